@@ -1,0 +1,2 @@
+//! Native command line.
+fn main() {}

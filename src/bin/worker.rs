@@ -1,0 +1,2 @@
+//! The search thread.
+fn main() {}

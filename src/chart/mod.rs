@@ -1,0 +1,1 @@
+//! Scales, ticks and decimation of what is drawn: pure geometry, no drawing.

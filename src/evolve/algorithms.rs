@@ -1,0 +1,70 @@
+//! The list of algorithms: everything the page, the lab and links need to know to offer and start one.
+
+use super::random::Rng;
+use super::run::{RunError, Search};
+use super::settings::{Setting, Settings};
+use super::waters_grid;
+use crate::puzzle::{Grid, Shape};
+
+/// A named algorithm with its settings and how to start it.
+pub struct Algorithm {
+    /// Name in links and in the lab.
+    pub name: &'static str,
+    pub title: &'static str,
+    /// What it is, in a sentence.
+    pub about: &'static str,
+    /// Author, year and work.
+    pub source: &'static str,
+    pub settings: &'static [Setting],
+    /// Generations after which a run gives up unless told otherwise.
+    pub default_generations: u64,
+    /// Why a shape is not offered, if it is not.
+    pub unsuited: fn(Shape) -> Option<&'static str>,
+    pub start: fn(&Grid, &Settings, &mut Rng) -> Box<dyn Search>,
+}
+
+/// Every algorithm, in the order in which it is offered.
+pub const ALGORITHMS: &[Algorithm] = &[waters_grid::ALGORITHM];
+
+/// The algorithm of this name.
+pub fn find(name: &str) -> Result<&'static Algorithm, RunError> {
+    ALGORITHMS.iter().find(|a| a.name == name).ok_or_else(|| RunError::Algorithm {
+        name: name.to_string(),
+        known: ALGORITHMS.iter().map(|a| a.name).collect::<Vec<_>>().join(", "),
+    })
+}
+
+impl Algorithm {
+    /// Whether this algorithm works on a shape.
+    pub fn suits(&self, shape: Shape) -> Result<(), RunError> {
+        match (self.unsuited)(shape) {
+            None => Ok(()),
+            Some(reason) => Err(RunError::Unsuited {
+                algorithm: self.title.to_string(),
+                shape: shape.title(),
+                reason: reason.to_string(),
+            }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_keys_are_unique_and_short() {
+        for (k, a) in ALGORITHMS.iter().enumerate() {
+            assert!(ALGORITHMS[..k].iter().all(|b| b.name != a.name));
+            for (k, s) in a.settings.iter().enumerate() {
+                assert!(a.settings[..k].iter().all(|t| t.key != s.key), "{} {}", a.name, s.key);
+                assert!(!s.help.is_empty() && s.parse(&s.default_text()).is_ok(), "{} {}", a.name, s.key);
+            }
+        }
+    }
+
+    #[test]
+    fn an_unknown_name_lists_the_known_ones() {
+        assert!(find("magic").err().unwrap().to_string().contains("waters-grid"));
+    }
+}

@@ -1,0 +1,13 @@
+//! Genetic search: every algorithm advances one generation at a time and reports typed rows.
+
+pub mod algorithms;
+pub mod board;
+pub mod operators;
+pub mod random;
+pub mod run;
+pub mod settings;
+pub mod waters_grid;
+
+pub use algorithms::{ALGORITHMS, Algorithm};
+pub use run::{Event, Generation, Limits, Run, RunError, Search};
+pub use settings::{Setting, Settings, SettingsError};

@@ -1,0 +1,55 @@
+//! A mutation rate that jumps to a ceiling and decays to a base (Waters 2008, III.E.4).
+
+use crate::evolve::random::threshold;
+
+/// The rate and its bounds, all as probabilities.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DecayingRate {
+    pub base: f64,
+    pub ceiling: f64,
+    pub multiplier: f64,
+    rate: f64,
+}
+
+impl DecayingRate {
+    /// Starts at the base.
+    pub fn new(base: f64, ceiling: f64, multiplier: f64) -> Self {
+        Self { base, ceiling: ceiling.max(base), multiplier, rate: base }
+    }
+
+    pub fn get(&self) -> f64 {
+        self.rate
+    }
+
+    /// The rate as a threshold for [`happens`](crate::evolve::random::happens).
+    pub fn threshold(&self) -> u64 {
+        threshold(self.rate)
+    }
+
+    pub fn jump(&mut self) {
+        self.rate = self.ceiling;
+    }
+
+    /// One decay; never below the base.
+    pub fn decay(&mut self) {
+        self.rate = (self.rate * self.multiplier).max(self.base);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn decays_as_the_thesis_says() {
+        let mut rate = DecayingRate::new(0.01, 0.25, 0.5);
+        assert_eq!(rate.get(), 0.01);
+        rate.jump();
+        let mut seen = Vec::new();
+        for _ in 0..6 {
+            rate.decay();
+            seen.push(rate.get());
+        }
+        assert_eq!(seen, [0.125, 0.0625, 0.03125, 0.015625, 0.01, 0.01]);
+    }
+}

@@ -1,0 +1,187 @@
+//! A run is its puzzle, its settings and its seed; it advances one generation a step and reports one typed row.
+
+use serde::{Deserialize, Serialize};
+
+use super::algorithms::{self, Algorithm};
+use super::random::{self, Rng};
+use super::settings::{Settings, SettingsError};
+use crate::puzzle::{Grid, check};
+
+/// Something worth marking in a generation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Event {
+    /// The mutation rate jumped to its ceiling because the reset count was reached.
+    Reset,
+    /// The mutation rate jumped to its ceiling because best and worst fitness were equal.
+    Stuck,
+    /// So many individuals were replaced because of their age.
+    Aged(u32),
+    /// A new random population was started.
+    Restart,
+    /// Another part of the puzzle was begun (a face, when faces are solved one by one).
+    Stage(u32),
+    /// An individual reached the optimum.
+    Solved,
+}
+
+impl Event {
+    /// One word, as in tables.
+    pub fn name(&self) -> String {
+        match self {
+            Event::Reset => "reset".into(),
+            Event::Stuck => "stuck".into(),
+            Event::Aged(n) => format!("aged:{n}"),
+            Event::Restart => "restart".into(),
+            Event::Stage(n) => format!("stage:{n}"),
+            Event::Solved => "solved".into(),
+        }
+    }
+}
+
+/// One row of the log: the state of the population after a generation.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Generation {
+    /// Number of the generation; 0 is the first population, before any step.
+    pub generation: u64,
+    /// Fitness computations so far, incremental ones included.
+    pub evaluations: u64,
+    /// Fitness of the best, mean and worst individual; 0 is solved.
+    pub best: u32,
+    pub mean: f64,
+    pub worst: u32,
+    /// Mean share (0 to 1) of free squares in which two individuals differ.
+    pub diversity: f64,
+    /// Mutation rate (0 to 1) that the next generation starts with.
+    pub mutation_rate: f64,
+    pub events: Vec<Event>,
+}
+
+impl Generation {
+    /// Columns of [`Generation::csv`].
+    pub const CSV_HEADER: &'static str = "generation,evaluations,best,mean,worst,diversity,mutation_rate,events";
+
+    /// One line of comma-separated values.
+    pub fn csv(&self) -> String {
+        let events: Vec<_> = self.events.iter().map(Event::name).collect();
+        format!(
+            "{},{},{},{},{},{:.6},{:.6},{}",
+            self.generation,
+            self.evaluations,
+            self.best,
+            self.mean,
+            self.worst,
+            self.diversity,
+            self.mutation_rate,
+            events.join(" ")
+        )
+    }
+}
+
+/// An evolutionary search on one puzzle. Nothing in it knows a clock or a browser.
+pub trait Search {
+    /// Advances one generation and returns its row.
+    fn step(&mut self, rng: &mut Rng) -> Generation;
+
+    /// The row of the first population, before any step.
+    fn first(&self) -> Generation;
+
+    /// The best individual's digits, one per distinct square.
+    fn best(&self) -> &[u8];
+
+    /// Where an algorithm keeps its own copy of a square for each face: the best individual's digits place by
+    /// place, as [`Grid::face_cells`] orders them. `None` when a square is stored once.
+    fn copies(&self) -> Option<&[u8]> {
+        None
+    }
+
+    /// The whole population, best first: digits per distinct square and fitness.
+    fn population(&self) -> Vec<(Vec<u8>, u32)>;
+}
+
+/// When a run gives up. `None` is no limit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Limits {
+    pub generations: Option<u64>,
+    pub evaluations: Option<u64>,
+}
+
+impl Limits {
+    pub fn reached(&self, row: &Generation) -> bool {
+        self.generations.is_some_and(|g| row.generation >= g) || self.evaluations.is_some_and(|e| row.evaluations >= e)
+    }
+}
+
+/// Why a run cannot start.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+pub enum RunError {
+    #[error("there is no algorithm “{name}”; there are {known}")]
+    Algorithm { name: String, known: String },
+    #[error("{algorithm} does not work on a {shape}: {reason}")]
+    Unsuited { algorithm: String, shape: String, reason: String },
+    #[error(transparent)]
+    Settings(#[from] SettingsError),
+}
+
+/// A search with its own generator of randomness: the same puzzle, settings and seed give the same rows anywhere.
+pub struct Run {
+    puzzle: Grid,
+    rng: Rng,
+    search: Box<dyn Search>,
+    row: Generation,
+}
+
+impl Run {
+    pub fn new(algorithm: &str, puzzle: &Grid, settings: &Settings, seed: u64) -> Result<Run, RunError> {
+        let algorithm = algorithms::find(algorithm)?;
+        algorithm.suits(puzzle.shape())?;
+        let mut checked = Settings::default();
+        for (key, value) in settings.changed() {
+            checked.set(algorithm.name, algorithm.settings, key, value)?;
+        }
+        Ok(Self::start(algorithm, puzzle, &checked, seed))
+    }
+
+    fn start(algorithm: &Algorithm, puzzle: &Grid, settings: &Settings, seed: u64) -> Run {
+        let mut rng = random::seeded(seed);
+        let search = (algorithm.start)(puzzle, settings, &mut rng);
+        let row = search.first();
+        Run { puzzle: puzzle.clone(), rng, search, row }
+    }
+
+    /// Advances one generation.
+    pub fn step(&mut self) -> &Generation {
+        self.row = self.search.step(&mut self.rng);
+        &self.row
+    }
+
+    /// The latest row.
+    pub fn row(&self) -> &Generation {
+        &self.row
+    }
+
+    /// The puzzle that is being solved.
+    pub fn puzzle(&self) -> &Grid {
+        &self.puzzle
+    }
+
+    pub fn search(&self) -> &dyn Search {
+        self.search.as_ref()
+    }
+
+    /// Whether the search says it is done; [`Run::verified`] is the word that counts.
+    pub fn solved(&self) -> bool {
+        self.row.best == 0
+    }
+
+    /// The best individual as a grid.
+    pub fn best(&self) -> Grid {
+        Grid::new(self.puzzle.shape(), self.search.best().to_vec()).unwrap_or_else(|| Grid::empty(self.puzzle.shape()))
+    }
+
+    /// The answer, when the independent checker accepts it.
+    pub fn verified(&self) -> Option<Grid> {
+        let best = self.best();
+        let consistent = self.search.copies().is_none_or(|copies| best.face_cells().eq(copies.iter().copied()));
+        (self.solved() && consistent && check::check(&self.puzzle, &best).is_ok()).then_some(best)
+    }
+}

@@ -1,0 +1,172 @@
+//! Settings of an algorithm as data: the page builds its controls from them, links and the lab read and write them.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+/// What values a setting takes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Kind {
+    /// A whole number from `min` to `max`.
+    Whole { default: u32, min: u32, max: u32 },
+    /// A number from `min` to `max`; `step` is what a control moves by.
+    Real { default: f64, min: f64, max: f64, step: f64 },
+    /// One of these words; the first is the default. Each comes with what it means.
+    Choice { options: &'static [(&'static str, &'static str)] },
+}
+
+/// One setting of an algorithm: its key in links and in the lab, its name, and a sentence on what it does.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Setting {
+    pub key: &'static str,
+    pub name: &'static str,
+    pub help: &'static str,
+    pub kind: Kind,
+}
+
+/// Why a value was refused.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+pub enum SettingsError {
+    #[error("{algorithm} has no setting “{key}”; it has {known}")]
+    Unknown { algorithm: String, key: String, known: String },
+    #[error("“{value}” is no value for {key}: it takes {wanted}")]
+    Value { key: String, value: String, wanted: String },
+}
+
+impl Setting {
+    /// The default as text, as it would be typed.
+    pub fn default_text(&self) -> String {
+        match self.kind {
+            Kind::Whole { default, .. } => default.to_string(),
+            Kind::Real { default, .. } => default.to_string(),
+            Kind::Choice { options } => options[0].0.to_string(),
+        }
+    }
+
+    /// What may be typed, in words.
+    pub fn bounds(&self) -> String {
+        match self.kind {
+            Kind::Whole { min, max, .. } => format!("a whole number from {min} to {max}"),
+            Kind::Real { min, max, .. } => format!("a number from {min} to {max}"),
+            Kind::Choice { options } => options.iter().map(|o| o.0).collect::<Vec<_>>().join(" or "),
+        }
+    }
+
+    /// The value in its one written form ("0.10" becomes "0.1"), or why it is refused.
+    pub fn parse(&self, value: &str) -> Result<String, SettingsError> {
+        let value = value.trim();
+        let accepted = match self.kind {
+            Kind::Whole { min, max, .. } => {
+                value.parse::<u32>().ok().filter(|v| (min..=max).contains(v)).map(|v| v.to_string())
+            }
+            Kind::Real { min, max, .. } => {
+                value.parse::<f64>().ok().filter(|v| (min..=max).contains(v)).map(|v| v.to_string())
+            }
+            Kind::Choice { options } => options.iter().find(|o| o.0 == value).map(|o| o.0.to_string()),
+        };
+        accepted.ok_or_else(|| SettingsError::Value {
+            key: self.key.to_string(),
+            value: value.to_string(),
+            wanted: self.bounds(),
+        })
+    }
+}
+
+/// The settings that differ from their defaults, by key, as text. Checked when set, so reading cannot fail.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Settings(BTreeMap<String, String>);
+
+impl Settings {
+    /// Sets one value after checking it against the specifications of an algorithm; a default is not stored.
+    pub fn set(&mut self, algorithm: &str, specs: &[Setting], key: &str, value: &str) -> Result<(), SettingsError> {
+        let Some(spec) = specs.iter().find(|s| s.key == key) else {
+            let known = specs.iter().map(|s| s.key).collect::<Vec<_>>().join(", ");
+            return Err(SettingsError::Unknown { algorithm: algorithm.into(), key: key.into(), known });
+        };
+        let value = spec.parse(value)?;
+        if value == spec.default_text() {
+            self.0.remove(key);
+        } else {
+            self.0.insert(key.to_string(), value);
+        }
+        Ok(())
+    }
+
+    /// The changed settings, in order of their keys.
+    pub fn changed(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().map(|(k, v)| (k.as_str(), v.as_str()))
+    }
+
+    pub fn is_default(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The value of a setting as text, its default when it was not changed.
+    pub fn text(&self, spec: &Setting) -> String {
+        self.0.get(spec.key).cloned().unwrap_or_else(|| spec.default_text())
+    }
+
+    /// A whole-number setting; 0 for a key that the algorithm does not have.
+    pub fn whole(&self, specs: &[Setting], key: &str) -> u32 {
+        self.value(specs, key)
+    }
+
+    /// A real setting; 0 for a key that the algorithm does not have.
+    pub fn real(&self, specs: &[Setting], key: &str) -> f64 {
+        self.value(specs, key)
+    }
+
+    /// The chosen word of a choice; empty for a key that the algorithm does not have.
+    pub fn choice(&self, specs: &[Setting], key: &str) -> String {
+        self.value(specs, key)
+    }
+
+    fn value<T: std::str::FromStr + Default>(&self, specs: &[Setting], key: &str) -> T {
+        let spec = specs.iter().find(|s| s.key == key);
+        debug_assert!(spec.is_some(), "no setting {key}");
+        spec.and_then(|s| self.text(s).parse().ok()).unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SPECS: &[Setting] = &[
+        Setting {
+            key: "population",
+            name: "Population",
+            help: "",
+            kind: Kind::Whole { default: 20, min: 2, max: 200 },
+        },
+        Setting {
+            key: "rate",
+            name: "Rate",
+            help: "",
+            kind: Kind::Real { default: 0.1, min: 0.0, max: 1.0, step: 0.01 },
+        },
+        Setting { key: "unit", name: "Unit", help: "", kind: Kind::Choice { options: &[("one", ""), ("two", "")] } },
+    ];
+
+    #[test]
+    fn only_what_differs_is_kept() {
+        let mut settings = Settings::default();
+        for (key, value) in [("population", "30"), ("rate", "0.10"), ("unit", "two")] {
+            settings.set("x", SPECS, key, value).unwrap();
+        }
+        assert_eq!(settings.changed().collect::<Vec<_>>(), [("population", "30"), ("unit", "two")]);
+        assert_eq!((settings.whole(SPECS, "population"), settings.real(SPECS, "rate")), (30, 0.1));
+        settings.set("x", SPECS, "population", "20").unwrap();
+        assert_eq!(settings.changed().count(), 1);
+    }
+
+    #[test]
+    fn refusals_say_what_is_wanted() {
+        let mut settings = Settings::default();
+        let mut refuse = |key, value| settings.set("x", SPECS, key, value).unwrap_err().to_string();
+        assert_eq!(refuse("population", "1"), "“1” is no value for population: it takes a whole number from 2 to 200");
+        assert_eq!(refuse("rate", "NaN"), "“NaN” is no value for rate: it takes a number from 0 to 1");
+        assert_eq!(refuse("unit", "three"), "“three” is no value for unit: it takes one or two");
+        assert_eq!(refuse("colour", "red"), "x has no setting “colour”; it has population, rate, unit");
+    }
+}

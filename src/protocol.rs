@@ -1,0 +1,98 @@
+//! Every message between the page and a worker. Seeds travel as text: JavaScript numbers lose bits above 2⁵³.
+
+use serde::{Deserialize, Serialize};
+
+use crate::evolve::{Generation, Limits, RunError, Settings};
+use crate::exact::Verdict;
+use crate::puzzle::Grid;
+
+/// How fast a run goes.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Speed {
+    /// So many generations a second.
+    PerSecond(f64),
+    Full,
+}
+
+/// What is to be run. `id` comes back in every message about the run.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Order {
+    pub id: u32,
+    pub puzzle: Grid,
+    pub algorithm: String,
+    pub settings: Settings,
+    /// A `u64` in decimal.
+    pub seed: String,
+    pub limits: Limits,
+    pub speed: Speed,
+    /// Start paused, before the first generation.
+    pub paused: bool,
+}
+
+/// From the page to a worker.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Command {
+    Start(Order),
+    Pause,
+    Resume,
+    /// One generation, then pause.
+    Step,
+    /// Ends the run; it cannot be resumed.
+    Stop,
+    Speed(Speed),
+    /// New limits, so that a run that reached its limit can go on.
+    Limits(Limits),
+    /// Decides how many solutions a puzzle has. A newer question replaces an older one.
+    Verdict {
+        id: u32,
+        puzzle: Grid,
+    },
+    /// Panics on purpose, so that the page's recovery can be tested.
+    Panic,
+}
+
+/// How a run stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Phase {
+    Running,
+    Paused,
+    /// The best individual is a solution and the checker accepts it.
+    Solved,
+    /// The limit was reached; the run is kept and can go on with a higher one.
+    LimitReached,
+    Stopped,
+}
+
+/// What has happened since the last message; at most one a frame.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Progress {
+    pub id: u32,
+    pub phase: Phase,
+    /// Rows since the last message, oldest first.
+    pub rows: Vec<Generation>,
+    /// The best individual after the last row.
+    pub best: Grid,
+    /// Milliseconds of running so far, pauses not counted.
+    pub elapsed: f64,
+}
+
+/// From a worker to the page.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Report {
+    /// The worker is there and takes commands.
+    Ready,
+    Progress(Progress),
+    Refused {
+        id: u32,
+        reason: RunError,
+    },
+    Verdict {
+        id: u32,
+        verdict: Verdict,
+        milliseconds: f64,
+    },
+    /// The worker hit a panic and is gone.
+    Panicked {
+        message: String,
+    },
+}

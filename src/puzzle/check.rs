@@ -1,0 +1,96 @@
+//! The independent checker: reads nothing but the layout and the digits, and shares no code with any solver.
+
+use super::{Grid, Square};
+
+/// Why a grid is no solution of a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Fault {
+    #[error("the answer is for a {found}, the puzzle is a {wanted}")]
+    Shape { found: String, wanted: String },
+    #[error("{square} is empty")]
+    Empty { square: String },
+    #[error("{square} should hold the given {given}, it holds {found}")]
+    Given { square: String, given: u8, found: u8 },
+    #[error("{house} holds {digit} more than once")]
+    Repeat { house: String, digit: u8 },
+}
+
+/// Two squares of a house that hold the same digit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Conflict {
+    pub house: usize,
+    pub squares: (Square, Square),
+    pub digit: u8,
+}
+
+/// Every pair of squares with the same digit in a house, in the order of the houses.
+pub fn conflicts(grid: &Grid) -> Vec<Conflict> {
+    let mut found = Vec::new();
+    for (house, members) in grid.layout().houses.iter().enumerate() {
+        for (k, &a) in members.squares.iter().enumerate() {
+            let digit = grid.get(a);
+            let same = members.squares[k + 1..].iter().filter(|&&b| digit != 0 && grid.get(b) == digit);
+            found.extend(same.map(|&b| Conflict { house, squares: (a, b), digit }));
+        }
+    }
+    found
+}
+
+/// For every square, whether another square of one of its houses holds the same digit.
+pub fn conflicting_squares(grid: &Grid) -> Vec<bool> {
+    let mut marked = vec![false; grid.cells().len()];
+    for Conflict { squares: (a, b), .. } in conflicts(grid) {
+        marked[a] = true;
+        marked[b] = true;
+    }
+    marked
+}
+
+/// Whether `answer` is a full grid that keeps every given of `puzzle` and every house's rule.
+pub fn check(puzzle: &Grid, answer: &Grid) -> Result<(), Fault> {
+    if puzzle.shape() != answer.shape() {
+        return Err(Fault::Shape { found: answer.shape().title(), wanted: puzzle.shape().title() });
+    }
+    let layout = puzzle.layout();
+    for (square, (&given, &found)) in puzzle.cells().iter().zip(answer.cells()).enumerate() {
+        if found == 0 {
+            return Err(Fault::Empty { square: layout.name(square) });
+        }
+        if given != 0 && given != found {
+            return Err(Fault::Given { square: layout.name(square), given, found });
+        }
+    }
+    match conflicts(answer).first() {
+        Some(c) => Err(Fault::Repeat { house: layout.house_name(c.house), digit: c.digit }),
+        None => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::Shape;
+
+    fn grid(text: &str) -> Grid {
+        let cells = text.bytes().filter(|b| !b.is_ascii_whitespace()).map(|b| b.saturating_sub(b'0')).collect();
+        Grid::new(Shape::Flat4, cells).unwrap()
+    }
+
+    #[test]
+    fn accepts_a_solution_and_names_each_fault() {
+        let puzzle = grid("1000 0000 0000 0001");
+        assert_eq!(check(&puzzle, &grid("1234 3412 2143 4321")), Ok(()));
+        let fault = |answer| check(&puzzle, &grid(answer)).unwrap_err().to_string();
+        assert_eq!(fault("1234 3412 2143 4320"), "r4c4 is empty");
+        assert_eq!(fault("2134 3412 1243 4321"), "r1c1 should hold the given 1, it holds 2");
+        assert_eq!(fault("1234 1432 2143 4321"), "column 1 holds 1 more than once");
+        assert!(check(&puzzle, &Grid::empty(Shape::Flat9)).is_err());
+    }
+
+    #[test]
+    fn marks_both_squares_of_a_conflict() {
+        let marked = conflicting_squares(&grid("1010 0000 0000 0000"));
+        assert_eq!(marked.iter().filter(|&&m| m).count(), 2);
+        assert!(marked[0] && marked[2]);
+    }
+}

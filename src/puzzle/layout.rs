@@ -1,0 +1,238 @@
+//! The one view of a board: its squares, its houses and its faces, whatever its shape.
+
+use std::sync::OnceLock;
+
+use super::{Shape, cube};
+
+/// Names of the faces in the order in which six of them are written in a row. A flat board has the first only.
+pub const FACE_NAMES: [char; 6] = ['U', 'R', 'F', 'D', 'L', 'B'];
+
+/// Index of a distinct square, `0..layout.squares`.
+pub type Square = usize;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum HouseKind {
+    Row,
+    Column,
+    Box,
+}
+
+impl HouseKind {
+    pub const ALL: [HouseKind; 3] = [HouseKind::Row, HouseKind::Column, HouseKind::Box];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            HouseKind::Row => "row",
+            HouseKind::Column => "column",
+            HouseKind::Box => "box",
+        }
+    }
+}
+
+/// A set of `side` squares that must hold every digit once.
+#[derive(Clone, Debug)]
+pub struct House {
+    pub kind: HouseKind,
+    /// Face on which it was met first; a glued edge is a house of two faces.
+    pub face: usize,
+    /// Number within its kind and face, from 0.
+    pub index: usize,
+    pub squares: Vec<Square>,
+}
+
+/// One `side` × `side` board as it is seen from outside.
+#[derive(Clone, Debug)]
+pub struct Face {
+    pub name: char,
+    /// Distinct square at each place, row-major.
+    pub squares: Vec<Square>,
+    /// House numbers of the rows, columns and boxes, each in reading order.
+    pub houses: [Vec<usize>; 3],
+}
+
+impl Face {
+    pub fn rows(&self) -> &[usize] {
+        &self.houses[0]
+    }
+    pub fn columns(&self) -> &[usize] {
+        &self.houses[1]
+    }
+    pub fn boxes(&self) -> &[usize] {
+        &self.houses[2]
+    }
+}
+
+/// Where a square is seen: face number, row and column, all from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    pub face: usize,
+    pub row: usize,
+    pub column: usize,
+}
+
+/// Squares, houses and faces of a shape. There is one per shape, see [`Layout::of`].
+#[derive(Debug)]
+pub struct Layout {
+    pub shape: Shape,
+    /// Digits, and squares in a house.
+    pub side: usize,
+    /// Distinct squares: 81 on a flat 9×9, 386 on a cube of 9×9 faces.
+    pub squares: usize,
+    /// Distinct houses, in order of face and then rows, columns, boxes.
+    pub houses: Vec<House>,
+    pub faces: Vec<Face>,
+    /// For each square, its houses.
+    pub houses_of: Vec<Vec<usize>>,
+    /// For each square, the other squares that share a house with it, ascending.
+    pub peers: Vec<Vec<Square>>,
+    /// For each square, every place where it is seen.
+    pub places: Vec<Vec<Place>>,
+}
+
+impl Layout {
+    /// The layout of a shape, built once.
+    pub fn of(shape: Shape) -> &'static Layout {
+        static LAYOUTS: [OnceLock<Layout>; Shape::ALL.len()] = [const { OnceLock::new() }; Shape::ALL.len()];
+        LAYOUTS[shape as usize].get_or_init(|| Layout::build(shape))
+    }
+
+    /// A mask with a bit for every digit; digit d is bit d − 1.
+    pub fn all_digits(&self) -> u32 {
+        (1u32 << self.side) - 1
+    }
+
+    /// The square at a place.
+    pub fn at(&self, place: Place) -> Square {
+        self.faces[place.face].squares[place.row * self.side + place.column]
+    }
+
+    /// What a person calls a square: `r1c9`, on a cube with its face in front: `F r1c9`.
+    pub fn name(&self, square: Square) -> String {
+        self.place_name(self.places[square][0])
+    }
+
+    pub fn place_name(&self, place: Place) -> String {
+        let (row, column) = (place.row + 1, place.column + 1);
+        match self.shape.is_cube() {
+            true => format!("{} r{row}c{column}", FACE_NAMES[place.face]),
+            false => format!("r{row}c{column}"),
+        }
+    }
+
+    /// What a person calls a house: "row 3", on a cube "row 3 of face F".
+    pub fn house_name(&self, house: usize) -> String {
+        let House { kind, face, index, .. } = &self.houses[house];
+        let name = format!("{} {}", kind.name(), index + 1);
+        if self.shape.is_cube() { format!("{name} of face {}", FACE_NAMES[*face]) } else { name }
+    }
+
+    fn build(shape: Shape) -> Layout {
+        let side = shape.side();
+        let ids = if shape.is_cube() { cube::glue(side) } else { (0..side * side).collect() };
+        let squares = ids.iter().max().map_or(0, |&last| last + 1);
+        let mut layout = Layout {
+            shape,
+            side,
+            squares,
+            houses: Vec::new(),
+            faces: Vec::new(),
+            houses_of: vec![Vec::new(); squares],
+            peers: vec![Vec::new(); squares],
+            places: vec![Vec::new(); squares],
+        };
+        for (face, ids) in ids.chunks(side * side).enumerate() {
+            layout.add_face(face, ids.to_vec());
+        }
+        layout.link();
+        layout
+    }
+
+    fn add_face(&mut self, face: usize, squares: Vec<Square>) {
+        let n = self.side;
+        let (h, w) = (self.shape.box_height(), self.shape.box_width());
+        for (place, &square) in squares.iter().enumerate() {
+            self.places[square].push(Place { face, row: place / n, column: place % n });
+        }
+        let boxes_across = n / w;
+        let place = |kind, index: usize, k: usize| match kind {
+            HouseKind::Row => index * n + k,
+            HouseKind::Column => k * n + index,
+            HouseKind::Box => {
+                let (top, left) = (index / boxes_across * h, index % boxes_across * w);
+                (top + k / w) * n + left + k % w
+            }
+        };
+        let houses = HouseKind::ALL.map(|kind| {
+            let house = |index| {
+                let members = (0..n).map(|k| squares[place(kind, index, k)]).collect();
+                self.add_house(House { kind, face, index, squares: members })
+            };
+            (0..n).map(house).collect()
+        });
+        self.faces.push(Face { name: FACE_NAMES[face], squares, houses });
+    }
+
+    /// The number of this house; a glued edge, met a second time, keeps its first number.
+    fn add_house(&mut self, house: House) -> usize {
+        let sorted = |squares: &[Square]| {
+            let mut sorted = squares.to_vec();
+            sorted.sort_unstable();
+            sorted
+        };
+        let key = sorted(&house.squares);
+        if let Some(known) = self.houses.iter().position(|h| sorted(&h.squares) == key) {
+            return known;
+        }
+        self.houses.push(house);
+        self.houses.len() - 1
+    }
+
+    fn link(&mut self) {
+        for (id, house) in self.houses.iter().enumerate() {
+            for &square in &house.squares {
+                self.houses_of[square].push(id);
+                self.peers[square].extend(house.squares.iter().filter(|&&other| other != square));
+            }
+        }
+        for peers in &mut self.peers {
+            peers.sort_unstable();
+            peers.dedup();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_of_every_shape() {
+        let expected = [
+            (Shape::Flat4, 16, 12),
+            (Shape::Flat6, 36, 18),
+            (Shape::Flat9, 81, 27),
+            (Shape::Flat16, 256, 48),
+            (Shape::Flat25, 625, 75),
+            (Shape::Cube4, 56, 60),
+            (Shape::Cube9, 386, 150),
+        ];
+        for (shape, squares, houses) in expected {
+            let layout = Layout::of(shape);
+            assert_eq!((layout.squares, layout.houses.len()), (squares, houses), "{shape:?}");
+            assert!(layout.houses.iter().all(|h| h.squares.len() == layout.side));
+        }
+    }
+
+    #[test]
+    fn boxes_of_a_six_by_six_are_two_rows_by_three_columns() {
+        let layout = Layout::of(Shape::Flat6);
+        let second = layout.faces[0].boxes()[1];
+        assert_eq!(layout.houses[second].squares, [3, 4, 5, 9, 10, 11]);
+        assert_eq!(layout.house_name(second), "box 2");
+    }
+
+    #[test]
+    fn a_nine_by_nine_square_has_twenty_peers() {
+        assert!(Layout::of(Shape::Flat9).peers.iter().all(|p| p.len() == 20));
+    }
+}

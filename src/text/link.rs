@@ -1,0 +1,184 @@
+//! The project's own link: everything in the fragment of the address, versioned, readable, short.
+//!
+//! `v=1&s=<digits>`, for a cube also `k=edge` with each distinct square once; then the run, if there is one:
+//! `a=<algorithm>&seed=<u64>&generations=<limit>` and every setting that differs from its default. In `s` a given is
+//! `1`–`9`, `A`–`P`, an empty square `.`, and a digit typed by a player the small letter of its number (`a` is 1).
+
+use crate::puzzle::{Grid, Layout, Shape};
+
+use super::symbols::{digit, symbol};
+
+/// What a link holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// Givens and typed digits together.
+    pub grid: Grid,
+    /// For each distinct square, whether its digit was typed by a player.
+    pub typed: Vec<bool>,
+    pub algorithm: Option<String>,
+    pub seed: Option<u64>,
+    pub generations: Option<u64>,
+    /// All other keys with their values, in order: the settings of the algorithm, and what is unknown.
+    pub other: Vec<(String, String)>,
+}
+
+/// Why a link cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LinkError {
+    #[error("this link holds no puzzle")]
+    NoPuzzle,
+    #[error("the puzzle of this link has {found} squares, which fits no board; it may have been cut off")]
+    Length { found: usize },
+    #[error("“{symbol}” (square {position} of the link's puzzle) is not a digit of this board")]
+    Symbol { symbol: char, position: usize },
+    #[error("this link is of version {version}, which this page does not know; the puzzle in it could be read")]
+    Version { version: String, readable: Box<Link> },
+    #[error("this link follows the rule “{kind}”, which this page does not know")]
+    Kind { kind: String },
+}
+
+impl Link {
+    /// A link to a puzzle without a run.
+    pub fn to_puzzle(grid: &Grid) -> Link {
+        Link {
+            grid: grid.clone(),
+            typed: vec![false; grid.cells().len()],
+            algorithm: None,
+            seed: None,
+            generations: None,
+            other: Vec::new(),
+        }
+    }
+
+    /// The fragment, without `#`.
+    pub fn write(&self) -> String {
+        let mut pairs: Vec<(&str, String)> = vec![("v", "1".into())];
+        if self.grid.shape().is_cube() {
+            pairs.push(("k", "edge".into()));
+        }
+        pairs.push(("s", self.squares()));
+        pairs.extend(self.algorithm.iter().map(|a| ("a", a.clone())));
+        pairs.extend(self.seed.map(|s| ("seed", s.to_string())));
+        pairs.extend(self.generations.map(|g| ("generations", g.to_string())));
+        pairs.extend(self.other.iter().map(|(k, v)| (k.as_str(), v.clone())));
+        form_urlencoded::Serializer::new(String::new()).extend_pairs(pairs).finish()
+    }
+
+    fn squares(&self) -> String {
+        let write = |(&digit, &typed): (&u8, &bool)| match digit {
+            0 => '.',
+            d if typed => char::from(b'a' + d - 1),
+            d => symbol(d),
+        };
+        self.grid.cells().iter().zip(&self.typed).map(write).collect()
+    }
+
+    /// Reads a fragment (with or without `#`) or a whole address that has one.
+    pub fn read(text: &str) -> Result<Link, LinkError> {
+        let fragment = text.trim().rsplit('#').next().unwrap_or_default();
+        let mut pairs: Vec<(String, String)> =
+            form_urlencoded::parse(fragment.as_bytes()).map(|(k, v)| (k.into_owned(), v.into_owned())).collect();
+        let mut take = |key: &str| pairs.iter().position(|(k, _)| k == key).map(|at| pairs.remove(at).1);
+        let version = take("v").unwrap_or_default();
+        let kind = take("k");
+        let squares = take("s").ok_or(LinkError::NoPuzzle)?;
+        let cube = match kind.as_deref() {
+            None => false,
+            Some("edge") => true,
+            Some(_) => return Err(LinkError::Kind { kind: kind.unwrap_or_default() }),
+        };
+        let (grid, typed) = read_squares(&squares, cube)?;
+        let link = Link {
+            grid,
+            typed,
+            algorithm: take("a"),
+            seed: take("seed").and_then(|s| s.parse().ok()),
+            generations: take("generations").and_then(|s| s.parse().ok()),
+            other: pairs,
+        };
+        if version == "1" { Ok(link) } else { Err(LinkError::Version { version, readable: Box::new(link) }) }
+    }
+}
+
+/// Whether a text looks like a link of this project.
+pub fn is_link(text: &str) -> bool {
+    let fragment = text.trim().rsplit('#').next().unwrap_or_default();
+    fragment.split('&').any(|p| p.starts_with("v=")) && fragment.split('&').any(|p| p.starts_with("s="))
+}
+
+fn read_squares(squares: &str, cube: bool) -> Result<(Grid, Vec<bool>), LinkError> {
+    let found = squares.chars().count();
+    let fits = |s: &Shape| s.is_cube() == cube && Layout::of(*s).squares == found;
+    let shape = Shape::ALL.into_iter().find(fits).ok_or(LinkError::Length { found })?;
+    let mut cells = Vec::new();
+    let mut typed = Vec::new();
+    for (k, symbol) in squares.chars().enumerate() {
+        let value = match symbol {
+            'a'..='y' => Some(symbol as u8 - b'a' + 1),
+            _ => digit(symbol),
+        };
+        let fits = value.filter(|&d| usize::from(d) <= shape.side());
+        cells.push(fits.ok_or(LinkError::Symbol { symbol, position: k + 1 })?);
+        typed.push(symbol.is_ascii_lowercase());
+    }
+    let grid = Grid::new(shape, cells).ok_or(LinkError::Length { found })?;
+    Ok((grid, typed))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::read;
+
+    fn link() -> Link {
+        let grid = read("1......2.3......").unwrap().grid;
+        let mut typed = vec![false; 16];
+        typed[7] = true;
+        Link {
+            typed,
+            algorithm: Some("waters-grid".into()),
+            seed: Some(u64::MAX),
+            generations: Some(500),
+            other: vec![("population".into(), "30".into())],
+            ..Link::to_puzzle(&grid)
+        }
+    }
+
+    #[test]
+    fn is_readable_and_opens_again() {
+        let text = link().write();
+        assert_eq!(
+            text,
+            "v=1&s=1......b.3......&a=waters-grid&seed=18446744073709551615&generations=500&population=30"
+        );
+        assert_eq!(Link::read(&text), Ok(link()));
+        assert_eq!(Link::read(&format!("https://example.org/x/#{text}")), Ok(link()));
+        assert!(is_link(&text) && !is_link("1......2.3......"));
+    }
+
+    #[test]
+    fn stays_short() {
+        let flat = Link {
+            seed: Some(u64::MAX),
+            algorithm: Some("waters-grid".into()),
+            ..Link::to_puzzle(&Grid::empty(Shape::Flat9))
+        };
+        assert!(flat.write().len() < 140, "{}", flat.write().len());
+        let cube = Link { grid: Grid::empty(Shape::Cube9), typed: vec![false; 386], ..flat };
+        assert!(cube.write().len() < 600);
+    }
+
+    #[test]
+    fn refusals_keep_what_can_be_read() {
+        assert_eq!(Link::read("v=1"), Err(LinkError::NoPuzzle));
+        assert_eq!(Link::read("v=1&s=123"), Err(LinkError::Length { found: 3 }));
+        assert_eq!(Link::read("v=1&s=9..............."), Err(LinkError::Symbol { symbol: '9', position: 1 }));
+        assert!(matches!(Link::read("v=1&k=hoop&s=1"), Err(LinkError::Kind { .. })));
+        match Link::read("v=9&s=1...............").unwrap_err() {
+            LinkError::Version { version, readable } => {
+                assert_eq!((version.as_str(), readable.grid.filled()), ("9", 1))
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+}
