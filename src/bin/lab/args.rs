@@ -1,0 +1,154 @@
+//! What the commands share: puzzles, algorithm, settings and limits from the command line.
+
+use std::io::{Read, Write};
+use std::time::Instant;
+
+use sudokube::evolve::algorithms::{self, Algorithm};
+use sudokube::evolve::{ALGORITHMS, Limits, Run, Settings};
+use sudokube::puzzle::Grid;
+use sudokube::text::{self, link};
+
+/// Errors of the command line are sentences.
+pub type Result<T> = std::result::Result<T, String>;
+
+#[derive(clap::Args, Clone)]
+pub struct Method {
+    /// Name of the algorithm (`lab algorithms` lists them).
+    #[arg(long, default_value = "waters-grid")]
+    pub algorithm: String,
+    /// A setting of the algorithm, as key=value; may be repeated.
+    #[arg(long = "set", value_name = "KEY=VALUE")]
+    pub set: Vec<String>,
+    /// Give up after so many generations (the algorithm's own default when no limit at all is given).
+    #[arg(long, value_name = "N")]
+    pub limit_generations: Option<u64>,
+    /// Give up after so many evaluations.
+    #[arg(long, value_name = "N")]
+    pub limit_evaluations: Option<u64>,
+    /// Give up after so many seconds.
+    #[arg(long, value_name = "S")]
+    pub limit_seconds: Option<f64>,
+}
+
+/// A checked method: what is run, with which settings, and when it gives up.
+pub struct Plan {
+    pub algorithm: &'static Algorithm,
+    pub settings: Settings,
+    pub limits: Limits,
+    pub seconds: Option<f64>,
+}
+
+impl Method {
+    pub fn plan(&self) -> Result<Plan> {
+        let algorithm = algorithms::find(&self.algorithm).map_err(|e| e.to_string())?;
+        let mut settings = Settings::default();
+        for pair in &self.set {
+            let (key, value) = pair.split_once('=').ok_or_else(|| format!("“{pair}” is not of the form key=value"))?;
+            settings.set(algorithm.name, algorithm.settings, key, value).map_err(|e| e.to_string())?;
+        }
+        let mut limits = Limits { generations: self.limit_generations, evaluations: self.limit_evaluations };
+        if limits == Limits::default() && self.limit_seconds.is_none() {
+            limits.generations = Some(algorithm.default_generations);
+        }
+        Ok(Plan { algorithm, settings, limits, seconds: self.limit_seconds })
+    }
+}
+
+/// What came of one run.
+pub struct Outcome {
+    pub seed: u64,
+    /// The answer that the independent checker accepted.
+    pub answer: Option<Grid>,
+    /// Whether the algorithm itself called it solved.
+    pub solved: bool,
+    pub best: u32,
+    pub generations: u64,
+    pub evaluations: u64,
+    pub milliseconds: f64,
+}
+
+impl Plan {
+    pub fn start(&self, puzzle: &Grid, seed: u64) -> Result<Run> {
+        Run::new(self.algorithm.name, puzzle, &self.settings, seed).map_err(|e| e.to_string())
+    }
+
+    /// Runs to a solution or a limit.
+    pub fn run(&self, puzzle: &Grid, seed: u64) -> Result<Outcome> {
+        let begun = Instant::now();
+        let mut run = self.start(puzzle, seed)?;
+        let over = |begun: &Instant| self.seconds.is_some_and(|s| begun.elapsed().as_secs_f64() >= s);
+        while !run.solved() && !self.limits.reached(run.row()) && !over(&begun) {
+            run.step();
+        }
+        let milliseconds = begun.elapsed().as_secs_f64() * 1000.0;
+        let row = run.row();
+        Ok(Outcome {
+            seed,
+            answer: run.verified(),
+            solved: run.solved(),
+            best: row.best,
+            generations: row.generation,
+            evaluations: row.evaluations,
+            milliseconds,
+        })
+    }
+}
+
+/// The puzzle of an argument: its text, a link, or `-` for standard input.
+pub fn puzzle(argument: &str) -> Result<Grid> {
+    let mut text = argument.to_string();
+    if argument == "-" {
+        text.clear();
+        std::io::stdin().read_to_string(&mut text).map_err(|e| format!("standard input cannot be read: {e}"))?;
+    }
+    if link::is_link(&text) {
+        return link::Link::read(&text).map(|l| l.grid).map_err(|e| e.to_string());
+    }
+    text::read(&text).map(|r| r.grid).map_err(|e| e.to_string())
+}
+
+/// A puzzle of a file, with its name.
+pub struct Entry {
+    pub name: String,
+    pub grid: Grid,
+}
+
+/// One puzzle a line: the first tab-separated field that parses as one; `#` starts a comment. The name is the first
+/// short field beside it, or the number of the puzzle.
+pub fn puzzles(path: &str, first: Option<usize>) -> Result<Vec<Entry>> {
+    let content = std::fs::read_to_string(path).map_err(|e| format!("{path} cannot be read: {e}"))?;
+    let mut entries = Vec::new();
+    let lines = content.lines().enumerate().filter(|(_, l)| !l.trim().is_empty() && !l.starts_with('#'));
+    for (number, line) in lines.take(first.unwrap_or(usize::MAX)) {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let parsed = fields.iter().enumerate().find_map(|(k, f)| text::read(f).ok().map(|r| (k, r.grid)));
+        let Some((at, grid)) = parsed else {
+            let reason = text::read(fields[0]).err().map(|e| e.to_string()).unwrap_or_default();
+            return Err(format!("{path}, line {}: no field is a puzzle; the first one: {reason}", number + 1));
+        };
+        let name = fields.iter().enumerate().find(|(k, f)| *k != at && f.len() <= 32 && !f.is_empty());
+        entries.push(Entry { name: name.map_or_else(|| (entries.len() + 1).to_string(), |n| n.1.to_string()), grid });
+    }
+    if entries.is_empty() { Err(format!("{path} holds no puzzle")) } else { Ok(entries) }
+}
+
+/// Milliseconds to a microsecond.
+pub fn rounded(milliseconds: f64) -> f64 {
+    (milliseconds * 1000.0).round() / 1000.0
+}
+
+/// Prints one line; a reader that went away (`| head`) ends the program quietly.
+pub fn print(line: impl std::fmt::Display) {
+    if writeln!(std::io::stdout(), "{line}").is_err() {
+        std::process::exit(0);
+    }
+}
+
+pub fn list_algorithms() {
+    for a in ALGORITHMS {
+        print(format!("{}: {}\n    {}\n    {}", a.name, a.title, a.about, a.source));
+        for s in a.settings {
+            print(format!("    --set {}={} ({}): {}", s.key, s.default_text(), s.bounds(), s.help));
+        }
+    }
+}

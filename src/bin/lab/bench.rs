@@ -1,0 +1,149 @@
+//! `lab bench`: every puzzle of a file with many seeds; rates with Wilson's interval, means and medians.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::{Map, Value, json};
+
+use super::args::{Entry, Method, Outcome, Plan, Result, print, puzzles, rounded};
+use sudokube::stats;
+
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    method: Method,
+    /// A file of puzzles, one a line.
+    #[arg(long, value_name = "FILE")]
+    puzzles: String,
+    /// Only the first so many puzzles.
+    #[arg(long, value_name = "N")]
+    first: Option<usize>,
+    /// Runs per puzzle.
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
+    seeds: u64,
+    /// The first seed; the others count on from it.
+    #[arg(long, default_value_t = 1)]
+    first_seed: u64,
+    /// Runs at the same time; leave it at 1 when times matter.
+    #[arg(long, default_value_t = 1)]
+    jobs: usize,
+    /// Print a line for every run too.
+    #[arg(long)]
+    runs: bool,
+}
+
+pub fn run(args: &Args) -> Result<()> {
+    let plan = args.method.plan()?;
+    let entries = puzzles(&args.puzzles, args.first)?;
+    if let Some(entry) = entries.iter().find(|e| plan.algorithm.suits(e.grid.shape()).is_err()) {
+        let reason = plan.algorithm.suits(entry.grid.shape()).err().map(|e| e.to_string()).unwrap_or_default();
+        return Err(format!("{}: {reason}", entry.name));
+    }
+    let mut all = Vec::new();
+    each_puzzle(args, &plan, &entries, |k, outcomes| {
+        let name = &entries[k].name;
+        if args.runs {
+            outcomes.iter().for_each(|o| print(run_line(k, name, o)));
+        }
+        let mut line = Map::new();
+        line.insert("puzzle".into(), json!(k + 1));
+        line.insert("name".into(), json!(name));
+        summarise(&mut line, &outcomes);
+        print(Value::Object(line));
+        all.extend(outcomes);
+    })?;
+    let mut line = Map::new();
+    line.insert("summary".into(), json!("all"));
+    line.insert("puzzles".into(), json!(entries.len()));
+    line.insert("algorithm".into(), json!(plan.algorithm.name));
+    summarise(&mut line, &all);
+    print(Value::Object(line));
+    Ok(())
+}
+
+/// Runs every puzzle with every seed on some threads, and hands on the outcomes puzzle by puzzle, in order.
+fn each_puzzle(args: &Args, plan: &Plan, entries: &[Entry], mut done: impl FnMut(usize, Vec<Outcome>)) -> Result<()> {
+    let seeds = args.seeds as usize;
+    let total = entries.len() * seeds;
+    let bar = ProgressBar::new(total as u64);
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} runs, {elapsed} gone, {eta} left") {
+        bar.set_style(style);
+    }
+    let next = AtomicUsize::new(0);
+    let (sender, receiver) = mpsc::channel();
+    std::thread::scope(|scope| {
+        for _ in 0..args.jobs.clamp(1, total) {
+            let (sender, next) = (sender.clone(), &next);
+            scope.spawn(move || {
+                loop {
+                    let task = next.fetch_add(1, Ordering::Relaxed);
+                    if task >= total {
+                        break;
+                    }
+                    let seed = args.first_seed.wrapping_add((task % seeds) as u64);
+                    if sender.send((task, plan.run(&entries[task / seeds].grid, seed))).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        let mut waiting: Vec<Vec<Outcome>> = entries.iter().map(|_| Vec::new()).collect();
+        let mut printed = 0;
+        for (task, outcome) in receiver {
+            waiting[task / seeds].push(outcome?);
+            bar.inc(1);
+            while printed < waiting.len() && waiting[printed].len() == seeds {
+                let mut outcomes = std::mem::take(&mut waiting[printed]);
+                outcomes.sort_by_key(|o| o.seed.wrapping_sub(args.first_seed));
+                bar.suspend(|| done(printed, outcomes));
+                printed += 1;
+            }
+        }
+        bar.finish_and_clear();
+        Ok(())
+    })
+}
+
+fn run_line(k: usize, name: &str, o: &Outcome) -> Value {
+    json!({
+        "run": o.seed,
+        "puzzle": k + 1,
+        "name": name,
+        "seed": o.seed,
+        "solved": o.solved,
+        "verified": o.answer.is_some(),
+        "best": o.best,
+        "generations": o.generations,
+        "evaluations": o.evaluations,
+        "milliseconds": rounded(o.milliseconds),
+    })
+}
+
+/// Counts, the rate with its 95 % interval, and means and medians over the solved (and verified) runs.
+fn summarise(line: &mut Map<String, Value>, outcomes: &[Outcome]) {
+    let solved: Vec<&Outcome> = outcomes.iter().filter(|o| o.answer.is_some()).collect();
+    let (low, high) = stats::wilson(solved.len(), outcomes.len());
+    let values = |f: fn(&Outcome) -> f64| solved.iter().map(|o| f(o)).collect::<Vec<f64>>();
+    let generations = values(|o| o.generations as f64);
+    let evaluations = values(|o| o.evaluations as f64);
+    let milliseconds = values(|o| o.milliseconds);
+    let max = |v: &[f64]| v.iter().copied().reduce(f64::max);
+    let fields = [
+        ("runs", json!(outcomes.len())),
+        ("solved", json!(solved.len())),
+        ("rate", json!(solved.len() as f64 / outcomes.len().max(1) as f64)),
+        ("rate_low", json!(low)),
+        ("rate_high", json!(high)),
+        ("generations_mean", json!(stats::mean(&generations))),
+        ("generations_median", json!(stats::median(&generations))),
+        ("generations_max", json!(max(&generations))),
+        ("evaluations_mean", json!(stats::mean(&evaluations))),
+        ("evaluations_median", json!(stats::median(&evaluations))),
+        ("milliseconds_mean", json!(stats::mean(&milliseconds).map(rounded))),
+        ("milliseconds_median", json!(stats::median(&milliseconds).map(rounded))),
+        ("milliseconds_max", json!(max(&milliseconds).map(rounded))),
+    ];
+    line.extend(fields.into_iter().map(|(k, v)| (k.to_string(), v)));
+}

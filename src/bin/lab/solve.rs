@@ -1,0 +1,40 @@
+//! `lab solve`: one puzzle, one run, one JSON line.
+
+use serde_json::json;
+
+use super::args::{Method, Result, print, puzzle, rounded};
+use sudokube::text::one_line;
+
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    method: Method,
+    /// Seed of the run; a fresh one is drawn, and printed, when none is given.
+    #[arg(long)]
+    seed: Option<u64>,
+    /// The puzzle, a link to one, or `-` for standard input.
+    #[arg(allow_hyphen_values = true)]
+    puzzle: String,
+}
+
+pub fn run(args: &Args) -> Result<()> {
+    let plan = args.method.plan()?;
+    let grid = puzzle(&args.puzzle)?;
+    let seed = match args.seed {
+        Some(seed) => seed,
+        None => getrandom::u64().map_err(|e| format!("no seed could be drawn: {e}"))?,
+    };
+    let outcome = plan.run(&grid, seed)?;
+    print(json!({
+        "algorithm": plan.algorithm.name,
+        "seed": seed,
+        "solved": outcome.solved,
+        "verified": outcome.answer.is_some(),
+        "solution": outcome.answer.as_ref().map(one_line),
+        "generations": outcome.generations,
+        "evaluations": outcome.evaluations,
+        "milliseconds": rounded(outcome.milliseconds),
+        "best": outcome.best,
+    }));
+    Ok(())
+}

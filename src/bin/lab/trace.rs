@@ -1,0 +1,29 @@
+//! `lab trace`: the typed rows of a run as CSV.
+
+use super::args::{Method, Result, print, puzzle};
+use sudokube::evolve::Generation;
+
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    method: Method,
+    /// Seed of the run.
+    #[arg(long)]
+    seed: u64,
+    /// The puzzle, a link to one, or `-` for standard input.
+    #[arg(allow_hyphen_values = true)]
+    puzzle: String,
+}
+
+pub fn run(args: &Args) -> Result<()> {
+    let plan = args.method.plan()?;
+    let mut run = plan.start(&puzzle(&args.puzzle)?, args.seed)?;
+    let begun = std::time::Instant::now();
+    let over = || plan.seconds.is_some_and(|s| begun.elapsed().as_secs_f64() >= s);
+    print(Generation::CSV_HEADER);
+    print(run.row().csv());
+    while !run.solved() && !plan.limits.reached(run.row()) && !over() {
+        print(run.step().csv());
+    }
+    Ok(())
+}
