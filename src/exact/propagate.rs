@@ -55,11 +55,23 @@ pub struct Agenda {
     singles: Vec<u16>,
     dirty: Vec<u16>,
     is_dirty: Vec<bool>,
+    /// The squares at which the last contradiction came to light.
+    blamed: Vec<u16>,
 }
 
 impl Agenda {
     pub fn new(houses: usize) -> Agenda {
-        Agenda { singles: Vec::new(), dirty: Vec::new(), is_dirty: vec![false; houses] }
+        Agenda { is_dirty: vec![false; houses], ..Agenda::default() }
+    }
+
+    /// After a contradiction: a square without candidates, or the squares of a house without a place for a digit.
+    pub fn blamed(&self) -> &[u16] {
+        &self.blamed
+    }
+
+    fn blame(&mut self, squares: &[u16]) {
+        self.blamed.clear();
+        self.blamed.extend_from_slice(squares);
     }
 
     fn mark(&mut self, houses: &[u16]) {
@@ -82,6 +94,9 @@ impl Agenda {
 /// Puts the digit of `bit` on a square and follows every naked and hidden single. False on a contradiction.
 pub fn assign(tables: &Tables, candidates: &mut [u32], agenda: &mut Agenda, square: usize, bit: u32) -> bool {
     let possible = candidates[square] & bit != 0;
+    if !possible {
+        agenda.blame(&[square as u16]);
+    }
     candidates[square] = bit;
     agenda.singles.push(square as u16);
     agenda.mark(tables.houses_of(square));
@@ -103,6 +118,7 @@ fn settle(tables: &Tables, candidates: &mut [u32], agenda: &mut Agenda) -> bool 
                 candidates[peer as usize] = after;
                 if after & after.wrapping_sub(1) == 0 {
                     if after == 0 {
+                        agenda.blame(&[peer]);
                         return false;
                     }
                     agenda.singles.push(peer);
@@ -131,6 +147,7 @@ fn hidden_singles(tables: &Tables, candidates: &mut [u32], agenda: &mut Agenda, 
         }
     }
     if once != tables.all {
+        agenda.blame(squares);
         return false;
     }
     let hidden = once & !twice & !decided;
@@ -141,6 +158,7 @@ fn hidden_singles(tables: &Tables, candidates: &mut [u32], agenda: &mut Agenda, 
         let single = candidates[square as usize] & hidden;
         if single != 0 {
             if single & (single - 1) != 0 {
+                agenda.blame(&[square]);
                 return false;
             }
             candidates[square as usize] = single;

@@ -1,10 +1,15 @@
 //! Depth-first search with propagation, in slices: it can be left at any node and taken up again.
 //!
-//! It branches on the most constrained square, or on the most constrained digit of a house where that has fewer places.
+//! It branches where few candidates meet many earlier contradictions ("dom/wdeg", Boussemart, Hemery, Lecoutre and Sais
+//! 2004) and starts over now and then with what it has learnt: on a cube, where many faces have equally narrow squares,
+//! that keeps the search where the trouble is. Where no square has two candidates, a digit with two places goes first.
 
 use super::propagate::{Agenda, Tables, assign};
 use super::{Contradiction, Verdict, contradiction_in_sight};
 use crate::puzzle::Grid;
+
+const FIRST_RESTART: u64 = 200;
+const RESTART_GROWTH: u64 = 2;
 
 /// Whether there is more to search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,10 +32,14 @@ pub struct Solver {
     branches: Vec<Branch>,
     /// Branch points that are no longer in use, kept for their memory.
     spare: Vec<Branch>,
+    /// For each square, one more than the contradictions that came to light at it.
+    trouble: Vec<u32>,
     solutions: Vec<Grid>,
     count: u64,
     limit: u64,
     nodes: u64,
+    /// Nodes at which the search starts over with what it has learnt, as long as it has found nothing.
+    restart: u64,
     status: Status,
 }
 
@@ -44,10 +53,12 @@ impl Solver {
             agenda: Agenda::new(layout.houses.len()),
             branches: Vec::new(),
             spare: Vec::new(),
+            trouble: vec![1; layout.squares],
             solutions: Vec::new(),
             count: 0,
             limit: limit.max(1),
             nodes: 0,
+            restart: FIRST_RESTART,
             status: Status::Working,
         };
         solver.begin();
@@ -92,18 +103,31 @@ impl Solver {
             return;
         };
         self.nodes += 1;
+        if self.nodes >= self.restart && self.count == 0 {
+            self.start_over();
+            return;
+        }
         let mut candidates = self.spare.pop().map_or_else(Vec::new, |b| b.candidates);
         candidates.clone_from(&branch.candidates);
         if assign(&self.tables, &mut candidates, &mut self.agenda, square as usize, bit) {
             self.expand(candidates);
         } else {
+            self.agenda.blamed().iter().for_each(|&s| self.trouble[s as usize] += 1);
             self.spare.push(Branch { candidates, untried: Vec::new() });
         }
     }
 
+    /// Back to the first branch point, which is chosen anew.
+    fn start_over(&mut self) {
+        self.restart *= RESTART_GROWTH;
+        self.spare.extend(self.branches.drain(1..));
+        let candidates = self.branches.pop().map(|b| b.candidates).unwrap_or_default();
+        self.expand(candidates);
+    }
+
     /// Records a solution, or opens a branch point.
     fn expand(&mut self, candidates: Vec<u32>) {
-        let untried = placements(&self.tables, &candidates);
+        let untried = placements(&self.tables, &candidates, &self.trouble);
         if !untried.is_empty() {
             self.branches.push(Branch { candidates, untried });
             return;
@@ -144,33 +168,49 @@ impl Solver {
     }
 }
 
-/// The placements of the most constrained square or digit; none when every square is decided.
-fn placements(tables: &Tables, candidates: &[u32]) -> Vec<(u16, u32)> {
-    let open = candidates.iter().enumerate().filter(|(_, mask)| mask.count_ones() > 1);
-    let Some((square, &mask)) = open.min_by_key(|(_, mask)| mask.count_ones()) else {
-        return Vec::new();
-    };
-    if mask.count_ones() > 2 {
-        if let Some(places) = fewest_places(tables, candidates, mask.count_ones() as usize) {
+/// What to try next: the digits of the square with the fewest candidates for its trouble, or the two places of a digit;
+/// nothing when every square is decided.
+fn placements(tables: &Tables, candidates: &[u32], trouble: &[u32]) -> Vec<(u16, u32)> {
+    let mut best: Option<(usize, u64, u64)> = None;
+    for (square, mask) in candidates.iter().enumerate().filter(|(_, mask)| mask.count_ones() > 1) {
+        let (count, weight) = (u64::from(mask.count_ones()), u64::from(trouble[square]));
+        if best.is_none_or(|(_, c, w)| count * w < c * weight) {
+            best = Some((square, count, weight));
+        }
+    }
+    let Some((square, count, _)) = best else { return Vec::new() };
+    if count > 2 {
+        if let Some(places) = two_places(tables, candidates, trouble) {
             return places;
         }
     }
+    let mask = candidates[square];
     (0..tables.side).map(|d| 1u32 << d).filter(|bit| mask & bit != 0).map(|bit| (square as u16, bit)).collect()
 }
 
-/// The places of the digit of a house that has fewer than `below` of them, and the fewest of all.
-fn fewest_places(tables: &Tables, candidates: &[u32], below: usize) -> Option<Vec<(u16, u32)>> {
-    let mut fewest: Option<(usize, usize, u32)> = None;
-    for (house, squares) in tables.houses.chunks(tables.side).enumerate() {
-        for bit in (0..tables.side).map(|d| 1u32 << d) {
-            let places = squares.iter().filter(|&&s| candidates[s as usize] & bit != 0).count();
-            if places > 1 && places < fewest.map_or(below, |f| f.0) {
-                fewest = Some((places, house, bit));
+/// The places of a digit that has two of them in a house, where the trouble is greatest.
+fn two_places(tables: &Tables, candidates: &[u32], trouble: &[u32]) -> Option<Vec<(u16, u32)>> {
+    let mut best: Option<(u32, &[u16], u32)> = None;
+    for squares in tables.houses.chunks(tables.side) {
+        let (mut once, mut twice, mut thrice) = (0u32, 0u32, 0u32);
+        for &square in squares {
+            let mask = candidates[square as usize];
+            thrice |= twice & mask;
+            twice |= once & mask;
+            once |= mask;
+        }
+        let mut two = twice & !thrice;
+        while two != 0 {
+            let bit = two & two.wrapping_neg();
+            two &= two - 1;
+            let total =
+                squares.iter().filter(|&&s| candidates[s as usize] & bit != 0).map(|&s| trouble[s as usize]).sum();
+            if best.is_none_or(|(most, _, _)| total > most) {
+                best = Some((total, squares, bit));
             }
         }
     }
-    fewest.map(|(_, house, bit)| {
-        let squares = &tables.houses[house * tables.side..(house + 1) * tables.side];
+    best.map(|(_, squares, bit)| {
         squares.iter().filter(|&&s| candidates[s as usize] & bit != 0).map(|&s| (s, bit)).collect()
     })
 }

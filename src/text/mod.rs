@@ -6,5 +6,5 @@ mod read;
 mod symbols;
 
 pub use grid::{one_line, rows};
-pub use read::{ReadError, Reading, read};
+pub use read::{ReadError, Reading, from_faces, read};
 pub use symbols::{digit, symbol};
