@@ -17,3 +17,4 @@ pub mod protocol;
 pub mod puzzle;
 pub mod stats;
 pub mod text;
+pub mod worker;

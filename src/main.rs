@@ -1,2 +1,11 @@
-//! The page.
-fn main() {}
+//! The page: mounts the app.
+
+#[cfg(target_arch = "wasm32")]
+fn main() {
+    leptos::mount::mount_to_body(|| "SudoKube");
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() {
+    eprintln!("The page runs in a browser: `make serve` builds and serves it.");
+}

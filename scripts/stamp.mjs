@@ -1,0 +1,10 @@
+// Trunk hook: puts a hash of the worker's files into index.html, so that a new build is never answered from an old cache.
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const staging = process.env.TRUNK_STAGING_DIR ?? "dist";
+const hash = createHash("sha256");
+for (const file of ["worker_boot.js", "worker.js", "worker_bg.wasm"]) hash.update(readFileSync(join(staging, file)));
+const page = join(staging, "index.html");
+writeFileSync(page, readFileSync(page, "utf8").replaceAll("__BUILD__", hash.digest("hex").slice(0, 12)));

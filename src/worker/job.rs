@@ -1,0 +1,157 @@
+//! One run with its pace, its limits and the rows that the page has not seen yet.
+
+use super::thin::{self, thin};
+use crate::evolve::{Generation, Limits, Run, RunError, SettingsError};
+use crate::protocol::{Order, Phase, Progress, Speed};
+
+/// Milliseconds between two messages about a run, unless its phase changes.
+pub const FRAME: f64 = 16.0;
+
+/// A run that fell behind its pace (a sleeping tab) does not catch up more than this many milliseconds.
+const LATE: f64 = 500.0;
+
+pub struct Job {
+    id: u32,
+    run: Run,
+    limits: Limits,
+    phase: Phase,
+    /// Milliseconds between generations; 0 is full speed.
+    period: f64,
+    /// When the next generation is due.
+    due: f64,
+    rows: Vec<Generation>,
+    posted: f64,
+    /// Milliseconds of running before `since`.
+    elapsed: f64,
+    /// When the present stretch of running began.
+    since: f64,
+}
+
+impl Job {
+    pub fn start(order: &Order, now: f64) -> Result<Job, RunError> {
+        let seed = order.seed.trim().parse().map_err(|_| SettingsError::Value {
+            key: "seed".to_string(),
+            value: order.seed.clone(),
+            wanted: format!("a whole number from 0 to {}", u64::MAX),
+        })?;
+        let run = Run::new(&order.algorithm, &order.puzzle, &order.settings, seed)?;
+        let rows = vec![run.row().clone()];
+        let phase = if order.paused { Phase::Paused } else { Phase::Running };
+        let period = period(order.speed);
+        let due = now + period;
+        let posted = f64::NEG_INFINITY;
+        let mut job =
+            Job { id: order.id, run, limits: order.limits, phase, period, due, rows, posted, elapsed: 0.0, since: now };
+        job.judge(now);
+        Ok(job)
+    }
+
+    pub fn running(&self) -> bool {
+        self.phase == Phase::Running
+    }
+
+    pub fn pause(&mut self, now: f64) {
+        if self.running() {
+            self.enter(Phase::Paused, now);
+        }
+    }
+
+    pub fn resume(&mut self, now: f64) {
+        if matches!(self.phase, Phase::Paused | Phase::LimitReached) {
+            self.enter(Phase::Running, now);
+            self.due = now + self.period;
+            self.judge(now);
+        }
+    }
+
+    /// One generation, then a pause.
+    pub fn step(&mut self, now: f64, clock: &dyn Fn() -> f64) {
+        self.resume(now);
+        if self.running() {
+            self.advance();
+            let now = clock();
+            self.judge(now);
+            self.pause(now);
+        }
+    }
+
+    pub fn stop(&mut self, now: f64) {
+        if self.phase != Phase::Solved {
+            self.enter(Phase::Stopped, now);
+        }
+    }
+
+    pub fn set_speed(&mut self, speed: Speed, now: f64) {
+        self.period = period(speed);
+        self.due = now + self.period;
+    }
+
+    pub fn set_limits(&mut self, limits: Limits) {
+        self.limits = limits;
+    }
+
+    /// Generations that are due, until `end`.
+    pub fn slice(&mut self, end: f64, clock: &dyn Fn() -> f64) {
+        let mut now = clock();
+        while self.running() && self.due <= now && now < end {
+            self.advance();
+            now = clock();
+            self.due = if self.period > 0.0 { (self.due + self.period).max(now - LATE) } else { now };
+            self.judge(now);
+        }
+    }
+
+    /// When this job next wants the thread; `None` when it waits for a command.
+    pub fn wanted(&self) -> Option<f64> {
+        let frame = (!self.rows.is_empty()).then_some(self.posted + FRAME);
+        let work = self.running().then_some(self.due);
+        match (frame, work) {
+            (Some(frame), Some(work)) => Some(frame.min(work)),
+            (frame, work) => frame.or(work),
+        }
+    }
+
+    /// Whether there is news, and time or reason to send it.
+    pub fn has_news(&self, now: f64) -> bool {
+        !self.rows.is_empty() && (now >= self.posted + FRAME || !self.running())
+    }
+
+    pub fn progress(&mut self, now: f64) -> Progress {
+        self.posted = now;
+        let rows = thin(std::mem::take(&mut self.rows), thin::MOST);
+        Progress { id: self.id, phase: self.phase, rows, best: self.run.best(), elapsed: self.elapsed(now) }
+    }
+
+    fn elapsed(&self, now: f64) -> f64 {
+        self.elapsed + if self.running() { now - self.since } else { 0.0 }
+    }
+
+    fn advance(&mut self) {
+        let row = self.run.step().clone();
+        self.rows.push(row);
+    }
+
+    /// Ends the run when it is solved (in the checker's eyes) or has used up its limits.
+    fn judge(&mut self, now: f64) {
+        if self.run.solved() && self.run.verified().is_some() {
+            self.enter(Phase::Solved, now);
+        } else if self.running() && self.limits.reached(self.run.row()) {
+            self.enter(Phase::LimitReached, now);
+        }
+    }
+
+    fn enter(&mut self, phase: Phase, now: f64) {
+        self.elapsed = self.elapsed(now);
+        self.since = now;
+        self.phase = phase;
+    }
+}
+
+/// Milliseconds between generations.
+fn period(speed: Speed) -> f64 {
+    match speed {
+        Speed::Full => 0.0,
+        Speed::PerSecond(rate) if rate.is_finite() => 1000.0 / rate.clamp(0.01, 1e6),
+        Speed::PerSecond(_) => 0.0,
+    }
+}

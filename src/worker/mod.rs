@@ -1,0 +1,11 @@
+//! The search thread. What it does is in [`session`] and knows no browser; `serve` gives it messages, a clock and timers.
+
+mod job;
+#[cfg(target_arch = "wasm32")]
+mod serve;
+pub mod session;
+mod thin;
+
+#[cfg(target_arch = "wasm32")]
+pub use serve::serve;
+pub use session::{Next, Session};

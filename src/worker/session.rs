@@ -1,0 +1,139 @@
+//! What the search thread does: commands in, reports out, work in slices. A clock is handed in, so it runs natively too.
+
+use super::job::Job;
+use crate::exact::{Solver, Status};
+use crate::protocol::{Command, Order, Report};
+use crate::puzzle::Grid;
+
+/// Milliseconds of work between two looks at the messages.
+pub const SLICE: f64 = 12.0;
+
+/// Milliseconds of search after which the exact solver leaves a puzzle undecided.
+pub const VERDICT_CAP: f64 = 10_000.0;
+
+/// Placements of the exact solver between two looks at the clock; well under a millisecond each on 25×25.
+const NODES: u64 = 8;
+
+/// When the thread is to be called again.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Next {
+    /// Nothing to do before the next command.
+    Idle,
+    /// As soon as the messages have been looked at.
+    Now,
+    /// In so many milliseconds.
+    After(f64),
+}
+
+/// How many solutions has this puzzle?
+struct Question {
+    id: u32,
+    solver: Solver,
+    spent: f64,
+}
+
+/// At most one run and one question, which share the thread.
+#[derive(Default)]
+pub struct Session {
+    job: Option<Job>,
+    question: Option<Question>,
+}
+
+impl Session {
+    /// Obeys a command and says what came of it. A change of phase is reported at once, not with the next frame.
+    pub fn command(&mut self, command: Command, clock: &dyn Fn() -> f64) -> Vec<Report> {
+        let now = clock();
+        match command {
+            Command::Start(order) => return vec![self.start(&order, now)],
+            Command::Verdict { id, puzzle } => return self.ask(id, &puzzle, clock),
+            Command::Speed(speed) => self.with_job(|job| job.set_speed(speed, now)),
+            Command::Limits(limits) => self.with_job(|job| job.set_limits(limits)),
+            Command::Pause => self.with_job(|job| job.pause(now)),
+            Command::Resume => self.with_job(|job| job.resume(now)),
+            Command::Step => self.with_job(|job| job.step(now, clock)),
+            Command::Stop => self.with_job(|job| job.stop(now)),
+            Command::Panic => panic!("asked to panic, to test the page's recovery"),
+        }
+        let answered = matches!(command, Command::Pause | Command::Resume | Command::Step | Command::Stop);
+        let reports = match &mut self.job {
+            Some(job) if answered => vec![Report::Progress(job.progress(clock()))],
+            _ => Vec::new(),
+        };
+        if command == Command::Stop {
+            self.job = None;
+        }
+        reports
+    }
+
+    /// Works for about [`SLICE`] milliseconds; the run and the question get half each when both are there.
+    pub fn slice(&mut self, clock: &dyn Fn() -> f64) -> Vec<Report> {
+        let mut reports = Vec::new();
+        let share = if self.question.is_some() && self.job.as_ref().is_some_and(Job::running) { 0.5 } else { 1.0 };
+        reports.extend(self.search_on(clock() + SLICE * share, clock));
+        if let Some(job) = &mut self.job {
+            job.slice(clock() + SLICE * share, clock);
+            let now = clock();
+            if job.has_news(now) {
+                reports.push(Report::Progress(job.progress(now)));
+            }
+        }
+        reports
+    }
+
+    pub fn next(&self, now: f64) -> Next {
+        if self.question.is_some() {
+            return Next::Now;
+        }
+        match self.job.as_ref().and_then(Job::wanted) {
+            None => Next::Idle,
+            Some(at) if at <= now => Next::Now,
+            Some(at) => Next::After(at - now),
+        }
+    }
+
+    fn with_job(&mut self, act: impl FnOnce(&mut Job)) {
+        if let Some(job) = &mut self.job {
+            act(job);
+        }
+    }
+
+    /// Starts a run in place of the present one, which is dropped without a word: the page knows runs by their id.
+    fn start(&mut self, order: &Order, now: f64) -> Report {
+        self.job = None;
+        match Job::start(order, now) {
+            Ok(mut job) => {
+                let progress = job.progress(now);
+                self.job = Some(job);
+                Report::Progress(progress)
+            }
+            Err(reason) => Report::Refused { id: order.id, reason },
+        }
+    }
+
+    fn ask(&mut self, id: u32, puzzle: &Grid, clock: &dyn Fn() -> f64) -> Vec<Report> {
+        let begun = clock();
+        let solver = Solver::new(puzzle, 2);
+        self.question = Some(Question { id, solver, spent: clock() - begun });
+        Vec::new()
+    }
+
+    /// Searches on for the answer to the question; gives it when it is decided or the time is used up.
+    fn search_on(&mut self, end: f64, clock: &dyn Fn() -> f64) -> Option<Report> {
+        let question = self.question.as_mut()?;
+        let begun = clock();
+        let mut now = begun;
+        let status = loop {
+            let status = question.solver.run(NODES);
+            now = clock().max(now);
+            if status == Status::Done || now >= end {
+                break status;
+            }
+        };
+        question.spent += now - begun;
+        if status == Status::Working && question.spent < VERDICT_CAP {
+            return None;
+        }
+        let Question { id, solver, spent } = self.question.take()?;
+        Some(Report::Verdict { id, verdict: solver.verdict(), milliseconds: spent })
+    }
+}
