@@ -39,14 +39,13 @@ pub fn grow_house(ground: &Ground, board: &mut Board, house: usize, rate: u64, r
         duplicated |= (repeated >> (board.get(square) - 1) & 1) << k;
     }
     if duplicated == 0 {
-        return; // only givens repeat here
+        return; // only givens repeat here, or no missing digit is allowed on a square that repeats
     }
     let square = free[pick_bit(rng, duplicated) as usize];
-    let fitting = missing & ground.allowed[square as usize];
-    if fitting != 0 {
-        let digit = pick_bit(rng, fitting) as u8 + 1;
-        board.set(ground, square, digit);
-    }
+    let allowed = ground.allowed[square as usize];
+    let fitting = if missing & allowed != 0 { missing & allowed } else { allowed };
+    let digit = pick_bit(rng, fitting) as u8 + 1;
+    board.set(ground, square, digit);
 }
 
 /// Exchanges two free squares, if both may hold the other's digit.
