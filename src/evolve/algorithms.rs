@@ -3,7 +3,7 @@
 use super::random::Rng;
 use super::run::{RunError, Search};
 use super::settings::{Setting, Settings};
-use super::waters_grid;
+use super::{waters_cube, waters_grid, waters_sequential};
 use crate::puzzle::{Grid, Shape};
 
 /// A named algorithm with its settings and how to start it.
@@ -24,7 +24,8 @@ pub struct Algorithm {
 }
 
 /// Every algorithm, in the order in which it is offered.
-pub const ALGORITHMS: &[Algorithm] = &[waters_grid::ALGORITHM];
+pub const ALGORITHMS: &[Algorithm] =
+    &[waters_grid::ALGORITHM, waters_cube::SHARED, waters_cube::COPIES, waters_sequential::ALGORITHM];
 
 /// The algorithm of this name.
 pub fn find(name: &str) -> Result<&'static Algorithm, RunError> {

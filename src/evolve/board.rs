@@ -7,6 +7,9 @@ use crate::puzzle::{Grid, HouseKind, Layout};
 const STRIDE: usize = 32;
 
 /// What all individuals of a run share: the puzzle and its layout in flat arrays.
+///
+/// A *square* here is a gene: one of the layout's distinct squares or, for a cube in [`Ground::copies`], one place of
+/// one face, so that an edge square has a copy on each face that shows it.
 pub struct Ground {
     pub layout: &'static Layout,
     pub givens: Vec<u8>,
@@ -19,9 +22,35 @@ pub struct Ground {
     /// What a duplicate in each house costs.
     weight: Vec<u32>,
     free_in: Vec<Vec<u16>>,
-    houses_of: Vec<u16>,
-    houses_from: Vec<u32>,
+    houses_of: Lists,
+    /// For each square, the other copies of it.
+    twins: Lists,
+    /// What two copies that differ cost.
+    mismatch: u32,
     all: u32,
+}
+
+/// Lists of small numbers, end to end.
+#[derive(Default)]
+struct Lists {
+    items: Vec<u16>,
+    from: Vec<u32>,
+}
+
+impl Lists {
+    fn new(lists: impl IntoIterator<Item = Vec<usize>>) -> Lists {
+        let mut all = Lists { items: Vec::new(), from: vec![0] };
+        for list in lists {
+            all.items.extend(list.iter().map(|&x| x as u16));
+            all.from.push(all.items.len() as u32);
+        }
+        all
+    }
+
+    #[inline]
+    fn get(&self, k: usize) -> &[u16] {
+        &self.items[self.from[k] as usize..self.from[k + 1] as usize]
+    }
 }
 
 impl Ground {
@@ -29,40 +58,75 @@ impl Ground {
     /// duplicate costs, by house.
     pub fn new(puzzle: &Grid, by_givens: bool, weight: Vec<u32>) -> Ground {
         let layout = puzzle.layout();
-        let free: Vec<u16> = (0..layout.squares as u16).filter(|&s| puzzle.get(s as usize) == 0).collect();
-        let allowed = (0..layout.squares).map(|s| match by_givens {
-            // A square that sees every digit may take any: it is wrong whatever it holds.
-            true => Some(crate::exact::candidates(puzzle, s)).filter(|&c| c != 0).unwrap_or(layout.all_digits()),
-            false => layout.all_digits(),
-        });
-        let is_free = |s: &&usize| puzzle.get(**s) == 0;
-        let free_in =
-            layout.houses.iter().map(|h| h.squares.iter().filter(is_free).map(|&s| s as u16).collect()).collect();
-        let mut houses_from = vec![0];
-        let mut houses_of = Vec::new();
-        for houses in &layout.houses_of {
-            houses_of.extend(houses.iter().map(|&h| h as u16));
-            houses_from.push(houses_of.len() as u32);
-        }
+        let squares: Vec<usize> = (0..layout.squares).collect();
+        let houses: Vec<Vec<usize>> = layout.houses.iter().map(|h| h.squares.clone()).collect();
         let by_kind =
             |kind: usize| layout.faces.iter().flat_map(|f| f.houses[kind].iter().map(|&h| h as u16)).collect();
-        Ground {
-            layout,
-            givens: puzzle.cells().to_vec(),
-            free,
-            allowed: allowed.collect(),
-            houses: [by_kind(0), by_kind(1), by_kind(2)],
-            weight,
-            free_in,
-            houses_of,
-            houses_from,
-            all: layout.all_digits(),
-        }
+        let kinds = [by_kind(0), by_kind(1), by_kind(2)];
+        Ground::build(puzzle, by_givens, &squares, &houses, kinds, weight)
     }
 
     /// Every house weighs one.
     pub fn unweighted(puzzle: &Grid, by_givens: bool) -> Ground {
         Ground::new(puzzle, by_givens, vec![1; puzzle.layout().houses.len()])
+    }
+
+    /// Six separate faces, place by place as [`Grid::face_cells`] orders them. A duplicate on a border of a face costs
+    /// `edge` times as much, two copies of a square that differ cost `mismatch`.
+    pub fn copies(puzzle: &Grid, by_givens: bool, edge: u32, mismatch: u32) -> Ground {
+        let layout = puzzle.layout();
+        let squares: Vec<usize> = layout.faces.iter().flat_map(|f| f.squares.iter().copied()).collect();
+        let face = Layout::of(puzzle.shape().face());
+        let area = face.squares;
+        let (mut houses, mut weight, mut kinds) = (Vec::new(), Vec::new(), [const { Vec::new() }; 3]);
+        for (first, house) in (0..layout.faces.len()).flat_map(|f| face.houses.iter().map(move |h| (f * area, h))) {
+            kinds[kind_index(house.kind)].push(houses.len() as u16);
+            let border = house.kind != HouseKind::Box && (house.index == 0 || house.index == face.side - 1);
+            weight.push(if border { edge } else { 1 });
+            houses.push(house.squares.iter().map(|&s| first + s).collect());
+        }
+        let twins = squares.iter().enumerate().map(|(place, &square)| {
+            let all = layout.places[square].iter().map(|p| p.face * area + p.row * layout.side + p.column);
+            all.filter(|&other| other != place).collect()
+        });
+        let twins = Lists::new(twins);
+        Ground { twins, mismatch, ..Ground::build(puzzle, by_givens, &squares, &houses, kinds, weight) }
+    }
+
+    /// `squares` are the layout's squares behind the genes.
+    fn build(
+        puzzle: &Grid,
+        by_givens: bool,
+        squares: &[usize],
+        houses: &[Vec<usize>],
+        kinds: [Vec<u16>; 3],
+        weight: Vec<u32>,
+    ) -> Ground {
+        let layout = puzzle.layout();
+        let is_free = |s: &usize| puzzle.get(squares[*s]) == 0;
+        let allowed = squares.iter().map(|&s| match by_givens {
+            // A square that sees every digit may take any: it is wrong whatever it holds.
+            true => Some(crate::exact::candidates(puzzle, s)).filter(|&c| c != 0).unwrap_or(layout.all_digits()),
+            false => layout.all_digits(),
+        });
+        let free_in = |h: &Vec<usize>| h.iter().filter(|s| is_free(s)).map(|&s| s as u16).collect();
+        let mut houses_of = vec![Vec::new(); squares.len()];
+        for (house, members) in houses.iter().enumerate() {
+            members.iter().for_each(|&s| houses_of[s].push(house));
+        }
+        Ground {
+            layout,
+            givens: squares.iter().map(|&s| puzzle.get(s)).collect(),
+            free: (0..squares.len()).filter(is_free).map(|s| s as u16).collect(),
+            allowed: allowed.collect(),
+            houses: kinds,
+            weight,
+            free_in: houses.iter().map(free_in).collect(),
+            houses_of: Lists::new(houses_of),
+            twins: Lists::default(),
+            mismatch: 0,
+            all: layout.all_digits(),
+        }
     }
 
     /// The free squares of a house.
@@ -79,12 +143,33 @@ impl Ground {
 
     #[inline]
     fn houses_of(&self, square: usize) -> &[u16] {
-        &self.houses_of[self.houses_from[square] as usize..self.houses_from[square + 1] as usize]
+        self.houses_of.get(square)
+    }
+
+    /// Digits per distinct square of the layout; where there are copies, those of the first face that shows it.
+    pub fn distinct(&self, cells: &[u8]) -> Vec<u8> {
+        if !self.has_copies() {
+            return cells.to_vec();
+        }
+        let (side, area) = (self.layout.side, self.layout.side.pow(2));
+        self.layout.places.iter().map(|p| cells[p[0].face * area + p[0].row * side + p[0].column]).collect()
+    }
+
+    /// Whether an edge square has a copy on each of its faces.
+    #[inline]
+    pub fn has_copies(&self) -> bool {
+        !self.twins.items.is_empty()
+    }
+
+    /// The other copies of a square; none where squares are stored once.
+    #[inline]
+    pub fn twins(&self, square: u16) -> &[u16] {
+        if self.has_copies() { self.twins.get(square as usize) } else { &[] }
     }
 }
 
 /// Digits on every square, with the counts of each house. `fitness` is the weighted number of digits that houses
-/// miss; 0 is solved.
+/// miss, and of copies that differ; 0 is solved.
 #[derive(Clone, Debug)]
 pub struct Board {
     cells: Vec<u8>,
@@ -108,7 +193,7 @@ impl Board {
 
     /// A board of these digits; every square must hold one.
     pub fn from_cells(ground: &Ground, cells: Vec<u8>) -> Board {
-        let houses = ground.layout.houses.len();
+        let houses = ground.weight.len();
         let mut board = Board {
             cells,
             counts: vec![0; houses * STRIDE],
@@ -130,7 +215,9 @@ impl Board {
                 self.present[house] |= bit;
             }
         }
-        self.fitness = (0..self.present.len()).map(|h| self.house_fitness(ground, h)).sum();
+        let missing: u32 = (0..self.present.len()).map(|h| self.house_fitness(ground, h)).sum();
+        let differ = |s: u16| ground.twins(s).iter().filter(|&&t| t > s && self.get(t) != self.get(s)).count() as u32;
+        self.fitness = missing + ground.mismatch * (0..self.cells.len() as u16).map(differ).sum::<u32>();
     }
 
     #[inline]
@@ -171,6 +258,11 @@ impl Board {
         let old = std::mem::replace(&mut self.cells[square as usize], digit);
         if old == digit {
             return;
+        }
+        for &twin in ground.twins(square) {
+            let twin = self.cells[twin as usize];
+            self.fitness += ground.mismatch * u32::from(twin == old);
+            self.fitness -= ground.mismatch * u32::from(twin == digit);
         }
         let (old_bit, new_bit) = (1u32 << (old - 1), 1u32 << (digit - 1));
         for &house in ground.houses_of(square as usize) {

@@ -2,11 +2,14 @@
 
 pub mod algorithms;
 pub mod board;
+pub mod memetic;
 pub mod operators;
 pub mod random;
 pub mod run;
 pub mod settings;
+pub mod waters_cube;
 pub mod waters_grid;
+pub mod waters_sequential;
 
 pub use algorithms::{ALGORITHMS, Algorithm};
 pub use run::{Event, Generation, Limits, Run, RunError, Search};

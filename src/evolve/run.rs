@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::algorithms::{self, Algorithm};
 use super::random::{self, Rng};
 use super::settings::{Settings, SettingsError};
-use crate::puzzle::{Grid, check};
+use crate::puzzle::{Grid, Place, check};
 
 /// Something worth marking in a generation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,6 +20,8 @@ pub enum Event {
     Restart,
     /// Another part of the puzzle was begun (a face, when faces are solved one by one).
     Stage(u32),
+    /// The part just begun has no solution left, because of what was decided before.
+    Contradiction,
     /// An individual reached the optimum.
     Solved,
 }
@@ -33,6 +35,7 @@ impl Event {
             Event::Aged(n) => format!("aged:{n}"),
             Event::Restart => "restart".into(),
             Event::Stage(n) => format!("stage:{n}"),
+            Event::Contradiction => "contradiction".into(),
             Event::Solved => "solved".into(),
         }
     }
@@ -168,6 +171,14 @@ impl Run {
         self.search.as_ref()
     }
 
+    /// How many squares have copies that disagree, where an algorithm keeps one for each face.
+    pub fn mismatches(&self) -> usize {
+        let Some(copies) = self.search.copies() else { return 0 };
+        let layout = self.puzzle.layout();
+        let copy = |p: &Place| copies[(p.face * layout.side + p.row) * layout.side + p.column];
+        layout.places.iter().filter(|places| places.iter().any(|p| copy(p) != copy(&places[0]))).count()
+    }
+
     /// Whether the search says it is done; [`Run::verified`] is the word that counts.
     pub fn solved(&self) -> bool {
         self.row.best == 0
@@ -181,7 +192,6 @@ impl Run {
     /// The answer, when the independent checker accepts it.
     pub fn verified(&self) -> Option<Grid> {
         let best = self.best();
-        let consistent = self.search.copies().is_none_or(|copies| best.face_cells().eq(copies.iter().copied()));
-        (self.solved() && consistent && check::check(&self.puzzle, &best).is_ok()).then_some(best)
+        (self.solved() && self.mismatches() == 0 && check::check(&self.puzzle, &best).is_ok()).then_some(best)
     }
 }

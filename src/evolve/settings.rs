@@ -72,6 +72,18 @@ impl Setting {
     }
 }
 
+/// The settings of a family followed by those of one member; `N` is how many there are in all.
+pub const fn join<const N: usize>(first: &[Setting], second: &[Setting]) -> [Setting; N] {
+    assert!(N == first.len() + second.len());
+    let mut all = [first[0]; N];
+    let mut k = 0;
+    while k < N {
+        all[k] = if k < first.len() { first[k] } else { second[k - first.len()] };
+        k += 1;
+    }
+    all
+}
+
 /// The settings that differ from their defaults, by key, as text. Checked when set, so reading cannot fail.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings(BTreeMap<String, String>);

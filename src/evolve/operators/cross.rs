@@ -1,6 +1,7 @@
 //! Crossover: how a child is put together from two parents.
 
-use crate::evolve::board::Ground;
+use crate::evolve::board::{Board, Ground};
+use crate::evolve::random::{Rng, below};
 
 /// Alternate lines (Waters 2008, III.B.1.c): the odd-numbered houses of one kind from the first parent, the
 /// even-numbered ones from the second. On every face for itself.
@@ -17,9 +18,39 @@ pub fn alternate(ground: &Ground, kind: usize, first: &[u8], second: &[u8]) -> V
     child
 }
 
+/// Each house of one kind from the parent in which it is fitter, ties from the second (Waters 2008, III.E.3.b and
+/// table 3). Where houses of different faces share squares, the later house has its way.
+pub fn by_fitness(ground: &Ground, kind: usize, first: &Board, second: &Board) -> Vec<u8> {
+    let mut child = second.cells().to_vec();
+    for &house in &ground.houses[kind] {
+        let house = house as usize;
+        let fitter = first.house_fitness(ground, house) < second.house_fitness(ground, house);
+        let parent = if fitter { first } else { second };
+        for &square in ground.free_in(house) {
+            child[square as usize] = parent.get(square);
+        }
+    }
+    child
+}
+
+/// A kind of houses, drawn with a probability inverse to their fitness: 0 where rows are good, 1 columns, 2 boxes. A
+/// kind without duplicates is certain to be drawn; several such are drawn alike.
+pub fn fittest_kind(ground: &Ground, board: &Board, rng: &mut Rng) -> usize {
+    let total = |kind: usize| ground.houses[kind].iter().map(|&h| board.house_fitness(ground, h as usize)).sum::<u32>();
+    let fitness = [total(0), total(1), total(2)];
+    // 1/a : 1/b : 1/c is the same as bc : ac : ab, in whole numbers.
+    let mut chances = [fitness[1] * fitness[2], fitness[0] * fitness[2], fitness[0] * fitness[1]];
+    if chances == [0; 3] {
+        chances = fitness.map(|f| u32::from(f == 0));
+    }
+    let draw = below(rng, chances.iter().sum());
+    if draw < chances[0] { 0 } else { 1 + usize::from(draw >= chances[0] + chances[1]) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::evolve::random::seeded;
     use crate::puzzle::{Grid, Shape};
 
     #[test]
@@ -29,5 +60,31 @@ mod tests {
         assert_eq!(alternate(&ground, 0, &a, &b), [1, 1, 1, 1, 2, 2, 2, 2, 1, 1, 1, 1, 2, 2, 2, 2]);
         assert_eq!(alternate(&ground, 1, &a, &b), [1, 2, 1, 2].repeat(4));
         assert_eq!(alternate(&ground, 2, &a, &b), [1, 1, 2, 2].repeat(4));
+    }
+
+    #[test]
+    fn table_3_of_the_thesis() {
+        // Rows of a 4×4 board that miss 0 to 3 digits; the child takes the better of each pair, a tie from the second.
+        let ground = Ground::unweighted(&Grid::empty(Shape::Flat4), false);
+        let rows = [[1, 1, 1, 1], [1, 1, 1, 2], [1, 1, 2, 3], [1, 2, 3, 4]];
+        let board = |order: [usize; 4]| Board::from_cells(&ground, order.iter().flat_map(|&k| rows[k]).collect());
+        let (first, second) = (board([2, 1, 3, 0]), board([3, 0, 3, 1]));
+        assert_eq!(by_fitness(&ground, 0, &first, &second), board([3, 1, 3, 1]).cells());
+        let tie = Board::from_cells(&ground, [4, 3, 2, 1].repeat(4));
+        let other = Board::from_cells(&ground, [1, 2, 3, 4].repeat(4));
+        assert_eq!(by_fitness(&ground, 0, &tie, &other), other.cells());
+    }
+
+    #[test]
+    fn fit_kinds_are_drawn_more_often() {
+        let ground = Ground::unweighted(&Grid::empty(Shape::Flat4), false);
+        let mut rng = seeded(3);
+        // Perfect rows, hopeless columns.
+        let board = Board::from_cells(&ground, [1, 2, 3, 4].repeat(4));
+        assert!((0..100).all(|_| fittest_kind(&ground, &board, &mut rng) == 0));
+        let ones = Board::from_cells(&ground, vec![1; 16]);
+        let mut counts = [0; 3];
+        (0..3000).for_each(|_| counts[fittest_kind(&ground, &ones, &mut rng)] += 1);
+        assert!(counts.iter().all(|c| (900..1100).contains(c)), "{counts:?}");
     }
 }

@@ -3,5 +3,6 @@
 pub mod age;
 pub mod cross;
 pub mod grow;
+pub mod mend;
 pub mod rate;
 pub mod select;

@@ -1,0 +1,265 @@
+//! The generation that Waters' algorithms share (thesis III.B and III.E): crossover of similar parents, survival with
+//! ageing, a mutation rate that is reset and decays, and growth of every board. What differs is in their own files.
+
+use super::board::{Board, Ground, differences, diversity};
+use super::operators::{age, cross, grow, mend::Borders, rate::DecayingRate, select};
+use super::random::{Rng, below};
+use super::run::{Event, Generation, Search};
+use super::settings::{Setting, Settings};
+
+/// Draws of a couple before dissimilar parents mate anyway.
+const COUPLE_TRIES: usize = 20;
+
+#[derive(Clone, Copy, PartialEq)]
+pub enum Growers {
+    Survivors,
+    Children,
+    All,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+pub enum Crossover {
+    /// Odd lines from one parent, even lines from the other.
+    Alternate,
+    /// Each line from the parent in which it is fitter.
+    ByFitness,
+}
+
+/// What a run of it is set to.
+#[derive(Clone)]
+pub struct Plan {
+    pub population: usize,
+    pub iterations: u32,
+    pub rate: DecayingRate,
+    pub reset: u64,
+    pub difference: f64,
+    pub age_limit: u32,
+    pub decay_per_individual: bool,
+    pub growers: Growers,
+    pub crossover: Crossover,
+    /// After each iteration of growth, so many borders of faces take over the digits of the face next to them.
+    pub borders_copied: u32,
+}
+
+impl Plan {
+    /// The settings that all of Waters' algorithms have.
+    pub fn read(settings: &Settings, specs: &[Setting]) -> Plan {
+        let whole = |key| settings.whole(specs, key);
+        let real = |key| settings.real(specs, key);
+        Plan {
+            population: whole("population") as usize,
+            iterations: whole("growth"),
+            rate: DecayingRate::new(real("base"), real("ceiling"), real("multiplier")),
+            reset: u64::from(whole("reset")),
+            difference: real("difference"),
+            age_limit: whole("age"),
+            decay_per_individual: settings.choice(specs, "decay") == "individual",
+            growers: match settings.choice(specs, "grow").as_str() {
+                "children" => Growers::Children,
+                "all" => Growers::All,
+                _ => Growers::Survivors,
+            },
+            crossover: Crossover::Alternate,
+            borders_copied: 0,
+        }
+    }
+}
+
+#[derive(Clone)]
+struct Individual {
+    board: Board,
+    age: u32,
+}
+
+/// A population and where it stands.
+pub struct Memetic {
+    ground: Ground,
+    plan: Plan,
+    rate: DecayingRate,
+    population: Vec<Individual>,
+    generation: u64,
+    evaluations: u64,
+    borders: Borders,
+    /// The best individual's digits per distinct square, where squares have copies.
+    distinct: Vec<u8>,
+}
+
+impl Memetic {
+    pub fn new(ground: Ground, plan: Plan, rng: &mut Rng) -> Memetic {
+        let population =
+            (0..plan.population).map(|_| Individual { board: Board::random(&ground, rng), age: 0 }).collect();
+        let mut search = Memetic {
+            rate: plan.rate.clone(),
+            population,
+            generation: 0,
+            evaluations: plan.population as u64,
+            borders: Borders::new(&ground),
+            distinct: Vec::new(),
+            ground,
+            plan,
+        };
+        sort(&mut search.population);
+        search.tidy();
+        search
+    }
+
+    fn child(&self, rng: &mut Rng) -> Individual {
+        let size = self.population.len();
+        let most = (self.plan.difference * self.ground.givens.len() as f64) as usize;
+        let mut couple = (0, 0);
+        for _ in 0..COUPLE_TRIES {
+            couple = (select::linear_rank(rng, size), select::linear_rank(rng, size));
+            if differences(self.cells(couple.0), self.cells(couple.1)) <= most {
+                break;
+            }
+        }
+        let (first, second) = (&self.population[couple.0].board, &self.population[couple.1].board);
+        let cells = match self.plan.crossover {
+            Crossover::Alternate => {
+                let kind = below(rng, 3) as usize;
+                cross::alternate(&self.ground, kind, first.cells(), second.cells())
+            }
+            Crossover::ByFitness => {
+                let kind = cross::fittest_kind(&self.ground, first, rng);
+                cross::by_fitness(&self.ground, kind, first, second)
+            }
+        };
+        Individual { board: Board::from_cells(&self.ground, cells), age: 0 }
+    }
+
+    fn cells(&self, k: usize) -> &[u8] {
+        self.population[k].board.cells()
+    }
+
+    /// Grows the individuals one after the other; true as soon as one is solved.
+    fn grow(&mut self, individuals: &mut [Individual], rng: &mut Rng) -> bool {
+        for individual in individuals {
+            let rate = self.rate.threshold();
+            for _ in 0..self.plan.iterations {
+                grow::mutate_or_grow(&self.ground, &mut individual.board, rate, rng);
+                for _ in 0..self.plan.borders_copied {
+                    self.borders.copy_one(&self.ground, &mut individual.board, rng);
+                }
+                self.evaluations += 1;
+                if individual.board.fitness() == 0 {
+                    return true;
+                }
+            }
+            if self.plan.decay_per_individual {
+                self.rate.decay();
+            }
+        }
+        false
+    }
+
+    pub fn solved(&self) -> bool {
+        self.population.first().is_some_and(|best| best.board.fitness() == 0)
+    }
+
+    fn row(&self, events: Vec<Event>) -> Generation {
+        let fitness = |k: usize| self.population.get(k).map_or(0, |i| i.board.fitness());
+        let size = self.population.len();
+        let total: u64 = self.population.iter().map(|i| u64::from(i.board.fitness())).sum();
+        Generation {
+            generation: self.generation,
+            evaluations: self.evaluations,
+            best: fitness(0),
+            mean: total as f64 / size as f64,
+            worst: fitness(size - 1),
+            diversity: diversity(&self.ground, self.population.iter().map(|i| i.board.cells())),
+            mutation_rate: self.rate.get(),
+            events,
+        }
+    }
+
+    /// Children join, the best are kept, the old give way; returns how many did.
+    fn survive(&mut self, children: Vec<Individual>) -> u32 {
+        let keep = self.population.len();
+        let mut all = std::mem::take(&mut self.population);
+        all.iter_mut().for_each(|parent| parent.age += 1);
+        all.extend(children);
+        sort(&mut all);
+        let ages: Vec<u32> = all.iter().map(|i| i.age).collect();
+        let survivors = age::survivors(&ages, keep, self.plan.age_limit);
+        let mut kept = survivors.kept.iter().copied().peekable();
+        self.population =
+            all.into_iter().enumerate().filter_map(|(k, individual)| kept.next_if_eq(&k).map(|_| individual)).collect();
+        survivors.aged
+    }
+
+    /// Keeps the best individual's distinct squares at hand.
+    fn tidy(&mut self) {
+        if self.ground.has_copies() {
+            self.distinct = self.ground.distinct(self.cells(0));
+        }
+    }
+}
+
+/// Best first; equals stay in their order, so that a run can be repeated.
+fn sort(population: &mut [Individual]) {
+    population.sort_by_key(|i| i.board.fitness());
+}
+
+impl Search for Memetic {
+    fn step(&mut self, rng: &mut Rng) -> Generation {
+        if self.solved() {
+            return self.row(vec![Event::Solved]);
+        }
+        self.generation += 1;
+        let mut events = Vec::new();
+        let mut children: Vec<Individual> = (0..self.population.len()).map(|_| self.child(rng)).collect();
+        self.evaluations += children.len() as u64;
+        if self.plan.growers != Growers::Survivors {
+            let mut done = false;
+            if self.plan.growers == Growers::All {
+                let mut parents = std::mem::take(&mut self.population);
+                done = self.grow(&mut parents, rng);
+                self.population = parents;
+            }
+            if !done {
+                self.grow(&mut children, rng);
+            }
+        }
+        let aged = self.survive(children);
+        if aged > 0 {
+            events.push(Event::Aged(aged));
+        }
+        let equal =
+            self.population.first().map(|i| i.board.fitness()) == self.population.last().map(|i| i.board.fitness());
+        let due = self.generation.is_multiple_of(self.plan.reset);
+        if due || equal {
+            events.push(if due { Event::Reset } else { Event::Stuck });
+            self.rate.jump();
+        }
+        if self.plan.growers == Growers::Survivors && !self.solved() {
+            let mut survivors = std::mem::take(&mut self.population);
+            self.grow(&mut survivors, rng);
+            self.population = survivors;
+            sort(&mut self.population);
+        }
+        if !self.plan.decay_per_individual {
+            self.rate.decay();
+        }
+        if self.solved() {
+            events.push(Event::Solved);
+        }
+        self.tidy();
+        self.row(events)
+    }
+
+    fn first(&self) -> Generation {
+        self.row(if self.solved() { vec![Event::Solved] } else { Vec::new() })
+    }
+
+    fn best(&self) -> &[u8] {
+        if self.ground.has_copies() { &self.distinct } else { self.cells(0) }
+    }
+
+    fn copies(&self) -> Option<&[u8]> {
+        self.ground.has_copies().then(|| self.cells(0))
+    }
+
+    fn population(&self) -> Vec<(Vec<u8>, u32)> {
+        self.population.iter().map(|i| (self.ground.distinct(i.board.cells()), i.board.fitness())).collect()
+    }
+}
