@@ -6,6 +6,7 @@
 //! * [`text`]: reading and writing puzzles, and the project's own link;
 //! * [`exact`]: the exact truth behind every method (no, one or several solutions);
 //! * [`evolve`]: genetic search, one generation at a time; one published algorithm per file;
+//! * [`generate`]: makes puzzles, a little a step;
 //! * [`chart`]: scales, ticks and decimation of what is drawn;
 //! * [`protocol`]: every message between the page and a worker;
 //! * `worker` and `ui` (browser only), `bin/lab` (native only): the thin skins on top.
@@ -13,6 +14,7 @@
 pub mod chart;
 pub mod evolve;
 pub mod exact;
+pub mod generate;
 pub mod protocol;
 pub mod puzzle;
 pub mod stats;

@@ -27,7 +27,7 @@ use crate::exact::{self, Verdict};
 use crate::puzzle::Grid;
 
 /// Faces as the thesis numbers them: front, up, right, left, down, back.
-const ORDER: [usize; 6] = [2, 0, 1, 4, 3, 5];
+pub const ORDER: [usize; 6] = [2, 0, 1, 4, 3, 5];
 
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "waters-sequential",

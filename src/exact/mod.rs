@@ -1,6 +1,6 @@
 //! The exact truth behind every method: how many solutions a puzzle has, for any layout.
 
-mod propagate;
+pub(crate) mod propagate;
 mod solver;
 
 use serde::{Deserialize, Serialize};

@@ -6,7 +6,7 @@
 
 use super::propagate::{Agenda, Tables, assign};
 use super::{Contradiction, Verdict, contradiction_in_sight};
-use crate::puzzle::Grid;
+use crate::puzzle::{Grid, Square};
 
 const FIRST_RESTART: u64 = 200;
 const RESTART_GROWTH: u64 = 2;
@@ -46,6 +46,19 @@ pub struct Solver {
 impl Solver {
     /// A search that stops after `limit` solutions.
     pub fn new(puzzle: &Grid, limit: u64) -> Solver {
+        let all = vec![puzzle.layout().all_digits(); puzzle.cells().len()];
+        Solver::among(puzzle, limit, all)
+    }
+
+    /// A search for one solution that has another digit than this on an empty square.
+    pub fn with_other_digit(puzzle: &Grid, square: Square, digit: u8) -> Solver {
+        let mut candidates = vec![puzzle.layout().all_digits(); puzzle.cells().len()];
+        candidates[square] &= !(1 << (digit - 1));
+        Solver::among(puzzle, 1, candidates)
+    }
+
+    /// A search among these candidates.
+    fn among(puzzle: &Grid, limit: u64, candidates: Vec<u32>) -> Solver {
         let layout = puzzle.layout();
         let mut solver = Solver {
             puzzle: puzzle.clone(),
@@ -61,13 +74,12 @@ impl Solver {
             restart: FIRST_RESTART,
             status: Status::Working,
         };
-        solver.begin();
+        solver.begin(candidates);
         solver
     }
 
     /// Places the givens; what they force is placed too.
-    fn begin(&mut self) {
-        let mut candidates = vec![self.tables.all; self.tables.squares];
+    fn begin(&mut self, mut candidates: Vec<u32>) {
         let givens = self.puzzle.cells().iter().enumerate().filter(|&(_, &digit)| digit != 0);
         for (square, &digit) in givens {
             if !assign(&self.tables, &mut candidates, &mut self.agenda, square, 1 << (digit - 1)) {

@@ -3,6 +3,7 @@
 mod args;
 mod bench;
 mod check;
+mod generate;
 mod solve;
 mod trace;
 
@@ -26,6 +27,8 @@ enum Command {
     Trace(trace::Args),
     /// Count the solutions of a puzzle, or of every puzzle of a file, exactly.
     Check(check::Args),
+    /// Make a puzzle from a seed; prints one JSON line.
+    Generate(generate::Args),
     /// List the algorithms with their settings.
     Algorithms,
 }
@@ -36,6 +39,7 @@ fn main() {
         Command::Bench(args) => bench::run(&args),
         Command::Trace(args) => trace::run(&args),
         Command::Check(args) => check::run(&args),
+        Command::Generate(args) => generate::run(&args),
         Command::Algorithms => {
             args::list_algorithms();
             Ok(())

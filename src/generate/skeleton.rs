@@ -1,0 +1,109 @@
+//! The skeleton of a cube: all edge and corner squares, filled so that every face can still be completed.
+//!
+//! Waters (III.C, III.D) fills the four edges of a seed face first and then links one face after the other. Face by face
+//! that ends at the corners, where three faces meet; filling all edges first, the seed face's before the others, leaves
+//! six faces that do not depend on each other any more.
+
+use super::order::{Progress, Stage};
+use crate::evolve::random::{Rng, below, shuffle};
+use crate::exact::propagate::{Agenda, Tables, assign};
+use crate::exact::{Solver, Status};
+use crate::puzzle::{Grid, Layout, Shape, cube};
+
+/// Placements in a step.
+const NODES: usize = 20;
+/// Placements after which a try is given up.
+const PATIENCE: usize = 400;
+
+pub struct Skeleton {
+    layout: &'static Layout,
+    tables: Tables,
+    agenda: Agenda,
+    /// Edge and corner squares, and whether each is on the seed face.
+    squares: Vec<(usize, bool)>,
+    branches: Vec<Branch>,
+    nodes: usize,
+}
+
+struct Branch {
+    candidates: Vec<u32>,
+    square: usize,
+    untried: Vec<u32>,
+}
+
+impl Skeleton {
+    pub fn new(shape: Shape) -> Skeleton {
+        let layout = Layout::of(shape);
+        let seed_face = cube::face_number('F');
+        let on_seed_face = |s: usize| layout.places[s].iter().any(|p| Some(p.face) == seed_face);
+        let edges = (0..layout.squares).filter(|&s| layout.places[s].len() > 1);
+        Skeleton {
+            layout,
+            tables: Tables::new(layout),
+            agenda: Agenda::new(layout.houses.len()),
+            squares: edges.map(|s| (s, on_seed_face(s))).collect(),
+            branches: Vec::new(),
+            nodes: 0,
+        }
+    }
+
+    pub fn progress(&self) -> Progress {
+        let decided = |b: &Branch| self.squares.iter().filter(|(s, _)| b.candidates[*s].count_ones() == 1).count();
+        let done = self.branches.last().map_or(0, decided) as u32;
+        Progress { stage: Stage::Skeleton, done, of: self.squares.len() as u32 }
+    }
+
+    /// Some placements; the cube with its skeleton filled, when they were the last.
+    pub fn step(&mut self, rng: &mut Rng) -> Option<Grid> {
+        for _ in 0..NODES {
+            let Some(branch) = self.branches.last_mut() else {
+                self.nodes = 0;
+                self.open(vec![self.tables.all; self.tables.squares], rng);
+                continue;
+            };
+            let Some(bit) = branch.untried.pop() else {
+                self.branches.pop();
+                continue;
+            };
+            self.nodes += 1;
+            if self.nodes > PATIENCE {
+                self.branches.clear();
+                continue;
+            }
+            let (mut candidates, square) = (branch.candidates.clone(), branch.square);
+            if assign(&self.tables, &mut candidates, &mut self.agenda, square, bit) {
+                if let Some(filled) = self.open(candidates, rng) {
+                    return Some(filled);
+                }
+            }
+        }
+        None
+    }
+
+    /// A branch point on an open square of the skeleton: of the seed face if there is one, with the fewest candidates.
+    fn open(&mut self, candidates: Vec<u32>, rng: &mut Rng) -> Option<Grid> {
+        let open = self.squares.iter().filter(|(s, _)| candidates[*s].count_ones() > 1);
+        let Some((_, square)) =
+            open.map(|&(s, seed)| ((!seed, candidates[s].count_ones(), below(rng, u32::MAX)), s)).min()
+        else {
+            return self.complete(&candidates);
+        };
+        let mask = candidates[square];
+        let mut untried: Vec<u32> = (0..self.tables.side).map(|d| 1 << d).filter(|bit| mask & bit != 0).collect();
+        shuffle(rng, &mut untried);
+        self.branches.push(Branch { candidates, square, untried });
+        None
+    }
+
+    /// The skeleton as a grid, if every face has a solution with it.
+    fn complete(&self, candidates: &[u32]) -> Option<Grid> {
+        let mut grid = Grid::empty(self.layout.shape);
+        self.squares.iter().for_each(|&(s, _)| grid.set(s, candidates[s].trailing_zeros() as u8 + 1));
+        let solvable = |face| {
+            let mut solver = Solver::new(&grid.face(face), 1);
+            while solver.run(u64::MAX) == Status::Working {}
+            solver.count() == 1
+        };
+        (0..self.layout.faces.len()).all(solvable).then_some(grid)
+    }
+}
