@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::evolve::{Generation, Limits, RunError, Settings};
 use crate::exact::Verdict;
+use crate::generate::{GenerateError, GenerateOrder, Made};
 use crate::puzzle::Grid;
 
 /// How fast a run goes.
@@ -50,6 +51,13 @@ pub enum Command {
         id: u32,
         puzzle: Grid,
     },
+    /// Makes a puzzle. A newer order replaces an older one.
+    Generate {
+        id: u32,
+        order: GenerateOrder,
+    },
+    /// Gives up the puzzle that is being made; runs go on.
+    GenerateStop,
     /// Panics on purpose, so that the page's recovery can be tested.
     Panic,
 }
@@ -61,6 +69,8 @@ pub enum Phase {
     Paused,
     /// The best individual is a solution and the checker accepts it.
     Solved,
+    /// The method calls it solved, but the checker refuses its answer: six solved faces need not make a cube.
+    Rejected,
     /// The limit was reached; the run is kept and can go on with a higher one.
     LimitReached,
     Stopped,
@@ -93,6 +103,20 @@ pub enum Report {
         id: u32,
         verdict: Verdict,
         milliseconds: f64,
+    },
+    /// How the puzzle that is being made stands; at most once a frame.
+    GenerateProgress {
+        id: u32,
+        progress: crate::generate::Progress,
+    },
+    Generated {
+        id: u32,
+        made: Made,
+        milliseconds: f64,
+    },
+    GenerateRefused {
+        id: u32,
+        reason: GenerateError,
     },
     /// The worker hit a panic and is gone.
     Panicked {

@@ -115,7 +115,8 @@ proptest! {
         for _ in 0..3 {
             prop_assert_eq!(run.step(), again.step());
             let best = run.best();
-            prop_assert!(best.is_full());
+            // Faces that are solved one after the other are empty until it is their turn.
+            prop_assert!(best.is_full() || ALGORITHMS[algorithm].name == "waters-sequential");
             prop_assert!(puzzle.cells().iter().zip(best.cells()).all(|(&given, &found)| given == 0 || given == found));
             prop_assert!(run.verified().is_none_or(|answer| check::check(&puzzle, &answer).is_ok()));
         }

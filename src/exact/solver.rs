@@ -191,10 +191,10 @@ fn placements(tables: &Tables, candidates: &[u32], trouble: &[u32]) -> Vec<(u16,
         }
     }
     let Some((square, count, _)) = best else { return Vec::new() };
-    if count > 2 {
-        if let Some(places) = two_places(tables, candidates, trouble) {
-            return places;
-        }
+    if count > 2
+        && let Some(places) = two_places(tables, candidates, trouble)
+    {
+        return places;
     }
     let mask = candidates[square];
     (0..tables.side).map(|d| 1u32 << d).filter(|bit| mask & bit != 0).map(|bit| (square as u16, bit)).collect()

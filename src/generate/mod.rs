@@ -36,7 +36,7 @@ pub struct Generator {
 }
 
 enum Work {
-    Skeleton(Skeleton),
+    Skeleton(Box<Skeleton>),
     Faces(Box<Faces>),
     Remove(Box<Remover>),
     Judge { puzzle: Grid, solution: Grid, solver: Box<Solver> },
@@ -52,7 +52,7 @@ impl Generator {
             return Err(GenerateError::Level);
         }
         let rng = random::seeded(order.seed);
-        Ok(Generator { order: order.clone(), rng, work: Work::Skeleton(Skeleton::new(order.shape)) })
+        Ok(Generator { order: order.clone(), rng, work: Work::Skeleton(Box::new(Skeleton::new(order.shape))) })
     }
 
     /// A few milliseconds of work. When [`Generator::made`] has a puzzle, further steps change nothing.

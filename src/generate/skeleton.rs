@@ -71,10 +71,10 @@ impl Skeleton {
                 continue;
             }
             let (mut candidates, square) = (branch.candidates.clone(), branch.square);
-            if assign(&self.tables, &mut candidates, &mut self.agenda, square, bit) {
-                if let Some(filled) = self.open(candidates, rng) {
-                    return Some(filled);
-                }
+            if assign(&self.tables, &mut candidates, &mut self.agenda, square, bit)
+                && let Some(filled) = self.open(candidates, rng)
+            {
+                return Some(filled);
             }
         }
         None

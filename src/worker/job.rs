@@ -76,7 +76,7 @@ impl Job {
     }
 
     pub fn stop(&mut self, now: f64) {
-        if self.phase != Phase::Solved {
+        if !matches!(self.phase, Phase::Solved | Phase::Rejected) {
             self.enter(Phase::Stopped, now);
         }
     }
@@ -131,10 +131,10 @@ impl Job {
         self.rows.push(row);
     }
 
-    /// Ends the run when it is solved (in the checker's eyes) or has used up its limits.
+    /// Ends the run when it is solved (the checker says whether it truly is) or has used up its limits.
     fn judge(&mut self, now: f64) {
-        if self.run.solved() && self.run.verified().is_some() {
-            self.enter(Phase::Solved, now);
+        if self.run.solved() {
+            self.enter(if self.run.verified().is_some() { Phase::Solved } else { Phase::Rejected }, now);
         } else if self.running() && self.limits.reached(self.run.row()) {
             self.enter(Phase::LimitReached, now);
         }

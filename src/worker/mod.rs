@@ -1,6 +1,7 @@
 //! The search thread. What it does is in [`session`] and knows no browser; `serve` gives it messages, a clock and timers.
 
 mod job;
+mod making;
 #[cfg(target_arch = "wasm32")]
 mod serve;
 pub mod session;

@@ -1,7 +1,9 @@
 //! What the search thread does: commands in, reports out, work in slices. A clock is handed in, so it runs natively too.
 
 use super::job::Job;
+use super::making::Making;
 use crate::exact::{Solver, Status};
+use crate::generate::GenerateOrder;
 use crate::protocol::{Command, Order, Report};
 use crate::puzzle::Grid;
 
@@ -32,11 +34,12 @@ struct Question {
     spent: f64,
 }
 
-/// At most one run and one question, which share the thread.
+/// At most one run, one question and one puzzle being made, which share the thread.
 #[derive(Default)]
 pub struct Session {
     job: Option<Job>,
     question: Option<Question>,
+    making: Option<Making>,
 }
 
 impl Session {
@@ -46,6 +49,8 @@ impl Session {
         match command {
             Command::Start(order) => return vec![self.start(&order, now)],
             Command::Verdict { id, puzzle } => return self.ask(id, &puzzle, clock),
+            Command::Generate { id, order } => return self.make(id, &order).into_iter().collect(),
+            Command::GenerateStop => self.making = None,
             Command::Speed(speed) => self.with_job(|job| job.set_speed(speed, now)),
             Command::Limits(limits) => self.with_job(|job| job.set_limits(limits)),
             Command::Pause => self.with_job(|job| job.pause(now)),
@@ -65,11 +70,16 @@ impl Session {
         reports
     }
 
-    /// Works for about [`SLICE`] milliseconds; the run and the question get half each when both are there.
+    /// Works for about [`SLICE`] milliseconds; what is there to do gets equal shares of it.
     pub fn slice(&mut self, clock: &dyn Fn() -> f64) -> Vec<Report> {
         let mut reports = Vec::new();
-        let share = if self.question.is_some() && self.job.as_ref().is_some_and(Job::running) { 0.5 } else { 1.0 };
+        let tasks = [self.question.is_some(), self.making.is_some(), self.job.as_ref().is_some_and(Job::running)];
+        let share = 1.0 / tasks.into_iter().filter(|&t| t).count().max(1) as f64;
         reports.extend(self.search_on(clock() + SLICE * share, clock));
+        if let Some(making) = &mut self.making {
+            reports.extend(making.slice(clock() + SLICE * share, clock));
+            self.making.take_if(|m| m.done());
+        }
         if let Some(job) = &mut self.job {
             job.slice(clock() + SLICE * share, clock);
             let now = clock();
@@ -81,7 +91,7 @@ impl Session {
     }
 
     pub fn next(&self, now: f64) -> Next {
-        if self.question.is_some() {
+        if self.question.is_some() || self.making.is_some() {
             return Next::Now;
         }
         match self.job.as_ref().and_then(Job::wanted) {
@@ -107,6 +117,17 @@ impl Session {
                 Report::Progress(progress)
             }
             Err(reason) => Report::Refused { id: order.id, reason },
+        }
+    }
+
+    /// Begins to make a puzzle; reports follow.
+    fn make(&mut self, id: u32, order: &GenerateOrder) -> Option<Report> {
+        match Making::start(id, order) {
+            Ok(making) => {
+                self.making = Some(making);
+                None
+            }
+            Err(reason) => Some(Report::GenerateRefused { id, reason }),
         }
     }
 

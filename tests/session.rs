@@ -1,0 +1,73 @@
+//! The search thread without a browser: puzzles are made in slices, and a refused answer is told as such.
+
+use std::cell::Cell;
+
+use sudokube::evolve::{Limits, Settings};
+use sudokube::generate::{GenerateOrder, Level, Way, generate};
+use sudokube::protocol::{Command, Order, Phase, Report, Speed};
+use sudokube::puzzle::Shape;
+use sudokube::worker::{Next, Session};
+
+const ORDER: GenerateOrder = GenerateOrder { shape: Shape::Cube9, level: Level::Hard, way: Way::Verified, seed: 7 };
+
+/// A clock that moves by a millisecond whenever it is looked at.
+fn clock() -> impl Fn() -> f64 {
+    let time = Cell::new(0.0);
+    move || time.replace(time.get() + 1.0)
+}
+
+#[test]
+fn a_cube_is_made_in_slices_with_progress() {
+    let (clock, mut session) = (clock(), Session::default());
+    assert!(session.command(Command::Generate { id: 3, order: ORDER }, &clock).is_empty());
+    let (mut told, mut result) = (0, None);
+    while session.next(clock()) == Next::Now {
+        for report in session.slice(&clock) {
+            match report {
+                Report::GenerateProgress { id: 3, .. } => told += 1,
+                Report::Generated { id: 3, made, .. } => result = Some(made),
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+    assert!(told > 3, "{told} reports");
+    assert_eq!(result, generate(ORDER.shape, ORDER.level, ORDER.way, ORDER.seed).ok());
+}
+
+#[test]
+fn making_can_be_stopped_and_refused() {
+    let (clock, mut session) = (clock(), Session::default());
+    session.command(Command::Generate { id: 1, order: ORDER }, &clock);
+    session.slice(&clock);
+    session.command(Command::GenerateStop, &clock);
+    assert_eq!(session.next(clock()), Next::Idle);
+    let order = GenerateOrder { shape: Shape::Flat9, ..ORDER };
+    let refused = session.command(Command::Generate { id: 2, order }, &clock);
+    assert!(matches!(refused[..], [Report::GenerateRefused { id: 2, .. }]));
+}
+
+#[test]
+fn six_faces_that_make_no_cube_are_rejected_and_the_run_rests() {
+    let (clock, mut session) = (clock(), Session::default());
+    let puzzle = generate(Shape::Cube9, Level::Hard, Way::Thesis, 1).unwrap().puzzle;
+    let order = Order {
+        id: 5,
+        puzzle,
+        algorithm: "waters-sequential".into(),
+        settings: Settings::default(),
+        seed: "1".into(),
+        limits: Limits::default(),
+        speed: Speed::Full,
+        paused: false,
+    };
+    let mut phase = Phase::Running;
+    session.command(Command::Start(order), &clock);
+    while phase == Phase::Running {
+        for report in session.slice(&clock) {
+            let Report::Progress(progress) = report else { panic!("{report:?}") };
+            phase = progress.phase;
+        }
+    }
+    assert_eq!(phase, Phase::Rejected);
+    assert_eq!(session.next(clock()), Next::Idle);
+}
