@@ -8,6 +8,7 @@ use serde_json::{Map, Value, json};
 
 use super::args::{Entry, Method, Outcome, Plan, Result, print, puzzles, rounded};
 use sudokube::stats;
+use sudokube::text::one_line;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -42,13 +43,12 @@ pub fn run(args: &Args) -> Result<()> {
     }
     let mut all = Vec::new();
     each_puzzle(args, &plan, &entries, |k, outcomes| {
-        let name = &entries[k].name;
         if args.runs {
-            outcomes.iter().for_each(|o| print(run_line(k, name, o)));
+            outcomes.iter().for_each(|o| print(run_line(&entries[k], o)));
         }
         let mut line = Map::new();
-        line.insert("puzzle".into(), json!(k + 1));
-        line.insert("name".into(), json!(name));
+        line.insert("puzzle".into(), json!(one_line(&entries[k].grid)));
+        line.insert("name".into(), json!(entries[k].name));
         summarise(&mut line, &outcomes);
         print(Value::Object(line));
         all.extend(outcomes);
@@ -106,11 +106,11 @@ fn each_puzzle(args: &Args, plan: &Plan, entries: &[Entry], mut done: impl FnMut
     })
 }
 
-fn run_line(k: usize, name: &str, o: &Outcome) -> Value {
+fn run_line(entry: &Entry, o: &Outcome) -> Value {
     json!({
         "run": o.seed,
-        "puzzle": k + 1,
-        "name": name,
+        "puzzle": one_line(&entry.grid),
+        "name": entry.name,
         "seed": o.seed,
         "solved": o.solved,
         "verified": o.answer.is_some(),

@@ -67,12 +67,12 @@ pub fn run(args: &Args) -> Result<()> {
     let mut times = Vec::new();
     let mut counts = [0usize; 4];
     const VERDICTS: [&str; 4] = ["none", "one", "several", "undecided"];
-    for (k, entry) in entries.iter().enumerate() {
+    for entry in &entries {
         let checked = check(&entry.grid, args);
         times.push(checked.milliseconds);
         counts[VERDICTS.iter().position(|v| *v == checked.verdict).unwrap_or(3)] += 1;
         print(json!({
-            "puzzle": k + 1,
+            "puzzle": one_line(&entry.grid),
             "name": entry.name,
             "verdict": checked.verdict,
             "solutions": checked.solutions,
