@@ -5,6 +5,12 @@ pub fn mean(values: &[f64]) -> Option<f64> {
     (!values.is_empty()).then(|| values.iter().sum::<f64>() / values.len() as f64)
 }
 
+/// Population variance (the thesis' equation 6); `None` for no values.
+pub fn variance(values: &[f64]) -> Option<f64> {
+    let middle = mean(values)?;
+    mean(&values.iter().map(|v| (v - middle).powi(2)).collect::<Vec<_>>())
+}
+
 /// Median of the values (mean of the middle two for an even number); `None` for none.
 pub fn median(values: &[f64]) -> Option<f64> {
     let mut sorted = values.to_vec();
@@ -40,6 +46,7 @@ mod tests {
         assert_eq!(median(&[4.0, 1.0, 2.0, 3.0]), Some(2.5));
         assert_eq!((median(&[]), mean(&[])), (None, None));
         assert_eq!(mean(&[1.0, 2.0, 6.0]), Some(3.0));
+        assert_eq!((variance(&[1.0, 2.0, 6.0]), variance(&[])), (Some(14.0 / 3.0), None));
     }
 
     #[test]

@@ -4,7 +4,10 @@ mod args;
 mod bench;
 mod check;
 mod generate;
+mod jobs;
 mod solve;
+mod table;
+mod table8;
 mod trace;
 
 use clap::{Parser, Subcommand};
@@ -29,6 +32,8 @@ enum Command {
     Check(check::Args),
     /// Make a puzzle from a seed; prints one JSON line.
     Generate(generate::Args),
+    /// Measure a published table again.
+    Table(table::Args),
     /// List the algorithms with their settings.
     Algorithms,
 }
@@ -40,6 +45,7 @@ fn main() {
         Command::Trace(args) => trace::run(&args),
         Command::Check(args) => check::run(&args),
         Command::Generate(args) => generate::run(&args),
+        Command::Table(args) => table::run(&args),
         Command::Algorithms => {
             args::list_algorithms();
             Ok(())
