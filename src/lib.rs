@@ -19,4 +19,5 @@ pub mod protocol;
 pub mod puzzle;
 pub mod stats;
 pub mod text;
+pub mod ui;
 pub mod worker;

@@ -2,7 +2,7 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    leptos::mount::mount_to_body(|| "SudoKube");
+    sudokube::ui::start();
 }
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -1,1 +1,12 @@
 //! Scales, ticks and decimation of what is drawn: pure geometry, no drawing.
+
+mod history;
+mod label;
+mod path;
+mod plot;
+mod scale;
+
+pub use history::{History, SERIES, Series, Span};
+pub use label::{hundredths, percent, thousands};
+pub use plot::{HEIGHT, Plot, Tick, WIDTH};
+pub use scale::{Scale, nice_step, ticks};

@@ -1,0 +1,48 @@
+//! Numbers as they are shown: grouped by thousands, with few decimals, the same in every browser.
+
+/// `104000` as `104,000`.
+pub fn thousands(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
+    for (k, digit) in digits.chars().enumerate() {
+        if k > 0 && (digits.len() - k) % 3 == 0 {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// A number that is not negative, rounded to `decimals` (0 to 2) places: `3.14`, `12,345.6`.
+pub fn hundredths(value: f64, decimals: u32) -> String {
+    let unit = 10u64.pow(decimals.min(2));
+    let scaled = (value.max(0.0) * unit as f64).round() as u64;
+    let whole = thousands(scaled / unit);
+    match decimals {
+        0 => whole,
+        1 => format!("{whole}.{}", scaled % unit),
+        _ => format!("{whole}.{:02}", scaled % unit),
+    }
+}
+
+/// A share of 1 in percent, with one decimal below ten: `7.5 %`, `12 %`.
+pub fn percent(share: f64) -> String {
+    let percent = share * 100.0;
+    let whole = percent >= 9.95 || (percent - percent.round()).abs() < 0.005;
+    format!("{} %", hundredths(percent, if whole { 0 } else { 1 }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn groups_and_rounds() {
+        assert_eq!(["0", "999", "1,000", "1,234,567"], [0, 999, 1000, 1_234_567].map(thousands));
+        assert_eq!(hundredths(3.14159, 2), "3.14");
+        assert_eq!(hundredths(0.06, 2), "0.06");
+        assert_eq!(hundredths(12345.67, 1), "12,345.7");
+        assert_eq!(hundredths(-1.0, 0), "0");
+        assert_eq!([0.075, 0.1, 0.01, 0.1234].map(percent), ["7.5 %", "10 %", "1 %", "12 %"]);
+    }
+}

@@ -1,0 +1,113 @@
+//! Where everything of the run's chart stands: lines, ticks and marks, in tenths of a pixel.
+
+use super::path::path;
+use super::{History, SERIES, Scale, Series, hundredths, percent, thousands, ticks};
+
+/// The paper, in tenths of a pixel.
+pub const WIDTH: i32 = 5400;
+pub const HEIGHT: i32 = 2300;
+
+/// The area inside the axes: left, right, top, bottom.
+const LEFT: i32 = 420;
+const RIGHT: i32 = WIDTH - 520;
+const TOP: i32 = 200;
+const BOTTOM: i32 = HEIGHT - 260;
+
+/// A place on an axis and what is written there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tick {
+    pub at: i32,
+    pub label: String,
+}
+
+/// The chart of a run, ready to be drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Plot {
+    /// Left, right, top and bottom of the area inside the axes.
+    pub area: (i32, i32, i32, i32),
+    pub generations: Vec<Tick>,
+    pub fitness: Vec<Tick>,
+    pub rates: Vec<Tick>,
+    /// A path for each of [`SERIES`].
+    pub lines: [String; 4],
+    /// Where the mutation rate was reset.
+    pub marks: Vec<i32>,
+    /// The chart in words.
+    pub summary: String,
+}
+
+impl Plot {
+    pub fn of(history: &History) -> Plot {
+        let generations = ticks(history.end() as f64, 5, true);
+        let fitness = ticks(history.highest(Series::Worst), 5, true);
+        let rates = ticks(history.highest(Series::Rate).max(0.01), 4, false);
+        // The horizontal axis ends with the run, so that the line always reaches the right side.
+        let x = Scale::new((0.0, history.end() as f64), (f64::from(LEFT), f64::from(RIGHT)));
+        let upright = |ticks: &[f64]| {
+            let top = ticks.last().copied().unwrap_or(1.0);
+            Scale::new((0.0, top), (f64::from(BOTTOM), f64::from(TOP)))
+        };
+        let (left, right) = (upright(&fitness), upright(&rates));
+        let tick = |scale: Scale, label: fn(f64) -> String| move |&v: &f64| Tick { at: scale.at(v), label: label(v) };
+        let whole = |v: f64| thousands(v as u64);
+        Plot {
+            area: (LEFT, RIGHT, TOP, BOTTOM),
+            generations: generations.iter().map(tick(x, whole)).filter(|t| t.at <= RIGHT).collect(),
+            fitness: fitness.iter().map(tick(left, whole)).collect(),
+            rates: rates.iter().map(tick(right, percent)).collect(),
+            lines: SERIES.map(|series| {
+                let y = if series == Series::Rate { right } else { left };
+                path(history.spans(series), x, y)
+            }),
+            marks: history.marks().map(|g| x.at(g as f64)).collect(),
+            summary: summary(history),
+        }
+    }
+}
+
+fn summary(history: &History) -> String {
+    let value = |series, decimals| hundredths(history.last(series).unwrap_or_default(), decimals);
+    if history.is_empty() {
+        return "No generations yet.".to_string();
+    }
+    format!(
+        "After {} generations: best fitness {}, mean {}, worst {}, mutation rate {}; {} resets.",
+        thousands(history.end()),
+        value(Series::Best, 0),
+        value(Series::Mean, 1),
+        value(Series::Worst, 0),
+        percent(history.last(Series::Rate).unwrap_or_default()),
+        thousands(history.resets()),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::history::row;
+    use super::*;
+    use crate::evolve::Event;
+
+    #[test]
+    fn lines_stay_inside_the_axes() {
+        let mut history = History::new(1000);
+        for g in 0..=78 {
+            history.push(&row(g, 78 - g as u32, if g == 20 { vec![Event::Reset] } else { vec![] }));
+        }
+        let plot = Plot::of(&history);
+        assert_eq!(plot.fitness.iter().map(|t| t.label.as_str()).collect::<Vec<_>>(), ["0", "20", "40", "60", "80"]);
+        assert_eq!(plot.generations.last().unwrap().label, "60");
+        assert_eq!(plot.rates.last().unwrap().label, "10 %");
+        assert_eq!(plot.marks.len(), 1);
+        assert!(plot.lines[0].starts_with(&format!("M{LEFT} ")) && plot.lines[0].ends_with(&format!(" {BOTTOM}")));
+        assert_eq!(
+            plot.summary,
+            "After 78 generations: best fitness 0, mean 0.5, worst 1, mutation rate 10 %; 1 resets."
+        );
+    }
+
+    #[test]
+    fn nothing_is_drawn_of_nothing() {
+        let plot = Plot::of(&History::new(10));
+        assert!(plot.lines.iter().all(String::is_empty) && !plot.fitness.is_empty());
+    }
+}

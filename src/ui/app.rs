@@ -1,0 +1,101 @@
+//! The page as a whole: the bar on top, the board, the run.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use super::board::Board;
+use super::dialogs::{HelpDialog, PasteDialog};
+use super::keypad::Keypad;
+use super::page::{Page, use_page};
+use super::panel::RunPanel;
+use super::theme::{self, ThemeChoice};
+use super::toolbar::Toolbar;
+
+/// Puts the page into the document.
+pub fn start() {
+    theme::apply(theme::stored());
+    let root = document().get_element_by_id("root").and_then(|root| root.dyn_into().ok());
+    let root: web_sys::HtmlElement = root.or_else(|| document().body()).unwrap_or_else(|| unreachable!("no body"));
+    leptos::mount::mount_to(root, App).forget();
+}
+
+#[component]
+fn App() -> impl IntoView {
+    let page = Page::new();
+    provide_context(page);
+    page.start_search();
+    page.start_judge();
+    page.keep_link();
+    page.listen_for_paste();
+    page.listen_for_keys();
+    listen_for_tests(page);
+    view! {
+        <header class="bar">
+            <h1>"SudoKube"</h1>
+            <span class="spring"></span>
+            <button class="quiet" on:click=move |_| page.copy_link()>"Copy link"</button>
+            <ThemeChoice />
+            <button class="quiet" on:click=move |_| page.helping.set(true)>"Help"</button>
+        </header>
+        <main class="solve">
+            <section class="stage" aria-label="Board">
+                <NoticeLine />
+                <Toolbar />
+                <Exhibit />
+            </section>
+            <RunPanel />
+        </main>
+        <PasteDialog />
+        <HelpDialog />
+    }
+}
+
+/// The board in the middle: built anew when the shape changes.
+#[component]
+fn Exhibit() -> impl IntoView {
+    let page = use_page();
+    move || {
+        let shape = page.shape.get();
+        view! {
+            <div class="exhibit">
+                <Keypad shape />
+                <Board shape face=0 />
+            </div>
+        }
+    }
+}
+
+/// The sentence over the board: what this is, or what has just happened.
+#[component]
+fn NoticeLine() -> impl IntoView {
+    const INTRODUCTION: &str = "A Sudoku is on the board. Press Evolve and watch a population of wrong answers breed, \
+                                mutate and compete until one of them is right.";
+    let page = use_page();
+    let text = move || {
+        page.notice.with(|n| if n.text.is_empty() { INTRODUCTION.to_string() } else { n.text.clone() })
+    };
+    let offer = Memo::new(move |_| page.notice.with(|n| n.offer.is_some()));
+    let accept = move |_| {
+        let offer = page.notice.with_untracked(|n| n.offer.clone());
+        if let Some(link) = offer {
+            page.accept_link(&link);
+        }
+    };
+    view! {
+        <p class="notice" role="status" data-testid="message" class:error=move || page.notice.with(|n| n.is_error)>
+            <span>{text}</span>
+            <Show when=move || offer.get()>
+                <button class="quiet" on:click=accept>"Open what could be read"</button>
+            </Show>
+        </p>
+    }
+}
+
+/// Lets end-to-end tests see the page recover: the event `sudokube:panic` on the document breaks the search thread.
+fn listen_for_tests(page: Page) {
+    let listener = wasm_bindgen::closure::Closure::<dyn Fn()>::new(move || {
+        page.send(crate::protocol::Command::Panic);
+    });
+    let _ = document().add_event_listener_with_callback("sudokube:panic", listener.as_ref().unchecked_ref());
+    listener.forget();
+}

@@ -1,0 +1,165 @@
+//! One face of the board: a grid of real squares that can be focused, typed into and read aloud.
+//!
+//! The squares are built once; a single effect then writes only what differs, so that hundreds of squares (six faces
+//! and a net of them) cost next to nothing while a search runs.
+
+use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent};
+use leptos::html::Div;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, HtmlElement};
+
+use crate::protocol::Speed;
+use crate::puzzle::{Layout, Place, Shape};
+
+use super::page::{Page, use_page};
+use super::square::{Look, neighbour};
+use super::words::Stage;
+
+/// A face of the board on the page. `face` is its number in the layout; a flat board has face 0 only.
+#[component]
+pub fn Board(shape: Shape, face: usize) -> impl IntoView {
+    let page = use_page();
+    let layout = Layout::of(shape);
+    let side = layout.side;
+    let root = NodeRef::<Div>::new();
+    let squares = StoredValue::new_local(Vec::<HtmlElement>::new());
+
+    Effect::new(move |shown: Option<Vec<Look>>| {
+        let mut shown = shown.unwrap_or_default();
+        let (Some(grid), true) = (root.get(), page.shape.get() == shape) else { return shown };
+        if shown.is_empty() {
+            shown = vec![Look::default(); side * side];
+            squares.set_value(cells(&grid));
+            // What is written first counts as a change of every square.
+            squares.with_value(|s| s.iter().enumerate().for_each(|(k, s)| write(s, &shown[k], layout, face, k)));
+        }
+        let looks = page.looks(face);
+        let fade = fades(page);
+        squares.with_value(|squares| {
+            for (k, square) in squares.iter().enumerate().filter(|(k, _)| shown[*k] != looks[*k]) {
+                write(square, &looks[k], layout, face, k);
+                if fade && shown[k].digit != looks[k].digit {
+                    restart_fade(square);
+                }
+            }
+        });
+        looks
+    });
+
+    let choose = move |event: &Event| {
+        let place = place_of(event, face);
+        if place.is_some() && page.selected.get_untracked() != place {
+            page.selected.set(place);
+        }
+    };
+    let on_key = move |event: KeyboardEvent| {
+        let Some(place) = place_of(&event, face) else { return };
+        if event.ctrl_key() || event.meta_key() || event.alt_key() {
+            return;
+        }
+        let key = event.key();
+        let next = neighbour(place, &key, side);
+        if let Some(next) = next {
+            page.selected.set(Some(next));
+            squares.with_value(|s| s.get(next.row * side + next.column).map(|s| s.focus()));
+        } else if !page.board_key(&key) {
+            return;
+        }
+        event.prevent_default();
+    };
+    let row = move |row: usize| {
+        let square = move |column: usize| {
+            view! { <div role="gridcell" class="sq" tabindex="-1" data-place=format!("{row},{column}")></div> }
+        };
+        view! { <div role="row" class="row">{(0..side).map(square).collect_view()}</div> }
+    };
+    let label = if shape.is_cube() {
+        format!("Face {}", layout.faces[face].name)
+    } else {
+        format!("Sudoku board, {}", shape.title())
+    };
+    view! {
+        <div class="board" data-testid="board" style=format!("--n:{side}")>
+            <div
+                class="grid"
+                role="grid"
+                aria-label=label
+                node_ref=root
+                on:focusin=move |e: FocusEvent| choose(&e)
+                on:click=move |e: MouseEvent| {
+                    choose(&e);
+                    if let Some(square) = square_of(&e) {
+                        let _ = square.focus();
+                    }
+                }
+                on:keydown=on_key
+            >
+                {(0..side).map(row).collect_view()}
+            </div>
+            <svg class="lines" viewBox=format!("0 0 {side} {side}") preserveAspectRatio="none" aria-hidden="true">
+                <path class="thin" d=lines(side, 1, 1) />
+                <path class="thick" d=lines(side, shape.box_height(), shape.box_width()) />
+            </svg>
+        </div>
+    }
+}
+
+/// Horizontal lines every `height` squares and vertical ones every `width`.
+fn lines(side: usize, height: usize, width: usize) -> String {
+    let mut path = String::new();
+    for row in (0..=side).step_by(height) {
+        path.push_str(&format!("M0 {row}H{side}"));
+    }
+    for column in (0..=side).step_by(width) {
+        path.push_str(&format!("M{column} 0V{side}"));
+    }
+    path
+}
+
+/// The square elements, in reading order.
+fn cells(grid: &Element) -> Vec<HtmlElement> {
+    let rows = grid.children();
+    let rows = (0..rows.length()).filter_map(|r| rows.item(r));
+    let squares = rows.flat_map(|row| {
+        let cells = row.children();
+        (0..cells.length()).filter_map(move |c| cells.item(c))
+    });
+    squares.filter_map(|s| s.dyn_into().ok()).collect()
+}
+
+fn write(square: &HtmlElement, look: &Look, layout: &Layout, face: usize, k: usize) {
+    let place = Place { face, row: k / layout.side, column: k % layout.side };
+    square.set_class_name(&look.class());
+    square.set_text_content(Some(&look.text()));
+    square.set_tab_index(if look.stop { 0 } else { -1 });
+    let _ = square.set_attribute("aria-label", &look.label(layout, place));
+    let _ = square.set_attribute("aria-selected", if look.selected { "true" } else { "false" });
+}
+
+/// Changes fade only when they come one by one: at a few generations a second, or step by step.
+fn fades(page: Page) -> bool {
+    let slow = matches!(page.plan.speed.get_untracked(), Speed::PerSecond(rate) if rate <= 5.0);
+    match page.run.stage.get_untracked() {
+        Stage::Running => slow,
+        Stage::Paused => true,
+        _ => false,
+    }
+}
+
+/// An animation starts again only under another name, so two take turns.
+fn restart_fade(square: &HtmlElement) {
+    let turn = if square.get_attribute("data-turn").as_deref() == Some("a") { "b" } else { "a" };
+    let _ = square.set_attribute("data-turn", turn);
+}
+
+fn square_of(event: &Event) -> Option<HtmlElement> {
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    target.closest("[data-place]").ok()??.dyn_into().ok()
+}
+
+fn place_of(event: &Event, face: usize) -> Option<Place> {
+    let place = square_of(event)?.get_attribute("data-place")?;
+    let (row, column) = place.split_once(',')?;
+    Some(Place { face, row: row.parse().ok()?, column: column.parse().ok()? })
+}

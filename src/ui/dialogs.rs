@@ -1,0 +1,85 @@
+//! The two dialogs: a box for a puzzle as text, and the help.
+
+use leptos::html::Dialog;
+use leptos::prelude::*;
+
+use super::keys::KEYS;
+use super::page::use_page;
+use super::paste::recognise;
+
+/// Opens and closes a dialog element with a signal.
+fn follow(dialog: NodeRef<Dialog>, open: RwSignal<bool>) {
+    Effect::new(move |_| {
+        let Some(dialog) = dialog.get() else { return };
+        match (open.get(), dialog.open()) {
+            (true, false) => drop(dialog.show_modal()),
+            (false, true) => dialog.close(),
+            _ => {}
+        }
+    });
+}
+
+#[component]
+pub fn PasteDialog() -> impl IntoView {
+    let page = use_page();
+    let dialog = NodeRef::<Dialog>::new();
+    follow(dialog, page.pasting);
+    let found = Memo::new(move |_| page.draft.with(|text| (!text.trim().is_empty()).then(|| recognise(text))));
+    let line = move || {
+        found.get().map_or_else(|| "Digits with a dot or 0 for an empty square; A is 10, B is 11.".into(), |f| match f {
+            Ok(text) | Err(text) => text,
+        })
+    };
+    let fits = move || found.with(|f| matches!(f, Some(Ok(_))));
+    let use_it = move |_| {
+        let text = page.draft.get_untracked();
+        page.take_text(&text);
+    };
+    view! {
+        <dialog class="paste" aria-labelledby="paste-title" node_ref=dialog on:close=move |_| page.pasting.set(false)>
+            <h2 id="paste-title">"Paste or type a puzzle"</h2>
+            <label for="paste-text">"One line of 16, 36, 81, 256 or 625 squares, or a row on each line, or a link."</label>
+            <textarea id="paste-text" rows="10" spellcheck="false" autocapitalize="off" autocomplete="off"
+                prop:value=move || page.draft.get()
+                on:input=move |e| page.draft.set(event_target_value(&e))></textarea>
+            <p class="found" role="status" data-testid="recognised"
+                class:error=move || found.with(|f| matches!(f, Some(Err(_))))>{line}</p>
+            <div class="actions">
+                <button class="main" disabled=move || !fits() on:click=use_it>"Put on the board"</button>
+                <button class="quiet" on:click=move |_| page.pasting.set(false)>"Cancel"</button>
+            </div>
+        </dialog>
+    }
+}
+
+#[component]
+pub fn HelpDialog() -> impl IntoView {
+    let page = use_page();
+    let dialog = NodeRef::<Dialog>::new();
+    follow(dialog, page.helping);
+    let key = |(keys, what): &(&'static str, &'static str)| view! { <dt>{*keys}</dt><dd>{*what}</dd> };
+    view! {
+        <dialog class="help" aria-labelledby="help-title" node_ref=dialog on:close=move |_| page.helping.set(false)>
+            <h2 id="help-title">"What this is"</h2>
+            <p>
+                "SudoKube solves the Sudoku on the board in front of your eyes, in your browser, by a genetic algorithm: "
+                "the method of A. K. Waters’ thesis (Oklahoma State University, 2008). Nothing you type leaves your machine; "
+                "the address of the page holds the puzzle and the run, so a copied link repeats both."
+            </p>
+            <h3>"How the algorithm works"</h3>
+            <ol>
+                <li>"It starts with a population of full boards: the givens stay, every other square gets a random digit."</li>
+                <li>"The fitness of a board is the number of digits missing in its rows, columns and boxes; 0 is solved."</li>
+                <li>"Parents are drawn so that fitter boards come more often, and two mate only if they are similar enough."</li>
+                <li>"A child takes alternate rows, columns or boxes from its two parents."</li>
+                <li>"The fittest boards survive, but none for longer than the age limit; survivors grow by replacing duplicates."</li>
+                <li>"Now and then a digit mutates, and when the search is stuck the mutation rate jumps up and decays again."</li>
+            </ol>
+            <h3>"Keys"</h3>
+            <dl class="keys">{KEYS.iter().map(key).collect_view()}</dl>
+            <div class="actions">
+                <button class="main" on:click=move |_| page.helping.set(false)>"Close"</button>
+            </div>
+        </dialog>
+    }
+}

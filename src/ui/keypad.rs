@@ -1,0 +1,26 @@
+//! Digits to click or tap.
+
+use leptos::prelude::*;
+
+use crate::puzzle::Shape;
+use crate::text::symbol;
+
+use super::page::use_page;
+
+#[component]
+pub fn Keypad(shape: Shape) -> impl IntoView {
+    let page = use_page();
+    let key = move |digit: u8| {
+        let name = if digit == 0 { "Erase".to_string() } else { format!("Digit {}", symbol(digit)) };
+        let face = if digit == 0 { "⌫".to_string() } else { symbol(digit).to_string() };
+        view! {
+            <button class="key" aria-label=name on:click=move |_| page.type_digit(digit)>{face}</button>
+        }
+    };
+    let keys = (1..=shape.side() as u8).chain([0]).map(key).collect_view();
+    view! {
+        // Pressing a key leaves the focus on the board, where the keyboard is wanted.
+        <div class="keypad" role="group" aria-label="Digits" style=format!("--n:{}", shape.side())
+            on:mousedown=|e| e.prevent_default()>{keys}</div>
+    }
+}

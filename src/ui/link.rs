@@ -1,0 +1,154 @@
+//! The address: its fragment always holds the puzzle, and the run once there is one.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+
+use crate::evolve::{Settings, algorithms};
+use crate::text::link::{Link, LinkError};
+
+use super::page::{Notice, Page};
+use super::run::capital;
+use super::sheet::Sheet;
+
+/// Browsers refuse an address that changes too often.
+const REST: Duration = Duration::from_millis(250);
+
+impl Page {
+    /// Reads the address now and whenever it changes, and keeps it up to date.
+    pub fn keep_link(self) {
+        self.read_address();
+        window_event_listener_untyped("hashchange", move |_| self.read_address());
+        let due = StoredValue::new(0u32);
+        Effect::new(move |_| {
+            self.plan.shared.track();
+            self.plan.seed.track();
+            self.plan.settings.track();
+            self.plan.limit.track();
+            self.plan.algorithm.track();
+            self.sheet.track();
+            due.update_value(|n| *n += 1);
+            let mine = due.get_value();
+            set_timeout(
+                move || {
+                    if mine == due.get_value() {
+                        self.write_address();
+                    }
+                },
+                REST,
+            );
+        });
+    }
+
+    /// The link to what the page shows.
+    fn link(self) -> Link {
+        let mut link = self.sheet.with_untracked(Sheet::link);
+        if self.plan.shared.get_untracked() {
+            let algorithm = self.plan.algorithm.get_untracked();
+            let limit = self.plan.limit.get_untracked();
+            link.algorithm = Some(algorithm.name.to_string());
+            link.seed = Some(self.plan.seed.get_untracked());
+            link.generations = (limit != algorithm.default_generations).then_some(limit);
+            link.other = self.plan.settings.with_untracked(|settings| {
+                settings.changed().map(|(key, value)| (key.to_string(), value.to_string())).collect()
+            });
+        }
+        link
+    }
+
+    fn write_address(self) {
+        let location = window().location();
+        let fragment = format!("#{}", self.link().write());
+        if location.hash().is_ok_and(|hash| hash == fragment) {
+            return;
+        }
+        // Not only the fragment: it would be taken relative to <base>.
+        let address = location.pathname().unwrap_or_default() + &location.search().unwrap_or_default() + &fragment;
+        if let Ok(history) = window().history() {
+            let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address));
+        }
+    }
+
+    fn read_address(self) {
+        let hash = window().location().hash().unwrap_or_default();
+        if hash.len() > 1 && hash != format!("#{}", self.link().write()) {
+            self.open_link(&hash);
+        }
+    }
+
+    /// Opens a link, or says why it cannot be opened.
+    pub fn open_link(self, text: &str) {
+        match Link::read(text) {
+            Ok(link) => self.accept_link(&link),
+            Err(error) => {
+                let text = capital(&format!("{error}."));
+                let offer = match error {
+                    LinkError::Version { readable, .. } => Some(*readable),
+                    _ => None,
+                };
+                self.notice.set(Notice { text, is_error: true, offer });
+            }
+        }
+    }
+
+    /// Sets up what a link holds: the puzzle, and the very run if it names one.
+    pub fn accept_link(self, link: &Link) {
+        if link.grid.shape().is_cube() {
+            self.complain("This link holds a SudoKube of six faces, which this page cannot show yet.");
+            return;
+        }
+        self.load(Sheet::of_link(link));
+        let Some(name) = &link.algorithm else { return };
+        let algorithm = match algorithms::find(name) {
+            Ok(algorithm) => algorithm,
+            Err(error) => {
+                self.complain(capital(&format!("{error}; the puzzle of the link is on the board.")));
+                return;
+            }
+        };
+        let mut settings = Settings::default();
+        // Keys that are not settings are of other releases, and ignored.
+        let known = link.other.iter().filter(|(key, _)| algorithm.settings.iter().any(|s| s.key == key));
+        for (key, value) in known {
+            if let Err(error) = settings.set(algorithm.name, algorithm.settings, key, value) {
+                self.complain(format!("The link's setting was not taken over: {error}."));
+            }
+        }
+        self.plan.algorithm.set(algorithm);
+        self.plan.settings.set(settings);
+        let limit = link.generations.unwrap_or(algorithm.default_generations);
+        self.plan.limit.set(limit.clamp(1, super::settings::MOST_GENERATIONS));
+        if let Some(seed) = link.seed {
+            self.plan.seed.set(seed);
+            self.plan.shared.set(true);
+            if !self.notice.with_untracked(|n| n.is_error) {
+                self.say(format!("This link repeats a run: press Evolve to see it again with seed {seed}."));
+            }
+        }
+    }
+
+    /// Puts the address into the clipboard.
+    pub fn copy_link(self) {
+        self.write_address();
+        let address = window().location().href().unwrap_or_default();
+        let navigator: JsValue = window().navigator().into();
+        // Browsers keep the clipboard from pages that are not served securely.
+        let clipboard = js_sys::Reflect::get(&navigator, &"clipboard".into()).ok().filter(|c| c.is_object());
+        let Some(clipboard) = clipboard.map(JsCast::unchecked_into::<web_sys::Clipboard>) else {
+            self.say("This browser does not let a page copy here: the link is in the address bar.");
+            return;
+        };
+        spawn_local(async move {
+            match JsFuture::from(clipboard.write_text(&address)).await {
+                Ok(_) if self.plan.shared.get_untracked() => {
+                    self.say("Link copied: it opens this puzzle with this run's seed and settings.")
+                }
+                Ok(_) => self.say("Link copied: it opens this puzzle."),
+                Err(_) => self.say("The browser refused to copy: the link is in the address bar."),
+            }
+        });
+    }
+}

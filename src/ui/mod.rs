@@ -1,0 +1,23 @@
+//! The page. What needs a browser is compiled only for it; sentences, examples and editing are tested natively.
+//!
+//! * [`sheet`], [`words`], [`square`], [`examples`]: pure;
+//! * `page`: the state everything else reads, in one struct of signals; `run`, `truth`, `link` and `paste` act on it;
+//! * `worker_client`: the threads that search and decide;
+//! * `app`: what is drawn, one component a file.
+
+pub mod examples;
+pub mod sheet;
+pub mod square;
+pub mod words;
+
+/// Declares modules that exist in the browser only.
+macro_rules! browser_only {
+    ($($name:ident)*) => { $(#[cfg(all(target_arch = "wasm32", feature = "ui"))] mod $name;)* };
+}
+
+browser_only! {
+    app board chart controls dialogs keypad keys link numbers page panel paste run settings theme toolbar truth worker_client
+}
+
+#[cfg(all(target_arch = "wasm32", feature = "ui"))]
+pub use app::start;

@@ -1,0 +1,91 @@
+//! The four numbers that matter, the smaller ones, and the seed.
+
+use leptos::prelude::*;
+
+use crate::chart::{hundredths, percent, thousands};
+use crate::evolve::Generation;
+
+use super::page::{fresh_seed, use_page};
+use super::words::seconds;
+
+#[component]
+pub fn Numbers() -> impl IntoView {
+    let page = use_page();
+    let of = move |show: fn(&Generation) -> String| {
+        move || page.run.latest.with(|row| row.as_ref().map_or_else(|| "–".to_string(), show))
+    };
+    let timed = move |show: fn(f64) -> String, value: RwSignal<f64>| {
+        move || match value.get() {
+            0.0 => "–".to_string(),
+            value => show(value),
+        }
+    };
+    view! {
+        <dl class="numbers">
+            <div>
+                <dt>"Generation"</dt>
+                <dd data-testid="generation">{of(|r| thousands(r.generation))}</dd>
+            </div>
+            <div title="Digits missing in rows, columns and boxes of the best board; 0 is solved.">
+                <dt>"Best fitness"</dt>
+                <dd data-testid="best">{of(|r| thousands(u64::from(r.best)))}</dd>
+            </div>
+            <div title="Fitness computations a second.">
+                <dt>"Evaluations/s"</dt>
+                <dd>{timed(|v| thousands(v as u64), page.run.pace)}</dd>
+            </div>
+            <div>
+                <dt>"Time"</dt>
+                <dd data-testid="time">{timed(seconds, page.run.elapsed)}</dd>
+            </div>
+        </dl>
+        <dl class="numbers small">
+            <div>
+                <dt>"Evaluations"</dt>
+                <dd data-testid="evaluations">{of(|r| thousands(r.evaluations))}</dd>
+            </div>
+            <div>
+                <dt>"Mean fitness"</dt>
+                <dd>{of(|r| hundredths(r.mean, 1))}</dd>
+            </div>
+            <div>
+                <dt>"Mutation rate"</dt>
+                <dd>{of(|r| percent(r.mutation_rate))}</dd>
+            </div>
+        </dl>
+        <SeedField />
+    }
+}
+
+/// The seed, always shown: the same puzzle, settings and seed give the same run.
+#[component]
+fn SeedField() -> impl IntoView {
+    let page = use_page();
+    let seed = page.plan.seed;
+    let refused = RwSignal::new(false);
+    let on_change = move |event| {
+        let parsed = event_target_value(&event).trim().parse::<u64>();
+        refused.set(parsed.is_err());
+        if let Ok(value) = parsed {
+            seed.set(value);
+        }
+    };
+    let draw = move |_| {
+        refused.set(false);
+        seed.set(fresh_seed());
+    };
+    let help = move || match refused.get() {
+        true => "A seed is a whole number from 0 to 18446744073709551615.",
+        false => "Same seed, same run.",
+    };
+    view! {
+        <div class="seed">
+            <label for="seed">"Seed"</label>
+            <input id="seed" data-testid="seed" inputmode="numeric" autocomplete="off" spellcheck="false"
+                aria-describedby="seed-help" aria-invalid=move || refused.get().to_string()
+                prop:value=move || seed.get().to_string() on:change=on_change />
+            <button class="quiet" on:click=draw>"Draw another"</button>
+            <p id="seed-help" class:error=move || refused.get()>{help}</p>
+        </div>
+    }
+}

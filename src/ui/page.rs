@@ -1,0 +1,248 @@
+//! The state of the page: a small set of signals in one struct, and the ways to change the board.
+
+use leptos::prelude::*;
+
+use crate::evolve::{ALGORITHMS, Algorithm, Generation, Settings};
+use crate::chart::History;
+use crate::exact::Verdict;
+use crate::protocol::Speed;
+use crate::puzzle::{Grid, Layout, Place, Shape, check};
+use crate::text::link::Link;
+use crate::text::symbol;
+
+use super::examples::{EXAMPLES, Example};
+use super::sheet::{Journal, Sheet};
+use super::square::{Look, Scene, looks};
+use super::words::{Stage, Truth};
+use super::worker_client::Client;
+
+/// More than the chart has pixel columns.
+const HISTORY: usize = 1200;
+
+/// What is said over the board.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Notice {
+    pub text: String,
+    pub is_error: bool,
+    /// A link whose version is unknown but whose puzzle could be read.
+    pub offer: Option<Link>,
+}
+
+/// What Evolve will start.
+#[derive(Clone, Copy)]
+pub struct Plan {
+    pub algorithm: RwSignal<&'static Algorithm>,
+    pub settings: RwSignal<Settings>,
+    pub seed: RwSignal<u64>,
+    /// Generations after which the run gives up.
+    pub limit: RwSignal<u64>,
+    pub speed: RwSignal<Speed>,
+    /// Whether the link tells of the run, not only of the puzzle.
+    pub shared: RwSignal<bool>,
+}
+
+/// The run on the page and what it has reported.
+#[derive(Clone, Copy)]
+pub struct RunState {
+    /// Reports with another number are stale.
+    pub id: StoredValue<u32>,
+    pub stage: RwSignal<Stage>,
+    pub latest: RwSignal<Option<Generation>>,
+    /// The best individual, shown at most ten times a second.
+    pub best: RwSignal<Option<Grid>>,
+    pub elapsed: RwSignal<f64>,
+    /// Evaluations a second.
+    pub pace: RwSignal<f64>,
+    pub history: StoredValue<History>,
+    /// Changes when the chart is to be drawn anew.
+    pub beat: RwSignal<u32>,
+}
+
+/// Everything the components share.
+#[derive(Clone, Copy)]
+pub struct Page {
+    pub sheet: RwSignal<Sheet>,
+    pub journal: RwSignal<Journal>,
+    pub selected: RwSignal<Option<Place>>,
+    pub shape: Memo<Shape>,
+    /// Distinct squares that are marked as wrong.
+    pub marks: Memo<Vec<bool>>,
+    pub truth: RwSignal<Truth>,
+    pub notice: RwSignal<Notice>,
+    pub plan: Plan,
+    pub run: RunState,
+    /// The text of the paste box, and whether it is open.
+    pub draft: RwSignal<String>,
+    pub pasting: RwSignal<bool>,
+    pub helping: RwSignal<bool>,
+    pub search: StoredValue<Option<Client>, LocalStorage>,
+    pub judge: StoredValue<Option<Client>, LocalStorage>,
+}
+
+pub fn use_page() -> Page {
+    expect_context::<Page>()
+}
+
+/// A seed nobody has used before.
+pub fn fresh_seed() -> u64 {
+    let mut bytes = [0; 8];
+    // Without a source of randomness every visit starts with the same seed, which is shown all the same.
+    let _ = getrandom::fill(&mut bytes);
+    u64::from_le_bytes(bytes)
+}
+
+impl Page {
+    pub fn new() -> Page {
+        let sheet = RwSignal::new(sheet_of(&EXAMPLES[super::examples::FIRST]));
+        let algorithm = &ALGORITHMS[0];
+        let run = RunState {
+            id: StoredValue::new(0),
+            stage: RwSignal::new(Stage::Idle),
+            latest: RwSignal::new(None),
+            best: RwSignal::new(None),
+            elapsed: RwSignal::new(0.0),
+            pace: RwSignal::new(0.0),
+            history: StoredValue::new(History::new(HISTORY)),
+            beat: RwSignal::new(0),
+        };
+        let truth = RwSignal::new(Truth::Asked);
+        Page {
+            sheet,
+            journal: RwSignal::new(Journal::default()),
+            selected: RwSignal::new(None),
+            shape: Memo::new(move |_| sheet.with(|s| s.grid.shape())),
+            marks: Memo::new(move |_| marks(sheet, run.best, truth)),
+            truth,
+            notice: RwSignal::new(Notice::default()),
+            plan: Plan {
+                algorithm: RwSignal::new(algorithm),
+                settings: RwSignal::new(Settings::default()),
+                seed: RwSignal::new(fresh_seed()),
+                limit: RwSignal::new(algorithm.default_generations),
+                speed: RwSignal::new(Speed::PerSecond(20.0)),
+                shared: RwSignal::new(false),
+            },
+            run,
+            draft: RwSignal::new(String::new()),
+            pasting: RwSignal::new(false),
+            helping: RwSignal::new(false),
+            search: StoredValue::new_local(None),
+            judge: StoredValue::new_local(None),
+        }
+    }
+
+    /// The looks of one face's squares; a reader of this follows every signal it depends on.
+    pub fn looks(&self, face: usize) -> Vec<Look> {
+        let highlight = self.run.stage.get() != Stage::Running;
+        let selected = self.selected.get();
+        self.sheet.with(|sheet| {
+            self.run.best.with(|best| {
+                self.marks.with(|marks| {
+                    looks(face, &Scene { sheet, best: best.as_ref(), marks, selected, highlight })
+                })
+            })
+        })
+    }
+
+    pub fn say(&self, text: impl Into<String>) {
+        self.notice.set(Notice { text: text.into(), ..Notice::default() });
+    }
+
+    pub fn complain(&self, text: impl Into<String>) {
+        self.notice.set(Notice { text: text.into(), is_error: true, offer: None });
+    }
+
+    /// Puts a digit on the selected square; 0 empties it.
+    pub fn type_digit(&self, digit: u8) {
+        let Some(place) = self.selected.get_untracked() else {
+            self.say("Choose a square first: click or tap it, or use the arrow keys.");
+            return;
+        };
+        let shape = self.shape.get_untracked();
+        if usize::from(digit) > shape.side() {
+            self.say(format!("“{}” is no digit of a {} board.", symbol(digit), shape.title()));
+            return;
+        }
+        let square = Layout::of(shape).at(place);
+        let changed = self.sheet.with_untracked(|sheet| sheet.with(square, digit));
+        match changed {
+            Some(sheet) => self.change(sheet),
+            // The square is as it should be already; evolved digits still go, as with any other edit.
+            None => self.leave_run(),
+        }
+    }
+
+    /// Replaces the board, which can be undone; a run of the old one ends.
+    pub fn change(&self, sheet: Sheet) {
+        let before = self.sheet.get_untracked();
+        if before != sheet {
+            self.journal.update(|journal| journal.record(before));
+        }
+        self.show(sheet);
+    }
+
+    fn show(&self, sheet: Sheet) {
+        self.leave_run();
+        self.plan.shared.set(false);
+        let shape = sheet.grid.shape();
+        if shape != self.shape.get_untracked() {
+            self.selected.set(None);
+        }
+        // First, so that a verdict is never read against another board.
+        self.truth.set(Truth::Asked);
+        self.sheet.set(sheet);
+        if !self.notice.with_untracked(|n| n.text.is_empty()) {
+            self.notice.set(Notice::default());
+        }
+    }
+
+    /// Loads a puzzle from outside: the digits are givens unless the sheet says otherwise.
+    pub fn load(&self, sheet: Sheet) {
+        self.change(sheet);
+        self.selected.set(None);
+    }
+
+    pub fn load_example(&self, example: &Example) {
+        self.load(sheet_of(example));
+        self.say(format!("{}. Source: {}.", example.name, example.source));
+    }
+
+    pub fn undo(&self) {
+        self.travel(Journal::undo);
+    }
+
+    pub fn redo(&self) {
+        self.travel(Journal::redo);
+    }
+
+    fn travel(&self, step: impl Fn(&mut Journal, &Sheet) -> Option<Sheet>) {
+        let now = self.sheet.get_untracked();
+        let reached = self.journal.try_update(|journal| step(journal, &now)).flatten();
+        if let Some(sheet) = reached {
+            self.show(sheet);
+        }
+    }
+}
+
+/// The puzzle of an example; the examples are tested, so an empty board never shows.
+fn sheet_of(example: &Example) -> Sheet {
+    crate::text::read(example.puzzle).map_or_else(|_| Sheet::empty(Shape::Flat9), |r| Sheet::of_givens(r.grid))
+}
+
+/// Conflicts of what is shown; while no run is shown also the squares the exact solver objects to.
+fn marks(sheet: RwSignal<Sheet>, best: RwSignal<Option<Grid>>, truth: RwSignal<Truth>) -> Vec<bool> {
+    sheet.with(|sheet| {
+        best.with(|best| match best.as_ref().filter(|b| b.shape() == sheet.grid.shape()) {
+            Some(best) => check::conflicting_squares(best),
+            None => {
+                let mut marks = check::conflicting_squares(&sheet.grid);
+                truth.with(|truth| {
+                    if let Truth::Known(Verdict::None(why)) = truth {
+                        why.squares(&sheet.grid).into_iter().for_each(|square| marks[square] = true);
+                    }
+                });
+                marks
+            }
+        })
+    })
+}

@@ -1,0 +1,58 @@
+//! The run beside the board: verdict, controls, numbers, chart, settings.
+
+use leptos::prelude::*;
+
+use super::chart::RunChart;
+use super::controls::{Controls, FollowUp};
+use super::numbers::Numbers;
+use super::page::{Page, use_page};
+use super::settings::SettingsFold;
+use super::words::{Outcome, Stage, Truth, before};
+
+#[component]
+pub fn RunPanel() -> impl IntoView {
+    let page = use_page();
+    let stage = page.run.stage;
+    let sentence = Memo::new(move |_| verdict(page));
+    // Read aloud only when something has come to an end, not a hundred times while it runs.
+    let aloud = Memo::new(move |_| match stage.get() {
+        Stage::Running => "Running.".to_string(),
+        _ => sentence.get(),
+    });
+    let asked = move || stage.get() == Stage::Idle && page.truth.with(|t| *t == Truth::Asked);
+    view! {
+        <section class="run" aria-label="Run" data-testid="run" data-phase=move || stage.get().name()>
+            <p class="verdict" data-testid="verdict" class:asked=asked>{move || sentence.get()}</p>
+            <p class="aloud" role="status">{move || aloud.get()}</p>
+            <div class="dock"><Controls /></div>
+            <div class="rest">
+                <FollowUp />
+                <Numbers />
+                <RunChart />
+                <SettingsFold />
+            </div>
+        </section>
+    }
+}
+
+/// The verdict line.
+fn verdict(page: Page) -> String {
+    let stage = page.run.stage.get();
+    page.truth.with(|truth| {
+        if stage == Stage::Idle {
+            return page.sheet.with(|sheet| before(&sheet.grid, truth));
+        }
+        let elapsed = page.run.elapsed.get();
+        let limit = page.plan.limit.get();
+        page.run.latest.with(|row| {
+            let outcome = Outcome {
+                generations: row.as_ref().map_or(0, |r| r.generation),
+                evaluations: row.as_ref().map_or(0, |r| r.evaluations),
+                milliseconds: elapsed,
+                best: row.as_ref().map_or(0, |r| r.best),
+                limit,
+            };
+            outcome.sentence(stage, truth)
+        })
+    })
+}

@@ -1,0 +1,237 @@
+//! The run: what the buttons do, and what the worker's reports do to the page.
+
+use leptos::prelude::*;
+
+use crate::protocol::{Command, Order, Phase, Progress, Report, Speed};
+use crate::evolve::Limits;
+use crate::puzzle::check;
+
+use super::page::{Page, fresh_seed};
+use super::words::Stage;
+use super::worker_client::{Client, Heard};
+
+/// Milliseconds between two drawings of the board and the chart, a little under a tenth of a second.
+const DRAWING: f64 = 95.0;
+
+/// Milliseconds over which evaluations a second are measured.
+const PACE: f64 = 500.0;
+
+/// What the page remembers between two reports.
+#[derive(Clone, Copy, Default)]
+pub struct Pulse {
+    /// When board and chart were last drawn.
+    drawn: f64,
+    /// Running time and evaluations at the last measurement of the pace.
+    measured: (f64, u64),
+}
+
+impl Page {
+    /// Starts the worker that searches.
+    pub fn start_search(self) {
+        let pulse = StoredValue::new(Pulse::default());
+        let client = Client::start(move |heard| match heard {
+            Heard::Report(Report::Progress(progress)) => self.progress(progress, pulse),
+            Heard::Report(Report::Refused { id, reason }) if id == self.run.id.get_value() => {
+                self.run.stage.set(Stage::Failed);
+                self.complain(capital(&format!("{reason}.")));
+            }
+            Heard::Report(_) => self.tell_readiness(),
+            Heard::Lost { reason, replaced } => self.search_lost(&reason, replaced),
+        });
+        self.search.set_value(Some(client));
+    }
+
+    fn search_lost(self, reason: &str, replaced: bool) {
+        if self.run.stage.get_untracked().is_live() {
+            self.run.stage.set(Stage::Failed);
+        }
+        let what = if replaced {
+            "the puzzle is kept and a new thread has been started"
+        } else {
+            "no new one could be started; reload the page to try again"
+        };
+        self.complain(format!("The search thread broke down ({}): {what}.", first_line(reason)));
+    }
+
+    /// Marks the page as ready once both workers are.
+    pub fn tell_readiness(self) {
+        let ready = |client: &Option<Client>| client.as_ref().is_some_and(Client::is_ready);
+        if self.search.with_value(ready) && self.judge.with_value(ready) {
+            if let Some(root) = document().document_element() {
+                let _ = root.set_attribute("data-ready", "true");
+            }
+        }
+    }
+
+    pub fn send(self, command: Command) {
+        self.search.with_value(|client| {
+            if let Some(client) = client {
+                client.send(&command);
+            }
+        });
+    }
+
+    /// The big button: Evolve, Pause or Resume.
+    pub fn main_action(self) {
+        match self.run.stage.get_untracked() {
+            Stage::Running => {
+                self.run.stage.set(Stage::Paused);
+                self.send(Command::Pause);
+            }
+            Stage::Paused => {
+                self.run.stage.set(Stage::Running);
+                self.send(Command::Resume);
+            }
+            _ => self.start(false),
+        }
+    }
+
+    /// Starts what the plan says, from its first generation.
+    pub fn start(self, paused: bool) {
+        self.leave_run();
+        self.run.stage.set(if paused { Stage::Paused } else { Stage::Running });
+        self.plan.shared.set(true);
+        self.send(Command::Start(Order {
+            id: self.run.id.get_value(),
+            puzzle: self.sheet.with_untracked(|s| s.grid.clone()),
+            algorithm: self.plan.algorithm.get_untracked().name.to_string(),
+            settings: self.plan.settings.get_untracked(),
+            seed: self.plan.seed.get_untracked().to_string(),
+            limits: self.limits(),
+            speed: self.plan.speed.get_untracked(),
+            paused,
+        }));
+    }
+
+    fn limits(self) -> Limits {
+        Limits { generations: Some(self.plan.limit.get_untracked()), evaluations: None }
+    }
+
+    /// One generation. A run that has not begun shows its first population and stops there.
+    pub fn step(self) {
+        if self.run.stage.get_untracked() == Stage::Paused {
+            self.send(Command::Step);
+        } else {
+            self.start(true);
+        }
+    }
+
+    /// Ends the run; what it has found stays on the board.
+    pub fn stop(self) {
+        if self.run.stage.get_untracked().is_live() {
+            self.run.stage.set(Stage::Stopped);
+            self.send(Command::Stop);
+        }
+    }
+
+    pub fn set_speed(self, speed: Speed) {
+        self.plan.speed.set(speed);
+        if self.run.stage.get_untracked().is_live() {
+            self.send(Command::Speed(speed));
+        }
+    }
+
+    /// Goes on after the limit, with as many generations again.
+    pub fn more_generations(self) {
+        let more = self.plan.algorithm.get_untracked().default_generations;
+        self.plan.limit.update(|limit| *limit = limit.saturating_add(more).min(super::settings::MOST_GENERATIONS));
+        self.run.stage.set(Stage::Running);
+        self.send(Command::Limits(self.limits()));
+        self.send(Command::Resume);
+    }
+
+    pub fn evolve_with_new_seed(self) {
+        self.plan.seed.set(fresh_seed());
+        self.start(false);
+    }
+
+    /// Ends the run if there is one, forgets it, and shows the puzzle alone.
+    pub fn leave_run(self) {
+        if self.run.stage.get_untracked().is_live() {
+            self.send(Command::Stop);
+        }
+        self.run.id.update_value(|id| *id += 1);
+        if self.run.stage.get_untracked() != Stage::Idle {
+            self.run.stage.set(Stage::Idle);
+        }
+        self.run.best.set(None);
+        self.run.latest.set(None);
+        self.run.elapsed.set(0.0);
+        self.run.pace.set(0.0);
+        self.run.history.update_value(|history| history.clear());
+        self.run.beat.update(|beat| *beat += 1);
+    }
+
+    fn progress(self, progress: Progress, pulse: StoredValue<Pulse>) {
+        let run = self.run;
+        if progress.id != run.id.get_value() {
+            return;
+        }
+        let stage = self.stage_after(&progress);
+        run.history.update_value(|history| progress.rows.iter().for_each(|row| history.push(row)));
+        let elapsed = progress.elapsed;
+        run.elapsed.set(elapsed);
+        let mut now = pulse.get_value();
+        if let Some(row) = progress.rows.into_iter().last() {
+            self.measure(&mut now, elapsed, row.evaluations, stage != Stage::Running);
+            run.latest.set(Some(row));
+        }
+        let clock = window().performance().map_or(0.0, |p| p.now());
+        if stage != Stage::Running || clock - now.drawn >= DRAWING {
+            now.drawn = clock;
+            run.best.set(Some(progress.best));
+            run.beat.update(|beat| *beat += 1);
+        }
+        pulse.set_value(now);
+        if run.stage.get_untracked() != stage {
+            run.stage.set(stage);
+        }
+    }
+
+    /// The stage a report leads to. The page has shown a press of Pause, Resume or Stop at once; reports that were on
+    /// their way then do not take it back.
+    fn stage_after(self, progress: &Progress) -> Stage {
+        let shown = self.run.stage.get_untracked();
+        match progress.phase {
+            Phase::Solved => {
+                let puzzle = self.sheet.with_untracked(|sheet| check::check(&sheet.grid, &progress.best));
+                match puzzle {
+                    Ok(()) => Stage::Solved,
+                    Err(fault) => {
+                        self.complain(format!("The answer did not pass the check: {fault}."));
+                        Stage::Failed
+                    }
+                }
+            }
+            Phase::LimitReached if shown != Stage::Stopped => Stage::LimitReached,
+            Phase::Stopped => Stage::Stopped,
+            _ => shown,
+        }
+    }
+
+    /// Evaluations a second, over the last half second or, at the end of a run, all of it.
+    fn measure(self, now: &mut Pulse, elapsed: f64, evaluations: u64, at_rest: bool) {
+        let (from, counted) = now.measured;
+        // A new run starts its clock again.
+        let from = if elapsed < from { (0.0, 0) } else { (from, counted) };
+        let since = if at_rest { (0.0, 0) } else { from };
+        let span = elapsed - since.0;
+        if span >= PACE || (at_rest && span > 0.0) {
+            self.run.pace.set(evaluations.saturating_sub(since.1) as f64 / span * 1000.0);
+            now.measured = (elapsed, evaluations);
+        } else {
+            now.measured = from;
+        }
+    }
+}
+
+/// Panic messages have the place on a line of their own.
+pub fn first_line(text: &str) -> &str {
+    text.lines().next().unwrap_or_default()
+}
+
+/// A sentence that starts with a capital letter.
+pub fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
+}

@@ -1,0 +1,182 @@
+//! How a square of the board looks and what it is called.
+
+use crate::puzzle::{FACE_NAMES, Grid, Layout, Place, Square};
+use crate::text::symbol;
+
+use super::sheet::Sheet;
+
+/// Everything that is seen of a square.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Look {
+    pub digit: u8,
+    pub source: Source,
+    pub conflict: bool,
+    pub selected: bool,
+    /// In a house of the selected square.
+    pub house: bool,
+    /// Holds the digit of the selected square.
+    pub same: bool,
+    /// The one square of its face that the Tab key reaches.
+    pub stop: bool,
+}
+
+/// Where a digit comes from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Source {
+    #[default]
+    Empty,
+    Given,
+    Typed,
+    Evolved,
+}
+
+/// What the looks of the squares depend on.
+pub struct Scene<'a> {
+    pub sheet: &'a Sheet,
+    /// The best individual of the run, if one is shown.
+    pub best: Option<&'a Grid>,
+    /// Squares that are wrong, by distinct square.
+    pub marks: &'a [bool],
+    pub selected: Option<Place>,
+    /// Whether houses and same digits of the selected square are highlighted.
+    pub highlight: bool,
+}
+
+/// The looks of a face's squares, in reading order.
+pub fn looks(face: usize, scene: &Scene) -> Vec<Look> {
+    let layout = scene.sheet.grid.layout();
+    let digit_at = |square: Square| match (scene.sheet.grid.get(square), scene.best) {
+        (0, Some(best)) if best.shape() == layout.shape => best.get(square),
+        (digit, _) => digit,
+    };
+    let chosen = scene.selected.map(|place| layout.at(place));
+    let lit = chosen.filter(|_| scene.highlight);
+    let stop = scene.selected.filter(|p| p.face == face).unwrap_or(Place { face, row: 0, column: 0 });
+    let look = |(k, &square): (usize, &Square)| {
+        let digit = digit_at(square);
+        let source = match scene.sheet.grid.get(square) {
+            0 if digit == 0 => Source::Empty,
+            0 => Source::Evolved,
+            _ if scene.sheet.typed[square] => Source::Typed,
+            _ => Source::Given,
+        };
+        Look {
+            digit,
+            source,
+            conflict: scene.marks.get(square).copied().unwrap_or_default(),
+            selected: chosen == Some(square),
+            house: lit.is_some_and(|l| layout.peers[l].binary_search(&square).is_ok()),
+            same: lit.is_some_and(|l| digit != 0 && digit_at(l) == digit),
+            stop: (stop.row, stop.column) == (k / layout.side, k % layout.side),
+        }
+    };
+    layout.faces[face].squares.iter().enumerate().map(look).collect()
+}
+
+impl Look {
+    /// Classes for the style sheet.
+    pub fn class(&self) -> String {
+        let mut class = String::from("sq");
+        let source = match self.source {
+            Source::Empty => "",
+            Source::Given => " given",
+            Source::Typed => " typed",
+            Source::Evolved => " evolved",
+        };
+        class.push_str(source);
+        let flags = [
+            (self.conflict, " conflict"),
+            (self.selected, " selected"),
+            (self.house, " house"),
+            (self.same, " same"),
+        ];
+        flags.iter().filter(|f| f.0).for_each(|f| class.push_str(f.1));
+        class
+    }
+
+    /// What is written in the square.
+    pub fn text(&self) -> String {
+        if self.digit == 0 { String::new() } else { symbol(self.digit).to_string() }
+    }
+
+    /// What a screen reader says: "row 3, column 4, box 2, given 5".
+    pub fn label(&self, layout: &Layout, place: Place) -> String {
+        let Place { face, row, column } = place;
+        let (height, width) = (layout.shape.box_height(), layout.shape.box_width());
+        let number = row / height * (layout.side / width) + column / width + 1;
+        let mut label = format!("row {}, column {}, box {number}, ", row + 1, column + 1);
+        if layout.shape.is_cube() {
+            label.insert_str(0, &format!("face {}, ", FACE_NAMES[face]));
+        }
+        label.push_str(match self.source {
+            Source::Empty => "empty",
+            Source::Given => "given ",
+            Source::Typed => "typed ",
+            Source::Evolved => "evolved ",
+        });
+        label.push_str(&self.text());
+        if self.conflict {
+            label.push_str(", in conflict");
+        }
+        label
+    }
+}
+
+/// The square that an arrow key, Home or End leads to on the same face.
+pub fn neighbour(place: Place, key: &str, side: usize) -> Option<Place> {
+    let Place { row, column, .. } = place;
+    let last = side - 1;
+    let (row, column) = match key {
+        "ArrowUp" => (row.saturating_sub(1), column),
+        "ArrowDown" => ((row + 1).min(last), column),
+        "ArrowLeft" => (row, column.saturating_sub(1)),
+        "ArrowRight" => (row, (column + 1).min(last)),
+        "Home" => (row, 0),
+        "End" => (row, last),
+        "PageUp" => (0, column),
+        "PageDown" => (last, column),
+        _ => return None,
+    };
+    Some(Place { row, column, ..place })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::Shape;
+
+    #[test]
+    fn looks_and_labels() {
+        let sheet = Sheet::of_givens(crate::text::read("1..............4").unwrap().grid).with(1, 2).unwrap();
+        let best = crate::text::read("1234341221434324").unwrap().grid;
+        let selected = Some(Place { face: 0, row: 0, column: 0 });
+        let scene = Scene { sheet: &sheet, best: Some(&best), marks: &[true], selected, highlight: true };
+        let looks = looks(0, &scene);
+        let layout = sheet.grid.layout();
+        let label = |k: usize| looks[k].label(layout, Place { face: 0, row: k / 4, column: k % 4 });
+        assert_eq!(label(0), "row 1, column 1, box 1, given 1, in conflict");
+        assert_eq!(label(1), "row 1, column 2, box 1, typed 2");
+        assert_eq!(label(6), "row 2, column 3, box 2, evolved 1");
+        assert_eq!(looks[0].class(), "sq given conflict selected same");
+        assert_eq!(looks[6].class(), "sq evolved same");
+        assert!(looks[1].house && !looks[15].house && looks[0].stop && !looks[1].stop);
+    }
+
+    #[test]
+    fn an_edge_square_is_chosen_on_every_face_that_shows_it() {
+        let sheet = Sheet::empty(Shape::Cube4);
+        let selected = Some(Place { face: 2, row: 0, column: 1 });
+        let scene = Scene { sheet: &sheet, best: None, marks: &[], selected, highlight: true };
+        assert!(looks(0, &scene)[13].selected && looks(2, &scene)[1].selected);
+        assert!(looks(0, &scene)[0].stop && looks(2, &scene)[1].stop);
+    }
+
+    #[test]
+    fn arrows_stop_at_the_border() {
+        let place = Place { face: 0, row: 0, column: 3 };
+        assert_eq!(neighbour(place, "ArrowUp", 4), Some(place));
+        assert_eq!(neighbour(place, "End", 4), Some(place));
+        assert_eq!(neighbour(place, "ArrowDown", 4), Some(Place { row: 1, ..place }));
+        assert_eq!(neighbour(place, "Tab", 4), None);
+    }
+}

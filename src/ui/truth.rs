@@ -1,0 +1,57 @@
+//! Asks the second worker how many solutions the puzzle on the board has, whenever it changes.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use crate::protocol::{Command, Report};
+
+use super::page::Page;
+use super::run::first_line;
+use super::words::Truth;
+use super::worker_client::{Client, Heard};
+
+/// How long the board must be left alone before the question is put.
+const REST: Duration = Duration::from_millis(120);
+/// After this long the page says that it takes its time.
+const LONG: Duration = Duration::from_millis(1500);
+
+impl Page {
+    /// Starts the worker that decides, and asks it about every puzzle that comes onto the board.
+    pub fn start_judge(self) {
+        let question = StoredValue::new(0u32);
+        let client = Client::start(move |heard| match heard {
+            Heard::Report(Report::Verdict { id, verdict, .. }) => {
+                if id == question.get_value() {
+                    self.truth.set(Truth::Known(verdict));
+                }
+            }
+            Heard::Report(_) => self.tell_readiness(),
+            Heard::Lost { reason, .. } => {
+                let reason = first_line(&reason).to_string();
+                self.complain(format!("The thread that counts solutions broke down ({reason}); runs go on without it."));
+            }
+        });
+        self.judge.set_value(Some(client));
+        let puzzle = Memo::new(move |_| self.sheet.with(|sheet| sheet.grid.clone()));
+        Effect::new(move |_| {
+            puzzle.track();
+            question.update_value(|id| *id += 1);
+            let id = question.get_value();
+            let current = move || id == question.get_value();
+            self.truth.set(Truth::Asked);
+            set_timeout(move || if current() { self.ask(id) }, REST);
+            let slow = move || current() && self.truth.with_untracked(|t| *t == Truth::Asked);
+            set_timeout(move || if slow() { self.truth.set(Truth::Slow) }, LONG);
+        });
+    }
+
+    fn ask(self, id: u32) {
+        let puzzle = self.sheet.with_untracked(|sheet| sheet.grid.clone());
+        self.judge.with_value(|client| {
+            if let Some(client) = client {
+                client.send(&Command::Verdict { id, puzzle });
+            }
+        });
+    }
+}

@@ -1,0 +1,167 @@
+//! The sentences of the verdict line.
+
+use crate::chart::{hundredths, thousands};
+use crate::exact::Verdict;
+use crate::puzzle::Grid;
+
+/// How the run on the page stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Stage {
+    /// No run yet on this puzzle.
+    #[default]
+    Idle,
+    Running,
+    Paused,
+    Solved,
+    LimitReached,
+    Stopped,
+    /// The worker could not run it, or broke down.
+    Failed,
+}
+
+impl Stage {
+    /// One word, for style sheets and tests.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Stage::Idle => "idle",
+            Stage::Running => "running",
+            Stage::Paused => "paused",
+            Stage::Solved => "solved",
+            Stage::LimitReached => "limit",
+            Stage::Stopped => "stopped",
+            Stage::Failed => "failed",
+        }
+    }
+
+    /// Whether a run is held by the worker and can go on.
+    pub const fn is_live(self) -> bool {
+        matches!(self, Stage::Running | Stage::Paused | Stage::LimitReached)
+    }
+}
+
+/// What is known about the solutions of the puzzle on the board.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Truth {
+    #[default]
+    Asked,
+    /// The exact solver has been at it for a while.
+    Slow,
+    Known(Verdict),
+}
+
+/// A time as people say it: `0.06 s`, `12.3 s`, `2 min 5 s`.
+pub fn seconds(milliseconds: f64) -> String {
+    let seconds = milliseconds / 1000.0;
+    match seconds {
+        s if s < 9.995 => format!("{} s", hundredths(s, 2)),
+        s if s < 119.95 => format!("{} s", hundredths(s, 1)),
+        s => format!("{} min {} s", thousands(s as u64 / 60), s as u64 % 60),
+    }
+}
+
+/// Before a run: what the exact solver says of the puzzle.
+pub fn before(puzzle: &Grid, truth: &Truth) -> String {
+    if puzzle.is_empty() {
+        return "The board is empty: type a puzzle, paste one, or choose an example.".into();
+    }
+    match truth {
+        Truth::Asked => "Counting the solutions of this puzzle.".into(),
+        Truth::Slow => "The solutions of this puzzle are still being counted; a run need not wait for that.".into(),
+        Truth::Known(Verdict::One(answer)) if answer == puzzle => "This board is full and correct.".into(),
+        Truth::Known(Verdict::One(_)) => "One solution.".into(),
+        Truth::Known(Verdict::Several(..)) => {
+            "Several solutions: the digits leave more than one way open, and any of them may be found.".into()
+        }
+        Truth::Known(Verdict::None(why)) => format!("No solution: {}.", why.explain(puzzle)),
+        Truth::Known(Verdict::Undecided) => {
+            "Whether this has one solution or several could not be decided in reasonable time; it can be run all the same."
+                .into()
+        }
+    }
+}
+
+/// What a finished run has come to.
+pub struct Outcome {
+    pub generations: u64,
+    pub evaluations: u64,
+    pub milliseconds: f64,
+    pub best: u32,
+    pub limit: u64,
+}
+
+impl Outcome {
+    fn effort(&self) -> String {
+        format!(
+            "{} generation{}, {} evaluations, {}",
+            thousands(self.generations),
+            if self.generations == 1 { "" } else { "s" },
+            thousands(self.evaluations),
+            seconds(self.milliseconds)
+        )
+    }
+
+    /// During and after a run.
+    pub fn sentence(&self, stage: Stage, truth: &Truth) -> String {
+        let generation = thousands(self.generations);
+        let (best, effort) = (self.best, self.effort());
+        match stage {
+            Stage::Idle => String::new(),
+            Stage::Running => format!("Running, generation {generation}."),
+            Stage::Paused => format!("Paused at generation {generation}; best fitness {best}, where 0 is solved."),
+            Stage::Solved => {
+                let truth = match truth {
+                    Truth::Known(Verdict::One(_)) => "this is the only solution",
+                    Truth::Known(Verdict::Several(..)) => "this is one of several solutions",
+                    _ => "every row, column and box is right; whether other solutions exist is not known yet",
+                };
+                format!("Solved in {effort}; checked: {truth}.")
+            }
+            Stage::LimitReached => {
+                let hopeless = match truth {
+                    Truth::Known(Verdict::None(_)) => " No run can reach 0: this puzzle has no solution.",
+                    _ => " Go on with more generations, or start again with a new seed.",
+                };
+                format!(
+                    "Limit of {} generations reached after {}; best fitness found {best}.{hopeless}",
+                    thousands(self.limit),
+                    seconds(self.milliseconds)
+                )
+            }
+            Stage::Stopped => format!("Stopped after {effort}; best fitness found {best}."),
+            Stage::Failed => "The run has ended because its thread failed; the puzzle is kept.".into(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exact::verdict;
+    use crate::puzzle::Shape;
+    use crate::text::read;
+
+    #[test]
+    fn times() {
+        let text: Vec<String> = [64.0, 9_994.0, 12_345.0, 125_000.0].map(seconds).into();
+        assert_eq!(text, ["0.06 s", "9.99 s", "12.3 s", "2 min 5 s"]);
+    }
+
+    #[test]
+    fn the_end_is_a_sentence() {
+        let outcome = Outcome { generations: 78, evaluations: 104_000, milliseconds: 60.0, best: 0, limit: 2000 };
+        let one = Truth::Known(Verdict::One(Grid::empty(Shape::Flat4)));
+        assert_eq!(
+            outcome.sentence(Stage::Solved, &one),
+            "Solved in 78 generations, 104,000 evaluations, 0.06 s; checked: this is the only solution."
+        );
+        assert_eq!(outcome.sentence(Stage::Running, &one), "Running, generation 78.");
+    }
+
+    #[test]
+    fn the_puzzle_is_judged_before() {
+        let grid = read("11..............").unwrap().grid;
+        let truth = Truth::Known(verdict(&grid));
+        assert_eq!(before(&grid, &truth), "No solution: r1c1 and r1c2 both hold 1 (row 1).");
+        assert!(before(&Grid::empty(Shape::Flat9), &Truth::Asked).starts_with("The board is empty"));
+    }
+}

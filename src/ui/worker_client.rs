@@ -1,0 +1,152 @@
+//! A worker as the page knows it: commands go in, reports come out, and one that breaks down is replaced.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use js_sys::Reflect;
+use leptos::prelude::{document, set_timeout};
+use wasm_bindgen::prelude::*;
+use web_sys::{Event, MessageEvent, Url, Worker, WorkerOptions, WorkerType};
+
+use crate::protocol::{Command, Report};
+
+/// What a worker lets the page know.
+pub enum Heard {
+    Report(Report),
+    /// The worker is gone, for this reason; `replaced` when a new one is being started.
+    Lost { reason: String, replaced: bool },
+}
+
+/// Workers that are started in a row without one of them becoming ready.
+const TRIES: u32 = 3;
+
+/// A worker that restarts.
+#[derive(Clone)]
+pub struct Client(Rc<Inner>);
+
+struct Inner {
+    worker: RefCell<Option<Worker>>,
+    /// Number of the present worker; what an older one says is not heard.
+    number: Cell<u32>,
+    ready: Cell<bool>,
+    failures: Cell<u32>,
+    /// Commands from before the worker was ready.
+    waiting: RefCell<Vec<JsValue>>,
+    listen: Box<dyn Fn(Heard)>,
+}
+
+impl Client {
+    pub fn start(listen: impl Fn(Heard) + 'static) -> Client {
+        let client = Client(Rc::new(Inner {
+            worker: RefCell::new(None),
+            number: Cell::new(0),
+            ready: Cell::new(false),
+            failures: Cell::new(0),
+            waiting: RefCell::new(Vec::new()),
+            listen: Box::new(listen),
+        }));
+        client.spawn();
+        client
+    }
+
+    pub fn is_ready(&self) -> bool {
+        self.0.ready.get()
+    }
+
+    /// Sends a command now, or as soon as the worker is ready.
+    pub fn send(&self, command: &Command) {
+        // Commands hold nothing that cannot be written: numbers below 2⁵³, text and lists.
+        let Ok(message) = serde_wasm_bindgen::to_value(command) else { return };
+        match self.0.worker.borrow().as_ref().filter(|_| self.is_ready()) {
+            Some(worker) => {
+                let _ = worker.post_message(&message);
+            }
+            None => self.0.waiting.borrow_mut().push(message),
+        }
+    }
+
+    fn spawn(&self) {
+        let inner = &self.0;
+        inner.number.set(inner.number.get() + 1);
+        inner.ready.set(false);
+        let number = inner.number.get();
+        let worker = match new_worker() {
+            Ok(worker) => worker,
+            Err(reason) => {
+                let client = self.clone();
+                let reason = describe(&reason);
+                set_timeout(move || client.lose(number, reason), std::time::Duration::ZERO);
+                return;
+            }
+        };
+        let client = self.clone();
+        let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| client.hear(number, event));
+        let client = self.clone();
+        let on_error = Closure::<dyn Fn(Event)>::new(move |event: Event| {
+            event.prevent_default();
+            client.lose(number, describe(&event));
+        });
+        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        // They live as long as the page: workers are replaced only when one breaks down.
+        on_message.forget();
+        on_error.forget();
+        *inner.worker.borrow_mut() = Some(worker);
+    }
+
+    fn hear(&self, number: u32, event: MessageEvent) {
+        if number != self.0.number.get() {
+            return;
+        }
+        match serde_wasm_bindgen::from_value::<Report>(event.data()) {
+            Ok(Report::Ready) => {
+                self.0.ready.set(true);
+                self.0.failures.set(0);
+                let waiting = self.0.waiting.take();
+                if let Some(worker) = self.0.worker.borrow().as_ref() {
+                    waiting.iter().for_each(|message| drop(worker.post_message(message)));
+                }
+                (self.0.listen)(Heard::Report(Report::Ready));
+            }
+            Ok(Report::Panicked { message }) => self.lose(number, message),
+            Ok(report) => (self.0.listen)(Heard::Report(report)),
+            Err(error) => self.lose(number, error.to_string()),
+        }
+    }
+
+    /// The worker is useless now: ends it and starts another, unless that has been tried too often.
+    fn lose(&self, number: u32, reason: String) {
+        let inner = &self.0;
+        if number != inner.number.get() {
+            return;
+        }
+        if let Some(worker) = inner.worker.borrow_mut().take() {
+            worker.terminate();
+        }
+        inner.waiting.borrow_mut().clear();
+        inner.failures.set(inner.failures.get() + 1);
+        let replaced = inner.failures.get() < TRIES;
+        if replaced {
+            self.spawn();
+        } else {
+            inner.number.set(number + 1);
+            inner.ready.set(false);
+        }
+        (inner.listen)(Heard::Lost { reason, replaced });
+    }
+}
+
+fn new_worker() -> Result<Worker, JsValue> {
+    let meta = document().query_selector("meta[name=worker]")?;
+    let address = meta.and_then(|m| m.get_attribute("content")).unwrap_or_else(|| "worker_boot.js".into());
+    let base = document().base_uri()?.unwrap_or_default();
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    Worker::new_with_options(&Url::new_with_base(&address, &base)?.href(), &options)
+}
+
+/// The message of an error or an error event, if it has one.
+fn describe(value: &JsValue) -> String {
+    let message = Reflect::get(value, &"message".into()).ok().and_then(|m| m.as_string());
+    message.filter(|m| !m.is_empty()).unwrap_or_else(|| "its files could not be loaded".into())
+}
