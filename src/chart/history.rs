@@ -75,8 +75,7 @@ impl History {
     pub fn push(&mut self, row: &Generation) {
         let reset = row.events.iter().any(|e| matches!(e, Event::Reset | Event::Stuck | Event::Restart));
         self.resets += u64::from(reset);
-        let bucket =
-            Bucket { generation: row.generation, spans: SERIES.map(|series| Span::of(series.of(row))), reset };
+        let bucket = Bucket { generation: row.generation, spans: SERIES.map(|series| Span::of(series.of(row))), reset };
         self.add(bucket);
         while self.buckets.len() > self.most {
             self.width *= 2;

@@ -55,8 +55,7 @@ mod tests {
     #[test]
     fn many_values_stay_short_and_keep_peaks() {
         let values = (0..100_000u64).map(|g| (g, Span::of(if g == 77_777 { 100.0 } else { (g % 3) as f64 })));
-        let line =
-            path(values, Scale::new((0.0, 100_000.0), (0.0, 4000.0)), Scale::new((0.0, 100.0), (1000.0, 0.0)));
+        let line = path(values, Scale::new((0.0, 100_000.0), (0.0, 4000.0)), Scale::new((0.0, 100.0), (1000.0, 0.0)));
         assert!(line.len() < 400 * 4 * 10, "{}", line.len());
         assert!(line.contains(" 0L"), "the peak is drawn");
     }

@@ -5,12 +5,12 @@ use super::{History, SERIES, Scale, Series, hundredths, percent, thousands, tick
 
 /// The paper, in tenths of a pixel.
 pub const WIDTH: i32 = 5400;
-pub const HEIGHT: i32 = 2300;
+pub const HEIGHT: i32 = 2400;
 
 /// The area inside the axes: left, right, top, bottom.
 const LEFT: i32 = 420;
 const RIGHT: i32 = WIDTH - 520;
-const TOP: i32 = 200;
+const TOP: i32 = 290;
 const BOTTOM: i32 = HEIGHT - 260;
 
 /// A place on an axis and what is written there.
@@ -59,10 +59,21 @@ impl Plot {
                 let y = if series == Series::Rate { right } else { left };
                 path(history.spans(series), x, y)
             }),
-            marks: history.marks().map(|g| x.at(g as f64)).collect(),
+            marks: apart(history.marks().map(|g| x.at(g as f64))),
             summary: summary(history),
         }
     }
+}
+
+/// Leaves out marks that would lie on top of the one before.
+fn apart(places: impl Iterator<Item = i32>) -> Vec<i32> {
+    let mut kept: Vec<i32> = Vec::new();
+    for place in places {
+        if kept.last().is_none_or(|last| place - last >= 100) {
+            kept.push(place);
+        }
+    }
+    kept
 }
 
 fn summary(history: &History) -> String {

@@ -58,8 +58,8 @@ fn Exhibit() -> impl IntoView {
         let shape = page.shape.get();
         view! {
             <div class="exhibit">
-                <Keypad shape />
                 <Board shape face=0 />
+                <Keypad shape />
             </div>
         }
     }
@@ -68,8 +68,8 @@ fn Exhibit() -> impl IntoView {
 /// The sentence over the board: what this is, or what has just happened.
 #[component]
 fn NoticeLine() -> impl IntoView {
-    const INTRODUCTION: &str = "A Sudoku is on the board. Press Evolve and watch a population of wrong answers breed, \
-                                mutate and compete until one of them is right.";
+    const INTRODUCTION: &str = "Press Evolve and watch wrong answers breed, mutate and compete until one solves \
+                                this Sudoku.";
     let page = use_page();
     let text = move || {
         page.notice.with(|n| if n.text.is_empty() { INTRODUCTION.to_string() } else { n.text.clone() })

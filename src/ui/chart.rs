@@ -61,6 +61,8 @@ pub fn RunChart() -> impl IntoView {
         <figure class="chart" data-testid="chart">
             <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label="Fitness over generations"
                 aria-describedby="chart-summary">
+                <text class="tick" x="0" y="120">"Missing digits"</text>
+                <text class="tick end" x=WIDTH y="120">"Mutation rate"</text>
                 {move || rows.get().into_iter().map(row).collect_view()}
                 {move || rates.get().into_iter().map(rate).collect_view()}
                 {move || columns.get().into_iter().map(column).collect_view()}

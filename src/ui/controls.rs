@@ -1,4 +1,4 @@
-//! Evolve, Pause, Resume, Step, Stop, the speed, and what can be done after a run.
+//! Evolve, Pause, Resume, Step, Stop; the speed; and what can be done after a run.
 
 use leptos::prelude::*;
 
@@ -24,6 +24,19 @@ pub fn Controls() -> impl IntoView {
         Stage::Paused => "Resume",
         _ => "Evolve",
     };
+    view! {
+        <div class="controls">
+            <button class="main" data-testid="evolve" on:click=move |_| page.main_action()>{name}</button>
+            <button disabled=move || stage.get() == Stage::Running on:click=move |_| page.step()
+                title="One generation">"Step"</button>
+            <button disabled=move || !stage.get().is_live() on:click=move |_| page.stop()>"Stop"</button>
+        </div>
+    }
+}
+
+#[component]
+pub fn SpeedChoice() -> impl IntoView {
+    let page = use_page();
     let speed = move |(speed, name, title): (Speed, &'static str, &'static str)| {
         view! {
             <label title=title>
@@ -35,12 +48,6 @@ pub fn Controls() -> impl IntoView {
         }
     };
     view! {
-        <div class="controls">
-            <button class="main" data-testid="evolve" on:click=move |_| page.main_action()>{name}</button>
-            <button disabled=move || stage.get() == Stage::Running on:click=move |_| page.step()
-                title="One generation">"Step"</button>
-            <button disabled=move || !stage.get().is_live() on:click=move |_| page.stop()>"Stop"</button>
-        </div>
         <fieldset class="speed">
             <legend>"Speed"</legend>
             {SPEEDS.map(speed)}

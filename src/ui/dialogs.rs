@@ -60,7 +60,7 @@ pub fn HelpDialog() -> impl IntoView {
     let key = |(keys, what): &(&'static str, &'static str)| view! { <dt>{*keys}</dt><dd>{*what}</dd> };
     view! {
         <dialog class="help" aria-labelledby="help-title" node_ref=dialog on:close=move |_| page.helping.set(false)>
-            <h2 id="help-title">"What this is"</h2>
+            <h2 id="help-title" tabindex="-1" autofocus>"What this is"</h2>
             <p>
                 "SudoKube solves the Sudoku on the board in front of your eyes, in your browser, by a genetic algorithm: "
                 "the method of A. K. Waters’ thesis (Oklahoma State University, 2008). Nothing you type leaves your machine; "

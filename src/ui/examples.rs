@@ -12,16 +12,8 @@ pub struct Example {
 pub const FIRST: usize = 4;
 
 pub const EXAMPLES: &[Example] = &[
-    Example {
-        name: "Small 4×4",
-        source: "made for this page",
-        puzzle: "....1.2..4.1....",
-    },
-    Example {
-        name: "Small 6×6",
-        source: "made for this page",
-        puzzle: "......1..2.5..4..63..1..5.3..2......",
-    },
+    Example { name: "Small 4×4", source: "made for this page", puzzle: "....1.2..4.1...." },
+    Example { name: "Small 6×6", source: "made for this page", puzzle: "......1..2.5..4..63..1..5.3..2......" },
     Example {
         name: "Easy, figure 1 of the thesis",
         source: "A. K. Waters, SudoKube, 2008, figure 1",

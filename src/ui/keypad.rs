@@ -1,4 +1,4 @@
-//! Digits to click or tap.
+//! Digits to click or tap, and undo.
 
 use leptos::prelude::*;
 
@@ -17,10 +17,24 @@ pub fn Keypad(shape: Shape) -> impl IntoView {
             <button class="key" aria-label=name on:click=move |_| page.type_digit(digit)>{face}</button>
         }
     };
+    let side = shape.side();
+    let count = side + 3;
+    // Columns on a phone, rows on a desk.
+    let columns = match side {
+        6 => 5,
+        9 => 6,
+        _ => 7,
+    };
+    let rows = if count > 12 { count.div_ceil(2) } else { count };
+    let can = Memo::new(move |_| page.journal.with(|j| j.can()));
     let keys = (1..=shape.side() as u8).chain([0]).map(key).collect_view();
     view! {
         // Pressing a key leaves the focus on the board, where the keyboard is wanted.
-        <div class="keypad" role="group" aria-label="Digits" style=format!("--n:{}", shape.side())
-            on:mousedown=|e| e.prevent_default()>{keys}</div>
+        <div class="keypad" role="group" aria-label="Digits" style=format!("--columns:{columns};--rows:{rows}")
+            on:mousedown=|e| e.prevent_default()>
+            {keys}
+            <button class="key" aria-label="Undo" disabled=move || !can.get().0 on:click=move |_| page.undo()>"↶"</button>
+            <button class="key" aria-label="Redo" disabled=move || !can.get().1 on:click=move |_| page.redo()>"↷"</button>
+        </div>
     }
 }

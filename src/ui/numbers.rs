@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::chart::{hundredths, percent, thousands};
+use crate::chart::{hundredths, thousands};
 use crate::evolve::Generation;
 
 use super::page::{fresh_seed, use_page};
@@ -50,7 +50,7 @@ pub fn Numbers() -> impl IntoView {
             </div>
             <div>
                 <dt>"Mutation rate"</dt>
-                <dd>{of(|r| percent(r.mutation_rate))}</dd>
+                <dd>{of(|r| hundredths(r.mutation_rate * 100.0, 1) + " %")}</dd>
             </div>
         </dl>
         <SeedField />

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::chart::RunChart;
-use super::controls::{Controls, FollowUp};
+use super::controls::{Controls, FollowUp, SpeedChoice};
 use super::numbers::Numbers;
 use super::page::{Page, use_page};
 use super::settings::SettingsFold;
@@ -25,6 +25,7 @@ pub fn RunPanel() -> impl IntoView {
             <p class="verdict" data-testid="verdict" class:asked=asked>{move || sentence.get()}</p>
             <p class="aloud" role="status">{move || aloud.get()}</p>
             <div class="dock"><Controls /></div>
+            <SpeedChoice />
             <div class="rest">
                 <FollowUp />
                 <Numbers />

@@ -36,7 +36,7 @@ pub fn SettingsFold() -> impl IntoView {
             <summary>"Algorithm and settings" <span class="count">{count}</span></summary>
             <AlgorithmChoice />
             {body}
-            <button class="quiet" on:click=reset>"Reset to defaults"</button>
+            <button class="reset" on:click=reset>"Reset to defaults"</button>
         </details>
     }
 }

@@ -84,12 +84,8 @@ impl Look {
             Source::Evolved => " evolved",
         };
         class.push_str(source);
-        let flags = [
-            (self.conflict, " conflict"),
-            (self.selected, " selected"),
-            (self.house, " house"),
-            (self.same, " same"),
-        ];
+        let flags =
+            [(self.conflict, " conflict"), (self.selected, " selected"), (self.house, " house"), (self.same, " same")];
         flags.iter().filter(|f| f.0).for_each(|f| class.push_str(f.1));
         class
     }

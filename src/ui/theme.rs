@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 const KEY: &str = "sudokube-theme";
-const CHOICES: [(&str, &str); 3] = [("system", "Theme: system"), ("light", "Theme: light"), ("dark", "Theme: dark")];
+const CHOICES: [(&str, &str); 3] = [("system", "System"), ("light", "Light"), ("dark", "Dark")];
 
 /// The remembered choice, "system" when there is none.
 pub fn stored() -> &'static str {
@@ -34,6 +34,9 @@ pub fn ThemeChoice() -> impl IntoView {
         view! { <option value=value selected=value == stored()>{title}</option> }
     };
     view! {
-        <select class="quiet" aria-label="Theme" on:change=on_change>{CHOICES.map(option).collect_view()}</select>
+        <label class="theme">
+            <span>"Theme"</span>
+            <select class="quiet" on:change=on_change>{CHOICES.map(option)}</select>
+        </label>
     }
 }

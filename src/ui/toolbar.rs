@@ -1,4 +1,4 @@
-//! What is put on the board: size, examples, text, undo.
+//! What is put on the board: size, examples, text, nothing.
 
 use leptos::prelude::*;
 
@@ -32,7 +32,6 @@ pub fn Toolbar() -> impl IntoView {
         }
         chosen.set(String::new());
     };
-    let can = Memo::new(move |_| page.journal.with(|j| j.can()));
     let is_empty = Memo::new(move |_| page.sheet.with(|s| s.grid.is_empty()));
     view! {
         <div class="toolbar" role="group" aria-label="Puzzle">
@@ -47,13 +46,9 @@ pub fn Toolbar() -> impl IntoView {
                 <option value="">"Examples"</option>
                 {examples}
             </select>
-            <button class="quiet" on:click=move |_| page.pasting.set(true)>"Paste or type"</button>
+            <button class="quiet" on:click=move |_| page.pasting.set(true)>"Paste"</button>
             <span class="spring"></span>
-            <button class="quiet icon" aria-label="Undo" title="Undo" disabled=move || !can.get().0
-                on:click=move |_| page.undo()>"↶"</button>
-            <button class="quiet icon" aria-label="Redo" title="Redo" disabled=move || !can.get().1
-                on:click=move |_| page.redo()>"↷"</button>
-            <button class="quiet" aria-label="Clear board" disabled=move || is_empty.get()
+            <button class="quiet" title="Empties the board" disabled=move || is_empty.get()
                 on:click=move |_| page.load(Sheet::empty(page.shape.get_untracked()))>"Clear"</button>
         </div>
     }

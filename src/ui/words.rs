@@ -53,6 +53,7 @@ pub enum Truth {
 pub fn seconds(milliseconds: f64) -> String {
     let seconds = milliseconds / 1000.0;
     match seconds {
+        s if s < 0.01 => format!("0.00{} s", (s * 1000.0).round().clamp(1.0, 9.0) as u32),
         s if s < 9.995 => format!("{} s", hundredths(s, 2)),
         s if s < 119.95 => format!("{} s", hundredths(s, 1)),
         s => format!("{} min {} s", thousands(s as u64 / 60), s as u64 % 60),
@@ -142,8 +143,8 @@ mod tests {
 
     #[test]
     fn times() {
-        let text: Vec<String> = [64.0, 9_994.0, 12_345.0, 125_000.0].map(seconds).into();
-        assert_eq!(text, ["0.06 s", "9.99 s", "12.3 s", "2 min 5 s"]);
+        let text: Vec<String> = [4.3, 64.0, 9_994.0, 12_345.0, 125_000.0].map(seconds).into();
+        assert_eq!(text, ["0.004 s", "0.06 s", "9.99 s", "12.3 s", "2 min 5 s"]);
     }
 
     #[test]
