@@ -9,14 +9,19 @@ pub struct Example {
 }
 
 /// The example that a first visit starts with.
-pub const FIRST: usize = 4;
+pub const FIRST: usize = 5;
 
 pub const EXAMPLES: &[Example] = &[
     Example { name: "Small 4×4", source: "made for this page", puzzle: "....1.2..4.1...." },
     Example { name: "Small 6×6", source: "made for this page", puzzle: "......1..2.5..4..63..1..5.3..2......" },
     Example {
-        name: "Easy, figure 1 of the thesis",
-        source: "A. K. Waters, SudoKube, 2008, figure 1",
+        name: "Easy",
+        source: "Helsingin Sanomat, one star; s01a of T. Mantere and J. Koljonen, 2007",
+        puzzle: ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.",
+    },
+    Example {
+        name: "Thesis, figure 1 (several solutions)",
+        source: "A. K. Waters, SudoKube, 2008, figure 1, as printed; figure 10 shows one of its solutions",
         puzzle: "971..6..23..7.....5..3...7..39.7.......169.......3.92..5...7..9.....3..44..9..817",
     },
     Example {
@@ -69,7 +74,10 @@ mod tests {
             assert_eq!(contradiction_in_sight(&grid), None, "{}", example.name);
             // The 25×25 boards are known to have a solution; deciding whether it is the only one is long work.
             if grid.layout().side < 25 {
-                assert!(matches!(verdict(&grid), Verdict::One(_)), "{}", example.name);
+                let several = example.name.contains("several solutions");
+                let known =
+                    matches!((verdict(&grid), several), (Verdict::One(_), false) | (Verdict::Several(..), true));
+                assert!(known, "{}", example.name);
             }
         }
         assert!(EXAMPLES[FIRST].name.starts_with("AI Escargot"));
