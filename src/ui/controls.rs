@@ -27,7 +27,7 @@ pub fn Controls() -> impl IntoView {
     view! {
         <div class="controls">
             <button class="main" data-testid="evolve" on:click=move |_| page.main_action()>{name}</button>
-            <button disabled=move || stage.get() == Stage::Running on:click=move |_| page.step()
+            <button disabled=move || matches!(stage.get(), Stage::Running | Stage::LimitReached) on:click=move |_| page.step()
                 title="One generation">"Step"</button>
             <button disabled=move || !stage.get().is_live() on:click=move |_| page.stop()>"Stop"</button>
         </div>
@@ -61,7 +61,7 @@ pub fn FollowUp() -> impl IntoView {
     let page = use_page();
     let stage = page.run.stage;
     let at_limit = move || stage.get() == Stage::LimitReached;
-    let over = move || matches!(stage.get(), Stage::Solved | Stage::LimitReached | Stage::Stopped | Stage::Failed);
+    let over = move || !matches!(stage.get(), Stage::Idle | Stage::Running | Stage::Paused);
     view! {
         <div class="follow-up">
             <Show when=at_limit>

@@ -45,7 +45,7 @@ impl Page {
             let key = event.key();
             match (command, key.as_str()) {
                 (true, "Enter") => self.main_action(),
-                (true, ".") if self.run.stage.get_untracked() != Stage::Running => self.step(),
+                (true, ".") if !matches!(self.run.stage.get_untracked(), Stage::Running | Stage::LimitReached) => self.step(),
                 (true, "z" | "Z") if !is_field(&event) && !event.shift_key() => self.undo(),
                 (true, "z" | "Z" | "y" | "Y") if !is_field(&event) => self.redo(),
                 (false, "Escape") => self.escape(),

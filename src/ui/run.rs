@@ -193,16 +193,9 @@ impl Page {
     fn stage_after(self, progress: &Progress) -> Stage {
         let shown = self.run.stage.get_untracked();
         match progress.phase {
-            Phase::Solved => {
-                let puzzle = self.sheet.with_untracked(|sheet| check::check(&sheet.grid, &progress.best));
-                match puzzle {
-                    Ok(()) => Stage::Solved,
-                    Err(fault) => {
-                        self.complain(format!("The answer did not pass the check: {fault}."));
-                        Stage::Failed
-                    }
-                }
-            }
+            // The page checks once more for itself.
+            Phase::Solved if self.sheet.with_untracked(|s| check::check(&s.grid, &progress.best)).is_ok() => Stage::Solved,
+            Phase::Solved | Phase::Rejected => Stage::Rejected,
             Phase::LimitReached if shown != Stage::Stopped => Stage::LimitReached,
             Phase::Stopped => Stage::Stopped,
             _ => shown,
@@ -225,9 +218,11 @@ impl Page {
     }
 }
 
-/// Panic messages have the place on a line of their own.
+/// What a panic says; the place, for whoever mends it, stands on a line of its own before that.
 pub fn first_line(text: &str) -> &str {
-    text.lines().next().unwrap_or_default()
+    let mut lines = text.lines().filter(|line| !line.is_empty());
+    let first = lines.next().unwrap_or_default();
+    if first.starts_with("panicked at") { lines.next().unwrap_or(first) } else { first }
 }
 
 /// A sentence that starts with a capital letter.

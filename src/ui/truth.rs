@@ -35,7 +35,8 @@ impl Page {
         self.judge.set_value(Some(client));
         let puzzle = Memo::new(move |_| self.sheet.with(|sheet| sheet.grid.clone()));
         Effect::new(move |_| {
-            puzzle.track();
+            // Read, not only tracked: a memo that was never read follows nothing.
+            puzzle.with(|_| ());
             question.update_value(|id| *id += 1);
             let id = question.get_value();
             let current = move || id == question.get_value();

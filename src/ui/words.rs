@@ -13,6 +13,8 @@ pub enum Stage {
     Running,
     Paused,
     Solved,
+    /// The method calls it solved, the checker does not.
+    Rejected,
     LimitReached,
     Stopped,
     /// The worker could not run it, or broke down.
@@ -27,6 +29,7 @@ impl Stage {
             Stage::Running => "running",
             Stage::Paused => "paused",
             Stage::Solved => "solved",
+            Stage::Rejected => "rejected",
             Stage::LimitReached => "limit",
             Stage::Stopped => "stopped",
             Stage::Failed => "failed",
@@ -116,6 +119,9 @@ impl Outcome {
                     _ => "every row, column and box is right; whether other solutions exist is not known yet",
                 };
                 format!("Solved in {effort}; checked: {truth}.")
+            }
+            Stage::Rejected => {
+                format!("Ended after {effort}: the method calls this solved, but the check refuses it. Try a new seed.")
             }
             Stage::LimitReached => {
                 let hopeless = match truth {
