@@ -90,14 +90,17 @@ impl Job {
         self.limits = limits;
     }
 
-    /// Generations that are due, until `end`.
+    /// Generations that are due, until `end`; at least one, so that a slow clock cannot stop a run.
     pub fn slice(&mut self, end: f64, clock: &dyn Fn() -> f64) {
         let mut now = clock();
-        while self.running() && self.due <= now && now < end {
+        while self.running() && self.due <= now {
             self.advance();
             now = clock();
             self.due = if self.period > 0.0 { (self.due + self.period).max(now - LATE) } else { now };
             self.judge(now);
+            if now >= end {
+                break;
+            }
         }
     }
 

@@ -158,3 +158,6 @@ impl Session {
         Some(Report::Verdict { id, verdict: solver.verdict(), milliseconds: spent })
     }
 }
+
+#[cfg(test)]
+mod tests;

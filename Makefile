@@ -1,0 +1,65 @@
+# make serve  the page at http://127.0.0.1:8080      make test  every test      make dist  the static site
+# Whatever tool is missing is installed in its pinned version (scripts/tools.sh), and nothing else.
+
+SHELL := bash
+.DELETE_ON_ERROR:
+export PATH := $(HOME)/.cargo/bin:$(CURDIR)/node_modules/.bin:$(PATH)
+# The tools are there before Trunk runs, so it need not look for them on the network.
+export TRUNK_OFFLINE := true
+export TRUNK_SKIP_VERSION_CHECK := true
+
+.PHONY: serve dist test lint test-native test-wasm test-browser bench shots measure golden tools clean
+
+serve: tools
+	trunk serve
+
+dist: tools
+	trunk build
+
+test: lint test-native test-wasm dist test-browser
+	@echo "All tests passed."
+
+lint: tools
+	cargo fmt --check
+	cargo clippy --no-default-features --all-targets -- -D warnings
+	cargo clippy --target wasm32-unknown-unknown --no-default-features --bin worker -- -D warnings
+	cargo clippy --target wasm32-unknown-unknown --bin app -- -D warnings
+
+test-native:
+	cargo test
+
+# In Node: same seed, same rows, and what crosses between page and worker.
+test-wasm: tools
+	CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner \
+		cargo test --target wasm32-unknown-unknown --no-default-features --test wasm
+
+# End to end in a real Chromium, on the built site. Needs `make dist` before.
+test-browser:
+	scripts/tools.sh browser
+	playwright test --config tests/browser/playwright.config.mjs
+
+# Native speed at the thesis' settings, then the same runs in WebAssembly, then sizes.
+bench: tools
+	cargo build --profile worker --no-default-features --bin lab
+	node scripts/speed.mjs
+	node scripts/sizes.mjs
+
+# Screenshots of the built site into /tmp/shots.
+shots:
+	scripts/tools.sh browser
+	node tests/browser/shots.mjs
+
+# How soon Stop is answered and how long the page's own thread is blocked, on the built site.
+measure:
+	scripts/tools.sh browser
+	node tests/browser/measure.mjs
+
+# Writes the rows that tests/rows.rs and tests/wasm.rs expect. Only after a change of an algorithm that is meant.
+golden:
+	GOLDEN=write cargo test --no-default-features --test rows
+
+tools:
+	@scripts/tools.sh
+
+clean:
+	rm -rf dist target node_modules test-results playwright-report

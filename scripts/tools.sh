@@ -1,0 +1,57 @@
+#!/usr/bin/env bash
+# Installs what is missing to build the page, in the versions written here, and nothing else.
+# `scripts/tools.sh browser` sees to the browser of the end-to-end tests instead.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+export PATH="$HOME/.cargo/bin:$PATH"
+
+TRUNK=0.21.14
+# The same version as the wasm-bindgen crate, or the two do not understand each other.
+WASM_BINDGEN=$(sed -n '/^name = "wasm-bindgen"$/{n;s/version = "\(.*\)"/\1/p}' Cargo.lock)
+TARGET=wasm32-unknown-unknown
+
+say() { printf '\n== %s\n' "$*" >&2; }
+need() { command -v "$1" >/dev/null || { say "$1 is missing. $2"; exit 1; }; }
+
+# crate, program, version
+cargo_tool() {
+  if [ "$("$2" --version 2>/dev/null | awk '{print $2}')" = "$3" ]; then return; fi
+  say "installing $1 $3 (some minutes where it has to be compiled)"
+  if command -v cargo-binstall >/dev/null; then
+    cargo binstall --no-confirm --locked "$1@$3" || cargo install --locked "$1" --version "$3"
+  else
+    cargo install --locked "$1" --version "$3"
+  fi
+}
+
+browser() {
+  if [ -n "${CHROMIUM:-}" ] || command -v chromium >/dev/null || command -v chromium-browser >/dev/null ||
+     command -v google-chrome >/dev/null; then return; fi
+  if command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
+    say "installing chromium"
+    apt-get update -qq
+    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium
+  else
+    say "The end-to-end tests need Chromium or Chrome: install it (Debian: apt install chromium), or name it in CHROMIUM=/path."
+    exit 1
+  fi
+}
+
+if [ "${1:-}" = browser ]; then browser; exit; fi
+
+need cargo "Install Rust from https://rustup.rs (stable, at least the rust-version in Cargo.toml)."
+need node "Install Node.js 20 or later, with npm."
+need npm "Install Node.js 20 or later, with npm."
+
+if [ ! -d "$(rustc --print sysroot)/lib/rustlib/$TARGET" ]; then
+  need rustup "Install the Rust target $TARGET."
+  say "adding the target $TARGET"
+  rustup target add "$TARGET"
+fi
+if [ ! -e node_modules/.package-lock.json ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
+  say "installing the tools of package-lock.json"
+  npm ci --no-audit --no-fund
+  touch node_modules/.package-lock.json
+fi
+cargo_tool trunk trunk "$TRUNK"
+cargo_tool wasm-bindgen-cli wasm-bindgen "$WASM_BINDGEN"

@@ -1,0 +1,48 @@
+//! Runs whose every row is known: tests/rows.rs repeats them natively, tests/wasm.rs in WebAssembly.
+
+use sudokube::evolve::{Generation, Run, Settings};
+use sudokube::text::read;
+
+/// Written by `make golden`.
+pub const GOLDEN: &str = include_str!("../corpus/rows.csv");
+
+/// The thesis' figure 1, the spreadsheet paper's figure 1 and AI Escargot.
+const PUZZLES: [(&str, &str); 3] = [
+    ("thesis", "971..6..23..7.....5..3...7..39.7.......169.......3.92..5...7..9.....3..44..9..817"),
+    ("spreadsheet", "6...4..1..1......3..2..8.4..2......4..73826..5......2..9.5..1..4......7..5..9...2"),
+    ("escargot", "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."),
+];
+
+/// Small, ordinary, the first that a JavaScript number cannot hold, and the largest.
+const SEEDS: [u64; 4] = [1, 42, (1 << 53) + 1, u64::MAX];
+
+const GENERATIONS: u64 = 30;
+
+/// The rows of every run as CSV, up to its solution or 30 generations.
+pub fn rows() -> String {
+    let mut csv = format!("algorithm,puzzle,seed,{}\n", Generation::CSV_HEADER);
+    for (name, puzzle) in PUZZLES {
+        let puzzle = read(puzzle).expect("a puzzle").grid;
+        for seed in SEEDS {
+            let mut run = Run::new("waters-grid", &puzzle, &Settings::default(), seed).expect("a run");
+            loop {
+                csv += &format!("waters-grid,{name},{seed},{}\n", run.row().csv());
+                if run.solved() || run.row().generation >= GENERATIONS {
+                    break;
+                }
+                run.step();
+            }
+        }
+    }
+    csv
+}
+
+/// The first row that differs from the golden file.
+pub fn difference(rows: &str) -> Option<String> {
+    let mut pairs = rows.lines().zip(GOLDEN.lines()).enumerate();
+    match pairs.find(|(_, (row, golden))| row != golden) {
+        Some((k, (row, golden))) => Some(format!("line {}: {row}\nbut rows.csv has {golden}", k + 1)),
+        None if rows.lines().count() != GOLDEN.lines().count() => Some("another number of rows".to_string()),
+        None => None,
+    }
+}

@@ -1,0 +1,98 @@
+//! In WebAssembly: the rows of the golden file, and what crosses between page and worker. `make test-wasm` runs it in Node.
+
+#![cfg(target_arch = "wasm32")]
+
+#[path = "rows/mod.rs"]
+mod golden;
+
+use sudokube::evolve::{Event, Generation, Limits, RunError, Settings, SettingsError};
+use sudokube::exact::{Contradiction, Verdict};
+use sudokube::protocol::{Command, Order, Phase, Progress, Report, Speed, wire};
+use sudokube::puzzle::{Grid, Shape};
+use wasm_bindgen::JsValue;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+#[wasm_bindgen_test]
+fn rows_are_those_of_native_runs() {
+    assert_eq!(golden::difference(&golden::rows()), None);
+}
+
+fn command(command: Command) {
+    let message = wire::command_to_js(&command).expect("written");
+    assert_eq!(wire::command_from_js(message).expect("read"), command);
+}
+
+fn report(report: Report) {
+    let message = wire::report_to_js(&report).expect("written");
+    assert_eq!(wire::report_from_js(message).expect("read"), report);
+}
+
+fn order(seed: u64, limits: Limits) -> Order {
+    let mut settings = Settings::default();
+    let algorithm = &sudokube::evolve::ALGORITHMS[0];
+    settings.set(algorithm.name, algorithm.settings, "population", "33").expect("a setting");
+    Order {
+        id: u32::MAX,
+        puzzle: Grid::empty(Shape::Flat25),
+        algorithm: algorithm.name.to_string(),
+        settings,
+        seed: seed.to_string(),
+        limits,
+        speed: Speed::PerSecond(2.5),
+        paused: true,
+    }
+}
+
+#[wasm_bindgen_test]
+fn every_command_crosses() {
+    let all = Limits { generations: Some(u64::MAX), evaluations: Some((1 << 53) + 1) };
+    for seed in [0, (1 << 53) + 1, u64::MAX] {
+        command(Command::Start(order(seed, all)));
+    }
+    command(Command::Start(order(1, Limits::default())));
+    command(Command::Verdict { id: 1, puzzle: Grid::empty(Shape::Flat4) });
+    for c in [Command::Pause, Command::Resume, Command::Step, Command::Stop, Command::Panic] {
+        command(c);
+    }
+    command(Command::Speed(Speed::Full));
+    command(Command::Limits(Limits { generations: Some(7), evaluations: None }));
+}
+
+#[wasm_bindgen_test]
+fn every_report_crosses() {
+    let grid = Grid::empty(Shape::Flat4);
+    let row = Generation {
+        generation: 1 << 40,
+        evaluations: (1 << 53) - 1,
+        best: u32::MAX,
+        mean: 0.1 + 0.2,
+        worst: 0,
+        diversity: 1.0 / 3.0,
+        mutation_rate: 0.01,
+        events: vec![Event::Aged(3), Event::Reset, Event::Stage(2), Event::Solved],
+    };
+    report(Report::Ready);
+    for phase in [Phase::Running, Phase::Paused, Phase::Solved, Phase::LimitReached, Phase::Stopped] {
+        let rows = vec![row.clone(), row.clone()];
+        report(Report::Progress(Progress { id: 3, phase, rows, best: grid.clone(), elapsed: 0.5 }));
+    }
+    let settings = SettingsError::Value { key: "seed".into(), value: "x".into(), wanted: "a number".into() };
+    report(Report::Refused { id: 3, reason: RunError::Settings(settings) });
+    for verdict in [
+        Verdict::None(Contradiction::Conflict { house: 1, squares: (2, 3), digit: 4 }),
+        Verdict::None(Contradiction::Search),
+        Verdict::One(grid.clone()),
+        Verdict::Several(grid.clone(), grid.clone()),
+        Verdict::Undecided,
+    ] {
+        report(Report::Verdict { id: 9, verdict, milliseconds: 1.5 });
+    }
+    report(Report::Panicked { message: "why".into() });
+}
+
+#[wasm_bindgen_test]
+fn garbage_is_an_error_and_no_panic() {
+    for garbage in [JsValue::NULL, JsValue::from_str("Dance"), JsValue::from_f64(7.0), js_sys::Object::new().into()] {
+        assert!(wire::command_from_js(garbage).is_err());
+    }
+}
