@@ -1,4 +1,7 @@
 //! `lab`: everything measured without a browser. One file per command.
+// Not for the browser: there the tests in WebAssembly build this program as an empty one.
+#![cfg_attr(target_arch = "wasm32", no_main)]
+#![cfg(not(target_arch = "wasm32"))]
 
 mod args;
 mod bench;
