@@ -1,12 +1,9 @@
 //! `lab bench`: every puzzle of a file with many seeds; rates with Wilson's interval, means and medians.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
-
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Map, Value, json};
 
 use super::args::{Entry, Method, Outcome, Plan, Result, print, puzzles, rounded};
+use super::jobs;
 use sudokube::stats;
 use sudokube::text::one_line;
 
@@ -65,44 +62,13 @@ pub fn run(args: &Args) -> Result<()> {
 /// Runs every puzzle with every seed on some threads, and hands on the outcomes puzzle by puzzle, in order.
 fn each_puzzle(args: &Args, plan: &Plan, entries: &[Entry], mut done: impl FnMut(usize, Vec<Outcome>)) -> Result<()> {
     let seeds = args.seeds as usize;
-    let total = entries.len() * seeds;
-    let bar = ProgressBar::new(total as u64);
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} runs, {elapsed} gone, {eta} left") {
-        bar.set_style(style);
-    }
-    let next = AtomicUsize::new(0);
-    let (sender, receiver) = mpsc::channel();
-    std::thread::scope(|scope| {
-        for _ in 0..args.jobs.clamp(1, total) {
-            let (sender, next) = (sender.clone(), &next);
-            scope.spawn(move || {
-                loop {
-                    let task = next.fetch_add(1, Ordering::Relaxed);
-                    if task >= total {
-                        break;
-                    }
-                    let seed = args.first_seed.wrapping_add((task % seeds) as u64);
-                    if sender.send((task, plan.run(&entries[task / seeds].grid, seed))).is_err() {
-                        break;
-                    }
-                }
-            });
+    let run = |task: usize| plan.run(&entries[task / seeds].grid, args.first_seed.wrapping_add((task % seeds) as u64));
+    let mut outcomes = Vec::new();
+    jobs::in_order(entries.len() * seeds, args.jobs, run, |task, outcome| {
+        outcomes.push(outcome);
+        if outcomes.len() == seeds {
+            done(task / seeds, std::mem::take(&mut outcomes));
         }
-        drop(sender);
-        let mut waiting: Vec<Vec<Outcome>> = entries.iter().map(|_| Vec::new()).collect();
-        let mut printed = 0;
-        for (task, outcome) in receiver {
-            waiting[task / seeds].push(outcome?);
-            bar.inc(1);
-            while printed < waiting.len() && waiting[printed].len() == seeds {
-                let mut outcomes = std::mem::take(&mut waiting[printed]);
-                outcomes.sort_by_key(|o| o.seed.wrapping_sub(args.first_seed));
-                bar.suspend(|| done(printed, outcomes));
-                printed += 1;
-            }
-        }
-        bar.finish_and_clear();
-        Ok(())
     })
 }
 
