@@ -1,0 +1,45 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { ESCARGOT, SolvePage, expect } from "./solve-page.mjs";
+import { test } from "@playwright/test";
+
+const VIEWS = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+
+for (const [view, viewport] of Object.entries(VIEWS)) {
+  for (const colorScheme of ["light", "dark"]) {
+    test.describe(`${view}, ${colorScheme}`, () => {
+      // Without motion: a square that is caught in the middle of its fade has a colour that lasts 50 ms.
+      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+      test("axe finds nothing, from the first look to the solution", async ({ page }) => {
+        const clean = async (state) => {
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map((v) => `${state}: ${v.id}: ${v.nodes[0].html}`)).toEqual([]);
+        };
+        const solve = new SolvePage(page);
+        await solve.open(`./#v=1&s=${ESCARGOT}&a=waters-grid&seed=42`);
+        await expect(solve.verdict).toHaveText("One solution.");
+        await clean("idle");
+        await page.getByTestId("settings").locator("summary").click();
+        await clean("settings");
+        await solve.button("Step").click();
+        await solve.button("Step").click();
+        await expect(solve.generation).toHaveText("1");
+        await clean("paused");
+        await solve.main.click();
+        await solve.phase("solved");
+        await clean("solved");
+        await solve.button("Paste").click();
+        await clean("paste");
+        await page.keyboard.press("Escape");
+        await solve.button("Help").click();
+        await clean("help");
+      });
+
+      test("nothing sticks out to the right", async ({ page }) => {
+        await new SolvePage(page).open();
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(viewport.width);
+      });
+    });
+  }
+}

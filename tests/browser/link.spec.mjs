@@ -1,0 +1,38 @@
+import { FOLDER } from "./serve.mjs";
+import { ESCARGOT, SolvePage, expect, test } from "./solve-page.mjs";
+
+test("a reload keeps the puzzle", async ({ solve, page }) => {
+  await solve.paste(ESCARGOT);
+  await expect.poll(() => page.url()).toContain(ESCARGOT);
+  await page.reload();
+  await solve.ready();
+  expect(await solve.digits()).toBe(ESCARGOT);
+});
+
+test("a link opened elsewhere repeats the run, with a seed that no JavaScript number holds", async ({ solve, browser }) => {
+  await solve.paste(ESCARGOT);
+  await solve.seed.fill("9007199254740995");
+  await solve.speed("as fast as it goes");
+  await solve.main.click();
+  await solve.phase("solved");
+  const link = await solve.link(true);
+  expect(link).toContain("seed=9007199254740995");
+  const context = await browser.newContext();
+  const other = new SolvePage(await context.newPage());
+  await other.open(link);
+  expect(await other.digits()).toBe(ESCARGOT);
+  await other.speed("as fast as it goes");
+  await other.main.click();
+  await other.phase("solved");
+  expect(await other.generation.textContent()).toBe(await solve.generation.textContent());
+  expect(await other.digits(true)).toBe(await solve.digits(true));
+  await context.close();
+});
+
+test("the page works in a folder of a static host", async ({ solve, baseURL }) => {
+  await solve.open(new URL(`${FOLDER}#v=1&s=${ESCARGOT}&a=waters-grid&seed=42`, baseURL).href);
+  await solve.speed("as fast as it goes");
+  await solve.main.click();
+  await solve.phase("solved");
+  expect(await solve.link(true)).toContain(`${FOLDER}#`);
+});

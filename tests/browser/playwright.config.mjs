@@ -1,0 +1,18 @@
+import { defineConfig } from "@playwright/test";
+import { launchOptions } from "./chromium.mjs";
+
+const PORT = 8090;
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.spec.mjs",
+  outputDir: "../../test-results",
+  // One at a time: a page has a thread of its own, a search and a judge, and machines that run tests have few cores.
+  workers: 1,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  reporter: "list",
+  use: { baseURL: `http://127.0.0.1:${PORT}/`, viewport: { width: 1280, height: 800 }, launchOptions, trace: "retain-on-failure" },
+  webServer: { command: `node serve.mjs ${PORT}`, url: `http://127.0.0.1:${PORT}/`, reuseExistingServer: false },
+});

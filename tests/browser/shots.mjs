@@ -1,0 +1,39 @@
+// Screenshots of the built page, to look at: `make shots` writes them to /tmp/shots (or to SHOTS).
+import { mkdirSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import { launchOptions } from "./chromium.mjs";
+import { serve } from "./serve.mjs";
+import { ESCARGOT, SolvePage, expect } from "./solve-page.mjs";
+
+const DIRECTORY = process.env.SHOTS ?? "/tmp/shots";
+const VIEWS = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+
+mkdirSync(DIRECTORY, { recursive: true });
+const server = await serve(8092);
+const browser = await chromium.launch(launchOptions);
+for (const [view, viewport] of Object.entries(VIEWS)) {
+  for (const colorScheme of ["light", "dark"]) {
+    const page = await browser.newPage({ viewport, colorScheme });
+    const shot = (state, fullPage = false) =>
+      page.screenshot({ path: `${DIRECTORY}/${view}-${colorScheme}-${state}.png`, fullPage });
+    const solve = new SolvePage(page);
+    await solve.open("http://127.0.0.1:8092/");
+    await expect(solve.verdict).not.toHaveClass(/asked/);
+    await shot("idle");
+    // 131 generations.
+    await solve.paste(ESCARGOT);
+    await solve.seed.fill("9007199254740995");
+    await solve.speed("20 generations a second");
+    await solve.main.click();
+    await expect.poll(() => solve.generations()).toBeGreaterThan(40);
+    await shot("running");
+    await solve.speed("as fast as it goes");
+    await solve.phase("solved");
+    await shot("solved");
+    await shot("solved-whole", true);
+    await page.close();
+  }
+}
+await browser.close();
+server.close();
+console.log(`screenshots are in ${DIRECTORY}`);

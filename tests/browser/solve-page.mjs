@@ -1,0 +1,99 @@
+// The page as a test sees it: what can be done on it and what can be read from it. Everything waits for a state.
+import { expect, test as base } from "@playwright/test";
+
+// K. W. Ernstberger and M. A. Venkataramanan, 2016, figure 1.
+export const SPREADSHEET = "6...4..1..1......3..2..8.4..2......4..73826..5......2..9.5..1..4......7..5..9...2";
+// A. Inkala's AI Escargot, 2006.
+export const ESCARGOT = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+// D. I. Waters' thesis, 2008, figure 1: more than one solution.
+export const AMBIGUOUS = "971..6..23..7.....5..3...7..39.7.......169.......3.92..5...7..9.....3..44..9..817";
+
+/** The tests' own check of a 9×9 answer: every house has nine digits, every given stands. */
+export function isSolution(puzzle, answer) {
+  const houses = [...Array(9).keys()].flatMap((k) => {
+    const nine = [...Array(9).keys()];
+    const corner = Math.floor(k / 3) * 27 + (k % 3) * 3;
+    return [nine.map((c) => 9 * k + c), nine.map((r) => 9 * r + k), nine.map((b) => corner + Math.floor(b / 3) * 9 + (b % 3))];
+  });
+  const whole = houses.every((house) => new Set(house.map((s) => answer[s])).size === 9 && !house.some((s) => answer[s] === "."));
+  return whole && [...puzzle].every((digit, s) => digit === "." || digit === answer[s]);
+}
+
+export class SolvePage {
+  constructor(page) {
+    this.page = page;
+    this.run = page.getByTestId("run");
+    this.verdict = page.getByTestId("verdict");
+    this.message = page.getByTestId("message");
+    this.generation = page.getByTestId("generation");
+    this.seed = page.getByTestId("seed");
+    this.board = page.getByTestId("board");
+    this.main = page.getByTestId("evolve");
+  }
+
+  async open(address = "./") {
+    await this.page.goto(address);
+    await this.ready();
+  }
+
+  async ready() {
+    await expect(this.page.locator("html")).toHaveAttribute("data-ready", "true");
+  }
+
+  async phase(name) {
+    await expect(this.run).toHaveAttribute("data-phase", name);
+  }
+
+  button(name) {
+    return this.page.getByRole("button", { name, exact: true });
+  }
+
+  square(row, column) {
+    return this.board.locator(`[data-place="${row},${column}"]`);
+  }
+
+  /** What the squares hold: what is given or typed, or with `all` what is evolved as well. */
+  async digits(all = false) {
+    const squares = await this.board.getByRole("gridcell").all();
+    const texts = await Promise.all(squares.map((s) => s.evaluate((e) => [e.textContent, e.getAttribute("aria-label")])));
+    return texts.map(([text, label]) => (text && (all || !label.includes("evolved")) ? text : ".")).join("");
+  }
+
+  /** Ctrl+V with this text in the clipboard. */
+  async paste(text) {
+    await this.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await this.page.evaluate((t) => navigator.clipboard.writeText(t), text);
+    await this.page.keyboard.press("Control+V");
+  }
+
+  async speed(title) {
+    await this.page.getByRole("radio", { name: title }).check({ force: true });
+  }
+
+  /** The number of the generation that is shown; 0 before any. */
+  async generations() {
+    const text = (await this.generation.textContent()).replaceAll(/\D/g, "");
+    return Number(text);
+  }
+
+  /** The address once it names the puzzle and, with `run`, the seed. */
+  async link(run = false) {
+    await expect.poll(() => this.page.url()).toMatch(run ? /#.*s=.*seed=/ : /#.*s=/);
+    return this.page.url();
+  }
+}
+
+/** A test with the page opened; it fails when anything is written to the console as an error. */
+export const test = base.extend({
+  complaints: async ({}, use) => use([]),
+  solve: async ({ page, complaints }, use) => {
+    page.on("console", (m) => m.type() === "error" && complaints.push(m.text()));
+    page.on("pageerror", (e) => complaints.push(String(e)));
+    const solve = new SolvePage(page);
+    await solve.open();
+    await use(solve);
+    expect(complaints).toEqual([]);
+  },
+});
+
+export { expect };

@@ -1,0 +1,97 @@
+import { AMBIGUOUS, ESCARGOT, SPREADSHEET, expect, isSolution, test } from "./solve-page.mjs";
+
+test("a puzzle typed by keyboard is solved and the answer is checked", async ({ solve, page }) => {
+  await solve.button("Clear").click();
+  await solve.square(0, 0).click();
+  for (const [k, digit] of [...SPREADSHEET].entries()) {
+    if (digit !== ".") await page.keyboard.press(digit);
+    if (k % 9 < 8) {
+      await page.keyboard.press("ArrowRight");
+    } else {
+      await page.keyboard.press("Home");
+      await page.keyboard.press("ArrowDown");
+    }
+  }
+  expect(await solve.digits()).toBe(SPREADSHEET);
+  await expect(solve.verdict).toHaveText("One solution.");
+  await solve.seed.fill("1");
+  await solve.speed("as fast as it goes");
+  await solve.main.click();
+  await solve.phase("solved");
+  await expect(solve.verdict).toHaveText(/^Solved in .* checked: this is the only solution\.$/);
+  await expect.poll(async () => isSolution(SPREADSHEET, await solve.digits(true))).toBe(true);
+});
+
+test("a pasted puzzle is evolved, paused, resumed and solved", async ({ solve }) => {
+  await solve.paste(ESCARGOT);
+  await expect.poll(() => solve.digits()).toBe(ESCARGOT);
+  await solve.seed.fill("42");
+  await solve.speed("20 generations a second");
+  await solve.main.click();
+  await expect.poll(() => solve.generations()).toBeGreaterThan(1);
+  await solve.button("Pause").click();
+  await solve.phase("paused");
+  await expect(solve.verdict).toHaveText(/^Paused at generation/);
+  await solve.speed("as fast as it goes");
+  await solve.button("Resume").click();
+  await solve.phase("solved");
+  await expect.poll(async () => isSolution(ESCARGOT, await solve.digits(true))).toBe(true);
+  expect(await solve.digits()).toBe(ESCARGOT);
+});
+
+test("a stopped run keeps its best board, and the next one begins anew", async ({ solve }) => {
+  await solve.paste(ESCARGOT);
+  await solve.seed.fill("42");
+  await solve.speed("5 generations a second");
+  await solve.main.click();
+  await expect.poll(() => solve.generations()).toBeGreaterThan(0);
+  await solve.button("Stop").click();
+  await solve.phase("stopped");
+  await expect(solve.verdict).toHaveText(/^Stopped after/);
+  expect(await solve.digits(true)).not.toContain(".");
+  await solve.speed("as fast as it goes");
+  await solve.main.click();
+  await solve.phase("solved");
+});
+
+test("one generation at a time", async ({ solve }) => {
+  await solve.paste(ESCARGOT);
+  await solve.seed.fill("42");
+  await solve.button("Step").click();
+  await solve.phase("paused");
+  await expect(solve.generation).toHaveText("0");
+  for (const generation of ["1", "2", "3"]) {
+    await solve.button("Step").click();
+    await expect(solve.generation).toHaveText(generation);
+  }
+});
+
+test("a limit ends a run, and it can go on", async ({ solve }) => {
+  await solve.open(`./#v=1&s=${ESCARGOT}&a=waters-grid&seed=42&generations=2`);
+  await expect.poll(() => solve.digits()).toBe(ESCARGOT);
+  await solve.main.click();
+  await solve.phase("limit");
+  await expect(solve.verdict).toHaveText(/^Limit of 2 generations reached/);
+  await solve.button("More generations").click();
+  await solve.phase("solved");
+});
+
+test("contradictory and ambiguous puzzles are called what they are", async ({ solve }) => {
+  await solve.paste(`55${".".repeat(79)}`);
+  await expect(solve.verdict).toHaveText(/^No solution: r1c1 and r1c2 both hold 5/);
+  await solve.paste(AMBIGUOUS);
+  await expect(solve.verdict).toHaveText(/^Several solutions/);
+  await solve.seed.fill("1");
+  await solve.main.click();
+  await solve.phase("solved");
+  await expect(solve.verdict).toHaveText(/one of several solutions/);
+});
+
+test("pasted garbage gets one sentence and the board is kept", async ({ solve }) => {
+  await solve.paste(ESCARGOT);
+  await expect.poll(() => solve.digits()).toBe(ESCARGOT);
+  await solve.paste("Lorem ipsum, dolor sit amet?");
+  await expect(solve.message).toHaveClass(/error/);
+  await expect(solve.message).toHaveText(/^[A-Z“][^\n]*\.$/);
+  expect(await solve.digits()).toBe(ESCARGOT);
+});
