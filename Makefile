@@ -40,7 +40,7 @@ test-browser:
 
 # Native speed at the thesis' settings, then the same runs in WebAssembly, then sizes.
 bench: tools
-	cargo build --profile worker --no-default-features --bin lab
+	cargo build --release --bin lab
 	node scripts/speed.mjs
 	node scripts/sizes.mjs
 

@@ -5,7 +5,7 @@ import { chromium } from "@playwright/test";
 import { launchOptions } from "../tests/browser/chromium.mjs";
 import { serve } from "../tests/browser/serve.mjs";
 
-const LAB = process.env.LAB ?? "target/worker/lab";
+const LAB = process.env.LAB ?? "target/release/lab";
 const SEEDS = Number(process.argv[2] ?? 10);
 const LIMIT = 500;
 // 17 givens: few runs end early.
