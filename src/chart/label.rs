@@ -5,7 +5,7 @@ pub fn thousands(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::with_capacity(digits.len() + digits.len() / 3);
     for (k, digit) in digits.chars().enumerate() {
-        if k > 0 && (digits.len() - k) % 3 == 0 {
+        if k > 0 && (digits.len() - k).is_multiple_of(3) {
             text.push(',');
         }
         text.push(digit);
@@ -39,7 +39,7 @@ mod tests {
     #[test]
     fn groups_and_rounds() {
         assert_eq!(["0", "999", "1,000", "1,234,567"], [0, 999, 1000, 1_234_567].map(thousands));
-        assert_eq!(hundredths(3.14159, 2), "3.14");
+        assert_eq!(hundredths(3.46159, 2), "3.46");
         assert_eq!(hundredths(0.06, 2), "0.06");
         assert_eq!(hundredths(12345.67, 1), "12,345.7");
         assert_eq!(hundredths(-1.0, 0), "0");
