@@ -56,10 +56,11 @@ impl Page {
     /// Marks the page as ready once both workers are.
     pub fn tell_readiness(self) {
         let ready = |client: &Option<Client>| client.as_ref().is_some_and(Client::is_ready);
-        if self.search.with_value(ready) && self.judge.with_value(ready) {
-            if let Some(root) = document().document_element() {
-                let _ = root.set_attribute("data-ready", "true");
-            }
+        if self.search.with_value(ready)
+            && self.judge.with_value(ready)
+            && let Some(root) = document().document_element()
+        {
+            let _ = root.set_attribute("data-ready", "true");
         }
     }
 
