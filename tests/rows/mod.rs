@@ -1,6 +1,8 @@
 //! Runs whose every row is known: tests/rows.rs repeats them natively, tests/wasm.rs in WebAssembly.
 
 use sudokube::evolve::{Generation, Run, Settings};
+use sudokube::generate::{Level, Way, generate};
+use sudokube::puzzle::{Grid, Shape};
 use sudokube::text::read;
 
 /// Written by `make golden`.
@@ -16,6 +18,9 @@ const PUZZLES: [(&str, &str); 3] = [
 /// Small, ordinary, the first that a JavaScript number cannot hold, and the largest.
 const SEEDS: [u64; 4] = [1, 42, (1 << 53) + 1, u64::MAX];
 
+/// Of a hard cube, made on the spot: the generator too must make the same everywhere.
+const CUBE_SEED: u64 = (1 << 53) + 1;
+
 const GENERATIONS: u64 = 30;
 
 /// The rows of every run as CSV, up to its solution or 30 generations.
@@ -23,18 +28,24 @@ pub fn rows() -> String {
     let mut csv = format!("algorithm,puzzle,seed,{}\n", Generation::CSV_HEADER);
     for (name, puzzle) in PUZZLES {
         let puzzle = read(puzzle).expect("a puzzle").grid;
-        for seed in SEEDS {
-            let mut run = Run::new("waters-grid", &puzzle, &Settings::default(), seed).expect("a run");
-            loop {
-                csv += &format!("waters-grid,{name},{seed},{}\n", run.row().csv());
-                if run.solved() || run.row().generation >= GENERATIONS {
-                    break;
-                }
-                run.step();
-            }
-        }
+        SEEDS.iter().for_each(|&seed| run("waters-grid", name, &puzzle, seed, &mut csv));
+    }
+    let cube = generate(Shape::Cube9, Level::Hard, Way::Verified, CUBE_SEED).expect("a cube").puzzle;
+    for algorithm in ["waters-cube-shared", "waters-cube", "waters-sequential"] {
+        SEEDS[1..3].iter().for_each(|&seed| run(algorithm, "cube", &cube, seed, &mut csv));
     }
     csv
+}
+
+fn run(algorithm: &str, name: &str, puzzle: &Grid, seed: u64, csv: &mut String) {
+    let mut run = Run::new(algorithm, puzzle, &Settings::default(), seed).expect("a run");
+    loop {
+        *csv += &format!("{algorithm},{name},{seed},{}\n", run.row().csv());
+        if run.solved() || run.row().generation >= GENERATIONS {
+            break;
+        }
+        run.step();
+    }
 }
 
 /// The first row that differs from the golden file.
