@@ -7,6 +7,7 @@ mod golden;
 
 use sudokube::evolve::{Event, Generation, Limits, RunError, Settings, SettingsError};
 use sudokube::exact::{Contradiction, Verdict};
+use sudokube::generate::{self, GenerateError, GenerateOrder, Level, Way, generate};
 use sudokube::protocol::{Command, Order, Phase, Progress, Report, Speed, wire};
 use sudokube::puzzle::{Grid, Shape};
 use wasm_bindgen::JsValue;
@@ -54,6 +55,9 @@ fn every_command_crosses() {
     for c in [Command::Pause, Command::Resume, Command::Step, Command::Stop, Command::Panic] {
         command(c);
     }
+    let order = GenerateOrder { shape: Shape::Cube9, level: Level::VeryHard, way: Way::Thesis, seed: u64::MAX };
+    command(Command::Generate { id: 4, order });
+    command(Command::GenerateStop);
     command(Command::Speed(Speed::Full));
     command(Command::Limits(Limits { generations: Some(7), evaluations: None }));
 }
@@ -69,10 +73,10 @@ fn every_report_crosses() {
         worst: 0,
         diversity: 1.0 / 3.0,
         mutation_rate: 0.01,
-        events: vec![Event::Aged(3), Event::Reset, Event::Stage(2), Event::Solved],
+        events: vec![Event::Aged(3), Event::Reset, Event::Stage(2), Event::Contradiction, Event::Solved],
     };
     report(Report::Ready);
-    for phase in [Phase::Running, Phase::Paused, Phase::Solved, Phase::LimitReached, Phase::Stopped] {
+    for phase in [Phase::Running, Phase::Paused, Phase::Solved, Phase::Rejected, Phase::LimitReached, Phase::Stopped] {
         let rows = vec![row.clone(), row.clone()];
         report(Report::Progress(Progress { id: 3, phase, rows, best: grid.clone(), elapsed: 0.5 }));
     }
@@ -87,6 +91,11 @@ fn every_report_crosses() {
     ] {
         report(Report::Verdict { id: 9, verdict, milliseconds: 1.5 });
     }
+    let made = generate(Shape::Cube4, Level::Minimal, Way::Verified, (1 << 53) + 1).expect("a cube");
+    report(Report::Generated { id: 5, made, milliseconds: 2.5 });
+    let progress = generate::Progress { stage: generate::Stage::Removal, done: 7, of: 255 };
+    report(Report::GenerateProgress { id: 5, progress });
+    report(Report::GenerateRefused { id: 5, reason: GenerateError::Level });
     report(Report::Panicked { message: "why".into() });
 }
 
