@@ -37,7 +37,23 @@ pub struct Plot {
 }
 
 impl Plot {
+    /// The area alone.
+    fn empty() -> Plot {
+        Plot {
+            area: (LEFT, RIGHT, TOP, BOTTOM),
+            generations: Vec::new(),
+            fitness: Vec::new(),
+            rates: Vec::new(),
+            lines: Default::default(),
+            marks: Vec::new(),
+            summary: "No generations yet.".to_string(),
+        }
+    }
+
     pub fn of(history: &History) -> Plot {
+        if history.is_empty() {
+            return Plot::empty();
+        }
         let generations = ticks(history.end() as f64, 5, true);
         let fitness = ticks(history.highest(Series::Worst), 5, true);
         let rates = ticks(history.highest(Series::Rate).max(0.01), 4, false);
@@ -78,17 +94,15 @@ fn apart(places: impl Iterator<Item = i32>) -> Vec<i32> {
 
 fn summary(history: &History) -> String {
     let value = |series, decimals| hundredths(history.last(series).unwrap_or_default(), decimals);
-    if history.is_empty() {
-        return "No generations yet.".to_string();
-    }
     format!(
-        "After {} generations: best fitness {}, mean {}, worst {}, mutation rate {}; {} resets.",
+        "After {} generations: best fitness {}, mean {}, worst {}, mutation rate {}; {} reset{}.",
         thousands(history.end()),
         value(Series::Best, 0),
         value(Series::Mean, 1),
         value(Series::Worst, 0),
         percent(history.last(Series::Rate).unwrap_or_default()),
         thousands(history.resets()),
+        if history.resets() == 1 { "" } else { "s" },
     )
 }
 
@@ -112,13 +126,13 @@ mod tests {
         assert!(plot.lines[0].starts_with(&format!("M{LEFT} ")) && plot.lines[0].ends_with(&format!(" {BOTTOM}")));
         assert_eq!(
             plot.summary,
-            "After 78 generations: best fitness 0, mean 0.5, worst 1, mutation rate 10 %; 1 resets."
+            "After 78 generations: best fitness 0, mean 0.5, worst 1, mutation rate 10 %; 1 reset."
         );
     }
 
     #[test]
     fn nothing_is_drawn_of_nothing() {
         let plot = Plot::of(&History::new(10));
-        assert!(plot.lines.iter().all(String::is_empty) && !plot.fitness.is_empty());
+        assert!(plot.lines.iter().all(String::is_empty) && plot.summary.starts_with("No"));
     }
 }

@@ -6,6 +6,9 @@ use crate::chart::{HEIGHT, Plot, SERIES, Series, Tick, WIDTH};
 
 use super::page::use_page;
 
+/// From the back to the front: the best stays in sight.
+const DRAWN: [Series; 4] = [Series::Rate, Series::Worst, Series::Mean, Series::Best];
+
 const fn name(series: Series) -> (&'static str, &'static str) {
     match series {
         Series::Best => ("best", "Best"),
@@ -66,8 +69,13 @@ pub fn RunChart() -> impl IntoView {
                 {move || rows.get().into_iter().map(row).collect_view()}
                 {move || rates.get().into_iter().map(rate).collect_view()}
                 {move || columns.get().into_iter().map(column).collect_view()}
+                <path class="rule axis" d=format!("M{left} {bottom}H{right}") />
+                <text class="tick middle" class:gone=move || !plot.with(|p| p.fitness.is_empty())
+                    x=(left + right) / 2 y=(top + bottom) / 2>
+                    "Fitness will be drawn here, generation by generation."
+                </text>
                 <path class="mark" d=move || marks.get() />
-                {SERIES.map(line)}
+                {DRAWN.map(line)}
             </svg>
             <figcaption>
                 <ul class="legend">

@@ -63,7 +63,7 @@ pub fn HelpDialog() -> impl IntoView {
             <h2 id="help-title" tabindex="-1" autofocus>"What this is"</h2>
             <p>
                 "SudoKube solves the Sudoku on the board in front of your eyes, in your browser, by a genetic algorithm: "
-                "the method of A. K. Waters’ thesis (Oklahoma State University, 2008). Nothing you type leaves your machine; "
+                "the method of D. I. Waters’ thesis (Oklahoma State University, 2008). Nothing you type leaves your machine; "
                 "the address of the page holds the puzzle and the run, so a copied link repeats both."
             </p>
             <h3>"How the algorithm works"</h3>

@@ -21,7 +21,7 @@ pub const EXAMPLES: &[Example] = &[
     },
     Example {
         name: "Thesis, figure 1 (several solutions)",
-        source: "A. K. Waters, SudoKube, 2008, figure 1, as printed; figure 10 shows one of its solutions",
+        source: "D. I. Waters, SudoKube, 2008, figure 1, as printed; figure 10 shows one of its solutions",
         puzzle: "971..6..23..7.....5..3...7..39.7.......169.......3.92..5...7..9.....3..44..9..817",
     },
     Example {
@@ -41,7 +41,7 @@ pub const EXAMPLES: &[Example] = &[
     },
     Example {
         name: "Large 16×16",
-        source: "16x16_02563 of the collection of 16×16 puzzles with one solution",
+        source: "16x16_02563, a 16×16 puzzle with one solution",
         puzzle: "..84..32..1.DF.6.B.1E8.C..D...A.D....F...2..8......7B.....F64EG18...25...C...A6...G.C4A7B.3...2.\
                  .....3..GD.A.....5....F..7..1.C...B..C........1517.8F..9...2..3...A26.....8.....C......D4F93G.72\
                  .87..6.A.9...3...2...7..5B6D......3B9.D..E.7654G......B....8.D..",

@@ -7,7 +7,7 @@ use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-use crate::evolve::{Settings, algorithms};
+use crate::evolve::{Algorithm, Settings, algorithms};
 use crate::text::link::{Link, LinkError};
 
 use super::page::{Notice, Page};
@@ -102,7 +102,8 @@ impl Page {
         }
         self.load(Sheet::of_link(link));
         let Some(name) = &link.algorithm else { return };
-        let algorithm = match algorithms::find(name) {
+        let suited = |a: &'static Algorithm| a.suits(link.grid.shape()).map(|_| a);
+        let algorithm = match algorithms::find(name).and_then(suited) {
             Ok(algorithm) => algorithm,
             Err(error) => {
                 self.complain(capital(&format!("{error}; the puzzle of the link is on the board.")));

@@ -6,7 +6,7 @@ use crate::chart::{hundredths, thousands};
 use crate::evolve::Generation;
 
 use super::page::{fresh_seed, use_page};
-use super::words::seconds;
+use super::words::{Stage, seconds};
 
 #[component]
 pub fn Numbers() -> impl IntoView {
@@ -25,18 +25,22 @@ pub fn Numbers() -> impl IntoView {
             <div>
                 <dt>"Generation"</dt>
                 <dd data-testid="generation">{of(|r| thousands(r.generation))}</dd>
+                <dd class="what">{move || format!("of at most {}", thousands(page.plan.limit.get()))}</dd>
             </div>
-            <div title="Digits missing in rows, columns and boxes of the best board; 0 is solved.">
+            <div>
                 <dt>"Best fitness"</dt>
                 <dd data-testid="best">{of(|r| thousands(u64::from(r.best)))}</dd>
+                <dd class="what">"0 is solved"</dd>
             </div>
-            <div title="Fitness computations a second.">
+            <div>
                 <dt>"Evaluations/s"</dt>
                 <dd>{timed(|v| thousands(v as u64), page.run.pace)}</dd>
+                <dd class="what">"of fitness"</dd>
             </div>
             <div>
                 <dt>"Time"</dt>
                 <dd data-testid="time">{timed(seconds, page.run.elapsed)}</dd>
+                <dd class="what">"without pauses"</dd>
             </div>
         </dl>
         <dl class="numbers small">
@@ -75,8 +79,11 @@ fn SeedField() -> impl IntoView {
         seed.set(fresh_seed());
     };
     let help = move || match refused.get() {
-        true => "A seed is a whole number from 0 to 18446744073709551615.",
-        false => "Same seed, same run.",
+        true => "A seed is a whole number from 0 to 18446744073709551615.".to_string(),
+        false if page.run.stage.get() == Stage::Idle || page.run.seed.get() == seed.get() => {
+            "The same puzzle, settings and seed give the same run.".to_string()
+        }
+        false => format!("For the next run; the one on the board has seed {}.", page.run.seed.get()),
     };
     view! {
         <div class="seed">

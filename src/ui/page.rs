@@ -47,6 +47,8 @@ pub struct RunState {
     /// Reports with another number are stale.
     pub id: StoredValue<u32>,
     pub stage: RwSignal<Stage>,
+    /// The seed it was started with.
+    pub seed: RwSignal<u64>,
     pub latest: RwSignal<Option<Generation>>,
     /// The best individual, shown at most ten times a second.
     pub best: RwSignal<Option<Grid>>,
@@ -79,6 +81,15 @@ pub struct Page {
     pub judge: StoredValue<Option<Client>, LocalStorage>,
 }
 
+impl Plan {
+    /// Another algorithm, with its own defaults.
+    pub fn choose(&self, algorithm: &'static Algorithm) {
+        self.algorithm.set(algorithm);
+        self.settings.set(Settings::default());
+        self.limit.set(algorithm.default_generations);
+    }
+}
+
 pub fn use_page() -> Page {
     expect_context::<Page>()
 }
@@ -98,6 +109,7 @@ impl Page {
         let run = RunState {
             id: StoredValue::new(0),
             stage: RwSignal::new(Stage::Idle),
+            seed: RwSignal::new(0),
             latest: RwSignal::new(None),
             best: RwSignal::new(None),
             elapsed: RwSignal::new(0.0),
@@ -187,6 +199,11 @@ impl Page {
         let shape = sheet.grid.shape();
         if shape != self.shape.get_untracked() {
             self.selected.set(None);
+        }
+        if self.plan.algorithm.get_untracked().suits(shape).is_err() {
+            if let Some(algorithm) = ALGORITHMS.iter().find(|a| a.suits(shape).is_ok()) {
+                self.plan.choose(algorithm);
+            }
         }
         // First, so that a verdict is never read against another board.
         self.truth.set(Truth::Asked);

@@ -91,6 +91,7 @@ impl Page {
     pub fn start(self, paused: bool) {
         self.leave_run();
         self.run.stage.set(if paused { Stage::Paused } else { Stage::Running });
+        self.run.seed.set(self.plan.seed.get_untracked());
         self.plan.shared.set(true);
         self.send(Command::Start(Order {
             id: self.run.id.get_value(),

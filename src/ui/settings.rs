@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::evolve::settings::Kind;
-use crate::evolve::{ALGORITHMS, Setting, Settings};
+use crate::evolve::{ALGORITHMS, Setting};
 
 use super::page::use_page;
 use super::run::capital;
@@ -19,10 +19,7 @@ pub fn SettingsFold() -> impl IntoView {
         0 => String::new(),
         n => format!("{n} changed"),
     };
-    let reset = move |_| {
-        page.plan.settings.set(Settings::default());
-        page.plan.limit.set(page.plan.algorithm.get_untracked().default_generations);
-    };
+    let reset = move |_| page.plan.choose(page.plan.algorithm.get_untracked());
     let body = move || {
         let algorithm = page.plan.algorithm.get();
         view! {
@@ -47,9 +44,7 @@ fn AlgorithmChoice() -> impl IntoView {
     let on_change = move |event| {
         let name = event_target_value(&event);
         if let Some(algorithm) = ALGORITHMS.iter().find(|a| a.name == name) {
-            page.plan.algorithm.set(algorithm);
-            page.plan.settings.set(Settings::default());
-            page.plan.limit.set(algorithm.default_generations);
+            page.plan.choose(algorithm);
         }
     };
     let options = move || {
