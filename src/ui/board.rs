@@ -31,14 +31,13 @@ pub fn Board(shape: Shape, face: usize) -> impl IntoView {
         if shown.is_empty() {
             shown = vec![Look::default(); side * side];
             squares.set_value(cells(&grid));
-            // What is written first counts as a change of every square.
-            squares.with_value(|s| s.iter().enumerate().for_each(|(k, s)| write(s, &shown[k], layout, face, k)));
+            squares.with_value(|s| s.iter().enumerate().for_each(|(k, s)| write(s, None, &shown[k], layout, face, k)));
         }
         let looks = page.looks(face);
         let fade = fades(page);
         squares.with_value(|squares| {
             for (k, square) in squares.iter().enumerate().filter(|(k, _)| shown[*k] != looks[*k]) {
-                write(square, &looks[k], layout, face, k);
+                write(square, Some(&shown[k]), &looks[k], layout, face, k);
                 if fade && shown[k].digit != looks[k].digit {
                     restart_fade(square);
                 }
@@ -128,13 +127,22 @@ fn cells(grid: &Element) -> Vec<HtmlElement> {
     squares.filter_map(|s| s.dyn_into().ok()).collect()
 }
 
-fn write(square: &HtmlElement, look: &Look, layout: &Layout, face: usize, k: usize) {
-    let place = Place { face, row: k / layout.side, column: k % layout.side };
-    square.set_class_name(&look.class());
-    square.set_text_content(Some(&look.text()));
-    square.set_tab_index(if look.stop { 0 } else { -1 });
-    let _ = square.set_attribute("aria-label", &look.label(layout, place));
-    let _ = square.set_attribute("aria-selected", if look.selected { "true" } else { "false" });
+/// Writes what has changed since `old`; attributes that stay as they are cost the browser nothing.
+fn write(square: &HtmlElement, old: Option<&Look>, look: &Look, layout: &Layout, face: usize, k: usize) {
+    if old.is_none_or(|old| old.class() != look.class()) {
+        square.set_class_name(&look.class());
+    }
+    if old.is_none_or(|old| (old.digit, old.source, old.conflict) != (look.digit, look.source, look.conflict)) {
+        let place = Place { face, row: k / layout.side, column: k % layout.side };
+        square.set_text_content(Some(&look.text()));
+        let _ = square.set_attribute("aria-label", &look.label(layout, place));
+    }
+    if old.is_none_or(|old| old.stop != look.stop) {
+        square.set_tab_index(if look.stop { 0 } else { -1 });
+    }
+    if old.is_none_or(|old| old.selected != look.selected) {
+        let _ = square.set_attribute("aria-selected", if look.selected { "true" } else { "false" });
+    }
 }
 
 /// Changes fade only when they come one by one: at a few generations a second, or step by step.
