@@ -1,5 +1,6 @@
-//! Scales, ticks and decimation of what is drawn: pure geometry, no drawing.
+//! Scales, ticks and decimation of what is drawn: pure geometry, and the markup it comes to.
 
+mod draw;
 mod history;
 mod label;
 mod path;

@@ -6,7 +6,8 @@ use super::settings::{Setting, Settings};
 use super::{waters_cube, waters_grid, waters_sequential};
 use crate::puzzle::{Grid, Shape};
 
-/// A named algorithm with its settings and how to start it.
+/// A named algorithm with its settings. How it is started is kept apart (see [`starter`]): the page offers algorithms
+/// without carrying their code.
 pub struct Algorithm {
     /// Name in links and in the lab.
     pub name: &'static str,
@@ -20,19 +21,34 @@ pub struct Algorithm {
     pub default_generations: u64,
     /// Why a shape is not offered, if it is not.
     pub unsuited: fn(Shape) -> Option<&'static str>,
-    pub start: fn(&Grid, &Settings, &mut Rng) -> Box<dyn Search>,
 }
+
+/// Starts an algorithm on a puzzle.
+pub type Start = fn(&Grid, &Settings, &mut Rng) -> Box<dyn Search>;
 
 /// Every algorithm, in the order in which it is offered.
 pub const ALGORITHMS: &[Algorithm] =
     &[waters_grid::ALGORITHM, waters_cube::SHARED, waters_cube::COPIES, waters_sequential::ALGORITHM];
 
+/// How the algorithm of this name is started.
+pub(super) fn starter(name: &str) -> Option<Start> {
+    Some(match name {
+        "waters-grid" => waters_grid::start,
+        "waters-cube-shared" => waters_cube::start_shared,
+        "waters-cube" => waters_cube::start_copies,
+        "waters-sequential" => waters_sequential::start,
+        _ => return None,
+    })
+}
+
 /// The algorithm of this name.
 pub fn find(name: &str) -> Result<&'static Algorithm, RunError> {
-    ALGORITHMS.iter().find(|a| a.name == name).ok_or_else(|| RunError::Algorithm {
-        name: name.to_string(),
-        known: ALGORITHMS.iter().map(|a| a.name).collect::<Vec<_>>().join(", "),
-    })
+    ALGORITHMS.iter().find(|a| a.name == name).ok_or_else(|| unknown(name))
+}
+
+pub(super) fn unknown(name: &str) -> RunError {
+    let known = ALGORITHMS.iter().map(|a| a.name).collect::<Vec<_>>().join(", ");
+    RunError::Algorithm { name: name.to_string(), known }
 }
 
 impl Algorithm {
@@ -57,6 +73,7 @@ mod tests {
     fn names_and_keys_are_unique_and_short() {
         for (k, a) in ALGORITHMS.iter().enumerate() {
             assert!(ALGORITHMS[..k].iter().all(|b| b.name != a.name));
+            assert!(starter(a.name).is_some(), "{} cannot be started", a.name);
             for (k, s) in a.settings.iter().enumerate() {
                 assert!(a.settings[..k].iter().all(|t| t.key != s.key), "{} {}", a.name, s.key);
                 assert!(!s.help.is_empty() && s.parse(&s.default_text()).is_ok(), "{} {}", a.name, s.key);

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::algorithms::{self, Algorithm};
+use super::algorithms;
 use super::random::{self, Rng};
 use super::settings::{Settings, SettingsError};
 use crate::puzzle::{Grid, Place, check};
@@ -141,14 +141,11 @@ impl Run {
         for (key, value) in settings.changed() {
             checked.set(algorithm.name, algorithm.settings, key, value)?;
         }
-        Ok(Self::start(algorithm, puzzle, &checked, seed))
-    }
-
-    fn start(algorithm: &Algorithm, puzzle: &Grid, settings: &Settings, seed: u64) -> Run {
+        let start = algorithms::starter(algorithm.name).ok_or_else(|| algorithms::unknown(algorithm.name))?;
         let mut rng = random::seeded(seed);
-        let search = (algorithm.start)(puzzle, settings, &mut rng);
+        let search = start(puzzle, &checked, &mut rng);
         let row = search.first();
-        Run { puzzle: puzzle.clone(), rng, search, row }
+        Ok(Run { puzzle: puzzle.clone(), rng, search, row })
     }
 
     /// Advances one generation.

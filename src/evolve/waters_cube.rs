@@ -44,7 +44,6 @@ pub const SHARED: Algorithm = Algorithm {
     settings: SHARED_SETTINGS,
     default_generations: 2000,
     unsuited,
-    start: start_shared,
 };
 
 pub const COPIES: Algorithm = Algorithm {
@@ -55,7 +54,6 @@ pub const COPIES: Algorithm = Algorithm {
     settings: COPIES_SETTINGS,
     default_generations: 2000,
     unsuited,
-    start: start_copies,
 };
 
 /// Why Waters' cube algorithms do not work on a shape.
@@ -110,13 +108,13 @@ fn plan(settings: &Settings, specs: &[Setting]) -> Plan {
     Plan { crossover, ..Plan::read(settings, specs) }
 }
 
-fn start_shared(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dyn Search> {
+pub(super) fn start_shared(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dyn Search> {
     let allowed = settings.choice(SHARED_SETTINGS, "digits") == "allowed";
     let weight = weights(puzzle.layout(), settings.whole(SHARED_SETTINGS, "edge"));
     Box::new(Memetic::new(Ground::new(puzzle, allowed, weight), plan(settings, SHARED_SETTINGS), rng))
 }
 
-fn start_copies(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dyn Search> {
+pub(super) fn start_copies(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dyn Search> {
     let whole = |key| settings.whole(COPIES_SETTINGS, key);
     let allowed = settings.choice(COPIES_SETTINGS, "digits") == "allowed";
     let ground = Ground::copies(puzzle, allowed, whole("edge"), whole("mismatch"));

@@ -44,7 +44,6 @@ pub const ALGORITHM: Algorithm = Algorithm {
     settings: SETTINGS,
     default_generations: 2000,
     unsuited,
-    start,
 };
 
 fn unsuited(shape: Shape) -> Option<&'static str> {
@@ -134,7 +133,7 @@ pub fn thesis_evaluations(generations: u64, population: u32, growth: u32) -> f64
     generations as f64 * f64::from(population) * f64::from(growth) / 3.0
 }
 
-fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dyn Search> {
+pub(super) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dyn Search> {
     let ground = Ground::unweighted(puzzle, settings.choice(SETTINGS, "digits") == "allowed");
     Box::new(Memetic::new(ground, Plan::read(settings, SETTINGS), rng))
 }

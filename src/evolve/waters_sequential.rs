@@ -37,7 +37,6 @@ pub const ALGORITHM: Algorithm = Algorithm {
     settings: SETTINGS,
     default_generations: 2000,
     unsuited: waters_cube::unsuited,
-    start,
 };
 
 const SETTINGS: &[Setting] = &join::<{ waters_grid::SETTINGS.len() + 1 }>(
@@ -67,7 +66,7 @@ struct Sequential {
     evaluations: u64,
 }
 
-fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dyn Search> {
+pub(super) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dyn Search> {
     let plan = Plan::read(settings, SETTINGS);
     let by_givens = settings.choice(SETTINGS, "digits") == "allowed";
     let mut search = Sequential {

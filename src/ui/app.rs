@@ -74,7 +74,6 @@ fn NoticeLine() -> impl IntoView {
     let text = move || {
         page.notice.with(|n| if n.text.is_empty() { INTRODUCTION.to_string() } else { n.text.clone() })
     };
-    let offer = Memo::new(move |_| page.notice.with(|n| n.offer.is_some()));
     let accept = move |_| {
         let offer = page.notice.with_untracked(|n| n.offer.clone());
         if let Some(link) = offer {
@@ -84,9 +83,9 @@ fn NoticeLine() -> impl IntoView {
     view! {
         <p class="notice" role="status" data-testid="message" class:error=move || page.notice.with(|n| n.is_error)>
             <span>{text}</span>
-            <Show when=move || offer.get()>
-                <button class="quiet" on:click=accept>"Open what could be read"</button>
-            </Show>
+            <button class="quiet" hidden=move || page.notice.with(|n| n.offer.is_none()) on:click=accept>
+                "Open what could be read"
+            </button>
         </p>
     }
 }

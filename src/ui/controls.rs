@@ -64,13 +64,9 @@ pub fn FollowUp() -> impl IntoView {
     let over = move || !matches!(stage.get(), Stage::Idle | Stage::Running | Stage::Paused);
     view! {
         <div class="follow-up">
-            <Show when=at_limit>
-                <button on:click=move |_| page.more_generations()>"More generations"</button>
-            </Show>
-            <Show when=over>
-                <button on:click=move |_| page.evolve_with_new_seed()>"New seed"</button>
-                <button class="quiet" on:click=move |_| page.leave_run()>"Clear evolved"</button>
-            </Show>
+            <button hidden=move || !at_limit() on:click=move |_| page.more_generations()>"More generations"</button>
+            <button hidden=move || !over() on:click=move |_| page.evolve_with_new_seed()>"New seed"</button>
+            <button class="quiet" hidden=move || !over() on:click=move |_| page.leave_run()>"Clear evolved"</button>
         </div>
     }
 }

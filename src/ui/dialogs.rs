@@ -24,13 +24,13 @@ pub fn PasteDialog() -> impl IntoView {
     let page = use_page();
     let dialog = NodeRef::<Dialog>::new();
     follow(dialog, page.pasting);
-    let found = Memo::new(move |_| page.draft.with(|text| (!text.trim().is_empty()).then(|| recognise(text))));
+    let found = move || page.draft.with(|text| (!text.trim().is_empty()).then(|| recognise(text)));
     let line = move || {
-        found.get().map_or_else(|| "Digits with a dot or 0 for an empty square; A is 10, B is 11.".into(), |f| match f {
+        found().map_or_else(|| "Digits with a dot or 0 for an empty square; A is 10, B is 11.".into(), |f| match f {
             Ok(text) | Err(text) => text,
         })
     };
-    let fits = move || found.with(|f| matches!(f, Some(Ok(_))));
+    let fits = move || matches!(found(), Some(Ok(_)));
     let use_it = move |_| {
         let text = page.draft.get_untracked();
         page.take_text(&text);
@@ -43,7 +43,7 @@ pub fn PasteDialog() -> impl IntoView {
                 prop:value=move || page.draft.get()
                 on:input=move |e| page.draft.set(event_target_value(&e))></textarea>
             <p class="found" role="status" data-testid="recognised"
-                class:error=move || found.with(|f| matches!(f, Some(Err(_))))>{line}</p>
+                class:error=move || matches!(found(), Some(Err(_)))>{line}</p>
             <div class="actions">
                 <button class="main" disabled=move || !fits() on:click=use_it>"Put on the board"</button>
                 <button class="quiet" on:click=move |_| page.pasting.set(false)>"Cancel"</button>
@@ -52,31 +52,30 @@ pub fn PasteDialog() -> impl IntoView {
     }
 }
 
+/// The help, as it stands in the document.
+const HELP: &str = "<h2 id='help-title' tabindex='-1' autofocus>What this is</h2>\
+<p>SudoKube solves the Sudoku on the board in front of your eyes, in your browser, by a genetic algorithm: the method of \
+D. I. Waters’ thesis (Oklahoma State University, 2008). Nothing you type leaves your machine; the address of the page \
+holds the puzzle and the run, so a copied link repeats both.</p>\
+<h3>How the algorithm works</h3><ol>\
+<li>It starts with a population of full boards: the givens stay, every other square gets a random digit.</li>\
+<li>The fitness of a board is the number of digits missing in its rows, columns and boxes; 0 is solved.</li>\
+<li>Parents are drawn so that fitter boards come more often, and two mate only if they are similar enough.</li>\
+<li>A child takes alternate rows, columns or boxes from its two parents.</li>\
+<li>The fittest boards survive, but none for longer than the age limit; survivors grow by replacing duplicates.</li>\
+<li>Now and then a digit mutates, and when the search is stuck the mutation rate jumps up and decays again.</li>\
+</ol><h3>Keys</h3>";
+
 #[component]
 pub fn HelpDialog() -> impl IntoView {
     let page = use_page();
     let dialog = NodeRef::<Dialog>::new();
     follow(dialog, page.helping);
-    let key = |(keys, what): &(&'static str, &'static str)| view! { <dt>{*keys}</dt><dd>{*what}</dd> };
+    let keys: String = KEYS.iter().map(|(keys, what)| format!("<dt>{keys}</dt><dd>{what}</dd>")).collect();
     view! {
         <dialog class="help" aria-labelledby="help-title" node_ref=dialog on:close=move |_| page.helping.set(false)>
-            <h2 id="help-title" tabindex="-1" autofocus>"What this is"</h2>
-            <p>
-                "SudoKube solves the Sudoku on the board in front of your eyes, in your browser, by a genetic algorithm: "
-                "the method of D. I. Waters’ thesis (Oklahoma State University, 2008). Nothing you type leaves your machine; "
-                "the address of the page holds the puzzle and the run, so a copied link repeats both."
-            </p>
-            <h3>"How the algorithm works"</h3>
-            <ol>
-                <li>"It starts with a population of full boards: the givens stay, every other square gets a random digit."</li>
-                <li>"The fitness of a board is the number of digits missing in its rows, columns and boxes; 0 is solved."</li>
-                <li>"Parents are drawn so that fitter boards come more often, and two mate only if they are similar enough."</li>
-                <li>"A child takes alternate rows, columns or boxes from its two parents."</li>
-                <li>"The fittest boards survive, but none for longer than the age limit; survivors grow by replacing duplicates."</li>
-                <li>"Now and then a digit mutates, and when the search is stuck the mutation rate jumps up and decays again."</li>
-            </ol>
-            <h3>"Keys"</h3>
-            <dl class="keys">{KEYS.iter().map(key).collect_view()}</dl>
+            <div inner_html=HELP></div>
+            <dl class="keys" inner_html=keys></dl>
             <div class="actions">
                 <button class="main" on:click=move |_| page.helping.set(false)>"Close"</button>
             </div>

@@ -26,15 +26,15 @@ pub fn Keypad(shape: Shape) -> impl IntoView {
         _ => 7,
     };
     let rows = if count > 12 { count.div_ceil(2) } else { count };
-    let can = Memo::new(move |_| page.journal.with(|j| j.can()));
+    let can = move || page.journal.with(|j| j.can());
     let keys = (1..=shape.side() as u8).chain([0]).map(key).collect_view();
     view! {
         // Pressing a key leaves the focus on the board, where the keyboard is wanted.
         <div class="keypad" role="group" aria-label="Digits" style=format!("--columns:{columns};--rows:{rows}")
             on:mousedown=|e| e.prevent_default()>
             {keys}
-            <button class="key" aria-label="Undo" disabled=move || !can.get().0 on:click=move |_| page.undo()>"↶"</button>
-            <button class="key" aria-label="Redo" disabled=move || !can.get().1 on:click=move |_| page.redo()>"↷"</button>
+            <button class="key" aria-label="Undo" disabled=move || !can().0 on:click=move |_| page.undo()>"↶"</button>
+            <button class="key" aria-label="Redo" disabled=move || !can().1 on:click=move |_| page.redo()>"↷"</button>
         </div>
     }
 }

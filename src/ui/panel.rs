@@ -15,15 +15,15 @@ pub fn RunPanel() -> impl IntoView {
     let stage = page.run.stage;
     let sentence = Memo::new(move |_| verdict(page));
     // Read aloud only when something has come to an end, not a hundred times while it runs.
-    let aloud = Memo::new(move |_| match stage.get() {
+    let aloud = move || match stage.get() {
         Stage::Running => "Running.".to_string(),
         _ => sentence.get(),
-    });
+    };
     let asked = move || stage.get() == Stage::Idle && page.truth.with(|t| *t == Truth::Asked);
     view! {
         <section class="run" aria-label="Run" data-testid="run" data-phase=move || stage.get().name()>
             <p class="verdict" data-testid="verdict" class:asked=asked>{move || sentence.get()}</p>
-            <p class="aloud" role="status">{move || aloud.get()}</p>
+            <p class="aloud" role="status">{aloud}</p>
             <div class="dock"><Controls /></div>
             <SpeedChoice />
             <div class="rest">

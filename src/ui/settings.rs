@@ -14,8 +14,7 @@ pub const MOST_GENERATIONS: u64 = 1_000_000_000;
 #[component]
 pub fn SettingsFold() -> impl IntoView {
     let page = use_page();
-    let changed = Memo::new(move |_| page.plan.settings.with(|s| s.changed().count()));
-    let count = move || match changed.get() {
+    let count = move || match page.plan.settings.with(|s| s.changed().count()) {
         0 => String::new(),
         n => format!("{n} changed"),
     };

@@ -32,7 +32,7 @@ pub fn Toolbar() -> impl IntoView {
         }
         chosen.set(String::new());
     };
-    let is_empty = Memo::new(move |_| page.sheet.with(|s| s.grid.is_empty()));
+    let is_empty = move || page.sheet.with(|s| s.grid.is_empty());
     view! {
         <div class="toolbar" role="group" aria-label="Puzzle">
             <select
@@ -48,7 +48,7 @@ pub fn Toolbar() -> impl IntoView {
             </select>
             <button class="quiet" on:click=move |_| page.pasting.set(true)>"Paste"</button>
             <span class="spring"></span>
-            <button class="quiet" title="Empties the board" disabled=move || is_empty.get()
+            <button class="quiet" title="Empties the board" disabled=is_empty
                 on:click=move |_| page.load(Sheet::empty(page.shape.get_untracked()))>"Clear"</button>
         </div>
     }

@@ -78,8 +78,7 @@ pub fn before(puzzle: &Grid, truth: &Truth) -> String {
         }
         Truth::Known(Verdict::None(why)) => format!("No solution: {}.", why.explain(puzzle)),
         Truth::Known(Verdict::Undecided) => {
-            "Whether this has one solution or several could not be decided in reasonable time; it can be run all the same."
-                .into()
+            "One solution or several: not decided in reasonable time; it can be run all the same.".into()
         }
     }
 }
@@ -116,7 +115,7 @@ impl Outcome {
                 let truth = match truth {
                     Truth::Known(Verdict::One(_)) => "this is the only solution",
                     Truth::Known(Verdict::Several(..)) => "this is one of several solutions",
-                    _ => "every row, column and box is right; whether other solutions exist is not known yet",
+                    _ => "other solutions are not ruled out yet",
                 };
                 format!("Solved in {effort}; checked: {truth}.")
             }
