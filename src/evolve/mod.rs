@@ -2,6 +2,7 @@
 
 pub mod algorithms;
 pub mod board;
+pub mod decimal;
 pub mod memetic;
 pub mod operators;
 pub mod random;

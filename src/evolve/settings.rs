@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::decimal;
+
 /// What values a setting takes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Kind {
@@ -38,7 +40,7 @@ impl Setting {
     pub fn default_text(&self) -> String {
         match self.kind {
             Kind::Whole { default, .. } => default.to_string(),
-            Kind::Real { default, .. } => default.to_string(),
+            Kind::Real { default, .. } => decimal::write(default),
             Kind::Choice { options } => options[0].0.to_string(),
         }
     }
@@ -47,7 +49,9 @@ impl Setting {
     pub fn bounds(&self) -> String {
         match self.kind {
             Kind::Whole { min, max, .. } => format!("a whole number from {min} to {max}"),
-            Kind::Real { min, max, .. } => format!("a number from {min} to {max}"),
+            Kind::Real { min, max, .. } => {
+                format!("a number from {} to {}", decimal::write(min), decimal::write(max))
+            }
             Kind::Choice { options } => options.iter().map(|o| o.0).collect::<Vec<_>>().join(" or "),
         }
     }
@@ -59,9 +63,7 @@ impl Setting {
             Kind::Whole { min, max, .. } => {
                 value.parse::<u32>().ok().filter(|v| (min..=max).contains(v)).map(|v| v.to_string())
             }
-            Kind::Real { min, max, .. } => {
-                value.parse::<f64>().ok().filter(|v| (min..=max).contains(v)).map(|v| v.to_string())
-            }
+            Kind::Real { min, max, .. } => decimal::read(value).filter(|v| (min..=max).contains(v)).map(decimal::write),
             Kind::Choice { options } => options.iter().find(|o| o.0 == value).map(|o| o.0.to_string()),
         };
         accepted.ok_or_else(|| SettingsError::Value {
@@ -120,12 +122,12 @@ impl Settings {
 
     /// A whole-number setting; 0 for a key that the algorithm does not have.
     pub fn whole(&self, specs: &[Setting], key: &str) -> u32 {
-        self.value(specs, key)
+        self.value(specs, key).parse().unwrap_or_default()
     }
 
     /// A real setting; 0 for a key that the algorithm does not have.
     pub fn real(&self, specs: &[Setting], key: &str) -> f64 {
-        self.value(specs, key)
+        decimal::read(&self.value(specs, key)).unwrap_or_default()
     }
 
     /// The chosen word of a choice; empty for a key that the algorithm does not have.
@@ -133,10 +135,10 @@ impl Settings {
         self.value(specs, key)
     }
 
-    fn value<T: std::str::FromStr + Default>(&self, specs: &[Setting], key: &str) -> T {
+    fn value(&self, specs: &[Setting], key: &str) -> String {
         let spec = specs.iter().find(|s| s.key == key);
         debug_assert!(spec.is_some(), "no setting {key}");
-        spec.and_then(|s| self.text(s).parse().ok()).unwrap_or_default()
+        spec.map(|s| self.text(s)).unwrap_or_default()
     }
 }
 

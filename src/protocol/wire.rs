@@ -1,25 +1,43 @@
-//! Messages as JavaScript values, the same on both sides.
+//! Messages as bytes, the same on both sides: small to write, quick to read, and every number exact.
 
-use serde::Serialize;
-use serde_wasm_bindgen::{Error, Serializer, from_value, to_value};
-use wasm_bindgen::JsValue;
+use js_sys::Uint8Array;
+use wasm_bindgen::{JsCast, JsValue};
 
 use super::{Command, Report};
 
-/// Limits are 64-bit: as BigInt they cross exactly, whatever a link asks for.
-pub fn command_to_js(command: &Command) -> Result<JsValue, Error> {
-    command.serialize(&Serializer::new().serialize_large_number_types_as_bigints(true))
+/// Why a message could not be written or read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a message between the page and its thread could not be read")]
+pub struct WireError;
+
+impl From<WireError> for JsValue {
+    fn from(error: WireError) -> JsValue {
+        JsValue::from_str(&error.to_string())
+    }
 }
 
-pub fn command_from_js(message: JsValue) -> Result<Command, Error> {
-    from_value(message)
+pub fn command_to_js(command: &Command) -> Result<JsValue, WireError> {
+    write(command)
 }
 
-/// Counts as plain numbers, exact up to 2⁵³: no run gets that far.
-pub fn report_to_js(report: &Report) -> Result<JsValue, Error> {
-    to_value(report)
+pub fn command_from_js(message: JsValue) -> Result<Command, WireError> {
+    read(message)
 }
 
-pub fn report_from_js(message: JsValue) -> Result<Report, Error> {
-    from_value(message)
+pub fn report_to_js(report: &Report) -> Result<JsValue, WireError> {
+    write(report)
+}
+
+pub fn report_from_js(message: JsValue) -> Result<Report, WireError> {
+    read(message)
+}
+
+fn write(message: &impl serde::Serialize) -> Result<JsValue, WireError> {
+    let bytes = postcard::to_allocvec(message).map_err(|_| WireError)?;
+    Ok(Uint8Array::from(bytes.as_slice()).into())
+}
+
+fn read<T: serde::de::DeserializeOwned>(message: JsValue) -> Result<T, WireError> {
+    let bytes = message.dyn_into::<Uint8Array>().map_err(|_| WireError)?;
+    postcard::from_bytes(&bytes.to_vec()).map_err(|_| WireError)
 }

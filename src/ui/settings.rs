@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::evolve::decimal;
 use crate::evolve::settings::Kind;
 use crate::evolve::{ALGORITHMS, Setting};
 
@@ -118,7 +119,7 @@ fn Field(setting: &'static Setting) -> impl IntoView {
             number(min.to_string(), max.to_string(), "1".into(), id.clone(), help_id.clone())
         }
         Kind::Real { min, max, step, .. } => {
-            number(min.to_string(), max.to_string(), step.to_string(), id.clone(), help_id.clone())
+            number(decimal::write(min), decimal::write(max), decimal::write(step), id.clone(), help_id.clone())
         }
         Kind::Choice { options } => {
             let option = |o: &(&'static str, &'static str)| view! { <option value=o.0>{o.1}</option> };

@@ -8,7 +8,7 @@ use leptos::prelude::{document, set_timeout};
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, MessageEvent, Url, Worker, WorkerOptions, WorkerType};
 
-use crate::protocol::{Command, Report};
+use crate::protocol::{Command, Report, wire};
 
 /// What a worker lets the page know.
 pub enum Heard {
@@ -55,8 +55,8 @@ impl Client {
 
     /// Sends a command now, or as soon as the worker is ready.
     pub fn send(&self, command: &Command) {
-        // Commands hold nothing that cannot be written: numbers below 2⁵³, text and lists.
-        let Ok(message) = serde_wasm_bindgen::to_value(command) else { return };
+        // Every command can be written.
+        let Ok(message) = wire::command_to_js(command) else { return };
         match self.0.worker.borrow().as_ref().filter(|_| self.is_ready()) {
             Some(worker) => {
                 let _ = worker.post_message(&message);
@@ -98,7 +98,7 @@ impl Client {
         if number != self.0.number.get() {
             return;
         }
-        match serde_wasm_bindgen::from_value::<Report>(event.data()) {
+        match wire::report_from_js(event.data()) {
             Ok(Report::Ready) => {
                 self.0.ready.set(true);
                 self.0.failures.set(0);
