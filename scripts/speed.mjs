@@ -1,9 +1,10 @@
 // Generations a second of Waters' flat algorithm at the thesis' settings, natively and in WebAssembly, on the same runs:
-// `make bench`, after `make dist`. Native is the program `lab`; WebAssembly is the built worker in Chromium.
+// `make bench`, after `make dist`. Native is the program `lab`; WebAssembly is the built page in Chromium.
 import { execFileSync } from "node:child_process";
 import { chromium } from "@playwright/test";
 import { launchOptions } from "../tests/browser/chromium.mjs";
 import { serve } from "../tests/browser/serve.mjs";
+import { SolvePage, expect } from "../tests/browser/solve-page.mjs";
 
 const LAB = process.env.LAB ?? "target/release/lab";
 const SEEDS = Number(process.argv[2] ?? 10);
@@ -17,42 +18,26 @@ function native(seed) {
   return { generations, milliseconds };
 }
 
-/** Runs in the page: the same order to a worker, and the time that the worker says it took. */
-async function inWorker([puzzle, seed, limit]) {
-  const address = document.querySelector("meta[name=worker]").content;
-  const worker = new Worker(new URL(address, document.baseURI), { type: "module" });
-  const heard = (wanted) =>
-    new Promise((resolve) => {
-      worker.onmessage = ({ data }) => {
-        const found = wanted(data);
-        if (found) resolve(found);
-      };
-    });
-  await heard((data) => data === "Ready");
-  const cells = [...puzzle].map((c) => (c === "." ? 0 : Number(c)));
-  worker.postMessage({
-    Start: {
-      id: 1, puzzle: { shape: "Flat9", cells }, algorithm: "waters-grid", settings: {}, seed: String(seed),
-      limits: { generations: limit, evaluations: null }, speed: "Full", paused: false,
-    },
-  });
-  let generations = 0;
-  const progress = await heard(({ Progress: p }) => {
-    generations = p.rows.at(-1)?.generation ?? generations;
-    return p.phase === "Running" ? null : p;
-  });
-  worker.terminate();
-  return { generations, milliseconds: progress.elapsed };
+/** The same run on the page, by its link; the time is the one that the page shows, in hundredths of a second. */
+async function onPage(page, seed) {
+  const solve = new SolvePage(page);
+  await page.goto("about:blank");
+  await solve.open(`http://127.0.0.1:8091/#v=1&s=${PUZZLE}&a=waters-grid&seed=${seed}&generations=${LIMIT}`);
+  await solve.speed("as fast as it goes");
+  await solve.main.click();
+  await expect(solve.run).toHaveAttribute("data-phase", /solved|limit/, { timeout: 60_000 });
+  const shown = await page.getByTestId("time").textContent();
+  const [, minutes, seconds] = shown.match(/^(?:(\d+) min )?([\d.]+) s$/);
+  return { generations: await solve.generations(), milliseconds: (Number(minutes ?? 0) * 60 + Number(seconds)) * 1000 };
 }
 
 const server = await serve(8091);
 const browser = await chromium.launch(launchOptions);
 const page = await browser.newPage();
-await page.goto("http://127.0.0.1:8091/");
 const total = { native: [0, 0], wasm: [0, 0] };
 // In turns, so that whatever else the machine does weighs on both.
 for (let seed = 1; seed <= SEEDS; seed += 1) {
-  const pair = { native: native(seed), wasm: await page.evaluate(inWorker, [PUZZLE, seed, LIMIT]) };
+  const pair = { native: native(seed), wasm: await onPage(page, seed) };
   if (pair.native.generations !== pair.wasm.generations) throw new Error(`seed ${seed} differs: ${JSON.stringify(pair)}`);
   for (const [where, { generations, milliseconds }] of Object.entries(pair)) {
     total[where][0] += generations;

@@ -205,8 +205,10 @@ impl Page {
                 self.plan.choose(algorithm);
             }
         }
-        // First, so that a verdict is never read against another board.
-        self.truth.set(Truth::Asked);
+        // First, so that a verdict is never read against another board. The same digits keep theirs: nobody asks again.
+        if self.sheet.with_untracked(|old| old.grid != sheet.grid) {
+            self.truth.set(Truth::Asked);
+        }
         self.sheet.set(sheet);
         if !self.notice.with_untracked(|n| n.text.is_empty()) {
             self.notice.set(Notice::default());

@@ -7,57 +7,69 @@ import { SolvePage } from "./solve-page.mjs";
 
 const ROUNDS = 9;
 
-/** Milliseconds from posting Stop to its answer, and the longest generation, in a worker of its own. */
-async function stops([side, population, rounds]) {
-  const address = document.querySelector("meta[name=worker]").content;
-  const worker = new Worker(new URL(address, document.baseURI), { type: "module" });
-  const heard = (wanted) =>
-    new Promise((resolve) => {
-      worker.onmessage = ({ data }) => wanted(data) && resolve(data);
-    });
-  await heard((data) => data === "Ready");
-  const puzzle = { shape: `Flat${side}`, cells: Array(side * side).fill(0) };
-  if (side < 10) puzzle.cells[0] = puzzle.cells[1] = 1; // A small board must not be solved before Stop.
-  const times = [];
-  let pace = 0;
-  for (let id = 1; id <= rounds; id += 1) {
-    worker.postMessage({
-      Start: {
-        id, puzzle, algorithm: "waters-grid", settings: new Map([["population", String(population)]]), seed: String(id),
-        limits: { generations: null, evaluations: null }, speed: "Full", paused: false,
-      },
-    });
-    let last;
-    await heard(({ Progress: p }) => p?.id === id && (last = p.rows.at(-1)?.generation) >= 3 && (pace = p.elapsed / last));
-    await new Promise((resolve) => setTimeout(resolve, 40 + Math.random() * 40));
-    const asked = performance.now();
-    worker.postMessage("Stop");
-    await heard(({ Progress: p }) => p?.id === id && p.phase === "Stopped");
-    times.push(performance.now() - asked);
-  }
-  worker.terminate();
-  times.sort((a, b) => a - b);
-  return { median: times[rounds >> 1], largest: times[rounds - 1], generation: pace };
+/** Notes when the page last sent each worker a message and last heard from it. Runs before the page's own code. */
+function watchWorkers() {
+  const Native = window.Worker;
+  window.watched = [];
+  window.Worker = class extends Native {
+    constructor(...args) {
+      super(...args);
+      window.watched.push(this);
+      this.addEventListener("message", () => (this.heard = performance.now()));
+    }
+
+    postMessage(message) {
+      this.asked = performance.now();
+      super.postMessage(message);
+    }
+  };
 }
+
+/** Milliseconds from posting Stop to the worker's last word, which is its answer. */
+async function stop(solve) {
+  await solve.page.waitForTimeout(40 + Math.random() * 80);
+  await solve.button("Stop").evaluate((button) => button.click());
+  // Much longer than an answer takes.
+  await solve.page.waitForTimeout(700);
+  return solve.page.evaluate(() => {
+    const worker = window.watched.toSorted((a, b) => b.asked - a.asked)[0];
+    return worker.heard - worker.asked;
+  });
+}
+
+/** An unsolvable board of this side: the run does not end by itself. */
+const link = (side, population) => {
+  const squares = `11${".".repeat(side * side - 2)}`;
+  return `http://127.0.0.1:8093/#v=1&s=${squares}&a=waters-grid&seed=1&generations=1000000&population=${population}`;
+};
 
 const server = await serve(8093);
 const browser = await chromium.launch(launchOptions);
 const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+await page.addInitScript(watchWorkers);
 const solve = new SolvePage(page);
-const settings = process.argv.slice(2).map((pair) => pair.split(":").map(Number));
-await solve.open("http://127.0.0.1:8093/");
-console.log(`Stop, milliseconds to its answer in the page (${ROUNDS} times each):`);
-for (const [side, population] of settings.length ? settings : [[9, 20], [16, 20], [25, 20], [25, 200]]) {
-  const { median, largest, generation } = await page.evaluate(stops, [side, population, ROUNDS]);
-  const figures = [median, largest, generation].map((x) => x.toFixed(1));
-  console.log(`  ${side}×${side}, population ${population}: median ${figures[0]}, largest ${figures[1]}; a generation ${figures[2]}`);
+const open = async (side, population) => {
+  await page.goto("about:blank");
+  await solve.open(link(side, population));
+  await solve.speed("as fast as it goes");
+};
+console.log(`Stop, milliseconds to the worker's answer (${ROUNDS} times each):`);
+for (const [side, population] of [[9, 20], [16, 20], [25, 20], [25, 200]]) {
+  await open(side, population);
+  const times = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await solve.main.click();
+    await solve.phase("running");
+    times.push(await stop(solve));
+  }
+  times.sort((a, b) => a - b);
+  const [median, largest] = [times[ROUNDS >> 1], times[ROUNDS - 1]].map((x) => x.toFixed(1));
+  console.log(`  ${side}×${side}, population ${population}: median ${median}, largest ${largest}`);
 }
 
 console.log("The page's own thread while a search runs at full speed, 10 s:");
 for (const side of [9, 16, 25]) {
-  await page.goto("about:blank");
-  const cells = `${side < 10 ? "11" : "12"}${".".repeat(side * side - 2)}`;
-  await solve.open(`http://127.0.0.1:8093/#v=1&s=${cells}&a=waters-grid&seed=1&generations=1000000`);
+  await open(side, 20);
   await page.evaluate(() => {
     window.blocked = [];
     new PerformanceObserver((list) => window.blocked.push(...list.getEntries().map((e) => e.duration))).observe({ type: "longtask" });
@@ -65,7 +77,6 @@ for (const side of [9, 16, 25]) {
     const frame = () => (window.frames += 1, requestAnimationFrame(frame));
     requestAnimationFrame(frame);
   });
-  await solve.speed("as fast as it goes");
   await solve.main.click();
   await solve.phase("running");
   const [from, since] = await page.evaluate(() => [window.frames, performance.now()]);

@@ -87,6 +87,14 @@ test("contradictory and ambiguous puzzles are called what they are", async ({ so
   await expect(solve.verdict).toHaveText(/one of several solutions/);
 });
 
+test("pasting the puzzle that is already there keeps its verdict", async ({ solve }) => {
+  await solve.paste(ESCARGOT);
+  await expect(solve.verdict).toHaveText("One solution.");
+  await solve.paste(ESCARGOT);
+  await expect(solve.message).toHaveText(/^Read as/);
+  await expect(solve.verdict).toHaveText("One solution.");
+});
+
 test("pasted garbage gets one sentence and the board is kept", async ({ solve }) => {
   await solve.paste(ESCARGOT);
   await expect.poll(() => solve.digits()).toBe(ESCARGOT);
