@@ -200,10 +200,10 @@ impl Page {
         if shape != self.shape.get_untracked() {
             self.selected.set(None);
         }
-        if self.plan.algorithm.get_untracked().suits(shape).is_err() {
-            if let Some(algorithm) = ALGORITHMS.iter().find(|a| a.suits(shape).is_ok()) {
-                self.plan.choose(algorithm);
-            }
+        if self.plan.algorithm.get_untracked().suits(shape).is_err()
+            && let Some(algorithm) = ALGORITHMS.iter().find(|a| a.suits(shape).is_ok())
+        {
+            self.plan.choose(algorithm);
         }
         // First, so that a verdict is never read against another board. The same digits keep theirs: nobody asks again.
         if self.sheet.with_untracked(|old| old.grid != sheet.grid) {
