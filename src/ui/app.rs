@@ -81,8 +81,8 @@ fn NoticeLine() -> impl IntoView {
         }
     };
     view! {
-        <p class="notice" role="status" data-testid="message" class:error=move || page.notice.with(|n| n.is_error)>
-            <span>{text}</span>
+        <p class="notice">
+            <span role="status" data-testid="message" class:error=move || page.notice.with(|n| n.is_error)>{text}</span>
             <button class="quiet" hidden=move || page.notice.with(|n| n.offer.is_none()) on:click=accept>
                 "Open what could be read"
             </button>
