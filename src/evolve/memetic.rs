@@ -80,7 +80,12 @@ pub struct Memetic {
     generation: u64,
     evaluations: u64,
     borders: Borders,
-    /// The best individual's digits per distinct square, where squares have copies.
+    children: Vec<Individual>,
+    /// The individual to grow next, while a generation is on its way.
+    growing: Option<usize>,
+    events: Vec<Event>,
+    /// The best individual of the last complete generation; per distinct square too, where squares have copies.
+    best: Vec<u8>,
     distinct: Vec<u8>,
 }
 
@@ -94,6 +99,10 @@ impl Memetic {
             generation: 0,
             evaluations: plan.population as u64,
             borders: Borders::new(&ground),
+            children: Vec::new(),
+            growing: None,
+            events: Vec::new(),
+            best: Vec::new(),
             distinct: Vec::new(),
             ground,
             plan,
@@ -131,23 +140,32 @@ impl Memetic {
         self.population[k].board.cells()
     }
 
-    /// Grows the individuals one after the other; true as soon as one is solved.
-    fn grow(&mut self, individuals: &mut [Individual], rng: &mut Rng) -> bool {
-        for individual in individuals {
-            let rate = self.rate.threshold();
-            for _ in 0..self.plan.iterations {
-                grow::mutate_or_grow(&self.ground, &mut individual.board, rate, rng);
-                for _ in 0..self.plan.borders_copied {
-                    self.borders.copy_one(&self.ground, &mut individual.board, rng);
-                }
-                self.evaluations += 1;
-                if individual.board.fitness() == 0 {
-                    return true;
-                }
+    /// How many individuals grow in a generation.
+    fn growers(&self) -> usize {
+        self.plan.population * if self.plan.growers == Growers::All { 2 } else { 1 }
+    }
+
+    /// Grows one individual (parents before children); true when that solved it.
+    fn grow(&mut self, k: usize, rng: &mut Rng) -> bool {
+        let size = self.population.len();
+        let individual = match self.plan.growers {
+            Growers::Children => &mut self.children[k],
+            Growers::All if k >= size => &mut self.children[k - size],
+            _ => &mut self.population[k],
+        };
+        let rate = self.rate.threshold();
+        for _ in 0..self.plan.iterations {
+            grow::mutate_or_grow(&self.ground, &mut individual.board, rate, rng);
+            for _ in 0..self.plan.borders_copied {
+                self.borders.copy_one(&self.ground, &mut individual.board, rng);
             }
-            if self.plan.decay_per_individual {
-                self.rate.decay();
+            self.evaluations += 1;
+            if individual.board.fitness() == 0 {
+                return true;
             }
+        }
+        if self.plan.decay_per_individual {
+            self.rate.decay();
         }
         false
     }
@@ -172,25 +190,65 @@ impl Memetic {
         }
     }
 
-    /// Children join, the best are kept, the old give way; returns how many did.
-    fn survive(&mut self, children: Vec<Individual>) -> u32 {
+    /// Children join, the best are kept, the old give way; then the rate is reset when that is due.
+    fn survive(&mut self) {
         let keep = self.population.len();
         let mut all = std::mem::take(&mut self.population);
         all.iter_mut().for_each(|parent| parent.age += 1);
-        all.extend(children);
+        all.append(&mut self.children);
         sort(&mut all);
         let ages: Vec<u32> = all.iter().map(|i| i.age).collect();
         let survivors = age::survivors(&ages, keep, self.plan.age_limit);
         let mut kept = survivors.kept.iter().copied().peekable();
         self.population =
             all.into_iter().enumerate().filter_map(|(k, individual)| kept.next_if_eq(&k).map(|_| individual)).collect();
-        survivors.aged
+        if survivors.aged > 0 {
+            self.events.push(Event::Aged(survivors.aged));
+        }
+        let fitness = |individual: Option<&Individual>| individual.map(|i| i.board.fitness());
+        let equal = fitness(self.population.first()) == fitness(self.population.last());
+        let due = self.generation.is_multiple_of(self.plan.reset);
+        if due || equal {
+            self.events.push(if due { Event::Reset } else { Event::Stuck });
+            self.rate.jump();
+        }
     }
 
-    /// Keeps the best individual's distinct squares at hand.
+    /// Breeds the children of a generation; true when one of them is a solution and nothing needs to grow.
+    fn begin(&mut self, rng: &mut Rng) -> bool {
+        self.generation += 1;
+        self.children = (0..self.population.len()).map(|_| self.child(rng)).collect();
+        self.evaluations += self.children.len() as u64;
+        if self.plan.growers == Growers::Survivors {
+            self.survive();
+            return self.solved();
+        }
+        false
+    }
+
+    fn complete(&mut self) -> Generation {
+        self.growing = None;
+        if self.plan.growers == Growers::Survivors {
+            sort(&mut self.population);
+        } else {
+            self.survive();
+        }
+        if !self.plan.decay_per_individual {
+            self.rate.decay();
+        }
+        if self.solved() {
+            self.events.push(Event::Solved);
+        }
+        self.tidy();
+        let events = std::mem::take(&mut self.events);
+        self.row(events)
+    }
+
+    /// Keeps the best individual at hand as it is between two generations.
     fn tidy(&mut self) {
+        self.best = self.population[0].board.cells().to_vec();
         if self.ground.has_copies() {
-            self.distinct = self.ground.distinct(self.cells(0));
+            self.distinct = self.ground.distinct(&self.best);
         }
     }
 }
@@ -201,50 +259,23 @@ fn sort(population: &mut [Individual]) {
 }
 
 impl Search for Memetic {
-    fn step(&mut self, rng: &mut Rng) -> Generation {
-        if self.solved() {
-            return self.row(vec![Event::Solved]);
-        }
-        self.generation += 1;
-        let mut events = Vec::new();
-        let mut children: Vec<Individual> = (0..self.population.len()).map(|_| self.child(rng)).collect();
-        self.evaluations += children.len() as u64;
-        if self.plan.growers != Growers::Survivors {
-            let mut done = false;
-            if self.plan.growers == Growers::All {
-                let mut parents = std::mem::take(&mut self.population);
-                done = self.grow(&mut parents, rng);
-                self.population = parents;
+    /// Breeding is a part, and so is the growth of each individual.
+    fn advance(&mut self, rng: &mut Rng) -> Option<Generation> {
+        let Some(k) = self.growing else {
+            if self.solved() {
+                return Some(self.row(vec![Event::Solved]));
             }
-            if !done {
-                self.grow(&mut children, rng);
+            if self.begin(rng) {
+                return Some(self.complete());
             }
+            self.growing = Some(0);
+            return None;
+        };
+        if self.grow(k, rng) || k + 1 == self.growers() {
+            return Some(self.complete());
         }
-        let aged = self.survive(children);
-        if aged > 0 {
-            events.push(Event::Aged(aged));
-        }
-        let equal =
-            self.population.first().map(|i| i.board.fitness()) == self.population.last().map(|i| i.board.fitness());
-        let due = self.generation.is_multiple_of(self.plan.reset);
-        if due || equal {
-            events.push(if due { Event::Reset } else { Event::Stuck });
-            self.rate.jump();
-        }
-        if self.plan.growers == Growers::Survivors && !self.solved() {
-            let mut survivors = std::mem::take(&mut self.population);
-            self.grow(&mut survivors, rng);
-            self.population = survivors;
-            sort(&mut self.population);
-        }
-        if !self.plan.decay_per_individual {
-            self.rate.decay();
-        }
-        if self.solved() {
-            events.push(Event::Solved);
-        }
-        self.tidy();
-        self.row(events)
+        self.growing = Some(k + 1);
+        None
     }
 
     fn first(&self) -> Generation {
@@ -252,11 +283,11 @@ impl Search for Memetic {
     }
 
     fn best(&self) -> &[u8] {
-        if self.ground.has_copies() { &self.distinct } else { self.cells(0) }
+        if self.ground.has_copies() { &self.distinct } else { &self.best }
     }
 
     fn copies(&self) -> Option<&[u8]> {
-        self.ground.has_copies().then(|| self.cells(0))
+        self.ground.has_copies().then_some(self.best.as_slice())
     }
 
     fn population(&self) -> Vec<(Vec<u8>, u32)> {

@@ -82,13 +82,14 @@ impl Generation {
 
 /// An evolutionary search on one puzzle. Nothing in it knows a clock or a browser.
 pub trait Search {
-    /// Advances one generation and returns its row.
-    fn step(&mut self, rng: &mut Rng) -> Generation;
+    /// Does a small part of a generation, so that a thread can look up in between even on large boards; the row, when
+    /// that completed the generation.
+    fn advance(&mut self, rng: &mut Rng) -> Option<Generation>;
 
     /// The row of the first population, before any step.
     fn first(&self) -> Generation;
 
-    /// The best individual's digits, one per distinct square.
+    /// The digits of the best individual of the last complete generation, one per distinct square.
     fn best(&self) -> &[u8];
 
     /// Where an algorithm keeps its own copy of a square for each face: the best individual's digits place by
@@ -148,10 +149,16 @@ impl Run {
         Ok(Run { puzzle: puzzle.clone(), rng, search, row })
     }
 
-    /// Advances one generation.
+    /// Advances one generation (the rest of it, after an [`Run::advance`] that did not complete one).
     pub fn step(&mut self) -> &Generation {
-        self.row = self.search.step(&mut self.rng);
+        while !self.advance() {}
         &self.row
+    }
+
+    /// Does a small part of a generation; true when that completed it and there is a new row.
+    pub fn advance(&mut self) -> bool {
+        let row = self.search.advance(&mut self.rng);
+        row.map(|row| self.row = row).is_some()
     }
 
     /// The latest row.

@@ -161,22 +161,22 @@ fn missing(face: &Grid) -> u32 {
 }
 
 impl Search for Sequential {
-    fn step(&mut self, rng: &mut Rng) -> Generation {
+    fn advance(&mut self, rng: &mut Rng) -> Option<Generation> {
         if self.solved() {
-            return self.first();
+            return Some(self.first());
         }
-        self.generation += 1;
         let mut events = Vec::new();
         if self.at_work.solved() {
             self.next_face(rng, &mut events);
         } else {
-            events.extend(self.at_work.step(rng).events.into_iter().filter(|e| *e != Event::Solved));
+            events.extend(self.at_work.advance(rng)?.events.into_iter().filter(|e| *e != Event::Solved));
             self.show();
             if self.at_work.solved() && !self.solved() {
                 self.next_face(rng, &mut events);
             }
         }
-        self.row(self.at_work.first(), events)
+        self.generation += 1;
+        Some(self.row(self.at_work.first(), events))
     }
 
     fn first(&self) -> Generation {

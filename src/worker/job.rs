@@ -68,7 +68,7 @@ impl Job {
     pub fn step(&mut self, now: f64, clock: &dyn Fn() -> f64) {
         self.resume(now);
         if self.running() {
-            self.advance();
+            while !self.advance() {}
             let now = clock();
             self.judge(now);
             self.pause(now);
@@ -90,14 +90,17 @@ impl Job {
         self.limits = limits;
     }
 
-    /// Generations that are due, until `end`; at least one, so that a slow clock cannot stop a run.
+    /// Generations that are due, until `end`; at least a part of one, so that a slow clock cannot stop a run. A generation
+    /// may take several slices.
     pub fn slice(&mut self, end: f64, clock: &dyn Fn() -> f64) {
         let mut now = clock();
         while self.running() && self.due <= now {
-            self.advance();
+            let completed = self.advance();
             now = clock();
-            self.due = if self.period > 0.0 { (self.due + self.period).max(now - LATE) } else { now };
-            self.judge(now);
+            if completed {
+                self.due = if self.period > 0.0 { (self.due + self.period).max(now - LATE) } else { now };
+                self.judge(now);
+            }
             if now >= end {
                 break;
             }
@@ -129,9 +132,13 @@ impl Job {
         self.elapsed + if self.running() { now - self.since } else { 0.0 }
     }
 
-    fn advance(&mut self) {
-        let row = self.run.step().clone();
-        self.rows.push(row);
+    /// Does a part of a generation; true when that completed it.
+    fn advance(&mut self) -> bool {
+        let completed = self.run.advance();
+        if completed {
+            self.rows.push(self.run.row().clone());
+        }
+        completed
     }
 
     /// Ends the run when it is solved (the checker says whether it truly is) or has used up its limits.

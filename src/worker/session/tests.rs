@@ -83,7 +83,7 @@ fn a_run_is_solved_and_checked_and_every_row_arrives_once() {
 
 #[test]
 fn pause_step_resume_and_stop_answer_at_once() {
-    let clock = Clock::ticking(1.0);
+    let clock = Clock::ticking(0.1);
     let now = || clock.read();
     let mut session = Session::default();
     session.command(Command::Start(endless(Speed::Full)), &now);
