@@ -87,6 +87,9 @@ pub struct Progress {
     pub best: Grid,
     /// Milliseconds of running so far, pauses not counted.
     pub elapsed: f64,
+    /// Squares whose copies on different faces disagree, where an algorithm keeps one for each face.
+    #[serde(default)]
+    pub mismatches: u32,
 }
 
 /// From a worker to the page.

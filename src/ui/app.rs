@@ -4,12 +4,15 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::board::Board;
+use super::cube_view::CubeExhibit;
 use super::dialogs::{HelpDialog, PasteDialog};
 use super::keypad::Keypad;
+use super::maker::Maker;
 use super::page::{Page, use_page};
 use super::panel::RunPanel;
 use super::theme::{self, ThemeChoice};
 use super::toolbar::Toolbar;
+use super::views::Views;
 
 /// Puts the page into the document.
 pub fn start() {
@@ -23,6 +26,7 @@ pub fn start() {
 fn App() -> impl IntoView {
     let page = Page::new();
     provide_context(page);
+    provide_context(Maker::new(page));
     page.start_search();
     page.start_judge();
     page.keep_link();
@@ -32,12 +36,13 @@ fn App() -> impl IntoView {
     view! {
         <header class="bar">
             <h1>"SudoKube"</h1>
+            <Views />
             <span class="spring"></span>
             <button class="quiet" on:click=move |_| page.copy_link()>"Copy link"</button>
             <ThemeChoice />
             <button class="quiet" on:click=move |_| page.helping.set(true)>"Help"</button>
         </header>
-        <main class="solve">
+        <main class="solve" class:cube=move || page.shape.get().is_cube()>
             <section class="stage" aria-label="Board">
                 <NoticeLine />
                 <Toolbar />
@@ -56,12 +61,16 @@ fn Exhibit() -> impl IntoView {
     let page = use_page();
     move || {
         let shape = page.shape.get();
+        if shape.is_cube() {
+            return view! { <CubeExhibit shape /> }.into_any();
+        }
         view! {
             <div class="exhibit">
                 <Board shape face=0 />
                 <Keypad shape />
             </div>
         }
+        .into_any()
     }
 }
 
@@ -70,9 +79,11 @@ fn Exhibit() -> impl IntoView {
 fn NoticeLine() -> impl IntoView {
     const INTRODUCTION: &str = "Press Evolve and watch wrong answers breed, mutate and compete until one solves \
                                 this Sudoku.";
+    const OF_CUBE: &str = "Six Sudokus on a cube: faces that meet share their edge. Turn it; Evolve solves all six at once.";
     let page = use_page();
+    let introduction = move || if page.shape.get().is_cube() { OF_CUBE } else { INTRODUCTION };
     let text = move || {
-        page.notice.with(|n| if n.text.is_empty() { INTRODUCTION.to_string() } else { n.text.clone() })
+        page.notice.with(|n| if n.text.is_empty() { introduction().to_string() } else { n.text.clone() })
     };
     let accept = move |_| {
         let offer = page.notice.with_untracked(|n| n.offer.clone());

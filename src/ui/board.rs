@@ -13,15 +13,21 @@ use crate::protocol::Speed;
 use crate::puzzle::{Layout, Place, Shape};
 
 use super::page::{Page, use_page};
-use super::square::{Look, neighbour};
+use super::pose::neighbour;
+use super::square::Look;
 use super::words::Stage;
 
-/// A face of the board on the page. `face` is its number in the layout; a flat board has face 0 only.
+/// A face of the board on the page. `face` is its number in the layout; a flat board has face 0 only. A mirror shows and
+/// is clicked, but is hidden from keyboard and screen reader, because the same squares are on the page once more; it says
+/// whether it is in sight, and while a run goes on it is drawn only then.
 #[component]
-pub fn Board(shape: Shape, face: usize) -> impl IntoView {
+pub fn Board(shape: Shape, face: usize, #[prop(optional)] mirror: Option<Memo<bool>>) -> impl IntoView {
     let page = use_page();
     let layout = Layout::of(shape);
     let side = layout.side;
+    let in_sight = move || mirror.is_none_or(|in_sight| in_sight.get());
+    let mirror = mirror.is_some();
+    let drawer = Drawer { layout, face, mirror };
     let root = NodeRef::<Div>::new();
     let squares = StoredValue::new_local(Vec::<HtmlElement>::new());
 
@@ -31,13 +37,16 @@ pub fn Board(shape: Shape, face: usize) -> impl IntoView {
         if shown.is_empty() {
             shown = vec![Look::default(); side * side];
             squares.set_value(cells(&grid));
-            squares.with_value(|s| s.iter().enumerate().for_each(|(k, s)| write(s, None, &shown[k], layout, face, k)));
+            squares.with_value(|s| s.iter().enumerate().for_each(|(k, s)| drawer.write(s, None, &shown[k], k)));
+        }
+        if page.run.stage.get() == Stage::Running && !in_sight() {
+            return shown;
         }
         let looks = page.looks(face);
         let fade = fades(page);
         squares.with_value(|squares| {
             for (k, square) in squares.iter().enumerate().filter(|(k, _)| shown[*k] != looks[*k]) {
-                write(square, Some(&shown[k]), &looks[k], layout, face, k);
+                drawer.write(square, Some(&shown[k]), &looks[k], k);
                 if fade && shown[k].digit != looks[k].digit {
                     restart_fade(square);
                 }
@@ -54,14 +63,18 @@ pub fn Board(shape: Shape, face: usize) -> impl IntoView {
     };
     let on_key = move |event: KeyboardEvent| {
         let Some(place) = place_of(&event, face) else { return };
-        if event.ctrl_key() || event.meta_key() || event.alt_key() {
+        let key = event.key();
+        // Shift with an arrow turns a cube.
+        let turns = shape.is_cube() && event.shift_key() && key.starts_with("Arrow");
+        if event.ctrl_key() || event.meta_key() || event.alt_key() || turns {
             return;
         }
-        let key = event.key();
-        let next = neighbour(place, &key, side);
-        if let Some(next) = next {
+        if let Some(next) = neighbour(shape, place, &key) {
             page.selected.set(Some(next));
-            squares.with_value(|s| s.get(next.row * side + next.column).map(|s| s.focus()));
+            // On another face the net moves the focus.
+            if next.face == face {
+                squares.with_value(|s| s.get(next.row * side + next.column).map(|s| s.focus()));
+            }
         } else if !page.board_key(&key) {
             return;
         }
@@ -69,12 +82,14 @@ pub fn Board(shape: Shape, face: usize) -> impl IntoView {
     };
     let row = move |row: usize| {
         let square = move |column: usize| {
-            view! { <div role="gridcell" class="sq" tabindex="-1" data-place=format!("{row},{column}")></div> }
+            let role = (!mirror).then_some("gridcell");
+            let tabindex = (!mirror).then_some("-1");
+            view! { <div role=role class="sq" tabindex=tabindex data-place=format!("{row},{column}")></div> }
         };
-        view! { <div role="row" class="row">{(0..side).map(square).collect_view()}</div> }
+        view! { <div role=(!mirror).then_some("row") class="row">{(0..side).map(square).collect_view()}</div> }
     };
     let label = if shape.is_cube() {
-        format!("Face {}", layout.faces[face].name)
+        format!("Face {}, {}", layout.faces[face].name, super::pose::FACE_WORDS[face].to_lowercase())
     } else {
         format!("Sudoku board, {}", shape.title())
     };
@@ -82,13 +97,13 @@ pub fn Board(shape: Shape, face: usize) -> impl IntoView {
         <div class="board" data-testid="board" style=format!("--n:{side}")>
             <div
                 class="grid"
-                role="grid"
-                aria-label=label
+                role=(!mirror).then_some("grid")
+                aria-label=(!mirror).then_some(label)
                 node_ref=root
                 on:focusin=move |e: FocusEvent| choose(&e)
                 on:click=move |e: MouseEvent| {
                     choose(&e);
-                    if let Some(square) = square_of(&e) {
+                    if let Some(square) = square_of(&e).filter(|_| !mirror) {
                         let _ = square.focus();
                     }
                 }
@@ -127,21 +142,40 @@ fn cells(grid: &Element) -> Vec<HtmlElement> {
     squares.filter_map(|s| s.dyn_into().ok()).collect()
 }
 
-/// Writes what has changed since `old`; attributes that stay as they are cost the browser nothing.
-fn write(square: &HtmlElement, old: Option<&Look>, look: &Look, layout: &Layout, face: usize, k: usize) {
-    if old.is_none_or(|old| old.class() != look.class()) {
-        square.set_class_name(&look.class());
-    }
-    if old.is_none_or(|old| (old.digit, old.source, old.conflict) != (look.digit, look.source, look.conflict)) {
-        let place = Place { face, row: k / layout.side, column: k % layout.side };
-        square.set_text_content(Some(&look.text()));
-        let _ = square.set_attribute("aria-label", &look.label(layout, place));
-    }
-    if old.is_none_or(|old| old.stop != look.stop) {
-        square.set_tab_index(if look.stop { 0 } else { -1 });
-    }
-    if old.is_none_or(|old| old.selected != look.selected) {
-        let _ = square.set_attribute("aria-selected", if look.selected { "true" } else { "false" });
+/// Writes squares of one face.
+#[derive(Clone, Copy)]
+struct Drawer {
+    layout: &'static Layout,
+    face: usize,
+    mirror: bool,
+}
+
+impl Drawer {
+    /// Writes what has changed since `old`; attributes that stay as they are cost the browser nothing.
+    fn write(self, square: &HtmlElement, old: Option<&Look>, look: &Look, k: usize) {
+        if old.is_none_or(|old| old.class() != look.class()) {
+            square.set_class_name(&look.class());
+        }
+        if old.is_none_or(|old| old.digit != look.digit) {
+            // A text that is there already is changed, which is less than a new one.
+            match square.first_child().filter(|_| old.is_some()) {
+                Some(text) => text.set_node_value(Some(&look.text())),
+                None => square.set_text_content(Some(&look.text())),
+            }
+        }
+        if self.mirror {
+            return;
+        }
+        if old.is_none_or(|old| (old.digit, old.source, old.conflict) != (look.digit, look.source, look.conflict)) {
+            let place = Place { face: self.face, row: k / self.layout.side, column: k % self.layout.side };
+            let _ = square.set_attribute("aria-label", &look.label(self.layout, place));
+        }
+        if old.is_none_or(|old| old.stop != look.stop) {
+            square.set_tab_index(if look.stop { 0 } else { -1 });
+        }
+        if old.is_none_or(|old| old.selected != look.selected) {
+            let _ = square.set_attribute("aria-selected", if look.selected { "true" } else { "false" });
+        }
     }
 }
 

@@ -38,7 +38,7 @@ pub fn PasteDialog() -> impl IntoView {
     view! {
         <dialog class="paste" aria-labelledby="paste-title" node_ref=dialog on:close=move |_| page.pasting.set(false)>
             <h2 id="paste-title">"Paste or type a puzzle"</h2>
-            <label for="paste-text">"One line of 16, 36, 81, 256 or 625 squares, or a row on each line, or a link."</label>
+            <label for="paste-text">"One line of 16, 36, 81, 256 or 625 squares (a SudoKube: 96 or 486, six faces U R F D L B), or a row on each line, or a link."</label>
             <textarea id="paste-text" rows="10" spellcheck="false" autocapitalize="off" autocomplete="off"
                 prop:value=move || page.draft.get()
                 on:input=move |e| page.draft.set(event_target_value(&e))></textarea>

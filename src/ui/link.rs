@@ -96,10 +96,6 @@ impl Page {
 
     /// Sets up what a link holds: the puzzle, and the very run if it names one.
     pub fn accept_link(self, link: &Link) {
-        if link.grid.shape().is_cube() {
-            self.complain("This link holds a SudoKube of six faces, which this page cannot show yet.");
-            return;
-        }
         self.load(Sheet::of_link(link));
         let Some(name) = &link.algorithm else { return };
         let suited = |a: &'static Algorithm| a.suits(link.grid.shape()).map(|_| a);

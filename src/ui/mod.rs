@@ -5,7 +5,11 @@
 //! * `worker_client`: the threads that search and decide;
 //! * `app`: what is drawn, one component a file.
 
+pub mod cube_examples;
+pub mod cube_words;
 pub mod examples;
+pub mod layers;
+pub mod pose;
 pub mod sheet;
 pub mod square;
 pub mod words;
@@ -16,7 +20,7 @@ macro_rules! browser_only {
 }
 
 browser_only! {
-    app board chart controls dialogs keypad keys link numbers page panel paste run settings theme toolbar truth worker_client
+    app board candidates chart controls cube_tools cube_view dialogs keypad keys link maker net numbers page panel paste run settings theme toolbar truth turn views worker_client
 }
 
 #[cfg(all(target_arch = "wasm32", feature = "ui"))]

@@ -6,7 +6,7 @@ use crate::evolve::{ALGORITHMS, Algorithm, Generation, Settings};
 use crate::chart::History;
 use crate::exact::Verdict;
 use crate::protocol::Speed;
-use crate::puzzle::{Grid, Layout, Place, Shape, check};
+use crate::puzzle::{Grid, Layout, Place, Shape, Square, check};
 use crate::text::link::Link;
 use crate::text::symbol;
 
@@ -58,6 +58,8 @@ pub struct RunState {
     pub history: StoredValue<History>,
     /// Changes when the chart is to be drawn anew.
     pub beat: RwSignal<u32>,
+    /// Edge squares of a cube whose copies on different faces disagree.
+    pub mismatches: RwSignal<u32>,
 }
 
 /// Everything the components share.
@@ -70,6 +72,8 @@ pub struct Page {
     /// Distinct squares that are marked as wrong.
     pub marks: Memo<Vec<bool>>,
     pub truth: RwSignal<Truth>,
+    /// Typed digits that a check found to be wrong; they are marked until the board changes.
+    pub wrong: RwSignal<Vec<Square>>,
     pub notice: RwSignal<Notice>,
     pub plan: Plan,
     pub run: RunState,
@@ -116,15 +120,18 @@ impl Page {
             pace: RwSignal::new(0.0),
             history: StoredValue::new(History::new(HISTORY)),
             beat: RwSignal::new(0),
+            mismatches: RwSignal::new(0),
         };
         let truth = RwSignal::new(Truth::Asked);
+        let wrong = RwSignal::new(Vec::new());
         Page {
             sheet,
             journal: RwSignal::new(Journal::default()),
             selected: RwSignal::new(None),
             shape: Memo::new(move |_| sheet.with(|s| s.grid.shape())),
-            marks: Memo::new(move |_| marks(sheet, run.best, truth)),
+            marks: Memo::new(move |_| marks(sheet, run.best, truth, wrong)),
             truth,
+            wrong,
             notice: RwSignal::new(Notice::default()),
             plan: Plan {
                 algorithm: RwSignal::new(algorithm),
@@ -209,6 +216,7 @@ impl Page {
         if self.sheet.with_untracked(|old| old.grid != sheet.grid) {
             self.truth.set(Truth::Asked);
         }
+        self.wrong.set(Vec::new());
         self.sheet.set(sheet);
         if !self.notice.with_untracked(|n| n.text.is_empty()) {
             self.notice.set(Notice::default());
@@ -248,8 +256,13 @@ fn sheet_of(example: &Example) -> Sheet {
     crate::text::read(example.puzzle).map_or_else(|_| Sheet::empty(Shape::Flat9), |r| Sheet::of_givens(r.grid))
 }
 
-/// Conflicts of what is shown; while no run is shown also the squares the exact solver objects to.
-fn marks(sheet: RwSignal<Sheet>, best: RwSignal<Option<Grid>>, truth: RwSignal<Truth>) -> Vec<bool> {
+/// Conflicts of what is shown; while no run is shown also the squares the exact solver objects to or a check found wrong.
+fn marks(
+    sheet: RwSignal<Sheet>,
+    best: RwSignal<Option<Grid>>,
+    truth: RwSignal<Truth>,
+    wrong: RwSignal<Vec<Square>>,
+) -> Vec<bool> {
     sheet.with(|sheet| {
         best.with(|best| match best.as_ref().filter(|b| b.shape() == sheet.grid.shape()) {
             Some(best) => check::conflicting_squares(best),
@@ -260,6 +273,7 @@ fn marks(sheet: RwSignal<Sheet>, best: RwSignal<Option<Grid>>, truth: RwSignal<T
                         why.squares(&sheet.grid).into_iter().for_each(|square| marks[square] = true);
                     }
                 });
+                wrong.with(|wrong| wrong.iter().for_each(|&s| marks.iter_mut().skip(s).take(1).for_each(|m| *m = true)));
                 marks
             }
         })

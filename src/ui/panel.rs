@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::candidates::CandidatesFold;
 use super::chart::RunChart;
 use super::controls::{Controls, FollowUp, SpeedChoice};
 use super::numbers::Numbers;
@@ -30,6 +31,7 @@ pub fn RunPanel() -> impl IntoView {
                 <FollowUp />
                 <Numbers />
                 <RunChart />
+                <CandidatesFold />
                 <SettingsFold />
             </div>
         </section>

@@ -34,9 +34,6 @@ impl Page {
             return;
         }
         match read(text) {
-            Ok(reading) if reading.grid.shape().is_cube() => {
-                self.refuse(text, "This is a SudoKube of six faces, which this page cannot show yet.".into());
-            }
             Ok(reading) => {
                 self.pasting.set(false);
                 self.load(Sheet::of_givens(reading.grid));

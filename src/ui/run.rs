@@ -7,11 +7,21 @@ use crate::evolve::Limits;
 use crate::puzzle::check;
 
 use super::page::{Page, fresh_seed};
+use super::turn::last_turned;
 use super::words::Stage;
 use super::worker_client::{Client, Heard};
 
 /// Milliseconds between two drawings of the board and the chart, a little under a tenth of a second.
 const DRAWING: f64 = 95.0;
+
+/// The same for a cube, whose nine boards in sight cost more than the eye can follow.
+const DRAWING_CUBE: f64 = 190.0;
+
+/// The same while something turns: every frame belongs to the turning hand.
+const DRAWING_TURNED: f64 = 600.0;
+
+/// Milliseconds without a turned frame after which nothing turns any more.
+const AT_REST: f64 = 120.0;
 
 /// Milliseconds over which evaluations a second are measured.
 const PACE: f64 = 500.0;
@@ -157,6 +167,7 @@ impl Page {
             self.run.stage.set(Stage::Idle);
         }
         self.run.best.set(None);
+        self.run.mismatches.set(0);
         self.run.latest.set(None);
         self.run.elapsed.set(0.0);
         self.run.pace.set(0.0);
@@ -179,9 +190,15 @@ impl Page {
             run.latest.set(Some(row));
         }
         let clock = window().performance().map_or(0.0, |p| p.now());
-        if stage != Stage::Running || clock - now.drawn >= DRAWING {
+        let drawing = match self.shape.get_untracked().is_cube() {
+            _ if clock - last_turned() < AT_REST => DRAWING_TURNED,
+            true => DRAWING_CUBE,
+            false => DRAWING,
+        };
+        if stage != Stage::Running || clock - now.drawn >= drawing {
             now.drawn = clock;
             run.best.set(Some(progress.best));
+            run.mismatches.set(progress.mismatches);
             run.beat.update(|beat| *beat += 1);
         }
         pulse.set_value(now);

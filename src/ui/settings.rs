@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::evolve::decimal;
 use crate::evolve::settings::Kind;
-use crate::evolve::{ALGORITHMS, Setting};
+use crate::evolve::{ALGORITHMS, Algorithm, Setting};
 
 use super::page::use_page;
 use super::run::capital;
@@ -50,12 +50,21 @@ fn AlgorithmChoice() -> impl IntoView {
     let options = move || {
         let shape = page.shape.get();
         let suited = ALGORITHMS.iter().filter(move |a| a.suits(shape).is_ok());
-        suited.map(|a| view! { <option value=a.name>{a.title}</option> }).collect_view()
+        // A new list forgets what was chosen in the old one.
+        let chosen = page.plan.algorithm.get_untracked().name;
+        suited.map(|a| view! { <option value=a.name selected=a.name == chosen>{a.title}</option> }).collect_view()
+    };
+    let others = move || {
+        let shape = page.shape.get();
+        let reason = |a: &Algorithm| (a.unsuited)(shape).map(|why| format!("{}: {why}.", a.title));
+        let reasons: Vec<String> = ALGORITHMS.iter().filter_map(reason).collect();
+        (!reasons.is_empty()).then(|| format!("Not offered here. {}", reasons.join(" ")))
     };
     view! {
         <div class="field">
             <label for="algorithm">"Algorithm"</label>
             <select id="algorithm" prop:value=move || page.plan.algorithm.get().name on:change=on_change>{options}</select>
+            <p>{others}</p>
         </div>
     }
 }

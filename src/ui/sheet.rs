@@ -31,6 +31,20 @@ impl Sheet {
         Link { typed: self.typed.clone(), ..Link::to_puzzle(&self.grid) }
     }
 
+    /// The puzzle without what was typed.
+    pub fn givens(&self) -> Sheet {
+        let mut givens = self.clone();
+        for square in (0..self.typed.len()).filter(|&s| self.typed[s]) {
+            givens.grid.set(square, 0);
+            givens.typed[square] = false;
+        }
+        givens
+    }
+
+    pub fn typed_count(&self) -> usize {
+        self.typed.iter().filter(|&&t| t).count()
+    }
+
     /// The sheet after a digit was typed (0 empties the square); `None` when that changes nothing.
     pub fn with(&self, square: Square, digit: u8) -> Option<Sheet> {
         if self.grid.get(square) == digit || usize::from(digit) > self.grid.layout().side {

@@ -4,30 +4,41 @@ use leptos::prelude::*;
 
 use crate::puzzle::Shape;
 
-use super::examples::EXAMPLES;
+use super::cube_examples::CUBES;
+use super::cube_words::menu_name;
+use super::examples::{EXAMPLES, Example};
 use super::page::use_page;
 use super::sheet::Sheet;
 
 #[component]
 pub fn Toolbar() -> impl IntoView {
     let page = use_page();
-    let flat = || Shape::ALL.into_iter().filter(|s| !s.is_cube());
-    let sizes = flat().map(|s| view! { <option value=s.side().to_string()>{s.title()}</option> }).collect_view();
+    let size = |s: Shape| view! { <option value=value(s)>{menu_name(s)}</option> };
     let on_size = move |event| {
-        let shape = event_target_value(&event).parse().ok().and_then(Shape::flat);
-        if let Some(shape) = shape.filter(|s| *s != page.shape.get_untracked()) {
-            page.load(Sheet::empty(shape));
-            page.say(format!("An empty {} board: type or paste a puzzle, or choose an example.", shape.title()));
+        let chosen = event_target_value(&event);
+        let shape = Shape::ALL.into_iter().find(|s| value(*s) == chosen);
+        let Some(shape) = shape.filter(|s| *s != page.shape.get_untracked()) else { return };
+        // An empty cube is nothing to begin with; a flat board is often typed in.
+        match CUBES.iter().find(|e| shape.is_cube() && e.name.ends_with(&format!("{0}×{0} faces", shape.side()))) {
+            Some(example) => page.load_example(example),
+            None => {
+                page.load(Sheet::empty(shape));
+                page.say(format!("An empty {} board: type or paste a puzzle, or choose an example.", shape.title()));
+            }
         }
     };
-    let examples =
-        EXAMPLES.iter().enumerate().map(|(k, e)| view! { <option value=k.to_string()>{e.name}</option> }).collect_view();
+    let is_cube = Memo::new(move |_| page.shape.get().is_cube());
+    let list = move || if is_cube.get() { CUBES } else { EXAMPLES };
+    let examples = move || {
+        let option = |(k, e): (usize, &'static Example)| view! { <option value=k.to_string()>{e.name}</option> };
+        list().iter().enumerate().map(option).collect_view()
+    };
     // The menu is a list of actions: it goes back to its title, so that the same example can be chosen again.
     let chosen = RwSignal::new(String::new());
     let on_example = move |event| {
         let value = event_target_value(&event);
         chosen.set(value.clone());
-        if let Some(example) = value.parse::<usize>().ok().and_then(|k| EXAMPLES.get(k)) {
+        if let Some(example) = value.parse::<usize>().ok().and_then(|k| untrack(list).get(k)) {
             page.load_example(example);
         }
         chosen.set(String::new());
@@ -37,10 +48,10 @@ pub fn Toolbar() -> impl IntoView {
         <div class="toolbar" role="group" aria-label="Puzzle">
             <select
                 aria-label="Size"
-                prop:value=move || page.shape.get().side().to_string()
+                prop:value=move || value(page.shape.get())
                 on:change=on_size
             >
-                {sizes}
+                {Shape::ALL.map(size).collect_view()}
             </select>
             <select class="examples" aria-label="Examples" prop:value=move || chosen.get() on:change=on_example>
                 <option value="">"Examples"</option>
@@ -52,4 +63,9 @@ pub fn Toolbar() -> impl IntoView {
                 on:click=move |_| page.load(Sheet::empty(page.shape.get_untracked()))>"Clear"</button>
         </div>
     }
+}
+
+/// What a shape is called in the menu's values: 9, or cube9.
+fn value(shape: Shape) -> String {
+    format!("{}{}", if shape.is_cube() { "cube" } else { "" }, shape.side())
 }

@@ -125,7 +125,8 @@ impl Job {
     pub fn progress(&mut self, now: f64) -> Progress {
         self.posted = now;
         let rows = thin(std::mem::take(&mut self.rows), thin::MOST);
-        Progress { id: self.id, phase: self.phase, rows, best: self.run.best(), elapsed: self.elapsed(now) }
+        let mismatches = self.run.mismatches() as u32;
+        Progress { id: self.id, phase: self.phase, rows, best: self.run.best(), elapsed: self.elapsed(now), mismatches }
     }
 
     fn elapsed(&self, now: f64) -> f64 {

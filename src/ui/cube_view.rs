@@ -1,0 +1,121 @@
+//! The SudoKube: a cube to turn and its flat net, six faces of the same squares each.
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use web_sys::Element;
+
+use crate::puzzle::{FACE_NAMES, Shape};
+
+use super::board::Board;
+use super::cube_tools::CubeTools;
+use super::keypad::Keypad;
+use super::net::Net;
+use super::page::{Page, use_page};
+use super::paste::is_field;
+use super::pose::{FACE_WORDS, FRONT, at_rest, face_css, neighbour};
+use super::turn::{Turner, Turntable};
+
+/// A face that looks less towards the viewer than this is turned to the front when a square of it is chosen.
+const SEEN: f64 = 0.3;
+
+#[component]
+pub fn CubeExhibit(shape: Shape) -> impl IntoView {
+    let page = use_page();
+    let turner = Turner::new(at_rest(FRONT));
+    // The face that a phone shows flat under the cube: that of the chosen square, or the one turned to the front.
+    let shown = RwSignal::new(FRONT);
+    Effect::new(move |_| {
+        turner.front.track();
+        shown.set(turner.goal_front());
+    });
+    Effect::new(move |before: Option<()>| {
+        let Some(place) = page.selected.get() else { return };
+        shown.set(place.face);
+        // A square that was clicked on the cube is in sight already.
+        if before.is_some() && (!is_focused(".turntable") || turner.visibility(place.face) < SEEN) {
+            turner.keep_in_front(place.face);
+        }
+    });
+    let side = move |face: usize| {
+        let in_sight = Memo::new(move |_| turner.seen.with(|seen| seen[face]));
+        view! {
+            <div class="side" data-testid=format!("face-{}", FACE_NAMES[face]) style=format!("transform:{}", face_css(face))>
+                <Board shape face mirror=in_sight />
+            </div>
+        }
+    };
+    let on_key = move |event: KeyboardEvent| {
+        let with_command = event.ctrl_key() || event.meta_key() || event.alt_key();
+        if event.default_prevented() || with_command || is_field(&event) {
+            return;
+        }
+        let key = event.key();
+        if turner.key(&key, event.shift_key()) || (is_focused(".turntable") && table_key(page, turner, &key)) {
+            event.prevent_default();
+        }
+    };
+    view! {
+        <div class="cube-exhibit" style=format!("--n:{}", shape.side()) on:keydown=on_key>
+            <Turntable
+                turner
+                label="Cube: drag to turn it, or press Shift with an arrow key, or the letter of a face"
+                testid="cube"
+            >
+                {(0..6).map(side).collect_view()}
+            </Turntable>
+            <TurnButtons turner shown />
+            <Net shape shown />
+            <Keypad shape />
+            <CubeTools shape />
+        </div>
+    }
+}
+
+/// The keys of the cube itself: letters of faces, and what a square understands, for the chosen square.
+fn table_key(page: Page, turner: Turner, key: &str) -> bool {
+    let letter = |name: &char| key.chars().count() == 1 && key.to_uppercase().starts_with(*name);
+    if let Some(face) = FACE_NAMES.iter().position(letter) {
+        turner.show(face);
+        return true;
+    }
+    let Some(place) = page.selected.get_untracked() else { return turner.nudge_key(key) };
+    match neighbour(page.shape.get_untracked(), place, key) {
+        Some(next) => {
+            page.selected.set(Some(next));
+            turner.keep_in_front(next.face);
+            true
+        }
+        None => page.board_key(key),
+    }
+}
+
+/// Six buttons, laid out as the net is, that bring a face to the front.
+#[component]
+fn TurnButtons(turner: Turner, shown: RwSignal<usize>) -> impl IntoView {
+    let button = move |face: usize| {
+        let name = FACE_NAMES[face];
+        view! {
+            <button
+                class=name.to_string()
+                data-testid=format!("turn-{name}")
+                aria-pressed=move || (turner.front.get() == face).to_string()
+                title=format!("{} face to the front; again: straight on", FACE_WORDS[face])
+                on:click=move |_| {
+                    shown.set(face);
+                    turner.show(face);
+                }
+            >
+                <b>{name}</b>" "<span>{FACE_WORDS[face]}</span>
+            </button>
+        }
+    };
+    view! {
+        <div class="turns" role="group" aria-label="Bring a face to the front">{(0..6).map(button).collect_view()}</div>
+    }
+}
+
+/// Whether the focus is on or in an element.
+pub fn is_focused(selector: &str) -> bool {
+    let focused: Option<Element> = document().active_element();
+    focused.and_then(|e| e.closest(selector).ok().flatten()).is_some()
+}

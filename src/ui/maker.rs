@@ -1,0 +1,138 @@
+//! Makes SudoKubes and checks typed digits, in a worker of its own that is started when it is first needed: runs and the
+//! counting of solutions go on beside it.
+
+use leptos::prelude::*;
+
+use crate::exact::Verdict;
+use crate::generate::{GenerateOrder, Level, Progress, Way};
+use crate::protocol::{Command, Report};
+use crate::puzzle::Shape;
+
+use super::cube_words::{checked, made};
+use super::page::{Page, fresh_seed};
+use super::run::{capital, first_line};
+use super::sheet::Sheet;
+use super::worker_client::{Client, Heard};
+
+/// What the maker is at.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum Work {
+    #[default]
+    Idle,
+    Making(Option<Progress>),
+    Checking,
+}
+
+#[derive(Clone, Copy)]
+pub struct Maker {
+    page: Page,
+    client: StoredValue<Option<Client>, LocalStorage>,
+    /// Number of the latest command; answers to older ones are stale.
+    id: StoredValue<u32>,
+    /// What is being checked.
+    asked: StoredValue<Option<Sheet>>,
+    pub work: RwSignal<Work>,
+    pub level: RwSignal<Level>,
+    pub way: RwSignal<Way>,
+}
+
+pub fn use_maker() -> Maker {
+    expect_context::<Maker>()
+}
+
+impl Maker {
+    pub fn new(page: Page) -> Maker {
+        Maker {
+            page,
+            client: StoredValue::new_local(None),
+            id: StoredValue::new(0),
+            asked: StoredValue::new(None),
+            work: RwSignal::new(Work::Idle),
+            level: RwSignal::new(Level::Easy),
+            way: RwSignal::new(Way::Verified),
+        }
+    }
+
+    /// Makes a new SudoKube in place of what is on the board.
+    pub fn generate(self, shape: Shape) {
+        let order =
+            GenerateOrder { shape, level: self.level.get_untracked(), way: self.way.get_untracked(), seed: fresh_seed() };
+        self.work.set(Work::Making(None));
+        let id = self.next();
+        self.send(&Command::Generate { id, order });
+    }
+
+    /// Gives up what is being made; the board stays as it is.
+    pub fn stop(self) {
+        if matches!(self.work.get_untracked(), Work::Making(_)) {
+            self.next();
+            self.send(&Command::GenerateStop);
+            self.work.set(Work::Idle);
+            self.page.say("Stopped; the SudoKube on the page stays.");
+        }
+    }
+
+    /// Compares the typed digits with the one solution of the givens.
+    pub fn check(self) {
+        let sheet = self.page.sheet.get_untracked();
+        let puzzle = sheet.givens().grid;
+        self.asked.set_value(Some(sheet));
+        self.work.set(Work::Checking);
+        let id = self.next();
+        self.send(&Command::Verdict { id, puzzle });
+    }
+
+    fn next(self) -> u32 {
+        self.id.update_value(|id| *id += 1);
+        self.id.get_value()
+    }
+
+    fn send(self, command: &Command) {
+        if self.client.with_value(Option::is_none) {
+            self.client.set_value(Some(Client::start(move |heard| self.hear(heard))));
+        }
+        self.client.with_value(|client| {
+            if let Some(client) = client {
+                client.send(command);
+            }
+        });
+    }
+
+    fn hear(self, heard: Heard) {
+        let current = |id: u32| id == self.id.get_value();
+        match heard {
+            Heard::Report(Report::GenerateProgress { id, progress }) if current(id) => {
+                self.work.set(Work::Making(Some(progress)));
+            }
+            Heard::Report(Report::Generated { id, made: cube, milliseconds }) if current(id) => {
+                self.work.set(Work::Idle);
+                self.page.load(Sheet::of_givens(cube.puzzle.clone()));
+                self.page.say(made(&cube, milliseconds));
+            }
+            Heard::Report(Report::GenerateRefused { id, reason }) if current(id) => {
+                self.work.set(Work::Idle);
+                self.page.complain(capital(&format!("{reason}.")));
+            }
+            Heard::Report(Report::Verdict { id, verdict, .. }) if current(id) => self.judge(&verdict),
+            Heard::Report(_) => {}
+            Heard::Lost { reason, .. } => {
+                self.work.set(Work::Idle);
+                let reason = first_line(&reason).to_string();
+                self.page.complain(format!("The thread that makes SudoKubes broke down ({reason}); the board is kept."));
+            }
+        }
+    }
+
+    fn judge(self, verdict: &Verdict) {
+        self.work.set(Work::Idle);
+        let Some(sheet) = self.asked.get_value() else { return };
+        let now = self.page.sheet.get_untracked();
+        if now.givens() != sheet.givens() {
+            return;
+        }
+        // What has been typed meanwhile is checked too.
+        let (text, wrong) = checked(&now, verdict);
+        self.page.say(text);
+        self.page.wrong.set(wrong);
+    }
+}

@@ -1,0 +1,45 @@
+//! The entries of the bar: each view keeps the puzzle it had.
+
+use leptos::prelude::*;
+
+use super::cube_examples::CUBES;
+use super::examples::{EXAMPLES, FIRST};
+use super::page::{Page, use_page};
+use super::sheet::Sheet;
+
+#[component]
+pub fn Views() -> impl IntoView {
+    let page = use_page();
+    // The last puzzle of the view that is not open.
+    let aside = StoredValue::new(None::<Sheet>);
+    let is_cube = Memo::new(move |_| page.shape.get().is_cube());
+    let open = move |cube: bool| {
+        if cube == is_cube.get_untracked() {
+            return;
+        }
+        let left = page.sheet.get_untracked();
+        match aside.get_value().filter(|s| s.grid.shape().is_cube() == cube) {
+            Some(sheet) => page.load(sheet),
+            None => page.load_example(if cube { &CUBES[0] } else { &EXAMPLES[FIRST] }),
+        }
+        aside.set_value(Some(left));
+    };
+    let entry = move |cube: bool, name: &'static str| {
+        view! {
+            <button class="quiet" aria-current=move || (is_cube.get() == cube).then_some("page")
+                on:click=move |_| open(cube)>{name}</button>
+        }
+    };
+    view! { <nav class="views" aria-label="Views">{entry(false, "Solve")}{entry(true, "SudoKube")}</nav> }
+}
+
+impl Page {
+    /// Takes the typed digits away.
+    pub fn reset_typed(self) {
+        let sheet = self.sheet.get_untracked();
+        let count = sheet.typed_count();
+        self.change(sheet.givens());
+        let digits = if count == 1 { "The typed digit is".to_string() } else { format!("The {count} typed digits are") };
+        self.say(format!("{digits} taken away; Undo brings them back."));
+    }
+}
