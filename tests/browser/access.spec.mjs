@@ -4,6 +4,12 @@ import { test } from "@playwright/test";
 
 const VIEWS = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
+/** Asks axe about the page in a state and expects it to find nothing. */
+const cleanOn = (page) => async (state) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((v) => `${state}: ${v.id}: ${v.nodes[0].html}`)).toEqual([]);
+};
+
 for (const [view, viewport] of Object.entries(VIEWS)) {
   for (const colorScheme of ["light", "dark"]) {
     test.describe(`${view}, ${colorScheme}`, () => {
@@ -11,10 +17,7 @@ for (const [view, viewport] of Object.entries(VIEWS)) {
       test.use({ viewport, colorScheme, contextOptions: { reducedMotion: "reduce" } });
 
       test("axe finds nothing, from the first look to the solution", async ({ page }) => {
-        const clean = async (state) => {
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map((v) => `${state}: ${v.id}: ${v.nodes[0].html}`)).toEqual([]);
-        };
+        const clean = cleanOn(page);
         const solve = new SolvePage(page);
         await solve.open(`./#v=1&s=${ESCARGOT}&a=waters-grid&seed=42`);
         await expect(solve.verdict).toHaveText("One solution.");
@@ -35,10 +38,29 @@ for (const [view, viewport] of Object.entries(VIEWS)) {
         await clean("help");
       });
 
+      test("axe finds nothing on a SudoKube", async ({ page }) => {
+        const clean = cleanOn(page);
+        const solve = new SolvePage(page);
+        await solve.open();
+        await solve.button("SudoKube").click();
+        await expect(page.getByTestId("cube")).toBeVisible();
+        await expect(solve.verdict).toHaveText("One solution.");
+        await clean("idle");
+        await page.getByTestId("turn-D").click();
+        await clean("turned");
+        await solve.main.click();
+        await solve.phase("solved");
+        await clean("solved");
+      });
+
       test("nothing sticks out to the right", async ({ page }) => {
-        await new SolvePage(page).open();
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width).toBeLessThanOrEqual(viewport.width);
+        const solve = new SolvePage(page);
+        await solve.open();
+        const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+        expect(await width()).toBeLessThanOrEqual(viewport.width);
+        await solve.button("SudoKube").click();
+        await expect(page.getByTestId("cube")).toBeVisible();
+        expect(await width()).toBeLessThanOrEqual(viewport.width);
       });
     });
   }
