@@ -252,7 +252,7 @@ impl Page {
 }
 
 /// The puzzle of an example; the examples are tested, so an empty board never shows.
-fn sheet_of(example: &Example) -> Sheet {
+pub fn sheet_of(example: &Example) -> Sheet {
     crate::text::read(example.puzzle).map_or_else(|_| Sheet::empty(Shape::Flat9), |r| Sheet::of_givens(r.grid))
 }
 

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::cube_examples::CUBES;
 use super::examples::{EXAMPLES, FIRST};
-use super::page::{Page, use_page};
+use super::page::{Page, sheet_of, use_page};
 use super::sheet::Sheet;
 
 #[component]
@@ -20,7 +20,8 @@ pub fn Views() -> impl IntoView {
         let left = page.sheet.get_untracked();
         match aside.get_value().filter(|s| s.grid.shape().is_cube() == cube) {
             Some(sheet) => page.load(sheet),
-            None => page.load_example(if cube { &CUBES[0] } else { &EXAMPLES[FIRST] }),
+            // Without a word on the example, so that the view's own introduction stands over it.
+            None => page.load(sheet_of(if cube { &CUBES[0] } else { &EXAMPLES[FIRST] })),
         }
         aside.set_value(Some(left));
     };
