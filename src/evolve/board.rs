@@ -3,7 +3,7 @@
 use crate::evolve::random::{Rng, pick_bit};
 use crate::puzzle::{Grid, HouseKind, Layout};
 
-/// Counts of a house stand this far apart: one place per digit, digit 0 unused, up to 25 digits.
+/// Places in the counts of a house: one per digit, digit 0 unused, up to 25 digits.
 const STRIDE: usize = 32;
 
 /// What all individuals of a run share: the puzzle and its layout in flat arrays.
@@ -168,16 +168,20 @@ impl Ground {
     }
 }
 
+/// What a house holds: how many squares hold each digit, the digits that it holds, and those it holds more than once.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Tally {
+    counts: [u8; STRIDE],
+    present: u32,
+    repeated: u32,
+}
+
 /// Digits on every square, with the counts of each house. `fitness` is the weighted number of digits that houses
 /// miss, and of copies that differ; 0 is solved.
 #[derive(Clone, Debug)]
 pub struct Board {
     cells: Vec<u8>,
-    /// Per house and digit, how many squares hold it.
-    counts: Vec<u8>,
-    /// Per house, the digits it holds, and those it holds more than once.
-    present: Vec<u32>,
-    repeated: Vec<u32>,
+    houses: Vec<Tally>,
     fitness: u32,
 }
 
@@ -194,13 +198,7 @@ impl Board {
     /// A board of these digits; every square must hold one.
     pub fn from_cells(ground: &Ground, cells: Vec<u8>) -> Board {
         let houses = ground.weight.len();
-        let mut board = Board {
-            cells,
-            counts: vec![0; houses * STRIDE],
-            present: vec![0; houses],
-            repeated: vec![0; houses],
-            fitness: 0,
-        };
+        let mut board = Board { cells, houses: vec![Tally::default(); houses], fitness: 0 };
         board.count(ground);
         board
     }
@@ -210,12 +208,13 @@ impl Board {
             let bit = 1u32 << (digit - 1);
             for &house in ground.houses_of(square) {
                 let house = house as usize;
-                self.counts[house * STRIDE + digit as usize] += 1;
-                self.repeated[house] |= self.present[house] & bit;
-                self.present[house] |= bit;
+                let tally = &mut self.houses[house];
+                tally.counts[digit as usize] += 1;
+                tally.repeated |= tally.present & bit;
+                tally.present |= bit;
             }
         }
-        let missing: u32 = (0..self.present.len()).map(|h| self.house_fitness(ground, h)).sum();
+        let missing: u32 = (0..self.houses.len()).map(|h| self.house_fitness(ground, h)).sum();
         let differ = |s: u16| ground.twins(s).iter().filter(|&&t| t > s && self.get(t) != self.get(s)).count() as u32;
         self.fitness = missing + ground.mismatch * (0..self.cells.len() as u16).map(differ).sum::<u32>();
     }
@@ -237,19 +236,19 @@ impl Board {
 
     /// Weighted number of digits a house misses.
     pub fn house_fitness(&self, ground: &Ground, house: usize) -> u32 {
-        ground.weight[house] * (ground.all & !self.present[house]).count_ones()
+        ground.weight[house] * (ground.all & !self.houses[house].present).count_ones()
     }
 
     /// The digits that a house misses, as a mask.
     #[inline]
     pub fn missing(&self, ground: &Ground, house: usize) -> u32 {
-        ground.all & !self.present[house]
+        ground.all & !self.houses[house].present
     }
 
     /// The digits that a house holds more than once, as a mask.
     #[inline]
     pub fn repeated(&self, house: usize) -> u32 {
-        self.repeated[house]
+        self.houses[house].repeated
     }
 
     /// Puts a digit on a square and keeps all counts.
@@ -267,29 +266,26 @@ impl Board {
         let (old_bit, new_bit) = (1u32 << (old - 1), 1u32 << (digit - 1));
         for &house in ground.houses_of(square as usize) {
             let house = house as usize;
-            let counts = &mut self.counts[house * STRIDE..house * STRIDE + STRIDE];
-            let left = counts[old as usize & (STRIDE - 1)] - 1;
-            counts[old as usize & (STRIDE - 1)] = left;
-            let now = counts[digit as usize & (STRIDE - 1)] + 1;
-            counts[digit as usize & (STRIDE - 1)] = now;
-            match left {
-                0 => {
-                    self.present[house] &= !old_bit;
-                    self.fitness += ground.weight[house];
-                }
-                1 => self.repeated[house] &= !old_bit,
-                _ => {}
-            }
-            match now {
-                1 => {
-                    self.present[house] |= new_bit;
-                    self.fitness -= ground.weight[house];
-                }
-                2 => self.repeated[house] |= new_bit,
-                _ => {}
-            }
+            let weight = ground.weight[house];
+            let tally = &mut self.houses[house];
+            // Without branches: which way they go is as random as the search, and the processor would guess wrong.
+            let count = &mut tally.counts[old as usize % STRIDE];
+            *count -= 1;
+            let (gone, single) = (*count == 0, *count < 2);
+            let count = &mut tally.counts[digit as usize % STRIDE];
+            *count += 1;
+            let (come, double) = (*count == 1, *count > 1);
+            tally.present = tally.present & !mask(gone, old_bit) | new_bit;
+            tally.repeated = tally.repeated & !mask(single, old_bit) | mask(double, new_bit);
+            self.fitness = self.fitness + weight * u32::from(gone) - weight * u32::from(come);
         }
     }
+}
+
+/// The bit if the condition holds, else 0.
+#[inline]
+fn mask(condition: bool, bit: u32) -> u32 {
+    u32::from(condition) * bit
 }
 
 /// The number of places in which two boards differ.
@@ -342,10 +338,7 @@ mod tests {
             }
             let recount = Board::from_cells(&ground, board.cells().to_vec());
             assert_eq!(board.fitness, recount.fitness);
-            assert_eq!(
-                (board.counts, board.present, board.repeated),
-                (recount.counts, recount.present, recount.repeated)
-            );
+            assert_eq!(board.houses, recount.houses);
         }
     }
 
