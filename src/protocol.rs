@@ -41,7 +41,7 @@ pub enum Command {
     Resume,
     /// One generation, then pause.
     Step,
-    /// Ends the run; it cannot be resumed.
+    /// Ends the run and shows the best it found; it is kept until the next one starts, and can be resumed.
     Stop,
     Speed(Speed),
     /// New limits, so that a run that reached its limit can go on.
@@ -83,7 +83,9 @@ pub struct Progress {
     pub phase: Phase,
     /// Rows since the last message, oldest first.
     pub rows: Vec<Generation>,
-    /// The best individual after the last row.
+    /// Best fitness of any generation so far.
+    pub found: u32,
+    /// The best individual after the last row; when the run rests without a solution, the best of any generation.
     pub best: Grid,
     /// Milliseconds of running so far, pauses not counted.
     pub elapsed: f64,

@@ -78,7 +78,15 @@ fn every_report_crosses() {
     report(Report::Ready);
     for phase in [Phase::Running, Phase::Paused, Phase::Solved, Phase::Rejected, Phase::LimitReached, Phase::Stopped] {
         let rows = vec![row.clone(), row.clone()];
-        report(Report::Progress(Progress { id: 3, phase, rows, best: grid.clone(), elapsed: 0.5, mismatches: 3 }));
+        report(Report::Progress(Progress {
+            id: 3,
+            phase,
+            rows,
+            best: grid.clone(),
+            found: 2,
+            elapsed: 0.5,
+            mismatches: 3,
+        }));
     }
     let settings = SettingsError::Value { key: "seed".into(), value: "x".into(), wanted: "a number".into() };
     report(Report::Refused { id: 3, reason: RunError::Settings(settings) });

@@ -132,6 +132,8 @@ pub struct Run {
     rng: Rng,
     search: Box<dyn Search>,
     row: Generation,
+    /// The fittest board of any generation so far, and its fitness. A reset of the mutation rate may lose it again.
+    found: (u32, Vec<u8>),
 }
 
 impl Run {
@@ -146,7 +148,8 @@ impl Run {
         let mut rng = random::seeded(seed);
         let search = start(puzzle, &checked, &mut rng);
         let row = search.first();
-        Ok(Run { puzzle: puzzle.clone(), rng, search, row })
+        let found = (row.best, search.best().to_vec());
+        Ok(Run { puzzle: puzzle.clone(), rng, search, row, found })
     }
 
     /// Advances one generation (the rest of it, after an [`Run::advance`] that did not complete one).
@@ -157,8 +160,14 @@ impl Run {
 
     /// Does a small part of a generation; true when that completed it and there is a new row.
     pub fn advance(&mut self) -> bool {
-        let row = self.search.advance(&mut self.rng);
-        row.map(|row| self.row = row).is_some()
+        let Some(row) = self.search.advance(&mut self.rng) else { return false };
+        if row.best < self.found.0 {
+            self.found.0 = row.best;
+            self.found.1.clear();
+            self.found.1.extend_from_slice(self.search.best());
+        }
+        self.row = row;
+        true
     }
 
     /// The latest row.
@@ -190,7 +199,16 @@ impl Run {
 
     /// The best individual as a grid.
     pub fn best(&self) -> Grid {
-        Grid::new(self.puzzle.shape(), self.search.best().to_vec()).unwrap_or_else(|| Grid::empty(self.puzzle.shape()))
+        self.grid(self.search.best())
+    }
+
+    /// The best fitness of any generation so far, and the board that had it first.
+    pub fn found(&self) -> (u32, Grid) {
+        (self.found.0, self.grid(&self.found.1))
+    }
+
+    fn grid(&self, cells: &[u8]) -> Grid {
+        Grid::new(self.puzzle.shape(), cells.to_vec()).unwrap_or_else(|| Grid::empty(self.puzzle.shape()))
     }
 
     /// The answer, when the independent checker accepts it.

@@ -88,15 +88,18 @@ impl Link {
             Some(_) => return Err(LinkError::Kind { kind: kind.unwrap_or_default() }),
         };
         let (grid, typed) = read_squares(&squares, cube)?;
-        let link = Link {
-            grid,
-            typed,
-            algorithm: take("a"),
-            seed: take("seed").and_then(|s| s.parse().ok()),
-            generations: take("generations").and_then(|s| s.parse().ok()),
-            other: pairs,
-        };
-        if version == "1" { Ok(link) } else { Err(LinkError::Version { version, readable: Box::new(link) }) }
+        let algorithm = take("a");
+        let generations = take("generations").and_then(|s| s.parse().ok());
+        // A seed that is no number stays among the other keys, for the page to name it.
+        let seed = take("seed");
+        let number = seed.as_ref().and_then(|s| s.parse().ok());
+        pairs.extend(seed.filter(|_| number.is_none()).map(|s| ("seed".to_string(), s)));
+        let link = Link { grid, typed, algorithm, seed: number, generations, other: pairs };
+        if version == "1" || version.is_empty() {
+            Ok(link)
+        } else {
+            Err(LinkError::Version { version, readable: Box::new(link) })
+        }
     }
 }
 

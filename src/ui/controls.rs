@@ -22,6 +22,7 @@ pub fn Controls() -> impl IntoView {
     let name = move || match stage.get() {
         Stage::Running => "Pause",
         Stage::Paused => "Resume",
+        Stage::LimitReached => "More generations",
         _ => "Evolve",
     };
     view! {
@@ -60,11 +61,11 @@ pub fn SpeedChoice() -> impl IntoView {
 pub fn FollowUp() -> impl IntoView {
     let page = use_page();
     let stage = page.run.stage;
-    let at_limit = move || stage.get() == Stage::LimitReached;
+    let stopped = move || stage.get() == Stage::Stopped;
     let over = move || !matches!(stage.get(), Stage::Idle | Stage::Running | Stage::Paused);
     view! {
         <div class="follow-up">
-            <button hidden=move || !at_limit() on:click=move |_| page.more_generations()>"More generations"</button>
+            <button hidden=move || !stopped() on:click=move |_| page.resume()>"Resume"</button>
             <button hidden=move || !over() on:click=move |_| page.evolve_with_new_seed()>"New seed"</button>
             <button class="quiet" hidden=move || !over() on:click=move |_| page.leave_run()>"Clear evolved"</button>
         </div>

@@ -5,6 +5,9 @@ use super::examples::Example;
 /// Where all of them come from.
 const SOURCE: &str = "made and proved unique by this project";
 
+/// The one that the view opens with: hard, so that there is something to watch.
+pub const FIRST_CUBE: usize = 2;
+
 pub const CUBES: &[Example] = &[
     Example {
         name: "Easy, 9×9 faces",

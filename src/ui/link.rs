@@ -24,7 +24,6 @@ impl Page {
         window_event_listener_untyped("hashchange", move |_| self.read_address());
         let due = StoredValue::new(0u32);
         Effect::new(move |_| {
-            self.plan.shared.track();
             self.plan.seed.track();
             self.plan.settings.track();
             self.plan.limit.track();
@@ -46,16 +45,14 @@ impl Page {
     /// The link to what the page shows.
     fn link(self) -> Link {
         let mut link = self.sheet.with_untracked(Sheet::link);
-        if self.plan.shared.get_untracked() {
-            let algorithm = self.plan.algorithm.get_untracked();
-            let limit = self.plan.limit.get_untracked();
-            link.algorithm = Some(algorithm.name.to_string());
-            link.seed = Some(self.plan.seed.get_untracked());
-            link.generations = (limit != algorithm.default_generations).then_some(limit);
-            link.other = self.plan.settings.with_untracked(|settings| {
-                settings.changed().map(|(key, value)| (key.to_string(), value.to_string())).collect()
-            });
-        }
+        let algorithm = self.plan.algorithm.get_untracked();
+        let limit = self.plan.limit.get_untracked();
+        link.algorithm = Some(algorithm.name.to_string());
+        link.seed = Some(self.plan.seed.get_untracked());
+        link.generations = (limit != algorithm.default_generations).then_some(limit);
+        link.other = self.plan.settings.with_untracked(|settings| {
+            settings.changed().map(|(key, value)| (key.to_string(), value.to_string())).collect()
+        });
         link
     }
 
@@ -97,7 +94,12 @@ impl Page {
     /// Sets up what a link holds: the puzzle, and the very run if it names one.
     pub fn accept_link(self, link: &Link) {
         self.load(Sheet::of_link(link));
-        let Some(name) = &link.algorithm else { return };
+        // A link of the puzzle alone leaves everything else as it is.
+        if link.algorithm.is_none() && link.seed.is_none() && link.generations.is_none() && link.other.is_empty() {
+            return;
+        }
+        let present = self.plan.algorithm.get_untracked().name;
+        let name = link.algorithm.as_deref().unwrap_or(present);
         let suited = |a: &'static Algorithm| a.suits(link.grid.shape()).map(|_| a);
         let algorithm = match algorithms::find(name).and_then(suited) {
             Ok(algorithm) => algorithm,
@@ -118,9 +120,11 @@ impl Page {
         self.plan.settings.set(settings);
         let limit = link.generations.unwrap_or(algorithm.default_generations);
         self.plan.limit.set(limit.clamp(1, super::settings::MOST_GENERATIONS));
+        if let Some((_, seed)) = link.other.iter().find(|(key, _)| key == "seed") {
+            self.complain(format!("“{seed}” is no seed (a whole number from 0 to {}); another was drawn.", u64::MAX));
+        }
         if let Some(seed) = link.seed {
             self.plan.seed.set(seed);
-            self.plan.shared.set(true);
             if !self.notice.with_untracked(|n| n.is_error) {
                 self.say(format!("This link repeats a run: press Evolve to see it again with seed {seed}."));
             }
@@ -140,10 +144,7 @@ impl Page {
         };
         spawn_local(async move {
             match JsFuture::from(clipboard.write_text(&address)).await {
-                Ok(_) if self.plan.shared.get_untracked() => {
-                    self.say("Link copied: it opens this puzzle with this run's seed and settings.")
-                }
-                Ok(_) => self.say("Link copied: it opens this puzzle."),
+                Ok(_) => self.say("Link copied: it opens this puzzle with the seed and settings that are shown."),
                 Err(_) => self.say("The browser refused to copy: the link is in the address bar."),
             }
         });

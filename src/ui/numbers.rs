@@ -34,7 +34,7 @@ pub fn Numbers() -> impl IntoView {
             </div>
             <div>
                 <dt>"Evaluations/s"</dt>
-                <dd>{timed(|v| thousands(v as u64), page.run.pace)}</dd>
+                <dd>{timed(rate, page.run.pace)}</dd>
                 <dd class="what">"of fitness"</dd>
             </div>
             <div>
@@ -59,6 +59,11 @@ pub fn Numbers() -> impl IntoView {
         </dl>
         <SeedField />
     }
+}
+
+/// A rate that keeps its width: from a million on in millions.
+fn rate(value: f64) -> String {
+    if value < 1e6 { thousands(value as u64) } else { hundredths(value / 1e6, 2) + " M" }
 }
 
 /// The seed, always shown: the same puzzle, settings and seed give the same run.

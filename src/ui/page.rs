@@ -37,8 +37,6 @@ pub struct Plan {
     /// Generations after which the run gives up.
     pub limit: RwSignal<u64>,
     pub speed: RwSignal<Speed>,
-    /// Whether the link tells of the run, not only of the puzzle.
-    pub shared: RwSignal<bool>,
 }
 
 /// The run on the page and what it has reported.
@@ -58,6 +56,8 @@ pub struct RunState {
     pub history: StoredValue<History>,
     /// Changes when the chart is to be drawn anew.
     pub beat: RwSignal<u32>,
+    /// Best fitness of any generation.
+    pub found: RwSignal<u32>,
     /// Edge squares of a cube whose copies on different faces disagree.
     pub mismatches: RwSignal<u32>,
 }
@@ -120,6 +120,7 @@ impl Page {
             pace: RwSignal::new(0.0),
             history: StoredValue::new(History::new(HISTORY)),
             beat: RwSignal::new(0),
+            found: RwSignal::new(0),
             mismatches: RwSignal::new(0),
         };
         let truth = RwSignal::new(Truth::Asked);
@@ -139,7 +140,6 @@ impl Page {
                 seed: RwSignal::new(fresh_seed()),
                 limit: RwSignal::new(algorithm.default_generations),
                 speed: RwSignal::new(Speed::PerSecond(20.0)),
-                shared: RwSignal::new(false),
             },
             run,
             draft: RwSignal::new(String::new()),
@@ -183,6 +183,12 @@ impl Page {
             return;
         }
         let square = Layout::of(shape).at(place);
+        // A cube is played: its givens stay, so that Reset and Check mean what they say.
+        let given = self.sheet.with_untracked(|s| s.grid.get(square) != 0 && !s.typed[square]);
+        if given && shape.is_cube() {
+            self.say(format!("{} is a given of this cube and stays.", Layout::of(shape).place_name(place)));
+            return;
+        }
         let changed = self.sheet.with_untracked(|sheet| sheet.with(square, digit));
         match changed {
             Some(sheet) => self.change(sheet),
@@ -202,7 +208,6 @@ impl Page {
 
     fn show(&self, sheet: Sheet) {
         self.leave_run();
-        self.plan.shared.set(false);
         let shape = sheet.grid.shape();
         if shape != self.shape.get_untracked() {
             self.selected.set(None);

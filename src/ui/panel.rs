@@ -53,6 +53,7 @@ fn verdict(page: Page) -> String {
                 evaluations: row.as_ref().map_or(0, |r| r.evaluations),
                 milliseconds: elapsed,
                 best: row.as_ref().map_or(0, |r| r.best),
+                found: page.run.found.get(),
                 limit,
             };
             outcome.sentence(stage, truth)

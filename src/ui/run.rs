@@ -1,6 +1,7 @@
 //! The run: what the buttons do, and what the worker's reports do to the page.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use crate::protocol::{Command, Order, Phase, Progress, Report, Speed};
 use crate::evolve::Limits;
@@ -52,7 +53,8 @@ impl Page {
     }
 
     fn search_lost(self, reason: &str, replaced: bool) {
-        if self.run.stage.get_untracked().is_live() {
+        let stage = self.run.stage.get_untracked();
+        if stage.is_live() || stage == Stage::Stopped {
             self.run.stage.set(Stage::Failed);
         }
         let what = if replaced {
@@ -89,20 +91,26 @@ impl Page {
                 self.run.stage.set(Stage::Paused);
                 self.send(Command::Pause);
             }
-            Stage::Paused => {
-                self.run.stage.set(Stage::Running);
-                self.send(Command::Resume);
-            }
+            Stage::Paused => self.resume(),
+            Stage::LimitReached => self.more_generations(),
             _ => self.start(false),
         }
     }
 
+    /// Goes on with the run that is paused, stopped or at its limit.
+    pub fn resume(self) {
+        self.run.stage.set(Stage::Running);
+        self.send(Command::Resume);
+    }
+
     /// Starts what the plan says, from its first generation.
     pub fn start(self, paused: bool) {
+        if self.point_at_refused() {
+            return;
+        }
         self.leave_run();
         self.run.stage.set(if paused { Stage::Paused } else { Stage::Running });
         self.run.seed.set(self.plan.seed.get_untracked());
-        self.plan.shared.set(true);
         self.send(Command::Start(Order {
             id: self.run.id.get_value(),
             puzzle: self.sheet.with_untracked(|s| s.grid.clone()),
@@ -113,6 +121,19 @@ impl Page {
             speed: self.plan.speed.get_untracked(),
             paused,
         }));
+    }
+
+    /// Whether a field holds what was refused; then it is shown, and nothing runs with another value than the one typed.
+    fn point_at_refused(self) -> bool {
+        let Ok(Some(field)) = document().query_selector("[aria-invalid=true]") else { return false };
+        if let Ok(Some(fold)) = field.closest("details") {
+            let _ = fold.set_attribute("open", "");
+        }
+        if let Some(field) = field.dyn_ref::<web_sys::HtmlElement>() {
+            let _ = field.focus();
+        }
+        self.complain("A field holds a value that cannot be used; what it takes is written beside it.");
+        true
     }
 
     fn limits(self) -> Limits {
@@ -147,9 +168,8 @@ impl Page {
     pub fn more_generations(self) {
         let more = self.plan.algorithm.get_untracked().default_generations;
         self.plan.limit.update(|limit| *limit = limit.saturating_add(more).min(super::settings::MOST_GENERATIONS));
-        self.run.stage.set(Stage::Running);
         self.send(Command::Limits(self.limits()));
-        self.send(Command::Resume);
+        self.resume();
     }
 
     pub fn evolve_with_new_seed(self) {
@@ -184,6 +204,7 @@ impl Page {
         run.history.update_value(|history| progress.rows.iter().for_each(|row| history.push(row)));
         let elapsed = progress.elapsed;
         run.elapsed.set(elapsed);
+        run.found.set(progress.found);
         let mut now = pulse.get_value();
         if let Some(row) = progress.rows.into_iter().last() {
             self.measure(&mut now, elapsed, row.evaluations, stage != Stage::Running);
@@ -216,7 +237,6 @@ impl Page {
             Phase::Solved if self.sheet.with_untracked(|s| check::check(&s.grid, &progress.best)).is_ok() => Stage::Solved,
             Phase::Solved | Phase::Rejected => Stage::Rejected,
             Phase::LimitReached if shown != Stage::Stopped => Stage::LimitReached,
-            Phase::Stopped => Stage::Stopped,
             _ => shown,
         }
     }

@@ -90,6 +90,7 @@ fn LimitField() -> impl IntoView {
         <div class="field" class:changed=changed>
             <label for="limit">"Maximum generations"</label>
             <input id="limit" type="number" min="1" step="1" inputmode="numeric" aria-describedby="limit-help"
+                aria-invalid=move || refused.get().to_string()
                 prop:value=move || limit.get().to_string() on:change=on_change />
             <p id="limit-help" class:error=move || refused.get()>{help}</p>
         </div>
@@ -119,6 +120,7 @@ fn Field(setting: &'static Setting) -> impl IntoView {
     let number = |min: String, max: String, step: String, id: String, help: String| {
         view! {
             <input id=id type="number" min=min max=max step=step inputmode="decimal" aria-describedby=help
+                aria-invalid=move || (!refusal.with(String::is_empty)).to_string()
                 prop:value=value on:change=on_change />
         }
         .into_any()

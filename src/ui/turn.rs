@@ -260,7 +260,12 @@ pub fn Turntable(turner: Turner, label: &'static str, testid: &'static str, chil
             on:pointermove=moved
             on:pointerup=move |_| turner.up()
             on:pointercancel=move |_| turner.up()
-            on:lostpointercapture=move |_| turner.up()
+            on:lostpointercapture=move |e| {
+                // A touched square loses the pointer to the stage when turning begins; only the stage's own loss ends it.
+                if e.target() == e.current_target() {
+                    turner.up();
+                }
+            }
         >
             <div class="body" data-testid=testid data-front=front aria-hidden="true" node_ref=turner.node>
                 {children()}

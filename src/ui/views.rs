@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::cube_examples::CUBES;
+use super::cube_examples::{CUBES, FIRST_CUBE};
 use super::examples::{EXAMPLES, FIRST};
 use super::page::{Page, sheet_of, use_page};
 use super::sheet::Sheet;
@@ -21,7 +21,7 @@ pub fn Views() -> impl IntoView {
         match aside.get_value().filter(|s| s.grid.shape().is_cube() == cube) {
             Some(sheet) => page.load(sheet),
             // Without a word on the example, so that the view's own introduction stands over it.
-            None => page.load(sheet_of(if cube { &CUBES[0] } else { &EXAMPLES[FIRST] })),
+            None => page.load(sheet_of(if cube { &CUBES[FIRST_CUBE] } else { &EXAMPLES[FIRST] })),
         }
         aside.set_value(Some(left));
     };

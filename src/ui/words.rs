@@ -89,6 +89,8 @@ pub struct Outcome {
     pub evaluations: u64,
     pub milliseconds: f64,
     pub best: u32,
+    /// Best fitness of any generation.
+    pub found: u32,
     pub limit: u64,
 }
 
@@ -106,7 +108,7 @@ impl Outcome {
     /// During and after a run.
     pub fn sentence(&self, stage: Stage, truth: &Truth) -> String {
         let generation = thousands(self.generations);
-        let (best, effort) = (self.best, self.effort());
+        let (best, found, effort) = (self.best, self.found, self.effort());
         match stage {
             Stage::Idle => String::new(),
             Stage::Running => format!("Running, generation {generation}."),
@@ -128,12 +130,12 @@ impl Outcome {
                     _ => " Go on with more generations, or start again with a new seed.",
                 };
                 format!(
-                    "Limit of {} generations reached after {}; best fitness found {best}.{hopeless}",
+                    "Limit of {} generations reached after {}; best fitness found {found}.{hopeless}",
                     thousands(self.limit),
                     seconds(self.milliseconds)
                 )
             }
-            Stage::Stopped => format!("Stopped after {effort}; best fitness found {best}."),
+            Stage::Stopped => format!("Stopped after {effort}; best fitness found {found}."),
             Stage::Failed => "The run has ended because its thread failed; the puzzle is kept.".into(),
         }
     }
@@ -154,7 +156,8 @@ mod tests {
 
     #[test]
     fn the_end_is_a_sentence() {
-        let outcome = Outcome { generations: 78, evaluations: 104_000, milliseconds: 60.0, best: 0, limit: 2000 };
+        let outcome =
+            Outcome { generations: 78, evaluations: 104_000, milliseconds: 60.0, best: 0, found: 0, limit: 2000 };
         let one = Truth::Known(Verdict::One(Grid::empty(Shape::Flat4)));
         assert_eq!(
             outcome.sentence(Stage::Solved, &one),

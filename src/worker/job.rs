@@ -57,7 +57,7 @@ impl Job {
     }
 
     pub fn resume(&mut self, now: f64) {
-        if matches!(self.phase, Phase::Paused | Phase::LimitReached) {
+        if matches!(self.phase, Phase::Paused | Phase::LimitReached | Phase::Stopped) {
             self.enter(Phase::Running, now);
             self.due = now + self.period;
             self.judge(now);
@@ -126,7 +126,9 @@ impl Job {
         self.posted = now;
         let rows = thin(std::mem::take(&mut self.rows), thin::MOST);
         let mismatches = self.run.mismatches() as u32;
-        Progress { id: self.id, phase: self.phase, rows, best: self.run.best(), elapsed: self.elapsed(now), mismatches }
+        let (found, ever) = self.run.found();
+        let best = if matches!(self.phase, Phase::LimitReached | Phase::Stopped) { ever } else { self.run.best() };
+        Progress { id: self.id, phase: self.phase, rows, found, best, elapsed: self.elapsed(now), mismatches }
     }
 
     fn elapsed(&self, now: f64) -> f64 {

@@ -60,14 +60,10 @@ impl Session {
             Command::Panic => panic!("asked to panic, to test the page's recovery"),
         }
         let answered = matches!(command, Command::Pause | Command::Resume | Command::Step | Command::Stop);
-        let reports = match &mut self.job {
+        match &mut self.job {
             Some(job) if answered => vec![Report::Progress(job.progress(clock()))],
             _ => Vec::new(),
-        };
-        if command == Command::Stop {
-            self.job = None;
         }
-        reports
     }
 
     /// Works for about [`SLICE`] milliseconds; what is there to do gets equal shares of it.

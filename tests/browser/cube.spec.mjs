@@ -91,6 +91,34 @@ test("the cube turns by drag and by keys, and a drag chooses nothing", async ({ 
   await kube.front("U");
 });
 
+test("a finger turns the cube too", async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const kube = new CubePage(await context.newPage());
+  await kube.open();
+  await kube.button("SudoKube").click();
+  await expect(kube.cube).toBeVisible();
+  await kube.front("F");
+  const box = await kube.page.locator(".turntable").first().boundingBox();
+  const finger = await context.newCDPSession(kube.page);
+  const y = box.y + box.height / 2;
+  const touch = (type, x) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
+  await touch("touchStart", box.x + box.width * 0.8);
+  for (let k = 1; k <= 12; k += 1) await touch("touchMove", box.x + box.width * (0.8 - 0.05 * k));
+  await touch("touchEnd", 0);
+  await kube.front("R");
+  await context.close();
+});
+
+test("givens of a cube stay", async ({ kube }) => {
+  const given = kube.at("net", "F", 0, [...cube("hard")[0].slice(162, 171)].findIndex((digit) => digit !== "."));
+  const before = await given.textContent();
+  await given.click();
+  await kube.page.keyboard.press(before === "9" ? "8" : "9");
+  await expect(kube.message).toContainText("is a given of this cube and stays");
+  await expect(given).toHaveText(before);
+});
+
 test("a digit typed on an edge is on both faces, on cube and net", async ({ kube, page }) => {
   // F r1c2 is U r9c2; the corpus' hard cube leaves it empty or not, so any empty inner square of that edge will do.
   const row = (await kube.face("F")).slice(1, 8);

@@ -29,6 +29,17 @@ test("a link opened elsewhere repeats the run, with a seed that no JavaScript nu
   await context.close();
 });
 
+test("the address holds seed and changed settings before any run, and a seed alone is honoured", async ({ solve, page }) => {
+  await solve.open(`./#v=1&s=${ESCARGOT}&seed=7`);
+  await expect(solve.seed).toHaveValue("7");
+  await page.getByTestId("settings").locator("summary").click();
+  await page.getByLabel("Population size").fill("30");
+  await page.getByLabel("Population size").press("Tab");
+  await expect.poll(() => page.url()).toContain("seed=7&population=30");
+  await solve.open(`./#v=1&s=${ESCARGOT}&a=waters-grid&seed=99999999999999999999`);
+  await expect(solve.message).toContainText("is no seed");
+});
+
 test("the page works in a folder of a static host", async ({ solve, baseURL }) => {
   await solve.open(new URL(`${FOLDER}#v=1&s=${ESCARGOT}&a=waters-grid&seed=42`, baseURL).href);
   await solve.speed("as fast as it goes");

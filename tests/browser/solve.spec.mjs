@@ -39,7 +39,7 @@ test("a pasted puzzle is evolved, paused, resumed and solved", async ({ solve })
   expect(await solve.digits()).toBe(ESCARGOT);
 });
 
-test("a stopped run keeps its best board, and the next one begins anew", async ({ solve }) => {
+test("a stopped run keeps its best board, and can be resumed or begun anew", async ({ solve }) => {
   await solve.paste(ESCARGOT);
   await solve.seed.fill("42");
   await solve.speed("5 generations a second");
@@ -49,7 +49,23 @@ test("a stopped run keeps its best board, and the next one begins anew", async (
   await solve.phase("stopped");
   await expect(solve.verdict).toHaveText(/^Stopped after/);
   expect(await solve.digits(true)).not.toContain(".");
+  const stopped = await solve.generations();
+  await solve.button("Resume").click();
+  await expect.poll(() => solve.generations()).toBeGreaterThan(stopped);
+  await solve.button("Stop").click();
+  await solve.phase("stopped");
   await solve.speed("as fast as it goes");
+  await solve.main.click();
+  await solve.phase("solved");
+});
+
+test("nothing runs while a field holds what cannot be used", async ({ solve }) => {
+  await solve.seed.fill("abc");
+  await solve.main.click();
+  await expect(solve.message).toHaveText(/^A field holds a value that cannot be used/);
+  await solve.phase("idle");
+  await expect(solve.seed).toHaveValue("abc");
+  await solve.seed.fill("42");
   await solve.main.click();
   await solve.phase("solved");
 });

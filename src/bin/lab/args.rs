@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use sudokube::evolve::algorithms::{self, Algorithm};
 use sudokube::evolve::{ALGORITHMS, Limits, Run, Settings};
-use sudokube::puzzle::Grid;
+use sudokube::puzzle::{Grid, Shape};
 use sudokube::text::{self, link};
 
 /// Errors of the command line are sentences.
@@ -13,9 +13,9 @@ pub type Result<T> = std::result::Result<T, String>;
 
 #[derive(clap::Args, Clone)]
 pub struct Method {
-    /// Name of the algorithm (`lab algorithms` lists them).
-    #[arg(long, default_value = "waters-grid")]
-    pub algorithm: String,
+    /// Name of the algorithm (`lab algorithms` lists them); the first that suits the board when none is given.
+    #[arg(long)]
+    pub algorithm: Option<String>,
     /// A setting of the algorithm, as key=value; may be repeated.
     #[arg(long = "set", value_name = "KEY=VALUE")]
     pub set: Vec<String>,
@@ -39,8 +39,12 @@ pub struct Plan {
 }
 
 impl Method {
-    pub fn plan(&self) -> Result<Plan> {
-        let algorithm = algorithms::find(&self.algorithm).map_err(|e| e.to_string())?;
+    /// The plan for boards of a shape.
+    pub fn plan(&self, shape: Shape) -> Result<Plan> {
+        let algorithm = match &self.algorithm {
+            Some(name) => algorithms::find(name).map_err(|e| e.to_string())?,
+            None => ALGORITHMS.iter().find(|a| a.suits(shape).is_ok()).ok_or("no algorithm suits this board")?,
+        };
         let mut settings = Settings::default();
         for pair in &self.set {
             let (key, value) = pair.split_once('=').ok_or_else(|| format!("“{pair}” is not of the form key=value"))?;
@@ -61,6 +65,7 @@ pub struct Outcome {
     pub answer: Option<Grid>,
     /// Whether the algorithm itself called it solved.
     pub solved: bool,
+    /// Best fitness of any generation.
     pub best: u32,
     pub generations: u64,
     pub evaluations: u64,
@@ -86,7 +91,7 @@ impl Plan {
             seed,
             answer: run.verified(),
             solved: run.solved(),
-            best: row.best,
+            best: run.found().0,
             generations: row.generation,
             evaluations: row.evaluations,
             milliseconds,

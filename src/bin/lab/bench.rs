@@ -32,8 +32,8 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Result<()> {
-    let plan = args.method.plan()?;
     let entries = puzzles(&args.puzzles, args.first)?;
+    let plan = args.method.plan(entries[0].grid.shape())?;
     if let Some(entry) = entries.iter().find(|e| plan.algorithm.suits(e.grid.shape()).is_err()) {
         let reason = plan.algorithm.suits(entry.grid.shape()).err().map(|e| e.to_string()).unwrap_or_default();
         return Err(format!("{}: {reason}", entry.name));

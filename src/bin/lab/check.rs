@@ -48,7 +48,7 @@ fn check(grid: &Grid, args: &Args) -> Checked {
         (0, _) => "none",
         (_, _) => "one",
     };
-    let found = solver.solutions().iter().map(one_line).collect();
+    let found = solver.solutions().iter().take(args.limit as usize).map(one_line).collect();
     Checked { verdict, solutions: solver.count().min(args.limit), found, milliseconds }
 }
 

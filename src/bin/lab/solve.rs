@@ -18,8 +18,8 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Result<()> {
-    let plan = args.method.plan()?;
     let grid = puzzle(&args.puzzle)?;
+    let plan = args.method.plan(grid.shape())?;
     let seed = match args.seed {
         Some(seed) => seed,
         None => getrandom::u64().map_err(|e| format!("no seed could be drawn: {e}"))?,

@@ -16,8 +16,9 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Result<()> {
-    let plan = args.method.plan()?;
-    let mut run = plan.start(&puzzle(&args.puzzle)?, args.seed)?;
+    let grid = puzzle(&args.puzzle)?;
+    let plan = args.method.plan(grid.shape())?;
+    let mut run = plan.start(&grid, args.seed)?;
     let begun = std::time::Instant::now();
     let over = || plan.seconds.is_some_and(|s| begun.elapsed().as_secs_f64() >= s);
     print(Generation::CSV_HEADER);
