@@ -104,7 +104,7 @@ test("a finger turns the cube too", async ({ browser }) => {
   const touch = (type, x) =>
     finger.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
   await touch("touchStart", box.x + box.width * 0.8);
-  for (let k = 1; k <= 12; k += 1) await touch("touchMove", box.x + box.width * (0.8 - 0.05 * k));
+  for (let k = 1; k <= 6; k += 1) await touch("touchMove", box.x + box.width * (0.8 - 0.05 * k));
   await touch("touchEnd", 0);
   await kube.front("R");
   await context.close();
