@@ -1,8 +1,5 @@
 //! Every message between the page and a worker. Seeds travel as text: JavaScript numbers lose bits above 2⁵³.
 
-#[cfg(target_arch = "wasm32")]
-pub mod wire;
-
 use serde::{Deserialize, Serialize};
 
 use crate::evolve::{Generation, Limits, RunError, Settings};

@@ -8,8 +8,9 @@ mod golden;
 use sudokube::evolve::{Event, Generation, Limits, RunError, Settings, SettingsError};
 use sudokube::exact::{Contradiction, Verdict};
 use sudokube::generate::{self, GenerateError, GenerateOrder, Level, Way, generate};
-use sudokube::protocol::{Command, Order, Phase, Progress, Report, Speed, wire};
+use sudokube::protocol::{Command, Order, Phase, Progress, Report, Speed};
 use sudokube::puzzle::{Grid, Shape};
+use sudokube::worker::wire;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 

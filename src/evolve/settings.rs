@@ -111,10 +111,6 @@ impl Settings {
         self.0.iter().map(|(k, v)| (k.as_str(), v.as_str()))
     }
 
-    pub fn is_default(&self) -> bool {
-        self.0.is_empty()
-    }
-
     /// The value of a setting as text, its default when it was not changed.
     pub fn text(&self, spec: &Setting) -> String {
         self.0.get(spec.key).cloned().unwrap_or_else(|| spec.default_text())

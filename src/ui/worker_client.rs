@@ -8,7 +8,8 @@ use leptos::prelude::{document, set_timeout};
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, MessageEvent, Url, Worker, WorkerOptions, WorkerType};
 
-use crate::protocol::{Command, Report, wire};
+use crate::protocol::{Command, Report};
+use crate::worker::wire;
 
 /// What a worker lets the page know.
 pub enum Heard {

@@ -6,6 +6,8 @@ mod making;
 mod serve;
 pub mod session;
 mod thin;
+#[cfg(target_arch = "wasm32")]
+pub mod wire;
 
 #[cfg(target_arch = "wasm32")]
 pub use serve::serve;

@@ -8,7 +8,8 @@ use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, console};
 
 use super::session::{Next, Session};
-use crate::protocol::{Report, wire};
+use super::wire;
+use crate::protocol::Report;
 
 struct Thread {
     session: RefCell<Session>,

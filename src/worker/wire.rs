@@ -3,7 +3,7 @@
 use js_sys::Uint8Array;
 use wasm_bindgen::{JsCast, JsValue};
 
-use super::{Command, Report};
+use crate::protocol::{Command, Report};
 
 /// Why a message could not be written or read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
