@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::evolve::{Generation, Limits, RunError, Settings};
+use crate::evolve::{End, Generation, Inside, Limits, RunError, Settings};
 use crate::exact::Verdict;
 use crate::generate::{GenerateError, GenerateOrder, Made};
 use crate::puzzle::Grid;
@@ -70,6 +70,8 @@ pub enum Phase {
     Rejected,
     /// The limit was reached; the run is kept and can go on with a higher one.
     LimitReached,
+    /// The method has nothing left to do and no answer.
+    Ended(End),
     Stopped,
 }
 
@@ -87,8 +89,9 @@ pub struct Progress {
     /// Milliseconds of running so far, pauses not counted.
     pub elapsed: f64,
     /// Squares whose copies on different faces disagree, where an algorithm keeps one for each face.
-    #[serde(default)]
     pub mismatches: u32,
+    /// What there is to see inside the algorithm, some ten times a second and whenever the run comes to rest.
+    pub inside: Option<Inside>,
 }
 
 /// From a worker to the page.

@@ -16,7 +16,7 @@ fn start(algorithm: &str, set: &[(&str, &str)], puzzle: &Grid, seed: u64) -> Run
 /// Steps until it calls itself solved or has had so many generations; the events on the way.
 fn run(run: &mut Run, limit: u64) -> Vec<Event> {
     let mut events = run.row().events.clone();
-    while !run.solved() && run.row().generation < limit {
+    while !run.solved() && run.ended().is_none() && run.row().generation < limit {
         events.extend(run.step().events.iter().copied());
     }
     events
@@ -95,6 +95,7 @@ fn handing_edges_on_ends_in_contradictions_that_are_told() {
     let contradictions = thesis_cubes(Level::VeryHard).into_iter().filter(|puzzle| {
         let mut attempt = start("waters-sequential", &[("edges", "handed-on")], puzzle, 1);
         let told = run(&mut attempt, 60).contains(&Event::Contradiction);
+        assert_eq!(attempt.ended().is_some(), told);
         assert!(!(told && attempt.solved()), "a face without a solution was solved");
         told
     });

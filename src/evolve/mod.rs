@@ -3,6 +3,7 @@
 pub mod algorithms;
 pub mod board;
 pub mod decimal;
+pub mod inside;
 pub mod memetic;
 pub mod operators;
 pub mod random;
@@ -13,5 +14,6 @@ pub mod waters_grid;
 pub mod waters_sequential;
 
 pub use algorithms::{ALGORITHMS, Algorithm};
+pub use inside::{End, Inside};
 pub use run::{Event, Generation, Limits, Run, RunError, Search};
 pub use settings::{Setting, Settings, SettingsError};

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::algorithms;
+use super::inside::{End, Inside};
 use super::random::{self, Rng};
 use super::settings::{Settings, SettingsError};
 use crate::puzzle::{Grid, Place, check};
@@ -95,6 +96,17 @@ pub trait Search {
     /// Where an algorithm keeps its own copy of a square for each face: the best individual's digits place by
     /// place, as [`Grid::face_cells`] orders them. `None` when a square is stored once.
     fn copies(&self) -> Option<&[u8]> {
+        None
+    }
+
+    /// What there is to see inside, beside the rows; asked for a few times a second at most.
+    fn inside(&self) -> Option<Inside> {
+        self.copies().map(|copies| Inside::Copies(copies.to_vec()))
+    }
+
+    /// Why there is nothing left to do, once that is so although no answer was found; further calls of
+    /// [`Search::advance`] then change nothing.
+    fn ended(&self) -> Option<End> {
         None
     }
 
@@ -195,6 +207,11 @@ impl Run {
     /// Whether the search says it is done; [`Run::verified`] is the word that counts.
     pub fn solved(&self) -> bool {
         self.row.best == 0
+    }
+
+    /// Why the search can do no more, when it has ended without an answer.
+    pub fn ended(&self) -> Option<End> {
+        if self.solved() { None } else { self.search.ended() }
     }
 
     /// The best individual as a grid.

@@ -9,8 +9,8 @@
 //!
 //! In table 8 the edges need not match (`edges=ignored`): the run is solved, in its own terms, when all six faces are,
 //! and seldom is the cube. `edges=handed-on` is the attempt of section IV: a solved face's edges are givens of the faces
-//! after it, which then often have no solution left. That is told ([`Event::Contradiction`], from the exact solver) but
-//! the search does not use it and goes on in vain.
+//! after it, which then often have no solution left. That is told ([`Event::Contradiction`], from the exact solver) and
+//! the run ends there ([`End::Contradiction`]): no board of that face could be solved.
 //!
 //! Where the thesis is silent, and what was chosen:
 //! * the faces follow each other in the numbering of table 2;
@@ -18,6 +18,7 @@
 
 use super::algorithms::Algorithm;
 use super::board::Ground;
+use super::inside::End;
 use super::memetic::{Memetic, Plan};
 use super::random::Rng;
 use super::run::{Event, Generation, Search};
@@ -62,6 +63,8 @@ struct Sequential {
     /// The same per distinct square; the face that was solved first has its way.
     cells: Vec<u8>,
     generation: u64,
+    /// The face at work has no solution left.
+    contradiction: bool,
     /// Evaluations on the faces before.
     evaluations: u64,
 }
@@ -79,6 +82,7 @@ pub(super) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dy
         copies: puzzle.face_cells().collect(),
         cells: puzzle.cells().to_vec(),
         generation: 0,
+        contradiction: false,
         evaluations: 0,
     };
     search.show();
@@ -105,6 +109,7 @@ impl Sequential {
         events.push(Event::Stage(self.stage as u32 + 1));
         if self.hand_on && matches!(exact::verdict(&face), Verdict::None(_)) {
             events.push(Event::Contradiction);
+            self.contradiction = true;
         }
         self.evaluations += self.at_work.first().evaluations;
         self.at_work = Memetic::new(Ground::unweighted(&face, self.by_givens), self.plan.clone(), rng);
@@ -162,7 +167,7 @@ fn missing(face: &Grid) -> u32 {
 
 impl Search for Sequential {
     fn advance(&mut self, rng: &mut Rng) -> Option<Generation> {
-        if self.solved() {
+        if self.solved() || self.contradiction {
             return Some(self.first());
         }
         let mut events = Vec::new();
@@ -189,6 +194,10 @@ impl Search for Sequential {
 
     fn copies(&self) -> Option<&[u8]> {
         Some(&self.copies)
+    }
+
+    fn ended(&self) -> Option<End> {
+        self.contradiction.then_some(End::Contradiction)
     }
 
     fn population(&self) -> Vec<(Vec<u8>, u32)> {

@@ -236,6 +236,7 @@ impl Page {
             // The page checks once more for itself.
             Phase::Solved if self.sheet.with_untracked(|s| check::check(&s.grid, &progress.best)).is_ok() => Stage::Solved,
             Phase::Solved | Phase::Rejected => Stage::Rejected,
+            Phase::Ended(end) => Stage::Ended(end),
             Phase::LimitReached if shown != Stage::Stopped => Stage::LimitReached,
             _ => shown,
         }

@@ -1,6 +1,7 @@
 //! The sentences of the verdict line.
 
 use crate::chart::{hundredths, thousands};
+use crate::evolve::End;
 use crate::exact::Verdict;
 use crate::puzzle::Grid;
 
@@ -16,6 +17,8 @@ pub enum Stage {
     /// The method calls it solved, the checker does not.
     Rejected,
     LimitReached,
+    /// The method has nothing left to do and no answer.
+    Ended(End),
     Stopped,
     /// The worker could not run it, or broke down.
     Failed,
@@ -31,6 +34,7 @@ impl Stage {
             Stage::Solved => "solved",
             Stage::Rejected => "rejected",
             Stage::LimitReached => "limit",
+            Stage::Ended(_) => "ended",
             Stage::Stopped => "stopped",
             Stage::Failed => "failed",
         }
@@ -135,6 +139,7 @@ impl Outcome {
                     seconds(self.milliseconds)
                 )
             }
+            Stage::Ended(end) => format!("Ended after {effort}: {}.", end.reason()),
             Stage::Stopped => format!("Stopped after {effort}; best fitness found {found}."),
             Stage::Failed => "The run has ended because its thread failed; the puzzle is kept.".into(),
         }

@@ -7,6 +7,9 @@ use crate::protocol::{Order, Phase, Progress, Speed};
 /// Milliseconds between two messages about a run, unless its phase changes.
 pub const FRAME: f64 = 16.0;
 
+/// Milliseconds between two looks inside the algorithm while it runs.
+const INSIDE: f64 = 95.0;
+
 /// A run that fell behind its pace (a sleeping tab) does not catch up more than this many milliseconds.
 const LATE: f64 = 500.0;
 
@@ -21,6 +24,8 @@ pub struct Job {
     due: f64,
     rows: Vec<Generation>,
     posted: f64,
+    /// When the inside was last sent.
+    shown: f64,
     /// Milliseconds of running before `since`.
     elapsed: f64,
     /// When the present stretch of running began.
@@ -39,9 +44,20 @@ impl Job {
         let phase = if order.paused { Phase::Paused } else { Phase::Running };
         let period = period(order.speed);
         let due = now + period;
-        let posted = f64::NEG_INFINITY;
-        let mut job =
-            Job { id: order.id, run, limits: order.limits, phase, period, due, rows, posted, elapsed: 0.0, since: now };
+        let (posted, shown) = (f64::NEG_INFINITY, f64::NEG_INFINITY);
+        let mut job = Job {
+            id: order.id,
+            run,
+            limits: order.limits,
+            phase,
+            period,
+            due,
+            rows,
+            posted,
+            shown,
+            elapsed: 0.0,
+            since: now,
+        };
         job.judge(now);
         Ok(job)
     }
@@ -76,7 +92,7 @@ impl Job {
     }
 
     pub fn stop(&mut self, now: f64) {
-        if !matches!(self.phase, Phase::Solved | Phase::Rejected) {
+        if !matches!(self.phase, Phase::Solved | Phase::Rejected | Phase::Ended(_)) {
             self.enter(Phase::Stopped, now);
         }
     }
@@ -128,7 +144,12 @@ impl Job {
         let mismatches = self.run.mismatches() as u32;
         let (found, ever) = self.run.found();
         let best = if matches!(self.phase, Phase::LimitReached | Phase::Stopped) { ever } else { self.run.best() };
-        Progress { id: self.id, phase: self.phase, rows, found, best, elapsed: self.elapsed(now), mismatches }
+        let look = !self.running() || now >= self.shown + INSIDE;
+        if look {
+            self.shown = now;
+        }
+        let inside = look.then(|| self.run.search().inside()).flatten();
+        Progress { id: self.id, phase: self.phase, rows, found, best, elapsed: self.elapsed(now), mismatches, inside }
     }
 
     fn elapsed(&self, now: f64) -> f64 {
@@ -148,6 +169,8 @@ impl Job {
     fn judge(&mut self, now: f64) {
         if self.run.solved() {
             self.enter(if self.run.verified().is_some() { Phase::Solved } else { Phase::Rejected }, now);
+        } else if let Some(end) = self.run.ended() {
+            self.enter(Phase::Ended(end), now);
         } else if self.running() && self.limits.reached(self.run.row()) {
             self.enter(Phase::LimitReached, now);
         }

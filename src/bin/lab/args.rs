@@ -4,7 +4,7 @@ use std::io::{Read, Write};
 use std::time::Instant;
 
 use sudokube::evolve::algorithms::{self, Algorithm};
-use sudokube::evolve::{ALGORITHMS, Limits, Run, Settings};
+use sudokube::evolve::{ALGORITHMS, End, Limits, Run, Settings};
 use sudokube::puzzle::{Grid, Shape};
 use sudokube::text::{self, link};
 
@@ -65,6 +65,8 @@ pub struct Outcome {
     pub answer: Option<Grid>,
     /// Whether the algorithm itself called it solved.
     pub solved: bool,
+    /// Why it had nothing left to do, when it ended without an answer.
+    pub ended: Option<End>,
     /// Best fitness of any generation.
     pub best: u32,
     pub generations: u64,
@@ -82,7 +84,7 @@ impl Plan {
         let begun = Instant::now();
         let mut run = self.start(puzzle, seed)?;
         let over = |begun: &Instant| self.seconds.is_some_and(|s| begun.elapsed().as_secs_f64() >= s);
-        while !run.solved() && !self.limits.reached(run.row()) && !over(&begun) {
+        while !run.solved() && run.ended().is_none() && !self.limits.reached(run.row()) && !over(&begun) {
             run.step();
         }
         let milliseconds = begun.elapsed().as_secs_f64() * 1000.0;
@@ -91,6 +93,7 @@ impl Plan {
             seed,
             answer: run.verified(),
             solved: run.solved(),
+            ended: run.ended(),
             best: run.found().0,
             generations: row.generation,
             evaluations: row.evaluations,

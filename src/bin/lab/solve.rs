@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use super::args::{Method, Result, print, puzzle, rounded};
+use sudokube::evolve::End;
 use sudokube::text::one_line;
 
 #[derive(clap::Args)]
@@ -35,6 +36,7 @@ pub fn run(args: &Args) -> Result<()> {
         "evaluations": outcome.evaluations,
         "milliseconds": rounded(outcome.milliseconds),
         "best": outcome.best,
+        "ended": outcome.ended.map(End::reason),
     }));
     Ok(())
 }

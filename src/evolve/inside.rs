@@ -1,0 +1,28 @@
+//! What an algorithm shows of its inside, for the page and the lab: one variant per kind of view. What it holds is
+//! defined in the file of the algorithm.
+
+use serde::{Deserialize, Serialize};
+
+/// The state behind the latest row, as far as an algorithm has one worth looking at.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Inside {
+    /// Digits place by place, as [`crate::puzzle::Grid::face_cells`] orders them: an algorithm that keeps a copy of an
+    /// edge square for each face, so that faces may disagree.
+    Copies(Vec<u8>),
+}
+
+/// Why a search has nothing left to do although it has no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum End {
+    /// What was decided before leaves a part of the puzzle (a face) without a solution.
+    Contradiction,
+}
+
+impl End {
+    /// The reason as the end of a sentence.
+    pub const fn reason(self) -> &'static str {
+        match self {
+            End::Contradiction => "the edges of the faces solved before leave the next face without a solution",
+        }
+    }
+}
