@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::evolve::{ALGORITHMS, Algorithm, Generation, Settings};
+use crate::evolve::{ALGORITHMS, Algorithm, Generation, Inside, Settings};
 use crate::chart::History;
 use crate::exact::Verdict;
 use crate::protocol::Speed;
@@ -50,6 +50,8 @@ pub struct RunState {
     pub latest: RwSignal<Option<Generation>>,
     /// The best individual, shown at most ten times a second.
     pub best: RwSignal<Option<Grid>>,
+    /// What the algorithm shows of its inside; set together with `best`.
+    pub inside: RwSignal<Option<Inside>>,
     pub elapsed: RwSignal<f64>,
     /// Evaluations a second.
     pub pace: RwSignal<f64>,
@@ -116,6 +118,7 @@ impl Page {
             seed: RwSignal::new(0),
             latest: RwSignal::new(None),
             best: RwSignal::new(None),
+            inside: RwSignal::new(None),
             elapsed: RwSignal::new(0.0),
             pace: RwSignal::new(0.0),
             history: StoredValue::new(History::new(HISTORY)),

@@ -187,6 +187,7 @@ impl Page {
             self.run.stage.set(Stage::Idle);
         }
         self.run.best.set(None);
+        self.run.inside.set(None);
         self.run.mismatches.set(0);
         self.run.latest.set(None);
         self.run.elapsed.set(0.0);
@@ -216,8 +217,13 @@ impl Page {
             true => DRAWING_CUBE,
             false => DRAWING,
         };
-        if stage != Stage::Running || clock - now.drawn >= drawing {
+        // Where an algorithm shows its inside, only those reports are drawn that hold it: both are of the same row.
+        let whole = progress.inside.is_some() || run.inside.with_untracked(Option::is_none);
+        if stage != Stage::Running || (whole && clock - now.drawn >= drawing) {
             now.drawn = clock;
+            if progress.inside.is_some() {
+                run.inside.set(progress.inside);
+            }
             run.best.set(Some(progress.best));
             run.mismatches.set(progress.mismatches);
             run.beat.update(|beat| *beat += 1);
