@@ -5,7 +5,7 @@
 #[path = "rows/mod.rs"]
 mod golden;
 
-use sudokube::evolve::{Event, Generation, Limits, RunError, Settings, SettingsError};
+use sudokube::evolve::{Event, Generation, Inside, Limits, RunError, Settings, SettingsError};
 use sudokube::exact::{Contradiction, Verdict};
 use sudokube::generate::{self, GenerateError, GenerateOrder, Level, Way, generate};
 use sudokube::protocol::{Command, Order, Phase, Progress, Report, Speed};
@@ -74,7 +74,14 @@ fn every_report_crosses() {
         worst: 0,
         diversity: 1.0 / 3.0,
         mutation_rate: 0.01,
-        events: vec![Event::Aged(3), Event::Reset, Event::Stage(2), Event::Contradiction, Event::Solved],
+        events: vec![
+            Event::Aged(3),
+            Event::Reset,
+            Event::Stage(2),
+            Event::Contradiction,
+            Event::Found(4),
+            Event::Solved,
+        ],
     };
     report(Report::Ready);
     for phase in [Phase::Running, Phase::Paused, Phase::Solved, Phase::Rejected, Phase::LimitReached, Phase::Stopped] {
@@ -87,6 +94,7 @@ fn every_report_crosses() {
             found: 2,
             elapsed: 0.5,
             mismatches: 3,
+            inside: Some(Inside::Solutions { count: 9, first: vec![vec![1, 2]], met: 1 << 53, since: 7, wanted: 140 }),
         }));
     }
     let settings = SettingsError::Value { key: "seed".into(), value: "x".into(), wanted: "a number".into() };

@@ -3,7 +3,9 @@
 use super::random::Rng;
 use super::run::{RunError, Search};
 use super::settings::{Setting, Settings};
-use super::{waters_cube, waters_grid, waters_sequential};
+use super::{
+    annealing, hamming_crossover, hill_climb, swap_crossover, waters_all, waters_cube, waters_grid, waters_sequential,
+};
 use crate::puzzle::{Grid, Shape};
 
 /// A named algorithm with its settings. How it is started is kept apart (see [`starter`]): the page offers algorithms
@@ -27,8 +29,17 @@ pub struct Algorithm {
 pub type Start = fn(&Grid, &Settings, &mut Rng) -> Box<dyn Search>;
 
 /// Every algorithm, in the order in which it is offered.
-pub const ALGORITHMS: &[Algorithm] =
-    &[waters_grid::ALGORITHM, waters_cube::SHARED, waters_cube::COPIES, waters_sequential::ALGORITHM];
+pub const ALGORITHMS: &[Algorithm] = &[
+    waters_grid::ALGORITHM,
+    waters_cube::SHARED,
+    waters_cube::COPIES,
+    waters_sequential::ALGORITHM,
+    waters_all::ALGORITHM,
+    hill_climb::ALGORITHM,
+    annealing::ALGORITHM,
+    hamming_crossover::ALGORITHM,
+    swap_crossover::ALGORITHM,
+];
 
 /// How the algorithm of this name is started.
 pub(super) fn starter(name: &str) -> Option<Start> {
@@ -37,6 +48,11 @@ pub(super) fn starter(name: &str) -> Option<Start> {
         "waters-cube-shared" => waters_cube::start_shared,
         "waters-cube" => waters_cube::start_copies,
         "waters-sequential" => waters_sequential::start,
+        "waters-all" => waters_all::start,
+        "hill-climb" => hill_climb::start,
+        "annealing" => annealing::start,
+        "hamming-crossover" => hamming_crossover::start,
+        "swap-crossover" => swap_crossover::start,
         _ => return None,
     })
 }

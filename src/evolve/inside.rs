@@ -9,6 +9,9 @@ pub enum Inside {
     /// Digits place by place, as [`crate::puzzle::Grid::face_cells`] orders them: an algorithm that keeps a copy of an
     /// edge square for each face, so that faces may disagree.
     Copies(Vec<u8>),
+    /// A search for every solution: how many it has found and the first of them, per square; how often it met one, known
+    /// ones included; how many of these since the last new one, and with how many it ends.
+    Solutions { count: u32, first: Vec<Vec<u8>>, met: u64, since: u64, wanted: u64 },
 }
 
 /// Why a search has nothing left to do although it has no answer.
@@ -16,6 +19,8 @@ pub enum Inside {
 pub enum End {
     /// What was decided before leaves a part of the puzzle (a face) without a solution.
     Contradiction,
+    /// As many generations without progress as the method waits for.
+    NoProgress,
 }
 
 impl End {
@@ -23,6 +28,7 @@ impl End {
     pub const fn reason(self) -> &'static str {
         match self {
             End::Contradiction => "the edges of the faces solved before leave the next face without a solution",
+            End::NoProgress => "it has made no progress for as many generations as its authors waited",
         }
     }
 }

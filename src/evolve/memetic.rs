@@ -7,9 +7,6 @@ use super::random::{Rng, below};
 use super::run::{Event, Generation, Search};
 use super::settings::{Setting, Settings};
 
-/// Draws of a couple before dissimilar parents mate anyway.
-const COUPLE_TRIES: usize = 20;
-
 #[derive(Clone, Copy, PartialEq)]
 pub enum Growers {
     Survivors,
@@ -115,13 +112,8 @@ impl Memetic {
     fn child(&self, rng: &mut Rng) -> Individual {
         let size = self.population.len();
         let most = (self.plan.difference * self.ground.givens.len() as f64) as usize;
-        let mut couple = (0, 0);
-        for _ in 0..COUPLE_TRIES {
-            couple = (select::linear_rank(rng, size), select::linear_rank(rng, size));
-            if differences(self.cells(couple.0), self.cells(couple.1)) <= most {
-                break;
-            }
-        }
+        let similar = |a, b| differences(self.cells(a), self.cells(b)) <= most;
+        let couple = select::similar_couple(rng, size, similar);
         let (first, second) = (&self.population[couple.0].board, &self.population[couple.1].board);
         let cells = match self.plan.crossover {
             Crossover::Alternate => {

@@ -1,14 +1,21 @@
 //! Genetic search: every algorithm advances one generation at a time and reports typed rows.
 
 pub mod algorithms;
+pub mod annealing;
 pub mod board;
 pub mod decimal;
+pub mod geometric;
+pub mod hamming_crossover;
+pub mod hill_climb;
 pub mod inside;
 pub mod memetic;
 pub mod operators;
 pub mod random;
 pub mod run;
 pub mod settings;
+pub mod swap_crossover;
+pub mod walk;
+pub mod waters_all;
 pub mod waters_cube;
 pub mod waters_grid;
 pub mod waters_sequential;

@@ -23,6 +23,8 @@ pub enum Event {
     Stage(u32),
     /// The part just begun has no solution left, because of what was decided before.
     Contradiction,
+    /// So many solutions were found that were not known before, in a search for all of them.
+    Found(u32),
     /// An individual reached the optimum.
     Solved,
 }
@@ -37,13 +39,14 @@ impl Event {
             Event::Restart => "restart".into(),
             Event::Stage(n) => format!("stage:{n}"),
             Event::Contradiction => "contradiction".into(),
+            Event::Found(n) => format!("found:{n}"),
             Event::Solved => "solved".into(),
         }
     }
 }
 
 /// One row of the log: the state of the population after a generation.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Generation {
     /// Number of the generation; 0 is the first population, before any step.
     pub generation: u64,

@@ -15,6 +15,9 @@ const PUZZLES: [(&str, &str); 3] = [
     ("escargot", "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."),
 ];
 
+/// The spreadsheet's puzzle with fewer givens.
+const SEVERAL: &str = "6...4..1..1......3..2..8.4..2......4..73826..5......2..9.5..1..4............9...2";
+
 /// Small, ordinary, the first that a JavaScript number cannot hold, and the largest.
 const SEEDS: [u64; 4] = [1, 42, (1 << 53) + 1, u64::MAX];
 
@@ -30,6 +33,12 @@ pub fn rows() -> String {
         let puzzle = read(puzzle).expect("a puzzle").grid;
         SEEDS.iter().for_each(|&seed| run("waters-grid", name, &puzzle, seed, &mut csv));
     }
+    let several = read(SEVERAL).expect("a puzzle").grid;
+    run("waters-all", "several", &several, SEEDS[1], &mut csv);
+    let escargot = read(PUZZLES[2].1).expect("a puzzle").grid;
+    for algorithm in ["hill-climb", "annealing", "hamming-crossover", "swap-crossover"] {
+        SEEDS[1..3].iter().for_each(|&seed| run(algorithm, "escargot", &escargot, seed, &mut csv));
+    }
     let cube = generate(Shape::Cube9, Level::Hard, Way::Verified, CUBE_SEED).expect("a cube").puzzle;
     for algorithm in ["waters-cube-shared", "waters-cube", "waters-sequential"] {
         SEEDS[1..3].iter().for_each(|&seed| run(algorithm, "cube", &cube, seed, &mut csv));
@@ -41,7 +50,7 @@ fn run(algorithm: &str, name: &str, puzzle: &Grid, seed: u64, csv: &mut String) 
     let mut run = Run::new(algorithm, puzzle, &Settings::default(), seed).expect("a run");
     loop {
         *csv += &format!("{algorithm},{name},{seed},{}\n", run.row().csv());
-        if run.solved() || run.row().generation >= GENERATIONS {
+        if run.solved() || run.ended().is_some() || run.row().generation >= GENERATIONS {
             break;
         }
         run.step();

@@ -2,7 +2,10 @@
 
 pub mod age;
 pub mod cross;
+pub mod geometric;
 pub mod grow;
 pub mod mend;
+pub mod metropolis;
+pub mod permute;
 pub mod rate;
 pub mod select;

@@ -15,6 +15,22 @@ pub fn linear_rank(rng: &mut Rng, size: usize) -> usize {
     rank as usize
 }
 
+/// Draws of a couple before dissimilar parents mate anyway.
+const COUPLE_TRIES: usize = 20;
+
+/// Two ranks drawn by [`linear_rank`], again and again while the two are not similar (Waters 2008, III.B.1.b); when no
+/// similar couple is found, the last one.
+pub fn similar_couple(rng: &mut Rng, size: usize, similar: impl Fn(usize, usize) -> bool) -> (usize, usize) {
+    let mut couple = (0, 0);
+    for _ in 0..COUPLE_TRIES {
+        couple = (linear_rank(rng, size), linear_rank(rng, size));
+        if similar(couple.0, couple.1) {
+            break;
+        }
+    }
+    couple
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,0 +1,211 @@
+//! The genetic algorithm behind the two geometric crossovers: a large population of which the better part is kept, and
+//! children of parents from that part. What a board may be, and how two are crossed and mutated, is in their own files.
+
+use super::algorithms::Algorithm;
+use super::board::{Ground, diversity};
+use super::inside::End;
+use super::random::{Rng, pick};
+use super::run::{Event, Generation, Search};
+use super::settings::{Kind, Setting, Settings};
+
+/// Children between two looks at the clock, on a 9×9 board; fewer on larger ones.
+const SQUARES_IN_A_PART: usize = 40_000;
+
+/// Boards, evenly spaced by rank, from which the diversity of a large population is taken.
+const SAMPLE: usize = 200;
+
+/// The settings that both have.
+pub(super) const SETTINGS: &[Setting] = &[
+    Setting {
+        key: "population",
+        name: "Population size",
+        help: "How many boards there are.",
+        kind: Kind::Whole { default: 5000, min: 2, max: 10_000 },
+    },
+    Setting {
+        key: "elite",
+        name: "Elitism",
+        help: "The share of the population, the best of it, that is kept; the others make room for children.",
+        kind: Kind::Real { default: 0.5, min: 0.0, max: 1.0, step: 0.05 },
+    },
+    Setting {
+        key: "patience",
+        name: "Patience",
+        help: "A search is over after so many generations without progress.",
+        kind: Kind::Whole { default: 20, min: 1, max: 100_000 },
+    },
+    Setting {
+        key: "then",
+        name: "Without progress",
+        help: "The paper's search stops; starting over makes it a search that can wait for luck.",
+        kind: Kind::Choice { options: &[("stop", "stop"), ("restart", "start over with a new population")] },
+    },
+];
+
+/// What differs between the two: a random board, and a child of two.
+pub(super) trait Space {
+    fn random(&self, ground: &Ground, rng: &mut Rng) -> Vec<u8>;
+    fn child(&self, ground: &Ground, first: &[u8], second: &[u8], rng: &mut Rng) -> Vec<u8>;
+    /// The mutation rate, for the log.
+    fn rate(&self) -> f64;
+}
+
+struct Individual {
+    cells: Vec<u8>,
+    fitness: u32,
+}
+
+pub(super) struct Geometric<S> {
+    ground: Ground,
+    space: S,
+    size: usize,
+    elite: usize,
+    patience: u64,
+    restart: bool,
+    /// Best first between generations.
+    population: Vec<Individual>,
+    children: Vec<Individual>,
+    generation: u64,
+    evaluations: u64,
+    /// The best fitness of this population so far, and generations since.
+    lowest: u32,
+    waited: u64,
+    row: Generation,
+}
+
+impl<S: Space> Geometric<S> {
+    pub fn new(ground: Ground, space: S, settings: &Settings, specs: &[Setting], rng: &mut Rng) -> Self {
+        let size = settings.whole(specs, "population") as usize;
+        let elite = (settings.real(specs, "elite") * size as f64) as usize;
+        let mut search = Geometric {
+            row: Generation::default(),
+            size,
+            elite: elite.clamp(1, size - 1),
+            patience: u64::from(settings.whole(specs, "patience")),
+            restart: settings.choice(specs, "then") == "restart",
+            population: Vec::new(),
+            children: Vec::new(),
+            generation: 0,
+            evaluations: 0,
+            lowest: 0,
+            waited: 0,
+            ground,
+            space,
+        };
+        search.populate(rng);
+        search.row = search.measure(Vec::new());
+        search
+    }
+
+    fn individual(&mut self, cells: Vec<u8>) -> Individual {
+        self.evaluations += 1;
+        Individual { fitness: self.ground.missing_digits(&cells), cells }
+    }
+
+    /// A new random population.
+    fn populate(&mut self, rng: &mut Rng) {
+        self.population.clear();
+        for _ in 0..self.size {
+            let cells = self.space.random(&self.ground, rng);
+            let individual = self.individual(cells);
+            self.population.push(individual);
+        }
+        sort(&mut self.population);
+        (self.lowest, self.waited) = (self.population[0].fitness, 0);
+    }
+
+    fn breed(&mut self, rng: &mut Rng) {
+        let kept = &self.population[..self.elite];
+        let (first, second) = (pick(rng, kept), pick(rng, kept));
+        let cells = self.space.child(&self.ground, &first.cells, &second.cells, rng);
+        let child = self.individual(cells);
+        self.children.push(child);
+    }
+
+    fn complete(&mut self, rng: &mut Rng) {
+        self.generation += 1;
+        self.population.truncate(self.elite);
+        self.population.append(&mut self.children);
+        sort(&mut self.population);
+        let best = self.population[0].fitness;
+        self.waited = if best < self.lowest { 0 } else { self.waited + 1 };
+        self.lowest = self.lowest.min(best);
+        let mut events = Vec::new();
+        if self.restart && best > 0 && self.waited >= self.patience {
+            self.populate(rng);
+            events.push(Event::Restart);
+        }
+        self.row = self.measure(events);
+    }
+
+    fn measure(&self, mut events: Vec<Event>) -> Generation {
+        let total: u64 = self.population.iter().map(|i| u64::from(i.fitness)).sum();
+        let sample = self.population.iter().step_by(self.size.div_ceil(SAMPLE)).map(|i| &i.cells[..]);
+        if self.solved() {
+            events.push(Event::Solved);
+        }
+        Generation {
+            generation: self.generation,
+            evaluations: self.evaluations,
+            best: self.population[0].fitness,
+            mean: total as f64 / self.size as f64,
+            worst: self.population[self.size - 1].fitness,
+            diversity: diversity(&self.ground, sample),
+            mutation_rate: self.space.rate(),
+            events,
+        }
+    }
+
+    fn solved(&self) -> bool {
+        self.population[0].fitness == 0
+    }
+}
+
+/// Best first; equals stay in their order, so that a run can be repeated.
+fn sort(population: &mut [Individual]) {
+    population.sort_by_key(|i| i.fitness);
+}
+
+impl<S: Space> Search for Geometric<S> {
+    /// Some children.
+    fn advance(&mut self, rng: &mut Rng) -> Option<Generation> {
+        if self.solved() || self.ended().is_some() {
+            return Some(self.row.clone());
+        }
+        for _ in 0..SQUARES_IN_A_PART / self.ground.givens.len() {
+            if self.children.len() == self.size - self.elite {
+                self.complete(rng);
+                return Some(self.row.clone());
+            }
+            self.breed(rng);
+        }
+        None
+    }
+
+    fn first(&self) -> Generation {
+        self.row.clone()
+    }
+
+    fn best(&self) -> &[u8] {
+        &self.population[0].cells
+    }
+
+    fn ended(&self) -> Option<End> {
+        (!self.restart && !self.solved() && self.waited >= self.patience).then_some(End::NoProgress)
+    }
+
+    fn population(&self) -> Vec<(Vec<u8>, u32)> {
+        self.population.iter().map(|i| (i.cells.clone(), i.fitness)).collect()
+    }
+}
+
+/// What the two descriptions have in common.
+pub(super) const ALGORITHM: Algorithm = Algorithm {
+    name: "",
+    title: "",
+    about: "",
+    source: "A. Moraglio, J. Togelius, S. Lucas, Product geometric crossover for the Sudoku puzzle, CEC 2006",
+    settings: SETTINGS,
+    default_generations: 1000,
+    unsuited: super::hill_climb::unsuited,
+};

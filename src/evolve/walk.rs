@@ -1,0 +1,117 @@
+//! One board that moves by exchanging two free squares of a house: what hill climbing and annealing share.
+
+use super::board::{Board, Ground};
+use super::operators::permute::{self, Swaps};
+use super::random::Rng;
+use super::run::{Event, Generation};
+
+pub struct Walk {
+    ground: Ground,
+    /// The kind of houses that are permutations.
+    kind: usize,
+    swaps: Swaps,
+    pub board: Board,
+    pub generation: u64,
+    pub evaluations: u64,
+}
+
+/// The squares of an exchange that was made, and the fitness before it.
+pub struct Step {
+    squares: (u16, u16),
+    pub before: u32,
+}
+
+impl Walk {
+    /// A random board whose houses of a kind are permutations.
+    pub fn new(ground: Ground, kind: usize, rng: &mut Rng) -> Walk {
+        let board = Board::from_cells(&ground, permute::fill(&ground, kind, rng));
+        Walk { swaps: Swaps::new(&ground, kind), ground, kind, board, generation: 0, evaluations: 1 }
+    }
+
+    /// Another random board.
+    pub fn restart(&mut self, rng: &mut Rng) {
+        self.board = Board::from_cells(&self.ground, permute::fill(&self.ground, self.kind, rng));
+        self.evaluations += 1;
+    }
+
+    /// Exchanges two random squares; `None` where there are no two. Counts as one evaluation either way, so that a
+    /// limit is reached.
+    #[inline]
+    pub fn step(&mut self, rng: &mut Rng) -> Option<Step> {
+        self.evaluations += 1;
+        let squares = self.swaps.draw(&self.ground, rng)?;
+        let before = self.board.fitness();
+        self.exchange(squares);
+        Some(Step { squares, before })
+    }
+
+    /// Takes a step back.
+    #[inline]
+    pub fn undo(&mut self, step: &Step) {
+        self.exchange(step.squares);
+    }
+
+    #[inline]
+    fn exchange(&mut self, (a, b): (u16, u16)) {
+        let (x, y) = (self.board.get(a), self.board.get(b));
+        self.board.set(&self.ground, a, y);
+        self.board.set(&self.ground, b, x);
+    }
+
+    pub fn solved(&self) -> bool {
+        self.board.fitness() == 0
+    }
+
+    /// How many free squares there are in each house of the kind.
+    pub fn free(&self) -> impl Iterator<Item = u32> {
+        self.ground.houses[self.kind].iter().map(|&h| self.ground.free_in(h as usize).len() as u32)
+    }
+
+    /// The row of a population of one.
+    pub fn row(&self, rate: f64, mut events: Vec<Event>) -> Generation {
+        let fitness = self.board.fitness();
+        if fitness == 0 {
+            events.push(Event::Solved);
+        }
+        Generation {
+            generation: self.generation,
+            evaluations: self.evaluations,
+            best: fitness,
+            mean: f64::from(fitness),
+            worst: fitness,
+            diversity: 0.0,
+            mutation_rate: rate,
+            events,
+        }
+    }
+
+    /// The board's digits and its fitness.
+    pub fn state(&self) -> (Vec<u8>, u32) {
+        (self.board.cells().to_vec(), self.board.fitness())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::evolve::board::differences;
+    use crate::evolve::random::seeded;
+    use crate::puzzle::{Grid, Shape};
+
+    #[test]
+    fn a_step_changes_two_squares_by_at_most_four_and_can_be_undone() {
+        for (shape, kind) in [(Shape::Flat4, 0), (Shape::Flat6, 2), (Shape::Flat9, 2), (Shape::Flat25, 0)] {
+            let mut rng = seeded(6);
+            let mut walk = Walk::new(Ground::unweighted(&Grid::empty(shape), false), kind, &mut rng);
+            for _ in 0..300 {
+                let (cells, fitness) = (walk.board.cells().to_vec(), walk.board.fitness());
+                let step = walk.step(&mut rng).unwrap();
+                assert_eq!((differences(&cells, walk.board.cells()), step.before), (2, fitness));
+                assert!(walk.board.fitness().abs_diff(fitness) <= 4);
+                walk.undo(&step);
+                assert_eq!((walk.board.cells(), walk.board.fitness()), (&cells[..], fitness));
+                walk.step(&mut rng);
+            }
+        }
+    }
+}

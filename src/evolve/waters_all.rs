@@ -1,0 +1,348 @@
+//! A genetic algorithm that looks for every solution of a puzzle and keeps its population diverse while it does.
+//!
+//! D. I. Waters, *SudoKube*, M.S. thesis, Oklahoma State University, 2008, section V.C names this as future work and says
+//! no more. Ours is her flat algorithm (`waters_grid.rs`) with an archive, and sequential niches after D. Beasley,
+//! D. R. Bull and R. R. Martin, *A sequential niche technique for multimodal function optimization*, Evolutionary
+//! Computation 1 (1993), 101–125: what has been found is made unattractive, so that the search goes elsewhere.
+//!
+//! ```text
+//! archive := no solutions; population := M random boards
+//! each generation:
+//!     children as in waters_grid; survival, with its age limit, by derated fitness:
+//!         fitness + over the archive, how many squares nearer than `radius` a board is to a solution
+//!     each individual grows as in waters_grid; when it becomes a solution:
+//!         the archive keeps that, unless it has it already (a repeat)
+//!         the individual starts again, half the time from a random board, else from a solution of the archive of which
+//!             half the free squares are drawn anew
+//!     until the last `repeats` · (solutions found + 5) solutions were all repeats, or the archive is full
+//! ```
+//!
+//! * Derating acts on selection and survival only. Two solutions differ in four squares at least, and a board counts as a
+//!   solution by its true fitness, so none is hidden however near it is to another.
+//! * The end is a rule of thumb: if some solution were still missing and turned up as often as the average one, its
+//!   chance to stay unseen for so long would be about e^(−repeats). Rarer ones can be missed: the exact count is beside it.
+//! * Fitness in the log is of boards that are no solutions, so it stays above 0 while the search goes on. The last row
+//!   has 0, and its best board is the solution that was found first.
+
+use std::collections::BTreeSet;
+
+use super::algorithms::Algorithm;
+use super::board::{Board, Ground, differences, diversity};
+use super::inside::Inside;
+use super::memetic::Plan;
+use super::operators::{age, cross, grow, rate::DecayingRate, select};
+use super::random::{Rng, below, happens, pick, pick_bit, threshold};
+use super::run::{Event, Generation, Search};
+use super::settings::{Kind, Setting, Settings};
+use super::waters_grid;
+use crate::puzzle::{Grid, Shape};
+
+/// Solutions that the page is shown one by one.
+const SHOWN: usize = 200;
+
+pub const ALGORITHM: Algorithm = Algorithm {
+    name: "waters-all",
+    title: "Waters, every solution",
+    about: "Waters' flat algorithm made to look for all solutions: what has been found goes into an archive and repels \
+            the population.",
+    source: "The project's own, after the future work of D. I. Waters, SudoKube, Oklahoma State University, 2008, V.C",
+    settings: SETTINGS,
+    default_generations: 20_000,
+    unsuited,
+};
+
+fn unsuited(shape: Shape) -> Option<&'static str> {
+    shape.is_cube().then_some("it is made from the algorithm for a single flat grid")
+}
+
+const SETTINGS: &[Setting] = &{
+    const OWN: [Setting; 4] = [
+        Setting {
+            key: "repeats",
+            name: "Repeats before the end",
+            help: "The search ends when it only met known solutions so many times over; more is slower and surer.",
+            kind: Kind::Whole { default: 10, min: 1, max: 1000 },
+        },
+        Setting {
+            key: "most",
+            name: "Most solutions",
+            help: "The search also ends when it has found so many.",
+            kind: Kind::Whole { default: 1000, min: 1, max: 5000 },
+        },
+        Setting {
+            key: "radius",
+            name: "Niche radius",
+            help: "A board with fewer differences than this to a known solution counts as worse by each one fewer; 0 is off.",
+            kind: Kind::Whole { default: 8, min: 0, max: 100 },
+        },
+        Setting {
+            key: "fresh",
+            name: "Fresh starts",
+            help: "The share of individuals that start again at random; the others start near a known solution.",
+            kind: Kind::Real { default: 0.5, min: 0.0, max: 1.0, step: 0.05 },
+        },
+    ];
+    super::settings::join::<{ waters_grid::SETTINGS.len() + OWN.len() }>(waters_grid::SETTINGS, &OWN)
+};
+
+/// The solutions found, without repeats.
+struct Archive {
+    found: Vec<Vec<u8>>,
+    known: BTreeSet<Vec<u8>>,
+    /// Solutions met, repeats included, and those since the last new one.
+    met: u64,
+    since: u64,
+}
+
+impl Archive {
+    /// Takes a solution; true when it is new.
+    fn meet(&mut self, cells: &[u8]) -> bool {
+        self.met += 1;
+        self.since += 1;
+        let new = self.known.insert(cells.to_vec());
+        if new {
+            self.found.push(cells.to_vec());
+            self.since = 0;
+        }
+        new
+    }
+
+    /// How many squares too near a board is to the solutions found.
+    fn nearness(&self, cells: &[u8], radius: usize) -> u32 {
+        if radius == 0 {
+            return 0;
+        }
+        self.found.iter().map(|s| radius.saturating_sub(differences(s, cells)) as u32).sum()
+    }
+}
+
+struct Individual {
+    board: Board,
+    age: u32,
+    derated: u32,
+}
+
+struct WatersAll {
+    ground: Ground,
+    plan: Plan,
+    rate: DecayingRate,
+    archive: Archive,
+    repeats: u64,
+    most: usize,
+    radius: usize,
+    /// The probability of a fresh start, as a threshold.
+    fresh: u64,
+    population: Vec<Individual>,
+    generation: u64,
+    evaluations: u64,
+    /// The individual to grow next, while a generation is on its way.
+    growing: Option<usize>,
+    /// Solutions new in this generation.
+    new: u32,
+    events: Vec<Event>,
+    best: Vec<u8>,
+    row: Generation,
+}
+
+pub(super) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dyn Search> {
+    let ground = Ground::unweighted(puzzle, settings.choice(SETTINGS, "digits") == "allowed");
+    let plan = Plan::read(settings, SETTINGS);
+    let individual = |rng: &mut Rng| Individual { board: Board::random(&ground, rng), age: 0, derated: 0 };
+    let mut search = WatersAll {
+        population: (0..plan.population).map(|_| individual(rng)).collect(),
+        rate: plan.rate.clone(),
+        archive: Archive { found: Vec::new(), known: BTreeSet::new(), met: 0, since: 0 },
+        repeats: u64::from(settings.whole(SETTINGS, "repeats")),
+        most: settings.whole(SETTINGS, "most") as usize,
+        radius: settings.whole(SETTINGS, "radius") as usize,
+        fresh: threshold(settings.real(SETTINGS, "fresh")),
+        generation: 0,
+        evaluations: plan.population as u64,
+        growing: None,
+        new: 0,
+        events: Vec::new(),
+        best: Vec::new(),
+        row: Generation::default(),
+        ground,
+        plan,
+    };
+    search.sort();
+    search.tidy();
+    Box::new(search)
+}
+
+impl WatersAll {
+    /// How many repeats in a row end the search.
+    fn wanted(&self) -> u64 {
+        self.repeats * (self.archive.found.len() as u64 + 5)
+    }
+
+    fn finished(&self) -> bool {
+        let found = self.archive.found.len();
+        found >= self.most || found > 0 && self.archive.since >= self.wanted()
+    }
+
+    fn child(&self, rng: &mut Rng) -> Individual {
+        let cells = |k: usize| self.population[k].board.cells();
+        let most = (self.plan.difference * self.ground.givens.len() as f64) as usize;
+        let similar = |a, b| differences(cells(a), cells(b)) <= most;
+        let (first, second) = select::similar_couple(rng, self.population.len(), similar);
+        let child = cross::alternate(&self.ground, below(rng, 3) as usize, cells(first), cells(second));
+        Individual { board: Board::from_cells(&self.ground, child), age: 0, derated: 0 }
+    }
+
+    /// Best first by derated fitness; equals stay in their order, so that a run can be repeated.
+    fn sort(&mut self) {
+        for individual in &mut self.population {
+            let near = self.archive.nearness(individual.board.cells(), self.radius);
+            individual.derated = individual.board.fitness() + near;
+        }
+        self.population.sort_by_key(|i| i.derated);
+    }
+
+    /// Breeds children; the best of all are kept, the old give way; the mutation rate is reset when that is due.
+    fn begin(&mut self, rng: &mut Rng) {
+        self.generation += 1;
+        let keep = self.population.len();
+        let children: Vec<Individual> = (0..keep).map(|_| self.child(rng)).collect();
+        self.evaluations += keep as u64;
+        self.population.iter_mut().for_each(|parent| parent.age += 1);
+        self.population.extend(children);
+        self.sort();
+        let ages: Vec<u32> = self.population.iter().map(|i| i.age).collect();
+        let survivors = age::survivors(&ages, keep, self.plan.age_limit);
+        let mut kept = survivors.kept.iter().copied().peekable();
+        let all = std::mem::take(&mut self.population);
+        self.population = all.into_iter().enumerate().filter_map(|(k, i)| kept.next_if_eq(&k).map(|_| i)).collect();
+        if survivors.aged > 0 {
+            self.events.push(Event::Aged(survivors.aged));
+        }
+        let equal = self.population[0].derated == self.population[keep - 1].derated;
+        let due = self.generation.is_multiple_of(self.plan.reset);
+        if due || equal {
+            self.events.push(if due { Event::Reset } else { Event::Stuck });
+            self.rate.jump();
+        }
+    }
+
+    /// Grows one individual; solutions it becomes on the way are harvested.
+    fn grow(&mut self, k: usize, rng: &mut Rng) {
+        let rate = self.rate.threshold();
+        for _ in 0..self.plan.iterations {
+            grow::mutate_or_grow(&self.ground, &mut self.population[k].board, rate, rng);
+            self.evaluations += 1;
+            if self.population[k].board.fitness() == 0 {
+                self.harvest(k, rng);
+                if self.finished() {
+                    return;
+                }
+            }
+        }
+        if self.plan.decay_per_individual {
+            self.rate.decay();
+        }
+    }
+
+    /// Puts a solution into the archive and lets the individual start again.
+    fn harvest(&mut self, k: usize, rng: &mut Rng) {
+        self.new += u32::from(self.archive.meet(self.population[k].board.cells()));
+        let board = match happens(rng, self.fresh) {
+            true => Board::random(&self.ground, rng),
+            false => self.shaken(rng),
+        };
+        self.population[k] = Individual { board, age: 0, derated: 0 };
+        self.evaluations += 1;
+    }
+
+    /// A solution of the archive of which each free square is drawn anew with probability one half.
+    fn shaken(&self, rng: &mut Rng) -> Board {
+        let mut cells = pick(rng, &self.archive.found).clone();
+        for &square in &self.ground.free {
+            if below(rng, 2) == 1 {
+                cells[square as usize] = pick_bit(rng, self.ground.allowed[square as usize]) as u8 + 1;
+            }
+        }
+        Board::from_cells(&self.ground, cells)
+    }
+
+    fn complete(&mut self) {
+        self.growing = None;
+        self.sort();
+        if !self.plan.decay_per_individual {
+            self.rate.decay();
+        }
+        let new = std::mem::take(&mut self.new);
+        if new > 0 {
+            self.events.push(Event::Found(new));
+        }
+        self.tidy();
+    }
+
+    /// Keeps the row and the best board as they are between two generations.
+    fn tidy(&mut self) {
+        let finished = self.finished();
+        let fittest = self.population.iter().min_by_key(|i| i.board.fitness()).map(|i| &i.board);
+        let shown = self.archive.found.first().filter(|_| finished);
+        self.best = shown.cloned().or(fittest.map(|b| b.cells().to_vec())).unwrap_or_default();
+        let fitness = self.population.iter().map(|i| i.board.fitness());
+        let (total, worst) = (fitness.clone().map(u64::from).sum::<u64>(), fitness.max().unwrap_or(0));
+        let mut events = std::mem::take(&mut self.events);
+        if finished {
+            events.push(Event::Solved);
+        }
+        self.row = Generation {
+            generation: self.generation,
+            evaluations: self.evaluations,
+            // A random board that happens to be a solution is harvested when it grows.
+            best: if finished { 0 } else { fittest.map_or(1, Board::fitness).max(1) },
+            mean: total as f64 / self.population.len() as f64,
+            worst,
+            diversity: diversity(&self.ground, self.population.iter().map(|i| i.board.cells())),
+            mutation_rate: self.rate.get(),
+            events,
+        };
+    }
+}
+
+impl Search for WatersAll {
+    /// Breeding is a part, and so is the growth of each individual.
+    fn advance(&mut self, rng: &mut Rng) -> Option<Generation> {
+        if self.row.best == 0 {
+            return Some(self.row.clone());
+        }
+        let Some(k) = self.growing else {
+            self.begin(rng);
+            self.growing = Some(0);
+            return None;
+        };
+        self.grow(k, rng);
+        if self.finished() || k + 1 == self.population.len() {
+            self.complete();
+            return Some(self.row.clone());
+        }
+        self.growing = Some(k + 1);
+        None
+    }
+
+    fn first(&self) -> Generation {
+        self.row.clone()
+    }
+
+    fn best(&self) -> &[u8] {
+        &self.best
+    }
+
+    fn inside(&self) -> Option<Inside> {
+        Some(Inside::Solutions {
+            count: self.archive.found.len() as u32,
+            first: self.archive.found.iter().take(SHOWN).cloned().collect(),
+            met: self.archive.met,
+            since: self.archive.since,
+            wanted: self.wanted(),
+        })
+    }
+
+    fn population(&self) -> Vec<(Vec<u8>, u32)> {
+        self.population.iter().map(|i| (i.board.cells().to_vec(), i.board.fitness())).collect()
+    }
+}
