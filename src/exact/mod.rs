@@ -1,8 +1,7 @@
 //! The exact truth behind every method: how many solutions a puzzle has, for any layout.
 
-mod bits;
+pub(crate) mod propagate;
 mod solver;
-pub(crate) mod state;
 
 use serde::{Deserialize, Serialize};
 

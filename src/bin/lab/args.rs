@@ -4,7 +4,7 @@ use std::io::{Read, Write};
 use std::time::Instant;
 
 use sudokube::evolve::algorithms::{self, Algorithm};
-use sudokube::evolve::{ALGORITHMS, End, Limits, Run, Settings};
+use sudokube::evolve::{ALGORITHMS, End, Inside, Limits, Run, Settings};
 use sudokube::puzzle::{Grid, Shape};
 use sudokube::text::{self, link};
 
@@ -41,14 +41,24 @@ pub struct Plan {
 impl Method {
     /// The plan for boards of a shape.
     pub fn plan(&self, shape: Shape) -> Result<Plan> {
+        self.plan_with(shape, &[])
+    }
+
+    /// The plan with more settings, as key and value.
+    pub fn plan_with(&self, shape: Shape, more: &[(&str, &str)]) -> Result<Plan> {
         let algorithm = match &self.algorithm {
             Some(name) => algorithms::find(name).map_err(|e| e.to_string())?,
             None => ALGORITHMS.iter().find(|a| a.suits(shape).is_ok()).ok_or("no algorithm suits this board")?,
         };
         let mut settings = Settings::default();
-        for pair in &self.set {
-            let (key, value) = pair.split_once('=').ok_or_else(|| format!("“{pair}” is not of the form key=value"))?;
-            settings.set(algorithm.name, algorithm.settings, key, value).map_err(|e| e.to_string())?;
+        let pair = |text: &'_ String| -> Result<(String, String)> {
+            let (key, value) = text.split_once('=').ok_or_else(|| format!("“{text}” is not of the form key=value"))?;
+            Ok((key.to_string(), value.to_string()))
+        };
+        let more = more.iter().map(|&(key, value)| Ok((key.to_string(), value.to_string())));
+        for pair in self.set.iter().map(pair).chain(more) {
+            let (key, value) = pair?;
+            settings.set(algorithm.name, algorithm.settings, &key, &value).map_err(|e| e.to_string())?;
         }
         let mut limits = Limits { generations: self.limit_generations, evaluations: self.limit_evaluations };
         if limits == Limits::default() && self.limit_seconds.is_none() {
@@ -67,6 +77,8 @@ pub struct Outcome {
     pub solved: bool,
     /// Why it had nothing left to do, when it ended without an answer.
     pub ended: Option<End>,
+    /// How many solutions it found, when it looked for all of them.
+    pub solutions: Option<u32>,
     /// Best fitness of any generation.
     pub best: u32,
     pub generations: u64,
@@ -75,6 +87,22 @@ pub struct Outcome {
 }
 
 impl Plan {
+    /// An algorithm by its name, with changed settings and limits.
+    pub fn of(name: &str, set: &[(&str, &str)], limits: Limits) -> Result<Plan> {
+        let algorithm = algorithms::find(name).map_err(|e| e.to_string())?;
+        let mut settings = Settings::default();
+        for (key, value) in set {
+            settings.set(name, algorithm.settings, key, value).map_err(|e| e.to_string())?;
+        }
+        Ok(Plan { algorithm, settings, limits, seconds: None })
+    }
+
+    /// Refuses puzzles that the algorithm does not work on.
+    pub fn suits(&self, entries: &[Entry]) -> Result<()> {
+        let refuse = |e: &Entry| self.algorithm.suits(e.grid.shape()).map_err(|why| format!("{}: {why}", e.name));
+        entries.iter().try_for_each(refuse)
+    }
+
     pub fn start(&self, puzzle: &Grid, seed: u64) -> Result<Run> {
         Run::new(self.algorithm.name, puzzle, &self.settings, seed).map_err(|e| e.to_string())
     }
@@ -94,12 +122,31 @@ impl Plan {
             answer: run.verified(),
             solved: run.solved(),
             ended: run.ended(),
+            solutions: match run.search().inside() {
+                Some(Inside::Solutions { count, .. }) => Some(count),
+                _ => None,
+            },
             best: run.found().0,
             generations: row.generation,
             evaluations: row.evaluations,
             milliseconds,
         })
     }
+}
+
+/// Reads a number of things, for the command line.
+pub fn count(text: &str) -> Result<usize> {
+    text.parse().ok().filter(|&n| n > 0).ok_or_else(|| "it takes a whole number from 1 on".to_string())
+}
+
+/// Reads a seed, for the command line.
+pub fn seed(text: &str) -> Result<u64> {
+    text.parse().map_err(|_| format!("a seed is a whole number from 0 to {}", u64::MAX))
+}
+
+/// A fresh seed, when none is given.
+pub fn seed_or_fresh(seed: Option<u64>) -> Result<u64> {
+    seed.map_or_else(|| getrandom::u64().map_err(|e| format!("no seed could be drawn: {e}")), Ok)
 }
 
 /// The puzzle of an argument: its text, a link, or `-` for standard input.

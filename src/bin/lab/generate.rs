@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::args::{Result, print, rounded};
+use super::args::{self, Result, print, rounded};
 use std::time::Instant;
 use sudokube::generate::{Level, Made, Way, generate};
 use sudokube::puzzle::Shape;
@@ -26,7 +26,7 @@ struct Cube {
     #[arg(long, default_value = "medium")]
     level: Level,
     /// Seed; a fresh one is drawn, and printed, when none is given.
-    #[arg(long)]
+    #[arg(long, value_parser = args::seed)]
     seed: Option<u64>,
     /// verified (proved unique, four faces ambiguous alone) or thesis (squares emptied at random).
     #[arg(long, default_value = "verified")]
@@ -42,10 +42,7 @@ struct Cube {
 pub fn run(args: &Args) -> Result<()> {
     let What::Cube(cube) = &args.what;
     let shape = Shape::cube(cube.size).ok_or_else(|| format!("there are cubes of size 4 and 9, not {}", cube.size))?;
-    let seed = match cube.seed {
-        Some(seed) => seed,
-        None => getrandom::u64().map_err(|e| format!("no seed could be drawn: {e}"))?,
-    };
+    let seed = args::seed_or_fresh(cube.seed)?;
     for seed in (0..cube.count).map(|k| seed.wrapping_add(k)) {
         let begun = Instant::now();
         let made = generate(shape, cube.level, cube.way, seed).map_err(|e| e.to_string())?;

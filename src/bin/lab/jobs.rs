@@ -6,7 +6,7 @@ use std::sync::mpsc;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::args::Result;
+use super::args::{Entry, Outcome, Plan, Result};
 
 /// Does tasks `0..total` on `threads` threads and hands on what came of them in that order.
 pub fn in_order<T: Send>(
@@ -46,4 +46,36 @@ pub fn in_order<T: Send>(
         bar.finish_and_clear();
         Ok(())
     })
+}
+
+/// Which seeds, and how many runs at the same time.
+pub struct Order {
+    pub seeds: usize,
+    pub first_seed: u64,
+    pub jobs: usize,
+}
+
+/// Runs every puzzle with every seed, and hands on the outcomes puzzle by puzzle, in order.
+pub fn each_puzzle(
+    order: &Order,
+    plan: &Plan,
+    entries: &[Entry],
+    mut done: impl FnMut(usize, Vec<Outcome>),
+) -> Result<()> {
+    let seeds = order.seeds;
+    let run = |task: usize| plan.run(&entries[task / seeds].grid, order.first_seed.wrapping_add((task % seeds) as u64));
+    let mut outcomes = Vec::new();
+    in_order(entries.len() * seeds, order.jobs, run, |task, outcome| {
+        outcomes.push(outcome);
+        if outcomes.len() == seeds {
+            done(task / seeds, std::mem::take(&mut outcomes));
+        }
+    })
+}
+
+/// The same, all outcomes in one list.
+pub fn all(order: &Order, plan: &Plan, entries: &[Entry]) -> Result<Vec<Outcome>> {
+    let mut outcomes = Vec::new();
+    each_puzzle(order, plan, entries, |_, of_puzzle| outcomes.extend(of_puzzle))?;
+    Ok(outcomes)
 }

@@ -9,10 +9,18 @@ mod check;
 mod generate;
 mod jobs;
 mod solve;
+mod summary;
+mod sweep;
 mod table;
 mod table8;
 mod trace;
+mod tune;
+mod waters2;
+mod waters4;
+mod waters5;
+mod waters6;
 
+use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
 /// SudoKube's laboratory: solve, trace, measure and check puzzles natively.
@@ -37,18 +45,25 @@ enum Command {
     Generate(generate::Args),
     /// Measure a published table again.
     Table(table::Args),
+    /// Try several values of a setting; prints one JSON line per value.
+    Sweep(sweep::Args),
+    /// Let an evolutionary search choose the settings of an algorithm on some puzzles, and measure them on others.
+    Tune(tune::Args),
     /// List the algorithms with their settings.
     Algorithms,
 }
 
 fn main() {
-    let result = match Lab::parse().command {
+    let lab = Lab::try_parse().unwrap_or_else(|error| refuse(&error));
+    let result = match lab.command {
         Command::Solve(args) => solve::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Trace(args) => trace::run(&args),
         Command::Check(args) => check::run(&args),
         Command::Generate(args) => generate::run(&args),
         Command::Table(args) => table::run(&args),
+        Command::Sweep(args) => sweep::run(&args),
+        Command::Tune(args) => tune::run(&args),
         Command::Algorithms => {
             args::list_algorithms();
             Ok(())
@@ -58,4 +73,18 @@ fn main() {
         eprintln!("{sentence}");
         std::process::exit(2);
     }
+}
+
+/// Ends with help where it was asked for or nothing was said, else with what is wrong with the command line in one line.
+fn refuse(error: &clap::Error) -> ! {
+    use ErrorKind::{DisplayHelp, DisplayHelpOnMissingArgumentOrSubcommand, DisplayVersion};
+    if matches!(error.kind(), DisplayHelp | DisplayHelpOnMissingArgumentOrSubcommand | DisplayVersion) {
+        error.exit();
+    }
+    let text = error.to_string();
+    // The first paragraph says what is wrong; usage and tips follow.
+    let lines = text.lines().take_while(|line| !line.trim().is_empty()).map(str::trim);
+    let sentence = lines.collect::<Vec<_>>().join(" ");
+    eprintln!("{}; see lab --help", sentence.trim_start_matches("error: ").trim_end_matches(['.', ':']));
+    std::process::exit(2);
 }

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::args::{Method, Result, print, puzzle, rounded};
+use super::args::{self, Method, Result, print, puzzle, rounded};
 use sudokube::evolve::End;
 use sudokube::text::one_line;
 
@@ -11,7 +11,7 @@ pub struct Args {
     #[command(flatten)]
     method: Method,
     /// Seed of the run; a fresh one is drawn, and printed, when none is given.
-    #[arg(long)]
+    #[arg(long, value_parser = args::seed)]
     seed: Option<u64>,
     /// The puzzle, a link to one, or `-` for standard input.
     #[arg(allow_hyphen_values = true)]
@@ -21,10 +21,7 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<()> {
     let grid = puzzle(&args.puzzle)?;
     let plan = args.method.plan(grid.shape())?;
-    let seed = match args.seed {
-        Some(seed) => seed,
-        None => getrandom::u64().map_err(|e| format!("no seed could be drawn: {e}"))?,
-    };
+    let seed = args::seed_or_fresh(args.seed)?;
     let outcome = plan.run(&grid, seed)?;
     print(json!({
         "algorithm": plan.algorithm.name,
@@ -36,6 +33,7 @@ pub fn run(args: &Args) -> Result<()> {
         "evaluations": outcome.evaluations,
         "milliseconds": rounded(outcome.milliseconds),
         "best": outcome.best,
+        "solutions": outcome.solutions,
         "ended": outcome.ended.map(End::reason),
     }));
     Ok(())

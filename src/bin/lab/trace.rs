@@ -1,6 +1,6 @@
 //! `lab trace`: the typed rows of a run as CSV.
 
-use super::args::{Method, Result, print, puzzle};
+use super::args::{self, Method, Result, print, puzzle};
 use sudokube::evolve::Generation;
 
 #[derive(clap::Args)]
@@ -8,7 +8,7 @@ pub struct Args {
     #[command(flatten)]
     method: Method,
     /// Seed of the run.
-    #[arg(long)]
+    #[arg(long, value_parser = args::seed)]
     seed: u64,
     /// The puzzle, a link to one, or `-` for standard input.
     #[arg(allow_hyphen_values = true)]
@@ -23,7 +23,7 @@ pub fn run(args: &Args) -> Result<()> {
     let over = || plan.seconds.is_some_and(|s| begun.elapsed().as_secs_f64() >= s);
     print(Generation::CSV_HEADER);
     print(run.row().csv());
-    while !run.solved() && !plan.limits.reached(run.row()) && !over() {
+    while !run.solved() && run.ended().is_none() && !plan.limits.reached(run.row()) && !over() {
         print(run.step().csv());
     }
     Ok(())

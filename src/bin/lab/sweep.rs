@@ -1,0 +1,81 @@
+//! `lab sweep`: a method with several values of one setting, as in figures 22 to 24 and 27 to 29 of Waters 2008.
+
+use serde_json::{Map, Value, json};
+
+use super::args::{self, Entry, Method, Outcome, Plan, Result, print, puzzles};
+use super::jobs::{self, Order};
+use super::summary::Summary;
+
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    method: Method,
+    /// The setting and its values, as key=value,value,…
+    #[arg(long, value_name = "KEY=VALUES")]
+    setting: String,
+    /// A file of puzzles, one a line.
+    #[arg(long, value_name = "FILE")]
+    puzzles: String,
+    /// Only the first so many puzzles.
+    #[arg(long, value_name = "N", value_parser = args::count)]
+    first: Option<usize>,
+    /// Runs per value and puzzle.
+    #[arg(long, default_value = "10", value_parser = args::count)]
+    seeds: usize,
+    /// The first seed; the others count on from it.
+    #[arg(long, default_value = "1", value_parser = args::seed)]
+    first_seed: u64,
+    /// Runs at the same time; leave it at 1 when times matter.
+    #[arg(long, default_value = "1", value_parser = args::count)]
+    jobs: usize,
+    /// A line for each puzzle too, before the one over all of them.
+    #[arg(long)]
+    each: bool,
+    /// Print a Markdown table instead of JSON lines.
+    #[arg(long)]
+    table: bool,
+}
+
+pub fn run(args: &Args) -> Result<()> {
+    let (key, values) = args
+        .setting
+        .split_once('=')
+        .ok_or_else(|| format!("“{}” is not of the form key=value,value,…", args.setting))?;
+    let entries = puzzles(&args.puzzles, args.first)?;
+    // All values are checked before the first run.
+    let plan = |value: &str| args.method.plan_with(entries[0].grid.shape(), &[(key, value)]);
+    let plans: Vec<(&str, Plan)> = values.split(',').map(|v| plan(v).map(|p| (v, p))).collect::<Result<_>>()?;
+    plans[0].1.suits(&entries)?;
+    if args.table {
+        print(Summary::head(&format!("{}, {key}", plans[0].1.algorithm.name)));
+    }
+    let order = Order { seeds: args.seeds, first_seed: args.first_seed, jobs: args.jobs };
+    for (value, plan) in &plans {
+        let mut all = Vec::new();
+        jobs::each_puzzle(&order, plan, &entries, |k, outcomes| {
+            if args.each {
+                show(args, plan, (key, value), Some(&entries[k]), &outcomes);
+            }
+            all.extend(outcomes);
+        })?;
+        show(args, plan, (key, value), None, &all);
+    }
+    Ok(())
+}
+
+/// One line over the runs on a puzzle, or on all of them.
+fn show(args: &Args, plan: &Plan, (key, value): (&str, &str), entry: Option<&Entry>, outcomes: &[Outcome]) {
+    let summary = Summary::of(outcomes);
+    let name = entry.map_or("all", |e| e.name.as_str());
+    if args.table {
+        let first = if args.each { format!("{value}, {name}") } else { value.to_string() };
+        return print(summary.row(&first));
+    }
+    let mut line = Map::new();
+    line.insert("algorithm".into(), json!(plan.algorithm.name));
+    line.insert("setting".into(), json!(key));
+    line.insert("value".into(), json!(value));
+    line.insert("puzzle".into(), json!(name));
+    summary.write(&mut line);
+    print(Value::Object(line));
+}
