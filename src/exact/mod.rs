@@ -1,7 +1,8 @@
 //! The exact truth behind every method: how many solutions a puzzle has, for any layout.
 
-pub(crate) mod propagate;
+mod bits;
 mod solver;
+pub(crate) mod state;
 
 use serde::{Deserialize, Serialize};
 

@@ -1,12 +1,16 @@
 //! Depth-first search with propagation, in slices: it can be left at any node and taken up again.
 //!
-//! It branches where few candidates meet many earlier contradictions ("dom/wdeg", Boussemart, Hemery, Lecoutre and Sais
-//! 2004) and starts over now and then with what it has learnt: on a cube, where many faces have equally narrow squares,
-//! that keeps the search where the trouble is. Where no square has two candidates, a digit with two places goes first.
+//! It branches on a square of two candidates that met many earlier contradictions ("dom/wdeg", Boussemart, Hemery,
+//! Lecoutre and Sais 2004) and has many peers like it, and starts over now and then with what it has learnt: on a cube,
+//! where many faces have equally narrow squares, that keeps the search where the trouble is. Where no square has two
+//! candidates, a digit with two places goes first.
 
-use super::propagate::{Agenda, Tables, assign};
+use std::sync::OnceLock;
+
+use super::bits::Set;
+use super::state::{Agenda, State, Tables};
 use super::{Contradiction, Verdict, contradiction_in_sight};
-use crate::puzzle::{Grid, Square};
+use crate::puzzle::{Grid, Layout, Shape, Square};
 
 const FIRST_RESTART: u64 = 200;
 const RESTART_GROWTH: u64 = 2;
@@ -18,160 +22,46 @@ pub enum Status {
     Done,
 }
 
-/// A branch point: candidates as they were, and the placements still to be tried.
-struct Branch {
-    candidates: Vec<u32>,
-    untried: Vec<(u16, u32)>,
-}
-
 /// Counts the solutions of a puzzle up to a limit and keeps the first two.
 pub struct Solver {
     puzzle: Grid,
-    tables: Tables,
-    agenda: Agenda,
-    branches: Vec<Branch>,
-    /// Branch points that are no longer in use, kept for their memory.
-    spare: Vec<Branch>,
-    /// For each square, one more than the contradictions that came to light at it.
-    trouble: Vec<u32>,
-    solutions: Vec<Grid>,
-    count: u64,
-    limit: u64,
-    nodes: u64,
-    /// Nodes at which the search starts over with what it has learnt, as long as it has found nothing.
-    restart: u64,
-    status: Status,
+    tree: Box<dyn Descend>,
 }
 
 impl Solver {
     /// A search that stops after `limit` solutions.
     pub fn new(puzzle: &Grid, limit: u64) -> Solver {
-        let all = vec![puzzle.layout().all_digits(); puzzle.cells().len()];
-        Solver::among(puzzle, limit, all)
+        Solver { puzzle: puzzle.clone(), tree: plant(puzzle, limit, None) }
     }
 
     /// A search for one solution that has another digit than this on an empty square.
     pub fn with_other_digit(puzzle: &Grid, square: Square, digit: u8) -> Solver {
-        let mut candidates = vec![puzzle.layout().all_digits(); puzzle.cells().len()];
-        candidates[square] &= !(1 << (digit - 1));
-        Solver::among(puzzle, 1, candidates)
-    }
-
-    /// A search among these candidates.
-    fn among(puzzle: &Grid, limit: u64, candidates: Vec<u32>) -> Solver {
-        let layout = puzzle.layout();
-        let mut solver = Solver {
-            puzzle: puzzle.clone(),
-            tables: Tables::new(layout),
-            agenda: Agenda::new(layout.houses.len()),
-            branches: Vec::new(),
-            spare: Vec::new(),
-            trouble: vec![1; layout.squares],
-            solutions: Vec::new(),
-            count: 0,
-            limit: limit.max(1),
-            nodes: 0,
-            restart: FIRST_RESTART,
-            status: Status::Working,
-        };
-        solver.begin(candidates);
-        solver
-    }
-
-    /// Places the givens; what they force is placed too.
-    fn begin(&mut self, mut candidates: Vec<u32>) {
-        let givens = self.puzzle.cells().iter().enumerate().filter(|&(_, &digit)| digit != 0);
-        for (square, &digit) in givens {
-            if !assign(&self.tables, &mut candidates, &mut self.agenda, square, 1 << (digit - 1)) {
-                self.status = Status::Done;
-                return;
-            }
-        }
-        self.expand(candidates);
-        if self.branches.is_empty() {
-            self.status = Status::Done;
-        }
+        Solver { puzzle: puzzle.clone(), tree: plant(puzzle, 1, Some((square, digit))) }
     }
 
     /// Searches through at most `nodes` placements.
     pub fn run(&mut self, nodes: u64) -> Status {
-        for _ in 0..nodes {
-            if self.status == Status::Done {
-                break;
-            }
-            self.advance();
-        }
-        self.status
-    }
-
-    /// Tries one placement.
-    fn advance(&mut self) {
-        let Some(branch) = self.branches.last_mut() else {
-            self.status = Status::Done;
-            return;
-        };
-        let Some((square, bit)) = branch.untried.pop() else {
-            self.spare.extend(self.branches.pop());
-            return;
-        };
-        self.nodes += 1;
-        if self.nodes >= self.restart && self.count == 0 {
-            self.start_over();
-            return;
-        }
-        let mut candidates = self.spare.pop().map_or_else(Vec::new, |b| b.candidates);
-        candidates.clone_from(&branch.candidates);
-        if assign(&self.tables, &mut candidates, &mut self.agenda, square as usize, bit) {
-            self.expand(candidates);
-        } else {
-            self.agenda.blamed().iter().for_each(|&s| self.trouble[s as usize] += 1);
-            self.spare.push(Branch { candidates, untried: Vec::new() });
-        }
-    }
-
-    /// Back to the first branch point, which is chosen anew.
-    fn start_over(&mut self) {
-        self.restart *= RESTART_GROWTH;
-        self.spare.extend(self.branches.drain(1..));
-        let candidates = self.branches.pop().map(|b| b.candidates).unwrap_or_default();
-        self.expand(candidates);
-    }
-
-    /// Records a solution, or opens a branch point.
-    fn expand(&mut self, candidates: Vec<u32>) {
-        let untried = placements(&self.tables, &candidates, &self.trouble);
-        if !untried.is_empty() {
-            self.branches.push(Branch { candidates, untried });
-            return;
-        }
-        self.count += 1;
-        if self.solutions.len() < 2 {
-            let digits = candidates.iter().map(|mask| mask.trailing_zeros() as u8 + 1).collect();
-            self.solutions.extend(Grid::new(self.puzzle.shape(), digits));
-        }
-        if self.count >= self.limit {
-            self.status = Status::Done;
-        }
+        self.tree.run(nodes)
     }
 
     /// Solutions found so far, at most the limit.
     pub fn count(&self) -> u64 {
-        self.count
+        self.tree.found().count
     }
 
     /// The first two solutions.
     pub fn solutions(&self) -> &[Grid] {
-        &self.solutions
+        &self.tree.found().solutions
     }
 
     /// Placements tried by search; 0 when propagation alone decided.
     pub fn nodes(&self) -> u64 {
-        self.nodes
+        self.tree.found().nodes
     }
 
     /// What is known now; [`Verdict::Undecided`] while it is still open.
     pub fn verdict(&self) -> Verdict {
-        match (self.status, self.solutions.as_slice()) {
+        match (self.tree.found().status, self.solutions()) {
             (_, [first, second]) => Verdict::Several(first.clone(), second.clone()),
             (Status::Working, _) => Verdict::Undecided,
             (Status::Done, [only]) => Verdict::One(only.clone()),
@@ -180,49 +70,245 @@ impl Solver {
     }
 }
 
-/// What to try next: the digits of the square with the fewest candidates for its trouble, or the two places of a digit;
-/// nothing when every square is decided.
-fn placements(tables: &Tables, candidates: &[u32], trouble: &[u32]) -> Vec<(u16, u32)> {
-    let mut best: Option<(usize, u64, u64)> = None;
-    for (square, mask) in candidates.iter().enumerate().filter(|(_, mask)| mask.count_ones() > 1) {
-        let (count, weight) = (u64::from(mask.count_ones()), u64::from(trouble[square]));
-        if best.is_none_or(|(_, c, w)| count * w < c * weight) {
-            best = Some((square, count, weight));
-        }
-    }
-    let Some((square, count, _)) = best else { return Vec::new() };
-    if count > 2
-        && let Some(places) = two_places(tables, candidates, trouble)
-    {
-        return places;
-    }
-    let mask = candidates[square];
-    (0..tables.side).map(|d| 1u32 << d).filter(|bit| mask & bit != 0).map(|bit| (square as u16, bit)).collect()
+/// What a search has found so far.
+struct Found {
+    shape: Shape,
+    solutions: Vec<Grid>,
+    count: u64,
+    limit: u64,
+    nodes: u64,
+    status: Status,
 }
 
-/// The places of a digit that has two of them in a house, where the trouble is greatest.
-fn two_places(tables: &Tables, candidates: &[u32], trouble: &[u32]) -> Option<Vec<(u16, u32)>> {
-    let mut best: Option<(u32, &[u16], u32)> = None;
-    for squares in tables.houses.chunks(tables.side) {
-        let (mut once, mut twice, mut thrice) = (0u32, 0u32, 0u32);
-        for &square in squares {
-            let mask = candidates[square as usize];
-            thrice |= twice & mask;
-            twice |= once & mask;
-            once |= mask;
-        }
-        let mut two = twice & !thrice;
-        while two != 0 {
-            let bit = two & two.wrapping_neg();
-            two &= two - 1;
-            let total =
-                squares.iter().filter(|&&s| candidates[s as usize] & bit != 0).map(|&s| trouble[s as usize]).sum();
-            if best.is_none_or(|(most, _, _)| total > most) {
-                best = Some((total, squares, bit));
+/// A search whatever the size of its sets.
+trait Descend {
+    fn run(&mut self, nodes: u64) -> Status;
+    fn found(&self) -> &Found;
+}
+
+/// A search in sets just large enough for the layout; a digit may be forbidden on a square.
+fn plant(puzzle: &Grid, limit: u64, without: Option<(Square, u8)>) -> Box<dyn Descend> {
+    type Cache<const W: usize, const H: usize> = [OnceLock<Tables<W, H>>; Shape::ALL.len()];
+    static SMALL: Cache<2, 1> = [const { OnceLock::new() }; Shape::ALL.len()];
+    static CUBE: Cache<7, 3> = [const { OnceLock::new() }; Shape::ALL.len()];
+    static LARGE: Cache<10, 2> = [const { OnceLock::new() }; Shape::ALL.len()];
+    let layout = puzzle.layout();
+    let at = puzzle.shape() as usize;
+    match layout.squares {
+        0..=81 => Box::new(Tree::new(SMALL[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),
+        82..=386 => Box::new(Tree::new(CUBE[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),
+        _ => Box::new(Tree::new(LARGE[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),
+    }
+}
+
+/// A branch point: what was possible, how many placements had been made, and those still to be tried.
+struct Branch<const W: usize, const H: usize> {
+    state: State<W, H>,
+    placed: usize,
+    untried: Vec<(u16, u8)>,
+}
+
+struct Tree<const W: usize, const H: usize> {
+    tables: &'static Tables<W, H>,
+    agenda: Agenda<H>,
+    branches: Vec<Branch<W, H>>,
+    /// Branch points that are no longer in use, kept for their memory.
+    spare: Vec<Branch<W, H>>,
+    /// For each square, one more than the contradictions that came to light at it.
+    trouble: Vec<u32>,
+    /// Nodes at which the search starts over with what it has learnt, as long as it has found nothing.
+    restart: u64,
+    found: Found,
+}
+
+impl<const W: usize, const H: usize> Descend for Tree<W, H> {
+    fn run(&mut self, nodes: u64) -> Status {
+        for _ in 0..nodes {
+            if self.found.status == Status::Done {
+                break;
             }
+            self.advance();
+        }
+        self.found.status
+    }
+
+    fn found(&self) -> &Found {
+        &self.found
+    }
+}
+
+impl<const W: usize, const H: usize> Tree<W, H> {
+    /// Places the givens; what they force is placed too.
+    fn new(tables: &'static Tables<W, H>, puzzle: &Grid, limit: u64, without: Option<(Square, u8)>) -> Tree<W, H> {
+        let found = Found {
+            shape: puzzle.shape(),
+            solutions: Vec::new(),
+            count: 0,
+            limit: limit.max(1),
+            nodes: 0,
+            status: Status::Working,
+        };
+        let mut tree = Tree {
+            tables,
+            agenda: Agenda::new(tables.side),
+            branches: Vec::new(),
+            spare: Vec::new(),
+            trouble: vec![1; puzzle.cells().len()],
+            restart: FIRST_RESTART,
+            found,
+        };
+        let mut state = State::new(tables);
+        let agenda = &mut tree.agenda;
+        if let Some((square, digit)) = without {
+            state.exclude(tables, agenda, square, usize::from(digit) - 1);
+        }
+        let mut givens = puzzle.cells().iter().enumerate().filter(|&(_, &digit)| digit != 0);
+        let possible = givens.all(|(square, &digit)| state.place(tables, agenda, square, usize::from(digit) - 1));
+        if possible && state.settle(tables, agenda) {
+            tree.expand(state, Vec::new());
+        }
+        if tree.branches.is_empty() {
+            tree.found.status = Status::Done;
+        }
+        tree
+    }
+
+    /// Tries one placement.
+    fn advance(&mut self) {
+        let Some(branch) = self.branches.last_mut() else {
+            self.found.status = Status::Done;
+            return;
+        };
+        self.agenda.placed.truncate(branch.placed);
+        let Some((square, digit)) = branch.untried.pop() else {
+            self.spare.extend(self.branches.pop());
+            return;
+        };
+        self.found.nodes += 1;
+        if self.found.nodes >= self.restart && self.found.count == 0 {
+            return self.start_over();
+        }
+        // The last alternative may use up its branch point.
+        let last = if branch.untried.is_empty() && self.branches.len() > 1 { self.branches.pop() } else { None };
+        let Branch { mut state, untried, .. } = match last {
+            Some(branch) => branch,
+            None => self.copy_of_branch(),
+        };
+        let consistent = state.place(self.tables, &mut self.agenda, usize::from(square), usize::from(digit))
+            && state.settle(self.tables, &mut self.agenda);
+        if consistent {
+            self.expand(state, untried);
+        } else {
+            self.agenda.blamed.iter().for_each(|&s| self.trouble[usize::from(s)] += 1);
+            self.spare.push(Branch { state, placed: 0, untried });
         }
     }
-    best.map(|(_, squares, bit)| {
-        squares.iter().filter(|&&s| candidates[s as usize] & bit != 0).map(|&s| (s, bit)).collect()
-    })
+
+    /// The present branch point, copied in memory that is spare.
+    fn copy_of_branch(&mut self) -> Branch<W, H> {
+        let spare = self.spare.pop();
+        let branch = &self.branches[self.branches.len() - 1];
+        match spare {
+            Some(mut spare) => {
+                spare.state.copy_from(&branch.state);
+                spare
+            }
+            None => Branch { state: branch.state.clone(), placed: 0, untried: Vec::new() },
+        }
+    }
+
+    /// Back to the first branch point, which is chosen anew.
+    fn start_over(&mut self) {
+        self.restart *= RESTART_GROWTH;
+        self.spare.extend(self.branches.drain(1..));
+        if let Some(Branch { state, placed, untried }) = self.branches.pop() {
+            self.agenda.placed.truncate(placed);
+            self.expand(state, untried);
+        }
+    }
+
+    /// Records a solution, or opens a branch point (in the memory of `untried`).
+    fn expand(&mut self, state: State<W, H>, mut untried: Vec<(u16, u8)>) {
+        untried.clear();
+        if state.undecided().is_empty() {
+            self.record();
+            self.spare.push(Branch { state, placed: 0, untried });
+            return;
+        }
+        choose(self.tables, &state, &self.trouble, &mut untried);
+        self.branches.push(Branch { state, placed: self.agenda.placed.len(), untried });
+    }
+
+    fn record(&mut self) {
+        let found = &mut self.found;
+        found.count += 1;
+        if found.solutions.len() < 2 {
+            let mut digits = vec![0; Layout::of(found.shape).squares];
+            self.agenda.placed.iter().for_each(|&(square, digit)| digits[usize::from(square)] = digit + 1);
+            found.solutions.extend(Grid::new(found.shape, digits));
+        }
+        if found.count >= found.limit {
+            found.status = Status::Done;
+        }
+    }
+}
+
+/// What to try next: the digits of a square with two candidates, the two places of a digit, or the digits of the square
+/// with the fewest for its trouble, whichever there is first.
+fn choose<const W: usize, const H: usize>(
+    tables: &Tables<W, H>,
+    state: &State<W, H>,
+    trouble: &[u32],
+    untried: &mut Vec<(u16, u8)>,
+) {
+    let [_, twice, thrice] = state.tally();
+    let pairs = twice - thrice;
+    let square = most_telling(tables, pairs, trouble);
+    if square.is_none() && two_places(tables, state, trouble, untried) {
+        return;
+    }
+    let fewest = || {
+        let cost = |s: &Square| u64::from(state.candidates(*s).count_ones() << 16) / u64::from(trouble[*s]);
+        state.undecided().iter().min_by_key(cost)
+    };
+    let Some(square) = square.or_else(fewest) else { return };
+    let mask = state.candidates(square);
+    untried.extend((0..tables.side).filter(|d| mask >> d & 1 != 0).map(|d| (square as u16, d as u8)));
+}
+
+/// The square of two candidates with the most trouble and the most peers of its kind.
+fn most_telling<const W: usize, const H: usize>(
+    tables: &Tables<W, H>,
+    pairs: Set<W>,
+    trouble: &[u32],
+) -> Option<Square> {
+    let mut best = None;
+    for square in pairs.iter() {
+        let weight = trouble[square].saturating_mul(1 + (tables.peers[square] & pairs).len());
+        if best.is_none_or(|(_, most)| weight > most) {
+            best = Some((square, weight));
+        }
+    }
+    best.map(|(square, _)| square)
+}
+
+/// The places of a digit that has two of them in a house, where the trouble is greatest; false when there is none.
+fn two_places<const W: usize, const H: usize>(
+    tables: &Tables<W, H>,
+    state: &State<W, H>,
+    trouble: &[u32],
+    untried: &mut Vec<(u16, u8)>,
+) -> bool {
+    let mut most = 0;
+    for (digit, places) in state.houses(tables) {
+        let mut squares = places.iter();
+        if let (Some(a), Some(b), None) = (squares.next(), squares.next(), squares.next())
+            && trouble[a] + trouble[b] > most
+        {
+            most = trouble[a] + trouble[b];
+            untried.clear();
+            untried.extend([(a as u16, digit as u8), (b as u16, digit as u8)]);
+        }
+    }
+    most > 0
 }

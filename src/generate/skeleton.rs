@@ -6,7 +6,7 @@
 
 use super::order::{Progress, Stage};
 use crate::evolve::random::{Rng, below, shuffle};
-use crate::exact::propagate::{Agenda, Tables, assign};
+use crate::exact::state::{Agenda, State, Tables};
 use crate::exact::{Solver, Status};
 use crate::puzzle::{Grid, Layout, Shape, cube};
 
@@ -15,10 +15,14 @@ const NODES: usize = 20;
 /// Placements after which a try is given up.
 const PATIENCE: usize = 400;
 
+/// Large enough for either cube: 7 words hold its squares, 3 its houses.
+const W: usize = 7;
+const H: usize = 3;
+
 pub struct Skeleton {
     layout: &'static Layout,
-    tables: Tables,
-    agenda: Agenda,
+    tables: Tables<W, H>,
+    agenda: Agenda<H>,
     /// Edge and corner squares, and whether each is on the seed face.
     squares: Vec<(usize, bool)>,
     branches: Vec<Branch>,
@@ -26,9 +30,10 @@ pub struct Skeleton {
 }
 
 struct Branch {
-    candidates: Vec<u32>,
+    state: State<W, H>,
+    placed: usize,
     square: usize,
-    untried: Vec<u32>,
+    untried: Vec<usize>,
 }
 
 impl Skeleton {
@@ -40,7 +45,7 @@ impl Skeleton {
         Skeleton {
             layout,
             tables: Tables::new(layout),
-            agenda: Agenda::new(layout.houses.len()),
+            agenda: Agenda::new(layout.side),
             squares: edges.map(|s| (s, on_seed_face(s))).collect(),
             branches: Vec::new(),
             nodes: 0,
@@ -48,7 +53,7 @@ impl Skeleton {
     }
 
     pub fn progress(&self) -> Progress {
-        let decided = |b: &Branch| self.squares.iter().filter(|(s, _)| b.candidates[*s].count_ones() == 1).count();
+        let decided = |b: &Branch| self.squares.iter().filter(|(s, _)| !b.state.undecided().contains(*s)).count();
         let done = self.branches.last().map_or(0, decided) as u32;
         Progress { stage: Stage::Skeleton, done, of: self.squares.len() as u32 }
     }
@@ -58,10 +63,12 @@ impl Skeleton {
         for _ in 0..NODES {
             let Some(branch) = self.branches.last_mut() else {
                 self.nodes = 0;
-                self.open(vec![self.tables.all; self.tables.squares], rng);
+                self.agenda.placed.clear();
+                self.open(State::new(&self.tables), rng);
                 continue;
             };
-            let Some(bit) = branch.untried.pop() else {
+            self.agenda.placed.truncate(branch.placed);
+            let Some(digit) = branch.untried.pop() else {
                 self.branches.pop();
                 continue;
             };
@@ -70,9 +77,10 @@ impl Skeleton {
                 self.branches.clear();
                 continue;
             }
-            let (mut candidates, square) = (branch.candidates.clone(), branch.square);
-            if assign(&self.tables, &mut candidates, &mut self.agenda, square, bit)
-                && let Some(filled) = self.open(candidates, rng)
+            let (mut state, square) = (branch.state.clone(), branch.square);
+            if state.place(&self.tables, &mut self.agenda, square, digit)
+                && state.settle(&self.tables, &mut self.agenda)
+                && let Some(filled) = self.open(state, rng)
             {
                 return Some(filled);
             }
@@ -81,24 +89,25 @@ impl Skeleton {
     }
 
     /// A branch point on an open square of the skeleton: of the seed face if there is one, with the fewest candidates.
-    fn open(&mut self, candidates: Vec<u32>, rng: &mut Rng) -> Option<Grid> {
-        let open = self.squares.iter().filter(|(s, _)| candidates[*s].count_ones() > 1);
+    fn open(&mut self, state: State<W, H>, rng: &mut Rng) -> Option<Grid> {
+        let open = self.squares.iter().filter(|(s, _)| state.undecided().contains(*s));
         let Some((_, square)) =
-            open.map(|&(s, seed)| ((!seed, candidates[s].count_ones(), below(rng, u32::MAX)), s)).min()
+            open.map(|&(s, seed)| ((!seed, state.candidates(s).count_ones(), below(rng, u32::MAX)), s)).min()
         else {
-            return self.complete(&candidates);
+            return self.complete();
         };
-        let mask = candidates[square];
-        let mut untried: Vec<u32> = (0..self.tables.side).map(|d| 1 << d).filter(|bit| mask & bit != 0).collect();
+        let mask = state.candidates(square);
+        let mut untried: Vec<usize> = (0..self.tables.side).filter(|d| mask >> d & 1 != 0).collect();
         shuffle(rng, &mut untried);
-        self.branches.push(Branch { candidates, square, untried });
+        self.branches.push(Branch { state, placed: self.agenda.placed.len(), square, untried });
         None
     }
 
     /// The skeleton as a grid, if every face has a solution with it.
-    fn complete(&self, candidates: &[u32]) -> Option<Grid> {
+    fn complete(&self) -> Option<Grid> {
         let mut grid = Grid::empty(self.layout.shape);
-        self.squares.iter().for_each(|&(s, _)| grid.set(s, candidates[s].trailing_zeros() as u8 + 1));
+        let edges = self.agenda.placed.iter().filter(|(s, _)| self.layout.places[usize::from(*s)].len() > 1);
+        edges.for_each(|&(s, digit)| grid.set(usize::from(s), digit + 1));
         let solvable = |face| {
             let mut solver = Solver::new(&grid.face(face), 1);
             while solver.run(u64::MAX) == Status::Working {}
