@@ -103,7 +103,7 @@ pub const SETTINGS: &[Setting] = &[
     Setting {
         key: "decay",
         name: "Mutation rate decays",
-        help: "Once per board grown reproduces the thesis' figures; once per generation is its text read literally.",
+        help: "“Once per board grown” reproduces the thesis' figures; “once per generation” is its text read literally.",
         kind: Kind::Choice {
             options: &[("individual", "once per board grown"), ("generation", "once per generation")],
         },
@@ -111,7 +111,7 @@ pub const SETTINGS: &[Setting] = &[
     Setting {
         key: "grow",
         name: "Who grows",
-        help: "Survivors reproduces the thesis' figures; all is stronger at twice the work.",
+        help: "“The boards that are kept” reproduces the thesis' figures; “parents and children” is stronger at twice the work.",
         kind: Kind::Choice {
             options: &[
                 ("survivors", "the boards that are kept"),
@@ -123,7 +123,7 @@ pub const SETTINGS: &[Setting] = &[
     Setting {
         key: "digits",
         name: "Digits to choose from",
-        help: "Any is the thesis; allowed is a variant that never puts a digit where a given already excludes it.",
+        help: "“Any digit” is the thesis; the other is a variant that never puts a digit where a given already excludes it.",
         kind: Kind::Choice { options: &[("any", "any digit"), ("allowed", "digits that no given excludes")] },
     },
 ];

@@ -45,7 +45,7 @@ const SETTINGS: &[Setting] = &join::<{ waters_grid::SETTINGS.len() + 1 }>(
     &[Setting {
         key: "edges",
         name: "Edges of solved faces",
-        help: "Ignored is table 8 of the thesis; handed on makes them givens of the next faces, which often contradicts.",
+        help: "“Ignored” is table 8 of the thesis; “handed on” makes them givens of the next faces, which often contradicts.",
         kind: Kind::Choice { options: &[("ignored", "ignored"), ("handed-on", "handed on to the faces that follow")] },
     }],
 );

@@ -21,8 +21,9 @@ pub enum ReadError {
     #[error("“{symbol}” in line {line}, column {column} is neither a digit nor an empty square (. 0 _ - *)")]
     Symbol { symbol: String, line: usize, column: usize },
     #[error(
-        "{found} squares were found; a puzzle has 16 (4×4), 36 (6×6), 81 (9×9), 256 (16×16) or 625 (25×25), \
-         a SudoKube 96 or 486 (six faces U R F D L B)"
+        "{found} square{} found; a puzzle has 16 (4×4), 36 (6×6), 81 (9×9), 256 (16×16) or 625 (25×25), \
+         a SudoKube 96 or 486 (six faces U R F D L B)",
+        if *.found == 1 { " was" } else { "s were" }
     )]
     Length { found: usize },
     #[error("“{symbol}” in line {line}, column {column} is too large for {board}, whose digits end at {last}")]
@@ -204,6 +205,7 @@ mod tests {
         assert!(refuse("12?4").starts_with("“?” in line 1, column 3"));
         assert!(refuse(&LINE[1..]).starts_with("80 squares were found"));
         assert!(refuse(&LINE.replacen('5', "A", 1)).starts_with("“A” in line 1, column 1 is too large for 9×9"));
+        assert!(refuse("1").starts_with("1 square was found"));
         assert!(refuse(&"1".repeat(485)).starts_with("485 squares were found"));
     }
 

@@ -18,15 +18,19 @@ use super::square::Look;
 use super::words::Stage;
 
 /// A face of the board on the page. `face` is its number in the layout; a flat board has face 0 only. A mirror shows and
-/// is clicked, but is hidden from keyboard and screen reader, because the same squares are on the page once more; it says
-/// whether it is in sight, and while a run goes on it is drawn only then.
+/// is clicked, but is hidden from keyboard and screen reader, because the same squares are on the page once more. A board
+/// that can be out of sight says when it is in sight, and while a run goes on it is drawn only then.
 #[component]
-pub fn Board(shape: Shape, face: usize, #[prop(optional)] mirror: Option<Memo<bool>>) -> impl IntoView {
+pub fn Board(
+    shape: Shape,
+    face: usize,
+    #[prop(optional)] mirror: bool,
+    #[prop(optional)] sight: Option<Memo<bool>>,
+) -> impl IntoView {
     let page = use_page();
     let layout = Layout::of(shape);
     let side = layout.side;
-    let in_sight = move || mirror.is_none_or(|in_sight| in_sight.get());
-    let mirror = mirror.is_some();
+    let in_sight = move || sight.is_none_or(|sight| sight.get());
     let drawer = Drawer { layout, face, mirror };
     let root = NodeRef::<Div>::new();
     let squares = StoredValue::new_local(Vec::<HtmlElement>::new());
@@ -166,7 +170,7 @@ impl Drawer {
         if self.mirror {
             return;
         }
-        if old.is_none_or(|old| (old.digit, old.source, old.conflict) != (look.digit, look.source, look.conflict)) {
+        if old.is_none_or(|old| (old.digit, old.source, old.mark) != (look.digit, look.source, look.mark)) {
             let place = Place { face: self.face, row: k / self.layout.side, column: k % self.layout.side };
             let _ = square.set_attribute("aria-label", &look.label(self.layout, place));
         }

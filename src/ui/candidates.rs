@@ -21,8 +21,7 @@ const WRITTEN: usize = 9;
 #[component]
 pub fn CandidatesFold() -> impl IntoView {
     let page = use_page();
-    let wide = window().match_media("(min-width: 1024px)").ok().flatten().is_some_and(|m| m.matches());
-    let open = RwSignal::new(wide);
+    let open = RwSignal::new(true);
     let on_toggle = move |event: Event| {
         let details = event.target().and_then(|t| t.dyn_into::<HtmlDetailsElement>().ok());
         open.set(details.is_some_and(|d| d.open()));
@@ -32,7 +31,7 @@ pub fn CandidatesFold() -> impl IntoView {
         (open.get() && !shape.is_cube()).then(|| view! { <Stack shape /> })
     };
     view! {
-        <details class="fold candidates" data-testid="candidates" open=wide on:toggle=on_toggle
+        <details class="fold candidates" data-testid="candidates" open=true on:toggle=on_toggle
             hidden=move || page.shape.get().is_cube()>
             <summary>"Cube of candidates"</summary>
             {body}
@@ -60,6 +59,8 @@ fn Stack(shape: Shape) -> impl IntoView {
             written.then(|| middles.into_iter().map(text).collect_view())
         };
         let depth = 0.5 - (k as f64 + 0.5) / side as f64;
+        // Where layers lie close, the tag of each fifth is enough.
+        let tagged = move || side <= WRITTEN || k % 5 == 4 || k == 0 || picked.get() == k + 1;
         // Of the nine colours, two are dark.
         let text = if matches!(k % 9, 0 | 7) { "#fff" } else { "#111" };
         view! {
@@ -74,7 +75,7 @@ fn Stack(shape: Shape) -> impl IntoView {
                 <path class="possible" d=path(|l| l.possible.clone()) />
                 <path class="placed" d=path(|l| l.placed.clone()) />
                 {digits}
-                <text class="tag" x=0 y=-(SQUARE as i32) / 3 style=format!("font-size:{}px", size / 11)>
+                <text class="tag" class:untagged=move || !tagged() x=0 y=-(SQUARE as i32) / 3 style=format!("font-size:{}px", size / 11)>
                     {symbol(k as u8 + 1).to_string()}
                 </text>
             </svg>
@@ -93,7 +94,7 @@ fn Stack(shape: Shape) -> impl IntoView {
     };
     view! {
         <p class="about">
-            "Row by column by digit: a layer for each digit, a block wherever it stands or could still go. "
+            "One layer for each digit; a block in every square where that digit stands or could still go. "
             {move || layers.with(Layers::sentence)}
         </p>
         <div class="stack" on:keydown=on_key>

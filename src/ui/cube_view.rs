@@ -1,4 +1,4 @@
-//! The SudoKube: a cube to turn and its flat net, six faces of the same squares each.
+//! The SudoKube: a cube to turn, its net, and the chosen face as a flat board, all of the same squares.
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -8,11 +8,12 @@ use crate::puzzle::{FACE_NAMES, Shape};
 
 use super::board::Board;
 use super::cube_tools::CubeTools;
+use super::faces::Faces;
 use super::keypad::Keypad;
 use super::net::Net;
 use super::page::{Page, use_page};
 use super::paste::is_field;
-use super::pose::{FACE_WORDS, FRONT, at_rest, face_css, neighbour};
+use super::pose::{FRONT, at_rest, face_css, neighbour};
 use super::turn::{Turner, Turntable};
 
 /// A face that looks less towards the viewer than this is turned to the front when a square of it is chosen.
@@ -22,7 +23,7 @@ const SEEN: f64 = 0.3;
 pub fn CubeExhibit(shape: Shape) -> impl IntoView {
     let page = use_page();
     let turner = Turner::new(at_rest(FRONT));
-    // The face that a phone shows flat under the cube: that of the chosen square, or the one turned to the front.
+    // The face that is shown flat: that of the chosen square, or the one turned to the front.
     let shown = RwSignal::new(FRONT);
     Effect::new(move |_| {
         turner.front.track();
@@ -37,10 +38,11 @@ pub fn CubeExhibit(shape: Shape) -> impl IntoView {
         }
     });
     let side = move |face: usize| {
-        let in_sight = Memo::new(move |_| turner.seen.with(|seen| seen[face]));
+        let sight = Memo::new(move |_| turner.seen.with(|seen| seen[face]));
         view! {
-            <div class="side" data-testid=format!("face-{}", FACE_NAMES[face]) style=format!("transform:{}", face_css(face))>
-                <Board shape face mirror=in_sight />
+            <div class="side" data-testid=format!("face-{}", FACE_NAMES[face])
+                style=format!("transform:{}", face_css(face))>
+                <Board shape face mirror=true sight />
             </div>
         }
     };
@@ -55,7 +57,7 @@ pub fn CubeExhibit(shape: Shape) -> impl IntoView {
         }
     };
     view! {
-        <div class="cube-exhibit" style=format!("--n:{}", shape.side()) on:keydown=on_key>
+        <div class="cube-exhibit" style=format!("--n:{};--b:{}", shape.side(), shape.side().isqrt()) on:keydown=on_key>
             <Turntable
                 turner
                 label="Cube: drag to turn it, or press Shift with an arrow key, or the letter of a face"
@@ -63,8 +65,8 @@ pub fn CubeExhibit(shape: Shape) -> impl IntoView {
             >
                 {(0..6).map(side).collect_view()}
             </Turntable>
-            <TurnButtons turner shown />
-            <Net shape shown />
+            <Net shape turner shown />
+            <Faces shape shown />
             <Keypad shape />
             <CubeTools shape />
         </div>
@@ -86,31 +88,6 @@ fn table_key(page: Page, turner: Turner, key: &str) -> bool {
             true
         }
         None => page.board_key(key),
-    }
-}
-
-/// Six buttons, laid out as the net is, that bring a face to the front.
-#[component]
-fn TurnButtons(turner: Turner, shown: RwSignal<usize>) -> impl IntoView {
-    let button = move |face: usize| {
-        let name = FACE_NAMES[face];
-        view! {
-            <button
-                class=name.to_string()
-                data-testid=format!("turn-{name}")
-                aria-pressed=move || (turner.front.get() == face).to_string()
-                title=format!("{} face to the front; again: straight on", FACE_WORDS[face])
-                on:click=move |_| {
-                    shown.set(face);
-                    turner.show(face);
-                }
-            >
-                <b>{name}</b>" "<span>{FACE_WORDS[face]}</span>
-            </button>
-        }
-    };
-    view! {
-        <div class="turns" role="group" aria-label="Bring a face to the front">{(0..6).map(button).collect_view()}</div>
     }
 }
 

@@ -1,7 +1,7 @@
 //! The sentences about a SudoKube: what a check found, how one is being made, what was made.
 
 use crate::exact::Verdict;
-use crate::generate::{Level, Made, Progress, Stage, Way};
+use crate::generate::{GenerateOrder, Level, Made, Progress, Stage, Way};
 use crate::puzzle::{Shape, Square};
 
 use super::sheet::Sheet;
@@ -90,12 +90,32 @@ pub const fn way_name(way: Way) -> &'static str {
     }
 }
 
-/// How many edge squares the faces disagree about, where each face has its own copy.
+/// What a way is, where it is chosen.
+pub const fn way_words(way: Way) -> &'static str {
+    match way {
+        Way::Verified => {
+            "A digit goes only after a proof that the cube still has one solution; most faces alone have several."
+        }
+        Way::Thesis => "Digits are taken away at random, as in Waters’ thesis: the cube may have several solutions.",
+    }
+}
+
+/// How the cube on the page was made, so that it can be made again.
+pub fn origin(order: &GenerateOrder) -> String {
+    let level = level_name(order.level).to_lowercase();
+    format!(
+        "This cube: {level}, {}, seed {}. The same choices and seed make it again.",
+        way_name(order.way).to_lowercase(),
+        order.seed
+    )
+}
+
+/// The end of the verdict line: how many edge squares the faces disagree about, where each face has its own copy.
 pub fn mismatches(number: u32) -> String {
     match number {
         0 => String::new(),
-        1 => "One edge square has different digits on the faces that share it.".into(),
-        n => format!("{n} edge squares have different digits on the faces that share them."),
+        1 => " The faces disagree about one edge square.".into(),
+        n => format!(" The faces disagree about {n} edge squares."),
     }
 }
 

@@ -64,7 +64,21 @@ holds the puzzle and the run, so a copied link repeats both.</p>\
 <li>A child takes alternate rows, columns or boxes from its two parents.</li>\
 <li>The fittest boards survive, but none for longer than the age limit; survivors grow by replacing duplicates.</li>\
 <li>Now and then a digit mutates, and when the search is stuck the mutation rate jumps up and decays again.</li>\
-</ol><h3>Keys</h3>";
+</ol><h3>The SudoKube</h3>\
+<p>Six Sudokus on the faces of a cube: U up, R right, F front, D down, L left, B back. Two faces that meet share the \
+squares of their edge, three share a corner. Such a square is one square seen from two or three sides: a digit typed \
+there is on all of them, and has to fit the rows, columns and boxes of all of them.</p>\
+<p>Drag the cube to turn it, or click a face of the net to bring it to the front. The face in front stands beside the \
+cube as a flat board. A chosen square lights up its rows, columns and boxes on every face they reach.</p>\
+<p><b>Levels</b> differ in the number of givens: the higher, the fewer. The <b>verified way</b> takes a digit away only \
+after a proof that the cube still has one solution, and leaves at least four faces with several solutions of their own, \
+so that the cube is more than six puzzles. The <b>thesis’ way</b> takes digits away at random, as Waters did, and does not \
+look at the number of solutions. The same level, size, way and seed make the same cube.</p>\
+<p>Some algorithms keep a copy of an edge square for each face. Squares whose copies disagree are hatched and have a \
+dashed outline.</p>\
+<h3>The cube of candidates</h3><p>Beside a flat board stands the same puzzle in three dimensions: row by column by digit. \
+Each digit has a layer, with a block wherever it stands or could still go. Drag it to turn it, and choose one layer with the \
+slider.</p><h3>Keys</h3>";
 
 #[component]
 pub fn HelpDialog() -> impl IntoView {

@@ -12,7 +12,7 @@ use super::words::Stage;
 /// Every key, as the help lists them.
 pub const KEYS: &[(&str, &str)] = &[
     ("Arrow keys, Home, End", "move on the board; on a cube on to the next face"),
-    ("Shift + arrow keys, [ and ]", "turn the cube, a face or a little"),
+    ("Shift + arrow keys, [ and ]", "turn the cube by a face, or a little"),
     ("U, R, F, D, L, B on the cube", "bring a face to the front; again: straight on"),
     ("1 to 9, A to P", "type a digit (A is 10, P is 25)"),
     ("0, Space, Backspace, Delete", "empty a square"),

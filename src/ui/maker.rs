@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::exact::Verdict;
 use crate::generate::{GenerateOrder, Level, Progress, Way};
 use crate::protocol::{Command, Report};
-use crate::puzzle::Shape;
+use crate::puzzle::{Grid, Shape};
 
 use super::cube_words::{checked, made};
 use super::page::{Page, fresh_seed};
@@ -34,6 +34,10 @@ pub struct Maker {
     pub work: RwSignal<Work>,
     pub level: RwSignal<Level>,
     pub way: RwSignal<Way>,
+    /// The seed of the next one; without one, a fresh one is drawn.
+    pub seed: RwSignal<Option<u64>>,
+    /// What was made last, and its givens.
+    pub last: RwSignal<Option<(GenerateOrder, Grid)>>,
 }
 
 pub fn use_maker() -> Maker {
@@ -50,13 +54,17 @@ impl Maker {
             work: RwSignal::new(Work::Idle),
             level: RwSignal::new(Level::Easy),
             way: RwSignal::new(Way::Verified),
+            seed: RwSignal::new(None),
+            last: RwSignal::new(None),
         }
     }
 
     /// Makes a new SudoKube in place of what is on the board.
     pub fn generate(self, shape: Shape) {
+        // A drawn seed is short, so that it can be typed back in.
+        let seed = self.seed.get_untracked().unwrap_or_else(|| fresh_seed() >> 40);
         let order =
-            GenerateOrder { shape, level: self.level.get_untracked(), way: self.way.get_untracked(), seed: fresh_seed() };
+            GenerateOrder { shape, level: self.level.get_untracked(), way: self.way.get_untracked(), seed };
         self.work.set(Work::Making(None));
         let id = self.next();
         self.send(&Command::Generate { id, order });
@@ -107,6 +115,7 @@ impl Maker {
             Heard::Report(Report::Generated { id, made: cube, milliseconds }) if current(id) => {
                 self.work.set(Work::Idle);
                 self.page.load(Sheet::of_givens(cube.puzzle.clone()));
+                self.last.set(Some((cube.order.clone(), cube.puzzle.clone())));
                 self.page.say(made(&cube, milliseconds));
             }
             Heard::Report(Report::GenerateRefused { id, reason }) if current(id) => {

@@ -1,6 +1,6 @@
 //! The page. What needs a browser is compiled only for it; sentences, examples and editing are tested natively.
 //!
-//! * [`sheet`], [`words`], [`square`], [`examples`]: pure;
+//! * [`sheet`], [`words`], [`square`], [`marks`], [`examples`]: pure;
 //! * `page`: the state everything else reads, in one struct of signals; `run`, `truth`, `link` and `paste` act on it;
 //! * `worker_client`: the threads that search and decide;
 //! * `app`: what is drawn, one component a file.
@@ -9,6 +9,7 @@ pub mod cube_examples;
 pub mod cube_words;
 pub mod examples;
 pub mod layers;
+pub mod marks;
 pub mod pose;
 pub mod sheet;
 pub mod square;
@@ -20,7 +21,7 @@ macro_rules! browser_only {
 }
 
 browser_only! {
-    app board candidates chart controls cube_tools cube_view dialogs keypad keys link maker net numbers page panel paste run settings theme toolbar truth turn views worker_client
+    app board candidates chart controls cube_tools cube_view dialogs faces keypad keys link maker net numbers page panel paste run settings theme toolbar truth turn views worker_client
 }
 
 #[cfg(all(target_arch = "wasm32", feature = "ui"))]

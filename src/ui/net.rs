@@ -1,46 +1,68 @@
-//! The flat net of a cube: its six faces, upright, as real boards for keyboard and screen reader.
+//! The net of a cube: six buttons, laid out as the net is, that bring a face to the front. Each is a picture of its
+//! face; a click on a square of it chooses that square. A picture is three texts, one over the other, so that six of
+//! them cost next to nothing while a search runs.
 
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::Element;
 
 use crate::puzzle::{FACE_NAMES, Place, Shape};
 
-use super::board::Board;
-use super::cube_view::is_focused;
 use super::page::use_page;
 use super::pose::FACE_WORDS;
+use super::square::{Look, Source};
+use super::turn::Turner;
 
 #[component]
-pub fn Net(shape: Shape, shown: RwSignal<usize>) -> impl IntoView {
+pub fn Net(shape: Shape, turner: Turner, shown: RwSignal<usize>) -> impl IntoView {
     let page = use_page();
-    // An arrow key that leaves a face leads to a square of another board: the focus follows once it is in sight.
-    Effect::new(move |_| {
-        if let Some(place) = page.selected.get() {
-            request_animation_frame(move || follow(place));
-        }
-    });
-    let face = move |face: usize| {
+    let side = shape.side();
+    let button = move |face: usize| {
         let name = FACE_NAMES[face];
+        let looks = Memo::new(move |_| if page.shape.get() == shape { page.looks(face) } else { Vec::new() });
+        let layer = move |of: fn(&Look) -> Option<String>| {
+            move || looks.with(|looks| looks.chunks(side).map(|row| line(row, of)).collect::<Vec<_>>().join("\n"))
+        };
+        let on_click = move |event: MouseEvent| {
+            match square_at(&event, side) {
+                Some((row, column)) => page.selected.set(Some(Place { face, row, column })),
+                None => turner.show(face),
+            }
+            shown.set(face);
+        };
         view! {
-            <div class=format!("face {name}") class:chosen=move || shown.get() == face
-                data-testid=format!("face-{name}")>
-                <p class="tag" aria-hidden="true"><b>{name}</b>" "{FACE_WORDS[face]}</p>
-                <Board shape face />
-            </div>
+            <button
+                class=name.to_string()
+                data-testid=format!("turn-{name}")
+                aria-pressed=move || (turner.front.get() == face).to_string()
+                title=format!("{} face to the front; again: straight on", FACE_WORDS[face])
+                on:click=on_click
+            >
+                <span class="tag"><b>{name}</b>" "<span>{FACE_WORDS[face]}</span></span>
+                <span class="mini" aria-hidden="true">
+                    <b>{layer(|l| (l.source == Source::Given).then(|| l.text()))}</b>
+                    <i>{layer(|l| (l.source != Source::Given).then(|| l.text()))}</i>
+                    <s>{layer(|l| (l.mark.conflict || l.mark.torn).then(|| "/".to_string()))}</s>
+                </span>
+            </button>
         }
     };
-    view! { <div class="net" data-testid="net">{(0..6).map(face).collect_view()}</div> }
+    view! {
+        <div class="net" role="group" aria-label="Net: bring a face to the front" data-testid="net">
+            {(0..6).map(button).collect_view()}
+        </div>
+    }
 }
 
-/// Moves the focus to a square if it is on another square of the net.
-fn follow(place: Place) {
-    let Place { face, row, column } = place;
-    let selector = format!(".net [data-testid=face-{}] [data-place=\"{row},{column}\"]", FACE_NAMES[face]);
-    if is_focused(".net") && !is_focused(&selector) {
-        let square = document().query_selector(&selector).ok().flatten();
-        if let Some(square) = square.and_then(|s| s.dyn_into::<HtmlElement>().ok()) {
-            let _ = square.focus();
-        }
-    }
+/// A row of a picture: one character a square.
+fn line(row: &[Look], of: fn(&Look) -> Option<String>) -> String {
+    row.iter().map(|look| of(look).filter(|text| !text.is_empty()).unwrap_or_else(|| " ".into())).collect()
+}
+
+/// The square of the picture under the pointer. The label of a button, and the keyboard, point at none.
+fn square_at(event: &MouseEvent, side: usize) -> Option<(usize, usize)> {
+    let area = event.target()?.dyn_into::<Element>().ok()?.closest(".mini").ok()??;
+    let at = |offset: i32, length: i32| (offset.max(0) as usize * side / length.max(1) as usize).min(side - 1);
+    Some((at(event.offset_y(), area.client_height()), at(event.offset_x(), area.client_width())))
 }

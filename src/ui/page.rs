@@ -4,13 +4,13 @@ use leptos::prelude::*;
 
 use crate::evolve::{ALGORITHMS, Algorithm, Generation, Inside, Settings};
 use crate::chart::History;
-use crate::exact::Verdict;
 use crate::protocol::Speed;
-use crate::puzzle::{Grid, Layout, Place, Shape, Square, check};
+use crate::puzzle::{Grid, Layout, Place, Shape, Square};
 use crate::text::link::Link;
 use crate::text::symbol;
 
 use super::examples::{EXAMPLES, Example};
+use super::marks::{Judged, Mark, copies, marks};
 use super::sheet::{Journal, Sheet};
 use super::square::{Look, Scene, looks};
 use super::words::{Stage, Truth};
@@ -71,8 +71,8 @@ pub struct Page {
     pub journal: RwSignal<Journal>,
     pub selected: RwSignal<Option<Place>>,
     pub shape: Memo<Shape>,
-    /// Distinct squares that are marked as wrong.
-    pub marks: Memo<Vec<bool>>,
+    /// What is wrong, place by place.
+    pub marks: Memo<Vec<Mark>>,
     pub truth: RwSignal<Truth>,
     /// Typed digits that a check found to be wrong; they are marked until the board changes.
     pub wrong: RwSignal<Vec<Square>>,
@@ -133,7 +133,11 @@ impl Page {
             journal: RwSignal::new(Journal::default()),
             selected: RwSignal::new(None),
             shape: Memo::new(move |_| sheet.with(|s| s.grid.shape())),
-            marks: Memo::new(move |_| marks(sheet, run.best, truth, wrong)),
+            marks: Memo::new(move |_| {
+                let (sheet, best, inside) = (sheet.read(), run.best.read(), run.inside.read());
+                let (truth, wrong) = (truth.read(), wrong.read());
+                marks(&Judged { sheet: &sheet, best: best.as_ref(), inside: inside.as_ref(), truth: &truth, wrong: &wrong })
+            }),
             truth,
             wrong,
             notice: RwSignal::new(Notice::default()),
@@ -157,13 +161,10 @@ impl Page {
     pub fn looks(&self, face: usize) -> Vec<Look> {
         let highlight = self.run.stage.get() != Stage::Running;
         let selected = self.selected.get();
-        self.sheet.with(|sheet| {
-            self.run.best.with(|best| {
-                self.marks.with(|marks| {
-                    looks(face, &Scene { sheet, best: best.as_ref(), marks, selected, highlight })
-                })
-            })
-        })
+        let (sheet, best, inside, marks) =
+            (self.sheet.read(), self.run.best.read(), self.run.inside.read(), self.marks.read());
+        let copies = best.as_ref().and_then(|_| copies(inside.as_ref(), sheet.grid.shape()));
+        looks(face, &Scene { sheet: &sheet, best: best.as_ref(), copies, marks: &marks, selected, highlight })
     }
 
     pub fn say(&self, text: impl Into<String>) {
@@ -262,28 +263,4 @@ impl Page {
 /// The puzzle of an example; the examples are tested, so an empty board never shows.
 pub fn sheet_of(example: &Example) -> Sheet {
     crate::text::read(example.puzzle).map_or_else(|_| Sheet::empty(Shape::Flat9), |r| Sheet::of_givens(r.grid))
-}
-
-/// Conflicts of what is shown; while no run is shown also the squares the exact solver objects to or a check found wrong.
-fn marks(
-    sheet: RwSignal<Sheet>,
-    best: RwSignal<Option<Grid>>,
-    truth: RwSignal<Truth>,
-    wrong: RwSignal<Vec<Square>>,
-) -> Vec<bool> {
-    sheet.with(|sheet| {
-        best.with(|best| match best.as_ref().filter(|b| b.shape() == sheet.grid.shape()) {
-            Some(best) => check::conflicting_squares(best),
-            None => {
-                let mut marks = check::conflicting_squares(&sheet.grid);
-                truth.with(|truth| {
-                    if let Truth::Known(Verdict::None(why)) = truth {
-                        why.squares(&sheet.grid).into_iter().for_each(|square| marks[square] = true);
-                    }
-                });
-                wrong.with(|wrong| wrong.iter().for_each(|&s| marks.iter_mut().skip(s).take(1).for_each(|m| *m = true)));
-                marks
-            }
-        })
-    })
 }

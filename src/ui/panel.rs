@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::candidates::CandidatesFold;
 use super::chart::RunChart;
+use super::cube_words::mismatches;
 use super::controls::{Controls, FollowUp, SpeedChoice};
 use super::numbers::Numbers;
 use super::page::{Page, use_page};
@@ -56,7 +57,7 @@ fn verdict(page: Page) -> String {
                 found: page.run.found.get(),
                 limit,
             };
-            outcome.sentence(stage, truth)
+            outcome.sentence(stage, truth) + &mismatches(page.run.mismatches.get())
         })
     })
 }

@@ -90,6 +90,12 @@ impl Pose {
         format!("matrix3d({},{},{},0,0,0,1)", column(x), column(y), column(z))
     }
 
+    /// This pose turned in the viewer's plane until the front face is upright.
+    pub fn upright(self) -> Pose {
+        let [x, y, _] = self.apply(placing(self.front()).apply([0.0, -1.0, 0.0]));
+        self.then(Pose::about([0.0, 0.0, 1.0], -x.atan2(-y).to_degrees()))
+    }
+
     /// The face that looks most towards the viewer.
     pub fn front(self) -> usize {
         self.face_towards([0.0, 0.0, 1.0])
@@ -228,6 +234,18 @@ mod tests {
             let up = rest.apply(placing(face).apply([0.0, -1.0, 0.0]));
             assert!(up[1] < -0.8, "the top of the face is on top");
             assert_eq!((0..6).filter(|&f| rest.visibility(f) > 0.2).count(), 3);
+        }
+    }
+
+    #[test]
+    fn upright_keeps_the_front_and_takes_the_roll_away() {
+        for face in 0..6 {
+            for roll in [-170.0, -80.0, 30.0, 120.0] {
+                let pose = at_rest(face).then(Pose::about([0.0, 0.0, 1.0], roll)).upright();
+                let [x, y, _] = pose.apply(placing(face).apply([0.0, -1.0, 0.0]));
+                assert!(pose.front() == face && x.abs() < 1e-9 && y < 0.0, "{face} {roll}");
+                assert!(pose.upright().angle_to(pose) < 1e-3);
+            }
         }
     }
 

@@ -3,6 +3,7 @@
 use crate::puzzle::{FACE_NAMES, Grid, Layout, Place, Square};
 use crate::text::symbol;
 
+use super::marks::Mark;
 use super::sheet::Sheet;
 
 /// Everything that is seen of a square.
@@ -10,7 +11,7 @@ use super::sheet::Sheet;
 pub struct Look {
     pub digit: u8,
     pub source: Source,
-    pub conflict: bool,
+    pub mark: Mark,
     pub selected: bool,
     /// In a house of the selected square.
     pub house: bool,
@@ -35,8 +36,10 @@ pub struct Scene<'a> {
     pub sheet: &'a Sheet,
     /// The best individual of the run, if one is shown.
     pub best: Option<&'a Grid>,
-    /// Squares that are wrong, by distinct square.
-    pub marks: &'a [bool],
+    /// Digits place by place, where the algorithm has a copy of an edge square for each face.
+    pub copies: Option<&'a [u8]>,
+    /// What is wrong, place by place.
+    pub marks: &'a [Mark],
     pub selected: Option<Place>,
     /// Whether houses and same digits of the selected square are highlighted.
     pub highlight: bool,
@@ -45,15 +48,19 @@ pub struct Scene<'a> {
 /// The looks of a face's squares, in reading order.
 pub fn looks(face: usize, scene: &Scene) -> Vec<Look> {
     let layout = scene.sheet.grid.layout();
-    let digit_at = |square: Square| match (scene.sheet.grid.get(square), scene.best) {
-        (0, Some(best)) if best.shape() == layout.shape => best.get(square),
-        (digit, _) => digit,
+    let at = |place: Place| (place.face * layout.side + place.row) * layout.side + place.column;
+    let digit_at = |place: usize, square: Square| match (scene.sheet.grid.get(square), scene.copies, scene.best) {
+        (0, Some(copies), _) => copies.get(place).copied().unwrap_or_default(),
+        (0, None, Some(best)) if best.shape() == layout.shape => best.get(square),
+        (digit, ..) => digit,
     };
     let chosen = scene.selected.map(|place| layout.at(place));
     let lit = chosen.filter(|_| scene.highlight);
     let stop = scene.selected.filter(|p| p.face == face).unwrap_or(Place { face, row: 0, column: 0 });
+    let lit_digit = scene.selected.zip(lit).map_or(0, |(place, square)| digit_at(at(place), square));
     let look = |(k, &square): (usize, &Square)| {
-        let digit = digit_at(square);
+        let place = face * layout.side * layout.side + k;
+        let digit = digit_at(place, square);
         let source = match scene.sheet.grid.get(square) {
             0 if digit == 0 => Source::Empty,
             0 => Source::Evolved,
@@ -63,10 +70,10 @@ pub fn looks(face: usize, scene: &Scene) -> Vec<Look> {
         Look {
             digit,
             source,
-            conflict: scene.marks.get(square).copied().unwrap_or_default(),
+            mark: scene.marks.get(place).copied().unwrap_or_default(),
             selected: chosen == Some(square),
             house: lit.is_some_and(|l| layout.peers[l].binary_search(&square).is_ok()),
-            same: lit.is_some_and(|l| digit != 0 && digit_at(l) == digit),
+            same: digit != 0 && lit_digit == digit,
             stop: (stop.row, stop.column) == (k / layout.side, k % layout.side),
         }
     };
@@ -84,8 +91,13 @@ impl Look {
             Source::Evolved => " evolved",
         };
         class.push_str(source);
-        let flags =
-            [(self.conflict, " conflict"), (self.selected, " selected"), (self.house, " house"), (self.same, " same")];
+        let flags = [
+            (self.mark.conflict, " conflict"),
+            (self.mark.torn, " torn"),
+            (self.selected, " selected"),
+            (self.house, " house"),
+            (self.same, " same"),
+        ];
         flags.iter().filter(|f| f.0).for_each(|f| class.push_str(f.1));
         class
     }
@@ -111,8 +123,11 @@ impl Look {
             Source::Evolved => "evolved ",
         });
         label.push_str(&self.text());
-        if self.conflict {
+        if self.mark.conflict {
             label.push_str(", in conflict");
+        }
+        if self.mark.torn {
+            label.push_str(", another digit on the face that shares it");
         }
         label
     }
@@ -146,7 +161,8 @@ mod tests {
         let sheet = Sheet::of_givens(crate::text::read("1..............4").unwrap().grid).with(1, 2).unwrap();
         let best = crate::text::read("1234341221434324").unwrap().grid;
         let selected = Some(Place { face: 0, row: 0, column: 0 });
-        let scene = Scene { sheet: &sheet, best: Some(&best), marks: &[true], selected, highlight: true };
+        let marks = &[Mark { conflict: true, torn: false }];
+        let scene = Scene { sheet: &sheet, best: Some(&best), copies: None, marks, selected, highlight: true };
         let looks = looks(0, &scene);
         let layout = sheet.grid.layout();
         let label = |k: usize| looks[k].label(layout, Place { face: 0, row: k / 4, column: k % 4 });
@@ -162,9 +178,27 @@ mod tests {
     fn an_edge_square_is_chosen_on_every_face_that_shows_it() {
         let sheet = Sheet::empty(Shape::Cube4);
         let selected = Some(Place { face: 2, row: 0, column: 1 });
-        let scene = Scene { sheet: &sheet, best: None, marks: &[], selected, highlight: true };
+        let scene = Scene { sheet: &sheet, best: None, copies: None, marks: &[], selected, highlight: true };
         assert!(looks(0, &scene)[13].selected && looks(2, &scene)[1].selected);
         assert!(looks(0, &scene)[0].stop && looks(2, &scene)[1].stop);
+    }
+
+    #[test]
+    fn each_face_shows_its_own_copy() {
+        let sheet = Sheet::empty(Shape::Cube4).with(5, 4).unwrap();
+        let mut digits = vec![0; 96];
+        (digits[5], digits[13], digits[33]) = (1, 2, 3);
+        let best = Grid::empty(Shape::Cube4);
+        let scene = Scene {
+            sheet: &sheet,
+            best: Some(&best),
+            copies: Some(&digits),
+            marks: &[],
+            selected: None,
+            highlight: false,
+        };
+        // F r1c2 is U r4c2; what is typed stands over any copy.
+        assert_eq!((looks(0, &scene)[13].digit, looks(2, &scene)[1].digit, looks(0, &scene)[5].digit), (2, 3, 4));
     }
 
     #[test]

@@ -198,8 +198,12 @@ impl Turner {
         self.ask_frame();
     }
 
+    /// A cube that was turned comes to rest with the face in front upright.
     fn up(self) {
-        self.state.update_value(|s| s.drag = None);
+        let drag = self.state.try_update_value(|s| s.drag.take()).flatten();
+        if drag.is_some_and(|drag| drag.turning) {
+            self.turn_to(self.goal().upright());
+        }
     }
 
     /// What Shift with an arrow, and the brackets, do; whether the key meant anything.
