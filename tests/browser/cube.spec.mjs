@@ -5,11 +5,12 @@ const CUBES = readFileSync(new URL("../corpus/cubes_9.tsv", import.meta.url), "u
 /** The six faces of a puzzle of the corpus, U R F D L B, as one line. */
 const cube = (level) => CUBES.split("\n").map((line) => line.split("\t")).find((fields) => fields[1] === level);
 
-/** A cube on the page. Squares are on it twice: on the cube that turns and in its net. */
+/** A cube on the page. Squares are on it twice: on the cube that turns and on flat faces, of which one is seen. */
 class CubePage extends SolvePage {
   constructor(page) {
     super(page);
     this.cube = page.getByTestId("cube");
+    this.flat = page.getByTestId("faces");
     this.net = page.getByTestId("net");
     this.making = page.getByTestId("making");
   }
@@ -22,9 +23,9 @@ class CubePage extends SolvePage {
     await expect(this.cube).toHaveAttribute("data-front", face);
   }
 
-  /** What a face of the net holds, row by row. */
+  /** What a face holds, row by row, seen or not. */
   async face(name) {
-    const squares = this.net.getByTestId(`face-${name}`).getByRole("gridcell");
+    const squares = this.flat.getByTestId(`face-${name}`).locator(".sq");
     return (await squares.allTextContents()).map((text) => text || ".").join("");
   }
 }
@@ -111,7 +112,7 @@ test("a finger turns the cube too", async ({ browser }) => {
 });
 
 test("givens of a cube stay", async ({ kube }) => {
-  const given = kube.at("net", "F", 0, [...cube("hard")[0].slice(162, 171)].findIndex((digit) => digit !== "."));
+  const given = kube.at("flat", "F", 0, [...cube("hard")[0].slice(162, 171)].findIndex((digit) => digit !== "."));
   const before = await given.textContent();
   await given.click();
   await kube.page.keyboard.press(before === "9" ? "8" : "9");
@@ -119,35 +120,132 @@ test("givens of a cube stay", async ({ kube }) => {
   await expect(given).toHaveText(before);
 });
 
-test("a digit typed on an edge is on both faces, on cube and net", async ({ kube, page }) => {
+test("a digit typed on an edge is on both faces, on cube and flat", async ({ kube, page }) => {
   // F r1c2 is U r9c2; the corpus' hard cube leaves it empty or not, so any empty inner square of that edge will do.
   const row = (await kube.face("F")).slice(1, 8);
   const column = 1 + row.indexOf(".");
   await kube.at("cube", "F", 0, column).click();
   await page.keyboard.press("5");
-  for (const where of ["cube", "net"]) {
+  for (const where of ["cube", "flat"]) {
     await expect(kube.at(where, "F", 0, column)).toHaveText("5");
     await expect(kube.at(where, "U", 8, column)).toHaveText("5");
   }
   // Houses light up beyond the edge.
-  await expect(kube.at("net", "U", 4, column)).toHaveClass(/house/);
-  await expect(kube.at("net", "F", 4, column)).toHaveClass(/house/);
+  await expect(kube.at("flat", "U", 4, column)).toHaveClass(/house/);
+  await expect(kube.at("flat", "F", 4, column)).toHaveClass(/house/);
   await page.keyboard.press("ArrowUp");
   await kube.front("U");
-  await expect(kube.at("net", "U", 7, column)).toHaveAttribute("aria-selected", "true");
+  await expect(kube.at("flat", "U", 7, column)).toHaveAttribute("aria-selected", "true");
 });
+
+test("a click on a picture of the net chooses that square, and it can be typed into", async ({ kube, page }) => {
+  const face = await kube.face("B");
+  const k = face.indexOf(".");
+  const [row, column] = [Math.floor(k / 9), k % 9];
+  const picture = page.getByTestId("turn-B").locator(".mini");
+  const { width, height } = await picture.boundingBox();
+  await picture.click({ position: { x: ((column + 0.5) / 9) * width, y: ((row + 0.5) / 9) * height } });
+  await kube.front("B");
+  await expect(kube.at("flat", "B", row, column)).toBeFocused();
+  await page.keyboard.press("4");
+  await expect(kube.at("flat", "B", row, column)).toHaveText("4");
+  await expect(picture.locator("i")).toContainText("4");
+});
+
+test("a cube turned askew comes to rest with its front face upright", async ({ kube, page }) => {
+  const box = await page.locator(".turntable").boundingBox();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 150, y + 150, { steps: 10 });
+  await page.mouse.move(x - 50, y + 200, { steps: 10 });
+  await page.mouse.move(x - 100, y - 100, { steps: 10 });
+  await page.mouse.up();
+  // The left border of the face in front stands upright: as far left at its top as at its foot, but for perspective.
+  await expect
+    .poll(async () => {
+      const face = await kube.cube.getAttribute("data-front");
+      const centre = async (row) => {
+        const b = await kube.at("cube", face, row, 4).boundingBox();
+        return [b.x + b.width / 2, b.y + b.height / 2];
+      };
+      const [top, foot] = [await centre(0), await centre(8)];
+      return top[1] < foot[1] && Math.abs(top[0] - foot[0]) < 0.2 * (foot[1] - top[1]);
+    })
+    .toBe(true);
+});
+
+test("each face shows its own copies, and marks those that disagree", async ({ kube, page }) => {
+  await page.getByTestId("settings").locator("summary").click();
+  await page.locator("#algorithm").selectOption("waters-cube");
+  await kube.seed.fill("1");
+  await kube.button("Step").click();
+  await expect(kube.generation).toHaveText("0");
+  await expect(kube.verdict).toHaveText(/The faces disagree about \d+ edge squares?\.$/);
+  const torn = kube.flat.locator(".sq.torn");
+  await expect(torn.first()).toHaveAttribute("aria-label", /another digit on the face that shares it$/);
+  // F r1 is U r9: where a copy is marked on one, it is on the other, and the digits differ.
+  const line = (face, row) =>
+    kube.flat.getByTestId(`face-${face}`).locator(`[data-place^="${row},"]`).evaluateAll((squares) =>
+      squares.slice(1, 8).map((s) => [s.textContent, s.classList.contains("torn")]));
+  const [front, up] = [await line("F", 0), await line("U", 8)];
+  expect(front.map(([, mark]) => mark)).toEqual(up.map(([, mark]) => mark));
+  expect(front.map(([digit], k) => digit !== up[k][0])).toEqual(front.map(([, mark]) => mark));
+  // Six faces solved one after the other need not make a cube.
+  await page.locator("#algorithm").selectOption("waters-sequential");
+  await kube.speed("as fast as it goes");
+  await kube.main.click();
+  await kube.phase("rejected");
+  await expect(torn.first()).toBeAttached();
+});
+
+test("a cube is made again from its seed", async ({ kube, page }) => {
+  await page.getByTestId("size").selectOption("4");
+  await page.getByTestId("generate").click();
+  await expect(kube.making).toHaveText(/^This cube: easy, verified way, seed \d+\./);
+  const seed = (await kube.making.textContent()).match(/seed (\d+)/)[1];
+  const first = await kube.face("F");
+  await page.getByTestId("cube-seed").fill("12345");
+  await page.getByTestId("generate").click();
+  await expect(kube.making).toHaveText(/seed 12345\./);
+  expect(await kube.face("F")).not.toBe(first);
+  await page.getByTestId("cube-seed").fill(seed);
+  await page.getByTestId("generate").click();
+  await expect(kube.making).toContainText(`seed ${seed}.`);
+  expect(await kube.face("F")).toBe(first);
+});
+
+test("the way is explained where it is chosen", async ({ kube, page }) => {
+  await expect(kube.making).toHaveText(/^A digit goes only after a proof/);
+  await page.getByTestId("way").selectOption("thesis");
+  await expect(kube.making).toHaveText(/at random, as in Waters’ thesis/);
+});
+
+for (const [width, height] of [[1280, 800], [1440, 900], [390, 844]]) {
+  test(`cube, chosen face and Evolve fit one screen of ${width}×${height}`, async ({ kube, page }) => {
+    await page.setViewportSize({ width, height });
+    const inside = async (locator) => {
+      const box = await locator.boundingBox();
+      return box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
+    };
+    await expect.poll(() => inside(kube.cube)).toBe(true);
+    for (const seen of [kube.flat, kube.verdict, kube.main, kube.page.locator(".keypad")]) expect(await inside(seen)).toBe(true);
+    const square = await kube.at("flat", "F", 4, 4).boundingBox();
+    expect(Math.min(square.width, square.height)).toBeGreaterThanOrEqual(24);
+  });
+}
 
 test("typed digits are checked against the only solution, and reset", async ({ kube, page }) => {
   const [puzzle, , , , solution] = cube("hard");
   const [face, answer] = [puzzle, solution].map((text) => text.slice(162, 243));
   const empty = [...[...face].keys()].filter((k) => face[k] === ".").slice(0, 2);
   for (const [n, k] of empty.entries()) {
-    await kube.at("net", "F", Math.floor(k / 9), k % 9).click();
+    await kube.at("flat", "F", Math.floor(k / 9), k % 9).click();
     await page.keyboard.press(n ? String((Number(answer[k]) % 9) + 1) : answer[k]);
   }
   await page.getByTestId("check").click();
   await expect(kube.message).toContainText("1 of 2 typed digits right; the wrong one is marked.");
-  await expect(kube.at("net", "F", Math.floor(empty[1] / 9), empty[1] % 9)).toHaveClass(/conflict/);
+  await expect(kube.at("flat", "F", Math.floor(empty[1] / 9), empty[1] % 9)).toHaveClass(/conflict/);
   await page.getByTestId("reset").click();
   expect(await kube.face("F")).toBe(face);
 });
