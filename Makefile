@@ -49,10 +49,11 @@ shots:
 	scripts/tools.sh browser
 	node tests/browser/shots.mjs
 
-# How soon Stop is answered and how long the page's own thread is blocked, on the built site.
+# How soon Stop is answered, how long the page's own thread is blocked, and frames a second of the cube, on the built site.
 measure:
 	scripts/tools.sh browser
 	node tests/browser/measure.mjs
+	node tests/browser/frames.mjs
 
 # Writes the rows that tests/rows.rs and tests/wasm.rs expect. Only after a change of an algorithm that is meant.
 golden:

@@ -3,6 +3,8 @@
 //! The squares are built once; a single effect then writes only what differs, so that hundreds of squares (six faces
 //! and a net of them) cost next to nothing while a search runs.
 
+use std::time::Duration;
+
 use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent};
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -19,13 +21,15 @@ use super::words::Stage;
 
 /// A face of the board on the page. `face` is its number in the layout; a flat board has face 0 only. A mirror shows and
 /// is clicked, but is hidden from keyboard and screen reader, because the same squares are on the page once more. A board
-/// that can be out of sight says when it is in sight, and while a run goes on it is drawn only then.
+/// that can be out of sight says when it is in sight, and while a run goes on it is drawn only then, `wait` milliseconds
+/// after there is something new: boards that take turns leave every frame time to turn the cube.
 #[component]
 pub fn Board(
     shape: Shape,
     face: usize,
     #[prop(optional)] mirror: bool,
     #[prop(optional)] sight: Option<Memo<bool>>,
+    #[prop(optional)] wait: u64,
 ) -> impl IntoView {
     let page = use_page();
     let layout = Layout::of(shape);
@@ -35,28 +39,42 @@ pub fn Board(
     let root = NodeRef::<Div>::new();
     let squares = StoredValue::new_local(Vec::<HtmlElement>::new());
 
-    Effect::new(move |shown: Option<Vec<Look>>| {
-        let mut shown = shown.unwrap_or_default();
-        let (Some(grid), true) = (root.get(), page.shape.get() == shape) else { return shown };
-        if shown.is_empty() {
-            shown = vec![Look::default(); side * side];
-            squares.set_value(cells(&grid));
-            squares.with_value(|s| s.iter().enumerate().for_each(|(k, s)| drawer.write(s, None, &shown[k], k)));
+    let shown = StoredValue::new(Vec::<Look>::new());
+    let draw = move || {
+        let Some(before) = shown.try_get_value() else { return };
+        if page.shape.get_untracked() != shape {
+            return;
         }
-        if page.run.stage.get() == Stage::Running && !in_sight() {
-            return shown;
-        }
-        let looks = page.looks(face);
+        let looks = untrack(|| page.looks(face));
         let fade = fades(page);
         squares.with_value(|squares| {
-            for (k, square) in squares.iter().enumerate().filter(|(k, _)| shown[*k] != looks[*k]) {
-                drawer.write(square, Some(&shown[k]), &looks[k], k);
-                if fade && shown[k].digit != looks[k].digit {
+            for (k, square) in squares.iter().enumerate().filter(|(k, _)| before[*k] != looks[*k]) {
+                drawer.write(square, Some(&before[k]), &looks[k], k);
+                if fade && before[k].digit != looks[k].digit {
                     restart_fade(square);
                 }
             }
         });
-        looks
+        shown.set_value(looks);
+    };
+    Effect::new(move |_| {
+        let (Some(grid), true) = (root.get(), page.shape.get() == shape) else { return };
+        if shown.with_value(Vec::is_empty) {
+            let empty = vec![Look::default(); side * side];
+            squares.set_value(cells(&grid));
+            squares.with_value(|s| s.iter().enumerate().for_each(|(k, s)| drawer.write(s, None, &empty[k], k)));
+            shown.set_value(empty);
+        }
+        let running = page.run.stage.get() == Stage::Running;
+        if running && !in_sight() {
+            return;
+        }
+        page.track_looks();
+        if running && wait > 0 {
+            set_timeout(draw, Duration::from_millis(wait));
+        } else {
+            draw();
+        }
     });
 
     let choose = move |event: &Event| {

@@ -42,7 +42,7 @@ pub fn CubeExhibit(shape: Shape) -> impl IntoView {
         view! {
             <div class="side" data-testid=format!("face-{}", FACE_NAMES[face])
                 style=format!("transform:{}", face_css(face))>
-                <Board shape face mirror=true sight />
+                <Board shape face mirror=true sight wait=17 * (face as u64 + 1) />
             </div>
         }
     };

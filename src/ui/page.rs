@@ -157,6 +157,15 @@ impl Page {
         }
     }
 
+    /// Follows what the looks depend on.
+    pub fn track_looks(&self) {
+        self.sheet.track();
+        self.run.best.track();
+        self.run.inside.track();
+        self.marks.track();
+        self.selected.track();
+    }
+
     /// The looks of one face's squares; a reader of this follows every signal it depends on.
     pub fn looks(&self, face: usize) -> Vec<Look> {
         let highlight = self.run.stage.get() != Stage::Running;
