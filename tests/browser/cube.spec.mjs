@@ -192,6 +192,7 @@ test("each face shows its own copies, and marks those that disagree", async ({ k
   expect(front.map(([, mark]) => mark)).toEqual(up.map(([, mark]) => mark));
   expect(front.map(([digit], k) => digit !== up[k][0])).toEqual(front.map(([, mark]) => mark));
   // Six faces solved one after the other need not make a cube.
+  await kube.button("Stop").click();
   await page.locator("#algorithm").selectOption("waters-sequential");
   await kube.speed("as fast as it goes");
   await kube.main.click();
