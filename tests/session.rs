@@ -2,10 +2,10 @@
 
 use std::cell::Cell;
 
-use sudokube::evolve::{Limits, Settings};
+use sudokube::evolve::{ALGORITHMS, Limits, Settings};
 use sudokube::generate::{GenerateOrder, Level, Way, generate};
 use sudokube::protocol::{Command, Order, Phase, Report, Speed};
-use sudokube::puzzle::Shape;
+use sudokube::puzzle::{Grid, Shape};
 use sudokube::worker::{Next, Session};
 
 const ORDER: GenerateOrder = GenerateOrder { shape: Shape::Cube9, level: Level::Hard, way: Way::Verified, seed: 7 };
@@ -70,4 +70,38 @@ fn six_faces_that_make_no_cube_are_rejected_and_the_run_rests() {
     }
     assert_eq!(phase, Phase::Rejected);
     assert_eq!(session.next(clock()), Next::Idle);
+}
+
+/// On the largest board that suits it, every algorithm does one generation a step, and stops when it is told to.
+#[test]
+fn step_and_stop_work_for_every_algorithm() {
+    for algorithm in ALGORITHMS {
+        let (clock, mut session) = (clock(), Session::default());
+        let mut suited = Shape::ALL.into_iter().filter(|&s| algorithm.suits(s).is_ok());
+        let order = Order {
+            id: 5,
+            puzzle: Grid::empty(suited.next_back().unwrap()),
+            algorithm: algorithm.name.into(),
+            settings: Settings::default(),
+            seed: "1".into(),
+            limits: Limits::default(),
+            speed: Speed::Full,
+            paused: true,
+        };
+        let last = |reports: Vec<Report>| match reports.into_iter().next_back() {
+            Some(Report::Progress(progress)) => progress,
+            other => panic!("{}: {other:?}", algorithm.name),
+        };
+        session.command(Command::Start(order), &clock);
+        let stepped = last(session.command(Command::Step, &clock));
+        assert_eq!(stepped.rows.last().map(|r| r.generation), Some(1), "{}", algorithm.name);
+        if stepped.phase == Phase::Paused {
+            session.command(Command::Resume, &clock);
+            session.slice(&clock);
+            let stopped = last(session.command(Command::Stop, &clock));
+            let over = matches!(stopped.phase, Phase::Stopped | Phase::Solved | Phase::Ended(_));
+            assert!(over, "{}: {:?}", algorithm.name, stopped.phase);
+            assert_eq!(session.next(clock()), Next::Idle);
+        }
+    }
 }

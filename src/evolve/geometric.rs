@@ -8,8 +8,8 @@ use super::random::{Rng, pick};
 use super::run::{Event, Generation, Search};
 use super::settings::{Kind, Setting, Settings};
 
-/// Children between two looks at the clock, on a 9×9 board; fewer on larger ones.
-const SQUARES_IN_A_PART: usize = 40_000;
+/// Squares of the children that are bred between two looks at the clock.
+const SQUARES_IN_A_PART: usize = 8_000;
 
 /// Boards, evenly spaced by rank, from which the diversity of a large population is taken.
 const SAMPLE: usize = 200;

@@ -2,6 +2,7 @@
 
 pub mod algorithms;
 pub mod annealing;
+pub mod archive;
 pub mod board;
 pub mod decimal;
 pub mod geometric;

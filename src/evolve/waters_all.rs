@@ -24,9 +24,8 @@
 //! * Fitness in the log is of boards that are no solutions, so it stays above 0 while the search goes on. The last row
 //!   has 0, and its best board is the solution that was found first.
 
-use std::collections::BTreeSet;
-
 use super::algorithms::Algorithm;
+use super::archive::Archive;
 use super::board::{Board, Ground, differences, diversity};
 use super::inside::Inside;
 use super::memetic::Plan;
@@ -85,37 +84,6 @@ const SETTINGS: &[Setting] = &{
     super::settings::join::<{ waters_grid::SETTINGS.len() + OWN.len() }>(waters_grid::SETTINGS, &OWN)
 };
 
-/// The solutions found, without repeats.
-struct Archive {
-    found: Vec<Vec<u8>>,
-    known: BTreeSet<Vec<u8>>,
-    /// Solutions met, repeats included, and those since the last new one.
-    met: u64,
-    since: u64,
-}
-
-impl Archive {
-    /// Takes a solution; true when it is new.
-    fn meet(&mut self, cells: &[u8]) -> bool {
-        self.met += 1;
-        self.since += 1;
-        let new = self.known.insert(cells.to_vec());
-        if new {
-            self.found.push(cells.to_vec());
-            self.since = 0;
-        }
-        new
-    }
-
-    /// How many squares too near a board is to the solutions found.
-    fn nearness(&self, cells: &[u8], radius: usize) -> u32 {
-        if radius == 0 {
-            return 0;
-        }
-        self.found.iter().map(|s| radius.saturating_sub(differences(s, cells)) as u32).sum()
-    }
-}
-
 struct Individual {
     board: Board,
     age: u32,
@@ -151,7 +119,7 @@ pub(super) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dy
     let mut search = WatersAll {
         population: (0..plan.population).map(|_| individual(rng)).collect(),
         rate: plan.rate.clone(),
-        archive: Archive { found: Vec::new(), known: BTreeSet::new(), met: 0, since: 0 },
+        archive: Archive::default(),
         repeats: u64::from(settings.whole(SETTINGS, "repeats")),
         most: settings.whole(SETTINGS, "most") as usize,
         radius: settings.whole(SETTINGS, "radius") as usize,
@@ -174,12 +142,12 @@ pub(super) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dy
 impl WatersAll {
     /// How many repeats in a row end the search.
     fn wanted(&self) -> u64 {
-        self.repeats * (self.archive.found.len() as u64 + 5)
+        self.repeats * (self.archive.found().len() as u64 + 5)
     }
 
     fn finished(&self) -> bool {
-        let found = self.archive.found.len();
-        found >= self.most || found > 0 && self.archive.since >= self.wanted()
+        let found = self.archive.found().len();
+        found >= self.most || found > 0 && self.archive.since() >= self.wanted()
     }
 
     fn child(&self, rng: &mut Rng) -> Individual {
@@ -256,7 +224,7 @@ impl WatersAll {
 
     /// A solution of the archive of which each free square is drawn anew with probability one half.
     fn shaken(&self, rng: &mut Rng) -> Board {
-        let mut cells = pick(rng, &self.archive.found).clone();
+        let mut cells = pick(rng, self.archive.found()).clone();
         for &square in &self.ground.free {
             if below(rng, 2) == 1 {
                 cells[square as usize] = pick_bit(rng, self.ground.allowed[square as usize]) as u8 + 1;
@@ -282,7 +250,7 @@ impl WatersAll {
     fn tidy(&mut self) {
         let finished = self.finished();
         let fittest = self.population.iter().min_by_key(|i| i.board.fitness()).map(|i| &i.board);
-        let shown = self.archive.found.first().filter(|_| finished);
+        let shown = self.archive.found().first().filter(|_| finished);
         self.best = shown.cloned().or(fittest.map(|b| b.cells().to_vec())).unwrap_or_default();
         let fitness = self.population.iter().map(|i| i.board.fitness());
         let (total, worst) = (fitness.clone().map(u64::from).sum::<u64>(), fitness.max().unwrap_or(0));
@@ -334,10 +302,10 @@ impl Search for WatersAll {
 
     fn inside(&self) -> Option<Inside> {
         Some(Inside::Solutions {
-            count: self.archive.found.len() as u32,
-            first: self.archive.found.iter().take(SHOWN).cloned().collect(),
-            met: self.archive.met,
-            since: self.archive.since,
+            count: self.archive.found().len() as u32,
+            first: self.archive.found().iter().take(SHOWN).cloned().collect(),
+            met: self.archive.met(),
+            since: self.archive.since(),
             wanted: self.wanted(),
         })
     }

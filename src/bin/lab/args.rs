@@ -3,6 +3,7 @@
 use std::io::{Read, Write};
 use std::time::Instant;
 
+use super::clock;
 use sudokube::evolve::algorithms::{self, Algorithm};
 use sudokube::evolve::{ALGORITHMS, End, Inside, Limits, Run, Settings};
 use sudokube::puzzle::{Grid, Shape};
@@ -83,6 +84,7 @@ pub struct Outcome {
     pub best: u32,
     pub generations: u64,
     pub evaluations: u64,
+    /// Of the processor.
     pub milliseconds: f64,
 }
 
@@ -109,13 +111,13 @@ impl Plan {
 
     /// Runs to a solution or a limit.
     pub fn run(&self, puzzle: &Grid, seed: u64) -> Result<Outcome> {
-        let begun = Instant::now();
+        let (begun, clock) = (Instant::now(), clock::milliseconds());
         let mut run = self.start(puzzle, seed)?;
         let over = |begun: &Instant| self.seconds.is_some_and(|s| begun.elapsed().as_secs_f64() >= s);
         while !run.solved() && run.ended().is_none() && !self.limits.reached(run.row()) && !over(&begun) {
             run.step();
         }
-        let milliseconds = begun.elapsed().as_secs_f64() * 1000.0;
+        let milliseconds = clock::milliseconds() - clock;
         let row = run.row();
         Ok(Outcome {
             seed,

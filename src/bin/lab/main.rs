@@ -6,6 +6,7 @@
 mod args;
 mod bench;
 mod check;
+mod clock;
 mod generate;
 mod jobs;
 mod solve;

@@ -2,7 +2,7 @@
 
 use super::permute::swap_distance;
 use crate::evolve::board::Ground;
-use crate::evolve::random::{Rng, below, pick};
+use crate::evolve::random::{Rng, below};
 use rand::Rng as _;
 
 /// Uniform crossover of free squares, geometric under Hamming distance.
@@ -28,14 +28,15 @@ pub fn sorting_swaps(ground: &Ground, first: &[u8], second: &[u8], rng: &mut Rng
         let squares = &ground.layout.houses[row as usize].squares;
         let (from, to) = (squares[0], squares[0] + squares.len());
         let Some(distance) = swap_distance(&child[from..to], &second[from..to]) else { continue };
-        for _ in 0..below(rng, distance as u32 + 1) {
-            let differing: Vec<usize> = (from..to).filter(|&s| child[s] != second[s]).collect();
-            if differing.is_empty() {
-                break;
-            }
-            let place = *pick(rng, &differing);
-            if let Some(other) = (from..to).find(|&s| child[s] == second[place]) {
+        let mut left = below(rng, distance as u32 + 1);
+        // In random order; one that a swap for another has put right is passed over.
+        let mut differing: Vec<usize> = (from..to).filter(|&s| child[s] != second[s]).collect();
+        while left > 0 && !differing.is_empty() {
+            let place = differing.swap_remove(below(rng, differing.len() as u32) as usize);
+            let other = (from..to).find(|&s| child[s] == second[place]).filter(|&other| other != place);
+            if let Some(other) = other {
                 child.swap(place, other);
+                left -= 1;
             }
         }
     }
