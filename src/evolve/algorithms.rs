@@ -4,7 +4,8 @@ use super::random::Rng;
 use super::run::{RunError, Search};
 use super::settings::{Setting, Settings};
 use super::{
-    annealing, hamming_crossover, hill_climb, swap_crossover, waters_all, waters_cube, waters_grid, waters_sequential,
+    annealing, elimination, hamming_crossover, hill_climb, rank_sheet, swap_crossover, waters_all, waters_cube,
+    waters_grid, waters_sequential,
 };
 use crate::puzzle::{Grid, Shape};
 
@@ -39,6 +40,8 @@ pub const ALGORITHMS: &[Algorithm] = &[
     annealing::ALGORITHM,
     hamming_crossover::ALGORITHM,
     swap_crossover::ALGORITHM,
+    rank_sheet::ALGORITHM,
+    elimination::ALGORITHM,
 ];
 
 /// How the algorithm of this name is started.
@@ -53,6 +56,8 @@ pub(super) fn starter(name: &str) -> Option<Start> {
         "annealing" => annealing::start,
         "hamming-crossover" => hamming_crossover::start,
         "swap-crossover" => swap_crossover::start,
+        "elimination" => elimination::start,
+        "rank-sheet" => rank_sheet::start,
         _ => return None,
     })
 }

@@ -3,6 +3,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::elimination;
+use super::rank_sheet::sheet::Sheet;
+
 /// The state behind the latest row, as far as an algorithm has one worth looking at.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Inside {
@@ -12,6 +15,10 @@ pub enum Inside {
     /// A search for every solution: how many it has found and the first of them, per square; how often it met one, known
     /// ones included; how many of these since the last new one, and with how many it ends.
     Solutions { count: u32, first: Vec<Vec<u8>>, met: u64, since: u64, wanted: u64 },
+    /// The valid-values board and what the last iteration did.
+    Elimination(elimination::Board),
+    /// The worksheet of the best choice of decision variables.
+    RankSheet(Sheet),
 }
 
 /// Why a search has nothing left to do although it has no answer.
@@ -21,6 +28,10 @@ pub enum End {
     Contradiction,
     /// As many generations without progress as the method waits for.
     NoProgress,
+    /// Its rules find nothing more to do.
+    Stalled,
+    /// It has shown that the puzzle has no solution.
+    Infeasible,
 }
 
 impl End {
@@ -29,6 +40,8 @@ impl End {
         match self {
             End::Contradiction => "the edges of the faces solved before leave the next face without a solution",
             End::NoProgress => "it has made no progress for as many generations as its authors waited",
+            End::Stalled => "no digit can be removed or placed any more, nothing further follows from these rules",
+            End::Infeasible => "the puzzle has no solution",
         }
     }
 }

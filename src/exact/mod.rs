@@ -1,6 +1,7 @@
 //! The exact truth behind every method: how many solutions a puzzle has, for any layout.
 
 mod bits;
+pub mod elimination;
 mod solver;
 pub(crate) mod state;
 

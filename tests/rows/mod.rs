@@ -43,6 +43,12 @@ pub fn rows() -> String {
     for algorithm in ["waters-cube-shared", "waters-cube", "waters-sequential"] {
         SEEDS[1..3].iter().for_each(|&seed| run(algorithm, "cube", &cube, seed, &mut csv));
     }
+    for (name, puzzle) in &PUZZLES[1..] {
+        let puzzle = read(puzzle).expect("a puzzle").grid;
+        SEEDS[1..3].iter().for_each(|&seed| run("rank-sheet", name, &puzzle, seed, &mut csv));
+        run("elimination", name, &puzzle, SEEDS[0], &mut csv);
+    }
+    run("elimination", "cube", &cube, SEEDS[0], &mut csv);
     csv
 }
 

@@ -1,0 +1,117 @@
+//! The iterating spreadsheet as a run: one iteration a step. The method itself, with its citation, is in
+//! `exact/elimination.rs`.
+//!
+//! It has no population and draws nothing: `best` and `worst` are the squares not solved yet, `mean` the digits left in
+//! them, and evaluations are cells of the valid-values board worked out. The best individual is the solution board, with
+//! zeros where it is open, so that another algorithm can go on from there.
+
+use serde::{Deserialize, Serialize};
+
+use super::algorithms::Algorithm;
+use super::inside::{End, Inside};
+use super::random::Rng;
+use super::run::{Event, Generation, Search};
+use super::settings::{Kind, Setting, Settings};
+use crate::exact::contradiction_in_sight;
+use crate::exact::elimination::{Elimination, Feedback, Placed, Removed};
+use crate::puzzle::Grid;
+
+pub const ALGORITHM: Algorithm = Algorithm {
+    name: "elimination",
+    title: "Ellis, iterating spreadsheet",
+    about: "No evolution: each iteration removes the digits that a row, column or box already holds, and places what is \
+            then left alone. For easy puzzles; it says where it stalls.",
+    source: "C. Ellis, Building a basic, understandable Sudoku solver using Excel iterative calculation, Microsoft Excel \
+             blog",
+    settings: SETTINGS,
+    default_generations: 1000,
+    unsuited: |_| None,
+};
+
+const SETTINGS: &[Setting] = &[Setting {
+    key: "feedback",
+    name: "What is placed",
+    help: "Part 1 of the article only removes; part 2 places what is left alone.",
+    kind: Kind::Choice {
+        options: &[
+            ("both", "one digit left in a square, one place left in a house"),
+            ("candidate", "one digit left in a square"),
+            ("none", "nothing: part 1 alone"),
+        ],
+    },
+}];
+
+/// Most removals that are shown of one iteration.
+const SHOWN: usize = 2000;
+
+/// The valid-values board and what the last iteration did.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Board {
+    pub iteration: u32,
+    /// Digits left in each square as a mask, digit d is bit d − 1; `solution` has 0 where a square is open.
+    pub valid: Vec<u32>,
+    pub solution: Vec<u8>,
+    /// What the iteration removed, at most 2,000 of `removed_in_all`.
+    pub removed: Vec<Removed>,
+    pub removed_in_all: u32,
+    pub placed: Vec<Placed>,
+}
+
+struct Iterating(Elimination);
+
+pub(super) fn start(puzzle: &Grid, settings: &Settings, _: &mut Rng) -> Box<dyn Search> {
+    let feedback = match settings.choice(SETTINGS, "feedback").as_str() {
+        "none" => Feedback::None,
+        "candidate" => Feedback::Candidate,
+        _ => Feedback::Both,
+    };
+    Box::new(Iterating(Elimination::new(puzzle, feedback)))
+}
+
+impl Search for Iterating {
+    fn advance(&mut self, _: &mut Rng) -> Option<Generation> {
+        self.0.forward();
+        Some(self.first())
+    }
+
+    fn first(&self) -> Generation {
+        let (now, number) = (self.0.now(), self.0.number() as u64);
+        let open = now.open() as u32;
+        let layout = now.solution.layout();
+        Generation {
+            generation: number,
+            evaluations: number * (layout.squares * layout.side) as u64,
+            best: open,
+            mean: f64::from(now.left()),
+            worst: open,
+            diversity: 0.0,
+            mutation_rate: 0.0,
+            events: if open == 0 { vec![Event::Solved] } else { Vec::new() },
+        }
+    }
+
+    fn best(&self) -> &[u8] {
+        self.0.now().solution.cells()
+    }
+
+    fn inside(&self) -> Option<Inside> {
+        let now = self.0.now();
+        Some(Inside::Elimination(Board {
+            iteration: self.0.number() as u32,
+            valid: now.valid.clone(),
+            solution: now.solution.cells().to_vec(),
+            removed: now.removed.iter().take(SHOWN).copied().collect(),
+            removed_in_all: now.removed.len() as u32,
+            placed: now.placed.clone(),
+        }))
+    }
+
+    fn ended(&self) -> Option<End> {
+        let impossible = || contradiction_in_sight(&self.0.now().solution).is_some();
+        self.0.done().then(|| if impossible() { End::Infeasible } else { End::Stalled })
+    }
+
+    fn population(&self) -> Vec<(Vec<u8>, u32)> {
+        vec![(self.best().to_vec(), self.0.now().open() as u32)]
+    }
+}
