@@ -231,6 +231,9 @@ for (const [width, height] of [[1280, 800], [1440, 900], [390, 844]]) {
     };
     await expect.poll(() => inside(kube.cube)).toBe(true);
     for (const seen of [kube.flat, kube.verdict, kube.main, kube.page.locator(".keypad")]) expect(await inside(seen)).toBe(true);
+    const make = await page.getByTestId("generate").boundingBox();
+    const said = await kube.verdict.boundingBox();
+    expect(make.y + make.height <= (width < 1024 ? said.y : height)).toBe(true);
     const square = await kube.at("flat", "F", 4, 4).boundingBox();
     expect(Math.min(square.width, square.height)).toBeGreaterThanOrEqual(24);
   });

@@ -31,6 +31,13 @@ for (const [view, viewport] of Object.entries(VIEWS)) {
     await solve.phase("solved");
     await shot("solved");
     await shot("solved-whole", true);
+    await solve.button("SudoKube").click();
+    await page.getByTestId("cube").waitFor();
+    await expect(solve.verdict).toHaveText("One solution.");
+    await shot("cube");
+    await solve.main.click();
+    await solve.phase("solved");
+    await shot("cube-solved");
     await page.close();
   }
 }
