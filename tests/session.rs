@@ -92,14 +92,17 @@ fn step_and_stop_work_for_every_algorithm() {
             Some(Report::Progress(progress)) => progress,
             other => panic!("{}: {other:?}", algorithm.name),
         };
-        session.command(Command::Start(order), &clock);
-        let stepped = last(session.command(Command::Step, &clock));
-        assert_eq!(stepped.rows.last().map(|r| r.generation), Some(1), "{}", algorithm.name);
+        let mut reports = session.command(Command::Start(order), &clock);
+        reports.extend(session.command(Command::Step, &clock));
+        let stepped = last(reports);
+        // An empty board may leave a method of deduction nothing to do.
+        let done = stepped.rows.last().map(|r| r.generation) == Some(1) || matches!(stepped.phase, Phase::Ended(_));
+        assert!(done, "{}: {stepped:?}", algorithm.name);
         if stepped.phase == Phase::Paused {
             session.command(Command::Resume, &clock);
             session.slice(&clock);
             let stopped = last(session.command(Command::Stop, &clock));
-            let over = matches!(stopped.phase, Phase::Stopped | Phase::Solved | Phase::Ended(_));
+            let over = matches!(stopped.phase, Phase::Stopped | Phase::Solved | Phase::Rejected | Phase::Ended(_));
             assert!(over, "{}: {:?}", algorithm.name, stopped.phase);
             assert_eq!(session.next(clock()), Next::Idle);
         }
