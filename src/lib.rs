@@ -7,6 +7,7 @@
 //! * [`exact`]: the exact truth behind every method (no, one or several solutions);
 //! * [`evolve`]: genetic search, one generation at a time; one published algorithm per file;
 //! * [`generate`]: makes puzzles, a little a step;
+//! * [`rate`]: how hard a puzzle is, by repeated runs;
 //! * [`chart`]: scales, ticks and decimation of what is drawn;
 //! * [`protocol`]: every message between the page and a worker;
 //! * `worker` and `ui` (browser only), `bin/lab` (native only): the thin skins on top.
@@ -17,6 +18,8 @@ pub mod exact;
 pub mod generate;
 pub mod protocol;
 pub mod puzzle;
+pub mod rate;
+mod seed;
 pub mod stats;
 pub mod text;
 pub mod ui;

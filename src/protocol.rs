@@ -6,6 +6,7 @@ use crate::evolve::{End, Generation, Inside, Limits, RunError, Settings};
 use crate::exact::Verdict;
 use crate::generate::{GenerateError, GenerateOrder, Made};
 use crate::puzzle::Grid;
+use crate::rate::{RateError, RateOrder, RateProgress, Rating};
 
 /// How fast a run goes.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -55,6 +56,13 @@ pub enum Command {
     },
     /// Gives up the puzzle that is being made; runs go on.
     GenerateStop,
+    /// Rates a puzzle by repeated runs. A newer order replaces an older one.
+    Rate {
+        id: u32,
+        order: RateOrder,
+    },
+    /// Gives up the rating that is on its way; runs go on.
+    RateStop,
     /// Panics on purpose, so that the page's recovery can be tested.
     Panic,
 }
@@ -122,6 +130,20 @@ pub enum Report {
     GenerateRefused {
         id: u32,
         reason: GenerateError,
+    },
+    /// How a rating stands; at most once a frame.
+    RateProgress {
+        id: u32,
+        progress: RateProgress,
+    },
+    Rated {
+        id: u32,
+        rating: Rating,
+        milliseconds: f64,
+    },
+    RateRefused {
+        id: u32,
+        reason: RateError,
     },
     /// The worker hit a panic and is gone.
     Panicked {

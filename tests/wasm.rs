@@ -10,6 +10,7 @@ use sudokube::exact::{Contradiction, Verdict};
 use sudokube::generate::{self, GenerateError, GenerateOrder, Level, Way, generate};
 use sudokube::protocol::{Command, Order, Phase, Progress, Report, Speed};
 use sudokube::puzzle::{Grid, Shape};
+use sudokube::rate::{Band, RateError, RateOrder, RateProgress, rate};
 use sudokube::worker::wire;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -59,6 +60,8 @@ fn every_command_crosses() {
     let order = GenerateOrder { shape: Shape::Cube9, level: Level::VeryHard, way: Way::Thesis, seed: u64::MAX };
     command(Command::Generate { id: 4, order });
     command(Command::GenerateStop);
+    command(Command::Rate { id: 6, order: RateOrder::new(Grid::empty(Shape::Flat9), (1 << 53) + 1) });
+    command(Command::RateStop);
     command(Command::Speed(Speed::Full));
     command(Command::Limits(Limits { generations: Some(7), evaluations: None }));
 }
@@ -113,6 +116,11 @@ fn every_report_crosses() {
     let progress = generate::Progress { stage: generate::Stage::Removal, done: 7, of: 255 };
     report(Report::GenerateProgress { id: 5, progress });
     report(Report::GenerateRefused { id: 5, reason: GenerateError::Level });
+    let rating = rate(&RateOrder { runs: 2, ..RateOrder::new(Grid::empty(Shape::Flat4), 1) }).expect("rated");
+    report(Report::Rated { id: 6, rating, milliseconds: 0.5 });
+    let progress = RateProgress { done: 1, of: 2, generation: 1 << 40, mean: Some(0.5), band: Some(Band::Hard) };
+    report(Report::RateProgress { id: 6, progress });
+    report(Report::RateRefused { id: 6, reason: RateError::Runs });
     report(Report::Panicked { message: "why".into() });
 }
 

@@ -4,8 +4,8 @@ use super::random::Rng;
 use super::run::{RunError, Search};
 use super::settings::{Setting, Settings};
 use super::{
-    annealing, elimination, hamming_crossover, hill_climb, rank_sheet, swap_crossover, waters_all, waters_cube,
-    waters_grid, waters_sequential,
+    annealing, elimination, hamming_crossover, hill_climb, mantere_koljonen, rank_sheet, swap_crossover, waters_all,
+    waters_cube, waters_grid, waters_sequential,
 };
 use crate::puzzle::{Grid, Shape};
 
@@ -35,6 +35,7 @@ pub const ALGORITHMS: &[Algorithm] = &[
     waters_cube::SHARED,
     waters_cube::COPIES,
     waters_sequential::ALGORITHM,
+    mantere_koljonen::ALGORITHM,
     waters_all::ALGORITHM,
     hill_climb::ALGORITHM,
     annealing::ALGORITHM,
@@ -51,6 +52,7 @@ pub(super) fn starter(name: &str) -> Option<Start> {
         "waters-cube-shared" => waters_cube::start_shared,
         "waters-cube" => waters_cube::start_copies,
         "waters-sequential" => waters_sequential::start,
+        "mantere-koljonen" => mantere_koljonen::start,
         "waters-all" => waters_all::start,
         "hill-climb" => hill_climb::start,
         "annealing" => annealing::start,

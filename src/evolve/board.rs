@@ -302,20 +302,27 @@ pub fn differences(a: &[u8], b: &[u8]) -> usize {
 
 /// Mean share of free squares in which two different members of a population differ, 0 to 1.
 pub fn diversity<'a>(ground: &Ground, boards: impl Iterator<Item = &'a [u8]> + Clone) -> f64 {
+    diversity_over(&ground.free, boards)
+}
+
+/// The same over the given squares of boards that are kept in any order.
+pub fn diversity_over<'a>(free: &[u16], boards: impl Iterator<Item = &'a [u8]> + Clone) -> f64 {
     let size = boards.clone().count() as u64;
     let pairs = size * size.saturating_sub(1) / 2;
-    if pairs == 0 || ground.free.is_empty() {
+    if pairs == 0 || free.is_empty() {
         return 0.0;
     }
     let mut alike = 0;
-    for &square in &ground.free {
-        let mut holders = [0u64; STRIDE];
+    for &square in free {
+        let mut holders = [0u32; STRIDE];
         for cells in boards.clone() {
-            holders[cells[square as usize] as usize] += 1;
+            let holders = &mut holders[cells[square as usize] as usize];
+            // A pair with each of those that hold the same digit.
+            alike += u64::from(*holders);
+            *holders += 1;
         }
-        alike += holders.iter().map(|&n| n * n.saturating_sub(1) / 2).sum::<u64>();
     }
-    1.0 - alike as f64 / (pairs * ground.free.len() as u64) as f64
+    1.0 - alike as f64 / (pairs * free.len() as u64) as f64
 }
 
 /// The kinds of houses as indices into [`Ground::houses`].

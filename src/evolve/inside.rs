@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::elimination;
+use super::mantere_koljonen::SwapTable;
 use super::rank_sheet::sheet::Sheet;
 
 /// The state behind the latest row, as far as an algorithm has one worth looking at.
@@ -19,6 +20,8 @@ pub enum Inside {
     Elimination(elimination::Board),
     /// The worksheet of the best choice of decision variables.
     RankSheet(Sheet),
+    /// Digit counts of the best board and what became of the swaps.
+    Swaps(SwapTable),
 }
 
 /// Why a search has nothing left to do although it has no answer.

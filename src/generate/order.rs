@@ -12,7 +12,7 @@ pub struct GenerateOrder {
     pub shape: Shape,
     pub level: Level,
     pub way: Way,
-    #[serde(with = "decimal")]
+    #[serde(with = "crate::seed")]
     pub seed: u64,
 }
 
@@ -81,17 +81,4 @@ pub enum GenerateError {
     Shape { shape: String },
     #[error("the thesis has no level “minimal”: it does not check that a cube is unique")]
     Level,
-}
-
-/// A seed as text: JavaScript numbers lose bits above 2⁵³.
-mod decimal {
-    use serde::{Deserialize, Deserializer, Serializer, de::Error};
-
-    pub fn serialize<S: Serializer>(seed: &u64, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(seed)
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<u64, D::Error> {
-        String::deserialize(from)?.parse().map_err(D::Error::custom)
-    }
 }

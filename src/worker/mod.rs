@@ -2,6 +2,7 @@
 
 mod job;
 mod making;
+mod rating;
 #[cfg(target_arch = "wasm32")]
 mod serve;
 pub mod session;

@@ -2,10 +2,12 @@
 
 use super::job::Job;
 use super::making::Making;
+use super::rating::Rating;
 use crate::exact::{Solver, Status};
 use crate::generate::GenerateOrder;
 use crate::protocol::{Command, Order, Report};
 use crate::puzzle::Grid;
+use crate::rate::RateOrder;
 
 /// Milliseconds of work between two looks at the messages.
 pub const SLICE: f64 = 12.0;
@@ -34,12 +36,13 @@ struct Question {
     spent: f64,
 }
 
-/// At most one run, one question and one puzzle being made, which share the thread.
+/// At most one run, one question, one puzzle being made and one being rated, which share the thread.
 #[derive(Default)]
 pub struct Session {
     job: Option<Job>,
     question: Option<Question>,
     making: Option<Making>,
+    rating: Option<Rating>,
 }
 
 impl Session {
@@ -51,6 +54,8 @@ impl Session {
             Command::Verdict { id, puzzle } => return self.ask(id, &puzzle, clock),
             Command::Generate { id, order } => return self.make(id, &order).into_iter().collect(),
             Command::GenerateStop => self.making = None,
+            Command::Rate { id, order } => return self.rate(id, &order).into_iter().collect(),
+            Command::RateStop => self.rating = None,
             Command::Speed(speed) => self.with_job(|job| job.set_speed(speed, now)),
             Command::Limits(limits) => self.with_job(|job| job.set_limits(limits)),
             Command::Pause => self.with_job(|job| job.pause(now)),
@@ -69,12 +74,17 @@ impl Session {
     /// Works for about [`SLICE`] milliseconds; what is there to do gets equal shares of it.
     pub fn slice(&mut self, clock: &dyn Fn() -> f64) -> Vec<Report> {
         let mut reports = Vec::new();
-        let tasks = [self.question.is_some(), self.making.is_some(), self.job.as_ref().is_some_and(Job::running)];
+        let running = self.job.as_ref().is_some_and(Job::running);
+        let tasks = [self.question.is_some(), self.making.is_some(), self.rating.is_some(), running];
         let share = 1.0 / tasks.into_iter().filter(|&t| t).count().max(1) as f64;
         reports.extend(self.search_on(clock() + SLICE * share, clock));
         if let Some(making) = &mut self.making {
             reports.extend(making.slice(clock() + SLICE * share, clock));
             self.making.take_if(|m| m.done());
+        }
+        if let Some(rating) = &mut self.rating {
+            reports.extend(rating.slice(clock() + SLICE * share, clock));
+            self.rating.take_if(|r| r.done());
         }
         if let Some(job) = &mut self.job {
             job.slice(clock() + SLICE * share, clock);
@@ -87,7 +97,7 @@ impl Session {
     }
 
     pub fn next(&self, now: f64) -> Next {
-        if self.question.is_some() || self.making.is_some() {
+        if self.question.is_some() || self.making.is_some() || self.rating.is_some() {
             return Next::Now;
         }
         match self.job.as_ref().and_then(Job::wanted) {
@@ -124,6 +134,17 @@ impl Session {
                 None
             }
             Err(reason) => Some(Report::GenerateRefused { id, reason }),
+        }
+    }
+
+    /// Begins to rate a puzzle; reports follow.
+    fn rate(&mut self, id: u32, order: &RateOrder) -> Option<Report> {
+        match Rating::start(id, order) {
+            Ok(rating) => {
+                self.rating = Some(rating);
+                None
+            }
+            Err(reason) => Some(Report::RateRefused { id, reason }),
         }
     }
 

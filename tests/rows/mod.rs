@@ -33,6 +33,10 @@ pub fn rows() -> String {
         let puzzle = read(puzzle).expect("a puzzle").grid;
         SEEDS.iter().for_each(|&seed| run("waters-grid", name, &puzzle, seed, &mut csv));
     }
+    for (name, puzzle) in PUZZLES {
+        let puzzle = read(puzzle).expect("a puzzle").grid;
+        SEEDS[1..3].iter().for_each(|&seed| run("mantere-koljonen", name, &puzzle, seed, &mut csv));
+    }
     let several = read(SEVERAL).expect("a puzzle").grid;
     run("waters-all", "several", &several, SEEDS[1], &mut csv);
     let escargot = read(PUZZLES[2].1).expect("a puzzle").grid;

@@ -1,0 +1,277 @@
+//! Rates a puzzle as Mantere and Koljonen do (2007, III.A and III.C): their algorithm solves it many times, and the
+//! mean number of generations says how hard it is. Stepped, so that a thread can look up in between.
+
+use serde::{Deserialize, Serialize};
+
+use crate::evolve::{Run, RunError, Settings};
+use crate::exact::{Contradiction, contradiction_in_sight};
+use crate::puzzle::Grid;
+
+/// Runs of a rating in the paper.
+pub const RUNS: u32 = 100;
+
+/// Generations after which a run of a rating is given up, over three times the longest that the paper reports.
+pub const LIMIT: u64 = 1_000_000;
+
+/// Squares bred in a step: some milliseconds' worth.
+const WORK: usize = 81 * 128;
+
+/// What is to be rated, and how often it is solved for it. The same order gives the same rating.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RateOrder {
+    pub puzzle: Grid,
+    pub runs: u32,
+    /// Seed of the first run; the others count on from it.
+    #[serde(with = "crate::seed")]
+    pub seed: u64,
+    /// Generations after which a run is given up.
+    pub limit: u64,
+}
+
+impl RateOrder {
+    pub fn new(puzzle: Grid, seed: u64) -> RateOrder {
+        RateOrder { puzzle, runs: RUNS, seed, limit: LIMIT }
+    }
+}
+
+/// The paper's bands of difficulty by mean generations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Band {
+    /// Below 3,500.
+    Easy,
+    Medium,
+    /// Above 10,000.
+    Hard,
+}
+
+impl Band {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Band::Easy => "easy",
+            Band::Medium => "medium",
+            Band::Hard => "hard",
+        }
+    }
+
+    /// The band of so many runs that took so many generations together.
+    pub fn of(generations: u64, runs: u64) -> Band {
+        match generations {
+            total if total < 3_500 * runs => Band::Easy,
+            total if total > 10_000 * runs => Band::Hard,
+            _ => Band::Medium,
+        }
+    }
+}
+
+/// Generations of a rating's runs: shortest, quarter, median, three quarters, longest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Spread {
+    pub min: u64,
+    pub lower: u64,
+    pub median: u64,
+    pub upper: u64,
+    pub max: u64,
+}
+
+impl Spread {
+    fn of(sorted: &[u64]) -> Option<Spread> {
+        let at = |quarter: usize| sorted[(sorted.len() - 1) * quarter / 4];
+        (!sorted.is_empty()).then(|| Spread { min: at(0), lower: at(1), median: at(2), upper: at(3), max: at(4) })
+    }
+}
+
+/// How hard a puzzle is.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Rating {
+    pub runs: u32,
+    /// Runs that found a solution; the others were given up at the limit, and count with it, so that the mean is too low.
+    pub solved: u32,
+    pub mean: f64,
+    pub spread: Spread,
+    pub band: Band,
+    /// Trials (new individuals) of all runs together.
+    pub trials: u64,
+}
+
+/// How far a rating is.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct RateProgress {
+    pub done: u32,
+    pub of: u32,
+    /// Generations of the run that is on its way.
+    pub generation: u64,
+    /// Of the runs done so far, with the band that would have.
+    pub mean: Option<f64>,
+    pub band: Option<Band>,
+}
+
+/// Why a puzzle cannot be rated.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+pub enum RateError {
+    #[error(transparent)]
+    Run(#[from] RunError),
+    #[error("a puzzle without a solution cannot be rated: {reason}")]
+    Contradiction { found: Contradiction, reason: String },
+    #[error("a rating takes at least one run")]
+    Runs,
+}
+
+/// A rating on its way.
+pub struct Rater {
+    order: RateOrder,
+    run: Option<Run>,
+    /// Generations of the runs done.
+    done: Vec<u64>,
+    solved: u32,
+    trials: u64,
+    generations_a_step: usize,
+}
+
+impl Rater {
+    pub fn new(order: &RateOrder) -> Result<Rater, RateError> {
+        if order.runs == 0 {
+            return Err(RateError::Runs);
+        }
+        if let Some(found) = contradiction_in_sight(&order.puzzle) {
+            return Err(RateError::Contradiction { found, reason: found.explain(&order.puzzle) });
+        }
+        let mut rater = Rater {
+            generations_a_step: WORK / order.puzzle.cells().len() + 1,
+            order: order.clone(),
+            run: None,
+            done: Vec::new(),
+            solved: 0,
+            trials: 0,
+        };
+        rater.run = Some(rater.begin()?);
+        Ok(rater)
+    }
+
+    fn begin(&self) -> Result<Run, RunError> {
+        let seed = self.order.seed.wrapping_add(self.done.len() as u64);
+        Run::new("mantere-koljonen", &self.order.puzzle, &Settings::default(), seed)
+    }
+
+    /// Some generations of the run that is on its way. Once [`Rater::rating`] is there, nothing more happens.
+    pub fn step(&mut self) -> RateProgress {
+        let Some(run) = &mut self.run else { return self.progress() };
+        for _ in 0..self.generations_a_step {
+            if run.solved() || run.row().generation >= self.order.limit {
+                break;
+            }
+            run.step();
+        }
+        let (solved, row) = (run.solved(), run.row());
+        if solved || row.generation >= self.order.limit {
+            self.done.push(row.generation);
+            self.trials += row.evaluations;
+            self.solved += u32::from(run.verified().is_some());
+            let more = self.done.len() < self.order.runs as usize;
+            self.run = if more { self.begin().ok() } else { None };
+        }
+        self.progress()
+    }
+
+    pub fn progress(&self) -> RateProgress {
+        let (total, runs) = (self.done.iter().sum::<u64>(), self.done.len() as u64);
+        RateProgress {
+            done: runs as u32,
+            of: self.order.runs,
+            generation: self.run.as_ref().map_or(0, |run| run.row().generation),
+            mean: (runs > 0).then(|| total as f64 / runs as f64),
+            band: (runs > 0).then(|| Band::of(total, runs)),
+        }
+    }
+
+    /// The rating, once all runs are done.
+    pub fn rating(&self) -> Option<Rating> {
+        if self.run.is_some() {
+            return None;
+        }
+        let mut sorted = self.done.clone();
+        sorted.sort_unstable();
+        let (total, runs) = (sorted.iter().sum::<u64>(), sorted.len() as u64);
+        Some(Rating {
+            runs: runs as u32,
+            solved: self.solved,
+            mean: total as f64 / runs as f64,
+            spread: Spread::of(&sorted)?,
+            band: Band::of(total, runs),
+            trials: self.trials,
+        })
+    }
+}
+
+/// Rates a puzzle in one go.
+pub fn rate(order: &RateOrder) -> Result<Rating, RateError> {
+    let mut rater = Rater::new(order)?;
+    loop {
+        rater.step();
+        if let Some(rating) = rater.rating() {
+            return Ok(rating);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::Shape;
+    use crate::text::read;
+
+    const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    #[test]
+    fn the_papers_bands() {
+        let band = |mean: u64| Band::of(mean * 100, 100);
+        assert_eq!((band(839), band(9_100), band(52_211)), (Band::Easy, Band::Medium, Band::Hard));
+        assert_eq!((band(3_499), band(3_500), band(10_000), band(10_001)), {
+            (Band::Easy, Band::Medium, Band::Medium, Band::Hard)
+        });
+    }
+
+    #[test]
+    fn an_easy_puzzle_is_easy_and_the_spread_is_that_of_its_runs() {
+        let order = RateOrder { runs: 9, ..RateOrder::new(read(EASY).unwrap().grid, 1) };
+        let rating = rate(&order).unwrap();
+        assert_eq!((rating.runs, rating.solved, rating.band), (9, 9, Band::Easy));
+        let generations: Vec<u64> = (1..=9)
+            .map(|seed| {
+                let mut run = Run::new("mantere-koljonen", &order.puzzle, &Settings::default(), seed).unwrap();
+                while !run.solved() {
+                    run.step();
+                }
+                run.row().generation
+            })
+            .collect();
+        let mut sorted = generations.clone();
+        sorted.sort_unstable();
+        let Spread { min, lower, median, upper, max } = rating.spread;
+        assert_eq!([min, lower, median, upper, max], [sorted[0], sorted[2], sorted[4], sorted[6], sorted[8]]);
+        assert_eq!(rating.mean, generations.iter().sum::<u64>() as f64 / 9.0);
+    }
+
+    #[test]
+    fn steps_tell_how_far_it_is_and_runs_end_at_the_limit() {
+        let order = RateOrder { runs: 3, limit: 5, ..RateOrder::new(Grid::empty(Shape::Flat16), 1) };
+        let mut rater = Rater::new(&order).unwrap();
+        let mut done = 0;
+        while rater.rating().is_none() {
+            let progress = rater.step();
+            assert!(progress.done >= done && progress.done <= 3 && progress.generation <= 5);
+            done = progress.done;
+        }
+        let rating = rater.rating().unwrap();
+        assert_eq!((rating.solved, rating.mean, rater.step().done), (0, 5.0, 3));
+    }
+
+    #[test]
+    fn what_cannot_be_rated_is_refused() {
+        let refused = |puzzle: Grid| rate(&RateOrder::new(puzzle, 1)).unwrap_err().to_string();
+        assert!(refused(Grid::empty(Shape::Cube4)).contains("boxes are not independent genes"));
+        let mut puzzle = Grid::empty(Shape::Flat9);
+        puzzle.set(0, 5);
+        puzzle.set(1, 5);
+        assert!(refused(puzzle).contains("r1c1 and r1c2 both hold 5"));
+    }
+}

@@ -1,0 +1,43 @@
+//! A puzzle that is being rated, a slice at a time.
+
+use super::job::FRAME;
+use crate::protocol::Report;
+use crate::rate::{RateError, RateOrder, Rater};
+
+pub struct Rating {
+    id: u32,
+    rater: Rater,
+    /// Milliseconds of work so far.
+    spent: f64,
+    posted: f64,
+}
+
+impl Rating {
+    pub fn start(id: u32, order: &RateOrder) -> Result<Rating, RateError> {
+        Ok(Rating { id, rater: Rater::new(order)?, spent: 0.0, posted: f64::NEG_INFINITY })
+    }
+
+    /// Works until `end`; a report when the rating is there, or once a frame.
+    pub fn slice(&mut self, end: f64, clock: &dyn Fn() -> f64) -> Option<Report> {
+        let begun = clock();
+        let mut now = begun;
+        let mut rating = self.rater.rating();
+        while rating.is_none() && now < end {
+            self.rater.step();
+            rating = self.rater.rating();
+            now = clock();
+        }
+        self.spent += now - begun;
+        if let Some(rating) = rating {
+            return Some(Report::Rated { id: self.id, rating, milliseconds: self.spent });
+        }
+        (now >= self.posted + FRAME).then(|| {
+            self.posted = now;
+            Report::RateProgress { id: self.id, progress: self.rater.progress() }
+        })
+    }
+
+    pub fn done(&self) -> bool {
+        self.rater.rating().is_some()
+    }
+}
