@@ -378,19 +378,23 @@ mod tests {
     }
 
     #[test]
-    fn the_best_ages_while_it_stays_and_the_young_take_its_place() {
+    fn the_best_ages_while_its_board_stays_and_a_clone_is_as_old() {
         let mut settings = Settings::default();
-        settings.set("mantere-koljonen", SETTINGS, "mutation", "0").unwrap();
+        for (key, value) in [("mutation", "0"), ("population", "2")] {
+            settings.set("mantere-koljonen", SETTINGS, key, value).unwrap();
+        }
         let puzzle = read(FIGURE_1).unwrap().grid;
         let mut run = Run::new("mantere-koljonen", &puzzle, &settings, 1).unwrap();
-        // Without mutation all become one board; from then on it grows older by one a generation.
-        (0..500).for_each(|_| {
+        // The one child is a clone of the best.
+        for generation in 1..=20 {
             run.step();
-        });
-        let age = table(&run).age;
-        (0..10).for_each(|_| {
+            assert_eq!((run.row().diversity, table(&run).age), (0.0, generation));
+        }
+        settings.set("mantere-koljonen", SETTINGS, "clones", "none").unwrap();
+        let mut run = Run::new("mantere-koljonen", &puzzle, &settings, 1).unwrap();
+        for _ in 1..=20 {
             run.step();
-        });
-        assert_eq!((run.row().diversity, table(&run).age), (0.0, age + 10));
+            assert_eq!(table(&run).age, 1, "a young clone takes the place of the old");
+        }
     }
 }
