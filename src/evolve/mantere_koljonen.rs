@@ -324,7 +324,7 @@ mod tests {
     use crate::evolve::Run;
     use crate::text::read;
 
-    const FIGURE_1: &str = "8.2..351.6..91..37.1...8946.8..4.21...258.6.92.31.4.....4.278...5.89...2....71..";
+    const FIGURE_1: &str = "8.2..351..6..91..37.1...8946.8..4.21...258.6.92.31.4.....4.278...5.89...2....71..";
 
     fn table(run: &Run) -> SwapTable {
         match run.search().inside() {

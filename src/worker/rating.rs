@@ -17,18 +17,19 @@ impl Rating {
         Ok(Rating { id, rater: Rater::new(order)?, spent: 0.0, posted: f64::NEG_INFINITY })
     }
 
-    /// Works until `end`; a report when the rating is there, or once a frame.
+    /// Works until `end`, a step at least; a report when the rating is there, or once a frame.
     pub fn slice(&mut self, end: f64, clock: &dyn Fn() -> f64) -> Option<Report> {
         let begun = clock();
         let mut now = begun;
-        let mut rating = self.rater.rating();
-        while rating.is_none() && now < end {
+        while !self.done() {
             self.rater.step();
-            rating = self.rater.rating();
             now = clock();
+            if now >= end {
+                break;
+            }
         }
         self.spent += now - begun;
-        if let Some(rating) = rating {
+        if let Some(rating) = self.rater.rating() {
             return Some(Report::Rated { id: self.id, rating, milliseconds: self.spent });
         }
         (now >= self.posted + FRAME).then(|| {
