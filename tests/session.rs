@@ -8,7 +8,8 @@ use sudokube::protocol::{Command, Order, Phase, Report, Speed};
 use sudokube::puzzle::{Grid, Shape};
 use sudokube::worker::{Next, Session};
 
-const ORDER: GenerateOrder = GenerateOrder { shape: Shape::Cube9, level: Level::Hard, way: Way::Verified, seed: 7 };
+const ORDER: GenerateOrder =
+    GenerateOrder { shape: Shape::Cube9, level: Level::Hard, way: Way::Verified, givens: None, seed: 7 };
 
 /// A clock that moves by a millisecond whenever it is looked at.
 fn clock() -> impl Fn() -> f64 {
@@ -41,7 +42,7 @@ fn making_can_be_stopped_and_refused() {
     session.slice(&clock);
     session.command(Command::GenerateStop, &clock);
     assert_eq!(session.next(clock()), Next::Idle);
-    let order = GenerateOrder { shape: Shape::Flat9, ..ORDER };
+    let order = GenerateOrder { way: Way::Agreement, ..ORDER };
     let refused = session.command(Command::Generate { id: 2, order }, &clock);
     assert!(matches!(refused[..], [Report::GenerateRefused { id: 2, .. }]));
 }

@@ -7,7 +7,7 @@ mod golden;
 
 use sudokube::evolve::{Event, Generation, Inside, Limits, RunError, Settings, SettingsError};
 use sudokube::exact::{Contradiction, Verdict};
-use sudokube::generate::{self, GenerateError, GenerateOrder, Level, Way, generate};
+use sudokube::generate::{self, GenerateError, GenerateOrder, Level, Tally, Way, generate};
 use sudokube::protocol::{Command, Order, Phase, Progress, Report, Speed};
 use sudokube::puzzle::{Grid, Shape};
 use sudokube::rate::{Band, RateError, RateOrder, RateProgress, rate};
@@ -57,7 +57,13 @@ fn every_command_crosses() {
     for c in [Command::Pause, Command::Resume, Command::Step, Command::Stop, Command::Panic] {
         command(c);
     }
-    let order = GenerateOrder { shape: Shape::Cube9, level: Level::VeryHard, way: Way::Thesis, seed: u64::MAX };
+    let order = GenerateOrder {
+        shape: Shape::Cube9,
+        level: Level::VeryHard,
+        way: Way::Thesis,
+        givens: Some(9),
+        seed: u64::MAX,
+    };
     command(Command::Generate { id: 4, order });
     command(Command::GenerateStop);
     command(Command::Rate { id: 6, order: RateOrder::new(Grid::empty(Shape::Flat9), (1 << 53) + 1) });
@@ -113,7 +119,8 @@ fn every_report_crosses() {
     }
     let made = generate(Shape::Cube4, Level::Minimal, Way::Verified, (1 << 53) + 1).expect("a cube");
     report(Report::Generated { id: 5, made, milliseconds: 2.5 });
-    let progress = generate::Progress { stage: generate::Stage::Removal, done: 7, of: 255 };
+    let progress =
+        generate::Progress { stage: generate::Stage::Removal, done: 7, of: 255, tally: Some(Tally::default()) };
     report(Report::GenerateProgress { id: 5, progress });
     report(Report::GenerateRefused { id: 5, reason: GenerateError::Level });
     let rating = rate(&RateOrder { runs: 2, ..RateOrder::new(Grid::empty(Shape::Flat4), 1) }).expect("rated");

@@ -24,7 +24,7 @@ impl Faces {
     }
 
     pub fn progress(&self) -> Progress {
-        Progress { stage: Stage::Faces, done: self.stage as u32, of: ORDER.len() as u32 }
+        Progress { stage: Stage::Faces, done: self.stage as u32, of: ORDER.len() as u32, tally: None }
     }
 
     /// One generation; the full cube, when it completed the last face.

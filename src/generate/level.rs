@@ -18,10 +18,12 @@ pub enum Level {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Way {
-    /// One solution, proved, and at least four faces ambiguous alone.
+    /// One solution, proved; of a cube, at least four faces ambiguous alone.
     Verified,
     /// Waters' way: squares emptied at random, uniqueness unchecked.
     Thesis,
+    /// Mantere and Koljonen's way, flat boards only: givens drawn at random, taken when ten runs agree.
+    Agreement,
 }
 
 /// Distinct givens of a cube by level. Verified: those of `tests/corpus/cubes_9.tsv` and `cubes_4.tsv`. The thesis does
@@ -30,6 +32,13 @@ const VERIFIED_9: [usize; 4] = [200, 162, 131, 108];
 const VERIFIED_4: [usize; 4] = [29, 23, 19, 15];
 const THESIS_9: [usize; 4] = [250, 210, 170, 130];
 const THESIS_4: [usize; 4] = [30, 24, 18, 13];
+
+/// Givens of flat boards by level, however their squares are emptied; the papers name none.
+const FLAT_4: [usize; 4] = [8, 7, 6, 5];
+const FLAT_6: [usize; 4] = [17, 14, 12, 10];
+const FLAT_9: [usize; 4] = [36, 32, 28, 25];
+const FLAT_16: [usize; 4] = [150, 135, 120, 108];
+const FLAT_25: [usize; 4] = [440, 410, 380, 350];
 
 impl Level {
     pub const ALL: [Level; 5] = [Level::Easy, Level::Medium, Level::Hard, Level::VeryHard, Level::Minimal];
@@ -47,9 +56,15 @@ impl Level {
         }
     }
 
-    /// How many givens a cube of this level has; `None` is as few as can be.
+    /// How many givens a puzzle of this level has; `None` is as few as can be, or drawn where runs agree.
     pub fn givens(self, way: Way, shape: Shape) -> Option<usize> {
         let givens = match (way, shape) {
+            (Way::Agreement, _) => return None,
+            (_, Shape::Flat4) => FLAT_4,
+            (_, Shape::Flat6) => FLAT_6,
+            (_, Shape::Flat9) => FLAT_9,
+            (_, Shape::Flat16) => FLAT_16,
+            (_, Shape::Flat25) => FLAT_25,
             (Way::Verified, Shape::Cube4) => VERIFIED_4,
             (Way::Verified, _) => VERIFIED_9,
             (Way::Thesis, Shape::Cube4) => THESIS_4,
@@ -60,12 +75,16 @@ impl Level {
 }
 
 impl Way {
-    pub const ALL: [Way; 2] = [Way::Verified, Way::Thesis];
+    pub const ALL: [Way; 3] = [Way::Verified, Way::Thesis, Way::Agreement];
+
+    /// Those that make cubes.
+    pub const OF_CUBES: [Way; 2] = [Way::Verified, Way::Thesis];
 
     pub const fn name(self) -> &'static str {
         match self {
             Way::Verified => "verified",
             Way::Thesis => "thesis",
+            Way::Agreement => "agreement",
         }
     }
 }

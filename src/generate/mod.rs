@@ -1,21 +1,27 @@
 //! Makes puzzles, a little a step, from a seed: a filled board first, then squares are emptied by level.
 //!
-//! Two ways to empty a SudoKube: the thesis' (Waters 2008, III.C and III.D: at random, uniqueness unchecked) and the
-//! verified one, in which the exact solver proves after every square that one solution is left.
+//! Ways to make it: the thesis' (Waters 2008, III.C and III.D: squares emptied at random, uniqueness unchecked), Mantere
+//! and Koljonen's for flat boards ([`agree`]), and the verified one, in which the exact solver proves after every square
+//! that one solution is left.
 
+mod agree;
 mod faces;
 mod level;
+mod open;
 mod order;
 mod remove;
 mod skeleton;
 
+pub use agree::AGREEMENTS;
 pub use level::{Level, Way};
-pub use order::{GenerateError, GenerateOrder, Made, Progress, Stage};
+pub use order::{GenerateError, GenerateOrder, Made, Progress, Stage, Tally};
 
 use crate::evolve::random::{self, Rng};
 use crate::exact::{Solver, Status};
 use crate::puzzle::{Grid, Shape};
+use agree::Agreeing;
 use faces::Faces;
+use open::Open;
 use remove::Remover;
 use skeleton::Skeleton;
 
@@ -36,40 +42,40 @@ pub struct Generator {
 }
 
 enum Work {
+    Agreeing(Box<Agreeing>),
+    Open(Box<Open>),
     Skeleton(Box<Skeleton>),
     Faces(Box<Faces>),
     Remove(Box<Remover>),
-    Judge { puzzle: Grid, solution: Grid, solver: Box<Solver> },
+    Judge { puzzle: Grid, solution: Grid, solver: Box<Solver>, tally: Option<Tally> },
     Done(Box<Made>),
 }
 
 impl Generator {
     pub fn new(order: &GenerateOrder) -> Result<Generator, GenerateError> {
-        if !order.shape.is_cube() {
-            return Err(GenerateError::Shape { shape: order.shape.title() });
-        }
-        if order.way == Way::Thesis && order.level == Level::Minimal {
-            return Err(GenerateError::Level);
-        }
-        let rng = random::seeded(order.seed);
-        Ok(Generator { order: order.clone(), rng, work: Work::Skeleton(Box::new(Skeleton::new(order.shape))) })
+        order.check()?;
+        let work = match order.way {
+            Way::Agreement => Work::Agreeing(Box::new(Agreeing::new(order.shape, order.target()))),
+            _ if order.shape.is_cube() => Work::Skeleton(Box::new(Skeleton::new(order.shape))),
+            _ => Work::Open(Box::new(Open::new(order.shape))),
+        };
+        Ok(Generator { order: order.clone(), rng: random::seeded(order.seed), work })
     }
 
     /// A few milliseconds of work. When [`Generator::made`] has a puzzle, further steps change nothing.
     pub fn step(&mut self) -> Progress {
+        let rng = &mut self.rng;
         let next = match &mut self.work {
-            Work::Skeleton(skeleton) => skeleton.step(&mut self.rng).map(|g| Work::Faces(Box::new(Faces::new(g)))),
-            Work::Faces(faces) => faces.step(&mut self.rng).map(|solution| {
-                let GenerateOrder { level, way, .. } = self.order;
-                Work::Remove(Box::new(Remover::new(solution, way, level, &mut self.rng)))
-            }),
-            Work::Remove(remover) => remover.step(&mut self.rng).map(|puzzle| {
-                let solver = Box::new(Solver::new(&puzzle, 2));
-                Work::Judge { puzzle, solution: remover.solution().clone(), solver }
-            }),
-            Work::Judge { puzzle, solution, solver } => {
+            Work::Agreeing(agreeing) => {
+                agreeing.step(rng).map(|(solution, puzzle)| judge(puzzle, solution, Some(agreeing.tally())))
+            }
+            Work::Open(open) => open.step(rng).map(|solution| empty(&self.order, solution, rng)),
+            Work::Skeleton(skeleton) => skeleton.step(rng).map(|g| Work::Faces(Box::new(Faces::new(g)))),
+            Work::Faces(faces) => faces.step(rng).map(|solution| empty(&self.order, solution, rng)),
+            Work::Remove(remover) => remover.step(rng).map(|puzzle| judge(puzzle, remover.solution().clone(), None)),
+            Work::Judge { puzzle, solution, solver, tally } => {
                 let decided = solver.run(NODES) == Status::Done || solver.nodes() >= UNIQUE_CAP;
-                decided.then(|| Work::Done(Box::new(self.order.made(puzzle, solution, solver))))
+                decided.then(|| Work::Done(Box::new(self.order.made(puzzle, solution, solver, *tally))))
             }
             Work::Done(_) => None,
         };
@@ -81,11 +87,13 @@ impl Generator {
 
     pub fn progress(&self) -> Progress {
         match &self.work {
+            Work::Agreeing(agreeing) => agreeing.progress(),
+            Work::Open(open) => open.progress(),
             Work::Skeleton(skeleton) => skeleton.progress(),
             Work::Faces(faces) => faces.progress(),
             Work::Remove(remover) => remover.progress(),
-            Work::Judge { .. } => Progress { stage: Stage::Judge, done: 0, of: 1 },
-            Work::Done(_) => Progress { stage: Stage::Done, done: 1, of: 1 },
+            Work::Judge { tally, .. } => Progress { stage: Stage::Judge, done: 0, of: 1, tally: *tally },
+            Work::Done(made) => Progress { stage: Stage::Done, done: 1, of: 1, tally: made.tally },
         }
     }
 
@@ -96,6 +104,17 @@ impl Generator {
             _ => None,
         }
     }
+}
+
+/// A full board is to lose squares.
+fn empty(order: &GenerateOrder, solution: Grid, rng: &mut Rng) -> Work {
+    Work::Remove(Box::new(Remover::new(solution, order.way, order.target(), rng)))
+}
+
+/// A puzzle is to be judged.
+fn judge(puzzle: Grid, solution: Grid, tally: Option<Tally>) -> Work {
+    let solver = Box::new(Solver::new(&puzzle, 2));
+    Work::Judge { puzzle, solution, solver, tally }
 }
 
 /// Solutions of each face alone, counted up to [`FACE_LIMIT`].
@@ -111,7 +130,7 @@ fn count(puzzle: &Grid, limit: u64) -> u32 {
 
 /// Makes a puzzle in one go.
 pub fn generate(shape: Shape, level: Level, way: Way, seed: u64) -> Result<Made, GenerateError> {
-    let mut generator = Generator::new(&GenerateOrder { shape, level, way, seed })?;
+    let mut generator = Generator::new(&GenerateOrder { shape, level, way, givens: None, seed })?;
     loop {
         generator.step();
         if let Some(made) = generator.made() {

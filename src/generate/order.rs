@@ -2,9 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::agree::AGREEMENTS;
+use super::open::LARGEST_BY_SEARCH;
 use super::{Level, Way, face_solutions};
 use crate::exact::{Solver, Verdict};
-use crate::puzzle::{Grid, Shape};
+use crate::puzzle::{Grid, Layout, Shape};
+
+/// Of 81 squares, the fewest givens that may be ordered: those of a 9×9 with a single solution.
+const FEWEST: usize = 17;
 
 /// What is to be made. The same order makes the same puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,6 +17,8 @@ pub struct GenerateOrder {
     pub shape: Shape,
     pub level: Level,
     pub way: Way,
+    /// How many givens instead of the level's. Mantere and Koljonen's way has no levels, and draws them when none is set.
+    pub givens: Option<u32>,
     #[serde(with = "crate::seed")]
     pub seed: u64,
 }
@@ -25,7 +32,9 @@ pub struct Made {
     pub givens: usize,
     /// Whether the solution is the only one; `None` when the exact solver was not given the time to decide it.
     pub unique: Option<bool>,
-    /// Solutions of each face alone, counted up to [`super::FACE_LIMIT`].
+    /// What came of the boards that were tried, where runs had to agree.
+    pub tally: Option<Tally>,
+    /// Of a cube: solutions of each face alone, counted up to [`super::FACE_LIMIT`].
     pub face_solutions: Vec<u32>,
 }
 
@@ -37,17 +46,19 @@ impl Made {
 }
 
 impl GenerateOrder {
-    pub(super) fn made(&self, puzzle: &Grid, solution: &Grid, solver: &Solver) -> Made {
+    pub(super) fn made(&self, puzzle: &Grid, solution: &Grid, solver: &Solver, tally: Option<Tally>) -> Made {
         Made {
             order: self.clone(),
             puzzle: puzzle.clone(),
             solution: solution.clone(),
             givens: puzzle.filled(),
             unique: match solver.verdict() {
-                Verdict::Undecided => None,
+                // The verified way has proved it while it emptied squares.
+                Verdict::Undecided => (self.way == Way::Verified).then_some(true),
                 verdict => Some(matches!(verdict, Verdict::One(_))),
             },
-            face_solutions: face_solutions(puzzle),
+            tally,
+            face_solutions: if self.shape.is_cube() { face_solutions(puzzle) } else { Vec::new() },
         }
     }
 }
@@ -55,6 +66,10 @@ impl GenerateOrder {
 /// What is being done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stage {
+    /// An empty flat board is filled.
+    Open,
+    /// The puzzle is solved again and again, and each run has to find the board it was drawn from.
+    Agreement,
     /// The edges of the cube are filled.
     Skeleton,
     /// The faces are completed by Waters' flat algorithm.
@@ -66,19 +81,69 @@ pub enum Stage {
     Done,
 }
 
-/// How far it is: `done` of `of` edge squares, faces or squares to empty. It can fall back when a try fails.
+/// What came of the boards that Mantere and Koljonen's way has tried (their table 3).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tally {
+    /// Empty boards filled so far, and the generations that took.
+    pub boards: u32,
+    pub open_generations: u64,
+    /// Puzzles rejected after so many runs that had agreed.
+    pub rejected: [u32; AGREEMENTS],
+    /// Trials of all runs.
+    pub trials: u64,
+}
+
+/// How far it is: `done` of `of` edge squares, faces, squares to empty or agreeing runs. It can fall back when a try fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
     pub stage: Stage,
     pub done: u32,
     pub of: u32,
+    /// Where runs have to agree.
+    pub tally: Option<Tally>,
 }
 
 /// Why nothing can be made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum GenerateError {
-    #[error("puzzles of shape {shape} cannot be made yet, only SudoKubes")]
-    Shape { shape: String },
-    #[error("the thesis has no level “minimal”: it does not check that a cube is unique")]
+    #[error("a {shape} cannot be made the way “{way}”: {reason}")]
+    Way { way: String, shape: String, reason: String },
+    #[error("a {shape} takes from {fewest} to {most} givens")]
+    Givens { shape: String, fewest: usize, most: usize },
+    #[error("the thesis has no level “minimal”: it does not check that a puzzle is unique")]
     Level,
+}
+
+impl GenerateOrder {
+    /// Why this cannot be made, if it cannot.
+    pub(super) fn check(&self) -> Result<(), GenerateError> {
+        let cube = self.shape.is_cube();
+        let reason = match self.way {
+            Way::Agreement if cube => Some("its boxes do not keep the edges that faces share"),
+            Way::Thesis | Way::Agreement if !cube && self.shape.side() > LARGEST_BY_SEARCH => {
+                Some("its algorithm takes too long to fill an empty board of this size")
+            }
+            _ => None,
+        };
+        let shape = self.shape.title();
+        if let Some(reason) = reason {
+            return Err(GenerateError::Way { way: self.way.name().into(), shape, reason: reason.into() });
+        }
+        if self.way == Way::Thesis && self.level == Level::Minimal && self.givens.is_none() {
+            return Err(GenerateError::Level);
+        }
+        let most = Layout::of(self.shape).squares;
+        let fewest = (most * FEWEST).div_ceil(81);
+        match self.givens {
+            Some(givens) if !(fewest..=most).contains(&(givens as usize)) => {
+                Err(GenerateError::Givens { shape, fewest, most })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// How many givens are wanted; `None` is as few as can be.
+    pub(super) fn target(&self) -> Option<usize> {
+        self.givens.map(|givens| givens as usize).or_else(|| self.level.givens(self.way, self.shape))
+    }
 }

@@ -1,11 +1,11 @@
-//! Empties squares of a full cube until it is a puzzle of its level.
+//! Empties squares of a full board until it is a puzzle of its level.
 //!
-//! The verified way empties a square only if the exact solver finds no solution with another digit there. First four faces
+//! The verified way empties a square only if the exact solver finds no solution with another digit there. Of a cube, first four faces
 //! drawn at random lose squares until each has several solutions alone; then squares go at random, from anywhere. A
 //! given that could not go once can never go later, when fewer givens are left, so each is tried once.
 
 use super::order::{Progress, Stage};
-use super::{Level, NODES, Way, count};
+use super::{NODES, Way, count};
 use crate::evolve::random::{Rng, shuffle};
 use crate::exact::{Solver, Status};
 use crate::puzzle::{Grid, Square};
@@ -21,15 +21,16 @@ pub struct Remover {
     target: usize,
     /// Faces still to be made ambiguous; the last is at work.
     faces: Vec<usize>,
-    /// Squares to be tried, last first; of the face at work, or of the whole cube.
+    /// Squares to be tried, last first; of the face at work, or of the whole board.
     untried: Vec<Square>,
     needed: Vec<bool>,
     trial: Option<(Square, Solver)>,
 }
 
 impl Remover {
-    pub fn new(solution: Grid, way: Way, level: Level, rng: &mut Rng) -> Remover {
-        let target = level.givens(way, solution.shape()).unwrap_or(0);
+    /// Empties squares down to so many givens, or to as few as can be.
+    pub fn new(solution: Grid, way: Way, target: Option<usize>, rng: &mut Rng) -> Remover {
+        let target = target.unwrap_or(0);
         let mut remover = Remover {
             puzzle: solution.clone(),
             solution,
@@ -50,7 +51,8 @@ impl Remover {
         self.trial = None;
         self.faces = (0..self.puzzle.layout().faces.len()).collect();
         shuffle(rng, &mut self.faces);
-        self.faces.truncate(if self.way == Way::Verified { AMBIGUOUS } else { 0 });
+        let ambiguous = self.way == Way::Verified && self.puzzle.shape().is_cube();
+        self.faces.truncate(if ambiguous { AMBIGUOUS } else { 0 });
         self.deal(rng);
     }
 
@@ -76,7 +78,7 @@ impl Remover {
             0 => (all - self.untried.len(), all),
             target => (all - self.puzzle.filled(), all - target),
         };
-        Progress { stage: Stage::Removal, done: done as u32, of: of as u32 }
+        Progress { stage: Stage::Removal, done: done as u32, of: of as u32, tally: None }
     }
 
     /// Some nodes of a proof, or the next square; the puzzle when it is done.

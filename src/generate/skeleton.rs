@@ -55,7 +55,7 @@ impl Skeleton {
     pub fn progress(&self) -> Progress {
         let decided = |b: &Branch| self.squares.iter().filter(|(s, _)| !b.state.undecided().contains(*s)).count();
         let done = self.branches.last().map_or(0, decided) as u32;
-        Progress { stage: Stage::Skeleton, done, of: self.squares.len() as u32 }
+        Progress { stage: Stage::Skeleton, done, of: self.squares.len() as u32, tally: None }
     }
 
     /// Some placements; the cube with its skeleton filled, when they were the last.

@@ -79,7 +79,7 @@ pub fn CubeTools(shape: Shape) -> impl IntoView {
                     {[Shape::Cube9, Shape::Cube4].map(side).collect_view()}
                 </select>
                 <select aria-label="Way to make it" data-testid="way" aria-describedby="making" on:change=on_way>
-                    {Way::ALL.map(way).collect_view()}
+                    {Way::OF_CUBES.map(way).collect_view()}
                 </select>
                 <input aria-label="Seed of the new SudoKube" data-testid="cube-seed" placeholder="any seed"
                     inputmode="numeric" autocomplete="off" aria-describedby="making"

@@ -41,8 +41,10 @@ pub fn checked(sheet: &Sheet, verdict: &Verdict) -> (String, Vec<Square>) {
 
 /// How far a new SudoKube is.
 pub fn making(progress: Option<Progress>) -> String {
-    let Some(Progress { stage, done, of }) = progress else { return "Starting.".into() };
+    let Some(Progress { stage, done, of, .. }) = progress else { return "Starting.".into() };
     match stage {
+        Stage::Open => "Filling the board.".into(),
+        Stage::Agreement => format!("Solving it again: {done} of {of} runs agree."),
         Stage::Skeleton => format!("Filling the edges: {done} of {of} squares."),
         Stage::Faces => format!("Filling the faces: {done} of {of}."),
         Stage::Removal => format!("Taking digits away: {done} of {of}."),
@@ -55,6 +57,7 @@ pub fn made(made: &Made, milliseconds: f64) -> String {
     let way = match made.order.way {
         Way::Verified => "the verified way",
         Way::Thesis => "the thesis’ way",
+        Way::Agreement => "Mantere and Koljonen’s way",
     };
     let unique = match made.unique {
         Some(true) => "one solution as a cube",
@@ -87,6 +90,7 @@ pub const fn way_name(way: Way) -> &'static str {
     match way {
         Way::Verified => "Verified way",
         Way::Thesis => "Thesis’ way",
+        Way::Agreement => "Mantere and Koljonen’s way",
     }
 }
 
@@ -97,6 +101,7 @@ pub const fn way_words(way: Way) -> &'static str {
             "A digit goes only after a proof that the cube still has one solution; most faces alone have several."
         }
         Way::Thesis => "Digits are taken away at random, as in Waters’ thesis: the cube may have several solutions.",
+        Way::Agreement => "Digits are drawn at random, and kept when ten runs find the same solution.",
     }
 }
 

@@ -64,7 +64,7 @@ impl Maker {
         // A drawn seed is short, so that it can be typed back in.
         let seed = self.seed.get_untracked().unwrap_or_else(|| fresh_seed() >> 40);
         let order =
-            GenerateOrder { shape, level: self.level.get_untracked(), way: self.way.get_untracked(), seed };
+            GenerateOrder { shape, level: self.level.get_untracked(), way: self.way.get_untracked(), givens: None, seed };
         self.work.set(Work::Making(None));
         let id = self.next();
         self.send(&Command::Generate { id, order });

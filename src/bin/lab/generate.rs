@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::args::{self, Result, print, rounded};
 use std::time::Instant;
-use sudokube::generate::{Level, Made, Way, generate};
+use sudokube::generate::{GenerateOrder, Generator, Level, Made, Way};
 use sudokube::puzzle::Shape;
 use sudokube::text::one_line;
 
@@ -18,6 +18,8 @@ pub struct Args {
 enum What {
     /// A SudoKube of six linked faces.
     Cube(Cube),
+    /// A flat puzzle.
+    Flat(Flat),
 }
 
 #[derive(clap::Args)]
@@ -39,14 +41,51 @@ struct Cube {
     count: u64,
 }
 
+#[derive(clap::Args)]
+struct Flat {
+    /// easy, medium, hard, veryhard or minimal; agreeing runs have no levels.
+    #[arg(long, default_value = "medium")]
+    level: Level,
+    /// So many givens instead of the level's.
+    #[arg(long)]
+    givens: Option<u32>,
+    /// Seed; a fresh one is drawn, and printed, when none is given.
+    #[arg(long, value_parser = args::seed)]
+    seed: Option<u64>,
+    /// verified (proved unique), thesis (squares emptied at random) or agreement (taken when ten runs agree).
+    #[arg(long, default_value = "verified")]
+    way: Way,
+    /// Side of the board: 4, 6, 9, 16 or 25.
+    #[arg(long, default_value_t = 9)]
+    size: usize,
+    /// How many, from as many seeds in a row.
+    #[arg(long, default_value_t = 1)]
+    count: u64,
+}
+
 pub fn run(args: &Args) -> Result<()> {
-    let What::Cube(cube) = &args.what;
-    let shape = Shape::cube(cube.size).ok_or_else(|| format!("there are cubes of size 4 and 9, not {}", cube.size))?;
-    let seed = args::seed_or_fresh(cube.seed)?;
-    for seed in (0..cube.count).map(|k| seed.wrapping_add(k)) {
+    let (shape, level, way, givens, seed, count) = match &args.what {
+        What::Cube(Cube { level, seed, way, size, count }) => {
+            let shape = Shape::cube(*size).ok_or_else(|| format!("there are cubes of size 4 and 9, not {size}"))?;
+            (shape, *level, *way, None, *seed, *count)
+        }
+        What::Flat(Flat { level, givens, seed, way, size, count }) => {
+            let shape =
+                Shape::flat(*size).ok_or_else(|| format!("there are boards of size 4, 6, 9, 16 and 25, not {size}"))?;
+            (shape, *level, *way, *givens, *seed, *count)
+        }
+    };
+    let seed = args::seed_or_fresh(seed)?;
+    for seed in (0..count).map(|k| seed.wrapping_add(k)) {
         let begun = Instant::now();
-        let made = generate(shape, cube.level, cube.way, seed).map_err(|e| e.to_string())?;
-        print(line(&made, begun.elapsed().as_secs_f64() * 1000.0));
+        let order = GenerateOrder { shape, level, way, givens, seed };
+        let mut generator = Generator::new(&order).map_err(|e| e.to_string())?;
+        while generator.made().is_none() {
+            generator.step();
+        }
+        if let Some(made) = generator.made() {
+            print(line(made, begun.elapsed().as_secs_f64() * 1000.0));
+        }
     }
     Ok(())
 }
@@ -59,6 +98,9 @@ fn line(made: &Made, milliseconds: f64) -> serde_json::Value {
         "way": made.order.way.name(),
         "givens": made.givens,
         "unique": made.unique,
+        "boards": made.tally.map(|t| t.boards),
+        "rejected_after_agreements": made.tally.map(|t| t.rejected),
+        "trials": made.tally.map(|t| t.trials),
         "face_solutions": made.face_solutions,
         "seed": made.order.seed,
         "milliseconds": rounded(milliseconds),

@@ -9,6 +9,8 @@ mod check;
 mod clock;
 mod generate;
 mod jobs;
+mod mantere;
+mod rate;
 mod solve;
 mod summary;
 mod sweep;
@@ -44,6 +46,8 @@ enum Command {
     Check(check::Args),
     /// Make a puzzle from a seed; prints one JSON line.
     Generate(generate::Args),
+    /// Say how hard puzzles are by Mantere and Koljonen's measure; prints one JSON line per puzzle.
+    Rate(rate::Args),
     /// Measure a published table again.
     Table(table::Args),
     /// Try several values of a setting; prints one JSON line per value.
@@ -62,6 +66,7 @@ fn main() {
         Command::Trace(args) => trace::run(&args),
         Command::Check(args) => check::run(&args),
         Command::Generate(args) => generate::run(&args),
+        Command::Rate(args) => rate::run(&args),
         Command::Table(args) => table::run(&args),
         Command::Sweep(args) => sweep::run(&args),
         Command::Tune(args) => tune::run(&args),

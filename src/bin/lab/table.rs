@@ -1,7 +1,7 @@
 //! `lab table`: a published table measured again, beside its published figures.
 
 use super::args::Result;
-use super::{args, table8, waters2, waters4, waters5, waters6};
+use super::{args, mantere, table8, waters2, waters4, waters5, waters6};
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -11,6 +11,21 @@ pub struct Args {
 
 #[derive(clap::Subcommand)]
 enum Which {
+    /// Mantere and Koljonen's table 1: how many runs find the solution.
+    #[command(name = "1")]
+    MantereOne(mantere::Args),
+    /// Mantere and Koljonen's table 2: generations by class.
+    #[command(name = "mk2")]
+    MantereTwo(mantere::Args),
+    /// Mantere and Koljonen's table 3: how often runs agree on puzzles made their way.
+    #[command(name = "3")]
+    MantereThree(mantere::Making),
+    /// Mantere and Koljonen's table 5: five puzzles with and without a limit.
+    #[command(name = "mk5")]
+    MantereFive(mantere::Args),
+    /// The puzzles that Mantere and Koljonen print, and AI Escargot.
+    #[command(name = "mk-figures")]
+    MantereFigures(mantere::Args),
     /// Waters' table 2: solutions of the faces of hard cubes.
     #[command(name = "2")]
     Two {
@@ -40,6 +55,11 @@ enum Which {
 
 pub fn run(args: &Args) -> Result<()> {
     match &args.which {
+        Which::MantereOne(args) => mantere::table_1(args),
+        Which::MantereTwo(args) => mantere::table_2(args),
+        Which::MantereThree(args) => mantere::table_3(args),
+        Which::MantereFive(args) => mantere::table_5(args),
+        Which::MantereFigures(args) => mantere::figures(args),
         Which::Two { cubes, first_seed } => waters2::run(*first_seed, *cubes as u64),
         Which::Four(args) => waters4::run(args),
         Which::Five(args) => waters5::run(args),

@@ -1,0 +1,69 @@
+//! `lab rate`: how hard puzzles are by Mantere and Koljonen's measure, one JSON line each.
+
+use std::time::Instant;
+
+use serde_json::json;
+
+use super::args::{self, Entry, Result, print, rounded};
+use super::jobs;
+use sudokube::rate::{RateOrder, Rating, rate};
+use sudokube::text::one_line;
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// The puzzle, a link to one, or `-` for standard input.
+    #[arg(required_unless_present = "puzzles", allow_hyphen_values = true)]
+    puzzle: Option<String>,
+    /// A file of puzzles instead, one a line.
+    #[arg(long, value_name = "FILE", conflicts_with = "puzzle")]
+    puzzles: Option<String>,
+    /// Runs per puzzle (the paper: 100).
+    #[arg(long, default_value = "100", value_parser = args::count)]
+    runs: usize,
+    /// Seed of the first run; the others count on from it.
+    #[arg(long, default_value = "1", value_parser = args::seed)]
+    seed: u64,
+    /// Generations after which a run is given up.
+    #[arg(long, default_value_t = sudokube::rate::LIMIT)]
+    limit: u64,
+    /// Puzzles at the same time.
+    #[arg(long, default_value = "1", value_parser = args::count)]
+    jobs: usize,
+}
+
+pub fn run(args: &Args) -> Result<()> {
+    let entries = match (&args.puzzle, &args.puzzles) {
+        (_, Some(path)) => args::puzzles(path, None)?,
+        (Some(text), None) => vec![Entry { name: "1".into(), grid: args::puzzle(text)? }],
+        (None, None) => return Err("a puzzle or a file of puzzles is needed".into()),
+    };
+    let runs = u32::try_from(args.runs).map_err(|_| "that is too many runs".to_string())?;
+    let task = |k: usize| {
+        let begun = Instant::now();
+        let order = RateOrder { puzzle: entries[k].grid.clone(), runs, seed: args.seed, limit: args.limit };
+        let rating = rate(&order).map_err(|e| format!("{}: {e}", entries[k].name))?;
+        Ok((rating, begun.elapsed().as_secs_f64() * 1000.0))
+    };
+    jobs::in_order(entries.len(), args.jobs, task, |k, (rating, milliseconds)| {
+        print(line(&entries[k], &rating, milliseconds));
+    })
+}
+
+fn line(entry: &Entry, rating: &Rating, milliseconds: f64) -> serde_json::Value {
+    let spread = rating.spread;
+    json!({
+        "puzzle": one_line(&entry.grid),
+        "name": entry.name,
+        "band": rating.band.name(),
+        "runs": rating.runs,
+        "solved": rating.solved,
+        "generations_mean": rating.mean,
+        "generations_min": spread.min,
+        "generations_lower_quartile": spread.lower,
+        "generations_median": spread.median,
+        "generations_upper_quartile": spread.upper,
+        "generations_max": spread.max,
+        "trials_mean": rating.trials as f64 / f64::from(rating.runs),
+        "milliseconds": rounded(milliseconds),
+    })
+}
