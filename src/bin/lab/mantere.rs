@@ -145,7 +145,9 @@ pub fn figures(args: &Args) -> Result<()> {
         ("figure 7", "79......3.......6.8.1..4..2..5......3..1......4...62.92...3...6.3.6.5421.........", 52_211.0),
         ("AI Escargot", "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..", 61_937.0),
     ];
-    let entry = |row: &(&str, &str, f64)| Ok(Entry { name: row.0.to_string(), grid: args::puzzle(row.1)? });
+    let entry = |row: &(&str, &str, f64)| -> Result<Entry> {
+        Ok(Entry { name: row.0.to_string(), grid: args::puzzle(row.1)? })
+    };
     let entries: Vec<Entry> = ROWS.iter().map(entry).collect::<Result<_>>()?;
     let all = args.outcomes(&entries)?;
     print(format!("{} runs a puzzle.\n", args.runs));
