@@ -369,7 +369,7 @@ mod tests {
             let row = run.step();
             let restarts = row.generation / 300;
             assert_eq!(row.evaluations, 21 + 20 * row.generation + restarts);
-            assert_eq!(row.generation % 300 == 0, row.events.contains(&Event::Restart));
+            assert_eq!(row.generation.is_multiple_of(300), row.events.contains(&Event::Restart));
             assert!(row.generation < 50_000);
         }
         assert!(run.verified().is_some());
