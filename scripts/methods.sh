@@ -10,10 +10,9 @@ PUZZLES=tests/corpus/mantere_koljonen_46.tsv
 # name, seeds, limit
 METHODS="
 waters-grid 20 --limit-generations=2000
-mantere-koljonen 5 --limit-evaluations=1000000
+mantere-koljonen 2 --limit-evaluations=1000000
 rank-sheet 2 --limit-evaluations=1000000
 elimination 1 --limit-generations=1000
-binary-program 1 --limit-seconds=20
 hill-climb 20 --limit-evaluations=1000000
 annealing 20 --limit-evaluations=2000000
 hamming-crossover 3 --limit-generations=1000
