@@ -23,6 +23,7 @@ lint: tools
 	cargo fmt --check
 	cargo clippy --no-default-features --all-targets -- -D warnings
 	cargo clippy --target wasm32-unknown-unknown --no-default-features --bin worker -- -D warnings
+	cargo clippy --target wasm32-unknown-unknown --no-default-features --features milp --bin milp -- -D warnings
 	cargo clippy --target wasm32-unknown-unknown --bin app -- -D warnings
 
 test-native:
@@ -31,7 +32,7 @@ test-native:
 # In Node: same seed, same rows, and what crosses between page and worker.
 test-wasm: tools
 	CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner \
-		cargo test --target wasm32-unknown-unknown --no-default-features --test wasm
+		cargo test --target wasm32-unknown-unknown --no-default-features --features milp --test wasm
 
 # End to end in a real Chromium, on the built site. Needs `make dist` before.
 test-browser:

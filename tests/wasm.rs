@@ -5,7 +5,7 @@
 #[path = "rows/mod.rs"]
 mod golden;
 
-use sudokube::evolve::{Event, Generation, Inside, Limits, RunError, Settings, SettingsError};
+use sudokube::evolve::{ALGORITHMS, End, Event, Generation, Inside, Limits, Run, RunError, Settings, SettingsError};
 use sudokube::exact::{Contradiction, Verdict};
 use sudokube::generate::{self, GenerateError, GenerateOrder, Level, Tally, Way, generate};
 use sudokube::protocol::{Command, Order, Phase, Progress, Report, Speed};
@@ -93,7 +93,15 @@ fn every_report_crosses() {
         ],
     };
     report(Report::Ready);
-    for phase in [Phase::Running, Phase::Paused, Phase::Solved, Phase::Rejected, Phase::LimitReached, Phase::Stopped] {
+    for phase in [
+        Phase::Running,
+        Phase::Paused,
+        Phase::Solved,
+        Phase::Rejected,
+        Phase::LimitReached,
+        Phase::Ended(End::Stalled),
+        Phase::Stopped,
+    ] {
         let rows = vec![row.clone(), row.clone()];
         report(Report::Progress(Progress {
             id: 3,
@@ -105,6 +113,14 @@ fn every_report_crosses() {
             mismatches: 3,
             inside: Some(Inside::Solutions { count: 9, first: vec![vec![1, 2]], met: 1 << 53, since: 7, wanted: 140 }),
         }));
+    }
+    // What every algorithm shows of its inside.
+    for (algorithm, shape) in ALGORITHMS.iter().flat_map(|a| [(a, Shape::Flat4), (a, Shape::Cube4)]) {
+        let Ok(mut run) = Run::new(algorithm.name, &Grid::empty(shape), &Settings::default(), 1) else { continue };
+        run.step();
+        let (best, rows, inside) = (run.best(), vec![run.row().clone()], run.search().inside());
+        let (id, phase, found, elapsed, mismatches) = (3, Phase::Running, 2, 0.5, 0);
+        report(Report::Progress(Progress { id, phase, rows, best, found, elapsed, mismatches, inside }));
     }
     let settings = SettingsError::Value { key: "seed".into(), value: "x".into(), wanted: "a number".into() };
     report(Report::Refused { id: 3, reason: RunError::Settings(settings) });

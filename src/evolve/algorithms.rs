@@ -4,8 +4,8 @@ use super::random::Rng;
 use super::run::{RunError, Search};
 use super::settings::{Setting, Settings};
 use super::{
-    annealing, elimination, hamming_crossover, hill_climb, mantere_koljonen, rank_sheet, swap_crossover, waters_all,
-    waters_cube, waters_grid, waters_sequential,
+    annealing, binary_program, elimination, hamming_crossover, hill_climb, mantere_koljonen, rank_sheet,
+    swap_crossover, waters_all, waters_cube, waters_grid, waters_sequential,
 };
 use crate::puzzle::{Grid, Shape};
 
@@ -43,9 +43,15 @@ pub const ALGORITHMS: &[Algorithm] = &[
     swap_crossover::ALGORITHM,
     rank_sheet::ALGORITHM,
     elimination::ALGORITHM,
+    binary_program::ALGORITHM,
 ];
 
-/// How the algorithm of this name is started.
+/// Whether an algorithm needs the worker that carries the library for integer programs (the feature `milp`).
+pub fn needs_milp(name: &str) -> bool {
+    name == binary_program::ALGORITHM.name
+}
+
+/// How the algorithm of this name is started; nothing for one whose library this program does not carry.
 pub(super) fn starter(name: &str) -> Option<Start> {
     Some(match name {
         "waters-grid" => waters_grid::start,
@@ -58,6 +64,8 @@ pub(super) fn starter(name: &str) -> Option<Start> {
         "annealing" => annealing::start,
         "hamming-crossover" => hamming_crossover::start,
         "swap-crossover" => swap_crossover::start,
+        #[cfg(any(feature = "milp", not(target_arch = "wasm32")))]
+        "binary-program" => binary_program::start,
         "elimination" => elimination::start,
         "rank-sheet" => rank_sheet::start,
         _ => return None,

@@ -6,10 +6,13 @@ use serde::{Deserialize, Serialize};
 use super::elimination;
 use super::mantere_koljonen::SwapTable;
 use super::rank_sheet::sheet::Sheet;
+use super::{binary_program, elimination};
 
 /// The state behind the latest row, as far as an algorithm has one worth looking at.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Inside {
+    /// The binary program: sizes, progress and layers.
+    BinaryProgram(binary_program::Program),
     /// Digits place by place, as [`crate::puzzle::Grid::face_cells`] orders them: an algorithm that keeps a copy of an
     /// edge square for each face, so that faces may disagree.
     Copies(Vec<u8>),
@@ -35,6 +38,8 @@ pub enum End {
     Stalled,
     /// It has shown that the puzzle has no solution.
     Infeasible,
+    /// A library it uses met a numerical failure.
+    Failed,
 }
 
 impl End {
@@ -45,6 +50,7 @@ impl End {
             End::NoProgress => "it has made no progress for as many generations as its authors waited",
             End::Stalled => "no digit can be removed or placed any more, nothing further follows from these rules",
             End::Infeasible => "the puzzle has no solution",
+            End::Failed => "the library that solves it met a numerical failure and gave no answer",
         }
     }
 }

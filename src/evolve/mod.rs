@@ -3,6 +3,7 @@
 pub mod algorithms;
 pub mod annealing;
 pub mod archive;
+pub mod binary_program;
 pub mod board;
 pub mod boxes;
 pub mod decimal;

@@ -21,6 +21,8 @@
 //!   ones stay, so that plateaus, of which this objective has many, are walked and not sat on;
 //! * Excel gives up after 30 seconds without improvement; a run here knows no clock and counts generations (`patience`);
 //! * the squares without a given are empty on the sheet: the first choice fills them with what their box lacks;
+//! * started again, Excel begins with what its cells hold, the best choice so far, which is one of the new population
+//!   (`sheet=cleared` begins with the givens alone);
 //! * "alternate values" (`restart=other`): the mutation rate is doubled, then doubled again, then the first one returns
 //!   and the population is doubled; from four times the population on it begins anew;
 //! * the text of step 6 speaks of a penalty for each duplicate, the formulas of figure 9 count rows and columns: the
@@ -86,6 +88,12 @@ const SETTINGS: &[Setting] = &[
         },
     },
     Setting {
+        key: "sheet",
+        name: "The sheet when started again",
+        help: "Excel keeps the best choice found in its cells and begins with it, unless they are cleared.",
+        kind: Kind::Choice { options: &[("kept", "holds the best found"), ("cleared", "holds the givens again")] },
+    },
+    Setting {
         key: "givens",
         name: "Givens",
         help: "Penalised is the paper; fixed is a variant that never moves a given.",
@@ -119,6 +127,7 @@ struct RankSheet {
     mutation: f64,
     patience: u32,
     other_settings: bool,
+    kept: bool,
     population: Vec<Individual>,
     children: Vec<Individual>,
     generation: u64,
@@ -143,6 +152,7 @@ pub(super) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dy
         mutation: settings.real(SETTINGS, "mutation"),
         patience: settings.whole(SETTINGS, "patience"),
         other_settings: choice("restart") == "other",
+        kept: choice("sheet") == "kept",
         population: Vec::new(),
         children: Vec::new(),
         generation: 0,
@@ -163,9 +173,10 @@ impl RankSheet {
 
     fn populate(&mut self, rng: &mut Rng) {
         let (size, _) = self.present();
+        let on_sheet = self.population.first().filter(|_| self.kept).map(|best| best.variables.clone());
+        let on_sheet = on_sheet.unwrap_or_else(|| self.fill(rng));
         self.population.clear();
-        let from_sheet = self.fill(rng);
-        self.keep(from_sheet);
+        self.keep(on_sheet);
         while self.population.len() < size {
             let mut variables = self.fill(rng);
             for squares in &self.boxes {

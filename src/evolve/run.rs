@@ -87,7 +87,8 @@ impl Generation {
 /// An evolutionary search on one puzzle. Nothing in it knows a clock or a browser.
 pub trait Search {
     /// Does a small part of a generation, so that a thread can look up in between even on large boards; the row, when
-    /// that completed the generation.
+    /// that completed the generation. Only `binary-program`, whose library answers no sooner than after a node, may take
+    /// longer: on the page it has a worker of its own, which is ended when it does not obey.
     fn advance(&mut self, rng: &mut Rng) -> Option<Generation>;
 
     /// The row of the first population, before any step.

@@ -1,5 +1,6 @@
 //! The exact truth behind every method: how many solutions a puzzle has, for any layout.
 
+pub mod binary_program;
 mod bits;
 pub mod elimination;
 mod solver;

@@ -2,7 +2,7 @@
 //!
 //! * [`sheet`], [`words`], [`square`], [`marks`], [`examples`]: pure;
 //! * `page`: the state everything else reads, in one struct of signals; `run`, `truth`, `link` and `paste` act on it;
-//! * `worker_client`: the threads that search and decide;
+//! * `worker_client`: the threads that search and decide; `milp`: the one with the library for integer programs;
 //! * `app`: what is drawn, one component a file.
 
 pub mod cube_examples;
@@ -21,7 +21,7 @@ macro_rules! browser_only {
 }
 
 browser_only! {
-    app board candidates chart controls cube_tools cube_view dialogs faces keypad keys link maker net numbers page panel paste run settings theme toolbar truth turn views worker_client
+    app board candidates chart controls cube_tools cube_view dialogs faces keypad keys link maker milp net numbers page panel paste run settings theme toolbar truth turn views worker_client
 }
 
 #[cfg(all(target_arch = "wasm32", feature = "ui"))]

@@ -62,6 +62,10 @@ pub struct RunState {
     pub found: RwSignal<u32>,
     /// Edge squares of a cube whose copies on different faces disagree.
     pub mismatches: RwSignal<u32>,
+    /// Whether it runs on the thread with the library for integer programs.
+    pub milp: StoredValue<bool>,
+    /// Whether its thread has answered the press of Stop.
+    pub rested: StoredValue<bool>,
 }
 
 /// Everything the components share.
@@ -84,6 +88,8 @@ pub struct Page {
     pub pasting: RwSignal<bool>,
     pub helping: RwSignal<bool>,
     pub search: StoredValue<Option<Client>, LocalStorage>,
+    /// The thread with the library for integer programs, once a run has needed it.
+    pub milp: StoredValue<Option<Client>, LocalStorage>,
     pub judge: StoredValue<Option<Client>, LocalStorage>,
 }
 
@@ -125,6 +131,8 @@ impl Page {
             beat: RwSignal::new(0),
             found: RwSignal::new(0),
             mismatches: RwSignal::new(0),
+            milp: StoredValue::new(false),
+            rested: StoredValue::new(false),
         };
         let truth = RwSignal::new(Truth::Asked);
         let wrong = RwSignal::new(Vec::new());
@@ -153,6 +161,7 @@ impl Page {
             pasting: RwSignal::new(false),
             helping: RwSignal::new(false),
             search: StoredValue::new_local(None),
+            milp: StoredValue::new_local(None),
             judge: StoredValue::new_local(None),
         }
     }

@@ -39,8 +39,13 @@ pub struct Pulse {
 impl Page {
     /// Starts the worker that searches.
     pub fn start_search(self) {
+        self.search.set_value(Some(self.searcher("worker")));
+    }
+
+    /// A worker that runs searches; `meta` says where its files are.
+    pub fn searcher(self, meta: &'static str) -> Client {
         let pulse = StoredValue::new(Pulse::default());
-        let client = Client::start(move |heard| match heard {
+        Client::start_at(meta, move |heard| match heard {
             Heard::Report(Report::Progress(progress)) => self.progress(progress, pulse),
             Heard::Report(Report::Refused { id, reason }) if id == self.run.id.get_value() => {
                 self.run.stage.set(Stage::Failed);
@@ -48,8 +53,7 @@ impl Page {
             }
             Heard::Report(_) => self.tell_readiness(),
             Heard::Lost { reason, replaced } => self.search_lost(&reason, replaced),
-        });
-        self.search.set_value(Some(client));
+        })
     }
 
     fn search_lost(self, reason: &str, replaced: bool) {
@@ -74,14 +78,6 @@ impl Page {
         {
             let _ = root.set_attribute("data-ready", "true");
         }
-    }
-
-    pub fn send(self, command: Command) {
-        self.search.with_value(|client| {
-            if let Some(client) = client {
-                client.send(&command);
-            }
-        });
     }
 
     /// The big button: Evolve, Pause or Resume.
@@ -109,6 +105,7 @@ impl Page {
             return;
         }
         self.leave_run();
+        self.choose_thread(self.plan.algorithm.get_untracked().name);
         self.run.stage.set(if paused { Stage::Paused } else { Stage::Running });
         self.run.seed.set(self.plan.seed.get_untracked());
         self.send(Command::Start(Order {
@@ -153,7 +150,7 @@ impl Page {
     pub fn stop(self) {
         if self.run.stage.get_untracked().is_live() {
             self.run.stage.set(Stage::Stopped);
-            self.send(Command::Stop);
+            self.send_stop();
         }
     }
 
@@ -179,9 +176,7 @@ impl Page {
 
     /// Ends the run if there is one, forgets it, and shows the puzzle alone.
     pub fn leave_run(self) {
-        if self.run.stage.get_untracked().is_live() {
-            self.send(Command::Stop);
-        }
+        self.clear_thread();
         self.run.id.update_value(|id| *id += 1);
         if self.run.stage.get_untracked() != Stage::Idle {
             self.run.stage.set(Stage::Idle);
@@ -200,6 +195,9 @@ impl Page {
         let run = self.run;
         if progress.id != run.id.get_value() {
             return;
+        }
+        if progress.phase != Phase::Running {
+            run.rested.set_value(true);
         }
         let stage = self.stage_after(&progress);
         run.history.update_value(|history| progress.rows.iter().for_each(|row| history.push(row)));

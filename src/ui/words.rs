@@ -141,7 +141,7 @@ impl Outcome {
             }
             Stage::Ended(end) => format!("Ended after {effort}: {}.", end.reason()),
             Stage::Stopped => format!("Stopped after {effort}; best fitness found {found}."),
-            Stage::Failed => "The run has ended because its thread failed; the puzzle is kept.".into(),
+            Stage::Failed => "The run has ended with its thread and cannot go on; the puzzle is kept.".into(),
         }
     }
 }

@@ -26,6 +26,8 @@ const TRIES: u32 = 3;
 pub struct Client(Rc<Inner>);
 
 struct Inner {
+    /// Name of the <meta> that holds its address.
+    meta: &'static str,
     worker: RefCell<Option<Worker>>,
     /// Number of the present worker; what an older one says is not heard.
     number: Cell<u32>,
@@ -37,8 +39,15 @@ struct Inner {
 }
 
 impl Client {
+    /// The worker that searches, decides and generates.
     pub fn start(listen: impl Fn(Heard) + 'static) -> Client {
+        Client::start_at("worker", listen)
+    }
+
+    /// The worker whose address is the content of this <meta>.
+    pub fn start_at(meta: &'static str, listen: impl Fn(Heard) + 'static) -> Client {
         let client = Client(Rc::new(Inner {
+            meta,
             worker: RefCell::new(None),
             number: Cell::new(0),
             ready: Cell::new(false),
@@ -66,12 +75,20 @@ impl Client {
         }
     }
 
+    /// Ends the worker, whatever it is doing, and starts another.
+    pub fn replace(&self) {
+        if let Some(worker) = self.0.worker.borrow_mut().take() {
+            worker.terminate();
+        }
+        self.spawn();
+    }
+
     fn spawn(&self) {
         let inner = &self.0;
         inner.number.set(inner.number.get() + 1);
         inner.ready.set(false);
         let number = inner.number.get();
-        let worker = match new_worker() {
+        let worker = match new_worker(inner.meta) {
             Ok(worker) => worker,
             Err(reason) => {
                 let client = self.clone();
@@ -137,8 +154,8 @@ impl Client {
     }
 }
 
-fn new_worker() -> Result<Worker, JsValue> {
-    let meta = document().query_selector("meta[name=worker]")?;
+fn new_worker(meta: &str) -> Result<Worker, JsValue> {
+    let meta = document().query_selector(&format!("meta[name={meta}]"))?;
     let address = meta.and_then(|m| m.get_attribute("content")).unwrap_or_else(|| "worker_boot.js".into());
     let base = document().base_uri()?.unwrap_or_default();
     let options = WorkerOptions::new();

@@ -51,6 +51,8 @@ pub fn rows() -> String {
         let puzzle = read(puzzle).expect("a puzzle").grid;
         SEEDS[1..3].iter().for_each(|&seed| run("rank-sheet", name, &puzzle, seed, &mut csv));
         run("elimination", name, &puzzle, SEEDS[0], &mut csv);
+        // WebAssembly has it with the feature `milp` only.
+        run("binary-program", name, &puzzle, SEEDS[0], &mut csv);
     }
     run("elimination", "cube", &cube, SEEDS[0], &mut csv);
     csv
