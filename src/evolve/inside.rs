@@ -3,7 +3,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::elimination;
 use super::mantere_koljonen::SwapTable;
 use super::rank_sheet::sheet::Sheet;
 use super::{binary_program, elimination};
