@@ -1,7 +1,8 @@
-//! A grid as text: in one line, or in rows.
+//! A grid as text: in one line, or in rows; and a grid of digits face after face.
 
+use super::ReadError;
 use super::symbols::symbol;
-use crate::puzzle::Grid;
+use crate::puzzle::{Grid, Layout, Place, Shape};
 
 /// Every place in one line, faces one after the other (U R F D L B): 81 characters for 9×9, 486 for its cube.
 pub fn one_line(grid: &Grid) -> String {
@@ -16,4 +17,30 @@ pub fn rows(grid: &Grid) -> String {
         .chunks(side * side)
         .map(|face| face.chunks(side).map(|row| row.iter().collect::<String>()).collect::<Vec<_>>().join("\n"));
     faces.collect::<Vec<_>>().join("\n\n")
+}
+
+/// A grid from digits place by place, face after face; the copies of an edge square must agree.
+pub fn from_faces(shape: Shape, digits: &[u8]) -> Result<Grid, ReadError> {
+    let layout = Layout::of(shape);
+    let mut grid = Grid::empty(shape);
+    let mut first: Vec<Option<Place>> = vec![None; layout.squares];
+    let side = layout.side;
+    for (k, &digit) in digits.iter().enumerate() {
+        let place = Place { face: k / (side * side), row: k / side % side, column: k % side };
+        let square = layout.at(place);
+        match first[square] {
+            None => grid.set(square, digit),
+            Some(other) if grid.get(square) != digit => {
+                return Err(ReadError::Edge {
+                    first: layout.place_name(other),
+                    a: symbol(grid.get(square)),
+                    second: layout.place_name(place),
+                    b: symbol(digit),
+                });
+            }
+            Some(_) => {}
+        }
+        first[square].get_or_insert(place);
+    }
+    Ok(grid)
 }

@@ -6,6 +6,7 @@
 
 use crate::puzzle::{Grid, Layout, Shape};
 
+use super::reading::Puzzle;
 use super::symbols::{digit, symbol};
 
 /// What a link holds.
@@ -25,7 +26,7 @@ pub struct Link {
 /// Why a link cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LinkError {
-    #[error("this link holds no puzzle")]
+    #[error("this link holds no puzzle; it may have been cut off")]
     NoPuzzle,
     #[error("the puzzle of this link has {found} squares, which fits no board; it may have been cut off")]
     Length { found: usize },
@@ -48,6 +49,11 @@ impl Link {
             generations: None,
             other: Vec::new(),
         }
+    }
+
+    /// What it puts on the board.
+    pub fn puzzle(&self) -> Puzzle {
+        Puzzle { typed: self.typed.clone(), ..Puzzle::of_givens(self.grid.clone()) }
     }
 
     /// The fragment, without `#`.
@@ -81,7 +87,7 @@ impl Link {
         let mut take = |key: &str| pairs.iter().position(|(k, _)| k == key).map(|at| pairs.remove(at).1);
         let version = take("v").unwrap_or_default();
         let kind = take("k");
-        let squares = take("s").ok_or(LinkError::NoPuzzle)?;
+        let squares = take("s").filter(|s| !s.is_empty()).ok_or(LinkError::NoPuzzle)?;
         let cube = match kind.as_deref() {
             None => false,
             Some("edge") => true,
@@ -105,8 +111,13 @@ impl Link {
 
 /// Whether a text looks like a link of this project.
 pub fn is_link(text: &str) -> bool {
-    let fragment = text.trim().rsplit('#').next().unwrap_or_default();
-    fragment.split('&').any(|p| p.starts_with("v=")) && fragment.split('&').any(|p| p.starts_with("s="))
+    let text = text.trim();
+    // A query of another page is none.
+    let Some(fragment) = text.rsplit_once('#').map(|(_, f)| f).or(Some(text).filter(|t| !t.contains("://"))) else {
+        return false;
+    };
+    let has = |key: &str| fragment.split('&').any(|p| p.starts_with(key));
+    !fragment.contains(char::is_whitespace) && (fragment.starts_with("v=") || has("v=") && has("s="))
 }
 
 fn read_squares(squares: &str, cube: bool) -> Result<(Grid, Vec<bool>), LinkError> {

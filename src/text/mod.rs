@@ -1,10 +1,28 @@
 //! Reading and writing puzzles: one file per format, detection by shape, and the project's own link.
 
+mod app_link;
+mod candidates;
+mod cube_text;
+mod error;
+mod fields;
+mod fpuzzles;
 mod grid;
+mod lines;
 pub mod link;
+mod list;
+mod lz;
+mod opensudoku;
+mod packed;
+mod plain;
 mod read;
+mod reading;
+mod sdk;
+mod sudokuwiki;
 mod symbols;
+pub mod write;
 
-pub use grid::{one_line, rows};
-pub use read::{ReadError, Reading, from_faces, read};
+pub use error::ReadError;
+pub use grid::{from_faces, one_line, rows};
+pub use read::{read, read_all};
+pub use reading::{Colour, Marks, Puzzle, Reading};
 pub use symbols::{digit, symbol};

@@ -7,6 +7,7 @@ mod args;
 mod bench;
 mod check;
 mod clock;
+mod convert;
 mod generate;
 mod jobs;
 mod mantere;
@@ -44,6 +45,8 @@ enum Command {
     Trace(trace::Args),
     /// Count the solutions of a puzzle, or of every puzzle of a file, exactly.
     Check(check::Args),
+    /// Write puzzles of any format as another one.
+    Convert(convert::Args),
     /// Make a puzzle from a seed; prints one JSON line.
     Generate(generate::Args),
     /// Say how hard puzzles are by Mantere and Koljonen's measure; prints one JSON line per puzzle.
@@ -65,6 +68,7 @@ fn main() {
         Command::Bench(args) => bench::run(&args),
         Command::Trace(args) => trace::run(&args),
         Command::Check(args) => check::run(&args),
+        Command::Convert(args) => convert::run(&args),
         Command::Generate(args) => generate::run(&args),
         Command::Rate(args) => rate::run(&args),
         Command::Table(args) => table::run(&args),

@@ -1,0 +1,11 @@
+//! Sections and tags of .sdk files.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|text: &str| {
+    check(&format!("[Puzzle]\n{text}"));
+});
+
+/// A result whose sentence can be said, or a refusal that can.
+fn check(text: &str) {
+    let _ = sudokube::text::read_all(text).map(|reading| reading.what()).map_err(|error| error.to_string());
+}

@@ -1,0 +1,175 @@
+//! OpenSudoku's XML: `<game data="…"/>` with 81 digits, or since version 1 of its data with marks and typed digits.
+
+use super::lines::Line;
+use super::plain::squares_of;
+use super::reading::{Colour, Puzzle, Reading};
+use super::{ReadError, symbol};
+use crate::puzzle::{Grid, Shape};
+
+const FORM: &str = "OpenSudoku file";
+
+pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
+    let mut puzzles = Vec::new();
+    let mut folder = String::new();
+    for (number, tag) in tags(text) {
+        match name(tag) {
+            "folder" => folder = attribute(tag, "name").unwrap_or_default(),
+            "game" => {
+                let data = attribute(tag, "data");
+                let data =
+                    data.ok_or_else(|| ReadError::damaged(FORM, format!("the game in line {number} is empty")))?;
+                let mut puzzle = game(&data, number)?;
+                puzzle.name = attribute(tag, "note").filter(|n| !n.is_empty()).unwrap_or_else(|| folder.clone());
+                puzzles.push(puzzle);
+            }
+            _ => {}
+        }
+    }
+    if puzzles.is_empty() {
+        return Err(ReadError::NoPuzzle { form: FORM.into() });
+    }
+    Ok(Reading { form: FORM.into(), puzzles, dropped: Vec::new() })
+}
+
+/// What stands between `<` and `>`, with its line; quotation marks are minded, comments passed over.
+fn tags(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let (mut rest, mut line) = (text, 1);
+    std::iter::from_fn(move || {
+        loop {
+            let start = rest.find('<')?;
+            line += rest[..start].matches('\n').count();
+            let inside = &rest[start + 1..];
+            let (length, closing) = match inside.strip_prefix("!--") {
+                Some(comment) => (comment.find("-->")? + 3, 3),
+                None => (end(inside)?, 1),
+            };
+            let at = line;
+            line += inside[..length].matches('\n').count();
+            rest = &inside[length + closing..];
+            if closing == 1 {
+                return Some((at, &inside[..length]));
+            }
+        }
+    })
+}
+
+/// Where a tag ends: the first `>` that is not in quotation marks.
+fn end(inside: &str) -> Option<usize> {
+    let mut quote = None;
+    inside.char_indices().find_map(|(at, c)| {
+        match (quote, c) {
+            (None, '>') => return Some(at),
+            (None, '"' | '\'') => quote = Some(c),
+            (Some(open), c) if open == c => quote = None,
+            _ => {}
+        }
+        None
+    })
+}
+
+fn name(tag: &str) -> &str {
+    tag.split([' ', '\t', '\n', '\r', '/']).next().unwrap_or_default()
+}
+
+/// The value of an attribute of a tag.
+fn attribute(tag: &str, key: &str) -> Option<String> {
+    let mut rest = tag.get(name(tag).len()..)?;
+    loop {
+        let (before, after) = rest.split_once('=')?;
+        let quote = after.trim_start().chars().next().filter(|c| matches!(c, '"' | '\''))?;
+        let (value, remaining) = after.trim_start()[1..].split_once(quote)?;
+        if before.trim() == key {
+            return Some(resolved(value));
+        }
+        rest = remaining;
+    }
+}
+
+/// The five entities of XML, and the line feed.
+fn resolved(value: &str) -> String {
+    let mut value = value.to_string();
+    let entities = [("&#10;", "\n"), ("&#xA;", "\n"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'")];
+    for (entity, text) in entities {
+        value = value.replace(entity, text);
+    }
+    value.replace("&amp;", "&")
+}
+
+fn game(data: &str, line: usize) -> Result<Puzzle, ReadError> {
+    let data = data.trim();
+    // A parser of XML makes a blank of the line feed after the version.
+    let Some((version, cells)) = data.strip_prefix("version:").and_then(|d| d.trim_start().split_once([' ', '\n']))
+    else {
+        let found = squares_of(&Line { number: line, column: 1, text: data })?;
+        if found.len() != 81 {
+            let place = format!(" in the game of line {line}");
+            return Err(ReadError::Length { found: found.len(), place });
+        }
+        return Ok(Puzzle::of_givens(super::plain::grid(Shape::Flat9, &found)?));
+    };
+    let lists = match version.trim() {
+        "1" | "2" | "3" => 1,
+        "4" => 2,
+        "5" => 3,
+        other => {
+            let form = format!("version {other} of OpenSudoku's data");
+            return Err(ReadError::NotRead { form, instead: "versions 1 to 5 are" });
+        }
+    };
+    saved(cells, lists, line)
+}
+
+/// Squares of a saved game: digit, corner marks, from version 4 centre marks, in version 5 a colour, 0 for a given.
+fn saved(cells: &str, lists: usize, line: usize) -> Result<Puzzle, ReadError> {
+    // Version 2 wrote some bars twice.
+    let values: Vec<&str> = cells.split('|').map(str::trim).filter(|v| !v.is_empty()).take(81 * 5 + 1).collect();
+    let width = lists + 2;
+    if values.len() != 81 * width {
+        let why = format!("the game of line {line} holds {} squares, not 81", values.len() / width);
+        return Err(ReadError::damaged(FORM, why));
+    }
+    let mut puzzle = Puzzle::of_givens(Grid::empty(Shape::Flat9));
+    puzzle.marks.corner = vec![0; 81];
+    puzzle.marks.centre = vec![0; 81];
+    puzzle.marks.colours = vec![None; 81];
+    for (square, cell) in values.chunks(width).enumerate() {
+        let digit: u8 = cell[0].parse().ok().filter(|d| *d <= 9).ok_or_else(|| ReadError::Value {
+            form: FORM.into(),
+            place: puzzle.grid.layout().name(square),
+            value: cell[0].chars().take(12).collect(),
+            board: Shape::Flat9.title(),
+        })?;
+        puzzle.marks.corner[square] = marks(cell[1]);
+        if lists > 1 {
+            puzzle.marks.centre[square] = marks(cell[2]);
+        }
+        if lists > 2 {
+            puzzle.marks.colours[square] = cell[3].parse().ok().filter(|&c| c > 0).map(Colour::Number);
+        }
+        match cell[width - 1] {
+            "0" => puzzle.grid.set(square, digit),
+            _ => puzzle.put_typed(square, digit),
+        }
+    }
+    puzzle.marks = puzzle.marks.tidy();
+    Ok(puzzle)
+}
+
+/// Marks as a number of bits, in version 1 digits with commas.
+fn marks(text: &str) -> u32 {
+    if text.contains(',') {
+        let digits = text.split(',').filter_map(|d| d.parse::<u32>().ok()).filter(|d| (1..=9).contains(d));
+        return digits.fold(0, |mask, d| mask | 1 << (d - 1));
+    }
+    text.parse().unwrap_or(0) & 0x1ff
+}
+
+/// A file that OpenSudoku imports, of 9×9 boards.
+pub(super) fn write(grids: &[Grid]) -> String {
+    let mut text = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n");
+    for grid in grids {
+        let digits: String = grid.cells().iter().map(|&d| if d == 0 { '0' } else { symbol(d) }).collect();
+        text += &format!("  <game data=\"{digits}\"/>\n");
+    }
+    text + "</opensudoku>\n"
+}

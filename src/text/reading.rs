@@ -1,0 +1,184 @@
+//! What was read: one puzzle or many, with everything a format tells of them, and a line that says as what.
+
+use super::ReadError;
+use crate::puzzle::{Grid, Shape, Square};
+
+/// A colour of a square: as the other program writes it, or a number of its palette.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Colour {
+    /// 0xRRGGBB.
+    Rgb(u32),
+    Number(u8),
+}
+
+/// Pencil marks and colours. Each list is empty, or has an entry for every distinct square; digit d is bit d − 1.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Marks {
+    /// Also the candidates of programs that know only one kind of mark.
+    pub centre: Vec<u32>,
+    pub corner: Vec<u32>,
+    pub colours: Vec<Option<Colour>>,
+}
+
+impl Marks {
+    /// How many digits are pencilled in.
+    pub fn count(&self) -> usize {
+        self.centre.iter().chain(&self.corner).map(|m| m.count_ones() as usize).sum()
+    }
+
+    /// How many squares are coloured.
+    pub fn coloured(&self) -> usize {
+        self.colours.iter().flatten().count()
+    }
+
+    /// Lists in which nothing stands are dropped.
+    pub(super) fn tidy(mut self) -> Marks {
+        let nothing = |marks: &Vec<u32>| marks.iter().all(|&m| m == 0);
+        if nothing(&self.centre) {
+            self.centre = Vec::new();
+        }
+        if nothing(&self.corner) {
+            self.corner = Vec::new();
+        }
+        if self.coloured() == 0 {
+            self.colours = Vec::new();
+        }
+        self
+    }
+}
+
+/// One puzzle that was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Puzzle {
+    /// Givens and typed digits together.
+    pub grid: Grid,
+    /// For each distinct square, whether its digit was typed by a player.
+    pub typed: Vec<bool>,
+    pub marks: Marks,
+    /// Empty when the text tells none.
+    pub name: String,
+    /// In the words of the text; empty when it tells none.
+    pub difficulty: String,
+}
+
+impl Puzzle {
+    /// A puzzle whose digits are all givens.
+    pub fn of_givens(grid: Grid) -> Puzzle {
+        let typed = vec![false; grid.cells().len()];
+        Puzzle { grid, typed, marks: Marks::default(), name: String::new(), difficulty: String::new() }
+    }
+
+    pub fn givens(&self) -> usize {
+        self.grid.filled() - self.typed_count()
+    }
+
+    pub fn typed_count(&self) -> usize {
+        self.typed.iter().filter(|&&t| t).count()
+    }
+
+    /// The grid without what was typed.
+    pub fn given_grid(&self) -> Grid {
+        let mut grid = self.grid.clone();
+        (0..self.typed.len()).filter(|&s| self.typed[s]).for_each(|s| grid.set(s, 0));
+        grid
+    }
+
+    /// Takes digits of a player's state: those that are no givens are typed.
+    pub(super) fn type_over(&mut self, state: &Grid) {
+        for (square, &digit) in state.cells().iter().enumerate() {
+            if self.grid.get(square) == 0 {
+                self.put_typed(square, digit);
+            }
+        }
+    }
+
+    pub(super) fn put_typed(&mut self, square: Square, digit: u8) {
+        self.grid.set(square, digit);
+        self.typed[square] = digit != 0;
+    }
+
+    /// For example "28 givens, 3 typed digits, 4 pencil marks".
+    pub fn counts(&self) -> String {
+        let mut text = count(self.givens(), "given");
+        for (number, noun) in [
+            (self.typed_count(), "typed digit"),
+            (self.marks.count(), "pencil mark"),
+            (self.marks.coloured(), "coloured square"),
+        ] {
+            if number > 0 {
+                text += ", ";
+                text += &count(number, noun);
+            }
+        }
+        text
+    }
+}
+
+/// Everything that was read from one text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// What was recognised: "9×9 in rows", "SudokuWiki link".
+    pub form: String,
+    /// At least one.
+    pub puzzles: Vec<Puzzle>,
+    /// What the text asks for and this program does not have: "killer cages".
+    pub dropped: Vec<String>,
+}
+
+impl Reading {
+    pub(super) fn one(form: impl Into<String>, puzzle: Puzzle) -> Reading {
+        Reading { form: form.into(), puzzles: vec![puzzle], dropped: Vec::new() }
+    }
+
+    /// The puzzle, or the first of many.
+    pub fn first(self) -> Result<Puzzle, ReadError> {
+        self.puzzle(0)
+    }
+
+    /// One of many, counted from 0; the last if there are not so many.
+    pub fn puzzle(mut self, at: usize) -> Result<Puzzle, ReadError> {
+        self.puzzles.truncate(at.saturating_add(1));
+        self.puzzles.pop().ok_or(ReadError::Empty)
+    }
+
+    /// One line: "SudokuWiki link, 28 givens, 4 pencil marks".
+    pub fn what(&self) -> String {
+        self.what_of(0)
+    }
+
+    /// One line about one of many, counted from 0: "list of 95 puzzles; number 3: 9×9, 24 givens".
+    pub fn what_of(&self, at: usize) -> String {
+        let mut text = self.form.clone();
+        let at = at.min(self.puzzles.len().saturating_sub(1));
+        let Some(puzzle) = self.puzzles.get(at) else { return text };
+        let title = puzzle.grid.shape().title();
+        if self.puzzles.len() > 1 {
+            text += &format!(" of {} puzzles; number {}", self.puzzles.len(), at + 1);
+            for word in [&puzzle.name, &puzzle.difficulty].into_iter().filter(|w| !w.is_empty()) {
+                text += &format!(" ({word})");
+            }
+            text += &format!(": {title}");
+        } else if puzzle.grid.shape() != Shape::Flat9 && !text.contains(&title) {
+            text += &format!(", {title}");
+        }
+        text += &format!(", {}", puzzle.counts());
+        if !self.dropped.is_empty() {
+            text += &format!("; the plain rule is used, without its {}", listed(&self.dropped));
+        }
+        text
+    }
+}
+
+/// "1 given", "2 givens".
+fn count(number: usize, noun: &str) -> String {
+    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+}
+
+/// "a", "a and b", "a, b and c".
+fn listed(words: &[String]) -> String {
+    match words {
+        [] => String::new(),
+        [only] => only.clone(),
+        [rest @ .., last] => format!("{} and {last}", rest.join(", ")),
+    }
+}

@@ -1,0 +1,84 @@
+//! `.sdk` files: rows with `#A #D #C #B #S #L #U` lines (author, description, comment, date, source, level, address),
+//! or sections `[Puzzle]` and `[State]`.
+
+use super::lines::Line;
+use super::plain;
+use super::reading::Reading;
+use super::{ReadError, rows};
+use crate::puzzle::Grid;
+
+/// What the `#` lines tell.
+#[derive(Default)]
+pub(super) struct Tags {
+    name: String,
+    level: String,
+    /// Whether there are any: then this is a file, not just rows.
+    any: bool,
+}
+
+pub(super) fn tags(text: &str) -> Tags {
+    let mut tags = Tags::default();
+    for line in text.lines().filter_map(|l| l.strip_prefix('#')) {
+        let mut chars = line.chars();
+        let Some(kind @ ('A' | 'D' | 'C' | 'B' | 'S' | 'L' | 'U')) = chars.next() else { continue };
+        tags.any = true;
+        let value: String = chars.as_str().trim().chars().take(200).collect();
+        match kind {
+            'D' => tags.name = value,
+            'L' => tags.level = value,
+            _ => {}
+        }
+    }
+    tags
+}
+
+impl Tags {
+    /// Names a single puzzle of rows after its tags.
+    pub fn describe(self, mut reading: Reading) -> Reading {
+        if let ([puzzle], true) = (&mut reading.puzzles[..], self.any) {
+            reading.form = ".sdk file".to_string();
+            puzzle.name = self.name;
+            puzzle.difficulty = self.level;
+        }
+        reading
+    }
+}
+
+/// The name of a section, if the line begins one.
+fn section(line: &Line) -> Option<String> {
+    line.text.trim().strip_prefix('[')?.strip_suffix(']').map(str::to_lowercase)
+}
+
+/// Reads sections; `None` when there is no `[Puzzle]`.
+pub(super) fn sections(lines: &[Line]) -> Option<Result<Reading, ReadError>> {
+    let of = |wanted: &str| {
+        let start = lines.iter().position(|l| section(l).as_deref() == Some(wanted))? + 1;
+        let length = lines[start..].iter().position(|l| section(l).is_some());
+        Some(&lines[start..length.map_or(lines.len(), |l| start + l)])
+    };
+    let puzzle = of("puzzle")?;
+    Some(plain::read(puzzle).and_then(|mut reading| {
+        let shape = reading.puzzles.first().map(|p| p.grid.shape());
+        if let Some(state) = of("state") {
+            let state = plain::read(state)?.first()?.grid;
+            if Some(state.shape()) != shape {
+                return Err(ReadError::damaged(".sdk file", "its state is of another size than its puzzle"));
+            }
+            reading.puzzles.iter_mut().for_each(|p| p.type_over(&state));
+        }
+        reading.form = ".sdk file".into();
+        let others = lines.iter().filter_map(section).filter(|s| s != "puzzle" && s != "state");
+        reading.dropped =
+            others.take(6).map(|s| format!("section [{}]", s.chars().take(20).collect::<String>())).collect();
+        Ok(reading)
+    }))
+}
+
+/// A `.sdk` file with its description and level.
+pub(super) fn write(grid: &Grid, name: &str, level: &str) -> String {
+    let tag = |letter: char, value: &str| {
+        let value = value.replace(['\n', '\r'], " ");
+        if value.is_empty() { String::new() } else { format!("#{letter}{value}\n") }
+    };
+    format!("{}{}{}\n", tag('D', name), tag('L', level), rows(grid))
+}
