@@ -109,74 +109,45 @@ proptest! {
     }
 }
 
-/// A megabyte of everything that could make a reader slow: if any of it were read in quadratic time, this would not end.
-#[test]
-fn a_megabyte_is_read_in_linear_time() {
+/// A megabyte each of everything that could make a reader slow.
+fn megabytes() -> Vec<String> {
     let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
     let bomb = lz_str::compress_to_base64(&"[".repeat(3_000_000));
+    let (lines, fields, named) = (format!("{line}\n"), format!("{line},"), format!("a,{line}\n"));
+    #[rustfmt::skip]
     let parts = [
-        "1",
-        ".",
-        "-",
-        "\n",
-        " ",
-        "1\n",
-        "1 ",
-        "12 ",
-        "1,",
-        "\t",
-        "\t\n",
-        "#",
-        "#D\n",
-        "[",
-        "[Puzzle]\n",
-        "{",
-        "{\"a\":",
-        "[[",
-        "<",
-        "<!--",
-        "<a>",
-        "<game>",
-        "<game data=\"",
-        "&amp;",
-        "=\"",
-        "\"",
-        "|",
-        "|\n",
-        "S9B",
-        "a=b&",
-        "https://",
-        "https://a.b/c?s=1 ",
-        "/",
-        "%",
-        "%41",
-        "://",
-        "fpuz",
-        "/fpuz",
-        "SUDOKUBE|",
-        "U:",
-        "U:1\n",
-        "é",
-        "\u{feff}",
-        "┃",
-        "1234.... ",
-        line,
-        "1.3...2.4.......\n",
-        "x,1.3...2.4.......\n",
-        &format!("{line}\n"),
-        &format!("{line},"),
-        &format!("a,{line}\n"),
-        &bomb,
+        "1", ".", "-", "\n", " ", "1\n", "1 ", "12 ", "1,", "\t", "\t\n", "#", "#D\n", "[", "[Puzzle]\n", "{", "{\"a\":", "[[",
+        "<", "<!--", "<a>", "<game>", "<game data=\"", "&amp;", "=\"", "\"", "|", "|\n", "S9B", "a=b&", "https://",
+        "https://a.b/c?s=1 ", "/", "%", "%41", "://", "fpuz", "/fpuz", "SUDOKUBE|", "U:", "U:1\n", "é", "\u{feff}", "┃",
+        "1234.... ", "1.3...2.4.......\n", "x,1.3...2.4.......\n", line, &lines, &fields, &named, &bomb,
     ];
     let starts =
         ["", "{\"grid\":[", "<opensudoku>", "SUDOKUBE|", "https://f-puzzles.com/?load=", "Puzzle,Name\n", "[puzzle]\n"];
-    for part in parts {
-        for start in starts {
-            let text = format!("{start}{}", part.repeat(1_000_000 / part.len()));
-            let _ = read_all(&text).map(|r| r.what());
-            let _ = Link::read(&text);
-        }
+    let text = |start: &str, part: &str| format!("{start}{}", part.repeat(1_000_000 / part.len()));
+    parts.iter().flat_map(|part| starts.iter().map(move |start| text(start, part))).collect()
+}
+
+/// If any of it were read in quadratic time, this would not end.
+#[test]
+fn a_megabyte_is_read_in_linear_time() {
+    for text in megabytes() {
+        let _ = read_all(&text).map(|r| r.what());
+        let _ = Link::read(&text);
     }
+}
+
+/// `cargo test --test formats_properties -- --ignored --nocapture`: the megabytes that take longest.
+#[test]
+#[ignore = "measures, asserts nothing"]
+fn the_slowest_megabytes() {
+    let timed = |text: &String| {
+        let begun = std::time::Instant::now();
+        let _ = read_all(text).map(|r| r.what());
+        (begun.elapsed(), text.chars().take(60).collect::<String>())
+    };
+    let mut times: Vec<_> = megabytes().iter().map(timed).collect();
+    times.sort();
+    times.iter().rev().take(10).for_each(|(time, start)| println!("{:6.1} ms  {start:?}", time.as_secs_f64() * 1000.0));
 }
 
 /// Every puzzle of the corpus through every format.

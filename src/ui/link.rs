@@ -81,7 +81,7 @@ impl Page {
         match Link::read(text) {
             Ok(link) => self.accept_link(&link),
             Err(error) => {
-                let text = capital(&format!("{error}."));
+                let text = capital(&format!("{error}. The puzzle on the board is not from this link."));
                 let offer = match error {
                     LinkError::Version { readable, .. } => Some(*readable),
                     _ => None,

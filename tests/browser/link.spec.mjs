@@ -47,3 +47,27 @@ test("the page works in a folder of a static host", async ({ solve, baseURL }) =
   await solve.phase("solved");
   expect(await solve.link(true)).toContain(`${FOLDER}#`);
 });
+
+test("a link that was cut off says so, and the board says whose puzzle it is not", async ({ solve }) => {
+  for (const cut of ["#v=1", "#v=1&s=", `#v=1&s=${ESCARGOT.slice(0, 40)}`]) {
+    await solve.open(`./${cut}`);
+    await expect(solve.message).toContainText("cut off");
+    await expect(solve.message).toContainText("not from this link");
+    await solve.page.goto("about:blank");
+  }
+});
+
+test("links and lists of other programs are pasted as they are", async ({ solve, page }) => {
+  const zeros = ESCARGOT.replaceAll(".", "0");
+  await solve.paste(`https://www.sudokuwiki.org/sudoku.htm?bd=${zeros}`);
+  await expect(solve.message).toHaveText("Read as SudokuWiki link, 23 givens.");
+  expect(await solve.digits()).toBe(ESCARGOT);
+  const second = ESCARGOT.replace("1", ".");
+  await solve.paste(`${ESCARGOT}\n${second}\n`);
+  await expect(solve.message).toHaveText("Read as list of 2 puzzles; number 1: 9×9, 23 givens. “Paste” has the others.");
+  await solve.button("Paste").click();
+  await page.getByLabel("Puzzle number").fill("2");
+  await expect(page.getByTestId("recognised")).toHaveText("List of 2 puzzles; number 2: 9×9, 22 givens.");
+  await solve.button("Put on the board").click();
+  expect(await solve.digits()).toBe(second);
+});
