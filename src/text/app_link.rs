@@ -47,7 +47,8 @@ pub(super) fn read(link: &str) -> Result<Reading, ReadError> {
     let segments = path.split('/').map(|segment| ("", segment));
     let pairs = query.split(['?', '#', '&']).map(|pair| pair.split_once('=').unwrap_or(("", pair)));
     let parts = packed_path.map(|part| ("", part)).into_iter().chain(segments).chain(pairs);
-    for (key, value) in parts.filter(|(_, value)| !value.is_empty()) {
+    // No link of these pages has more than a few parts.
+    for (key, value) in parts.filter(|(_, value)| !value.is_empty()).take(100) {
         if let Some(result) = payload(key, &unescape(value), &form) {
             return result;
         }

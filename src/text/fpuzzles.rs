@@ -47,8 +47,14 @@ const PLAIN: [&str; 8] =
     ["size", "grid", "title", "author", "ruleset", "solution", "highlightConflicts", "truecandidatesoptions"];
 const DRAWINGS: [&str; 4] = ["text", "line", "circle", "rectangle"];
 
+/// Bytes; the largest puzzles with many drawings have a tenth of it.
+const LONGEST: usize = 500_000;
+
 pub(super) fn read(text: &str, form: &str) -> Result<Reading, ReadError> {
     let damaged = |why: &str| ReadError::damaged(form, why);
+    if text.len() > LONGEST {
+        return Err(damaged("it is longer than any puzzle"));
+    }
     let Ok(Value::Object(puzzle)) = json::from_str::<Value>(text) else {
         return Err(damaged("it is not well-formed JSON"));
     };

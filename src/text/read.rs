@@ -30,9 +30,15 @@ pub fn read_all(text: &str) -> Result<Reading, ReadError> {
     read_lines(&lines).map(|reading| sdk::tags(text).describe(reading))
 }
 
+/// More bytes than the candidates of the largest board with all its borders.
+const LONGEST_BOARD: usize = 100_000;
+
 fn read_lines(lines: &[Line]) -> Result<Reading, ReadError> {
     if let Some(result) = list::read(lines) {
         return result;
+    }
+    if lines.iter().map(|l| l.text.len()).sum::<usize>() > LONGEST_BOARD {
+        return Err(ReadError::Unknown);
     }
     if lines.iter().any(|l| l.text.contains(fields::is_separator)) {
         return fields::read(lines).map_err(|error| match plain::read(lines) {
