@@ -49,6 +49,12 @@ pub enum Command {
         id: u32,
         puzzle: Grid,
     },
+    /// Counts the solutions of a puzzle, up to a limit. A newer question replaces an older one; verdicts go on beside it.
+    Count {
+        id: u32,
+        puzzle: Grid,
+        limit: u64,
+    },
     /// Makes a puzzle. A newer order replaces an older one.
     Generate {
         id: u32,
@@ -116,6 +122,12 @@ pub enum Report {
         id: u32,
         verdict: Verdict,
         milliseconds: f64,
+    },
+    /// So many solutions were found; there may be more if the limit was reached or the time was up.
+    Counted {
+        id: u32,
+        count: u64,
+        complete: bool,
     },
     /// How the puzzle that is being made stands; at most once a frame.
     GenerateProgress {

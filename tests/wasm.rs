@@ -54,6 +54,7 @@ fn every_command_crosses() {
     }
     command(Command::Start(order(1, Limits::default())));
     command(Command::Verdict { id: 1, puzzle: Grid::empty(Shape::Flat4) });
+    command(Command::Count { id: 2, puzzle: Grid::empty(Shape::Flat4), limit: 1 << 60 });
     for c in [Command::Pause, Command::Resume, Command::Step, Command::Stop, Command::Panic] {
         command(c);
     }
@@ -133,6 +134,7 @@ fn every_report_crosses() {
     ] {
         report(Report::Verdict { id: 9, verdict, milliseconds: 1.5 });
     }
+    report(Report::Counted { id: 9, count: (1 << 53) + 1, complete: false });
     let made = generate(Shape::Cube4, Level::Minimal, Way::Verified, (1 << 53) + 1).expect("a cube");
     report(Report::Generated { id: 5, made, milliseconds: 2.5 });
     let progress =

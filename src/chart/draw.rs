@@ -33,7 +33,7 @@ impl Plot {
     pub fn markup(&self) -> String {
         let (left, right, top, bottom) = self.area;
         let mut svg = String::with_capacity(4096);
-        text(&mut svg, "", 0, 120, "Missing digits");
+        text(&mut svg, "", 0, 120, "Fitness");
         text(&mut svg, " end", WIDTH, 120, "Mutation rate");
         path(&mut svg, "rule axis", format_args!("M{left} {bottom}H{right}"));
         if self.fitness.is_empty() {
@@ -56,7 +56,8 @@ impl Plot {
         }
         // From the back to the front, so that the best stays in sight.
         for series in SERIES.into_iter().rev() {
-            path(&mut svg, series.class(), format_args!("{}", self.lines[series as usize]));
+            let class = if self.dense && series == Series::Rate { "rate band" } else { series.class() };
+            path(&mut svg, class, format_args!("{}", self.lines[series as usize]));
         }
         svg
     }

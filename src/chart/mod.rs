@@ -6,8 +6,10 @@ mod label;
 mod path;
 mod plot;
 mod scale;
+mod strip;
 
 pub use history::{History, SERIES, Series, Span};
 pub use label::{hundredths, percent, thousands};
 pub use plot::{HEIGHT, Plot, Tick, WIDTH};
 pub use scale::{Scale, nice_step, ticks};
+pub use strip::{STRIP_HEIGHT, strip};

@@ -7,6 +7,9 @@ use super::{Scale, Span};
 /// Coordinates are tenths of a pixel, so that they can be written as whole numbers.
 pub const PIXEL: i32 = 10;
 
+/// Width of a column of a [`band`].
+pub const COLUMN: i32 = 12 * PIXEL;
+
 /// The `d` of an SVG path: values that fall into one pixel column become its first, lowest, highest and last.
 pub fn path(values: impl Iterator<Item = (u64, Span)>, x: Scale, y: Scale) -> String {
     let mut text = String::new();
@@ -24,6 +27,45 @@ pub fn path(values: impl Iterator<Item = (u64, Span)>, x: Scale, y: Scale) -> St
     }
     if let Some(column) = open {
         draw(&mut text, column, y);
+    }
+    text
+}
+
+/// Values joined to columns that are a little wider than a saw tooth which could not be told from its neighbours.
+fn columns(values: impl Iterator<Item = (u64, Span)>, x: Scale) -> Vec<(i32, Span)> {
+    let mut columns: Vec<(i32, Span)> = Vec::new();
+    let mut held: Option<Span> = None;
+    for (generation, span) in values {
+        let at = x.at(generation as f64);
+        match columns.last_mut().filter(|(column, _)| *column / COLUMN == at / COLUMN) {
+            Some((_, so_far)) => *so_far = so_far.join(span),
+            // The end of one column is in the next as well, so that a band has no gaps.
+            None => columns.push((at, held.map_or(span, |before| Span::of(before.last).join(span)))),
+        }
+        held = Some(span);
+    }
+    columns
+}
+
+/// The outline of a band from the lowest to the highest value of every column.
+pub fn band(values: impl Iterator<Item = (u64, Span)>, x: Scale, y: Scale) -> String {
+    let columns = columns(values, x);
+    let there = columns.iter().map(|(at, span)| (*at, span.high));
+    let back = columns.iter().rev().map(|(at, span)| (*at, span.low));
+    line(there.chain(back), y) + if columns.is_empty() { "" } else { "Z" }
+}
+
+/// A line through one value of every column.
+pub fn outline(values: impl Iterator<Item = (u64, Span)>, x: Scale, y: Scale, of: fn(&Span) -> f64) -> String {
+    line(columns(values, x).iter().map(|(at, span)| (*at, of(span))), y)
+}
+
+fn line(points: impl Iterator<Item = (i32, f64)>, y: Scale) -> String {
+    let mut text = String::new();
+    for (at, value) in points {
+        let step = if text.is_empty() { 'M' } else { 'L' };
+        // Writing to a String cannot fail.
+        let _ = write!(text, "{step}{at} {}", y.at(value));
     }
     text
 }
@@ -50,6 +92,17 @@ mod tests {
         let values = [(0, Span::of(10.0)), (1, Span::of(0.0))];
         let line = path(values.into_iter(), Scale::new((0.0, 1.0), (0.0, 100.0)), Scale::new((0.0, 10.0), (50.0, 0.0)));
         assert_eq!(line, "M0 0L100 50");
+    }
+
+    #[test]
+    fn saw_teeth_become_a_band() {
+        let teeth = (0..10_000u64).map(|g| (g, Span::of((g % 20) as f64)));
+        let x = Scale::new((0.0, 10_000.0), (0.0, 1200.0));
+        let line = band(teeth, x, Scale::new((0.0, 20.0), (200.0, 0.0)));
+        assert!(line.starts_with("M0 10L120 10L240 10") && line.ends_with("L120 200L0 200Z"), "{line}");
+        assert_eq!(band(std::iter::empty(), x, x), "");
+        let teeth = (0..10_000u64).map(|g| (g, Span::of((g % 20) as f64)));
+        assert!(outline(teeth, x, Scale::new((0.0, 20.0), (200.0, 0.0)), |s| s.low).starts_with("M0 200L120 200L240"));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Where everything of the run's chart stands: lines, ticks and marks, in tenths of a pixel.
 
-use super::path::path;
+use super::path::{COLUMN, band, outline, path};
 use super::{History, SERIES, Scale, Series, hundredths, percent, thousands, ticks};
 
 /// The paper, in tenths of a pixel.
@@ -30,6 +30,9 @@ pub struct Plot {
     pub rates: Vec<Tick>,
     /// A path for each of [`SERIES`].
     pub lines: [String; 4],
+    /// Resets are too close to be told apart: the mutation rate is drawn as a band from lowest to highest, and of the
+    /// generations that share a column the lowest best and the highest worst fitness.
+    pub dense: bool,
     /// Where the mutation rate was reset.
     pub marks: Vec<i32>,
     /// The chart in words.
@@ -45,6 +48,7 @@ impl Plot {
             fitness: Vec::new(),
             rates: Vec::new(),
             lines: Default::default(),
+            dense: false,
             marks: Vec::new(),
             summary: "No generations yet.".to_string(),
         }
@@ -66,16 +70,22 @@ impl Plot {
         let (left, right) = (upright(&fitness), upright(&rates));
         let tick = |scale: Scale, label: fn(f64) -> String| move |&v: &f64| Tick { at: scale.at(v), label: label(v) };
         let whole = |v: f64| thousands(v as u64);
+        let dense = history.resets() > ((RIGHT - LEFT) / COLUMN) as u64;
         Plot {
             area: (LEFT, RIGHT, TOP, BOTTOM),
             generations: generations.iter().map(tick(x, whole)).filter(|t| t.at <= RIGHT).collect(),
             fitness: fitness.iter().map(tick(left, whole)).collect(),
             rates: rates.iter().map(tick(right, percent)).collect(),
-            lines: SERIES.map(|series| {
-                let y = if series == Series::Rate { right } else { left };
-                path(history.spans(series), x, y)
+            lines: SERIES.map(|series| match series {
+                Series::Rate if dense => band(history.spans(series), x, right),
+                Series::Rate => path(history.spans(series), x, right),
+                Series::Best if dense => outline(history.spans(series), x, left, |span| span.low),
+                Series::Worst if dense => outline(history.spans(series), x, left, |span| span.high),
+                Series::Mean if dense => outline(history.spans(series), x, left, |span| (span.low + span.high) / 2.0),
+                _ => path(history.spans(series), x, left),
             }),
-            marks: apart(history.marks().map(|g| x.at(g as f64))),
+            dense,
+            marks: if dense { Vec::new() } else { apart(history.marks().map(|g| x.at(g as f64))) },
             summary: summary(history),
         }
     }

@@ -8,6 +8,7 @@ pub mod board;
 pub mod boxes;
 pub mod decimal;
 pub mod elimination;
+pub mod families;
 pub mod geometric;
 pub mod hamming_crossover;
 pub mod hill_climb;
@@ -27,6 +28,7 @@ pub mod waters_grid;
 pub mod waters_sequential;
 
 pub use algorithms::{ALGORITHMS, Algorithm};
+pub use families::Family;
 pub use inside::{End, Inside};
 pub use run::{Event, Generation, Limits, Run, RunError, Search};
 pub use settings::{Setting, Settings, SettingsError};

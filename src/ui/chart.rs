@@ -27,6 +27,9 @@ pub fn RunChart() -> impl IntoView {
                 aria-describedby="chart-summary" inner_html=move || plot.with(Plot::markup)></svg>
             <figcaption>
                 <ul class="legend" inner_html=legend></ul>
+                <p class="dense" hidden=move || plot.with(|p| !p.dense)>
+                    "Many generations share a point: it shows their lowest best, highest worst and the range of the rate."
+                </p>
                 <p id="chart-summary" class="aloud">{move || plot.with(|p| p.summary.clone())}</p>
             </figcaption>
         </figure>

@@ -8,7 +8,7 @@ use super::page::use_page;
 use super::paste::recognise;
 
 /// Opens and closes a dialog element with a signal.
-fn follow(dialog: NodeRef<Dialog>, open: RwSignal<bool>) {
+pub fn follow(dialog: NodeRef<Dialog>, open: RwSignal<bool>) {
     Effect::new(move |_| {
         let Some(dialog) = dialog.get() else { return };
         match (open.get(), dialog.open()) {

@@ -40,7 +40,8 @@ impl Page {
 
     pub fn listen_for_keys(self) {
         window_event_listener(ev::keydown, move |event| {
-            if self.helping.get_untracked() || self.pasting.get_untracked() || event.default_prevented() {
+            let in_dialog = document().query_selector("dialog[open]").is_ok_and(|dialog| dialog.is_some());
+            if in_dialog || event.default_prevented() {
                 return;
             }
             let command = event.ctrl_key() || event.meta_key();

@@ -21,7 +21,7 @@ macro_rules! browser_only {
 }
 
 browser_only! {
-    app board candidates chart controls cube_tools cube_view dialogs faces keypad keys link maker milp net numbers page panel paste run settings theme toolbar truth turn views worker_client
+    app board candidates chart chooser controls cube_tools cube_view dialogs faces keypad keys link maker milp net numbers page panel paste run settings theme toolbar truth turn views worker_client
 }
 
 #[cfg(all(target_arch = "wasm32", feature = "ui"))]

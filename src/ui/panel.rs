@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::candidates::CandidatesFold;
 use super::chart::RunChart;
+use super::chooser::Chooser;
 use super::cube_words::mismatches;
 use super::controls::{Controls, FollowUp, SpeedChoice};
 use super::numbers::Numbers;
@@ -26,14 +27,14 @@ pub fn RunPanel() -> impl IntoView {
         <section class="run" aria-label="Run" data-testid="run" data-phase=move || stage.get().name()>
             <p class="verdict" data-testid="verdict" class:asked=asked>{move || sentence.get()}</p>
             <p class="aloud" role="status">{aloud}</p>
-            <div class="dock"><Controls /></div>
+            <div class="dock"><Controls /><Chooser /></div>
             <SpeedChoice />
             <div class="rest">
                 <FollowUp />
                 <Numbers />
                 <RunChart />
-                <CandidatesFold />
                 <SettingsFold />
+                <CandidatesFold />
             </div>
         </section>
     }

@@ -108,16 +108,21 @@ impl Page {
         self.choose_thread(self.plan.algorithm.get_untracked().name);
         self.run.stage.set(if paused { Stage::Paused } else { Stage::Running });
         self.run.seed.set(self.plan.seed.get_untracked());
-        self.send(Command::Start(Order {
+        self.send(self.order(paused));
+    }
+
+    /// What the plan says, with the seed of the run.
+    pub fn order(self, paused: bool) -> Command {
+        Command::Start(Order {
             id: self.run.id.get_value(),
             puzzle: self.sheet.with_untracked(|s| s.grid.clone()),
             algorithm: self.plan.algorithm.get_untracked().name.to_string(),
             settings: self.plan.settings.get_untracked(),
-            seed: self.plan.seed.get_untracked().to_string(),
+            seed: self.run.seed.get_untracked().to_string(),
             limits: self.limits(),
             speed: self.plan.speed.get_untracked(),
             paused,
-        }));
+        })
     }
 
     /// Whether a field holds what was refused; then it is shown, and nothing runs with another value than the one typed.

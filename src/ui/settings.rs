@@ -1,10 +1,10 @@
-//! The fold with the algorithm and its settings. The controls are made from the algorithm's own list.
+//! The fold with the settings of the algorithm. The controls are made from the algorithm's own list.
 
 use leptos::prelude::*;
 
 use crate::evolve::decimal;
 use crate::evolve::settings::Kind;
-use crate::evolve::{ALGORITHMS, Algorithm, Setting};
+use crate::evolve::Setting;
 
 use super::page::use_page;
 use super::run::capital;
@@ -30,42 +30,10 @@ pub fn SettingsFold() -> impl IntoView {
     };
     view! {
         <details class="fold" data-testid="settings">
-            <summary>"Algorithm and settings" <span class="count">{count}</span></summary>
-            <AlgorithmChoice />
+            <summary>{move || format!("Settings of {}", page.plan.algorithm.get().title)}" "<span class="count">{count}</span></summary>
             {body}
             <button class="reset" on:click=reset>"Reset to defaults"</button>
         </details>
-    }
-}
-
-#[component]
-fn AlgorithmChoice() -> impl IntoView {
-    let page = use_page();
-    let on_change = move |event| {
-        let name = event_target_value(&event);
-        if let Some(algorithm) = ALGORITHMS.iter().find(|a| a.name == name) {
-            page.plan.choose(algorithm);
-        }
-    };
-    let options = move || {
-        let shape = page.shape.get();
-        let suited = ALGORITHMS.iter().filter(move |a| a.suits(shape).is_ok());
-        // A new list forgets what was chosen in the old one.
-        let chosen = page.plan.algorithm.get_untracked().name;
-        suited.map(|a| view! { <option value=a.name selected=a.name == chosen>{a.title}</option> }).collect_view()
-    };
-    let others = move || {
-        let shape = page.shape.get();
-        let reason = |a: &Algorithm| (a.unsuited)(shape).map(|why| format!("{}: {why}.", a.title));
-        let reasons: Vec<String> = ALGORITHMS.iter().filter_map(reason).collect();
-        (!reasons.is_empty()).then(|| format!("Not offered here. {}", reasons.join(" ")))
-    };
-    view! {
-        <div class="field">
-            <label for="algorithm">"Algorithm"</label>
-            <select id="algorithm" prop:value=move || page.plan.algorithm.get().name on:change=on_change>{options}</select>
-            <p>{others}</p>
-        </div>
     }
 }
 

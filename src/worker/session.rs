@@ -33,14 +33,48 @@ pub enum Next {
 struct Question {
     id: u32,
     solver: Solver,
+    limit: u64,
     spent: f64,
 }
 
-/// At most one run, one question, one puzzle being made and one being rated, which share the thread.
+impl Question {
+    fn new(id: u32, puzzle: &Grid, limit: u64, clock: &dyn Fn() -> f64) -> Question {
+        let begun = clock();
+        let solver = Solver::new(puzzle, limit);
+        Question { id, solver, limit, spent: clock() - begun }
+    }
+
+    /// Searches on until `end`; true when it is decided or the time is used up.
+    fn search_on(&mut self, end: f64, clock: &dyn Fn() -> f64) -> bool {
+        let begun = clock();
+        let mut now = begun;
+        let status = loop {
+            let status = self.solver.run(NODES);
+            now = clock().max(now);
+            if status == Status::Done || now >= end {
+                break status;
+            }
+        };
+        self.spent += now - begun;
+        status == Status::Done || self.spent >= VERDICT_CAP
+    }
+
+    fn verdict(self) -> Report {
+        Report::Verdict { id: self.id, verdict: self.solver.verdict(), milliseconds: self.spent }
+    }
+
+    fn counted(mut self) -> Report {
+        let count = self.solver.count();
+        Report::Counted { id: self.id, count, complete: count < self.limit && self.solver.run(0) == Status::Done }
+    }
+}
+
+/// At most one run, one question of each kind, one puzzle being made and one being rated, which share the thread.
 #[derive(Default)]
 pub struct Session {
     job: Option<Job>,
     question: Option<Question>,
+    count: Option<Question>,
     making: Option<Making>,
     rating: Option<Rating>,
 }
@@ -51,7 +85,8 @@ impl Session {
         let now = clock();
         match command {
             Command::Start(order) => return vec![self.start(&order, now)],
-            Command::Verdict { id, puzzle } => return self.ask(id, &puzzle, clock),
+            Command::Verdict { id, ref puzzle } => self.question = Some(Question::new(id, puzzle, 2, clock)),
+            Command::Count { id, ref puzzle, limit } => self.count = Some(Question::new(id, puzzle, limit, clock)),
             Command::Generate { id, order } => return self.make(id, &order).into_iter().collect(),
             Command::GenerateStop => self.making = None,
             Command::Rate { id, order } => return self.rate(id, &order).into_iter().collect(),
@@ -75,9 +110,13 @@ impl Session {
     pub fn slice(&mut self, clock: &dyn Fn() -> f64) -> Vec<Report> {
         let mut reports = Vec::new();
         let running = self.job.as_ref().is_some_and(Job::running);
-        let tasks = [self.question.is_some(), self.making.is_some(), self.rating.is_some(), running];
+        let tasks =
+            [self.question.is_some(), self.count.is_some(), self.making.is_some(), self.rating.is_some(), running];
         let share = 1.0 / tasks.into_iter().filter(|&t| t).count().max(1) as f64;
-        reports.extend(self.search_on(clock() + SLICE * share, clock));
+        let decided = self.question.take_if(|q| q.search_on(clock() + SLICE * share, clock));
+        reports.extend(decided.map(Question::verdict));
+        let counted = self.count.take_if(|q| q.search_on(clock() + SLICE * share, clock));
+        reports.extend(counted.map(Question::counted));
         if let Some(making) = &mut self.making {
             reports.extend(making.slice(clock() + SLICE * share, clock));
             self.making.take_if(|m| m.done());
@@ -97,7 +136,8 @@ impl Session {
     }
 
     pub fn next(&self, now: f64) -> Next {
-        if self.question.is_some() || self.making.is_some() || self.rating.is_some() {
+        let asked = self.question.is_some() || self.count.is_some();
+        if asked || self.making.is_some() || self.rating.is_some() {
             return Next::Now;
         }
         match self.job.as_ref().and_then(Job::wanted) {
@@ -146,33 +186,6 @@ impl Session {
             }
             Err(reason) => Some(Report::RateRefused { id, reason }),
         }
-    }
-
-    fn ask(&mut self, id: u32, puzzle: &Grid, clock: &dyn Fn() -> f64) -> Vec<Report> {
-        let begun = clock();
-        let solver = Solver::new(puzzle, 2);
-        self.question = Some(Question { id, solver, spent: clock() - begun });
-        Vec::new()
-    }
-
-    /// Searches on for the answer to the question; gives it when it is decided or the time is used up.
-    fn search_on(&mut self, end: f64, clock: &dyn Fn() -> f64) -> Option<Report> {
-        let question = self.question.as_mut()?;
-        let begun = clock();
-        let mut now = begun;
-        let status = loop {
-            let status = question.solver.run(NODES);
-            now = clock().max(now);
-            if status == Status::Done || now >= end {
-                break status;
-            }
-        };
-        question.spent += now - begun;
-        if status == Status::Working && question.spent < VERDICT_CAP {
-            return None;
-        }
-        let Question { id, solver, spent } = self.question.take()?;
-        Some(Report::Verdict { id, verdict: solver.verdict(), milliseconds: spent })
     }
 }
 

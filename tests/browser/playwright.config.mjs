@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./chromium.mjs";
 
-const PORT = 8090;
+const PORT = Number(process.env.PORT ?? 8090);
 
 export default defineConfig({
   testDir: ".",

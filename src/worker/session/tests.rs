@@ -272,3 +272,19 @@ fn a_rating_can_be_stopped_while_a_run_goes_on_and_a_board_it_cannot_rate_is_ref
     let refused = session.command(Command::Rate { id: 9, order }, &now);
     assert!(matches!(refused.as_slice(), [Report::RateRefused { id: 9, .. }]), "{refused:?}");
 }
+
+#[test]
+fn solutions_are_counted_up_to_a_limit_beside_a_verdict() {
+    let clock = Clock::ticking(1.0);
+    let mut session = Session::default();
+    let puzzle = Grid::empty(Shape::Flat4);
+    let mut count = |id, limit| {
+        session.command(Command::Verdict { id: 1, puzzle: puzzle.clone() }, &|| clock.read());
+        session.command(Command::Count { id, puzzle: puzzle.clone(), limit }, &|| clock.read());
+        let reports: Vec<Report> = (0..1000).flat_map(|_| session.slice(&|| clock.read())).collect();
+        assert!(matches!(reports[0], Report::Verdict { id: 1, verdict: Verdict::Several(..), .. }), "{reports:?}");
+        reports.into_iter().find(|r| matches!(r, Report::Counted { .. }))
+    };
+    assert_eq!(count(2, 1000), Some(Report::Counted { id: 2, count: 288, complete: true }));
+    assert_eq!(count(3, 10), Some(Report::Counted { id: 3, count: 10, complete: false }));
+}
