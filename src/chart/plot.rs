@@ -70,11 +70,13 @@ impl Plot {
         let (left, right) = (upright(&fitness), upright(&rates));
         let tick = |scale: Scale, label: fn(f64) -> String| move |&v: &f64| Tick { at: scale.at(v), label: label(v) };
         let whole = |v: f64| thousands(v as u64);
+        // Room for four figures.
+        let short = |v: f64| if v < 10_000.0 { thousands(v as u64) } else { thousands(v as u64 / 1000) + "k" };
         let dense = history.resets() > ((RIGHT - LEFT) / COLUMN) as u64;
         Plot {
             area: (LEFT, RIGHT, TOP, BOTTOM),
             generations: generations.iter().map(tick(x, whole)).filter(|t| t.at <= RIGHT).collect(),
-            fitness: fitness.iter().map(tick(left, whole)).collect(),
+            fitness: fitness.iter().map(tick(left, short)).collect(),
             rates: rates.iter().map(tick(right, percent)).collect(),
             lines: SERIES.map(|series| match series {
                 Series::Rate if dense => band(history.spans(series), x, right),

@@ -8,6 +8,7 @@
 pub mod cube_examples;
 pub mod cube_words;
 pub mod examples;
+pub mod inside;
 pub mod layers;
 pub mod marks;
 pub mod pose;

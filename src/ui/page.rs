@@ -11,6 +11,7 @@ use crate::text::symbol;
 
 use super::examples::{EXAMPLES, Example};
 use super::marks::{Judged, Mark, copies, marks};
+use super::inside::solutions::Counted;
 use super::sheet::{Journal, Sheet};
 use super::square::{Look, Scene, looks};
 use super::words::{Stage, Truth};
@@ -78,6 +79,8 @@ pub struct Page {
     /// What is wrong, place by place.
     pub marks: Memo<Vec<Mark>>,
     pub truth: RwSignal<Truth>,
+    /// How many solutions the puzzle of the run has, when that was asked.
+    pub counted: RwSignal<Option<Counted>>,
     /// Typed digits that a check found to be wrong; they are marked until the board changes.
     pub wrong: RwSignal<Vec<Square>>,
     pub notice: RwSignal<Notice>,
@@ -147,6 +150,7 @@ impl Page {
                 marks(&Judged { sheet: &sheet, best: best.as_ref(), inside: inside.as_ref(), truth: &truth, wrong: &wrong })
             }),
             truth,
+            counted: RwSignal::new(None),
             wrong,
             notice: RwSignal::new(Notice::default()),
             plan: Plan {

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use crate::protocol::{Command, Report};
 
+use super::inside::solutions::Counted;
 use super::page::Page;
 use super::run::first_line;
 use super::words::Truth;
@@ -24,6 +25,11 @@ impl Page {
             Heard::Report(Report::Verdict { id, verdict, .. }) => {
                 if id == question.get_value() {
                     self.truth.set(Truth::Known(verdict));
+                }
+            }
+            Heard::Report(Report::Counted { id, count, complete }) => {
+                if id == self.run.id.get_value() {
+                    self.counted.set(Some(Counted { count, complete }));
                 }
             }
             Heard::Report(_) => self.tell_readiness(),

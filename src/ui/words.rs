@@ -112,7 +112,8 @@ impl Outcome {
     /// During and after a run.
     pub fn sentence(&self, stage: Stage, truth: &Truth) -> String {
         let generation = thousands(self.generations);
-        let (best, found, effort) = (self.best, self.found, self.effort());
+        let (best, found) = (thousands(self.best.into()), thousands(self.found.into()));
+        let effort = self.effort();
         match stage {
             Stage::Idle => String::new(),
             Stage::Running => format!("Running, generation {generation}."),

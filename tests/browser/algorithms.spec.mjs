@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { ESCARGOT, SPREADSHEET, expect, isSolution, test } from "./solve-page.mjs";
+import { AMBIGUOUS, ESCARGOT, SPREADSHEET, expect, isSolution, test } from "./solve-page.mjs";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -73,7 +73,7 @@ async function offered(solve) {
   return ids.map((id) => id.replace("algorithm-", ""));
 }
 
-const over = async (solve) => /^(solved|ended|limit)$/.test(await solve.run.getAttribute("data-phase"));
+const over = async (solve) => /^(solved|ended|limit|rejected)$/.test(await solve.run.getAttribute("data-phase"));
 
 test("every algorithm offered steps, stops and runs to its end", async ({ solve, page }) => {
   test.setTimeout(300_000);
@@ -107,4 +107,71 @@ test("every algorithm offered steps, stops and runs to its end", async ({ solve,
       await expect.poll(() => over(solve), { timeout: 60_000 }).toBe(true);
     });
   }
+});
+
+const EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
+  test.describe(`${viewport.width} wide`, () => {
+    test.use({ viewport });
+
+    test("elimination is walked forwards and backwards, says where it stalls and hands over", async ({ solve, page }) => {
+      await solve.open(`./#v=1&s=${ESCARGOT}&a=elimination&seed=3`);
+      await solve.button("Step").click();
+      await expect(page.getByTestId("iteration")).toHaveText(/^Before the first iteration/);
+      await solve.button("Iteration on").click();
+      await expect(page.getByTestId("iteration")).toHaveText(/^Iteration 1: 483 candidates removed/);
+      await expect(page.getByTestId("reasons")).toContainText("r8c3 = 1, its only place in column 3");
+      await clean(page, "elimination");
+      const first = await page.getByTestId("valid").innerHTML();
+      await solve.button("Iteration on").click();
+      await solve.phase("ended");
+      await expect(page.getByTestId("stalled")).toHaveText(/^It stalls at iteration 2: 57 squares are open/);
+      await clean(page, "stalled");
+      await solve.button("Iteration back").click();
+      await solve.phase("paused");
+      await expect.poll(() => page.getByTestId("valid").innerHTML()).toBe(first);
+      await solve.button("Iteration on").click();
+      await solve.phase("ended");
+      await page.getByTestId("hand-over").click();
+      await solve.phase("idle");
+      await expect(solve.message).toHaveText(/typed digit/);
+      await expect(solve.square(7, 2)).toHaveText("1");
+      await expect(page.getByTestId("choose")).not.toContainText("Ellis");
+      await page.keyboard.press("Control+z");
+      expect(await solve.digits()).toBe(ESCARGOT);
+    });
+
+    test("the rank sheet is shown, and what RANK.AVG does not see", async ({ solve, page }) => {
+      await solve.open(`./#v=1&s=${EASY}&a=rank-sheet&seed=3`);
+      await solve.button("Step").click();
+      const sheet = page.getByTestId("worksheet");
+      // 81 variables, 81 ranks twice with nine sums each, 81 givens, and the corners of four tables.
+      await expect(sheet.locator("td:not(.list td)")).toHaveCount(4 * 81 + 2 * 9 + 4);
+      await expect(sheet.getByRole("row", { name: "Objective" })).toContainText(await solve.page.getByTestId("best").textContent());
+      await clean(page, "rank sheet");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+      await expect(page.getByTestId("deceived")).toBeHidden();
+      await page.getByTestId("settings").locator("summary").click();
+      await page.getByLabel("Rank function").selectOption("avg");
+      await solve.main.click();
+      await solve.phase("rejected");
+      await expect(page.getByTestId("deceived")).toHaveText(/of 18 sums are 45 although the line repeats a digit/);
+    });
+  });
+}
+
+test("every solution is found, counted exactly and looked at", async ({ solve, page }) => {
+  await solve.open(`./#v=1&s=${AMBIGUOUS}&a=waters-all&seed=3`);
+  await solve.speed("as fast as it goes");
+  await solve.main.click();
+  await solve.phase("solved");
+  await expect(page.getByTestId("solutions")).toHaveText(/of exactly as many: these are all/);
+  const first = await solve.digits(true);
+  expect(isSolution(AMBIGUOUS, first)).toBe(true);
+  await solve.button("Next").click();
+  await expect(page.getByTestId("solution-shown")).toHaveText(/^Solution 2 of/);
+  await expect.poll(() => solve.digits(true)).not.toBe(first);
+  expect(isSolution(AMBIGUOUS, await solve.digits(true))).toBe(true);
+  await clean(page, "solutions");
 });

@@ -1,0 +1,11 @@
+//! What happens inside the algorithm that runs. A view has a pure half that writes sentences and tables, tested natively,
+//! and [`view`] puts it on the page.
+
+pub mod elimination;
+pub mod rank_sheet;
+pub mod solutions;
+#[cfg(all(target_arch = "wasm32", feature = "ui"))]
+mod solutions_view;
+pub mod table;
+#[cfg(all(target_arch = "wasm32", feature = "ui"))]
+pub mod view;
