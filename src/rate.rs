@@ -91,13 +91,17 @@ pub struct Rating {
     pub band: Band,
     /// Trials (new individuals) of all runs together.
     pub trials: u64,
+    /// Generations of each run, in the order of the seeds.
+    pub each: Vec<u64>,
 }
 
 /// How far a rating is.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct RateProgress {
     pub done: u32,
     pub of: u32,
+    /// Generations of each run that is done.
+    pub runs: Vec<u64>,
     /// Generations of the run that is on its way.
     pub generation: u64,
     /// Of the runs done so far, with the band that would have.
@@ -177,6 +181,7 @@ impl Rater {
         RateProgress {
             done: runs as u32,
             of: self.order.runs,
+            runs: self.done.clone(),
             generation: self.run.as_ref().map_or(0, |run| run.row().generation),
             mean: (runs > 0).then(|| total as f64 / runs as f64),
             band: (runs > 0).then(|| Band::of(total, runs)),
@@ -198,6 +203,7 @@ impl Rater {
             spread: Spread::of(&sorted)?,
             band: Band::of(total, runs),
             trials: self.trials,
+            each: self.done.clone(),
         })
     }
 }

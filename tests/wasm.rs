@@ -143,7 +143,14 @@ fn every_report_crosses() {
     report(Report::GenerateRefused { id: 5, reason: GenerateError::Level });
     let rating = rate(&RateOrder { runs: 2, ..RateOrder::new(Grid::empty(Shape::Flat4), 1) }).expect("rated");
     report(Report::Rated { id: 6, rating, milliseconds: 0.5 });
-    let progress = RateProgress { done: 1, of: 2, generation: 1 << 40, mean: Some(0.5), band: Some(Band::Hard) };
+    let progress = RateProgress {
+        done: 1,
+        of: 2,
+        runs: vec![1 << 53],
+        generation: 1 << 40,
+        mean: Some(0.5),
+        band: Some(Band::Hard),
+    };
     report(Report::RateProgress { id: 6, progress });
     report(Report::RateRefused { id: 6, reason: RateError::Runs });
     report(Report::Panicked { message: "why".into() });

@@ -1,4 +1,4 @@
-//! Makes SudoKubes and checks typed digits, in a worker of its own that is started when it is first needed: runs and the
+//! Makes puzzles, rates them and checks typed digits, in a worker of its own that is started when it is first needed: runs and the
 //! counting of solutions go on beside it.
 
 use leptos::prelude::*;
@@ -7,9 +7,12 @@ use crate::exact::Verdict;
 use crate::generate::{GenerateOrder, Level, Progress, Way};
 use crate::protocol::{Command, Report};
 use crate::puzzle::{Grid, Shape};
+use crate::rate::RateOrder;
 
 use super::cube_words::{checked, made};
+use super::flat_words;
 use super::page::{Page, fresh_seed};
+use super::rating_words::Rated;
 use super::run::{capital, first_line};
 use super::sheet::Sheet;
 use super::worker_client::{Client, Heard};
@@ -38,6 +41,9 @@ pub struct Maker {
     pub seed: RwSignal<Option<u64>>,
     /// What was made last, and its givens.
     pub last: RwSignal<Option<(GenerateOrder, Grid)>>,
+    /// Number of the latest rating.
+    rating: StoredValue<u32>,
+    pub rated: RwSignal<Rated>,
 }
 
 pub fn use_maker() -> Maker {
@@ -56,6 +62,8 @@ impl Maker {
             way: RwSignal::new(Way::Verified),
             seed: RwSignal::new(None),
             last: RwSignal::new(None),
+            rating: StoredValue::new(0),
+            rated: RwSignal::new(Rated::default()),
         }
     }
 
@@ -63,8 +71,12 @@ impl Maker {
     pub fn generate(self, shape: Shape) {
         // A drawn seed is short, so that it can be typed back in.
         let seed = self.seed.get_untracked().unwrap_or_else(|| fresh_seed() >> 40);
-        let order =
-            GenerateOrder { shape, level: self.level.get_untracked(), way: self.way.get_untracked(), givens: None, seed };
+        let (level, way) = (self.level.get_untracked(), self.way.get_untracked());
+        self.make(GenerateOrder { shape, level, way, givens: None, seed });
+    }
+
+    /// Makes a puzzle in place of what is on the board.
+    pub fn make(self, order: GenerateOrder) {
         self.work.set(Work::Making(None));
         let id = self.next();
         self.send(&Command::Generate { id, order });
@@ -76,7 +88,7 @@ impl Maker {
             self.next();
             self.send(&Command::GenerateStop);
             self.work.set(Work::Idle);
-            self.page.say("Stopped; the SudoKube on the page stays.");
+            self.page.say("Stopped; the puzzle on the page stays.");
         }
     }
 
@@ -88,6 +100,33 @@ impl Maker {
         self.work.set(Work::Checking);
         let id = self.next();
         self.send(&Command::Verdict { id, puzzle });
+    }
+
+    /// Rates the puzzle on the board by so many runs.
+    pub fn rate(self, runs: u32) {
+        self.rating.update_value(|id| *id += 1);
+        self.rated.set(Rated { running: true, of: runs, ..Rated::default() });
+        let puzzle = self.page.sheet.with_untracked(|s| s.grid.clone());
+        // A short seed leaves room for those of the runs, which count on from it.
+        let order = RateOrder { runs, ..RateOrder::new(puzzle, fresh_seed() >> 40) };
+        self.send(&Command::Rate { id: self.rating.get_value(), order });
+    }
+
+    /// Ends the rating; the runs that are done stay.
+    pub fn stop_rating(self) {
+        if self.rated.with_untracked(|r| r.running) {
+            self.rating.update_value(|id| *id += 1);
+            self.send(&Command::RateStop);
+            self.rated.update(|r| r.running = false);
+        }
+    }
+
+    /// Another puzzle is on the board.
+    pub fn forget_rating(self) {
+        self.stop_rating();
+        if self.rated.with_untracked(|r| *r != Rated::default()) {
+            self.rated.set(Rated::default());
+        }
     }
 
     fn next(self) -> u32 {
@@ -116,18 +155,34 @@ impl Maker {
                 self.work.set(Work::Idle);
                 self.page.load(Sheet::of_givens(cube.puzzle.clone()));
                 self.last.set(Some((cube.order.clone(), cube.puzzle.clone())));
-                self.page.say(made(&cube, milliseconds));
+                let flat = !cube.order.shape.is_cube();
+                self.page.say(if flat { flat_words::made(&cube, milliseconds) } else { made(&cube, milliseconds) });
             }
             Heard::Report(Report::GenerateRefused { id, reason }) if current(id) => {
                 self.work.set(Work::Idle);
                 self.page.complain(capital(&format!("{reason}.")));
             }
             Heard::Report(Report::Verdict { id, verdict, .. }) if current(id) => self.judge(&verdict),
+            Heard::Report(Report::RateProgress { id, progress }) if id == self.rating.get_value() => {
+                self.rated.update(|r| {
+                    r.runs = progress.runs;
+                    r.generation = progress.generation;
+                });
+            }
+            Heard::Report(Report::Rated { id, rating, .. }) if id == self.rating.get_value() => {
+                let given_up = rating.runs - rating.solved;
+                self.rated.set(Rated { of: rating.runs, runs: rating.each, given_up, ..Rated::default() });
+            }
+            Heard::Report(Report::RateRefused { id, reason }) if id == self.rating.get_value() => {
+                self.rated.set(Rated::default());
+                self.page.complain(capital(&format!("{reason}.")));
+            }
             Heard::Report(_) => {}
             Heard::Lost { reason, .. } => {
                 self.work.set(Work::Idle);
+                self.rated.update(|r| r.running = false);
                 let reason = first_line(&reason).to_string();
-                self.page.complain(format!("The thread that makes SudoKubes broke down ({reason}); the board is kept."));
+                self.page.complain(format!("The thread that makes puzzles broke down ({reason}); the board is kept."));
             }
         }
     }

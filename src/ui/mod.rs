@@ -8,10 +8,12 @@
 pub mod cube_examples;
 pub mod cube_words;
 pub mod examples;
+pub mod flat_words;
 pub mod inside;
 pub mod layers;
 pub mod marks;
 pub mod pose;
+pub mod rating_words;
 pub mod sheet;
 pub mod square;
 pub mod words;
@@ -22,7 +24,7 @@ macro_rules! browser_only {
 }
 
 browser_only! {
-    app board candidates chart chooser controls cube_tools cube_view dialogs faces keypad keys link maker milp net numbers page panel paste run settings theme toolbar truth turn views worker_client
+    app board candidates chart chooser controls cube_tools cube_view dialogs faces keypad keys link maker milp net new_puzzle numbers page panel paste rating run settings theme toolbar truth turn views worker_client
 }
 
 #[cfg(all(target_arch = "wasm32", feature = "ui"))]

@@ -10,6 +10,7 @@ use super::controls::{Controls, FollowUp, SpeedChoice};
 use super::inside::view::InsideFold;
 use super::numbers::Numbers;
 use super::page::{Page, use_page};
+use super::rating::RatingFold;
 use super::settings::SettingsFold;
 use super::words::{Outcome, Stage, Truth, before};
 
@@ -36,6 +37,7 @@ pub fn RunPanel() -> impl IntoView {
                 <RunChart />
                 <InsideFold />
                 <SettingsFold />
+                <RatingFold />
                 <CandidatesFold />
             </div>
         </section>

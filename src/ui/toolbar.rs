@@ -7,6 +7,7 @@ use crate::puzzle::Shape;
 use super::cube_examples::CUBES;
 use super::cube_words::menu_name;
 use super::examples::{EXAMPLES, Example};
+use super::new_puzzle::NewPuzzle;
 use super::page::use_page;
 use super::sheet::Sheet;
 
@@ -57,6 +58,7 @@ pub fn Toolbar() -> impl IntoView {
                 <option value="">"Examples"</option>
                 {examples}
             </select>
+            <NewPuzzle />
             <button class="quiet" on:click=move |_| page.pasting.set(true)>"Paste"</button>
             <span class="spring"></span>
             <button class="quiet" title="Empties the board" disabled=is_empty

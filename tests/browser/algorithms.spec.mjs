@@ -175,3 +175,81 @@ test("every solution is found, counted exactly and looked at", async ({ solve, p
   expect(isSolution(AMBIGUOUS, await solve.digits(true))).toBe(true);
   await clean(page, "solutions");
 });
+
+/** Opens the dialog and orders a puzzle; `fields` are the ids of its fields without `new-`. */
+async function order(page, fields) {
+  await page.getByTestId("new").click();
+  for (const [id, value] of Object.entries(fields)) {
+    const field = page.locator(`#new-${id}`);
+    await (/size|way|level/.test(id) ? field.selectOption(value) : field.fill(value));
+  }
+  await page.getByTestId("make").click();
+}
+
+test("a new puzzle is made in each way, and the sentence says what is proved", async ({ solve, page }) => {
+  const ways = {
+    verified: /^Made the verified way in .*: 32 givens, proved to have one solution\. Seed 7\.$/,
+    thesis: /^Made Waters’ way in .*: 32 givens, unchecked by the method, and the exact proof finds .* solution/,
+    agreement: /^Made Mantere and Koljonen’s way in .* givens, ten runs agreed .* exact proof .* Seed 7\.$/,
+  };
+  for (const [way, said] of Object.entries(ways)) {
+    await order(page, { way, seed: "7", ...(way === "agreement" ? { givens: "45" } : {}) });
+    await expect(page.getByTestId("new-dialog")).toBeHidden({ timeout: 100_000 });
+    await expect(solve.message).toHaveText(said);
+    const givens = [...(await solve.digits())].filter((digit) => digit !== ".").length;
+    expect(await solve.message.textContent()).toContain(`${givens} givens`);
+  }
+  await clean(page, "made");
+});
+
+test("what cannot be made is refused with the reason, and making can be stopped", async ({ solve, page }) => {
+  const before = await solve.digits();
+  await order(page, { size: "25", way: "agreement" });
+  await expect(page.getByTestId("making-flat")).toHaveText(/25×25 cannot be made/);
+  await clean(page, "new puzzle");
+  await page.locator("#new-way").selectOption("verified");
+  await page.locator("#new-level").selectOption("minimal");
+  await page.getByTestId("make").click();
+  await expect(page.getByTestId("making-flat")).toHaveText(/^(Starting|Filling|Taking|Counting)/);
+  await page.getByTestId("make").click();
+  await expect(page.getByTestId("new-dialog")).toBeHidden();
+  await expect(solve.message).toHaveText("Stopped; the puzzle on the page stays.");
+  expect(await solve.digits()).toBe(before);
+});
+
+for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
+  test.describe(`rating, ${viewport.width} wide`, () => {
+    test.use({ viewport });
+
+    test("a puzzle is rated by repeated runs, and rating can be stopped", async ({ solve, page }) => {
+      await solve.paste(EASY);
+      const fold = page.getByTestId("rating");
+      await fold.locator("summary").click();
+      await page.getByTestId("rate").click();
+      await expect(page.getByTestId("rated")).toHaveText(/^Mean of 10 runs: .* generations .*That is easy\.$/, { timeout: 90_000 });
+      await expect(fold.locator("circle")).toHaveCount(10);
+      await clean(page, "rated");
+      await solve.paste(ESCARGOT);
+      await expect(page.getByTestId("rated")).toHaveText("Not rated yet.");
+      await page.getByTestId("rate").click();
+      await expect(page.getByTestId("rated")).toHaveText(/^Run 1 of 10, generation [1-9]/);
+      await page.getByTestId("rate").click();
+      await expect(page.getByTestId("rated")).toHaveText(/^Stopped after/);
+      await expect(page.getByTestId("rate")).toHaveText("Rate");
+    });
+  });
+}
+
+test("the help table is shown while Mantere and Koljonen’s algorithm runs", async ({ solve, page }) => {
+  await solve.open(`./#v=1&s=${ESCARGOT}&a=mantere-koljonen&seed=3`);
+  await solve.speed("5 generations a second");
+  await solve.main.click();
+  await expect.poll(() => solve.generations()).toBeGreaterThan(1);
+  const table = page.getByTestId("help-table");
+  await expect(table.getByRole("row", { name: "Tried" })).toBeVisible();
+  const before = await table.innerHTML();
+  await expect.poll(() => table.innerHTML()).not.toBe(before);
+  await solve.main.click();
+  await solve.phase("paused");
+  await clean(page, "help table");
+});

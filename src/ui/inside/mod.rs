@@ -6,6 +6,7 @@ pub mod rank_sheet;
 pub mod solutions;
 #[cfg(all(target_arch = "wasm32", feature = "ui"))]
 mod solutions_view;
+pub mod swaps;
 pub mod table;
 #[cfg(all(target_arch = "wasm32", feature = "ui"))]
 pub mod view;

@@ -7,7 +7,7 @@ use crate::ui::page::{Page, use_page};
 use crate::ui::words::Stage;
 
 use super::solutions_view::SolutionsView;
-use super::{elimination, rank_sheet};
+use super::{elimination, rank_sheet, swaps};
 
 /// Which view an inside wants.
 #[derive(Clone, Copy, PartialEq)]
@@ -15,12 +15,14 @@ enum Kind {
     RankSheet,
     Elimination,
     Solutions,
+    Swaps,
 }
 
 fn kind(inside: &Inside) -> Option<Kind> {
     match inside {
         Inside::RankSheet(_) => Some(Kind::RankSheet),
         Inside::Elimination(_) => Some(Kind::Elimination),
+        Inside::Swaps(_) => Some(Kind::Swaps),
         Inside::Solutions { .. } => Some(Kind::Solutions),
         // A cube shows it on its faces.
         Inside::Copies(_) => None,
@@ -34,6 +36,7 @@ pub fn InsideFold() -> impl IntoView {
     let body = move || {
         Some(match kind.get()? {
             Kind::RankSheet => view! { <RankSheetView /> }.into_any(),
+            Kind::Swaps => view! { <SwapsView /> }.into_any(),
             Kind::Elimination => view! { <EliminationView /> }.into_any(),
             Kind::Solutions => view! { <SolutionsView /> }.into_any(),
         })
@@ -67,6 +70,19 @@ fn RankSheetView() -> impl IntoView {
         <p class="about">{move || rank_sheet::sentence(shape())}</p>
         <p class="about warn" data-testid="deceived" hidden=move || deceived().is_empty()>{deceived}</p>
         <div class="sheet" role="region" aria-label="Worksheet" tabindex="0" data-testid="worksheet" inner_html=tables></div>
+    }
+}
+
+#[component]
+fn SwapsView() -> impl IntoView {
+    let page = use_page();
+    let tables = reader(page, move |inside| match inside {
+        Inside::Swaps(table) => Some(swaps::markup(page.shape.get(), table)),
+        _ => None,
+    });
+    view! {
+        <p class="about">{swaps::SENTENCE}</p>
+        <div class="sheet" role="region" aria-label="Help table" tabindex="0" data-testid="help-table" inner_html=tables></div>
     }
 }
 
