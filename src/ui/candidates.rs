@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlDetailsElement;
 
+use crate::evolve::Inside;
 use crate::puzzle::{Grid, Shape};
 use crate::text::symbol;
 
@@ -45,7 +46,13 @@ fn Stack(shape: Shape) -> impl IntoView {
     let turner = Turner::new(at_rest(FRONT));
     let side = shape.side();
     let size = side * SQUARE;
-    let layers = Memo::new(move |_| shown(page, shape).map(|grid| Layers::of(&grid)).unwrap_or_default());
+    let layers = Memo::new(move |_| {
+        let program = page.run.inside.with(|inside| match inside {
+            Some(Inside::BinaryProgram(p)) if p.layers.len() == side.pow(3) => Some(Layers::of_values(side, &p.layers)),
+            _ => None,
+        });
+        program.or_else(|| shown(page, shape).map(|grid| Layers::of(&grid))).unwrap_or_default()
+    });
     // 0 shows every layer.
     let picked = RwSignal::new(0usize);
     let layer = move |k: usize| {

@@ -47,6 +47,27 @@ impl Layers {
         Layers { layers, blocks }
     }
 
+    /// The layers of a binary program: the variables in hundredths, layer after layer; the larger a block, the nearer to 1.
+    pub fn of_values(side: usize, values: &[u8]) -> Layers {
+        let mut layers = vec![Layer::default(); side];
+        let mut blocks = 0;
+        for (k, &value) in values.iter().enumerate().filter(|&(_, &value)| value > 0) {
+            let (layer, square) = (k / (side * side), k % (side * side));
+            let (x, y) = (square % side * SQUARE, square / side * SQUARE);
+            let Some(layer) = layers.get_mut(layer) else { break };
+            blocks += 1;
+            if value >= 100 {
+                block(&mut layer.placed, x + 1, y + 1, SQUARE - 2);
+                layer.middles.push((x + SQUARE / 2, y + SQUARE / 2));
+            } else {
+                let length = (SQUARE - 4) * usize::from(value) / 100 + 2;
+                let edge = (SQUARE - length) / 2;
+                block(&mut layer.possible, x + edge, y + edge, length);
+            }
+        }
+        Layers { layers, blocks }
+    }
+
     /// What the picture says, in a line.
     pub fn sentence(&self) -> String {
         let side = self.layers.len();
@@ -65,6 +86,15 @@ fn block(path: &mut String, x: usize, y: usize, length: usize) {
 mod tests {
     use super::*;
     use crate::puzzle::Shape;
+
+    #[test]
+    fn fractions_are_smaller_blocks() {
+        let mut values = vec![0; 64];
+        (values[0], values[17]) = (100, 50);
+        let layers = Layers::of_values(4, &values);
+        assert_eq!((layers.blocks, &*layers.layers[0].placed), (2, "M1 1h18v18h-18z"));
+        assert_eq!(layers.layers[1].possible, "M25 5h10v10h-10z");
+    }
 
     #[test]
     fn a_placed_digit_leaves_one_block_in_its_column() {

@@ -253,3 +253,21 @@ test("the help table is shown while Mantere and Koljonen’s algorithm runs", as
   await solve.phase("paused");
   await clean(page, "help table");
 });
+
+test("the binary program shows its size and its layers, and calls what is infeasible so", async ({ solve, page }) => {
+  await solve.open(`./#v=1&s=${SIX}&a=binary-program&seed=3`);
+  await solve.button("Step").click();
+  await solve.button("Step").click();
+  await expect(page.getByTestId("program")).toContainText("The cube of candidates shows the variables");
+  const model = page.getByRole("region", { name: "The model" });
+  await expect(model.getByRole("row", { name: /^Variables: one/ })).toContainText("216");
+  await expect(model.getByRole("row", { name: /^Constraints of the rules/ })).toContainText("144");
+  await clean(page, "binary program");
+  await solve.main.click();
+  await solve.phase("solved");
+  await solve.open(`./#v=1&s=1...............&a=binary-program&seed=3`);
+  await solve.open(`./#v=1&s=12..3...4.......&a=binary-program&seed=3`);
+  await solve.main.click();
+  await expect.poll(() => over(solve)).toBe(true);
+  await expect(page.getByTestId("program")).toContainText(/^(Solved|Infeasible)/);
+});

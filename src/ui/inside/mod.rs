@@ -1,6 +1,7 @@
 //! What happens inside the algorithm that runs. A view has a pure half that writes sentences and tables, tested natively,
 //! and [`view`] puts it on the page.
 
+pub mod binary_program;
 pub mod elimination;
 pub mod rank_sheet;
 pub mod solutions;

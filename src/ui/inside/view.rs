@@ -7,7 +7,7 @@ use crate::ui::page::{Page, use_page};
 use crate::ui::words::Stage;
 
 use super::solutions_view::SolutionsView;
-use super::{elimination, rank_sheet, swaps};
+use super::{binary_program, elimination, rank_sheet, swaps};
 
 /// Which view an inside wants.
 #[derive(Clone, Copy, PartialEq)]
@@ -16,6 +16,7 @@ enum Kind {
     Elimination,
     Solutions,
     Swaps,
+    BinaryProgram,
 }
 
 fn kind(inside: &Inside) -> Option<Kind> {
@@ -23,6 +24,7 @@ fn kind(inside: &Inside) -> Option<Kind> {
         Inside::RankSheet(_) => Some(Kind::RankSheet),
         Inside::Elimination(_) => Some(Kind::Elimination),
         Inside::Swaps(_) => Some(Kind::Swaps),
+        Inside::BinaryProgram(_) => Some(Kind::BinaryProgram),
         Inside::Solutions { .. } => Some(Kind::Solutions),
         // A cube shows it on its faces.
         Inside::Copies(_) => None,
@@ -37,6 +39,7 @@ pub fn InsideFold() -> impl IntoView {
         Some(match kind.get()? {
             Kind::RankSheet => view! { <RankSheetView /> }.into_any(),
             Kind::Swaps => view! { <SwapsView /> }.into_any(),
+            Kind::BinaryProgram => view! { <BinaryProgramView /> }.into_any(),
             Kind::Elimination => view! { <EliminationView /> }.into_any(),
             Kind::Solutions => view! { <SolutionsView /> }.into_any(),
         })
@@ -83,6 +86,21 @@ fn SwapsView() -> impl IntoView {
     view! {
         <p class="about">{swaps::SENTENCE}</p>
         <div class="sheet" role="region" aria-label="Help table" tabindex="0" data-testid="help-table" inner_html=tables></div>
+    }
+}
+
+#[component]
+fn BinaryProgramView() -> impl IntoView {
+    let page = use_page();
+    let of_program = move |read: fn(&crate::evolve::binary_program::Program) -> String| {
+        reader(page, move |inside| match inside {
+            Inside::BinaryProgram(program) => Some(read(program)),
+            _ => None,
+        })
+    };
+    view! {
+        <p class="about" data-testid="program">{of_program(binary_program::sentence)}</p>
+        <div class="sheet" role="region" aria-label="The model" tabindex="0" inner_html=of_program(binary_program::markup)></div>
     }
 }
 
