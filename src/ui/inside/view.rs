@@ -162,7 +162,7 @@ fn EliminationView() -> impl IntoView {
             </button>
         </p>
         <div class="sheet" role="region" aria-label="Valid values" tabindex="0" data-testid="valid" inner_html=tables></div>
-        <h3>"What the iteration did"</h3>
+        <h2>"What the iteration did"</h2>
         <div class="reasons" role="region" aria-label="Reasons" tabindex="0" data-testid="reasons">
             <ul inner_html=reasons></ul>
         </div>
