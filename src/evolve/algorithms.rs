@@ -4,7 +4,7 @@ use super::random::Rng;
 use super::run::{RunError, Search};
 use super::settings::{Setting, Settings};
 use super::{
-    annealing, binary_program, elimination, hamming_crossover, hill_climb, mantere_koljonen, rank_sheet,
+    annealing, binary_program, elimination, hamming_crossover, hill_climb, mantere_koljonen, rank_sheet, sudokube,
     swap_crossover, waters_all, waters_cube, waters_grid, waters_sequential,
 };
 use crate::puzzle::{Grid, Shape};
@@ -44,6 +44,8 @@ pub const ALGORITHMS: &[Algorithm] = &[
     rank_sheet::ALGORITHM,
     elimination::ALGORITHM,
     binary_program::ALGORITHM,
+    sudokube::HYBRID,
+    sudokube::PURE,
 ];
 
 /// Whether an algorithm needs the worker that carries the library for integer programs (the feature `milp`).
@@ -68,6 +70,8 @@ pub(super) fn starter(name: &str) -> Option<Start> {
         "binary-program" => binary_program::start,
         "elimination" => elimination::start,
         "rank-sheet" => rank_sheet::start,
+        "sudokube" => sudokube::start_hybrid,
+        "sudokube-pure" => sudokube::start_pure,
         _ => return None,
     })
 }

@@ -20,6 +20,7 @@ pub mod random;
 pub mod rank_sheet;
 pub mod run;
 pub mod settings;
+pub mod sudokube;
 pub mod swap_crossover;
 pub mod walk;
 pub mod waters_all;

@@ -55,6 +55,11 @@ pub fn rows() -> String {
         run("binary-program", name, &puzzle, SEEDS[0], &mut csv);
     }
     run("elimination", "cube", &cube, SEEDS[0], &mut csv);
+    for algorithm in ["sudokube", "sudokube-pure"] {
+        run(algorithm, "escargot", &escargot, SEEDS[1], &mut csv);
+        run(algorithm, "cube", &cube, SEEDS[2], &mut csv);
+        run(algorithm, "empty", &Grid::empty(Shape::Flat25), SEEDS[3], &mut csv);
+    }
     csv
 }
 

@@ -17,6 +17,9 @@ pub struct Args {
     /// Only the first so many puzzles.
     #[arg(long, value_name = "N", value_parser = args::count)]
     first: Option<usize>,
+    /// Only one puzzle of so many.
+    #[arg(long, value_name = "K", default_value = "1", value_parser = args::count)]
+    every: usize,
     /// Runs per puzzle.
     #[arg(long, default_value = "10", value_parser = args::count)]
     seeds: usize,
@@ -35,7 +38,8 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Result<()> {
-    let entries = puzzles(&args.puzzles, args.first)?;
+    let all = puzzles(&args.puzzles, None)?.into_iter().step_by(args.every);
+    let entries: Vec<_> = all.take(args.first.unwrap_or(usize::MAX)).collect();
     let plan = args.method.plan(entries[0].grid.shape())?;
     plan.suits(&entries)?;
     let mut all = Vec::new();

@@ -1,0 +1,180 @@
+//! The project's own algorithm, in two modes that are never blended in a figure.
+//!
+//! **Pure** ([`PURE`]): a board is a colouring of the empty squares with digits, each from the square's list: the digits
+//! that no given of its houses holds. Nothing further is deduced. Individuals grow by one-square changes under tabu
+//! memory, and children take whole digits from two parents (`sudokube/pure.rs`).
+//!
+//! **Hybrid** ([`HYBRID`]): naked and hidden singles are propagated. An individual is a sequence of guesses, read one by
+//! one with propagation after each; its fitness is the number of squares still empty when it met a contradiction
+//! (`sudokube/hybrid.rs`). Every guess comes from evolution; none is ever taken back to try what is left.
+//!
+//! What it builds on:
+//! * A. Hertz, D. de Werra, *Using tabu search techniques for graph coloring*, Computing 39, 1987: tabu growth;
+//! * P. Galinier, J.-K. Hao, *Hybrid evolutionary algorithms for graph coloring*, Journal of Combinatorial Optimization
+//!   3, 1999: tenure by the number of conflicts, crossover of whole colour classes;
+//! * H. Lloyd, M. Amos, *Solving Sudoku with ant colony optimization*, IEEE Transactions on Games 12, 2020: a population
+//!   whose guesses are propagated, judged by the squares that are filled;
+//! * F. Boussemart, F. Hemery, C. Lecoutre, L. Sais, *Boosting systematic search by weighting constraints*, ECAI 2004:
+//!   where contradictions came to light before, guess first.
+//!
+//! Evaluations count moves tried: in pure mode one for every change of a square, for every child and for every random
+//! board; in hybrid mode one for every guess, whether it led to a contradiction or not, and one for what the givens force.
+
+mod cross;
+mod deduce;
+mod hybrid;
+mod lists;
+mod pure;
+mod tabu;
+
+use super::algorithms::Algorithm;
+use super::random::{Rng, threshold};
+use super::run::Search;
+use super::settings::{Kind, Setting, Settings};
+use crate::puzzle::{Grid, Shape};
+use cross::Crossover;
+use hybrid::Hybrid;
+use lists::Lists;
+use pure::Pure;
+
+const SOURCE: &str = "this project, 2026; after Galinier and Hao 1999, and Lloyd and Amos 2020";
+
+pub const HYBRID: Algorithm = Algorithm {
+    name: "sudokube",
+    title: "SudoKube",
+    about: "A population of guesses: what singles force is filled in after each guess, and children take their guesses \
+            from two parents.",
+    source: SOURCE,
+    settings: HYBRID_SETTINGS,
+    default_generations: 100_000,
+    unsuited: every_shape,
+};
+
+pub const PURE: Algorithm = Algorithm {
+    name: "sudokube-pure",
+    title: "SudoKube, nothing deduced",
+    about: "A population of full boards: children take whole digits from two parents, then grow by changing one square \
+            at a time under tabu memory.",
+    source: SOURCE,
+    settings: PURE_SETTINGS,
+    default_generations: 100_000,
+    unsuited: every_shape,
+};
+
+fn every_shape(_: Shape) -> Option<&'static str> {
+    None
+}
+
+const POPULATION: Setting = Setting {
+    key: "population",
+    name: "Population size",
+    help: "How many individuals are kept, and how many children they have in a generation.",
+    kind: Kind::Whole { default: 10, min: 2, max: 500 },
+};
+
+pub const HYBRID_SETTINGS: &[Setting] = &[
+    POPULATION,
+    Setting {
+        key: "forget",
+        name: "Guesses forgotten",
+        help: "The chance that a child does without a guess of its parents, so that something else can be tried there.",
+        kind: Kind::Real { default: 0.25, min: 0.0, max: 1.0, step: 0.05 },
+    },
+    Setting {
+        key: "mix",
+        name: "Guesses of the second parent",
+        help: "The chance that a child takes a guess from its second parent; 0 is mutation alone.",
+        kind: Kind::Real { default: 0.25, min: 0.0, max: 1.0, step: 0.05 },
+    },
+    Setting {
+        key: "age",
+        name: "Age limit",
+        help: "An individual that has not been bettered for so many generations gives its place to a new one.",
+        kind: Kind::Whole { default: 20, min: 1, max: 100_000 },
+    },
+    Setting {
+        key: "order",
+        name: "Which square is guessed",
+        help: "Few candidates and much trouble before, or few candidates alone.",
+        kind: Kind::Choice {
+            options: &[("trouble", "few candidates, much trouble"), ("narrow", "few candidates alone")],
+        },
+    },
+    Setting {
+        key: "breed",
+        name: "Where children come from",
+        help: "With nothing, every child starts anew: the same search without evolution, to compare with.",
+        kind: Kind::Choice { options: &[("parents", "two parents"), ("nothing", "nothing")] },
+    },
+];
+
+pub const PURE_SETTINGS: &[Setting] = &[
+    POPULATION,
+    Setting {
+        key: "growth",
+        name: "Growth",
+        help: "Moves that a board grows by, for each of its empty squares.",
+        kind: Kind::Whole { default: 50, min: 1, max: 10_000 },
+    },
+    Setting {
+        key: "crossover",
+        name: "Crossover",
+        help: "What a child takes from its parents; with nothing, it starts anew: the same growth without evolution.",
+        kind: Kind::Choice {
+            options: &[
+                ("digits", "whole digits alternately"),
+                ("houses", "houses without conflict alternately"),
+                ("agreed", "what both parents agree on"),
+                ("nothing", "nothing"),
+            ],
+        },
+    },
+    Setting {
+        key: "distance",
+        name: "Least difference",
+        help: "A child that differs from a board of the population in less than this share of squares can only take \
+               that board's place.",
+        kind: Kind::Real { default: 0.1, min: 0.0, max: 1.0, step: 0.05 },
+    },
+    Setting {
+        key: "patience",
+        name: "Patience",
+        help: "Generations without a better best after which a new population is drawn.",
+        kind: Kind::Whole { default: 30, min: 1, max: 100_000 },
+    },
+];
+
+pub(super) fn start_hybrid(puzzle: &Grid, settings: &Settings, _: &mut Rng) -> Box<dyn Search> {
+    let specs = HYBRID_SETTINGS;
+    let plan = hybrid::Plan {
+        population: settings.whole(specs, "population") as usize,
+        forget: threshold(settings.real(specs, "forget")),
+        mix: threshold(settings.real(specs, "mix")),
+        age_limit: settings.whole(specs, "age"),
+        by_trouble: settings.choice(specs, "order") == "trouble",
+        breeds: settings.choice(specs, "breed") == "parents",
+    };
+    Box::new(Hybrid::new(puzzle, plan))
+}
+
+pub(super) fn start_pure(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dyn Search> {
+    let specs = PURE_SETTINGS;
+    let lists = Lists::by_givens(puzzle);
+    let plan = pure::Plan {
+        population: settings.whole(specs, "population") as usize,
+        moves: settings.whole(specs, "growth").saturating_mul(lists.len() as u32).max(1),
+        crossover: match settings.choice(specs, "crossover").as_str() {
+            "houses" => Crossover::Houses,
+            "agreed" => Crossover::Agreed,
+            "nothing" => Crossover::Nothing,
+            _ => Crossover::Digits,
+        },
+        distance: (settings.real(specs, "distance") * lists.len() as f64) as usize,
+        patience: settings.whole(specs, "patience"),
+    };
+    // One row of 16 lanes holds the digits up to 16×16.
+    match puzzle.shape().side() {
+        ..=16 => Box::new(Pure::<1>::new(lists, plan, rng)),
+        _ => Box::new(Pure::<2>::new(lists, plan, rng)),
+    }
+}

@@ -1,0 +1,232 @@
+//! The hybrid mode: individuals are guesses, read in order with propagation after each.
+
+use super::deduce::{Agenda, Candidates, Clash, Tables, single};
+use crate::evolve::board::diversity_over;
+use crate::evolve::inside::End;
+use crate::evolve::random::{Rng, below, happens, pick_bit};
+use crate::evolve::run::{Event, Generation, Search};
+use crate::puzzle::Grid;
+
+pub struct Plan {
+    pub population: usize,
+    /// The chance that a guess is left out, and that it comes from the second parent, as thresholds.
+    pub forget: u64,
+    pub mix: u64,
+    /// Generations without becoming better after which an individual gives way.
+    pub age_limit: u32,
+    pub by_trouble: bool,
+    pub breeds: bool,
+}
+
+#[derive(Clone)]
+struct Member {
+    guesses: Vec<(u16, u8)>,
+    cells: Vec<u8>,
+    fitness: u32,
+    age: u32,
+}
+
+pub struct Hybrid {
+    tables: &'static Tables,
+    plan: Plan,
+    ground: Candidates,
+    /// The squares that propagation leaves open.
+    undecided: Vec<u16>,
+    agenda: Agenda,
+    state: Candidates,
+    saved: Candidates,
+    trouble: Vec<u32>,
+    members: Vec<Member>,
+    child: Member,
+    turn: usize,
+    generation: u64,
+    evaluations: u64,
+    hopeless: bool,
+    events: Vec<Event>,
+    raw: bool,
+    ties: Vec<u16>,
+}
+
+impl Hybrid {
+    pub fn new(puzzle: &Grid, plan: Plan) -> Hybrid {
+        let tables = Tables::of(puzzle.shape());
+        let mut agenda = Agenda::new(tables);
+        let ground = Candidates::of(tables, &mut agenda, puzzle);
+        let hopeless = ground.is_err();
+        let ground = ground.unwrap_or(Candidates {
+            masks: puzzle.cells().iter().map(|&d| if d == 0 { tables.all } else { 1 << (d - 1) }).collect(),
+            open: puzzle.cells().iter().filter(|&&d| d == 0).count().max(1) as u32,
+        });
+        let mut cells = Vec::new();
+        ground.digits(&mut cells);
+        let open = |&s: &u16| !single(ground.masks[s as usize]);
+        let undecided = (0..cells.len() as u16).filter(open).collect();
+        let first = Member { guesses: Vec::new(), cells, fitness: ground.open, age: 0 };
+        Hybrid {
+            members: vec![first.clone(); if ground.open == 0 { 1 } else { plan.population }],
+            child: first,
+            turn: 0,
+            generation: 0,
+            evaluations: 1,
+            hopeless,
+            events: Vec::new(),
+            raw: true,
+            state: ground.clone(),
+            saved: ground.clone(),
+            trouble: vec![1; tables.layout.squares],
+            ties: Vec::new(),
+            tables,
+            plan,
+            undecided,
+            ground,
+            agenda,
+        }
+    }
+
+    /// Tries a guess; takes it back when it leads to a contradiction.
+    #[inline]
+    fn guess(&mut self, square: u16, bit: u32) -> bool {
+        self.evaluations += 1;
+        self.saved.masks.copy_from_slice(&self.state.masks);
+        self.saved.open = self.state.open;
+        match self.state.assign(self.tables, &mut self.agenda, square as usize, bit) {
+            Ok(()) => {
+                self.child.guesses.push((square, bit.trailing_zeros() as u8));
+                true
+            }
+            Err(clash) => {
+                match clash {
+                    Clash::Square(s) => self.trouble[s as usize] += 1,
+                    Clash::House(h) => {
+                        self.tables.house(h as usize).iter().for_each(|&s| self.trouble[s as usize] += 1)
+                    }
+                }
+                std::mem::swap(&mut self.saved, &mut self.state);
+                false
+            }
+        }
+    }
+
+    /// Makes the child of two members, or a fresh individual.
+    fn breed(&mut self, parents: Option<(usize, usize)>, rng: &mut Rng) {
+        self.state.masks.copy_from_slice(&self.ground.masks);
+        self.state.open = self.ground.open;
+        self.child.guesses.clear();
+        if let Some((a, b)) = parents {
+            let (na, nb) = (self.members[a].guesses.len(), self.members[b].guesses.len());
+            for k in 0..na.max(nb) {
+                let (p, n) = if happens(rng, self.plan.mix) { (b, nb) } else { (a, na) };
+                if k >= n || happens(rng, self.plan.forget) {
+                    continue;
+                }
+                let (square, digit) = self.members[p].guesses[k];
+                let mask = self.state.masks[square as usize];
+                if !single(mask) && mask >> digit & 1 == 1 {
+                    self.guess(square, 1 << digit);
+                }
+            }
+        }
+        while self.state.open > 0 {
+            let square = self.choose(rng);
+            let mask = self.state.masks[square as usize];
+            if !self.guess(square, 1 << pick_bit(rng, mask)) {
+                break;
+            }
+        }
+        self.child.fitness = self.state.open;
+        self.state.digits(&mut self.child.cells);
+        self.child.age = 0;
+    }
+
+    /// The open square with the fewest candidates for its trouble; a random one of several.
+    fn choose(&mut self, rng: &mut Rng) -> u16 {
+        self.ties.clear();
+        let (mut c, mut w) = (u64::MAX, 1u64);
+        for (s, &mask) in self.state.masks.iter().enumerate() {
+            if single(mask) {
+                continue;
+            }
+            let count = u64::from(mask.count_ones());
+            let weight = if self.plan.by_trouble { u64::from(self.trouble[s]) } else { 1 };
+            let (x, y) = (u128::from(count) * u128::from(w), u128::from(c) * u128::from(weight));
+            if x < y {
+                (c, w) = (count, weight);
+                self.ties.clear();
+            }
+            if x <= y {
+                self.ties.push(s as u16);
+            }
+        }
+        self.ties[below(rng, self.ties.len() as u32) as usize]
+    }
+
+    fn row(&mut self) -> Generation {
+        let events = std::mem::take(&mut self.events);
+        Generation { events, ..self.first() }
+    }
+}
+
+impl Search for Hybrid {
+    fn advance(&mut self, rng: &mut Rng) -> Option<Generation> {
+        if self.hopeless || self.members[0].fitness == 0 {
+            return Some(self.row());
+        }
+        let k = self.turn;
+        let size = self.members.len();
+        let old = self.members[k].age >= self.plan.age_limit;
+        let parents = (!self.raw && self.plan.breeds && !old)
+            .then(|| (k, (k + 1 + below(rng, (size as u32 - 1).max(1)) as usize) % size));
+        self.breed(parents, rng);
+        if self.child.fitness <= self.members[k].fitness || old {
+            let better = self.child.fitness < self.members[k].fitness;
+            let age = if better || old || self.raw { 0 } else { self.members[k].age + 1 };
+            std::mem::swap(&mut self.members[k], &mut self.child);
+            self.members[k].age = age;
+        } else {
+            self.members[k].age += 1;
+        }
+        self.turn += 1;
+        let solved = self.members[k].fitness == 0;
+        if !solved && self.turn < size {
+            return None;
+        }
+        self.turn = 0;
+        self.raw = false;
+        self.generation += 1;
+        if self.generation % 64 == 0 {
+            self.trouble.iter_mut().for_each(|t| *t = *t / 2 + 1);
+        }
+        self.members.sort_by_key(|m| m.fitness);
+        if solved {
+            self.events.push(Event::Solved);
+        }
+        Some(self.row())
+    }
+
+    fn first(&self) -> Generation {
+        let size = self.members.len();
+        let total: u64 = self.members.iter().map(|m| u64::from(m.fitness)).sum();
+        Generation {
+            generation: self.generation,
+            evaluations: self.evaluations,
+            best: self.members[0].fitness,
+            mean: total as f64 / size as f64,
+            worst: self.members.iter().map(|m| m.fitness).max().unwrap_or(0),
+            diversity: diversity_over(&self.undecided, self.members.iter().map(|m| &m.cells[..])),
+            mutation_rate: 0.0,
+            events: Vec::new(),
+        }
+    }
+
+    fn best(&self) -> &[u8] {
+        &self.members[0].cells
+    }
+
+    fn ended(&self) -> Option<End> {
+        self.hopeless.then_some(End::Infeasible)
+    }
+
+    fn population(&self) -> Vec<(Vec<u8>, u32)> {
+        self.members.iter().map(|m| (m.cells.clone(), m.fitness)).collect()
+    }
+}

@@ -1,0 +1,220 @@
+//! The pure mode's population: grown colourings, their children, and who stays.
+
+use super::cross::{Crossover, cross, random};
+use super::lists::Lists;
+use super::tabu::Growth;
+use crate::evolve::board::{differences, diversity_over};
+use crate::evolve::inside::End;
+use crate::evolve::random::{Rng, below};
+use crate::evolve::run::{Event, Generation, Search};
+
+/// Moves between two looks at the clock of whoever calls.
+const SLICE: u32 = 2000;
+
+pub struct Plan {
+    pub population: usize,
+    /// Moves that an individual grows by.
+    pub moves: u32,
+    pub crossover: Crossover,
+    /// Squares in which members must differ.
+    pub distance: usize,
+    /// Generations without a better best after which a new population is drawn.
+    pub patience: u32,
+}
+
+struct Member {
+    digits: Vec<u8>,
+    fitness: u32,
+    age: u32,
+}
+
+pub struct Pure<const W: usize> {
+    lists: Lists,
+    plan: Plan,
+    /// Every vertex.
+    vertices: Vec<u16>,
+    growth: Growth<W>,
+    members: Vec<Member>,
+    generation: u64,
+    evaluations: u64,
+    /// The member or child that grows next, and the moves it has left.
+    turn: usize,
+    left: u32,
+    /// Members are still those drawn at random: the first generation grows them.
+    raw: bool,
+    stale: u32,
+    record: u32,
+    events: Vec<Event>,
+    best: Vec<u8>,
+    child: Vec<u8>,
+}
+
+impl<const W: usize> Pure<W> {
+    pub fn new(lists: Lists, plan: Plan, rng: &mut Rng) -> Pure<W> {
+        let mut search = Pure {
+            vertices: (0..lists.len() as u16).collect(),
+            growth: Growth::new(&lists),
+            members: Vec::new(),
+            generation: 0,
+            evaluations: 0,
+            turn: 0,
+            left: 0,
+            raw: true,
+            stale: 0,
+            record: u32::MAX,
+            events: Vec::new(),
+            best: Vec::new(),
+            child: Vec::new(),
+            lists,
+            plan,
+        };
+        search.draw(rng);
+        search.settle();
+        search
+    }
+
+    fn draw(&mut self, rng: &mut Rng) {
+        self.members.clear();
+        for _ in 0..self.plan.population {
+            let digits = random(&self.lists, rng);
+            let fitness = self.lists.conflicts(&digits);
+            self.members.push(Member { digits, fitness, age: 0 });
+        }
+        self.evaluations += self.plan.population as u64;
+        self.raw = true;
+        self.stale = 0;
+        self.record = u32::MAX;
+    }
+
+    /// Begins to grow the next member or child.
+    fn begin(&mut self, rng: &mut Rng) {
+        if self.raw {
+            self.growth.begin(&self.lists, &self.members[self.turn].digits);
+        } else {
+            let size = self.members.len() as u32;
+            let a = below(rng, size);
+            let b = if size > 1 { (a + 1 + below(rng, size - 1)) % size } else { a };
+            let (a, b) = (&self.members[a as usize].digits, &self.members[b as usize].digits);
+            cross(self.plan.crossover, &self.lists, a, b, rng, &mut self.child);
+            self.evaluations += 1;
+            self.growth.begin(&self.lists, &self.child);
+        }
+        self.left = self.plan.moves;
+    }
+
+    /// What was grown takes its place, if it earns one.
+    fn place(&mut self) {
+        let fitness = self.growth.best;
+        let digits = &self.growth.best_digits;
+        if self.raw {
+            let member = &mut self.members[self.turn];
+            member.fitness = fitness;
+            member.digits.clone_from(digits);
+            return;
+        }
+        // The member it resembles most gives way, when they are too much alike; else the worst.
+        let alike = (0..self.members.len())
+            .map(|k| (differences(&self.members[k].digits, digits), k))
+            .min()
+            .filter(|&(d, _)| d < self.plan.distance)
+            .map(|(_, k)| k);
+        let worst = (0..self.members.len()).max_by_key(|&k| (self.members[k].fitness, self.members[k].age));
+        let Some(k) = alike.or(worst) else { return };
+        if fitness <= self.members[k].fitness {
+            self.members[k] = Member { digits: digits.clone(), fitness, age: 0 };
+        }
+    }
+
+    /// Sorts and notes the best.
+    fn settle(&mut self) {
+        self.members.sort_by_key(|m| m.fitness);
+        if let Some(first) = self.members.first() {
+            self.lists.fill(&first.digits, &mut self.best);
+        }
+    }
+
+    fn row(&self, events: Vec<Event>) -> Generation {
+        let fitness = |k: usize| self.members.get(k).map_or(0, |m| m.fitness);
+        let size = self.members.len();
+        let total: u64 = self.members.iter().map(|m| u64::from(m.fitness)).sum();
+        Generation {
+            generation: self.generation,
+            evaluations: self.evaluations,
+            best: fitness(0),
+            mean: total as f64 / size as f64,
+            worst: fitness(size - 1),
+            diversity: diversity_over(&self.vertices, self.members.iter().map(|m| &m.digits[..])),
+            mutation_rate: 0.0,
+            events,
+        }
+    }
+
+    fn complete(&mut self, solved: bool) -> Generation {
+        self.generation += 1;
+        self.turn = 0;
+        self.raw = false;
+        self.members.iter_mut().for_each(|m| m.age += 1);
+        self.settle();
+        if solved {
+            self.events.push(Event::Solved);
+        }
+        let events = std::mem::take(&mut self.events);
+        self.row(events)
+    }
+}
+
+impl<const W: usize> Search for Pure<W> {
+    fn advance(&mut self, rng: &mut Rng) -> Option<Generation> {
+        if self.members[0].fitness == 0 || self.ended().is_some() {
+            return Some(self.row(Vec::new()));
+        }
+        if self.turn == 0 && self.left == 0 && !self.raw {
+            if self.members[0].fitness < self.record {
+                self.record = self.members[0].fitness;
+                self.stale = 0;
+            } else {
+                self.stale += 1;
+            }
+            if self.stale >= self.plan.patience {
+                self.draw(rng);
+                self.events.push(Event::Restart);
+            }
+        }
+        if self.left == 0 {
+            self.begin(rng);
+        }
+        let slice = self.left.min(SLICE);
+        let made = self.growth.grow(&self.lists, slice, rng);
+        self.evaluations += u64::from(made);
+        self.left -= slice;
+        let solved = self.growth.best == 0;
+        if self.left > 0 && !solved {
+            return None;
+        }
+        self.left = 0;
+        self.place();
+        self.turn += 1;
+        (solved || self.turn == self.members.len()).then(|| self.complete(solved))
+    }
+
+    fn first(&self) -> Generation {
+        self.row(Vec::new())
+    }
+
+    fn best(&self) -> &[u8] {
+        &self.best
+    }
+
+    fn ended(&self) -> Option<End> {
+        (self.lists.hopeless > 0).then_some(End::Infeasible)
+    }
+
+    fn population(&self) -> Vec<(Vec<u8>, u32)> {
+        let filled = |m: &Member| {
+            let mut cells = Vec::new();
+            self.lists.fill(&m.digits, &mut cells);
+            (cells, m.fitness)
+        };
+        self.members.iter().map(filled).collect()
+    }
+}
