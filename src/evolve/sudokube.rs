@@ -78,7 +78,7 @@ pub const HYBRID_SETTINGS: &[Setting] = &[
         key: "forget",
         name: "Guesses forgotten",
         help: "The chance that a child does without a guess of its parents, so that something else can be tried there.",
-        kind: Kind::Real { default: 0.25, min: 0.0, max: 1.0, step: 0.05 },
+        kind: Kind::Real { default: 0.1, min: 0.0, max: 1.0, step: 0.05 },
     },
     Setting {
         key: "mix",
@@ -91,6 +91,13 @@ pub const HYBRID_SETTINGS: &[Setting] = &[
         name: "Age limit",
         help: "An individual that has not been bettered for so many generations gives its place to a new one.",
         kind: Kind::Whole { default: 20, min: 1, max: 100_000 },
+    },
+    Setting {
+        key: "lives",
+        name: "Contradictions survived",
+        help: "After a guess that leads to a contradiction a child may go on guessing elsewhere; on small boards it does \
+               better to end there.",
+        kind: Kind::Choice { options: &[("size", "by the size of the board"), ("none", "none")] },
     },
     Setting {
         key: "order",
@@ -144,6 +151,15 @@ pub const PURE_SETTINGS: &[Setting] = &[
     },
 ];
 
+/// Contradictions that a child of the hybrid survives, by the number of digits.
+fn lives(side: usize) -> u32 {
+    match side {
+        ..=9 => 0,
+        ..=16 => 5,
+        _ => 20,
+    }
+}
+
 pub(super) fn start_hybrid(puzzle: &Grid, settings: &Settings, _: &mut Rng) -> Box<dyn Search> {
     let specs = HYBRID_SETTINGS;
     let plan = hybrid::Plan {
@@ -151,6 +167,7 @@ pub(super) fn start_hybrid(puzzle: &Grid, settings: &Settings, _: &mut Rng) -> B
         forget: threshold(settings.real(specs, "forget")),
         mix: threshold(settings.real(specs, "mix")),
         age_limit: settings.whole(specs, "age"),
+        lives: if settings.choice(specs, "lives") == "size" { lives(puzzle.shape().side()) } else { 0 },
         by_trouble: settings.choice(specs, "order") == "trouble",
         breeds: settings.choice(specs, "breed") == "parents",
     };

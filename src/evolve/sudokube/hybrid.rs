@@ -1,4 +1,20 @@
 //! The hybrid mode: individuals are guesses, read in order with propagation after each.
+//!
+//! ```text
+//! ground := the givens and every naked and hidden single that follows
+//! population := M individuals without guesses
+//! each generation, for each individual a:
+//!     b := another one, at random; child := ground
+//!     for k = 1, 2, …: take the k-th guess of b (with probability `mix`) or else of a; leave it out with probability
+//!         `forget`, or when it no longer fits; else put it on the child and propagate
+//!     while squares are open: on the open square with the fewest candidates for its trouble guess a candidate at
+//!         random and propagate; end at the contradiction after the last one that the child survives
+//!     child replaces a unless it leaves more squares open; an individual not bettered for `age` generations starts anew
+//! ```
+//!
+//! A guess that leads to a contradiction is undone and nothing is concluded from it: its digit stays a candidate. The
+//! squares at which the contradiction came to light are in more trouble by one; troubles are halved now and then.
+//! Fitness is the number of open squares; 0 is solved.
 
 use super::deduce::{Agenda, Candidates, Clash, Tables, single};
 use crate::evolve::board::diversity_over;
@@ -14,15 +30,23 @@ pub struct Plan {
     pub mix: u64,
     /// Generations without becoming better after which an individual gives way.
     pub age_limit: u32,
+    /// Contradictions among its own guesses after which a child goes on with others.
+    pub lives: u32,
     pub by_trouble: bool,
     pub breeds: bool,
 }
 
+/// Generations after which troubles are halved.
+const TROUBLE_LASTS: u64 = 64;
+
 #[derive(Clone)]
 struct Member {
+    /// Squares and digits (0 is digit 1) in the order in which they were guessed.
     guesses: Vec<(u16, u8)>,
     cells: Vec<u8>,
+    /// Squares still open.
     fitness: u32,
+    /// Generations since it became better.
     age: u32,
 }
 
@@ -33,16 +57,20 @@ pub struct Hybrid {
     /// The squares that propagation leaves open.
     undecided: Vec<u16>,
     agenda: Agenda,
+    /// The child on its way, and how it was before the latest guess.
     state: Candidates,
     saved: Candidates,
+    /// For each square, one more than the contradictions that came to light at it of late.
     trouble: Vec<u32>,
     members: Vec<Member>,
     child: Member,
     turn: usize,
     generation: u64,
     evaluations: u64,
+    /// Propagation alone met a contradiction.
     hopeless: bool,
     events: Vec<Event>,
+    /// Nobody has guessed yet: the first generation has no parents.
     raw: bool,
     ties: Vec<u16>,
 }
@@ -126,11 +154,15 @@ impl Hybrid {
                 }
             }
         }
+        let mut lives = self.plan.lives;
         while self.state.open > 0 {
             let square = self.choose(rng);
             let mask = self.state.masks[square as usize];
             if !self.guess(square, 1 << pick_bit(rng, mask)) {
-                break;
+                if lives == 0 {
+                    break;
+                }
+                lives -= 1;
             }
         }
         self.child.fitness = self.state.open;
@@ -141,14 +173,14 @@ impl Hybrid {
     /// The open square with the fewest candidates for its trouble; a random one of several.
     fn choose(&mut self, rng: &mut Rng) -> u16 {
         self.ties.clear();
-        let (mut c, mut w) = (u64::MAX, 1u64);
+        let (mut c, mut w) = (u64::from(u32::MAX), 1u64);
         for (s, &mask) in self.state.masks.iter().enumerate() {
             if single(mask) {
                 continue;
             }
             let count = u64::from(mask.count_ones());
             let weight = if self.plan.by_trouble { u64::from(self.trouble[s]) } else { 1 };
-            let (x, y) = (u128::from(count) * u128::from(w), u128::from(c) * u128::from(weight));
+            let (x, y) = (count * w, c * weight);
             if x < y {
                 (c, w) = (count, weight);
                 self.ties.clear();
@@ -193,7 +225,7 @@ impl Search for Hybrid {
         self.turn = 0;
         self.raw = false;
         self.generation += 1;
-        if self.generation % 64 == 0 {
+        if self.generation.is_multiple_of(TROUBLE_LASTS) {
             self.trouble.iter_mut().for_each(|t| *t = *t / 2 + 1);
         }
         self.members.sort_by_key(|m| m.fitness);

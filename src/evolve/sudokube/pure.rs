@@ -1,4 +1,19 @@
-//! The pure mode's population: grown colourings, their children, and who stays.
+//! The pure mode: colourings that grow under tabu memory, and their children.
+//!
+//! ```text
+//! population := M random boards, each square with a digit of its list; the first generation grows them
+//! each generation, M times:
+//!     a, b := two different members at random; child := crossover of a and b
+//!     child grows: `growth` moves for each empty square; what counts is the best board on the way
+//!     if it differs from the member most like it in less than `distance` of the squares, it can only replace that one,
+//!         else the worst; it does so unless it has more conflicts
+//! after `patience` generations without a better best: a new population
+//!
+//! crossover by digits: in turns, one parent gives all its squares of a digit that are not taken yet, of the digits
+//! left the one with the most; squares that nobody gave are drawn from their lists
+//! ```
+//!
+//! Fitness is the number of pairs of squares that share a house and a digit; 0 is solved.
 
 use super::cross::{Crossover, cross, random};
 use super::lists::Lists;
@@ -25,6 +40,7 @@ pub struct Plan {
 struct Member {
     digits: Vec<u8>,
     fitness: u32,
+    /// Generations in the population.
     age: u32,
 }
 
@@ -42,6 +58,7 @@ pub struct Pure<const W: usize> {
     left: u32,
     /// Members are still those drawn at random: the first generation grows them.
     raw: bool,
+    /// Generations without a better best, and that best.
     stale: u32,
     record: u32,
     events: Vec<Event>,

@@ -16,10 +16,10 @@ const RING: usize = 256;
 const CLOSED: u8 = 0xff;
 
 /// Moves that a digit just given up stays tabu: at least `TENURE`, up to `SPREAD` more at random, and for each 256
-/// squares in conflict so many more.
+/// squares in conflict so many more, on a flat board and on a cube.
 const TENURE: u32 = 3;
 const SPREAD: u32 = 6;
-const BY_CONFLICT: u32 = 77;
+const BY_CONFLICT: [u32; 2] = [77, 128];
 
 type Row<const W: usize> = [u8x16; W];
 
@@ -44,6 +44,7 @@ pub struct Growth<const W: usize> {
     pub best: u32,
     pub best_digits: Vec<u8>,
     masks: Vec<u32>,
+    by_conflict: u32,
 }
 
 const NOWHERE: u16 = u16::MAX;
@@ -71,6 +72,7 @@ impl<const W: usize> Growth<W> {
             best: 0,
             best_digits: Vec::with_capacity(n),
             masks: vec![0; n],
+            by_conflict: BY_CONFLICT[usize::from(lists.layout.shape.is_cube())],
         }
     }
 
@@ -245,7 +247,7 @@ impl<const W: usize> Growth<W> {
         self.digits[v] = d as u8;
         // The old digit was closed as the square's own and stays closed as tabu.
         self.close(v, d, true);
-        let tenure = TENURE + below(rng, SPREAD) + (BY_CONFLICT * self.fighting.len() as u32 / 256);
+        let tenure = TENURE + below(rng, SPREAD) + (self.by_conflict * self.fighting.len() as u32 / 256);
         let until = self.moves + tenure.clamp(1, RING as u32 - 1);
         self.until[v * 16 * W + old] = until;
         self.ring[until as usize % RING].push((v as u16, old as u8));
