@@ -2,7 +2,7 @@
 //!
 //! **Pure** ([`PURE`]): a board is a colouring of the empty squares with digits, each from the square's list: the digits
 //! that no given of its houses holds. Nothing further is deduced. Individuals grow by one-square changes under tabu
-//! memory, and children take whole digits from two parents (`sudokube/pure.rs`).
+//! memory, and children take houses without conflict from two parents (`sudokube/pure.rs`).
 //!
 //! **Hybrid** ([`HYBRID`]): naked and hidden singles are propagated. An individual is a sequence of guesses, read one by
 //! one with propagation after each; its fitness is the number of squares still empty when it met a contradiction
@@ -11,7 +11,8 @@
 //! What it builds on:
 //! * A. Hertz, D. de Werra, *Using tabu search techniques for graph coloring*, Computing 39, 1987: tabu growth;
 //! * P. Galinier, J.-K. Hao, *Hybrid evolutionary algorithms for graph coloring*, Journal of Combinatorial Optimization
-//!   3, 1999: tenure by the number of conflicts, crossover of whole colour classes;
+//!   3, 1999: tenure by the number of conflicts, and (a setting)
+//!   crossover of whole colour classes;
 //! * H. Lloyd, M. Amos, *Solving Sudoku with ant colony optimization*, IEEE Transactions on Games 12, 2020: a population
 //!   whose guesses are propagated, judged by the squares that are filled;
 //! * F. Boussemart, F. Hemery, C. Lecoutre, L. Sais, *Boosting systematic search by weighting constraints*, ECAI 2004:
@@ -53,7 +54,7 @@ pub const HYBRID: Algorithm = Algorithm {
 pub const PURE: Algorithm = Algorithm {
     name: "sudokube-pure",
     title: "SudoKube, nothing deduced",
-    about: "A population of full boards: children take whole digits from two parents, then grow by changing one square \
+    about: "A population of full boards: children take houses without conflict from two parents, then grow by changing one square \
             at a time under tabu memory.",
     source: SOURCE,
     settings: PURE_SETTINGS,
@@ -129,8 +130,8 @@ pub const PURE_SETTINGS: &[Setting] = &[
         help: "What a child takes from its parents; with nothing, it starts anew: the same growth without evolution.",
         kind: Kind::Choice {
             options: &[
-                ("digits", "whole digits alternately"),
                 ("houses", "houses without conflict alternately"),
+                ("digits", "whole digits alternately"),
                 ("agreed", "what both parents agree on"),
                 ("nothing", "nothing"),
             ],
@@ -141,7 +142,7 @@ pub const PURE_SETTINGS: &[Setting] = &[
         name: "Least difference",
         help: "A child that differs from a board of the population in less than this share of squares can only take \
                that board's place.",
-        kind: Kind::Real { default: 0.1, min: 0.0, max: 1.0, step: 0.05 },
+        kind: Kind::Real { default: 0.2, min: 0.0, max: 1.0, step: 0.05 },
     },
     Setting {
         key: "patience",
@@ -181,10 +182,10 @@ pub(super) fn start_pure(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> B
         population: settings.whole(specs, "population") as usize,
         moves: settings.whole(specs, "growth").saturating_mul(lists.len() as u32).max(1),
         crossover: match settings.choice(specs, "crossover").as_str() {
-            "houses" => Crossover::Houses,
+            "digits" => Crossover::Digits,
             "agreed" => Crossover::Agreed,
             "nothing" => Crossover::Nothing,
-            _ => Crossover::Digits,
+            _ => Crossover::Houses,
         },
         distance: (settings.real(specs, "distance") * lists.len() as f64) as usize,
         patience: settings.whole(specs, "patience"),

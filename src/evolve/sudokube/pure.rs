@@ -9,8 +9,10 @@
 //!         else the worst; it does so unless it has more conflicts
 //! after `patience` generations without a better best: a new population
 //!
-//! crossover by digits: in turns, one parent gives all its squares of a digit that are not taken yet, of the digits
-//! left the one with the most; squares that nobody gave are drawn from their lists
+//! crossover by houses: the houses in random order, in turns: one parent gives all squares of a house that are not
+//! taken yet, if it has no conflict inside the house, else the other one does; what nobody gave comes from either
+//! crossover by digits: in turns, one parent gives all squares of a digit that are not taken yet, of the digits left
+//! the one with the most; what nobody gave is drawn from the lists
 //! ```
 //!
 //! Fitness is the number of pairs of squares that share a house and a digit; 0 is solved.
