@@ -156,7 +156,7 @@ pub const PURE_SETTINGS: &[Setting] = &[
 fn lives(side: usize) -> u32 {
     match side {
         ..=9 => 0,
-        ..=16 => 5,
+        10..=16 => 5,
         _ => 20,
     }
 }
