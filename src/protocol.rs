@@ -29,6 +29,8 @@ pub struct Order {
     pub speed: Speed,
     /// Start paused, before the first generation.
     pub paused: bool,
+    /// Islands of this run; this order is for one of them. More than one exchange individuals through the page.
+    pub islands: u32,
 }
 
 /// From the page to a worker.
@@ -44,6 +46,12 @@ pub enum Command {
     Speed(Speed),
     /// New limits, so that a run that reached its limit can go on.
     Limits(Limits),
+    /// Individuals from the island before, sent on at the end of this generation.
+    Immigrants {
+        id: u32,
+        generation: u64,
+        digits: Vec<Vec<u8>>,
+    },
     /// Decides how many solutions a puzzle has. A newer question replaces an older one.
     Verdict {
         id: u32,
@@ -114,6 +122,12 @@ pub enum Report {
     /// The worker is there and takes commands.
     Ready,
     Progress(Progress),
+    /// Individuals for the next island. This one waits for those of the island before it.
+    Emigrants {
+        id: u32,
+        generation: u64,
+        digits: Vec<Vec<u8>>,
+    },
     Refused {
         id: u32,
         reason: RunError,

@@ -60,6 +60,7 @@ fn six_faces_that_make_no_cube_are_rejected_and_the_run_rests() {
         limits: Limits::default(),
         speed: Speed::Full,
         paused: false,
+        islands: 1,
     };
     let mut phase = Phase::Running;
     session.command(Command::Start(order), &clock);

@@ -43,6 +43,7 @@ fn order(seed: u64, limits: Limits) -> Order {
         limits,
         speed: Speed::PerSecond(2.5),
         paused: true,
+        islands: 1,
     }
 }
 

@@ -162,6 +162,11 @@ impl Ground {
         self.layout.places.iter().map(|p| cells[p[0].face * area + p[0].row * side + p[0].column]).collect()
     }
 
+    /// How many digits there are.
+    pub fn side(&self) -> usize {
+        self.layout.side
+    }
+
     /// Whether an edge square has a copy on each of its faces.
     #[inline]
     pub fn has_copies(&self) -> bool {

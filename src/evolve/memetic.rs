@@ -282,6 +282,24 @@ impl Search for Memetic {
         self.ground.has_copies().then_some(self.best.as_slice())
     }
 
+    fn emigrants(&self, count: usize) -> Vec<Vec<u8>> {
+        self.population.iter().take(count).map(|i| i.board.cells().to_vec()).collect()
+    }
+
+    /// An immigrant begins a new life: its age is 0.
+    fn immigrate(&mut self, digits: &[Vec<u8>]) {
+        let side = self.ground.side() as u8;
+        let fits = |c: &&Vec<u8>| c.len() == self.cells(0).len() && c.iter().all(|d| (1..=side).contains(d));
+        let boards: Vec<Board> =
+            digits.iter().filter(fits).map(|c| Board::from_cells(&self.ground, c.clone())).collect();
+        for (place, board) in self.population.iter_mut().rev().zip(boards) {
+            *place = Individual { board, age: 0 };
+            self.evaluations += 1;
+        }
+        sort(&mut self.population);
+        self.tidy();
+    }
+
     fn population(&self) -> Vec<(Vec<u8>, u32)> {
         self.population.iter().map(|i| (self.ground.distinct(i.board.cells()), i.board.fitness())).collect()
     }

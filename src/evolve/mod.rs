@@ -13,6 +13,7 @@ pub mod geometric;
 pub mod hamming_crossover;
 pub mod hill_climb;
 pub mod inside;
+pub mod island;
 pub mod mantere_koljonen;
 pub mod memetic;
 pub mod operators;

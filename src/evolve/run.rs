@@ -114,6 +114,15 @@ pub trait Search {
         None
     }
 
+    /// The best individuals, to be sent to another island, as [`Search::immigrate`] reads them; none when the algorithm
+    /// has no population to send from.
+    fn emigrants(&self, _count: usize) -> Vec<Vec<u8>> {
+        Vec::new()
+    }
+
+    /// Takes in individuals from another island, in place of the worst. Only between two generations.
+    fn immigrate(&mut self, _digits: &[Vec<u8>]) {}
+
     /// The whole population, best first: digits per distinct square and fitness.
     fn population(&self) -> Vec<(Vec<u8>, u32)>;
 }
@@ -184,6 +193,16 @@ impl Run {
         }
         self.row = row;
         true
+    }
+
+    /// The best individuals, to be sent to another island (see [`super::island`]).
+    pub fn emigrants(&self, count: usize) -> Vec<Vec<u8>> {
+        self.search.emigrants(count)
+    }
+
+    /// Takes in individuals from another island. The next row tells of them.
+    pub fn immigrate(&mut self, digits: &[Vec<u8>]) {
+        self.search.immigrate(digits);
     }
 
     /// The latest row.

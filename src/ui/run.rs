@@ -44,22 +44,22 @@ impl Page {
 
     /// A worker that runs searches; `meta` says where its files are.
     pub fn searcher(self, meta: &'static str) -> Client {
-        let pulse = StoredValue::new(Pulse::default());
         Client::start_at(meta, move |heard| match heard {
-            Heard::Report(Report::Progress(progress)) => self.progress(progress, pulse),
             Heard::Report(Report::Refused { id, reason }) if id == self.run.id.get_value() => {
                 self.run.stage.set(Stage::Failed);
                 self.complain(capital(&format!("{reason}.")));
             }
-            Heard::Report(_) => self.tell_readiness(),
+            Heard::Report(Report::Ready) => self.tell_readiness(),
+            Heard::Report(report) => self.report_of(0, report),
             Heard::Lost { reason, replaced } => self.search_lost(&reason, replaced),
         })
     }
 
-    fn search_lost(self, reason: &str, replaced: bool) {
+    pub fn search_lost(self, reason: &str, replaced: bool) {
         let stage = self.run.stage.get_untracked();
         if stage.is_live() || stage == Stage::Stopped {
             self.run.stage.set(Stage::Failed);
+            self.send(Command::Stop);
         }
         let what = if replaced {
             "the puzzle is kept and a new thread has been started"
@@ -108,12 +108,13 @@ impl Page {
         self.choose_thread(self.plan.algorithm.get_untracked().name);
         self.run.stage.set(if paused { Stage::Paused } else { Stage::Running });
         self.run.seed.set(self.plan.seed.get_untracked());
-        self.send(self.order(paused));
+        let order = self.order(paused);
+        self.start_islands(&order, self.run.seed.get_untracked());
     }
 
     /// What the plan says, with the seed of the run.
-    pub fn order(self, paused: bool) -> Command {
-        Command::Start(Order {
+    pub fn order(self, paused: bool) -> Order {
+        Order {
             id: self.run.id.get_value(),
             puzzle: self.sheet.with_untracked(|s| s.grid.clone()),
             algorithm: self.plan.algorithm.get_untracked().name.to_string(),
@@ -122,7 +123,8 @@ impl Page {
             limits: self.limits(),
             speed: self.plan.speed.get_untracked(),
             paused,
-        })
+            islands: 1,
+        }
     }
 
     /// Whether a field holds what was refused; then it is shown, and nothing runs with another value than the one typed.
@@ -196,8 +198,9 @@ impl Page {
         self.run.beat.update(|beat| *beat += 1);
     }
 
-    fn progress(self, progress: Progress, pulse: StoredValue<Pulse>) {
-        let run = self.run;
+    /// Shows what the run reports.
+    pub fn progress(self, progress: Progress) {
+        let (run, pulse) = (self.run, self.run.pulse);
         if progress.id != run.id.get_value() {
             return;
         }

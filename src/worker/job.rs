@@ -1,8 +1,9 @@
 //! One run with its pace, its limits and the rows that the page has not seen yet.
 
+use super::exchange::Exchange;
 use super::thin::{self, thin};
 use crate::evolve::{Generation, Limits, Run, RunError, SettingsError};
-use crate::protocol::{Order, Phase, Progress, Speed};
+use crate::protocol::{Order, Phase, Progress, Report, Speed};
 
 /// Milliseconds between two messages about a run, unless its phase changes.
 pub const FRAME: f64 = 16.0;
@@ -17,6 +18,7 @@ pub struct Job {
     id: u32,
     run: Run,
     limits: Limits,
+    exchange: Exchange,
     phase: Phase,
     /// Milliseconds between generations; 0 is full speed.
     period: f64,
@@ -49,6 +51,7 @@ impl Job {
             id: order.id,
             run,
             limits: order.limits,
+            exchange: Exchange::new(order.islands),
             phase,
             period,
             due,
@@ -83,7 +86,9 @@ impl Job {
     /// One generation, then a pause.
     pub fn step(&mut self, now: f64, clock: &dyn Fn() -> f64) {
         self.resume(now);
-        if self.running() {
+        if self.running() && self.exchange.is_waiting() {
+            self.pause(now);
+        } else if self.running() {
             while !self.advance() {}
             let now = clock();
             self.judge(now);
@@ -102,15 +107,32 @@ impl Job {
         self.due = now + self.period;
     }
 
-    pub fn set_limits(&mut self, limits: Limits) {
+    pub fn set_limits(&mut self, limits: Limits, now: f64) {
         self.limits = limits;
+        if self.running() {
+            self.judge(now);
+        }
+    }
+
+    /// Individuals from the island before this one.
+    pub fn immigrants(&mut self, id: u32, generation: u64, digits: Vec<Vec<u8>>, now: f64) {
+        if id == self.id {
+            self.exchange.arrive(generation, digits, &mut self.run);
+            self.due = self.due.max(now);
+        }
+    }
+
+    /// Individuals for the island after this one, once there are some.
+    pub fn emigrants(&mut self) -> Option<Report> {
+        let (generation, digits) = self.exchange.depart()?;
+        Some(Report::Emigrants { id: self.id, generation, digits })
     }
 
     /// Generations that are due, until `end`; at least a part of one, so that a slow clock cannot stop a run. A generation
     /// may take several slices.
     pub fn slice(&mut self, end: f64, clock: &dyn Fn() -> f64) {
         let mut now = clock();
-        while self.running() && self.due <= now {
+        while self.running() && !self.exchange.is_waiting() && self.due <= now {
             let completed = self.advance();
             now = clock();
             if completed {
@@ -126,7 +148,7 @@ impl Job {
     /// When this job next wants the thread; `None` when it waits for a command.
     pub fn wanted(&self) -> Option<f64> {
         let frame = (!self.rows.is_empty()).then_some(self.posted + FRAME);
-        let work = self.running().then_some(self.due);
+        let work = (self.running() && !self.exchange.is_waiting()).then_some(self.due);
         match (frame, work) {
             (Some(frame), Some(work)) => Some(frame.min(work)),
             (frame, work) => frame.or(work),
@@ -161,6 +183,7 @@ impl Job {
         let completed = self.run.advance();
         if completed {
             self.rows.push(self.run.row().clone());
+            self.exchange.after(&mut self.run);
         }
         completed
     }

@@ -1,5 +1,6 @@
 //! The search thread. What it does is in [`session`] and knows no browser; `serve` gives it messages, a clock and timers.
 
+mod exchange;
 mod job;
 mod making;
 mod rating;

@@ -92,16 +92,22 @@ impl Session {
             Command::Rate { id, order } => return self.rate(id, &order).into_iter().collect(),
             Command::RateStop => self.rating = None,
             Command::Speed(speed) => self.with_job(|job| job.set_speed(speed, now)),
-            Command::Limits(limits) => self.with_job(|job| job.set_limits(limits)),
+            Command::Limits(limits) => self.with_job(|job| job.set_limits(limits, now)),
+            Command::Immigrants { id, generation, ref digits } => {
+                self.with_job(|job| job.immigrants(id, generation, digits.clone(), now));
+            }
             Command::Pause => self.with_job(|job| job.pause(now)),
             Command::Resume => self.with_job(|job| job.resume(now)),
             Command::Step => self.with_job(|job| job.step(now, clock)),
             Command::Stop => self.with_job(|job| job.stop(now)),
             Command::Panic => panic!("asked to panic, to test the page's recovery"),
         }
-        let answered = matches!(command, Command::Pause | Command::Resume | Command::Step | Command::Stop);
+        let answered =
+            matches!(command, Command::Pause | Command::Resume | Command::Step | Command::Stop | Command::Limits(_));
         match &mut self.job {
-            Some(job) if answered => vec![Report::Progress(job.progress(clock()))],
+            Some(job) if answered => {
+                job.emigrants().into_iter().chain([Report::Progress(job.progress(clock()))]).collect()
+            }
             _ => Vec::new(),
         }
     }
@@ -127,6 +133,7 @@ impl Session {
         }
         if let Some(job) = &mut self.job {
             job.slice(clock() + SLICE * share, clock);
+            reports.extend(job.emigrants());
             let now = clock();
             if job.has_news(now) {
                 reports.push(Report::Progress(job.progress(now)));

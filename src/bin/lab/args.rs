@@ -1,11 +1,12 @@
 //! What the commands share: puzzles, algorithm, settings and limits from the command line.
 
 use std::io::{Read, Write};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use super::clock;
 use sudokube::evolve::algorithms::{self, Algorithm};
-use sudokube::evolve::{ALGORITHMS, End, Inside, Limits, Run, Settings};
+use sudokube::evolve::{ALGORITHMS, End, Inside, Limits, Run, Settings, island};
 use sudokube::puzzle::{Grid, Shape};
 use sudokube::text::{self, link};
 
@@ -20,6 +21,16 @@ pub struct Method {
     /// A setting of the algorithm, as key=value; may be repeated.
     #[arg(long = "set", value_name = "KEY=VALUE")]
     pub set: Vec<String>,
+    /// So many populations, each on a thread of its own, that exchange individuals at fixed generations.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=i64::from(island::MOST)))]
+    pub islands: u32,
+    #[command(flatten)]
+    pub until: Until,
+}
+
+/// When a run gives up.
+#[derive(clap::Args, Clone)]
+pub struct Until {
     /// Give up after so many generations (the algorithm's own default when no limit at all is given).
     #[arg(long, value_name = "N")]
     pub limit_generations: Option<u64>,
@@ -31,12 +42,49 @@ pub struct Method {
     pub limit_seconds: Option<f64>,
 }
 
+/// Every puzzle of a file with many seeds.
+#[derive(clap::Args, Clone)]
+pub struct Runs {
+    /// A file of puzzles, one a line.
+    #[arg(long, value_name = "FILE")]
+    pub puzzles: String,
+    /// Only the first so many puzzles.
+    #[arg(long, value_name = "N", value_parser = count)]
+    pub first: Option<usize>,
+    /// Only one puzzle of so many.
+    #[arg(long, value_name = "K", default_value = "1", value_parser = count)]
+    pub every: usize,
+    /// Runs per puzzle.
+    #[arg(long, default_value = "10", value_parser = count)]
+    pub seeds: usize,
+    /// The first seed; the others count on from it.
+    #[arg(long, default_value = "1", value_parser = seed)]
+    pub first_seed: u64,
+    /// Runs at the same time; leave it at 1 when times matter.
+    #[arg(long, default_value = "1", value_parser = count)]
+    pub jobs: usize,
+}
+
+impl Runs {
+    /// The puzzles that are to be run.
+    pub fn entries(&self) -> Result<Vec<Entry>> {
+        let every = puzzles(&self.puzzles, None)?.into_iter().step_by(self.every);
+        Ok(every.take(self.first.unwrap_or(usize::MAX)).collect())
+    }
+
+    /// The puzzle (from 0) and the seed of a run: puzzle after puzzle, seed after seed.
+    pub fn task(&self, task: usize) -> (usize, u64) {
+        (task / self.seeds, self.first_seed.wrapping_add((task % self.seeds) as u64))
+    }
+}
+
 /// A checked method: what is run, with which settings, and when it gives up.
 pub struct Plan {
     pub algorithm: &'static Algorithm,
     pub settings: Settings,
     pub limits: Limits,
     pub seconds: Option<f64>,
+    pub islands: u32,
 }
 
 impl Method {
@@ -61,11 +109,12 @@ impl Method {
             let (key, value) = pair?;
             settings.set(algorithm.name, algorithm.settings, &key, &value).map_err(|e| e.to_string())?;
         }
-        let mut limits = Limits { generations: self.limit_generations, evaluations: self.limit_evaluations };
-        if limits == Limits::default() && self.limit_seconds.is_none() {
+        let mut limits =
+            Limits { generations: self.until.limit_generations, evaluations: self.until.limit_evaluations };
+        if limits == Limits::default() && self.until.limit_seconds.is_none() {
             limits.generations = Some(algorithm.default_generations);
         }
-        Ok(Plan { algorithm, settings, limits, seconds: self.limit_seconds })
+        Ok(Plan { algorithm, settings, limits, seconds: self.until.limit_seconds, islands: self.islands })
     }
 }
 
@@ -96,7 +145,7 @@ impl Plan {
         for (key, value) in set {
             settings.set(name, algorithm.settings, key, value).map_err(|e| e.to_string())?;
         }
-        Ok(Plan { algorithm, settings, limits, seconds: None })
+        Ok(Plan { algorithm, settings, limits, seconds: None, islands: 1 })
     }
 
     /// Refuses puzzles that the algorithm does not work on.
@@ -111,6 +160,9 @@ impl Plan {
 
     /// Runs to a solution or a limit.
     pub fn run(&self, puzzle: &Grid, seed: u64) -> Result<Outcome> {
+        if self.islands > 1 {
+            return self.run_islands(puzzle, seed);
+        }
         let (begun, clock) = (Instant::now(), clock::milliseconds());
         let mut run = self.start(puzzle, seed)?;
         let over = |begun: &Instant| self.seconds.is_some_and(|s| begun.elapsed().as_secs_f64() >= s);
@@ -132,6 +184,31 @@ impl Plan {
             generations: row.generation,
             evaluations: row.evaluations,
             milliseconds,
+        })
+    }
+}
+
+impl Plan {
+    /// The same on several islands; limits hold for each of them. The time is that of the island that worked longest.
+    fn run_islands(&self, puzzle: &Grid, seed: u64) -> Result<Outcome> {
+        let begun = Instant::now();
+        let start = |k: u32| Run::new(self.algorithm.name, puzzle, &self.settings, island::seed(seed, k));
+        let longest = AtomicU64::new(0);
+        let over = || {
+            longest.fetch_max((clock::milliseconds() * 1e3) as u64, Ordering::Relaxed);
+            self.seconds.is_some_and(|s| begun.elapsed().as_secs_f64() >= s)
+        };
+        let all = island::run(self.islands, start, self.limits, over).map_err(|e| e.to_string())?;
+        Ok(Outcome {
+            seed,
+            answer: all.answer,
+            solved: all.solved,
+            ended: all.ended,
+            solutions: None,
+            best: all.best,
+            generations: all.generations,
+            evaluations: all.evaluations,
+            milliseconds: longest.into_inner() as f64 / 1e3,
         })
     }
 }

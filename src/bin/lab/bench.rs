@@ -1,87 +1,71 @@
-//! `lab bench`: every puzzle of a file with many seeds; rates with Wilson's interval, means and medians.
+//! `lab bench`: every puzzle of a file with many seeds; rates with Wilson's interval, means and medians. A part of
+//! it (`--shard 3/16`) prints its runs only; `lab merge` puts the parts together.
 
-use serde_json::{Map, Value, json};
-
-use super::args::{self, Entry, Method, Outcome, Result, print, puzzles, rounded};
+use super::args::{Entry, Method, Plan, Result, Runs, print};
 use super::jobs;
+use super::records::{Record, puzzle_line, summary_line};
 use super::summary::Summary;
-use sudokube::text::one_line;
 
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
     method: Method,
-    /// A file of puzzles, one a line.
-    #[arg(long, value_name = "FILE")]
-    puzzles: String,
-    /// Only the first so many puzzles.
-    #[arg(long, value_name = "N", value_parser = args::count)]
-    first: Option<usize>,
-    /// Only one puzzle of so many.
-    #[arg(long, value_name = "K", default_value = "1", value_parser = args::count)]
-    every: usize,
-    /// Runs per puzzle.
-    #[arg(long, default_value = "10", value_parser = args::count)]
-    seeds: usize,
-    /// The first seed; the others count on from it.
-    #[arg(long, default_value = "1", value_parser = args::seed)]
-    first_seed: u64,
-    /// Runs at the same time; leave it at 1 when times matter.
-    #[arg(long, default_value = "1", value_parser = args::count)]
-    jobs: usize,
+    #[command(flatten)]
+    study: Runs,
     /// Print a line for every run too.
     #[arg(long)]
     runs: bool,
     /// Print one line of a Markdown table over all runs, and nothing else.
     #[arg(long, conflicts_with = "runs")]
     table: bool,
+    /// Only the K-th of N parts of all runs, one line a run: `lab merge` makes one result of the parts.
+    #[arg(long, value_name = "K/N", value_parser = shard, conflicts_with = "table")]
+    shard: Option<(usize, usize)>,
+}
+
+/// Reads "3/16".
+fn shard(text: &str) -> Result<(usize, usize)> {
+    let part = text.split_once('/').and_then(|(k, n)| Some((k.parse().ok()?, n.parse().ok()?)));
+    part.filter(|&(k, n)| 1 <= k && k <= n).ok_or("a part is K/N with 1 ≤ K ≤ N, such as 3/16".to_string())
 }
 
 pub fn run(args: &Args) -> Result<()> {
-    let all = puzzles(&args.puzzles, None)?.into_iter().step_by(args.every);
-    let entries: Vec<_> = all.take(args.first.unwrap_or(usize::MAX)).collect();
+    let entries = args.study.entries()?;
     let plan = args.method.plan(entries[0].grid.shape())?;
     plan.suits(&entries)?;
-    let mut all = Vec::new();
-    let order = jobs::Order { seeds: args.seeds, first_seed: args.first_seed, jobs: args.jobs };
-    jobs::each_puzzle(&order, &plan, &entries, |k, outcomes| {
-        if args.runs {
-            outcomes.iter().for_each(|o| print(run_line(&entries[k], o)));
-        }
-        if args.table {
-            return all.extend(outcomes);
-        }
-        let mut line = Map::new();
-        line.insert("puzzle".into(), json!(one_line(&entries[k].grid)));
-        line.insert("name".into(), json!(entries[k].name));
-        Summary::of(&outcomes).write(&mut line);
-        print(Value::Object(line));
-        all.extend(outcomes);
-    })?;
-    if args.table {
-        print(Summary::of(&all).row(plan.algorithm.name));
-        return Ok(());
+    let total = entries.len() * args.study.seeds;
+    if let Some((k, n)) = args.shard {
+        let tasks: Vec<usize> = (k - 1..total).step_by(n).collect();
+        let one = |t: usize| one(args, &plan, &entries, tasks[t]);
+        return jobs::in_order(tasks.len(), args.study.jobs, one, |_, record| print(record.line()));
     }
-    let mut line = Map::new();
-    line.insert("summary".into(), json!("all"));
-    line.insert("puzzles".into(), json!(entries.len()));
-    line.insert("algorithm".into(), json!(plan.algorithm.name));
-    Summary::of(&all).write(&mut line);
-    print(Value::Object(line));
+    let (mut all, mut of_puzzle) = (Vec::new(), Vec::new());
+    jobs::in_order(
+        total,
+        args.study.jobs,
+        |task| one(args, &plan, &entries, task),
+        |_, record: Record| {
+            if args.runs {
+                print(record.line());
+            }
+            of_puzzle.push(record);
+            if of_puzzle.len() == args.study.seeds {
+                if !args.table {
+                    print(puzzle_line(&of_puzzle));
+                }
+                all.append(&mut of_puzzle);
+            }
+        },
+    )?;
+    if args.table {
+        print(Summary::of_records(&all).row(plan.algorithm.name));
+    } else {
+        print(summary_line(&all));
+    }
     Ok(())
 }
 
-fn run_line(entry: &Entry, o: &Outcome) -> Value {
-    json!({
-        "run": o.seed,
-        "puzzle": one_line(&entry.grid),
-        "name": entry.name,
-        "seed": o.seed,
-        "solved": o.solved,
-        "verified": o.answer.is_some(),
-        "best": o.best,
-        "generations": o.generations,
-        "evaluations": o.evaluations,
-        "milliseconds": rounded(o.milliseconds),
-    })
+fn one(args: &Args, plan: &Plan, entries: &[Entry], task: usize) -> Result<Record> {
+    let (k, seed) = args.study.task(task);
+    Ok(Record::new(k + 1, &entries[k], plan, &plan.run(&entries[k].grid, seed)?))
 }

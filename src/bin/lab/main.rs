@@ -8,10 +8,13 @@ mod bench;
 mod check;
 mod clock;
 mod convert;
+mod compare;
 mod generate;
 mod jobs;
 mod mantere;
+mod merge;
 mod rate;
+mod records;
 mod solve;
 mod summary;
 mod sweep;
@@ -41,6 +44,10 @@ enum Command {
     Solve(solve::Args),
     /// Solve every puzzle of a file with many seeds; prints one JSON line per puzzle and a summary.
     Bench(bench::Args),
+    /// Run several algorithms on the same puzzles and seeds; prints one table.
+    Compare(compare::Args),
+    /// Make one result of the parts that `bench --shard` printed.
+    Merge(merge::Args),
     /// Print the rows of a run as CSV.
     Trace(trace::Args),
     /// Count the solutions of a puzzle, or of every puzzle of a file, exactly.
@@ -66,6 +73,8 @@ fn main() {
     let result = match lab.command {
         Command::Solve(args) => solve::run(&args),
         Command::Bench(args) => bench::run(&args),
+        Command::Compare(args) => compare::run(&args),
+        Command::Merge(args) => merge::run(&args),
         Command::Trace(args) => trace::run(&args),
         Command::Check(args) => check::run(&args),
         Command::Convert(args) => convert::run(&args),

@@ -3,6 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::args::{Outcome, rounded};
+use super::records::Record;
 use sudokube::stats;
 
 /// Counts and rate, and means and medians over the solved (and verified) runs.
@@ -18,16 +19,26 @@ pub struct Summary {
 
 impl Summary {
     pub fn of<'a>(outcomes: impl IntoIterator<Item = &'a Outcome>) -> Summary {
-        let outcomes: Vec<&Outcome> = outcomes.into_iter().collect();
-        let solved: Vec<&Outcome> = outcomes.iter().copied().filter(|o| o.answer.is_some()).collect();
-        let values = |f: fn(&Outcome) -> f64| solved.iter().map(|o| f(o)).collect::<Vec<f64>>();
+        let run = |o: &Outcome| o.answer.as_ref().map(|_| (o.generations, o.evaluations, o.milliseconds));
+        Summary::among(outcomes.into_iter().map(run))
+    }
+
+    pub fn of_records(records: &[Record]) -> Summary {
+        let run = |r: &Record| r.verified.then_some((r.generations, r.evaluations, r.milliseconds));
+        Summary::among(records.iter().map(run))
+    }
+
+    /// Generations, evaluations and milliseconds of the runs that were solved.
+    fn among(runs: impl Iterator<Item = Option<(u64, u64, f64)>>) -> Summary {
+        let runs: Vec<Option<(u64, u64, f64)>> = runs.collect();
+        let solved: Vec<(u64, u64, f64)> = runs.iter().copied().flatten().collect();
         Summary {
-            runs: outcomes.len(),
+            runs: runs.len(),
             solved: solved.len(),
-            interval: stats::wilson(solved.len(), outcomes.len()),
-            generations: values(|o| o.generations as f64),
-            evaluations: values(|o| o.evaluations as f64),
-            milliseconds: values(|o| o.milliseconds),
+            interval: stats::wilson(solved.len(), runs.len()),
+            generations: solved.iter().map(|s| s.0 as f64).collect(),
+            evaluations: solved.iter().map(|s| s.1 as f64).collect(),
+            milliseconds: solved.iter().map(|s| s.2).collect(),
         }
     }
 

@@ -130,7 +130,7 @@ pub fn run(args: &Args) -> Result<()> {
 }
 
 fn base(args: &Args, shape: Shape) -> Result<Plan> {
-    if args.method.limit_seconds.is_some() || args.method.limit_evaluations.is_some() {
+    if args.method.until.limit_seconds.is_some() || args.method.until.limit_evaluations.is_some() {
         return Err("a run ends by its --budget here, so that the result does not depend on the machine".to_string());
     }
     args.method.plan(shape)
@@ -154,7 +154,7 @@ fn plan(args: &Args, base: &Plan, genes: &Genes) -> Result<Plan> {
     }
     let mut limits = base.limits;
     limits.evaluations = Some(args.budget as u64);
-    Ok(Plan { algorithm: base.algorithm, settings, limits, seconds: None })
+    Ok(Plan { algorithm: base.algorithm, settings, limits, seconds: None, islands: base.islands })
 }
 
 fn measured(args: &Args, base: &Plan, train: &[Entry], genes: Genes) -> Result<Candidate> {

@@ -37,6 +37,7 @@ fn order(puzzle: &str, speed: Speed) -> Order {
         limits: Limits::default(),
         speed,
         paused: false,
+        islands: 1,
     }
 }
 
@@ -271,6 +272,47 @@ fn a_rating_can_be_stopped_while_a_run_goes_on_and_a_board_it_cannot_rate_is_ref
     let order = crate::rate::RateOrder::new(Grid::empty(Shape::Cube4), 1);
     let refused = session.command(Command::Rate { id: 9, order }, &now);
     assert!(matches!(refused.as_slice(), [Report::RateRefused { id: 9, .. }]), "{refused:?}");
+}
+
+#[test]
+fn islands_that_exchange_through_the_page_find_what_threads_find() {
+    use crate::evolve::{Run, island};
+    let start = |k| Run::new("waters-grid", &read(ESCARGOT).unwrap().grid, &Settings::default(), island::seed(9, k));
+    let expected = island::run(3, start, Limits::default(), || false).unwrap();
+    assert!(expected.generations > island::EPOCH, "there was an exchange");
+
+    let clock = Clock::ticking(0.5);
+    let now = || clock.read();
+    let mut sessions: [Session; 3] = Default::default();
+    for (k, session) in sessions.iter_mut().enumerate() {
+        let seed = island::seed(9, k as u32).to_string();
+        session.command(Command::Start(Order { seed, islands: 3, ..order(ESCARGOT, Speed::Full) }), &now);
+    }
+    let mut won: Vec<(u64, usize, Grid)> = Vec::new();
+    while won.is_empty() || sessions.iter().any(|s| s.next(now()) != Next::Idle) {
+        for k in 0..3 {
+            for report in sessions[k].slice(&now) {
+                match report {
+                    Report::Emigrants { id, generation, digits } => {
+                        sessions[(k + 1) % 3].command(Command::Immigrants { id, generation, digits }, &now);
+                    }
+                    Report::Progress(p) if p.phase == Phase::Solved => {
+                        won.push((p.rows.last().unwrap().generation, k, p.best));
+                        let first = won.iter().min_by_key(|w| (w.0, w.1)).unwrap();
+                        let first = island::Won { generation: first.0, island: first.1 as u32 };
+                        for other in (0..3).filter(|&o| o != k) {
+                            let limits =
+                                Limits { generations: Some(first.last_chance(other as u32)), evaluations: None };
+                            sessions[other].command(Command::Limits(limits), &now);
+                        }
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+    let (generation, k, best) = won.into_iter().min_by_key(|w| (w.0, w.1)).unwrap();
+    assert_eq!((generation, k as u32, Some(best)), (expected.generations, expected.island, expected.answer));
 }
 
 #[test]

@@ -1,0 +1,57 @@
+//! `lab compare`: several algorithms over the same puzzles and seeds, in one table.
+
+use super::args::{Method, Outcome, Plan, Result, Runs, Until, print};
+use super::jobs;
+use super::summary::Summary;
+use sudokube::evolve::island::MOST;
+use sudokube::puzzle::Shape;
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// Names of algorithms; settings and islands follow after colons: `waters-grid,waters-grid:grow=all:islands=2`.
+    #[arg(long, value_delimiter = ',', required = true, value_name = "A,B,…")]
+    algorithms: Vec<String>,
+    #[command(flatten)]
+    until: Until,
+    #[command(flatten)]
+    study: Runs,
+}
+
+pub fn run(args: &Args) -> Result<()> {
+    let entries = args.study.entries()?;
+    let shape = entries[0].grid.shape();
+    let plans = args.algorithms.iter().map(|name| plan(args, name, shape)).collect::<Result<Vec<Plan>>>()?;
+    plans.iter().try_for_each(|plan| plan.suits(&entries))?;
+    // In turns, so that whatever else the machine does weighs on all of them.
+    let total = entries.len() * args.study.seeds * plans.len();
+    let one = |task: usize| {
+        let (k, seed) = args.study.task(task / plans.len());
+        plans[task % plans.len()].run(&entries[k].grid, seed)
+    };
+    let mut outcomes: Vec<Vec<Outcome>> = plans.iter().map(|_| Vec::new()).collect();
+    jobs::in_order(total, args.study.jobs, one, |task, outcome| outcomes[task % plans.len()].push(outcome))?;
+    print(format!("{} puzzles of {}, {} seeds each\n", entries.len(), args.study.puzzles, args.study.seeds));
+    print(Summary::head("algorithm"));
+    args.algorithms.iter().zip(&outcomes).for_each(|(name, of)| print(Summary::of(of).row(name)));
+    Ok(())
+}
+
+/// "name:key=value:islands=2" as a plan.
+fn plan(args: &Args, text: &str, shape: Shape) -> Result<Plan> {
+    let (mut islands, mut parts) = (1, text.split(':'));
+    let algorithm = parts.next().map(str::to_string);
+    let mut set = Vec::new();
+    for part in parts {
+        match part.strip_prefix("islands=") {
+            Some(n) => {
+                islands = n
+                    .parse()
+                    .ok()
+                    .filter(|n| (1..=MOST).contains(n))
+                    .ok_or(format!("“{part}” is no number of islands"))?
+            }
+            None => set.push(part.to_string()),
+        }
+    }
+    Method { algorithm, set, islands, until: args.until.clone() }.plan(shape)
+}
