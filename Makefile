@@ -39,11 +39,12 @@ test-browser:
 	scripts/tools.sh browser
 	playwright test --config tests/browser/playwright.config.mjs
 
-# Native speed at the thesis' settings, then the same runs in WebAssembly, then sizes.
+# Native speed at the thesis' settings, then the same runs in WebAssembly, then sizes; at last the inner loops (criterion).
 bench: tools
 	cargo build --release --bin lab
 	node scripts/speed.mjs
 	node scripts/sizes.mjs
+	cargo bench --no-default-features --bench kernels
 
 # Screenshots of the built site into /tmp/shots.
 shots:

@@ -5,6 +5,7 @@ use std::time::Instant;
 use serde_json::json;
 
 use super::args::{Result, print, puzzle, puzzles, rounded};
+use super::clock;
 use sudokube::exact::{Solver, Status};
 use sudokube::puzzle::Grid;
 use sudokube::stats;
@@ -34,14 +35,14 @@ struct Checked {
 }
 
 fn check(grid: &Grid, args: &Args) -> Checked {
-    let begun = Instant::now();
+    let (begun, clock) = (Instant::now(), clock::milliseconds());
     let mut solver = Solver::new(grid, args.limit.max(2));
     let over = || args.limit_seconds.is_some_and(|s| begun.elapsed().as_secs_f64() >= s);
     let mut status = solver.run(10_000);
     while status == Status::Working && !over() {
         status = solver.run(10_000);
     }
-    let milliseconds = begun.elapsed().as_secs_f64() * 1000.0;
+    let milliseconds = clock::milliseconds() - clock;
     let verdict = match (solver.count(), status) {
         (2.., _) => "several",
         (_, Status::Working) => "undecided",
@@ -87,9 +88,14 @@ pub fn run(args: &Args) -> Result<()> {
         "one": counts[1],
         "several": counts[2],
         "undecided": counts[3],
-        "milliseconds_mean": stats::mean(&times).map(rounded),
-        "milliseconds_median": stats::median(&times).map(rounded),
+        "milliseconds_mean": stats::mean(&times).map(fine),
+        "milliseconds_median": stats::median(&times).map(fine),
         "milliseconds_max": times.iter().copied().reduce(f64::max).map(rounded),
     }));
     Ok(())
+}
+
+/// Milliseconds to a tenth of a microsecond.
+fn fine(milliseconds: f64) -> f64 {
+    rounded(milliseconds * 10.0) / 10.0
 }
