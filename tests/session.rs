@@ -89,6 +89,7 @@ fn step_and_stop_work_for_every_algorithm() {
             limits: Limits::default(),
             speed: Speed::Full,
             paused: true,
+            islands: 1,
         };
         let last = |reports: Vec<Report>| match reports.into_iter().next_back() {
             Some(Report::Progress(progress)) => progress,
