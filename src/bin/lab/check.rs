@@ -97,5 +97,5 @@ pub fn run(args: &Args) -> Result<()> {
 
 /// Milliseconds to a tenth of a microsecond.
 fn fine(milliseconds: f64) -> f64 {
-    rounded(milliseconds * 10.0) / 10.0
+    (milliseconds * 10_000.0).round() / 10_000.0
 }
