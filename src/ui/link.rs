@@ -7,6 +7,7 @@ use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
+use crate::evolve::island::MOST;
 use crate::evolve::{Algorithm, Settings, algorithms};
 use crate::text::link::{Link, LinkError};
 
@@ -28,6 +29,7 @@ impl Page {
             self.plan.settings.track();
             self.plan.limit.track();
             self.plan.algorithm.track();
+            self.plan.islands.track();
             self.sheet.track();
             due.update_value(|n| *n += 1);
             let mine = due.get_value();
@@ -53,6 +55,9 @@ impl Page {
         link.other = self.plan.settings.with_untracked(|settings| {
             settings.changed().map(|(key, value)| (key.to_string(), value.to_string())).collect()
         });
+        // The default depends on the machine, a run does not.
+        let islands = self.plan.islands.get_untracked();
+        link.other.extend((islands > 1).then(|| ("islands".to_string(), islands.to_string())));
         link
     }
 
@@ -118,6 +123,8 @@ impl Page {
         }
         self.plan.algorithm.set(algorithm);
         self.plan.settings.set(settings);
+        let islands = link.other.iter().find(|(key, _)| key == "islands").and_then(|(_, n)| n.parse().ok());
+        self.plan.islands.set(islands.unwrap_or(1).clamp(1, MOST));
         let limit = link.generations.unwrap_or(algorithm.default_generations);
         self.plan.limit.set(limit.clamp(1, super::settings::MOST_GENERATIONS));
         if let Some((_, seed)) = link.other.iter().find(|(key, _)| key == "seed") {

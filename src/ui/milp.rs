@@ -24,16 +24,6 @@ impl Page {
         }
     }
 
-    /// Sends a command to the thread of the present run.
-    pub fn send(self, command: Command) {
-        let thread = if self.run.milp.get_value() { self.milp } else { self.search };
-        thread.with_value(|client| {
-            if let Some(client) = client {
-                client.send(&command);
-            }
-        });
-    }
-
     /// Stops the present run; a deaf thread is ended after a while, and the run with it.
     pub fn send_stop(self) {
         self.run.rested.set_value(false);

@@ -16,6 +16,7 @@ pub mod pose;
 pub mod rating_words;
 pub mod sheet;
 pub mod square;
+pub mod union;
 pub mod words;
 
 /// Declares modules that exist in the browser only.
@@ -24,7 +25,7 @@ macro_rules! browser_only {
 }
 
 browser_only! {
-    app board candidates chart chooser controls cube_tools cube_view dialogs faces keypad keys link maker milp net new_puzzle numbers page panel paste rating run settings theme toolbar truth turn views worker_client
+    app board candidates chart chooser controls cube_tools cube_view dialogs faces islands keypad keys link maker milp net new_puzzle numbers page panel paste rating run settings theme toolbar truth turn views worker_client
 }
 
 #[cfg(all(target_arch = "wasm32", feature = "ui"))]

@@ -10,7 +10,9 @@ use crate::text::link::Link;
 use crate::text::symbol;
 
 use super::examples::{EXAMPLES, Example};
+use super::islands::{Islands, default_islands};
 use super::marks::{Judged, Mark, copies, marks};
+use super::run::Pulse;
 use super::inside::solutions::Counted;
 use super::sheet::{Journal, Sheet};
 use super::square::{Look, Scene, looks};
@@ -38,6 +40,8 @@ pub struct Plan {
     /// Generations after which the run gives up.
     pub limit: RwSignal<u64>,
     pub speed: RwSignal<Speed>,
+    /// Populations that evolve side by side, a worker each.
+    pub islands: RwSignal<u32>,
 }
 
 /// The run on the page and what it has reported.
@@ -54,6 +58,7 @@ pub struct RunState {
     /// What the algorithm shows of its inside; set together with `best`.
     pub inside: RwSignal<Option<Inside>>,
     pub elapsed: RwSignal<f64>,
+    pub pulse: StoredValue<Pulse>,
     /// Evaluations a second.
     pub pace: RwSignal<f64>,
     pub history: StoredValue<History>,
@@ -91,6 +96,7 @@ pub struct Page {
     pub pasting: RwSignal<bool>,
     pub helping: RwSignal<bool>,
     pub search: StoredValue<Option<Client>, LocalStorage>,
+    pub islands: StoredValue<Islands, LocalStorage>,
     /// The thread with the library for integer programs, once a run has needed it.
     pub milp: StoredValue<Option<Client>, LocalStorage>,
     pub judge: StoredValue<Option<Client>, LocalStorage>,
@@ -102,6 +108,7 @@ impl Plan {
         self.algorithm.set(algorithm);
         self.settings.set(Settings::default());
         self.limit.set(algorithm.default_generations);
+        self.islands.set(default_islands(algorithm));
     }
 }
 
@@ -129,6 +136,7 @@ impl Page {
             best: RwSignal::new(None),
             inside: RwSignal::new(None),
             elapsed: RwSignal::new(0.0),
+            pulse: StoredValue::new(Pulse::default()),
             pace: RwSignal::new(0.0),
             history: StoredValue::new(History::new(HISTORY)),
             beat: RwSignal::new(0),
@@ -159,12 +167,14 @@ impl Page {
                 seed: RwSignal::new(fresh_seed()),
                 limit: RwSignal::new(algorithm.default_generations),
                 speed: RwSignal::new(Speed::PerSecond(20.0)),
+                islands: RwSignal::new(default_islands(algorithm)),
             },
             run,
             draft: RwSignal::new(String::new()),
             pasting: RwSignal::new(false),
             helping: RwSignal::new(false),
             search: StoredValue::new_local(None),
+            islands: StoredValue::new_local(Islands::default()),
             milp: StoredValue::new_local(None),
             judge: StoredValue::new_local(None),
         }

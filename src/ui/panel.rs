@@ -7,6 +7,7 @@ use super::chart::RunChart;
 use super::chooser::Chooser;
 use super::cube_words::mismatches;
 use super::controls::{Controls, FollowUp, SpeedChoice};
+use super::islands::IslandsLine;
 use super::inside::view::InsideFold;
 use super::numbers::Numbers;
 use super::page::{Page, use_page};
@@ -33,6 +34,7 @@ pub fn RunPanel() -> impl IntoView {
             <SpeedChoice />
             <div class="rest">
                 <FollowUp />
+                <IslandsLine />
                 <Numbers />
                 <RunChart />
                 <InsideFold />

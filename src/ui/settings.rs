@@ -6,6 +6,7 @@ use crate::evolve::decimal;
 use crate::evolve::settings::Kind;
 use crate::evolve::Setting;
 
+use super::islands::IslandsField;
 use super::page::use_page;
 use super::run::capital;
 
@@ -25,6 +26,7 @@ pub fn SettingsFold() -> impl IntoView {
         view! {
             <p class="about">{algorithm.about}" "<cite>{algorithm.source}</cite>"."</p>
             <LimitField />
+            <IslandsField />
             {algorithm.settings.iter().map(|setting| view! { <Field setting /> }).collect_view()}
         }
     };

@@ -175,7 +175,7 @@ impl Page {
         self.run.id.update_value(|id| *id += 1);
         self.run.history.update_value(|history| history.clear());
         self.run.stage.set(Stage::Paused);
-        self.send(self.order(true));
+        self.send(crate::protocol::Command::Start(self.order(true)));
         (0..generation).for_each(|_| self.send(crate::protocol::Command::Step));
     }
 }
