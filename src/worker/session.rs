@@ -83,6 +83,7 @@ impl Session {
     /// Obeys a command and says what came of it. A change of phase is reported at once, not with the next frame.
     pub fn command(&mut self, command: Command, clock: &dyn Fn() -> f64) -> Vec<Report> {
         let now = clock();
+        let was_running = self.job.as_ref().is_some_and(Job::running);
         match command {
             Command::Start(order) => return vec![self.start(&order, now)],
             Command::Verdict { id, ref puzzle } => self.question = Some(Question::new(id, puzzle, 2, clock)),
@@ -102,8 +103,10 @@ impl Session {
             Command::Stop => self.with_job(|job| job.stop(now)),
             Command::Panic => panic!("asked to panic, to test the page's recovery"),
         }
-        let answered =
-            matches!(command, Command::Pause | Command::Resume | Command::Step | Command::Stop | Command::Limits(_));
+        // A limit that ends a run is told at once; one that lets it go on says nothing by itself.
+        let ended =
+            matches!(command, Command::Limits(_)) && was_running && !self.job.as_ref().is_some_and(Job::running);
+        let answered = ended || matches!(command, Command::Pause | Command::Resume | Command::Step | Command::Stop);
         match &mut self.job {
             Some(job) if answered => {
                 job.emigrants().into_iter().chain([Report::Progress(job.progress(clock()))]).collect()
