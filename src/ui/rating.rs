@@ -25,7 +25,8 @@ pub fn RatingFold() -> impl IntoView {
     // A rating is of one puzzle.
     let puzzle = Memo::new(move |_| page.sheet.with(|s| s.grid.clone()));
     Effect::new(move |before: Option<()>| {
-        puzzle.track();
+        // Read, not only tracked: a memo that was never read follows nothing.
+        puzzle.with(|_| ());
         if before.is_some() {
             maker.forget_rating();
         }
