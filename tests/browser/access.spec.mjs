@@ -51,8 +51,7 @@ for (const [view, viewport] of Object.entries(VIEWS)) {
         await solve.main.click();
         await solve.phase("solved");
         await clean("solved");
-        await page.getByTestId("settings").locator("summary").click();
-        await page.locator("#algorithm").selectOption("waters-cube");
+        await solve.choose("waters-cube");
         await solve.button("Step").click();
         await expect(page.locator(".faces .sq.torn").first()).toBeAttached();
         await clean("copies");

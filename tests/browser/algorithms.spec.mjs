@@ -3,13 +3,6 @@ import { AMBIGUOUS, ESCARGOT, SPREADSHEET, expect, isSolution, test } from "./so
 
 const PHONE = { width: 390, height: 844 };
 
-/** Chooses an algorithm in the list, as a person does. */
-async function choose(solve, name) {
-  await solve.page.getByTestId("choose").click();
-  await solve.page.getByTestId(`algorithm-${name}`).click();
-  await expect(solve.page.getByTestId("chooser")).toBeHidden();
-}
-
 /** Asks axe about the page as it is and expects it to find nothing. */
 async function clean(page, state) {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -31,7 +24,7 @@ test("the list of algorithms names every one with its paper, and says what is no
   await expect(open).toBeFocused();
   await solve.button("SudoKube").click();
   await expect(page.getByTestId("cube")).toBeVisible();
-  await choose(solve, "waters-cube");
+  await solve.choose("waters-cube");
   await expect(page.getByTestId("choose")).toContainText("six separate faces");
 });
 

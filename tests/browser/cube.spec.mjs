@@ -176,8 +176,7 @@ test("a cube turned askew comes to rest with its front face upright", async ({ k
 });
 
 test("each face shows its own copies, and marks those that disagree", async ({ kube, page }) => {
-  await page.getByTestId("settings").locator("summary").click();
-  await page.locator("#algorithm").selectOption("waters-cube");
+  await kube.choose("waters-cube");
   await kube.seed.fill("1");
   await kube.button("Step").click();
   await expect(kube.generation).toHaveText("0");
@@ -193,7 +192,7 @@ test("each face shows its own copies, and marks those that disagree", async ({ k
   expect(front.map(([digit], k) => digit !== up[k][0])).toEqual(front.map(([, mark]) => mark));
   // Six faces solved one after the other need not make a cube.
   await kube.button("Stop").click();
-  await page.locator("#algorithm").selectOption("waters-sequential");
+  await kube.choose("waters-sequential");
   await kube.speed("as fast as it goes");
   await kube.main.click();
   await kube.phase("rejected");

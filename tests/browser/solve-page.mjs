@@ -20,6 +20,13 @@ export function isSolution(puzzle, answer) {
 }
 
 export class SolvePage {
+  /** Chooses an algorithm in the list, as a person does. */
+  async choose(name) {
+    await this.page.getByTestId("choose").click();
+    await this.page.getByTestId(`algorithm-${name}`).click();
+    await expect(this.page.getByTestId("chooser")).toBeHidden();
+  }
+
   constructor(page) {
     this.page = page;
     this.run = page.getByTestId("run");
