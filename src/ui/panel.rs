@@ -30,7 +30,8 @@ pub fn RunPanel() -> impl IntoView {
         <section class="run" aria-label="Run" data-testid="run" data-phase=move || stage.get().name()>
             <p class="verdict" data-testid="verdict" class:asked=asked>{move || sentence.get()}</p>
             <p class="aloud" role="status">{aloud}</p>
-            <div class="dock"><Controls /><Chooser /></div>
+            <div class="dock"><Controls /></div>
+            <Chooser />
             <SpeedChoice />
             <div class="rest">
                 <FollowUp />
