@@ -40,7 +40,9 @@ impl Page {
         let sheet = self.sheet.get_untracked();
         let count = sheet.typed_count();
         self.change(sheet.givens());
-        let digits = if count == 1 { "The typed digit is".to_string() } else { format!("The {count} typed digits are") };
-        self.say(format!("{digits} taken away; Undo brings them back."));
+        self.say(match count {
+            1 => "The typed digit is taken away; Undo brings it back.".to_string(),
+            n => format!("The {n} typed digits are taken away; Undo brings them back."),
+        });
     }
 }
