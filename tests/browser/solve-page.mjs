@@ -41,6 +41,9 @@ export class SolvePage {
   async open(address = "./") {
     await this.page.goto(address);
     await this.ready();
+    // Where only the fragment is new, the page reads it a moment later; the seed comes with the rest.
+    const seed = address.match(/[#&]seed=(\d{1,19})(?!\d)/)?.[1];
+    if (seed) await expect(this.seed).toHaveValue(seed);
   }
 
   async ready() {
