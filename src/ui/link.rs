@@ -64,9 +64,13 @@ impl Page {
     fn write_address(self) {
         let location = window().location();
         let fragment = format!("#{}", self.link().write());
-        if location.hash().is_ok_and(|hash| hash == fragment) {
+        let hash = location.hash().unwrap_or_default();
+        // A link that has just come in is read first; its event is on the way.
+        let foreign = self.known_link.with_value(|known| *known != hash);
+        if hash == fragment || foreign {
             return;
         }
+        self.known_link.set_value(fragment.clone());
         // Not only the fragment: it would be taken relative to <base>.
         let address = location.pathname().unwrap_or_default() + &location.search().unwrap_or_default() + &fragment;
         if let Ok(history) = window().history() {
@@ -76,6 +80,7 @@ impl Page {
 
     fn read_address(self) {
         let hash = window().location().hash().unwrap_or_default();
+        self.known_link.set_value(hash.clone());
         if hash.len() > 1 && hash != format!("#{}", self.link().write()) {
             self.open_link(&hash);
         }
