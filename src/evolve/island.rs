@@ -128,9 +128,12 @@ impl Island<'_> {
         let mut evaluations = vec![self.run.row().evaluations];
         while !over() && !self.run.solved() && self.run.ended().is_none() && !limits.reached(self.run.row()) {
             let generation = self.run.row().generation;
-            if is_exchange(generation) && !self.alone {
+            let leaving =
+                if is_exchange(generation) && !self.alone { self.run.emigrants(EMIGRANTS) } else { Boat::new() };
+            // An algorithm without migration sends nothing, on no island, and nobody waits.
+            if !leaving.is_empty() {
                 // A neighbour that has stopped neither sends nor receives.
-                let _ = self.way.0.send(self.run.emigrants(EMIGRANTS));
+                let _ = self.way.0.send(leaving);
                 if let Ok(boat) = self.way.1.recv() {
                     self.run.immigrate(&boat);
                 }

@@ -11,8 +11,7 @@
 //! What it builds on:
 //! * A. Hertz, D. de Werra, *Using tabu search techniques for graph coloring*, Computing 39, 1987: tabu growth;
 //! * P. Galinier, J.-K. Hao, *Hybrid evolutionary algorithms for graph coloring*, Journal of Combinatorial Optimization
-//!   3, 1999: tenure by the number of conflicts, and (a setting)
-//!   crossover of whole colour classes;
+//!   3, 1999: tenure by the number of conflicts, and (a setting) crossover of whole colour classes;
 //! * H. Lloyd, M. Amos, *Solving Sudoku with ant colony optimization*, IEEE Transactions on Games 12, 2020: a population
 //!   whose guesses are propagated, judged by the squares that are filled;
 //! * F. Boussemart, F. Hemery, C. Lecoutre, L. Sais, *Boosting systematic search by weighting constraints*, ECAI 2004:

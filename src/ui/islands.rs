@@ -129,8 +129,8 @@ pub fn IslandsField() -> impl IntoView {
     let help = move || match refused.get() {
         true => format!("A whole number from 1 to {MOST}."),
         false => format!(
-            "Populations that evolve at the same time, each on a thread of its own, and exchange their best every {} \
-             generations. Here are {} cores.",
+            "Populations that evolve at the same time, each on a thread of its own. Waters’ exchange their best every {} \
+             generations; those of other algorithms do not. Here are {} cores.",
             island::EPOCH,
             cores(),
         ),

@@ -32,7 +32,12 @@ impl Exchange {
         if self.alone || run.solved() || !is_exchange(generation) {
             return;
         }
-        self.out = Some((generation, run.emigrants(EMIGRANTS)));
+        let digits = run.emigrants(EMIGRANTS);
+        // An algorithm without migration has nothing to send, on no island, and nobody waits.
+        if digits.is_empty() {
+            return;
+        }
+        self.out = Some((generation, digits));
         self.waiting = Some(generation);
         if let Some((generation, digits)) = self.early.take() {
             self.arrive(generation, digits, run);
