@@ -10,15 +10,16 @@ use super::keypad::Keypad;
 use super::maker::Maker;
 use super::page::{Page, use_page};
 use super::panel::RunPanel;
-use super::theme::{self, ThemeChoice};
+use super::prefs_dialog::{self, SettingsDialog};
 use super::toolbar::Toolbar;
 use super::views::Views;
 
 /// Puts the page into the document.
 pub fn start() {
-    theme::apply(theme::stored());
     let root = document().get_element_by_id("root").and_then(|root| root.dyn_into().ok());
     let root: web_sys::HtmlElement = root.or_else(|| document().body()).unwrap_or_else(|| unreachable!("no body"));
+    // A picture of the page as it is about to be.
+    root.set_inner_html("");
     leptos::mount::mount_to(root, App).forget();
 }
 
@@ -26,6 +27,7 @@ pub fn start() {
 fn App() -> impl IntoView {
     let page = Page::new();
     provide_context(page);
+    prefs_dialog::begin(page);
     provide_context(Maker::new(page));
     page.start_search();
     page.start_judge();
@@ -39,7 +41,7 @@ fn App() -> impl IntoView {
             <Views />
             <span class="spring"></span>
             <button class="quiet" on:click=move |_| page.copy_link()>"Copy link"</button>
-            <ThemeChoice />
+            <button class="quiet" on:click=move |_| page.setting.set(true)>"Settings"</button>
             <button class="quiet" on:click=move |_| page.helping.set(true)>"Help"</button>
         </header>
         <main class="solve" class:cube=move || page.shape.get().is_cube()>
@@ -52,15 +54,17 @@ fn App() -> impl IntoView {
         </main>
         <PasteDialog />
         <HelpDialog />
+        <SettingsDialog />
     }
 }
 
-/// The board in the middle: built anew when the shape changes.
+/// The board in the middle: built anew when the shape changes, or the way in which digits are written.
 #[component]
 fn Exhibit() -> impl IntoView {
     let page = use_page();
     move || {
         let shape = page.shape.get();
+        prefs_dialog::use_style(shape.side());
         if shape.is_cube() {
             return view! { <CubeExhibit shape /> }.into_any();
         }

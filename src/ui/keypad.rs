@@ -3,18 +3,20 @@
 use leptos::prelude::*;
 
 use crate::puzzle::Shape;
-use crate::text::symbol;
 
+use super::digits::Style;
 use super::page::use_page;
 
 #[component]
 pub fn Keypad(shape: Shape) -> impl IntoView {
     let page = use_page();
+    let style = Style::now();
     let key = move |digit: u8| {
-        let name = if digit == 0 { "Erase".to_string() } else { format!("Digit {}", symbol(digit)) };
-        let face = if digit == 0 { "⌫".to_string() } else { symbol(digit).to_string() };
+        let name = if digit == 0 { "Erase".to_string() } else { format!("Digit {}", style.spoken(digit)) };
+        let face = if digit == 0 { "⌫".to_string() } else { style.face(digit) };
+        let class = format!("key{}", style.class(digit).unwrap_or_default());
         view! {
-            <button class="key" aria-label=name on:click=move |_| page.type_digit(digit)>{face}</button>
+            <button class=class aria-label=name on:click=move |_| page.type_digit(digit)>{face}</button>
         }
     };
     let side = shape.side();

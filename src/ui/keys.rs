@@ -3,8 +3,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::text::digit;
-
+use super::digits::Style;
 use super::page::Page;
 use super::paste::is_field;
 use super::words::Stage;
@@ -29,7 +28,7 @@ impl Page {
     pub fn board_key(self, key: &str) -> bool {
         let mut chars = key.chars();
         let single = chars.next().filter(|_| chars.next().is_none());
-        match (key, single.and_then(digit)) {
+        match (key, single.and_then(|key| Style::now().typed(key))) {
             ("Backspace" | "Delete" | " ", _) => self.type_digit(0),
             ("Enter", _) => self.main_action(),
             (_, Some(digit)) => self.type_digit(digit),

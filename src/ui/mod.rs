@@ -1,18 +1,20 @@
 //! The page. What needs a browser is compiled only for it; sentences, examples and editing are tested natively.
 //!
-//! * [`sheet`], [`words`], [`square`], [`marks`], [`examples`]: pure;
+//! * [`prefs`], [`digits`], [`sheet`], [`words`], [`square`], [`marks`], [`examples`]: pure;
 //! * `page`: the state everything else reads, in one struct of signals; `run`, `truth`, `link` and `paste` act on it;
 //! * `worker_client`: the threads that search and decide; `milp`: the one with the library for integer programs;
 //! * `app`: what is drawn, one component a file.
 
 pub mod cube_examples;
 pub mod cube_words;
+pub mod digits;
 pub mod examples;
 pub mod flat_words;
 pub mod inside;
 pub mod layers;
 pub mod marks;
 pub mod pose;
+pub mod prefs;
 pub mod rating_words;
 pub mod sheet;
 pub mod square;
@@ -25,7 +27,7 @@ macro_rules! browser_only {
 }
 
 browser_only! {
-    app board candidates chart chooser controls cube_tools cube_view dialogs faces islands keypad keys link maker milp net new_puzzle numbers page panel paste rating run settings theme toolbar truth turn views worker_client
+    app board candidates chart chooser controls cube_tools cube_view dialogs faces islands kept keypad keys link maker milp net new_puzzle numbers page panel paste prefs_dialog rating run settings sound store toolbar truth turn views worker_client
 }
 
 #[cfg(all(target_arch = "wasm32", feature = "ui"))]

@@ -95,6 +95,8 @@ pub struct Page {
     pub draft: RwSignal<String>,
     pub pasting: RwSignal<bool>,
     pub helping: RwSignal<bool>,
+    /// Whether Settings are open.
+    pub setting: RwSignal<bool>,
     /// The fragment of the address as it was last read or written.
     pub known_link: StoredValue<String>,
     pub search: StoredValue<Option<Client>, LocalStorage>,
@@ -175,6 +177,7 @@ impl Page {
             draft: RwSignal::new(String::new()),
             pasting: RwSignal::new(false),
             helping: RwSignal::new(false),
+            setting: RwSignal::new(false),
             known_link: StoredValue::new(String::new()),
             search: StoredValue::new_local(None),
             islands: StoredValue::new_local(Islands::default()),

@@ -1,8 +1,8 @@
 //! How a square of the board looks and what it is called.
 
 use crate::puzzle::{FACE_NAMES, Grid, Layout, Place, Square};
-use crate::text::symbol;
 
+use super::digits::Style;
 use super::marks::Mark;
 use super::sheet::Sheet;
 
@@ -99,12 +99,13 @@ impl Look {
             (self.same, " same"),
         ];
         flags.iter().filter(|f| f.0).for_each(|f| class.push_str(f.1));
+        class.extend(Style::now().class(self.digit));
         class
     }
 
     /// What is written in the square.
     pub fn text(&self) -> String {
-        if self.digit == 0 { String::new() } else { symbol(self.digit).to_string() }
+        Style::now().face(self.digit)
     }
 
     /// What a screen reader says: "row 3, column 4, box 2, given 5".
@@ -122,7 +123,7 @@ impl Look {
             Source::Typed => "typed ",
             Source::Evolved => "evolved ",
         });
-        label.push_str(&self.text());
+        label.push_str(&Style::now().spoken(self.digit));
         if self.mark.conflict {
             label.push_str(", in conflict");
         }

@@ -1,0 +1,162 @@
+import { readFileSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import { SolvePage, expect, test } from "./solve-page.mjs";
+
+// A 4×4 puzzle with one solution.
+const SMALL = "....1.2..4.1....";
+
+/** Opens Settings and chooses an option. */
+async function choose(solve, label, option) {
+  await solve.button("Settings").click();
+  await solve.page.getByRole("combobox", { name: label, exact: true }).selectOption({ label: option });
+  await solve.page.keyboard.press("Escape");
+}
+
+const clean = async (page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((v) => `${v.id}: ${v.nodes[0].html}`)).toEqual([]);
+};
+
+test("digits are letters, colours or shapes on board, keypad and in what is read aloud, and figures in links", async ({ solve, page }) => {
+  await solve.paste(SMALL);
+  await expect(solve.square(1, 0)).toHaveText("1");
+  await choose(solve, "Digits", "A, B, C");
+  await expect(solve.square(1, 0)).toHaveText("A");
+  await expect(solve.button("Digit D")).toHaveText("D");
+  // A key types what stands on it.
+  await solve.square(0, 0).click();
+  await page.keyboard.press("d");
+  await expect(solve.square(0, 0)).toHaveText("D");
+  await expect(solve.square(0, 0)).toHaveAttribute("aria-label", "row 1, column 1, box 1, typed D");
+  await page.keyboard.press("Delete");
+  await choose(solve, "Digits", "Shapes on 4×4 and 6×6");
+  await expect(solve.square(1, 0)).toHaveText("●");
+  await expect(solve.square(1, 0)).toHaveAttribute("aria-label", "row 2, column 1, box 1, given circle");
+  await solve.square(0, 0).click();
+  await solve.button("Digit star").click();
+  await expect(solve.square(0, 0)).toHaveText("★");
+  await clean(page);
+  // Typed digits are small letters there.
+  expect(await solve.link()).toContain("s=d...1.2..4.1....");
+  await choose(solve, "Digits", "Colours, up to 9×9");
+  await expect(solve.square(1, 0)).toHaveClass(/\bd1\b/);
+  await expect(solve.square(1, 0)).toHaveText("1");
+  await clean(page);
+  await page.reload();
+  await solve.ready();
+  await expect(solve.square(1, 0)).toHaveAttribute("aria-label", "row 2, column 1, box 1, given 1 blue");
+});
+
+test("a board of 16 counts from 0 to F where that is chosen", async ({ solve, page }) => {
+  await choose(solve, "Digits", "0–F on 16×16");
+  await expect(solve.button("Digit 9")).toHaveCount(1);
+  await page.getByRole("combobox", { name: "Size", exact: true }).selectOption("16");
+  await solve.square(0, 0).click();
+  await page.keyboard.press("0");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("f");
+  await expect(solve.square(0, 0)).toHaveText("0");
+  await expect(solve.square(0, 1)).toHaveText("F");
+  await expect.poll(() => page.url()).toContain("s=ap");
+});
+
+test("theme, contrast, size and hand are attributes of the document, kept, and there before the first paint", async ({ solve, page }) => {
+  const root = page.locator("html");
+  await choose(solve, "Theme", "Dark");
+  await choose(solve, "Contrast", "High");
+  await choose(solve, "Size of digits", "Large");
+  await choose(solve, "Keypad", "For the left hand");
+  for (const [name, value] of Object.entries({ theme: "dark", contrast: "high", size: "large", hand: "left" })) {
+    await expect(root).toHaveAttribute(`data-${name}`, value);
+  }
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(0, 0, 0)");
+  const [keypad, board] = await Promise.all([page.locator(".keypad").boundingBox(), solve.board.boundingBox()]);
+  expect(keypad.x).toBeLessThan(board.x);
+  await clean(page);
+  await solve.button("Settings").click();
+  await clean(page);
+  // Without the page's programs: only what runs before the first paint.
+  await page.route(/\.wasm$/, (route) => route.abort());
+  await page.goto("about:blank");
+  await page.goto("./", { waitUntil: "commit" });
+  await expect(root).toHaveAttribute("data-theme", "dark");
+  await page.unroute(/\.wasm$/);
+});
+
+test("sound is off until it is chosen", async ({ solve, page }) => {
+  const asked = [];
+  page.on("request", (r) => r.url().includes("sound.js") && asked.push(r.url()));
+  await solve.paste("11..............");
+  await expect(page.locator(".sq.conflict").first()).toBeVisible();
+  expect(asked).toEqual([]);
+  const script = page.waitForResponse(/sound\.js/);
+  await choose(solve, "Sound", "On");
+  await script;
+  await solve.paste(SMALL);
+  await expect(solve.verdict).toHaveText("One solution.");
+  await solve.speed("as fast as it goes");
+  await solve.main.click();
+  await solve.phase("solved");
+  await expect(page.locator("html")).toHaveAttribute("data-tones", /\d/);
+});
+
+test("everything that is kept goes into one file, comes back from it, and is forgotten when asked", async ({ solve, page }) => {
+  await choose(solve, "Theme", "Dark");
+  await choose(solve, "Digits", "A, B, C");
+  await solve.button("Settings").click();
+  const download = page.waitForEvent("download");
+  await solve.button("Save as a file").click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("sudokube.json");
+  const path = await file.path();
+  const kept = JSON.parse(readFileSync(path, "utf8"));
+  expect(kept).toMatchObject({ sudokube: 1, kept: { prefs: "theme=dark&digits=letters" } });
+  // What this page does not keep is not in the file, and is not forgotten.
+  await page.evaluate(() => localStorage.setItem("another", "page"));
+  await solve.button("Forget everything").click();
+  await clean(page);
+  await solve.button("Keep").click();
+  await solve.button("Forget everything").click();
+  await solve.button("Forget").click();
+  await expect(page.locator("html")).not.toHaveAttribute("data-theme");
+  await solve.ready();
+  expect(await page.evaluate(() => [localStorage.getItem("sudokube:prefs"), localStorage.getItem("another")])).toEqual([null, "page"]);
+  await solve.button("Settings").click();
+  const said = page.getByTestId("prefs-said");
+  const take = (name, text) => page.getByLabel("Take from a file").setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
+  await take("other.json", '{"a":1}');
+  await expect(said).toHaveText(/^This file is not one that .* nothing was changed\.$/);
+  await take("newer.json", '{"sudokube":9,"kept":{}}');
+  await expect(said).toHaveText(/newer version/);
+  await take("broken.json", '{"sudokube":1,"kept":{"prefs":5}}');
+  await expect(said).toHaveText(/^This file is not one/);
+  await take("sudokube.json", readFileSync(path, "utf8"));
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await solve.ready();
+  await expect(solve.button("Digit B")).toHaveCount(1);
+});
+
+for (const [what, name] of [["forbidden", "getter"], ["full", "setItem"]]) {
+  test(`where storage is ${what} the page says so once and goes on`, async ({ page }) => {
+    await page.addInitScript((how) => {
+      const refuse = () => { throw new DOMException("no", how === "getter" ? "SecurityError" : "QuotaExceededError"); };
+      if (how === "getter") Object.defineProperty(window, "localStorage", { get: refuse });
+      else Storage.prototype.setItem = refuse;
+    }, name);
+    const complaints = [];
+    page.on("pageerror", (e) => complaints.push(String(e)));
+    const solve = new SolvePage(page);
+    await solve.open();
+    await choose(solve, "Theme", "Dark");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expect(solve.message).toHaveText(what === "full" ? /storage for this page is full/ : /lets the page keep nothing/);
+    await solve.paste(SMALL);
+    await expect(solve.message).toHaveText(/^Read as/);
+    await choose(solve, "Contrast", "High");
+    await expect(solve.message).toHaveText(/^Read as/);
+    await solve.speed("as fast as it goes");
+    await solve.main.click();
+    await solve.phase("solved");
+    expect(complaints).toEqual([]);
+  });
+}
