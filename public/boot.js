@@ -1,14 +1,25 @@
 // Starts the page. Its own <script> tag names the two files that Trunk built; an inline script would break the policy.
 const { js, wasm } = document.querySelector("script[data-js]").dataset;
 const at = (file) => new URL(file, document.baseURI).href;
+const root = document.getElementById("root");
+
+// What there is to see is painted first: the programs are large, and would take the network from it.
+await new Promise((resolve) => {
+  requestAnimationFrame(() => setTimeout(resolve));
+  // A page that is opened in the background is not painted.
+  setTimeout(resolve, 200);
+});
 
 try {
+  const program = fetch(at(wasm));
   const app = await import(at(js));
-  await app.default({ module_or_path: at(wasm) });
+  await app.default({ module_or_path: program });
 } catch (error) {
-  const root = document.getElementById("root");
-  if (root && !root.hasChildNodes()) {
+  // What stands there so far is a picture of the page (scripts/first.mjs), which nothing would ever answer.
+  if (root?.querySelector("[inert]") || !root?.hasChildNodes()) {
     root.textContent = "The page could not start. It needs a browser with WebAssembly (any from 2021 on). Reload to try again.";
   }
   throw error;
 }
+// After the page, so that nothing it needs waits for what is only needed later.
+await import(`./offline.js${new URL(import.meta.url).search}`);

@@ -1,11 +1,50 @@
-// Trunk hook: puts a hash of the worker's files into index.html, so that a new build is never answered from an old cache.
+// Trunk hook, after everything is built: gives the build its id, a hash of all its files, and writes it where it is asked
+// for: into index.html, whose addresses then name the version, and into sw.js with the list of files to keep. Before that
+// it joins the style sheets to one, and puts the picture of the page (src/ui/first.html, made by scripts/first.mjs) into
+// index.html, so that it is there before any program is.
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const staging = process.env.TRUNK_STAGING_DIR ?? "dist";
-const hash = createHash("sha256");
-const files = ["worker_boot.js", "worker.js", "worker_bg.wasm", "milp.js", "milp_bg.wasm"];
-for (const file of files) hash.update(readFileSync(join(staging, file)));
-const page = join(staging, "index.html");
-writeFileSync(page, readFileSync(page, "utf8").replaceAll("__BUILD__", hash.digest("hex").slice(0, 12)));
+const read = (file) => readFileSync(join(staging, file));
+const sha256 = (data) => createHash("sha256").update(data);
+
+/** A style sheet without comments and without spaces that mean nothing. */
+const small = (css) => css.replaceAll(/\/\*.*?\*\//gs, "").replaceAll(/\s+/g, " ").replaceAll(/ ?([{};]) ?/g, "$1").replaceAll(";}", "}").trim();
+
+/** The page with one style sheet in place of many, in their order. */
+function joinSheets(page) {
+  const links = [...page.matchAll(/<link\b(?=[^>]*rel="stylesheet")[^>]*href="(?:\.\/)?([^"]+\.css)"[^>]*>/g)];
+  const text = small(links.map(([, file]) => read(file)).join("\n"));
+  const name = `style-${sha256(text).digest("hex").slice(0, 16)}.css`;
+  for (const [, file] of links) rmSync(join(staging, file));
+  writeFileSync(join(staging, name), text);
+  const one = `<link rel="stylesheet" href="./${name}">`;
+  return links.reduce((html, [link], k) => html.replace(link, k === 0 ? one : ""), page);
+}
+
+const first = readFileSync("src/ui/first.html", "utf8").trim();
+const page = joinSheets(read("index.html").toString()).replace("<!-- first -->", () => first);
+const worker = read("sw.js").toString();
+const files = readdirSync(staging, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(staging.length + 1).replaceAll("\\", "/"))
+  .filter((file) => !["index.html", "sw.js"].includes(file))
+  .sort();
+
+const all = sha256(page).update(worker);
+for (const file of files) all.update(file).update(read(file));
+// The development server keeps nothing for use offline: `make serve` says so.
+const build = process.env.SUDOKUBE_SERVE ? "" : all.digest("hex").slice(0, 12);
+
+// Trunk puts a hash into the names of these; the others are asked for with the build id.
+const isHashed = (file) => /-[0-9a-f]{16}(_bg)?\.(js|wasm|css)$/.test(file);
+const isPlain = (file) => /\.(png|svg|webmanifest)$/.test(file);
+const entry = (file) => {
+  const address = isHashed(file) || isPlain(file) ? file : `${file}?v=${build}`;
+  return JSON.stringify([address, `sha256-${sha256(read(file)).digest("base64")}`]);
+};
+const list = `\n  ${files.map(entry).join(",\n  ")},\n`;
+writeFileSync(join(staging, "index.html"), page.replaceAll("__BUILD__", build));
+writeFileSync(join(staging, "sw.js"), worker.replaceAll("__BUILD__", build).replace("/* __FILES__ */", () => list));

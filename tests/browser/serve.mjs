@@ -1,29 +1,46 @@
-// Serves dist as a plain static host would, at / and in a folder: `node tests/browser/serve.mjs [port]`.
-import { createReadStream, existsSync, statSync } from "node:fs";
+// Serves dist as a plain static host would, at / and in a folder: `node tests/browser/serve.mjs [port [directory]]`.
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
-import { extname, join, normalize } from "node:path";
+import { extname, join, normalize, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 const TYPES = {
   ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm",
-  ".svg": "image/svg+xml", ".webmanifest": "application/manifest+json",
+  ".svg": "image/svg+xml", ".png": "image/png", ".webmanifest": "application/manifest+json",
 };
+const CODINGS = { br: brotliCompressSync, gzip: gzipSync };
 export const FOLDER = "/some/folder/";
 
-export function serve(port) {
+/** Every file of a folder in a coding, made once. */
+const packed = new Map();
+function pack(file, coding) {
+  const key = `${coding} ${file} ${statSync(file).mtimeMs}`;
+  if (!packed.has(key)) packed.set(key, CODINGS[coding](readFileSync(file)));
+  return packed.get(key);
+}
+
+/** Serves a folder; with `coding` ("br" or "gzip") its text and programs travel compressed, as on most hosts. */
+export function serve(port, { directory = DIST, coding = null } = {}) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, "http://localhost");
     const path = normalize(decodeURIComponent(pathname.startsWith(FOLDER) ? pathname.slice(FOLDER.length - 1) : pathname));
-    const file = join(DIST, path.endsWith("/") ? `${path}index.html` : path);
-    if (!file.startsWith(DIST) || !existsSync(file) || !statSync(file).isFile()) {
+    const file = join(directory, path.endsWith("/") ? `${path}index.html` : path);
+    if (!file.startsWith(directory) || !existsSync(file) || !statSync(file).isFile()) {
       response.writeHead(404, { "content-type": "text/plain" }).end("not found");
       return;
     }
-    response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream" });
-    createReadStream(file).pipe(response);
+    const headers = { "content-type": TYPES[extname(file)] ?? "application/octet-stream" };
+    if (coding && extname(file) !== ".png") {
+      response.writeHead(200, { ...headers, "content-encoding": coding }).end(pack(file, coding));
+    } else {
+      response.writeHead(200, headers).end(readFileSync(file));
+    }
   });
-  return new Promise((resolve) => server.listen(port, "127.0.0.1", () => resolve(server)));
+  return new Promise((resolved) => server.listen(port, "127.0.0.1", () => resolved(server)));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await serve(Number(process.argv[2] ?? 8090));
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await serve(Number(process.argv[2] ?? 8090), process.argv[3] ? { directory: resolve(process.argv[3]) } : {});
+}

@@ -1,0 +1,41 @@
+// What is seen before any program has arrived: the same page, which then takes its place without a move.
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { FILE, picture } from "../../scripts/first.mjs";
+import { SolvePage } from "./solve-page.mjs";
+
+test("the picture in the page is the page as it starts", async ({ page }) => {
+  const now = await picture(page, "./");
+  expect(now === readFileSync(FILE, "utf8"), "the start of the page has changed: `make first`, then `make dist`").toBe(true);
+});
+
+for (const [view, viewport] of Object.entries({ desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } })) {
+  test(`nothing moves when the page takes its place: ${view}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      window.moved = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.moved += entry.value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    // The programs come late, so that the picture is painted by itself.
+    await page.route(/_bg\.wasm$/, (route) => setTimeout(() => route.continue(), 400));
+    const solve = new SolvePage(page);
+    await page.goto("./");
+    await expect(page.locator(".first .sq").first()).toBeVisible();
+    const before = await page.locator(".first .board").boundingBox();
+    await solve.ready();
+    await expect(solve.verdict).toHaveText("One solution.");
+    expect(await solve.board.boundingBox()).toEqual(before);
+    expect(await page.evaluate(() => window.moved)).toBeLessThan(0.01);
+  });
+}
+
+test("a link shows no other puzzle first", async ({ page }) => {
+  await page.route(/_bg\.wasm$/, () => {});
+  await page.goto(`./#v=1&s=${".".repeat(80)}1`);
+  await expect(page.locator(".first .sq").first()).toHaveCSS("color", "rgba(0, 0, 0, 0)");
+  await page.goto("about:blank");
+  await page.goto("./#v=1&s=................");
+  await expect(page.locator(".first")).toBeHidden();
+});
