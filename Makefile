@@ -8,10 +8,11 @@ export PATH := $(HOME)/.cargo/bin:$(CURDIR)/node_modules/.bin:$(PATH)
 export TRUNK_OFFLINE := true
 export TRUNK_SKIP_VERSION_CHECK := true
 
-.PHONY: serve dist test lint test-native test-wasm test-browser bench shots measure golden tools clean
+.PHONY: serve dist test lint test-native test-wasm test-browser bench shots measure lighthouse first golden tools clean
 
+# Nothing is kept for use offline, so that a reload always shows the newest build.
 serve: tools
-	trunk serve
+	SUDOKUBE_SERVE=1 trunk serve
 
 dist: tools
 	trunk build
@@ -34,10 +35,11 @@ test-wasm: tools
 	CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner \
 		cargo test --target wasm32-unknown-unknown --no-default-features --features milp --test wasm
 
-# End to end in a real Chromium, on the built site. Needs `make dist` before.
+# End to end in a real Chromium, and a smoke run in Firefox, on the built site. Needs `make dist` before.
 test-browser:
 	scripts/tools.sh browser
 	playwright test --config tests/browser/playwright.config.mjs
+	node tests/firefox/smoke.mjs
 
 # Native speed at the thesis' settings, then the same runs in WebAssembly, then sizes; at last the inner loops (criterion).
 bench: tools
@@ -56,6 +58,16 @@ measure:
 	scripts/tools.sh browser
 	node tests/browser/measure.mjs
 	node tests/browser/frames.mjs
+
+# Lighthouse's scores of the built site, as a phone and as a desk.
+lighthouse:
+	scripts/tools.sh browser
+	node scripts/lighthouse.mjs
+
+# Writes the picture of the page that stands in index.html, from the built site. After a change of how the page starts.
+first:
+	scripts/tools.sh browser
+	node scripts/first.mjs
 
 # Writes the rows that tests/rows.rs and tests/wasm.rs expect. Only after a change of an algorithm that is meant.
 golden:

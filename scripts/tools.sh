@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what is missing to build the page, in the versions written here, and nothing else.
-# `scripts/tools.sh browser` sees to the browser of the end-to-end tests instead.
+# `scripts/tools.sh browser` sees to the browsers of the end-to-end tests instead.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export PATH="$HOME/.cargo/bin:$PATH"
@@ -24,20 +24,26 @@ cargo_tool() {
   fi
 }
 
+# variable that may name it, Debian's package, programs
 browser() {
-  if [ -n "${CHROMIUM:-}" ] || command -v chromium >/dev/null || command -v chromium-browser >/dev/null ||
-     command -v google-chrome >/dev/null; then return; fi
+  local name=$1 package=$2 program; shift 2
+  if [ -n "${!name:-}" ]; then return; fi
+  for program in "$@"; do if command -v "$program" >/dev/null; then return; fi; done
   if command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
-    say "installing chromium"
+    say "installing $package"
     apt-get update -qq
-    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium
+    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$package"
   else
-    say "The end-to-end tests need Chromium or Chrome: install it (Debian: apt install chromium), or name it in CHROMIUM=/path."
+    say "The end-to-end tests need $1: install it (Debian: apt install $package), or name it in $name=/path."
     exit 1
   fi
 }
 
-if [ "${1:-}" = browser ]; then browser; exit; fi
+if [ "${1:-}" = browser ]; then
+  browser CHROMIUM chromium chromium chromium-browser google-chrome
+  browser FIREFOX firefox-esr firefox-esr firefox
+  exit
+fi
 
 need cargo "Install Rust from https://rustup.rs (stable, at least the rust-version in Cargo.toml)."
 need node "Install Node.js 20 or later, with npm."

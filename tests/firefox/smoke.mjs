@@ -1,0 +1,71 @@
+// The page in Firefox: type, solve, share, reload. `node tests/firefox/smoke.mjs`, after `make dist`; driven over WebDriver
+// BiDi, because Playwright's Firefox is a build of its own that is not to be had everywhere.
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import puppeteer from "puppeteer-core";
+import { serve } from "../browser/serve.mjs";
+import { SPREADSHEET, isSolution } from "../browser/solve-page.mjs";
+
+const KNOWN = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
+const PORT = Number(process.env.PORT ?? 8090) + 2000;
+
+const server = await serve(PORT);
+const browser = await puppeteer.launch({
+  browser: "firefox",
+  executablePath: process.env.FIREFOX ?? KNOWN.find(existsSync),
+  headless: true,
+  extraPrefsFirefox: { "dom.events.testing.asyncClipboard": true },
+});
+
+try {
+  const page = await browser.newPage();
+  const complaints = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  const ready = () => page.waitForSelector("html[data-ready=true]");
+  const press = (name) => page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
+  const phase = (name) => page.waitForSelector(`[data-testid=run][data-phase=${name}]`);
+  const digits = () => page.$$eval("[data-testid=board] [role=gridcell]", (squares) => squares.map((s) => s.textContent || "."));
+
+  await page.goto(`http://127.0.0.1:${PORT}/`);
+  await ready();
+
+  // Type.
+  await press("Clear");
+  await page.click('[data-testid=board] [data-place="0,0"]');
+  for (const [k, digit] of [...SPREADSHEET].entries()) {
+    if (digit !== ".") await page.keyboard.press(digit);
+    for (const key of k % 9 < 8 ? ["ArrowRight"] : ["Home", "ArrowDown"]) await page.keyboard.press(key);
+  }
+  assert.equal((await digits()).join(""), SPREADSHEET);
+  await page.waitForFunction(() => document.querySelector("[data-testid=verdict]").textContent === "One solution.");
+
+  // Solve.
+  await page.$eval("input[name=speed][aria-label='as fast as it goes']", (speed) => speed.click());
+  await press("Evolve");
+  await phase("solved");
+  await page.waitForFunction(() => [...document.querySelectorAll("[data-testid=board] [role=gridcell]")].every((s) => s.textContent));
+  assert.ok(isSolution(SPREADSHEET, await digits()), "the answer is a solution");
+
+  // Share: the address holds the puzzle and the run.
+  await page.waitForFunction(() => /[#&]s=.*seed=/.test(location.hash));
+  const link = page.url();
+  const seed = await page.$eval("[data-testid=seed]", (field) => field.value);
+  const other = await browser.newPage();
+  await other.goto(link);
+  await other.waitForSelector("html[data-ready=true]");
+  await other.waitForFunction((wanted) => document.querySelector("[data-testid=seed]").value === wanted, {}, seed);
+  const shared = await other.$$eval("[data-testid=board] [role=gridcell]", (squares) => squares.map((s) => s.textContent || "."));
+  assert.equal(shared.join(""), SPREADSHEET);
+  await other.close();
+
+  // Reload.
+  await page.reload();
+  await ready();
+  await page.waitForFunction((wanted) => [...document.querySelectorAll("[data-testid=board] [role=gridcell]")].map((s) => s.textContent || ".").join("") === wanted, {}, SPREADSHEET);
+  assert.deepEqual(complaints, []);
+  console.log(`${await browser.version()}: type, solve, share, reload`);
+} finally {
+  await browser.close();
+  server.close();
+}
