@@ -18,11 +18,11 @@ use crate::puzzle::Grid;
 
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "elimination",
-    title: "Ellis, iterating spreadsheet",
+    title: "Ellis 2008, iterating spreadsheet",
     about: "No evolution: each iteration removes the digits that a row, column or box already holds, and places what is \
             then left alone. For easy puzzles; it says where it stalls.",
     source: "C. Ellis, Building a basic, understandable Sudoku solver using Excel iterative calculation, Microsoft Excel \
-             blog",
+             blog, 2008",
     settings: SETTINGS,
     default_generations: 1000,
     unsuited: |_| None,
