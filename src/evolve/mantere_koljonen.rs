@@ -7,7 +7,7 @@
 //! population := 21 boards; every box is a random permutation that keeps the givens
 //! fitness = digits missing in rows and columns + digits repeated there, 0 is solved
 //! each generation:
-//!     sort by value = fitness + age; if the best is the best of the generation before, its age grows by one
+//!     sort by value = fitness + age; if the best equals the best of the generation before, its age grows by one
 //!     for i := last down to the elite (the first 1):
 //!         parents := two of the individuals before i, each int(i · random)
 //!         board i := each box from one of the two; then each box with probability 0.6:
@@ -19,6 +19,8 @@
 //! * the mutation probability is one of each box; the two squares differ;
 //! * the swap rule is [`Rule`]; a refused swap is undone and ends its sequence as a given does (setting `refused`);
 //! * the best has stayed the best when its board is the same, whichever individual it is (a clone takes its turn);
+//!   formula 2, “if Best(generation i) = Best(generation i − 1)”, may also compare fitness (`same=fitness`), so that the
+//!   one in first place ages as long as nothing better is found;
 //! * two equal parents give a clone, which is mutated like any child and may stay one;
 //! * equal values stay in their order, the elite first;
 //! * the table of digit counts holds the givens too, and follows every swap;
@@ -107,6 +109,12 @@ pub const SETTINGS: &[Setting] = &[
         kind: Kind::Whole { default: 1, min: 0, max: 100 },
     },
     Setting {
+        key: "same",
+        name: "The best is as before",
+        help: "When the one in first place ages: as long as its board stays, or as long as the best fitness does.",
+        kind: Kind::Choice { options: &[("board", "when its board is"), ("fitness", "when its fitness is")] },
+    },
+    Setting {
         key: "clones",
         name: "Age of a clone",
         help: "A child that equals a parent square by square is as old as the parent, or as young as any child.",
@@ -152,12 +160,14 @@ struct MantereKoljonen {
     swap: u64,
     rule: Rule,
     ageing: u32,
+    /// The best ages while the best fitness stays, not only while its board does.
+    by_fitness: bool,
     /// A clone is as old as its parent.
     clones_age: bool,
     restart: u64,
     population: Vec<Individual>,
-    /// Boxes of the individual that was best in the generation before.
-    previous: Vec<u8>,
+    /// Fitness and boxes of the individual that was best in the generation before, if there was one.
+    previous: Option<(u32, Vec<u8>)>,
     best: Vec<u8>,
     generation: u64,
     evaluations: u64,
@@ -184,11 +194,12 @@ pub(super) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dy
             settings.choice(SETTINGS, "refused") == "ends",
         ),
         ageing: whole("ageing"),
+        by_fitness: settings.choice(SETTINGS, "same") == "fitness",
         clones_age: settings.choice(SETTINGS, "clones") == "inherited",
         restart: u64::from(whole("restart")),
         evaluations: population.len() as u64,
         population,
-        previous: Vec::new(),
+        previous: None,
         best: vec![0; puzzle.cells().len()],
         generation: 0,
         swaps: Swaps::default(),
@@ -206,11 +217,15 @@ impl MantereKoljonen {
     fn sort(&mut self) {
         self.population.sort_by_key(|i| i.fitness + i.age);
         let best = &mut self.population[0];
-        if best.boxes.cells() == self.previous {
-            best.age += self.ageing;
-        } else {
-            self.previous.clear();
-            self.previous.extend_from_slice(best.boxes.cells());
+        let cells = best.boxes.cells();
+        match &mut self.previous {
+            Some((fitness, board)) => {
+                let same = if self.by_fitness { *fitness == best.fitness } else { board[..] == *cells };
+                best.age += if same { self.ageing } else { 0 };
+                *fitness = best.fitness;
+                board.copy_from_slice(cells);
+            }
+            none => *none = Some((best.fitness, cells.to_vec())),
         }
         self.ground.unpack(best.boxes.cells(), &mut self.best);
     }
@@ -243,7 +258,7 @@ impl MantereKoljonen {
             individual.age = 0;
             self.evaluations += 1;
         }
-        self.previous.clear();
+        self.previous = None;
     }
 
     fn solved(&self) -> bool {
@@ -396,5 +411,28 @@ mod tests {
             run.step();
             assert_eq!(table(&run).age, 1, "a young clone takes the place of the old");
         }
+    }
+
+    #[test]
+    fn what_the_best_is_compared_by_decides_when_it_ages() {
+        let puzzle = read(FIGURE_1).unwrap().grid;
+        // Generations in which the best fitness stayed, and how many of these found the one in first place young.
+        let young = |same: &str| {
+            let mut settings = Settings::default();
+            settings.set("mantere-koljonen", SETTINGS, "same", same).unwrap();
+            let mut run = Run::new("mantere-koljonen", &puzzle, &settings, 5).unwrap();
+            let (mut stayed, mut young) = (0, 0);
+            for _ in 0..300 {
+                let before = table(&run).fitness;
+                run.step();
+                if table(&run).fitness == before && before > 0 {
+                    stayed += 1;
+                    young += u32::from(table(&run).age == 0);
+                }
+            }
+            (stayed, young)
+        };
+        let ((stayed, by_fitness), (_, by_board)) = (young("fitness"), young("board"));
+        assert!(stayed > 50 && by_fitness == 0 && by_board > 0, "{stayed} {by_fitness} {by_board}");
     }
 }
