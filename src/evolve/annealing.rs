@@ -27,12 +27,14 @@
 use super::algorithms::Algorithm;
 use super::board::Ground;
 use super::hill_climb::unsuited;
+use super::inside::Inside;
 use super::operators::metropolis::Metropolis;
 use super::random::{Rng, happens};
 use super::run::{Event, Generation, Search};
 use super::settings::{Kind, Setting, Settings};
-use super::walk::Walk;
+use super::walk::{Moves, Walk};
 use crate::puzzle::Grid;
+use serde::{Deserialize, Serialize};
 
 /// Exchanges from which the initial temperature is taken.
 const SAMPLE: u32 = 200;
@@ -78,6 +80,27 @@ const SETTINGS: &[Setting] = &[
     },
 ];
 
+/// What happens inside: the temperature, and what the last chain tried and kept.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Furnace {
+    /// Of the last chain, of the next one, and of the first.
+    pub temperature: f64,
+    pub next: f64,
+    pub initial: f64,
+    /// The probability with which the last chain kept an exchange that made one more duplicate.
+    pub by_one: f64,
+    /// Of the last chain.
+    pub moves: Moves,
+    /// At the end of the last chain, and the lowest at the end of any.
+    pub cost: u32,
+    pub lowest: u32,
+    /// Chains in a row that did not end lower than the one before, and after how many it is heated again.
+    pub waited: u32,
+    pub patience: u32,
+    /// How often it was heated again.
+    pub reheats: u32,
+}
+
 struct Annealing {
     walk: Walk,
     chain: u32,
@@ -91,24 +114,43 @@ struct Annealing {
     done: u32,
     /// Chains in a row that did not end at a lower cost than the one before.
     waited: u32,
+    /// Of the present chain.
+    moves: Moves,
     /// The board after the last complete chain, and its cost.
     shown: (Vec<u8>, u32),
+    /// As it was then.
+    furnace: Furnace,
 }
 
 pub(super) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dyn Search> {
     let mut walk = Walk::new(Ground::unweighted(puzzle, false), 2, rng);
     let squares: u32 = walk.free().map(|f| f * f).sum();
     let initial = initial_temperature(&mut walk, rng);
+    let (rule, patience, cost) = (Metropolis::at(initial), settings.whole(SETTINGS, "patience"), walk.board.fitness());
+    let furnace = Furnace {
+        temperature: initial,
+        next: initial,
+        initial,
+        by_one: rule.by_one,
+        moves: Moves::default(),
+        cost,
+        lowest: cost,
+        waited: 0,
+        patience,
+        reheats: 0,
+    };
     Box::new(Annealing {
         chain: (squares * settings.whole(SETTINGS, "chain") / 100).max(1),
         cooling: settings.real(SETTINGS, "cooling"),
-        patience: settings.whole(SETTINGS, "patience"),
+        patience,
         anew: settings.choice(SETTINGS, "reheat") == "restart",
         initial,
         temperature: initial,
-        rule: Metropolis::at(initial),
+        rule,
         done: 0,
         waited: 0,
+        moves: Moves::default(),
+        furnace,
         shown: walk.state(),
         walk,
     })
@@ -135,9 +177,11 @@ impl Annealing {
     fn trial(&mut self, rng: &mut Rng) {
         let Some(step) = self.walk.step(rng) else { return };
         let now = self.walk.board.fitness();
-        if now > step.before && !happens(rng, self.rule.threshold(now - step.before)) {
+        let kept = now <= step.before || happens(rng, self.rule.threshold(now - step.before));
+        if !kept {
             self.walk.undo(&step);
         }
+        self.moves.note(step.before, now, kept);
     }
 
     /// Cools, or heats again after too long a wait.
@@ -169,7 +213,19 @@ impl Search for Annealing {
             self.trial(rng);
             self.done += 1;
             if self.done == self.chain || self.walk.solved() {
+                let cost = self.walk.board.fitness();
+                self.furnace = Furnace {
+                    temperature: self.temperature,
+                    by_one: self.rule.by_one,
+                    moves: std::mem::take(&mut self.moves),
+                    cost,
+                    lowest: self.furnace.lowest.min(cost),
+                    ..self.furnace
+                };
                 let events = if self.walk.solved() { Vec::new() } else { self.end_of_chain(rng) };
+                self.furnace.next = self.temperature;
+                self.furnace.waited = self.waited;
+                self.furnace.reheats += u32::from(events.contains(&Event::Reset));
                 self.done = 0;
                 self.walk.generation += 1;
                 self.shown = self.walk.state();
@@ -185,6 +241,10 @@ impl Search for Annealing {
 
     fn best(&self) -> &[u8] {
         &self.shown.0
+    }
+
+    fn inside(&self) -> Option<Inside> {
+        Some(Inside::Furnace(self.furnace.clone()))
     }
 
     fn population(&self) -> Vec<(Vec<u8>, u32)> {

@@ -3,10 +3,11 @@
 
 use super::algorithms::Algorithm;
 use super::board::{Ground, diversity};
-use super::inside::End;
+use super::inside::{End, Inside};
 use super::random::{Rng, pick};
 use super::run::{Event, Generation, Search};
 use super::settings::{Kind, Setting, Settings};
+use serde::{Deserialize, Serialize};
 
 /// Squares of the children that are bred between two looks at the clock.
 const SQUARES_IN_A_PART: usize = 8_000;
@@ -48,11 +49,45 @@ pub(super) trait Space {
     fn child(&self, ground: &Ground, first: &[u8], second: &[u8], rng: &mut Rng) -> Vec<u8>;
     /// The mutation rate, for the log.
     fn rate(&self) -> f64;
+    /// How far two rows of digits are apart; `None` when no path of moves leads from one to the other.
+    fn distance(first: &[u8], second: &[u8]) -> Option<usize>;
+    /// Whether it counts swaps, or squares.
+    const SWAPS: bool;
 }
 
+/// How far apart two parents and their child are in a row, under the crossover's own distance.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Apart {
+    pub parents: u32,
+    pub from_first: u32,
+    pub from_second: u32,
+}
+
+/// What happens inside: the best child of the last generation, and the two parents that it lies between.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Crossing {
+    /// Digits of the two parents and of the child.
+    pub parents: [Vec<u8>; 2],
+    pub child: Vec<u8>,
+    /// The same boards' fitness.
+    pub of_parents: [u32; 2],
+    pub of_child: u32,
+    /// Row by row; `None` where the parents' digits differ, which happens only where givens repeat.
+    pub rows: Vec<Option<Apart>>,
+    /// Whether distances are numbers of swaps, or of squares that differ.
+    pub swaps: bool,
+}
+
+#[derive(Clone)]
 struct Individual {
     cells: Vec<u8>,
     fitness: u32,
+}
+
+/// Two parents and their child.
+struct Couple {
+    parents: [Individual; 2],
+    child: Individual,
 }
 
 pub(super) struct Geometric<S> {
@@ -65,6 +100,9 @@ pub(super) struct Geometric<S> {
     /// Best first between generations.
     population: Vec<Individual>,
     children: Vec<Individual>,
+    /// The best child of the generation on its way, with its parents; and of the last one.
+    crossing: Option<Couple>,
+    shown: Option<Couple>,
     generation: u64,
     evaluations: u64,
     /// The best fitness of this population so far, and generations since.
@@ -85,6 +123,8 @@ impl<S: Space> Geometric<S> {
             restart: settings.choice(specs, "then") == "restart",
             population: Vec::new(),
             children: Vec::new(),
+            crossing: None,
+            shown: None,
             generation: 0,
             evaluations: 0,
             lowest: 0,
@@ -118,12 +158,17 @@ impl<S: Space> Geometric<S> {
         let kept = &self.population[..self.elite];
         let (first, second) = (pick(rng, kept), pick(rng, kept));
         let cells = self.space.child(&self.ground, &first.cells, &second.cells, rng);
-        let child = self.individual(cells);
+        self.evaluations += 1;
+        let child = Individual { fitness: self.ground.missing_digits(&cells), cells };
+        if self.crossing.as_ref().is_none_or(|best| child.fitness < best.child.fitness) {
+            self.crossing = Some(Couple { parents: [first.clone(), second.clone()], child: child.clone() });
+        }
         self.children.push(child);
     }
 
     fn complete(&mut self, rng: &mut Rng) {
         self.generation += 1;
+        self.shown = self.crossing.take();
         self.population.truncate(self.elite);
         self.population.append(&mut self.children);
         sort(&mut self.population);
@@ -188,6 +233,29 @@ impl<S: Space> Search for Geometric<S> {
 
     fn best(&self) -> &[u8] {
         &self.population[0].cells
+    }
+
+    fn inside(&self) -> Option<Inside> {
+        let Couple { parents: [first, second], child } = self.shown.as_ref()?;
+        let apart = |a: &Individual, b: &Individual, row: std::ops::Range<usize>| {
+            S::distance(&a.cells[row.clone()], &b.cells[row]).map(|n| n as u32)
+        };
+        let row = |from: usize| {
+            let row = from..from + self.ground.layout.side;
+            Some(Apart {
+                parents: apart(first, second, row.clone())?,
+                from_first: apart(first, child, row.clone())?,
+                from_second: apart(child, second, row)?,
+            })
+        };
+        Some(Inside::Crossing(Crossing {
+            rows: (0..child.cells.len()).step_by(self.ground.layout.side).map(row).collect(),
+            parents: [first.cells.clone(), second.cells.clone()],
+            child: child.cells.clone(),
+            of_parents: [first.fitness, second.fitness],
+            of_child: child.fitness,
+            swaps: S::SWAPS,
+        }))
     }
 
     fn ended(&self) -> Option<End> {

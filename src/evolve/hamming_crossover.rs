@@ -21,7 +21,7 @@
 //! * a search without progress ends, as theirs; `then=restart` starts over.
 
 use super::algorithms::Algorithm;
-use super::board::Ground;
+use super::board::{Ground, differences};
 use super::geometric::{self, Geometric, Space};
 use super::operators::geometric::uniform;
 use super::random::{Rng, below, happens, threshold};
@@ -72,6 +72,12 @@ impl Space for HammingSpace {
     fn rate(&self) -> f64 {
         self.rate
     }
+
+    fn distance(first: &[u8], second: &[u8]) -> Option<usize> {
+        Some(differences(first, second))
+    }
+
+    const SWAPS: bool = false;
 }
 
 fn digit(ground: &Ground, rng: &mut Rng) -> u8 {

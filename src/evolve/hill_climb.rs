@@ -20,11 +20,13 @@
 
 use super::algorithms::Algorithm;
 use super::board::Ground;
+use super::inside::Inside;
 use super::random::Rng;
 use super::run::{Event, Generation, Search};
 use super::settings::{Kind, Setting, Settings};
-use super::walk::Walk;
+use super::walk::{Moves, Walk};
 use crate::puzzle::{Grid, Shape};
+use serde::{Deserialize, Serialize};
 
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "hill-climb",
@@ -69,6 +71,21 @@ const SETTINGS: &[Setting] = &[
     },
 ];
 
+/// What happens inside: what the last generation tried and kept, and how long the climber has stood on its plateau.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Climb {
+    /// Of the last generation.
+    pub moves: Moves,
+    /// Now, and the lowest of the run.
+    pub cost: u32,
+    pub lowest: u32,
+    /// Trials since the last improvement, and after how many it starts over; 0 is never.
+    pub waited: u64,
+    pub patience: u64,
+    /// How often it started over.
+    pub restarts: u32,
+}
+
 struct HillClimb {
     walk: Walk,
     trials: u32,
@@ -76,16 +93,25 @@ struct HillClimb {
     equal: bool,
     /// Trials since the last improvement.
     waited: u64,
+    /// Of the last generation.
+    moves: Moves,
+    /// The lowest cost of the run.
+    lowest: u32,
+    restarts: u32,
 }
 
 pub(super) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dyn Search> {
     let kind = if settings.choice(SETTINGS, "unit") == "boxes" { 2 } else { 0 };
+    let walk = Walk::new(Ground::unweighted(puzzle, false), kind, rng);
     Box::new(HillClimb {
-        walk: Walk::new(Ground::unweighted(puzzle, false), kind, rng),
+        lowest: walk.board.fitness(),
+        walk,
         trials: settings.whole(SETTINGS, "trials"),
         patience: u64::from(settings.whole(SETTINGS, "patience")),
         equal: settings.choice(SETTINGS, "accept") == "equal",
         waited: 0,
+        moves: Moves::default(),
+        restarts: 0,
     })
 }
 
@@ -95,23 +121,29 @@ impl Search for HillClimb {
             return Some(self.first());
         }
         let mut events = Vec::new();
+        self.moves = Moves::default();
         for _ in 0..self.trials {
             let step = self.walk.step(rng);
             self.waited += 1;
             if let Some(step) = step {
                 let now = self.walk.board.fitness();
+                let kept = now < step.before || (now == step.before && self.equal);
                 if now < step.before {
                     self.waited = 0;
-                } else if now > step.before || !self.equal {
+                    self.lowest = self.lowest.min(now);
+                } else if !kept {
                     self.walk.undo(&step);
                 }
+                self.moves.note(step.before, now, kept);
             }
             if self.walk.solved() {
                 break;
             }
             if self.patience > 0 && self.waited >= self.patience {
                 self.walk.restart(rng);
+                self.lowest = self.lowest.min(self.walk.board.fitness());
                 self.waited = 0;
+                self.restarts += 1;
                 events.push(Event::Restart);
                 break;
             }
@@ -126,6 +158,17 @@ impl Search for HillClimb {
 
     fn best(&self) -> &[u8] {
         self.walk.board.cells()
+    }
+
+    fn inside(&self) -> Option<Inside> {
+        Some(Inside::Climb(Climb {
+            moves: self.moves,
+            cost: self.walk.board.fitness(),
+            lowest: self.lowest,
+            waited: self.waited,
+            patience: self.patience,
+            restarts: self.restarts,
+        }))
     }
 
     fn population(&self) -> Vec<(Vec<u8>, u32)> {

@@ -3,7 +3,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::annealing::Furnace;
+use super::geometric::Crossing;
+use super::hill_climb::Climb;
 use super::mantere_koljonen::SwapTable;
+use super::memetic::Member;
 use super::rank_sheet::sheet::Sheet;
 use super::{binary_program, elimination};
 
@@ -24,6 +28,14 @@ pub enum Inside {
     RankSheet(Sheet),
     /// Digit counts of the best board and what became of the swaps.
     Swaps(SwapTable),
+    /// A climber: what it tried and kept, and its plateau.
+    Climb(Climb),
+    /// Annealing: the temperature, and what was tried and kept at it.
+    Furnace(Furnace),
+    /// Two parents and their child, and how far apart they are.
+    Crossing(Crossing),
+    /// The members of a population, best first.
+    Population(Vec<Member>),
 }
 
 /// Why a search has nothing left to do although it has no answer.

@@ -4,8 +4,10 @@
 use super::board::{Board, Ground, differences, diversity};
 use super::operators::{age, cross, grow, mend::Borders, rate::DecayingRate, select};
 use super::random::{Rng, below};
+use super::inside::Inside;
 use super::run::{Event, Generation, Search};
 use super::settings::{Setting, Settings};
+use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, PartialEq)]
 pub enum Growers {
@@ -60,6 +62,14 @@ impl Plan {
             borders_copied: 0,
         }
     }
+}
+
+/// What happens inside: who is in the population, best first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Member {
+    pub fitness: u32,
+    /// Generations it has survived.
+    pub age: u32,
 }
 
 #[derive(Clone)]
@@ -280,6 +290,15 @@ impl Search for Memetic {
 
     fn copies(&self) -> Option<&[u8]> {
         self.ground.has_copies().then_some(self.best.as_slice())
+    }
+
+    /// A cube with copies shows them on its faces instead.
+    fn inside(&self) -> Option<Inside> {
+        let members = || self.population.iter().map(|i| Member { fitness: i.board.fitness(), age: i.age }).collect();
+        Some(match self.copies() {
+            Some(copies) => Inside::Copies(copies.to_vec()),
+            None => Inside::Population(members()),
+        })
     }
 
     fn emigrants(&self, count: usize) -> Vec<Vec<u8>> {

@@ -80,6 +80,12 @@ impl Space for SwapSpace {
     fn rate(&self) -> f64 {
         self.rate
     }
+
+    fn distance(first: &[u8], second: &[u8]) -> Option<usize> {
+        permute::swap_distance(first, second)
+    }
+
+    const SWAPS: bool = true;
 }
 
 /// Each row, with the rate (a threshold), has two of its free squares exchanged.

@@ -247,6 +247,34 @@ test("the help table is shown while Mantere and Koljonen’s algorithm runs", as
   await clean(page, "help table");
 });
 
+for (const [name, region, row] of [
+  ["hill-climb", "climb", /^As good/],
+  ["annealing", "furnace", /^Worse by 1/],
+  ["hamming-crossover", "crossing", /^Neither of them/],
+  ["swap-crossover", "crossing", /^The second parent alone/],
+  ["waters-grid", "population", /%/],
+]) {
+  test(`what ${name} does is shown, and nothing is made of it while the fold is shut`, async ({ solve, page }) => {
+    await solve.open(`./#v=1&s=${ESCARGOT}&a=${name}&seed=3${name.endsWith("crossover") ? "&population=60" : ""}`);
+    await solve.speed("5 generations a second");
+    await solve.main.click();
+    await expect.poll(() => solve.generations()).toBeGreaterThan(1);
+    const tables = page.getByTestId(region);
+    await expect(tables.getByRole("row", { name: row }).first()).toBeVisible();
+    await expect(page.getByTestId("inside").locator("p.about").first()).toHaveText(/\.$/);
+    const before = await tables.innerHTML();
+    await expect.poll(() => tables.innerHTML()).not.toBe(before);
+    const fold = page.getByTestId("inside").locator("summary");
+    await fold.click();
+    await expect(tables).toHaveCount(0);
+    await fold.click();
+    await expect(tables).toBeVisible();
+    await solve.main.click();
+    await solve.phase("paused");
+    await clean(page, name);
+  });
+}
+
 test("the binary program shows its size and its layers, and calls what is infeasible so", async ({ solve, page }) => {
   await solve.open(`./#v=1&s=${SIX}&a=binary-program&seed=3`);
   await solve.button("Step").click();

@@ -2,7 +2,10 @@
 //! and [`view`] puts it on the page.
 
 pub mod binary_program;
+pub mod crossing;
 pub mod elimination;
+pub mod moves;
+pub mod population;
 pub mod rank_sheet;
 pub mod solutions;
 #[cfg(all(target_arch = "wasm32", feature = "ui"))]

@@ -7,7 +7,7 @@ use crate::ui::page::{Page, use_page};
 use crate::ui::words::Stage;
 
 use super::solutions_view::SolutionsView;
-use super::{binary_program, elimination, rank_sheet, swaps};
+use super::{binary_program, crossing, elimination, moves, population, rank_sheet, swaps};
 
 /// Which view an inside wants.
 #[derive(Clone, Copy, PartialEq)]
@@ -15,17 +15,22 @@ enum Kind {
     RankSheet,
     Elimination,
     Solutions,
-    Swaps,
     BinaryProgram,
+    /// A sentence and tables; the name of their region, for the ear and for tests.
+    Tables(&'static str, &'static str),
 }
 
 fn kind(inside: &Inside) -> Option<Kind> {
     match inside {
         Inside::RankSheet(_) => Some(Kind::RankSheet),
         Inside::Elimination(_) => Some(Kind::Elimination),
-        Inside::Swaps(_) => Some(Kind::Swaps),
+        Inside::Swaps(_) => Some(Kind::Tables("Help table", "help-table")),
         Inside::BinaryProgram(_) => Some(Kind::BinaryProgram),
         Inside::Solutions { .. } => Some(Kind::Solutions),
+        Inside::Climb(_) => Some(Kind::Tables("The climb", "climb")),
+        Inside::Furnace(_) => Some(Kind::Tables("The furnace", "furnace")),
+        Inside::Crossing(_) => Some(Kind::Tables("The crossover", "crossing")),
+        Inside::Population(_) => Some(Kind::Tables("The population", "population")),
         // A cube shows it on its faces.
         Inside::Copies(_) => None,
     }
@@ -35,17 +40,21 @@ fn kind(inside: &Inside) -> Option<Kind> {
 pub fn InsideFold() -> impl IntoView {
     let page = use_page();
     let kind = Memo::new(move |_| page.run.inside.with(|inside| inside.as_ref().and_then(kind)));
+    let open = RwSignal::new(true);
+    // Nothing is made of the reports while the fold is shut.
     let body = move || {
-        Some(match kind.get()? {
+        let kind = kind.get().filter(|_| open.get())?;
+        Some(match kind {
             Kind::RankSheet => view! { <RankSheetView /> }.into_any(),
-            Kind::Swaps => view! { <SwapsView /> }.into_any(),
+            Kind::Tables(name, id) => view! { <TablesView name id /> }.into_any(),
             Kind::BinaryProgram => view! { <BinaryProgramView /> }.into_any(),
             Kind::Elimination => view! { <EliminationView /> }.into_any(),
             Kind::Solutions => view! { <SolutionsView /> }.into_any(),
         })
     };
     view! {
-        <details class="fold inside" data-testid="inside" open hidden=move || kind.get().is_none()>
+        <details class="fold inside" data-testid="inside" open hidden=move || kind.get().is_none()
+            on:toggle=move |event| open.set(event_target::<web_sys::Element>(&event).has_attribute("open"))>
             <summary>"Inside the algorithm"</summary>
             {body}
         </details>
@@ -76,16 +85,37 @@ fn RankSheetView() -> impl IntoView {
     }
 }
 
+/// What an inside that is shown as tables says of itself, and its tables.
+fn sentence(inside: &Inside) -> Option<String> {
+    Some(match inside {
+        Inside::Swaps(_) => swaps::SENTENCE.to_string(),
+        Inside::Climb(_) => moves::CLIMB.to_string(),
+        Inside::Furnace(_) => moves::FURNACE.to_string(),
+        Inside::Crossing(crossing) => crossing::sentence(crossing),
+        Inside::Population(_) => population::SENTENCE.to_string(),
+        _ => return None,
+    })
+}
+
+fn tables(page: Page, inside: &Inside) -> Option<String> {
+    Some(match inside {
+        Inside::Swaps(table) => swaps::markup(page.shape.get(), table),
+        Inside::Climb(climb) => moves::climb(climb),
+        Inside::Furnace(furnace) => moves::furnace(furnace),
+        Inside::Crossing(crossing) => page.sheet.with(|s| crossing::markup(&s.grid, crossing)),
+        Inside::Population(members) => population::markup(members),
+        _ => return None,
+    })
+}
+
 #[component]
-fn SwapsView() -> impl IntoView {
+fn TablesView(name: &'static str, id: &'static str) -> impl IntoView {
     let page = use_page();
-    let tables = reader(page, move |inside| match inside {
-        Inside::Swaps(table) => Some(swaps::markup(page.shape.get(), table)),
-        _ => None,
-    });
+    let about = Memo::new(move |_| reader(page, sentence)());
+    let tables = reader(page, move |inside| tables(page, inside));
     view! {
-        <p class="about">{swaps::SENTENCE}</p>
-        <div class="sheet" role="region" aria-label="Help table" tabindex="0" data-testid="help-table" inner_html=tables></div>
+        <p class="about">{about}</p>
+        <div class="sheet" role="region" aria-label=name tabindex="0" data-testid=id inner_html=tables></div>
     }
 }
 
