@@ -38,9 +38,9 @@ async function stop(solve) {
 }
 
 /** An unsolvable board of this side: the run does not end by itself. */
-const link = (side, population) => {
+const link = (side, population, algorithm) => {
   const squares = `11${".".repeat(side * side - 2)}`;
-  return `http://127.0.0.1:8093/#v=1&s=${squares}&a=waters-grid&seed=1&generations=1000000&population=${population}`;
+  return `http://127.0.0.1:8093/#v=1&s=${squares}&a=${algorithm}&seed=1&generations=1000000&population=${population}`;
 };
 
 const server = await serve(8093);
@@ -48,9 +48,9 @@ const browser = await chromium.launch(launchOptions);
 const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
 await page.addInitScript(watchWorkers);
 const solve = new SolvePage(page);
-const open = async (side, population) => {
+const open = async (side, population, algorithm = "waters-grid") => {
   await page.goto("about:blank");
-  await solve.open(link(side, population));
+  await solve.open(link(side, population, algorithm));
   await solve.speed("as fast as it goes");
 };
 console.log(`Stop, milliseconds to the worker's answer (${ROUNDS} times each):`);
@@ -67,9 +67,8 @@ for (const [side, population] of [[9, 20], [16, 20], [25, 20], [25, 200]]) {
   console.log(`  ${side}×${side}, population ${population}: median ${median}, largest ${largest}`);
 }
 
-console.log("The page's own thread while a search runs at full speed, 10 s:");
-for (const side of [9, 16, 25]) {
-  await open(side, 20);
+/** Runs what is open for some seconds: tasks of the page's own thread over 50 ms, the longest, and frames a second. */
+async function blocked(seconds) {
   await page.evaluate(() => {
     window.blocked = [];
     new PerformanceObserver((list) => window.blocked.push(...list.getEntries().map((e) => e.duration))).observe({ type: "longtask" });
@@ -80,11 +79,29 @@ for (const side of [9, 16, 25]) {
   await solve.main.click();
   await solve.phase("running");
   const [from, since] = await page.evaluate(() => [window.frames, performance.now()]);
-  await page.waitForTimeout(10_000);
-  const [to, until, blocked] = await page.evaluate(() => [window.frames, performance.now(), window.blocked]);
-  const longest = blocked.length ? Math.max(...blocked).toFixed(0) : "none";
-  const frames = (((to - from) / (until - since)) * 1000).toFixed(0);
-  console.log(`  ${side}×${side}: ${blocked.length} tasks over 50 ms, longest ${longest}; ${frames} frames a second`);
+  await page.waitForTimeout(seconds * 1000);
+  const [to, until, tasks] = await page.evaluate(() => [window.frames, performance.now(), window.blocked]);
+  const longest = tasks.length ? Math.max(...tasks).toFixed(0) : "none";
+  return `${tasks.length} tasks over 50 ms, longest ${longest}; ${(((to - from) / (until - since)) * 1000).toFixed(0)} frames a second`;
+}
+
+console.log("The page's own thread while a search runs at full speed, 10 s:");
+for (const side of [9, 16, 25]) {
+  await open(side, 20);
+  console.log(`  ${side}×${side}: ${await blocked(10)}`);
+}
+
+console.log("The same with the fold Inside the algorithm, 5 s:");
+for (const side of [16, 25]) {
+  for (const name of ["rank-sheet", "mantere-koljonen", "waters-grid", "annealing"]) {
+    for (const shut of [false, true]) {
+      await open(side, 20, name);
+      await solve.button("Step").click();
+      await page.getByTestId("inside").waitFor();
+      if (shut) await page.getByTestId("inside").locator("summary").click();
+      console.log(`  ${side}×${side}, ${name}, ${shut ? "shut" : "open"}: ${await blocked(5)}`);
+    }
+  }
 }
 await browser.close();
 server.close();
