@@ -2,9 +2,9 @@
 //! ageing, a mutation rate that is reset and decays, and growth of every board. What differs is in their own files.
 
 use super::board::{Board, Ground, differences, diversity};
+use super::inside::Inside;
 use super::operators::{age, cross, grow, mend::Borders, rate::DecayingRate, select};
 use super::random::{Rng, below};
-use super::inside::Inside;
 use super::run::{Event, Generation, Search};
 use super::settings::{Setting, Settings};
 use serde::{Deserialize, Serialize};
