@@ -34,9 +34,9 @@ fn source(crossing: &Crossing, puzzle: &Grid, square: usize) -> usize {
 const SOURCES: [(&str, &str); 5] = [
     ("given", "Givens"),
     ("", "Both parents"),
-    ("first", "The first parent alone"),
-    ("second", "The second parent alone"),
-    ("off", "Neither of them"),
+    ("first", "The first parent alone (bar on the left)"),
+    ("second", "The second parent alone (on the right)"),
+    ("off", "Neither of them (outlined)"),
 ];
 
 pub fn markup(puzzle: &Grid, crossing: &Crossing) -> String {
@@ -123,7 +123,10 @@ mod tests {
         assert!(html.contains("<th scope=row>r1<td>0<td>2<td>2<td>1<td>1"), "{html}");
         assert!(html.contains("<th scope=row>Sum<td>12<td>2<td>2<td>2<td>2"), "{html}");
         assert!(html.contains("Givens<td>1<tr><th scope=row>Both parents<td>9<tr>"), "{html}");
-        assert!(html.contains("The second parent alone<td>2") && html.contains("Neither of them<td>2"), "{html}");
+        assert!(
+            html.contains("alone (on the right)<td>2") && html.contains("Neither of them (outlined)<td>2"),
+            "{html}"
+        );
         assert_eq!((html.matches("class='first'").count(), html.matches("class='off'").count()), (2, 2));
         let html = markup(&puzzle, &crossing(false));
         assert!(html.contains("<th scope=row>r1<td>0<td>4<td>2<td>2") && !html.contains("Cycles"), "{html}");

@@ -6,7 +6,7 @@ use crate::evolve::annealing::Furnace;
 use crate::evolve::hill_climb::Climb;
 use crate::evolve::walk::{Fate, Moves};
 
-pub const CLIMB: &str = "The climber exchanges two squares and keeps what is no worse. It cannot go down again: on a \
+pub const CLIMB: &str = "The climber exchanges two squares and keeps what is no worse. It never takes a worse one: on a \
     plateau it drifts, and when nothing improves for long enough it starts over from a random board.";
 
 pub const FURNACE: &str = "While it is hot, exchanges that make the board worse are kept too: one that costs d is kept with \
