@@ -5,6 +5,7 @@ pub mod binary_program;
 pub mod crossing;
 pub mod elimination;
 pub mod moves;
+pub mod own;
 pub mod population;
 pub mod rank_sheet;
 pub mod solutions;

@@ -7,7 +7,7 @@ use crate::ui::page::{Page, use_page};
 use crate::ui::words::Stage;
 
 use super::solutions_view::SolutionsView;
-use super::{binary_program, crossing, elimination, moves, population, rank_sheet, swaps};
+use super::{binary_program, crossing, elimination, moves, own, population, rank_sheet, swaps};
 
 /// Which view an inside wants.
 #[derive(Clone, Copy, PartialEq)]
@@ -31,6 +31,7 @@ fn kind(inside: &Inside) -> Option<Kind> {
         Inside::Furnace(_) => Some(Kind::Tables("The furnace", "furnace")),
         Inside::Crossing(_) => Some(Kind::Tables("The crossover", "crossing")),
         Inside::Population(_) => Some(Kind::Tables("The population", "population")),
+        Inside::Guesses(_) | Inside::Conflicts(_) => Some(Kind::Tables("Population", "population")),
         // A cube shows it on its faces.
         Inside::Copies(_) => None,
     }
@@ -93,6 +94,8 @@ fn sentence(inside: &Inside) -> Option<String> {
         Inside::Furnace(_) => moves::FURNACE.to_string(),
         Inside::Crossing(crossing) => crossing::sentence(crossing),
         Inside::Population(_) => population::SENTENCE.to_string(),
+        Inside::Guesses(_) => own::OF_GUESSES.to_string(),
+        Inside::Conflicts(_) => own::OF_CONFLICTS.to_string(),
         _ => return None,
     })
 }
@@ -104,6 +107,8 @@ fn tables(page: Page, inside: &Inside) -> Option<String> {
         Inside::Furnace(furnace) => moves::furnace(furnace),
         Inside::Crossing(crossing) => page.sheet.with(|s| crossing::markup(&s.grid, crossing)),
         Inside::Population(members) => population::markup(members),
+        Inside::Guesses(guesses) => own::guesses(page.shape.get(), guesses),
+        Inside::Conflicts(conflicts) => own::conflicts(page.shape.get(), conflicts),
         _ => return None,
     })
 }
