@@ -27,7 +27,7 @@ macro_rules! browser_only {
 }
 
 browser_only! {
-    app board candidates chart chooser controls cube_tools cube_view dialogs faces islands kept keypad keys link maker milp net new_puzzle numbers page panel paste prefs_dialog rating run settings sound store toolbar truth turn views worker_client
+    app board candidates chart chooser controls cube_tools cube_view desk dialogs faces islands kept keypad keys link maker milp net new_puzzle numbers page panel paste paste_dialog prefs_dialog rating run settings share sound store toolbar truth turn views worker_client
 }
 
 #[cfg(all(target_arch = "wasm32", feature = "ui"))]
