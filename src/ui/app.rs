@@ -13,6 +13,7 @@ use super::page::{Page, use_page};
 use super::panel::RunPanel;
 use super::paste::Inbox;
 use super::paste_dialog::{DropZone, PasteDialog};
+use super::play_panel::PlayPanel;
 use super::prefs_dialog::{self, SettingsDialog};
 use super::share::{Share, ShareDialogs};
 use super::toolbar::Toolbar;
@@ -44,6 +45,7 @@ fn App() -> impl IntoView {
     let share = Share::new(page, desk);
     provide_context(share);
     page.listen_for_keys();
+    page.start_shelf();
     listen_for_tests(page, desk);
     view! {
         <header class="bar">
@@ -55,13 +57,13 @@ fn App() -> impl IntoView {
             <button class="quiet" on:click=move |_| page.setting.set(true)>"Settings"</button>
             <button class="quiet" on:click=move |_| page.helping.set(true)>"Help"</button>
         </header>
-        <main class="solve" class:cube=move || page.shape.get().is_cube()>
+        <main class="solve" class:cube=move || page.shape.get().is_cube() class:playing=move || page.play.on.get()>
             <section class="stage" aria-label="Board">
                 <NoticeLine />
                 <Toolbar />
                 <Exhibit />
             </section>
-            <RunPanel />
+            {move || if page.play.on.get() { view! { <PlayPanel /> }.into_any() } else { view! { <RunPanel /> }.into_any() }}
         </main>
         <PasteDialog />
         <HelpDialog />
@@ -84,7 +86,7 @@ fn Exhibit() -> impl IntoView {
         view! {
             <div class="exhibit">
                 <Board shape face=0 />
-                <Keypad shape />
+                <Show when=move || !page.play.on.get()><Keypad shape /></Show>
             </div>
         }
         .into_any()
@@ -97,8 +99,13 @@ fn NoticeLine() -> impl IntoView {
     const INTRODUCTION: &str = "Press Evolve and watch wrong answers breed, mutate and compete until one solves \
                                 this Sudoku.";
     const OF_CUBE: &str = "Six Sudokus on a cube: faces that meet share their edge. Turn it; Evolve solves all six at once.";
+    const OF_PLAY: &str = "Solve it by hand: choose squares, write digits or marks. What you begin is kept in this browser.";
     let page = use_page();
-    let introduction = move || if page.shape.get().is_cube() { OF_CUBE } else { INTRODUCTION };
+    let introduction = move || match (page.play.on.get(), page.shape.get().is_cube()) {
+        (true, _) => OF_PLAY,
+        (_, true) => OF_CUBE,
+        _ => INTRODUCTION,
+    };
     let text = move || {
         page.notice.with(|n| if n.text.is_empty() { introduction().to_string() } else { n.text.clone() })
     };

@@ -12,7 +12,6 @@ use crate::text::link::{Link, is_link};
 use super::desk::Desk;
 use super::page::Page;
 use super::run::capital;
-use super::sheet::Sheet;
 
 /// How long typing must rest before the text is read.
 const REST: Duration = Duration::from_millis(80);
@@ -146,7 +145,7 @@ impl Inbox {
             move |answer| {
                 if let Answer::Picked { what, puzzle, .. } = answer {
                     self.page.pasting.set(false);
-                    self.page.load(Sheet { grid: puzzle.grid, typed: puzzle.typed });
+                    self.page.load_puzzle(&puzzle);
                     self.page.say(format!("{what} “Paste” has the others."));
                 }
             },
@@ -194,7 +193,7 @@ impl Inbox {
                 self.page.pasting.set(false);
                 self.page.draft.set(String::new());
                 self.content.set(Content::Nothing);
-                self.page.load(Sheet { grid: found.first.grid, typed: found.first.typed });
+                self.page.load_puzzle(&found.first);
                 self.page.say(format!("Read as {}", uncapital(&found.what)));
             }
             Content::Found(_) => self.page.pasting.set(true),
