@@ -59,7 +59,9 @@ async function answer(request) {
   for (const name of names) {
     if (!(await caches.has(name))) continue;
     const file = await (await caches.open(name)).match(isPage ? registration.scope : nameOf(url, version), { ignoreVary: true });
-    if (file) return file;
+    if (!file) continue;
+    // A program reads its query in the address of the answer, which would be the name it is kept under.
+    return isPage || request.url === file.url ? file : new Response(file.body, { headers: file.headers });
   }
   return fetch(request);
 }
