@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::evolve::{End, Generation, Inside, Limits, RunError, Settings};
 use crate::exact::Verdict;
+use crate::exact::hints::{Hint, HintOrder};
 use crate::generate::{GenerateError, GenerateOrder, Made};
 use crate::puzzle::Grid;
 use crate::rate::{RateError, RateOrder, RateProgress, Rating};
@@ -77,6 +78,11 @@ pub enum Command {
     },
     /// Gives up the rating that is on its way; runs go on.
     RateStop,
+    /// The next step a person could take; answered at once.
+    Hint {
+        id: u32,
+        order: HintOrder,
+    },
     /// Panics on purpose, so that the page's recovery can be tested.
     Panic,
 }
@@ -170,6 +176,10 @@ pub enum Report {
     RateRefused {
         id: u32,
         reason: RateError,
+    },
+    Hint {
+        id: u32,
+        hint: Hint,
     },
     /// The worker hit a panic and is gone.
     Panicked {

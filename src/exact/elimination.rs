@@ -146,7 +146,7 @@ fn iterate(before: &Iteration, feedback: Feedback) -> Iteration {
 }
 
 /// The squares that are the only ones left for a digit in a house.
-fn only_places(layout: &Layout, valid: &[u32]) -> Vec<(Square, u32, usize)> {
+pub(super) fn only_places(layout: &Layout, valid: &[u32]) -> Vec<(Square, u32, usize)> {
     let mut found = Vec::new();
     for (number, house) in layout.houses.iter().enumerate() {
         let (mut once, mut twice) = (0u32, 0u32);
@@ -173,7 +173,7 @@ fn reason(solution: &Grid, square: Square, digit: u8) -> Removed {
     }
 }
 
-fn digits(mask: u32) -> impl Iterator<Item = u8> {
+pub(super) fn digits(mask: u32) -> impl Iterator<Item = u8> {
     (0..32u8).filter(move |bit| mask >> bit & 1 == 1).map(|bit| bit + 1)
 }
 

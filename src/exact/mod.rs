@@ -3,6 +3,7 @@
 pub mod binary_program;
 mod bits;
 pub mod elimination;
+pub mod hints;
 mod solver;
 pub(crate) mod state;
 
@@ -77,13 +78,13 @@ impl Contradiction {
         match *self {
             Contradiction::Conflict { house, squares: (a, b), digit } => {
                 let (a, b) = (layout.name(a), layout.name(b));
-                format!("{a} and {b} both hold {} ({})", symbol(digit), layout.house_name(house))
+                format!("{a} and {b} both hold {} ({})", symbol(digit), layout.every_name(house))
             }
             Contradiction::NoCandidate { square } => {
                 format!("no digit is left for {}", layout.name(square))
             }
             Contradiction::NoPlace { house, digit } => {
-                format!("no square is left for {} in {}", symbol(digit), layout.house_name(house))
+                format!("no square is left for {} in {}", symbol(digit), layout.every_name(house))
             }
             Contradiction::Search => "no pair of digits conflicts, it follows only by search".to_string(),
         }

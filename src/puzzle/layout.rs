@@ -126,6 +126,18 @@ impl Layout {
         if self.shape.is_cube() { format!("{name} of face {}", FACE_NAMES[*face]) } else { name }
     }
 
+    /// The same on every face that has the house: "row 9 of face U, which is row 1 of face F".
+    pub fn every_name(&self, house: usize) -> String {
+        let mut names = Vec::new();
+        for face in &self.faces {
+            for (kind, houses) in HouseKind::ALL.iter().zip(&face.houses) {
+                let at = houses.iter().position(|&h| h == house);
+                names.extend(at.map(|at| format!("{} {} of face {}", kind.name(), at + 1, face.name)));
+            }
+        }
+        if self.shape.is_cube() { names.join(", which is ") } else { self.house_name(house) }
+    }
+
     fn build(shape: Shape) -> Layout {
         let side = shape.side();
         let ids = if shape.is_cube() { cube::glue(side) } else { (0..side * side).collect() };
@@ -229,6 +241,15 @@ mod tests {
         let second = layout.faces[0].boxes()[1];
         assert_eq!(layout.houses[second].squares, [3, 4, 5, 9, 10, 11]);
         assert_eq!(layout.house_name(second), "box 2");
+    }
+
+    #[test]
+    fn an_edge_has_two_names() {
+        let layout = Layout::of(Shape::Cube9);
+        let edge = layout.faces[2].rows()[0];
+        assert_eq!(layout.every_name(edge), "row 9 of face U, which is row 1 of face F");
+        assert_eq!(layout.every_name(layout.faces[2].rows()[4]), "row 5 of face F");
+        assert_eq!(Layout::of(Shape::Flat9).every_name(3), "row 4");
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use super::job::Job;
 use super::making::Making;
 use super::rating::Rating;
+use crate::exact::hints::hint;
 use crate::exact::{Solver, Status};
 use crate::generate::GenerateOrder;
 use crate::protocol::{Command, Order, Report};
@@ -92,6 +93,7 @@ impl Session {
             Command::GenerateStop => self.making = None,
             Command::Rate { id, order } => return self.rate(id, &order).into_iter().collect(),
             Command::RateStop => self.rating = None,
+            Command::Hint { id, ref order } => return vec![Report::Hint { id, hint: hint(order) }],
             Command::Speed(speed) => self.with_job(|job| job.set_speed(speed, now)),
             Command::Limits(limits) => self.with_job(|job| job.set_limits(limits, now)),
             Command::Immigrants { id, generation, ref digits } => {
