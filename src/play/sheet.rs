@@ -57,43 +57,6 @@ impl Sheet {
     }
 }
 
-/// The states that Undo and Redo go through.
-#[derive(Default)]
-pub struct Journal {
-    past: Vec<Sheet>,
-    future: Vec<Sheet>,
-}
-
-impl Journal {
-    const LONGEST: usize = 500;
-
-    /// Remembers the state that a change replaces.
-    pub fn record(&mut self, before: Sheet) {
-        self.future.clear();
-        self.past.push(before);
-        if self.past.len() > Self::LONGEST {
-            self.past.remove(0);
-        }
-    }
-
-    pub fn undo(&mut self, now: &Sheet) -> Option<Sheet> {
-        let back = self.past.pop()?;
-        self.future.push(now.clone());
-        Some(back)
-    }
-
-    pub fn redo(&mut self, now: &Sheet) -> Option<Sheet> {
-        let forth = self.future.pop()?;
-        self.past.push(now.clone());
-        Some(forth)
-    }
-
-    /// Whether there is something to undo and to redo.
-    pub fn can(&self) -> (bool, bool) {
-        (!self.past.is_empty(), !self.future.is_empty())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -108,17 +71,5 @@ mod tests {
         assert_eq!(typed.link().write(), "v=1&s=1..b............");
         assert_eq!(Sheet::of_link(&typed.link()), typed);
         assert!(!typed.with(3, 0).unwrap().typed[3]);
-    }
-
-    #[test]
-    fn undo_and_redo_are_inverse() {
-        let mut journal = Journal::default();
-        let first = Sheet::empty(Shape::Flat4);
-        let second = first.with(0, 1).unwrap();
-        journal.record(first.clone());
-        assert_eq!(journal.undo(&second), Some(first.clone()));
-        assert_eq!(journal.can(), (false, true));
-        assert_eq!(journal.redo(&first), Some(second.clone()));
-        assert_eq!(journal.undo(&second).and(journal.undo(&first)), None);
     }
 }

@@ -1,0 +1,194 @@
+//! What lies on a player's board: on each distinct square a digit or pencil marks, and colours.
+
+use serde::{Deserialize, Serialize};
+
+use super::sheet::Sheet;
+use crate::exact::candidates;
+use crate::puzzle::{Grid, Layout, Shape, Square, check};
+use crate::text::Puzzle;
+
+/// Names of the colours that a square can have, several at once. Colour k is bit k.
+pub const COLOURS: [&str; 8] = ["blue", "orange", "green", "pink", "light blue", "red", "yellow", "violet"];
+
+/// One distinct square. Masks of digits: digit d is bit d − 1.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Cell {
+    /// 0 on an empty square.
+    pub digit: u8,
+    /// Whether its digit belongs to the puzzle.
+    pub given: bool,
+    /// Marks in the corners: the places a digit still has in a house.
+    pub corner: u32,
+    /// Marks in the middle: the digits a square can still hold.
+    pub centre: u32,
+    pub colours: u8,
+}
+
+impl Cell {
+    pub fn is_marked(&self) -> bool {
+        self.corner != 0 || self.centre != 0
+    }
+}
+
+/// The squares of a shape as a player left them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Board {
+    shape: Shape,
+    cells: Vec<Cell>,
+}
+
+impl Board {
+    pub fn empty(shape: Shape) -> Board {
+        Board { shape, cells: vec![Cell::default(); Layout::of(shape).squares] }
+    }
+
+    pub fn of_sheet(sheet: &Sheet) -> Board {
+        let cell = |(&digit, &typed): (&u8, &bool)| Cell { digit, given: digit != 0 && !typed, ..Cell::default() };
+        let cells = sheet.grid.cells().iter().zip(&sheet.typed).map(cell).collect();
+        Board { shape: sheet.grid.shape(), cells }
+    }
+
+    /// A puzzle as it was read, with the marks of its player.
+    pub fn of_puzzle(puzzle: &Puzzle) -> Board {
+        let mut board = Board::of_sheet(&Sheet { grid: puzzle.grid.clone(), typed: puzzle.typed.clone() });
+        let all = board.layout().all_digits();
+        let mask = |marks: &[u32], s: usize| marks.get(s).copied().unwrap_or(0) & all;
+        for (s, cell) in board.cells.iter_mut().enumerate().filter(|(_, c)| c.digit == 0) {
+            (cell.corner, cell.centre) = (mask(&puzzle.marks.corner, s), mask(&puzzle.marks.centre, s));
+        }
+        board
+    }
+
+    /// `None` when the cells do not fit the shape.
+    pub fn new(shape: Shape, cells: Vec<Cell>) -> Option<Board> {
+        let fits = cells.len() == Layout::of(shape).squares && cells.iter().all(|cell| fits(shape, cell));
+        fits.then_some(Board { shape, cells })
+    }
+
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    pub fn layout(&self) -> &'static Layout {
+        Layout::of(self.shape)
+    }
+
+    pub fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    pub(super) fn cell_mut(&mut self, square: Square) -> Option<&mut Cell> {
+        self.cells.get_mut(square)
+    }
+
+    /// The digits alone.
+    pub fn sheet(&self) -> Sheet {
+        let typed = self.cells.iter().map(|c| c.digit != 0 && !c.given).collect();
+        Sheet { grid: self.grid(), typed }
+    }
+
+    /// Givens and typed digits.
+    pub fn grid(&self) -> Grid {
+        self.grid_of(|_| true)
+    }
+
+    /// The puzzle alone.
+    pub fn givens(&self) -> Grid {
+        self.grid_of(|cell| cell.given)
+    }
+
+    fn grid_of(&self, keep: impl Fn(&Cell) -> bool) -> Grid {
+        let mut grid = Grid::empty(self.shape);
+        let kept = self.cells.iter().enumerate().filter(|(_, c)| keep(c));
+        kept.for_each(|(square, cell)| grid.set(square, cell.digit));
+        grid
+    }
+
+    /// For each square the digits that its row, column and box leave it; nothing where a digit stands.
+    pub fn candidates(&self) -> Vec<u32> {
+        let grid = self.grid();
+        (0..self.cells.len()).map(|s| if grid.get(s) == 0 { candidates(&grid, s) } else { 0 }).collect()
+    }
+
+    /// The squares that hold the same digit as this one; of an empty one, the empty ones with the same marks.
+    pub fn like(&self, square: Square) -> Vec<Square> {
+        let key = |c: &Cell| (c.digit, if c.digit == 0 { (c.corner, c.centre) } else { (0, 0) });
+        let wanted = self.cells.get(square).map(key);
+        (0..self.cells.len()).filter(|&s| Some(key(&self.cells[s])) == wanted).collect()
+    }
+
+    /// How often a digit is missing still; on a cube an edge square counts once. Never below 0.
+    pub fn missing(&self, digit: u8) -> usize {
+        // Flat boards hold each digit once in every row; on a cube that number differs from solution to solution.
+        let placed = self.cells.iter().filter(|c| c.digit == digit).count();
+        self.layout().side.saturating_sub(placed)
+    }
+
+    pub fn filled(&self) -> usize {
+        self.cells.iter().filter(|c| c.digit != 0).count()
+    }
+
+    pub fn given_count(&self) -> usize {
+        self.cells.iter().filter(|c| c.given).count()
+    }
+
+    /// Whether a player has done anything to the puzzle.
+    pub fn is_begun(&self) -> bool {
+        self.cells.iter().any(|c| (c.digit != 0 && !c.given) || c.is_marked() || c.colours != 0)
+    }
+
+    /// Whether every square holds a digit and no house one twice.
+    pub fn is_complete(&self) -> bool {
+        let grid = self.grid();
+        check::check(&self.givens(), &grid).is_ok()
+    }
+
+    /// A number for the puzzle, whatever was done to it: the same on every machine (FNV-1a of shape and givens).
+    pub fn puzzle_id(&self) -> u64 {
+        let givens = self.cells.iter().map(|c| if c.given { c.digit } else { 0 });
+        let bytes = [self.shape as u8].into_iter().chain(givens);
+        bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+    }
+}
+
+/// Whether a cell can stand on a board of this shape.
+pub(super) fn fits(shape: Shape, cell: &Cell) -> bool {
+    let all = Layout::of(shape).all_digits();
+    usize::from(cell.digit) <= shape.side()
+        && (cell.corner | cell.centre) & !all == 0
+        && (cell.digit != 0 || !cell.given)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sheet_goes_in_and_comes_out() {
+        let sheet = Sheet::of_givens(crate::text::read("1...............").unwrap().grid).with(3, 2).unwrap();
+        let board = Board::of_sheet(&sheet);
+        assert_eq!(board.sheet(), sheet);
+        assert_eq!((board.filled(), board.given_count(), board.missing(1), board.is_begun()), (2, 1, 3, true));
+        assert_eq!(board.puzzle_id(), Board::of_sheet(&sheet.givens()).puzzle_id());
+        assert_eq!(board.candidates()[1], 0b1100);
+        assert_eq!(board.candidates()[0], 0);
+        assert_eq!((board.like(0), board.like(1).len()), (vec![0], 14));
+    }
+
+    #[test]
+    fn cells_that_do_not_fit_are_refused() {
+        let bad = Cell { digit: 5, ..Cell::default() };
+        assert!(Board::new(Shape::Flat4, vec![bad; 16]).is_none());
+        assert!(Board::new(Shape::Flat4, vec![Cell { centre: 16, ..Cell::default() }; 16]).is_none());
+        assert!(Board::new(Shape::Flat4, vec![Cell::default(); 15]).is_none());
+    }
+
+    #[test]
+    fn complete_is_full_and_right() {
+        let full = Sheet::of_givens(crate::text::read("1234341221434321").unwrap().grid);
+        assert!(Board::of_sheet(&full).is_complete());
+        let wrong = full.with(0, 2).unwrap();
+        assert!(!Board::of_sheet(&wrong).is_complete());
+        assert!(!Board::empty(Shape::Flat4).is_complete());
+    }
+}

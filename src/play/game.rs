@@ -1,0 +1,232 @@
+//! A board with the way back from everything that was done to it, without limit, and with named checkpoints.
+
+use serde::{Deserialize, Serialize};
+
+use super::action::{Action, Rules, apply};
+use super::board::{Board, Cell};
+use super::sheet::Sheet;
+use crate::puzzle::Square;
+
+/// A square before and after a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Change {
+    pub square: u16,
+    pub before: Cell,
+    pub after: Cell,
+}
+
+/// What one action changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Step {
+    Cells(Vec<Change>),
+    /// Another puzzle came onto the board.
+    Puzzle {
+        before: Board,
+        after: Board,
+    },
+}
+
+/// A state to come back to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Checkpoint {
+    pub name: String,
+    pub board: Board,
+}
+
+/// A board, its past, and what was undone of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    board: Board,
+    past: Vec<Step>,
+    /// The step undone last is the last one.
+    future: Vec<Step>,
+    checkpoints: Vec<Checkpoint>,
+}
+
+impl Game {
+    pub fn new(board: Board) -> Game {
+        Game { board, past: Vec::new(), future: Vec::new(), checkpoints: Vec::new() }
+    }
+
+    /// A game as it was kept; `None` when a change does not fit the board.
+    pub(super) fn of_parts(
+        board: Board,
+        past: Vec<Vec<Change>>,
+        future: Vec<Vec<Change>>,
+        checkpoints: Vec<Checkpoint>,
+    ) -> Option<Game> {
+        let shape = board.shape();
+        let cell = |cell: &Cell| super::board::fits(shape, cell);
+        let change = |c: &Change| usize::from(c.square) < board.cells().len() && cell(&c.before) && cell(&c.after);
+        let sound = past.iter().chain(&future).flatten().all(change)
+            && checkpoints
+                .iter()
+                .all(|c| c.board.shape() == shape && Board::new(shape, c.board.cells().to_vec()).is_some());
+        let steps = |steps: Vec<Vec<Change>>| steps.into_iter().map(Step::Cells).collect();
+        sound.then(|| Game { past: steps(past), future: steps(future), board, checkpoints })
+    }
+
+    /// The steps of this puzzle, oldest first, and those undone, the last undone last. What came before it is left out.
+    pub(super) fn steps(&self) -> (Vec<Vec<Change>>, Vec<Vec<Change>>) {
+        let cells = |step: &Step| if let Step::Cells(changes) = step { Some(changes.clone()) } else { None };
+        let mut past: Vec<_> = self.past.iter().rev().map_while(cells).collect();
+        past.reverse();
+        let mut future: Vec<_> = self.future.iter().rev().map_while(cells).collect();
+        future.reverse();
+        (past, future)
+    }
+
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    pub fn checkpoints(&self) -> &[Checkpoint] {
+        &self.checkpoints
+    }
+
+    /// Acts on the chosen squares; false when that changes nothing.
+    pub fn act(&mut self, chosen: &[Square], action: &Action, rules: Rules) -> bool {
+        let next = apply(&self.board, chosen, action, rules);
+        self.enter(next)
+    }
+
+    /// Brings another board, which can be undone; false when it is the same. The checkpoints of another puzzle go.
+    pub fn enter(&mut self, next: Board) -> bool {
+        if next == self.board {
+            return false;
+        }
+        let step = match next.shape() == self.board.shape() {
+            true => Step::Cells(changes(&self.board, &next)),
+            false => Step::Puzzle { before: self.board.clone(), after: next.clone() },
+        };
+        self.past.push(step);
+        self.future.clear();
+        self.board = next;
+        true
+    }
+
+    /// Brings other digits of the same shape; marks and colours stay. False when they are the same.
+    pub fn enter_digits(&mut self, sheet: &Sheet) -> bool {
+        let mut next = self.board.clone();
+        for (square, cell) in Board::of_sheet(sheet).cells().iter().enumerate() {
+            if let Some(place) = next.cell_mut(square) {
+                (place.digit, place.given) = (cell.digit, cell.given);
+            }
+        }
+        self.enter(next)
+    }
+
+    /// Brings a puzzle that has nothing to do with the one on the board, with whatever was done to it before.
+    pub fn open(&mut self, game: Game) {
+        if self.board == game.board && game.past.is_empty() {
+            return;
+        }
+        self.past.push(Step::Puzzle { before: self.board.clone(), after: opening(&game) });
+        self.past.extend(game.past);
+        self.future = game.future;
+        self.board = game.board;
+        self.checkpoints = game.checkpoints;
+    }
+
+    pub fn undo(&mut self) -> bool {
+        let Some(step) = self.past.pop() else { return false };
+        match &step {
+            Step::Cells(changes) => changes.iter().for_each(|c| self.write(c.square, c.before)),
+            Step::Puzzle { before, .. } => self.board = before.clone(),
+        }
+        self.future.push(step);
+        true
+    }
+
+    pub fn redo(&mut self) -> bool {
+        let Some(step) = self.future.pop() else { return false };
+        match &step {
+            Step::Cells(changes) => changes.iter().for_each(|c| self.write(c.square, c.after)),
+            Step::Puzzle { after, .. } => self.board = after.clone(),
+        }
+        self.past.push(step);
+        true
+    }
+
+    /// Whether there is something to undo and to redo.
+    pub fn can(&self) -> (bool, bool) {
+        (!self.past.is_empty(), !self.future.is_empty())
+    }
+
+    /// Remembers the board under a name; one of that name is replaced.
+    pub fn keep(&mut self, name: &str) {
+        self.checkpoints.retain(|c| c.name != name);
+        self.checkpoints.push(Checkpoint { name: name.to_string(), board: self.board.clone() });
+    }
+
+    pub fn forget(&mut self, name: &str) {
+        self.checkpoints.retain(|c| c.name != name);
+    }
+
+    fn write(&mut self, square: u16, cell: Cell) {
+        if let Some(place) = self.board.cell_mut(square.into()) {
+            *place = cell;
+        }
+    }
+}
+
+/// The board a game began with.
+fn opening(game: &Game) -> Board {
+    let mut first = game.clone();
+    while matches!(first.past.last(), Some(Step::Cells(_))) {
+        first.undo();
+    }
+    first.board
+}
+
+fn changes(before: &Board, after: &Board) -> Vec<Change> {
+    let pairs = before.cells().iter().zip(after.cells()).enumerate();
+    let changed = pairs.filter(|(_, (a, b))| a != b);
+    changed.map(|(square, (&before, &after))| Change { square: square as u16, before, after }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::Pencil;
+    use crate::puzzle::Shape;
+
+    const RULES: Rules = Rules { givens_stay: true, clean: true };
+
+    #[test]
+    fn a_step_that_changes_nothing_is_none() {
+        let mut game = Game::new(Board::empty(Shape::Flat4));
+        assert!(!game.act(&[0], &Action::Erase, RULES));
+        assert_eq!(game.can(), (false, false));
+        assert!(game.act(&[0], &Action::Write(Pencil::Digit, 1), RULES));
+        assert_eq!(game.can(), (true, false));
+    }
+
+    #[test]
+    fn another_puzzle_can_be_undone_and_keeps_its_own_past() {
+        let mut game = Game::new(Board::empty(Shape::Flat4));
+        game.act(&[0], &Action::Write(Pencil::Digit, 1), RULES);
+        let left = game.clone();
+        let mut other = Game::new(Board::empty(Shape::Flat9));
+        other.act(&[3], &Action::Write(Pencil::Digit, 9), RULES);
+        game.open(other.clone());
+        assert_eq!((game.board(), game.steps().0.len()), (other.board(), 1));
+        assert!(game.undo() && game.board().filled() == 0 && game.board().shape() == Shape::Flat9);
+        assert!(game.undo() && game.board() == left.board());
+        assert!(game.redo() && game.redo() && game.board() == other.board());
+    }
+
+    #[test]
+    fn a_checkpoint_is_returned_to() {
+        let mut game = Game::new(Board::empty(Shape::Flat4));
+        game.keep("start");
+        game.act(&[0, 1], &Action::Write(Pencil::Corner, 1), RULES);
+        game.keep("start");
+        let kept = game.checkpoints()[0].board.clone();
+        game.act(&[0, 1], &Action::Erase, RULES);
+        assert!(game.act(&[], &Action::Return(kept.clone()), RULES));
+        assert_eq!((game.board(), game.checkpoints().len()), (&kept, 1));
+        game.undo();
+        assert!(!game.board().is_begun());
+    }
+}

@@ -1,0 +1,19 @@
+//! Playing by hand: what lies on a player's board, every action on it, and the way back from each.
+//!
+//! * [`sheet`]: the digits, and which of them were typed;
+//! * [`board`]: those, with pencil marks and colours;
+//! * [`action`]: everything that can be done to a board, as values;
+//! * [`game`]: a board with its history and its checkpoints;
+//! * [`saved`]: a game as bytes, so that it outlives the page.
+
+pub mod action;
+pub mod board;
+pub mod game;
+pub mod saved;
+pub mod sheet;
+
+pub use action::{Action, Pencil, Rules, apply};
+pub use board::{Board, COLOURS, Cell};
+pub use game::{Checkpoint, Game};
+pub use saved::{Saved, SavedError};
+pub use sheet::Sheet;
