@@ -10,6 +10,7 @@ use super::keypad::Keypad;
 use super::maker::Maker;
 use super::page::{Page, use_page};
 use super::panel::RunPanel;
+use super::play_panel::PlayPanel;
 use super::prefs_dialog::{self, SettingsDialog};
 use super::toolbar::Toolbar;
 use super::views::Views;
@@ -34,6 +35,7 @@ fn App() -> impl IntoView {
     page.keep_link();
     page.listen_for_paste();
     page.listen_for_keys();
+    page.start_shelf();
     listen_for_tests(page);
     view! {
         <header class="bar">
@@ -44,13 +46,13 @@ fn App() -> impl IntoView {
             <button class="quiet" on:click=move |_| page.setting.set(true)>"Settings"</button>
             <button class="quiet" on:click=move |_| page.helping.set(true)>"Help"</button>
         </header>
-        <main class="solve" class:cube=move || page.shape.get().is_cube()>
+        <main class="solve" class:cube=move || page.shape.get().is_cube() class:playing=move || page.play.on.get()>
             <section class="stage" aria-label="Board">
                 <NoticeLine />
                 <Toolbar />
                 <Exhibit />
             </section>
-            <RunPanel />
+            {move || if page.play.on.get() { view! { <PlayPanel /> }.into_any() } else { view! { <RunPanel /> }.into_any() }}
         </main>
         <PasteDialog />
         <HelpDialog />
@@ -71,7 +73,7 @@ fn Exhibit() -> impl IntoView {
         view! {
             <div class="exhibit">
                 <Board shape face=0 />
-                <Keypad shape />
+                <Show when=move || !page.play.on.get()><Keypad shape /></Show>
             </div>
         }
         .into_any()
@@ -84,8 +86,13 @@ fn NoticeLine() -> impl IntoView {
     const INTRODUCTION: &str = "Press Evolve and watch wrong answers breed, mutate and compete until one solves \
                                 this Sudoku.";
     const OF_CUBE: &str = "Six Sudokus on a cube: faces that meet share their edge. Turn it; Evolve solves all six at once.";
+    const OF_PLAY: &str = "Solve it by hand: choose squares, write digits or marks. What you begin is kept in this browser.";
     let page = use_page();
-    let introduction = move || if page.shape.get().is_cube() { OF_CUBE } else { INTRODUCTION };
+    let introduction = move || match (page.play.on.get(), page.shape.get().is_cube()) {
+        (true, _) => OF_PLAY,
+        (_, true) => OF_CUBE,
+        _ => INTRODUCTION,
+    };
     let text = move || {
         page.notice.with(|n| if n.text.is_empty() { introduction().to_string() } else { n.text.clone() })
     };

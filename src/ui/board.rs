@@ -14,7 +14,9 @@ use web_sys::{Element, Event, HtmlElement};
 use crate::protocol::Speed;
 use crate::puzzle::{Layout, Place, Shape};
 
+use super::drag::Drag;
 use super::page::{Page, use_page};
+use super::play_words::{centre_text, corner_text, paint};
 use super::pose::neighbour;
 use super::square::Look;
 use super::words::Stage;
@@ -77,27 +79,32 @@ pub fn Board(
         }
     });
 
+    let drag = Drag::new(page, face, mirror);
     let choose = move |event: &Event| {
-        let place = place_of(event, face);
-        if place.is_some() && page.selected.get_untracked() != place {
-            page.selected.set(place);
+        let many = page.play.picked.with_untracked(|p| !p.is_empty());
+        let chosen = drag.is_down() || (many && page.selected.get_untracked() == place_of(event, face));
+        if let Some(place) = place_of(event, face).filter(|_| !chosen) {
+            page.choose_square(place);
         }
     };
     let on_key = move |event: KeyboardEvent| {
         let Some(place) = place_of(&event, face) else { return };
         let key = event.key();
-        // Shift with an arrow turns a cube.
-        let turns = shape.is_cube() && event.shift_key() && key.starts_with("Arrow");
-        if event.ctrl_key() || event.meta_key() || event.alt_key() || turns {
+        let (command, arrow) = (event.ctrl_key() || event.meta_key() || event.alt_key(), key.starts_with("Arrow"));
+        let playing = page.play.on.get_untracked();
+        // Shift with an arrow turns a cube; Ctrl with one chooses more squares, there and on flat boards.
+        let turns = shape.is_cube() && event.shift_key() && arrow;
+        let more = playing && arrow && (event.ctrl_key() || event.shift_key()) && !turns;
+        if turns || (command && !more && !playing) {
             return;
         }
-        if let Some(next) = neighbour(shape, place, &key) {
-            page.selected.set(Some(next));
+        if let Some(next) = neighbour(shape, place, &key).filter(|_| !command || more) {
+            if more { page.choose_too(next, false) } else { page.choose_square(next) }
             // On another face the net moves the focus.
             if next.face == face {
                 squares.with_value(|s| s.get(next.row * side + next.column).map(|s| s.focus()));
             }
-        } else if !page.board_key(&key) {
+        } else if !page.board_key(&event) {
             return;
         }
         event.prevent_default();
@@ -121,14 +128,22 @@ pub fn Board(
                 class="grid"
                 role=(!mirror).then_some("grid")
                 aria-label=(!mirror).then_some(label)
+                aria-multiselectable=move || (!mirror && page.play.on.get()).then_some("true")
                 node_ref=root
                 on:focusin=move |e: FocusEvent| choose(&e)
                 on:click=move |e: MouseEvent| {
-                    choose(&e);
+                    if !drag.chose(&e) {
+                        choose(&e);
+                    }
                     if let Some(square) = square_of(&e).filter(|_| !mirror) {
                         let _ = square.focus();
                     }
                 }
+                on:pointerdown=move |e| drag.down(&e)
+                on:pointermove=move |e| drag.moved(&e, root)
+                on:pointerup=move |_| drag.up()
+                on:pointercancel=move |_| drag.up()
+                on:dblclick=move |e: MouseEvent| drag.double(&e)
                 on:keydown=on_key
             >
                 {(0..side).map(row).collect_view()}
@@ -185,10 +200,22 @@ impl Drawer {
                 None => square.set_text_content(Some(&look.text())),
             }
         }
+        let attribute = |name: &str, changed: bool, text: String| match text.is_empty() {
+            _ if !changed => {}
+            true => drop(square.remove_attribute(name)),
+            false => drop(square.set_attribute(name, &text)),
+        };
+        let before = old.copied().unwrap_or_default();
+        let text = |mask: u32, of: fn(u32) -> String| if mask == 0 { String::new() } else { of(mask) };
+        attribute("data-corner", before.corner != look.corner, text(look.corner, corner_text));
+        attribute("data-centre", before.centre != look.centre, text(look.centre, centre_text));
+        if before.colours != look.colours {
+            let _ = HtmlElement::style(square).set_property("--paint", &paint(look.colours));
+        }
         if self.mirror {
             return;
         }
-        if old.is_none_or(|old| (old.digit, old.source, old.mark) != (look.digit, look.source, look.mark)) {
+        if old.is_none_or(|old| old.told() != look.told()) {
             let place = Place { face: self.face, row: k / self.layout.side, column: k % self.layout.side };
             let _ = square.set_attribute("aria-label", &look.label(self.layout, place));
         }
@@ -217,13 +244,17 @@ fn restart_fade(square: &HtmlElement) {
     let _ = square.set_attribute("data-turn", turn);
 }
 
-fn square_of(event: &Event) -> Option<HtmlElement> {
+pub fn square_of(event: &Event) -> Option<HtmlElement> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
     target.closest("[data-place]").ok()??.dyn_into().ok()
 }
 
-fn place_of(event: &Event, face: usize) -> Option<Place> {
-    let place = square_of(event)?.get_attribute("data-place")?;
+pub fn place_of(event: &Event, face: usize) -> Option<Place> {
+    place_in(&square_of(event)?.into(), face)
+}
+
+pub fn place_in(square: &Element, face: usize) -> Option<Place> {
+    let place = square.get_attribute("data-place")?;
     let (row, column) = place.split_once(',')?;
     Some(Place { face, row: row.parse().ok()?, column: column.parse().ok()? })
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::generate::{Level, Way};
 use crate::puzzle::Shape;
 
-use super::cube_words::{level_name, making, origin, way_name, way_words};
+use super::cube_words::{level_name, making, origin, way_option, way_words};
 use super::maker::{Work, use_maker};
 use super::page::use_page;
 
@@ -41,7 +41,7 @@ pub fn CubeTools(shape: Shape) -> impl IntoView {
     };
     let way = |way: Way| {
         let chosen = way == maker.way.get_untracked();
-        view! { <option value=way.name() selected=chosen>{way_name(way)}</option> }
+        view! { <option value=way.name() selected=chosen>{way_option(way)}</option> }
     };
     let side = move |s: Shape| {
         view! { <option value=s.side().to_string() selected=s == shape>{format!("{0}×{0} faces", s.side())}</option> }

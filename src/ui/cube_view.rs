@@ -48,11 +48,13 @@ pub fn CubeExhibit(shape: Shape) -> impl IntoView {
     };
     let on_key = move |event: KeyboardEvent| {
         let with_command = event.ctrl_key() || event.meta_key() || event.alt_key();
-        if event.default_prevented() || with_command || is_field(&event) {
+        let playing = page.play.on.get_untracked() && is_focused(".turntable");
+        if event.default_prevented() || (with_command && !playing) || is_field(&event) {
             return;
         }
         let key = event.key();
-        if turner.key(&key, event.shift_key()) || (is_focused(".turntable") && table_key(page, turner, &key)) {
+        let turned = !with_command && turner.key(&key, event.shift_key());
+        if turned || (is_focused(".turntable") && table_key(page, turner, &event)) {
             event.prevent_default();
         }
     };
@@ -67,27 +69,29 @@ pub fn CubeExhibit(shape: Shape) -> impl IntoView {
             </Turntable>
             <Net shape turner shown />
             <Faces shape shown />
-            <Keypad shape />
+            <Show when=move || !page.play.on.get()><Keypad shape /></Show>
             <CubeTools shape />
         </div>
     }
 }
 
 /// The keys of the cube itself: letters of faces, and what a square understands, for the chosen square.
-fn table_key(page: Page, turner: Turner, key: &str) -> bool {
+fn table_key(page: Page, turner: Turner, event: &KeyboardEvent) -> bool {
+    let key = &event.key();
+    let more = event.ctrl_key() || event.meta_key() || event.alt_key();
     let letter = |name: &char| key.chars().count() == 1 && key.to_uppercase().starts_with(*name);
-    if let Some(face) = FACE_NAMES.iter().position(letter) {
+    if let Some(face) = FACE_NAMES.iter().position(letter).filter(|_| !more) {
         turner.show(face);
         return true;
     }
     let Some(place) = page.selected.get_untracked() else { return turner.nudge_key(key) };
     match neighbour(page.shape.get_untracked(), place, key) {
         Some(next) => {
-            page.selected.set(Some(next));
+            if more { page.choose_too(next, false) } else { page.choose_square(next) }
             turner.keep_in_front(next.face);
             true
         }
-        None => page.board_key(key),
+        None => page.board_key(event),
     }
 }
 

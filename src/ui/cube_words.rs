@@ -94,6 +94,15 @@ pub const fn way_name(way: Way) -> &'static str {
     }
 }
 
+/// The same in a narrow menu.
+pub const fn way_option(way: Way) -> &'static str {
+    match way {
+        Way::Verified => "Verified",
+        Way::Thesis => "Thesis",
+        Way::Agreement => "Agreed",
+    }
+}
+
 /// What a way is, where it is chosen.
 pub const fn way_words(way: Way) -> &'static str {
     match way {

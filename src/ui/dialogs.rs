@@ -90,18 +90,24 @@ look at the number of solutions. The same level, size, way and seed make the sam
 dashed outline.</p>\
 <h3>The cube of candidates</h3><p>Beside a flat board stands the same puzzle in three dimensions: row by column by digit. \
 Each digit has a layer, with a block wherever it stands or could still go. Drag it to turn it, and choose one layer with the \
-slider.</p><h3>Keys</h3>";
+slider.</p><h3>Playing</h3><p>In the view Play the same puzzle, flat or cube, is solved by hand. A digit becomes a digit, a small \
+mark in the corner or in the middle of every chosen square, or a colour. A hint first says where to look, then which technique and \
+squares, then does it. What you begin is kept in this browser, with every step back.</p><h3>Keys</h3>";
 
 #[component]
 pub fn HelpDialog() -> impl IntoView {
     let page = use_page();
     let dialog = NodeRef::<Dialog>::new();
     follow(dialog, page.helping);
-    let keys: String = KEYS.iter().map(|(keys, what)| format!("<dt>{keys}</dt><dd>{what}</dd>")).collect();
+    let entry = |(keys, what): &(&str, &str)| format!("<dt>{keys}</dt><dd>{what}</dd>");
+    let group = |(name, keys): &(&str, &[(&str, &str)])| {
+        format!("<h4>{name}</h4><dl class='keys'>{}</dl>", keys.iter().map(entry).collect::<String>())
+    };
+    let keys: String = KEYS.iter().map(group).collect();
     view! {
         <dialog class="help" aria-labelledby="help-title" node_ref=dialog on:close=move |_| page.helping.set(false)>
             <div inner_html=HELP></div>
-            <dl class="keys" inner_html=keys></dl>
+            <div inner_html=keys></div>
             <div class="actions">
                 <button class="main" on:click=move |_| page.helping.set(false)>"Close"</button>
             </div>

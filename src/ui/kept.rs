@@ -97,6 +97,7 @@ fn clear() {
 
 /// Opens the page as on a first visit, with what is kept now.
 fn start_anew() {
+    store::close();
     let location = window().location();
     let address = location.pathname().unwrap_or_default() + &location.search().unwrap_or_default();
     if let Ok(history) = window().history() {

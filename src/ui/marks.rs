@@ -57,6 +57,14 @@ pub fn marks(judged: &Judged) -> Vec<Mark> {
     places.map(|&square| Mark { conflict: squares[square], torn: false }).collect()
 }
 
+/// What a player sees marked: repeated digits where that is wanted, and digits that a check found to be wrong.
+pub fn played(sheet: &Sheet, conflicts: bool, wrong: &[Square]) -> Vec<Mark> {
+    let grid = &sheet.grid;
+    let repeated = if conflicts { check::conflicting_squares(grid) } else { vec![false; grid.cells().len()] };
+    let places = grid.layout().faces.iter().flat_map(|face| face.squares.iter());
+    places.map(|s| Mark { conflict: repeated[*s] || wrong.contains(s), torn: false }).collect()
+}
+
 fn of_copies(copies: &[u8], layout: &Layout) -> Vec<Mark> {
     let face = layout.side * layout.side;
     let conflicts = copies.chunks(face).flat_map(|digits| {

@@ -1,6 +1,6 @@
 //! The page. What needs a browser is compiled only for it; sentences, examples and editing are tested natively.
 //!
-//! * [`prefs`], [`digits`], [`sheet`], [`words`], [`square`], [`marks`], [`examples`]: pure;
+//! * [`prefs`], [`digits`], [`words`], [`square`], [`marks`], [`examples`]: pure;
 //! * `page`: the state everything else reads, in one struct of signals; `run`, `truth`, `link` and `paste` act on it;
 //! * `worker_client`: the threads that search and decide; `milp`: the one with the library for integer programs;
 //! * `app`: what is drawn, one component a file.
@@ -10,16 +10,20 @@ pub mod cube_words;
 pub mod digits;
 pub mod examples;
 pub mod flat_words;
+pub mod hint_words;
 pub mod inside;
 pub mod layers;
 pub mod marks;
+pub mod play_words;
 pub mod pose;
 pub mod prefs;
 pub mod rating_words;
-pub mod sheet;
 pub mod square;
 pub mod union;
+pub mod verdict_words;
 pub mod words;
+
+pub use crate::play::sheet;
 
 /// Declares modules that exist in the browser only.
 macro_rules! browser_only {
@@ -27,7 +31,7 @@ macro_rules! browser_only {
 }
 
 browser_only! {
-    app board candidates chart chooser controls cube_tools cube_view dialogs faces islands kept keypad keys link maker milp net new_puzzle numbers page panel paste prefs_dialog rating run settings sound store toolbar truth turn views worker_client
+    app board candidates chart checkpoints chooser controls cube_tools cube_view dialogs drag edit faces islands kept keypad keys link maker milp net new_puzzle numbers pad page panel paste play play_panel prefs_dialog rating run settings shelf shelf_view sound store toolbar truth turn views worker_client
 }
 
 #[cfg(all(target_arch = "wasm32", feature = "ui"))]

@@ -26,7 +26,7 @@ pub fn Net(shape: Shape, turner: Turner, shown: RwSignal<usize>) -> impl IntoVie
         };
         let on_click = move |event: MouseEvent| {
             match square_at(&event, side) {
-                Some((row, column)) => page.selected.set(Some(Place { face, row, column })),
+                Some((row, column)) => page.choose_square(Place { face, row, column }),
                 None => turner.show(face),
             }
             shown.set(face);
@@ -42,7 +42,7 @@ pub fn Net(shape: Shape, turner: Turner, shown: RwSignal<usize>) -> impl IntoVie
                 <span class="tag"><b>{name}</b>" "<span>{FACE_WORDS[face]}</span></span>
                 <span class="mini" aria-hidden="true">
                     <b>{layer(|l| (l.source == Source::Given).then(|| l.text()))}</b>
-                    <i>{layer(|l| (l.source != Source::Given).then(|| l.text()))}</i>
+                    <i>{layer(|l| (l.source != Source::Given).then(|| if l.corner | l.centre != 0 { "·".into() } else { l.text() }))}</i>
                     <s>{layer(|l| (l.mark.conflict || l.mark.torn).then(|| "/".to_string()))}</s>
                 </span>
             </button>

@@ -5,17 +5,19 @@ use leptos::prelude::*;
 use crate::evolve::{ALGORITHMS, Algorithm, Generation, Inside, Settings};
 use crate::chart::History;
 use crate::protocol::Speed;
-use crate::puzzle::{Grid, Layout, Place, Shape, Square};
+use crate::play::{Board, Game};
+use crate::puzzle::{Grid, Place, Shape, Square};
 use crate::text::link::Link;
-use crate::text::symbol;
 
 use super::examples::{EXAMPLES, Example};
 use super::islands::{Islands, default_islands};
-use super::marks::{Judged, Mark, copies, marks};
+use super::marks::{Judged, Mark, copies, marks, played};
 use super::run::Pulse;
 use super::inside::solutions::Counted;
-use super::sheet::{Journal, Sheet};
+use super::play::{Play, judged};
+use super::sheet::Sheet;
 use super::square::{Look, Scene, looks};
+use super::verdict_words::two_solutions;
 use super::words::{Stage, Truth};
 use super::worker_client::Client;
 
@@ -77,8 +79,13 @@ pub struct RunState {
 /// Everything the components share.
 #[derive(Clone, Copy)]
 pub struct Page {
+    /// What lies on the board, with the way back; changed by the methods of `edit` only.
+    pub game: RwSignal<Game>,
+    /// Its digits.
     pub sheet: RwSignal<Sheet>,
-    pub journal: RwSignal<Journal>,
+    pub play: Play,
+    /// What the verdict is about: the digits, or while playing the givens.
+    pub judged: Memo<Grid>,
     pub selected: RwSignal<Option<Place>>,
     pub shape: Memo<Shape>,
     /// What is wrong, place by place.
@@ -88,6 +95,8 @@ pub struct Page {
     pub counted: RwSignal<Option<Counted>>,
     /// Typed digits that a check found to be wrong; they are marked until the board changes.
     pub wrong: RwSignal<Vec<Square>>,
+    /// Of two solutions, the one that is shown on the board.
+    pub showing: RwSignal<Option<bool>>,
     pub notice: RwSignal<Notice>,
     pub plan: Plan,
     pub run: RunState,
@@ -130,7 +139,10 @@ pub fn fresh_seed() -> u64 {
 
 impl Page {
     pub fn new() -> Page {
-        let sheet = RwSignal::new(sheet_of(&EXAMPLES[super::examples::FIRST]));
+        let first = sheet_of(&EXAMPLES[super::examples::FIRST]);
+        let game = RwSignal::new(Game::new(Board::of_sheet(&first)));
+        let sheet = RwSignal::new(first);
+        let play = Play::new(game);
         let algorithm = &ALGORITHMS[0];
         let run = RunState {
             id: StoredValue::new(0),
@@ -152,18 +164,26 @@ impl Page {
         let truth = RwSignal::new(Truth::Asked);
         let wrong = RwSignal::new(Vec::new());
         Page {
+            game,
             sheet,
-            journal: RwSignal::new(Journal::default()),
+            play,
+            judged: Memo::new(move |_| judged(&sheet.read(), play.on.get())),
             selected: RwSignal::new(None),
             shape: Memo::new(move |_| sheet.with(|s| s.grid.shape())),
             marks: Memo::new(move |_| {
                 let (sheet, best, inside) = (sheet.read(), run.best.read(), run.inside.read());
                 let (truth, wrong) = (truth.read(), wrong.read());
-                marks(&Judged { sheet: &sheet, best: best.as_ref(), inside: inside.as_ref(), truth: &truth, wrong: &wrong })
+                // A player sees what is wrong only when that is wanted, and never what follows by search.
+                if play.on.get() {
+                    return played(&sheet, play.conflicts.get(), &wrong);
+                }
+                let best = best.as_ref();
+                marks(&Judged { sheet: &sheet, best, inside: inside.as_ref(), truth: &truth, wrong: &wrong })
             }),
             truth,
             counted: RwSignal::new(None),
             wrong,
+            showing: RwSignal::new(None),
             notice: RwSignal::new(Notice::default()),
             plan: Plan {
                 algorithm: RwSignal::new(algorithm),
@@ -188,7 +208,10 @@ impl Page {
 
     /// Follows what the looks depend on.
     pub fn track_looks(&self) {
+        self.game.track();
         self.sheet.track();
+        self.play.track();
+        self.showing.track();
         self.run.best.track();
         self.run.inside.track();
         self.marks.track();
@@ -197,12 +220,22 @@ impl Page {
 
     /// The looks of one face's squares; a reader of this follows every signal it depends on.
     pub fn looks(&self, face: usize) -> Vec<Look> {
-        let highlight = self.run.stage.get() != Stage::Running;
+        let playing = self.play.on.get();
+        let highlight = playing || self.run.stage.get() != Stage::Running;
         let selected = self.selected.get();
         let (sheet, best, inside, marks) =
             (self.sheet.read(), self.run.best.read(), self.run.inside.read(), self.marks.read());
-        let copies = best.as_ref().and_then(|_| copies(inside.as_ref(), sheet.grid.shape()));
-        looks(face, &Scene { sheet: &sheet, best: best.as_ref(), copies, marks: &marks, selected, highlight })
+        let (game, truth) = (self.game.read(), self.truth.read());
+        // While a player plays, nothing evolved is on the board.
+        let two = self.showing.get().and_then(|second| two_solutions(&truth, second));
+        let best = two.as_ref().map(|two| &two.0).or(best.as_ref()).filter(|_| !playing);
+        let copies = best.and_then(|_| copies(inside.as_ref(), sheet.grid.shape())).filter(|_| two.is_none());
+        let (picked, hinted) = (self.play.picked.get(), self.play.hinted());
+        let differs = two.as_ref().map_or(&[][..], |two| &two.1);
+        let board = playing.then(|| game.board());
+        let (picked, hinted) = (&picked[..], &hinted[..]);
+        let scene = Scene { sheet: &sheet, best, copies, marks: &marks, selected, highlight, board, picked, hinted, differs };
+        looks(face, &scene)
     }
 
     pub fn say(&self, text: impl Into<String>) {
@@ -211,90 +244,6 @@ impl Page {
 
     pub fn complain(&self, text: impl Into<String>) {
         self.notice.set(Notice { text: text.into(), is_error: true, offer: None });
-    }
-
-    /// Puts a digit on the selected square; 0 empties it.
-    pub fn type_digit(&self, digit: u8) {
-        let Some(place) = self.selected.get_untracked() else {
-            self.say("Choose a square first: click or tap it, or use the arrow keys.");
-            return;
-        };
-        let shape = self.shape.get_untracked();
-        if usize::from(digit) > shape.side() {
-            self.say(format!("“{}” is no digit of a {} board.", symbol(digit), shape.title()));
-            return;
-        }
-        let square = Layout::of(shape).at(place);
-        // A cube is played: its givens stay, so that Reset and Check mean what they say.
-        let given = self.sheet.with_untracked(|s| s.grid.get(square) != 0 && !s.typed[square]);
-        if given && shape.is_cube() {
-            self.say(format!("{} is a given of this cube and stays.", Layout::of(shape).place_name(place)));
-            return;
-        }
-        let changed = self.sheet.with_untracked(|sheet| sheet.with(square, digit));
-        match changed {
-            Some(sheet) => self.change(sheet),
-            // The square is as it should be already; evolved digits still go, as with any other edit.
-            None => self.leave_run(),
-        }
-    }
-
-    /// Replaces the board, which can be undone; a run of the old one ends.
-    pub fn change(&self, sheet: Sheet) {
-        let before = self.sheet.get_untracked();
-        if before != sheet {
-            self.journal.update(|journal| journal.record(before));
-        }
-        self.show(sheet);
-    }
-
-    fn show(&self, sheet: Sheet) {
-        self.leave_run();
-        let shape = sheet.grid.shape();
-        if shape != self.shape.get_untracked() {
-            self.selected.set(None);
-        }
-        if self.plan.algorithm.get_untracked().suits(shape).is_err()
-            && let Some(algorithm) = ALGORITHMS.iter().find(|a| a.suits(shape).is_ok())
-        {
-            self.plan.choose(algorithm);
-        }
-        // First, so that a verdict is never read against another board. The same digits keep theirs: nobody asks again.
-        if self.sheet.with_untracked(|old| old.grid != sheet.grid) {
-            self.truth.set(Truth::Asked);
-        }
-        self.wrong.set(Vec::new());
-        self.sheet.set(sheet);
-        if !self.notice.with_untracked(|n| n.text.is_empty()) {
-            self.notice.set(Notice::default());
-        }
-    }
-
-    /// Loads a puzzle from outside: the digits are givens unless the sheet says otherwise.
-    pub fn load(&self, sheet: Sheet) {
-        self.change(sheet);
-        self.selected.set(None);
-    }
-
-    pub fn load_example(&self, example: &Example) {
-        self.load(sheet_of(example));
-        self.say(format!("{}. Source: {}.", example.name, example.source));
-    }
-
-    pub fn undo(&self) {
-        self.travel(Journal::undo);
-    }
-
-    pub fn redo(&self) {
-        self.travel(Journal::redo);
-    }
-
-    fn travel(&self, step: impl Fn(&mut Journal, &Sheet) -> Option<Sheet>) {
-        let now = self.sheet.get_untracked();
-        let reached = self.journal.try_update(|journal| step(journal, &now)).flatten();
-        if let Some(sheet) = reached {
-            self.show(sheet);
-        }
     }
 }
 

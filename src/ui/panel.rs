@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::chart::thousands;
+
 use super::candidates::CandidatesFold;
 use super::chart::RunChart;
 use super::chooser::Chooser;
@@ -13,7 +15,11 @@ use super::numbers::Numbers;
 use super::page::{Page, use_page};
 use super::rating::RatingFold;
 use super::settings::SettingsFold;
-use super::words::{Outcome, Stage, Truth, before};
+use super::verdict_words::{before, two_solutions};
+use super::words::{Outcome, Stage, Truth};
+
+/// Milliseconds of running between two sentences for the ears.
+const ALOUD: f64 = 8_000.0;
 
 #[component]
 pub fn RunPanel() -> impl IntoView {
@@ -21,19 +27,37 @@ pub fn RunPanel() -> impl IntoView {
     let stage = page.run.stage;
     let sentence = Memo::new(move |_| verdict(page));
     // Read aloud only when something has come to an end, not a hundred times while it runs.
-    let aloud = move || match stage.get() {
-        Stage::Running => "Running.".to_string(),
-        _ => sentence.get(),
+    let told = StoredValue::new((0.0, String::new()));
+    let aloud = move || {
+        if stage.get() != Stage::Running {
+            return sentence.get();
+        }
+        // A few words now and then: at its start, and every so many seconds.
+        let elapsed = page.run.elapsed.get();
+        let (last, text) = told.get_value();
+        if !text.is_empty() && elapsed >= last && elapsed - last < ALOUD {
+            return text;
+        }
+        let text = match page.run.latest.with_untracked(|r| r.as_ref().map(|r| (r.generation, r.best))) {
+            Some((generation, best)) if elapsed >= ALOUD => {
+                format!("Running: generation {}, best fitness {}.", thousands(generation), thousands(best.into()))
+            }
+            _ => "Running.".to_string(),
+        };
+        told.set_value((elapsed, text.clone()));
+        text
     };
+    let spoken = Memo::new(move |_| aloud());
     let asked = move || stage.get() == Stage::Idle && page.truth.with(|t| *t == Truth::Asked);
     view! {
         <section class="run" aria-label="Run" data-testid="run" data-phase=move || stage.get().name()>
             <p class="verdict" data-testid="verdict" class:asked=asked>{move || sentence.get()}</p>
-            <p class="aloud" role="status">{aloud}</p>
+            <p class="aloud" role="status" data-testid="aloud">{move || spoken.get()}</p>
             <div class="dock"><Controls /></div>
             <Chooser />
             <SpeedChoice />
             <div class="rest">
+                <TwoSolutions />
                 <FollowUp />
                 <IslandsLine />
                 <Numbers />
@@ -44,6 +68,27 @@ pub fn RunPanel() -> impl IntoView {
                 <CandidatesFold />
             </div>
         </section>
+    }
+}
+
+/// Where the puzzle has several solutions: two of them on the board, one at a time.
+#[component]
+fn TwoSolutions() -> impl IntoView {
+    let page = use_page();
+    let showing = page.showing;
+    let several = move || page.run.stage.get() == Stage::Idle && page.truth.with(|t| two_solutions(t, false).is_some());
+    let choice = move |which: Option<bool>, name: &'static str| {
+        view! {
+            <button aria-pressed=move || (showing.get() == which).to_string() on:click=move |_| showing.set(which)>{name}</button>
+        }
+    };
+    view! {
+        <div class="two" role="group" aria-label="Two solutions; squares in which they differ are marked" data-testid="two"
+            hidden=move || !several()>
+            {choice(None, "Puzzle")}
+            {choice(Some(false), "First solution")}
+            {choice(Some(true), "Second solution")}
+        </div>
     }
 }
 

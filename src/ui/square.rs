@@ -1,9 +1,11 @@
 //! How a square of the board looks and what it is called.
 
+use crate::play::{Board, Cell};
 use crate::puzzle::{FACE_NAMES, Grid, Layout, Place, Square};
 
 use super::digits::Style;
 use super::marks::Mark;
+use super::play_words::spoken;
 use super::sheet::Sheet;
 
 /// Everything that is seen of a square.
@@ -19,6 +21,14 @@ pub struct Look {
     pub same: bool,
     /// The one square of its face that the Tab key reaches.
     pub stop: bool,
+    /// Marks of a player, on an empty square.
+    pub corner: u32,
+    pub centre: u32,
+    pub colours: u8,
+    /// A hint points at it.
+    pub hinted: bool,
+    /// The two solutions that are shown differ here.
+    pub differs: bool,
 }
 
 /// Where a digit comes from.
@@ -43,6 +53,13 @@ pub struct Scene<'a> {
     pub selected: Option<Place>,
     /// Whether houses and same digits of the selected square are highlighted.
     pub highlight: bool,
+    /// The board with a player's marks, while it is played.
+    pub board: Option<&'a Board>,
+    /// Chosen squares, when they are more than the selected one.
+    pub picked: &'a [Square],
+    pub hinted: &'a [Square],
+    /// Squares in which two solutions differ.
+    pub differs: &'a [Square],
 }
 
 /// The looks of a face's squares, in reading order.
@@ -67,14 +84,21 @@ pub fn looks(face: usize, scene: &Scene) -> Vec<Look> {
             _ if scene.sheet.typed[square] => Source::Typed,
             _ => Source::Given,
         };
+        let cell = scene.board.and_then(|b| b.cells().get(square)).copied().unwrap_or_default();
+        let (corner, centre) = if digit == 0 { (cell.corner, cell.centre) } else { (0, 0) };
         Look {
             digit,
             source,
             mark: scene.marks.get(place).copied().unwrap_or_default(),
-            selected: chosen == Some(square),
+            selected: if scene.picked.is_empty() { chosen == Some(square) } else { scene.picked.contains(&square) },
             house: lit.is_some_and(|l| layout.peers[l].binary_search(&square).is_ok()),
             same: digit != 0 && lit_digit == digit,
             stop: (stop.row, stop.column) == (k / layout.side, k % layout.side),
+            corner,
+            centre,
+            colours: cell.colours,
+            hinted: scene.hinted.contains(&square),
+            differs: scene.differs.contains(&square),
         }
     };
     layout.faces[face].squares.iter().enumerate().map(look).collect()
@@ -97,10 +121,23 @@ impl Look {
             (self.selected, " selected"),
             (self.house, " house"),
             (self.same, " same"),
+            (self.hinted, " hinted"),
+            (self.differs, " differs"),
+            (self.corner.count_ones() > 8 || self.centre.count_ones() > 15, " many"),
+            (self.corner != 0 && self.centre.count_ones() > 5, " both"),
         ];
         flags.iter().filter(|f| f.0).for_each(|f| class.push_str(f.1));
         class.extend(Style::now().class(self.digit));
         class
+    }
+
+    /// All that the label depends on.
+    pub fn told(&self) -> Look {
+        Look { selected: false, house: false, same: false, stop: false, ..*self }
+    }
+
+    fn cell(&self) -> Cell {
+        Cell { digit: self.digit, corner: self.corner, centre: self.centre, colours: self.colours, ..Cell::default() }
     }
 
     /// What is written in the square.
@@ -124,11 +161,18 @@ impl Look {
             Source::Evolved => "evolved ",
         });
         label.push_str(&Style::now().spoken(self.digit));
+        label.push_str(&spoken(&self.cell()));
         if self.mark.conflict {
             label.push_str(", in conflict");
         }
         if self.mark.torn {
             label.push_str(", another digit on the face that shares it");
+        }
+        if self.differs {
+            label.push_str(", another digit in the other solution");
+        }
+        if self.hinted {
+            label.push_str(", part of the hint");
         }
         label
     }
@@ -157,13 +201,34 @@ mod tests {
     use super::*;
     use crate::puzzle::Shape;
 
+    fn plain(sheet: &Sheet) -> Scene<'_> {
+        let (best, copies, marks, selected, board) = (None, None, &[][..], None, None);
+        Scene { sheet, best, copies, marks, selected, highlight: false, board, picked: &[], hinted: &[], differs: &[] }
+    }
+
+    #[test]
+    fn marks_and_colours_of_a_player_are_seen_and_told() {
+        let sheet = Sheet::of_givens(crate::text::read("1...............").unwrap().grid);
+        let rules = crate::play::Rules { givens_stay: true, clean: true };
+        let act = |board: &Board, action| crate::play::apply(board, &[1, 2], &action, rules);
+        use crate::play::{Action, Pencil};
+        let board = act(&Board::of_sheet(&sheet), Action::Write(Pencil::Centre, 3));
+        let board = act(&board, Action::Write(Pencil::Colour, 1));
+        let scene = Scene { board: Some(&board), picked: &[1, 2], hinted: &[1], ..plain(&sheet) };
+        let looks = looks(0, &scene);
+        assert_eq!((looks[1].centre, looks[1].colours, looks[2].selected, looks[0].selected), (4, 1, true, false));
+        let label = looks[1].label(sheet.grid.layout(), Place { face: 0, row: 0, column: 1 });
+        assert_eq!(label, "row 1, column 2, box 1, empty, centre mark 3, coloured blue, part of the hint");
+        assert_eq!(looks[1].class(), "sq selected hinted");
+    }
+
     #[test]
     fn looks_and_labels() {
         let sheet = Sheet::of_givens(crate::text::read("1..............4").unwrap().grid).with(1, 2).unwrap();
         let best = crate::text::read("1234341221434324").unwrap().grid;
         let selected = Some(Place { face: 0, row: 0, column: 0 });
         let marks = &[Mark { conflict: true, torn: false }];
-        let scene = Scene { sheet: &sheet, best: Some(&best), copies: None, marks, selected, highlight: true };
+        let scene = Scene { best: Some(&best), marks, selected, highlight: true, ..plain(&sheet) };
         let looks = looks(0, &scene);
         let layout = sheet.grid.layout();
         let label = |k: usize| looks[k].label(layout, Place { face: 0, row: k / 4, column: k % 4 });
@@ -179,7 +244,7 @@ mod tests {
     fn an_edge_square_is_chosen_on_every_face_that_shows_it() {
         let sheet = Sheet::empty(Shape::Cube4);
         let selected = Some(Place { face: 2, row: 0, column: 1 });
-        let scene = Scene { sheet: &sheet, best: None, copies: None, marks: &[], selected, highlight: true };
+        let scene = Scene { selected, highlight: true, ..plain(&sheet) };
         assert!(looks(0, &scene)[13].selected && looks(2, &scene)[1].selected);
         assert!(looks(0, &scene)[0].stop && looks(2, &scene)[1].stop);
     }
@@ -190,14 +255,7 @@ mod tests {
         let mut digits = vec![0; 96];
         (digits[5], digits[13], digits[33]) = (1, 2, 3);
         let best = Grid::empty(Shape::Cube4);
-        let scene = Scene {
-            sheet: &sheet,
-            best: Some(&best),
-            copies: Some(&digits),
-            marks: &[],
-            selected: None,
-            highlight: false,
-        };
+        let scene = Scene { best: Some(&best), copies: Some(&digits), ..plain(&sheet) };
         // F r1c2 is U r4c2; what is typed stands over any copy.
         assert_eq!((looks(0, &scene)[13].digit, looks(2, &scene)[1].digit, looks(0, &scene)[5].digit), (2, 3, 4));
     }

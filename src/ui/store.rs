@@ -28,6 +28,9 @@ pub fn get(key: &str) -> Option<String> {
 }
 
 pub fn set(key: &str, value: &str) -> Result<(), StoreError> {
+    if CLOSED.get() {
+        return Ok(());
+    }
     storage()?.set_item(&format!("{PREFIX}{key}"), value).map_err(|_| StoreError::Full)
 }
 
@@ -44,6 +47,12 @@ pub fn keys() -> Vec<String> {
 
 thread_local! {
     static TOLD: Cell<bool> = const { Cell::new(false) };
+    static CLOSED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Nothing more is kept by this page, which is about to start anew: what is kept then is not its doing.
+pub fn close() {
+    CLOSED.set(true);
 }
 
 impl Page {

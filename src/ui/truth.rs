@@ -32,6 +32,7 @@ impl Page {
                     self.counted.set(Some(Counted { count, complete }));
                 }
             }
+            Heard::Report(Report::Hint { id, hint }) => self.hinted(id, hint),
             Heard::Report(_) => self.tell_readiness(),
             Heard::Lost { reason, .. } => {
                 let reason = first_line(&reason).to_string();
@@ -39,10 +40,9 @@ impl Page {
             }
         });
         self.judge.set_value(Some(client));
-        let puzzle = Memo::new(move |_| self.sheet.with(|sheet| sheet.grid.clone()));
         Effect::new(move |_| {
             // Read, not only tracked: a memo that was never read follows nothing.
-            puzzle.with(|_| ());
+            self.judged.with(|_| ());
             question.update_value(|id| *id += 1);
             let id = question.get_value();
             let current = move || id == question.get_value();
@@ -54,7 +54,7 @@ impl Page {
     }
 
     fn ask(self, id: u32) {
-        let puzzle = self.sheet.with_untracked(|sheet| sheet.grid.clone());
+        let puzzle = self.judged.get_untracked();
         self.judge.with_value(|client| {
             if let Some(client) = client {
                 client.send(&Command::Verdict { id, puzzle });

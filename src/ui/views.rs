@@ -1,4 +1,4 @@
-//! The entries of the bar: each view keeps the puzzle it had.
+//! The entries of the bar: each board keeps the puzzle it had, and either can be played.
 
 use leptos::prelude::*;
 
@@ -14,6 +14,7 @@ pub fn Views() -> impl IntoView {
     let aside = StoredValue::new(None::<Sheet>);
     let is_cube = Memo::new(move |_| page.shape.get().is_cube());
     let open = move |cube: bool| {
+        page.set_playing(false);
         if cube == is_cube.get_untracked() {
             return;
         }
@@ -27,11 +28,18 @@ pub fn Views() -> impl IntoView {
     };
     let entry = move |cube: bool, name: &'static str| {
         view! {
-            <button class="quiet" aria-current=move || (is_cube.get() == cube).then_some("page")
+            <button class="quiet" aria-current=move || (is_cube.get() == cube && !page.play.on.get()).then_some("page")
                 on:click=move |_| open(cube)>{name}</button>
         }
     };
-    view! { <nav class="views" aria-label="Views">{entry(false, "Solve")}{entry(true, "SudoKube")}</nav> }
+    view! {
+        <nav class="views" aria-label="Views">
+            {entry(false, "Solve")}
+            {entry(true, "SudoKube")}
+            <button class="quiet" aria-current=move || page.play.on.get().then_some("page")
+                on:click=move |_| page.set_playing(true)>"Play"</button>
+        </nav>
+    }
 }
 
 impl Page {

@@ -3,7 +3,6 @@
 use crate::chart::{hundredths, thousands};
 use crate::evolve::End;
 use crate::exact::Verdict;
-use crate::puzzle::Grid;
 
 /// How the run on the page stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -64,26 +63,6 @@ pub fn seconds(milliseconds: f64) -> String {
         s if s < 9.995 => format!("{} s", hundredths(s, 2)),
         s if s < 119.95 => format!("{} s", hundredths(s, 1)),
         s => format!("{} min {} s", thousands(s as u64 / 60), s as u64 % 60),
-    }
-}
-
-/// Before a run: what the exact solver says of the puzzle.
-pub fn before(puzzle: &Grid, truth: &Truth) -> String {
-    if puzzle.is_empty() {
-        return "The board is empty: type a puzzle, paste one, or choose an example.".into();
-    }
-    match truth {
-        Truth::Asked => "Counting the solutions of this puzzle.".into(),
-        Truth::Slow => "The solutions of this puzzle are still being counted; a run need not wait for that.".into(),
-        Truth::Known(Verdict::One(answer)) if answer == puzzle => "This board is full and correct.".into(),
-        Truth::Known(Verdict::One(_)) => "One solution.".into(),
-        Truth::Known(Verdict::Several(..)) => {
-            "Several solutions: the digits leave more than one way open, and any of them may be found.".into()
-        }
-        Truth::Known(Verdict::None(why)) => format!("No solution: {}.", why.explain(puzzle)),
-        Truth::Known(Verdict::Undecided) => {
-            "One solution or several: not decided in reasonable time; it can be run all the same.".into()
-        }
     }
 }
 
@@ -150,9 +129,8 @@ impl Outcome {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::exact::verdict;
+    use crate::puzzle::Grid;
     use crate::puzzle::Shape;
-    use crate::text::read;
 
     #[test]
     fn times() {
@@ -170,13 +148,5 @@ mod tests {
             "Solved in 78 generations, 104,000 evaluations, 0.06 s; checked: this is the only solution."
         );
         assert_eq!(outcome.sentence(Stage::Running, &one), "Running, generation 78.");
-    }
-
-    #[test]
-    fn the_puzzle_is_judged_before() {
-        let grid = read("11..............").unwrap().grid;
-        let truth = Truth::Known(verdict(&grid));
-        assert_eq!(before(&grid, &truth), "No solution: r1c1 and r1c2 both hold 1 (row 1).");
-        assert!(before(&Grid::empty(Shape::Flat9), &Truth::Asked).starts_with("The board is empty"));
     }
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { SolvePage, expect, test as base } from "./solve-page.mjs";
+import { SolvePage, accessible, expect, test as base } from "./solve-page.mjs";
 
 const CUBES = readFileSync(new URL("../corpus/cubes_9.tsv", import.meta.url), "utf8");
 /** The six faces of a puzzle of the corpus, U R F D L B, as one line. */
@@ -40,13 +40,14 @@ const test = base.extend({
     await expect(kube.cube).toBeVisible();
     await use(kube);
     expect(complaints).toEqual([]);
+    await accessible(page);
   },
 });
 
 test("the bar opens a SudoKube and goes back to the Sudoku", async ({ solve, page }) => {
   await solve.button("SudoKube").click();
   await expect(page.getByTestId("cube")).toBeVisible();
-  await expect(solve.verdict).toHaveText("One solution.");
+  await expect(solve.verdict).toHaveText(/^One solution: /);
   await solve.button("Solve").click();
   await expect(page.getByTestId("cube")).toHaveCount(0);
   await expect(page.getByTestId("candidates")).toBeVisible();

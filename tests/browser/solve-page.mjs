@@ -1,4 +1,5 @@
 // The page as a test sees it: what can be done on it and what can be read from it. Everything waits for a state.
+import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base } from "@playwright/test";
 
 // K. W. Ernstberger and M. A. Venkataramanan, 2016, figure 1.
@@ -93,6 +94,14 @@ export class SolvePage {
   }
 }
 
+/** Asks axe about the page as it is, and expects it to find nothing. */
+export async function accessible(page, state = "at the end") {
+  // A square in the middle of its fade has a colour that lasts 50 ms.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((v) => `${state}: ${v.id}: ${v.nodes[0].html}`)).toEqual([]);
+}
+
 /** A test with the page opened; it fails when anything is written to the console as an error. */
 export const test = base.extend({
   complaints: async ({}, use) => use([]),
@@ -103,6 +112,7 @@ export const test = base.extend({
     await solve.open();
     await use(solve);
     expect(complaints).toEqual([]);
+    await accessible(page);
   },
 });
 

@@ -1,0 +1,260 @@
+import { ESCARGOT, SolvePage, accessible, expect, test as base } from "./solve-page.mjs";
+
+// Helsingin Sanomat, one star; s01a of T. Mantere and J. Koljonen, 2007: an example of the page.
+const EASY = ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.";
+
+class PlayPage extends SolvePage {
+  constructor(page) {
+    super(page);
+    this.panel = page.getByTestId("play");
+    this.told = page.getByTestId("told");
+    this.hint = page.getByTestId("hint");
+    this.filled = page.getByTestId("filled");
+    this.time = page.getByTestId("time");
+  }
+
+  async play(puzzle) {
+    await this.paste(puzzle);
+    await expect.poll(() => this.digits()).toBe(puzzle);
+    await this.button("Play").click();
+    await expect(this.panel).toBeVisible();
+  }
+
+  /** A digit becomes a digit, a corner mark, a centre mark or a colour. */
+  async mode(name) {
+    await this.page.getByRole("radio", { name, exact: true }).check({ force: true });
+  }
+}
+
+const test = base.extend({
+  game: async ({ page, complaints }, use) => {
+    page.on("console", (m) => m.type() === "error" && complaints.push(m.text()));
+    page.on("pageerror", (e) => complaints.push(String(e)));
+    const game = new PlayPage(page);
+    await game.open();
+    await use(game);
+    expect(complaints).toEqual([]);
+    await accessible(page);
+  },
+});
+
+test("marks are written in three ways and erased, and givens stay", async ({ game, page }) => {
+  await game.play(EASY);
+  await expect(game.verdict).toHaveText("One solution: 33 givens, 48 squares to fill.");
+  const square = game.square(0, 0);
+  await square.click();
+  await page.keyboard.press("Shift+Digit3");
+  await expect(square).toHaveAttribute("data-corner", /^3/);
+  await page.keyboard.press("Control+Digit5");
+  await page.keyboard.press("Control+Digit8");
+  await expect(square).toHaveAttribute("data-centre", "58");
+  await expect(square).toHaveAttribute("aria-label", "row 1, column 1, box 1, empty, centre marks 5 8, corner mark 3");
+  await game.mode("Colour");
+  await page.getByTestId("pad").getByRole("button", { name: "green" }).click();
+  await expect(square).toHaveAttribute("aria-label", /coloured green$/);
+  await game.mode("Digit");
+  // The marks of the other squares of row 1 lose the digit that is put down.
+  await game.square(0, 2).click();
+  await page.keyboard.press("Control+Digit8");
+  await square.click();
+  await page.keyboard.press("8");
+  await expect(square).toHaveText("8");
+  await expect(game.square(0, 2)).not.toHaveAttribute("data-centre", /./);
+  await page.keyboard.press("Delete");
+  await expect(square).toHaveText("");
+  await expect(square).toHaveAttribute("data-centre", "58");
+  await page.keyboard.press("Delete");
+  await expect(square).not.toHaveAttribute("data-centre", /./);
+  await game.square(0, 1).click();
+  await page.keyboard.press("9");
+  await expect(game.message).toContainText("A given stays");
+  await expect(game.square(0, 1)).toHaveText("4");
+});
+
+test("many squares are chosen by drag, Ctrl, arrow keys and double click", async ({ game, page }) => {
+  await game.play(EASY);
+  const chosen = page.locator(".board [aria-selected=true]");
+  const [from, to] = [await game.square(3, 0).boundingBox(), await game.square(3, 3).boundingBox()];
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 10, to.y + 10, { steps: 12 });
+  await page.mouse.up();
+  await expect(chosen).toHaveCount(4);
+  await game.square(5, 5).click({ modifiers: ["Control"] });
+  await expect(chosen).toHaveCount(5);
+  await game.square(5, 5).click({ modifiers: ["Control"] });
+  await expect(chosen).toHaveCount(4);
+  await page.keyboard.press("Shift+Digit6");
+  for (const column of [0, 2, 3]) await expect(game.square(3, column)).toHaveAttribute("data-corner", /^6/);
+  await expect(game.square(3, 1)).not.toHaveAttribute("data-corner", /./);
+  await game.square(8, 8).click();
+  await expect(chosen).toHaveCount(1);
+  await page.keyboard.press("Control+ArrowUp");
+  await page.keyboard.press("Shift+ArrowUp");
+  await expect(chosen).toHaveCount(3);
+  await game.square(0, 1).dblclick();
+  await expect(chosen).toHaveCount([...EASY].filter((d) => d === "4").length);
+  await page.keyboard.press("Escape");
+  await expect(chosen).toHaveCount(0);
+});
+
+test("undo goes back across a reload, and the list goes on with what was begun", async ({ game, page }) => {
+  await game.play(EASY);
+  await game.square(0, 0).click();
+  await page.keyboard.press("Control+Digit5");
+  await page.keyboard.press("8");
+  await game.square(2, 0).click();
+  await page.keyboard.press("9");
+  await expect(game.filled).toHaveText("2 of 48 squares filled");
+  await page.reload();
+  await game.ready();
+  await expect(game.panel).toBeVisible();
+  await expect(game.square(2, 0)).toHaveText("9");
+  await game.button("Undo").click();
+  await game.button("Undo").click();
+  await expect(game.square(0, 0)).toHaveText("");
+  await expect(game.square(0, 0)).toHaveAttribute("data-centre", "5");
+  await game.button("Redo").click();
+  await expect(game.square(0, 0)).toHaveText("8");
+  // Another puzzle is begun; both are on the list.
+  await game.paste(ESCARGOT);
+  await expect(game.square(0, 0)).toHaveText("1");
+  await game.square(0, 1).click();
+  await page.keyboard.press("5");
+  await page.getByTestId("shelf").click();
+  const list = page.getByTestId("shelf-dialog");
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await list.getByRole("button", { name: /^Continue 9×9, 33 givens, 1 of 48/ }).click();
+  await expect(game.square(0, 0)).toHaveText("8");
+  await game.button("Undo").click();
+  await expect(game.square(0, 0)).toHaveAttribute("data-centre", "5");
+  await page.getByTestId("shelf").click();
+  await list.getByRole("button", { name: /^Delete 9×9, 23 givens/ }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+});
+
+test("a hint says where, then which, then does it; what is wrong comes first", async ({ game, page }) => {
+  await game.play(EASY);
+  await expect(game.verdict).toHaveText(/^One solution/);
+  await game.hint.click();
+  await expect(game.told).toHaveText(/^Look at /);
+  await expect(page.locator(".board .hinted")).toHaveCount(9);
+  await game.hint.click();
+  await expect(game.told).toHaveText(/single: in .* only r\dc\d can hold \d\.$/);
+  await expect(page.locator(".board .hinted")).toHaveCount(1);
+  await expect(game.hint).toHaveText("Do it");
+  await game.hint.click();
+  await expect(game.filled).toHaveText("1 of 48 squares filled");
+  // A wrong digit: every hint is about that until it is gone.
+  await game.button("Undo").click();
+  await game.square(0, 0).click();
+  await page.keyboard.press("3");
+  await game.hint.click();
+  await expect(game.told).toHaveText("First a digit that was typed is to be mended, in box 1.");
+  await game.hint.click();
+  await expect(game.told).toHaveText("r1c1 does not agree with the only solution.");
+  await game.hint.click();
+  await expect(game.square(0, 0)).toHaveText("");
+});
+
+test("hints alone solve an easy puzzle, and the end is told once", async ({ game, page }) => {
+  await game.play(EASY);
+  await expect(game.verdict).toHaveText(/^One solution/);
+  for (let k = 0; k < 100 && (await game.panel.getAttribute("data-complete")) === "false"; k += 1) {
+    for (const name of ["Tell more", "Do it", "Hint"]) {
+      await game.hint.click();
+      await expect(game.hint).toHaveText(name);
+    }
+  }
+  await expect(game.panel).toHaveAttribute("data-complete", "true");
+  await expect(game.message).toHaveText(/^Solved by hand in \d+:\d\d; checked:/);
+  await expect(game.filled).toHaveText("48 of 48 squares filled");
+});
+
+test("a typed puzzle is locked, and unlocked to mend a typo", async ({ game, page }) => {
+  await game.button("Clear").click();
+  await game.square(0, 0).click();
+  await page.keyboard.press("5");
+  await game.button("Play").click();
+  await expect(game.message).toContainText("Lock makes them the givens");
+  await page.getByTestId("lock").click();
+  await expect(game.square(0, 0)).toHaveAttribute("aria-label", /given 5/);
+  await game.square(0, 0).click();
+  await page.keyboard.press("6");
+  await expect(game.square(0, 0)).toHaveText("5");
+  await page.getByTestId("unlock").click();
+  await game.square(0, 0).click();
+  await page.keyboard.press("6");
+  await expect(game.square(0, 0)).toHaveAttribute("aria-label", /typed 6/);
+});
+
+test("the time runs, is paused and hidden, and conflicts are marked only when wanted", async ({ game, page }) => {
+  await game.play(EASY);
+  await expect(game.time).not.toHaveText("0:00");
+  await page.getByTestId("pause").click();
+  await expect(page.getByTestId("pause")).toHaveText("Go on");
+  const stood = await game.time.textContent();
+  await game.square(0, 0).click();
+  // An action starts the clock again.
+  await page.keyboard.press("4");
+  await expect(page.getByTestId("pause")).toHaveText("Pause");
+  await expect(game.time).not.toHaveText(stood);
+  await expect(game.square(0, 0)).toHaveClass(/conflict/);
+  await page.getByLabel("Mark repeated digits").uncheck();
+  await expect(game.square(0, 0)).not.toHaveClass(/conflict/);
+  await page.getByTestId("check-typed").click();
+  await expect(game.message).toHaveText("The digit you typed is wrong; it is marked.");
+  await expect(game.square(0, 0)).toHaveClass(/conflict/);
+  await page.getByLabel("Show the time").uncheck();
+  await expect(game.time).toBeHidden();
+  await page.reload();
+  await game.ready();
+  await expect(game.time).toBeHidden();
+  await expect(page.getByLabel("Mark repeated digits")).not.toBeChecked();
+});
+
+test("auto marks, a checkpoint, and back to it", async ({ game, page }) => {
+  await game.play(ESCARGOT);
+  await game.button("Auto marks").click();
+  // 2, 5, 6 and 8 are in neither its row nor its column nor its box.
+  await expect(game.square(0, 1)).toHaveAttribute("data-centre", "2568");
+  const before = await game.square(0, 1).getAttribute("data-centre");
+  await page.getByTestId("checkpoints").locator("summary").click();
+  await page.getByLabel("Name of the checkpoint").fill("before the guess");
+  await game.button("Keep this state").click();
+  await game.square(0, 1).click();
+  await page.keyboard.press("5");
+  await expect(game.square(0, 1)).toHaveText("5");
+  await game.button("Back to before the guess").click();
+  await expect(game.square(0, 1)).toHaveText("");
+  await expect(game.square(0, 1)).toHaveAttribute("data-centre", before);
+  await page.getByTestId("restart").click();
+  await expect(game.square(0, 1)).not.toHaveAttribute("data-centre", /./);
+});
+
+test("a cube is played with marks, hints and more squares at once", async ({ game, page }) => {
+  await game.button("SudoKube").click();
+  await expect(page.getByTestId("cube")).toBeVisible();
+  await expect(game.verdict).toHaveText(/^One solution/);
+  await game.button("Play").click();
+  await expect(game.verdict).toHaveText(/^One solution/);
+  const at = (where, face, row, column) => page.getByTestId(where).getByTestId(`face-${face}`).locator(`[data-place="${row},${column}"]`);
+  // An empty square of the edge between F and U.
+  const line = await page.getByTestId("faces").getByTestId("face-F").locator('[data-place^="0,"]').allTextContents();
+  const column = 1 + line.slice(1, 8).findIndex((text) => text === "");
+  await at("faces", "F", 0, column).click();
+  await page.keyboard.press("Control+Digit2");
+  for (const where of ["faces", "cube"]) {
+    await expect(at(where, "F", 0, column)).toHaveAttribute("data-centre", "2");
+    await expect(at(where, "U", 8, column)).toHaveAttribute("data-centre", "2");
+  }
+  await page.keyboard.press("Control+ArrowDown");
+  await expect(page.getByTestId("faces").getByTestId("face-F").locator("[aria-selected=true]")).toHaveCount(2);
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect(page.getByTestId("cube")).toHaveAttribute("data-front", "U");
+  await page.getByTestId("clear-marks").click();
+  await game.hint.click();
+  await expect(game.told).toHaveText(/^Look at .* of face [URFDLB]/);
+  await game.hint.click();
+  await expect(game.told).toHaveText(/single|square|candidates|pair|triple|wing/);
+});
