@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::evolve::ALGORITHMS;
 use crate::play::{Action, Board, Game, Rules, Saved};
 use crate::puzzle::{Layout, Square};
-use crate::text::symbol;
+use crate::text::{Puzzle, symbol};
 
 use super::examples::Example;
 use super::page::{Notice, Page, sheet_of};
@@ -91,6 +91,15 @@ impl Page {
         self.change(sheet);
         self.selected.set(None);
         self.play.picked.set(Vec::new());
+    }
+
+    /// Loads a puzzle that was read, with the pencil marks that came with it; they are seen while it is played.
+    pub fn load_puzzle(&self, puzzle: &Puzzle) {
+        let board = Board::of_puzzle(puzzle);
+        self.load(board.sheet());
+        if puzzle.marks.count() > 0 {
+            self.travel(|game| game.enter(board));
+        }
     }
 
     pub fn load_example(&self, example: &Example) {

@@ -9,7 +9,6 @@ use crate::text::{ReadError, read_all};
 
 use super::page::Page;
 use super::run::capital;
-use super::sheet::Sheet;
 
 /// What a text would put on the board, in a line, and how many puzzles it holds; or why it is refused.
 /// Of many puzzles the line is about the one at a position, counted from 0.
@@ -44,7 +43,7 @@ impl Page {
         match found {
             Ok((what, many, puzzle)) => {
                 self.pasting.set(false);
-                self.load(Sheet { grid: puzzle.grid, typed: puzzle.typed });
+                self.load_puzzle(&puzzle);
                 if many {
                     self.draft.set(text.to_string());
                 }
