@@ -10,12 +10,16 @@
 //! * [`generate`]: makes puzzles, a little a step;
 //! * [`rate`]: how hard a puzzle is, by repeated runs;
 //! * [`chart`]: scales, ticks and decimation of what is drawn;
+//! * [`export`]: pictures, codes and sheets to print;
+//! * [`desk`]: reads what comes to the page and writes what leaves it, on a thread of its own;
 //! * [`protocol`]: every message between the page and a worker;
 //! * `worker` and `ui` (browser only), `bin/lab` (native only): the thin skins on top.
 
 pub mod chart;
+pub mod desk;
 pub mod evolve;
 pub mod exact;
+pub mod export;
 pub mod generate;
 pub mod play;
 pub mod protocol;

@@ -20,7 +20,8 @@ const PAGES: [(&str, &str); 7] = [
 pub(super) fn find(text: &str) -> Option<&str> {
     let word = |w: &&str| w.contains("://") || PAGES.iter().any(|(host, _)| host_of(w).ends_with(host));
     let bare = |w: &&str| ["S9B", "fpuz", "scf", "scl", "ctc"].iter().any(|p| w.starts_with(p)) && w.len() > 20;
-    text.split_whitespace().find(word).or_else(|| Some(text.trim()).filter(bare).filter(|w| !w.contains('\n')))
+    // Nobody writes more than a sentence before a link.
+    text.split_whitespace().take(50).find(word).or_else(|| Some(text.trim()).filter(bare).filter(|w| !w.contains('\n')))
 }
 
 fn host_of(link: &str) -> &str {

@@ -1,12 +1,20 @@
 //! A grid as text: in one line, or in rows; and a grid of digits face after face.
 
 use super::ReadError;
-use super::symbols::symbol;
+use super::symbols::{digit, symbol};
 use crate::puzzle::{Grid, Layout, Place, Shape};
 
 /// Every place in one line, faces one after the other (U R F D L B): 81 characters for 9×9, 486 for its cube.
 pub fn one_line(grid: &Grid) -> String {
     grid.face_cells().map(symbol).collect()
+}
+
+/// What [`one_line`] writes, read again; `None` for anything else. The page reads no other text by itself.
+pub fn of_line(line: &str) -> Option<Grid> {
+    let digits: Vec<u8> = line.chars().map(digit).collect::<Option<_>>()?;
+    let shape = Shape::ALL.into_iter().find(|s| s.face_squares() == digits.len())?;
+    let fits = digits.iter().all(|&d| usize::from(d) <= shape.side());
+    from_faces(shape, &digits).ok().filter(|_| fits)
 }
 
 /// One line a row; the faces of a cube are divided by an empty line.

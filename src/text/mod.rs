@@ -22,7 +22,7 @@ mod symbols;
 pub mod write;
 
 pub use error::ReadError;
-pub use grid::{from_faces, one_line, rows};
+pub use grid::{from_faces, of_line, one_line, rows};
 pub use read::{read, read_all};
 pub use reading::{Colour, Marks, Puzzle, Reading};
 pub use symbols::{digit, symbol};

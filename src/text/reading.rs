@@ -1,10 +1,12 @@
 //! What was read: one puzzle or many, with everything a format tells of them, and a line that says as what.
 
+use serde::{Deserialize, Serialize};
+
 use super::ReadError;
 use crate::puzzle::{Grid, Shape, Square};
 
 /// A colour of a square: as the other program writes it, or a number of its palette.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Colour {
     /// 0xRRGGBB.
     Rgb(u32),
@@ -12,7 +14,7 @@ pub enum Colour {
 }
 
 /// Pencil marks and colours. Each list is empty, or has an entry for every distinct square; digit d is bit d − 1.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Marks {
     /// Also the candidates of programs that know only one kind of mark.
     pub centre: Vec<u32>,
@@ -48,7 +50,7 @@ impl Marks {
 }
 
 /// One puzzle that was read.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Puzzle {
     /// Givens and typed digits together.
     pub grid: Grid,
@@ -81,6 +83,14 @@ impl Puzzle {
         let mut grid = self.grid.clone();
         (0..self.typed.len()).filter(|&s| self.typed[s]).for_each(|s| grid.set(s, 0));
         grid
+    }
+
+    /// The puzzle alone, as it is handed on: without marks, and without what was typed unless `with_typed`; digits typed
+    /// on an empty board are its givens.
+    pub fn handed_on(&self, with_typed: bool) -> Puzzle {
+        let all = with_typed || self.givens() == 0;
+        let grid = if all { self.grid.clone() } else { self.given_grid() };
+        Puzzle { name: self.name.clone(), difficulty: self.difficulty.clone(), ..Puzzle::of_givens(grid) }
     }
 
     /// Takes digits of a player's state: those that are no givens are typed.
@@ -139,6 +149,21 @@ impl Reading {
     pub fn puzzle(mut self, at: usize) -> Result<Puzzle, ReadError> {
         self.puzzles.truncate(at.saturating_add(1));
         self.puzzles.pop().ok_or(ReadError::Empty)
+    }
+
+    /// One line about everything: of many puzzles "list of 95 puzzles, 17 to 24 givens", of one the same as [`what`].
+    ///
+    /// [`what`]: Reading::what
+    pub fn overview(&self) -> String {
+        let givens = || self.puzzles.iter().map(Puzzle::givens);
+        match (givens().min(), givens().max()) {
+            (Some(least), Some(most)) if self.puzzles.len() > 1 => {
+                let range =
+                    if least == most { count(most, "given") + " each" } else { format!("{least} to {most} givens") };
+                format!("{} of {} puzzles, {range}", self.form, self.puzzles.len())
+            }
+            _ => self.what(),
+        }
     }
 
     /// One line: "SudokuWiki link, 28 givens, 4 pencil marks".

@@ -2,12 +2,14 @@
 //!
 //! What is written are the givens: a format that could not tell typed digits from them gets none.
 
+use serde::{Deserialize, Serialize};
+
 use super::reading::Puzzle;
 use super::{one_line, opensudoku, packed, rows, sdk};
 use crate::puzzle::{Grid, Shape};
 
 /// What a puzzle can be saved as.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Format {
     Line,
     Rows,
@@ -75,16 +77,20 @@ fn zeros(grid: &Grid) -> String {
     one_line(grid).replace('.', "0") + "\n"
 }
 
-/// Pages that open a 9×9 puzzle from a link, with that link.
+/// Pages that open a 9×9 puzzle from a link.
+pub const PAGES: [&str; 4] = ["Sudoku Exchange", "SudokuWiki", "sudoku.coach", "SudokuPad"];
+
+/// The links with which [`PAGES`] open a puzzle; none for other boards.
 pub fn open_elsewhere(grid: &Grid) -> Vec<(&'static str, String)> {
     if grid.shape() != Shape::Flat9 {
         return Vec::new();
     }
     let line = one_line(grid).replace('.', "0");
-    vec![
-        ("Sudoku Exchange", format!("https://sudokuexchange.com/play/?s={line}")),
-        ("SudokuWiki", format!("https://www.sudokuwiki.org/sudoku.htm?bd={line}")),
-        ("sudoku.coach", format!("https://sudoku.coach/en/solver/{line}")),
-        ("SudokuPad", format!("https://sudokupad.app/scf{}", packed::pack(grid.cells()))),
-    ]
+    let links = [
+        format!("https://sudokuexchange.com/play/?s={line}"),
+        format!("https://www.sudokuwiki.org/sudoku.htm?bd={line}"),
+        format!("https://sudoku.coach/en/solver/{line}"),
+        format!("https://sudokupad.app/scf{}", packed::pack(grid.cells())),
+    ];
+    PAGES.into_iter().zip(links).collect()
 }

@@ -5,7 +5,7 @@ mod job;
 mod making;
 mod rating;
 #[cfg(target_arch = "wasm32")]
-mod serve;
+pub mod serve;
 pub mod session;
 mod thin;
 #[cfg(target_arch = "wasm32")]

@@ -1,4 +1,4 @@
-//! The browser's side of the search thread: messages, clock, timers.
+//! The browser's side of a thread: messages, clock, timers.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -9,10 +9,43 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, console}
 
 use super::session::{Next, Session};
 use super::wire;
-use crate::protocol::Report;
+use super::wire::WireError;
+use crate::protocol::{Command, Report};
 
-struct Thread {
-    session: RefCell<Session>,
+/// A program that a thread runs: messages in, messages out, work in slices.
+pub trait Program: Default + 'static {
+    type Report: serde::Serialize;
+    /// Said once it listens.
+    const READY: Self::Report;
+    fn panicked(message: String) -> Self::Report;
+    fn obey(&mut self, message: JsValue, clock: &dyn Fn() -> f64) -> Result<Vec<Self::Report>, WireError>;
+    fn slice(&mut self, clock: &dyn Fn() -> f64) -> Vec<Self::Report>;
+    fn next(&self, now: f64) -> Next;
+}
+
+impl Program for Session {
+    type Report = Report;
+    const READY: Report = Report::Ready;
+
+    fn panicked(message: String) -> Report {
+        Report::Panicked { message }
+    }
+
+    fn obey(&mut self, message: JsValue, clock: &dyn Fn() -> f64) -> Result<Vec<Report>, WireError> {
+        wire::command_from_js(message).map(|command: Command| self.command(command, clock))
+    }
+
+    fn slice(&mut self, clock: &dyn Fn() -> f64) -> Vec<Report> {
+        Session::slice(self, clock)
+    }
+
+    fn next(&self, now: f64) -> Next {
+        Session::next(self, now)
+    }
+}
+
+struct Thread<P> {
+    session: RefCell<P>,
     /// A message to itself is a task like any other, so the page's messages get in between; unlike a timer of 0 ms, which
     /// browsers stretch to 4 ms when it is set again and again, it comes back at once.
     again: MessageChannel,
@@ -22,12 +55,21 @@ struct Thread {
 
 /// Listens to the page's commands and says that it does.
 pub fn serve() {
-    std::panic::set_hook(Box::new(|info| post(&Report::Panicked { message: info.to_string() })));
+    run::<Session>();
+}
+
+/// Runs a program on this thread.
+pub fn run<P: Program>() {
+    std::panic::set_hook(Box::new(|info| post(&P::panicked(info.to_string()))));
     let Ok(again) = MessageChannel::new() else {
         return console::error_1(&"no MessageChannel in this worker".into());
     };
-    let thread =
-        Rc::new(Thread { session: RefCell::default(), again, waiting: Cell::new(false), timer: RefCell::new(None) });
+    let thread = Rc::new(Thread {
+        session: RefCell::new(P::default()),
+        again,
+        waiting: Cell::new(false),
+        timer: RefCell::new(None),
+    });
     let tick = Closure::<dyn Fn()>::new({
         let thread = thread.clone();
         move || {
@@ -43,17 +85,18 @@ pub fn serve() {
     });
     scope().set_onmessage(Some(obey.as_ref().unchecked_ref()));
     obey.forget();
-    post(&Report::Ready);
+    post(&P::READY);
 }
 
-impl Thread {
+impl<P: Program> Thread<P> {
     fn obey(self: &Rc<Self>, message: JsValue) {
-        match wire::command_from_js(message) {
-            Ok(command) => {
-                // After a panic the session stays borrowed; the page starts another worker.
-                let Ok(mut session) = self.session.try_borrow_mut() else { return };
-                session.command(command, &now).iter().for_each(post);
-                drop(session);
+        // After a panic the session stays borrowed; the page starts another worker.
+        let Ok(mut session) = self.session.try_borrow_mut() else { return };
+        let reports = session.obey(message, &now);
+        drop(session);
+        match reports {
+            Ok(reports) => {
+                reports.iter().for_each(post);
                 self.schedule();
             }
             Err(error) => console::error_2(&"this is no command:".into(), &error.into()),
@@ -96,8 +139,8 @@ fn now() -> f64 {
     scope().performance().map_or(0.0, |p| p.now())
 }
 
-fn post(report: &Report) {
-    match wire::report_to_js(report) {
+fn post(report: &impl serde::Serialize) {
+    match wire::to_js(report) {
         Ok(message) => {
             if let Err(error) = scope().post_message(&message) {
                 console::error_2(&"a report was not sent:".into(), &error);

@@ -17,27 +17,28 @@ impl From<WireError> for JsValue {
 }
 
 pub fn command_to_js(command: &Command) -> Result<JsValue, WireError> {
-    write(command)
+    to_js(command)
 }
 
 pub fn command_from_js(message: JsValue) -> Result<Command, WireError> {
-    read(message)
+    from_js(message)
 }
 
 pub fn report_to_js(report: &Report) -> Result<JsValue, WireError> {
-    write(report)
+    to_js(report)
 }
 
 pub fn report_from_js(message: JsValue) -> Result<Report, WireError> {
-    read(message)
+    from_js(message)
 }
 
-fn write(message: &impl serde::Serialize) -> Result<JsValue, WireError> {
+/// Any message of any program as bytes.
+pub fn to_js(message: &impl serde::Serialize) -> Result<JsValue, WireError> {
     let bytes = postcard::to_allocvec(message).map_err(|_| WireError)?;
     Ok(Uint8Array::from(bytes.as_slice()).into())
 }
 
-fn read<T: serde::de::DeserializeOwned>(message: JsValue) -> Result<T, WireError> {
+pub fn from_js<T: serde::de::DeserializeOwned>(message: JsValue) -> Result<T, WireError> {
     let bytes = message.dyn_into::<Uint8Array>().map_err(|_| WireError)?;
     postcard::from_bytes(&bytes.to_vec()).map_err(|_| WireError)
 }

@@ -1,0 +1,58 @@
+//! The last pages of what is printed: every answer, small.
+
+use super::Subject;
+use super::face::{draw, length};
+use super::picture::net;
+use super::sheet::{Answer, Field, Item, Paper, field};
+use super::svg::Svg;
+use crate::puzzle::Shape;
+
+/// Answers of the same shape share pages, in the order of their puzzles.
+pub(super) fn answers(items: &[Item], paper: Paper) -> Vec<Svg> {
+    let raster = |shape: Shape| match shape {
+        Shape::Cube4 | Shape::Cube9 => (1, 2),
+        Shape::Flat25 => (1, 2),
+        Shape::Flat16 => (2, 3),
+        _ => (3, 4),
+    };
+    let mut pages: Vec<(Svg, Shape, usize)> = Vec::new();
+    for (k, item) in items.iter().enumerate().filter(|(_, i)| i.answer != Answer::Kept) {
+        let shape = item.puzzle.grid.shape();
+        let (columns, rows) = raster(shape);
+        match pages.last() {
+            Some((_, same, full)) if raster(*same) == (columns, rows) && *full < columns * rows => {}
+            _ => pages.push((Svg::default(), shape, 0)),
+        }
+        let Some((svg, _, place)) = pages.last_mut() else { continue };
+        answer(svg, item, k + 1, field(paper, columns, rows, *place));
+        *place += 1;
+    }
+    pages.into_iter().map(|(svg, ..)| svg).collect()
+}
+
+fn answer(svg: &mut Svg, item: &Item, number: usize, field: Field) {
+    let (text, grid) = match &item.answer {
+        Answer::Only(grid) => (format!("{number}."), Some(grid)),
+        Answer::OneOf(grid) => (format!("{number}. One of several solutions."), Some(grid)),
+        Answer::None => (format!("{number}. This puzzle has no solution."), None),
+        Answer::Kept | Answer::Unknown => (format!("{number}. The search for it took too long."), None),
+    };
+    svg.text((field.x, field.y + 3.0), 3.0, "text-anchor=\"start\"", &text);
+    let Some(grid) = grid else { return };
+    // The givens stay tinted among the digits that are found.
+    let mut puzzle = item.puzzle.clone();
+    for (square, &digit) in grid.cells().iter().enumerate() {
+        if puzzle.grid.get(square) == 0 {
+            puzzle.grid.set(square, digit);
+            puzzle.typed[square] = true;
+        }
+    }
+    let subject = Subject::of(puzzle);
+    let side = length(grid.layout());
+    let (across, down) = if grid.shape().is_cube() { (4.0, 3.0) } else { (1.0, 1.0) };
+    let scale = (field.width / (across * side)).min((field.height - 5.0) / (down * side));
+    svg.placed((field.x, field.y + 5.0), scale, |svg| match grid.shape().is_cube() {
+        true => net(svg, &subject, (0.0, 0.0)),
+        false => draw(svg, &subject, 0, "#ffffff"),
+    });
+}

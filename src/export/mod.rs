@@ -1,0 +1,29 @@
+//! Pictures for others: a board, a net or a cube as SVG, the QR code of a link, and sheets to print.
+
+mod answers;
+pub mod cube;
+mod cutout;
+mod face;
+pub mod picture;
+pub mod qr;
+pub mod sheet;
+mod svg;
+pub mod thumbnail;
+
+use serde::{Deserialize, Serialize};
+
+use crate::puzzle::Grid;
+use crate::text::Puzzle;
+
+/// What is drawn: a puzzle with its marks, and in its empty squares the digits of a run.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Subject {
+    pub puzzle: Puzzle,
+    pub evolved: Option<Grid>,
+}
+
+impl Subject {
+    pub fn of(puzzle: Puzzle) -> Subject {
+        Subject { puzzle, evolved: None }
+    }
+}

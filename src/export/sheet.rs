@@ -1,0 +1,281 @@
+//! Sheets to print: one SVG document a page, in millimetres; puzzles first, their answers on the last pages.
+
+use serde::{Deserialize, Serialize};
+
+use super::Subject;
+use super::answers::answers;
+use super::cutout::{self, cutout};
+use super::face::{draw, length};
+use super::qr::Code;
+use super::svg::{Point, QUIET, Svg};
+use crate::puzzle::Grid;
+use crate::text::Puzzle;
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Paper {
+    #[default]
+    A4,
+    Letter,
+}
+
+impl Paper {
+    /// Width and height in millimetres.
+    pub const fn size(self) -> Point {
+        match self {
+            Paper::A4 => (210.0, 297.0),
+            Paper::Letter => (215.9, 279.4),
+        }
+    }
+
+    /// As CSS and a menu call it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Paper::A4 => "A4",
+            Paper::Letter => "letter",
+        }
+    }
+}
+
+/// Puzzles on a page.
+pub const PER_PAGE: [u8; 4] = [1, 2, 4, 6];
+
+/// What is printed of one puzzle.
+#[derive(Clone, Debug)]
+pub struct Item {
+    pub puzzle: Puzzle,
+    /// Opens it on the page; empty for none.
+    pub link: String,
+    pub answer: Answer,
+}
+
+/// What the last pages say of a puzzle.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer {
+    /// Answers are not printed.
+    Kept,
+    Only(Grid),
+    /// One of several solutions.
+    OneOf(Grid),
+    None,
+    /// The search for it was given up.
+    Unknown,
+}
+
+const MARGIN: f64 = 12.0;
+const HEAD: f64 = 9.0;
+const FOOT: f64 = 5.0;
+const GAP: f64 = 6.0;
+
+/// A rectangle of the page.
+#[derive(Clone, Copy)]
+pub(super) struct Field {
+    pub x: f64,
+    pub y: f64,
+    pub width: f64,
+    pub height: f64,
+}
+
+/// The pages. Flat boards share pages, `per_page` each; a cube has one of its own, to cut out.
+pub fn pages(items: &[Item], per_page: u8, paper: Paper) -> Vec<String> {
+    let mut pages: Vec<(String, Svg)> = Vec::new();
+    let mut open: Option<(String, Svg, usize)> = None;
+    let (columns, rows) = raster(per_page);
+    for (k, item) in items.iter().enumerate() {
+        if item.puzzle.grid.shape().is_cube() {
+            pages.extend(open.take().map(|(head, svg, _)| (head, svg)));
+            let mut svg = Svg::default();
+            cube_page(&mut svg, item, k + 1, paper);
+            pages.push((head_of(item), svg));
+            continue;
+        }
+        let (head, mut svg, place) = open.take().unwrap_or_else(|| ("Sudoku".to_string(), Svg::default(), 0));
+        puzzle(&mut svg, item, k + 1, field(paper, columns, rows, place));
+        open = Some((head, svg, place + 1));
+        if place + 1 == columns * rows {
+            pages.extend(open.take().map(|(head, svg, _)| (head, svg)));
+        }
+    }
+    pages.extend(open.take().map(|(head, svg, _)| (head, svg)));
+    pages.extend(answers(items, paper).into_iter().map(|svg| ("Answers".to_string(), svg)));
+    let of = pages.len();
+    let (width, height) = paper.size();
+    pages
+        .into_iter()
+        .enumerate()
+        .map(|(k, (head, mut svg))| {
+            svg.text((MARGIN, MARGIN + 4.5), 4.5, "text-anchor=\"start\" font-weight=\"700\"", &head);
+            let foot = format!("SudoKube · page {} of {of}", k + 1);
+            svg.text((width / 2.0, height - MARGIN + 3.0), 2.6, &format!("fill=\"{QUIET}\""), &foot);
+            svg.finish(width, height, "mm", &head)
+        })
+        .collect()
+}
+
+fn raster(per_page: u8) -> (usize, usize) {
+    match per_page {
+        0 | 1 => (1, 1),
+        2 => (1, 2),
+        3 | 4 => (2, 2),
+        _ => (2, 3),
+    }
+}
+
+/// The k-th of equal fields between head and foot.
+pub(super) fn field(paper: Paper, columns: usize, rows: usize, k: usize) -> Field {
+    let (width, height) = paper.size();
+    let share = |room: f64, parts: usize| (room - GAP * (parts - 1) as f64) / parts as f64;
+    let w = share(width - 2.0 * MARGIN, columns);
+    let h = share(height - 2.0 * MARGIN - HEAD - FOOT, rows);
+    let (x, y) = ((k % columns) as f64 * (w + GAP), (k / columns) as f64 * (h + GAP));
+    Field { x: MARGIN + x, y: MARGIN + HEAD + y, width: w, height: h }
+}
+
+fn head_of(item: &Item) -> String {
+    item.puzzle.grid.shape().title()
+}
+
+/// "3. Name, 9×9, 28 givens".
+fn title(item: &Item, number: usize) -> String {
+    let Puzzle { name, difficulty, grid, .. } = &item.puzzle;
+    let size = if grid.shape().is_cube() { String::new() } else { grid.shape().title() };
+    let short = |text: &str| text.chars().take(40).collect::<String>();
+    let words = [short(name), short(difficulty), size, item.puzzle.counts()];
+    format!("{number}. {}", words.into_iter().filter(|w| !w.is_empty()).collect::<Vec<_>>().join(", "))
+}
+
+fn puzzle(svg: &mut Svg, item: &Item, number: usize, field: Field) {
+    const TITLE: f64 = 5.0;
+    let size = 3.2;
+    let code = Code::of(&item.link).filter(|_| !item.link.is_empty());
+    // The code goes beside the board where there is more room beside it, else under it.
+    let (w, h) = (field.width, field.height - TITLE);
+    let strip = if code.is_none() { 0.0 } else { (0.2 * w.min(h)).clamp(14.0, 26.0) + 2.0 };
+    let beside = (w - strip).min(h) > w.min(h - strip);
+    let board = if beside { (w - strip).min(h) } else { w.min(h - strip) };
+    svg.text((field.x, field.y + size), size, "text-anchor=\"start\"", &title(item, number));
+    let y = field.y + TITLE;
+    let layout = item.puzzle.grid.layout();
+    let subject = Subject::of(item.puzzle.clone());
+    svg.placed((field.x, y), board / length(layout), |svg| draw(svg, &subject, 0, "#ffffff"));
+    let Some(code) = code else { return };
+    let at = if beside { (field.x + board + 2.0, y) } else { (field.x, y + board + 2.0) };
+    code.draw(svg, at, strip - 2.0);
+    if !beside {
+        let room = Field { x: at.0 + strip, y: at.1, width: board - strip, height: strip - 2.0 };
+        address(svg, &item.link, room);
+    }
+}
+
+/// A link in small type, in as many lines as it needs; nothing if there is no room for it.
+fn address(svg: &mut Svg, link: &str, room: Field) {
+    const SIZE: f64 = 2.0;
+    // The widest letters of a typewriter face.
+    let across = (room.width / (0.61 * SIZE)) as usize;
+    let letters: Vec<char> = link.chars().collect();
+    let lines: Vec<String> = letters.chunks(across.max(1)).map(|line| line.iter().collect()).collect();
+    if lines.len() as f64 * 1.3 * SIZE > room.height {
+        return;
+    }
+    let how =
+        format!("text-anchor=\"start\" fill=\"{QUIET}\" font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\"");
+    for (k, line) in lines.iter().enumerate() {
+        svg.text((room.x, room.y + SIZE * (1.0 + 1.3 * k as f64)), SIZE, &how, line);
+    }
+}
+
+const ADVICE: [&str; 3] = [
+    "Cut along the outer line, with the tabs; fold at every",
+    "edge; glue each tab under the edge with its letter. Squares that",
+    "meet at an edge are one square and take the same digit.",
+];
+
+fn cube_page(svg: &mut Svg, item: &Item, number: usize, paper: Paper) {
+    let (width, height) = paper.size();
+    let room = Field {
+        x: MARGIN,
+        y: MARGIN + HEAD + 5.0,
+        width: width - 2.0 * MARGIN,
+        height: height - 2.0 * MARGIN - HEAD - FOOT - 5.0,
+    };
+    svg.text((MARGIN, MARGIN + HEAD + 2.5), 3.2, "text-anchor=\"start\"", &title(item, number));
+    let edge = (room.width / cutout::EXTENT.0).min(room.height / cutout::EXTENT.1);
+    let left = room.x + (room.width - cutout::EXTENT.0 * edge) / 2.0;
+    cutout(svg, &Subject::of(item.puzzle.clone()), (left, room.y), edge);
+    // Beside B there is room on both sides: what to do on the left, the code on the right.
+    let below = room.y + 2.0 * edge + 4.0;
+    let clear = edge * 0.84;
+    let how = format!("text-anchor=\"start\" fill=\"{QUIET}\"");
+    for (k, line) in wrapped(&ADVICE.join(" "), (clear / 1.45) as usize).iter().enumerate() {
+        svg.text((left, below + 3.6 * (k + 1) as f64), 2.6, &how, line);
+    }
+    if let Some(code) = Code::of(&item.link).filter(|_| !item.link.is_empty()) {
+        let size = clear.min(40.0);
+        code.draw(svg, (left + 3.0 * edge - size, below), size);
+        let room = Field { x: left + 3.0 * edge - clear, y: below + size + 3.0, width: clear, height: edge };
+        address(svg, &item.link, room);
+    }
+}
+
+/// A text in lines of at most so many characters.
+fn wrapped(text: &str, most: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= most => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_string()),
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::of_line;
+
+    fn item(line: &str) -> Item {
+        let grid = of_line(line).unwrap();
+        Item {
+            puzzle: Puzzle::of_givens(grid.clone()),
+            link: "https://example.org/#v=1".into(),
+            answer: Answer::Only(grid),
+        }
+    }
+
+    #[test]
+    fn pages_hold_as_many_as_asked_and_answers_come_last() {
+        let items = vec![item("1..............."); 13];
+        for (per_page, expected) in [(1, 13 + 2), (2, 7 + 2), (4, 4 + 2), (6, 3 + 2)] {
+            let pages = pages(&items, per_page, Paper::A4);
+            assert_eq!(pages.len(), expected, "{per_page} a page");
+            assert!(pages[expected - 1].contains(">Answers<") && pages[expected - 1].contains(">13.<"));
+            assert!(pages[0].starts_with("<svg") && pages[0].contains("width=\"210mm\" height=\"297mm\""));
+        }
+    }
+
+    #[test]
+    fn a_cube_has_a_page_of_its_own() {
+        let cube = item(&".".repeat(96));
+        let items = [item("1..............."), cube, item("2...............")];
+        let without = items.map(|i| Item { answer: Answer::Kept, ..i });
+        assert_eq!(pages(&without, 6, Paper::Letter).len(), 3);
+        assert!(pages(&without, 6, Paper::Letter)[1].contains("glue"));
+    }
+
+    #[test]
+    fn boards_and_codes_stay_on_their_fields() {
+        for per_page in PER_PAGE {
+            let (columns, rows) = raster(per_page);
+            assert_eq!(columns * rows, usize::from(per_page));
+            for paper in [Paper::A4, Paper::Letter] {
+                let last = field(paper, columns, rows, columns * rows - 1);
+                let (width, height) = paper.size();
+                assert!((last.x + last.width - (width - MARGIN)).abs() < 1e-9);
+                assert!((last.y + last.height - (height - MARGIN - FOOT)).abs() < 1e-9);
+            }
+        }
+    }
+}
