@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const DIST = "dist";
 const brotli = (data) => brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
-const kind = (file) => ["worker", "milp"].find((name) => file.startsWith(name)) ?? "page";
+const kind = (file) => ["worker", "milp", "desk"].find((name) => file.startsWith(name)) ?? "page";
 
 const rows = readdirSync(DIST).filter((f) => /\.(html|css|js|wasm|svg|webmanifest)$/.test(f)).map((file) => {
   const data = readFileSync(join(DIST, file));
@@ -14,7 +14,7 @@ const rows = readdirSync(DIST).filter((f) => /\.(html|css|js|wasm|svg|webmanifes
 const sum = (list, file) => ({
   file, ...Object.fromEntries(["raw", "gzip", "brotli"].map((key) => [key, list.reduce((n, r) => n + r[key], 0)])),
 });
-const totals = ["page", "worker", "milp"].map((k) => sum(rows.filter((r) => r.kind === k), `all of the ${k}`));
-for (const r of [...rows, ...totals, sum(rows.filter((r) => r.kind !== "milp"), "all but milp")]) {
+const totals = ["page", "worker", "milp", "desk"].map((k) => sum(rows.filter((r) => r.kind === k), `all of the ${k}`));
+for (const r of [...rows, ...totals, sum(rows.filter((r) => r.kind === "page" || r.kind === "worker"), "before the first click")]) {
   console.log(r.file.padEnd(32), ...["raw", "gzip", "brotli"].map((k) => `${(r[k] / 1000).toFixed(1)} KB ${k}`.padStart(16)));
 }

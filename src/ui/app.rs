@@ -5,13 +5,17 @@ use wasm_bindgen::JsCast;
 
 use super::board::Board;
 use super::cube_view::CubeExhibit;
-use super::dialogs::{HelpDialog, PasteDialog};
+use super::desk::Desk;
+use super::dialogs::HelpDialog;
 use super::keypad::Keypad;
 use super::maker::Maker;
 use super::page::{Page, use_page};
 use super::panel::RunPanel;
+use super::paste::Inbox;
+use super::paste_dialog::{DropZone, PasteDialog};
 use super::play_panel::PlayPanel;
 use super::prefs_dialog::{self, SettingsDialog};
+use super::share::{Share, ShareDialogs};
 use super::toolbar::Toolbar;
 use super::views::Views;
 
@@ -33,16 +37,23 @@ fn App() -> impl IntoView {
     page.start_search();
     page.start_judge();
     page.keep_link();
-    page.listen_for_paste();
+    let desk = Desk::new(page);
+    provide_context(desk);
+    let inbox = Inbox::new(page, desk);
+    provide_context(inbox);
+    inbox.listen();
+    let share = Share::new(page, desk);
+    provide_context(share);
     page.listen_for_keys();
     page.start_shelf();
-    listen_for_tests(page);
+    listen_for_tests(page, desk);
     view! {
         <header class="bar">
             <h1>"SudoKube"</h1>
             <Views />
             <span class="spring"></span>
-            <button class="quiet" on:click=move |_| page.copy_link()>"Copy link"</button>
+            <button class="quiet copy-link" on:click=move |_| page.copy_link()>"Copy link"</button>
+            <button class="quiet" on:click=move |_| share.open.set(true)>"Share"</button>
             <button class="quiet" on:click=move |_| page.setting.set(true)>"Settings"</button>
             <button class="quiet" on:click=move |_| page.helping.set(true)>"Help"</button>
         </header>
@@ -57,6 +68,8 @@ fn App() -> impl IntoView {
         <PasteDialog />
         <HelpDialog />
         <SettingsDialog />
+        <ShareDialogs />
+        <DropZone />
     }
 }
 
@@ -112,11 +125,14 @@ fn NoticeLine() -> impl IntoView {
     }
 }
 
-/// Lets end-to-end tests see the page recover: the event `sudokube:panic` on the document breaks the search thread.
-fn listen_for_tests(page: Page) {
-    let listener = wasm_bindgen::closure::Closure::<dyn Fn()>::new(move || {
-        page.send(crate::protocol::Command::Panic);
-    });
-    let _ = document().add_event_listener_with_callback("sudokube:panic", listener.as_ref().unchecked_ref());
-    listener.forget();
+/// Lets end-to-end tests see the page recover: the events `sudokube:panic` and `sudokube:panic-desk` on the document break
+/// the search thread and the desk.
+fn listen_for_tests(page: Page, desk: Desk) {
+    let listen = |name: &str, then: Box<dyn Fn()>| {
+        let listener = wasm_bindgen::closure::Closure::<dyn Fn()>::new(then);
+        let _ = document().add_event_listener_with_callback(name, listener.as_ref().unchecked_ref());
+        listener.forget();
+    };
+    listen("sudokube:panic", Box::new(move || page.send(crate::protocol::Command::Panic)));
+    listen("sudokube:panic-desk", Box::new(move || desk.tell(&crate::desk::protocol::Ask::Panic)));
 }

@@ -65,12 +65,12 @@ pub const CUBES: &[Example] = &[
 mod tests {
     use super::*;
     use crate::exact::{Verdict, verdict};
-    use crate::text::read;
+    use crate::text::of_line;
 
     #[test]
     fn every_example_is_a_cube_with_one_solution() {
         for example in CUBES {
-            let grid = read(example.puzzle).unwrap().grid;
+            let grid = of_line(example.puzzle).unwrap();
             assert!(grid.shape().is_cube() && matches!(verdict(&grid), Verdict::One(_)), "{}", example.name);
         }
     }

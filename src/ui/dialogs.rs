@@ -1,11 +1,10 @@
-//! The two dialogs: a box for a puzzle as text, and the help.
+//! What dialogs have in common, and the help.
 
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
 use super::keys::KEYS;
 use super::page::use_page;
-use super::paste::recognise;
 
 /// Opens and closes a dialog element with a signal.
 pub fn follow(dialog: NodeRef<Dialog>, open: RwSignal<bool>) {
@@ -17,51 +16,6 @@ pub fn follow(dialog: NodeRef<Dialog>, open: RwSignal<bool>) {
             _ => {}
         }
     });
-}
-
-#[component]
-pub fn PasteDialog() -> impl IntoView {
-    let page = use_page();
-    let dialog = NodeRef::<Dialog>::new();
-    follow(dialog, page.pasting);
-    // Of a text with many puzzles: which one, counted from 1.
-    let number = RwSignal::new(1usize);
-    let found = Memo::new(move |_| {
-        let at = number.get().saturating_sub(1);
-        page.draft.with(|text| (!text.trim().is_empty()).then(|| recognise(text, at)))
-    });
-    let line = move || {
-        let hint = || "Digits with a dot or 0 for an empty square; A is 10, B is 11.".to_string();
-        found.get().map_or_else(hint, |f| f.map_or_else(|why| why, |(line, _)| line))
-    };
-    let count = move || found.with(|f| if let Some(Ok((_, count))) = f { *count } else { 0 });
-    let use_it = move |_| {
-        let text = page.draft.get_untracked();
-        page.take_puzzle(&text, number.get_untracked().saturating_sub(1));
-    };
-    view! {
-        <dialog class="paste" aria-labelledby="paste-title" node_ref=dialog on:close=move |_| page.pasting.set(false)>
-            <h2 id="paste-title">"Paste or type a puzzle"</h2>
-            <label for="paste-text">"One line of 16, 36, 81, 256 or 625 squares (a SudoKube: 96 or 486, six faces U R F D L B), or a row on each line; a list of puzzles, a file of another program, or a link of this or another Sudoku page."</label>
-            <textarea id="paste-text" rows="10" spellcheck="false" autocapitalize="off" autocomplete="off"
-                prop:value=move || page.draft.get()
-                on:input=move |e| {
-                    number.set(1);
-                    page.draft.set(event_target_value(&e));
-                }></textarea>
-            <label class="which" hidden=move || { count() < 2 }>
-                "Puzzle number "
-                <input type="number" min="1" max=count prop:value=move || number.get().min(count().max(1))
-                    on:input=move |e| number.set(event_target_value(&e).parse().unwrap_or(1).clamp(1, count().max(1))) />
-            </label>
-            <p class="found" role="status" data-testid="recognised"
-                class:error=move || found.with(|f| matches!(f, Some(Err(_))))>{line}</p>
-            <div class="actions">
-                <button class="main" disabled=move || count() == 0 on:click=use_it>"Put on the board"</button>
-                <button class="quiet" on:click=move |_| page.pasting.set(false)>"Cancel"</button>
-            </div>
-        </dialog>
-    }
 }
 
 /// The help, as it stands in the document.

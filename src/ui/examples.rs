@@ -4,7 +4,7 @@
 pub struct Example {
     pub name: &'static str,
     pub source: &'static str,
-    /// One line, as [`crate::text::read`] takes it.
+    /// One line, as [`crate::text::of_line`] takes it.
     pub puzzle: &'static str,
 }
 
@@ -65,12 +65,12 @@ pub const EXAMPLES: &[Example] = &[
 mod tests {
     use super::*;
     use crate::exact::{Verdict, contradiction_in_sight, verdict};
-    use crate::text::read;
+    use crate::text::of_line;
 
     #[test]
     fn every_example_is_sound() {
         for example in EXAMPLES {
-            let grid = read(example.puzzle).unwrap().grid;
+            let grid = of_line(example.puzzle).unwrap();
             assert_eq!(contradiction_in_sight(&grid), None, "{}", example.name);
             // The 25×25 boards are known to have a solution; deciding whether it is the only one is long work.
             if grid.layout().side < 25 {

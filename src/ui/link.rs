@@ -143,22 +143,46 @@ impl Page {
         }
     }
 
+    /// The whole address of what the page shows: of the puzzle alone, or with the run.
+    pub fn address(self, with_run: bool) -> String {
+        let link = if with_run { self.link() } else { self.sheet.with_untracked(Sheet::link) };
+        format!("{}#{}", base(), link.write())
+    }
+
     /// Puts the address into the clipboard.
     pub fn copy_link(self) {
         self.write_address();
-        let address = window().location().href().unwrap_or_default();
-        let navigator: JsValue = window().navigator().into();
-        // Browsers keep the clipboard from pages that are not served securely.
-        let clipboard = js_sys::Reflect::get(&navigator, &"clipboard".into()).ok().filter(|c| c.is_object());
-        let Some(clipboard) = clipboard.map(JsCast::unchecked_into::<web_sys::Clipboard>) else {
-            self.say("This browser does not let a page copy here: the link is in the address bar.");
-            return;
-        };
-        spawn_local(async move {
-            match JsFuture::from(clipboard.write_text(&address)).await {
-                Ok(_) => self.say("Link copied: it opens this puzzle with the seed and settings that are shown."),
-                Err(_) => self.say("The browser refused to copy: the link is in the address bar."),
-            }
+        copy(self.address(true), move |copied| match copied {
+            Copied::Done => self.say("Link copied: it opens this puzzle with the seed and settings that are shown."),
+            Copied::Refused => self.say("The browser refused to copy: the link is in the address bar."),
+            Copied::Impossible => self.say("This browser does not let a page copy here: the link is in the address bar."),
         });
     }
+}
+
+/// The page's own address, without a fragment.
+pub fn base() -> String {
+    let href = window().location().href().unwrap_or_default();
+    href.split('#').next().unwrap_or_default().to_string()
+}
+
+/// What came of copying.
+pub enum Copied {
+    Done,
+    Refused,
+    Impossible,
+}
+
+/// Puts a text into the clipboard.
+pub fn copy(text: String, then: impl FnOnce(Copied) + 'static) {
+    let navigator: JsValue = window().navigator().into();
+    // Browsers keep the clipboard from pages that are not served securely.
+    let clipboard = js_sys::Reflect::get(&navigator, &"clipboard".into()).ok().filter(|c| c.is_object());
+    let Some(clipboard) = clipboard.map(JsCast::unchecked_into::<web_sys::Clipboard>) else {
+        return then(Copied::Impossible);
+    };
+    spawn_local(async move {
+        let done = JsFuture::from(clipboard.write_text(&text)).await.is_ok();
+        then(if done { Copied::Done } else { Copied::Refused });
+    });
 }

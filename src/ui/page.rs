@@ -249,5 +249,5 @@ impl Page {
 
 /// The puzzle of an example; the examples are tested, so an empty board never shows.
 pub fn sheet_of(example: &Example) -> Sheet {
-    crate::text::read(example.puzzle).map_or_else(|_| Sheet::empty(Shape::Flat9), |r| Sheet::of_givens(r.grid))
+    crate::text::of_line(example.puzzle).map_or_else(|| Sheet::empty(Shape::Flat9), Sheet::of_givens)
 }

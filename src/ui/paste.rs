@@ -1,79 +1,286 @@
-//! A puzzle that comes as text: pasted anywhere, or typed into the box.
+//! A puzzle that comes as text or file: pasted or dropped anywhere, typed into the box, chosen, or picked from a list.
+
+use std::time::Duration;
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{ClipboardEvent, Event, HtmlElement};
+use web_sys::{ClipboardEvent, DragEvent, Event, File, FileList, HtmlElement};
 
+use crate::desk::protocol::{Answer, Ask, Entry, Found};
 use crate::text::link::{Link, is_link};
-use crate::text::{ReadError, read_all};
 
+use super::desk::Desk;
 use super::page::Page;
 use super::run::capital;
 
-/// What a text would put on the board, in a line, and how many puzzles it holds; or why it is refused.
-/// Of many puzzles the line is about the one at a position, counted from 0.
-pub fn recognise(text: &str, at: usize) -> Result<(String, usize), String> {
-    let refused = |error: &dyn std::fmt::Display| capital(&format!("{error}."));
-    if is_link(text) {
-        let link = Link::read(text).map_err(|e| refused(&e))?;
-        return Ok((format!("SudoKube link, {}.", link.puzzle().counts()), 1));
-    }
-    let reading = read_all(text).map_err(|e| refused(&e))?;
-    Ok((format!("{}.", capital(&reading.what_of(at))), reading.puzzles.len()))
+/// How long typing must rest before the text is read.
+const REST: Duration = Duration::from_millis(80);
+
+/// What the box or the files hold.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Content {
+    #[default]
+    Nothing,
+    Refused(String),
+    Found(Found),
+    /// A link of this page, with what it puts on the board.
+    Link(String),
 }
 
-impl Page {
-    /// Puts the puzzle of a text, or the first of many, on the board.
-    pub fn take_text(self, text: &str) {
-        self.take_puzzle(text, 0);
+/// The part of the list that is shown.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Listing {
+    pub matches: u32,
+    pub from: u32,
+    pub entries: Vec<Entry>,
+}
+
+/// What comes in, and the list that is picked from.
+#[derive(Clone, Copy)]
+pub struct Inbox {
+    pub page: Page,
+    desk: Desk,
+    /// Number of the latest reading; answers to older ones are stale.
+    reading: StoredValue<u32>,
+    pub content: RwSignal<Content>,
+    pub listing: RwSignal<Listing>,
+    pub search: RwSignal<String>,
+    /// Whether something is being dragged over the page.
+    pub dragging: RwSignal<bool>,
+}
+
+pub fn use_inbox() -> Inbox {
+    expect_context::<Inbox>()
+}
+
+impl Inbox {
+    pub fn new(page: Page, desk: Desk) -> Inbox {
+        Inbox {
+            page,
+            desk,
+            reading: StoredValue::new(0),
+            content: RwSignal::new(Content::Nothing),
+            listing: RwSignal::new(Listing::default()),
+            search: RwSignal::new(String::new()),
+            dragging: RwSignal::new(false),
+        }
     }
 
-    /// Puts one of the puzzles of a text on the board. A refused text stays in the box, with the sentence that says why;
-    /// one of many puzzles stays there to choose another.
-    pub fn take_puzzle(self, text: &str, at: usize) {
-        if is_link(text) {
-            self.pasting.set(false);
-            self.open_link(text);
+    /// How many puzzles there are to choose from.
+    pub fn count(self) -> u32 {
+        self.content.with(|c| if let Content::Found(found) = c { found.count } else { 0 })
+    }
+
+    /// Puts the puzzle of a text on the board; many puzzles become a list to pick from. A refused text goes into the box,
+    /// with the sentence that says why.
+    pub fn take_text(self, text: String) {
+        if text.trim().is_empty() {
+            self.page.complain("There is no puzzle in the text that was pasted.");
+        } else if is_link(&text) {
+            self.page.pasting.set(false);
+            self.page.open_link(&text);
+        } else {
+            self.read(text.clone(), move |content| self.take(content, Some(&text)));
+        }
+    }
+
+    /// The same with files, which never go into the box.
+    pub fn take_files(self, files: Vec<File>) {
+        let number = self.next();
+        let names = files.iter().map(File::name).collect();
+        self.page.draft.set(String::new());
+        self.desk.ask_with(
+            |id| Ask::Files { id, names },
+            &files,
+            move |answer| {
+                if number == self.reading.get_value() {
+                    self.keep(answer);
+                    self.take(self.content.get_untracked(), None);
+                }
+            },
+        );
+    }
+
+    /// Reads what is being typed, to say what it is.
+    pub fn look(self, text: String) {
+        self.page.draft.set(text.clone());
+        let number = self.next();
+        if text.trim().is_empty() {
+            self.content.set(Content::Nothing);
             return;
         }
-        let found = read_all(text).and_then(|reading| {
-            let many = reading.puzzles.len() > 1;
-            Ok((reading.what_of(at), many, reading.puzzle(at)?))
-        });
-        match found {
-            Ok((what, many, puzzle)) => {
-                self.pasting.set(false);
-                self.load_puzzle(&puzzle);
-                if many {
-                    self.draft.set(text.to_string());
-                }
-                self.say(format!("Read as {what}.{}", if many { " “Paste” has the others." } else { "" }));
+        let then = move || {
+            if number == self.reading.get_value() {
+                self.read(text, |_| ());
             }
-            Err(ReadError::Empty) => self.complain("There is no puzzle in the text that was pasted."),
-            Err(error) => self.refuse(text, capital(&format!("{error}."))),
+        };
+        set_timeout(then, REST);
+    }
+
+    /// Puts on the board what the box holds.
+    pub fn use_content(self) {
+        let text = self.page.draft.get_untracked();
+        self.take(self.content.get_untracked(), Some(&text));
+    }
+
+    /// Shows the list from the so many-th match on.
+    pub fn turn_to(self, from: u32) {
+        let (number, search) = (self.reading.get_value(), self.search.get_untracked());
+        let asked = search.clone();
+        self.desk.ask(
+            |id| Ask::List { id, search, from },
+            move |answer| {
+                let current = number == self.reading.get_value() && self.search.with_untracked(|s| *s == asked);
+                if let (true, Answer::List { matches, entries, .. }) = (current, answer) {
+                    self.listing.set(Listing { matches, from, entries });
+                }
+            },
+        );
+    }
+
+    /// Puts one of the list on the board.
+    pub fn pick(self, at: u32) {
+        self.desk.ask(
+            |id| Ask::Pick { id, at },
+            move |answer| {
+                if let Answer::Picked { what, puzzle, .. } = answer {
+                    self.page.pasting.set(false);
+                    self.page.load_puzzle(&puzzle);
+                    self.page.say(format!("{what} “Paste” has the others."));
+                }
+            },
+        );
+    }
+
+    fn next(self) -> u32 {
+        self.reading.update_value(|n| *n += 1);
+        self.reading.get_value()
+    }
+
+    fn read(self, text: String, then: impl Fn(Content) + 'static) {
+        let number = self.next();
+        self.desk.ask(
+            |id| Ask::Read { id, text },
+            move |answer| {
+                if number == self.reading.get_value() {
+                    self.keep(answer);
+                    then(self.content.get_untracked());
+                }
+            },
+        );
+    }
+
+    fn keep(self, answer: Answer) {
+        self.content.set(match answer {
+            Answer::Found { found, .. } => Content::Found(found),
+            Answer::Link { link, .. } => Content::Link(link),
+            Answer::Refused { why, .. } => Content::Refused(why),
+            _ => Content::Nothing,
+        });
+        self.search.set(String::new());
+        self.listing.set(Listing::default());
+        if untrack(move || self.count()) > 1 {
+            self.turn_to(0);
         }
     }
 
-    fn refuse(self, text: &str, why: String) {
-        self.draft.set(text.to_string());
-        self.pasting.set(true);
-        self.complain(why);
+    fn take(self, content: Content, text: Option<&str>) {
+        if let Some(text) = text {
+            self.page.draft.set(text.to_string());
+        }
+        match content {
+            Content::Found(found) if found.count == 1 => {
+                self.page.pasting.set(false);
+                self.page.draft.set(String::new());
+                self.content.set(Content::Nothing);
+                self.page.load_puzzle(&found.first);
+                self.page.say(format!("Read as {}", uncapital(&found.what)));
+            }
+            Content::Found(_) => self.page.pasting.set(true),
+            Content::Link(link) => {
+                self.page.pasting.set(false);
+                self.page.open_link(&link);
+            }
+            Content::Refused(why) => {
+                self.page.pasting.set(true);
+                self.page.complain(why);
+            }
+            Content::Nothing => {}
+        }
     }
 
-    pub fn listen_for_paste(self) {
+    pub fn listen(self) {
         window_event_listener_untyped("paste", move |event: Event| {
-            if is_field(&event) {
-                return;
-            }
-            let text = event
-                .dyn_ref::<ClipboardEvent>()
-                .and_then(|e| e.clipboard_data())
-                .and_then(|data| data.get_data("text/plain").ok());
-            if let Some(text) = text {
+            let Some(data) = event.dyn_ref::<ClipboardEvent>().and_then(ClipboardEvent::clipboard_data) else { return };
+            let files = files_of(data.files());
+            if !files.is_empty() {
                 event.prevent_default();
-                self.take_text(&text);
+                self.take_files(files);
+            } else if !is_field(&event)
+                && let Ok(text) = data.get_data("text/plain")
+            {
+                event.prevent_default();
+                self.take_text(text);
             }
         });
+        for name in ["dragenter", "dragover"] {
+            window_event_listener_untyped(name, move |event: Event| {
+                if is_welcome(&event) {
+                    event.prevent_default();
+                    self.dragging.set(true);
+                }
+            });
+        }
+        window_event_listener_untyped("dragleave", move |event: Event| {
+            // Between two elements of the page there is always a next one.
+            if event.dyn_ref::<DragEvent>().is_some_and(|e| e.related_target().is_none()) {
+                self.dragging.set(false);
+            }
+        });
+        window_event_listener_untyped("drop", move |event: Event| {
+            self.dragging.set(false);
+            let Some(data) = event.dyn_ref::<DragEvent>().and_then(DragEvent::data_transfer) else { return };
+            let files = files_of(data.files());
+            if !files.is_empty() {
+                event.prevent_default();
+                self.take_files(files);
+            } else if !is_field(&event)
+                && let Ok(text) = data.get_data("text/plain")
+            {
+                event.prevent_default();
+                self.take_text(text);
+            }
+        });
+    }
+}
+
+/// What a link of this page puts on the board, in a line.
+pub fn link_line(link: &str) -> Result<String, String> {
+    match Link::read(link) {
+        Ok(link) => Ok(format!("SudoKube link, {}.", link.puzzle().counts())),
+        Err(error) => Err(capital(&format!("{error}."))),
+    }
+}
+
+pub fn files_of(list: Option<FileList>) -> Vec<File> {
+    list.map_or_else(Vec::new, |list| (0..list.length()).filter_map(|k| list.item(k)).collect())
+}
+
+/// Files anywhere, and text where no field takes it itself.
+fn is_welcome(event: &Event) -> bool {
+    let types = event.dyn_ref::<DragEvent>().and_then(DragEvent::data_transfer).map(|data| data.types());
+    let has = |kind: &str| types.as_ref().is_some_and(|t| t.includes(&kind.into(), 0));
+    has("Files") || has("text/plain") && !is_field(event)
+}
+
+/// "A list" inside a sentence: "a list", but "CSV list" stays.
+fn uncapital(text: &str) -> String {
+    let mut chars = text.chars();
+    match (chars.next(), chars.clone().next()) {
+        (Some(first), Some(second)) if second.is_lowercase() && !text.starts_with("Sudoku") => {
+            first.to_lowercase().chain(chars).collect()
+        }
+        _ => text.to_string(),
     }
 }
 

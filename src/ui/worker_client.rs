@@ -18,6 +18,17 @@ pub enum Heard {
     Lost { reason: String, replaced: bool },
 }
 
+/// What a message of a worker means here.
+pub enum Word {
+    /// It listens now.
+    Ready,
+    /// It is useless now, for this reason.
+    Broken(String),
+    Report(Report),
+    /// Whoever read it has dealt with it.
+    Taken,
+}
+
 /// Workers that are started in a row without one of them becoming ready.
 const TRIES: u32 = 3;
 
@@ -35,6 +46,8 @@ struct Inner {
     failures: Cell<u32>,
     /// Commands from before the worker was ready.
     waiting: RefCell<Vec<JsValue>>,
+    /// Reads a message; programs have messages of their own.
+    read: Box<dyn Fn(JsValue) -> Word>,
     listen: Box<dyn Fn(Heard)>,
 }
 
@@ -46,6 +59,11 @@ impl Client {
 
     /// The worker whose address is the content of this <meta>.
     pub fn start_at(meta: &'static str, listen: impl Fn(Heard) + 'static) -> Client {
+        Client::start_with(meta, Box::new(read_report), Box::new(listen))
+    }
+
+    /// A worker with messages of its own.
+    pub fn start_with(meta: &'static str, read: Box<dyn Fn(JsValue) -> Word>, listen: Box<dyn Fn(Heard)>) -> Client {
         let client = Client(Rc::new(Inner {
             meta,
             worker: RefCell::new(None),
@@ -53,7 +71,8 @@ impl Client {
             ready: Cell::new(false),
             failures: Cell::new(0),
             waiting: RefCell::new(Vec::new()),
-            listen: Box::new(listen),
+            read,
+            listen,
         }));
         client.spawn();
         client
@@ -67,6 +86,11 @@ impl Client {
     pub fn send(&self, command: &Command) {
         // Every command can be written.
         let Ok(message) = wire::command_to_js(command) else { return };
+        self.post(message);
+    }
+
+    /// Sends a message now, or as soon as the worker is ready.
+    pub fn post(&self, message: JsValue) {
         match self.0.worker.borrow().as_ref().filter(|_| self.is_ready()) {
             Some(worker) => {
                 let _ = worker.post_message(&message);
@@ -116,8 +140,8 @@ impl Client {
         if number != self.0.number.get() {
             return;
         }
-        match wire::report_from_js(event.data()) {
-            Ok(Report::Ready) => {
+        match (self.0.read)(event.data()) {
+            Word::Ready => {
                 self.0.ready.set(true);
                 self.0.failures.set(0);
                 let waiting = self.0.waiting.take();
@@ -126,9 +150,9 @@ impl Client {
                 }
                 (self.0.listen)(Heard::Report(Report::Ready));
             }
-            Ok(Report::Panicked { message }) => self.lose(number, message),
-            Ok(report) => (self.0.listen)(Heard::Report(report)),
-            Err(error) => self.lose(number, error.to_string()),
+            Word::Broken(reason) => self.lose(number, reason),
+            Word::Report(report) => (self.0.listen)(Heard::Report(report)),
+            Word::Taken => {}
         }
     }
 
@@ -151,6 +175,15 @@ impl Client {
             inner.ready.set(false);
         }
         (inner.listen)(Heard::Lost { reason, replaced });
+    }
+}
+
+fn read_report(message: JsValue) -> Word {
+    match wire::report_from_js(message) {
+        Ok(Report::Ready) => Word::Ready,
+        Ok(Report::Panicked { message }) => Word::Broken(message),
+        Ok(report) => Word::Report(report),
+        Err(error) => Word::Broken(error.to_string()),
     }
 }
 

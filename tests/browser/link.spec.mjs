@@ -64,10 +64,8 @@ test("links and lists of other programs are pasted as they are", async ({ solve,
   expect(await solve.digits()).toBe(ESCARGOT);
   const second = ESCARGOT.replace("1", ".");
   await solve.paste(`${ESCARGOT}\n${second}\n`);
-  await expect(solve.message).toHaveText("Read as list of 2 puzzles; number 1: 9×9, 23 givens. “Paste” has the others.");
-  await solve.button("Paste").click();
-  await page.getByLabel("Puzzle number").fill("2");
-  await expect(page.getByTestId("recognised")).toHaveText("List of 2 puzzles; number 2: 9×9, 22 givens.");
-  await solve.button("Put on the board").click();
+  await expect(page.getByTestId("recognised")).toHaveText("List of 2 puzzles, 22 to 23 givens.");
+  await page.getByRole("button", { name: "2. 9×9, 22 givens" }).click();
+  await expect(solve.message).toHaveText("Number 2 of 2, 22 givens. “Paste” has the others.");
   expect(await solve.digits()).toBe(second);
 });

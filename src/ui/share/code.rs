@@ -1,0 +1,39 @@
+//! The QR code of a link, on the whole screen: it is to be scanned from the back row of a classroom.
+
+use leptos::html::Dialog;
+use leptos::prelude::*;
+
+use crate::desk::protocol::{Answer, Ask};
+
+use super::{Share, follow, use_share};
+
+impl Share {
+    pub fn show_code(self, link: String) {
+        self.desk.ask(
+            |id| Ask::Code { id, text: link },
+            move |answer| match answer {
+                Answer::Code { svg: Some(svg), .. } => {
+                    self.code.set(svg);
+                    self.coding.set(true);
+                }
+                Answer::Code { svg: None, .. } => self.said.set("This link is too long for a QR code.".into()),
+                Answer::Refused { why, .. } => self.said.set(why),
+                _ => {}
+            },
+        );
+    }
+}
+
+#[component]
+pub fn CodeDialog() -> impl IntoView {
+    let share = use_share();
+    let dialog = NodeRef::<Dialog>::new();
+    follow(dialog, share.coding);
+    view! {
+        <dialog class="code" data-testid="code" aria-label="QR code of the link" node_ref=dialog
+            on:close=move |_| share.coding.set(false)>
+            <div inner_html=move || share.code.get()></div>
+            <button on:click=move |_| share.coding.set(false)>"Close"</button>
+        </dialog>
+    }
+}

@@ -1,0 +1,91 @@
+//! The board, the net or the cube as a picture, SVG or PNG.
+
+use leptos::prelude::*;
+
+use crate::desk::protocol::{Answer, Ask};
+use crate::export::Subject;
+use crate::export::picture::{Kind, Picture};
+
+use super::save::{save, save_png};
+use super::use_share;
+
+const fn title(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Board => "Board",
+        Kind::Net => "Net",
+        Kind::Cube => "Cube",
+        Kind::BothSides => "Cube from both sides",
+    }
+}
+
+#[component]
+pub fn PictureSection() -> impl IntoView {
+    let share = use_share();
+    let kinds = Memo::new(move |_| Kind::of(share.page.shape.get()));
+    let chosen = RwSignal::new(Kind::Board);
+    let kind = Memo::new(move |_| kinds.get().iter().copied().find(|k| *k == chosen.get()).unwrap_or(kinds.get()[0]));
+    let with_run = RwSignal::new(true);
+    let picture = RwSignal::new(None::<Picture>);
+    let asked = StoredValue::new(0u32);
+    // Drawn while the dialog is open: a run changes its digits ten times a second, so only when it rests.
+    Effect::new(move |_| {
+        if !share.open.get() {
+            return;
+        }
+        let evolved = if with_run.get() { share.page.run.best.get_untracked() } else { None };
+        let subject = Subject { puzzle: share.puzzle(), evolved };
+        let kind = kind.get();
+        asked.update_value(|n| *n += 1);
+        let mine = asked.get_value();
+        share.desk.ask(
+            |id| Ask::Picture { id, subject, kind },
+            move |answer| {
+                if let (true, Answer::Picture { picture: made, .. }) = (mine == asked.get_value(), answer) {
+                    picture.set(Some(made));
+                }
+            },
+        );
+    });
+    let name = move |ending: &str| format!("{}-{}.{ending}", share.file_name(), kind.get_untracked().name());
+    let save_svg = move |_| {
+        if let Some(picture) = picture.get_untracked() {
+            save(&name("svg"), "image/svg+xml", &picture.svg);
+            share.said.set(format!("Saved as {}.", name("svg")));
+        }
+    };
+    let save_drawn = move |_| {
+        if let Some(picture) = picture.get_untracked() {
+            share.said.set(format!("Saved as {}.", name("png")));
+            save_png(name("png"), picture, move || {
+                share.said.set("This browser could not draw the picture; SVG can be saved.".into())
+            });
+        }
+    };
+    let on_kind = move |event| {
+        let value = event_target_value(&event);
+        kinds.get_untracked().iter().filter(|k| k.name() == value).for_each(|k| chosen.set(*k));
+    };
+    let none = move || picture.with(Option::is_none);
+    view! {
+        <h3>"As a picture"</h3>
+        <div class="pair picture">
+            <div class="preview" data-testid="preview" aria-hidden="true"
+                inner_html=move || picture.with(|p| p.as_ref().map_or_else(String::new, |p| p.svg.clone()))></div>
+            <div class="stack">
+                <select aria-label="What the picture shows" hidden=move || kinds.get().len() < 2
+                    prop:value=move || kind.get().name() on:change=on_kind>
+                    {move || kinds.get().iter().map(|k| view! { <option value=k.name()>{title(*k)}</option> }).collect_view()}
+                </select>
+                <label class="tick" hidden=move || share.page.run.best.with(Option::is_none)>
+                    <input type="checkbox" prop:checked=move || with_run.get() on:change=move |e| with_run.set(event_target_checked(&e)) />
+                    " with what evolution found"
+                </label>
+                <div class="row">
+                    <span>"Save"</span>
+                    <button disabled=none on:click=save_svg>"SVG"</button>
+                    <button disabled=none on:click=save_drawn>"PNG"</button>
+                </div>
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,182 @@
+//! Sheets to print: what goes onto them, a look at them, and the browser's own printing.
+
+use leptos::html::Dialog;
+use leptos::prelude::*;
+
+use crate::desk::protocol::{Answer, Ask, MOST_PRINTED, SheetOrder, Source};
+use crate::export::sheet::{PER_PAGE, Paper};
+use crate::generate::Level;
+use crate::puzzle::Shape;
+
+use super::super::cube_words::{level_name, menu_name};
+use super::super::link::base;
+use super::super::page::fresh_seed;
+use super::super::paste::use_inbox;
+use super::{follow, use_share};
+
+/// Which puzzles are printed.
+#[derive(Clone, Copy, PartialEq)]
+enum Which {
+    This,
+    List,
+    New,
+}
+
+#[component]
+pub fn PrintDialog() -> impl IntoView {
+    let share = use_share();
+    let inbox = use_inbox();
+    let dialog = NodeRef::<Dialog>::new();
+    follow(dialog, share.printing);
+    let which = RwSignal::new(Which::This);
+    let (from, to) = (RwSignal::new(1u32), RwSignal::new(1u32));
+    let (shape, level, number) = (RwSignal::new(Shape::Flat9), RwSignal::new(Level::Medium), RwSignal::new(6u32));
+    let (per_page, paper, answers) = (RwSignal::new(1u8), RwSignal::new(Paper::A4), RwSignal::new(true));
+    let listed = Memo::new(move |_| inbox.count());
+    let line = RwSignal::new(String::new());
+    let asked = StoredValue::new(0u32);
+    let working = RwSignal::new(false);
+    let forget = move || {
+        asked.update_value(|n| *n += 1);
+        working.set(false);
+        share.desk.tell(&Ask::Stop);
+        share.pages.set(Vec::new());
+    };
+    let make = move || {
+        forget();
+        let mine = asked.get_value();
+        let source = match which.get_untracked() {
+            Which::This => Source::This(untrack(move || share.handed_on())),
+            Which::List => Source::List { from: from.get_untracked(), to: to.get_untracked() },
+            Which::New => {
+                let (shape, level) = (shape.get_untracked(), level.get_untracked());
+                Source::New { shape, level, count: number.get_untracked(), seed: fresh_seed() >> 40 }
+            }
+        };
+        let (per_page, paper) = (per_page.get_untracked(), paper.get_untracked());
+        let order = SheetOrder { source, per_page, paper, answers: answers.get_untracked(), address: base() };
+        working.set(true);
+        line.set("The pages are being made.".into());
+        share.desk.ask(
+            |id| Ask::Sheets { id, order },
+            move |answer| {
+                if mine != asked.get_value() {
+                    return;
+                }
+                match answer {
+                    Answer::Progress { done, of, .. } => line.set(format!("{done} of {of} puzzles are ready.")),
+                    Answer::Sheets { pages, .. } => {
+                        working.set(false);
+                        line.set(format!("{} page{}.", pages.len(), if pages.len() == 1 { "" } else { "s" }));
+                        share.pages.set(pages);
+                    }
+                    Answer::Refused { why, .. } => {
+                        working.set(false);
+                        line.set(why);
+                    }
+                    _ => {}
+                }
+            },
+        );
+    };
+    // The puzzle on the board is shown at once; what is chosen makes what was shown stale.
+    Effect::new(move |before: Option<bool>| {
+        let open = share.printing.get();
+        let choice = (which.get(), from.get(), to.get(), shape.get(), level.get(), number.get());
+        per_page.track();
+        paper.track();
+        answers.track();
+        if !open {
+            if before == Some(true) {
+                forget();
+            }
+        } else if choice.0 == Which::New {
+            forget();
+            line.set("Press Make to have them made.".into());
+        } else {
+            make();
+        }
+        open
+    });
+    Effect::new(move |_| to.set(listed.get().clamp(1, MOST_PRINTED)));
+    let value = move |signal: RwSignal<u32>| {
+        move |event: leptos::ev::Event| signal.set(event_target_value(&event).parse().unwrap_or(1).max(1))
+    };
+    let on_which = move |event| {
+        which.set(match event_target_value(&event).as_str() {
+            "list" => Which::List,
+            "new" => Which::New,
+            _ => Which::This,
+        });
+    };
+    let on_shape = move |event| {
+        let title = event_target_value(&event);
+        Shape::ALL.into_iter().filter(|s| s.title() == title).for_each(|s| shape.set(s));
+    };
+    let on_level = move |event| event_target_value(&event).parse().into_iter().for_each(|l| level.set(l));
+    let field = move |name: &'static str, signal: RwSignal<u32>| {
+        view! {
+            <label>{name}" "<input type="number" min="1" prop:value=move || signal.get() on:change=value(signal) /></label>
+        }
+    };
+    let shown = move |wanted: Which| move || which.get() != wanted;
+    let preview = move || {
+        let page = |svg: String| view! { <div class="sheet" inner_html=svg></div> };
+        share.pages.get().into_iter().map(page).collect_view()
+    };
+    view! {
+        <dialog class="printing" data-testid="printing" aria-labelledby="print-title" node_ref=dialog
+            on:close=move |_| share.printing.set(false)>
+            <h2 id="print-title" tabindex="-1" autofocus>"Print sheets"</h2>
+            <div class="row">
+                <label>"Print "<select on:change=on_which data-testid="which">
+                    <option value="this">"this puzzle"</option>
+                    <option value="list" disabled=move || { listed.get() < 2 }>"the list that was opened"</option>
+                    <option value="new">"new puzzles"</option>
+                </select></label>
+                <span class="row" hidden=shown(Which::List)>{field("from", from)}{field("to", to)}</span>
+                <span class="row" hidden=shown(Which::New)>
+                    {field("How many", number)}
+                    <label>"Size "<select prop:value=move || shape.get().title() on:change=on_shape>
+                        {Shape::ALL.map(|s| view! { <option value=s.title()>{menu_name(s)}</option> }).collect_view()}
+                    </select></label>
+                    <label>"Level "<select prop:value=move || level.get().name() on:change=on_level>
+                        {Level::ALL.map(|l| view! { <option value=l.name()>{level_name(l)}</option> }).collect_view()}
+                    </select></label>
+                </span>
+            </div>
+            <div class="row">
+                <label>"Puzzles a page "<select data-testid="per-page"
+                    on:change=move |e| per_page.set(event_target_value(&e).parse().unwrap_or(1))>
+                    {PER_PAGE.map(|n| view! { <option value=n.to_string()>{n.to_string()}</option> }).collect_view()}
+                </select></label>
+                <label>"Paper "<select
+                    on:change=move |e| paper.set(if event_target_value(&e) == "letter" { Paper::Letter } else { Paper::A4 })>
+                    <option value="A4">"A4"</option><option value="letter">"Letter"</option>
+                </select></label>
+                <label class="tick"><input type="checkbox" prop:checked=move || answers.get()
+                    on:change=move |e| answers.set(event_target_checked(&e)) />" answers on the last page"</label>
+            </div>
+            <p class="found" role="status" data-testid="pages-line">{line}</p>
+            <div class="actions">
+                <button class="main" disabled=move || share.pages.with(Vec::is_empty) on:click=move |_| drop(window().print())>"Print"</button>
+                <button hidden=move || which.get() != Which::New on:click=move |_| {
+                    if working.get_untracked() { forget(); line.set("Stopped.".into()); } else { make(); }
+                }>{move || if working.get() { "Stop" } else { "Make" }}</button>
+                <button class="quiet" on:click=move |_| share.printing.set(false)>"Close"</button>
+            </div>
+            <div class="sheets" aria-hidden="true" data-testid="sheets">{preview}</div>
+        </dialog>
+        <style>{move || match share.pages.with(Vec::is_empty) {
+            true => String::new(),
+            false => format!("@page {{ size: {}; margin: 0 }}", paper.get().name()),
+        }}</style>
+    }
+}
+
+/// The pages as they are printed: nothing else of the page is, while there are any.
+#[component]
+pub fn PrintPages() -> impl IntoView {
+    let share = use_share();
+    view! { <div class="print" aria-hidden="true" inner_html=move || share.pages.with(|pages| pages.concat())></div> }
+}

@@ -1,0 +1,106 @@
+//! The puzzle as text and file, and the pages that open it.
+
+use leptos::prelude::*;
+
+use crate::desk::protocol::{Answer, Ask, Elsewhere, Text};
+use crate::text::write::Format;
+
+use super::save::save;
+use super::{Share, use_share};
+
+/// Files that are offered, as they are called.
+const FILES: [(Format, &str); 4] =
+    [(Format::Sdm, ".sdm"), (Format::Sdk, ".sdk"), (Format::OpenSudoku, "OpenSudoku"), (Format::Csv, "CSV")];
+
+impl Share {
+    /// Has the puzzle written in every format.
+    fn write(self) {
+        let puzzle = self.handed_on();
+        self.desk.ask(
+            |id| Ask::Texts { id, puzzle: puzzle.clone() },
+            move |answer| match answer {
+                Answer::Texts { texts, elsewhere, .. } => self.texts.set((texts, elsewhere)),
+                Answer::Refused { why, .. } => self.said.set(why),
+                _ => {}
+            },
+        );
+    }
+
+    fn text(self, format: Format) -> Option<String> {
+        self.texts.with(|(texts, _)| texts.iter().find(|t| t.format == format).and_then(|t| t.text.clone().ok()))
+    }
+
+    fn save(self, format: Format) {
+        if let Some(text) = untrack(move || self.text(format)) {
+            let name = format!("{}.{}", self.file_name(), format.extension());
+            save(&name, "text/plain", &text);
+            self.said.set(format!("Saved as {name}."));
+        }
+    }
+}
+
+#[component]
+pub fn TextSection() -> impl IntoView {
+    let share = use_share();
+    Effect::new(move |_| {
+        if share.open.get() {
+            share.write();
+        }
+    });
+    let copy = move |format, name: &'static str, what: &'static str| {
+        let act = move |_| {
+            let text = untrack(move || share.text(format));
+            text.into_iter().for_each(|text| share.copy(text, what));
+        };
+        view! { <button disabled=move || share.text(format).is_none() on:click=act>{name}</button> }
+    };
+    let file = move |(format, name): (Format, &'static str)| {
+        view! {
+            <button disabled=move || share.text(format).is_none() on:click=move |_| share.save(format)>{name}</button>
+        }
+    };
+    // Formats that cannot hold this board share their reason.
+    let why_not = move || {
+        share.texts.with(|(texts, _)| {
+            let refused = |t: &Text| t.text.clone().err().map(|why| (name_of(t.format), why));
+            reasons(texts.iter().filter_map(refused))
+        })
+    };
+    let elsewhere = move || {
+        let link =
+            |e: Elsewhere| e.link.ok().map(|link| view! { <a href=link target="_blank" rel="noopener">{e.name}</a> });
+        share.texts.with(|(_, pages)| pages.clone()).into_iter().filter_map(link).collect_view()
+    };
+    let why_not_elsewhere = move || {
+        share.texts.with(|(_, pages)| {
+            reasons(pages.iter().filter_map(|e| e.link.clone().err().map(|why| (e.name.clone(), why))))
+        })
+    };
+    let has_both = move || share.page.sheet.with(|s| (1..s.grid.filled()).contains(&s.typed_count()));
+    let on_typed = move |event| share.with_typed.set(event_target_checked(&event));
+    view! {
+        <h3>"As text"</h3>
+        <div class="row">
+            <span>"Copy"</span>{copy(Format::Line, "One line", "One line")}{copy(Format::Rows, "Rows", "Rows")}
+            <span>"Save"</span>{FILES.map(file).collect_view()}
+        </div>
+        <p class="why" hidden=move || why_not().is_empty()>{why_not}</p>
+        <label class="tick" hidden=move || !has_both()>
+            <input type="checkbox" prop:checked=move || share.with_typed.get() on:change=on_typed />" with the digits that were typed, as givens"
+        </label>
+        <div class="row" data-testid="elsewhere"><span>"Open in"</span>{elsewhere}</div>
+        <p class="why" hidden=move || why_not_elsewhere().is_empty()>{why_not_elsewhere}</p>
+    }
+}
+
+fn name_of(format: Format) -> String {
+    FILES.iter().find(|(f, _)| *f == format).map_or(format.name(), |(_, name)| name).to_string()
+}
+
+/// "A, B: this." for names that share a reason.
+fn reasons(refused: impl Iterator<Item = (String, String)>) -> String {
+    let refused: Vec<(String, String)> = refused.collect();
+    let Some((_, why)) = refused.first() else { return String::new() };
+    let names: Vec<&str> = refused.iter().map(|(name, _)| name.as_str()).collect();
+    format!("Not {}: each {why}.", names.join(", "))
+}

@@ -1,0 +1,228 @@
+// What comes in and goes out: files, lists, texts, links, codes, pictures, paper.
+import { AxeBuilder } from "@axe-core/playwright";
+import jsQR from "jsqr";
+import { readFileSync } from "node:fs";
+import { ESCARGOT, SPREADSHEET, expect, test } from "./solve-page.mjs";
+
+const NAMED = (number) => `${number},${ESCARGOT.replace("1", String((number % 8) + 1))}`;
+const cube = readFileSync(new URL("../corpus/cubes_9.tsv", import.meta.url), "utf8").split("\n").find((l) => !l.startsWith("#")).split("\t")[0];
+
+const share = (page) => page.getByTestId("share");
+const open = async (solve, page) => {
+  await solve.button("Share").click();
+  await expect(share(page).getByRole("button", { name: "One line" })).toBeEnabled();
+};
+/** The text of the file that a click saves. */
+const saved = async (page, act) => {
+  const [download] = await Promise.all([page.waitForEvent("download"), act()]);
+  return { name: download.suggestedFilename(), content: readFileSync(await download.path()) };
+};
+const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** Drags files over the page and lets them go, as a hand does. */
+const drop = async (page, files) => {
+  const data = await page.evaluateHandle((files) => {
+    const data = new DataTransfer();
+    files.forEach(({ name, text }) => data.items.add(new File([text], name)));
+    return data;
+  }, files);
+  await page.dispatchEvent("main", "dragenter", { dataTransfer: data });
+  await expect(page.getByTestId("drop")).toBeVisible();
+  await page.dispatchEvent("main", "drop", { dataTransfer: data });
+  await expect(page.getByTestId("drop")).toBeHidden();
+};
+
+test("a dropped file goes onto the board, and a bad one is refused with its place", async ({ solve, page }) => {
+  await drop(page, [{ name: "one.sdk", text: `#DThe one\n${ESCARGOT.match(/.{9}/g).join("\n")}\n` }]);
+  await expect(solve.message).toHaveText("Read as one.sdk: .sdk file, 23 givens.");
+  expect(await solve.digits()).toBe(ESCARGOT);
+  await drop(page, [{ name: "bad.txt", text: `${ESCARGOT.slice(0, 40)}?${ESCARGOT.slice(41)}` }]);
+  await expect(page.getByTestId("recognised")).toContainText("bad.txt: “?” in line 1, column 41");
+  await page.keyboard.press("Escape");
+  expect(await solve.digits()).toBe(ESCARGOT);
+});
+
+test("several chosen files are one list; it is searched, paged and picked from", async ({ solve, page }) => {
+  const text = [...Array(12_000).keys()].map((k) => NAMED(k + 1)).join("\n");
+  await solve.button("Paste").click();
+  await page.getByTestId("files").setInputFiles([
+    { name: "many.csv", mimeType: "text/csv", buffer: Buffer.from(`name,puzzle\n${text}\n`) },
+    { name: "other.txt", mimeType: "text/plain", buffer: Buffer.from(SPREADSHEET) },
+  ]);
+  await expect(page.getByTestId("recognised")).toHaveText("2 files, 12001 puzzles.");
+  const entries = page.getByTestId("list").getByRole("listitem");
+  await expect(entries).toHaveCount(10);
+  await expect(page.getByTestId("range")).toHaveText("1 to 10 of 12001");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((v) => `${v.id}: ${v.nodes[0].html}`)).toEqual([]);
+  await solve.button("Next").click();
+  await expect(page.getByTestId("range")).toHaveText("11 to 20 of 12001");
+  await page.getByLabel("Search the list").fill("other");
+  await expect(page.getByTestId("range")).toHaveText("1 to 1 of 1");
+  await page.getByLabel("Search the list").fill("11999");
+  await expect(entries).toHaveCount(1);
+  await page.getByLabel("Search the list").fill("12001");
+  await expect(entries.first()).toContainText("12001. other, 9×9");
+  await entries.first().getByRole("button").click();
+  await expect(solve.message).toContainText("Number 12001 of 12001");
+  expect(await solve.digits()).toBe(SPREADSHEET);
+});
+
+test("what is typed into the box is recognised, and a refused text stays", async ({ solve, page }) => {
+  await solve.button("Paste").click();
+  const box = page.getByLabel("One line of 16");
+  await box.fill(ESCARGOT);
+  await expect(page.getByTestId("recognised")).toHaveText("9×9 in one line, 23 givens.");
+  await box.fill(`${ESCARGOT}1`);
+  await expect(page.getByTestId("recognised")).toContainText("82 squares were found");
+  await expect(box).toHaveValue(`${ESCARGOT}1`);
+  await expect(solve.button("Put on the board")).toBeDisabled();
+  await box.fill(`https://www.sudokuwiki.org/sudoku.htm?bd=${ESCARGOT.replaceAll(".", "0")}`);
+  await expect(page.getByTestId("recognised")).toHaveText("SudokuWiki link, 23 givens.");
+  await solve.button("Put on the board").click();
+  expect(await solve.digits()).toBe(ESCARGOT);
+});
+
+test("a puzzle goes out as text, file and link to other pages", async ({ solve, page }) => {
+  await solve.paste(ESCARGOT);
+  await open(solve, page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((v) => `${v.id}: ${v.nodes[0].html}`)).toEqual([]);
+  await solve.button("One line").click();
+  await expect(page.getByTestId("shared")).toHaveText("One line copied.");
+  expect((await clipboard(page)).trim()).toBe(ESCARGOT);
+  await solve.button("Rows").click();
+  await expect(page.getByTestId("shared")).toHaveText("Rows copied.");
+  expect((await clipboard(page)).replaceAll("\n", "")).toBe(ESCARGOT);
+  const zeros = ESCARGOT.replaceAll(".", "0");
+  for (const [button, ending, part] of [
+    [".sdm", "sdm", zeros], [".sdk", "sdk", ESCARGOT.slice(0, 9)], ["OpenSudoku", "opensudoku", `data="${zeros}"`], ["CSV", "csv", ESCARGOT],
+  ]) {
+    const file = await saved(page, () => solve.button(button).click());
+    expect(file.name).toBe(`sudoku-9x9.${ending}`);
+    expect(file.content.toString()).toContain(part);
+  }
+  const links = await page.getByTestId("elsewhere").getByRole("link").evaluateAll((all) => all.map((a) => a.href));
+  expect(links).toEqual([
+    `https://sudokuexchange.com/play/?s=${zeros}`, `https://www.sudokuwiki.org/sudoku.htm?bd=${zeros}`,
+    `https://sudoku.coach/en/solver/${zeros}`, expect.stringContaining("https://sudokupad.app/scf"),
+  ]);
+});
+
+test("what another page or format cannot hold is told with the reason", async ({ solve, page }) => {
+  await solve.paste("1......2.3......");
+  await open(solve, page);
+  await expect(solve.button(".sdk")).toBeDisabled();
+  await expect(share(page)).toContainText("Not .sdm, .sdk, OpenSudoku: each holds 9×9 boards only.");
+  await expect(share(page)).toContainText("Not Sudoku Exchange, SudokuWiki, sudoku.coach, SudokuPad: each opens 9×9 boards only.");
+});
+
+test("the QR code fills the screen and holds the very link", async ({ solve, page }) => {
+  for (const puzzle of [ESCARGOT, cube]) {
+    await solve.paste(puzzle);
+    await open(solve, page);
+    const link = await page.getByTestId("link").inputValue();
+    expect(link).toContain("seed=");
+    await solve.button("QR code").click();
+    const code = page.getByTestId("code").locator("svg");
+    await expect(code).toBeVisible();
+    expect((await code.boundingBox()).height).toBeGreaterThan(780);
+    const { data, width } = await code.evaluate(async (svg) => {
+      const image = new Image();
+      image.src = URL.createObjectURL(new Blob([svg.outerHTML], { type: "image/svg+xml" }));
+      await image.decode();
+      const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
+      const context = canvas.getContext("2d");
+      context.drawImage(image, 0, 0);
+      return { data: [...context.getImageData(0, 0, image.width, image.height).data], width: image.width };
+    });
+    expect(jsQR(new Uint8ClampedArray(data), width, width)?.data).toBe(link);
+    await page.keyboard.press("Escape");
+    await expect(code).toBeHidden();
+    await page.keyboard.press("Escape");
+  }
+});
+
+test("the board, the net and the cube are saved as SVG and PNG", async ({ solve, page }) => {
+  const png = (content) => ({ magic: content.subarray(1, 4).toString(), width: content.readUInt32BE(16), height: content.readUInt32BE(20) });
+  await solve.paste(ESCARGOT);
+  await open(solve, page);
+  let file = await saved(page, () => solve.button("SVG").click());
+  expect(file.name).toBe("sudoku-9x9-board.svg");
+  expect(file.content.toString().match(/<text /g).length).toBe(23);
+  file = await saved(page, () => solve.button("PNG").click());
+  expect(png(file.content)).toEqual({ magic: "PNG", width: 2000, height: 2000 });
+  expect(file.content.length).toBeGreaterThan(20_000);
+  await page.keyboard.press("Escape");
+  await solve.paste(cube);
+  for (const [kind, width, height] of [["cube", 1737, 2000], ["both-sides", 2000, undefined], ["net", 2000, 1507]]) {
+    await open(solve, page);
+    await page.getByLabel("What the picture shows").selectOption(kind);
+    await expect(page.getByTestId("preview").locator("svg")).toHaveCount(1);
+    file = await saved(page, () => solve.button("PNG").click());
+    expect(file.name).toBe(`sudokube-9x9-${kind}.png`);
+    const size = png(file.content);
+    expect(size.width).toBe(width);
+    if (height) expect(Math.abs(size.height - height)).toBeLessThan(12);
+    expect(file.content.length).toBeGreaterThan(40_000);
+    await page.keyboard.press("Escape");
+  }
+});
+
+const pageCount = (pdf) => (pdf.toString("latin1").match(/\/Type\s*\/Page[^s]/g) ?? []).length;
+
+test("sheets are printed: this puzzle, a cube, a list, new ones, with answers at the end", async ({ solve, page }) => {
+  await page.addInitScript(() => (window.print = () => (window.printed = (window.printed ?? 0) + 1)));
+  await page.reload();
+  await solve.ready();
+  const print = async () => {
+    await solve.button("Share").click();
+    await solve.button("Print sheets").click();
+  };
+  const line = page.getByTestId("pages-line");
+  await solve.paste(ESCARGOT);
+  await print();
+  await expect(line).toHaveText("2 pages.");
+  expect(pageCount(await page.pdf({ preferCSSPageSize: true }))).toBe(2);
+  await solve.button("Print").click();
+  expect(await page.evaluate(() => window.printed)).toBe(1);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((v) => `${v.id}: ${v.nodes[0].html}`)).toEqual([]);
+  await page.keyboard.press("Escape");
+
+  await solve.paste(cube);
+  await print();
+  await expect(line).toHaveText("2 pages.");
+  await expect(page.getByTestId("sheets")).toContainText("Cut along the outer line");
+  await page.keyboard.press("Escape");
+
+  await solve.paste([1, 2, 3, 4, 5, 6, 7].map(NAMED).join("\n"));
+  await page.getByTestId("list").getByRole("listitem").nth(2).getByRole("button").click();
+  await print();
+  await page.getByTestId("which").selectOption("list");
+  await page.getByTestId("per-page").selectOption("4");
+  await expect(line).toHaveText("3 pages.");
+  expect(pageCount(await page.pdf({ preferCSSPageSize: true }))).toBe(3);
+
+  await page.getByTestId("which").selectOption("new");
+  await page.getByLabel("How many").fill("6");
+  await page.getByTestId("per-page").selectOption("6");
+  await solve.button("Make").click();
+  await expect(line).toHaveText("2 pages.");
+  expect(pageCount(await page.pdf({ preferCSSPageSize: true }))).toBe(2);
+  await page.keyboard.press("Escape");
+  // Without sheets the page itself is printed.
+  expect(pageCount(await page.pdf())).toBeGreaterThan(0);
+});
+
+test("a desk that breaks down is replaced, and what was typed stays", async ({ solve, page, complaints }) => {
+  await solve.button("Paste").click();
+  await page.getByLabel("One line of 16").fill(ESCARGOT);
+  await expect(page.getByTestId("recognised")).toHaveText("9×9 in one line, 23 givens.");
+  await page.evaluate(() => document.dispatchEvent(new CustomEvent("sudokube:panic-desk")));
+  await expect(solve.message).toContainText("The thread that reads and writes broke down");
+  complaints.length = 0;
+  await expect(page.getByLabel("One line of 16")).toHaveValue(ESCARGOT);
+  await page.getByLabel("One line of 16").fill(SPREADSHEET);
+  await expect(page.getByTestId("recognised")).toHaveText("9×9 in one line, 27 givens.");
+});
