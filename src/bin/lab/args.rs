@@ -2,7 +2,6 @@
 
 use std::io::{Read, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Instant;
 
 use super::clock;
 use sudokube::evolve::algorithms::{self, Algorithm};
@@ -37,7 +36,7 @@ pub struct Until {
     /// Give up after so many evaluations.
     #[arg(long, value_name = "N")]
     pub limit_evaluations: Option<u64>,
-    /// Give up after so many seconds.
+    /// Give up after so many seconds of the processor (islands: of each thread).
     #[arg(long, value_name = "S")]
     pub limit_seconds: Option<f64>,
 }
@@ -163,10 +162,10 @@ impl Plan {
         if self.islands > 1 {
             return self.run_islands(puzzle, seed);
         }
-        let (begun, clock) = (Instant::now(), clock::milliseconds());
+        let clock = clock::milliseconds();
         let mut run = self.start(puzzle, seed)?;
-        let over = |begun: &Instant| self.seconds.is_some_and(|s| begun.elapsed().as_secs_f64() >= s);
-        while !run.solved() && run.ended().is_none() && !self.limits.reached(run.row()) && !over(&begun) {
+        let over = || self.seconds.is_some_and(|s| clock::milliseconds() - clock >= s * 1e3);
+        while !run.solved() && run.ended().is_none() && !self.limits.reached(run.row()) && !over() {
             run.step();
         }
         let milliseconds = clock::milliseconds() - clock;
@@ -191,12 +190,13 @@ impl Plan {
 impl Plan {
     /// The same on several islands; limits hold for each of them. The time is that of the island that worked longest.
     fn run_islands(&self, puzzle: &Grid, seed: u64) -> Result<Outcome> {
-        let begun = Instant::now();
         let start = |k: u32| Run::new(self.algorithm.name, puzzle, &self.settings, island::seed(seed, k));
         let longest = AtomicU64::new(0);
         let over = || {
-            longest.fetch_max((clock::milliseconds() * 1e3) as u64, Ordering::Relaxed);
-            self.seconds.is_some_and(|s| begun.elapsed().as_secs_f64() >= s)
+            // Each island has a thread of its own, whose clock began with it.
+            let now = clock::milliseconds();
+            longest.fetch_max((now * 1e3) as u64, Ordering::Relaxed);
+            self.seconds.is_some_and(|s| now >= s * 1e3)
         };
         let all = island::run(self.islands, start, self.limits, over).map_err(|e| e.to_string())?;
         Ok(Outcome {
