@@ -43,7 +43,8 @@ pub struct Growth<const W: usize> {
     moves: u32,
     pub best: u32,
     pub best_digits: Vec<u8>,
-    masks: Vec<u32>,
+    /// Vertices with a best move, and its digits.
+    hits: Vec<(u16, u32)>,
     by_conflict: u32,
 }
 
@@ -71,7 +72,7 @@ impl<const W: usize> Growth<W> {
             moves: 0,
             best: 0,
             best_digits: Vec::with_capacity(n),
-            masks: vec![0; n],
+            hits: vec![(0, 0); n],
             by_conflict: BY_CONFLICT[usize::from(lists.layout.shape.is_cube())],
         }
     }
@@ -107,6 +108,17 @@ impl<const W: usize> Growth<W> {
         self.conflicts = twice / 2 + lists.hopeless;
         self.best = self.conflicts;
         self.best_digits.clone_from(&self.digits);
+    }
+
+    /// Moves that a digit given up now stays tabu, fewest and most.
+    pub fn tenure(&self) -> (u32, u32) {
+        let least = TENURE + self.by_conflicts();
+        (least, least + SPREAD - 1)
+    }
+
+    #[inline]
+    fn by_conflicts(&self) -> u32 {
+        self.by_conflict * self.fighting.len() as u32 / 256
     }
 
     #[inline]
@@ -157,55 +169,62 @@ impl<const W: usize> Growth<W> {
         if near && let Some(found) = self.aspire(rng) {
             return Some(found);
         }
-        self.pick::<false>(rng).map(|(v, d, _)| (v, d))
+        self.pick::<false>(CLOSED, rng)
     }
 
     /// A move that beats the best so far, tabu or not.
     #[inline(never)]
     fn aspire(&mut self, rng: &mut Rng) -> Option<(usize, usize)> {
-        let (v, d, score) = self.pick::<true>(rng)?;
-        (self.conflicts + u32::from(score) < self.best + u32::from(BIAS)).then_some((v, d))
+        let below = (self.best + u32::from(BIAS)).saturating_sub(self.conflicts);
+        self.pick::<true>(below.min(u32::from(CLOSED)) as u8, rng)
     }
 
+    /// The move with the lowest score, if that is below a bound; a random one of several.
     #[inline(always)]
-    fn score<const TABU_TOO: bool>(&self, v: usize) -> Row<W> {
-        let less = u8x16::splat(BIAS - self.own[v]);
-        let closed = if TABU_TOO { &self.forbidden[v] } else { &self.closed[v] };
-        std::array::from_fn(|w| (self.table[v][w] | closed[w]).saturating_add(less))
-    }
-
-    #[inline(always)]
-    fn pick<const TABU_TOO: bool>(&mut self, rng: &mut Rng) -> Option<(usize, usize, u8)> {
+    fn pick<const TABU_TOO: bool>(&mut self, bound: u8, rng: &mut Rng) -> Option<(usize, usize)> {
+        let Growth { table, closed, forbidden, own, fighting, hits, .. } = self;
+        let closed = if TABU_TOO { &forbidden[..] } else { &closed[..] };
+        let score = |v: usize| -> Row<W> {
+            let (less, table, closed) = (u8x16::splat(BIAS - own[v]), &table[v], &closed[v]);
+            std::array::from_fn(|w| (table[w] | closed[w]).saturating_add(less))
+        };
         let mut least = u8x16::splat(CLOSED);
-        for &v in &self.fighting {
-            for part in self.score::<TABU_TOO>(v as usize) {
+        for &v in fighting.iter() {
+            for part in score(v as usize) {
                 least = least.min(part);
             }
         }
-        let score = least.reduce_min();
-        if score == CLOSED {
+        let lowest = least.reduce_min();
+        if lowest == CLOSED {
             return None;
         }
-        let wanted = u8x16::splat(score);
-        let mut total = 0;
-        for (k, &v) in self.fighting.iter().enumerate() {
-            let row = self.score::<TABU_TOO>(v as usize);
+        if lowest >= bound {
+            // One draw for each look, whatever it finds: runs of older releases are repeated exactly.
+            below(rng, 1);
+            return None;
+        }
+        let wanted = u8x16::splat(lowest);
+        let (mut total, mut rows) = (0, 0);
+        for &v in fighting.iter() {
             let mut mask = 0;
-            for (w, part) in row.iter().enumerate() {
+            for (w, part) in score(v as usize).iter().enumerate() {
                 mask |= (part.simd_eq(wanted)).to_bitmask() << (16 * w);
             }
-            self.masks[k] = mask;
-            total += mask.count_ones();
+            // Few rows have one; counting bits is dear where the processor has no instruction for it.
+            if mask != 0 {
+                hits[rows] = (v, mask);
+                rows += 1;
+                total += mask.count_ones();
+            }
         }
         let mut rest = below(rng, total);
-        for (k, &v) in self.fighting.iter().enumerate() {
-            let mut mask = self.masks[k];
+        for &(v, mut mask) in &hits[..rows] {
             let here = mask.count_ones();
             if rest < here {
                 for _ in 0..rest {
                     mask &= mask - 1;
                 }
-                return Some((v as usize, mask.trailing_zeros() as usize, score));
+                return Some((v as usize, mask.trailing_zeros() as usize));
             }
             rest -= here;
         }
@@ -220,21 +239,23 @@ impl<const W: usize> Growth<W> {
         delta[d / 16 % W][d % 16] = 1;
         delta[old / 16 % W][old % 16] = 0xff;
         let delta = delta.map(u8x16::new);
+        let Growth { table, own, digits, fighting, place, .. } = self;
         for &u in lists.neighbours(v) {
             let u = u as usize;
-            for (cell, change) in self.table[u].iter_mut().zip(&delta) {
+            for (cell, change) in table[u].iter_mut().zip(&delta) {
                 *cell += *change;
             }
-            let digit = self.digits[u] as usize;
+            let digit = digits[u] as usize;
             if digit == old {
-                self.own[u] -= 1;
-                if self.own[u] == 0 {
-                    self.leave(u);
+                own[u] -= 1;
+                if own[u] == 0 {
+                    leave(fighting, place, u);
                 }
             } else if digit == d {
-                self.own[u] += 1;
-                if self.own[u] == 1 {
-                    self.join(u);
+                own[u] += 1;
+                if own[u] == 1 {
+                    place[u] = fighting.len() as u16;
+                    fighting.push(u as u16);
                 }
             }
         }
@@ -242,31 +263,26 @@ impl<const W: usize> Growth<W> {
         self.conflicts = self.conflicts + u32::from(now) - u32::from(self.own[v]);
         self.own[v] = now;
         if now == 0 {
-            self.leave(v);
+            leave(&mut self.fighting, &mut self.place, v);
         }
         self.digits[v] = d as u8;
         // The old digit was closed as the square's own and stays closed as tabu.
         self.close(v, d, true);
-        let tenure = TENURE + below(rng, SPREAD) + (self.by_conflict * self.fighting.len() as u32 / 256);
+        let tenure = TENURE + below(rng, SPREAD) + self.by_conflicts();
         let until = self.moves + tenure.clamp(1, RING as u32 - 1);
         self.until[v * 16 * W + old] = until;
         self.ring[until as usize % RING].push((v as u16, old as u8));
     }
+}
 
-    #[inline]
-    fn join(&mut self, v: usize) {
-        self.place[v] = self.fighting.len() as u16;
-        self.fighting.push(v as u16);
-    }
-
-    #[inline]
-    fn leave(&mut self, v: usize) {
-        let at = self.place[v] as usize;
-        self.place[v] = NOWHERE;
-        self.fighting.swap_remove(at);
-        if let Some(&moved) = self.fighting.get(at) {
-            self.place[moved as usize] = at as u16;
-        }
+/// Takes a vertex out of those in conflict.
+#[inline]
+fn leave(fighting: &mut Vec<u16>, place: &mut [u16], v: usize) {
+    let at = place[v] as usize;
+    place[v] = NOWHERE;
+    fighting.swap_remove(at);
+    if let Some(&moved) = fighting.get(at) {
+        place[moved as usize] = at as u16;
     }
 }
 
