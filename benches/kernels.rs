@@ -1,11 +1,12 @@
 //! The inner loops, measured: `cargo bench --bench kernels --no-default-features`.
 
 use std::hint::black_box;
+use std::time::Instant;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use sudokube::evolve::{Run, Settings};
-use sudokube::exact::verdict;
-use sudokube::puzzle::Grid;
+use sudokube::exact::{Verdict, verdict};
+use sudokube::puzzle::{Grid, check};
 use sudokube::text;
 
 /// One of so many puzzles of a file of the corpus.
@@ -48,6 +49,45 @@ fn generations(c: &mut Criterion) {
     generation(c, "waters-cube-shared", cube, "cube");
 }
 
+/// One evaluation of an algorithm at its defaults, all that belongs to a run included: a guess with its propagation, a move
+/// under tabu memory, a fitness of Waters' growth. A run that ends begins anew with the next seed.
+fn evaluation(c: &mut Criterion, algorithm: &str, puzzle: &Grid, name: &str) {
+    let mut seed = 0;
+    c.bench_function(&format!("evaluation/{algorithm}/{name}"), |b| {
+        b.iter_custom(|wanted| {
+            let (begun, mut done) = (Instant::now(), 0);
+            while done < wanted {
+                seed += 1;
+                let Ok(mut run) = Run::new(algorithm, puzzle, &Settings::default(), seed) else { break };
+                while !run.solved() && done + run.row().evaluations < wanted {
+                    run.step();
+                }
+                done += run.row().evaluations;
+            }
+            begun.elapsed().mul_f64(wanted as f64 / done.max(1) as f64)
+        });
+    });
+}
+
+fn evaluations(c: &mut Criterion) {
+    let (flat, cube, large) =
+        (&sample("hardest_1106.tsv", 200)[0], &sample("cubes_9.tsv", 19)[0], &sample("unique_16x16.tsv", 60)[0]);
+    for algorithm in ["sudokube", "sudokube-pure"] {
+        evaluation(c, algorithm, flat, "list 1106");
+        evaluation(c, algorithm, cube, "minimal cube");
+        evaluation(c, algorithm, large, "16x16");
+    }
+    evaluation(c, "waters-grid", flat, "list 1106");
+}
+
+fn checker(c: &mut Criterion) {
+    for (file, name) in [("clue17.tsv", "flat"), ("cubes_9.tsv", "cube")] {
+        let puzzle = &sample(file, 100)[0];
+        let Verdict::One(answer) = verdict(puzzle) else { continue };
+        c.bench_function(&format!("check/{name}"), |b| b.iter(|| check::check(black_box(puzzle), black_box(&answer))));
+    }
+}
+
 fn parser(c: &mut Criterion) {
     let (flat, cube) = (&sample("clue17.tsv", 200)[0], &sample("cubes_9.tsv", 19)[0]);
     for (name, grid) in [("flat", flat), ("cube", cube)] {
@@ -56,5 +96,5 @@ fn parser(c: &mut Criterion) {
     }
 }
 
-criterion_group!(kernels, exact, generations, parser);
+criterion_group!(kernels, exact, generations, evaluations, checker, parser);
 criterion_main!(kernels);
