@@ -29,8 +29,10 @@ pub struct Algorithm {
 /// Starts an algorithm on a puzzle.
 pub type Start = fn(&Grid, &Settings, &mut Rng) -> Box<dyn Search>;
 
-/// Every algorithm, in the order in which it is offered.
+/// Every algorithm, in the order in which it is offered; the first that suits a board is the default.
 pub const ALGORITHMS: &[Algorithm] = &[
+    sudokube::HYBRID,
+    sudokube::PURE,
     waters_grid::ALGORITHM,
     waters_cube::SHARED,
     waters_cube::COPIES,
@@ -44,9 +46,12 @@ pub const ALGORITHMS: &[Algorithm] = &[
     rank_sheet::ALGORITHM,
     elimination::ALGORITHM,
     binary_program::ALGORITHM,
-    sudokube::HYBRID,
-    sudokube::PURE,
 ];
+
+/// What a link means that holds a run and names no algorithm: such links are of releases that had Waters' alone.
+pub fn of_unnamed(shape: Shape) -> &'static str {
+    if shape.is_cube() { waters_cube::SHARED.name } else { waters_grid::ALGORITHM.name }
+}
 
 /// Whether an algorithm needs the worker that carries the library for integer programs (the feature `milp`).
 pub fn needs_milp(name: &str) -> bool {

@@ -5,8 +5,8 @@ use super::examples::Example;
 /// Where all of them come from.
 const SOURCE: &str = "made and proved unique by this project";
 
-/// The one that the view opens with: hard, so that there is something to watch.
-pub const FIRST_CUBE: usize = 2;
+/// The one that the view opens with: every given is needed, so that evolution has something to do.
+pub const FIRST_CUBE: usize = 3;
 
 pub const CUBES: &[Example] = &[
     Example {
@@ -38,6 +38,16 @@ pub const CUBES: &[Example] = &[
                  149..638.53......4.2..9.6.12..41...........459.................69..52.13........8\
                  .......2.2.3..6......7.........1..9..1..9..744.....2......7..4..8254...3.6.9.2.51\
                  ....74....49.658.23...29....3..1..........3...98.....4......68..632...4.8........",
+    },
+    Example {
+        name: "Minimal, 9×9 faces",
+        source: SOURCE,
+        puzzle: "..........4.1..7....6.......27...1.........3...5..4.....4.7.3......5.......6.....\
+                 .........9......45..59.8..7......3......8.........6.5..9..2.......4..........5.2.\
+                 ...6........74...9.....2....9..53....1....8..3..87.2.............9.............7.\
+                 .......7.5...3.....2.4......8.....1.....4.2....2...3.5...1.4.3....5....2.........\
+                 ..........1...........7......5...2......2......81..5.3..1..8...................5.\
+                 .........5........7.3..4.......4...........8....7.......851..........5...........",
     },
     Example {
         name: "Easy, 4×4 faces",

@@ -13,7 +13,7 @@ use super::numbers::Numbers;
 use super::page::{Page, use_page};
 use super::rating::RatingFold;
 use super::settings::SettingsFold;
-use super::words::{Outcome, Stage, Truth, before};
+use super::words::{Outcome, Stage, Truth, before, too_easy};
 
 #[component]
 pub fn RunPanel() -> impl IntoView {
@@ -65,7 +65,11 @@ fn verdict(page: Page) -> String {
                 found: page.run.found.get(),
                 limit,
             };
-            outcome.sentence(stage, truth) + &mismatches(page.run.mismatches.get())
+            let easy = match stage {
+                Stage::Solved => too_easy(page.plan.algorithm.get().name, outcome.generations),
+                _ => "",
+            };
+            outcome.sentence(stage, truth) + easy + &mismatches(page.run.mismatches.get())
         })
     })
 }

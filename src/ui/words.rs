@@ -147,6 +147,17 @@ impl Outcome {
     }
 }
 
+/// What is said after a run of the project's own algorithm that ended before there was any evolution to see.
+pub fn too_easy(algorithm: &str, generations: u64) -> &'static str {
+    match (algorithm, generations) {
+        ("sudokube", 0) => " Singles alone decide this board: nothing had to be guessed, nothing evolved.",
+        ("sudokube" | "sudokube-pure", 1) => {
+            " The first population held the answer: a harder board, such as the example “Long evolution”, shows more."
+        }
+        _ => "",
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -170,6 +181,14 @@ mod tests {
             "Solved in 78 generations, 104,000 evaluations, 0.06 s; checked: this is the only solution."
         );
         assert_eq!(outcome.sentence(Stage::Running, &one), "Running, generation 78.");
+    }
+
+    #[test]
+    fn a_run_without_evolution_says_so() {
+        assert!(too_easy("sudokube", 0).starts_with(" Singles alone"));
+        assert!(crate::ui::examples::EXAMPLES.iter().any(|e| e.name.starts_with("Long evolution")));
+        assert!(too_easy("sudokube-pure", 1).contains("Long evolution"));
+        assert_eq!((too_easy("sudokube", 2), too_easy("waters-grid", 1)), ("", ""));
     }
 
     #[test]

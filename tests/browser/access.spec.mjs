@@ -48,6 +48,7 @@ for (const [view, viewport] of Object.entries(VIEWS)) {
         await clean("idle");
         await page.getByTestId("turn-D").click();
         await clean("turned");
+        await solve.speed("as fast as it goes");
         await solve.main.click();
         await solve.phase("solved");
         await clean("solved");

@@ -257,6 +257,7 @@ test("a hard cube is made, evolved, paused in the middle, resumed and solved", a
   await page.getByTestId("level").selectOption("hard");
   await page.getByTestId("generate").click();
   await expect(kube.message).toHaveText(/^Made the verified way in .*: 131 givens, one solution as a cube; [456] of its 6 faces/);
+  await kube.choose("waters-cube-shared");
   await kube.seed.fill("3");
   await kube.speed("1 generation a second");
   await kube.main.click();

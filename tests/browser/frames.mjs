@@ -74,6 +74,7 @@ await solve.paste(MINIMAL);
 await page.getByTestId("cube").waitFor();
 await page.locator(".verdict:not(.asked)").waitFor();
 await measure("SudoKube, turned:", page, "hand");
+await solve.choose("waters-cube-shared");
 await solve.speed("as fast as it goes");
 await solve.main.click();
 await solve.phase("running");

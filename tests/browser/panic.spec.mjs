@@ -6,6 +6,7 @@ test("a panic in the search thread is told, the puzzle is kept, and the next run
   await solve.open();
   await solve.paste(ESCARGOT);
   await expect.poll(() => solve.digits()).toBe(ESCARGOT);
+  await solve.choose("waters-grid");
   await solve.seed.fill("42");
   await solve.speed("1 generation a second");
   await solve.main.click();

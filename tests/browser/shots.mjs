@@ -22,6 +22,7 @@ for (const [view, viewport] of Object.entries(VIEWS)) {
     await shot("idle");
     // 131 generations.
     await solve.paste(ESCARGOT);
+    await solve.choose("waters-grid");
     await solve.seed.fill("9007199254740995");
     await solve.speed("20 generations a second");
     await solve.main.click();
@@ -35,6 +36,7 @@ for (const [view, viewport] of Object.entries(VIEWS)) {
     await page.getByTestId("cube").waitFor();
     await expect(solve.verdict).toHaveText("One solution.");
     await shot("cube");
+    await solve.speed("as fast as it goes");
     await solve.main.click();
     await solve.phase("solved");
     await shot("cube-solved");
