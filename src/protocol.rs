@@ -29,8 +29,10 @@ pub struct Order {
     pub speed: Speed,
     /// Start paused, before the first generation.
     pub paused: bool,
-    /// Islands of this run; this order is for one of them. More than one exchange individuals through the page.
+    /// Islands of this run, and which of them (from 0) this order is for. They exchange individuals through the page. A
+    /// worker may be given several.
     pub islands: u32,
+    pub island: u32,
 }
 
 /// From the page to a worker.
@@ -46,9 +48,15 @@ pub enum Command {
     Speed(Speed),
     /// New limits, so that a run that reached its limit can go on.
     Limits(Limits),
-    /// Individuals from the island before, sent on at the end of this generation.
+    /// The last generation in which this island can come before an answer that another one has found.
+    Bound {
+        island: u32,
+        generation: u64,
+    },
+    /// Individuals for this island from the one before, sent on at the end of this generation; none when that one has ended.
     Immigrants {
         id: u32,
+        island: u32,
         generation: u64,
         digits: Vec<Vec<u8>>,
     },
@@ -101,6 +109,7 @@ pub enum Phase {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Progress {
     pub id: u32,
+    pub island: u32,
     pub phase: Phase,
     /// Rows since the last message, oldest first.
     pub rows: Vec<Generation>,
@@ -122,9 +131,10 @@ pub enum Report {
     /// The worker is there and takes commands.
     Ready,
     Progress(Progress),
-    /// Individuals for the next island. This one waits for those of the island before it.
+    /// Individuals of this island for the next one; it waits for those of the island before. None when it has ended.
     Emigrants {
         id: u32,
+        island: u32,
         generation: u64,
         digits: Vec<Vec<u8>>,
     },

@@ -61,6 +61,7 @@ fn six_faces_that_make_no_cube_are_rejected_and_the_run_rests() {
         speed: Speed::Full,
         paused: false,
         islands: 1,
+        island: 0,
     };
     let mut phase = Phase::Running;
     session.command(Command::Start(order), &clock);
@@ -90,6 +91,7 @@ fn step_and_stop_work_for_every_algorithm() {
             speed: Speed::Full,
             paused: true,
             islands: 1,
+            island: 0,
         };
         let last = |reports: Vec<Report>| match reports.into_iter().next_back() {
             Some(Report::Progress(progress)) => progress,

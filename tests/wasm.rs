@@ -44,6 +44,7 @@ fn order(seed: u64, limits: Limits) -> Order {
         speed: Speed::PerSecond(2.5),
         paused: true,
         islands: 1,
+        island: 0,
     }
 }
 
@@ -107,6 +108,7 @@ fn every_report_crosses() {
         let rows = vec![row.clone(), row.clone()];
         report(Report::Progress(Progress {
             id: 3,
+            island: 63,
             phase,
             rows,
             best: grid.clone(),
@@ -122,7 +124,7 @@ fn every_report_crosses() {
         run.step();
         let (best, rows, inside) = (run.best(), vec![run.row().clone()], run.search().inside());
         let (id, phase, found, elapsed, mismatches) = (3, Phase::Running, 2, 0.5, 0);
-        report(Report::Progress(Progress { id, phase, rows, best, found, elapsed, mismatches, inside }));
+        report(Report::Progress(Progress { id, island: 0, phase, rows, best, found, elapsed, mismatches, inside }));
     }
     let settings = SettingsError::Value { key: "seed".into(), value: "x".into(), wanted: "a number".into() };
     report(Report::Refused { id: 3, reason: RunError::Settings(settings) });

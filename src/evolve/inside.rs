@@ -5,13 +5,15 @@ use serde::{Deserialize, Serialize};
 
 use super::mantere_koljonen::SwapTable;
 use super::rank_sheet::sheet::Sheet;
-use super::{binary_program, elimination};
+use super::{binary_program, elimination, sudokube};
 
 /// The state behind the latest row, as far as an algorithm has one worth looking at.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Inside {
     /// The binary program: sizes, progress and layers.
     BinaryProgram(binary_program::Program),
+    /// Where the best board of the project's own algorithm conflicts, with nothing deduced, and the population.
+    Conflicts(sudokube::Conflicts),
     /// Digits place by place, as [`crate::puzzle::Grid::face_cells`] orders them: an algorithm that keeps a copy of an
     /// edge square for each face, so that faces may disagree.
     Copies(Vec<u8>),
@@ -20,6 +22,8 @@ pub enum Inside {
     Solutions { count: u32, first: Vec<Vec<u8>>, met: u64, since: u64, wanted: u64 },
     /// The valid-values board and what the last iteration did.
     Elimination(elimination::Board),
+    /// The guesses of the best individual of the project's own algorithm, and the population.
+    Guesses(sudokube::Guesses),
     /// The worksheet of the best choice of decision variables.
     RankSheet(Sheet),
     /// Digit counts of the best board and what became of the swaps.

@@ -14,7 +14,7 @@ use super::inside::End;
 use super::run::{Limits, Run, RunError};
 use crate::puzzle::Grid;
 
-/// Generations between two exchanges.
+/// Generations between two exchanges, unless the algorithm has its own number.
 pub const EPOCH: u64 = 20;
 
 /// Individuals that an island sends on at the end of an epoch.
@@ -33,11 +33,6 @@ pub fn seed(seed: u64, island: u32) -> u64 {
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     z ^ (z >> 31)
-}
-
-/// Whether individuals are exchanged after this generation.
-pub fn is_exchange(generation: u64) -> bool {
-    generation > 0 && generation.is_multiple_of(EPOCH)
 }
 
 /// Where and when the best answer so far was found.
@@ -129,7 +124,7 @@ impl Island<'_> {
         while !over() && !self.run.solved() && self.run.ended().is_none() && !limits.reached(self.run.row()) {
             let generation = self.run.row().generation;
             let leaving =
-                if is_exchange(generation) && !self.alone { self.run.emigrants(EMIGRANTS) } else { Boat::new() };
+                if self.run.is_exchange() && !self.alone { self.run.emigrants(EMIGRANTS) } else { Boat::new() };
             // An algorithm without migration sends nothing, on no island, and nobody waits.
             if !leaving.is_empty() {
                 // A neighbour that has stopped neither sends nor receives.
@@ -212,7 +207,7 @@ mod tests {
         let mut runs: Vec<Run> = (0..islands).map(|k| start(number)(k).unwrap()).collect();
         loop {
             for run in runs.iter_mut() {
-                while !run.solved() && (run.row().generation == 0 || !is_exchange(run.row().generation)) {
+                while !run.solved() && !run.is_exchange() {
                     run.step();
                 }
             }

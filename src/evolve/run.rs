@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::algorithms;
 use super::inside::{End, Inside};
+use super::island;
 use super::random::{self, Rng};
 use super::settings::{Settings, SettingsError};
 use crate::puzzle::{Grid, Place, check};
@@ -114,6 +115,11 @@ pub trait Search {
         None
     }
 
+    /// Generations between two exchanges with other islands.
+    fn epoch(&self) -> u64 {
+        island::EPOCH
+    }
+
     /// The best individuals, to be sent to another island, as [`Search::immigrate`] reads them; none when the algorithm
     /// has no population to send from.
     fn emigrants(&self, _count: usize) -> Vec<Vec<u8>> {
@@ -198,6 +204,12 @@ impl Run {
     /// The best individuals, to be sent to another island (see [`super::island`]).
     pub fn emigrants(&self, count: usize) -> Vec<Vec<u8>> {
         self.search.emigrants(count)
+    }
+
+    /// Whether individuals are exchanged with other islands after the latest generation, if they are at all.
+    pub fn is_exchange(&self) -> bool {
+        let generation = self.row.generation;
+        generation > 0 && generation.is_multiple_of(self.search.epoch())
     }
 
     /// Takes in individuals from another island. The next row tells of them.

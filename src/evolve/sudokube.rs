@@ -25,6 +25,7 @@ mod deduce;
 mod hybrid;
 mod lists;
 mod pure;
+mod show;
 mod tabu;
 
 use super::algorithms::Algorithm;
@@ -36,6 +37,7 @@ use cross::Crossover;
 use hybrid::Hybrid;
 use lists::Lists;
 use pure::Pure;
+pub use show::{Conflicts, Guess, Guesses, Origin};
 
 const SOURCE: &str = "this project, 2026; after Galinier and Hao 1999, and Lloyd and Amos 2020";
 
@@ -70,6 +72,13 @@ const POPULATION: Setting = Setting {
     name: "Population size",
     help: "How many individuals are kept, and how many children they have in a generation.",
     kind: Kind::Whole { default: 10, min: 2, max: 500 },
+};
+
+const EXCHANGE: Setting = Setting {
+    key: "exchange",
+    name: "Sent between islands",
+    help: "What islands send each other, where a run has several; with nothing they are runs side by side.",
+    kind: Kind::Choice { options: &[("best", "the two best"), ("nothing", "nothing")] },
 };
 
 pub const HYBRID_SETTINGS: &[Setting] = &[
@@ -113,6 +122,7 @@ pub const HYBRID_SETTINGS: &[Setting] = &[
         help: "With nothing, every child starts anew: the same search without evolution, to compare with.",
         kind: Kind::Choice { options: &[("parents", "two parents"), ("nothing", "nothing")] },
     },
+    EXCHANGE,
 ];
 
 pub const PURE_SETTINGS: &[Setting] = &[
@@ -149,6 +159,7 @@ pub const PURE_SETTINGS: &[Setting] = &[
         help: "Generations without a better best after which a new population is drawn.",
         kind: Kind::Whole { default: 30, min: 1, max: 100_000 },
     },
+    EXCHANGE,
 ];
 
 /// Contradictions that a child of the hybrid survives, by the number of digits.
@@ -170,6 +181,7 @@ pub(super) fn start_hybrid(puzzle: &Grid, settings: &Settings, _: &mut Rng) -> B
         lives: if settings.choice(specs, "lives") == "size" { lives(puzzle.shape().side()) } else { 0 },
         by_trouble: settings.choice(specs, "order") == "trouble",
         breeds: settings.choice(specs, "breed") == "parents",
+        exchanges: settings.choice(specs, "exchange") == "best",
     };
     Box::new(Hybrid::new(puzzle, plan))
 }
@@ -188,6 +200,7 @@ pub(super) fn start_pure(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> B
         },
         distance: (settings.real(specs, "distance") * lists.len() as f64) as usize,
         patience: settings.whole(specs, "patience"),
+        exchanges: settings.choice(specs, "exchange") == "best",
     };
     // One row of 16 lanes holds the digits up to 16×16.
     match puzzle.shape().side() {

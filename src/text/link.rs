@@ -1,7 +1,8 @@
 //! The project's own link: everything in the fragment of the address, versioned, readable, short.
 //!
 //! `v=1&s=<digits>`, for a cube also `k=edge` with each distinct square once; then the run, if there is one:
-//! `a=<algorithm>&seed=<u64>&generations=<limit>` and every setting that differs from its default. In `s` a given is
+//! `a=<algorithm>&seed=<u64>&generations=<limit>`, every setting that differs from its default, and `ring=<islands>` where
+//! there are several (`islands=<n>` in older links). In `s` a given is
 //! `1`–`9`, `A`–`P`, an empty square `.`, and a digit typed by a player the small letter of its number (`a` is 1).
 
 use crate::puzzle::{Grid, Layout, Shape};
@@ -48,6 +49,17 @@ impl Link {
             seed: None,
             generations: None,
             other: Vec::new(),
+        }
+    }
+
+    /// How many islands the run has, and whether all algorithms with a population exchange individuals between them:
+    /// links that say `islands` are of releases in which only Waters' did.
+    pub fn islands(&self) -> (u32, bool) {
+        let number = |key: &str| self.other.iter().find(|(k, _)| k == key).and_then(|(_, n)| n.parse().ok());
+        match (number("ring"), number("islands")) {
+            (Some(n), _) => (n, true),
+            (None, Some(n)) => (n, false),
+            (None, None) => (1, true),
         }
     }
 
@@ -172,14 +184,17 @@ mod tests {
 
     #[test]
     fn stays_short() {
-        let flat = Link {
-            seed: Some(u64::MAX),
-            algorithm: Some("waters-grid".into()),
-            ..Link::to_puzzle(&Grid::empty(Shape::Flat9))
-        };
-        assert!(flat.write().len() < 140, "{}", flat.write().len());
-        let cube = Link { grid: Grid::empty(Shape::Cube9), typed: vec![false; 386], ..flat };
-        assert!(cube.write().len() < 600);
+        for name in ["waters-grid", "sudokube", "sudokube-pure"] {
+            let flat = Link {
+                seed: Some(u64::MAX),
+                algorithm: Some(name.into()),
+                other: vec![("ring".into(), "64".into())],
+                ..Link::to_puzzle(&Grid::empty(Shape::Flat9))
+            };
+            assert!(flat.write().len() < 140, "{}", flat.write().len());
+            let cube = Link { grid: Grid::empty(Shape::Cube9), typed: vec![false; 386], ..flat };
+            assert!(cube.write().len() < 600);
+        }
     }
 
     #[test]

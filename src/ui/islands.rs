@@ -17,8 +17,9 @@ const DEFAULT_MOST: u32 = 8;
 #[derive(Default)]
 pub struct Islands {
     others: Vec<Client>,
-    /// How many islands the present run has.
+    /// How many islands the present run has, and on how many workers: the first has islands 0, `workers`, 2 · `workers`, …
     count: usize,
+    workers: usize,
     union: Union,
 }
 
@@ -38,27 +39,32 @@ impl Page {
         let count = if self.run.milp.get_value() { 1 } else { self.plan.islands.get_untracked().clamp(1, MOST) };
         self.islands.update_value(|islands| {
             islands.count = count as usize;
+            islands.workers = count.min(cores()) as usize;
             islands.union = Union::new(count as usize);
-            while islands.others.len() + 1 < count as usize {
-                let k = islands.others.len() + 1;
-                islands.others.push(Client::start(move |heard| self.hear_island(k, heard)));
+            while islands.others.len() + 1 < islands.workers {
+                islands.others.push(Client::start(move |heard| self.hear_island(heard)));
             }
         });
-        for k in 0..count {
-            let seed = island::seed(seed, k).to_string();
-            self.send_to(k as usize, &Command::Start(Order { seed, islands: count, ..order.clone() }));
+        for island in 0..count {
+            let seed = island::seed(seed, island).to_string();
+            self.send_to(island, &Command::Start(Order { seed, islands: count, island, ..order.clone() }));
         }
     }
 
     /// Sends a command to every island of the present run.
     pub fn send(self, command: Command) {
-        let count = self.islands.with_value(|islands| islands.count.max(1));
-        (0..count).for_each(|k| self.send_to(k, &command));
+        let workers = self.islands.with_value(|islands| islands.workers.max(1));
+        (0..workers).for_each(|k| self.send_to_worker(k, &command));
     }
 
-    fn send_to(self, island: usize, command: &Command) {
+    fn send_to(self, island: u32, command: &Command) {
+        let workers = self.islands.with_value(|islands| islands.workers.max(1));
+        self.send_to_worker(island as usize % workers, command);
+    }
+
+    fn send_to_worker(self, worker: usize, command: &Command) {
         let send = |client: &Client| client.send(command);
-        match island.checked_sub(1) {
+        match worker.checked_sub(1) {
             None => {
                 let thread = if self.run.milp.get_value() { self.milp } else { self.search };
                 thread.with_value(|client| client.iter().for_each(send));
@@ -67,34 +73,36 @@ impl Page {
         }
     }
 
-    fn hear_island(self, island: usize, heard: Heard) {
+    fn hear_island(self, heard: Heard) {
         match heard {
-            Heard::Report(report) => self.report_of(island, report),
+            Heard::Report(report) => self.report_of_run(report),
             Heard::Lost { reason, replaced } => self.search_lost(&reason, replaced),
         }
     }
 
     /// What an island of the run reports.
-    pub fn report_of(self, island: usize, report: Report) {
+    pub fn report_of_run(self, report: Report) {
         match report {
-            Report::Progress(progress) => self.progress_of(island, progress),
-            Report::Emigrants { id, generation, digits } if id == self.run.id.get_value() => {
-                let count = self.islands.with_value(|islands| islands.count.max(1));
-                self.send_to((island + 1) % count, &Command::Immigrants { id, generation, digits });
+            Report::Progress(progress) => self.progress_of(progress),
+            Report::Emigrants { id, island, generation, digits } if id == self.run.id.get_value() => {
+                let island = (island + 1) % self.islands.with_value(|islands| islands.count.max(1)) as u32;
+                self.send_to(island, &Command::Immigrants { id, island, generation, digits });
             }
             _ => {}
         }
     }
 
-    fn progress_of(self, island: usize, progress: Progress) {
+    fn progress_of(self, progress: Progress) {
         if progress.id != self.run.id.get_value() {
             return;
         }
         if self.islands.with_value(|islands| islands.count <= 1) {
             return self.progress(progress);
         }
-        let news = self.islands.try_update_value(|islands| islands.union.hear(island, progress)).unwrap_or_default();
-        news.limits.iter().for_each(|&(k, limits)| self.send_to(k, &Command::Limits(limits)));
+        let news = self.islands.try_update_value(|islands| islands.union.hear(progress)).unwrap_or_default();
+        for (island, generation) in news.bounds {
+            self.send_to(island, &Command::Bound { island, generation });
+        }
         if let Some(progress) = news.progress {
             self.progress(progress);
         }
@@ -129,9 +137,8 @@ pub fn IslandsField() -> impl IntoView {
     let help = move || match refused.get() {
         true => format!("A whole number from 1 to {MOST}."),
         false => format!(
-            "Populations that evolve at the same time, each on a thread of its own. Waters’ exchange their best every {} \
-             generations; those of other algorithms do not. Here are {} cores.",
-            island::EPOCH,
+            "Populations that evolve at the same time and now and then send each other their best. Here are {} cores; \
+             more islands than that take turns on them.",
             cores(),
         ),
     };

@@ -57,7 +57,7 @@ impl Page {
         });
         // The default depends on the machine, a run does not.
         let islands = self.plan.islands.get_untracked();
-        link.other.extend((islands > 1).then(|| ("islands".to_string(), islands.to_string())));
+        link.other.extend((islands > 1).then(|| ("ring".to_string(), islands.to_string())));
         link
     }
 
@@ -108,8 +108,7 @@ impl Page {
         if link.algorithm.is_none() && link.seed.is_none() && link.generations.is_none() && link.other.is_empty() {
             return;
         }
-        let present = self.plan.algorithm.get_untracked().name;
-        let name = link.algorithm.as_deref().unwrap_or(present);
+        let name = link.algorithm.as_deref().unwrap_or(algorithms::of_unnamed(link.grid.shape()));
         let suited = |a: &'static Algorithm| a.suits(link.grid.shape()).map(|_| a);
         let algorithm = match algorithms::find(name).and_then(suited) {
             Ok(algorithm) => algorithm,
@@ -126,10 +125,14 @@ impl Page {
                 self.complain(format!("The link's setting was not taken over: {error}."));
             }
         }
+        let (islands, exchange) = link.islands();
+        if !exchange {
+            // Algorithms without this setting keep to what they did.
+            let _ = settings.set(algorithm.name, algorithm.settings, "exchange", "nothing");
+        }
         self.plan.algorithm.set(algorithm);
         self.plan.settings.set(settings);
-        let islands = link.other.iter().find(|(key, _)| key == "islands").and_then(|(_, n)| n.parse().ok());
-        self.plan.islands.set(islands.unwrap_or(1).clamp(1, MOST));
+        self.plan.islands.set(islands.clamp(1, MOST));
         let limit = link.generations.unwrap_or(algorithm.default_generations);
         self.plan.limit.set(limit.clamp(1, super::settings::MOST_GENERATIONS));
         if let Some((_, seed)) = link.other.iter().find(|(key, _)| key == "seed") {

@@ -50,7 +50,7 @@ impl Page {
                 self.complain(capital(&format!("{reason}.")));
             }
             Heard::Report(Report::Ready) => self.tell_readiness(),
-            Heard::Report(report) => self.report_of(0, report),
+            Heard::Report(report) => self.report_of_run(report),
             Heard::Lost { reason, replaced } => self.search_lost(&reason, replaced),
         })
     }
@@ -124,6 +124,7 @@ impl Page {
             speed: self.plan.speed.get_untracked(),
             paused,
             islands: 1,
+            island: 0,
         }
     }
 

@@ -1,7 +1,7 @@
 //! Several islands shown as one run: their reports become one report, and the first answer bounds the others.
 
 use crate::evolve::island::Won;
-use crate::evolve::{Generation, Limits};
+use crate::evolve::Generation;
 use crate::protocol::{Phase, Progress};
 
 /// What the islands of a run have reported so far.
@@ -22,8 +22,8 @@ struct Standing {
 pub struct News {
     /// The run as a whole, once every island has been heard of.
     pub progress: Option<Progress>,
-    /// New limits, by island: beyond them an island cannot come before the answer that is known.
-    pub limits: Vec<(usize, Limits)>,
+    /// For each other island, the last generation in which it could come before the answer that is known.
+    pub bounds: Vec<(u32, u64)>,
 }
 
 impl Union {
@@ -37,16 +37,17 @@ impl Union {
     }
 
     /// Takes in the report of an island.
-    pub fn hear(&mut self, island: usize, mut report: Progress) -> News {
+    pub fn hear(&mut self, mut report: Progress) -> News {
+        let island = report.island as usize;
         let rows = std::mem::take(&mut report.rows);
         let Some(standing) = self.islands.get_mut(island) else { return News::default() };
         let row = rows.last().cloned().or(standing.take().map(|s| s.row));
         let Some(row) = row else { return News::default() };
-        let limits = self.judge(island, &row, report.phase);
+        let bounds = self.judge(island, &row, report.phase);
         let inside = report.inside.take();
         self.islands[island] = Some(Standing { row, report });
         let Some(standings) = self.islands.iter().map(Option::as_ref).collect::<Option<Vec<&Standing>>>() else {
-            return News { progress: None, limits };
+            return News { progress: None, bounds };
         };
         let phase = phase(&standings, self.won);
         let shown = match self.won {
@@ -64,19 +65,18 @@ impl Union {
         let found = standings.iter().map(|s| s.report.found).min().unwrap_or_default();
         let inside = inside.filter(|_| island == shown);
         let progress = Progress { phase, rows, elapsed, found, inside, ..standings[shown].report.clone() };
-        News { progress: Some(progress), limits }
+        News { progress: Some(progress), bounds }
     }
 
     /// An answer that comes before the one that is known bounds the other islands.
-    fn judge(&mut self, island: usize, row: &Generation, phase: Phase) -> Vec<(usize, Limits)> {
+    fn judge(&mut self, island: usize, row: &Generation, phase: Phase) -> Vec<(u32, u64)> {
         let mine = Won { generation: row.generation, island: island as u32 };
         let earlier = self.won.is_none_or(|won| mine < won);
         if !matches!(phase, Phase::Solved | Phase::Rejected) || !earlier {
             return Vec::new();
         }
         self.won = Some(mine);
-        let bound = |k: usize| Limits { generations: Some(mine.last_chance(k as u32)), evaluations: None };
-        (0..self.islands.len()).filter(|&k| k != island).map(|k| (k, bound(k))).collect()
+        (0..self.islands.len() as u32).filter(|&k| k != mine.island).map(|k| (k, mine.last_chance(k))).collect()
     }
 }
 
@@ -125,19 +125,19 @@ mod tests {
         }
     }
 
-    fn report(phase: Phase, rows: Vec<Generation>) -> Progress {
+    fn report(island: u32, phase: Phase, rows: Vec<Generation>) -> Progress {
         let found = rows.iter().map(|r| r.best).min().unwrap_or(9);
         let best = Grid::empty(Shape::Flat4);
-        Progress { id: 1, phase, rows, found, best, elapsed: 5.0, mismatches: 0, inside: None }
+        Progress { id: 1, island, phase, rows, found, best, elapsed: 5.0, mismatches: 0, inside: None }
     }
 
     #[test]
     fn rows_are_of_all_islands_and_follow_the_first() {
         let mut union = Union::new(2);
-        assert!(union.hear(0, report(Phase::Running, vec![row(1, 8)])).progress.is_none());
-        let news = union.hear(1, report(Phase::Running, vec![row(1, 4)])).progress.unwrap();
+        assert!(union.hear(report(0, Phase::Running, vec![row(1, 8)])).progress.is_none());
+        let news = union.hear(report(1, Phase::Running, vec![row(1, 4)])).progress.unwrap();
         assert_eq!((news.rows.len(), news.found), (0, 4));
-        let news = union.hear(0, report(Phase::Running, vec![row(2, 6)])).progress.unwrap();
+        let news = union.hear(report(0, Phase::Running, vec![row(2, 6)])).progress.unwrap();
         let expected = Generation { evaluations: 30, best: 4, mean: 7.0, worst: 10, ..row(2, 6) };
         assert_eq!((news.rows, news.found), (vec![expected], 4));
     }
@@ -146,15 +146,14 @@ mod tests {
     fn the_earliest_generation_wins_and_then_the_first_island() {
         let mut union = Union::new(3);
         for k in 0..3 {
-            union.hear(k, report(Phase::Running, vec![row(5, 3)]));
+            union.hear(report(k, Phase::Running, vec![row(5, 3)]));
         }
-        let news = union.hear(1, report(Phase::Solved, vec![row(9, 0)]));
-        let bounds = |news: &News| news.limits.iter().map(|(k, l)| (*k, l.generations.unwrap())).collect::<Vec<_>>();
-        assert_eq!(bounds(&news), [(0, 9), (2, 8)]);
+        let news = union.hear(report(1, Phase::Solved, vec![row(9, 0)]));
+        assert_eq!(news.bounds, [(0, 9), (2, 8)]);
         assert_eq!(news.progress.unwrap().phase, Phase::Running);
-        let news = union.hear(2, report(Phase::Solved, vec![row(7, 0)]));
-        assert_eq!(bounds(&news), [(0, 7), (1, 7)]);
-        let news = union.hear(0, report(Phase::LimitReached, vec![row(6, 2), row(7, 2)]));
+        let news = union.hear(report(2, Phase::Solved, vec![row(7, 0)]));
+        assert_eq!(news.bounds, [(0, 7), (1, 7)]);
+        let news = union.hear(report(0, Phase::LimitReached, vec![row(6, 2), row(7, 2)]));
         let all = news.progress.unwrap();
         assert_eq!((all.phase, union.winner()), (Phase::Solved, Some(2)));
         assert_eq!(all.rows.iter().map(|r| (r.generation, r.best)).collect::<Vec<_>>(), [(6, 2), (7, 0)]);
@@ -163,10 +162,10 @@ mod tests {
     #[test]
     fn without_an_answer_the_run_ends_as_its_islands_do() {
         let mut union = Union::new(2);
-        union.hear(0, report(Phase::LimitReached, vec![row(3, 2)]));
-        let news = union.hear(1, report(Phase::LimitReached, vec![row(3, 1)]));
+        union.hear(report(0, Phase::LimitReached, vec![row(3, 2)]));
+        let news = union.hear(report(1, Phase::LimitReached, vec![row(3, 1)]));
         assert_eq!(news.progress.unwrap().phase, Phase::LimitReached);
-        let news = union.hear(0, report(Phase::Running, vec![row(4, 2)]));
+        let news = union.hear(report(0, Phase::Running, vec![row(4, 2)]));
         assert_eq!(news.progress.unwrap().phase, Phase::Running);
     }
 }

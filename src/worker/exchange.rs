@@ -1,20 +1,24 @@
 //! An island's traffic: at the end of an epoch its best leave, and it waits for those of the island before it.
 
-use crate::evolve::Run;
-use crate::evolve::island::{EMIGRANTS, is_exchange};
+use std::collections::VecDeque;
 
-/// Individuals that left an island at the end of a generation.
+use crate::evolve::Run;
+use crate::evolve::island::EMIGRANTS;
+
+/// Individuals that left an island at the end of a generation; none when no others will ever come from there.
 type Boat = (u64, Vec<Vec<u8>>);
 
 #[derive(Default)]
 pub struct Exchange {
     alone: bool,
     /// Leaving, not yet sent.
-    out: Option<Boat>,
-    /// Arrived before this island was there.
-    early: Option<Boat>,
+    out: Vec<Boat>,
+    /// Arrived before this island was there: the island before may be several epochs ahead.
+    early: VecDeque<Boat>,
     /// The generation at whose end individuals must arrive before the next begins.
     waiting: Option<u64>,
+    /// The island before has ended.
+    deserted: bool,
 }
 
 impl Exchange {
@@ -28,32 +32,45 @@ impl Exchange {
 
     /// To be called after each generation.
     pub fn after(&mut self, run: &mut Run) {
-        let generation = run.row().generation;
-        if self.alone || run.solved() || !is_exchange(generation) {
+        if self.alone || run.solved() {
             return;
         }
-        let digits = run.emigrants(EMIGRANTS);
+        let generation = run.row().generation;
+        if run.ended().is_some() {
+            self.out.push((generation, Vec::new()));
+            return;
+        }
+        let digits = if run.is_exchange() { run.emigrants(EMIGRANTS) } else { Vec::new() };
         // An algorithm without migration has nothing to send, on no island, and nobody waits.
         if digits.is_empty() {
             return;
         }
-        self.out = Some((generation, digits));
+        self.out.push((generation, digits));
         self.waiting = Some(generation);
-        if let Some((generation, digits)) = self.early.take() {
-            self.arrive(generation, digits, run);
-        }
+        self.unload(run);
     }
 
     pub fn arrive(&mut self, generation: u64, digits: Vec<Vec<u8>>, run: &mut Run) {
-        if self.waiting == Some(generation) {
-            run.immigrate(&digits);
-            self.waiting = None;
+        if digits.is_empty() {
+            self.deserted = true;
         } else {
-            self.early = Some((generation, digits));
+            self.early.push_back((generation, digits));
         }
+        self.unload(run);
     }
 
-    pub fn depart(&mut self) -> Option<Boat> {
-        self.out.take()
+    /// Takes in what has come for the generation that waits; boats keep their order.
+    fn unload(&mut self, run: &mut Run) {
+        let Some(generation) = self.waiting else { return };
+        if self.early.front().is_some_and(|boat| boat.0 == generation) {
+            self.early.pop_front().iter().for_each(|(_, digits)| run.immigrate(digits));
+        } else if !self.deserted {
+            return;
+        }
+        self.waiting = None;
+    }
+
+    pub fn depart(&mut self) -> impl Iterator<Item = Boat> {
+        self.out.drain(..)
     }
 }

@@ -16,6 +16,7 @@ const LATE: f64 = 500.0;
 
 pub struct Job {
     id: u32,
+    island: u32,
     run: Run,
     limits: Limits,
     exchange: Exchange,
@@ -49,6 +50,7 @@ impl Job {
         let (posted, shown) = (f64::NEG_INFINITY, f64::NEG_INFINITY);
         let mut job = Job {
             id: order.id,
+            island: order.island,
             run,
             limits: order.limits,
             exchange: Exchange::new(order.islands),
@@ -63,6 +65,11 @@ impl Job {
         };
         job.judge(now);
         Ok(job)
+    }
+
+    /// Whether it is another island of this order's run.
+    pub fn is_beside(&self, order: &Order) -> bool {
+        self.id == order.id && self.island != order.island
     }
 
     pub fn running(&self) -> bool {
@@ -107,6 +114,13 @@ impl Job {
         self.due = now + self.period;
     }
 
+    /// Gives up after this generation, if this is the island.
+    pub fn bound(&mut self, island: u32, generation: u64, now: f64) {
+        if island == self.island {
+            self.set_limits(Limits { generations: Some(generation), evaluations: None }, now);
+        }
+    }
+
     pub fn set_limits(&mut self, limits: Limits, now: f64) {
         self.limits = limits;
         if self.running() {
@@ -114,18 +128,18 @@ impl Job {
         }
     }
 
-    /// Individuals from the island before this one.
-    pub fn immigrants(&mut self, id: u32, generation: u64, digits: Vec<Vec<u8>>, now: f64) {
-        if id == self.id {
-            self.exchange.arrive(generation, digits, &mut self.run);
+    /// Individuals from the island before, if this is the one they are for.
+    pub fn immigrants(&mut self, (id, island): (u32, u32), generation: u64, digits: &[Vec<u8>], now: f64) {
+        if (id, island) == (self.id, self.island) {
+            self.exchange.arrive(generation, digits.to_vec(), &mut self.run);
             self.due = self.due.max(now);
         }
     }
 
     /// Individuals for the island after this one, once there are some.
-    pub fn emigrants(&mut self) -> Option<Report> {
-        let (generation, digits) = self.exchange.depart()?;
-        Some(Report::Emigrants { id: self.id, generation, digits })
+    pub fn emigrants(&mut self) -> impl Iterator<Item = Report> {
+        let (id, island) = (self.id, self.island);
+        self.exchange.depart().map(move |(generation, digits)| Report::Emigrants { id, island, generation, digits })
     }
 
     /// Generations that are due, until `end`; at least a part of one, so that a slow clock cannot stop a run. A generation
@@ -171,7 +185,8 @@ impl Job {
             self.shown = now;
         }
         let inside = look.then(|| self.run.search().inside()).flatten();
-        Progress { id: self.id, phase: self.phase, rows, found, best, elapsed: self.elapsed(now), mismatches, inside }
+        let (id, island, phase, elapsed) = (self.id, self.island, self.phase, self.elapsed(now));
+        Progress { id, island, phase, rows, found, best, elapsed, mismatches, inside }
     }
 
     fn elapsed(&self, now: f64) -> f64 {

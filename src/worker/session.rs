@@ -69,10 +69,11 @@ impl Question {
     }
 }
 
-/// At most one run, one question of each kind, one puzzle being made and one being rated, which share the thread.
+/// At most one run (or some islands of one), one question of each kind, one puzzle being made and one being rated, which
+/// share the thread.
 #[derive(Default)]
 pub struct Session {
-    job: Option<Job>,
+    jobs: Vec<Job>,
     question: Option<Question>,
     count: Option<Question>,
     making: Option<Making>,
@@ -83,7 +84,7 @@ impl Session {
     /// Obeys a command and says what came of it. A change of phase is reported at once, not with the next frame.
     pub fn command(&mut self, command: Command, clock: &dyn Fn() -> f64) -> Vec<Report> {
         let now = clock();
-        let was_running = self.job.as_ref().is_some_and(Job::running);
+        let were_running: Vec<bool> = self.jobs.iter().map(Job::running).collect();
         match command {
             Command::Start(order) => return vec![self.start(&order, now)],
             Command::Verdict { id, ref puzzle } => self.question = Some(Question::new(id, puzzle, 2, clock)),
@@ -92,36 +93,39 @@ impl Session {
             Command::GenerateStop => self.making = None,
             Command::Rate { id, order } => return self.rate(id, &order).into_iter().collect(),
             Command::RateStop => self.rating = None,
-            Command::Speed(speed) => self.with_job(|job| job.set_speed(speed, now)),
-            Command::Limits(limits) => self.with_job(|job| job.set_limits(limits, now)),
-            Command::Immigrants { id, generation, ref digits } => {
-                self.with_job(|job| job.immigrants(id, generation, digits.clone(), now));
+            Command::Speed(speed) => self.jobs.iter_mut().for_each(|job| job.set_speed(speed, now)),
+            Command::Limits(limits) => self.jobs.iter_mut().for_each(|job| job.set_limits(limits, now)),
+            Command::Bound { island, generation } => {
+                self.jobs.iter_mut().for_each(|job| job.bound(island, generation, now));
             }
-            Command::Pause => self.with_job(|job| job.pause(now)),
-            Command::Resume => self.with_job(|job| job.resume(now)),
-            Command::Step => self.with_job(|job| job.step(now, clock)),
-            Command::Stop => self.with_job(|job| job.stop(now)),
+            Command::Immigrants { id, island, generation, ref digits } => {
+                self.jobs.iter_mut().for_each(|job| job.immigrants((id, island), generation, digits, now));
+            }
+            Command::Pause => self.jobs.iter_mut().for_each(|job| job.pause(now)),
+            Command::Resume => self.jobs.iter_mut().for_each(|job| job.resume(now)),
+            Command::Step => self.jobs.iter_mut().for_each(|job| job.step(now, clock)),
+            Command::Stop => self.jobs.iter_mut().for_each(|job| job.stop(now)),
             Command::Panic => panic!("asked to panic, to test the page's recovery"),
         }
         // A limit that ends a run is told at once; one that lets it go on says nothing by itself.
-        let ended =
-            matches!(command, Command::Limits(_)) && was_running && !self.job.as_ref().is_some_and(Job::running);
-        let answered = ended || matches!(command, Command::Pause | Command::Resume | Command::Step | Command::Stop);
-        match &mut self.job {
-            Some(job) if answered => {
-                job.emigrants().into_iter().chain([Report::Progress(job.progress(clock()))]).collect()
+        let limited = matches!(command, Command::Limits(_) | Command::Bound { .. });
+        let answered = matches!(command, Command::Pause | Command::Resume | Command::Step | Command::Stop);
+        let mut reports = Vec::new();
+        for (job, was_running) in self.jobs.iter_mut().zip(were_running) {
+            if answered || limited && was_running && !job.running() {
+                reports.extend(job.emigrants());
+                reports.push(Report::Progress(job.progress(clock())));
             }
-            _ => Vec::new(),
         }
+        reports
     }
 
     /// Works for about [`SLICE`] milliseconds; what is there to do gets equal shares of it.
     pub fn slice(&mut self, clock: &dyn Fn() -> f64) -> Vec<Report> {
         let mut reports = Vec::new();
-        let running = self.job.as_ref().is_some_and(Job::running);
-        let tasks =
-            [self.question.is_some(), self.count.is_some(), self.making.is_some(), self.rating.is_some(), running];
-        let share = 1.0 / tasks.into_iter().filter(|&t| t).count().max(1) as f64;
+        let running = self.jobs.iter().filter(|job| job.running()).count();
+        let tasks = [self.question.is_some(), self.count.is_some(), self.making.is_some(), self.rating.is_some()];
+        let share = 1.0 / (running + tasks.into_iter().filter(|&t| t).count()).max(1) as f64;
         let decided = self.question.take_if(|q| q.search_on(clock() + SLICE * share, clock));
         reports.extend(decided.map(Question::verdict));
         let counted = self.count.take_if(|q| q.search_on(clock() + SLICE * share, clock));
@@ -134,7 +138,7 @@ impl Session {
             reports.extend(rating.slice(clock() + SLICE * share, clock));
             self.rating.take_if(|r| r.done());
         }
-        if let Some(job) = &mut self.job {
+        for job in &mut self.jobs {
             job.slice(clock() + SLICE * share, clock);
             reports.extend(job.emigrants());
             let now = clock();
@@ -150,26 +154,21 @@ impl Session {
         if asked || self.making.is_some() || self.rating.is_some() {
             return Next::Now;
         }
-        match self.job.as_ref().and_then(Job::wanted) {
+        match self.jobs.iter().filter_map(Job::wanted).reduce(f64::min) {
             None => Next::Idle,
             Some(at) if at <= now => Next::Now,
             Some(at) => Next::After(at - now),
         }
     }
 
-    fn with_job(&mut self, act: impl FnOnce(&mut Job)) {
-        if let Some(job) = &mut self.job {
-            act(job);
-        }
-    }
-
-    /// Starts a run in place of the present one, which is dropped without a word: the page knows runs by their id.
+    /// Starts a run in place of the present one, which is dropped without a word: the page knows runs by their id. Other
+    /// islands of the same run stay.
     fn start(&mut self, order: &Order, now: f64) -> Report {
-        self.job = None;
+        self.jobs.retain(|job| job.is_beside(order));
         match Job::start(order, now) {
             Ok(mut job) => {
                 let progress = job.progress(now);
-                self.job = Some(job);
+                self.jobs.push(job);
                 Report::Progress(progress)
             }
             Err(reason) => Report::Refused { id: order.id, reason },

@@ -17,8 +17,9 @@
 //! Fitness is the number of open squares; 0 is solved.
 
 use super::deduce::{Agenda, Candidates, Clash, Tables, single};
+use super::show::{Guess, Guesses, Origin};
 use crate::evolve::board::diversity_over;
-use crate::evolve::inside::End;
+use crate::evolve::inside::{End, Inside};
 use crate::evolve::random::{Rng, below, happens, pick_bit};
 use crate::evolve::run::{Event, Generation, Search};
 use crate::puzzle::Grid;
@@ -34,15 +35,20 @@ pub struct Plan {
     pub lives: u32,
     pub by_trouble: bool,
     pub breeds: bool,
+    /// Whether islands send each other their best.
+    pub exchanges: bool,
 }
+
+/// Generations between two exchanges with other islands; on small boards a generation takes a twentieth of a millisecond.
+const EPOCH: u64 = 200;
 
 /// Generations after which troubles are halved.
 const TROUBLE_LASTS: u64 = 64;
 
 #[derive(Clone)]
 struct Member {
-    /// Squares and digits (0 is digit 1) in the order in which they were guessed.
-    guesses: Vec<(u16, u8)>,
+    /// In the order in which they were guessed.
+    guesses: Vec<Guess>,
     cells: Vec<u8>,
     /// Squares still open.
     fitness: u32,
@@ -113,13 +119,14 @@ impl Hybrid {
 
     /// Tries a guess; takes it back when it leads to a contradiction.
     #[inline]
-    fn guess(&mut self, square: u16, bit: u32) -> bool {
+    fn guess(&mut self, square: u16, bit: u32, from: Origin) -> bool {
         self.evaluations += 1;
         self.saved.masks.copy_from_slice(&self.state.masks);
         self.saved.open = self.state.open;
         match self.state.assign(self.tables, &mut self.agenda, square as usize, bit) {
             Ok(()) => {
-                self.child.guesses.push((square, bit.trailing_zeros() as u8));
+                let (digit, decided) = (bit.trailing_zeros() as u8, (self.saved.open - self.state.open) as u16);
+                self.child.guesses.push(Guess { square, digit, from, decided });
                 true
             }
             Err(clash) => {
@@ -137,34 +144,63 @@ impl Hybrid {
 
     /// Makes the child of two members, or a fresh individual.
     fn breed(&mut self, parents: Option<(usize, usize)>, rng: &mut Rng) {
-        self.state.masks.copy_from_slice(&self.ground.masks);
-        self.state.open = self.ground.open;
-        self.child.guesses.clear();
+        self.begin();
         if let Some((a, b)) = parents {
             let (na, nb) = (self.members[a].guesses.len(), self.members[b].guesses.len());
             for k in 0..na.max(nb) {
-                let (p, n) = if happens(rng, self.plan.mix) { (b, nb) } else { (a, na) };
+                let second = happens(rng, self.plan.mix);
+                let (p, n) = if second { (b, nb) } else { (a, na) };
                 if k >= n || happens(rng, self.plan.forget) {
                     continue;
                 }
-                let (square, digit) = self.members[p].guesses[k];
+                let Guess { square, digit, .. } = self.members[p].guesses[k];
                 let mask = self.state.masks[square as usize];
                 if !single(mask) && mask >> digit & 1 == 1 {
-                    self.guess(square, 1 << digit);
+                    self.guess(square, 1 << digit, if second { Origin::SecondParent } else { Origin::FirstParent });
                 }
             }
         }
+        self.guess_on(rng);
+        self.weigh();
+    }
+
+    /// Makes an immigrant the child; guesses that do not fit are left out.
+    fn read(&mut self, bytes: &[u8]) {
+        self.begin();
+        for &[low, high, digit] in bytes.as_chunks().0 {
+            let square = u16::from_le_bytes([low, high]);
+            let mask = self.state.masks.get(usize::from(square)).copied().unwrap_or_default();
+            if !single(mask) && mask.checked_shr(digit.into()).is_some_and(|m| m & 1 == 1) {
+                self.guess(square, 1 << digit, Origin::Island);
+            }
+        }
+        self.weigh();
+    }
+
+    /// A child without guesses.
+    fn begin(&mut self) {
+        self.state.masks.copy_from_slice(&self.ground.masks);
+        self.state.open = self.ground.open;
+        self.child.guesses.clear();
+    }
+
+    /// Guesses until nothing is open or there was a contradiction too many.
+    fn guess_on(&mut self, rng: &mut Rng) {
         let mut lives = self.plan.lives;
         while self.state.open > 0 {
             let square = self.choose(rng);
             let mask = self.state.masks[square as usize];
-            if !self.guess(square, 1 << pick_bit(rng, mask)) {
+            if !self.guess(square, 1 << pick_bit(rng, mask), Origin::Own) {
                 if lives == 0 {
                     break;
                 }
                 lives -= 1;
             }
         }
+    }
+
+    /// What the child has come to.
+    fn weigh(&mut self) {
         self.child.fitness = self.state.open;
         self.state.digits(&mut self.child.cells);
         self.child.age = 0;
@@ -256,6 +292,38 @@ impl Search for Hybrid {
 
     fn ended(&self) -> Option<End> {
         self.hopeless.then_some(End::Infeasible)
+    }
+
+    fn inside(&self) -> Option<Inside> {
+        let standing = |m: &Member| (m.guesses.len() as u32, m.fitness, m.age);
+        Some(Inside::Guesses(Guesses {
+            ground: self.ground.open,
+            best: self.members[0].guesses.clone(),
+            members: self.members.iter().map(standing).collect(),
+        }))
+    }
+
+    fn epoch(&self) -> u64 {
+        EPOCH
+    }
+
+    /// Three bytes for each guess: its square, low byte first, and its digit.
+    fn emigrants(&self, count: usize) -> Vec<Vec<u8>> {
+        let bytes = |guess: &Guess| [guess.square as u8, (guess.square >> 8) as u8, guess.digit];
+        let send = |m: &Member| m.guesses.iter().flat_map(bytes).collect();
+        self.members.iter().take(if self.plan.exchanges { count } else { 0 }).map(send).collect()
+    }
+
+    /// Guesses are read as those of a parent. The worst gives way, unless the newcomer is worse or is there already.
+    fn immigrate(&mut self, individuals: &[Vec<u8>]) {
+        for bytes in individuals {
+            self.read(bytes);
+            let known = self.members.iter().any(|m| m.cells == self.child.cells);
+            if let Some(worst) = self.members.last_mut().filter(|worst| !known && self.child.fitness <= worst.fitness) {
+                std::mem::swap(worst, &mut self.child);
+                self.members.sort_by_key(|m| m.fitness);
+            }
+        }
     }
 
     fn population(&self) -> Vec<(Vec<u8>, u32)> {

@@ -77,6 +77,15 @@ impl Lists {
         self.hopeless + (0..digits.len()).map(with_later).sum::<u32>()
     }
 
+    /// The digits of the vertices (0 is digit 1) from those of all squares, when each is of its list.
+    pub fn read(&self, cells: &[u8]) -> Option<Vec<u8>> {
+        let digit = |(&square, &list): (&u16, &u32)| {
+            let digit = cells.get(usize::from(square))?.checked_sub(1)?;
+            list.checked_shr(digit.into()).filter(|list| list & 1 == 1).map(|_| digit)
+        };
+        self.squares.iter().zip(&self.allowed).map(digit).collect()
+    }
+
     /// The digit of every square of the layout, from those of the vertices (0 is digit 1).
     pub fn fill(&self, digits: &[u8], cells: &mut Vec<u8>) {
         cells.clone_from(&self.decided);

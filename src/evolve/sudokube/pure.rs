@@ -19,9 +19,10 @@
 
 use super::cross::{Crossover, cross, random};
 use super::lists::Lists;
+use super::show::Conflicts;
 use super::tabu::Growth;
 use crate::evolve::board::{differences, diversity_over};
-use crate::evolve::inside::End;
+use crate::evolve::inside::{End, Inside};
 use crate::evolve::random::{Rng, below};
 use crate::evolve::run::{Event, Generation, Search};
 
@@ -37,6 +38,8 @@ pub struct Plan {
     pub distance: usize,
     /// Generations without a better best after which a new population is drawn.
     pub patience: u32,
+    /// Whether islands send each other their best.
+    pub exchanges: bool,
 }
 
 struct Member {
@@ -124,13 +127,19 @@ impl<const W: usize> Pure<W> {
     /// What was grown takes its place, if it earns one.
     fn place(&mut self) {
         let fitness = self.growth.best;
-        let digits = &self.growth.best_digits;
         if self.raw {
             let member = &mut self.members[self.turn];
             member.fitness = fitness;
-            member.digits.clone_from(digits);
+            member.digits.clone_from(&self.growth.best_digits);
             return;
         }
+        let digits = std::mem::take(&mut self.growth.best_digits);
+        self.admit(&digits, fitness);
+        self.growth.best_digits = digits;
+    }
+
+    /// Takes a board into the population, if it earns a place there.
+    fn admit(&mut self, digits: &[u8], fitness: u32) {
         // The member it resembles most gives way, when they are too much alike; else the worst.
         let alike = (0..self.members.len())
             .map(|k| (differences(&self.members[k].digits, digits), k))
@@ -140,7 +149,7 @@ impl<const W: usize> Pure<W> {
         let worst = (0..self.members.len()).max_by_key(|&k| (self.members[k].fitness, self.members[k].age));
         let Some(k) = alike.or(worst) else { return };
         if fitness <= self.members[k].fitness {
-            self.members[k] = Member { digits: digits.clone(), fitness, age: 0 };
+            self.members[k] = Member { digits: digits.to_vec(), fitness, age: 0 };
         }
     }
 
@@ -180,6 +189,13 @@ impl<const W: usize> Pure<W> {
         let events = std::mem::take(&mut self.events);
         self.row(events)
     }
+}
+
+/// Pairs of vertices of a house with the same digit.
+fn repeats(house: &[u16], digits: &[u8]) -> u8 {
+    let mut counts = [0u8; 32];
+    house.iter().for_each(|&v| counts[usize::from(digits[usize::from(v)]) % 32] += 1);
+    counts.iter().map(|&n| n * n.saturating_sub(1) / 2).fold(0, u8::saturating_add)
 }
 
 impl<const W: usize> Search for Pure<W> {
@@ -226,6 +242,34 @@ impl<const W: usize> Search for Pure<W> {
 
     fn ended(&self) -> Option<End> {
         (self.lists.hopeless > 0).then_some(End::Infeasible)
+    }
+
+    fn inside(&self) -> Option<Inside> {
+        let best = self.members.first()?;
+        Some(Inside::Conflicts(Conflicts {
+            houses: self.lists.houses.iter().map(|house| repeats(house, &best.digits)).collect(),
+            members: self.members.iter().map(|m| (m.fitness, m.age)).collect(),
+            tenure: self.growth.tenure(),
+            growth: self.plan.moves,
+            stale: self.stale,
+            patience: self.plan.patience,
+        }))
+    }
+
+    fn emigrants(&self, count: usize) -> Vec<Vec<u8>> {
+        let leaving = self.population().into_iter().map(|(cells, _)| cells);
+        leaving.take(if self.plan.exchanges { count } else { 0 }).collect()
+    }
+
+    /// They earn their places as children do.
+    fn immigrate(&mut self, boards: &[Vec<u8>]) {
+        for cells in boards {
+            if let Some(digits) = self.lists.read(cells) {
+                self.evaluations += 1;
+                self.admit(&digits, self.lists.conflicts(&digits));
+            }
+        }
+        self.settle();
     }
 
     fn population(&self) -> Vec<(Vec<u8>, u32)> {

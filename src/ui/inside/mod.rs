@@ -3,6 +3,7 @@
 
 pub mod binary_program;
 pub mod elimination;
+pub mod own;
 pub mod rank_sheet;
 pub mod solutions;
 #[cfg(all(target_arch = "wasm32", feature = "ui"))]

@@ -7,7 +7,7 @@ use crate::ui::page::{Page, use_page};
 use crate::ui::words::Stage;
 
 use super::solutions_view::SolutionsView;
-use super::{binary_program, elimination, rank_sheet, swaps};
+use super::{binary_program, elimination, own, rank_sheet, swaps};
 
 /// Which view an inside wants.
 #[derive(Clone, Copy, PartialEq)]
@@ -17,6 +17,7 @@ enum Kind {
     Solutions,
     Swaps,
     BinaryProgram,
+    Own,
 }
 
 fn kind(inside: &Inside) -> Option<Kind> {
@@ -26,6 +27,7 @@ fn kind(inside: &Inside) -> Option<Kind> {
         Inside::Swaps(_) => Some(Kind::Swaps),
         Inside::BinaryProgram(_) => Some(Kind::BinaryProgram),
         Inside::Solutions { .. } => Some(Kind::Solutions),
+        Inside::Guesses(_) | Inside::Conflicts(_) => Some(Kind::Own),
         // A cube shows it on its faces.
         Inside::Copies(_) => None,
     }
@@ -40,6 +42,7 @@ pub fn InsideFold() -> impl IntoView {
             Kind::RankSheet => view! { <RankSheetView /> }.into_any(),
             Kind::Swaps => view! { <SwapsView /> }.into_any(),
             Kind::BinaryProgram => view! { <BinaryProgramView /> }.into_any(),
+            Kind::Own => view! { <OwnView /> }.into_any(),
             Kind::Elimination => view! { <EliminationView /> }.into_any(),
             Kind::Solutions => view! { <SolutionsView /> }.into_any(),
         })
@@ -86,6 +89,25 @@ fn SwapsView() -> impl IntoView {
     view! {
         <p class="about">{swaps::SENTENCE}</p>
         <div class="sheet" role="region" aria-label="Help table" tabindex="0" data-testid="help-table" inner_html=tables></div>
+    }
+}
+
+#[component]
+fn OwnView() -> impl IntoView {
+    let page = use_page();
+    let sentence = reader(page, |inside| match inside {
+        Inside::Guesses(_) => Some(own::OF_GUESSES),
+        Inside::Conflicts(_) => Some(own::OF_CONFLICTS),
+        _ => None,
+    });
+    let tables = reader(page, move |inside| match inside {
+        Inside::Guesses(guesses) => Some(own::guesses(page.shape.get(), guesses)),
+        Inside::Conflicts(conflicts) => Some(own::conflicts(page.shape.get(), conflicts)),
+        _ => None,
+    });
+    view! {
+        <p class="about">{sentence}</p>
+        <div class="sheet" role="region" aria-label="Population" tabindex="0" data-testid="population" inner_html=tables></div>
     }
 }
 
