@@ -24,16 +24,31 @@ fn a_wrong_command_line_is_answered_in_one_line() {
     refused(&["bench", "--puzzles", PUZZLES, "--first", "0"], "whole number from 1");
     refused(&["bench"], "--puzzles <FILE>");
     refused(&["bench", "--puzzles", "nowhere.tsv"], "nowhere.tsv cannot be read");
-    refused(&["sweep", "--puzzles", PUZZLES, "--setting", "reset"], "key=value");
-    refused(&["sweep", "--puzzles", PUZZLES, "--setting", "reset=5,x"], "“x” is no value for reset");
+    refused(&["sweep", "--algorithm", "waters-grid", "--puzzles", PUZZLES, "--setting", "reset"], "key=value");
+    refused(
+        &["sweep", "--algorithm", "waters-grid", "--puzzles", PUZZLES, "--setting", "reset=5,x"],
+        "“x” is no value for reset",
+    );
     refused(&["tune", "--train", PUZZLES, "--test", PUZZLES, "--keys", "colour"], "no setting “colour”");
     refused(&["paint"], "unrecognized subcommand 'paint'");
 }
 
 #[test]
 fn a_sweep_has_a_line_for_each_value() {
-    let (ok, printed, _) =
-        lab(&["sweep", "--setting", "reset=5,20", "--puzzles", PUZZLES, "--first", "2", "--seeds", "2", "--each"]);
+    let (ok, printed, _) = lab(&[
+        "sweep",
+        "--algorithm",
+        "waters-grid",
+        "--setting",
+        "reset=5,20",
+        "--puzzles",
+        PUZZLES,
+        "--first",
+        "2",
+        "--seeds",
+        "2",
+        "--each",
+    ]);
     let lines: Vec<&str> = printed.lines().collect();
     assert!(ok && lines.len() == 2 * (2 + 1), "{printed}");
     assert!(lines[2].contains(r#""value":"5","puzzle":"all","runs":4,"solved":4"#), "{}", lines[2]);
