@@ -123,10 +123,6 @@ impl Desk {
     }
 }
 
-pub fn use_desk() -> Desk {
-    expect_context::<Desk>()
-}
-
 fn id_of(answer: &Answer) -> Option<u32> {
     match *answer {
         Answer::Found { id, .. }
