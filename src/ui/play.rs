@@ -249,7 +249,7 @@ impl Page {
             let rests = play.paused.get_untracked() || play.complete.get_untracked() || document().hidden();
             if play.on.get_untracked() && !rests {
                 play.seconds.update(|s| *s += 1);
-                if play.seconds.get_untracked() % 10 == 0 {
+                if play.seconds.get_untracked().is_multiple_of(10) {
                     self.keep_game();
                 }
             }
