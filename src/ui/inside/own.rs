@@ -93,14 +93,7 @@ mod tests {
     fn the_worst_houses_come_first() {
         let mut houses = vec![0; 27];
         (houses[2], houses[9]) = (1, 3);
-        let inside = Conflicts {
-            houses,
-            members: vec![(4, 1)],
-            tenure: (3, 8),
-            growth: 2900,
-            stale: 2,
-            patience: 30,
-        };
+        let inside = Conflicts { houses, members: vec![(4, 1)], tenure: (3, 8), growth: 2900, stale: 2, patience: 30 };
         let html = conflicts(Shape::Flat9, &inside);
         let (worst, other) = (html.find("<td>3").unwrap(), html.find("<td>1").unwrap());
         assert!(worst < other && html.contains("2,900") && html.contains("3–8"), "{html}");
