@@ -61,14 +61,8 @@ pub(super) fn cutout(svg: &mut Svg, subject: &Subject, (x, y): Point, edge: f64)
     let on_paper = |(px, py): Point| (x + edge * px, y + edge * py);
     for (k, (from, _)) in glued().enumerate() {
         let letter = char::from(b'a' + k as u8).to_string();
-        let [a, b] = ends(from.0, from.1);
-        let inside = middle(from.0);
-        let border = towards(a, b, 0.5);
-        let out = (2.0 * TAB * (border.0 - inside.0), 2.0 * TAB * (border.1 - inside.1));
-        let shifted = |p: Point| (p.0 + out.0, p.1 + out.1);
-        let corners = [a, shifted(towards(a, b, TAB)), shifted(towards(b, a, TAB)), b].map(on_paper);
-        svg.path(&polygon(&corners), &format!("fill=\"#f1efe9\" stroke=\"{HAIR}\" stroke-width=\".25\""));
-        let name = (border.0 + 0.5 * out.0, border.1 + 0.5 * out.1);
+        let (corners, name) = tab(from.0, from.1);
+        svg.path(&polygon(&corners.map(on_paper)), &format!("fill=\"#f1efe9\" stroke=\"{HAIR}\" stroke-width=\".25\""));
         letter_at(svg, on_paper(name), 0.07 * edge, &letter);
     }
     let side = length(subject.puzzle.grid.layout());
@@ -96,6 +90,16 @@ pub(super) fn cutout(svg: &mut Svg, subject: &Subject, (x, y): Point, edge: f64)
     svg.path(&outline.concat(), &format!("fill=\"none\" stroke=\"{INK}\" stroke-width=\".5\""));
 }
 
+/// The corners of the tab at a border of a face, and where its letter stands.
+fn tab(face: usize, border: Border) -> ([Point; 4], Point) {
+    let [a, b] = ends(face, border);
+    let (inside, centre) = (middle(face), towards(a, b, 0.5));
+    let out = (2.0 * TAB * (centre.0 - inside.0), 2.0 * TAB * (centre.1 - inside.1));
+    let shifted = |p: Point| (p.0 + out.0, p.1 + out.1);
+    let corners = [a, shifted(towards(a, b, TAB)), shifted(towards(b, a, TAB)), b];
+    (corners, (centre.0 + 0.5 * out.0, centre.1 + 0.5 * out.1))
+}
+
 fn letter_at(svg: &mut Svg, (x, y): Point, size: f64, letter: &str) {
     svg.text((x, y + 0.3 * size), size, &format!("fill=\"{QUIET}\""), letter);
 }
@@ -112,8 +116,8 @@ mod tests {
         for ((face, border), (other, _)) in glued {
             assert!(matches!(face, 0 | 3 | 5) && face != other);
             // Nothing is drawn outside the paper.
-            let reach = ends(face, border).map(|p| towards(middle(face), p, 1.0 + 2.0 * TAB));
-            assert!(reach.iter().all(|p| p.0 >= 0.0 && p.0 <= EXTENT.0 && p.1 >= 0.0), "{face} {border:?}");
+            let (corners, _) = tab(face, border);
+            assert!(corners.iter().all(|p| p.0 >= 0.0 && p.0 <= EXTENT.0 && p.1 >= 0.0), "{face} {border:?}");
         }
     }
 

@@ -1,7 +1,7 @@
 //! Several islands shown as one run: their reports become one report, and the first answer bounds the others.
 
-use crate::evolve::island::Won;
 use crate::evolve::Generation;
+use crate::evolve::island::Won;
 use crate::protocol::{Phase, Progress};
 
 /// What the islands of a run have reported so far.

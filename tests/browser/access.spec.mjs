@@ -62,10 +62,9 @@ for (const [view, viewport] of Object.entries(VIEWS)) {
         await solve.button("Play").click();
         await expect(solve.verdict).toHaveText(/^One solution: /);
         await solve.button("Auto marks").click();
-        await solve.square(0, 1).click();
+        await page.getByRole("radio", { name: "Colour", exact: true }).check({ force: true });
         for (const colour of [1, 2, 3, 4, 5, 6, 7, 8]) {
-          await page.getByRole("radio", { name: "Colour", exact: true }).check({ force: true });
-          await page.keyboard.press("ArrowDown");
+          await solve.square(colour, 1).click();
           await page.locator(".key.colour").nth(colour - 1).click();
         }
         await page.getByTestId("hint").click();

@@ -38,10 +38,10 @@ pub fn guesses(shape: Shape, inside: &Guesses) -> String {
     [
         list(
             &format!("Guesses of the best; the givens leave {} squares open", inside.ground),
-            &["", "Guess", "From", "Decides"],
+            &["No.", "Guess", "From", "Decides"],
             shown.chain(more),
         ),
-        list("The population", &["", "Guesses", "Open", "Age"], members),
+        list("The population", &["Rank", "Guesses", "Open", "Age"], members),
     ]
     .concat()
 }
@@ -56,7 +56,7 @@ pub fn conflicts(shape: Shape, inside: &Conflicts) -> String {
     let number = |name: &str, value: String| vec![name.to_string(), value];
     [
         list("Houses in conflict on the best board", &["House", "Pairs"], houses.iter().take(MOST).map(row)),
-        list("The population", &["", "Conflicts", "Age"], inside.members.iter().enumerate().take(MOST).map(member)),
+        list("The population", &["Rank", "Conflicts", "Age"], inside.members.iter().enumerate().take(MOST).map(member)),
         list(
             "Growth",
             &[],
@@ -93,14 +93,7 @@ mod tests {
     fn the_worst_houses_come_first() {
         let mut houses = vec![0; 27];
         (houses[2], houses[9]) = (1, 3);
-        let inside = Conflicts {
-            houses,
-            members: vec![(4, 1)],
-            tenure: (3, 8),
-            growth: 2900,
-            stale: 2,
-            patience: 30,
-        };
+        let inside = Conflicts { houses, members: vec![(4, 1)], tenure: (3, 8), growth: 2900, stale: 2, patience: 30 };
         let html = conflicts(Shape::Flat9, &inside);
         let (worst, other) = (html.find("<td>3").unwrap(), html.find("<td>1").unwrap());
         assert!(worst < other && html.contains("2,900") && html.contains("3–8"), "{html}");
