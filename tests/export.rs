@@ -65,13 +65,16 @@ fn is_well_formed(svg: &str) -> bool {
     open.is_empty() && svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\"")
 }
 
+/// Digit, whether it is typed, centre and corner marks, evolved digit.
+type Cell = (u8, bool, u32, u32, u8);
+
 fn subject() -> impl Strategy<Value = Subject> {
     prop::sample::select(Shape::ALL.to_vec()).prop_flat_map(|shape| {
         let squares = Layout::of(shape).squares;
         let side = shape.side() as u8;
         let cell = (0..=side, any::<bool>(), 0u32..1 << side, 0u32..1 << side, 0..=side);
         (prop::collection::vec(cell, squares), ".{0,20}").prop_map(move |(cells, name)| {
-            let digits = |f: &dyn Fn(&(u8, bool, u32, u32, u8)) -> u8| Grid::new(shape, cells.iter().map(f).collect());
+            let digits = |f: &dyn Fn(&Cell) -> u8| Grid::new(shape, cells.iter().map(f).collect());
             let marks = Marks {
                 centre: cells.iter().map(|c| c.2).collect(),
                 corner: cells.iter().map(|c| c.3).collect(),

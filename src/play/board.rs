@@ -5,10 +5,13 @@ use serde::{Deserialize, Serialize};
 use super::sheet::Sheet;
 use crate::exact::candidates;
 use crate::puzzle::{Grid, Layout, Shape, Square, check};
-use crate::text::Puzzle;
+use crate::text::{Colour, Marks, Puzzle};
 
 /// Names of the colours that a square can have, several at once. Colour k is bit k.
 pub const COLOURS: [&str; 8] = ["blue", "orange", "green", "pink", "light blue", "red", "yellow", "violet"];
+
+/// The same on paper, light enough to write on.
+const TINTS: [u32; 8] = [0xa9cde6, 0xf7d58a, 0xa5ddcb, 0xebc8dc, 0xbfe3f7, 0xf2bd98, 0xf8f2a6, 0xd6cbe8];
 
 /// One distinct square. Masks of digits: digit d is bit d − 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -57,6 +60,18 @@ impl Board {
             (cell.corner, cell.centre) = (mask(&puzzle.marks.corner, s), mask(&puzzle.marks.centre, s));
         }
         board
+    }
+
+    /// The puzzle with all that its player wrote, as pictures of it take it; of several colours the first.
+    pub fn puzzle(&self) -> Puzzle {
+        let Sheet { grid, typed } = self.sheet();
+        let colour = |c: &Cell| (c.colours != 0).then(|| Colour::Rgb(TINTS[c.colours.trailing_zeros() as usize]));
+        let marks = Marks {
+            centre: self.cells.iter().map(|c| c.centre).collect(),
+            corner: self.cells.iter().map(|c| c.corner).collect(),
+            colours: self.cells.iter().map(colour).collect(),
+        };
+        Puzzle { typed, marks, ..Puzzle::of_givens(grid) }
     }
 
     /// `None` when the cells do not fit the shape.
@@ -190,5 +205,18 @@ mod tests {
         let wrong = full.with(0, 2).unwrap();
         assert!(!Board::of_sheet(&wrong).is_complete());
         assert!(!Board::empty(Shape::Flat4).is_complete());
+    }
+
+    #[test]
+    fn marks_come_and_go_with_the_puzzle() {
+        let mut puzzle = Puzzle::of_givens(crate::text::read("1...............").unwrap().grid);
+        puzzle.marks.centre = vec![0; 16];
+        puzzle.marks.corner = vec![0; 16];
+        (puzzle.marks.centre[3], puzzle.marks.corner[5]) = (0b101, 0b1010);
+        puzzle.marks.colours = vec![None; 16];
+        assert_eq!(Board::of_puzzle(&puzzle).puzzle(), puzzle);
+        let mut board = Board::of_puzzle(&puzzle);
+        board.cells[2].colours = 0b1000_0001;
+        assert_eq!(board.puzzle().marks.colours[2], Some(Colour::Rgb(TINTS[0])));
     }
 }

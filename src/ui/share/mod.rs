@@ -10,7 +10,7 @@ use leptos::html::Dialog;
 use leptos::prelude::*;
 
 use crate::desk::protocol::{Elsewhere, Text};
-use crate::text::Puzzle;
+use crate::text::{Marks, Puzzle};
 
 use super::desk::Desk;
 use super::dialogs::follow;
@@ -61,9 +61,10 @@ impl Share {
         }
     }
 
-    /// What is on the board, givens and typed digits told apart.
+    /// What is on the board, givens and typed digits told apart; while it is played, with what the player pencilled in.
     fn puzzle(self) -> Puzzle {
-        self.page.sheet.with(|s| Puzzle { typed: s.typed.clone(), ..Puzzle::of_givens(s.grid.clone()) })
+        let puzzle = self.page.game.with(|game| game.board().puzzle());
+        if self.page.play.on.get() { puzzle } else { Puzzle { marks: Marks::default(), ..puzzle } }
     }
 
     /// The puzzle as it is handed on in texts, files and on paper.
