@@ -51,7 +51,7 @@ pub fn RunPanel() -> impl IntoView {
     let asked = move || stage.get() == Stage::Idle && page.truth.with(|t| *t == Truth::Asked);
     view! {
         <section class="run" aria-label="Run" data-testid="run" data-phase=move || stage.get().name()>
-            <p class="verdict" data-testid="verdict" class:asked=asked>{move || sentence.get()}</p>
+            <p class="verdict" tabindex="0" data-testid="verdict" class:asked=asked>{move || sentence.get()}</p>
             <p class="aloud" role="status" data-testid="aloud">{move || spoken.get()}</p>
             <div class="dock"><Controls /></div>
             <Chooser />

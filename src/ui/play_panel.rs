@@ -33,7 +33,7 @@ pub fn PlayPanel() -> impl IntoView {
     };
     view! {
         <section class="run play" aria-label="Play" data-testid="play" data-complete=move || play.complete.get().to_string()>
-            <p class="verdict" data-testid="verdict" class:asked=asked>{move || verdict.get()}</p>
+            <p class="verdict" tabindex="0" data-testid="verdict" class:asked=asked>{move || verdict.get()}</p>
             {pad}
             <div class="tools" on:mousedown=|e| e.prevent_default()>
                 <button aria-label="Undo" disabled=move || !can().0 on:click=move |_| page.undo()>"↶"</button>

@@ -40,7 +40,7 @@ const test = base.extend({
     await expect(kube.cube).toBeVisible();
     await use(kube);
     expect(complaints).toEqual([]);
-    await accessible(page);
+    await accessible(page, "at the end", ["color-contrast"]);
   },
 });
 

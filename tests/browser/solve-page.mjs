@@ -94,11 +94,11 @@ export class SolvePage {
   }
 }
 
-/** Asks axe about the page as it is, and expects it to find nothing. */
-export async function accessible(page, state = "at the end") {
+/** Asks axe about the page as it is, and expects it to find nothing, by all rules but those left out. */
+export async function accessible(page, state, without = []) {
   // A square in the middle of its fade has a colour that lasts 50 ms.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).disableRules(without).analyze();
   expect(violations.map((v) => `${state}: ${v.id}: ${v.nodes[0].html}`)).toEqual([]);
 }
 
@@ -112,7 +112,8 @@ export const test = base.extend({
     await solve.open();
     await use(solve);
     expect(complaints).toEqual([]);
-    await accessible(page);
+    // Contrast takes ten seconds on a cube; access.spec.mjs asks for it on every view, in both themes.
+    await accessible(page, "at the end", ["color-contrast"]);
   },
 });
 
