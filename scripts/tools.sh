@@ -17,6 +17,8 @@ need() { command -v "$1" >/dev/null || { say "$1 is missing. $2"; exit 1; }; }
 cargo_tool() {
   if [ "$("$2" --version 2>/dev/null | awk '{print $2}')" = "$3" ]; then return; fi
   say "installing $1 $3 (some minutes where it has to be compiled)"
+  # They work for seconds: what counts is how long they take to compile.
+  export CARGO_PROFILE_RELEASE_OPT_LEVEL=1 CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16
   if command -v cargo-binstall >/dev/null; then
     cargo binstall --no-confirm --locked "$1@$3" || cargo install --locked "$1" --version "$3"
   else

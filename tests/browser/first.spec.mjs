@@ -18,12 +18,15 @@ for (const [view, viewport] of Object.entries({ desktop: { width: 1280, height: 
         for (const entry of list.getEntries()) window.moved += entry.value;
       }).observe({ type: "layout-shift", buffered: true });
     });
-    // The programs come late, so that the picture is painted by itself.
-    await page.route(/_bg\.wasm$/, (route) => setTimeout(() => route.continue(), 400));
+    // The programs come once the picture has been looked at.
+    let release;
+    const looked = new Promise((done) => (release = done));
+    await page.route(/_bg\.wasm$/, (route) => looked.then(() => route.continue()));
     const solve = new SolvePage(page);
     await page.goto("./");
     await expect(page.locator(".first .sq").first()).toBeVisible();
     const before = await page.locator(".first .board").boundingBox();
+    release();
     await solve.ready();
     await expect(solve.verdict).toHaveText(/^One solution: /);
     expect(await solve.board.boundingBox()).toEqual(before);
