@@ -82,6 +82,8 @@ pub fn TextSection() -> impl IntoView {
         <h3>"As text"</h3>
         <div class="row">
             <span>"Copy"</span>{copy(Format::Line, "One line", "One line")}{copy(Format::Rows, "Rows", "Rows")}
+        </div>
+        <div class="row">
             <span>"Save"</span>{FILES.map(file).collect_view()}
         </div>
         <p class="why" hidden=move || why_not().is_empty()>{why_not}</p>
