@@ -73,7 +73,7 @@ fn List() -> impl IntoView {
         let at = entry.at;
         view! {
             <li><button class="entry" on:click=move |_| inbox.pick(at)>
-                <span class="thumb" aria-hidden="true" inner_html=entry.thumbnail></span>
+                <span class="pic" aria-hidden="true" inner_html=entry.thumbnail></span>
                 <span class="title">{entry.title}</span>
                 <span class="line" aria-hidden="true">{entry.line}</span>
             </button></li>

@@ -129,7 +129,7 @@ fn ShareDialog() -> impl IntoView {
                 <button class="main" on:click=move |_| share.copy(link.get_untracked(), "Link")>"Copy"</button>
                 <button on:click=move |_| share.show_code(link.get_untracked())>"QR code"</button>
             </div>
-            <label class="tick">
+            <label class="with">
                 <input type="checkbox" prop:checked=move || share.with_run.get() on:change=move |e| share.with_run.set(event_target_checked(&e)) />
                 " with the run: algorithm, seed and settings"
             </label>

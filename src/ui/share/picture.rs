@@ -76,7 +76,7 @@ pub fn PictureSection() -> impl IntoView {
                     prop:value=move || kind.get().name() on:change=on_kind>
                     {move || kinds.get().iter().map(|k| view! { <option value=k.name()>{title(*k)}</option> }).collect_view()}
                 </select>
-                <label class="tick" hidden=move || share.page.run.best.with(Option::is_none)>
+                <label class="with" hidden=move || share.page.run.best.with(Option::is_none)>
                     <input type="checkbox" prop:checked=move || with_run.get() on:change=move |e| with_run.set(event_target_checked(&e)) />
                     " with what evolution found"
                 </label>

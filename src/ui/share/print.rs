@@ -154,7 +154,7 @@ pub fn PrintDialog() -> impl IntoView {
                     on:change=move |e| paper.set(if event_target_value(&e) == "letter" { Paper::Letter } else { Paper::A4 })>
                     <option value="A4">"A4"</option><option value="letter">"Letter"</option>
                 </select></label>
-                <label class="tick"><input type="checkbox" prop:checked=move || answers.get()
+                <label class="with"><input type="checkbox" prop:checked=move || answers.get()
                     on:change=move |e| answers.set(event_target_checked(&e)) />" answers on the last page"</label>
             </div>
             <p class="found" role="status" data-testid="pages-line">{line}</p>

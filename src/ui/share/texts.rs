@@ -82,10 +82,12 @@ pub fn TextSection() -> impl IntoView {
         <h3>"As text"</h3>
         <div class="row">
             <span>"Copy"</span>{copy(Format::Line, "One line", "One line")}{copy(Format::Rows, "Rows", "Rows")}
+        </div>
+        <div class="row">
             <span>"Save"</span>{FILES.map(file).collect_view()}
         </div>
         <p class="why" hidden=move || why_not().is_empty()>{why_not}</p>
-        <label class="tick" hidden=move || !has_both()>
+        <label class="with" hidden=move || !has_both()>
             <input type="checkbox" prop:checked=move || share.with_typed.get() on:change=on_typed />" with the digits that were typed, as givens"
         </label>
         <div class="row" data-testid="elsewhere"><span>"Open in"</span>{elsewhere}</div>
