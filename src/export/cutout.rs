@@ -73,11 +73,15 @@ pub(super) fn cutout(svg: &mut Svg, subject: &Subject, (x, y): Point, edge: f64)
             svg.group(if turned { &turn } else { "" }, |svg| draw(svg, subject, face, "#ffffff"));
         });
     }
-    // Over the faces: the letter of the tab that goes under this border.
+    // Over the faces: the letter of the tab that goes under this border, in the corner of a square, beside its digit.
+    let n = subject.puzzle.grid.layout().side;
+    let beside = (n / 2) as f64 / n as f64 + 0.018;
     for (k, (_, to)) in glued().enumerate() {
         let letter = char::from(b'a' + k as u8).to_string();
         let [a, b] = ends(to.0, to.1);
-        let place = towards(towards(a, b, 0.5), middle(to.0), 0.045);
+        let (along, border) = (towards(a, b, beside), towards(a, b, 0.5));
+        let inwards = towards(border, middle(to.0), 0.036);
+        let place = (along.0 + inwards.0 - border.0, along.1 + inwards.1 - border.1);
         letter_at(svg, on_paper(place), 0.03 * edge, &letter);
     }
     let outline: Vec<String> = PLACES

@@ -32,8 +32,8 @@ pub struct Picture {
 /// Column and row of each face of the net: U over F, L F R B, D under F.
 pub(super) const NET: [(f64, f64); 6] = [(1.0, 0.0), (2.0, 1.0), (1.0, 1.0), (1.0, 2.0), (0.0, 1.0), (3.0, 1.0)];
 
-/// Backgrounds of U, R, F, D, L, B: a cube whose faces are all white has no shape.
-const SHADES: [&str; 6] = ["#ffffff", "#f1efe9", "#f8f7f4", "#f1efe9", "#f8f7f4", "#ffffff"];
+/// How dark U, R, F, D, L, B lie in the shade: a cube whose faces are all alike has no shape.
+const SHADE: [f64; 6] = [0.0, 0.12, 0.05, 0.2, 0.12, 0.05];
 
 const MARGIN: f64 = 5.0;
 /// CSS pixels of a unit; a square is forty wide.
@@ -98,6 +98,11 @@ pub(super) fn net(svg: &mut Svg, subject: &Subject, (x, y): Point) {
 fn cube(svg: &mut Svg, subject: &Subject, side: Side, corner: Point) {
     let edge = length(subject.puzzle.grid.layout());
     for lie in side.faces() {
-        svg.group(&lie.transform(corner, edge, edge), |svg| draw(svg, subject, lie.face, SHADES[lie.face]));
+        svg.group(&lie.transform(corner, edge, edge), |svg| {
+            draw(svg, subject, lie.face, "#ffffff");
+            // Over everything, so that givens stay as much darker than their ground as they are in the light.
+            let shade = format!("fill-opacity=\"{}\"", SHADE[lie.face]);
+            svg.path(&super::svg::polygon(&[(0.0, 0.0), (edge, 0.0), (edge, edge), (0.0, edge)]), &shade);
+        });
     }
 }

@@ -90,7 +90,7 @@ pub fn TextSection() -> impl IntoView {
         <label class="with" hidden=move || !has_both()>
             <input type="checkbox" prop:checked=move || share.with_typed.get() on:change=on_typed />" with the digits that were typed, as givens"
         </label>
-        <div class="row" data-testid="elsewhere"><span>"Open in"</span>{elsewhere}</div>
+        <div class="row" data-testid="elsewhere" hidden=move || !why_not_elsewhere().is_empty()><span>"Open in"</span>{elsewhere}</div>
         <p class="why" hidden=move || why_not_elsewhere().is_empty()>{why_not_elsewhere}</p>
     }
 }
