@@ -14,7 +14,7 @@ for (const [view, viewport] of Object.entries(VIEWS)) {
       test("axe finds nothing, from the first look to the solution", async ({ page }) => {
         const clean = cleanOn(page);
         const solve = new SolvePage(page);
-        await solve.open(`./#v=1&s=${ESCARGOT}&a=waters-grid&seed=42`);
+        await solve.open(`./#v=1&s=${ESCARGOT}&a=waters-grid&seed=8`);
         await expect(solve.verdict).toHaveText(/^One solution: /);
         await clean("idle");
         await page.getByTestId("settings").locator("summary").click();
@@ -157,7 +157,7 @@ test("the page is used by keyboard alone", async ({ page }) => {
   await page.keyboard.press("?");
   await expect(page.locator("dialog.help")).toBeVisible();
   for (const group of ["Everywhere", "On the board", "While solving", "While playing", "The cube"]) {
-    await expect(page.locator("dialog.help").getByRole("heading", { name: group })).toBeAttached();
+    await expect(page.locator("dialog.help").getByRole("heading", { name: group, exact: true })).toBeAttached();
   }
   await page.keyboard.press("Escape");
   await expect(page.locator("[role=gridcell]:focus")).toHaveCount(1);
@@ -165,7 +165,7 @@ test("the page is used by keyboard alone", async ({ page }) => {
 
 test("a run is told to the ears now and then, not at every generation", async ({ page }) => {
   const solve = new SolvePage(page);
-  await solve.open(`./#v=1&s=${ESCARGOT}&a=waters-grid&seed=42`);
+  await solve.open(`./#v=1&s=${ESCARGOT}&a=waters-grid&seed=8`);
   await page.evaluate(() => {
     window.said = [];
     const line = document.querySelector("[data-testid=aloud]");
