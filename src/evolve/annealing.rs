@@ -78,6 +78,7 @@ const SETTINGS: &[Setting] = &[
     },
 ];
 
+#[derive(Clone)]
 struct Annealing {
     walk: Walk,
     chain: u32,
@@ -160,6 +161,10 @@ impl Annealing {
 }
 
 impl Search for Annealing {
+    fn fork(&self) -> Option<Box<dyn Search>> {
+        Some(Box::new(self.clone()))
+    }
+
     /// A chain, or a part of it on large boards.
     fn advance(&mut self, rng: &mut Rng) -> Option<Generation> {
         if self.walk.solved() {

@@ -5,6 +5,7 @@ use super::operators::permute::{self, Swaps};
 use super::random::Rng;
 use super::run::{Event, Generation};
 
+#[derive(Clone)]
 pub struct Walk {
     ground: Ground,
     /// The kind of houses that are permutations.
