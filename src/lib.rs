@@ -6,6 +6,7 @@
 //! * [`text`]: reading and writing puzzles, and the project's own link;
 //! * [`exact`]: the exact truth behind every method (no, one or several solutions);
 //! * [`evolve`]: genetic search, one generation at a time; one published algorithm per file;
+//! * [`export`]: what is taken home: workbooks;
 //! * [`generate`]: makes puzzles, a little a step;
 //! * [`rate`]: how hard a puzzle is, by repeated runs;
 //! * [`chart`]: scales, ticks and decimation of what is drawn;
@@ -15,6 +16,7 @@
 pub mod chart;
 pub mod evolve;
 pub mod exact;
+pub mod export;
 pub mod generate;
 pub mod protocol;
 pub mod puzzle;

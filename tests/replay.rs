@@ -107,10 +107,15 @@ fn the_operations_of_waters_make_the_next_population() {
         assert_eq!(children.len(), parents.len());
         for child in &children {
             for parent in &child.before {
-                assert_eq!((&parent.cells, parent.fitness), (&parents[parent.rank as usize].0, parents[parent.rank as usize].1));
+                assert_eq!(
+                    (&parent.cells, parent.fitness),
+                    (&parents[parent.rank as usize].0, parents[parent.rank as usize].1)
+                );
             }
         }
-        let Some(Act::Survive { kept, .. }) = operations.iter().map(|o| &o.act).find(|a| matches!(a, Act::Survive { .. })) else {
+        let Some(Act::Survive { kept, .. }) =
+            operations.iter().map(|o| &o.act).find(|a| matches!(a, Act::Survive { .. }))
+        else {
             panic!("nobody survived");
         };
         let survivor = |k: &u32| match parents.get(*k as usize) {
@@ -121,7 +126,8 @@ fn the_operations_of_waters_make_the_next_population() {
         let growing: Vec<_> = operations.iter().filter(|o| matches!(o.act, Act::Grow { .. })).collect();
         let grown_from: Vec<_> = growing.iter().map(|o| o.before[0].cells.clone()).collect();
         assert!(kept.iter().map(survivor).collect::<Vec<_>>().starts_with(&grown_from));
-        let mut grown: Vec<_> = growing.iter().map(|o| o.after.as_ref().unwrap()).map(|b| (b.cells.clone(), b.fitness)).collect();
+        let mut grown: Vec<_> =
+            growing.iter().map(|o| o.after.as_ref().unwrap()).map(|b| (b.cells.clone(), b.fitness)).collect();
         grown.sort_by_key(|g| g.1);
         if growing.len() == parents.len() {
             assert_eq!(grown, after);

@@ -1,30 +1,22 @@
-//! Workbooks with live formulas: the three published spreadsheets, holding a puzzle of the page.
+//! Workbooks with live formulas: published spreadsheets, holding a puzzle.
 //!
 //! * `rank_sheet`: Ernstberger and Venkataramanan's penalty model, laid out as in their figures 2 to 9;
 //! * `binary_model`: Weiss and Rasmussen's binary program, laid out as in their figure 2;
-//! * `iterating`: Ellis' solver with circular references, which calculates by itself.
 //!
 //! Each formula also carries its value, so that a program that only shows files shows the same numbers.
 
 mod binary_model;
-mod iterating;
 mod rank_sheet;
 
-use std::io::{Cursor, Read, Write};
-
 use rust_xlsxwriter::{Color, Format, FormatAlign, FormatBorder, Formula, Workbook, Worksheet, XlsxError};
-use zip::result::ZipError;
-use zip::write::SimpleFileOptions;
-use zip::{ZipArchive, ZipWriter};
 
 use crate::puzzle::Grid;
 
-/// Which of the three.
+/// Which of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Model {
     RankSheet,
     Binary,
-    Iterating,
 }
 
 /// Why there is no workbook.
@@ -34,21 +26,16 @@ pub enum WorkbookError {
     Cube,
     #[error("the workbook could not be written: {0}")]
     Write(#[from] XlsxError),
-    #[error("the workbook could not be packed: {0}")]
-    Pack(#[from] ZipError),
-    #[error("the workbook could not be packed: {0}")]
-    Io(#[from] std::io::Error),
 }
 
 impl Model {
-    pub const ALL: [Model; 3] = [Model::RankSheet, Model::Binary, Model::Iterating];
+    pub const ALL: [Model; 2] = [Model::RankSheet, Model::Binary];
 
     /// What it is called in a menu, and the name of its file without the ending.
     pub const fn names(self) -> (&'static str, &'static str) {
         match self {
             Model::RankSheet => ("Rank sheet (Ernstberger and Venkataramanan)", "rank-sheet"),
             Model::Binary => ("Binary program (Weiss and Rasmussen)", "binary-program"),
-            Model::Iterating => ("Iterating solver (Ellis)", "iterating"),
         }
     }
 
@@ -62,18 +49,15 @@ impl Model {
         match self {
             Model::RankSheet => rank_sheet::write(&mut book, puzzle, variables)?,
             Model::Binary => binary_model::write(&mut book, puzzle, variables)?,
-            Model::Iterating => iterating::write(&mut book, puzzle)?,
         }
         about(&mut book, self, link)?;
-        let bytes = book.save_to_buffer()?;
-        if self == Model::Iterating { iterate(&bytes) } else { Ok(bytes) }
+        Ok(book.save_to_buffer()?)
     }
 
     const fn explanation(self) -> &'static [&'static str] {
         match self {
             Model::RankSheet => rank_sheet::ABOUT,
             Model::Binary => binary_model::ABOUT,
-            Model::Iterating => iterating::ABOUT,
         }
     }
 }
@@ -87,27 +71,13 @@ fn about(book: &mut Workbook, model: Model, link: &str) -> Result<(), XlsxError>
         sheet.write_with_format(row, 0, *line, &text)?;
     }
     // As text: a fragment of an address may be longer than a spreadsheet allows in a hyperlink.
-    sheet.write_with_format(model.explanation().len() as u32 + 1, 0, format!("The puzzle on the page: {link}"), &text)?;
+    sheet.write_with_format(
+        model.explanation().len() as u32 + 1,
+        0,
+        format!("The puzzle on the page: {link}"),
+        &text,
+    )?;
     Ok(())
-}
-
-/// Switches iterative calculation on, which the library cannot: 1,000 rounds, until nothing changes.
-fn iterate(bytes: &[u8]) -> Result<Vec<u8>, WorkbookError> {
-    let mut old = ZipArchive::new(Cursor::new(bytes))?;
-    let mut new = ZipWriter::new(Cursor::new(Vec::new()));
-    for k in 0..old.len() {
-        let mut part = old.by_index(k)?;
-        if part.name() != "xl/workbook.xml" {
-            new.raw_copy_file(part)?;
-            continue;
-        }
-        let mut xml = String::new();
-        part.read_to_string(&mut xml)?;
-        new.start_file("xl/workbook.xml", SimpleFileOptions::default())?;
-        let switch = "<calcPr iterate=\"1\" iterateCount=\"1000\" iterateDelta=\"0.001\" ";
-        new.write_all(xml.replacen("<calcPr ", switch, 1).as_bytes())?;
-    }
-    Ok(new.finish()?.into_inner())
 }
 
 /// A cell's name, such as B3, from its row and column counted from 0; `lock` fixes the column, the row.

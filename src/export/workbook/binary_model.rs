@@ -1,7 +1,9 @@
 //! The binary program of Weiss and Rasmussen (2007), cell for cell as in their figure 2 where the board is 4×4: variables
 //! F6:U9 in one block, a layer a digit, sums beside and below them, puzzle B14:E17, solution G14:J17. Other sizes grow alike.
 
-use rust_xlsxwriter::{Color, ConditionalFormatCell, ConditionalFormatCellRule, Format, FormatAlign, Workbook, Worksheet, XlsxError};
+use rust_xlsxwriter::{
+    Color, ConditionalFormatCell, ConditionalFormatCellRule, Format, FormatAlign, Workbook, Worksheet, XlsxError,
+};
 
 use super::{Style, cell, live, range, title};
 use crate::puzzle::Grid;
@@ -85,7 +87,10 @@ fn squares(sheet: &mut Worksheet, places: &Places, variables: &[u8]) -> Result<(
     let side = places.side;
     sheet.write_with_format(TOP - 1, places.beside(0), "Sum of i,j", &title())?;
     for (row, column) in (0..side).flat_map(|row| (0..side).map(move |column| (row, column))) {
-        let layers: Vec<String> = (0..side).map(|digit| places.variable(row, column, digit)).map(|(r, c)| cell(r, c, (false, false))).collect();
+        let layers: Vec<String> = (0..side)
+            .map(|digit| places.variable(row, column, digit))
+            .map(|(r, c)| cell(r, c, (false, false)))
+            .collect();
         let sum = (0..side).map(|digit| x(variables, row * side + column, digit)).sum::<u32>();
         let formula = live(format!("={}", layers.join("+")), sum);
         sheet.write_formula_with_format(TOP + row as u32, places.beside(column), formula, &centred())?;
@@ -159,9 +164,22 @@ fn boards(sheet: &mut Worksheet, places: &Places, puzzle: &Grid, variables: &[u8
     let broken: Vec<String> = sums.iter().map(|r| format!("COUNTIF({r},\"<>1\")")).collect();
     let kept = (0..side * side).filter(|&s| puzzle.get(s) != 0 && puzzle.get(s) != variables[s]).count();
     let row = first.0 + n + 1;
-    sheet.write(row, 1, format!("Variables: {}; constraints: {}, and one for each of {} givens.", side.pow(3), 4 * side.pow(2), puzzle.filled()))?;
+    sheet.write(
+        row,
+        1,
+        format!(
+            "Variables: {}; constraints: {}, and one for each of {} givens.",
+            side.pow(3),
+            4 * side.pow(2),
+            puzzle.filled()
+        ),
+    )?;
     sheet.write(row + 1, 1, "Sums that are not 1:")?;
-    sheet.write_formula(row + 1, places.n + 4, live(format!("={}", broken.join("+")), unmet_sums(puzzle, variables)))?;
+    sheet.write_formula(
+        row + 1,
+        places.n + 4,
+        live(format!("={}", broken.join("+")), unmet_sums(puzzle, variables)),
+    )?;
     sheet.write(row + 2, 1, "Givens not kept:")?;
     sheet.write_formula(row + 2, places.n + 4, live(format!("=SUMPRODUCT(({given}>0)*({given}<>{found}))"), kept))?;
     Ok(())

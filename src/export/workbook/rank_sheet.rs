@@ -45,7 +45,13 @@ pub fn write(book: &mut Workbook, puzzle: &Grid, variables: &[u8]) -> Result<(),
     let sheet = book.add_worksheet();
     sheet.set_name("Rank sheet")?;
     sheet.set_column_range_width(0, n, 5)?.set_column_width(n + 2, 26)?;
-    let heads = ["Original Puzzle", "Decision Variables", "Determining Column Rank", "Determining Row Rank", "Decision Variables that Do Not Match the Initial Entries"];
+    let heads = [
+        "Original Puzzle",
+        "Decision Variables",
+        "Determining Column Rank",
+        "Determining Row Rank",
+        "Decision Variables that Do Not Match the Initial Entries",
+    ];
     for (table, head) in (0..).zip(heads) {
         let row = places.row(table);
         sheet.write_with_format(row - 2, 0, head, &title())?;
@@ -79,7 +85,8 @@ pub fn write(book: &mut Workbook, puzzle: &Grid, variables: &[u8]) -> Result<(),
     sums(sheet, &places, 2, &values.column_ranks, true)?;
     sums(sheet, &places, 3, &values.row_ranks, false)?;
     let wrong = Format::new().set_background_color(Color::RGB(0xF6D5C8)).set_bold();
-    let unequal = |to: f64| ConditionalFormatCell::new().set_rule(ConditionalFormatCellRule::NotEqualTo(to)).set_format(&wrong);
+    let unequal =
+        |to: f64| ConditionalFormatCell::new().set_rule(ConditionalFormatCellRule::NotEqualTo(to)).set_format(&wrong);
     let wanted = f64::from(wanted_sum(side));
     let (of_columns, of_rows) = (places.row(2) + u32::from(n), places.row(3));
     sheet.add_conditional_format(of_columns, 1, of_columns, n, &unequal(wanted))?;
@@ -91,15 +98,23 @@ pub fn write(book: &mut Workbook, puzzle: &Grid, variables: &[u8]) -> Result<(),
 
 /// The sums below and beside a table of ranks. What counts is the sum of each line that was ranked: of each column below the
 /// first table, of each row beside the second.
-fn sums(sheet: &mut rust_xlsxwriter::Worksheet, places: &Places, table: u32, ranks: &RankTable, by_column: bool) -> Result<(), XlsxError> {
+fn sums(
+    sheet: &mut rust_xlsxwriter::Worksheet,
+    places: &Places,
+    table: u32,
+    ranks: &RankTable,
+    by_column: bool,
+) -> Result<(), XlsxError> {
     let n = places.side as u16;
     let (first, last) = (places.row(table), places.row(table) + u32::from(n) - 1);
     let bold = title();
     let total = |squares: &mut dyn Iterator<Item = usize>| squares.map(|s| ranks.ranks[s]).sum::<f32>();
     for k in 0..n {
         let line = usize::from(k);
-        let below = if by_column { ranks.sums[line] } else { total(&mut (0..places.side).map(|r| r * places.side + line)) };
-        let beside = if by_column { total(&mut (0..places.side).map(|c| line * places.side + c)) } else { ranks.sums[line] };
+        let below =
+            if by_column { ranks.sums[line] } else { total(&mut (0..places.side).map(|r| r * places.side + line)) };
+        let beside =
+            if by_column { total(&mut (0..places.side).map(|c| line * places.side + c)) } else { ranks.sums[line] };
         let column = range((first, 1 + k), (last, 1 + k));
         sheet.write_formula_with_format(last + 1, 1 + k, live(format!("=SUM({column})"), below), &bold)?;
         let row = first + u32::from(k);
@@ -109,7 +124,12 @@ fn sums(sheet: &mut rust_xlsxwriter::Worksheet, places: &Places, table: u32, ran
     let wanted = wanted_sum(places.side);
     let head = range((first - 1, 1), (first - 1, n));
     sheet.write_formula_with_format(first - 1, n + 1, live(format!("=SUM({head})"), wanted), &bold)?;
-    sheet.write_formula_with_format(last + 1, 0, live(format!("=SUM({})", range((first, 0), (last, 0))), wanted), &bold)?;
+    sheet.write_formula_with_format(
+        last + 1,
+        0,
+        live(format!("=SUM({})", range((first, 0), (last, 0))), wanted),
+        &bold,
+    )?;
     sheet.write_with_format(last + 1, n + 1, "Sum", &bold)?;
     Ok(())
 }
@@ -130,7 +150,12 @@ fn penalties(sheet: &mut rust_xlsxwriter::Worksheet, places: &Places, values: &S
     sheet.write(1, text, "Penalty/violation")?.write(1, value, PENALTY)?;
     let rows_of_table = [
         (3, "Column rank violation", format!("={lines}-COUNTIF({columns},\"={wanted}\")"), v.columns),
-        (4, "Row rank violation", format!("={}-COUNTIF({rows},\"={wanted}\")", cell(places.row(3) - 1, n, (false, false))), v.rows),
+        (
+            4,
+            "Row rank violation",
+            format!("={}-COUNTIF({rows},\"={wanted}\")", cell(places.row(3) - 1, n, (false, false))),
+            v.rows,
+        ),
         (5, "Original value violations", format!("=SUM({mismatches})"), v.givens),
         (6, "Sum of violations", format!("=SUM({}:{})", at(3), at(5)), v.sum()),
         (7, "Total penalty", format!("={}*{}", at(6), at(1)), v.penalty()),
