@@ -10,7 +10,7 @@
 //! * [`generate`]: makes puzzles, a little a step;
 //! * [`rate`]: how hard a puzzle is, by repeated runs;
 //! * [`chart`]: scales, ticks and decimation of what is drawn;
-//! * [`export`]: pictures, codes and sheets to print;
+//! * [`export`]: pictures, codes, sheets to print, workbooks;
 //! * [`desk`]: reads what comes to the page and writes what leaves it, on a thread of its own;
 //! * [`protocol`]: every message between the page and a worker;
 //! * `worker` and `ui` (browser only), `bin/lab` (native only): the thin skins on top.

@@ -101,6 +101,7 @@ pub struct Furnace {
     pub reheats: u32,
 }
 
+#[derive(Clone)]
 struct Annealing {
     walk: Walk,
     chain: u32,
@@ -204,6 +205,10 @@ impl Annealing {
 }
 
 impl Search for Annealing {
+    fn fork(&self) -> Option<Box<dyn Search>> {
+        Some(Box::new(self.clone()))
+    }
+
     /// A chain, or a part of it on large boards.
     fn advance(&mut self, rng: &mut Rng) -> Option<Generation> {
         if self.walk.solved() {

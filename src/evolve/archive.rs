@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::board::differences;
 
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Archive {
     found: Vec<Vec<u8>>,
     known: BTreeSet<Vec<u8>>,

@@ -10,6 +10,7 @@ const STRIDE: usize = 32;
 ///
 /// A *square* here is a gene: one of the layout's distinct squares or, for a cube in [`Ground::copies`], one place of
 /// one face, so that an edge square has a copy on each face that shows it.
+#[derive(Clone)]
 pub struct Ground {
     pub layout: &'static Layout,
     pub givens: Vec<u8>,
@@ -31,7 +32,7 @@ pub struct Ground {
 }
 
 /// Lists of small numbers, end to end.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Lists {
     items: Vec<u16>,
     from: Vec<u32>,

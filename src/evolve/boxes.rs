@@ -7,6 +7,7 @@ use rand::Rng as _;
 use serde::{Deserialize, Serialize};
 
 /// The geometry of the boxes and the givens in them. A *place* is a square counted box after box.
+#[derive(Clone)]
 pub struct Ground {
     /// Digits, and squares in a box.
     side: usize,

@@ -57,6 +57,7 @@ pub struct Board {
     pub placed: Vec<Placed>,
 }
 
+#[derive(Clone)]
 struct Iterating(Elimination);
 
 pub(super) fn start(puzzle: &Grid, settings: &Settings, _: &mut Rng) -> Box<dyn Search> {
@@ -69,6 +70,10 @@ pub(super) fn start(puzzle: &Grid, settings: &Settings, _: &mut Rng) -> Box<dyn 
 }
 
 impl Search for Iterating {
+    fn fork(&self) -> Option<Box<dyn Search>> {
+        Some(Box::new(self.clone()))
+    }
+
     fn advance(&mut self, _: &mut Rng) -> Option<Generation> {
         self.0.forward();
         Some(self.first())

@@ -44,7 +44,7 @@ pub(super) const SETTINGS: &[Setting] = &[
 ];
 
 /// What differs between the two: a random board, and a child of two.
-pub(super) trait Space {
+pub(super) trait Space: Clone + 'static {
     fn random(&self, ground: &Ground, rng: &mut Rng) -> Vec<u8>;
     fn child(&self, ground: &Ground, first: &[u8], second: &[u8], rng: &mut Rng) -> Vec<u8>;
     /// The mutation rate, for the log.
@@ -85,11 +85,13 @@ struct Individual {
 }
 
 /// Two parents and their child.
+#[derive(Clone)]
 struct Couple {
     parents: [Individual; 2],
     child: Individual,
 }
 
+#[derive(Clone)]
 pub(super) struct Geometric<S> {
     ground: Ground,
     space: S,
@@ -212,6 +214,10 @@ fn sort(population: &mut [Individual]) {
 }
 
 impl<S: Space> Search for Geometric<S> {
+    fn fork(&self) -> Option<Box<dyn Search>> {
+        Some(Box::new(self.clone()))
+    }
+
     /// Some children.
     fn advance(&mut self, rng: &mut Rng) -> Option<Generation> {
         if self.solved() || self.ended().is_some() {

@@ -47,6 +47,7 @@ const SETTINGS: &[Setting] = &join::<{ geometric::SETTINGS.len() + 1 }>(
     }],
 );
 
+#[derive(Clone)]
 struct HammingSpace {
     rate: f64,
 }

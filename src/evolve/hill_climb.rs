@@ -86,6 +86,7 @@ pub struct Climb {
     pub restarts: u32,
 }
 
+#[derive(Clone)]
 struct HillClimb {
     walk: Walk,
     trials: u32,
@@ -116,6 +117,10 @@ pub(super) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dy
 }
 
 impl Search for HillClimb {
+    fn fork(&self) -> Option<Box<dyn Search>> {
+        Some(Box::new(self.clone()))
+    }
+
     fn advance(&mut self, rng: &mut Rng) -> Option<Generation> {
         if self.walk.solved() {
             return Some(self.first());

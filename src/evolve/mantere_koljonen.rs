@@ -146,12 +146,14 @@ pub struct SwapTable {
     pub one_parent: u32,
 }
 
+#[derive(Clone)]
 struct Individual {
     boxes: Boxes,
     fitness: u32,
     age: u32,
 }
 
+#[derive(Clone)]
 struct MantereKoljonen {
     ground: Ground,
     elite: usize,
@@ -284,6 +286,10 @@ impl MantereKoljonen {
 }
 
 impl Search for MantereKoljonen {
+    fn fork(&self) -> Option<Box<dyn Search>> {
+        Some(Box::new(self.clone()))
+    }
+
     /// A whole generation: 20 trials take well under a millisecond on any board.
     fn advance(&mut self, rng: &mut Rng) -> Option<Generation> {
         if self.solved() {

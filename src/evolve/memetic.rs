@@ -3,11 +3,16 @@
 
 use super::board::{Board, Ground, differences, diversity};
 use super::inside::Inside;
+use super::operation::{Act, Being, Notes, Operation};
 use super::operators::{age, cross, grow, mend::Borders, rate::DecayingRate, select};
 use super::random::{Rng, below};
 use super::run::{Event, Generation, Search};
 use super::settings::{Setting, Settings};
 use serde::{Deserialize, Serialize};
+use crate::puzzle::HouseKind;
+
+/// The kinds of houses by number.
+const KINDS: [HouseKind; 3] = [HouseKind::Row, HouseKind::Column, HouseKind::Box];
 
 #[derive(Clone, Copy, PartialEq)]
 pub enum Growers {
@@ -79,6 +84,7 @@ struct Individual {
 }
 
 /// A population and where it stands.
+#[derive(Clone)]
 pub struct Memetic {
     ground: Ground,
     plan: Plan,
@@ -91,6 +97,7 @@ pub struct Memetic {
     /// The individual to grow next, while a generation is on its way.
     growing: Option<usize>,
     events: Vec<Event>,
+    notes: Notes,
     /// The best individual of the last complete generation; per distinct square too, where squares have copies.
     best: Vec<u8>,
     distinct: Vec<u8>,
@@ -109,6 +116,7 @@ impl Memetic {
             children: Vec::new(),
             growing: None,
             events: Vec::new(),
+            notes: Notes::default(),
             best: Vec::new(),
             distinct: Vec::new(),
             ground,
@@ -119,23 +127,32 @@ impl Memetic {
         search
     }
 
-    fn child(&self, rng: &mut Rng) -> Individual {
+    fn child(&mut self, rng: &mut Rng) -> Individual {
         let size = self.population.len();
         let most = (self.plan.difference * self.ground.givens.len() as f64) as usize;
         let similar = |a, b| differences(self.cells(a), self.cells(b)) <= most;
         let couple = select::similar_couple(rng, size, similar);
         let (first, second) = (&self.population[couple.0].board, &self.population[couple.1].board);
-        let cells = match self.plan.crossover {
+        let (kind, cells) = match self.plan.crossover {
             Crossover::Alternate => {
                 let kind = below(rng, 3) as usize;
-                cross::alternate(&self.ground, kind, first.cells(), second.cells())
+                (kind, cross::alternate(&self.ground, kind, first.cells(), second.cells()))
             }
             Crossover::ByFitness => {
                 let kind = cross::fittest_kind(&self.ground, first, rng);
-                cross::by_fitness(&self.ground, kind, first, second)
+                (kind, cross::by_fitness(&self.ground, kind, first, second))
             }
         };
-        Individual { board: Board::from_cells(&self.ground, cells), age: 0 }
+        let board = Board::from_cells(&self.ground, cells);
+        let (population, rank) = (&self.population, self.children.len());
+        self.notes.add(|| {
+            let parent = |k: usize| being(k, &population[k].board);
+            let fitness = (self.plan.crossover == Crossover::ByFitness).then_some((first, second));
+            let second = cross::lines_of_second(&self.ground, kind, fitness);
+            let act = Act::Lines { kind: KINDS[kind], second };
+            Operation { act, before: vec![parent(couple.0), parent(couple.1)], after: Some(being(rank, &board)) }
+        });
+        Individual { board, age: 0 }
     }
 
     fn cells(&self, k: usize) -> &[u8] {
@@ -156,20 +173,28 @@ impl Memetic {
             _ => &mut self.population[k],
         };
         let rate = self.rate.threshold();
+        let before = self.notes.taken().then(|| being(k, &individual.board));
+        let (mut iterations, mut mutations) = (0, 0);
         for _ in 0..self.plan.iterations {
-            grow::mutate_or_grow(&self.ground, &mut individual.board, rate, rng);
+            mutations += u32::from(grow::mutate_or_grow(&self.ground, &mut individual.board, rate, rng));
+            iterations += 1;
             for _ in 0..self.plan.borders_copied {
                 self.borders.copy_one(&self.ground, &mut individual.board, rng);
             }
             self.evaluations += 1;
             if individual.board.fitness() == 0 {
-                return true;
+                break;
             }
         }
-        if self.plan.decay_per_individual {
+        let solved = individual.board.fitness() == 0 && iterations > 0;
+        if let Some(before) = before {
+            let after = Some(being(k, &individual.board));
+            self.notes.add(|| Operation { act: Act::Grow { iterations, mutations }, before: vec![before], after });
+        }
+        if self.plan.decay_per_individual && !solved {
             self.rate.decay();
         }
-        false
+        solved
     }
 
     pub fn solved(&self) -> bool {
@@ -198,10 +223,17 @@ impl Memetic {
         let mut all = std::mem::take(&mut self.population);
         all.iter_mut().for_each(|parent| parent.age += 1);
         all.append(&mut self.children);
+        let order = self.notes.taken().then(|| order(&all)).unwrap_or_default();
         sort(&mut all);
         let ages: Vec<u32> = all.iter().map(|i| i.age).collect();
         let survivors = age::survivors(&ages, keep, self.plan.age_limit);
         let mut kept = survivors.kept.iter().copied().peekable();
+        self.notes.add(|| {
+            let origin = |k: &usize| order[*k];
+            let aged = (0..keep).filter(|k| !survivors.kept.contains(k)).map(|k| order[k]).collect();
+            let kept = survivors.kept.iter().map(origin).collect();
+            Operation { act: Act::Survive { parents: keep as u32, kept, aged }, before: Vec::new(), after: None }
+        });
         self.population =
             all.into_iter().enumerate().filter_map(|(k, individual)| kept.next_if_eq(&k).map(|_| individual)).collect();
         if survivors.aged > 0 {
@@ -211,6 +243,7 @@ impl Memetic {
         let equal = fitness(self.population.first()) == fitness(self.population.last());
         let due = self.generation.is_multiple_of(self.plan.reset);
         if due || equal {
+            self.notes.add(|| Operation { act: Act::Reset, before: Vec::new(), after: None });
             self.events.push(if due { Event::Reset } else { Event::Stuck });
             self.rate.jump();
         }
@@ -219,7 +252,10 @@ impl Memetic {
     /// Breeds the children of a generation; true when one of them is a solution and nothing needs to grow.
     fn begin(&mut self, rng: &mut Rng) -> bool {
         self.generation += 1;
-        self.children = (0..self.population.len()).map(|_| self.child(rng)).collect();
+        for _ in 0..self.population.len() {
+            let child = self.child(rng);
+            self.children.push(child);
+        }
         self.evaluations += self.children.len() as u64;
         if self.plan.growers == Growers::Survivors {
             self.survive();
@@ -255,12 +291,27 @@ impl Memetic {
     }
 }
 
+fn being(rank: usize, board: &Board) -> Being {
+    Being { rank: rank as u32, cells: board.cells().to_vec(), fitness: board.fitness() }
+}
+
+/// The places of individuals before they are sorted, in the order they are sorted into.
+fn order(all: &[Individual]) -> Vec<u32> {
+    let mut order: Vec<u32> = (0..all.len() as u32).collect();
+    order.sort_by_key(|&k| all[k as usize].board.fitness());
+    order
+}
+
 /// Best first; equals stay in their order, so that a run can be repeated.
 fn sort(population: &mut [Individual]) {
     population.sort_by_key(|i| i.board.fitness());
 }
 
 impl Search for Memetic {
+    fn fork(&self) -> Option<Box<dyn Search>> {
+        Some(Box::new(self.clone()))
+    }
+
     /// Breeding is a part, and so is the growth of each individual.
     fn advance(&mut self, rng: &mut Rng) -> Option<Generation> {
         let Some(k) = self.growing else {
@@ -286,6 +337,14 @@ impl Search for Memetic {
 
     fn best(&self) -> &[u8] {
         if self.ground.has_copies() { &self.distinct } else { &self.best }
+    }
+
+    fn trace(&mut self) {
+        self.notes.begin();
+    }
+
+    fn operations(&mut self) -> Vec<Operation> {
+        self.notes.take()
     }
 
     fn copies(&self) -> Option<&[u8]> {

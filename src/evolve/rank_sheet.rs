@@ -116,6 +116,7 @@ struct Individual {
     penalty: u32,
 }
 
+#[derive(Clone)]
 struct RankSheet {
     puzzle: Grid,
     /// For each box, the squares that mutation may swap.
@@ -292,6 +293,10 @@ fn swap(variables: &mut [u8], squares: &[Square], rng: &mut Rng) {
 }
 
 impl Search for RankSheet {
+    fn fork(&self) -> Option<Box<dyn Search>> {
+        Some(Box::new(self.clone()))
+    }
+
     fn advance(&mut self, rng: &mut Rng) -> Option<Generation> {
         if self.solved() {
             return Some(self.first());

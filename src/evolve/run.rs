@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::algorithms;
 use super::inside::{End, Inside};
 use super::island;
+use super::operation::Operation;
 use super::random::{self, Rng};
 use super::settings::{Settings, SettingsError};
 use crate::puzzle::{Grid, Place, check};
@@ -91,6 +92,20 @@ pub trait Search {
     /// that completed the generation. Only `binary-program`, whose library answers no sooner than after a node, may take
     /// longer: on the page it has a worker of its own, which is ended when it does not obey.
     fn advance(&mut self, rng: &mut Rng) -> Option<Generation>;
+
+    /// A second search in the same state, so that a run can be gone back in without being run again from its start; `None`
+    /// where a library holds the state and keeps it to itself.
+    fn fork(&self) -> Option<Box<dyn Search>> {
+        None
+    }
+
+    /// Notes from now on what each operator does, and nothing else changes: same seed, same rows.
+    fn trace(&mut self) {}
+
+    /// What was noted since the last call; nothing where a method is explained by [`Search::inside`] alone.
+    fn operations(&mut self) -> Vec<Operation> {
+        Vec::new()
+    }
 
     /// The row of the first population, before any step.
     fn first(&self) -> Generation;
@@ -181,6 +196,23 @@ impl Run {
         let row = search.first();
         let found = (row.best, search.best().to_vec());
         Ok(Run { puzzle: puzzle.clone(), rng, search, row, found })
+    }
+
+    /// A second run in the same state (see [`Search::fork`]).
+    pub fn fork(&self) -> Option<Run> {
+        let search = self.search.fork()?;
+        let (puzzle, rng) = (self.puzzle.clone(), self.rng.clone());
+        Some(Run { puzzle, rng, search, row: self.row.clone(), found: self.found.clone() })
+    }
+
+    /// Notes from now on what each operator does (see [`Search::trace`]).
+    pub fn trace(&mut self) {
+        self.search.trace();
+    }
+
+    /// What the operators did since the last call.
+    pub fn operations(&mut self) -> Vec<Operation> {
+        self.search.operations()
     }
 
     /// Advances one generation (the rest of it, after an [`Run::advance`] that did not complete one).

@@ -60,6 +60,7 @@ const SETTINGS: &[Setting] = &join::<{ geometric::SETTINGS.len() + 2 }>(
     ],
 );
 
+#[derive(Clone)]
 struct SwapSpace {
     rate: f64,
     cycles: bool,

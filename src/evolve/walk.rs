@@ -6,6 +6,7 @@ use super::random::Rng;
 use super::run::{Event, Generation};
 use serde::{Deserialize, Serialize};
 
+#[derive(Clone)]
 pub struct Walk {
     ground: Ground,
     /// The kind of houses that are permutations.

@@ -84,12 +84,14 @@ const SETTINGS: &[Setting] = &{
     super::settings::join::<{ waters_grid::SETTINGS.len() + OWN.len() }>(waters_grid::SETTINGS, &OWN)
 };
 
+#[derive(Clone)]
 struct Individual {
     board: Board,
     age: u32,
     derated: u32,
 }
 
+#[derive(Clone)]
 struct WatersAll {
     ground: Ground,
     plan: Plan,
@@ -273,6 +275,10 @@ impl WatersAll {
 }
 
 impl Search for WatersAll {
+    fn fork(&self) -> Option<Box<dyn Search>> {
+        Some(Box::new(self.clone()))
+    }
+
     /// Breeding is a part, and so is the growth of each individual.
     fn advance(&mut self, rng: &mut Rng) -> Option<Generation> {
         if self.row.best == 0 {

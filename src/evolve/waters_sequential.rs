@@ -20,6 +20,7 @@ use super::algorithms::Algorithm;
 use super::board::Ground;
 use super::inside::End;
 use super::memetic::{Memetic, Plan};
+use super::operation::{Act, Operation};
 use super::random::Rng;
 use super::run::{Event, Generation, Search};
 use super::settings::{Kind, Setting, Settings, join};
@@ -50,6 +51,7 @@ const SETTINGS: &[Setting] = &join::<{ waters_grid::SETTINGS.len() + 1 }>(
     }],
 );
 
+#[derive(Clone)]
 struct Sequential {
     puzzle: Grid,
     plan: Plan,
@@ -65,6 +67,10 @@ struct Sequential {
     generation: u64,
     /// The face at work has no solution left.
     contradiction: bool,
+    /// Operators are noted, also those of the faces to come.
+    traced: bool,
+    /// Of a face that was solved in this generation.
+    done: Vec<Operation>,
     /// Evaluations on the faces before.
     evaluations: u64,
 }
@@ -83,6 +89,8 @@ pub(super) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dy
         cells: puzzle.cells().to_vec(),
         generation: 0,
         contradiction: false,
+        traced: false,
+        done: Vec::new(),
         evaluations: 0,
     };
     search.show();
@@ -104,6 +112,7 @@ impl Sequential {
 
     /// Goes on to the next face; says so, and when that face has no solution left.
     fn next_face(&mut self, rng: &mut Rng, events: &mut Vec<Event>) {
+        self.done = self.operations();
         self.stage += 1;
         let face = self.face(ORDER[self.stage]);
         events.push(Event::Stage(self.stage as u32 + 1));
@@ -113,6 +122,9 @@ impl Sequential {
         }
         self.evaluations += self.at_work.first().evaluations;
         self.at_work = Memetic::new(Ground::unweighted(&face, self.by_givens), self.plan.clone(), rng);
+        if self.traced {
+            self.at_work.trace();
+        }
         self.show();
     }
 
@@ -166,6 +178,32 @@ fn missing(face: &Grid) -> u32 {
 }
 
 impl Search for Sequential {
+    fn trace(&mut self) {
+        self.traced = true;
+        self.at_work.trace();
+    }
+
+    fn operations(&mut self) -> Vec<Operation> {
+        let mut latest = self.at_work.operations();
+        let (face, area) = (ORDER[self.stage], self.at_work.best().len());
+        for operation in &mut latest {
+            for being in operation.before.iter_mut().chain(&mut operation.after) {
+                let of_face = std::mem::replace(&mut being.cells, self.copies.clone());
+                being.cells[face * area..(face + 1) * area].copy_from_slice(&of_face);
+            }
+            if let Act::Lines { second, .. } = &mut operation.act {
+                second.iter_mut().for_each(|line| *line += (face * self.puzzle.shape().side()) as u16);
+            }
+        }
+        let mut all = std::mem::take(&mut self.done);
+        all.append(&mut latest);
+        all
+    }
+
+    fn fork(&self) -> Option<Box<dyn Search>> {
+        Some(Box::new(self.clone()))
+    }
+
     fn advance(&mut self, rng: &mut Rng) -> Option<Generation> {
         if self.solved() || self.contradiction {
             return Some(self.first());

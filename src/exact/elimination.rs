@@ -72,6 +72,7 @@ impl Iteration {
 }
 
 /// Every iteration so far, from the boards before the first one; they can be walked to and fro.
+#[derive(Clone)]
 pub struct Elimination {
     feedback: Feedback,
     history: Vec<Iteration>,

@@ -1,4 +1,4 @@
-//! Pictures for others: a board, a net or a cube as SVG, the QR code of a link, and sheets to print.
+//! What leaves the page: a board, a net or a cube as SVG, the QR code of a link, sheets to print, workbooks.
 
 mod answers;
 pub mod cube;
@@ -9,6 +9,8 @@ pub mod qr;
 pub mod sheet;
 mod svg;
 pub mod thumbnail;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod workbook;
 
 use serde::{Deserialize, Serialize};
 

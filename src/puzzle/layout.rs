@@ -2,6 +2,8 @@
 
 use std::sync::OnceLock;
 
+use serde::{Deserialize, Serialize};
+
 use super::{Shape, cube};
 
 /// Names of the faces in the order in which six of them are written in a row. A flat board has the first only.
@@ -10,7 +12,7 @@ pub const FACE_NAMES: [char; 6] = ['U', 'R', 'F', 'D', 'L', 'B'];
 /// Index of a distinct square, `0..layout.squares`.
 pub type Square = usize;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum HouseKind {
     Row,
     Column,

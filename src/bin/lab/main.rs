@@ -9,6 +9,7 @@ mod check;
 mod clock;
 mod compare;
 mod convert;
+mod explain;
 mod generate;
 mod jobs;
 mod mantere;
@@ -26,6 +27,7 @@ mod waters2;
 mod waters4;
 mod waters5;
 mod waters6;
+mod workbook;
 
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
@@ -50,6 +52,8 @@ enum Command {
     Merge(merge::Args),
     /// Print the rows of a run as CSV.
     Trace(trace::Args),
+    /// Print what each operator did to make one generation of a run, a sentence each.
+    Explain(explain::Args),
     /// Count the solutions of a puzzle, or of every puzzle of a file, exactly.
     Check(check::Args),
     /// Write puzzles of any format as another one.
@@ -64,6 +68,8 @@ enum Command {
     Sweep(sweep::Args),
     /// Let an evolutionary search choose the settings of an algorithm on some puzzles, and measure them on others.
     Tune(tune::Args),
+    /// Write a puzzle as one of the papers' spreadsheets, with live formulas.
+    Workbook(workbook::Args),
     /// List the algorithms with their settings.
     Algorithms,
 }
@@ -76,6 +82,7 @@ fn main() {
         Command::Compare(args) => compare::run(&args),
         Command::Merge(args) => merge::run(&args),
         Command::Trace(args) => trace::run(&args),
+        Command::Explain(args) => explain::run(&args),
         Command::Check(args) => check::run(&args),
         Command::Convert(args) => convert::run(&args),
         Command::Generate(args) => generate::run(&args),
@@ -83,6 +90,7 @@ fn main() {
         Command::Table(args) => table::run(&args),
         Command::Sweep(args) => sweep::run(&args),
         Command::Tune(args) => tune::run(&args),
+        Command::Workbook(args) => workbook::run(&args),
         Command::Algorithms => {
             args::list_algorithms();
             Ok(())

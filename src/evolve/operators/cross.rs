@@ -33,6 +33,21 @@ pub fn by_fitness(ground: &Ground, kind: usize, first: &Board, second: &Board) -
     child
 }
 
+/// The houses of a kind that a child takes from its second parent, counted from 0 through all faces: every other one, or
+/// where two boards are given, those in which the first is not fitter.
+pub fn lines_of_second(ground: &Ground, kind: usize, by_fitness: Option<(&Board, &Board)>) -> Vec<u16> {
+    let side = ground.layout.side;
+    let fitter = |(first, second): (&Board, &Board), house: u16| {
+        first.house_fitness(ground, house as usize) < second.house_fitness(ground, house as usize)
+    };
+    let is_second = |k: usize, house: u16| match by_fitness {
+        None => k % side % 2 == 1,
+        Some(couple) => !fitter(couple, house),
+    };
+    let houses = ground.houses[kind].iter().enumerate();
+    houses.filter(|&(k, &house)| is_second(k, house)).map(|(k, _)| k as u16).collect()
+}
+
 /// A kind of houses, drawn with a probability inverse to their fitness: 0 where rows are good, 1 columns, 2 boxes. A
 /// kind without duplicates is certain to be drawn; several such are drawn alike.
 pub fn fittest_kind(ground: &Ground, board: &Board, rng: &mut Rng) -> usize {

@@ -4,21 +4,22 @@ use crate::evolve::board::{Board, Ground};
 use crate::evolve::random::{Rng, below, happens, pick, pick_bit};
 
 /// One iteration: with the mutation rate (a threshold of [`happens`]) a random digit on a random free square,
-/// otherwise one step of growth in every house of a kind drawn at random.
+/// otherwise one step of growth in every house of a kind drawn at random. Whether it was a mutation.
 #[inline]
-pub fn mutate_or_grow(ground: &Ground, board: &mut Board, rate: u64, rng: &mut Rng) {
+pub fn mutate_or_grow(ground: &Ground, board: &mut Board, rate: u64, rng: &mut Rng) -> bool {
     if ground.free.is_empty() {
-        return;
+        return false;
     }
     if happens(rng, rate) {
         let square = *pick(rng, &ground.free);
         let digit = pick_bit(rng, ground.allowed[square as usize]) as u8 + 1;
         board.set(ground, square, digit);
-        return;
+        return true;
     }
     for &house in &ground.houses[below(rng, 3) as usize] {
         grow_house(ground, board, house as usize, rate, rng);
     }
+    false
 }
 
 /// A house with duplicates has one duplicated free square replaced by a digit that it misses; one without has, with
@@ -101,7 +102,7 @@ mod tests {
         let mut rng = seeded(9);
         let mut board = Board::random(&ground, &mut rng);
         for rate in [0.0, 0.1, 0.5, 1.0] {
-            (0..200).for_each(|_| mutate_or_grow(&ground, &mut board, threshold(rate), &mut rng));
+            (0..200).for_each(|_| _ = mutate_or_grow(&ground, &mut board, threshold(rate), &mut rng));
         }
         assert!((0..81).step_by(3).all(|s| board.cells()[s] == (s % 9) as u8 + 1));
     }

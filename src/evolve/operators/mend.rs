@@ -5,6 +5,7 @@ use crate::evolve::random::{Rng, pick};
 use crate::puzzle::cube::EDGES;
 
 /// For each edge, both ways: the free squares of one face's border, each with its copy on the other face.
+#[derive(Clone)]
 pub struct Borders(Vec<Vec<(u16, u16)>>);
 
 impl Borders {

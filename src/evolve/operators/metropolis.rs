@@ -6,6 +6,7 @@ use crate::evolve::random::threshold;
 const MOST: usize = 4;
 
 /// The rule at one temperature, as thresholds of [`happens`](crate::evolve::random::happens).
+#[derive(Clone)]
 pub struct Metropolis {
     thresholds: [u64; MOST],
     /// The probability of a step that makes things worse by one.

@@ -20,6 +20,7 @@ pub fn fill(ground: &Ground, kind: usize, rng: &mut Rng) -> Vec<u8> {
 }
 
 /// The exchanges there are: pairs of free squares in the same house of a kind.
+#[derive(Clone)]
 pub struct Swaps {
     /// Free squares that have a partner, each with its house.
     places: Vec<(u16, u16)>,

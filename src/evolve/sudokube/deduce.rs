@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 use crate::puzzle::{Grid, Layout, Shape};
 
 /// A layout in flat arrays.
+#[derive(Clone)]
 pub struct Tables {
     pub layout: &'static Layout,
     pub side: usize,
@@ -64,6 +65,7 @@ pub struct Candidates {
 }
 
 /// What propagation still has to look at.
+#[derive(Clone)]
 pub struct Agenda {
     singles: Vec<u16>,
     dirty: Vec<u16>,

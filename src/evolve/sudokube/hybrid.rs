@@ -24,6 +24,7 @@ use crate::evolve::random::{Rng, below, happens, pick_bit};
 use crate::evolve::run::{Event, Generation, Search};
 use crate::puzzle::Grid;
 
+#[derive(Clone)]
 pub struct Plan {
     pub population: usize,
     /// The chance that a guess is left out, and that it comes from the second parent, as thresholds.
@@ -56,6 +57,7 @@ struct Member {
     age: u32,
 }
 
+#[derive(Clone)]
 pub struct Hybrid {
     tables: &'static Tables,
     plan: Plan,
@@ -235,6 +237,10 @@ impl Hybrid {
 }
 
 impl Search for Hybrid {
+    fn fork(&self) -> Option<Box<dyn Search>> {
+        Some(Box::new(self.clone()))
+    }
+
     fn advance(&mut self, rng: &mut Rng) -> Option<Generation> {
         if self.hopeless || self.members[0].fitness == 0 {
             return Some(self.row());

@@ -4,6 +4,7 @@
 use crate::puzzle::{Grid, Layout};
 
 /// What all individuals of a run share.
+#[derive(Clone)]
 pub struct Lists {
     pub layout: &'static Layout,
     /// The digits that are decided, 0 elsewhere.

@@ -29,6 +29,7 @@ use crate::evolve::run::{Event, Generation, Search};
 /// Moves between two looks at the clock of whoever calls.
 const SLICE: u32 = 2000;
 
+#[derive(Clone)]
 pub struct Plan {
     pub population: usize,
     /// Moves that an individual grows by.
@@ -42,6 +43,7 @@ pub struct Plan {
     pub exchanges: bool,
 }
 
+#[derive(Clone)]
 struct Member {
     digits: Vec<u8>,
     fitness: u32,
@@ -49,6 +51,7 @@ struct Member {
     age: u32,
 }
 
+#[derive(Clone)]
 pub struct Pure<const W: usize> {
     lists: Lists,
     plan: Plan,
@@ -199,6 +202,10 @@ fn repeats(house: &[u16], digits: &[u8]) -> u8 {
 }
 
 impl<const W: usize> Search for Pure<W> {
+    fn fork(&self) -> Option<Box<dyn Search>> {
+        Some(Box::new(self.clone()))
+    }
+
     fn advance(&mut self, rng: &mut Rng) -> Option<Generation> {
         if self.members[0].fitness == 0 || self.ended().is_some() {
             return Some(self.row(Vec::new()));

@@ -24,6 +24,7 @@ const BY_CONFLICT: [u32; 2] = [77, 128];
 type Row<const W: usize> = [u8x16; W];
 
 /// A colouring that is being grown; `W` rows of 16 lanes hold the digits.
+#[derive(Clone)]
 pub struct Growth<const W: usize> {
     pub digits: Vec<u8>,
     /// For each vertex and digit, the neighbours that hold the digit.

@@ -1,0 +1,40 @@
+//! `lab explain`: what each operator did to make one generation of a run.
+
+use super::args::{self, Method, Result, print, puzzle};
+use sudokube::evolve::Generation;
+use sudokube::evolve::replay::Replay;
+
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    method: Method,
+    /// Seed of the run.
+    #[arg(long, value_parser = args::seed)]
+    seed: u64,
+    /// The generation to explain, from 1.
+    #[arg(long)]
+    generation: u64,
+    /// The puzzle, a link to one, or `-` for standard input.
+    #[arg(allow_hyphen_values = true)]
+    puzzle: String,
+}
+
+pub fn run(args: &Args) -> Result<()> {
+    let grid = puzzle(&args.puzzle)?;
+    let plan = args.method.plan(grid.shape())?;
+    let mut replay = Replay::new(plan.algorithm.name, &grid, &plan.settings, args.seed).map_err(|e| e.to_string())?;
+    replay.go_to(args.generation);
+    if replay.generation() < args.generation {
+        return Err(format!("the run is over after generation {}", replay.generation()));
+    }
+    let operations = replay.operations();
+    if operations.is_empty() {
+        return Err(format!("{} notes no operators; its rows are all there is to see", plan.algorithm.name));
+    }
+    print(Generation::CSV_HEADER);
+    print(replay.run().row().csv());
+    for (k, operation) in (1..).zip(&operations) {
+        print(format!("{k}. {}", operation.sentence(grid.shape().side())));
+    }
+    Ok(())
+}

@@ -1,0 +1,117 @@
+//! What one operator did: a selection, a crossover, a growth, a replacement. A search notes them only when it is asked to
+//! ([`super::run::Search::trace`]), so that a run at full speed pays nothing for being explained.
+
+mod sentence;
+
+use serde::{Deserialize, Serialize};
+
+use crate::puzzle::HouseKind;
+
+/// An individual as it stood when an operator met it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Being {
+    /// Its place in the population, 0 is the fittest; for a child, in the order of birth.
+    pub rank: u32,
+    /// Digits per distinct square, or place by place where a search keeps a copy of a square for each face; 0 is open.
+    pub cells: Vec<u8>,
+    pub fitness: u32,
+}
+
+/// One operation, in the order in which they happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Operation {
+    pub act: Act,
+    /// Whom it worked on: two parents, or the individual before it grew; nobody for what concerns all.
+    pub before: Vec<Being>,
+    /// What came of it.
+    pub after: Option<Being>,
+}
+
+/// What an operator did.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Act {
+    /// A child takes these lines (numbered from 0, on every face) from its second parent, the others from the first.
+    Lines { kind: HouseKind, second: Vec<u16> },
+    /// A child takes each box from one of two parents, then boxes swap digits inside.
+    Boxes { second: Vec<u16> },
+    /// Growth and mutation of one individual, so many times in turn.
+    Grow { iterations: u32, mutations: u32 },
+    /// Guesses of two parents in turns, some forgotten; then new ones. A refused guess led to a contradiction.
+    Guess { first: u32, second: u32, fresh: u32, refused: u32 },
+    /// A child of whole houses (or digits) without conflict, from two parents in turns.
+    Colour,
+    /// One-square changes under tabu memory.
+    Tabu { moves: u32 },
+    /// A swap of two squares: whether it was kept.
+    Swap { squares: (u16, u16), kept: bool },
+    /// Who stays: of so many parents and their children, those that stay (parents first, then children, by rank or order
+    /// of birth) and those that give way because of their age.
+    Survive { parents: u32, kept: Vec<u32>, aged: Vec<u32> },
+    /// The child takes the place of the individual of this rank, or is dropped.
+    Replace { rank: Option<u32> },
+    /// The mutation rate jumps to its ceiling.
+    Reset,
+    /// A new random population.
+    Restart,
+}
+
+/// Where a square of a child comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// Both parents have this digit here.
+    Both,
+    First,
+    Second,
+    /// Neither has.
+    New,
+}
+
+impl Operation {
+    /// For each square of the child of two parents, where its digit comes from; nothing for other operations.
+    pub fn origins(&self) -> Option<Vec<Origin>> {
+        let ([first, second], Some(child)) = (self.before.as_slice(), &self.after) else { return None };
+        let of = |((&a, &b), &c)| match (a == c, b == c) {
+            (true, true) => Origin::Both,
+            (true, false) => Origin::First,
+            (false, true) => Origin::Second,
+            (false, false) => Origin::New,
+        };
+        Some(first.cells.iter().zip(&second.cells).zip(&child.cells).map(of).collect())
+    }
+
+    /// The squares that one individual was changed in; nothing for other operations.
+    pub fn changed(&self) -> Option<Vec<usize>> {
+        let ([before], Some(after)) = (self.before.as_slice(), &self.after) else { return None };
+        Some((0..before.cells.len().min(after.cells.len())).filter(|&s| before.cells[s] != after.cells[s]).collect())
+    }
+}
+
+/// The notes of a search that is being explained.
+#[derive(Clone, Debug, Default)]
+pub struct Notes(Option<Vec<Operation>>);
+
+impl Notes {
+    /// Notes are taken from now on.
+    pub fn begin(&mut self) {
+        self.0 = Some(Vec::new());
+    }
+
+    /// Whether notes are taken.
+    #[inline]
+    pub fn taken(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// Adds an operation, which is put together only when notes are taken.
+    #[inline]
+    pub fn add(&mut self, operation: impl FnOnce() -> Operation) {
+        if let Some(notes) = &mut self.0 {
+            notes.push(operation());
+        }
+    }
+
+    /// What was noted since the last call.
+    pub fn take(&mut self) -> Vec<Operation> {
+        self.0.as_mut().map(std::mem::take).unwrap_or_default()
+    }
+}

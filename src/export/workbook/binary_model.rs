@@ -1,0 +1,216 @@
+//! The binary program of Weiss and Rasmussen (2007), cell for cell as in their figure 2 where the board is 4×4: variables
+//! F6:U9 in one block, a layer a digit, sums beside and below them, puzzle B14:E17, solution G14:J17. Other sizes grow alike.
+
+use rust_xlsxwriter::{
+    Color, ConditionalFormatCell, ConditionalFormatCellRule, Format, FormatAlign, Workbook, Worksheet, XlsxError,
+};
+
+use super::{Style, cell, live, range, title};
+use crate::puzzle::Grid;
+
+pub const ABOUT: &[&str] = &[
+    "Sudoku as a binary program, after H. Weiss and R. Rasmussen (2007), figure 2.",
+    "x(i,j,k) is 1 where row i, column j holds digit k: n³ variables, a coloured layer for each digit. Each square, row, column and \
+     box is a constraint that a sum be 1, 4n² in all; each given is one more. The solution is the sum of k·x(i,j,k).",
+    "To solve it: Data, Solver in Excel or Tools, Solver in LibreOffice; no objective (a cell that is constant); variable cells: \
+     the coloured block, binary; constraints: the three blocks of sums = 1 and each variable of a given = 1; a linear engine. \
+     The solver of Excel takes 200 variables, enough for 4×4; LibreOffice’s has no such limit.",
+    "A puzzle without a solution is reported as infeasible.",
+];
+
+struct Places {
+    side: usize,
+    n: u16,
+}
+
+const TOP: u32 = 5;
+
+impl Places {
+    /// Where x(i,j,k) stands; all from 0.
+    fn variable(&self, row: usize, column: usize, digit: usize) -> (u32, u16) {
+        (TOP + row as u32, self.n + 1 + (digit * self.side + column) as u16)
+    }
+
+    /// The columns beside the variables, one a digit or a column of the board.
+    fn beside(&self, k: usize) -> u16 {
+        self.n + 1 + (self.side * self.side + k) as u16
+    }
+
+    fn puzzle(&self, row: usize, column: usize) -> (u32, u16) {
+        (TOP + 2 * u32::from(self.n) + row as u32, 1 + column as u16)
+    }
+
+    fn solution(&self, row: usize, column: usize) -> (u32, u16) {
+        let (row, _) = self.puzzle(row, 0);
+        (row, self.n + 2 + column as u16)
+    }
+}
+
+pub fn write(book: &mut Workbook, puzzle: &Grid, variables: &[u8]) -> Result<(), XlsxError> {
+    let side = puzzle.shape().side();
+    let places = Places { side, n: side as u16 };
+    let sheet = book.add_worksheet();
+    sheet.set_name("Binary program")?;
+    sheet.set_column_range_width(0, places.beside(side), 3.5)?.set_column_width(places.beside(side), 20)?;
+    sheet.write_with_format(0, 1, "Variables and general constraints", &title())?;
+    layers(sheet, &places, puzzle, variables)?;
+    squares(sheet, &places, variables)?;
+    lines(sheet, &places, puzzle, variables)?;
+    boards(sheet, &places, puzzle, variables)
+}
+
+/// Whether a variable is 1.
+fn x(variables: &[u8], square: usize, digit: usize) -> u32 {
+    u32::from(usize::from(variables[square]) == digit + 1)
+}
+
+fn layers(sheet: &mut Worksheet, places: &Places, puzzle: &Grid, variables: &[u8]) -> Result<(), XlsxError> {
+    let (side, style) = (places.side, Style::new(puzzle));
+    for digit in 0..side {
+        let (_, first) = places.variable(0, 0, digit);
+        let colour = layer(digit, side);
+        sheet.write_with_format(TOP - 2, first, digit as u32 + 1, &title().set_background_color(colour))?;
+        sheet.write(TOP - 1, first, format!("Cell i,j = {}", digit + 1))?;
+        for square in 0..side * side {
+            let (row, column) = (square / side, square % side);
+            let (r, c) = places.variable(row, column, digit);
+            let is_given = usize::from(puzzle.get(square)) == digit + 1;
+            let format = style.square(row, column, Some(colour), is_given);
+            sheet.write_with_format(r, c, x(variables, square, digit), &format)?;
+        }
+    }
+    Ok(())
+}
+
+/// Each square holds one digit.
+fn squares(sheet: &mut Worksheet, places: &Places, variables: &[u8]) -> Result<(), XlsxError> {
+    let side = places.side;
+    sheet.write_with_format(TOP - 1, places.beside(0), "Sum of i,j", &title())?;
+    for (row, column) in (0..side).flat_map(|row| (0..side).map(move |column| (row, column))) {
+        let layers: Vec<String> = (0..side)
+            .map(|digit| places.variable(row, column, digit))
+            .map(|(r, c)| cell(r, c, (false, false)))
+            .collect();
+        let sum = (0..side).map(|digit| x(variables, row * side + column, digit)).sum::<u32>();
+        let formula = live(format!("={}", layers.join("+")), sum);
+        sheet.write_formula_with_format(TOP + row as u32, places.beside(column), formula, &centred())?;
+    }
+    unmet(sheet, (TOP, places.beside(0)), (TOP + side as u32 - 1, places.beside(side - 1)))
+}
+
+/// Each column, row and box holds each digit: sums below the variables and, under the squares' sums, a column a digit.
+fn lines(sheet: &mut Worksheet, places: &Places, puzzle: &Grid, variables: &[u8]) -> Result<(), XlsxError> {
+    let side = places.side;
+    let (below, n) = (TOP + side as u32, side as u32);
+    sheet.write_with_format(below, 0, "Column Sum", &title())?;
+    let [rows, _, boxes] = &puzzle.layout().faces[0].houses;
+    for digit in 0..side {
+        let fill = centred().set_background_color(layer(digit, side));
+        for column in 0..side {
+            let (first, c) = places.variable(0, column, digit);
+            let sum = (0..side).map(|row| x(variables, row * side + column, digit)).sum::<u32>();
+            let formula = format!("=SUM({})", range((first, c), (first + n - 1, c)));
+            sheet.write_formula_with_format(below, c, live(formula, sum), &fill)?;
+        }
+        for (k, &house) in rows.iter().chain(boxes).enumerate() {
+            let squares = &puzzle.layout().houses[house].squares;
+            let at = |s: &usize| places.variable(s / side, s % side, digit);
+            let (Some(first), Some(last)) = (squares.first().map(at), squares.last().map(at)) else { continue };
+            let sum = squares.iter().map(|&s| x(variables, s, digit)).sum::<u32>();
+            let formula = live(format!("=SUM({})", range(first, last)), sum);
+            sheet.write_formula_with_format(below + 1 + k as u32, places.beside(digit), formula, &fill)?;
+        }
+    }
+    for k in 0..side {
+        sheet.write(below + 1 + k as u32, places.beside(side), format!("Sum Row {}", k + 1))?;
+        sheet.write(below + 1 + n + k as u32, places.beside(side), format!("Sum Box {}", k + 1))?;
+    }
+    unmet(sheet, (below, places.n + 1), (below, places.beside(0) - 1))?;
+    unmet(sheet, (below + 1, places.beside(0)), (below + 2 * n, places.beside(side - 1)))
+}
+
+/// The puzzle, the solution that the variables spell, and what is not met.
+fn boards(sheet: &mut Worksheet, places: &Places, puzzle: &Grid, variables: &[u8]) -> Result<(), XlsxError> {
+    let (side, style) = (places.side, Style::new(puzzle));
+    let (head, _) = places.puzzle(0, 0);
+    sheet.write_with_format(head - 1, 1, "Specific Puzzle", &title())?;
+    sheet.write_with_format(head - 1, places.n + 2, "Solution", &title())?;
+    for square in 0..side * side {
+        let (row, column) = (square / side, square % side);
+        let ((r, c), given) = (places.puzzle(row, column), puzzle.get(square));
+        let format = style.square(row, column, None, given > 0);
+        match given {
+            0 => sheet.write_blank(r, c, &format)?,
+            digit => sheet.write_with_format(r, c, digit, &format)?,
+        };
+        let term = |digit: usize| {
+            let ((r, c), (_, first)) = (places.variable(row, column, digit), places.variable(0, 0, digit));
+            format!("{}*{}", cell(r, c, (false, false)), cell(TOP - 2, first, (true, true)))
+        };
+        let formula = format!("={}", (0..side).map(term).collect::<Vec<_>>().join("+"));
+        let (r, c) = places.solution(row, column);
+        sheet.write_formula_with_format(r, c, live(formula, variables[square]), &format)?;
+    }
+    let last = |at: (u32, u16)| (at.0 + side as u32 - 1, at.1 + places.n - 1);
+    let (first, solution) = (places.puzzle(0, 0), places.solution(0, 0));
+    let (given, found) = (range(first, last(first)), range(solution, last(solution)));
+    let beside = |k| places.beside(k);
+    let n = side as u32;
+    let sums = [
+        range((TOP, beside(0)), (TOP + n - 1, beside(side - 1))),
+        range((TOP + n, places.n + 1), (TOP + n, beside(0) - 1)),
+        range((TOP + n + 1, beside(0)), (TOP + 3 * n, beside(side - 1))),
+    ];
+    let broken: Vec<String> = sums.iter().map(|r| format!("COUNTIF({r},\"<>1\")")).collect();
+    let kept = (0..side * side).filter(|&s| puzzle.get(s) != 0 && puzzle.get(s) != variables[s]).count();
+    let row = first.0 + n + 1;
+    sheet.write(
+        row,
+        1,
+        format!(
+            "Variables: {}; constraints: {}, and one for each of {} givens.",
+            side.pow(3),
+            4 * side.pow(2),
+            puzzle.filled()
+        ),
+    )?;
+    sheet.write(row + 1, 1, "Sums that are not 1:")?;
+    sheet.write_formula(
+        row + 1,
+        places.n + 4,
+        live(format!("={}", broken.join("+")), unmet_sums(puzzle, variables)),
+    )?;
+    sheet.write(row + 2, 1, "Givens not kept:")?;
+    sheet.write_formula(row + 2, places.n + 4, live(format!("=SUMPRODUCT(({given}>0)*({given}<>{found}))"), kept))?;
+    Ok(())
+}
+
+/// How many of the 4n² sums are not 1.
+fn unmet_sums(puzzle: &Grid, variables: &[u8]) -> usize {
+    let side = puzzle.shape().side();
+    let open = variables.iter().filter(|&&digit| digit == 0).count();
+    let holds = |squares: &[usize], digit: u8| squares.iter().filter(|&&s| variables[s] == digit).count();
+    let of_house = |squares: &[usize]| (1..=side as u8).filter(|&digit| holds(squares, digit) != 1).count();
+    open + puzzle.layout().houses.iter().map(|h| of_house(&h.squares)).sum::<usize>()
+}
+
+fn unmet(sheet: &mut Worksheet, first: (u32, u16), last: (u32, u16)) -> Result<(), XlsxError> {
+    let wrong = Format::new().set_font_color(Color::RGB(0xB3261E)).set_bold();
+    let rule = ConditionalFormatCell::new().set_rule(ConditionalFormatCellRule::NotEqualTo(1)).set_format(wrong);
+    sheet.add_conditional_format(first.0, first.1, last.0, last.1, &rule).map(|_| ())
+}
+
+fn centred() -> Format {
+    Format::new().set_align(FormatAlign::Center)
+}
+
+/// A light colour for each digit: hues go round the circle in steps that keep neighbours apart.
+fn layer(digit: usize, side: usize) -> Color {
+    let hue = (digit * 7 % side) as f64 / side as f64 * 6.0;
+    let part = |offset: f64| {
+        let t = (hue + offset).rem_euclid(6.0);
+        let strength = (2.0 - (t - 3.0).abs()).clamp(0.0, 1.0);
+        (255.0 - 62.0 * strength) as u32
+    };
+    Color::RGB(part(0.0) << 16 | part(2.0) << 8 | part(4.0))
+}

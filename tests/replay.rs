@@ -1,0 +1,136 @@
+//! Going back and forth in a run is exact, and explaining it changes nothing.
+
+use proptest::prelude::*;
+use sudokube::evolve::operation::{Act, Operation, Origin};
+use sudokube::evolve::replay::Replay;
+use sudokube::evolve::{ALGORITHMS, Generation, Settings};
+use sudokube::puzzle::Grid;
+use sudokube::text::read;
+
+const FLAT_4: &str = "1..........2.3..";
+const ESCARGOT: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+
+/// A puzzle that an algorithm suits: hard enough that few end at once.
+fn puzzle(algorithm: &sudokube::evolve::Algorithm) -> Grid {
+    let cube = Grid::empty(sudokube::puzzle::Shape::Cube4);
+    let flat = [ESCARGOT, FLAT_4].map(|text| read(text).unwrap().grid);
+    let slow = matches!(algorithm.name, "binary-program");
+    let [hard, small] = flat;
+    [if slow { small } else { hard }, cube].into_iter().find(|p| algorithm.suits(p.shape()).is_ok()).unwrap()
+}
+
+fn state(replay: &Replay) -> (Generation, Grid, Vec<(Vec<u8>, u32)>) {
+    (replay.run().row().clone(), replay.run().best(), replay.run().search().population())
+}
+
+#[test]
+fn every_algorithm_goes_forward_back_and_forward_to_the_same_rows_and_boards() {
+    for algorithm in ALGORITHMS {
+        let puzzle = puzzle(algorithm);
+        for seed in [1, 77] {
+            let mut replay = Replay::new(algorithm.name, &puzzle, &Settings::default(), seed).unwrap();
+            let mut states = vec![state(&replay)];
+            for generation in 1..=12 {
+                replay.go_to(generation);
+                if replay.generation() == generation {
+                    states.push(state(&replay));
+                }
+            }
+            let last = replay.furthest();
+            for generation in [last, 0, last / 2, last / 3, last, 1, last].map(|g| g.min(last)) {
+                replay.go_to(generation);
+                let (row, board, population) = state(&replay);
+                let (was, on, of) = &states[generation as usize];
+                assert_eq!((row.csv(), &board), (was.csv(), on), "{} {seed} {generation}", algorithm.name);
+                assert_eq!(&population, of, "{} {seed} {generation}", algorithm.name);
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn any_walk_through_a_long_run_is_exact(seed: u64, walk in prop::collection::vec(0u64..3000, 1..6)) {
+        let puzzle = read(ESCARGOT).unwrap().grid;
+        let mut settings = Settings::default();
+        settings.set("waters-grid", sudokube::evolve::algorithms::find("waters-grid").unwrap().settings, "growth", "1").unwrap();
+        let rows = |replay: &mut Replay, g: u64| { replay.go_to(g); (replay.generation(), replay.run().row().csv(), replay.run().best()) };
+        let mut replay = Replay::new("waters-grid", &puzzle, &settings, seed).unwrap();
+        for generation in walk {
+            let mut fresh = Replay::new("waters-grid", &puzzle, &settings, seed).unwrap();
+            prop_assert_eq!(rows(&mut replay, generation), rows(&mut fresh, generation));
+        }
+    }
+}
+
+/// What can be checked of any operation: who takes part has the puzzle's size, and a child has only digits of its parents
+/// where its act says so.
+fn check(operation: &Operation, puzzle: &Grid) {
+    for being in operation.before.iter().chain(&operation.after) {
+        assert!([puzzle.cells().len(), puzzle.face_cells().count()].contains(&being.cells.len()));
+    }
+    if matches!(operation.act, Act::Lines { .. } | Act::Colour) {
+        let origins = operation.origins().unwrap();
+        assert!(!origins.contains(&Origin::New), "{:?}", operation.act);
+    }
+}
+
+#[test]
+fn explained_generations_are_the_same_generations() {
+    for algorithm in ALGORITHMS {
+        let puzzle = puzzle(algorithm);
+        let mut replay = Replay::new(algorithm.name, &puzzle, &Settings::default(), 5).unwrap();
+        assert!(replay.operations().is_empty());
+        for generation in 1..=6 {
+            replay.go_to(generation);
+            let before = state(&replay);
+            let operations = replay.operations();
+            operations.iter().for_each(|operation| check(operation, &puzzle));
+            assert_eq!(state(&replay), before, "{}", algorithm.name);
+        }
+    }
+}
+
+#[test]
+fn the_operations_of_waters_make_the_next_population() {
+    let puzzle = read(ESCARGOT).unwrap().grid;
+    let mut replay = Replay::new("waters-grid", &puzzle, &Settings::default(), 3).unwrap();
+    for generation in 1..=20 {
+        replay.go_to(generation);
+        let operations = replay.operations();
+        let after = replay.run().search().population();
+        replay.go_to(generation - 1);
+        let parents = replay.run().search().population();
+        let children: Vec<_> = operations.iter().filter(|o| matches!(o.act, Act::Lines { .. })).collect();
+        assert_eq!(children.len(), parents.len());
+        for child in &children {
+            for parent in &child.before {
+                assert_eq!(
+                    (&parent.cells, parent.fitness),
+                    (&parents[parent.rank as usize].0, parents[parent.rank as usize].1)
+                );
+            }
+        }
+        let Some(Act::Survive { kept, .. }) =
+            operations.iter().map(|o| &o.act).find(|a| matches!(a, Act::Survive { .. }))
+        else {
+            panic!("nobody survived");
+        };
+        let survivor = |k: &u32| match parents.get(*k as usize) {
+            Some(parent) => parent.0.clone(),
+            None => children[*k as usize - parents.len()].after.as_ref().unwrap().cells.clone(),
+        };
+        // Those that stay are those that grow, in their order.
+        let growing: Vec<_> = operations.iter().filter(|o| matches!(o.act, Act::Grow { .. })).collect();
+        let grown_from: Vec<_> = growing.iter().map(|o| o.before[0].cells.clone()).collect();
+        assert!(kept.iter().map(survivor).collect::<Vec<_>>().starts_with(&grown_from));
+        let mut grown: Vec<_> =
+            growing.iter().map(|o| o.after.as_ref().unwrap()).map(|b| (b.cells.clone(), b.fitness)).collect();
+        grown.sort_by_key(|g| g.1);
+        if growing.len() == parents.len() {
+            assert_eq!(grown, after);
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! The workbooks, opened and calculated by LibreOffice, which knows nothing of ours.
+//!
+//! Every value is thrown away before: what is compared is what its formulas give.
+
+use std::io::{Cursor, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use sudokube::evolve::rank_sheet::sheet::{Rank, Sheet};
+use sudokube::exact::{Verdict, verdict};
+use sudokube::export::workbook::Model;
+use sudokube::puzzle::{Grid, Shape};
+use sudokube::text::read;
+use zip::write::SimpleFileOptions;
+use zip::{ZipArchive, ZipWriter};
+
+const LINK: &str = "https://example.org/#v=1&s=1";
+/// Figure 1 of the genetic spreadsheet's paper and its sample of decision variables (figure 3).
+const FIGURE_1: &str = "6...4..1..1......3..2..8.4..2......4..73826..5......2..9.5..1..4......7..5..9...2";
+const FIGURE_3: &str = "635149817914256293872738546346591784927382659581677321293574168461823924758691537";
+
+/// The program, where there is one: CI has it (scripts/tools.sh), and a person's machine may not.
+fn soffice() -> Option<PathBuf> {
+    let named = std::env::var_os("SOFFICE").map(PathBuf::from);
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let found = std::env::split_paths(&path).map(|folder| folder.join("soffice")).find(|file| file.exists());
+    named.or(found)
+}
+
+/// The workbook without the values that came with it, so that only formulas are left.
+fn stripped(bytes: &[u8]) -> Vec<u8> {
+    let mut old = ZipArchive::new(Cursor::new(bytes)).unwrap();
+    let mut new = ZipWriter::new(Cursor::new(Vec::new()));
+    for k in 0..old.len() {
+        let mut part = old.by_index(k).unwrap();
+        let mut content = Vec::new();
+        part.read_to_end(&mut content).unwrap();
+        let name = part.name().unwrap().to_string();
+        if name.starts_with("xl/worksheets/sheet") {
+            let mut xml = String::from_utf8(content).unwrap();
+            while let Some(at) = xml.find("</f><v>") {
+                let end = at + 4 + xml[at + 4..].find("</v>").unwrap() + 4;
+                xml.replace_range(at + 4..end, "");
+            }
+            content = xml.into_bytes();
+        }
+        new.start_file(name, SimpleFileOptions::default()).unwrap();
+        new.write_all(&content).unwrap();
+    }
+    new.finish().unwrap().into_inner()
+}
+
+/// The first sheet of a workbook as LibreOffice calculates it, rows of cells as text.
+fn calculated(name: &str, bytes: &[u8]) -> Option<Vec<Vec<String>>> {
+    let soffice = soffice()?;
+    let folder = std::env::temp_dir().join(format!("sudokube-workbook-{}-{name}", std::process::id()));
+    let profile = folder.join("profile/user");
+    std::fs::create_dir_all(&profile).unwrap();
+    // Files are calculated when they are opened, always.
+    std::fs::write(profile.join("registrymodifications.xcu"), RECALCULATE).unwrap();
+    let file = folder.join(format!("{name}.xlsx"));
+    std::fs::write(&file, stripped(bytes)).unwrap();
+    let output = Command::new(soffice)
+        .arg(format!("-env:UserInstallation=file://{}", folder.join("profile").display()))
+        .args([
+            "--headless",
+            "--norestore",
+            "--convert-to",
+            "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,1",
+        ])
+        .arg("--outdir")
+        .args([&folder, &file])
+        .output()
+        .unwrap();
+    let csv = std::fs::read_dir(&folder)
+        .unwrap()
+        .map(|e| e.unwrap().path())
+        .find(|p| p.extension().is_some_and(|e| e == "csv"));
+    let text = csv.as_deref().map(|p: &Path| std::fs::read_to_string(p).unwrap());
+    let text = text.unwrap_or_else(|| panic!("LibreOffice wrote nothing: {}", String::from_utf8_lossy(&output.stderr)));
+    std::fs::remove_dir_all(&folder).unwrap();
+    Some(text.lines().map(|line| line.split(',').map(|f| f.trim_matches('"').to_string()).collect()).collect())
+}
+
+const RECALCULATE: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
+<item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item>
+</oor:items>"#;
+
+fn at(cells: &[Vec<String>], name: &str) -> String {
+    let letters = name.bytes().take_while(u8::is_ascii_alphabetic).collect::<Vec<_>>();
+    let column = letters.iter().fold(0, |all, letter| all * 26 + usize::from(letter - b'A') + 1) - 1;
+    let row: usize = name[letters.len()..].parse().unwrap();
+    cells.get(row - 1).and_then(|r| r.get(column)).cloned().unwrap_or_default()
+}
+
+fn number(cells: &[Vec<String>], row: usize, column: usize) -> f32 {
+    let text = cells.get(row).and_then(|r| r.get(column)).map_or("", String::as_str);
+    text.parse().unwrap_or_else(|_| panic!("{text:?} in row {row}, column {column} is no number"))
+}
+
+fn board(cells: &[Vec<String>], shape: Shape, row: usize, column: usize) -> Grid {
+    let side = shape.side();
+    let digit =
+        |k: usize| cells.get(row + k / side).and_then(|r| r.get(column + k % side)).and_then(|t| t.parse().ok());
+    Grid::new(shape, (0..side * side).map(|k| digit(k).unwrap_or(0)).collect()).unwrap()
+}
+
+#[test]
+fn the_rank_sheet_calculates_figures_4_6_and_8() {
+    let puzzle = read(FIGURE_1).unwrap().grid;
+    let sample: Vec<u8> = FIGURE_3.bytes().map(|b| b - b'0').collect();
+    let bytes = Model::RankSheet.write(&puzzle, &sample, LINK).unwrap();
+    let Some(cells) = calculated("rank", &bytes) else { return };
+    let expected = Sheet::new(&puzzle, &sample, Rank::Eq);
+    for k in 0..81 {
+        assert_eq!(number(&cells, 26 + k / 9, 1 + k % 9), expected.column_ranks.ranks[k]);
+        assert_eq!(number(&cells, 38 + k / 9, 1 + k % 9), expected.row_ranks.ranks[k]);
+        assert_eq!(number(&cells, 50 + k / 9, 1 + k % 9), f32::from(u8::from(expected.mismatches[k])));
+    }
+    // As printed in figure 8.
+    let published =
+        [("M4", "8"), ("M5", "8"), ("M6", "3"), ("M7", "19"), ("M8", "19000"), ("A36", "45"), ("K38", "45")];
+    published.iter().for_each(|(name, value)| assert_eq!(at(&cells, name), *value, "{name}"));
+}
+
+#[test]
+fn the_binary_model_spells_the_solution_and_counts_what_is_not_met() {
+    let puzzles = ["1..........2.3..", &".".repeat(36), FIGURE_1];
+    for (name, puzzle) in ["4", "6", "9"].into_iter().zip(puzzles) {
+        let puzzle = read(puzzle).unwrap().grid;
+        let side = puzzle.shape().side();
+        let solution = match verdict(&puzzle) {
+            Verdict::One(solution) | Verdict::Several(solution, _) => solution,
+            other => panic!("{name}: {other:?}"),
+        };
+        for (digits, met) in [(solution.cells().to_vec(), true), (puzzle.cells().to_vec(), false)] {
+            let bytes = Model::Binary.write(&puzzle, &digits, LINK).unwrap();
+            let Some(cells) = calculated(&format!("binary-{name}-{met}"), &bytes) else { return };
+            let head = 5 + 2 * side;
+            assert_eq!(board(&cells, puzzle.shape(), head, side + 2).cells(), digits);
+            let unmet = number(&cells, head + side + 2, side + 4);
+            assert_eq!(unmet == 0.0, met, "{name}: {unmet}");
+            assert_eq!(number(&cells, head + side + 3, side + 4), 0.0);
+        }
+    }
+}
+
+#[test]
+fn a_cube_is_refused_in_a_sentence() {
+    for model in Model::ALL {
+        let cube = Grid::empty(Shape::Cube9);
+        let refused = model.write(&cube, cube.cells(), LINK).unwrap_err().to_string();
+        assert!(refused.contains("cube"), "{refused}");
+    }
+}
