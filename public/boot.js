@@ -21,5 +21,16 @@ try {
   }
   throw error;
 }
+// Parts of the page that are programs of their own are fetched when they are first opened.
+const version = new URL(import.meta.url).search;
+document.addEventListener("sudokube:program", async ({ detail: name }) => {
+  try {
+    const part = await import(`./${name}.js${version}`);
+    await part.default({ module_or_path: at(`${name}_bg.wasm${version}`) });
+  } catch (error) {
+    document.dispatchEvent(new CustomEvent("sudokube:no-program", { detail: name }));
+    throw error;
+  }
+});
 // After the page, so that nothing it needs waits for what is only needed later.
-await import(`./offline.js${new URL(import.meta.url).search}`);
+await import(`./offline.js${version}`);

@@ -12,10 +12,12 @@
 //! * [`chart`]: scales, ticks and decimation of what is drawn;
 //! * [`export`]: pictures, codes, sheets to print, workbooks;
 //! * [`desk`]: reads what comes to the page and writes what leaves it, on a thread of its own;
+//! * [`classroom`]: goes to and fro in runs for those who take a search apart;
 //! * [`protocol`]: every message between the page and a worker;
 //! * `worker` and `ui` (browser only), `bin/lab` (native only): the thin skins on top.
 
 pub mod chart;
+pub mod classroom;
 pub mod desk;
 pub mod evolve;
 pub mod exact;

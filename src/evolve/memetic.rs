@@ -8,8 +8,8 @@ use super::operators::{age, cross, grow, mend::Borders, rate::DecayingRate, sele
 use super::random::{Rng, below};
 use super::run::{Event, Generation, Search};
 use super::settings::{Setting, Settings};
-use serde::{Deserialize, Serialize};
 use crate::puzzle::HouseKind;
+use serde::{Deserialize, Serialize};
 
 /// The kinds of houses by number.
 const KINDS: [HouseKind; 3] = [HouseKind::Row, HouseKind::Column, HouseKind::Box];

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::board::Board;
+use super::class_link::ClassroomDoor;
 use super::cube_view::CubeExhibit;
 use super::desk::Desk;
 use super::dialogs::HelpDialog;
@@ -46,6 +47,7 @@ fn App() -> impl IntoView {
     provide_context(share);
     page.listen_for_keys();
     page.start_shelf();
+    page.start_rooms();
     listen_for_tests(page, desk);
     view! {
         <header class="bar">
@@ -57,7 +59,7 @@ fn App() -> impl IntoView {
             <button class="quiet" on:click=move |_| page.setting.set(true)>"Settings"</button>
             <button class="quiet" on:click=move |_| page.helping.set(true)>"Help"</button>
         </header>
-        <main class="solve" class:cube=move || page.shape.get().is_cube() class:playing=move || page.play.on.get()>
+        <main class="solve" hidden=move || page.room.get().is_some() class:cube=move || page.shape.get().is_cube() class:playing=move || page.play.on.get()>
             <section class="stage" aria-label="Board">
                 <NoticeLine />
                 <Toolbar />
@@ -65,6 +67,7 @@ fn App() -> impl IntoView {
             </section>
             {move || if page.play.on.get() { view! { <PlayPanel /> }.into_any() } else { view! { <RunPanel /> }.into_any() }}
         </main>
+        <ClassroomDoor />
         <PasteDialog />
         <HelpDialog />
         <SettingsDialog />

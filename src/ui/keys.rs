@@ -108,7 +108,8 @@ impl Page {
     pub fn listen_for_keys(self) {
         window_event_listener(ev::keydown, move |event| {
             let in_dialog = document().query_selector("dialog[open]").is_ok_and(|dialog| dialog.is_some());
-            if in_dialog || event.default_prevented() {
+            let in_room = self.room.with_untracked(Option::is_some) && event.key() != "?";
+            if in_dialog || in_room || event.default_prevented() {
                 return;
             }
             let command = event.ctrl_key() || event.meta_key();

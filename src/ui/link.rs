@@ -11,6 +11,7 @@ use crate::evolve::island::MOST;
 use crate::evolve::{Algorithm, Settings, algorithms};
 use crate::text::link::{Link, LinkError};
 
+use super::class_link::Room;
 use super::page::{Notice, Page};
 use super::run::capital;
 use super::sheet::Sheet;
@@ -45,7 +46,7 @@ impl Page {
     }
 
     /// The link to what the page shows.
-    fn link(self) -> Link {
+    pub fn link(self) -> Link {
         let mut link = self.sheet.with_untracked(Sheet::link);
         let algorithm = self.plan.algorithm.get_untracked();
         let limit = self.plan.limit.get_untracked();
@@ -67,7 +68,8 @@ impl Page {
         let hash = location.hash().unwrap_or_default();
         // A link that has just come in is read first; its event is on the way.
         let foreign = self.known_link.with_value(|known| *known != hash);
-        if hash == fragment || foreign {
+        // An open room writes the address itself.
+        if hash == fragment || foreign || self.room.with_untracked(Option::is_some) {
             return;
         }
         self.known_link.set_value(fragment.clone());
@@ -76,6 +78,12 @@ impl Page {
         if let Ok(history) = window().history() {
             let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address));
         }
+    }
+
+    /// The address is the page's again, whatever a room has made of it.
+    pub fn own_address(self) {
+        self.known_link.set_value(window().location().hash().unwrap_or_default());
+        self.write_address();
     }
 
     fn read_address(self) {
@@ -104,6 +112,10 @@ impl Page {
     /// Sets up what a link holds: the puzzle, and the very run if it names one.
     pub fn accept_link(self, link: &Link) {
         self.load(Sheet::of_link(link));
+        match link.other.iter().find(|(key, _)| key == "view") {
+            Some((_, view)) => self.open_room_on(Room::of_view(view), link.write()),
+            None => self.leave_room(),
+        }
         // A link of the puzzle alone leaves everything else as it is.
         if link.algorithm.is_none() && link.seed.is_none() && link.generations.is_none() && link.other.is_empty() {
             return;

@@ -31,8 +31,10 @@ macro_rules! browser_only {
 }
 
 browser_only! {
-    app board candidates chart checkpoints chooser controls cube_tools cube_view desk dialogs drag edit faces islands kept keypad keys link maker milp net new_puzzle numbers pad page panel paste paste_dialog play play_panel prefs_dialog rating run settings share shelf shelf_view sound store toolbar truth turn views worker_client
+    app board candidates class_link classroom chart checkpoints chooser controls cube_tools cube_view desk dialogs drag edit faces islands kept keypad keys link maker milp net new_puzzle numbers pad page panel paste paste_dialog play play_panel prefs_dialog rating run settings share shelf shelf_view sound store toolbar truth turn views worker_client
 }
 
 #[cfg(all(target_arch = "wasm32", feature = "ui"))]
 pub use app::start;
+#[cfg(all(target_arch = "wasm32", feature = "ui"))]
+pub use classroom::start as start_classroom;

@@ -9,6 +9,7 @@ use crate::play::{Board, Game};
 use crate::puzzle::{Grid, Place, Shape, Square};
 use crate::text::link::Link;
 
+use super::class_link::Room;
 use super::examples::{EXAMPLES, Example};
 use super::islands::{Islands, default_islands};
 use super::marks::{Judged, Mark, copies, marks, played};
@@ -106,6 +107,9 @@ pub struct Page {
     pub helping: RwSignal<bool>,
     /// Whether Settings are open.
     pub setting: RwSignal<bool>,
+    /// The room of the classroom that is open, and the link it was opened on.
+    pub room: RwSignal<Option<Room>>,
+    pub room_link: StoredValue<String>,
     /// The fragment of the address as it was last read or written.
     pub known_link: StoredValue<String>,
     pub search: StoredValue<Option<Client>, LocalStorage>,
@@ -198,6 +202,8 @@ impl Page {
             pasting: RwSignal::new(false),
             helping: RwSignal::new(false),
             setting: RwSignal::new(false),
+            room: RwSignal::new(None),
+            room_link: StoredValue::new(String::new()),
             known_link: StoredValue::new(String::new()),
             search: StoredValue::new_local(None),
             islands: StoredValue::new_local(Islands::default()),

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::class_link::Room;
 use super::cube_examples::{CUBES, FIRST_CUBE};
 use super::examples::{EXAMPLES, FIRST};
 use super::page::{Page, sheet_of, use_page};
@@ -15,6 +16,7 @@ pub fn Views() -> impl IntoView {
     let is_cube = Memo::new(move |_| page.shape.get().is_cube());
     let open = move |cube: bool| {
         page.set_playing(false);
+        page.leave_room();
         if cube == is_cube.get_untracked() {
             return;
         }
@@ -28,7 +30,7 @@ pub fn Views() -> impl IntoView {
     };
     let entry = move |cube: bool, name: &'static str| {
         view! {
-            <button class="quiet" aria-current=move || (is_cube.get() == cube && !page.play.on.get()).then_some("page")
+            <button class="quiet" aria-current=move || (is_cube.get() == cube && !page.play.on.get() && page.room.get().is_none()).then_some("page")
                 on:click=move |_| open(cube)>{name}</button>
         }
     };
@@ -36,8 +38,12 @@ pub fn Views() -> impl IntoView {
         <nav class="views" aria-label="Views">
             {entry(false, "Solve")}
             {entry(true, "SudoKube")}
-            <button class="quiet" aria-current=move || page.play.on.get().then_some("page")
-                on:click=move |_| page.set_playing(true)>"Play"</button>
+            <button class="quiet" aria-current=move || (page.play.on.get() && page.room.get().is_none()).then_some("page")
+                on:click=move |_| { page.leave_room(); page.set_playing(true) }>"Play"</button>
+            {Room::ALL.map(|room| view! {
+                <button class="quiet" aria-current=move || (page.room.get() == Some(room)).then_some("page")
+                    on:click=move |_| page.open_room(room)>{room.name()}</button>
+            })}
         </nav>
     }
 }

@@ -1,0 +1,11 @@
+//! The classroom's thread: [`rewind`] goes to and fro in one run. It knows no browser; `serve` gives it messages.
+
+pub mod protocol;
+pub mod rewind;
+#[cfg(target_arch = "wasm32")]
+mod serve;
+mod session;
+
+#[cfg(target_arch = "wasm32")]
+pub use serve::serve;
+pub use session::Classroom;

@@ -1,0 +1,29 @@
+//! Every message between the classroom and its thread.
+
+use serde::{Deserialize, Serialize};
+
+use super::rewind::{Moment, Wish};
+
+/// From the classroom.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Ask {
+    Rewind(Wish),
+    /// Panics on purpose, so that the recovery can be tested.
+    Panic,
+}
+
+/// From its thread.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Answer {
+    /// It listens.
+    Ready,
+    Moment(Box<Moment>),
+    /// A wish that cannot be met, as a sentence.
+    Refused {
+        id: u32,
+        why: String,
+    },
+    Panicked {
+        message: String,
+    },
+}

@@ -1,0 +1,36 @@
+//! The browser's side of the classroom's thread.
+
+use wasm_bindgen::JsValue;
+
+use super::Classroom;
+use super::protocol::{Answer, Ask};
+use crate::worker::Next;
+use crate::worker::serve::{Program, run};
+use crate::worker::wire::{WireError, from_js};
+
+/// Listens to the classroom and says that it does.
+pub fn serve() {
+    run::<Classroom>();
+}
+
+impl Program for Classroom {
+    type Report = Answer;
+    const READY: Answer = Answer::Ready;
+
+    fn panicked(message: String) -> Answer {
+        Answer::Panicked { message }
+    }
+
+    fn obey(&mut self, message: JsValue, _: &dyn Fn() -> f64) -> Result<Vec<Answer>, WireError> {
+        let ask: Ask = from_js(message)?;
+        Ok(self.ask(ask).into_iter().collect())
+    }
+
+    fn slice(&mut self, clock: &dyn Fn() -> f64) -> Vec<Answer> {
+        Classroom::slice(self, clock).into_iter().collect()
+    }
+
+    fn next(&self, _: f64) -> Next {
+        Classroom::next(self)
+    }
+}
