@@ -67,11 +67,34 @@ fn reader<T: Default + 'static>(page: Page, read: impl Fn(&Inside) -> Option<T> 
     move || page.run.inside.with(|inside| inside.as_ref().and_then(read)).unwrap_or_default()
 }
 
+/// The tallest board whose tables are drawn within a frame.
+const TALL: usize = 16;
+
+/// Tables that change with the run; those of taller boards when it rests.
+fn drawing(page: Page, read: impl Fn(&Inside) -> Option<String> + Copy + Send + Sync + 'static) -> Memo<String> {
+    let now = reader(page, read);
+    Memo::new(move |before: Option<&String>| {
+        let waits = page.shape.get().side() > TALL && page.run.stage.get() == Stage::Running;
+        before.filter(|_| waits).cloned().unwrap_or_else(now)
+    })
+}
+
+/// Says so where tables wait for the run to rest.
+#[component]
+fn Waits() -> impl IntoView {
+    let page = use_page();
+    view! {
+        <p class="about" hidden=move || page.shape.get().side() <= TALL>
+            "The tables of a board this large are drawn whenever the run rests."
+        </p>
+    }
+}
+
 #[component]
 fn RankSheetView() -> impl IntoView {
     let page = use_page();
     let shape = move || page.shape.get();
-    let tables = reader(page, move |inside| match inside {
+    let tables = drawing(page, move |inside| match inside {
         Inside::RankSheet(sheet) => Some(page.sheet.with(|s| rank_sheet::markup(&s.grid, sheet))),
         _ => None,
     });
@@ -81,6 +104,7 @@ fn RankSheetView() -> impl IntoView {
     });
     view! {
         <p class="about">{move || rank_sheet::sentence(shape())}</p>
+        <Waits />
         <p class="about warn" data-testid="deceived" hidden=move || deceived().is_empty()>{deceived}</p>
         <div class="sheet" role="region" aria-label="Worksheet" tabindex="0" data-testid="worksheet" inner_html=tables></div>
     }
@@ -117,9 +141,10 @@ fn tables(page: Page, inside: &Inside) -> Option<String> {
 fn TablesView(name: &'static str, id: &'static str) -> impl IntoView {
     let page = use_page();
     let about = Memo::new(move |_| reader(page, sentence)());
-    let tables = reader(page, move |inside| tables(page, inside));
+    let tables = drawing(page, move |inside| tables(page, inside));
     view! {
         <p class="about">{about}</p>
+        <Waits />
         <div class="sheet" role="region" aria-label=name tabindex="0" data-testid=id inner_html=tables></div>
     }
 }
