@@ -90,7 +90,7 @@ impl Game {
         self.enter(next)
     }
 
-    /// Brings another board, which can be undone; false when it is the same. The checkpoints of another puzzle go.
+    /// Brings another board, which can be undone; false when it is the same.
     pub fn enter(&mut self, next: Board) -> bool {
         if next == self.board {
             return false;
