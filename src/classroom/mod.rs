@@ -5,6 +5,7 @@ pub mod rewind;
 #[cfg(target_arch = "wasm32")]
 mod serve;
 mod session;
+pub mod view;
 
 #[cfg(target_arch = "wasm32")]
 pub use serve::serve;

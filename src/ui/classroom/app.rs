@@ -3,23 +3,21 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use crate::text::link::Link;
+use crate::classroom::view::View;
 
 use super::super::class_link::listen;
+use super::setup::Setup;
+use super::state::{Class, use_class};
 
-/// What the page asked for last.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Door {
-    /// Name of the room, empty when none is open.
-    pub room: String,
-    /// The puzzle and the run it is about.
-    pub link: Option<Link>,
-}
+/// The tabs of the Lab, in order.
+const TABS: &[View] = &[View::Lab];
 
-fn door() -> Door {
-    let element = document().get_element_by_id("classroom");
-    let read = |name: &str| element.as_ref().and_then(|e| e.get_attribute(name)).unwrap_or_default();
-    Door { room: read("data-room"), link: Link::read(&read("data-link")).ok() }
+/// What a view shows.
+fn body(view: View) -> AnyView {
+    match view {
+        View::Lab => view! { <Setup /> }.into_any(),
+        View::Race | View::Study | View::Lessons | View::Lesson(_) => ().into_any(),
+    }
 }
 
 /// Puts the classroom into its place on the page.
@@ -30,11 +28,39 @@ pub fn start() {
 
 #[component]
 fn Rooms() -> impl IntoView {
-    let open = RwSignal::new(door());
-    listen("sudokube:room", move |_| open.set(door()));
+    let class = Class::new();
+    provide_context(class);
+    let enter = move || {
+        let element = document().get_element_by_id("classroom");
+        let read = |name: &str| element.as_ref().and_then(|e| e.get_attribute(name)).unwrap_or_default();
+        class.enter(&read("data-room"), &read("data-link"));
+    };
+    enter();
+    listen("sudokube:room", move |_| enter());
+    class.keep_address();
+    // Built anew only when another view is opened.
+    let view = Memo::new(move |_| class.view.get());
     view! {
-        <main class="classroom" data-testid="classroom">
-            <h2>{move || open.with(|d| d.room.clone())}</h2>
+        <main class="classroom" data-testid="classroom" data-view=move || view.get().map(View::key)>
+            <Tabs />
+            <p class="class-notice error" role="status" hidden=move || class.notice.with(String::is_empty)>{class.notice}</p>
+            {move || view.get().map(body)}
         </main>
+    }
+}
+
+#[component]
+fn Tabs() -> impl IntoView {
+    let class = use_class();
+    let tab = move |view: View| {
+        view! {
+            <button class="quiet" aria-current=move || (class.view.get() == Some(view)).then_some("page")
+                on:click=move |_| class.open(view)>{view.name()}</button>
+        }
+    };
+    view! {
+        <nav class="tabs" aria-label="Lab" hidden=move || class.view.get().is_none_or(View::is_lesson)>
+            {TABS.iter().map(|&view| tab(view)).collect_view()}
+        </nav>
     }
 }

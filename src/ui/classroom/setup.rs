@@ -1,0 +1,159 @@
+//! The head of the Lab: which puzzle, which algorithm with which settings and which seed, and the way back to the page.
+
+use leptos::prelude::*;
+
+use crate::evolve::algorithms::{find, needs_milp};
+use crate::evolve::settings::{Kind, Setting};
+use crate::evolve::{ALGORITHMS, Family, decimal};
+use crate::text::Puzzle;
+
+use super::super::cube_examples::CUBES;
+use super::super::examples::EXAMPLES;
+use super::state::{Class, fresh_seed, use_class};
+
+/// The puzzle's name, or what it is.
+fn title(class: Class) -> String {
+    class.puzzle.with(|grid| {
+        let symbols: String = grid.face_cells().map(|d| if d == 0 { '.' } else { crate::text::symbol(d) }).collect();
+        let known = EXAMPLES.iter().chain(CUBES).find(|e| e.puzzle == symbols).map(|e| e.name.to_string());
+        let shape = grid.shape().title();
+        known.unwrap_or_else(|| format!("{shape}, {}", Puzzle::of_givens(grid.clone()).counts()))
+    })
+}
+
+#[component]
+pub fn Setup() -> impl IntoView {
+    let class = use_class();
+    let name = Memo::new(move |_| title(class));
+    view! {
+        <div class="setup">
+            <p class="of-puzzle" data-testid="of-puzzle">{name}</p>
+            <AlgorithmSelect />
+            <SeedField />
+            <button on:click=move |_| class.open_in_solve()>"Open in Solve"</button>
+            <SettingsOfRun />
+        </div>
+    }
+}
+
+#[component]
+fn AlgorithmSelect() -> impl IntoView {
+    let class = use_class();
+    let options = move || {
+        let shape = class.puzzle.with(|grid| grid.shape());
+        let family = |family: Family| {
+            let suited = ALGORITHMS
+                .iter()
+                .filter(|a| Family::of(a) == family && a.suits(shape).is_ok() && !needs_milp(a.name))
+                .map(|a| view! { <option value=a.name selected=move || class.algorithm.get().name == a.name>{a.title}</option> });
+            let suited: Vec<_> = suited.collect();
+            (!suited.is_empty()).then(|| view! { <optgroup label=family.title()>{suited}</optgroup> })
+        };
+        Family::ALL.map(family).into_iter().collect_view()
+    };
+    let choose = move |event| {
+        if let Ok(algorithm) = find(&event_target_value(&event)) {
+            class.choose(algorithm);
+        }
+    };
+    view! {
+        <label class="labelled">
+            <span>"Algorithm"</span>
+            <select data-testid="lab-algorithm" on:change=choose>{options}</select>
+        </label>
+    }
+}
+
+#[component]
+fn SeedField() -> impl IntoView {
+    let class = use_class();
+    let refused = RwSignal::new(false);
+    let change = move |event| {
+        let seed = event_target_value(&event).trim().parse::<u64>();
+        refused.set(seed.is_err());
+        if let Ok(seed) = seed {
+            class.seed.set(seed);
+        }
+    };
+    view! {
+        <label class="labelled seed-of-run">
+            <span>{move || if refused.get() { "Seed: a whole number" } else { "Seed" }}</span>
+            <input inputmode="numeric" autocomplete="off" data-testid="lab-seed" aria-invalid=move || refused.get().to_string()
+                prop:value=move || class.seed.get().to_string() on:change=change />
+        </label>
+        <button on:click=move |_| class.seed.set(fresh_seed())>"New seed"</button>
+    }
+}
+
+#[component]
+fn SettingsOfRun() -> impl IntoView {
+    let class = use_class();
+    let count = move || match class.settings.with(|s| s.changed().count()) {
+        0 => String::new(),
+        n => format!(", {n} changed"),
+    };
+    let open = RwSignal::new(false);
+    let fields = move || {
+        open.get()
+            .then(|| class.algorithm.get().settings.iter().map(|setting| view! { <Field setting /> }).collect_view())
+    };
+    view! {
+        <details class="fold lab-settings" on:toggle=move |event| {
+            open.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
+        }>
+            <summary>"Settings"{count}</summary>
+            <p class="about">{move || class.algorithm.get().about}" "<cite>{move || class.algorithm.get().source}</cite>"."</p>
+            <div class="fields">{fields}</div>
+            <button on:click=move |_| class.choose(class.algorithm.get_untracked())>"Reset to defaults"</button>
+        </details>
+    }
+}
+
+/// The control of one setting. A value that is refused says what is wanted, and nothing changes.
+#[component]
+fn Field(setting: &'static Setting) -> impl IntoView {
+    let class = use_class();
+    let (id, help) = (format!("lab-{}", setting.key), format!("lab-help-{}", setting.key));
+    let refusal = RwSignal::new(String::new());
+    let value = move || class.settings.with(|s| s.text(setting));
+    let changed = move || value() != setting.default_text();
+    let change = move |event| {
+        let mut next = class.settings.get_untracked();
+        let name = class.algorithm.get_untracked().name;
+        match next.set(name, class.algorithm.get_untracked().settings, setting.key, &event_target_value(&event)) {
+            Ok(()) => {
+                refusal.set(String::new());
+                class.settings.set(next);
+            }
+            Err(error) => refusal.set(format!("{error}.")),
+        }
+    };
+    let control = match setting.kind {
+        Kind::Choice { options } => view! {
+            <select id=id.clone() aria-describedby=help.clone() prop:value=value on:change=change>
+                {options.iter().map(|o| view! { <option value=o.0>{o.1}</option> }).collect_view()}
+            </select>
+        }
+        .into_any(),
+        Kind::Whole { .. } | Kind::Real { .. } => {
+            let (min, max, step) = match setting.kind {
+                Kind::Real { min, max, step, .. } => (decimal::write(min), decimal::write(max), decimal::write(step)),
+                Kind::Whole { min, max, .. } => (min.to_string(), max.to_string(), "1".to_string()),
+                Kind::Choice { .. } => Default::default(),
+            };
+            view! {
+                <input id=id.clone() type="number" min=min max=max step=step inputmode="decimal" aria-describedby=help.clone()
+                    aria-invalid=move || (!refusal.with(String::is_empty)).to_string() prop:value=value on:change=change />
+            }
+            .into_any()
+        }
+    };
+    let note = move || refusal.with(|text| if text.is_empty() { setting.help.to_string() } else { text.clone() });
+    view! {
+        <div class="field" class:changed=changed>
+            <label for=id.clone()>{setting.name}</label>
+            {control}
+            <p id=help class:error=move || !refusal.with(String::is_empty)>{note}</p>
+        </div>
+    }
+}

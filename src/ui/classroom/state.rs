@@ -1,0 +1,215 @@
+//! What every view of the classroom shares: the puzzle and the run it is about, and the address.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+
+use crate::classroom::view::View;
+use crate::evolve::{ALGORITHMS, Algorithm, Settings, algorithms};
+use crate::puzzle::{Grid, Shape};
+use crate::text::link::Link;
+
+use super::super::class_link::say;
+
+/// Browsers refuse an address that changes too often.
+const REST: Duration = Duration::from_millis(250);
+
+/// The state of the classroom; a context of everything in it.
+#[derive(Clone, Copy)]
+pub struct Class {
+    /// The view that is open; none while the page shows something else.
+    pub view: RwSignal<Option<View>>,
+    /// Givens and typed digits together, and which were typed.
+    pub puzzle: RwSignal<Grid>,
+    pub typed: RwSignal<Vec<bool>>,
+    pub algorithm: RwSignal<&'static Algorithm>,
+    pub settings: RwSignal<Settings>,
+    pub seed: RwSignal<u64>,
+    pub generations: RwSignal<Option<u64>>,
+    /// Keys of the link that are the open view's own, in order.
+    pub keys: RwSignal<Vec<(String, String)>>,
+    /// What is to be said of the link, or of what was last done; empty is nothing.
+    pub notice: RwSignal<String>,
+    /// Counts the links that came in, so that a view can begin anew with each.
+    pub arrivals: RwSignal<u32>,
+    /// The link that was read last.
+    known: StoredValue<String>,
+}
+
+pub fn use_class() -> Class {
+    expect_context::<Class>()
+}
+
+impl Class {
+    pub fn new() -> Class {
+        let puzzle = Grid::empty(Shape::Flat9);
+        Class {
+            view: RwSignal::new(None),
+            typed: RwSignal::new(vec![false; puzzle.cells().len()]),
+            puzzle: RwSignal::new(puzzle),
+            algorithm: RwSignal::new(&ALGORITHMS[0]),
+            settings: RwSignal::new(Settings::default()),
+            seed: RwSignal::new(0),
+            generations: RwSignal::new(None),
+            keys: RwSignal::new(Vec::new()),
+            notice: RwSignal::new(String::new()),
+            arrivals: RwSignal::new(0),
+            known: StoredValue::new(String::new()),
+        }
+    }
+
+    /// What the page's door says: the room that is open (none when empty) and the link it was opened on.
+    pub fn enter(self, room: &str, link: &str) {
+        let Some(first) = View::first_of(room) else {
+            self.view.set(None);
+            self.known.set_value(String::new());
+            return;
+        };
+        let known = format!("{room} {link}");
+        if self.known.get_value() == known {
+            return;
+        }
+        self.known.set_value(known);
+        let Ok(mut link) = Link::read(link) else { return };
+        let wanted = take(&mut link, "view").and_then(|key| View::of_key(&key));
+        let view = wanted.filter(|view| view.is_lesson() == first.is_lesson()).unwrap_or(first);
+        self.accept(link);
+        self.view.set(Some(view));
+    }
+
+    /// Makes a link the one that everything is about. Its keys that are no settings are the view's.
+    pub fn accept(self, mut link: Link) {
+        self.notice.set(String::new());
+        let shape = link.grid.shape();
+        let name = link.algorithm.clone().unwrap_or_else(|| algorithms::of_unnamed(shape).to_string());
+        let found = algorithms::find(&name).and_then(|a| a.suits(shape).map(|_| a));
+        let algorithm = found.or_else(|error| {
+            self.notice.set(format!("The link’s algorithm was not taken over: {error}."));
+            algorithms::find(algorithms::of_unnamed(shape))
+        });
+        let Ok(algorithm) = algorithm else { return };
+        let mut settings = Settings::default();
+        link.other.retain(|(key, value)| {
+            let is_setting = algorithm.settings.iter().any(|s| s.key == key);
+            if is_setting && settings.set(algorithm.name, algorithm.settings, key, value).is_err() {
+                self.notice.set(format!("The link’s setting {key} was not taken over: “{value}” is no value for it."));
+            }
+            !is_setting
+        });
+        if link.islands().0 > 1 {
+            self.notice.set("The run of this link has islands; here one population is followed.".into());
+        }
+        link.other.retain(|(key, _)| !["ring", "islands", "seed", "view"].contains(&key.as_str()));
+        self.puzzle.set(link.grid);
+        self.typed.set(link.typed);
+        self.algorithm.set(algorithm);
+        self.settings.set(settings);
+        self.generations.set(link.generations);
+        self.seed.set(link.seed.unwrap_or_else(fresh_seed));
+        self.keys.set(link.other);
+        self.arrivals.update(|n| *n += 1);
+    }
+
+    /// Another algorithm, with its own defaults.
+    pub fn choose(self, algorithm: &'static Algorithm) {
+        self.settings.set(Settings::default());
+        self.generations.set(None);
+        self.algorithm.set(algorithm);
+    }
+
+    /// Another view of the same run.
+    pub fn open(self, view: View) {
+        if self.view.get_untracked() != Some(view) {
+            self.keys.set(Vec::new());
+            self.view.set(Some(view));
+        }
+    }
+
+    #[allow(dead_code)] // Until the first view that has one.
+    /// The value of a key of the link that is the view's own.
+    pub fn key(self, name: &str) -> Option<String> {
+        self.keys.with_untracked(|keys| keys.iter().find(|(key, _)| key == name).map(|(_, value)| value.clone()))
+    }
+
+    #[allow(dead_code)]
+    /// Sets a key of the link that is the view's own, or takes it away.
+    pub fn set_key(self, name: &str, value: Option<String>) {
+        if self.key(name) == value {
+            return;
+        }
+        self.keys.update(|keys| {
+            keys.retain(|(key, _)| key != name);
+            keys.extend(value.map(|value| (name.to_string(), value)));
+        });
+    }
+
+    /// The link to the puzzle and the run, without what only the classroom reads.
+    pub fn run_link(self) -> Link {
+        Link {
+            grid: self.puzzle.get(),
+            typed: self.typed.get(),
+            algorithm: Some(self.algorithm.get().name.to_string()),
+            seed: Some(self.seed.get()),
+            generations: self.generations.get(),
+            other: self.settings.with(|s| s.changed().map(|(k, v)| (k.to_string(), v.to_string())).collect()),
+        }
+    }
+
+    /// The link to exactly what is open.
+    pub fn link(self) -> Link {
+        let mut link = self.run_link();
+        link.other.extend(self.view.get().map(|view| ("view".to_string(), view.key())));
+        link.other.extend(self.keys.get());
+        link
+    }
+
+    /// Back to the page, with the run.
+    pub fn open_in_solve(self) {
+        say("sudokube:leave", &untrack(|| self.run_link()).write());
+    }
+
+    /// Keeps the address on what is open.
+    pub fn keep_address(self) {
+        let due = StoredValue::new(0u32);
+        Effect::new(move |_| {
+            if self.view.get().is_none() {
+                return;
+            }
+            let fragment = format!("#{}", self.link().write());
+            due.update_value(|n| *n += 1);
+            let mine = due.get_value();
+            set_timeout(
+                move || {
+                    if mine == due.get_value() && self.view.get_untracked().is_some() {
+                        write_address(&fragment);
+                    }
+                },
+                REST,
+            );
+        });
+    }
+}
+
+/// Takes a key out of a link.
+fn take(link: &mut Link, name: &str) -> Option<String> {
+    let at = link.other.iter().position(|(key, _)| key == name)?;
+    Some(link.other.remove(at).1)
+}
+
+fn write_address(fragment: &str) {
+    let location = window().location();
+    // Not only the fragment: it would be taken relative to <base>.
+    let address = location.pathname().unwrap_or_default() + &location.search().unwrap_or_default() + fragment;
+    if let Ok(history) = window().history() {
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address));
+    }
+}
+
+/// A seed nobody has used before.
+pub fn fresh_seed() -> u64 {
+    let mut bytes = [0; 8];
+    // Without a source of randomness every visit starts with the same seed, which is shown all the same.
+    let _ = getrandom::fill(&mut bytes);
+    u64::from_le_bytes(bytes)
+}
