@@ -1,11 +1,12 @@
-// What the page downloads before the first click, as it would travel with brotli: `make dist`, then `node scripts/sizes.mjs`.
+// What the page downloads, and when, as it would travel with brotli: `make dist`, then `node scripts/sizes.mjs`.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const DIST = "dist";
 const brotli = (data) => brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
-const kind = (file) => ["worker", "milp", "desk"].find((name) => file.startsWith(name)) ?? "page";
+const PARTS = ["worker", "desk", "milp", "classroom", "replay"];
+const kind = (file) => PARTS.find((name) => file.startsWith(name)) ?? "page";
 
 const rows = readdirSync(DIST).filter((f) => /\.(html|css|js|wasm|svg|webmanifest)$/.test(f)).map((file) => {
   const data = readFileSync(join(DIST, file));
@@ -14,7 +15,12 @@ const rows = readdirSync(DIST).filter((f) => /\.(html|css|js|wasm|svg|webmanifes
 const sum = (list, file) => ({
   file, ...Object.fromEntries(["raw", "gzip", "brotli"].map((key) => [key, list.reduce((n, r) => n + r[key], 0)])),
 });
-const totals = ["page", "worker", "milp", "desk"].map((k) => sum(rows.filter((r) => r.kind === k), `all of the ${k}`));
-for (const r of [...rows, ...totals, sum(rows.filter((r) => r.kind === "page" || r.kind === "worker"), "before the first click")]) {
+const part = (...kinds) => rows.filter((r) => kinds.includes(r.kind));
+const totals = [
+  ...PARTS.map((k) => sum(part(k), `all of the ${k}`)),
+  sum(part("page"), "until the page can be used"),
+  sum(part("page", "worker"), "with the threads that follow"),
+];
+for (const r of [...rows, ...totals]) {
   console.log(r.file.padEnd(32), ...["raw", "gzip", "brotli"].map((k) => `${(r[k] / 1000).toFixed(1)} KB ${k}`.padStart(16)));
 }

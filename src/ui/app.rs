@@ -16,6 +16,7 @@ use super::paste::Inbox;
 use super::paste_dialog::{DropZone, PasteDialog};
 use super::play_panel::PlayPanel;
 use super::prefs_dialog::{self, SettingsDialog};
+use super::rest::Once;
 use super::share::{Share, ShareDialogs};
 use super::toolbar::Toolbar;
 use super::views::Views;
@@ -68,10 +69,10 @@ fn App() -> impl IntoView {
             {move || if page.play.on.get() { view! { <PlayPanel /> }.into_any() } else { view! { <RunPanel /> }.into_any() }}
         </main>
         <ClassroomDoor />
-        <PasteDialog />
-        <HelpDialog />
-        <SettingsDialog />
-        <ShareDialogs />
+        <Once wanted=page.pasting><PasteDialog /></Once>
+        <Once wanted=page.helping><HelpDialog /></Once>
+        <Once wanted=page.setting><SettingsDialog /></Once>
+        <Once wanted=share.open><ShareDialogs /></Once>
         <DropZone />
     }
 }

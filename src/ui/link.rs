@@ -13,6 +13,7 @@ use crate::text::link::{Link, LinkError};
 
 use super::class_link::Room;
 use super::page::{Notice, Page};
+use super::rest::at_rest;
 use super::run::capital;
 use super::sheet::Sheet;
 
@@ -24,25 +25,15 @@ impl Page {
     pub fn keep_link(self) {
         self.read_address();
         window_event_listener_untyped("hashchange", move |_| self.read_address());
-        let due = StoredValue::new(0u32);
-        Effect::new(move |_| {
+        let watch = move || {
             self.plan.seed.track();
             self.plan.settings.track();
             self.plan.limit.track();
             self.plan.algorithm.track();
             self.plan.islands.track();
             self.sheet.track();
-            due.update_value(|n| *n += 1);
-            let mine = due.get_value();
-            set_timeout(
-                move || {
-                    if mine == due.get_value() {
-                        self.write_address();
-                    }
-                },
-                REST,
-            );
-        });
+        };
+        at_rest(REST, watch, move || self.write_address());
     }
 
     /// The link to what the page shows.

@@ -6,6 +6,7 @@ use crate::play::Saved;
 
 use super::page::Page;
 use super::play_words::clock;
+use super::rest::at_rest;
 use super::store;
 
 /// How long the board must be left alone before it is kept.
@@ -72,20 +73,7 @@ impl Page {
             self.set_playing(true);
             self.take_up(left);
         }
-        let due = StoredValue::new(0u32);
-        Effect::new(move |_| {
-            self.game.track();
-            due.update_value(|n| *n += 1);
-            let mine = due.get_value();
-            set_timeout(
-                move || {
-                    if mine == due.get_value() {
-                        self.keep_game();
-                    }
-                },
-                REST,
-            );
-        });
+        at_rest(REST, move || self.game.track(), move || self.keep_game());
         window_event_listener_untyped("pagehide", move |_| self.keep_game());
         self.start_clock();
     }

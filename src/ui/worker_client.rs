@@ -11,6 +11,8 @@ use web_sys::{Event, MessageEvent, Url, Worker, WorkerOptions, WorkerType};
 use crate::protocol::{Command, Report};
 use crate::worker::wire;
 
+use super::rest::after_paint;
+
 /// What a worker lets the page know.
 pub enum Heard {
     Report(Report),
@@ -40,7 +42,7 @@ struct Inner {
     /// Name of the <meta> that holds its address.
     meta: &'static str,
     worker: RefCell<Option<Worker>>,
-    /// Number of the present worker; what an older one says is not heard.
+    /// Number of the present worker, 0 before the first; what an older one says is not heard.
     number: Cell<u32>,
     ready: Cell<bool>,
     failures: Cell<u32>,
@@ -74,7 +76,13 @@ impl Client {
             read,
             listen,
         }));
-        client.spawn();
+        // The page is seen first: a thread's program would take the network and the processor from it.
+        let first = client.clone();
+        after_paint(move || {
+            if first.0.number.get() == 0 {
+                first.spawn();
+            }
+        });
         client
     }
 

@@ -1,0 +1,43 @@
+//! What is done later: once things have come to rest, once the page has been painted, once a dialog is wanted.
+
+use std::cell::Cell;
+use std::rc::Rc;
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+/// Pages that nobody sees are not painted; how long to wait for it, then.
+const UNSEEN: Duration = Duration::from_millis(200);
+
+/// Does something whenever what `watch` reads has changed and has then stayed the same for this long.
+pub fn at_rest(rest: Duration, watch: impl Fn() + 'static, then: impl Fn() + Copy + 'static) {
+    let due = StoredValue::new(0u32);
+    Effect::new(move |_| {
+        watch();
+        due.update_value(|n| *n += 1);
+        let mine = due.get_value();
+        set_timeout(
+            move || {
+                if mine == due.get_value() {
+                    then();
+                }
+            },
+            rest,
+        );
+    });
+}
+
+/// Does something as soon as what has been built so far is on the screen.
+pub fn after_paint(then: impl FnOnce() + 'static) {
+    let then = Rc::new(Cell::new(Some(then)));
+    let once = move || then.take().into_iter().for_each(|then| then());
+    set_timeout(once.clone(), UNSEEN);
+    request_animation_frame(move || set_timeout(once, Duration::ZERO));
+}
+
+/// Builds its children when the signal is first true, and leaves them where they are.
+#[component]
+pub fn Once(wanted: RwSignal<bool>, children: ChildrenFn) -> impl IntoView {
+    let built = Memo::new(move |before: Option<&bool>| before == Some(&true) || wanted.get());
+    view! { <Show when=move || built.get()>{children()}</Show> }
+}
