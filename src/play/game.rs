@@ -130,22 +130,26 @@ impl Game {
 
     pub fn undo(&mut self) -> bool {
         let Some(step) = self.past.pop() else { return false };
-        match &step {
-            Step::Cells(changes) => changes.iter().for_each(|c| self.write(c.square, c.before)),
-            Step::Puzzle { before, .. } => self.board = before.clone(),
-        }
+        self.stand(&step, false);
         self.future.push(step);
         true
     }
 
     pub fn redo(&mut self) -> bool {
         let Some(step) = self.future.pop() else { return false };
-        match &step {
-            Step::Cells(changes) => changes.iter().for_each(|c| self.write(c.square, c.after)),
-            Step::Puzzle { after, .. } => self.board = after.clone(),
-        }
+        self.stand(&step, true);
         self.past.push(step);
         true
+    }
+
+    /// The board as it was before a step, or `after` it.
+    fn stand(&mut self, step: &Step, after: bool) {
+        match step {
+            Step::Cells(changes) => {
+                changes.iter().for_each(|c| self.write(c.square, if after { c.after } else { c.before }))
+            }
+            Step::Puzzle { before, after: next } => self.board = if after { next.clone() } else { before.clone() },
+        }
     }
 
     /// Whether there is something to undo and to redo.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{ClipboardEvent, DragEvent, Event, File, FileList, HtmlElement};
+use web_sys::{ClipboardEvent, DataTransfer, DragEvent, Event, File, FileList, HtmlElement};
 
 use crate::desk::protocol::{Answer, Ask, Entry, Found};
 use crate::text::link::{Link, is_link};
@@ -211,17 +211,7 @@ impl Inbox {
 
     pub fn listen(self) {
         window_event_listener_untyped("paste", move |event: Event| {
-            let Some(data) = event.dyn_ref::<ClipboardEvent>().and_then(ClipboardEvent::clipboard_data) else { return };
-            let files = files_of(data.files());
-            if !files.is_empty() {
-                event.prevent_default();
-                self.take_files(files);
-            } else if !is_field(&event)
-                && let Ok(text) = data.get_data("text/plain")
-            {
-                event.prevent_default();
-                self.take_text(text);
-            }
+            self.take_data(&event, event.dyn_ref().and_then(ClipboardEvent::clipboard_data));
         });
         for name in ["dragenter", "dragover"] {
             window_event_listener_untyped(name, move |event: Event| {
@@ -239,18 +229,23 @@ impl Inbox {
         });
         window_event_listener_untyped("drop", move |event: Event| {
             self.dragging.set(false);
-            let Some(data) = event.dyn_ref::<DragEvent>().and_then(DragEvent::data_transfer) else { return };
-            let files = files_of(data.files());
-            if !files.is_empty() {
-                event.prevent_default();
-                self.take_files(files);
-            } else if !is_field(&event)
-                && let Ok(text) = data.get_data("text/plain")
-            {
-                event.prevent_default();
-                self.take_text(text);
-            }
+            self.take_data(&event, event.dyn_ref().and_then(DragEvent::data_transfer));
         });
+    }
+
+    /// What is pasted or dropped: files, or text where no field takes it itself.
+    fn take_data(self, event: &Event, data: Option<DataTransfer>) {
+        let Some(data) = data else { return };
+        let files = files_of(data.files());
+        if !files.is_empty() {
+            event.prevent_default();
+            self.take_files(files);
+        } else if !is_field(event)
+            && let Ok(text) = data.get_data("text/plain")
+        {
+            event.prevent_default();
+            self.take_text(text);
+        }
     }
 }
 

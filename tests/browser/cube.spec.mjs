@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { SolvePage, accessible, expect, test as base } from "./solve-page.mjs";
+import { SolvePage, expect, opened, test as base } from "./solve-page.mjs";
 
 const CUBES = readFileSync(new URL("../corpus/cubes_9.tsv", import.meta.url), "utf8");
 /** The six faces of a puzzle of the corpus, U R F D L B, as one line. */
@@ -31,17 +31,10 @@ class CubePage extends SolvePage {
 }
 
 const test = base.extend({
-  kube: async ({ page, complaints }, use) => {
-    page.on("console", (m) => m.type() === "error" && complaints.push(m.text()));
-    page.on("pageerror", (e) => complaints.push(String(e)));
-    const kube = new CubePage(page);
-    await kube.open();
+  kube: opened(CubePage, async (kube) => {
     await kube.paste(cube("hard")[0]);
     await expect(kube.cube).toBeVisible();
-    await use(kube);
-    expect(complaints).toEqual([]);
-    await accessible(page, "at the end", ["color-contrast"]);
-  },
+  }),
 });
 
 test("the bar opens a SudoKube and goes back to the Sudoku", async ({ solve, page }) => {

@@ -1,4 +1,4 @@
-import { ESCARGOT, SolvePage, accessible, expect, test as base } from "./solve-page.mjs";
+import { ESCARGOT, SolvePage, expect, opened, test as base } from "./solve-page.mjs";
 
 // Helsingin Sanomat, one star; s01a of T. Mantere and J. Koljonen, 2007: an example of the page.
 const EASY = ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.";
@@ -26,17 +26,7 @@ class PlayPage extends SolvePage {
   }
 }
 
-const test = base.extend({
-  game: async ({ page, complaints }, use) => {
-    page.on("console", (m) => m.type() === "error" && complaints.push(m.text()));
-    page.on("pageerror", (e) => complaints.push(String(e)));
-    const game = new PlayPage(page);
-    await game.open();
-    await use(game);
-    expect(complaints).toEqual([]);
-    await accessible(page, "at the end", ["color-contrast"]);
-  },
-});
+const test = base.extend({ game: opened(PlayPage) });
 
 test("marks are written in three ways and erased, and givens stay", async ({ game, page }) => {
   await game.play(EASY);

@@ -102,19 +102,22 @@ export async function accessible(page, state, without = []) {
   expect(violations.map((v) => `${state}: ${v.id}: ${v.nodes[0].html}`)).toEqual([]);
 }
 
-/** A test with the page opened; it fails when anything is written to the console as an error. */
+/** A fixture: the page opened, as a kind of SolvePage. Its test fails when anything is written to the console as an error. */
+export const opened = (Kind, begin = async () => {}) => async ({ page, complaints }, use) => {
+  page.on("console", (m) => m.type() === "error" && complaints.push(m.text()));
+  page.on("pageerror", (e) => complaints.push(String(e)));
+  const it = new Kind(page);
+  await it.open();
+  await begin(it);
+  await use(it);
+  expect(complaints).toEqual([]);
+  // Contrast takes ten seconds on a cube; access.spec.mjs asks for it on every view, in both themes.
+  await accessible(page, "at the end", ["color-contrast"]);
+};
+
 export const test = base.extend({
   complaints: async ({}, use) => use([]),
-  solve: async ({ page, complaints }, use) => {
-    page.on("console", (m) => m.type() === "error" && complaints.push(m.text()));
-    page.on("pageerror", (e) => complaints.push(String(e)));
-    const solve = new SolvePage(page);
-    await solve.open();
-    await use(solve);
-    expect(complaints).toEqual([]);
-    // Contrast takes ten seconds on a cube; access.spec.mjs asks for it on every view, in both themes.
-    await accessible(page, "at the end", ["color-contrast"]);
-  },
+  solve: opened(SolvePage),
 });
 
 export { expect };
