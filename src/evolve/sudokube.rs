@@ -25,6 +25,7 @@ mod deduce;
 mod hybrid;
 mod lists;
 mod pure;
+mod ring;
 mod show;
 mod tabu;
 
@@ -156,8 +157,9 @@ pub const PURE_SETTINGS: &[Setting] = &[
     Setting {
         key: "patience",
         name: "Patience",
-        help: "Generations without a better best after which a new population is drawn.",
-        kind: Kind::Whole { default: 30, min: 1, max: 100_000 },
+        help: "Generations without a better best after which a new population is drawn; 0 is 3 with up to 100 empty \
+               squares and 30 with more.",
+        kind: Kind::Whole { default: 0, min: 0, max: 100_000 },
     },
     EXCHANGE,
 ];
@@ -169,6 +171,12 @@ fn lives(side: usize) -> u32 {
         10..=16 => 5,
         _ => 20,
     }
+}
+
+/// Generations without a better best that the pure mode bears, by the number of empty squares: on small boards children
+/// grow to the answer less often than new boards do, so that a population that stands still is soon given up.
+fn patience(squares: usize) -> u32 {
+    if squares <= 100 { 3 } else { 30 }
 }
 
 pub(super) fn start_hybrid(puzzle: &Grid, settings: &Settings, _: &mut Rng) -> Box<dyn Search> {
@@ -199,7 +207,10 @@ pub(super) fn start_pure(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> B
             _ => Crossover::Houses,
         },
         distance: (settings.real(specs, "distance") * lists.len() as f64) as usize,
-        patience: settings.whole(specs, "patience"),
+        patience: match settings.whole(specs, "patience") {
+            0 => patience(lists.len()),
+            set => set,
+        },
         exchanges: settings.choice(specs, "exchange") == "best",
     };
     // One row of 16 lanes holds the digits up to 16×16.

@@ -1,17 +1,21 @@
-//! Growth: one-square changes under tabu memory, on a table of conflicts kept for every square and digit.
+//! Growth: one-square changes under tabu memory, on a table of scores kept for every square and digit.
 //!
-//! After Hertz and de Werra 1987 (TabuCol), with the dynamic tenure of Galinier and Hao 1999. A table row has one
-//! lane of eight bits per digit, so that all digits of a square are looked at in one go.
+//! After Hertz and de Werra 1987 (TabuCol), with the dynamic tenure of Galinier and Hao 1999. A row of the table has one
+//! lane of eight bits per digit, so that all digits of a square are looked at in one go. A change of one square adds the
+//! same row to all its neighbours, and few loops depend on what the board holds: a branch that cannot be foretold costs
+//! as much as the rows of four squares.
 
 use wide::u8x16;
 
 use super::lists::Lists;
-use crate::evolve::random::{Rng, below};
+use super::ring::Ring;
+use crate::evolve::random::Rng;
+use rand::Rng as _;
 
 /// Scores are biased by this, so that lanes stay positive: more than any square has neighbours.
 const BIAS: u8 = 80;
-/// Slots of the ring of tabu moves, by the move at which they open again; more than any tenure.
-const RING: usize = 256;
+/// Added to lanes that are not of a square's list: more than any open lane that betters a board has.
+const FORBIDDEN: u8 = 96;
 /// Marks a lane that must not be chosen.
 const CLOSED: u8 = 0xff;
 
@@ -23,56 +27,92 @@ const BY_CONFLICT: [u32; 2] = [77, 128];
 
 type Row<const W: usize> = [u8x16; W];
 
+/// What is known of a vertex, by digit.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Square<const W: usize> {
+    /// The conflicts that the board would have more, biased, with that digit here.
+    score: Row<W>,
+    /// Lanes that are closed: no digits of its list, its own digit, tabu.
+    closed: Row<W>,
+}
+
 /// A colouring that is being grown; `W` rows of 16 lanes hold the digits.
 #[derive(Clone)]
 pub struct Growth<const W: usize> {
     pub digits: Vec<u8>,
-    /// For each vertex and digit, the neighbours that hold the digit.
-    table: Vec<Row<W>>,
-    /// For each vertex, lanes that are closed: no digits of its list, its own digit, tabu.
-    closed: Vec<Row<W>>,
-    /// Lanes closed by the list alone.
-    forbidden: Vec<Row<W>>,
+    squares: Vec<Square<W>>,
+    /// The same for an empty board.
+    clear: Vec<Square<W>>,
     /// For each vertex, the neighbours that hold its digit.
     own: Vec<u8>,
-    /// Vertices in conflict, and the place of each in that list.
-    fighting: Vec<u16>,
-    place: Vec<u16>,
+    /// Sets of vertices have a bit for each, in so many words.
+    words: usize,
+    /// For each vertex, its neighbours.
+    around: Vec<u64>,
+    /// For each digit, the vertices that hold it.
+    holders: Vec<u64>,
+    /// Vertices in conflict.
+    fighting: Vec<u64>,
     conflicts: u32,
-    ring: Vec<Vec<(u16, u8)>>,
-    until: Vec<u32>,
+    ring: Ring,
+    /// For each digit, a row with 1 in its lane and 0 elsewhere.
+    unit: Vec<Row<W>>,
     moves: u32,
     pub best: u32,
     pub best_digits: Vec<u8>,
-    /// Vertices with a best move, and its digits.
+    /// What one choice looks at: vertices in conflict with their scores, and those with a best move.
+    seen: Vec<(Row<W>, u16)>,
     hits: Vec<(u16, u32)>,
     by_conflict: u32,
 }
 
-const NOWHERE: u16 = u16::MAX;
+#[inline]
+fn add<const W: usize>(row: &mut Row<W>, other: &Row<W>) {
+    for (a, b) in row.iter_mut().zip(other) {
+        *a += *b;
+    }
+}
+
+#[inline]
+fn subtract<const W: usize>(row: &mut Row<W>, other: &Row<W>) {
+    for (a, b) in row.iter_mut().zip(other) {
+        *a -= *b;
+    }
+}
 
 impl<const W: usize> Growth<W> {
     pub fn new(lists: &Lists) -> Growth<W> {
         let n = lists.len();
-        let row = |&list: &u32| -> Row<W> {
+        let words = n.div_ceil(64);
+        let rows = |list: u32, open: u8, shut: u8| -> Row<W> {
             std::array::from_fn(|w| {
-                u8x16::new(std::array::from_fn(|k| if list >> (16 * w + k) & 1 == 1 { 0 } else { CLOSED }))
+                u8x16::new(std::array::from_fn(|k| if list >> (16 * w + k) & 1 == 1 { open } else { shut }))
             })
         };
+        let clear = |&list: &u32| Square { score: rows(list, BIAS, BIAS + FORBIDDEN), closed: rows(list, 0, CLOSED) };
+        let mut around = vec![0; n * words];
+        for v in 0..n {
+            for &u in lists.neighbours(v) {
+                around[v * words + usize::from(u / 64)] |= 1 << (u % 64);
+            }
+        }
+        let clear: Vec<Square<W>> = lists.allowed.iter().map(clear).collect();
         Growth {
             digits: vec![0; n],
-            table: vec![[u8x16::splat(0); W]; n],
-            closed: Vec::with_capacity(n),
-            forbidden: lists.allowed.iter().map(row).collect(),
+            squares: clear.clone(),
+            clear,
             own: vec![0; n],
-            fighting: Vec::with_capacity(n),
-            place: vec![NOWHERE; n],
+            words,
+            around,
+            holders: vec![0; 16 * W * words],
+            fighting: vec![0; words],
             conflicts: 0,
-            ring: vec![Vec::new(); RING],
-            until: vec![0; n * 16 * W],
+            ring: Ring::new(n),
+            unit: (0..16 * W).map(|d| rows(1 << d, 1, 0)).collect(),
             moves: 0,
             best: 0,
             best_digits: Vec::with_capacity(n),
+            seen: vec![([u8x16::splat(0); W], 0); n],
             hits: vec![(0, 0); n],
             by_conflict: BY_CONFLICT[usize::from(lists.layout.shape.is_cube())],
         }
@@ -80,30 +120,31 @@ impl<const W: usize> Growth<W> {
 
     /// Takes up a colouring; nothing is tabu.
     pub fn begin(&mut self, lists: &Lists, digits: &[u8]) {
-        let n = lists.len();
         self.digits.clear();
         self.digits.extend_from_slice(digits);
-        self.closed.clone_from(&self.forbidden);
-        self.fighting.clear();
-        self.ring.iter_mut().for_each(Vec::clear);
+        self.squares.clone_from(&self.clear);
+        self.fighting.fill(0);
+        self.holders.fill(0);
+        self.ring.clear();
         self.moves = 0;
         let mut twice = 0;
-        for v in 0..n {
+        for (v, &digit) in digits.iter().enumerate() {
+            let (digit, bit) = (usize::from(digit), 1 << (v % 64));
+            self.holders[digit * self.words + v / 64] |= bit;
             let mut counts = [[0u8; 16]; W];
             for &u in lists.neighbours(v) {
-                let d = digits[u as usize] as usize;
+                let d = usize::from(digits[usize::from(u)]);
                 counts[d / 16 % W][d % 16] += 1;
             }
-            let d = digits[v] as usize;
-            let own = counts[d / 16 % W][d % 16];
-            self.table[v] = counts.map(u8x16::new);
-            self.close(v, d, true);
+            let own = counts[digit / 16 % W][digit % 16];
+            let square = &mut self.squares[v];
+            add(&mut square.score, &counts.map(u8x16::new));
+            square.score = square.score.map(|lanes| lanes - u8x16::splat(own));
+            subtract(&mut square.closed, &self.unit[digit]);
             self.own[v] = own;
             twice += u32::from(own);
-            self.place[v] = NOWHERE;
             if own > 0 {
-                self.place[v] = self.fighting.len() as u16;
-                self.fighting.push(v as u16);
+                self.fighting[v / 64] |= bit;
             }
         }
         self.conflicts = twice / 2 + lists.hopeless;
@@ -113,30 +154,32 @@ impl<const W: usize> Growth<W> {
 
     /// Moves that a digit given up now stays tabu, fewest and most.
     pub fn tenure(&self) -> (u32, u32) {
-        let least = TENURE + self.by_conflicts();
+        let fighting = self.fighting.iter().map(|word| word.count_ones()).sum();
+        let least = TENURE + self.by_conflicts(fighting);
         (least, least + SPREAD - 1)
     }
 
     #[inline]
-    fn by_conflicts(&self) -> u32 {
-        self.by_conflict * self.fighting.len() as u32 / 256
-    }
-
-    #[inline]
-    fn close(&mut self, v: usize, d: usize, closed: bool) {
-        self.closed[v][d / 16 % W].as_mut_array()[d % 16] = if closed { CLOSED } else { 0 };
+    fn by_conflicts(&self, fighting: u32) -> u32 {
+        self.by_conflict * fighting / 256
     }
 
     /// Makes up to `moves` moves; fewer when no conflict is left. Returns how many.
     pub fn grow(&mut self, lists: &Lists, moves: u32, rng: &mut Rng) -> u32 {
         for k in 0..moves {
-            if self.fighting.is_empty() {
+            if self.fighting.iter().all(|&word| word == 0) {
                 return k;
             }
             self.moves += 1;
             self.reopen();
-            if let Some((v, d)) = self.choose(rng) {
-                self.change(lists, v, d, rng);
+            let draw = rng.next_u64();
+            let (count, open, found) = self.look();
+            let lowest = if found { self.aspire(count) } else { open };
+            if lowest == CLOSED {
+                continue;
+            }
+            if let Some((v, d)) = self.pick(count, lowest, draw) {
+                self.change(lists, v, d, count, draw);
                 if self.conflicts < self.best {
                     self.best = self.conflicts;
                     self.best_digits.clone_from(&self.digits);
@@ -149,141 +192,132 @@ impl<const W: usize> Growth<W> {
     /// Opens what was tabu until now.
     #[inline]
     fn reopen(&mut self) {
-        let slot = self.moves as usize % RING;
-        if self.ring[slot].is_empty() {
-            return;
-        }
-        let mut due = std::mem::take(&mut self.ring[slot]);
-        for (v, d) in due.drain(..) {
-            let (v, d) = (v as usize, d as usize);
-            if self.until[v * 16 * W + d] == self.moves && self.digits[v] as usize != d {
-                self.close(v, d, false);
-            }
-        }
-        self.ring[slot] = due;
-    }
-
-    /// The best open move of a square in conflict; a random one of several.
-    #[inline]
-    fn choose(&mut self, rng: &mut Rng) -> Option<(usize, usize)> {
-        let near = self.conflicts < self.best + 4;
-        if near && let Some(found) = self.aspire(rng) {
-            return Some(found);
-        }
-        self.pick::<false>(CLOSED, rng)
-    }
-
-    /// A move that beats the best so far, tabu or not.
-    #[inline(never)]
-    fn aspire(&mut self, rng: &mut Rng) -> Option<(usize, usize)> {
-        let below = (self.best + u32::from(BIAS)).saturating_sub(self.conflicts);
-        self.pick::<true>(below.min(u32::from(CLOSED)) as u8, rng)
-    }
-
-    /// The move with the lowest score, if that is below a bound; a random one of several.
-    #[inline(always)]
-    fn pick<const TABU_TOO: bool>(&mut self, bound: u8, rng: &mut Rng) -> Option<(usize, usize)> {
-        let Growth { table, closed, forbidden, own, fighting, hits, .. } = self;
-        let closed = if TABU_TOO { &forbidden[..] } else { &closed[..] };
-        let score = |v: usize| -> Row<W> {
-            let (less, table, closed) = (u8x16::splat(BIAS - own[v]), &table[v], &closed[v]);
-            std::array::from_fn(|w| (table[w] | closed[w]).saturating_add(less))
-        };
-        let mut least = u8x16::splat(CLOSED);
-        for &v in fighting.iter() {
-            for part in score(v as usize) {
-                least = least.min(part);
-            }
-        }
-        let lowest = least.reduce_min();
-        if lowest == CLOSED {
-            return None;
-        }
-        if lowest >= bound {
-            // One draw for each look, whatever it finds: runs of older releases are repeated exactly.
-            below(rng, 1);
-            return None;
-        }
-        let wanted = u8x16::splat(lowest);
-        let (mut total, mut rows) = (0, 0);
-        for &v in fighting.iter() {
-            let mut mask = 0;
-            for (w, part) in score(v as usize).iter().enumerate() {
-                mask |= (part.simd_eq(wanted)).to_bitmask() << (16 * w);
-            }
-            // Few rows have one; counting bits is dear where the processor has no instruction for it.
-            if mask != 0 {
-                hits[rows] = (v, mask);
-                rows += 1;
-                total += mask.count_ones();
-            }
-        }
-        let mut rest = below(rng, total);
-        for &(v, mut mask) in &hits[..rows] {
-            let here = mask.count_ones();
-            if rest < here {
-                for _ in 0..rest {
-                    mask &= mask - 1;
+        let Growth { ring, squares, digits, unit, .. } = self;
+        for (v, d) in ring.due(self.moves) {
+            if usize::from(digits[v]) != d {
+                for (lanes, unit) in squares[v].closed.iter_mut().zip(unit[d]) {
+                    *lanes &= unit - u8x16::splat(1);
                 }
-                return Some((v as usize, mask.trailing_zeros() as usize));
             }
-            rest -= here;
         }
-        None
+    }
+
+    /// Looks at every square in conflict: how many there are, the lowest open score, and whether a move, tabu or not,
+    /// betters the best board.
+    #[inline]
+    fn look(&mut self) -> (usize, u8, bool) {
+        let Growth { squares, fighting, seen, .. } = self;
+        let (mut open, mut any) = (u8x16::splat(CLOSED), u8x16::splat(CLOSED));
+        let mut count = 0;
+        for (w, &word) in fighting.iter().enumerate() {
+            let mut rest = word;
+            while rest != 0 {
+                let v = w * 64 + rest.trailing_zeros() as usize;
+                rest &= rest - 1;
+                let square = &squares[v];
+                let row = &mut seen[count];
+                count += 1;
+                row.1 = v as u16;
+                for k in 0..W {
+                    let lanes = square.score[k] | square.closed[k];
+                    row.0[k] = lanes;
+                    open = open.min(lanes);
+                    any = any.min(square.score[k]);
+                }
+            }
+        }
+        // A better board has a score of less than this.
+        let bound = u32::from(BIAS) + self.best;
+        let found = bound > self.conflicts && {
+            let below = u8x16::splat((bound - self.conflicts - 1) as u8);
+            any.min(below).simd_eq(any).any()
+        };
+        (count, open.reduce_min(), found)
+    }
+
+    /// Shows the tabu moves too, and returns the lowest score.
+    #[cold]
+    fn aspire(&mut self, count: usize) -> u8 {
+        let mut least = u8x16::splat(CLOSED);
+        for row in &mut self.seen[..count] {
+            row.0 = self.squares[usize::from(row.1)].score;
+            row.0.iter().for_each(|lanes| least = least.min(*lanes));
+        }
+        least.reduce_min()
+    }
+
+    /// One of the moves with the lowest score: a square at random, then a digit at random.
+    #[inline]
+    fn pick(&mut self, count: usize, lowest: u8, draw: u64) -> Option<(usize, usize)> {
+        let Growth { seen, hits, .. } = self;
+        let wanted = u8x16::splat(lowest);
+        let mut rows = 0;
+        for (row, v) in &seen[..count] {
+            let mut mask = 0;
+            for (w, lanes) in row.iter().enumerate() {
+                mask |= lanes.simd_eq(wanted).to_bitmask() << (16 * w);
+            }
+            hits[rows] = (*v, mask);
+            rows += usize::from(mask != 0);
+        }
+        let (v, mut mask) = *hits.get((((draw >> 32) * rows as u64) >> 32) as usize)?;
+        if mask & mask.wrapping_sub(1) != 0 {
+            for _ in 0..((draw & 0xffff) * u64::from(mask.count_ones())) >> 16 {
+                mask &= mask - 1;
+            }
+        }
+        Some((v.into(), mask.trailing_zeros() as usize))
     }
 
     /// Puts digit `d` on vertex `v`; the digit it held is tabu there for a while.
     #[inline]
-    fn change(&mut self, lists: &Lists, v: usize, d: usize, rng: &mut Rng) {
-        let old = self.digits[v] as usize;
-        let mut delta = [[0u8; 16]; W];
-        delta[d / 16 % W][d % 16] = 1;
-        delta[old / 16 % W][old % 16] = 0xff;
-        let delta = delta.map(u8x16::new);
-        let Growth { table, own, digits, fighting, place, .. } = self;
+    fn change(&mut self, lists: &Lists, v: usize, d: usize, count: usize, draw: u64) {
+        let Growth { squares, own, digits, fighting, around, holders, words, unit, .. } = self;
+        let words = *words;
+        let old = usize::from(digits[v]);
+        digits[v] = d as u8;
+        let mut delta = unit[d];
+        subtract(&mut delta, &unit[old]);
         for &u in lists.neighbours(v) {
-            let u = u as usize;
-            for (cell, change) in table[u].iter_mut().zip(&delta) {
-                *cell += *change;
-            }
-            let digit = digits[u] as usize;
-            if digit == old {
+            add(&mut squares[usize::from(u)].score, &delta);
+        }
+        let (one, around) = (u8x16::splat(1), &around[v * words..][..words]);
+        let mut now = 0;
+        for w in 0..words {
+            let mut freed = around[w] & holders[old * words + w];
+            while freed != 0 {
+                let u = w * 64 + freed.trailing_zeros() as usize;
+                squares[u].score = squares[u].score.map(|lanes| lanes + one);
                 own[u] -= 1;
-                if own[u] == 0 {
-                    leave(fighting, place, u);
-                }
-            } else if digit == d {
+                fighting[w] &= !(u64::from(own[u] == 0) << (u % 64));
+                freed &= freed - 1;
+            }
+            let mut met = around[w] & holders[d * words + w];
+            fighting[w] |= met;
+            while met != 0 {
+                let u = w * 64 + met.trailing_zeros() as usize;
+                squares[u].score = squares[u].score.map(|lanes| lanes - one);
                 own[u] += 1;
-                if own[u] == 1 {
-                    place[u] = fighting.len() as u16;
-                    fighting.push(u as u16);
-                }
+                now += 1;
+                met &= met - 1;
             }
         }
-        let now = self.table[v][d / 16 % W].as_array()[d % 16];
-        self.conflicts = self.conflicts + u32::from(now) - u32::from(self.own[v]);
-        self.own[v] = now;
-        if now == 0 {
-            leave(&mut self.fighting, &mut self.place, v);
-        }
-        self.digits[v] = d as u8;
+        let bit = 1 << (v % 64);
+        holders[old * words + v / 64] &= !bit;
+        holders[d * words + v / 64] |= bit;
+        let before = std::mem::replace(&mut own[v], now);
+        self.conflicts = self.conflicts + u32::from(now) - u32::from(before);
+        fighting[v / 64] = fighting[v / 64] & !bit | u64::from(now > 0) << (v % 64);
+        let square = &mut squares[v];
+        let change = u8x16::splat(before.wrapping_sub(now));
+        square.score = square.score.map(|lanes| lanes + change);
         // The old digit was closed as the square's own and stays closed as tabu.
-        self.close(v, d, true);
-        let tenure = TENURE + below(rng, SPREAD) + self.by_conflicts();
-        let until = self.moves + tenure.clamp(1, RING as u32 - 1);
-        self.until[v * 16 * W + old] = until;
-        self.ring[until as usize % RING].push((v as u16, old as u8));
-    }
-}
-
-/// Takes a vertex out of those in conflict.
-#[inline]
-fn leave(fighting: &mut Vec<u16>, place: &mut [u16], v: usize) {
-    let at = place[v] as usize;
-    place[v] = NOWHERE;
-    fighting.swap_remove(at);
-    if let Some(&moved) = fighting.get(at) {
-        place[moved as usize] = at as u16;
+        for (lanes, unit) in square.closed.iter_mut().zip(unit[d]) {
+            *lanes |= u8x16::splat(0) - unit;
+        }
+        let spread = (((draw >> 16 & 0xffff) * u64::from(SPREAD)) >> 16) as u32;
+        let tenure = TENURE + spread + self.by_conflicts(count as u32);
+        self.ring.close(v, old, self.moves, tenure);
     }
 }
 
@@ -292,6 +326,12 @@ mod tests {
     use super::*;
     use crate::evolve::random::{pick_bit, seeded};
     use crate::puzzle::{Grid, Shape};
+
+    impl<const W: usize> Growth<W> {
+        fn scores(&self) -> Vec<Row<W>> {
+            self.squares.iter().map(|square| square.score).collect()
+        }
+    }
 
     fn grown<const W: usize>(shape: Shape) {
         let mut puzzle = Grid::empty(shape);
@@ -307,11 +347,11 @@ mod tests {
             assert_eq!(growth.best, lists.conflicts(&growth.best_digits), "{shape:?}");
             assert!((0..lists.len()).all(|v| lists.allowed[v] >> growth.digits[v] & 1 == 1), "{shape:?}");
         }
-        let (table, own) = (growth.table.clone(), growth.own.clone());
-        let fighting = growth.fighting.len();
+        let (scores, own) = (growth.scores(), growth.own.clone());
+        let fighting = growth.fighting.clone();
         let digits = growth.digits.clone();
         growth.begin(&lists, &digits);
-        assert!(growth.table == table && growth.own == own && growth.fighting.len() == fighting, "{shape:?}");
+        assert!(growth.scores() == scores && growth.own == own && growth.fighting == fighting, "{shape:?}");
     }
 
     #[test]
