@@ -134,3 +134,58 @@ fn the_operations_of_waters_make_the_next_population() {
         }
     }
 }
+
+/// The hardest for the hybrid of the list 1106: no run ends in the first generations.
+const STUBBORN: &str = "...4......5..8.2.6.....7...2........3.....51...5.3.8.25...6.3.8..6....9...8.7....";
+
+/// Each child takes the place that its operation names; where the first population grows, each takes its own.
+#[test]
+fn the_operations_of_the_own_algorithm_make_the_next_population() {
+    let puzzle = read(STUBBORN).unwrap().grid;
+    let mut seen = 0;
+    for (name, seed) in
+        [("sudokube", 1), ("sudokube", 2), ("sudokube-pure", 1), ("sudokube-pure", 2), ("sudokube-pure", 3)]
+    {
+        let mut replay = Replay::new(name, &puzzle, &Settings::default(), seed).unwrap();
+        for generation in 1..=3 {
+            replay.go_to(generation);
+            if replay.generation() < generation {
+                break;
+            }
+            let operations = replay.operations();
+            let after = replay.run().search().population();
+            replay.go_to(generation - 1);
+            let mut population = replay.run().search().population();
+            let mut child = None;
+            for operation in &operations {
+                let being = operation.after.as_ref().map(|a| (a.rank as usize, (a.cells.clone(), a.fitness)));
+                match (&operation.act, being) {
+                    (Act::Tabu { moves }, Some((rank, grown))) => {
+                        assert!(*moves > 0 && grown.1 <= operation.before[0].fitness);
+                        if generation == 1 {
+                            population[rank] = grown;
+                        } else {
+                            child = Some(grown);
+                        }
+                    }
+                    (Act::Guess { first, second, .. }, Some((_, bred))) => {
+                        assert!(generation > 1 || first + second == 0);
+                        child = Some(bred);
+                    }
+                    (Act::Replace { rank }, _) => {
+                        let child = child.take().expect("a child");
+                        rank.iter().for_each(|&k| population[k as usize] = child.clone());
+                    }
+                    (Act::Colour, Some((_, child))) => {
+                        assert!(operation.before.len() == 2 && child.0.len() == 81);
+                    }
+                    (act, _) => panic!("{act:?}"),
+                }
+                seen += 1;
+            }
+            population.sort_by_key(|member| member.1);
+            assert_eq!(population, after, "{name} {seed}, generation {generation}");
+        }
+    }
+    assert!(seen > 300, "{seen}");
+}

@@ -20,6 +20,7 @@ use super::deduce::{Agenda, Candidates, Clash, Tables, single};
 use super::show::{Guess, Guesses, Origin};
 use crate::evolve::board::diversity_over;
 use crate::evolve::inside::{End, Inside};
+use crate::evolve::operation::{Act, Being, Notes, Operation};
 use crate::evolve::random::{Rng, below, happens, pick_bit};
 use crate::evolve::run::{Event, Generation, Search};
 use crate::puzzle::Grid;
@@ -81,6 +82,9 @@ pub struct Hybrid {
     /// Nobody has guessed yet: the first generation has no parents.
     raw: bool,
     ties: Vec<u16>,
+    notes: Notes,
+    /// Guesses of the child that led to a contradiction.
+    refused: u32,
 }
 
 impl Hybrid {
@@ -111,6 +115,8 @@ impl Hybrid {
             saved: ground.clone(),
             trouble: vec![1; tables.layout.squares],
             ties: Vec::new(),
+            notes: Notes::default(),
+            refused: 0,
             tables,
             plan,
             undecided,
@@ -139,6 +145,7 @@ impl Hybrid {
                     }
                 }
                 std::mem::swap(&mut self.saved, &mut self.state);
+                self.refused += 1;
                 false
             }
         }
@@ -184,6 +191,26 @@ impl Hybrid {
         self.state.masks.copy_from_slice(&self.ground.masks);
         self.state.open = self.ground.open;
         self.child.guesses.clear();
+        self.refused = 0;
+    }
+
+    /// Notes how the child came about, and whose place it takes.
+    fn note(&mut self, parents: Option<(usize, usize)>, takes: bool) {
+        if !self.notes.taken() {
+            return;
+        }
+        let being = |k: usize, m: &Member| Being { rank: k as u32, cells: m.cells.clone(), fitness: m.fitness };
+        let of = |origin| self.child.guesses.iter().filter(|guess| guess.from == origin).count() as u32;
+        let [first, second, fresh] = [Origin::FirstParent, Origin::SecondParent, Origin::Own].map(of);
+        let parents = parents.map(|(a, b)| vec![being(a, &self.members[a]), being(b, &self.members[b])]);
+        let bred = Operation {
+            act: Act::Guess { first, second, fresh, refused: self.refused },
+            before: parents.unwrap_or_default(),
+            after: Some(being(self.turn, &self.child)),
+        };
+        let rank = takes.then_some(self.turn as u32);
+        self.notes.add(|| bred);
+        self.notes.add(|| Operation { act: Act::Replace { rank }, before: Vec::new(), after: None });
     }
 
     /// Guesses until nothing is open or there was a contradiction too many.
@@ -251,7 +278,9 @@ impl Search for Hybrid {
         let parents = (!self.raw && self.plan.breeds && !old)
             .then(|| (k, (k + 1 + below(rng, (size as u32 - 1).max(1)) as usize) % size));
         self.breed(parents, rng);
-        if self.child.fitness <= self.members[k].fitness || old {
+        let takes = self.child.fitness <= self.members[k].fitness || old;
+        self.note(parents, takes);
+        if takes {
             let better = self.child.fitness < self.members[k].fitness;
             let age = if better || old || self.raw { 0 } else { self.members[k].age + 1 };
             std::mem::swap(&mut self.members[k], &mut self.child);
@@ -298,6 +327,14 @@ impl Search for Hybrid {
 
     fn ended(&self) -> Option<End> {
         self.hopeless.then_some(End::Infeasible)
+    }
+
+    fn trace(&mut self) {
+        self.notes.begin();
+    }
+
+    fn operations(&mut self) -> Vec<Operation> {
+        self.notes.take()
     }
 
     fn inside(&self) -> Option<Inside> {

@@ -23,6 +23,7 @@ use super::show::Conflicts;
 use super::tabu::Growth;
 use crate::evolve::board::{differences, diversity_over};
 use crate::evolve::inside::{End, Inside};
+use crate::evolve::operation::{Act, Being, Notes, Operation};
 use crate::evolve::random::{Rng, below};
 use crate::evolve::run::{Event, Generation, Search};
 
@@ -72,6 +73,10 @@ pub struct Pure<const W: usize> {
     events: Vec<Event>,
     best: Vec<u8>,
     child: Vec<u8>,
+    notes: Notes,
+    /// Moves that the one that grows has made; and, when notes are taken, how it began.
+    made: u32,
+    seedling: Option<Being>,
 }
 
 impl<const W: usize> Pure<W> {
@@ -90,6 +95,9 @@ impl<const W: usize> Pure<W> {
             events: Vec::new(),
             best: Vec::new(),
             child: Vec::new(),
+            notes: Notes::default(),
+            made: 0,
+            seedling: None,
             lists,
             plan,
         };
@@ -119,17 +127,30 @@ impl<const W: usize> Pure<W> {
             let size = self.members.len() as u32;
             let a = below(rng, size);
             let b = if size > 1 { (a + 1 + below(rng, size - 1)) % size } else { a };
-            let (a, b) = (&self.members[a as usize].digits, &self.members[b as usize].digits);
-            cross(self.plan.crossover, &self.lists, a, b, rng, &mut self.child);
+            let (a, b) = (a as usize, b as usize);
+            let digits = |k: usize| &self.members[k].digits;
+            cross(self.plan.crossover, &self.lists, digits(a), digits(b), rng, &mut self.child);
             self.evaluations += 1;
             self.growth.begin(&self.lists, &self.child);
+            let child = self.notes.taken().then(|| being(&self.lists, self.turn, &self.child, self.growth.best));
+            if self.plan.crossover == Crossover::Houses {
+                let parent = |k: usize| being(&self.lists, k, &self.members[k].digits, self.members[k].fitness);
+                self.notes.add(|| Operation { act: Act::Colour, before: vec![parent(a), parent(b)], after: child });
+            }
         }
+        let (turn, digits, fitness) = (self.turn, &self.growth.best_digits, self.growth.best);
+        self.seedling = self.notes.taken().then(|| being(&self.lists, turn, digits, fitness));
         self.left = self.plan.moves;
+        self.made = 0;
     }
 
     /// What was grown takes its place, if it earns one.
     fn place(&mut self) {
         let fitness = self.growth.best;
+        if let Some(seedling) = self.seedling.take() {
+            let after = Some(being(&self.lists, self.turn, &self.growth.best_digits, fitness));
+            self.notes.add(|| Operation { act: Act::Tabu { moves: self.made }, before: vec![seedling], after });
+        }
         if self.raw {
             let member = &mut self.members[self.turn];
             member.fitness = fitness;
@@ -137,12 +158,13 @@ impl<const W: usize> Pure<W> {
             return;
         }
         let digits = std::mem::take(&mut self.growth.best_digits);
-        self.admit(&digits, fitness);
+        let rank = self.admit(&digits, fitness).map(|k| k as u32);
+        self.notes.add(|| Operation { act: Act::Replace { rank }, before: Vec::new(), after: None });
         self.growth.best_digits = digits;
     }
 
-    /// Takes a board into the population, if it earns a place there.
-    fn admit(&mut self, digits: &[u8], fitness: u32) {
+    /// Takes a board into the population, if it earns a place there: that place.
+    fn admit(&mut self, digits: &[u8], fitness: u32) -> Option<usize> {
         // The member it resembles most gives way, when they are too much alike; else the worst.
         let alike = (0..self.members.len())
             .map(|k| (differences(&self.members[k].digits, digits), k))
@@ -150,10 +172,9 @@ impl<const W: usize> Pure<W> {
             .filter(|&(d, _)| d < self.plan.distance)
             .map(|(_, k)| k);
         let worst = (0..self.members.len()).max_by_key(|&k| (self.members[k].fitness, self.members[k].age));
-        let Some(k) = alike.or(worst) else { return };
-        if fitness <= self.members[k].fitness {
-            self.members[k] = Member { digits: digits.to_vec(), fitness, age: 0 };
-        }
+        let k = alike.or(worst).filter(|&k| fitness <= self.members[k].fitness)?;
+        self.members[k] = Member { digits: digits.to_vec(), fitness, age: 0 };
+        Some(k)
     }
 
     /// Sorts and notes the best.
@@ -194,6 +215,13 @@ impl<const W: usize> Pure<W> {
     }
 }
 
+/// An individual as it is shown to whoever has the search explained.
+fn being(lists: &Lists, rank: usize, digits: &[u8], fitness: u32) -> Being {
+    let mut cells = Vec::new();
+    lists.fill(digits, &mut cells);
+    Being { rank: rank as u32, cells, fitness }
+}
+
 /// Pairs of vertices of a house with the same digit.
 fn repeats(house: &[u16], digits: &[u8]) -> u8 {
     let mut counts = [0u8; 32];
@@ -219,6 +247,7 @@ impl<const W: usize> Search for Pure<W> {
             }
             if self.stale >= self.plan.patience {
                 self.draw(rng);
+                self.notes.add(|| Operation { act: Act::Restart, before: Vec::new(), after: None });
                 self.events.push(Event::Restart);
             }
         }
@@ -228,6 +257,7 @@ impl<const W: usize> Search for Pure<W> {
         let slice = self.left.min(SLICE);
         let made = self.growth.grow(&self.lists, slice, rng);
         self.evaluations += u64::from(made);
+        self.made += made;
         self.left -= slice;
         let solved = self.growth.best == 0;
         if self.left > 0 && !solved {
@@ -249,6 +279,14 @@ impl<const W: usize> Search for Pure<W> {
 
     fn ended(&self) -> Option<End> {
         (self.lists.hopeless > 0).then_some(End::Infeasible)
+    }
+
+    fn trace(&mut self) {
+        self.notes.begin();
+    }
+
+    fn operations(&mut self) -> Vec<Operation> {
+        self.notes.take()
     }
 
     fn inside(&self) -> Option<Inside> {
