@@ -5,11 +5,13 @@ mod history;
 mod label;
 mod path;
 mod plot;
+mod quartiles;
 mod scale;
 mod strip;
 
 pub use history::{History, SERIES, Series, Span};
 pub use label::{hundredths, percent, thousands};
 pub use plot::{HEIGHT, Plot, Tick, WIDTH};
+pub use quartiles::{BOXES_HEIGHT, Column, Rate, boxes, rates};
 pub use scale::{Scale, nice_step, ticks};
 pub use strip::{STRIP_HEIGHT, strip};

@@ -1,5 +1,6 @@
-//! The classroom's thread: [`rewind`] goes to and fro in one run. It knows no browser; `serve` gives it messages.
+//! The classroom's thread: [`rewind`] goes to and fro in one run, [`batch`] repeats runs for a study or lets them race. It knows no browser; `serve` gives it messages.
 
+pub mod batch;
 pub mod protocol;
 pub mod rewind;
 #[cfg(target_arch = "wasm32")]

@@ -2,12 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::batch::{News, Order};
 use super::rewind::{Moment, Wish};
 
 /// From the classroom.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Ask {
     Rewind(Wish),
+    Batch(Order),
     /// Panics on purpose, so that the recovery can be tested.
     Panic,
 }
@@ -18,6 +20,7 @@ pub enum Answer {
     /// It listens.
     Ready,
     Moment(Box<Moment>),
+    Batch(News),
     /// A wish that cannot be met, as a sentence.
     Refused {
         id: u32,

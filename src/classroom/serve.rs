@@ -21,13 +21,13 @@ impl Program for Classroom {
         Answer::Panicked { message }
     }
 
-    fn obey(&mut self, message: JsValue, _: &dyn Fn() -> f64) -> Result<Vec<Answer>, WireError> {
+    fn obey(&mut self, message: JsValue, clock: &dyn Fn() -> f64) -> Result<Vec<Answer>, WireError> {
         let ask: Ask = from_js(message)?;
-        Ok(self.ask(ask).into_iter().collect())
+        Ok(self.ask(ask, clock).into_iter().collect())
     }
 
     fn slice(&mut self, clock: &dyn Fn() -> f64) -> Vec<Answer> {
-        Classroom::slice(self, clock).into_iter().collect()
+        Classroom::slice(self, clock)
     }
 
     fn next(&self, _: f64) -> Next {

@@ -1,6 +1,7 @@
 //! What leaves the page: a board, a net or a cube as SVG, the QR code of a link, sheets to print, workbooks.
 
 mod answers;
+pub mod chart;
 pub mod cube;
 mod cutout;
 mod face;

@@ -114,10 +114,10 @@ impl Style {
         let line = |heavy| if heavy { FormatBorder::Medium } else { FormatBorder::Thin };
         let format = Format::new()
             .set_align(FormatAlign::Center)
-            .set_border_top(line(row % height == 0))
-            .set_border_bottom(line((row + 1) % height == 0))
-            .set_border_left(line(column % width == 0))
-            .set_border_right(line((column + 1) % width == 0));
+            .set_border_top(line(row.is_multiple_of(height)))
+            .set_border_bottom(line((row + 1).is_multiple_of(height)))
+            .set_border_left(line(column.is_multiple_of(width)))
+            .set_border_right(line((column + 1).is_multiple_of(width)));
         let format = if bold { format.set_bold() } else { format };
         match fill {
             Some(colour) => format.set_background_color(colour),
