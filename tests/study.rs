@@ -6,7 +6,8 @@ use proptest::prelude::*;
 use sudokube::classroom::Classroom;
 use sudokube::classroom::batch::{News, Order};
 use sudokube::classroom::protocol::{Answer, Ask};
-use sudokube::evolve::{Limits, Run};
+use sudokube::classroom::record::Recipe;
+use sudokube::evolve::{Generation, Limits, Run};
 use sudokube::study::presets::{ALGORITHM, PRESETS, PUZZLE};
 use sudokube::study::{Lane, Outcome, Plan, Race, State, Study, StudyError, Work};
 use sudokube::text::link::Link;
@@ -208,4 +209,34 @@ fn lanes_keep_abreast_and_each_is_the_run_it_would_be_alone() {
         assert_eq!((outcome.generations, outcome.evaluations), (standing.generation, standing.evaluations));
         assert_eq!(outcome.solved, standing.state == State::Solved);
     }
+}
+
+#[test]
+fn a_run_is_written_down_row_by_row_and_its_population_too() {
+    let puzzle = of_line(PUZZLE).unwrap();
+    let settings = sudokube::evolve::Settings::default();
+    let record = |population: bool| {
+        let mut thread = Classroom::default();
+        let clock = clock(5.0);
+        let algorithm = "waters-grid".to_string();
+        let (puzzle, settings) = (puzzle.clone(), settings.clone());
+        let recipe = Recipe { puzzle, algorithm, settings, seed: 3, generation: 12, population };
+        thread.ask(Ask::Batch(Order::Record { id: 9, recipe }), &clock);
+        let mut found = Vec::new();
+        while thread.next() != sudokube::worker::Next::Idle {
+            found.extend(thread.slice(&clock));
+        }
+        match found.pop() {
+            Some(Answer::Batch(News::Recorded { id: 9, csv })) => csv,
+            other => panic!("{other:?}"),
+        }
+    };
+    let mut run = Run::new("waters-grid", &puzzle, &settings, 3).unwrap();
+    let mut rows = vec![Generation::CSV_HEADER.to_string(), run.row().csv()];
+    (0..12).for_each(|_| rows.push(run.step().csv()));
+    assert_eq!(record(false).lines().collect::<Vec<_>>(), rows);
+    let population = record(true);
+    let lines: Vec<&str> = population.lines().collect();
+    assert_eq!((lines.len(), lines[0]), (21, "generation,rank,fitness,board"));
+    assert!(lines[1].starts_with(&format!("12,1,{},", run.row().best)), "{}", lines[1]);
 }

@@ -6,6 +6,7 @@ use std::collections::VecDeque;
 use serde::{Deserialize, Serialize};
 
 use super::protocol::Answer;
+use super::record::{Recipe, Record};
 use crate::evolve::Run;
 use crate::puzzle::Grid;
 use crate::study::{Lane, Outcome, Plan, Race, Standing, StudyError, Work};
@@ -26,6 +27,11 @@ pub enum Order {
         lanes: Vec<Lane>,
         evaluations: u64,
     },
+    /// A run written down as CSV.
+    Record {
+        id: u32,
+        recipe: Recipe,
+    },
     /// Goes on; each lane uses at most so many evaluations a second.
     Go {
         pace: Option<u32>,
@@ -39,6 +45,7 @@ pub enum Order {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum News {
     Ran { id: u32, outcome: Outcome },
+    Recorded { id: u32, csv: String },
     Race { id: u32, standings: Vec<Standing>, over: bool },
 }
 
@@ -54,6 +61,7 @@ pub struct Batch {
     /// The run that is on, its number and the milliseconds spent on it.
     work: Option<(Work, u32, f64)>,
     race: Option<Racing>,
+    record: Option<Record>,
 }
 
 struct Racing {
@@ -89,6 +97,16 @@ impl Batch {
                     Err(why) => Some(refused(id, &why)),
                 }
             }
+            Order::Record { id, recipe } => {
+                *self = Batch { id, ..Batch::default() };
+                match Record::new(recipe) {
+                    Ok(record) => {
+                        self.record = Some(record);
+                        None
+                    }
+                    Err(why) => Some(refused(id, &why.into())),
+                }
+            }
             Order::Go { pace } => {
                 let racing = self.race.as_mut()?;
                 let used = racing.race.standings().iter().map(|s| s.evaluations).max().unwrap_or(0);
@@ -109,7 +127,10 @@ impl Batch {
     }
 
     pub fn is_busy(&self) -> bool {
-        self.work.is_some() || !self.tasks.is_empty() || self.race.as_ref().is_some_and(|r| r.going)
+        self.work.is_some()
+            || !self.tasks.is_empty()
+            || self.record.is_some()
+            || self.race.as_ref().is_some_and(|r| r.going)
     }
 
     /// Milliseconds until there is something to do, when a race is ahead of its pace.
@@ -125,6 +146,13 @@ impl Batch {
             return answers;
         }
         let mut now = clock();
+        while let Some(record) = self.record.as_mut().filter(|_| now < deadline) {
+            if record.advance() {
+                let csv = self.record.take().map(Record::csv).unwrap_or_default();
+                answers.push(Answer::Batch(News::Recorded { id: self.id, csv }));
+            }
+            now = clock();
+        }
         while now < deadline {
             if self.work.is_none() && !self.begin(&mut answers) {
                 break;

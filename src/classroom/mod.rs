@@ -1,7 +1,9 @@
 //! The classroom's thread: [`rewind`] goes to and fro in one run, [`batch`] repeats runs for a study or lets them race. It knows no browser; `serve` gives it messages.
 
 pub mod batch;
+pub mod lessons;
 pub mod protocol;
+pub mod record;
 pub mod rewind;
 #[cfg(target_arch = "wasm32")]
 mod serve;

@@ -10,7 +10,7 @@ pub mod qr;
 pub mod sheet;
 mod svg;
 pub mod thumbnail;
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(any(feature = "workbook", not(target_arch = "wasm32")))]
 pub mod workbook;
 
 use serde::{Deserialize, Serialize};

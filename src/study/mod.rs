@@ -18,6 +18,7 @@ pub mod work;
 
 pub use plan::{Plan, StudyError, Task};
 pub use progress::{Outcome, Study};
+pub use landscape::Landscape;
 pub use race::{Lane, Race, Standing, State};
 pub use summary::Summary;
 pub use work::Work;

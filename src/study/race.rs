@@ -59,6 +59,8 @@ pub enum State {
     Running,
     /// Solved, and accepted by the independent checker.
     Solved,
+    /// It called its board solved, and the independent checker did not.
+    Refused,
     /// It can do no more.
     Ended(End),
     /// The limit was reached.
@@ -134,6 +136,7 @@ impl Race {
             // Solved ones by what they took; the others by how near they came.
             let rank = |s: &Standing| match s.state {
                 State::Solved => (0, s.evaluations),
+                State::Refused => (1, u64::from(u32::MAX) + 1),
                 _ => (1, u64::from(s.found)),
             };
             let ranks: Vec<(u8, u64)> = all.iter().map(rank).collect();
@@ -151,6 +154,7 @@ impl Runner {
         let row = run.row();
         let state = match run.ended() {
             _ if run.verified().is_some() => State::Solved,
+            _ if run.solved() => State::Refused,
             Some(end) => State::Ended(end),
             None if self.work.is_over() => State::GaveUp,
             None => State::Running,

@@ -61,7 +61,7 @@ pub fn write(book: &mut Workbook, puzzle: &Grid, variables: &[u8]) -> Result<(),
 
 /// Whether a variable is 1.
 fn x(variables: &[u8], square: usize, digit: usize) -> u32 {
-    u32::from(usize::from(variable) == digit + 1)
+    u32::from(usize::from(variables[square]) == digit + 1)
 }
 
 fn layers(sheet: &mut Worksheet, places: &Places, puzzle: &Grid, variables: &[u8]) -> Result<(), XlsxError> {
@@ -71,7 +71,7 @@ fn layers(sheet: &mut Worksheet, places: &Places, puzzle: &Grid, variables: &[u8
         let colour = layer(digit, side);
         sheet.write_with_format(TOP - 2, first, digit as u32 + 1, &title().set_background_color(colour))?;
         sheet.write(TOP - 1, first, format!("Cell i,j = {}", digit + 1))?;
-        for (square, &variable) in variables.iter().enumerate().take(side * side) {
+        for square in 0..side * side {
             let (row, column) = (square / side, square % side);
             let (r, c) = places.variable(row, column, digit);
             let is_given = usize::from(puzzle.get(square)) == digit + 1;
