@@ -25,9 +25,12 @@ lint: tools
 	cargo clippy --no-default-features --all-targets -- -D warnings
 	cargo clippy --target wasm32-unknown-unknown --no-default-features --bin worker --bin desk --bin replay -- -D warnings
 	cargo clippy --target wasm32-unknown-unknown --no-default-features --features milp --bin milp -- -D warnings
+	cargo clippy --target wasm32-unknown-unknown --no-default-features --features workbook --bin workbook -- -D warnings
 	cargo clippy --target wasm32-unknown-unknown --bin app --bin classroom -- -D warnings
 
+# LibreOffice recalculates the workbooks.
 test-native:
+	scripts/tools.sh office
 	cargo test
 
 # In Node: same seed, same rows, and what crosses between page and worker.

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing to build the page, in the versions written here, and nothing else.
-# `scripts/tools.sh browser` sees to the browsers of the end-to-end tests instead.
+# `scripts/tools.sh browser` sees to the browsers of the end-to-end tests instead, `scripts/tools.sh office` to the
+# spreadsheet program that recalculates workbooks.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export PATH="$HOME/.cargo/bin:$PATH"
@@ -27,7 +28,7 @@ cargo_tool() {
 }
 
 # variable that may name it, Debian's package, programs
-browser() {
+program() {
   local name=$1 package=$2 program; shift 2
   if [ -n "${!name:-}" ]; then return; fi
   for program in "$@"; do if command -v "$program" >/dev/null; then return; fi; done
@@ -36,14 +37,19 @@ browser() {
     apt-get update -qq
     DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$package"
   else
-    say "The end-to-end tests need $1: install it (Debian: apt install $package), or name it in $name=/path."
+    say "The tests need $1: install it (Debian: apt install $package), or name it in $name=/path."
     exit 1
   fi
 }
 
 if [ "${1:-}" = browser ]; then
-  browser CHROMIUM chromium chromium chromium-browser google-chrome
-  browser FIREFOX firefox-esr firefox-esr firefox
+  program CHROMIUM chromium chromium chromium-browser google-chrome
+  program FIREFOX firefox-esr firefox-esr firefox
+  exit
+fi
+
+if [ "${1:-}" = office ]; then
+  program SOFFICE libreoffice-calc soffice
   exit
 fi
 

@@ -12,6 +12,8 @@
 //! * [`chart`]: scales, ticks and decimation of what is drawn;
 //! * [`export`]: pictures, codes, sheets to print, workbooks;
 //! * [`desk`]: reads what comes to the page and writes what leaves it, on a thread of its own;
+//! * [`study`]: many runs: a setting swept, a race, and what they come to;
+//! * [`workbooks`]: writes workbooks, on a thread of its own;
 //! * [`classroom`]: goes to and fro in runs for those who take a search apart;
 //! * [`protocol`]: every message between the page and a worker;
 //! * `worker` and `ui` (browser only), `bin/lab` (native only): the thin skins on top.
@@ -29,6 +31,8 @@ pub mod puzzle;
 pub mod rate;
 mod seed;
 pub mod stats;
+pub mod study;
 pub mod text;
 pub mod ui;
+pub mod workbooks;
 pub mod worker;

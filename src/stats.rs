@@ -23,6 +23,16 @@ pub fn median(values: &[f64]) -> Option<f64> {
     }
 }
 
+/// The value below which this share (0 to 1) of the values lies, between two of them on the straight line (Hyndman and Fan's
+/// definition 7, as in spreadsheets); `None` for none.
+pub fn quantile(values: &[f64], share: f64) -> Option<f64> {
+    let mut sorted = values.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    let at = share.clamp(0.0, 1.0) * (sorted.len().checked_sub(1)? as f64);
+    let (low, high) = (sorted[at.floor() as usize], sorted[at.ceil() as usize]);
+    Some(low + (high - low) * at.fract())
+}
+
 /// Wilson's 95 % interval of a rate of `hits` in `trials` (Wilson 1927).
 pub fn wilson(hits: usize, trials: usize) -> (f64, f64) {
     if trials == 0 {
@@ -45,6 +55,8 @@ mod tests {
         assert_eq!(median(&[3.0, 1.0, 2.0]), Some(2.0));
         assert_eq!(median(&[4.0, 1.0, 2.0, 3.0]), Some(2.5));
         assert_eq!((median(&[]), mean(&[])), (None, None));
+        assert_eq!([0.0, 0.25, 0.5, 1.0].map(|p| quantile(&[4.0, 1.0, 2.0, 3.0], p)), [1.0, 1.75, 2.5, 4.0].map(Some));
+        assert_eq!((quantile(&[], 0.5), quantile(&[7.0], 0.25)), (None, Some(7.0)));
         assert_eq!(mean(&[1.0, 2.0, 6.0]), Some(3.0));
         assert_eq!((variance(&[1.0, 2.0, 6.0]), variance(&[])), (Some(14.0 / 3.0), None));
     }

@@ -32,7 +32,7 @@ impl Room {
 
     /// Asks, and waits until the thread rests.
     fn ask(&mut self, wish: Wish) {
-        let heard = self.thread.ask(Ask::Rewind(wish));
+        let heard = self.thread.ask(Ask::Rewind(wish), &|| self.now.get());
         self.heard.extend(heard);
         self.rest();
     }

@@ -1,10 +1,13 @@
-//! The classroom's thread: [`rewind`] goes to and fro in one run. It knows no browser; `serve` gives it messages.
+//! The classroom's thread: [`rewind`] goes to and fro in one run, [`batch`] repeats runs for a study or lets them race. It knows no browser; `serve` gives it messages.
 
+pub mod batch;
 pub mod curves;
 pub mod family;
 pub mod heat;
+pub mod lessons;
 pub mod moment;
 pub mod protocol;
+pub mod record;
 pub mod rewind;
 #[cfg(target_arch = "wasm32")]
 mod serve;

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::batch::{News, Order};
 use super::curves::Curves;
 use super::family::Family;
 use super::moment::{Crowd, Moment};
@@ -11,6 +12,7 @@ use super::rewind::Wish;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Ask {
     Rewind(Wish),
+    Batch(Order),
     /// Panics on purpose, so that the recovery can be tested.
     Panic,
 }
@@ -33,6 +35,7 @@ pub enum Answer {
         id: u32,
         family: Box<Family>,
     },
+    Batch(News),
     /// A wish that cannot be met, as a sentence.
     Refused {
         id: u32,

@@ -21,9 +21,9 @@ impl Program for Classroom {
         Answer::Panicked { message }
     }
 
-    fn obey(&mut self, message: JsValue, _: &dyn Fn() -> f64) -> Result<Vec<Answer>, WireError> {
+    fn obey(&mut self, message: JsValue, clock: &dyn Fn() -> f64) -> Result<Vec<Answer>, WireError> {
         let ask: Ask = from_js(message)?;
-        Ok(self.ask(ask))
+        Ok(self.ask(ask, clock))
     }
 
     fn slice(&mut self, clock: &dyn Fn() -> f64) -> Vec<Answer> {

@@ -1,5 +1,6 @@
 //! What the thread does: wishes in, answers out. A clock is handed in, so it runs natively too.
 
+use super::batch::Batch;
 use super::protocol::{Answer, Ask};
 use super::rewind::Rewind;
 use crate::worker::Next;
@@ -8,26 +9,32 @@ use crate::worker::session::SLICE;
 #[derive(Default)]
 pub struct Classroom {
     rewind: Rewind,
+    batch: Batch,
 }
 
 impl Classroom {
-    pub fn ask(&mut self, ask: Ask) -> Vec<Answer> {
+    pub fn ask(&mut self, ask: Ask, clock: &dyn Fn() -> f64) -> Vec<Answer> {
         match ask {
             Ask::Rewind(wish) => self.rewind.wish(wish),
+            Ask::Batch(order) => self.batch.order(order, clock).into_iter().collect(),
             Ask::Panic => panic!("asked to panic, to test the classroom's recovery"),
         }
     }
 
     /// Works for a while.
     pub fn slice(&mut self, clock: &dyn Fn() -> f64) -> Vec<Answer> {
-        self.rewind.slice(clock() + SLICE, clock)
+        let mut answers = self.batch.slice(clock() + SLICE, clock);
+        answers.extend(self.rewind.slice(clock() + SLICE, clock));
+        answers
     }
 
     pub fn next(&self, now: f64) -> Next {
-        match (self.rewind.is_busy(), self.rewind.wait(now)) {
-            (false, _) => Next::Idle,
-            (true, wait) if wait > 0.0 => Next::After(wait),
-            _ => Next::Now,
+        let rewind = self.rewind.is_busy().then(|| self.rewind.wait(now));
+        let batch = self.batch.is_busy().then(|| self.batch.rest().unwrap_or(0.0));
+        match rewind.into_iter().chain(batch).min_by(f64::total_cmp) {
+            None => Next::Idle,
+            Some(wait) if wait > 0.0 => Next::After(wait),
+            Some(_) => Next::Now,
         }
     }
 }

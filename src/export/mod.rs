@@ -1,6 +1,7 @@
 //! What leaves the page: a board, a net or a cube as SVG, the QR code of a link, sheets to print, workbooks.
 
 mod answers;
+pub mod chart;
 pub mod cube;
 mod cutout;
 mod face;
@@ -9,7 +10,7 @@ pub mod qr;
 pub mod sheet;
 mod svg;
 pub mod thumbnail;
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(any(feature = "workbook", not(target_arch = "wasm32")))]
 pub mod workbook;
 
 use serde::{Deserialize, Serialize};

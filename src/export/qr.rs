@@ -52,6 +52,17 @@ impl Code {
         });
     }
 
+    /// The code as a part of another drawing: its corner and its size in that one's units.
+    pub(super) fn placed(&self, (x, y): (i32, i32), size: i32) -> String {
+        let units = self.side + 2 * QUIET;
+        let scale = f64::from(size) / units as f64;
+        format!(
+            "<g transform=\"translate({x} {y}) scale({scale:.4})\"><path d=\"M0 0h{units}v{units}H0z\" fill=\"#ffffff\"/>\
+             <path d=\"{}\" fill=\"#000000\" shape-rendering=\"crispEdges\"/></g>",
+            self.path()
+        )
+    }
+
     /// An SVG document, eight CSS pixels a module.
     pub fn svg(&self, title: &str) -> String {
         let size = 8.0 * (self.side + 2 * QUIET) as f64;

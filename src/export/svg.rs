@@ -86,7 +86,7 @@ pub(super) fn polygon(points: &[Point]) -> String {
     format!("M{}Z", points.join("L"))
 }
 
-fn escape(text: &str) -> String {
+pub(super) fn escape(text: &str) -> String {
     let mut safe = String::new();
     for c in text.chars() {
         match c {

@@ -11,13 +11,7 @@ mod rank_sheet;
 use rust_xlsxwriter::{Color, Format, FormatAlign, FormatBorder, Formula, Workbook, Worksheet, XlsxError};
 
 use crate::puzzle::Grid;
-
-/// Which of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Model {
-    RankSheet,
-    Binary,
-}
+pub use crate::workbooks::protocol::Model;
 
 /// Why there is no workbook.
 #[derive(Debug, thiserror::Error)]
@@ -29,16 +23,6 @@ pub enum WorkbookError {
 }
 
 impl Model {
-    pub const ALL: [Model; 2] = [Model::RankSheet, Model::Binary];
-
-    /// What it is called in a menu, and the name of its file without the ending.
-    pub const fn names(self) -> (&'static str, &'static str) {
-        match self {
-            Model::RankSheet => ("Rank sheet (Ernstberger and Venkataramanan)", "rank-sheet"),
-            Model::Binary => ("Binary program (Weiss and Rasmussen)", "binary-program"),
-        }
-    }
-
     /// The bytes of an .xlsx file. `variables` are digits of every square for the decision variables, such as an
     /// individual of a run; an open square is 0. `link` opens the puzzle on the page again.
     pub fn write(self, puzzle: &Grid, variables: &[u8], link: &str) -> Result<Vec<u8>, WorkbookError> {
@@ -114,10 +98,10 @@ impl Style {
         let line = |heavy| if heavy { FormatBorder::Medium } else { FormatBorder::Thin };
         let format = Format::new()
             .set_align(FormatAlign::Center)
-            .set_border_top(line(row % height == 0))
-            .set_border_bottom(line((row + 1) % height == 0))
-            .set_border_left(line(column % width == 0))
-            .set_border_right(line((column + 1) % width == 0));
+            .set_border_top(line(row.is_multiple_of(height)))
+            .set_border_bottom(line((row + 1).is_multiple_of(height)))
+            .set_border_left(line(column.is_multiple_of(width)))
+            .set_border_right(line((column + 1).is_multiple_of(width)));
         let format = if bold { format.set_bold() } else { format };
         match fill {
             Some(colour) => format.set_background_color(colour),

@@ -135,7 +135,7 @@ fn boards(sheet: &mut Worksheet, places: &Places, puzzle: &Grid, variables: &[u8
     let (head, _) = places.puzzle(0, 0);
     sheet.write_with_format(head - 1, 1, "Specific Puzzle", &title())?;
     sheet.write_with_format(head - 1, places.n + 2, "Solution", &title())?;
-    for square in 0..side * side {
+    for (square, &variable) in variables.iter().enumerate().take(side * side) {
         let (row, column) = (square / side, square % side);
         let ((r, c), given) = (places.puzzle(row, column), puzzle.get(square));
         let format = style.square(row, column, None, given > 0);
@@ -149,7 +149,7 @@ fn boards(sheet: &mut Worksheet, places: &Places, puzzle: &Grid, variables: &[u8
         };
         let formula = format!("={}", (0..side).map(term).collect::<Vec<_>>().join("+"));
         let (r, c) = places.solution(row, column);
-        sheet.write_formula_with_format(r, c, live(formula, variables[square]), &format)?;
+        sheet.write_formula_with_format(r, c, live(formula, variable), &format)?;
     }
     let last = |at: (u32, u16)| (at.0 + side as u32 - 1, at.1 + places.n - 1);
     let (first, solution) = (places.puzzle(0, 0), places.solution(0, 0));

@@ -58,7 +58,7 @@ pub fn write(book: &mut Workbook, puzzle: &Grid, variables: &[u8]) -> Result<(),
         number(sheet, (row, 1), side)?;
     }
     let tint = Color::RGB(0xE8EEF4);
-    for square in 0..side * side {
+    for (square, &variable) in variables.iter().enumerate().take(side * side) {
         let (row, column) = (square / side, square % side);
         let given = puzzle.get(square);
         let plain = style.square(row, column, None, false);
@@ -66,7 +66,7 @@ pub fn write(book: &mut Workbook, puzzle: &Grid, variables: &[u8]) -> Result<(),
         let (r, c) = places.at(0, square);
         sheet.write_with_format(r, c, given, if given > 0 { &fixed } else { &plain })?;
         let (r, c) = places.at(1, square);
-        sheet.write_with_format(r, c, variables[square], &plain)?;
+        sheet.write_with_format(r, c, variable, &plain)?;
         let own = cell(r, c, (false, false));
         let first = places.row(1);
         let last = first + u32::from(n) - 1;

@@ -6,17 +6,27 @@ use wasm_bindgen::JsCast;
 use crate::classroom::view::View;
 
 use super::super::class_link::listen;
+use super::books::Workbooks;
+use super::crew::Crew;
 use super::lab::{Lab, LabView};
+use super::lessons::{LessonList, LessonView};
+use super::projector::Tools;
+use super::race::RaceView;
+use super::record::RunAsCsv;
 use super::state::{Class, use_class};
+use super::study::StudyView;
 
 /// The tabs of the Lab, in order.
-const TABS: &[View] = &[View::Lab];
+const TABS: &[View] = &[View::Lab, View::Race, View::Study];
 
 /// What a view shows.
 fn body(view: View) -> AnyView {
     match view {
-        View::Lab => view! { <LabView /> }.into_any(),
-        View::Race | View::Study | View::Lessons | View::Lesson(_) => ().into_any(),
+        View::Lab => view! { <LabView /><RunAsCsv /><Workbooks /> }.into_any(),
+        View::Race => view! { <RaceView /> }.into_any(),
+        View::Study => view! { <StudyView /> }.into_any(),
+        View::Lessons => view! { <LessonList /> }.into_any(),
+        View::Lesson(number) => view! { <LessonView number /> }.into_any(),
     }
 }
 
@@ -31,6 +41,7 @@ fn Rooms() -> impl IntoView {
     let class = Class::new();
     provide_context(class);
     Lab::provide();
+    provide_context(Crew::new());
     let enter = move || {
         let element = document().get_element_by_id("classroom");
         let read = |name: &str| element.as_ref().and_then(|e| e.get_attribute(name)).unwrap_or_default();
@@ -43,7 +54,7 @@ fn Rooms() -> impl IntoView {
     let view = Memo::new(move |_| class.view.get());
     view! {
         <main class="classroom" data-testid="classroom" data-view=move || view.get().map(View::key)>
-            <Tabs />
+            <div class="class-bar"><Tabs /><Tools /></div>
             <p class="class-notice error" role="status" hidden=move || class.notice.with(String::is_empty)>{class.notice}</p>
             {move || view.get().map(body)}
         </main>

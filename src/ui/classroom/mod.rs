@@ -3,11 +3,25 @@
 //!
 //! * `state`: the run that everything is about, and the address, which is the classroom's while it is open;
 //! * `app`: the tabs, and the head with the algorithm, its settings and the seed (`setup`);
-//! * `lab`: a run taken apart.
+//! * `lab`: a run taken apart;
+//! * `race`, `study`: many runs, on the threads of `crew`;
+//! * `lessons`: six of them, which drive the same views;
+//! * `projector`, `follow`: in front of a class, and to its phones;
+//! * `home`, `record`, `books`: charts, rows, populations and workbooks to take home.
 
 mod app;
 mod lab;
+mod books;
+mod crew;
+mod follow;
+mod home;
+mod lessons;
+mod mini;
+mod projector;
+mod race;
+mod record;
 mod setup;
 mod state;
+mod study;
 
 pub use app::start;

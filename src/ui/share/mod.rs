@@ -3,7 +3,7 @@
 mod code;
 mod picture;
 mod print;
-mod save;
+pub mod save;
 mod texts;
 
 use leptos::html::Dialog;

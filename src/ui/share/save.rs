@@ -21,6 +21,16 @@ pub fn save(name: &str, kind: &str, text: &str) {
     }
 }
 
+/// Saves bytes as a file.
+pub fn save_bytes(name: &str, kind: &str, bytes: &[u8]) {
+    let options = BlobPropertyBag::new();
+    options.set_type(kind);
+    let parts = Array::of1(&js_sys::Uint8Array::from(bytes).into());
+    if let Ok(blob) = Blob::new_with_u8_array_sequence_and_options(&parts, &options) {
+        save_blob(name, &blob);
+    }
+}
+
 fn blob_of(kind: &str, text: &str) -> Option<Blob> {
     let options = BlobPropertyBag::new();
     options.set_type(kind);

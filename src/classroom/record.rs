@@ -1,0 +1,72 @@
+//! A run written down: its rows, or the population of one generation, as CSV. A run is its puzzle, settings and seed, so it
+//! is simply run again.
+
+use std::fmt::Write;
+
+use serde::{Deserialize, Serialize};
+
+use crate::evolve::{Generation, Run, RunError, Settings};
+use crate::puzzle::Grid;
+use crate::text::one_line;
+
+/// Rows that are written at most; more would be too much for a spreadsheet.
+pub const MOST: u64 = 1_000_000;
+
+/// Which run, and what of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Recipe {
+    pub puzzle: Grid,
+    pub algorithm: String,
+    pub settings: Settings,
+    pub seed: u64,
+    /// The last generation that is written, or the one whose population is.
+    pub generation: u64,
+    pub population: bool,
+}
+
+/// A recording on its way.
+pub struct Record {
+    run: Run,
+    recipe: Recipe,
+    csv: String,
+    /// Whether the latest row was written.
+    written: bool,
+}
+
+impl Record {
+    pub fn new(recipe: Recipe) -> Result<Record, RunError> {
+        let run = Run::new(&recipe.algorithm, &recipe.puzzle, &recipe.settings, recipe.seed)?;
+        let csv = if recipe.population { String::new() } else { format!("{}\n", Generation::CSV_HEADER) };
+        Ok(Record { run, recipe, csv, written: false })
+    }
+
+    /// Does a small part of a generation; true when everything is written.
+    pub fn advance(&mut self) -> bool {
+        let row = self.run.row();
+        if !self.written && !self.recipe.population {
+            // Writing to a String cannot fail.
+            let _ = writeln!(self.csv, "{}", row.csv());
+        }
+        self.written = true;
+        let last = self.recipe.generation.min(MOST);
+        if row.generation >= last || self.run.solved() || self.run.ended().is_some() {
+            return true;
+        }
+        // The row is new only when a generation is whole.
+        self.written = !self.run.advance();
+        false
+    }
+
+    /// What was written: a line a generation, or a line an individual, best first.
+    pub fn csv(mut self) -> String {
+        if self.recipe.population {
+            self.csv = String::from("generation,rank,fitness,board\n");
+            let (generation, shape) = (self.run.row().generation, self.recipe.puzzle.shape());
+            for (k, (cells, fitness)) in self.run.search().population().into_iter().enumerate() {
+                let board = Grid::new(shape, cells).map(|grid| one_line(&grid)).unwrap_or_default();
+                let _ = writeln!(self.csv, "{generation},{},{fitness},{board}", k + 1);
+            }
+        }
+        self.csv
+    }
+}

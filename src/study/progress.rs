@@ -1,0 +1,182 @@
+//! What is known of a study so far. Outcomes come in any order; they are kept as text and gone on from.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use serde::{Deserialize, Serialize};
+
+use super::plan::{Plan, StudyError};
+use super::summary::{Summary, figure};
+use crate::text::link::Link;
+use crate::text::one_line;
+
+/// What came of one run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outcome {
+    /// The run's number in the plan.
+    pub task: u32,
+    /// Solved, and accepted by the independent checker.
+    pub solved: bool,
+    /// Best fitness of any generation.
+    pub best: u32,
+    pub generations: u64,
+    pub evaluations: u64,
+    /// Time its thread spent on it.
+    pub microseconds: u64,
+}
+
+/// First line of the text; another number is another format.
+const VERSION: &str = "sudokube study 1";
+
+/// A plan and the outcomes that are there.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Study {
+    pub plan: Plan,
+    outcomes: BTreeMap<u32, Outcome>,
+}
+
+impl Study {
+    pub fn new(plan: Plan) -> Study {
+        Study { plan, outcomes: BTreeMap::new() }
+    }
+
+    /// Takes an outcome in; one of no run of this plan is left out, of one that is there the first counts.
+    pub fn take(&mut self, outcome: Outcome) {
+        if (outcome.task as usize) < self.plan.runs() {
+            self.outcomes.entry(outcome.task).or_insert(outcome);
+        }
+    }
+
+    pub fn done(&self) -> usize {
+        self.outcomes.len()
+    }
+
+    pub fn is_complete(&self) -> bool {
+        self.done() == self.plan.runs()
+    }
+
+    /// Runs without an outcome: first seeds of all values, then second ones, so that every value is known soon.
+    pub fn left(&self) -> impl Iterator<Item = u32> {
+        let (values, each) = (self.plan.values.len(), self.plan.runs_per_value());
+        let numbers = (0..each).flat_map(move |k| (0..values).map(move |v| (v * each + k) as u32));
+        numbers.filter(|task| !self.outcomes.contains_key(task))
+    }
+
+    /// The runs there are of a value.
+    pub fn of_value(&self, value: usize) -> impl Iterator<Item = &Outcome> {
+        let each = self.plan.runs_per_value();
+        let range = (value * each) as u32..((value + 1) * each) as u32;
+        self.outcomes.range(range).map(|(_, outcome)| outcome)
+    }
+
+    pub fn summary(&self, value: usize) -> Summary {
+        Summary::of(self.of_value(value))
+    }
+
+    /// A line for each run that is there.
+    pub fn csv(&self) -> String {
+        let mut csv =
+            String::from("puzzle,algorithm,setting,value,seed,solved,best,generations,evaluations,milliseconds\n");
+        for o in self.outcomes.values() {
+            let task = self.plan.task(o.task as usize);
+            let puzzle = one_line(&self.plan.puzzles[task.puzzle]);
+            let (algorithm, key, value) = (&self.plan.algorithm, &self.plan.key, &self.plan.values[task.value]);
+            let (whole, rest) = (o.microseconds / 1000, o.microseconds % 1000);
+            // Writing to a String cannot fail.
+            let _ = writeln!(
+                csv,
+                "{puzzle},{algorithm},{key},{value},{},{},{},{},{},{whole}.{rest:03}",
+                task.seed, o.solved, o.best, o.generations, o.evaluations,
+            );
+        }
+        csv
+    }
+
+    /// A line for each value.
+    pub fn table_csv(&self) -> String {
+        let mut csv = String::from("algorithm,setting,value,runs,solved,rate,rate_low,rate_high");
+        for what in ["generations", "evaluations", "milliseconds"] {
+            let _ = write!(csv, ",{what}_quartile1,{what}_median,{what}_quartile3");
+        }
+        csv.push('\n');
+        for (k, value) in self.plan.values.iter().enumerate() {
+            let s = self.summary(k);
+            let (low, high) = s.interval;
+            let (algorithm, key) = (&self.plan.algorithm, &self.plan.key);
+            let rate = if s.runs == 0 { String::new() } else { format!("{:.4}", s.rate()) };
+            let _ = write!(csv, "{algorithm},{key},{value},{},{},{rate},{low:.4},{high:.4}", s.runs, s.solved);
+            for values in [&s.generations, &s.evaluations, &s.milliseconds] {
+                for quarter in 1..4 {
+                    let cell = crate::stats::quantile(values, f64::from(quarter) / 4.0);
+                    let _ = write!(csv, ",{}", cell.map_or(String::new(), |v| format!("{v:.3}")));
+                }
+            }
+            csv.push('\n');
+        }
+        csv
+    }
+
+    /// Everything, as text.
+    pub fn write(&self) -> String {
+        let mut text = format!("{VERSION}\n{}\n", self.plan.link().write());
+        for o in self.outcomes.values() {
+            let solved = u8::from(o.solved);
+            let _ =
+                writeln!(text, "{} {solved} {} {} {} {}", o.task, o.best, o.generations, o.evaluations, o.microseconds);
+        }
+        text
+    }
+
+    /// Reads what [`Study::write`] wrote. A damaged line of a run is left out: it is run again.
+    pub fn read(text: &str) -> Result<Study, StudyError> {
+        let mut lines = text.lines();
+        if lines.next() != Some(VERSION) {
+            return Err(StudyError::Kept);
+        }
+        let link = Link::read(lines.next().unwrap_or_default())?;
+        let mut study = Study::new(Plan::of_link(&link)?);
+        lines.filter_map(outcome).for_each(|outcome| study.take(outcome));
+        Ok(study)
+    }
+
+    /// What stands over a chart of it, and under: the algorithm with what was changed, runs and seeds, and its limits.
+    pub fn caption(&self) -> String {
+        let plan = &self.plan;
+        let changed: Vec<String> = plan.settings.changed().map(|(k, v)| format!("{k}={v}")).collect();
+        let changed = if changed.is_empty() { "defaults".to_string() } else { changed.join(", ") };
+        let last = plan.first_seed.wrapping_add(u64::from(plan.seeds) - 1);
+        let limit = match (plan.limits.generations, plan.limits.evaluations) {
+            (Some(g), None) => format!("at most {} generations", figure_whole(g)),
+            (_, Some(e)) => format!("at most {} evaluations", figure_whole(e)),
+            (None, None) => "no limit".to_string(),
+        };
+        format!("{}, {changed}; seeds {} to {last}; {limit}", plan.algorithm, plan.first_seed)
+    }
+}
+
+fn figure_whole(number: u64) -> String {
+    crate::chart::thousands(number)
+}
+
+fn outcome(line: &str) -> Option<Outcome> {
+    let mut fields = line.split(' ');
+    let mut next = || fields.next()?.parse::<u64>().ok();
+    let outcome = Outcome {
+        task: next()?.try_into().ok()?,
+        solved: next()? == 1,
+        best: next()?.try_into().ok()?,
+        generations: next()?,
+        evaluations: next()?,
+        microseconds: next()?,
+    };
+    fields.next().is_none().then_some(outcome)
+}
+
+/// A median with its quartiles as a table shows it: `53.5 (21.0–98.0)`.
+pub fn middle(values: &[f64]) -> String {
+    let at = |p| crate::stats::quantile(values, p);
+    match (at(0.25), at(0.5), at(0.75)) {
+        (Some(low), Some(middle), Some(high)) => format!("{} ({}–{})", figure(middle), figure(low), figure(high)),
+        _ => "–".into(),
+    }
+}

@@ -1,0 +1,173 @@
+//! Runs side by side on one puzzle. Turns are fair by work done, not by time: the lane that has used the fewest
+//! evaluations advances next, so a race ends the same way on any machine, and can be run again from its link.
+
+use serde::{Deserialize, Serialize};
+
+use super::plan::{DIVIDER, StudyError, offered};
+use super::work::Work;
+use crate::evolve::{End, Limits, Run, Settings};
+use crate::puzzle::Grid;
+
+/// Lanes of a race.
+pub const FEWEST: usize = 2;
+pub const MOST: usize = 6;
+
+/// Evaluations after which a lane gives up, unless told otherwise.
+pub const EVALUATIONS: u64 = 5_000_000;
+
+/// What runs in a lane.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lane {
+    pub algorithm: String,
+    pub settings: Settings,
+    pub seed: u64,
+}
+
+impl Lane {
+    pub fn new(algorithm: &str, seed: u64) -> Lane {
+        Lane { algorithm: algorithm.into(), settings: Settings::default(), seed }
+    }
+
+    /// As a link holds it: algorithm, seed, then keys and values.
+    pub fn write(&self) -> String {
+        let mut parts = vec![self.algorithm.clone(), self.seed.to_string()];
+        parts.extend(self.settings.changed().flat_map(|(k, v)| [k.to_string(), v.to_string()]));
+        parts.join(&DIVIDER.to_string())
+    }
+
+    /// Reads a lane for a puzzle.
+    pub fn read(text: &str, puzzle: &Grid) -> Result<Lane, StudyError> {
+        let mut parts = text.split(DIVIDER);
+        let algorithm = offered(parts.next().unwrap_or_default(), puzzle)?;
+        let seed = parts.next().and_then(|s| s.parse().ok()).unwrap_or(1);
+        let mut lane = Lane::new(algorithm.name, seed);
+        while let (Some(key), Some(value)) = (parts.next(), parts.next()) {
+            lane.settings.set(algorithm.name, algorithm.settings, key, value)?;
+        }
+        Ok(lane)
+    }
+
+    /// What was changed, in words: `reset=100000`.
+    pub fn changes(&self) -> String {
+        self.settings.changed().map(|(k, v)| format!("{k}={v}")).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// How far a lane is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum State {
+    Running,
+    /// Solved, and accepted by the independent checker.
+    Solved,
+    /// It called its board solved, and the independent checker did not.
+    Refused,
+    /// It can do no more.
+    Ended(End),
+    /// The limit was reached.
+    GaveUp,
+}
+
+/// A lane as it is shown.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Standing {
+    pub state: State,
+    pub generation: u64,
+    pub evaluations: u64,
+    /// Fitness of the best of the latest generation, and its board; `found` is the best of any.
+    pub best: u32,
+    pub found: u32,
+    pub board: Grid,
+    /// Time that was spent on this lane.
+    pub microseconds: u64,
+    /// From 1, once the race is over; equal ones share a place.
+    pub place: Option<u32>,
+}
+
+struct Runner {
+    work: Work,
+    microseconds: f64,
+}
+
+/// A race on its way.
+pub struct Race {
+    runners: Vec<Runner>,
+}
+
+impl Race {
+    /// Every lane before its first generation.
+    pub fn new(puzzle: &Grid, lanes: &[Lane], evaluations: u64) -> Result<Race, StudyError> {
+        let limits = Limits { generations: None, evaluations: Some(evaluations) };
+        let runner = |lane: &Lane| -> Result<Runner, StudyError> {
+            offered(&lane.algorithm, puzzle)?;
+            let run = Run::new(&lane.algorithm, puzzle, &lane.settings, lane.seed)?;
+            Ok(Runner { work: Work::new(run, limits), microseconds: 0.0 })
+        };
+        Ok(Race { runners: lanes.iter().take(MOST).map(runner).collect::<Result<_, _>>()? })
+    }
+
+    /// The lane whose turn it is: among those that go on, the one with the fewest evaluations. In the midst of a generation
+    /// its row is that of the one before, so it stays its turn.
+    fn turn(&self) -> Option<usize> {
+        let going = (0..self.runners.len()).filter(|&k| !self.runners[k].work.is_over());
+        going.min_by_key(|&k| self.runners[k].work.run().row().evaluations)
+    }
+
+    /// Does a small part of a generation of the lane whose turn it is, unless that one has used `most` evaluations already;
+    /// false when nothing was done. `clock` is in milliseconds.
+    pub fn advance(&mut self, most: u64, clock: &dyn Fn() -> f64) -> bool {
+        let Some(k) = self.turn() else { return false };
+        let runner = &mut self.runners[k];
+        if runner.work.run().row().evaluations > most {
+            return false;
+        }
+        let begun = clock();
+        runner.work.advance();
+        runner.microseconds += (clock() - begun).max(0.0) * 1e3;
+        true
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.turn().is_none()
+    }
+
+    pub fn standings(&self) -> Vec<Standing> {
+        let mut all: Vec<Standing> = self.runners.iter().map(Runner::standing).collect();
+        if self.is_over() {
+            // Solved ones by what they took; the others by how near they came.
+            let rank = |s: &Standing| match s.state {
+                State::Solved => (0, s.evaluations),
+                State::Refused => (1, u64::from(u32::MAX) + 1),
+                _ => (1, u64::from(s.found)),
+            };
+            let ranks: Vec<(u8, u64)> = all.iter().map(rank).collect();
+            for (standing, rank) in all.iter_mut().zip(&ranks) {
+                standing.place = Some(1 + ranks.iter().filter(|other| *other < rank).count() as u32);
+            }
+        }
+        all
+    }
+}
+
+impl Runner {
+    fn standing(&self) -> Standing {
+        let run = self.work.run();
+        let row = run.row();
+        let state = match run.ended() {
+            _ if run.verified().is_some() => State::Solved,
+            _ if run.solved() => State::Refused,
+            Some(end) => State::Ended(end),
+            None if self.work.is_over() => State::GaveUp,
+            None => State::Running,
+        };
+        Standing {
+            state,
+            generation: row.generation,
+            evaluations: row.evaluations,
+            best: row.best,
+            found: run.found().0,
+            board: run.best(),
+            microseconds: self.microseconds as u64,
+            place: None,
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! One run until it is solved, can do no more or reaches a limit.
+
+use super::progress::Outcome;
+use crate::evolve::{Limits, Run};
+
+pub struct Work {
+    run: Run,
+    limits: Limits,
+    /// Whether the latest row is looked at: within a generation nothing ends.
+    whole: bool,
+}
+
+impl Work {
+    pub fn new(run: Run, limits: Limits) -> Work {
+        Work { run, limits, whole: true }
+    }
+
+    pub fn run(&self) -> &Run {
+        &self.run
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.whole && (self.run.solved() || self.run.ended().is_some() || self.limits.reached(self.run.row()))
+    }
+
+    /// Does a small part of a generation; true when that ended the run.
+    pub fn advance(&mut self) -> bool {
+        if !self.is_over() {
+            self.whole = self.run.advance();
+        }
+        self.is_over()
+    }
+
+    /// What came of it, as far as it has come. Solved is what the independent checker accepts.
+    pub fn outcome(&self, task: u32, microseconds: u64) -> Outcome {
+        let row = self.run.row();
+        let (generations, evaluations) = (row.generation, row.evaluations);
+        let solved = self.run.verified().is_some();
+        Outcome { task, solved, best: self.run.found().0, generations, evaluations, microseconds }
+    }
+}

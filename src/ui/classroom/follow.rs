@@ -1,0 +1,53 @@
+//! The follow link: a code of exactly what is open, as large as the screen, for students to scan.
+
+use leptos::html::Dialog;
+use leptos::prelude::*;
+
+use crate::export::qr::Code;
+
+use super::super::dialogs::follow;
+use super::super::link::{Copied, copy};
+use super::state::use_class;
+
+/// The address of a fragment.
+pub fn address(fragment: &str) -> String {
+    let href = window().location().href().unwrap_or_default();
+    format!("{}#{fragment}", href.split('#').next().unwrap_or_default())
+}
+
+#[component]
+pub fn FollowDialog(open: RwSignal<bool>) -> impl IntoView {
+    let class = use_class();
+    let dialog = NodeRef::<Dialog>::new();
+    let said = RwSignal::new("");
+    follow(dialog, open);
+    // Made when it is opened: the link changes with every generation that is shown.
+    let link = Memo::new(move |_| open.get().then(|| address(&untrack(|| class.link()).write())));
+    let code =
+        move || link.with(|link| link.as_deref().and_then(Code::of).map(|code| code.svg("Link to what is open")));
+    let copy_it = move |_| {
+        let Some(link) = link.get_untracked() else { return };
+        copy(link, move |copied| {
+            said.set(match copied {
+                Copied::Done => "Link copied.",
+                Copied::Refused | Copied::Impossible => "The browser refused to copy: the link is in the address bar.",
+            })
+        });
+    };
+    let too_long = move || link.with(Option::is_some) && code().is_none();
+    view! {
+        <dialog class="code follow" data-testid="follow" aria-label="Follow link" node_ref=dialog on:close=move |_| {
+            open.set(false);
+            said.set("");
+        }>
+            <div inner_html=move || code().unwrap_or_default()></div>
+            <p hidden=move || !too_long()>"This link is too long for a code; copy it instead."</p>
+            <p data-testid="follow-link" class="follow-link">{link}</p>
+            <p role="status">{said}</p>
+            <span class="follow-buttons">
+                <button on:click=copy_it>"Copy the link"</button>
+                <button data-testid="follow-close" on:click=move |_| open.set(false)>"Close"</button>
+            </span>
+        </dialog>
+    }
+}

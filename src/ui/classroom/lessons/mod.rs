@@ -1,0 +1,99 @@
+//! Lessons: read, predict, see it run, and try on.
+
+mod landscape;
+mod question;
+mod reveal;
+
+use leptos::prelude::*;
+
+use crate::classroom::lessons::{Finding, LESSONS, Lesson, Machine};
+use crate::classroom::view::View;
+
+use super::crew::use_crew;
+use super::race::{Phase, RaceBody, Racing};
+use super::state::use_class;
+use super::study::{Bench, StudyBody};
+use question::Question;
+use reveal::Reveal;
+
+#[component]
+pub fn LessonList() -> impl IntoView {
+    let class = use_class();
+    view! {
+        <section class="lesson-list" data-testid="lessons" aria-labelledby="lessons-title">
+            <h2 id="lessons-title">"Lessons"</h2>
+            <p>"Each takes some ten minutes: read, predict, see the real thing run, and try on. What is shown is computed here and now."</p>
+            <ol>{LESSONS.iter().zip(1u8..).map(|(lesson, number)| view! {
+                <li><button class="lesson-entry" data-testid=format!("open-lesson-{number}") on:click=move |_| class.open(View::Lesson(number))>
+                    <span class="lane-number">{number}</span>{lesson.title}</button></li>
+            }).collect_view()}</ol>
+        </section>
+    }
+}
+
+#[component]
+pub fn LessonView(number: u8) -> impl IntoView {
+    let class = use_class();
+    let Some(&lesson) = LESSONS.get(usize::from(number).wrapping_sub(1)) else { return ().into_any() };
+    let predicted = RwSignal::new(None::<usize>);
+    let to = move |number: u8| class.open(View::Lesson(number));
+    view! {
+        <article class="lesson" data-testid="lesson" aria-labelledby="lesson-title">
+            <nav class="lesson-nav" aria-label="Lessons">
+                <button class="quiet" on:click=move |_| class.open(View::Lessons)>"All lessons"</button>
+                <button class="quiet" data-key="back" disabled={number == 1} on:click=move |_| to(number - 1)>"Before"</button>
+                <button class="quiet" data-key="next" disabled={usize::from(number) == LESSONS.len()}
+                    on:click=move |_| to(number + 1)>"Next"</button>
+            </nav>
+            <h2 id="lesson-title">{format!("{number}. {}", lesson.title)}</h2>
+            {lesson.text.iter().map(|text| view! { <p class="lesson-text">{*text}</p> }).collect_view()}
+            <Question lesson predicted />
+            {move || predicted.get().map(|choice| view! { <Run lesson choice /> })}
+        </article>
+    }
+    .into_any()
+}
+
+/// The lesson's run, once there is a prediction, and what comes of it.
+#[component]
+fn Run(lesson: &'static Lesson, choice: usize) -> impl IntoView {
+    match lesson.machine() {
+        Ok(Machine::Race { puzzle, lanes, evaluations }) => {
+            let racing = Racing::new(use_crew(), Signal::stored(puzzle), lanes);
+            racing.evaluations.set(evaluations);
+            // A race of a few hundred steps is watched, one of millions is waited for.
+            racing.set_pace(if evaluations > 100_000 { 2 } else { 0 });
+            racing.set();
+            let result = Memo::new(move |_| {
+                let over = racing.phase.get() == Phase::Over;
+                over.then(|| racing.standings.with(|all| outcome(lesson, &Finding::Race(all))))
+            });
+            view! { <RaceBody racing fixed=true /><Reveal lesson choice result /> }.into_any()
+        }
+        Ok(Machine::Study(plan)) => {
+            let bench = Bench::new(use_crew(), false);
+            let result = Memo::new(move |_| {
+                bench.with(|study| {
+                    let study = study.filter(|s| s.is_complete())?;
+                    Some(outcome(lesson, &Finding::Study(study)))
+                })
+            });
+            let go = move |_| if bench.running.get_untracked() { bench.stop() } else { bench.start(plan.clone()) };
+            let main = move || if bench.running.get() { "Stop" } else { "Start" };
+            view! {
+                <p><button class="main" data-testid="lesson-go" data-key="go" on:click=go
+                    disabled=move || result.with(Option::is_some)>{main}</button></p>
+                <StudyBody bench />
+                <Reveal lesson choice result />
+            }
+            .into_any()
+        }
+        // Every lesson's link is opened in a test.
+        Err(why) => view! { <p class="error">{why.to_string()}</p> }.into_any(),
+    }
+}
+
+/// The option that is borne out, and the sentence with the numbers.
+fn outcome(lesson: &Lesson, finding: &Finding) -> (Option<usize>, String) {
+    ((lesson.borne_out)(finding), (lesson.shows)(finding))
+}

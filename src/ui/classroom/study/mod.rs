@@ -1,0 +1,96 @@
+//! Study: a setting swept over values and seeds on all cores, as a table and plots with quartiles.
+
+mod form;
+mod plots;
+mod state;
+mod table;
+
+use leptos::prelude::*;
+
+use crate::chart::thousands;
+use crate::study::{Plan, Study};
+
+use super::crew::use_crew;
+use super::setup::Setup;
+use super::state::{Class, use_class};
+use form::Form;
+use plots::Plots;
+pub use state::Bench;
+use state::kept;
+use table::Table;
+
+/// The plan of what is set, or why there is none.
+fn plan(class: Class) -> Result<Plan, String> {
+    let mut link = class.run_link();
+    link.other.extend(class.keys.get());
+    let plan = Plan::of_link(&link).map_err(|e| format!("{e}."))?;
+    if plan.runs() == 0 { Err("Choose a setting and type the values to try.".into()) } else { Ok(plan) }
+}
+
+#[component]
+pub fn StudyView() -> impl IntoView {
+    let class = use_class();
+    let bench = Bench::new(use_crew(), true);
+    let plan = Memo::new(move |_| plan(class));
+    // What was kept of this very study is gone on from.
+    let known = kept();
+    if let (Some(study), Ok(plan)) = (&known, plan.get_untracked())
+        && study.plan == plan
+    {
+        bench.show(known.clone());
+    }
+    // Of another one it is offered.
+    let other = StoredValue::new(known);
+    let offered = move || {
+        let differs = |study: &Study| !plan.with(|p| p.as_ref().is_ok_and(|p| *p == study.plan));
+        bench.with(|shown| shown.is_none()).then(|| other.with_value(|s| s.clone().filter(differs))).flatten()
+    };
+    let open = move |study: Study| {
+        class.accept(study.plan.link());
+        bench.show(Some(study));
+    };
+    view! {
+        <section class="study" aria-labelledby="study-title" data-testid="study">
+            <h2 id="study-title" class="aloud">"Study"</h2>
+            <Setup />
+            {move || offered().map(|study| {
+                let text = format!("A study of {} in {} is kept here: {} of {} runs are done.", study.plan.key, study.plan.algorithm,
+                    thousands(study.done() as u64), thousands(study.plan.runs() as u64));
+                view! { <p class="kept-study">{text}" "<button on:click=move |_| open(study.clone())>"Open it"</button></p> }
+            })}
+            <Form bench plan />
+            <p class="class-notice error" role="status" hidden=move || bench.said.with(String::is_empty)>{bench.said}</p>
+            <StudyBody bench />
+        </section>
+    }
+}
+
+/// What is known: progress, plots, table.
+#[component]
+pub fn StudyBody(bench: Bench) -> impl IntoView {
+    let there = Memo::new(move |_| bench.with(|study| study.is_some()));
+    view! {
+        <Progress bench />
+        <Show when=move || there.get()>
+            <Plots bench />
+            <Table bench />
+        </Show>
+    }
+}
+
+#[component]
+fn Progress(bench: Bench) -> impl IntoView {
+    let counts = move || bench.with(|study| study.map_or((0, 0), |s| (s.done(), s.plan.runs())));
+    let text = move || match counts() {
+        (_, 0) => String::new(),
+        (done, all) if done == all => format!("All {} runs are done.", thousands(all as u64)),
+        (done, all) => format!("{} of {} runs are done.", thousands(done as u64), thousands(all as u64)),
+    };
+    view! {
+        <div class="study-progress" data-testid="study-progress" data-running=move || bench.running.get().to_string()
+            data-done=move || counts().0.to_string() hidden=move || counts().1 == 0>
+            <progress max=move || counts().1.to_string() prop:value=move || counts().0 as f64 aria-label="Runs done"></progress>
+            <span>{text}</span>
+        </div>
+    }
+}

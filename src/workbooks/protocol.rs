@@ -1,0 +1,54 @@
+//! Every message between the page and the thread that writes workbooks.
+
+use serde::{Deserialize, Serialize};
+
+use crate::puzzle::Grid;
+
+/// Which of the papers' spreadsheets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Model {
+    RankSheet,
+    Binary,
+}
+
+impl Model {
+    pub const ALL: [Model; 2] = [Model::RankSheet, Model::Binary];
+
+    /// What it is called in a menu, and the name of its file without the ending.
+    pub const fn names(self) -> (&'static str, &'static str) {
+        match self {
+            Model::RankSheet => ("Rank sheet (Ernstberger and Venkataramanan)", "rank-sheet"),
+            Model::Binary => ("Binary program (Weiss and Rasmussen)", "binary-program"),
+        }
+    }
+}
+
+/// From the page.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Ask {
+    pub model: Model,
+    pub puzzle: Grid,
+    /// Digits of every square for the decision variables; an open square is 0.
+    pub variables: Vec<u8>,
+    /// Opens the puzzle on the page again.
+    pub link: String,
+}
+
+/// From the thread.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Answer {
+    /// It listens.
+    Ready,
+    /// The bytes of an .xlsx file.
+    Book {
+        model: Model,
+        bytes: Vec<u8>,
+    },
+    /// A workbook that cannot be written, as a sentence.
+    Refused {
+        why: String,
+    },
+    Panicked {
+        message: String,
+    },
+}

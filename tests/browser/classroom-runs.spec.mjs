@@ -1,0 +1,254 @@
+// Race, study, lessons, projector and follow link: many runs in front of a class.
+import { readFileSync } from "node:fs";
+import { ESCARGOT, accessible, expect } from "./solve-page.mjs";
+import { test as base } from "@playwright/test";
+
+const EASY = ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.";
+const VIEWS = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+
+const test = base.extend({
+  room: async ({ page }, use) => {
+    const complaints = [];
+    page.on("console", (m) => m.type() === "error" && complaints.push(m.text()));
+    page.on("pageerror", (e) => complaints.push(String(e)));
+    await use(async (link, view) => {
+      await page.goto(`./#v=1&s=${link}`);
+      await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", view);
+    });
+    expect(complaints).toEqual([]);
+  },
+});
+
+/** What is saved when this is done: its name and its content. */
+async function saved(page, act) {
+  const [download] = await Promise.all([page.waitForEvent("download"), act()]);
+  return { name: download.suggestedFilename(), content: readFileSync(await download.path()) };
+}
+
+const RACE = `${EASY}&view=race&evaluations=200000&lane=waters-grid*8&lane=elimination*1&lane=annealing*3`;
+
+test("a race runs to its table, the same again from its link", async ({ page, room }) => {
+  await room(RACE, "race");
+  await page.getByTestId("race-pace").selectOption({ label: "as fast as it goes" });
+  await page.getByTestId("race-go").click();
+  const rows = page.getByTestId("race-table").locator("tbody tr");
+  await expect(rows).toHaveCount(3);
+  const cells = async () => (await rows.allInnerTexts()).map((t) => t.split("\t").slice(0, -1).join("|"));
+  const first = await cells();
+  expect(first[0]).toMatch(/^1\|/);
+  const csv = await saved(page, () => page.getByRole("button", { name: "Table as CSV" }).click());
+  const lines = csv.content.toString().trim().split("\n");
+  expect([csv.name, lines.length]).toEqual(["race.csv", 4]);
+  expect(lines[0]).toBe("place,lane,algorithm,seed,settings,solved,best,generations,evaluations,milliseconds");
+  // The lanes are in the address, which another machine would open.
+  await page.getByTestId("add-lane").click();
+  await expect(page.getByTestId("lanes")).toHaveAttribute("data-count", "4");
+  await expect(page).toHaveURL(/(lane=.*){4}/);
+  await page.getByTestId("lane-4").getByRole("button", { name: "Remove" }).click();
+  await expect(page).not.toHaveURL(/(lane=.*){4}/);
+  await page.reload();
+  await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", "race");
+  await page.getByTestId("race-pace").selectOption({ label: "as fast as it goes" });
+  await page.getByTestId("race-go").click();
+  await expect(rows).toHaveCount(3);
+  expect(await cells()).toEqual(first);
+});
+
+test("a race can be paused, goes on, and is stopped", async ({ page, room }) => {
+  await room(`${ESCARGOT}&view=race&lane=waters-grid*6&lane=mantere-koljonen*1`, "race");
+  await page.getByTestId("race-pace").selectOption({ label: "slow: 4,000 evaluations a second" });
+  const evaluations = page.getByTestId("lane-2").locator("dd").nth(1);
+  await page.getByTestId("race-go").click();
+  await expect(evaluations).not.toHaveText("21");
+  await page.getByTestId("race-go").click();
+  await expect(page.getByTestId("race-go")).toHaveText("Go on");
+  await page.getByTestId("race-stop").click();
+  await expect(page.getByTestId("race-go")).toHaveText("Start");
+  await expect(evaluations).toHaveText("21");
+});
+
+test("a lane refuses what its algorithm does not take, and loses nothing", async ({ page, room }) => {
+  await room(RACE, "race");
+  const lane = page.getByTestId("lane-1");
+  await lane.getByLabel("Settings, where not the usual ones").fill("reset=0");
+  await lane.getByLabel("Settings, where not the usual ones").blur();
+  await expect(lane.getByRole("status")).toContainText("it takes a whole number from 1");
+  await lane.getByLabel("Settings, where not the usual ones").fill("reset=5, population=10");
+  await lane.getByLabel("Settings, where not the usual ones").blur();
+  await expect(page).toHaveURL(/lane=waters-grid\*8\*population\*10\*reset\*5/);
+});
+
+const STUDY = `${EASY}&view=study&a=waters-grid&seed=1&generations=200&sweep=reset*5*20&seeds=6`;
+
+test("a study fills its table and plots, which can be taken home", async ({ page, room }) => {
+  await room(STUDY, "study");
+  await page.getByTestId("study-go").click();
+  await expect(page.getByTestId("study-progress")).toHaveAttribute("data-done", "12");
+  await expect(page.getByTestId("study-go")).toHaveText("Done");
+  const rows = page.getByTestId("study-table").locator("tbody tr");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText("6 of 6");
+  for (const name of ["solved", "generations", "evaluations", "time"]) {
+    await expect(page.getByTestId(`study-${name}`).locator("svg text").first()).toBeAttached();
+  }
+  await expect(page.getByTestId("study-generations").locator(".box")).toHaveCount(2);
+  const csv = await saved(page, () => page.getByRole("button", { name: "Runs as CSV" }).click());
+  expect(csv.content.toString().trim().split("\n")).toHaveLength(13);
+  const svg = await saved(page, () => page.getByTestId("study-generations-svg").click());
+  const text = svg.content.toString();
+  expect(svg.name).toBe("study-generations.svg");
+  for (const part of ["<svg", "Generations, by reset", "seeds 1 to 6", "sweep=reset*5*20", "class=\"box\""]) expect(text).toContain(part);
+  const png = await saved(page, () => page.getByTestId("study-solved-png").click());
+  expect([...png.content.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
+});
+
+test("a study is stopped, and resumed after a reload with what it had", async ({ page, room }) => {
+  await room(`${ESCARGOT}&view=study&a=waters-grid&seed=1&generations=2000&sweep=reset*10*20*50*100&seeds=40`, "study");
+  const progress = page.getByTestId("study-progress");
+  const done = async () => Number(await progress.getAttribute("data-done"));
+  await page.getByTestId("study-go").click();
+  await expect.poll(done).toBeGreaterThan(3);
+  await page.getByTestId("study-go").click();
+  await expect(page.getByTestId("study-go")).toHaveText("Resume");
+  const kept = await done();
+  expect(kept).toBeLessThan(160);
+  await page.reload();
+  await expect(page.getByTestId("study-go")).toHaveText("Resume");
+  expect(await done()).toBe(kept);
+  await page.getByTestId("study-go").click();
+  await expect.poll(done).toBeGreaterThan(kept);
+  await page.getByTestId("study-go").click();
+  // Another puzzle's study is not taken for this one, but it is offered.
+  await page.goto("about:blank");
+  await room(`${EASY}&view=study&a=waters-grid&seed=1`, "study");
+  await page.getByRole("button", { name: "Open it" }).click();
+  await expect(page.getByTestId("study-go")).toHaveText("Resume");
+});
+
+test("a figure of the thesis is a study, with its published curve beside it", async ({ page, room }) => {
+  await room(`${EASY}&view=study`, "study");
+  await page.getByTestId("preset").selectOption({ label: "Waters 2008, figure 28: population size" });
+  await expect(page.getByTestId("published")).toContainText("below 20 not every run is solved");
+  await expect(page.getByTestId("study-values")).toHaveValue("5, 10, 20, 30, 40");
+  await page.getByTestId("study-values").fill("5, 1");
+  await page.getByTestId("study-values").blur();
+  await expect(page.locator("#study-bounds")).toContainText("it takes a whole number from 2 to 500");
+  await expect(page.getByTestId("study-go")).toBeDisabled();
+});
+
+test("a lesson asks before it shows", async ({ page, room }) => {
+  await room(`${EASY}&view=lesson-1`, "lesson-1");
+  await expect(page.getByTestId("lanes")).toHaveCount(0);
+  await expect(page.getByTestId("predict")).toBeDisabled();
+  await page.getByTestId("option-0").check();
+  await page.getByTestId("predict").click();
+  await expect(page.getByTestId("option-1")).toBeDisabled();
+  await expect(page.getByTestId("reveal")).toHaveCount(0);
+  await page.getByTestId("race-go").click();
+  await expect(page.getByTestId("reveal")).toHaveAttribute("data-right", "false");
+  await expect(page.getByTestId("reveal")).toContainText("1 of 6 climbers came to the solution");
+  await expect(page.getByTestId("landscape").locator("tbody tr").first()).toContainText("0");
+  await page.keyboard.press("+");
+  await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", "lesson-2");
+  await page.getByTestId("option-3").check();
+  await page.getByTestId("predict").click();
+  await page.getByTestId("lesson-go").click();
+  await expect(page.getByTestId("reveal")).toHaveAttribute("data-right", "true");
+});
+
+test("every lesson opens from the list, and what it says to try opens", async ({ page, room }) => {
+  await room(`${EASY}&view=lessons`, "lessons");
+  await page.getByTestId("open-lesson-6").click();
+  await page.getByTestId("option-1").check();
+  await page.getByTestId("predict").click();
+  await page.getByTestId("race-pace").selectOption({ label: "as fast as it goes" });
+  await page.getByTestId("race-go").click();
+  await expect(page.getByTestId("reveal")).toHaveAttribute("data-right", "true");
+  await page.getByRole("link", { name: "The same lanes on AI Escargot" }).click();
+  await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", "race");
+  await expect(page.getByTestId("lanes")).toHaveAttribute("data-count", "3");
+});
+
+test("rows and population of a run are its own", async ({ page, room }) => {
+  await room(`${ESCARGOT}&view=lab&a=waters-grid&seed=3`, "lab");
+  await page.getByTestId("record").locator("summary").click();
+  await page.getByTestId("record-generation").fill("12");
+  await page.getByTestId("record-generation").blur();
+  const rows = await saved(page, () => page.getByTestId("save-rows").click());
+  const lines = rows.content.toString().trim().split("\n");
+  expect([rows.name, lines.length]).toEqual(["rows.csv", 14]);
+  expect(lines[0]).toMatch(/^generation,evaluations,best/);
+  expect(lines[13]).toMatch(/^12,/);
+  const population = await saved(page, () => page.getByTestId("save-population").click());
+  const boards = population.content.toString().trim().split("\n").slice(1).map((l) => l.split(","));
+  expect([population.name, boards.length]).toEqual(["population.csv", 20]);
+  expect(boards[0][3]).toMatch(/^[1-9]{81}$/);
+});
+
+test("workbooks of the puzzle are what they say", async ({ page, room }) => {
+  await room(`${EASY}&view=lab&a=waters-grid&seed=1`, "lab");
+  await page.getByTestId("workbooks").locator("summary").click();
+  for (const name of ["rank-sheet", "binary-program"]) {
+    const book = await saved(page, () => page.getByTestId(`workbook-${name}`).click());
+    expect(book.name).toBe(`${name}.xlsx`);
+    // A package of parts, that of the sheets among them.
+    expect(book.content.subarray(0, 2).toString()).toBe("PK");
+    expect(book.content.includes("xl/worksheets/sheet1.xml")).toBe(true);
+  }
+});
+
+test("projector, keys and follow link", async ({ page, room }) => {
+  await room(RACE, "race");
+  const size = () => page.evaluate(() => parseFloat(getComputedStyle(document.querySelector(".lane dd") ?? document.body).fontSize));
+  await expect(page.getByTestId("lane-1").locator("dd").first()).toBeVisible();
+  const before = await size();
+  await page.keyboard.press("p");
+  await expect(page.locator("html")).toHaveAttribute("data-contrast", "high");
+  expect(await size()).toBeGreaterThan(1.4 * before);
+  await accessible(page, "projector");
+  await page.keyboard.press("p");
+  await expect(page.locator("html")).not.toHaveAttribute("data-contrast", "high");
+  expect(await size()).toBe(before);
+  await page.keyboard.press("?");
+  await expect(page.getByTestId("keys-dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("f");
+  await expect(page.getByTestId("follow").locator("svg path")).toHaveCount(2);
+  await expect(page.getByTestId("follow-link")).toContainText("view=race");
+  await expect(page.getByTestId("follow-link")).toContainText("lane=elimination*1");
+  await page.getByTestId("follow-close").click();
+  await page.keyboard.press("3");
+  await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", "study");
+});
+
+for (const [view, viewport] of Object.entries(VIEWS)) {
+  for (const colorScheme of ["light", "dark"]) {
+    test.describe(`${view}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+      test("axe finds nothing in race, study and lessons", async ({ page, room }) => {
+        await room(RACE, "race");
+        await page.getByTestId("race-pace").selectOption({ label: "as fast as it goes" });
+        await page.getByTestId("race-go").click();
+        await expect(page.getByTestId("race-table").locator("tbody tr")).toHaveCount(3);
+        await accessible(page, "race");
+        await page.getByTestId("open-follow").click();
+        await accessible(page, "follow link");
+        await page.getByTestId("follow-close").click();
+        await page.goto("about:blank");
+        await room(STUDY, "study");
+        await page.getByTestId("study-go").click();
+        await expect(page.getByTestId("study-go")).toHaveText("Done");
+        await accessible(page, "study");
+        await page.goto("about:blank");
+        await room(`${EASY}&view=lesson-1`, "lesson-1");
+        await accessible(page, "lesson");
+        await page.getByTestId("option-0").check();
+        await page.getByTestId("predict").click();
+        await page.getByTestId("race-go").click();
+        await expect(page.getByTestId("reveal")).toBeVisible();
+        await accessible(page, "revealed");
+      });
+    });
+  }
+}
