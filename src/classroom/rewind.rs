@@ -123,7 +123,9 @@ impl Rewind {
             Wish::Pause => {
                 self.pace = None;
                 line.stay();
-                answers.extend(self.pictures());
+                if !line.is_going() {
+                    answers.extend(self.pictures());
+                }
             }
             Wish::Choose(rank) => {
                 self.chosen = rank;
@@ -163,8 +165,7 @@ impl Rewind {
     }
 
     pub fn is_busy(&self) -> bool {
-        let line = self.line.as_ref();
-        self.walk.is_some() || line.is_some_and(|l| l.is_going() || (self.pace.is_some() && !l.is_over()))
+        self.walk.is_some() || self.line.as_ref().is_some_and(|line| line.is_going() || self.pace.is_some())
     }
 
     /// Milliseconds until there is something to do.

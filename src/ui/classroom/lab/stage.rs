@@ -55,7 +55,7 @@ fn figure(shape: Shape, givens: &[u8], shown: &Shown) -> String {
     let sign = if parent.is_empty() { String::new() } else { format!("<i class='sign {parent}'></i>") };
     format!(
         "<figure class='taken'><figcaption>{sign}<b>{name}</b> <span>fitness {}, {conflicts} in conflict</span></figcaption>\
-         <svg class='taken-board' viewBox='-1 -1 {} {}' role='img' aria-label='{label}'>{svg}</svg></figure>",
+         <svg class='taken-board' preserveAspectRatio='xMidYMin' viewBox='-1 -1 {} {}' role='img' aria-label='{label}'>{svg}</svg></figure>",
         sight.fitness,
         width + 2,
         height + 2

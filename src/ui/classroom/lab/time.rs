@@ -44,7 +44,7 @@ pub fn Time() -> impl IntoView {
     view! {
         <section class="time" aria-label="Time">
             <div class="steps">
-                {step("To the start", "⏮\u{fe0e}", "to-start", start, || Wish::Generations(i64::MIN))}
+                {step("To the start", "|◀\u{fe0e}", "to-start", start, || Wish::Generations(i64::MIN))}
                 {step("One generation back", "◀\u{fe0e} Generation", "generation-back", start, || Wish::Generations(-1))}
                 {step("One operator back", "◀\u{fe0e} Operator", "operator-back", start, || Wish::Operator { back: true })}
                 <button class="main run-button" data-testid="lab-run" disabled=move || end.get() && !running.get() on:click=toggle>
@@ -52,7 +52,7 @@ pub fn Time() -> impl IntoView {
                 </button>
                 {step("One operator on", "Operator ▶\u{fe0e}", "operator-on", end, || Wish::Operator { back: false })}
                 {step("One generation on", "Generation ▶\u{fe0e}", "generation-on", end, || Wish::Generations(1))}
-                {step("To the last generation that was reached", "⏭\u{fe0e}", "to-end", end, || Wish::End)}
+                {step("To the last generation that was reached", "▶\u{fe0e}|", "to-end", end, || Wish::End)}
             </div>
             <label class="scrubber">
                 <span class="aloud">"Generation"</span>
