@@ -138,9 +138,11 @@ fn a_run_goes_on_at_its_pace_and_ends_solved() {
 fn a_run_can_be_paused_between_two_generations() {
     let mut room = Room::open("waters-grid", &escargot(), 5, Point::default());
     room.heard.clear();
-    let heard = room.thread.ask(Ask::Rewind(Wish::Run(Pace::Full)));
+    let heard = room.thread.ask(Ask::Rewind(Wish::Run(Pace::Full)), &|| 1.0);
     room.heard.extend(heard);
-    (0..40).for_each(|_| drop(room.turn()));
+    for _ in 0..40 {
+        room.turn();
+    }
     room.ask(Wish::Pause);
     let paused = room.moment();
     assert!(paused.point.generation > 0 && paused.point.operator == 0 && !paused.running);

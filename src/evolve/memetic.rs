@@ -231,7 +231,7 @@ impl Memetic {
         all.iter_mut().for_each(|parent| parent.age += 1);
         all.append(&mut self.children);
         let fitness = || all.iter().map(|i| i.board.fitness()).collect::<Vec<_>>();
-        let order = self.notes.taken().then(|| order(&fitness())).unwrap_or_default();
+        let order = if self.notes.taken() { order(&fitness()) } else { Vec::new() };
         sort(&mut all);
         let ages: Vec<u32> = all.iter().map(|i| i.age).collect();
         let survivors = age::survivors(&ages, keep, self.plan.age_limit);
