@@ -10,6 +10,18 @@ await new Promise((resolve) => {
   setTimeout(resolve, 200);
 });
 
+// Parts of the page that are programs of their own are fetched when they are first opened, which a link may do at once.
+const version = new URL(import.meta.url).search;
+document.addEventListener("sudokube:program", async ({ detail: name }) => {
+  try {
+    const part = await import(`./${name}.js${version}`);
+    await part.default({ module_or_path: at(`${name}_bg.wasm${version}`) });
+  } catch (error) {
+    document.dispatchEvent(new CustomEvent("sudokube:no-program", { detail: name }));
+    throw error;
+  }
+});
+
 try {
   const program = fetch(at(wasm));
   const app = await import(at(js));
@@ -21,16 +33,5 @@ try {
   }
   throw error;
 }
-// Parts of the page that are programs of their own are fetched when they are first opened.
-const version = new URL(import.meta.url).search;
-document.addEventListener("sudokube:program", async ({ detail: name }) => {
-  try {
-    const part = await import(`./${name}.js${version}`);
-    await part.default({ module_or_path: at(`${name}_bg.wasm${version}`) });
-  } catch (error) {
-    document.dispatchEvent(new CustomEvent("sudokube:no-program", { detail: name }));
-    throw error;
-  }
-});
 // After the page, so that nothing it needs waits for what is only needed later.
 await import(`./offline.js${version}`);

@@ -71,10 +71,22 @@ fn check(operation: &Operation, puzzle: &Grid) {
     for being in operation.before.iter().chain(&operation.after) {
         assert!([puzzle.cells().len(), puzzle.face_cells().count()].contains(&being.cells.len()));
     }
-    if matches!(operation.act, Act::Lines { .. } | Act::Colour) {
+    if matches!(operation.act, Act::Lines { .. } | Act::Boxes { .. } | Act::Colour) {
         let origins = operation.origins().unwrap();
         assert!(!origins.contains(&Origin::New), "{:?}", operation.act);
     }
+    let changed = operation.changed().map(|squares| squares.len());
+    match operation.act {
+        Act::Swap { squares: (a, b), .. } => {
+            assert!(changed == Some(2) && a != b);
+            let (before, after) = (&operation.before[0].cells, &operation.after.as_ref().unwrap().cells);
+            assert_eq!((before[a as usize], before[b as usize]), (after[b as usize], after[a as usize]));
+        }
+        Act::Mutate { done, .. } => assert!(changed.unwrap() <= 2 * done as usize),
+        _ => {}
+    }
+    let sentence = operation.sentence(puzzle.shape().side());
+    assert!(sentence.ends_with('.') && !sentence.contains("  "), "{:?}: “{sentence}”", operation.act);
 }
 
 #[test]
@@ -89,6 +101,33 @@ fn explained_generations_are_the_same_generations() {
             let operations = replay.operations();
             operations.iter().for_each(|operation| check(operation, &puzzle));
             assert_eq!(state(&replay), before, "{}", algorithm.name);
+            // Integer programs note nothing: their library keeps what it does to itself.
+            let notes = !algorithm.name.starts_with("sudokube") && algorithm.name != "binary-program";
+            let over = replay.generation() < generation;
+            assert!(!operations.is_empty() || !notes || over, "{} {generation}", algorithm.name);
+        }
+    }
+}
+
+#[test]
+fn operators_gain_as_often_as_the_notes_say() {
+    for name in ["waters-grid", "waters-all", "mantere-koljonen", "rank-sheet", "swap-crossover", "hill-climb"] {
+        let puzzle = read(ESCARGOT).unwrap().grid;
+        let mut replay = Replay::new(name, &puzzle, &Settings::default(), 9).unwrap();
+        for generation in [1, 2, 5] {
+            replay.go_to(generation);
+            let gains = replay.run().search().gains().unwrap();
+            let operations = replay.operations();
+            let crossed: Vec<_> = operations.iter().filter(|o| o.before.len() == 2).collect();
+            assert_eq!(gains.children.1 as usize, crossed.len(), "{name}");
+            assert!(gains.children.0 <= gains.children.1 && gains.growths.0 <= gains.growths.1, "{name}");
+            let grown = operations.iter().filter(|o| matches!(o.act, Act::Grow { .. }));
+            if name == "waters-grid" {
+                let better = |o: &&Operation| o.after.as_ref().unwrap().fitness < o.before[0].fitness;
+                assert_eq!(gains.growths, (grown.clone().filter(better).count() as u32, grown.count() as u32));
+                let better = |o: &&&Operation| o.before.iter().all(|b| o.after.as_ref().unwrap().fitness < b.fitness);
+                assert_eq!(gains.children.0 as usize, crossed.iter().filter(better).count());
+            }
         }
     }
 }

@@ -44,26 +44,27 @@ impl Span {
     }
 }
 
-#[derive(Clone, Debug)]
-struct Bucket {
+/// Rows that share a point of the chart.
+#[derive(Clone, Copy, Debug)]
+pub struct Bucket<const N: usize> {
     /// Generation of its last row.
-    generation: u64,
-    spans: [Span; 4],
-    reset: bool,
+    pub generation: u64,
+    pub spans: [Span; N],
+    pub reset: bool,
 }
 
-/// Rows in buckets of equal numbers of generations; when there are too many, neighbours are joined.
+/// Rows of `N` values in buckets of equal numbers of generations; when there are too many, neighbours are joined.
 #[derive(Clone, Debug)]
-pub struct History {
-    buckets: Vec<Bucket>,
+pub struct History<const N: usize = 4> {
+    buckets: Vec<Bucket<N>>,
     width: u64,
     most: usize,
     resets: u64,
 }
 
-impl History {
+impl<const N: usize> History<N> {
     /// Keeps at most `most` buckets (more than the chart has pixel columns loses nothing that could be seen).
-    pub fn new(most: usize) -> History {
+    pub fn new(most: usize) -> Self {
         History { buckets: Vec::new(), width: 1, most: most.max(2), resets: 0 }
     }
 
@@ -71,12 +72,10 @@ impl History {
         *self = History::new(self.most);
     }
 
-    /// Adds the next row.
-    pub fn push(&mut self, row: &Generation) {
-        let reset = row.events.iter().any(|e| matches!(e, Event::Reset | Event::Stuck | Event::Restart));
+    /// Adds the values of the next generation.
+    pub fn push_values(&mut self, generation: u64, values: [f64; N], reset: bool) {
         self.resets += u64::from(reset);
-        let bucket = Bucket { generation: row.generation, spans: SERIES.map(|series| Span::of(series.of(row))), reset };
-        self.add(bucket);
+        self.add(Bucket { generation, spans: values.map(Span::of), reset });
         while self.buckets.len() > self.most {
             self.width *= 2;
             for bucket in std::mem::take(&mut self.buckets) {
@@ -85,7 +84,7 @@ impl History {
         }
     }
 
-    fn add(&mut self, bucket: Bucket) {
+    fn add(&mut self, bucket: Bucket<N>) {
         let width = self.width;
         match self.buckets.last_mut().filter(|last| last.generation / width == bucket.generation / width) {
             Some(last) => {
@@ -97,6 +96,10 @@ impl History {
             }
             None => self.buckets.push(bucket),
         }
+    }
+
+    pub fn points(&self) -> impl Iterator<Item = &Bucket<N>> + Clone {
+        self.buckets.iter()
     }
 
     pub fn is_empty(&self) -> bool {
@@ -111,6 +114,14 @@ impl History {
     /// How often the mutation rate was reset, or the population started anew.
     pub fn resets(&self) -> u64 {
         self.resets
+    }
+}
+
+impl History {
+    /// Adds the next row.
+    pub fn push(&mut self, row: &Generation) {
+        let reset = row.events.iter().any(|e| matches!(e, Event::Reset | Event::Stuck | Event::Restart));
+        self.push_values(row.generation, SERIES.map(|series| series.of(row)), reset);
     }
 
     /// Generations with a reset, as far as they are told apart.
@@ -152,7 +163,7 @@ mod tests {
 
     #[test]
     fn stays_bounded_and_keeps_extremes() {
-        let mut history = History::new(100);
+        let mut history: History = History::new(100);
         for g in 0..100_000 {
             let best = if g == 54_321 { 999 } else { (g % 7) as u32 };
             history.push(&row(g, best, if g % 1000 == 0 { vec![Event::Reset] } else { vec![] }));
@@ -168,7 +179,7 @@ mod tests {
 
     #[test]
     fn a_short_run_is_kept_row_by_row() {
-        let mut history = History::new(100);
+        let mut history: History = History::new(100);
         for g in 0..50 {
             history.push(&row(g, 50 - g as u32, vec![]));
         }

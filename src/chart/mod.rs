@@ -6,6 +6,7 @@ mod label;
 mod path;
 mod plot;
 mod scale;
+pub mod stack;
 mod strip;
 
 pub use history::{History, SERIES, Series, Span};

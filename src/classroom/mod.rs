@@ -1,10 +1,15 @@
 //! The classroom's thread: [`rewind`] goes to and fro in one run. It knows no browser; `serve` gives it messages.
 
+pub mod curves;
+pub mod family;
+pub mod heat;
+pub mod moment;
 pub mod protocol;
 pub mod rewind;
 #[cfg(target_arch = "wasm32")]
 mod serve;
 mod session;
+pub mod timeline;
 pub mod view;
 
 #[cfg(target_arch = "wasm32")]

@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::rewind::{Moment, Wish};
+use super::curves::Curves;
+use super::family::Family;
+use super::moment::{Crowd, Moment};
+use super::rewind::Wish;
 
 /// From the classroom.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -18,6 +21,18 @@ pub enum Answer {
     /// It listens.
     Ready,
     Moment(Box<Moment>),
+    Crowd {
+        id: u32,
+        crowd: Box<Crowd>,
+    },
+    Curves {
+        id: u32,
+        curves: Box<Curves>,
+    },
+    Family {
+        id: u32,
+        family: Box<Family>,
+    },
     /// A wish that cannot be met, as a sentence.
     Refused {
         id: u32,

@@ -23,14 +23,14 @@ impl Program for Classroom {
 
     fn obey(&mut self, message: JsValue, _: &dyn Fn() -> f64) -> Result<Vec<Answer>, WireError> {
         let ask: Ask = from_js(message)?;
-        Ok(self.ask(ask).into_iter().collect())
+        Ok(self.ask(ask))
     }
 
     fn slice(&mut self, clock: &dyn Fn() -> f64) -> Vec<Answer> {
-        Classroom::slice(self, clock).into_iter().collect()
+        Classroom::slice(self, clock)
     }
 
-    fn next(&self, _: f64) -> Next {
-        Classroom::next(self)
+    fn next(&self, now: f64) -> Next {
+        Classroom::next(self, now)
     }
 }

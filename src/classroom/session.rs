@@ -11,7 +11,7 @@ pub struct Classroom {
 }
 
 impl Classroom {
-    pub fn ask(&mut self, ask: Ask) -> Option<Answer> {
+    pub fn ask(&mut self, ask: Ask) -> Vec<Answer> {
         match ask {
             Ask::Rewind(wish) => self.rewind.wish(wish),
             Ask::Panic => panic!("asked to panic, to test the classroom's recovery"),
@@ -19,11 +19,15 @@ impl Classroom {
     }
 
     /// Works for a while.
-    pub fn slice(&mut self, clock: &dyn Fn() -> f64) -> Option<Answer> {
+    pub fn slice(&mut self, clock: &dyn Fn() -> f64) -> Vec<Answer> {
         self.rewind.slice(clock() + SLICE, clock)
     }
 
-    pub fn next(&self) -> Next {
-        if self.rewind.is_busy() { Next::Now } else { Next::Idle }
+    pub fn next(&self, now: f64) -> Next {
+        match (self.rewind.is_busy(), self.rewind.wait(now)) {
+            (false, _) => Next::Idle,
+            (true, wait) if wait > 0.0 => Next::After(wait),
+            _ => Next::Now,
+        }
     }
 }

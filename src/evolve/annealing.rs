@@ -28,9 +28,10 @@ use super::algorithms::Algorithm;
 use super::board::Ground;
 use super::hill_climb::unsuited;
 use super::inside::Inside;
+use super::operation::Operation;
 use super::operators::metropolis::Metropolis;
 use super::random::{Rng, happens};
-use super::run::{Event, Generation, Search};
+use super::run::{Event, Gains, Generation, Search};
 use super::settings::{Kind, Setting, Settings};
 use super::walk::{Moves, Walk};
 use crate::puzzle::Grid;
@@ -179,6 +180,7 @@ impl Annealing {
         let Some(step) = self.walk.step(rng) else { return };
         let now = self.walk.board.fitness();
         let kept = now <= step.before || happens(rng, self.rule.threshold(now - step.before));
+        self.walk.tell(&step, kept);
         if !kept {
             self.walk.undo(&step);
         }
@@ -205,6 +207,18 @@ impl Annealing {
 }
 
 impl Search for Annealing {
+    fn trace(&mut self) {
+        self.walk.notes.begin();
+    }
+
+    fn operations(&mut self) -> Vec<Operation> {
+        self.walk.notes.take()
+    }
+
+    fn gains(&self) -> Option<Gains> {
+        Some(Walk::gains(&self.furnace.moves))
+    }
+
     fn fork(&self) -> Option<Box<dyn Search>> {
         Some(Box::new(self.clone()))
     }
@@ -218,6 +232,7 @@ impl Search for Annealing {
             self.trial(rng);
             self.done += 1;
             if self.done == self.chain || self.walk.solved() {
+                self.walk.tell_rest();
                 let cost = self.walk.board.fitness();
                 self.furnace = Furnace {
                     temperature: self.temperature,

@@ -167,8 +167,9 @@ impl Boxes {
         2 * (2 * (side * side) as u32 - found) + ground.clash
     }
 
-    /// Becomes a child of two parents: each box from one of them, drawn at random.
-    pub fn cross(&mut self, first: &Boxes, second: &Boxes, ground: &Ground, rng: &mut Rng) {
+    /// Becomes a child of two parents: each box from one of them, drawn at random. Returns which came from the second, as
+    /// a mask.
+    pub fn cross(&mut self, first: &Boxes, second: &Boxes, ground: &Ground, rng: &mut Rng) -> u32 {
         let Ground { side, height, width, .. } = *ground;
         let choice = rng.next_u32();
         for of_box in 0..side {
@@ -178,6 +179,7 @@ impl Boxes {
             self.rows[part(height)].copy_from_slice(&parent.rows[part(height)]);
             self.columns[part(width)].copy_from_slice(&parent.columns[part(width)]);
         }
+        choice
     }
 
     /// A sequence of one to `longest` swaps in a box, each tried with this probability; a given ends the sequence.

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::algorithms::Algorithm;
 use super::inside::{End, Inside};
+use super::operation::{Act, Being, Notes, Operation};
 use super::random::Rng;
 use super::run::{Event, Generation, Search};
 use super::settings::{Kind, Setting, Settings};
@@ -58,7 +59,7 @@ pub struct Board {
 }
 
 #[derive(Clone)]
-struct Iterating(Elimination);
+struct Iterating(Elimination, Notes);
 
 pub(super) fn start(puzzle: &Grid, settings: &Settings, _: &mut Rng) -> Box<dyn Search> {
     let feedback = match settings.choice(SETTINGS, "feedback").as_str() {
@@ -66,16 +67,67 @@ pub(super) fn start(puzzle: &Grid, settings: &Settings, _: &mut Rng) -> Box<dyn 
         "candidate" => Feedback::Candidate,
         _ => Feedback::Both,
     };
-    Box::new(Iterating(Elimination::new(puzzle, feedback)))
+    Box::new(Iterating(Elimination::new(puzzle, feedback), Notes::default()))
+}
+
+impl Iterating {
+    /// Each square that lost digits, with the reason of each; then each digit that was placed.
+    fn explain(&mut self, mut board: Grid) {
+        let layout = board.layout();
+        let now = self.0.now();
+        let being = |board: &Grid| {
+            let open = board.cells().iter().filter(|&&digit| digit == 0).count() as u32;
+            Being { rank: 0, cells: board.cells().to_vec(), fitness: open }
+        };
+        for of_square in now.removed.chunk_by(|a, b| a.square == b.square) {
+            let why = |removed: &Removed| match removed.house {
+                Some(house) => {
+                    format!("{} ({} holds it, {})", removed.digit, layout.name(removed.seen), layout.house_name(house))
+                }
+                None => removed.digit.to_string(),
+            };
+            let solved = of_square.iter().all(|removed| removed.house.is_none());
+            let reasons: Vec<String> = of_square.iter().map(why).collect();
+            let text = match (layout.name(of_square[0].square), solved) {
+                (name, true) => format!("{name} is solved and keeps its digit only."),
+                (name, false) => format!("{name} loses {}.", reasons.join(", ")),
+            };
+            let (before, act) = (vec![being(&board)], Act::Conclude { text });
+            self.1.add(|| Operation { act, before, after: None });
+        }
+        for &Placed { square, digit, house } in &now.placed {
+            let why = match house {
+                None => "the only digit left in its square".to_string(),
+                Some(house) => format!("its only place in {}", layout.house_name(house)),
+            };
+            let before = vec![being(&board)];
+            board.set(square, digit);
+            let after = Some(being(&board));
+            let act = Act::Conclude { text: format!("{} = {digit}: {why}.", layout.name(square)) };
+            self.1.add(|| Operation { act, before, after });
+        }
+    }
 }
 
 impl Search for Iterating {
+    fn trace(&mut self) {
+        self.1.begin();
+    }
+
+    fn operations(&mut self) -> Vec<Operation> {
+        self.1.take()
+    }
+
     fn fork(&self) -> Option<Box<dyn Search>> {
         Some(Box::new(self.clone()))
     }
 
     fn advance(&mut self, _: &mut Rng) -> Option<Generation> {
+        let (number, before) = (self.0.number(), self.1.taken().then(|| self.0.now().solution.clone()));
         self.0.forward();
+        if let Some(before) = before.filter(|_| self.0.number() > number) {
+            self.explain(before);
+        }
         Some(self.first())
     }
 

@@ -4,8 +4,9 @@
 use super::algorithms::Algorithm;
 use super::board::{Ground, diversity};
 use super::inside::{End, Inside};
-use super::random::{Rng, pick};
-use super::run::{Event, Generation, Search};
+use super::operation::{Act, Being, Notes, Operation};
+use super::random::{Rng, below};
+use super::run::{Event, Gains, Generation, Rank, Search, Standing};
 use super::settings::{Kind, Setting, Settings};
 use serde::{Deserialize, Serialize};
 
@@ -111,6 +112,8 @@ pub(super) struct Geometric<S> {
     lowest: u32,
     waited: u64,
     row: Generation,
+    notes: Notes,
+    gains: Gains,
 }
 
 impl<S: Space> Geometric<S> {
@@ -119,6 +122,8 @@ impl<S: Space> Geometric<S> {
         let elite = (settings.real(specs, "elite") * size as f64) as usize;
         let mut search = Geometric {
             row: Generation::default(),
+            notes: Notes::default(),
+            gains: Gains::default(),
             size,
             elite: elite.clamp(1, size - 1),
             patience: u64::from(settings.whole(specs, "patience")),
@@ -158,10 +163,22 @@ impl<S: Space> Geometric<S> {
 
     fn breed(&mut self, rng: &mut Rng) {
         let kept = &self.population[..self.elite];
-        let (first, second) = (pick(rng, kept), pick(rng, kept));
+        let [a, b] = [below(rng, kept.len() as u32), below(rng, kept.len() as u32)];
+        let (first, second) = (&kept[a as usize], &kept[b as usize]);
         let cells = self.space.child(&self.ground, &first.cells, &second.cells, rng);
         self.evaluations += 1;
         let child = Individual { fitness: self.ground.missing_digits(&cells), cells };
+        let born = self.children.len() as u32;
+        if born == 0 {
+            self.gains = Gains::default();
+        }
+        self.gains.children.0 += u32::from(child.fitness < first.fitness.min(second.fitness));
+        self.gains.children.1 += 1;
+        self.notes.add(|| Operation {
+            act: if S::SWAPS { Act::Path } else { Act::Squares },
+            before: vec![being(a, first), being(b, second)],
+            after: Some(being(born, &child)),
+        });
         if self.crossing.as_ref().is_none_or(|best| child.fitness < best.child.fitness) {
             self.crossing = Some(Couple { parents: [first.clone(), second.clone()], child: child.clone() });
         }
@@ -178,9 +195,12 @@ impl<S: Space> Geometric<S> {
         self.waited = if best < self.lowest { 0 } else { self.waited + 1 };
         self.lowest = self.lowest.min(best);
         let mut events = Vec::new();
+        let elite = self.elite as u32;
+        self.notes.add(|| Operation { act: Act::Succeed { elite }, before: Vec::new(), after: None });
         if self.restart && best > 0 && self.waited >= self.patience {
             self.populate(rng);
             events.push(Event::Restart);
+            self.notes.add(|| Operation { act: Act::Restart, before: Vec::new(), after: None });
         }
         self.row = self.measure(events);
     }
@@ -208,12 +228,33 @@ impl<S: Space> Geometric<S> {
     }
 }
 
+fn being(rank: u32, individual: &Individual) -> Being {
+    Being { rank, cells: individual.cells.clone(), fitness: individual.fitness }
+}
+
 /// Best first; equals stay in their order, so that a run can be repeated.
 fn sort(population: &mut [Individual]) {
     population.sort_by_key(|i| i.fitness);
 }
 
 impl<S: Space> Search for Geometric<S> {
+    fn trace(&mut self) {
+        self.notes.begin();
+    }
+
+    fn operations(&mut self) -> Vec<Operation> {
+        self.notes.take()
+    }
+
+    fn gains(&self) -> Option<Gains> {
+        Some(self.gains)
+    }
+
+    fn standing(&self) -> Vec<Standing> {
+        let rank = |k| if k < self.elite { Rank::Elite } else { Rank::Common };
+        (0..self.population.len()).map(|k| Standing { rank: rank(k), age: 0 }).collect()
+    }
+
     fn fork(&self) -> Option<Box<dyn Search>> {
         Some(Box::new(self.clone()))
     }

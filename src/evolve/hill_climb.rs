@@ -21,8 +21,9 @@
 use super::algorithms::Algorithm;
 use super::board::Ground;
 use super::inside::Inside;
+use super::operation::Operation;
 use super::random::Rng;
-use super::run::{Event, Generation, Search};
+use super::run::{Event, Gains, Generation, Search};
 use super::settings::{Kind, Setting, Settings};
 use super::walk::{Moves, Walk};
 use crate::puzzle::{Grid, Shape};
@@ -117,6 +118,18 @@ pub(super) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dy
 }
 
 impl Search for HillClimb {
+    fn trace(&mut self) {
+        self.walk.notes.begin();
+    }
+
+    fn operations(&mut self) -> Vec<Operation> {
+        self.walk.notes.take()
+    }
+
+    fn gains(&self) -> Option<Gains> {
+        Some(Walk::gains(&self.moves))
+    }
+
     fn fork(&self) -> Option<Box<dyn Search>> {
         Some(Box::new(self.clone()))
     }
@@ -133,6 +146,7 @@ impl Search for HillClimb {
             if let Some(step) = step {
                 let now = self.walk.board.fitness();
                 let kept = now < step.before || (now == step.before && self.equal);
+                self.walk.tell(&step, kept);
                 if now < step.before {
                     self.waited = 0;
                     self.lowest = self.lowest.min(now);
@@ -153,6 +167,7 @@ impl Search for HillClimb {
                 break;
             }
         }
+        self.walk.tell_rest();
         self.walk.generation += 1;
         Some(self.walk.row(0.0, events))
     }

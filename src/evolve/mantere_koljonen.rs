@@ -32,8 +32,9 @@ use super::algorithms::Algorithm;
 use super::board::diversity_over;
 use super::boxes::{Boxes, Ground, Rule, Swaps};
 use super::inside::Inside;
+use super::operation::{Act, Being, Notes, Operation};
 use super::random::{Rng, below, happens, threshold};
-use super::run::{Event, Generation, Search};
+use super::run::{Event, Gains, Generation, Rank, Search, Standing};
 use super::settings::{Kind, Setting, Settings};
 use crate::puzzle::{Grid, Shape};
 use serde::{Deserialize, Serialize};
@@ -176,6 +177,8 @@ struct MantereKoljonen {
     swaps: Swaps,
     one_parent: u32,
     mutation_rate: f64,
+    notes: Notes,
+    gains: Gains,
 }
 
 pub(super) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dyn Search> {
@@ -207,11 +210,20 @@ pub(super) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dy
         swaps: Swaps::default(),
         one_parent: 0,
         mutation_rate: rate,
+        notes: Notes::default(),
+        gains: Gains::default(),
         ground,
     };
     search.population.iter_mut().for_each(|i| i.fitness = i.boxes.fitness(&search.ground));
     search.sort();
     Box::new(search)
+}
+
+/// An individual as operations tell of it; its fitness is counted anew.
+fn being(ground: &Ground, rank: u32, individual: &Individual) -> Being {
+    let mut cells = vec![0; individual.boxes.cells().len()];
+    ground.unpack(individual.boxes.cells(), &mut cells);
+    Being { rank, cells, fitness: individual.boxes.fitness(ground) }
 }
 
 impl MantereKoljonen {
@@ -237,7 +249,16 @@ impl MantereKoljonen {
             let (first, second) = (below(rng, i as u32) as usize, below(rng, i as u32) as usize);
             let (parents, rest) = self.population.split_at_mut(i);
             let child = &mut rest[0];
-            child.boxes.cross(&parents[first].boxes, &parents[second].boxes, &self.ground, rng);
+            let choice = child.boxes.cross(&parents[first].boxes, &parents[second].boxes, &self.ground, rng);
+            let (ground, born, before) = (&self.ground, self.gains.children.1, self.swaps);
+            let crossed = self.notes.taken().then(|| being(ground, born, child));
+            if let Some(crossed) = &crossed {
+                self.notes.add(|| Operation {
+                    act: Act::Boxes { second: (0..ground.boxes() as u16).filter(|b| choice >> b & 1 == 1).collect() },
+                    before: [first, second].map(|k| being(ground, k as u32, &parents[k])).into(),
+                    after: Some(crossed.clone()),
+                });
+            }
             self.one_parent += u32::from(first == second);
             for of_box in 0..self.ground.boxes() {
                 if happens(rng, self.sequence) {
@@ -245,6 +266,15 @@ impl MantereKoljonen {
                 }
             }
             child.fitness = child.boxes.fitness(&self.ground);
+            if let Some(crossed) = crossed {
+                let act =
+                    Act::Mutate { done: self.swaps.done - before.done, refused: self.swaps.refused - before.refused };
+                let after = Some(being(ground, born, child));
+                self.notes.add(|| Operation { act, before: vec![crossed], after });
+            }
+            let fittest = parents[first].fitness.min(parents[second].fitness);
+            self.gains.children.0 += u32::from(child.fitness < fittest);
+            self.gains.children.1 += 1;
             let equals =
                 |parent: &&Individual| parent.fitness == child.fitness && parent.boxes.cells() == child.boxes.cells();
             let parent = [first, second].map(|k| &parents[k]).into_iter().find(equals);
@@ -296,12 +326,15 @@ impl Search for MantereKoljonen {
             return Some(self.row(Vec::new()));
         }
         self.generation += 1;
-        (self.swaps, self.one_parent) = (Swaps::default(), 0);
+        (self.swaps, self.one_parent, self.gains) = (Swaps::default(), 0, Gains::default());
         let anew = self.generation.is_multiple_of(self.restart);
         if anew {
             self.begin_anew(rng);
+            self.notes.add(|| Operation { act: Act::Restart, before: Vec::new(), after: None });
         } else {
             self.breed(rng);
+            let elite = self.elite as u32;
+            self.notes.add(|| Operation { act: Act::Succeed { elite }, before: Vec::new(), after: None });
         }
         self.sort();
         Some(self.row(if anew { vec![Event::Restart] } else { Vec::new() }))
@@ -313,6 +346,27 @@ impl Search for MantereKoljonen {
 
     fn best(&self) -> &[u8] {
         &self.best
+    }
+
+    fn trace(&mut self) {
+        self.notes.begin();
+    }
+
+    fn operations(&mut self) -> Vec<Operation> {
+        self.notes.take()
+    }
+
+    fn gains(&self) -> Option<Gains> {
+        Some(self.gains)
+    }
+
+    fn standing(&self) -> Vec<Standing> {
+        let rank = |(k, age): (usize, u32)| match (k < self.elite, age > 0) {
+            (true, _) => Rank::Elite,
+            (_, true) => Rank::Elderly,
+            _ => Rank::Common,
+        };
+        self.population.iter().enumerate().map(|(k, i)| Standing { rank: rank((k, i.age)), age: i.age }).collect()
     }
 
     fn inside(&self) -> Option<Inside> {

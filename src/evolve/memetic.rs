@@ -6,13 +6,13 @@ use super::inside::Inside;
 use super::operation::{Act, Being, Notes, Operation};
 use super::operators::{age, cross, grow, mend::Borders, rate::DecayingRate, select};
 use super::random::{Rng, below};
-use super::run::{Event, Generation, Search};
+use super::run::{Event, Gains, Generation, Rank, Search, Standing};
 use super::settings::{Setting, Settings};
 use crate::puzzle::HouseKind;
 use serde::{Deserialize, Serialize};
 
 /// The kinds of houses by number.
-const KINDS: [HouseKind; 3] = [HouseKind::Row, HouseKind::Column, HouseKind::Box];
+pub(super) const KINDS: [HouseKind; 3] = [HouseKind::Row, HouseKind::Column, HouseKind::Box];
 
 #[derive(Clone, Copy, PartialEq)]
 pub enum Growers {
@@ -98,6 +98,7 @@ pub struct Memetic {
     growing: Option<usize>,
     events: Vec<Event>,
     notes: Notes,
+    gains: Gains,
     /// The best individual of the last complete generation; per distinct square too, where squares have copies.
     best: Vec<u8>,
     distinct: Vec<u8>,
@@ -117,6 +118,7 @@ impl Memetic {
             growing: None,
             events: Vec::new(),
             notes: Notes::default(),
+            gains: Gains::default(),
             best: Vec::new(),
             distinct: Vec::new(),
             ground,
@@ -144,6 +146,8 @@ impl Memetic {
             }
         };
         let board = Board::from_cells(&self.ground, cells);
+        self.gains.children.0 += u32::from(board.fitness() < first.fitness().min(second.fitness()));
+        self.gains.children.1 += 1;
         let (population, rank) = (&self.population, self.children.len());
         self.notes.add(|| {
             let parent = |k: usize| being(k, &population[k].board);
@@ -174,6 +178,7 @@ impl Memetic {
         };
         let rate = self.rate.threshold();
         let before = self.notes.taken().then(|| being(k, &individual.board));
+        let fitness = individual.board.fitness();
         let (mut iterations, mut mutations) = (0, 0);
         for _ in 0..self.plan.iterations {
             mutations += u32::from(grow::mutate_or_grow(&self.ground, &mut individual.board, rate, rng));
@@ -187,6 +192,8 @@ impl Memetic {
             }
         }
         let solved = individual.board.fitness() == 0 && iterations > 0;
+        self.gains.growths.0 += u32::from(individual.board.fitness() < fitness);
+        self.gains.growths.1 += 1;
         if let Some(before) = before {
             let after = Some(being(k, &individual.board));
             self.notes.add(|| Operation { act: Act::Grow { iterations, mutations }, before: vec![before], after });
@@ -223,7 +230,8 @@ impl Memetic {
         let mut all = std::mem::take(&mut self.population);
         all.iter_mut().for_each(|parent| parent.age += 1);
         all.append(&mut self.children);
-        let order = self.notes.taken().then(|| order(&all)).unwrap_or_default();
+        let fitness = || all.iter().map(|i| i.board.fitness()).collect::<Vec<_>>();
+        let order = self.notes.taken().then(|| order(&fitness())).unwrap_or_default();
         sort(&mut all);
         let ages: Vec<u32> = all.iter().map(|i| i.age).collect();
         let survivors = age::survivors(&ages, keep, self.plan.age_limit);
@@ -252,6 +260,7 @@ impl Memetic {
     /// Breeds the children of a generation; true when one of them is a solution and nothing needs to grow.
     fn begin(&mut self, rng: &mut Rng) -> bool {
         self.generation += 1;
+        self.gains = Gains::default();
         for _ in 0..self.population.len() {
             let child = self.child(rng);
             self.children.push(child);
@@ -291,14 +300,19 @@ impl Memetic {
     }
 }
 
-fn being(rank: usize, board: &Board) -> Being {
+pub(super) fn being(rank: usize, board: &Board) -> Being {
     Being { rank: rank as u32, cells: board.cells().to_vec(), fitness: board.fitness() }
 }
 
+/// One that will have reached the age limit when the next generation is chosen is elderly.
+pub(super) fn elderly(age: u32, limit: u32) -> Standing {
+    Standing { rank: if age + 1 >= limit { Rank::Elderly } else { Rank::Common }, age }
+}
+
 /// The places of individuals before they are sorted, in the order they are sorted into.
-fn order(all: &[Individual]) -> Vec<u32> {
-    let mut order: Vec<u32> = (0..all.len() as u32).collect();
-    order.sort_by_key(|&k| all[k as usize].board.fitness());
+pub(super) fn order(fitness: &[u32]) -> Vec<u32> {
+    let mut order: Vec<u32> = (0..fitness.len() as u32).collect();
+    order.sort_by_key(|&k| fitness[k as usize]);
     order
 }
 
@@ -345,6 +359,15 @@ impl Search for Memetic {
 
     fn operations(&mut self) -> Vec<Operation> {
         self.notes.take()
+    }
+
+    fn gains(&self) -> Option<Gains> {
+        Some(self.gains)
+    }
+
+    fn standing(&self) -> Vec<Standing> {
+        let limit = self.plan.age_limit;
+        self.population.iter().map(|i| elderly(i.age, limit)).collect()
     }
 
     fn copies(&self) -> Option<&[u8]> {

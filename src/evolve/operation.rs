@@ -42,8 +42,22 @@ pub enum Act {
     Colour,
     /// One-square changes under tabu memory.
     Tabu { moves: u32 },
-    /// A swap of two squares: whether it was kept.
-    Swap { squares: (u16, u16), kept: bool },
+    /// A swap of two squares that was kept, after so many that were taken back.
+    Swap { squares: (u16, u16), undone: u32 },
+    /// Further swaps that are not told one by one: so many were tried and so many kept.
+    Swaps { tried: u32, kept: u32 },
+    /// Swaps inside boxes: so many were done, so many refused by the swap rule.
+    Mutate { done: u32, refused: u32 },
+    /// A child takes each square from one of two parents, or a random digit.
+    Squares,
+    /// A child whose rows lie between those of two parents on a shortest path of swaps, then some swaps of its own.
+    Path,
+    /// Children take the places of all but so many of the fittest.
+    Succeed { elite: u32 },
+    /// A solution is put aside, and the individual starts again.
+    Found { new: bool },
+    /// A conclusion of a method that draws nothing, as a sentence.
+    Conclude { text: String },
     /// Who stays: of so many parents and their children, those that stay (parents first, then children, by rank or order
     /// of birth) and those that give way because of their age.
     Survive { parents: u32, kept: Vec<u32>, aged: Vec<u32> },
@@ -64,6 +78,27 @@ pub enum Origin {
     Second,
     /// Neither has.
     New,
+}
+
+impl Act {
+    /// What kind of operator this is.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Act::Lines { .. } | Act::Boxes { .. } | Act::Squares | Act::Path | Act::Colour => "crossover",
+            Act::Guess { .. } => "crossover of guesses",
+            Act::Grow { .. } => "growth and mutation",
+            Act::Tabu { .. } => "tabu walk",
+            Act::Mutate { .. } => "mutation",
+            Act::Swap { .. } => "swap",
+            Act::Swaps { .. } => "more swaps",
+            Act::Survive { .. } | Act::Succeed { .. } => "survival",
+            Act::Replace { .. } => "replacement",
+            Act::Reset => "reset",
+            Act::Restart => "restart",
+            Act::Found { .. } => "harvest",
+            Act::Conclude { .. } => "conclusion",
+        }
+    }
 }
 
 impl Operation {

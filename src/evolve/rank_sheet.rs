@@ -37,9 +37,10 @@ pub mod sheet;
 use super::algorithms::Algorithm;
 use super::board::{Ground, diversity};
 use super::inside::Inside;
+use super::operation::{Act, Being, Notes, Operation};
 use super::operators::select::linear_rank;
 use super::random::{Rng, below, happens, shuffle, threshold};
-use super::run::{Event, Generation, Search};
+use super::run::{Event, Gains, Generation, Search};
 use super::settings::{Kind, Setting, Settings};
 use crate::puzzle::{Grid, Shape, Square};
 use sheet::{PENALTY, Rank, Sheet, violations};
@@ -136,6 +137,8 @@ struct RankSheet {
     /// How often the solver has been started again, and generations since its best improved.
     restarts: u32,
     stale: u32,
+    notes: Notes,
+    gains: Gains,
 }
 
 pub(super) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dyn Search> {
@@ -160,6 +163,8 @@ pub(super) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dy
         evaluations: 0,
         restarts: 0,
         stale: 0,
+        notes: Notes::default(),
+        gains: Gains::default(),
     };
     search.populate(rng);
     Box::new(search)
@@ -230,28 +235,53 @@ impl RankSheet {
         let (mother, father) = (linear_rank(rng, size), linear_rank(rng, size));
         let mut variables = self.population[mother].variables.clone();
         let layout = self.puzzle.layout();
-        for &house in layout.faces[0].boxes() {
+        let mut from_father = Vec::new();
+        for (k, &house) in layout.faces[0].boxes().iter().enumerate() {
             if below(rng, 2) == 1 {
+                from_father.push(k as u16);
                 let squares = &layout.houses[house].squares;
                 squares.iter().for_each(|&s| variables[s] = self.population[father].variables[s]);
             }
         }
+        let crossed = self.notes.taken().then(|| variables.clone());
+        let mut swaps = 0;
         let rate = threshold(self.present().1);
         for squares in &self.boxes {
             if happens(rng, rate) {
                 swap(&mut variables, squares, rng);
+                swaps += 1;
             }
         }
         if variables == self.population[mother].variables {
+            swaps += 1;
             swap(&mut variables, &self.boxes[below(rng, self.boxes.len() as u32) as usize], rng);
         }
-        self.evaluated(variables)
+        let child = self.evaluated(variables);
+        let (a, b) = (&self.population[mother], &self.population[father]);
+        if self.children.is_empty() {
+            self.gains = Gains::default();
+        }
+        self.gains.children.0 += u32::from(child.penalty < a.penalty.min(b.penalty));
+        self.gains.children.1 += 1;
+        if let Some(variables) = crossed {
+            let born = self.children.len();
+            let penalty = violations(&self.puzzle, &variables, self.rank).penalty();
+            let crossed = being(born, &Individual { variables, penalty });
+            let before = vec![being(mother, a), being(father, b)];
+            let act = Act::Boxes { second: from_father };
+            self.notes.add(|| Operation { act, before, after: Some(crossed.clone()) });
+            let after = Some(being(born, &child));
+            let act = Act::Mutate { done: swaps, refused: 0 };
+            self.notes.add(|| Operation { act, before: vec![crossed], after });
+        }
+        child
     }
 
     /// The best of children and parents, children first, each only once.
     fn survive(&mut self) {
         let (size, _) = self.present();
         let before = self.population[0].penalty;
+        let all = self.notes.taken().then(|| (self.population.clone(), self.children.clone()));
         self.children.append(&mut self.population);
         self.children.sort_by_key(|i| i.penalty);
         for individual in self.children.drain(..) {
@@ -259,6 +289,15 @@ impl RankSheet {
             if self.population.len() < size && !equals.into_iter().any(|i| *i == individual) {
                 self.population.push(individual);
             }
+        }
+        if let Some((parents, children)) = all {
+            let place = |i: &Individual| {
+                let born = children.iter().position(|child| child == i).map(|k| parents.len() + k);
+                born.or_else(|| parents.iter().position(|parent| parent == i)).map(|k| k as u32)
+            };
+            let kept = self.population.iter().filter_map(place).collect();
+            let act = Act::Survive { parents: parents.len() as u32, kept, aged: Vec::new() };
+            self.notes.add(|| Operation { act, before: Vec::new(), after: None });
         }
         self.stale = if self.population[0].penalty < before { 0 } else { self.stale + 1 };
     }
@@ -282,6 +321,10 @@ impl RankSheet {
     }
 }
 
+fn being(rank: usize, individual: &Individual) -> Being {
+    Being { rank: rank as u32, cells: individual.variables.clone(), fitness: individual.penalty }
+}
+
 /// Two different squares of a box change places, if it has two that may.
 fn swap(variables: &mut [u8], squares: &[Square], rng: &mut Rng) {
     let count = squares.len() as u32;
@@ -293,6 +336,18 @@ fn swap(variables: &mut [u8], squares: &[Square], rng: &mut Rng) {
 }
 
 impl Search for RankSheet {
+    fn trace(&mut self) {
+        self.notes.begin();
+    }
+
+    fn operations(&mut self) -> Vec<Operation> {
+        self.notes.take()
+    }
+
+    fn gains(&self) -> Option<Gains> {
+        Some(self.gains)
+    }
+
     fn fork(&self) -> Option<Box<dyn Search>> {
         Some(Box::new(self.clone()))
     }
@@ -318,6 +373,7 @@ impl Search for RankSheet {
             self.restarts += 1;
             self.populate(rng);
             events.push(Event::Restart);
+            self.notes.add(|| Operation { act: Act::Restart, before: Vec::new(), after: None });
         }
         Some(self.row(events))
     }

@@ -79,6 +79,16 @@ impl Replay {
         self.furthest
     }
 
+    /// How many snapshots are kept.
+    pub fn snapshots(&self) -> usize {
+        self.far.rungs.len() + self.near.rungs.len()
+    }
+
+    /// Goes nowhere any more.
+    pub fn stay(&mut self) {
+        self.target = None;
+    }
+
     /// Whether a generation is still to be gone to.
     pub fn is_seeking(&self) -> bool {
         self.target.is_some()

@@ -47,6 +47,34 @@ impl Event {
     }
 }
 
+/// How often the operators of the last generation gained something.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Gains {
+    /// Children that are fitter than both parents, and all children.
+    pub children: (u32, u32),
+    /// Individuals that growth, mutation or a move made fitter, and all that were tried.
+    pub growths: (u32, u32),
+}
+
+/// What sets an individual apart in its population.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Rank {
+    #[default]
+    Common,
+    /// Kept as it is.
+    Elite,
+    /// So old that it counts against it.
+    Elderly,
+}
+
+/// How an individual stands in its population.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Standing {
+    pub rank: Rank,
+    /// Generations that it has survived, as its method counts them.
+    pub age: u32,
+}
+
 /// One row of the log: the state of the population after a generation.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Generation {
@@ -143,6 +171,16 @@ pub trait Search {
 
     /// Takes in individuals from another island, in place of the worst. Only between two generations.
     fn immigrate(&mut self, _digits: &[Vec<u8>]) {}
+
+    /// How often the operators of the last complete generation gained something; none where a method has no operators.
+    fn gains(&self) -> Option<Gains> {
+        None
+    }
+
+    /// How each individual stands, in the order of [`Search::population`]; nothing where a method has neither age nor elite.
+    fn standing(&self) -> Vec<Standing> {
+        Vec::new()
+    }
 
     /// The whole population, best first: digits per distinct square and fitness.
     fn population(&self) -> Vec<(Vec<u8>, u32)>;

@@ -1,9 +1,10 @@
 //! One board that moves by exchanging two free squares of a house: what hill climbing and annealing share.
 
 use super::board::{Board, Ground};
+use super::operation::{Act, Being, Notes, Operation};
 use super::operators::permute::{self, Swaps};
 use super::random::Rng;
-use super::run::{Event, Generation};
+use super::run::{Event, Gains, Generation};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone)]
@@ -15,6 +16,21 @@ pub struct Walk {
     pub board: Board,
     pub generation: u64,
     pub evaluations: u64,
+    pub notes: Notes,
+    told: Told,
+}
+
+/// Swaps that are told one by one in a generation; of the others only the sum is.
+const TOLD: u32 = 40;
+
+/// What was told of a generation so far.
+#[derive(Clone, Default)]
+struct Told {
+    kept: u32,
+    /// Taken back since the last one that was kept.
+    undone: u32,
+    /// The board when telling one by one ended, and how many were tried and kept since.
+    rest: Option<(Being, u32, u32)>,
 }
 
 /// The squares of an exchange that was made, and the fitness before it.
@@ -48,11 +64,22 @@ impl Walk {
     /// A random board whose houses of a kind are permutations.
     pub fn new(ground: Ground, kind: usize, rng: &mut Rng) -> Walk {
         let board = Board::from_cells(&ground, permute::fill(&ground, kind, rng));
-        Walk { swaps: Swaps::new(&ground, kind), ground, kind, board, generation: 0, evaluations: 1 }
+        Walk {
+            swaps: Swaps::new(&ground, kind),
+            ground,
+            kind,
+            board,
+            generation: 0,
+            evaluations: 1,
+            notes: Notes::default(),
+            told: Told::default(),
+        }
     }
 
     /// Another random board.
     pub fn restart(&mut self, rng: &mut Rng) {
+        self.tell_rest();
+        self.notes.add(|| Operation { act: Act::Restart, before: Vec::new(), after: None });
         self.board = Board::from_cells(&self.ground, permute::fill(&self.ground, self.kind, rng));
         self.evaluations += 1;
     }
@@ -66,6 +93,53 @@ impl Walk {
         let before = self.board.fitness();
         self.exchange(squares);
         Some(Step { squares, before })
+    }
+
+    fn being(&self) -> Being {
+        Being { rank: 0, cells: self.board.cells().to_vec(), fitness: self.board.fitness() }
+    }
+
+    /// Tells of a step, before it is taken back if it is not kept.
+    #[inline]
+    pub fn tell(&mut self, step: &Step, kept: bool) {
+        if self.notes.taken() {
+            self.note(step, kept);
+        }
+    }
+
+    #[cold]
+    fn note(&mut self, step: &Step, kept: bool) {
+        let now = self.being();
+        let (a, b) = (usize::from(step.squares.0), usize::from(step.squares.1));
+        let mut before = Being { fitness: step.before, ..now.clone() };
+        before.cells.swap(a, b);
+        match (&mut self.told.rest, kept) {
+            (Some((_, tried, all)), _) => (*tried, *all) = (*tried + 1, *all + u32::from(kept)),
+            (none, _) if self.told.kept == TOLD => *none = Some((before, 1, u32::from(kept))),
+            (_, false) => self.told.undone += 1,
+            (_, true) => {
+                let act = Act::Swap { squares: step.squares, undone: std::mem::take(&mut self.told.undone) };
+                self.told.kept += 1;
+                self.notes.add(|| Operation { act, before: vec![before], after: Some(now) });
+            }
+        }
+    }
+
+    /// Tells of the swaps that were not told one by one, at the end of a generation or before a new board.
+    pub fn tell_rest(&mut self) {
+        let Told { undone, rest, .. } = std::mem::take(&mut self.told);
+        if self.notes.taken() {
+            let (before, tried, kept) = rest.unwrap_or_else(|| (self.being(), 0, 0));
+            let (tried, after) = (tried + undone, Some(self.being()));
+            if tried > 0 {
+                self.notes.add(|| Operation { act: Act::Swaps { tried, kept }, before: vec![before], after });
+            }
+        }
+    }
+
+    /// How often a move made the board better.
+    pub fn gains(moves: &Moves) -> Gains {
+        Gains { children: (0, 0), growths: (moves.0[0].kept, moves.0.iter().map(|fate| fate.tried).sum()) }
     }
 
     /// Takes a step back.

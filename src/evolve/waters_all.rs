@@ -28,10 +28,11 @@ use super::algorithms::Algorithm;
 use super::archive::Archive;
 use super::board::{Board, Ground, differences, diversity};
 use super::inside::Inside;
-use super::memetic::Plan;
+use super::memetic::{KINDS, Plan, being, elderly, order};
+use super::operation::{Act, Being, Notes, Operation};
 use super::operators::{age, cross, grow, rate::DecayingRate, select};
 use super::random::{Rng, below, happens, pick, pick_bit, threshold};
-use super::run::{Event, Generation, Search};
+use super::run::{Event, Gains, Generation, Search, Standing};
 use super::settings::{Kind, Setting, Settings};
 use super::waters_grid;
 use crate::puzzle::{Grid, Shape};
@@ -112,6 +113,8 @@ struct WatersAll {
     events: Vec<Event>,
     best: Vec<u8>,
     row: Generation,
+    notes: Notes,
+    gains: Gains,
 }
 
 pub(super) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dyn Search> {
@@ -133,6 +136,8 @@ pub(super) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dy
         events: Vec::new(),
         best: Vec::new(),
         row: Generation::default(),
+        notes: Notes::default(),
+        gains: Gains::default(),
         ground,
         plan,
     };
@@ -152,13 +157,23 @@ impl WatersAll {
         found >= self.most || found > 0 && self.archive.since() >= self.wanted()
     }
 
-    fn child(&self, rng: &mut Rng) -> Individual {
+    fn child(&mut self, born: usize, rng: &mut Rng) -> Individual {
         let cells = |k: usize| self.population[k].board.cells();
         let most = (self.plan.difference * self.ground.givens.len() as f64) as usize;
         let similar = |a, b| differences(cells(a), cells(b)) <= most;
         let (first, second) = select::similar_couple(rng, self.population.len(), similar);
-        let child = cross::alternate(&self.ground, below(rng, 3) as usize, cells(first), cells(second));
-        Individual { board: Board::from_cells(&self.ground, child), age: 0, derated: 0 }
+        let kind = below(rng, 3) as usize;
+        let board = Board::from_cells(&self.ground, cross::alternate(&self.ground, kind, cells(first), cells(second)));
+        let parents = [first, second].map(|k| &self.population[k].board);
+        self.gains.children.0 += u32::from(board.fitness() < parents[0].fitness().min(parents[1].fitness()));
+        self.gains.children.1 += 1;
+        let ground = &self.ground;
+        self.notes.add(|| Operation {
+            act: Act::Lines { kind: KINDS[kind], second: cross::lines_of_second(ground, kind, None) },
+            before: vec![being(first, parents[0]), being(second, parents[1])],
+            after: Some(being(born, &board)),
+        });
+        Individual { board, age: 0, derated: 0 }
     }
 
     /// Best first by derated fitness; equals stay in their order, so that a run can be repeated.
@@ -173,14 +188,23 @@ impl WatersAll {
     /// Breeds children; the best of all are kept, the old give way; the mutation rate is reset when that is due.
     fn begin(&mut self, rng: &mut Rng) {
         self.generation += 1;
+        self.gains = Gains::default();
         let keep = self.population.len();
-        let children: Vec<Individual> = (0..keep).map(|_| self.child(rng)).collect();
+        let children: Vec<Individual> = (0..keep).map(|born| self.child(born, rng)).collect();
         self.evaluations += keep as u64;
         self.population.iter_mut().for_each(|parent| parent.age += 1);
         self.population.extend(children);
+        // Where each stands before the sort, which goes by derated fitness.
+        let places: Option<Vec<u32>> = self.notes.taken().then(|| self.order());
         self.sort();
         let ages: Vec<u32> = self.population.iter().map(|i| i.age).collect();
         let survivors = age::survivors(&ages, keep, self.plan.age_limit);
+        if let Some(order) = places {
+            let aged = (0..keep).filter(|k| !survivors.kept.contains(k)).map(|k| order[k]).collect();
+            let kept = survivors.kept.iter().map(|&k| order[k]).collect();
+            let act = Act::Survive { parents: keep as u32, kept, aged };
+            self.notes.add(|| Operation { act, before: Vec::new(), after: None });
+        }
         let mut kept = survivors.kept.iter().copied().peekable();
         let all = std::mem::take(&mut self.population);
         self.population = all.into_iter().enumerate().filter_map(|(k, i)| kept.next_if_eq(&k).map(|_| i)).collect();
@@ -190,6 +214,7 @@ impl WatersAll {
         let equal = self.population[0].derated == self.population[keep - 1].derated;
         let due = self.generation.is_multiple_of(self.plan.reset);
         if due || equal {
+            self.notes.add(|| Operation { act: Act::Reset, before: Vec::new(), after: None });
             self.events.push(if due { Event::Reset } else { Event::Stuck });
             self.rate.jump();
         }
@@ -198,19 +223,53 @@ impl WatersAll {
     /// Grows one individual; solutions it becomes on the way are harvested.
     fn grow(&mut self, k: usize, rng: &mut Rng) {
         let rate = self.rate.threshold();
+        let fitness = self.population[k].board.fitness();
+        let mut improved = false;
+        let mut before = self.notes.taken().then(|| being(k, &self.population[k].board));
+        let (mut iterations, mut mutations) = (0, 0);
+        self.gains.growths.1 += 1;
         for _ in 0..self.plan.iterations {
-            grow::mutate_or_grow(&self.ground, &mut self.population[k].board, rate, rng);
+            mutations += u32::from(grow::mutate_or_grow(&self.ground, &mut self.population[k].board, rate, rng));
+            iterations += 1;
             self.evaluations += 1;
             if self.population[k].board.fitness() == 0 {
+                let act = Act::Grow { iterations, mutations };
+                let solution = self.note_growth(k, act, before.take());
+                improved = true;
+                let known = self.new;
                 self.harvest(k, rng);
+                if let Some(solution) = solution {
+                    let next = being(k, &self.population[k].board);
+                    let act = Act::Found { new: self.new > known };
+                    self.notes.add(|| Operation { act, before: vec![solution], after: Some(next.clone()) });
+                    before = Some(next);
+                    (iterations, mutations) = (0, 0);
+                }
                 if self.finished() {
+                    self.gains.growths.0 += 1;
                     return;
                 }
             }
         }
+        self.gains.growths.0 += u32::from(improved || self.population[k].board.fitness() < fitness);
+        self.note_growth(k, Act::Grow { iterations, mutations }, before);
         if self.plan.decay_per_individual {
             self.rate.decay();
         }
+    }
+
+    /// Notes what an individual has become, which it returns.
+    fn note_growth(&mut self, k: usize, act: Act, before: Option<Being>) -> Option<Being> {
+        let before = before?;
+        let after = being(k, &self.population[k].board);
+        self.notes.add(|| Operation { act, before: vec![before], after: Some(after.clone()) });
+        Some(after)
+    }
+
+    /// The places of individuals before they are sorted, in the order they are sorted into.
+    fn order(&self) -> Vec<u32> {
+        let near = |i: &Individual| i.board.fitness() + self.archive.nearness(i.board.cells(), self.radius);
+        order(&self.population.iter().map(near).collect::<Vec<_>>())
     }
 
     /// Puts a solution into the archive and lets the individual start again.
@@ -275,6 +334,22 @@ impl WatersAll {
 }
 
 impl Search for WatersAll {
+    fn trace(&mut self) {
+        self.notes.begin();
+    }
+
+    fn operations(&mut self) -> Vec<Operation> {
+        self.notes.take()
+    }
+
+    fn gains(&self) -> Option<Gains> {
+        Some(self.gains)
+    }
+
+    fn standing(&self) -> Vec<Standing> {
+        self.population.iter().map(|i| elderly(i.age, self.plan.age_limit)).collect()
+    }
+
     fn fork(&self) -> Option<Box<dyn Search>> {
         Some(Box::new(self.clone()))
     }

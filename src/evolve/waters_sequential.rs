@@ -22,7 +22,7 @@ use super::inside::End;
 use super::memetic::{Memetic, Plan};
 use super::operation::{Act, Operation};
 use super::random::Rng;
-use super::run::{Event, Generation, Search};
+use super::run::{Event, Gains, Generation, Search, Standing};
 use super::settings::{Kind, Setting, Settings, join};
 use super::{waters_cube, waters_grid};
 use crate::exact::{self, Verdict};
@@ -228,6 +228,14 @@ impl Search for Sequential {
 
     fn best(&self) -> &[u8] {
         &self.cells
+    }
+
+    fn gains(&self) -> Option<Gains> {
+        self.at_work.gains()
+    }
+
+    fn standing(&self) -> Vec<Standing> {
+        self.at_work.standing()
     }
 
     fn copies(&self) -> Option<&[u8]> {

@@ -19,6 +19,7 @@ pub mod pose;
 pub mod prefs;
 pub mod rating_words;
 pub mod square;
+pub mod take_apart;
 pub mod union;
 pub mod verdict_words;
 pub mod words;

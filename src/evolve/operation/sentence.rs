@@ -64,9 +64,14 @@ impl Operation {
         };
         match &self.act {
             Act::Lines { kind, second } => parts(second, kind.name()),
-            Act::Boxes { second } => {
-                let new = self.origins().unwrap_or_default().iter().filter(|o| **o == Origin::New).count();
-                format!("{} Swaps inside boxes changed {}.", parts(second, "box"), count(new, "square"))
+            Act::Boxes { second } => parts(second, "box"),
+            Act::Squares | Act::Path => self.between(),
+            Act::Mutate { done, refused } => {
+                let refused = match refused {
+                    0 => String::new(),
+                    n => format!(" and {n} refused by the swap rule"),
+                };
+                grown(format!("had {} inside boxes done{refused}", count(*done as usize, "swap")))
             }
             Act::Grow { iterations, mutations } => {
                 grown(format!("grew in {}, {} of them mutations", count(*iterations as usize, "step"), mutations))
@@ -92,10 +97,30 @@ impl Operation {
                 ),
                 _ => String::new(),
             },
-            Act::Swap { squares, kept } => {
-                let word = if *kept { "kept" } else { "undone" };
-                format!("Squares {} and {} were swapped; the swap was {word}.", squares.0 + 1, squares.1 + 1)
+            Act::Swap { squares: (a, b), undone } => {
+                let name = |s: u16| format!("r{}c{}", usize::from(s) / side + 1, usize::from(s) % side + 1);
+                let before = match undone {
+                    0 => String::new(),
+                    1 => "After a swap that was taken back, ".to_string(),
+                    n => format!("After {n} swaps that were taken back, "),
+                };
+                let change =
+                    self.before.first().zip(self.after.as_ref()).map(|(b, a)| change(b, a)).unwrap_or_default();
+                format!("{before}{} and {} changed places, and this was kept: {change}.", name(*a), name(*b))
             }
+            Act::Swaps { tried, kept } => grown(format!(
+                "went on with {} that are not shown one by one, of which {kept} were kept",
+                count(*tried as usize, "swap")
+            )),
+            Act::Succeed { elite } => match elite {
+                1 => "The fittest stays as it is; the children take the places of all others.".to_string(),
+                n => format!("The {n} fittest stay as they are; the children take the places of all others."),
+            },
+            Act::Found { new } => {
+                let known = if *new { "one that was not known" } else { "one that was known" };
+                format!("The board is a solution, {known}; it is put aside, and the individual starts again elsewhere.")
+            }
+            Act::Conclude { text } => text.clone(),
             Act::Survive { parents, kept, aged } => {
                 let children = kept.iter().filter(|&k| k >= parents).count();
                 let old = match aged.len() {
@@ -116,6 +141,29 @@ impl Operation {
             Act::Reset => "The mutation rate jumps to its ceiling.".to_string(),
             Act::Restart => "A new random population begins.".to_string(),
         }
+    }
+}
+
+impl Operation {
+    /// A child whose squares come from both parents one by one.
+    fn between(&self) -> String {
+        let ([a, b], Some(child)) = (self.before.as_slice(), &self.after) else { return String::new() };
+        let origins = self.origins().unwrap_or_default();
+        let of = |origin| origins.iter().filter(|o| **o == origin).count();
+        let way = match self.act {
+            Act::Path => "Row by row the child lies on a shortest path of swaps between its parents",
+            _ => "The child takes each square from one parent or the other",
+        };
+        format!(
+            "{way}: {} as in {}, {} as in {}, {} as in both, {} as in neither; the child’s fitness is {}.",
+            count(of(Origin::First), "square"),
+            name(a),
+            of(Origin::Second),
+            name(b),
+            of(Origin::Both),
+            of(Origin::New),
+            child.fitness
+        )
     }
 }
 
@@ -143,14 +191,22 @@ mod tests {
         );
         let boxes = Act::Boxes { second: vec![4] };
         assert_eq!(
-            of(boxes, vec![a.clone(), b], Some(being(0, &[1, 2, 3], 11))),
-            "Box 5 came from individual 7, fitness 12, the others from individual 3, fitness 9; the child’s fitness is 11. \
-             Swaps inside boxes changed 1 square."
+            of(boxes, vec![a.clone(), b.clone()], Some(being(0, &[1, 2, 3], 11))),
+            "Box 5 came from individual 7, fitness 12, the others from individual 3, fitness 9; the child’s fitness is 11."
         );
         let grow = Act::Grow { iterations: 200, mutations: 12 };
         assert_eq!(
             of(grow, vec![a.clone()], Some(being(2, &[1, 3, 4], 4))),
             "Individual 3 grew in 200 steps, 12 of them mutations: 2 squares changed, fitness 9 became 4."
+        );
+        assert_eq!(
+            of(Act::Squares, vec![a.clone(), b], Some(being(0, &[1, 2, 3], 8))),
+            "The child takes each square from one parent or the other: 1 square as in individual 3, fitness 9, 1 as in \
+             individual 7, fitness 12, 0 as in both, 1 as in neither; the child’s fitness is 8."
+        );
+        assert_eq!(
+            of(Act::Swap { squares: (0, 10), undone: 3 }, vec![a.clone()], Some(being(0, &[1, 1, 1], 8))),
+            "After 3 swaps that were taken back, r1c1 and r2c2 changed places, and this was kept: fitness 9 became 8."
         );
         let survive = Act::Survive { parents: 2, kept: vec![0, 3], aged: vec![1] };
         assert_eq!(

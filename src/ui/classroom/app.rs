@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use crate::classroom::view::View;
 
 use super::super::class_link::listen;
-use super::setup::Setup;
+use super::lab::{Lab, LabView};
 use super::state::{Class, use_class};
 
 /// The tabs of the Lab, in order.
@@ -15,7 +15,7 @@ const TABS: &[View] = &[View::Lab];
 /// What a view shows.
 fn body(view: View) -> AnyView {
     match view {
-        View::Lab => view! { <Setup /> }.into_any(),
+        View::Lab => view! { <LabView /> }.into_any(),
         View::Race | View::Study | View::Lessons | View::Lesson(_) => ().into_any(),
     }
 }
@@ -30,6 +30,7 @@ pub fn start() {
 fn Rooms() -> impl IntoView {
     let class = Class::new();
     provide_context(class);
+    Lab::provide();
     let enter = move || {
         let element = document().get_element_by_id("classroom");
         let read = |name: &str| element.as_ref().and_then(|e| e.get_attribute(name)).unwrap_or_default();

@@ -6,6 +6,7 @@
 //! * `lab`: a run taken apart.
 
 mod app;
+mod lab;
 mod setup;
 mod state;
 

@@ -126,13 +126,11 @@ impl Class {
         }
     }
 
-    #[allow(dead_code)] // Until the first view that has one.
     /// The value of a key of the link that is the view's own.
     pub fn key(self, name: &str) -> Option<String> {
         self.keys.with_untracked(|keys| keys.iter().find(|(key, _)| key == name).map(|(_, value)| value.clone()))
     }
 
-    #[allow(dead_code)]
     /// Sets a key of the link that is the view's own, or takes it away.
     pub fn set_key(self, name: &str, value: Option<String>) {
         if self.key(name) == value {

@@ -1,0 +1,109 @@
+//! The charts, linked: one cursor in all of them and in the boards.
+
+use js_sys::{Function, Reflect};
+use leptos::ev::{KeyboardEvent, PointerEvent};
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast, JsValue};
+
+use crate::chart::stack::{generation_at, place};
+use crate::chart::{WIDTH, thousands};
+use crate::classroom::rewind::Wish;
+use crate::ui::take_apart::charts::{CHARTS, Chart, knot, sight, zoomed};
+
+use super::thread::use_lab;
+
+/// The share of the width at which a pointer is.
+fn share(event: &PointerEvent) -> Option<f64> {
+    let area: JsValue = event.current_target()?.into();
+    let measure: Function = Reflect::get(&area, &"getBoundingClientRect".into()).ok()?.dyn_into().ok()?;
+    let area = measure.call0(&area).ok()?;
+    let number = |name: &str| Reflect::get(&area, &name.into()).ok()?.as_f64();
+    Some((f64::from(event.client_x()) - number("left")?) / number("width")?.max(1.0))
+}
+
+#[component]
+pub fn Charts() -> impl IntoView {
+    let lab = use_lab();
+    let log = RwSignal::new(false);
+    let now = Memo::new(move |_| lab.moment.with(|m| m.as_ref().map_or((0, 0), |m| (m.point.generation, m.furthest))));
+    let in_sight = Memo::new(move |_| lab.curves.with(sight));
+    let whole = move || in_sight.with(|s| s.0 == 0 && s.1 >= now.get().1);
+    let at = move |event: &PointerEvent| share(event).map(|share| generation_at(share, in_sight.get_untracked()));
+    let limited = move |generation: u64| generation.min(now.get_untracked().1);
+    let zoom = move |closer: bool| {
+        let (at, end) = now.get_untracked();
+        lab.wish(Wish::Sight(zoomed(in_sight.get_untracked(), at, closer, end)));
+    };
+    let on_key = move |event: KeyboardEvent| {
+        let (at, end) = now.get_untracked();
+        let page = (in_sight.get_untracked().1 - in_sight.get_untracked().0).div_ceil(10);
+        let to = match event.key().as_str() {
+            "ArrowLeft" => at.saturating_sub(1),
+            "ArrowRight" => at + 1,
+            "PageDown" => at.saturating_sub(page),
+            "PageUp" => limited(at + page),
+            "Home" => 0,
+            "End" => end,
+            _ => return,
+        };
+        event.prevent_default();
+        if to != at {
+            lab.go(to);
+        }
+    };
+    // What stands at the cursor: the generation under the pointer, or else the one that is shown.
+    let read = Memo::new(move |_| {
+        let generation = lab.hover.get().unwrap_or(now.get().0);
+        lab.curves.with(|curves| {
+            let Some(knot) = knot(curves, generation) else { return (String::new(), String::new()) };
+            let values: Vec<String> =
+                CHARTS.iter().map(|chart| chart.values(curves, knot)).filter(|text| !text.is_empty()).collect();
+            (format!("Generation {}", thousands(generation)), values.join("; "))
+        })
+    });
+    let spoken = Memo::new(move |_| read.with(|(head, values)| format!("{head}: {values}")));
+    let chart = move |chart: &'static Chart| {
+        let markup = Memo::new(move |_| lab.curves.with(|curves| chart.markup(curves, log.get())));
+        let empty = Memo::new(move |_| lab.curves.with(|curves| chart.told(curves).next().is_none()));
+        let cursor = move |generation: Option<u64>| {
+            let sight = in_sight.get();
+            generation.filter(|g| (sight.0..=sight.1).contains(g)).map(|g| {
+                let x = place(g, sight);
+                format!("M{x} 200V{}", chart.height - 90)
+            })
+        };
+        view! {
+            <svg class="plot-of-lab" viewBox=format!("0 0 {WIDTH} {}", chart.height) aria-hidden="true" data-testid=format!("chart-{}", chart.id)
+                hidden=empty class:gone=empty>
+                <g inner_html=markup></g>
+                <path class="cursor" d=move || cursor(Some(now.get().0)) />
+                <path class="cursor hover" d=move || cursor(lab.hover.get()) />
+            </svg>
+        }
+    };
+    view! {
+        <section class="charts chart" aria-label="Charts">
+            <div class="charts-head">
+                <h2>"The run"</h2>
+                <label class="check"><input type="checkbox" data-testid="log" prop:checked=log on:change=move |e| log.set(event_target_checked(&e)) />"Log scale"</label>
+                <button aria-label="Zoom in" title="Zoom in" data-testid="zoom-in" on:click=move |_| zoom(true)>"+"</button>
+                <button aria-label="Zoom out" title="Zoom out" disabled=whole on:click=move |_| zoom(false)>"−"</button>
+                <button data-testid="zoom-all" disabled=whole on:click=move |_| lab.wish(Wish::Sight(None))>"All"</button>
+            </div>
+            <div class="stack" role="slider" tabindex="0" aria-label="Generation in the charts" data-testid="charts"
+                aria-valuemin="0" aria-valuemax=move || now.get().1.to_string() aria-valuenow=move || now.get().0.to_string()
+                aria-valuetext=spoken
+                on:keydown=on_key
+                on:pointermove=move |e| lab.hover.set(at(&e).map(limited))
+                on:pointerleave=move |_| lab.hover.set(None)
+                on:pointerup=move |e| {
+                    if let Some(generation) = at(&e) {
+                        lab.go(limited(generation));
+                    }
+                }>
+                {CHARTS.iter().map(chart).collect_view()}
+            </div>
+            <p class="values" data-testid="values"><b>{move || read.get().0}</b>" "{move || read.get().1}</p>
+        </section>
+    }
+}

@@ -1,0 +1,158 @@
+//! The Lab's charts: fitness, diversity, mutation rate with its resets, and where operators gained.
+
+use crate::chart::stack::{Panel, Unit};
+use crate::chart::{Span, hundredths, percent, thousands};
+use crate::classroom::curves::{Curve, Curves, Knot};
+
+/// A chart's name for tests, its heading, its lines (their class, their name and what they draw), and its height.
+pub struct Chart {
+    pub id: &'static str,
+    pub title: &'static str,
+    pub lines: &'static [(&'static str, &'static str, Curve)],
+    pub height: i32,
+    share: bool,
+    marks: bool,
+}
+
+pub const CHARTS: [Chart; 4] = [
+    Chart {
+        id: "fitness",
+        title: "Fitness",
+        lines: &[("best", "best", Curve::Best), ("mean", "mean", Curve::Mean), ("worst", "worst", Curve::Worst)],
+        height: 1500,
+        share: false,
+        marks: false,
+    },
+    Chart {
+        id: "diversity",
+        title: "Diversity: free squares in which two individuals differ",
+        lines: &[("mean", "diversity", Curve::Diversity)],
+        height: 900,
+        share: true,
+        marks: false,
+    },
+    Chart {
+        id: "rate",
+        title: "Mutation rate; a triangle is a reset",
+        lines: &[("rate", "mutation rate", Curve::Rate)],
+        height: 900,
+        share: true,
+        marks: true,
+    },
+    Chart {
+        id: "gains",
+        title: "Operators that gained",
+        lines: &[
+            ("best", "children fitter than both parents", Curve::Crossed),
+            ("rate", "growths and moves that improved", Curve::Grown),
+        ],
+        height: 1070,
+        share: true,
+        marks: false,
+    },
+];
+
+impl Chart {
+    /// Lines that have anything to tell in this run.
+    pub fn told<'a>(&'a self, curves: &Curves) -> impl Iterator<Item = &'a (&'static str, &'static str, Curve)> {
+        let (crossing, growing) = (curves.crossing, curves.growing);
+        self.lines.iter().filter(move |(_, _, curve)| match curve {
+            Curve::Crossed => crossing,
+            Curve::Grown => growing,
+            _ => true,
+        })
+    }
+
+    /// What stands inside its `<svg>`.
+    pub fn markup(&self, curves: &Curves, log: bool) -> String {
+        let values = |curve: Curve| {
+            let span = |knot: &Knot| {
+                let (low, high, last) = knot.spans[curve as usize];
+                let [low, high, last] = [low, high, last].map(f64::from);
+                (knot.generation, Span { first: last, low, high, last })
+            };
+            curves.knots.iter().map(span).collect()
+        };
+        let marks = match self.marks {
+            true => curves.knots.iter().filter(|k| k.reset).map(|k| k.generation).collect(),
+            false => Vec::new(),
+        };
+        Panel {
+            title: self.title,
+            unit: if self.share { Unit::Share } else { Unit::Count { log } },
+            height: self.height,
+            lines: self.told(curves).map(|&(class, _, curve)| (class, values(curve))).collect(),
+            marks,
+            sight: sight(curves),
+            axis: self.id == "gains",
+        }
+        .markup()
+    }
+
+    /// Its values at a generation, in words.
+    pub fn values(&self, curves: &Curves, knot: &Knot) -> String {
+        let value = |&(_, name, curve): &(&str, &str, Curve)| {
+            let last = f64::from(knot.spans[curve as usize].2);
+            let text = match (self.share, curve) {
+                (true, _) => percent(last),
+                (_, Curve::Mean) => hundredths(last, 1),
+                _ => thousands(last as u64),
+            };
+            format!("{name} {text}")
+        };
+        self.told(curves).map(value).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// The first and the last generation in sight; a run that has not begun has room for one.
+pub fn sight(curves: &Curves) -> (u64, u64) {
+    (curves.from, curves.to.max(curves.from + 1))
+}
+
+/// The point of the charts that a generation is joined to.
+pub fn knot(curves: &Curves, generation: u64) -> Option<&Knot> {
+    let at = curves.knots.partition_point(|k| k.generation < generation);
+    curves.knots.get(at).or(curves.knots.last())
+}
+
+/// Part of the run around a generation: half or twice as much as is in sight, inside the run.
+pub fn zoomed(sight: (u64, u64), around: u64, closer: bool, end: u64) -> Option<(u64, u64)> {
+    let span = sight.1.saturating_sub(sight.0).max(1);
+    let wanted = if closer { (span / 2).max(10) } else { span.saturating_mul(2) };
+    if wanted >= end {
+        return None;
+    }
+    let from = around.saturating_sub(wanted / 2).min(end - wanted);
+    Some((from, from + wanted))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::classroom::curves::SERIES;
+
+    fn curves() -> Curves {
+        let knot = |g: u64| Knot { generation: g, spans: [(1.0, 3.0, 2.0); SERIES], reset: g == 4 };
+        Curves { from: 0, to: 10, knots: (0..=10).map(knot).collect(), resets: 1, crossing: true, growing: false }
+    }
+
+    #[test]
+    fn each_chart_draws_what_the_run_has() {
+        let curves = curves();
+        let svg: Vec<String> = CHARTS.iter().map(|chart| chart.markup(&curves, false)).collect();
+        assert!(svg[0].contains("class=\"worst\"") && svg[2].contains("class=\"mark\""));
+        assert!(svg[3].contains("class=\"best\"") && !svg[3].contains("class=\"rate\""));
+        assert_eq!(CHARTS[0].values(&curves, &curves.knots[3]), "best 2, mean 2.0, worst 2");
+        assert_eq!(knot(&curves, 7).map(|k| k.generation), Some(7));
+        assert_eq!(knot(&curves, 99).map(|k| k.generation), Some(10));
+    }
+
+    #[test]
+    fn zoom_stays_inside_the_run() {
+        assert_eq!(zoomed((0, 1000), 500, true, 1000), Some((250, 750)));
+        assert_eq!(zoomed((250, 750), 0, true, 1000), Some((0, 250)));
+        assert_eq!(zoomed((0, 250), 240, false, 1000), Some((0, 500)));
+        assert_eq!(zoomed((0, 750), 400, false, 1000), None);
+        assert_eq!(zoomed((990, 1000), 1000, true, 1000), Some((990, 1000)));
+    }
+}

@@ -1,0 +1,8 @@
+//! How the Lab draws what it takes apart: boards, charts, lines of descent, and the words beside them. Pure; the
+//! components that show it are in `classroom::lab`.
+
+pub mod board;
+pub mod charts;
+pub mod lineage;
+pub mod tiles;
+pub mod words;

@@ -1,0 +1,164 @@
+// The Lab: a run taken apart. Same seed, same rows, so every place in it can be asked for by name.
+import { ESCARGOT, accessible, expect, test } from "./solve-page.mjs";
+
+const RUN = `v=1&s=${ESCARGOT}&a=waters-grid&seed=9007199254740995`;
+const CUBE = `v=1&k=edge&s=${".".repeat(56)}&a=waters-cube&seed=5`;
+
+/** The Lab as a test sees it. */
+class Lab {
+  constructor(page) {
+    this.page = page;
+    this.root = page.getByTestId("lab");
+  }
+
+  async at(generation, operator = 0) {
+    await expect(this.root).toHaveAttribute("data-generation", String(generation));
+    await expect(this.root).toHaveAttribute("data-operator", String(operator));
+    await expect(this.root).toHaveAttribute("data-state", "resting");
+  }
+
+  press(id) {
+    return this.page.getByTestId(id).click();
+  }
+
+  /** Everything that is seen of the run at a place. */
+  async seen() {
+    const text = (id) => this.page.getByTestId(id).textContent();
+    const boards = await this.page.getByTestId("boards").innerHTML();
+    return [await text("place"), await text("sentence"), await text("crowd"), boards].join("\n");
+  }
+}
+
+async function open(page, link) {
+  await page.goto(`./#${link}`);
+  const lab = new Lab(page);
+  await expect(lab.root).toBeVisible();
+  return lab;
+}
+
+test("the bar opens the Lab on the puzzle of the page, and Open in Solve leads back", async ({ solve, page }) => {
+  await page.getByRole("navigation", { name: "Views" }).getByRole("button", { name: "Lab" }).click();
+  const lab = new Lab(page);
+  await lab.at(0);
+  await expect(page.getByTestId("lab-seed")).toHaveValue(await solve.seed.inputValue());
+  await expect.poll(() => page.url()).toMatch(/view=lab/);
+  await page.getByTestId("lab-seed").fill("77");
+  await page.getByTestId("lab-seed").press("Tab");
+  await lab.at(0);
+  await solve.button("Open in Solve").click();
+  await expect(page.getByTestId("evolve")).toBeVisible();
+  await expect(solve.seed).toHaveValue("77");
+});
+
+test("forward, back and forward by generations and operators shows the same", async ({ page }) => {
+  const lab = await open(page, `${RUN}&view=lab&g=12`);
+  await lab.at(12);
+  const twelve = await lab.seen();
+  await lab.press("operator-on");
+  await lab.at(12, 1);
+  await expect(page.getByTestId("operator")).toHaveText("Crossover");
+  await expect(page.getByTestId("sentence")).toHaveText(/came from individual \d+, fitness \d+.*the child’s fitness is \d+\.$/);
+  await expect(page.getByTestId("boards").locator("figure")).toHaveCount(3);
+  const first = await lab.seen();
+  await lab.press("operator-on");
+  await lab.at(12, 2);
+  await lab.press("operator-back");
+  await lab.at(12, 1);
+  expect(await lab.seen()).toBe(first);
+  await lab.press("generation-on");
+  await lab.at(13);
+  await lab.press("generation-back");
+  await lab.at(12);
+  expect(await lab.seen()).toBe(twelve);
+  await lab.press("to-start");
+  await lab.at(0);
+  await lab.press("to-end");
+  await expect(lab.root).not.toHaveAttribute("data-generation", "0");
+  await page.getByTestId("scrubber").fill("12");
+  await lab.at(12);
+  expect(await lab.seen()).toBe(twelve);
+});
+
+test("a link opens the very operator", async ({ page }) => {
+  const lab = await open(page, `${RUN}&view=lab&g=12`);
+  await lab.at(12);
+  await lab.press("operator-on");
+  await lab.at(12, 1);
+  const seen = await lab.seen();
+  await expect.poll(() => page.url()).toMatch(/g=12&step=1$/);
+  await page.reload();
+  await lab.at(12, 1);
+  expect(await lab.seen()).toBe(seen);
+});
+
+test("a run goes on by itself, is paused, and ends solved", async ({ page }) => {
+  const lab = await open(page, `${RUN}&view=lab`);
+  await lab.at(0);
+  await page.getByTestId("pace").selectOption({ label: "20 generations a second" });
+  await lab.press("lab-run");
+  await expect(lab.root).toHaveAttribute("data-state", "running");
+  await expect.poll(async () => Number(await lab.root.getAttribute("data-generation"))).toBeGreaterThan(3);
+  await lab.press("lab-run");
+  await expect(lab.root).toHaveAttribute("data-state", "resting");
+  await page.getByTestId("pace").selectOption({ label: "full speed" });
+  await lab.press("lab-run");
+  await expect(page.getByTestId("sentence")).toHaveText(/Solved; the checker accepts the answer\.$/);
+  await lab.at(131);
+});
+
+test("any individual is shown, and its line is followed to the first population", async ({ page }) => {
+  const lab = await open(page, `${RUN}&view=lab&g=20`);
+  await lab.at(20);
+  await page.getByTestId("tiles").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByTestId("individual")).toHaveText(/^Individual 2 of /);
+  await expect(page.getByTestId("boards")).toContainText("Individual 2");
+  await lab.press("follow");
+  await expect(page.getByTestId("descent")).toHaveText(/^Individual 2: 20 generations back, back to the first population; /);
+  await expect(page.getByTestId("entries")).toHaveText(/^Of its 58 digits that were not given: /);
+  await lab.at(20);
+});
+
+test("one cursor stands in all charts: arrow keys move the run", async ({ page }) => {
+  const lab = await open(page, `${RUN}&view=lab&g=30`);
+  await lab.at(30);
+  await page.getByTestId("charts").focus();
+  await page.keyboard.press("ArrowLeft");
+  await lab.at(29);
+  await expect(page.getByTestId("values")).toHaveText(/^Generation 29 best \d+, mean [\d.]+, worst \d+; diversity /);
+  await page.keyboard.press("Home");
+  await lab.at(0);
+  await page.keyboard.press("End");
+  await lab.at(30);
+  await page.getByTestId("log").check();
+  await lab.press("zoom-in");
+  await expect(page.getByTestId("zoom-all")).toBeEnabled();
+  await lab.press("zoom-all");
+  await expect(page.getByTestId("zoom-all")).toBeDisabled();
+});
+
+test("a cube is taken apart on its net", async ({ page }) => {
+  const lab = await open(page, `${CUBE}&view=lab&g=1`);
+  await lab.at(1);
+  await expect(page.getByTestId("boards").locator("svg .letter")).toHaveText(["U", "R", "F", "D", "L", "B"]);
+});
+
+for (const colorScheme of ["light", "dark"]) {
+  for (const [view, viewport] of Object.entries({ desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } })) {
+    test.describe(`${view}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme, hasTouch: view === "phone", isMobile: view === "phone" });
+
+      test("the Lab is accessible and fits", async ({ page }) => {
+        const lab = await open(page, `${RUN}&view=lab&g=5&step=1`);
+        await lab.at(5, 1);
+        await accessible(page, "operator");
+        await lab.press("generation-on");
+        await lab.at(6);
+        await lab.press("follow");
+        await expect(page.getByTestId("entries")).toHaveText(/^Of its /);
+        await accessible(page, "generation and line of descent");
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+      });
+    });
+  }
+}

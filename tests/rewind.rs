@@ -1,0 +1,232 @@
+//! The thread that goes to and fro in a run: what it shows, in which steps, and in how much room.
+
+use std::cell::Cell;
+
+use sudokube::classroom::Classroom;
+use sudokube::classroom::family::{Family, Stop};
+use sudokube::classroom::moment::Moment;
+use sudokube::classroom::protocol::{Answer, Ask};
+use sudokube::classroom::rewind::{Pace, Wish};
+use sudokube::classroom::timeline::{Point, Timeline};
+use sudokube::evolve::{ALGORITHMS, Settings, algorithms};
+use sudokube::puzzle::{Grid, Shape};
+use sudokube::text::read;
+use sudokube::worker::Next;
+
+const ESCARGOT: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+
+/// The thread and a clock that moves a little with every look.
+struct Room {
+    thread: Classroom,
+    now: Cell<f64>,
+    heard: Vec<Answer>,
+}
+
+impl Room {
+    fn open(algorithm: &str, puzzle: &Grid, seed: u64, at: Point) -> Room {
+        let mut room = Room { thread: Classroom::default(), now: Cell::new(1.0), heard: Vec::new() };
+        let (puzzle, algorithm) = (puzzle.clone(), algorithm.to_string());
+        room.ask(Wish::Open { id: 7, puzzle, algorithm, settings: Settings::default(), seed, at });
+        room
+    }
+
+    /// Asks, and waits until the thread rests.
+    fn ask(&mut self, wish: Wish) {
+        let heard = self.thread.ask(Ask::Rewind(wish));
+        self.heard.extend(heard);
+        self.rest();
+    }
+
+    fn rest(&mut self) {
+        while self.turn() {}
+    }
+
+    fn turn(&mut self) -> bool {
+        match self.thread.next(self.now.get()) {
+            Next::Idle => return false,
+            Next::Now => {}
+            Next::After(wait) => self.now.set(self.now.get() + wait),
+        }
+        let now = &self.now;
+        let heard = self.thread.slice(&|| {
+            now.set(now.get() + 0.3);
+            now.get()
+        });
+        self.heard.extend(heard);
+        true
+    }
+
+    fn moment(&self) -> Moment {
+        let moments = self.heard.iter().filter_map(|a| if let Answer::Moment(m) = a { Some(m) } else { None });
+        moments.last().unwrap().as_ref().clone()
+    }
+}
+
+fn at(generation: u64, operator: u32) -> Point {
+    Point { generation, operator }
+}
+
+fn escargot() -> Grid {
+    read(ESCARGOT).unwrap().grid
+}
+
+#[test]
+fn operators_lead_from_one_generation_to_the_next_and_back() {
+    for algorithm in ALGORITHMS.iter().filter(|a| a.suits(Shape::Flat9).is_ok() && a.name != "binary-program") {
+        let mut room = Room::open(algorithm.name, &escargot(), 3, Point::of(2));
+        if room.moment().point.generation < 2 {
+            continue;
+        }
+        let whole = room.moment();
+        let mut points = vec![whole.point];
+        while room.moment().point < Point::of(3) && points.len() < 6000 {
+            room.ask(Wish::Operator { back: false });
+            let moment = room.moment();
+            assert!(moment.point > *points.last().unwrap(), "{}", algorithm.name);
+            assert_eq!(moment.step.is_some(), moment.point.operator > 0);
+            points.push(moment.point);
+            if points.len() == 30 {
+                room.ask(Wish::Go(at(2, u32::MAX)));
+                points.push(room.moment().point);
+            }
+        }
+        assert_eq!(room.moment().point, Point::of(3), "{}", algorithm.name);
+        if points.len() < 30 {
+            for &point in points.iter().rev().skip(1) {
+                room.ask(Wish::Operator { back: true });
+                assert_eq!(room.moment().point, point, "{}", algorithm.name);
+            }
+            assert_eq!(room.moment().board, whole.board);
+        }
+    }
+}
+
+#[test]
+fn generations_count_from_where_one_stands_or_is_going() {
+    let mut room = Room::open("waters-grid", &escargot(), 3, Point::of(5));
+    room.ask(Wish::Operator { back: false });
+    assert_eq!(room.moment().point, at(5, 1));
+    // Back from within the making of generation 6, generation 5 is complete again.
+    room.ask(Wish::Generations(-1));
+    assert_eq!(room.moment().point, Point::of(5));
+    room.ask(Wish::Generations(-1));
+    assert_eq!(room.moment().point, Point::of(4));
+    room.ask(Wish::Generations(-10));
+    assert_eq!((room.moment().point, room.moment().furthest), (Point::of(0), 6.min(room.moment().furthest)));
+    room.ask(Wish::End);
+    assert_eq!(room.moment().point.generation, room.moment().furthest);
+}
+
+#[test]
+fn a_run_goes_on_at_its_pace_and_ends_solved() {
+    let puzzle = read("1..........2.3..").unwrap().grid;
+    for pace in [Pace::Generations(20.0), Pace::Operators(50.0), Pace::Full] {
+        let mut room = Room::open("waters-grid", &puzzle, 1, Point::default());
+        let begun = room.now.get();
+        room.ask(Wish::Run(pace));
+        let moment = room.moment();
+        assert!(moment.over.is_some() && !moment.running, "{pace:?}");
+        let took = room.now.get() - begun;
+        if let Pace::Generations(rate) = pace {
+            let wanted = moment.point.generation as f64 * 1000.0 / rate;
+            assert!(took > 0.8 * wanted - 60.0, "{took} {wanted}");
+        }
+    }
+}
+
+#[test]
+fn a_run_can_be_paused_between_two_generations() {
+    let mut room = Room::open("waters-grid", &escargot(), 5, Point::default());
+    room.heard.clear();
+    let heard = room.thread.ask(Ask::Rewind(Wish::Run(Pace::Full)));
+    room.heard.extend(heard);
+    for _ in 0..40 {
+        room.turn();
+    }
+    room.ask(Wish::Pause);
+    let paused = room.moment();
+    assert!(paused.point.generation > 0 && paused.point.operator == 0 && !paused.running);
+    let mut fresh = Room::open("waters-grid", &escargot(), 5, paused.point);
+    fresh.rest();
+    assert_eq!((fresh.moment().row, fresh.moment().board), (paused.row, paused.board));
+}
+
+#[test]
+fn memory_stays_bounded_over_100_000_generations_and_every_row_comes_back() {
+    // Two givens that contradict each other: no method ever ends.
+    let puzzle = read("11..............").unwrap().grid;
+    let mut settings = Settings::default();
+    let specs = algorithms::find("waters-grid").unwrap().settings;
+    for (key, value) in [("population", "4"), ("growth", "1"), ("digits", "allowed")] {
+        settings.set("waters-grid", specs, key, value).unwrap_or_default();
+    }
+    let mut line = Timeline::new("waters-grid", &puzzle, &settings, 4).unwrap();
+    let mut rows = Vec::new();
+    let mut most = 0;
+    for generation in (0..=100_000).step_by(12_500) {
+        line.go_to(Point::of(generation));
+        most = most.max(line.snapshots());
+        rows.push((generation, line.run().row().csv(), line.run().best()));
+    }
+    assert_eq!(line.furthest(), 100_000);
+    for (generation, row, best) in rows.iter().rev() {
+        line.go_to(Point::of(generation + 3));
+        line.go_to(Point { generation: *generation, operator: 2 });
+        assert_eq!((&line.run().row().csv(), &line.run().best()), (row, best));
+        most = most.max(line.snapshots());
+    }
+    assert!(most <= 64 + 33, "{most} snapshots");
+    assert!(line.history().points().count() <= 4096);
+}
+
+fn family(algorithm: &str, puzzle: &Grid, seed: u64) -> Option<(u64, Family)> {
+    let mut room = Room::open(algorithm, puzzle, seed, Point::of(40));
+    let point = room.moment().point;
+    room.ask(Wish::Family(0));
+    assert_eq!(room.moment().point, point, "{algorithm}");
+    let told =
+        room.heard.iter().filter_map(|a| if let Answer::Family { family, .. } = a { Some(family) } else { None });
+    Some((point.generation, told.last()?.as_ref().clone()))
+}
+
+#[test]
+fn a_line_of_descent_reaches_the_first_generation_and_tells_where_every_digit_entered() {
+    for algorithm in ["waters-grid", "mantere-koljonen", "hill-climb"] {
+        let (generation, family) = family(algorithm, &escargot(), 6).unwrap();
+        let restarted = family.stop == Stop::Unknown;
+        assert!(family.stop == Stop::First || restarted, "{algorithm}: {:?}", family.stop);
+        assert_eq!(family.levels[0].generation, generation);
+        for pair in family.levels.windows(2) {
+            assert_eq!(pair[0].generation, pair[1].generation + 1);
+            assert!(pair[0].kin.iter().flat_map(|k| &k.parents).all(|&p| usize::from(p) < pair[1].kin.len()));
+        }
+        if !restarted {
+            let open = escargot().cells().iter().filter(|&&d| d == 0).count();
+            assert_eq!(family.entries.iter().flatten().count(), open, "{algorithm}");
+            assert!(family.entries.iter().flatten().all(|e| e.generation <= generation));
+        }
+    }
+}
+
+#[test]
+fn a_cube_whose_faces_have_copies_is_followed_too() {
+    let (_, family) = family("waters-cube", &Grid::empty(Shape::Cube4), 2).unwrap();
+    assert!(matches!(family.stop, Stop::First), "{:?}", family.stop);
+}
+
+#[test]
+fn the_population_and_the_charts_are_shown_when_they_are_wished_for() {
+    let mut room = Room::open("mantere-koljonen", &escargot(), 8, Point::of(30));
+    assert!(!room.heard.iter().any(|a| matches!(a, Answer::Crowd { .. })));
+    room.ask(Wish::Crowd(Some(0)));
+    let Some(Answer::Crowd { crowd, .. }) = room.heard.last() else { panic!("no population") };
+    assert_eq!((crowd.size, crowd.fitness.len(), crowd.heat.len()), (21, 21, 21 * 81));
+    assert_eq!(crowd.standing.len(), 21);
+    assert_eq!(crowd.agreement.len(), 81);
+    assert_eq!((crowd.agreement[0].digit, crowd.agreement[0].percent), (1, 100));
+    room.ask(Wish::Sight(Some((10, 20))));
+    let Some(Answer::Curves { curves, .. }) = room.heard.last() else { panic!("no charts") };
+    assert_eq!((curves.knots.len(), curves.crossing, curves.growing), (11, true, false));
+    room.ask(Wish::Choose(Some(20)));
+    assert_eq!(room.moment().board.rank, 20);
+}
