@@ -57,8 +57,8 @@ impl Room {
     }
 
     fn moment(&self) -> Moment {
-        let moments = self.heard.iter().filter_map(|a| if let Answer::Moment(m) = a { Some(m) } else { None });
-        moments.last().unwrap().as_ref().clone()
+        let mut moments = self.heard.iter().filter_map(|a| if let Answer::Moment(m) = a { Some(m) } else { None });
+        moments.next_back().unwrap().as_ref().clone()
     }
 }
 
@@ -184,9 +184,9 @@ fn family(algorithm: &str, puzzle: &Grid, seed: u64) -> Option<(u64, Family)> {
     let point = room.moment().point;
     room.ask(Wish::Family(0));
     assert_eq!(room.moment().point, point, "{algorithm}");
-    let told =
+    let mut told =
         room.heard.iter().filter_map(|a| if let Answer::Family { family, .. } = a { Some(family) } else { None });
-    Some((point.generation, told.last()?.as_ref().clone()))
+    Some((point.generation, told.next_back()?.as_ref().clone()))
 }
 
 #[test]

@@ -118,10 +118,10 @@ fn the_thread_does_the_runs_that_it_is_handed() {
     let mut thread = Classroom::default();
     let clock = clock(5.0);
     let tasks = vec![0, 5, 11, 99];
-    assert_eq!(thread.ask(Ask::Batch(Order::Runs { id: 3, plan: plan.clone(), tasks }), &clock), None);
+    assert_eq!(thread.ask(Ask::Batch(Order::Runs { id: 3, plan: plan.clone(), tasks }), &clock), Vec::new());
     let mut outcomes = Vec::new();
     let mut slices = 0;
-    while thread.next() != sudokube::worker::Next::Idle {
+    while thread.next(clock()) != sudokube::worker::Next::Idle {
         slices += 1;
         for answer in thread.slice(&clock) {
             let Answer::Batch(News::Ran { id: 3, outcome }) = answer else { panic!("{answer:?}") };
@@ -145,7 +145,7 @@ fn a_stopped_study_is_dropped_within_a_slice() {
     thread.ask(Ask::Batch(Order::Runs { id: 1, plan: plan(), tasks: (0..12).collect() }), &clock);
     thread.slice(&clock);
     thread.ask(Ask::Batch(Order::Stop), &clock);
-    assert_eq!((thread.next(), thread.slice(&clock).len()), (sudokube::worker::Next::Idle, 0));
+    assert_eq!((thread.next(clock()), thread.slice(&clock).len()), (sudokube::worker::Next::Idle, 0));
 }
 
 fn lanes() -> Vec<Lane> {
@@ -178,7 +178,7 @@ fn a_race_ends_the_same_way_whatever_the_slices_and_the_pace() {
         thread.ask(Ask::Batch(order), &clock);
         thread.ask(Ask::Batch(Order::Go { pace }), &clock);
         let mut last = Vec::new();
-        while thread.next() != sudokube::worker::Next::Idle {
+        while thread.next(clock()) != sudokube::worker::Next::Idle {
             for answer in thread.slice(&clock) {
                 let Answer::Batch(News::Race { id: 2, standings, .. }) = answer else { panic!("{answer:?}") };
                 last = standings;
@@ -223,7 +223,7 @@ fn a_run_is_written_down_row_by_row_and_its_population_too() {
         let recipe = Recipe { puzzle, algorithm, settings, seed: 3, generation: 12, population };
         thread.ask(Ask::Batch(Order::Record { id: 9, recipe }), &clock);
         let mut found = Vec::new();
-        while thread.next() != sudokube::worker::Next::Idle {
+        while thread.next(clock()) != sudokube::worker::Next::Idle {
             found.extend(thread.slice(&clock));
         }
         match found.pop() {
