@@ -4,11 +4,16 @@
 //! `a=<algorithm>&seed=<u64>&generations=<limit>`, every setting that differs from its default, and `ring=<islands>` where
 //! there are several (`islands=<n>` in older links). In `s` a given is
 //! `1`–`9`, `A`–`P`, an empty square `.`, and a digit typed by a player the small letter of its number (`a` is 1).
+//! `centre=` and `corner=` are the pencil marks of a player (`link_marks`); colours stay with the player.
 
 use crate::puzzle::{Grid, Layout, Shape};
 
-use super::reading::Puzzle;
+use super::link_marks;
+use super::reading::{Marks, Puzzle};
 use super::symbols::{digit, symbol};
+
+/// The keys of pencil marks.
+const MARKS: [&str; 2] = ["centre", "corner"];
 
 /// What a link holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,7 +70,22 @@ impl Link {
 
     /// What it puts on the board.
     pub fn puzzle(&self) -> Puzzle {
-        Puzzle { typed: self.typed.clone(), ..Puzzle::of_givens(self.grid.clone()) }
+        let layout = self.grid.layout();
+        let masks = |key: &str| {
+            let text = self.other.iter().find(|(k, _)| k == key).map(|(_, marks)| marks);
+            text.and_then(|text| link_marks::read(text, layout.squares, layout.side)).unwrap_or_default()
+        };
+        let [centre, corner] = MARKS.map(masks);
+        let marks = Marks { centre, corner, colours: Vec::new() };
+        Puzzle { typed: self.typed.clone(), marks: marks.tidy(), ..Puzzle::of_givens(self.grid.clone()) }
+    }
+
+    /// The same link, with a player's pencil marks.
+    pub fn with_marks(mut self, marks: &Marks) -> Link {
+        let written = MARKS.into_iter().zip([&marks.centre, &marks.corner]);
+        let written = written.map(|(key, masks)| (key.to_string(), link_marks::write(masks)));
+        self.other.extend(written.filter(|(_, text)| !text.is_empty()));
+        self
     }
 
     /// The fragment, without `#`.
@@ -119,6 +139,11 @@ impl Link {
             Err(LinkError::Version { version, readable: Box::new(link) })
         }
     }
+}
+
+/// Whether one of the other keys of a link holds pencil marks.
+pub fn is_mark(pair: &(String, String)) -> bool {
+    MARKS.contains(&pair.0.as_str())
 }
 
 /// Whether a text looks like a link of this project.
@@ -195,6 +220,20 @@ mod tests {
             let cube = Link { grid: Grid::empty(Shape::Cube9), typed: vec![false; 386], ..flat };
             assert!(cube.write().len() < 600);
         }
+    }
+
+    #[test]
+    fn marks_travel_with_the_puzzle() {
+        let plain = Link::to_puzzle(&read("1......2.3......").unwrap().grid);
+        let mut marks = Marks { centre: vec![0; 16], corner: vec![0; 16], ..Marks::default() };
+        (marks.centre[1], marks.centre[2], marks.corner[15]) = (0b110, 0b1000, 0b1);
+        let text = plain.clone().with_marks(&marks).write();
+        assert_eq!(text, "v=1&s=1......2.3......&centre=a23-4&corner=o1");
+        assert_eq!(Link::read(&text).unwrap().puzzle().marks, marks);
+        assert_eq!(plain.clone().with_marks(&Marks::default()), plain);
+        // Marks that fit no board of this size are left out; the puzzle opens.
+        let odd = Link::read("v=1&s=1......2.3......&centre=79").unwrap();
+        assert_eq!((odd.puzzle().marks.count(), odd.puzzle().grid), (0, plain.grid));
     }
 
     #[test]

@@ -9,6 +9,7 @@ mod fpuzzles;
 mod grid;
 mod lines;
 pub mod link;
+mod link_marks;
 mod list;
 mod lz;
 mod opensudoku;

@@ -9,7 +9,7 @@ use wasm_bindgen_futures::JsFuture;
 
 use crate::evolve::island::MOST;
 use crate::evolve::{Algorithm, Settings, algorithms};
-use crate::text::link::{Link, LinkError};
+use crate::text::link::{Link, LinkError, is_mark};
 
 use super::class_link::Room;
 use super::page::{Notice, Page};
@@ -102,13 +102,17 @@ impl Page {
 
     /// Sets up what a link holds: the puzzle, and the very run if it names one.
     pub fn accept_link(self, link: &Link) {
-        self.load(Sheet::of_link(link));
+        let puzzle = link.puzzle();
+        self.load_puzzle(&puzzle);
+        if puzzle.marks.count() > 0 {
+            self.set_playing(true);
+        }
         match link.other.iter().find(|(key, _)| key == "view") {
             Some((_, view)) => self.open_room_on(Room::of_view(view), link.write()),
             None => self.leave_room(),
         }
         // A link of the puzzle alone leaves everything else as it is.
-        if link.algorithm.is_none() && link.seed.is_none() && link.generations.is_none() && link.other.is_empty() {
+        if link.algorithm.is_none() && link.seed.is_none() && link.generations.is_none() && link.other.iter().all(is_mark) {
             return;
         }
         let name = link.algorithm.as_deref().unwrap_or(algorithms::of_unnamed(link.grid.shape()));
@@ -149,9 +153,11 @@ impl Page {
         }
     }
 
-    /// The whole address of what the page shows: of the puzzle alone, or with the run.
+    /// The whole address of what the page shows: of the puzzle alone, or with the run; with the marks of who is playing.
     pub fn address(self, with_run: bool) -> String {
         let link = if with_run { self.link() } else { self.sheet.with_untracked(Sheet::link) };
+        let marked = self.play.on.get_untracked();
+        let link = if marked { link.with_marks(&self.game.with_untracked(|g| g.board().puzzle().marks)) } else { link };
         format!("{}#{}", base(), link.write())
     }
 
