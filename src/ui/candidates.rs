@@ -7,12 +7,13 @@ use web_sys::HtmlDetailsElement;
 
 use crate::evolve::Inside;
 use crate::puzzle::{Grid, Shape};
-use crate::text::symbol;
 
+use super::digits::{Style, written};
 use super::layers::{Layers, SQUARE};
 use super::page::{Page, use_page};
 use super::paste::is_field;
 use super::pose::{FRONT, at_rest};
+use super::prefs_dialog::use_style;
 use super::turn::{Turner, Turntable};
 
 /// Boards larger than this have their digits written in the chosen layer only.
@@ -29,6 +30,7 @@ pub fn CandidatesFold() -> impl IntoView {
     };
     let body = move || {
         let shape = page.shape.get();
+        use_style(shape.side());
         (open.get() && !shape.is_cube()).then(|| view! { <Stack shape /> })
     };
     view! {
@@ -60,10 +62,10 @@ fn Stack(shape: Shape) -> impl IntoView {
             move || layers.with(|l| l.layers.get(k).map(of).unwrap_or_default())
         };
         let digits = move || {
-            let written = side <= WRITTEN || picked.get() == k + 1;
+            let in_full = side <= WRITTEN || picked.get() == k + 1;
             let middles = layers.with(|l| l.layers.get(k).map(|l| l.middles.clone()).unwrap_or_default());
-            let text = |(x, y)| view! { <text x=x y=y>{symbol(k as u8 + 1).to_string()}</text> };
-            written.then(|| middles.into_iter().map(text).collect_view())
+            let text = |(x, y)| view! { <text x=x y=y>{written(k as u8 + 1)}</text> };
+            in_full.then(|| middles.into_iter().map(text).collect_view())
         };
         let depth = 0.5 - (k as f64 + 0.5) / side as f64;
         // Where layers lie close, the tag of each fifth is enough.
@@ -83,7 +85,7 @@ fn Stack(shape: Shape) -> impl IntoView {
                 <path class="placed" d=path(|l| l.placed.clone()) />
                 {digits}
                 <text class="tag" class:untagged=move || !tagged() x=0 y=-(SQUARE as i32) / 3 style=format!("font-size:{}px", size / 11)>
-                    {symbol(k as u8 + 1).to_string()}
+                    {written(k as u8 + 1)}
                 </text>
             </svg>
         }
@@ -97,7 +99,7 @@ fn Stack(shape: Shape) -> impl IntoView {
     };
     let name = move || match picked.get() {
         0 => "all digits".to_string(),
-        digit => format!("digit {}", symbol(digit as u8)),
+        digit => format!("digit {}", Style::now().spoken(digit as u8)),
     };
     view! {
         <p class="about">

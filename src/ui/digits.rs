@@ -89,6 +89,11 @@ impl Style {
     }
 }
 
+/// A digit as the page writes it.
+pub fn written(digit: u8) -> String {
+    Style::now().face(digit)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -2,8 +2,8 @@
 
 use crate::exact::Verdict;
 use crate::puzzle::{Grid, Shape, Square, check};
-use crate::text::symbol;
 
+use super::digits::written;
 use super::hint_words::list;
 use super::words::Truth;
 
@@ -14,10 +14,8 @@ pub fn too_few(puzzle: &Grid) -> Option<String> {
         return None;
     }
     let (layout, given) = (puzzle.layout(), puzzle.filled());
-    let missing: Vec<String> = (1..=layout.side as u8)
-        .filter(|digit| !puzzle.cells().contains(digit))
-        .map(|digit| symbol(digit).to_string())
-        .collect();
+    let missing: Vec<String> =
+        (1..=layout.side as u8).filter(|digit| !puzzle.cells().contains(digit)).map(written).collect();
     if missing.len() >= 2 {
         let what = if layout.shape.is_cube() { "cube" } else { "board" };
         return Some(format!(

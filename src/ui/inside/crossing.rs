@@ -4,7 +4,7 @@ use super::table::{GridTable, cell, list};
 use crate::chart::thousands;
 use crate::evolve::geometric::{Apart, Crossing};
 use crate::puzzle::{Grid, Shape};
-use crate::text::symbol;
+use crate::ui::digits::written;
 
 /// What is seen, in a sentence.
 pub fn sentence(crossing: &Crossing) -> String {
@@ -46,7 +46,7 @@ pub fn markup(puzzle: &Grid, crossing: &Crossing) -> String {
     if shape.is_cube() || boards.iter().any(|cells| cells.len() != squares) {
         return String::new();
     }
-    let square = |s: usize| cell(SOURCES[source(crossing, puzzle, s)].0, symbol(crossing.child[s]));
+    let square = |s: usize| cell(SOURCES[source(crossing, puzzle, s)].0, written(crossing.child[s]));
     let counted = SOURCES.iter().enumerate().map(|(k, (_, name))| {
         let number = (0..squares).filter(|&s| source(crossing, puzzle, s) == k).count();
         vec![(*name).to_string(), thousands(number as u64)]

@@ -5,7 +5,7 @@ use crate::chart::thousands;
 use crate::evolve::elimination::Board;
 use crate::exact::elimination::{Placed, Removed};
 use crate::puzzle::{Layout, Shape, Square};
-use crate::text::symbol;
+use crate::ui::digits::written;
 
 /// Where the iteration stands, in a sentence or two.
 pub fn sentence(board: &Board) -> String {
@@ -76,9 +76,9 @@ fn block(shape: Shape, valid: u32, struck: u32) -> String {
         if k > 0 && k % shape.box_width() == 0 {
             html.push('\n');
         }
-        let digit = symbol(k as u8 + 1);
+        let digit = written(k as u8 + 1);
         match (valid >> k & 1, struck >> k & 1) {
-            (1, _) => html.push(digit),
+            (1, _) => html.push_str(&digit),
             (_, 1) => html += &format!("<s>{digit}</s>"),
             _ => html.push('·'),
         }
@@ -95,7 +95,7 @@ pub fn reasons(shape: Shape, board: &Board) -> String {
             None => "the only digit left".to_string(),
             Some(house) => format!("its only place in {}", layout.house_name(*house)),
         };
-        html += &format!("<li><b>{} = {}</b>, {why}", layout.name(*square), symbol(*digit));
+        html += &format!("<li><b>{} = {}</b>, {why}", layout.name(*square), written(*digit));
     }
     for of_square in board.removed.chunk_by(|a, b| a.square == b.square) {
         let name = layout.name(of_square[0].square);
@@ -117,8 +117,8 @@ pub fn reasons(shape: Shape, board: &Board) -> String {
 fn reason(layout: &Layout, removed: &Removed) -> String {
     let Removed { digit, seen, house, .. } = *removed;
     match house {
-        Some(house) => format!("{} ({}, {})", symbol(digit), layout.name(seen), layout.house_name(house)),
-        None => symbol(digit).to_string(),
+        Some(house) => format!("{} ({}, {})", written(digit), layout.name(seen), layout.house_name(house)),
+        None => written(digit),
     }
 }
 

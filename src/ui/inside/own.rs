@@ -4,7 +4,7 @@ use super::table::list;
 use crate::chart::thousands;
 use crate::evolve::sudokube::{Conflicts, Guess, Guesses, Origin};
 use crate::puzzle::{Layout, Shape};
-use crate::text::symbol;
+use crate::ui::digits::written;
 
 /// Rows of a table at most; a large board has more guesses than anyone reads.
 const MOST: usize = 24;
@@ -25,7 +25,7 @@ pub fn guesses(shape: Shape, inside: &Guesses) -> String {
             Origin::Own => "new",
             Origin::Island => "another island",
         };
-        let guess_is = format!("{} = {}", layout.name(square), symbol(guess.digit + 1));
+        let guess_is = format!("{} = {}", layout.name(square), written(guess.digit + 1));
         vec![(k + 1).to_string(), guess_is, from.to_string(), guess.decided.to_string()]
     };
     let shown = inside.best.iter().enumerate().take(MOST).map(row);

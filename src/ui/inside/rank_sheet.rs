@@ -4,7 +4,7 @@ use super::table::{GridTable, cell, list};
 use crate::chart::{hundredths, thousands};
 use crate::evolve::rank_sheet::sheet::{PENALTY, RankTable, Sheet, wanted_sum};
 use crate::puzzle::{Grid, Shape};
-use crate::text::symbol;
+use crate::ui::digits::written;
 
 /// What the sheet is, in a sentence.
 pub fn sentence(shape: Shape) -> String {
@@ -66,7 +66,7 @@ pub fn markup(puzzle: &Grid, sheet: &Sheet) -> String {
             (_, 0) => "",
             _ => "given",
         };
-        cell(class, symbol(sheet.variables[s]))
+        cell(class, written(sheet.variables[s]))
     };
     let in_rows = |s: usize| cell("", number(sheet.row_ranks.ranks[s]));
     let in_columns = |s: usize| cell("", number(sheet.column_ranks.ranks[s]));

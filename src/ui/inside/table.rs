@@ -3,7 +3,7 @@
 use std::fmt::{Display, Write};
 
 use crate::puzzle::Shape;
-use crate::text::symbol;
+use crate::ui::digits::written;
 
 /// What the lines of a table stand for.
 #[derive(Clone, Copy, PartialEq)]
@@ -67,7 +67,7 @@ fn name(lines: Lines, number: usize) -> String {
     match lines {
         Lines::Rows => format!("r{}", number + 1),
         Lines::Columns => format!("c{}", number + 1),
-        Lines::Digits => symbol(number as u8 + 1).to_string(),
+        Lines::Digits => written(number as u8 + 1),
     }
 }
 

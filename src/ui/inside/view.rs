@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::evolve::{ALGORITHMS, End, Inside};
 use crate::ui::page::{Page, use_page};
+use crate::ui::prefs_dialog::use_style;
 use crate::ui::words::Stage;
 
 use super::solutions_view::SolutionsView;
@@ -45,6 +46,8 @@ pub fn InsideFold() -> impl IntoView {
     // Nothing is made of the reports while the fold is shut.
     let body = move || {
         let kind = kind.get().filter(|_| open.get())?;
+        // Built anew where digits are written in another way.
+        use_style(page.shape.get().side());
         Some(match kind {
             Kind::RankSheet => view! { <RankSheetView /> }.into_any(),
             Kind::Tables(name, id) => view! { <TablesView name id /> }.into_any(),
