@@ -112,7 +112,11 @@ impl Page {
             None => self.leave_room(),
         }
         // A link of the puzzle alone leaves everything else as it is.
-        if link.algorithm.is_none() && link.seed.is_none() && link.generations.is_none() && link.other.iter().all(is_mark) {
+        if link.algorithm.is_none()
+            && link.seed.is_none()
+            && link.generations.is_none()
+            && link.other.iter().all(is_mark)
+        {
             return;
         }
         let name = link.algorithm.as_deref().unwrap_or(algorithms::of_unnamed(link.grid.shape()));
