@@ -1,4 +1,5 @@
-//! The classroom's thread: [`rewind`] goes to and fro in one run, [`batch`] repeats runs for a study or lets them race. It knows no browser; `serve` gives it messages.
+//! The classroom's thread: [`rewind`] goes to and fro in one run, [`batch`] repeats runs for a study or lets them race. It
+//! knows no browser; `serve` gives it messages.
 
 pub mod batch;
 pub mod curves;
