@@ -152,7 +152,8 @@ mod tests {
         assert!(linear.contains(&format!("<path class=\"best\" d=\"M{LEFT} 940L")), "{linear}");
         let log = panel(Unit::Count { log: true }, &[0.0, 99.0]);
         assert!(log.contains(&format!("d=\"M{LEFT} 940L")) && log.contains(">30<") && !log.contains(">100<"), "{log}");
-        assert!(panel(Unit::Share, &[0.5]).contains("50 %"));
+        let share = panel(Unit::Share, &[0.5]);
+        assert!(share.contains(">40 %<"), "{share}");
         assert_eq!(log.matches("class=\"mark\"").count(), 1);
     }
 }

@@ -115,7 +115,7 @@ test("any individual is shown, and its line is followed to the first population"
   await page.keyboard.press("ArrowRight");
   await expect(page.getByTestId("individual")).toHaveText(/^Individual 2 of /);
   await expect(page.getByTestId("boards")).toContainText("Individual 2");
-  await lab.press("follow");
+  await lab.press("line-back");
   await expect(page.getByTestId("descent")).toHaveText(/^Individual 2: 20 generations back, back to the first population; /);
   await expect(page.getByTestId("entries")).toHaveText(/^Of its 58 digits that were not given: /);
   await lab.at(20);
@@ -156,7 +156,7 @@ for (const colorScheme of ["light", "dark"]) {
         await accessible(page, "operator");
         await lab.press("generation-on");
         await lab.at(6);
-        await lab.press("follow");
+        await lab.press("line-back");
         await expect(page.getByTestId("entries")).toHaveText(/^Of its /);
         await accessible(page, "generation and line of descent");
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);

@@ -333,7 +333,7 @@ fn islands_that_exchange_through_the_page_find_what_threads_find() {
     for (algorithm, puzzle, setting) in [
         ("waters-grid", ESCARGOT, ("population", "20")),
         ("sudokube", STUBBORN, ("population", "3")),
-        ("sudokube-pure", ESCARGOT, ("growth", "1")),
+        ("sudokube-pure", STUBBORN, ("growth", "1")),
     ] {
         let specs = crate::evolve::algorithms::find(algorithm).unwrap().settings;
         let mut settings = Settings::default();

@@ -110,7 +110,7 @@ pub fn Population() -> impl IntoView {
             <div class="choose">
                 <p data-testid="individual">{told}</p>
                 <button disabled=move || lab.chosen.get().is_none() on:click=move |_| lab.choose(None)>"Show the fittest"</button>
-                <button data-testid="follow" disabled=move || lab.is_running() on:click=move |_| follow(lab)>"Follow its line back"</button>
+                <button data-testid="line-back" disabled=move || lab.is_running() on:click=move |_| follow(lab)>"Follow its line back"</button>
                 <button hidden=move || !many() on:click=move |_| page(false)>"Fitter ones"</button>
                 <button hidden=move || !many() on:click=move |_| page(true)>"Less fit ones"</button>
             </div>

@@ -29,7 +29,7 @@ pub fn Results(racing: Racing) -> impl IntoView {
     view! {
         <div class="race-results" role="status" hidden=move || !over()>
             <h3>"Result"</h3>
-            <div class="scroll">
+            <div class="scroll" role="region" aria-label="How the race ended" tabindex="0">
             <table data-testid="race-table">
                 <thead><tr><th scope="col">"Place"</th><th scope="col">"Lane"</th><th scope="col">"Algorithm"</th>
                     <th scope="col">"Seed and settings"</th><th scope="col">"Outcome"</th><th scope="col">"Generations"</th>

@@ -28,7 +28,7 @@ pub fn Table(bench: Bench) -> impl IntoView {
         Callback::new(move |()| untrack(|| bench.with(|study| study.map(write).unwrap_or_default())))
     };
     view! {
-        <div class="scroll">
+        <div class="scroll" role="region" aria-label="What the study found" tabindex="0">
             <table data-testid="study-table">
                 <thead><tr><th scope="col">{key}</th><th scope="col">"Solved"</th><th scope="col">"Rate (95 %)"</th>
                     <th scope="col">"Generations"</th><th scope="col">"Evaluations"</th><th scope="col">"Milliseconds"</th></tr></thead>
