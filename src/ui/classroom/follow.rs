@@ -42,7 +42,7 @@ pub fn FollowDialog(open: RwSignal<bool>) -> impl IntoView {
         }>
             <div inner_html=move || code().unwrap_or_default()></div>
             <p hidden=move || !too_long()>"This link is too long for a code; copy it instead."</p>
-            <p data-testid="follow-link" class="follow-link">{link}</p>
+            <p data-testid="follow-link" class="follow-link" tabindex="0">{link}</p>
             <p role="status">{said}</p>
             <span class="follow-buttons">
                 <button on:click=copy_it>"Copy the link"</button>
