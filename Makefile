@@ -23,10 +23,7 @@ test: lint test-native test-wasm dist test-browser
 lint: tools
 	cargo fmt --check
 	cargo clippy --no-default-features --all-targets -- -D warnings
-	cargo clippy --target wasm32-unknown-unknown --no-default-features --bin worker --bin desk --bin replay -- -D warnings
-	cargo clippy --target wasm32-unknown-unknown --no-default-features --features milp --bin milp -- -D warnings
-	cargo clippy --target wasm32-unknown-unknown --no-default-features --features workbook --bin workbook -- -D warnings
-	cargo clippy --target wasm32-unknown-unknown --bin app --bin classroom -- -D warnings
+	cargo clippy --target wasm32-unknown-unknown --features milp --bins -- -D warnings
 
 # LibreOffice recalculates the workbooks.
 test-native:

@@ -10,7 +10,6 @@ pub mod qr;
 pub mod sheet;
 mod svg;
 pub mod thumbnail;
-#[cfg(any(feature = "workbook", not(target_arch = "wasm32")))]
 pub mod workbook;
 
 use serde::{Deserialize, Serialize};

@@ -2,8 +2,8 @@
 //! when a workbook is asked for.
 
 pub mod protocol;
-#[cfg(all(target_arch = "wasm32", feature = "workbook"))]
+#[cfg(target_arch = "wasm32")]
 mod serve;
 
-#[cfg(all(target_arch = "wasm32", feature = "workbook"))]
+#[cfg(target_arch = "wasm32")]
 pub use serve::serve;
