@@ -28,7 +28,7 @@ use super::algorithms::Algorithm;
 use super::board::Ground;
 use super::hill_climb::unsuited;
 use super::inside::Inside;
-use super::operation::Operation;
+use super::operation::Notes;
 use super::operators::metropolis::Metropolis;
 use super::random::{Rng, happens};
 use super::run::{Event, Gains, Generation, Search};
@@ -207,12 +207,8 @@ impl Annealing {
 }
 
 impl Search for Annealing {
-    fn trace(&mut self) {
-        self.walk.notes.begin();
-    }
-
-    fn operations(&mut self) -> Vec<Operation> {
-        self.walk.notes.take()
+    fn notes(&mut self) -> Option<&mut Notes> {
+        Some(&mut self.walk.notes)
     }
 
     fn gains(&self) -> Option<Gains> {

@@ -110,12 +110,8 @@ impl Iterating {
 }
 
 impl Search for Iterating {
-    fn trace(&mut self) {
-        self.1.begin();
-    }
-
-    fn operations(&mut self) -> Vec<Operation> {
-        self.1.take()
+    fn notes(&mut self) -> Option<&mut Notes> {
+        Some(&mut self.1)
     }
 
     fn fork(&self) -> Option<Box<dyn Search>> {

@@ -238,12 +238,8 @@ fn sort(population: &mut [Individual]) {
 }
 
 impl<S: Space> Search for Geometric<S> {
-    fn trace(&mut self) {
-        self.notes.begin();
-    }
-
-    fn operations(&mut self) -> Vec<Operation> {
-        self.notes.take()
+    fn notes(&mut self) -> Option<&mut Notes> {
+        Some(&mut self.notes)
     }
 
     fn gains(&self) -> Option<Gains> {

@@ -21,7 +21,7 @@
 use super::algorithms::Algorithm;
 use super::board::Ground;
 use super::inside::Inside;
-use super::operation::Operation;
+use super::operation::Notes;
 use super::random::Rng;
 use super::run::{Event, Gains, Generation, Search};
 use super::settings::{Kind, Setting, Settings};
@@ -118,12 +118,8 @@ pub(super) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dy
 }
 
 impl Search for HillClimb {
-    fn trace(&mut self) {
-        self.walk.notes.begin();
-    }
-
-    fn operations(&mut self) -> Vec<Operation> {
-        self.walk.notes.take()
+    fn notes(&mut self) -> Option<&mut Notes> {
+        Some(&mut self.walk.notes)
     }
 
     fn gains(&self) -> Option<Gains> {

@@ -28,106 +28,18 @@
 //!
 //! Evaluations are the paper's trials: one per new individual, 20 a generation.
 
-use super::algorithms::Algorithm;
 use super::board::diversity_over;
 use super::boxes::{Boxes, Ground, Rule, Swaps};
 use super::inside::Inside;
 use super::operation::{Act, Being, Notes, Operation};
 use super::random::{Rng, below, happens, threshold};
 use super::run::{Event, Gains, Generation, Rank, Search, Standing};
-use super::settings::{Kind, Setting, Settings};
-use crate::puzzle::{Grid, Shape};
+use super::settings::Settings;
+use crate::puzzle::Grid;
 use serde::{Deserialize, Serialize};
 
-pub const ALGORITHM: Algorithm = Algorithm {
-    name: "mantere-koljonen",
-    title: "Mantere and Koljonen 2007",
-    about: "A genetic algorithm whose genes are whole boxes: children take each box from one of two parents, and \
-            digits swap places inside a box when that suits their rows and columns.",
-    source: "T. Mantere and J. Koljonen, Solving, Rating and Generating Sudoku Puzzles with GA, IEEE CEC 2007",
-    settings: SETTINGS,
-    default_generations: 100_000,
-    unsuited,
-};
-
-fn unsuited(shape: Shape) -> Option<&'static str> {
-    shape.is_cube().then_some("a box may lie on an edge that two faces share, so boxes are not independent genes")
-}
-
-pub const SETTINGS: &[Setting] = &[
-    Setting {
-        key: "population",
-        name: "Population size",
-        help: "How many boards there are, the elite among them.",
-        kind: Kind::Whole { default: 21, min: 2, max: 500 },
-    },
-    Setting {
-        key: "elite",
-        name: "Elite",
-        help: "So many of the best are kept as they are; all others are replaced every generation.",
-        kind: Kind::Whole { default: 1, min: 1, max: 100 },
-    },
-    Setting {
-        key: "mutation",
-        name: "Mutation probability",
-        help: "How likely a mutation is tried; most attempts change nothing.",
-        kind: Kind::Real { default: 0.6, min: 0.0, max: 1.0, step: 0.05 },
-    },
-    Setting {
-        key: "unit",
-        name: "The probability is that of",
-        help: "What is tried with the mutation probability: each swap of a sequence in each box, or the whole sequence.",
-        kind: Kind::Choice { options: &[("swap", "each swap"), ("sequence", "a box's sequence of swaps")] },
-    },
-    Setting {
-        key: "swaps",
-        name: "Longest sequence of swaps",
-        help: "A mutation tries one to so many swaps, and stops at a given.",
-        kind: Kind::Whole { default: 5, min: 1, max: 50 },
-    },
-    Setting {
-        key: "rule",
-        name: "Swap rule",
-        help: "Which swaps are done: by how often the two digits then stand in the rows and columns they moved to.",
-        kind: Kind::Choice { options: Rule::OPTIONS },
-    },
-    Setting {
-        key: "slack",
-        name: "Slack of the swap rule",
-        help: "How many repeated digits the rule forgives; the paper forgives one.",
-        kind: Kind::Whole { default: 1, min: 0, max: 10 },
-    },
-    Setting {
-        key: "refused",
-        name: "After a refused swap",
-        help: "Whether the sequence of swaps ends, as it does at a given, or goes on with its next swap.",
-        kind: Kind::Choice { options: &[("ends", "the sequence ends"), ("skipped", "the sequence goes on")] },
-    },
-    Setting {
-        key: "ageing",
-        name: "Ageing of the best",
-        help: "What a generation in first place adds to the value of the best; 0 lets it rule for ever.",
-        kind: Kind::Whole { default: 1, min: 0, max: 100 },
-    },
-    Setting {
-        key: "same",
-        name: "The best is as before",
-        help: "When the one in first place ages: as long as its board stays, or as long as the best fitness does.",
-        kind: Kind::Choice { options: &[("board", "when its board is"), ("fitness", "when its fitness is")] },
-    },
-    Setting {
-        key: "clones",
-        name: "Age of a clone",
-        help: "A child that equals a parent square by square is as old as the parent, or as young as any child.",
-        kind: Kind::Choice { options: &[("inherited", "its parent's age"), ("none", "none, as of any child")] },
-    },
-    Setting {
-        key: "restart",
-        name: "Restart",
-        help: "After so many generations without a solution the population is begun anew.",
-        kind: Kind::Whole { default: 2000, min: 1, max: 1_000_000 },
-    },
-];
+mod settings;
+pub use settings::{ALGORITHM, SETTINGS};
 
 /// What happens inside: the paper's help table for the best board, its age, and the fate of the swaps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -348,12 +260,8 @@ impl Search for MantereKoljonen {
         &self.best
     }
 
-    fn trace(&mut self) {
-        self.notes.begin();
-    }
-
-    fn operations(&mut self) -> Vec<Operation> {
-        self.notes.take()
+    fn notes(&mut self) -> Option<&mut Notes> {
+        Some(&mut self.notes)
     }
 
     fn gains(&self) -> Option<Gains> {
@@ -394,105 +302,4 @@ impl Search for MantereKoljonen {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::evolve::Run;
-    use crate::text::read;
-
-    const FIGURE_1: &str = "8.2..351..6..91..37.1...8946.8..4.21...258.6.92.31.4.....4.278...5.89...2....71..";
-
-    fn table(run: &Run) -> SwapTable {
-        match run.search().inside() {
-            Some(Inside::Swaps(table)) => table,
-            other => panic!("{other:?}"),
-        }
-    }
-
-    #[test]
-    fn the_help_table_is_a_recount_of_the_best_board() {
-        let puzzle = read(FIGURE_1).unwrap().grid;
-        let mut run = Run::new("mantere-koljonen", &puzzle, &Settings::default(), 3).unwrap();
-        let mut refused = 0;
-        for generation in 1..=60 {
-            run.step();
-            let table = table(&run);
-            let cells = run.search().best();
-            for line in 0..9 {
-                for digit in 1..=9 {
-                    let in_row = (0..9).filter(|k| cells[line * 9 + k] == digit).count();
-                    let in_column = (0..9).filter(|k| cells[k * 9 + line] == digit).count();
-                    let at = line * 9 + usize::from(digit) - 1;
-                    assert_eq!((usize::from(table.rows[at]), usize::from(table.columns[at])), (in_row, in_column));
-                }
-            }
-            let penalties = |counts: &[u8]| counts.iter().map(|&n| u32::from(n.abs_diff(1))).sum::<u32>();
-            assert_eq!(table.fitness, penalties(&table.rows) + penalties(&table.columns));
-            assert_eq!(u64::from(table.restart_in), 2000 - generation);
-            assert_eq!(table.swaps.tried, table.swaps.given + table.swaps.refused + table.swaps.done);
-            refused += table.swaps.refused;
-        }
-        assert!(refused > 0);
-    }
-
-    #[test]
-    fn twenty_trials_a_generation_a_restart_when_it_is_due_and_the_checker_accepts() {
-        let puzzle = read(FIGURE_1).unwrap().grid;
-        let mut settings = Settings::default();
-        settings.set("mantere-koljonen", SETTINGS, "restart", "300").unwrap();
-        let mut run = Run::new("mantere-koljonen", &puzzle, &settings, 7).unwrap();
-        while !run.solved() {
-            let row = run.step();
-            let restarts = row.generation / 300;
-            assert_eq!(row.evaluations, 21 + 20 * row.generation + restarts);
-            assert_eq!(row.generation.is_multiple_of(300), row.events.contains(&Event::Restart));
-            assert!(row.generation < 50_000);
-        }
-        assert!(run.verified().is_some());
-        let end = run.row().clone();
-        assert_eq!(run.step(), &end, "a solved run stays as it is");
-    }
-
-    #[test]
-    fn the_best_ages_while_its_board_stays_and_a_clone_is_as_old() {
-        let mut settings = Settings::default();
-        for (key, value) in [("mutation", "0"), ("population", "2")] {
-            settings.set("mantere-koljonen", SETTINGS, key, value).unwrap();
-        }
-        let puzzle = read(FIGURE_1).unwrap().grid;
-        let mut run = Run::new("mantere-koljonen", &puzzle, &settings, 1).unwrap();
-        // The one child is a clone of the best.
-        for generation in 1..=20 {
-            run.step();
-            assert_eq!((run.row().diversity, table(&run).age), (0.0, generation));
-        }
-        settings.set("mantere-koljonen", SETTINGS, "clones", "none").unwrap();
-        let mut run = Run::new("mantere-koljonen", &puzzle, &settings, 1).unwrap();
-        for _ in 1..=20 {
-            run.step();
-            assert_eq!(table(&run).age, 1, "a young clone takes the place of the old");
-        }
-    }
-
-    #[test]
-    fn what_the_best_is_compared_by_decides_when_it_ages() {
-        let puzzle = read(FIGURE_1).unwrap().grid;
-        // Generations in which the best fitness stayed, and how many of these found the one in first place young.
-        let young = |same: &str| {
-            let mut settings = Settings::default();
-            settings.set("mantere-koljonen", SETTINGS, "same", same).unwrap();
-            let mut run = Run::new("mantere-koljonen", &puzzle, &settings, 5).unwrap();
-            let (mut stayed, mut young) = (0, 0);
-            for _ in 0..300 {
-                let before = table(&run).fitness;
-                run.step();
-                if table(&run).fitness == before && before > 0 {
-                    stayed += 1;
-                    young += u32::from(table(&run).age == 0);
-                }
-            }
-            (stayed, young)
-        };
-        let ((stayed, by_fitness), (_, by_board)) = (young("fitness"), young("board"));
-        assert!(stayed > 50 && by_fitness == 0 && by_board > 0, "{stayed} {by_fitness} {by_board}");
-    }
-}
+mod tests;

@@ -353,12 +353,8 @@ impl Search for Memetic {
         if self.ground.has_copies() { &self.distinct } else { &self.best }
     }
 
-    fn trace(&mut self) {
-        self.notes.begin();
-    }
-
-    fn operations(&mut self) -> Vec<Operation> {
-        self.notes.take()
+    fn notes(&mut self) -> Option<&mut Notes> {
+        Some(&mut self.notes)
     }
 
     fn gains(&self) -> Option<Gains> {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::algorithms;
 use super::inside::{End, Inside};
 use super::island;
-use super::operation::Operation;
+use super::operation::{Notes, Operation};
 use super::random::{self, Rng};
 use super::settings::{Settings, SettingsError};
 use crate::puzzle::{Grid, Place, check};
@@ -127,12 +127,21 @@ pub trait Search {
         None
     }
 
-    /// Notes from now on what each operator does, and nothing else changes: same seed, same rows.
-    fn trace(&mut self) {}
+    /// Where this search notes what its operators do; `None` where a method is explained by [`Search::inside`] alone.
+    fn notes(&mut self) -> Option<&mut Notes> {
+        None
+    }
 
-    /// What was noted since the last call; nothing where a method is explained by [`Search::inside`] alone.
+    /// Notes from now on what each operator does, and nothing else changes: same seed, same rows.
+    fn trace(&mut self) {
+        if let Some(notes) = self.notes() {
+            notes.begin();
+        }
+    }
+
+    /// What was noted since the last call.
     fn operations(&mut self) -> Vec<Operation> {
-        Vec::new()
+        self.notes().map(Notes::take).unwrap_or_default()
     }
 
     /// The row of the first population, before any step.

@@ -24,7 +24,6 @@
 //! * Fitness in the log is of boards that are no solutions, so it stays above 0 while the search goes on. The last row
 //!   has 0, and its best board is the solution that was found first.
 
-use super::algorithms::Algorithm;
 use super::archive::Archive;
 use super::board::{Board, Ground, differences, diversity};
 use super::inside::Inside;
@@ -33,57 +32,15 @@ use super::operation::{Act, Being, Notes, Operation};
 use super::operators::{age, cross, grow, rate::DecayingRate, select};
 use super::random::{Rng, below, happens, pick, pick_bit, threshold};
 use super::run::{Event, Gains, Generation, Search, Standing};
-use super::settings::{Kind, Setting, Settings};
-use super::waters_grid;
-use crate::puzzle::{Grid, Shape};
+use super::settings::Settings;
+use crate::puzzle::Grid;
+
+mod settings;
+pub use settings::ALGORITHM;
+use settings::SETTINGS;
 
 /// Solutions that the page is shown one by one.
 const SHOWN: usize = 200;
-
-pub const ALGORITHM: Algorithm = Algorithm {
-    name: "waters-all",
-    title: "Waters, every solution",
-    about: "Waters' flat algorithm made to look for all solutions: what has been found goes into an archive and repels \
-            the population.",
-    source: "The project's own, after the future work of D. I. Waters, SudoKube, Oklahoma State University, 2008, V.C",
-    settings: SETTINGS,
-    default_generations: 20_000,
-    unsuited,
-};
-
-fn unsuited(shape: Shape) -> Option<&'static str> {
-    shape.is_cube().then_some("it is made from the algorithm for a single flat grid")
-}
-
-const SETTINGS: &[Setting] = &{
-    const OWN: [Setting; 4] = [
-        Setting {
-            key: "repeats",
-            name: "Repeats before the end",
-            help: "The search ends when it only met known solutions so many times over; more is slower and surer.",
-            kind: Kind::Whole { default: 10, min: 1, max: 1000 },
-        },
-        Setting {
-            key: "most",
-            name: "Most solutions",
-            help: "The search also ends when it has found so many.",
-            kind: Kind::Whole { default: 1000, min: 1, max: 5000 },
-        },
-        Setting {
-            key: "radius",
-            name: "Niche radius",
-            help: "A board with fewer differences than this to a known solution counts as worse by each one fewer; 0 is off.",
-            kind: Kind::Whole { default: 8, min: 0, max: 100 },
-        },
-        Setting {
-            key: "fresh",
-            name: "Fresh starts",
-            help: "The share of individuals that start again at random; the others start near a known solution.",
-            kind: Kind::Real { default: 0.5, min: 0.0, max: 1.0, step: 0.05 },
-        },
-    ];
-    super::settings::join::<{ waters_grid::SETTINGS.len() + OWN.len() }>(waters_grid::SETTINGS, &OWN)
-};
 
 #[derive(Clone)]
 struct Individual {
@@ -334,12 +291,8 @@ impl WatersAll {
 }
 
 impl Search for WatersAll {
-    fn trace(&mut self) {
-        self.notes.begin();
-    }
-
-    fn operations(&mut self) -> Vec<Operation> {
-        self.notes.take()
+    fn notes(&mut self) -> Option<&mut Notes> {
+        Some(&mut self.notes)
     }
 
     fn gains(&self) -> Option<Gains> {

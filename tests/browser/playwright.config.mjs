@@ -7,8 +7,10 @@ export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.mjs",
   outputDir: "../../test-results",
-  // One at a time: a page has a thread of its own, a search and a judge, and machines that run tests have few cores.
-  workers: 1,
+  // Two at a time, whatever the machine: a page has a thread of its own, a search and a judge, and machines that run tests
+  // have few cores; most of a test is waiting for a page to start.
+  workers: 2,
+  fullyParallel: true,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 30_000 },

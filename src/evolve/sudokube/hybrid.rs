@@ -329,12 +329,8 @@ impl Search for Hybrid {
         self.hopeless.then_some(End::Infeasible)
     }
 
-    fn trace(&mut self) {
-        self.notes.begin();
-    }
-
-    fn operations(&mut self) -> Vec<Operation> {
-        self.notes.take()
+    fn notes(&mut self) -> Option<&mut Notes> {
+        Some(&mut self.notes)
     }
 
     fn inside(&self) -> Option<Inside> {

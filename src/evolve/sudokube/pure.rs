@@ -281,12 +281,8 @@ impl<const W: usize> Search for Pure<W> {
         (self.lists.hopeless > 0).then_some(End::Infeasible)
     }
 
-    fn trace(&mut self) {
-        self.notes.begin();
-    }
-
-    fn operations(&mut self) -> Vec<Operation> {
-        self.notes.take()
+    fn notes(&mut self) -> Option<&mut Notes> {
+        Some(&mut self.notes)
     }
 
     fn inside(&self) -> Option<Inside> {
