@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::evolve::{Run, RunError, Settings};
 use crate::exact::{Contradiction, contradiction_in_sight};
 use crate::puzzle::Grid;
+use crate::stats::quantile;
 
 /// Runs of a rating in the paper.
 pub const RUNS: u32 = 100;
@@ -53,30 +54,34 @@ impl Band {
         }
     }
 
-    /// The band of so many runs that took so many generations together.
-    pub fn of(generations: u64, runs: u64) -> Band {
+    /// The band of so many runs that took so many generations together. Runs that were given up make the mean too low, so that
+    /// it tells the band only when it is above the highest bound; no runs tell nothing.
+    pub fn of(generations: u64, runs: u64, given_up: u64) -> Option<Band> {
         match generations {
-            total if total < 3_500 * runs => Band::Easy,
-            total if total > 10_000 * runs => Band::Hard,
-            _ => Band::Medium,
+            _ if runs == 0 => None,
+            total if total > 10_000 * runs => Some(Band::Hard),
+            _ if given_up > 0 => None,
+            total if total < 3_500 * runs => Some(Band::Easy),
+            _ => Some(Band::Medium),
         }
     }
 }
 
-/// Generations of a rating's runs: shortest, quarter, median, three quarters, longest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// Generations of a rating's runs: shortest, quarter, median, three quarters, longest (see [`quantile`]).
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Spread {
-    pub min: u64,
-    pub lower: u64,
-    pub median: u64,
-    pub upper: u64,
-    pub max: u64,
+    pub min: f64,
+    pub lower: f64,
+    pub median: f64,
+    pub upper: f64,
+    pub max: f64,
 }
 
 impl Spread {
-    fn of(sorted: &[u64]) -> Option<Spread> {
-        let at = |quarter: usize| sorted[(sorted.len() - 1) * quarter / 4];
-        (!sorted.is_empty()).then(|| Spread { min: at(0), lower: at(1), median: at(2), upper: at(3), max: at(4) })
+    fn of(generations: &[u64]) -> Option<Spread> {
+        let values: Vec<f64> = generations.iter().map(|&g| g as f64).collect();
+        let at = |share| quantile(&values, share);
+        Some(Spread { min: at(0.0)?, lower: at(0.25)?, median: at(0.5)?, upper: at(0.75)?, max: at(1.0)? })
     }
 }
 
@@ -88,7 +93,8 @@ pub struct Rating {
     pub solved: u32,
     pub mean: f64,
     pub spread: Spread,
-    pub band: Band,
+    /// Nothing where runs that were given up leave it open.
+    pub band: Option<Band>,
     /// Trials (new individuals) of all runs together.
     pub trials: u64,
     /// Generations of each run, in the order of the seeds.
@@ -184,7 +190,7 @@ impl Rater {
             runs: self.done.clone(),
             generation: self.run.as_ref().map_or(0, |run| run.row().generation),
             mean: (runs > 0).then(|| total as f64 / runs as f64),
-            band: (runs > 0).then(|| Band::of(total, runs)),
+            band: Band::of(total, runs, runs - u64::from(self.solved)),
         }
     }
 
@@ -193,15 +199,13 @@ impl Rater {
         if self.run.is_some() {
             return None;
         }
-        let mut sorted = self.done.clone();
-        sorted.sort_unstable();
-        let (total, runs) = (sorted.iter().sum::<u64>(), sorted.len() as u64);
+        let (total, runs) = (self.done.iter().sum::<u64>(), self.done.len() as u64);
         Some(Rating {
             runs: runs as u32,
             solved: self.solved,
             mean: total as f64 / runs as f64,
-            spread: Spread::of(&sorted)?,
-            band: Band::of(total, runs),
+            spread: Spread::of(&self.done)?,
+            band: Band::of(total, runs, runs - u64::from(self.solved)),
             trials: self.trials,
             each: self.done.clone(),
         })
@@ -229,18 +233,21 @@ mod tests {
 
     #[test]
     fn the_papers_bands() {
-        let band = |mean: u64| Band::of(mean * 100, 100);
-        assert_eq!((band(839), band(9_100), band(52_211)), (Band::Easy, Band::Medium, Band::Hard));
-        assert_eq!((band(3_499), band(3_500), band(10_000), band(10_001)), {
-            (Band::Easy, Band::Medium, Band::Medium, Band::Hard)
-        });
+        let bands = |means: [u64; 7], given_up| {
+            means.map(|mean| Band::of(mean * 100, 100, given_up).map_or("open", Band::name))
+        };
+        let means = [839, 3_499, 3_500, 9_100, 10_000, 10_001, 52_211];
+        assert_eq!(bands(means, 0), ["easy", "easy", "medium", "medium", "medium", "hard", "hard"]);
+        // A mean that is too low says only that the puzzle is hard.
+        assert_eq!(bands(means, 1), ["open", "open", "open", "open", "open", "hard", "hard"]);
+        assert_eq!(Band::of(0, 0, 0), None);
     }
 
     #[test]
     fn an_easy_puzzle_is_easy_and_the_spread_is_that_of_its_runs() {
         let order = RateOrder { runs: 9, ..RateOrder::new(read(EASY).unwrap().grid, 1) };
         let rating = rate(&order).unwrap();
-        assert_eq!((rating.runs, rating.solved, rating.band), (9, 9, Band::Easy));
+        assert_eq!((rating.runs, rating.solved, rating.band), (9, 9, Some(Band::Easy)));
         let generations: Vec<u64> = (1..=9)
             .map(|seed| {
                 let mut run = Run::new("mantere-koljonen", &order.puzzle, &Settings::default(), seed).unwrap();
@@ -250,8 +257,8 @@ mod tests {
                 run.row().generation
             })
             .collect();
-        let mut sorted = generations.clone();
-        sorted.sort_unstable();
+        let mut sorted: Vec<f64> = generations.iter().map(|&g| g as f64).collect();
+        sorted.sort_by(f64::total_cmp);
         let Spread { min, lower, median, upper, max } = rating.spread;
         assert_eq!([min, lower, median, upper, max], [sorted[0], sorted[2], sorted[4], sorted[6], sorted[8]]);
         assert_eq!(rating.mean, generations.iter().sum::<u64>() as f64 / 9.0);
@@ -268,7 +275,7 @@ mod tests {
             done = progress.done;
         }
         let rating = rater.rating().unwrap();
-        assert_eq!((rating.solved, rating.mean, rater.step().done), (0, 5.0, 3));
+        assert_eq!((rating.solved, rating.mean, rating.band, rater.step().done), (0, 5.0, None, 3));
     }
 
     #[test]

@@ -13,6 +13,11 @@ pub fn thousands(number: u64) -> String {
     text
 }
 
+/// So many of something: `1 run`, `2,000 runs`.
+pub fn counted(number: u64, noun: &str) -> String {
+    format!("{} {noun}{}", thousands(number), if number == 1 { "" } else { "s" })
+}
+
 /// A number that is not negative, rounded to `decimals` (0 to 2) places: `3.14`, `12,345.6`.
 pub fn hundredths(value: f64, decimals: u32) -> String {
     let unit = 10u64.pow(decimals.min(2));

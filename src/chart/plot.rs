@@ -1,7 +1,7 @@
 //! Where everything of the run's chart stands: lines, ticks and marks, in tenths of a pixel.
 
 use super::path::{COLUMN, band, outline, path};
-use super::{History, SERIES, Scale, Series, hundredths, percent, thousands, ticks};
+use super::{History, SERIES, Scale, Series, counted, hundredths, percent, thousands, ticks};
 
 /// The paper, in tenths of a pixel.
 pub const WIDTH: i32 = 5400;
@@ -107,14 +107,13 @@ fn apart(places: impl Iterator<Item = i32>) -> Vec<i32> {
 fn summary(history: &History) -> String {
     let value = |series, decimals| hundredths(history.last(series).unwrap_or_default(), decimals);
     format!(
-        "After {} generations: best fitness {}, mean {}, worst {}, mutation rate {}; {} reset{}.",
+        "After {} generations: best fitness {}, mean {}, worst {}, mutation rate {}; {}.",
         thousands(history.end()),
         value(Series::Best, 0),
         value(Series::Mean, 1),
         value(Series::Worst, 0),
         percent(history.last(Series::Rate).unwrap_or_default()),
-        thousands(history.resets()),
-        if history.resets() == 1 { "" } else { "s" },
+        counted(history.resets(), "reset"),
     )
 }
 

@@ -30,8 +30,11 @@ pub fn strip(values: &[f64], middle: Option<f64>, bands: &[(&str, f64)]) -> Stri
         put(&mut svg, format_args!("<text class=\"tick middle\" x=\"{centre}\" y=\"150\">{name}</text>"));
         from = to;
     }
-    for power in 0..=log(top).ceil() as u32 {
-        let (place, label) = (x.at(f64::from(power)), thousands(10u64.pow(power)));
+    let powers = log(top).ceil() as u32;
+    for power in 0..=powers {
+        let place = x.at(f64::from(power));
+        // Long labels stand at every other power only.
+        let label = if powers > 5 && (powers - power) % 2 == 1 { String::new() } else { thousands(10u64.pow(power)) };
         let anchor = if place == RIGHT {
             " end"
         } else if power == 0 {
@@ -70,5 +73,7 @@ mod tests {
         assert_eq!((svg.matches("<circle").count(), svg.matches("band-").count()), (3, 3));
         assert!(svg.contains(&format!("cx=\"{RIGHT}\"")) && svg.contains(&format!("cx=\"{LEFT}\"")), "{svg}");
         assert!(strip(&[], None, &bands).contains("hard"));
+        let labels = |svg: &str| svg.matches("0</text>").count();
+        assert_eq!((labels(&svg), labels(&strip(&[1e6], None, &bands))), (5, 3), "at a million there is less room");
     }
 }

@@ -98,7 +98,7 @@ impl Algorithm {
             None => Ok(()),
             Some(reason) => Err(RunError::Unsuited {
                 algorithm: self.title.to_string(),
-                shape: shape.title(),
+                shape: shape.described(),
                 reason: reason.to_string(),
             }),
         }

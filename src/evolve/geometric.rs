@@ -8,6 +8,7 @@ use super::operation::{Act, Being, Notes, Operation};
 use super::random::{Rng, below};
 use super::run::{Event, Gains, Generation, Rank, Search, Standing};
 use super::settings::{Kind, Setting, Settings};
+use crate::puzzle::Shape;
 use serde::{Deserialize, Serialize};
 
 /// Squares of the children that are bred between two looks at the clock.
@@ -310,6 +311,10 @@ impl<S: Space> Search for Geometric<S> {
     }
 }
 
+fn unsuited(shape: Shape) -> Option<&'static str> {
+    shape.is_cube().then_some("its paper's distances and fitness are those of one grid")
+}
+
 /// What the two descriptions have in common.
 pub(super) const ALGORITHM: Algorithm = Algorithm {
     name: "",
@@ -318,5 +323,5 @@ pub(super) const ALGORITHM: Algorithm = Algorithm {
     source: "A. Moraglio, J. Togelius, S. Lucas, Product geometric crossover for the Sudoku puzzle, CEC 2006",
     settings: SETTINGS,
     default_generations: 1000,
-    unsuited: super::hill_climb::unsuited,
+    unsuited,
 };

@@ -10,13 +10,14 @@
 //!     sort by value = fitness + age; if the best equals the best of the generation before, its age grows by one
 //!     for i := last down to the elite (the first 1):
 //!         parents := two of the individuals before i, each int(i · random)
-//!         board i := each box from one of the two; then each box with probability 0.6:
-//!             1 to 5 times: draw two squares; stop at a given; swap if the swap rule allows it
+//!         board i := each box from one of the two; then in each box 1 to 5 times, each time with probability 0.6:
+//!             draw two squares; stop at a given; swap if the swap rule allows it
 //!     every 2,000 generations: a new population
 //! ```
 //!
 //! Where the paper is silent or can be read in more than one way, and what was chosen (measured in `docs/mantere.md`):
-//! * the mutation probability is one of each box; the two squares differ;
+//! * the mutation probability is one of each swap of a sequence (`unit=sequence`: one of a box's whole sequence); the two
+//!   squares differ;
 //! * the swap rule is [`Rule`]; a refused swap is undone and ends its sequence as a given does (setting `refused`);
 //! * the best has stayed the best when its board is the same, whichever individual it is (a clone takes its turn);
 //!   formula 2, “if Best(generation i) = Best(generation i − 1)”, may also compare fitness (`same=fitness`), so that the

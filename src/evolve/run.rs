@@ -213,7 +213,7 @@ impl Limits {
 pub enum RunError {
     #[error("there is no algorithm “{name}”; there are {known}")]
     Algorithm { name: String, known: String },
-    #[error("{algorithm} does not work on a {shape}: {reason}")]
+    #[error("{algorithm} does not work on {shape}: {reason}")]
     Unsuited { algorithm: String, shape: String, reason: String },
     #[error(transparent)]
     Settings(#[from] SettingsError),

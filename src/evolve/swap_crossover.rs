@@ -39,6 +39,7 @@ pub const ALGORITHM: Algorithm = Algorithm {
     about: "A genetic algorithm with 5000 boards whose rows are permutations: a child lies between its parents, row by \
             row, on a shortest path of swaps.",
     settings: SETTINGS,
+    unsuited: super::hill_climb::unsuited,
     ..geometric::ALGORITHM
 };
 

@@ -81,4 +81,9 @@ impl Shape {
         let n = self.side();
         if self.is_cube() { format!("SudoKube of {n}×{n} faces") } else { format!("{n}×{n}") }
     }
+
+    /// In a sentence: "a 9×9 board", "a SudoKube of 9×9 faces".
+    pub fn described(self) -> String {
+        format!("a {}{}", self.title(), if self.is_cube() { "" } else { " board" })
+    }
 }

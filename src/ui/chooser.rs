@@ -39,7 +39,7 @@ fn ChooserDialog(open: RwSignal<bool>) -> impl IntoView {
                 let why = (a.unsuited)(shape)?;
                 Some(view! { <li class="unsuited"><b>{a.title}</b>": "{why}"."</li> }.into_any())
             });
-            let others = group(&format!("Not for a {} board", shape.title()), others.collect());
+            let others = group(&format!("Not for {}", shape.described()), others.collect());
             view! { {groups.into_iter().collect_view()}{others} }
         })
     };

@@ -1,5 +1,6 @@
 //! The sentences about a SudoKube: what a check found, how one is being made, what was made.
 
+use crate::chart::counted;
 use crate::exact::Verdict;
 use crate::generate::{GenerateOrder, Level, Made, Progress, Stage, Way};
 use crate::puzzle::{Shape, Square};
@@ -17,15 +18,17 @@ pub fn checked(sheet: &Sheet, verdict: &Verdict) -> (String, Vec<Square>) {
             let empty = sheet.grid.cells().len() - sheet.grid.filled();
             let left = match empty {
                 0 => "and no square is empty: this is the solution".to_string(),
-                n => format!("{} left to fill", count(n, "square")),
+                n => format!("{} left to fill", counted(n as u64, "square")),
             };
             let text = match (typed.len(), wrong.len()) {
                 (0, _) => "No digit has been typed yet.".to_string(),
                 (1, 0) => format!("The digit you typed is right; {left}."),
                 (1, _) => "The digit you typed is wrong; it is marked.".to_string(),
                 (n, 0) => format!("All {n} digits you typed are right; {left}."),
-                (n, 1) => format!("{} of {} right; the wrong one is marked.", n - 1, count(n, "typed digit")),
-                (n, w) => format!("{} of {} right; the {w} wrong ones are marked.", n - w, count(n, "typed digit")),
+                (n, 1) => format!("{} of {} right; the wrong one is marked.", n - 1, counted(n as u64, "typed digit")),
+                (n, w) => {
+                    format!("{} of {} right; the {w} wrong ones are marked.", n - w, counted(n as u64, "typed digit"))
+                }
             };
             (text, wrong)
         }
@@ -137,10 +140,6 @@ pub fn mismatches(number: u32) -> String {
 pub fn menu_name(shape: Shape) -> String {
     let n = shape.side();
     if shape.is_cube() { format!("Cube {n}×{n}") } else { shape.title() }
-}
-
-fn count(number: usize, what: &str) -> String {
-    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! The sentences about a flat puzzle that is being made, and one that was.
 
+use crate::chart::counted;
 use crate::generate::{Made, Progress, Stage, Tally, Way};
 
 use super::words::seconds;
@@ -35,7 +36,11 @@ pub fn making(progress: Option<Progress>) -> String {
         Stage::Agreement => {
             let tally = tally.unwrap_or_default();
             let rejected = rejected(&tally);
-            format!("Board {}: {done} of {of} runs agree; {} rejected so far.", tally.boards, boards(rejected))
+            format!(
+                "Board {}: {done} of {of} runs agree; {} rejected so far.",
+                tally.boards,
+                counted(rejected.into(), "board")
+            )
         }
         Stage::Removal => format!("Taking digits away: {done} of {of}."),
         Stage::Judge | Stage::Done => "Counting its solutions.".into(),
@@ -45,10 +50,6 @@ pub fn making(progress: Option<Progress>) -> String {
 
 fn rejected(tally: &Tally) -> u32 {
     tally.rejected.iter().sum()
-}
-
-fn boards(count: u32) -> String {
-    format!("{count} board{}", if count == 1 { "" } else { "s" })
 }
 
 /// What was made, in which way, and what the exact proof says of it.
@@ -65,7 +66,7 @@ pub fn made(made: &Made, milliseconds: f64) -> String {
                 Some(false) => "but the exact proof finds several solutions",
                 None => "and the exact proof was not decided",
             };
-            format!("ten runs agreed (after {} rejected), {proof}", boards(before))
+            format!("ten runs agreed (after {} rejected), {proof}", counted(before.into(), "board"))
         }
     };
     format!(

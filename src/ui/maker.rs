@@ -107,8 +107,8 @@ impl Maker {
         self.rating.update_value(|id| *id += 1);
         self.rated.set(Rated { running: true, of: runs, ..Rated::default() });
         let puzzle = self.page.sheet.with_untracked(|s| s.grid.clone());
-        // A short seed leaves room for those of the runs, which count on from it.
-        let order = RateOrder { runs, ..RateOrder::new(puzzle, fresh_seed() >> 40) };
+        // The seed that a link holds, so that the same link gives the same rating; those of the runs count on from it.
+        let order = RateOrder { runs, ..RateOrder::new(puzzle, self.page.plan.seed.get_untracked()) };
         self.send(&Command::Rate { id: self.rating.get_value(), order });
     }
 
@@ -174,8 +174,9 @@ impl Maker {
                 self.rated.set(Rated { of: rating.runs, runs: rating.each, given_up, ..Rated::default() });
             }
             Heard::Report(Report::RateRefused { id, reason }) if id == self.rating.get_value() => {
-                self.rated.set(Rated::default());
-                self.page.complain(capital(&format!("{reason}.")));
+                let refused = capital(&format!("{reason}."));
+                self.rated.set(Rated { refused: refused.clone(), ..Rated::default() });
+                self.page.complain(refused);
             }
             Heard::Report(_) => {}
             Heard::Lost { reason, .. } => {

@@ -48,7 +48,7 @@ pub fn RatingFold() -> impl IntoView {
             <summary>"Rate this puzzle" " "<span class="count">{band}</span></summary>
             <p class="about">
                 "How hard is it? Mantere and Koljonen (2007) let their genetic algorithm solve it many times, each with a new \
-                 seed, and take the mean number of generations."
+                 seed (here from the run's own seed on), and take the mean number of generations."
             </p>
             <div class="walk">
                 <select aria-label="Runs" on:change=on_runs>{RUNS.map(option).collect_view()}</select>

@@ -1,6 +1,6 @@
 //! The sentence about a rating: how many runs, their mean, how far that may be off, and the band it falls in.
 
-use crate::chart::thousands;
+use crate::chart::{counted, thousands};
 use crate::rate::Band;
 use crate::stats::{mean, variance};
 
@@ -15,6 +15,8 @@ pub struct Rated {
     pub generation: u64,
     /// Runs that were given up at the limit.
     pub given_up: u32,
+    /// Why the puzzle could not be rated.
+    pub refused: String,
 }
 
 impl Rated {
@@ -27,7 +29,7 @@ impl Rated {
     }
 
     pub fn band(&self) -> Option<Band> {
-        (!self.runs.is_empty()).then(|| Band::of(self.runs.iter().sum(), self.runs.len() as u64))
+        Band::of(self.runs.iter().sum(), self.runs.len() as u64, self.given_up.into())
     }
 
     /// The 95 % interval of the mean, by the normal approximation; from ten runs on.
@@ -43,11 +45,14 @@ impl Rated {
         let done = self.runs.len();
         let progress = match (self.running, done as u32 == self.of) {
             (true, _) => format!("Run {} of {}, generation {}. ", done + 1, self.of, thousands(self.generation)),
+            (false, _) if !self.refused.is_empty() => return self.refused.clone(),
             (false, _) if self.of == 0 => return "Not rated yet.".into(),
             (false, true) => String::new(),
             (false, false) => format!("Stopped after {done} of {} runs. ", self.of),
         };
-        let (Some(mean), Some(band)) = (self.mean(), self.band()) else { return progress + "No run is done yet." };
+        let Some(mean) = self.mean() else { return progress + "No run is done yet." };
+        let band =
+            self.band().map_or("Which band that is stays open".into(), |band| format!("That is {}", band.name()));
         let whole = |value: f64| thousands(value.round() as u64);
         let interval = match self.interval() {
             Some((low, high)) => format!(" (95 % interval {} to {})", whole(low), whole(high)),
@@ -60,13 +65,12 @@ impl Rated {
         };
         let given_up = match self.given_up {
             0 => String::new(),
-            n => format!(" {n} of them were given up, so the mean is too low."),
+            n => format!(" {n} of them given up, so the mean is too low."),
         };
         format!(
-            "{progress}Mean of {done} run{}: {} generations{interval}{spread}. That is {}.{given_up}",
-            if done == 1 { "" } else { "s" },
-            whole(mean),
-            band.name()
+            "{progress}Mean of {}: {} generations{interval}{spread}. {band}.{given_up}",
+            counted(done as u64, "run"),
+            whole(mean)
         )
     }
 }
@@ -86,6 +90,10 @@ mod tests {
             rated.sentence(),
             "Run 3 of 12, generation 0. Mean of 2 runs: 200 generations, from 100 to 300. That is easy."
         );
+        let refused = Rated { refused: "A puzzle without a solution cannot be rated.".into(), ..Rated::default() };
+        assert_eq!(refused.sentence(), refused.refused);
+        let open = Rated { of: 1, runs: vec![2_000], given_up: 1, ..Rated::default() };
+        assert!(open.sentence().contains("Which band that is stays open. 1 of them given up"), "{}", open.sentence());
         rated.runs = [9_000, 11_000].repeat(6);
         rated.running = false;
         assert_eq!(

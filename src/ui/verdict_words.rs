@@ -1,5 +1,6 @@
 //! What is said of a puzzle before any run: how many solutions it has, with the counts, and what is seen without a search.
 
+use crate::chart::counted;
 use crate::exact::Verdict;
 use crate::puzzle::{Grid, Shape, Square, check};
 
@@ -57,8 +58,7 @@ fn exchangeable(puzzle: &Grid) -> Option<(String, String)> {
 /// "23 givens, 58 squares to fill".
 fn counts(puzzle: &Grid) -> String {
     let (given, empty) = (puzzle.filled(), puzzle.cells().len() - puzzle.filled());
-    let count = |n: usize, what: &str| format!("{n} {what}{}", if n == 1 { "" } else { "s" });
-    format!("{}, {} to fill", count(given, "given"), count(empty, "square"))
+    format!("{}, {} to fill", counted(given as u64, "given"), counted(empty as u64, "square"))
 }
 
 /// Before a run: what the exact solver says of the puzzle.

@@ -1,6 +1,6 @@
 //! The sentences of the verdict line.
 
-use crate::chart::{hundredths, thousands};
+use crate::chart::{counted, hundredths, thousands};
 use crate::evolve::End;
 use crate::exact::Verdict;
 
@@ -80,9 +80,8 @@ pub struct Outcome {
 impl Outcome {
     fn effort(&self) -> String {
         format!(
-            "{} generation{}, {} evaluations, {}",
-            thousands(self.generations),
-            if self.generations == 1 { "" } else { "s" },
+            "{}, {} evaluations, {}",
+            counted(self.generations, "generation"),
             thousands(self.evaluations),
             seconds(self.milliseconds)
         )

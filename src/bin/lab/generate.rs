@@ -94,7 +94,8 @@ fn line(made: &Made, milliseconds: f64) -> serde_json::Value {
     json!({
         "puzzle": one_line(&made.puzzle),
         "solution": one_line(&made.solution),
-        "level": made.order.level.name(),
+        // Agreeing runs know no levels.
+        "level": (made.order.way != Way::Agreement).then(|| made.order.level.name()),
         "way": made.order.way.name(),
         "givens": made.givens,
         "unique": made.unique,

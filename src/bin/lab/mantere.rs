@@ -3,7 +3,7 @@
 use super::args::{self, Entry, Outcome, Plan, Result, print};
 use super::jobs::{self, Order};
 use super::waters6::{Corpus, named};
-use sudokube::chart::thousands;
+use sudokube::chart::{counted, thousands};
 use sudokube::evolve::Limits;
 use sudokube::generate::{AGREEMENTS, GenerateOrder, Generator, Level, Made, Way};
 use sudokube::puzzle::Shape;
@@ -26,8 +26,8 @@ pub struct Args {
 /// Where the paper has no limit.
 #[derive(clap::Args)]
 pub struct Patience {
-    /// Trials after which a run is given up (the paper's longest took 8,373,740).
-    #[arg(long, default_value_t = 5_000_000)]
+    /// Trials after which a run is given up (the paper's longest took 8,373,740); no fewer than a table counts (320,000).
+    #[arg(long, default_value_t = 5_000_000, value_parser = clap::value_parser!(u64).range(320_000..))]
     pub most: u64,
 }
 
@@ -98,7 +98,8 @@ pub fn table_1(args: &Args) -> Result<()> {
     let entries = named(&args.corpus.read()?, names.iter().map(String::as_str))?;
     let all = args.outcomes(&entries)?;
     let given_up = args.patience.sentence(all.iter().flatten());
-    print(format!("Table 1: solved of {} runs; published, of 100, in brackets. {given_up}\n", args.runs));
+    let runs = counted(args.runs as u64, "run");
+    print(format!("Mantere and Koljonen, table 1: solved of {runs}; published, of 100, in brackets. {given_up}\n"));
     head(&["class", "puzzle", "no limit", "100,000 trials"]);
     for (k, outcomes) in all.iter().enumerate() {
         let (free, limited) = (within(outcomes, u64::MAX), within(outcomes, 100_000));
@@ -125,9 +126,9 @@ pub fn table_2(args: &Args) -> Result<()> {
     let entries = named(&args.corpus.read()?, names.iter().map(String::as_str))?;
     let all = args.outcomes(&entries)?;
     print(format!(
-        "Table 2: generations of {} runs a puzzle; published, of 100, in brackets. {} These count with what they had \
-         used, so their means and most are too low.\n",
-        args.runs,
+        "Mantere and Koljonen, table 2: generations of {} a puzzle; published, of 100, in brackets. {} These count with \
+         what they had used, so their means and most are too low.\n",
+        counted(args.runs as u64, "run"),
         args.patience.sentence(all.iter().flatten())
     ));
     head(&["class", "median a", "median b", "median c", "min", "mean", "median", "max"]);
@@ -157,7 +158,8 @@ pub fn table_5(args: &Args) -> Result<()> {
     let entries = named(&args.corpus.read()?, ROWS.map(|row| row.1))?;
     let all = args.outcomes(&entries)?;
     let given_up = args.patience.sentence(all.iter().flatten());
-    print(format!("Table 5: solved of {} runs; published, of 30, in brackets. {given_up}\n", args.runs));
+    let runs = counted(args.runs as u64, "run");
+    print(format!("Mantere and Koljonen, table 5: solved of {runs}; published, of 30, in brackets. {given_up}\n"));
     head(&["puzzle", "ours", "no limit", "100,000 trials"]);
     for ((name, ours, free, limited), outcomes) in ROWS.iter().zip(&all) {
         let (our_free, our_limited) = (within(outcomes, u64::MAX), within(outcomes, 100_000));
@@ -180,7 +182,7 @@ pub fn figures(args: &Args) -> Result<()> {
     };
     let entries: Vec<Entry> = ROWS.iter().map(entry).collect::<Result<_>>()?;
     let all = args.outcomes(&entries)?;
-    print(format!("{} runs a puzzle. {}\n", args.runs, args.patience.sentence(all.iter().flatten())));
+    print(format!("{} a puzzle. {}\n", counted(args.runs as u64, "run"), args.patience.sentence(all.iter().flatten())));
     head(&["puzzle", "solved", "mean generations", "published", "mean trials", "within 100,000", "within 320,000"]);
     for ((name, _, published), outcomes) in ROWS.iter().zip(&all) {
         let mean = stats::mean(&generations(outcomes)).unwrap_or_default();
@@ -223,7 +225,10 @@ pub fn table_3(args: &Making) -> Result<()> {
     };
     let mut all: Vec<Made> = Vec::new();
     jobs::in_order(args.count, args.jobs, make, |_, made| all.push(made))?;
-    print(format!("Table 3: {} puzzles made; published for 100 in brackets.\n", all.len()));
+    print(format!(
+        "Mantere and Koljonen, table 3: {} made; published for 100 in brackets.\n",
+        counted(all.len() as u64, "puzzle")
+    ));
     head(&["runs that agreed", "puzzles"]);
     let tallies = || all.iter().filter_map(|made| made.tally);
     for k in 0..AGREEMENTS {

@@ -6,7 +6,7 @@ use serde_json::json;
 
 use super::args::{self, Entry, Result, print, rounded};
 use super::jobs;
-use sudokube::rate::{RateOrder, Rating, rate};
+use sudokube::rate::{Band, RateOrder, Rating, rate};
 use sudokube::text::one_line;
 
 #[derive(clap::Args)]
@@ -45,17 +45,18 @@ pub fn run(args: &Args) -> Result<()> {
         Ok((rating, begun.elapsed().as_secs_f64() * 1000.0))
     };
     jobs::in_order(entries.len(), args.jobs, task, |k, (rating, milliseconds)| {
-        print(line(&entries[k], &rating, milliseconds));
+        print(line(&entries[k], &rating, args.limit, milliseconds));
     })
 }
 
-fn line(entry: &Entry, rating: &Rating, milliseconds: f64) -> serde_json::Value {
+fn line(entry: &Entry, rating: &Rating, limit: u64, milliseconds: f64) -> serde_json::Value {
     let spread = rating.spread;
     json!({
         "puzzle": one_line(&entry.grid),
         "name": entry.name,
-        "band": rating.band.name(),
+        "band": rating.band.map(Band::name),
         "runs": rating.runs,
+        "limit": limit,
         "solved": rating.solved,
         "generations_mean": rating.mean,
         "generations_min": spread.min,

@@ -1,7 +1,7 @@
 //! The valid-values board of the iterating spreadsheet, and what the last iteration did to it.
 
 use super::table::{GridTable, cell};
-use crate::chart::thousands;
+use crate::chart::{counted, thousands};
 use crate::evolve::elimination::Board;
 use crate::exact::elimination::{Placed, Removed};
 use crate::puzzle::{Layout, Shape, Square};
@@ -10,35 +10,31 @@ use crate::ui::digits::written;
 /// Where the iteration stands, in a sentence or two.
 pub fn sentence(board: &Board) -> String {
     let open = board.solution.iter().filter(|&&d| d == 0).count();
+    let impossible = board.valid.contains(&0);
     if board.iteration == 0 {
         return "Before the first iteration every digit is possible everywhere.".into();
     }
     format!(
-        "Iteration {}: {} candidate{} removed (struck out), {} digit{} placed (outlined); {} left open.",
+        "Iteration {}: {} removed (struck out), {} placed (outlined); {} left open.{}",
         board.iteration,
-        thousands(board.removed_in_all.into()),
-        if board.removed_in_all == 1 { "" } else { "s" },
-        board.placed.len(),
-        if board.placed.len() == 1 { "" } else { "s" },
-        squares(open)
+        counted(board.removed_in_all.into(), "candidate"),
+        counted(board.placed.len() as u64, "digit"),
+        counted(open as u64, "square"),
+        if impossible { " A square has no candidate left, so the puzzle has no solution." } else { "" }
     )
 }
 
 /// What is left when the rules find nothing more.
 pub fn stalled(board: &Board) -> String {
     let open = board.valid.iter().zip(&board.solution).filter(|&(_, &digit)| digit == 0);
-    let (count, left) = open.fold((0, 0), |(count, left), (mask, _)| (count + 1, left + mask.count_ones()));
+    let (count, left) = open.fold((0u64, 0), |(count, left), (mask, _)| (count + 1, left + mask.count_ones()));
     format!(
         "It stalls at iteration {}: {} {} open with {} candidates left, and these rules find nothing more.",
         board.iteration,
-        squares(count),
+        counted(count, "square"),
         if count == 1 { "is" } else { "are" },
         thousands(left.into())
     )
-}
-
-fn squares(count: usize) -> String {
-    format!("{count} square{}", if count == 1 { "" } else { "s" })
 }
 
 /// The board: each square a block of its candidates. A cube has one for each face.

@@ -85,7 +85,7 @@ pub fn markup(puzzle: &Grid, sheet: &Sheet) -> String {
         GridTable { row_end: Some(&row_sum), ..GridTable::of_squares(shape, "Rank in its row", &in_rows) }.markup(),
         GridTable { column_end: Some(&column_sum), ..GridTable::of_squares(shape, "Rank in its column", &in_columns) }
             .markup(),
-        GridTable::of_squares(shape, "Givens that are missed (1)", &mismatch).markup(),
+        GridTable::of_squares(shape, "Givens: 1 where the variable differs", &mismatch).markup(),
         list("Penalties", &["Kind", "Violations", "Penalty"], rows.map(line)),
     ]
     .concat()

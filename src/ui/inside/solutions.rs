@@ -1,6 +1,6 @@
 //! What a search for every solution has found, beside the exact count.
 
-use crate::chart::thousands;
+use crate::chart::{counted, thousands};
 
 /// How many there are, as far as it is known.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -19,11 +19,9 @@ pub fn sentence(found: u64, met: u64, since: u64, wanted: u64, counted: Option<C
         Some(Counted { count, .. }) => format!(" of at least {}, where the exact count was given up", thousands(count)),
     };
     format!(
-        "{} solution{} found{of}. Met {} time{}, {} since the last new one; it ends with {}.",
-        thousands(found),
-        if found == 1 { "" } else { "s" },
-        thousands(met),
-        if met == 1 { "" } else { "s" },
+        "{} found{of}. Met {}, {} since the last new one; it ends with {}.",
+        counted(found, "solution"),
+        counted(met, "time"),
         thousands(since),
         thousands(wanted)
     )

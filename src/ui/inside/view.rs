@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::chart::counted;
 use crate::evolve::{ALGORITHMS, End, Inside};
 use crate::ui::page::{Page, use_page};
 use crate::ui::prefs_dialog::use_style;
@@ -205,9 +206,8 @@ fn EliminationView() -> impl IntoView {
         page.change(sheet);
         page.choose(heir);
         page.say(format!(
-            "The {} digits that elimination found are on the board as typed digits; Undo takes them back. Evolve goes on \
-             with {}.",
-            found.len(),
+            "What elimination found is on the board: {}. Undo takes it back. Evolve goes on with {}.",
+            counted(found.len() as u64, "typed digit"),
             heir.title
         ));
     };

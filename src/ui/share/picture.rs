@@ -71,7 +71,7 @@ pub fn PictureSection() -> impl IntoView {
         <div class="pair picture">
             <div class="preview" data-testid="preview" aria-hidden="true"
                 inner_html=move || picture.with(|p| p.as_ref().map_or_else(String::new, |p| p.svg.clone()))></div>
-            <div class="stack">
+            <div class="picture-choice">
                 <select aria-label="What the picture shows" hidden=move || kinds.get().len() < 2
                     prop:value=move || kind.get().name() on:change=on_kind>
                     {move || kinds.get().iter().map(|k| view! { <option value=k.name()>{title(*k)}</option> }).collect_view()}

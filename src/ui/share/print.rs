@@ -3,6 +3,7 @@
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
+use crate::chart::counted;
 use crate::desk::protocol::{Answer, Ask, MOST_PRINTED, SheetOrder, Source};
 use crate::export::sheet::{PER_PAGE, Paper};
 use crate::generate::Level;
@@ -67,7 +68,7 @@ pub fn PrintDialog() -> impl IntoView {
                     Answer::Progress { done, of, .. } => line.set(format!("{done} of {of} puzzles are ready.")),
                     Answer::Sheets { pages, .. } => {
                         working.set(false);
-                        line.set(format!("{} page{}.", pages.len(), if pages.len() == 1 { "" } else { "s" }));
+                        line.set(counted(pages.len() as u64, "page") + ".");
                         share.pages.set(pages);
                     }
                     Answer::Refused { why, .. } => {
