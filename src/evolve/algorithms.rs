@@ -92,6 +92,15 @@ pub(super) fn unknown(name: &str) -> RunError {
 }
 
 impl Algorithm {
+    /// What one of its rows stands for.
+    pub fn unit(&self) -> &'static str {
+        match self.name {
+            "elimination" => "iteration",
+            "binary-program" => "node",
+            _ => "generation",
+        }
+    }
+
     /// Whether this algorithm works on a shape.
     pub fn suits(&self, shape: Shape) -> Result<(), RunError> {
         match (self.unsuited)(shape) {

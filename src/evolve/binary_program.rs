@@ -32,7 +32,8 @@ pub const ALGORITHM: Algorithm = Algorithm {
     name: "binary-program",
     title: "Weiss and Rasmussen 2007",
     about: "No evolution: a variable for each digit in each square, the rules as linear constraints, and a solver of \
-            integer programs that proves what it finds.",
+            integer programs that proves what it finds. In a browser it is practical up to 9×9, and on 16×16 with many \
+            givens.",
     source: "H. J. Weiss and R. A. Rasmussen, Lessons from modeling Sudoku in Excel, INFORMS Transactions on Education \
              7(2), 2007",
     settings: SETTINGS,

@@ -6,6 +6,7 @@ use crate::chart::{hundredths, thousands};
 use crate::evolve::Generation;
 
 use super::page::{fresh_seed, use_page};
+use super::run::capital;
 use super::words::{Stage, seconds};
 
 #[component]
@@ -23,7 +24,7 @@ pub fn Numbers() -> impl IntoView {
     view! {
         <dl class="numbers">
             <div>
-                <dt>"Generation"</dt>
+                <dt>{move || capital(page.plan.algorithm.get().unit())}</dt>
                 <dd data-testid="generation">{of(|r| thousands(r.generation))}</dd>
                 <dd class="what">{move || format!("of at most {}", thousands(page.plan.limit.get()))}</dd>
             </div>

@@ -7,10 +7,10 @@ use crate::chart::thousands;
 use super::candidates::CandidatesFold;
 use super::chart::RunChart;
 use super::chooser::Chooser;
-use super::cube_words::mismatches;
 use super::controls::{Controls, FollowUp, SpeedChoice};
-use super::islands::IslandsLine;
+use super::cube_words::mismatches;
 use super::inside::view::InsideFold;
+use super::islands::IslandsLine;
 use super::numbers::Numbers;
 use super::page::{Page, use_page};
 use super::rating::RatingFold;
@@ -104,6 +104,7 @@ fn verdict(page: Page) -> String {
         page.run.latest.with(|row| {
             let outcome = Outcome {
                 generations: row.as_ref().map_or(0, |r| r.generation),
+                unit: page.plan.algorithm.get().unit(),
                 evaluations: row.as_ref().map_or(0, |r| r.evaluations),
                 milliseconds: elapsed,
                 best: row.as_ref().map_or(0, |r| r.best),

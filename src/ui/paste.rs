@@ -272,7 +272,7 @@ fn is_welcome(event: &Event) -> bool {
 fn uncapital(text: &str) -> String {
     let mut chars = text.chars();
     match (chars.next(), chars.clone().next()) {
-        (Some(first), Some(second)) if second.is_lowercase() && !text.starts_with("Sudoku") => {
+        (Some(first), Some(second)) if second.is_lowercase() && !text.to_lowercase().starts_with("sudoku") => {
             first.to_lowercase().chain(chars).collect()
         }
         _ => text.to_string(),

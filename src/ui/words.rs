@@ -69,6 +69,8 @@ pub fn seconds(milliseconds: f64) -> String {
 /// What a finished run has come to.
 pub struct Outcome {
     pub generations: u64,
+    /// What the method calls a generation.
+    pub unit: &'static str,
     pub evaluations: u64,
     pub milliseconds: f64,
     pub best: u32,
@@ -81,7 +83,7 @@ impl Outcome {
     fn effort(&self) -> String {
         format!(
             "{}, {} evaluations, {}",
-            counted(self.generations, "generation"),
+            counted(self.generations, self.unit),
             thousands(self.evaluations),
             seconds(self.milliseconds)
         )
@@ -89,13 +91,14 @@ impl Outcome {
 
     /// During and after a run.
     pub fn sentence(&self, stage: Stage, truth: &Truth) -> String {
-        let generation = thousands(self.generations);
+        let unit = self.unit;
+        let generation = format!("{unit} {}", thousands(self.generations));
         let (best, found) = (thousands(self.best.into()), thousands(self.found.into()));
         let effort = self.effort();
         match stage {
             Stage::Idle => String::new(),
-            Stage::Running => format!("Running, generation {generation}."),
-            Stage::Paused => format!("Paused at generation {generation}; best fitness {best}, where 0 is solved."),
+            Stage::Running => format!("Running, {generation}."),
+            Stage::Paused => format!("Paused at {generation}; best fitness {best}, where 0 is solved."),
             Stage::Solved => {
                 let truth = match truth {
                     Truth::Known(Verdict::One(_)) => "this is the only solution",
@@ -109,12 +112,12 @@ impl Outcome {
             }
             Stage::LimitReached => {
                 let hopeless = match truth {
-                    Truth::Known(Verdict::None(_)) => " No run can reach 0: this puzzle has no solution.",
-                    _ => " Go on with more generations, or start again with a new seed.",
+                    Truth::Known(Verdict::None(_)) => " No run can reach 0: this puzzle has no solution.".into(),
+                    _ => format!(" Go on with more {unit}s, or start again with a new seed."),
                 };
                 format!(
-                    "Limit of {} generations reached after {}; best fitness found {found}.{hopeless}",
-                    thousands(self.limit),
+                    "Limit of {} reached after {}; best fitness found {found}.{hopeless}",
+                    counted(self.limit, unit),
                     seconds(self.milliseconds)
                 )
             }
@@ -150,14 +153,23 @@ mod tests {
 
     #[test]
     fn the_end_is_a_sentence() {
-        let outcome =
-            Outcome { generations: 78, evaluations: 104_000, milliseconds: 60.0, best: 0, found: 0, limit: 2000 };
+        let outcome = Outcome {
+            generations: 78,
+            unit: "generation",
+            evaluations: 104_000,
+            milliseconds: 60.0,
+            best: 0,
+            found: 0,
+            limit: 2000,
+        };
         let one = Truth::Known(Verdict::One(Grid::empty(Shape::Flat4)));
         assert_eq!(
             outcome.sentence(Stage::Solved, &one),
             "Solved in 78 generations, 104,000 evaluations, 0.06 s; checked: this is the only solution."
         );
         assert_eq!(outcome.sentence(Stage::Running, &one), "Running, generation 78.");
+        let sheet = Outcome { unit: "iteration", generations: 1, ..outcome };
+        assert!(sheet.sentence(Stage::Stopped, &one).starts_with("Stopped after 1 iteration, "));
     }
 
     #[test]

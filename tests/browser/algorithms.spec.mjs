@@ -222,7 +222,8 @@ for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
       await expect(page.getByTestId("rated")).toHaveText(/^Mean of 10 runs: .* generations .*That is easy\.$/, { timeout: 90_000 });
       await expect(fold.locator("circle")).toHaveCount(10);
       await clean(page, "rated");
-      await solve.paste(ESCARGOT);
+      // A seed whose first run is long.
+      await solve.open(`./#v=1&s=${ESCARGOT}&seed=1`);
       await expect(page.getByTestId("rated")).toHaveText("Not rated yet.");
       await page.getByTestId("rate").click();
       await expect(page.getByTestId("rated")).toHaveText(/^Run 1 of 10, generation [1-9]/);
@@ -272,6 +273,22 @@ for (const [name, region, row] of [
     await solve.main.click();
     await solve.phase("paused");
     await clean(page, name);
+  });
+}
+
+for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
+  test(`every layer of the cube of candidates is inside its fold, ${viewport.width} wide`, async ({ solve, page }) => {
+    await page.setViewportSize(viewport);
+    await solve.paste(ESCARGOT);
+    const fold = page.getByTestId("candidates");
+    await expect(fold.locator("svg.layer")).toHaveCount(9);
+    const [left, right] = await fold.evaluate((e) => {
+      const layers = [...e.querySelectorAll("svg.layer")].map((svg) => svg.getBoundingClientRect());
+      return [Math.min(...layers.map((r) => r.left)), Math.max(...layers.map((r) => r.right))];
+    });
+    const box = await fold.boundingBox();
+    expect(left).toBeGreaterThanOrEqual(box.x);
+    expect(right).toBeLessThanOrEqual(box.x + box.width);
   });
 }
 

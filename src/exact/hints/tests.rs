@@ -43,7 +43,7 @@ fn every_hint_is_true_on_flat_boards_and_cubes() {
     }
     used.extend(follow(&generate(Shape::Cube9, Level::Medium, Way::Verified, 1).unwrap().puzzle).1);
     // Generated puzzles ask for singles mostly; these ask for more.
-    for line in include_str!("../../tests/corpus/top95.tsv").lines().filter(|l| !l.starts_with('#')) {
+    for line in include_str!("../../../tests/corpus/top95.tsv").lines().filter(|l| !l.starts_with('#')) {
         used.extend(follow(&read(line.split('\t').nth(1).unwrap()).unwrap().grid).1);
     }
     used.sort_unstable();

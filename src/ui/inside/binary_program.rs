@@ -4,6 +4,9 @@ use super::table::list;
 use crate::chart::thousands;
 use crate::evolve::binary_program::{Program, Status};
 
+/// Variables of a 9×9 board, up to which any puzzle takes seconds at most (docs/spreadsheets.md).
+const PRACTICAL: u32 = 729;
+
 /// How it stands, in a sentence; what the layers show, if there are any.
 pub fn sentence(program: &Program) -> String {
     let status = match program.status {
@@ -19,7 +22,13 @@ pub fn sentence(program: &Program) -> String {
     } else {
         " The cube of candidates shows the variables, a layer for each digit: the larger a block, the nearer to 1."
     };
-    format!("{status}{layers}")
+    let finished = matches!(program.status, Status::Solved | Status::Infeasible | Status::Failed);
+    let large = if program.variables > PRACTICAL && !finished {
+        " With so many variables it ends in seconds only where most squares are given; Stop ends it at any time."
+    } else {
+        ""
+    };
+    format!("{status}{large}{layers}")
 }
 
 pub fn markup(program: &Program) -> String {
@@ -57,6 +66,11 @@ mod tests {
         let html = markup(&program);
         assert!(html.contains("<td>1,234") && html.contains("that are 0 or 1<td>63"), "{html}");
         assert!(sentence(&program).contains("The cube of candidates shows the variables"));
+        program.variables = 4096;
+        assert!(sentence(&program).contains("only where most squares are given"));
+        program.status = Status::Solved;
+        assert!(!sentence(&program).contains("only where most squares are given"));
+        (program.variables, program.status) = (64, Status::Relaxed);
         program.layers.clear();
         assert_eq!(sentence(&program), "The relaxation is solved: every variable may lie between 0 and 1.");
     }

@@ -11,8 +11,8 @@ pub struct Counted {
 }
 
 /// What was found, what there is, and how near the end the search is.
-pub fn sentence(found: u64, met: u64, since: u64, wanted: u64, counted: Option<Counted>) -> String {
-    let of = match counted {
+pub fn sentence(found: u64, met: u64, since: u64, wanted: u64, exact: Option<Counted>) -> String {
+    let of = match exact {
         None => "; the exact solver is counting".to_string(),
         Some(Counted { count, complete: true }) if count == found => " of exactly as many: these are all".to_string(),
         Some(Counted { count, complete: true }) => format!(" of exactly {}", thousands(count)),
