@@ -24,7 +24,7 @@ pub const fn way_help(way: Way) -> &'static str {
         }
         Way::Agreement => {
             "The genetic algorithm fills an empty board, givens are drawn, and ten runs have to find the same \
-                           solution; the exact proof comes afterwards."
+                           solution; the exact proof comes afterwards. With fewer than about 28 givens this takes minutes."
         }
     }
 }

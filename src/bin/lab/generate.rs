@@ -3,8 +3,10 @@
 use serde_json::json;
 
 use super::args::{self, Result, print, rounded};
+use indicatif::ProgressBar;
 use std::time::Instant;
-use sudokube::generate::{GenerateOrder, Generator, Level, Made, Way};
+use sudokube::chart::thousands;
+use sudokube::generate::{GenerateOrder, Generator, Level, Made, Progress, Way};
 use sudokube::puzzle::Shape;
 use sudokube::text::one_line;
 
@@ -46,7 +48,8 @@ struct Flat {
     /// easy, medium, hard, veryhard or minimal; agreeing runs have no levels.
     #[arg(long, default_value = "medium")]
     level: Level,
-    /// So many givens instead of the level's.
+    /// So many givens instead of the level's. By agreement, fewer than about 28 take minutes: most such boards have several
+    /// solutions, and are rejected.
     #[arg(long)]
     givens: Option<u32>,
     /// Seed; a fresh one is drawn, and printed, when none is given.
@@ -80,9 +83,15 @@ pub fn run(args: &Args) -> Result<()> {
         let begun = Instant::now();
         let order = GenerateOrder { shape, level, way, givens, seed };
         let mut generator = Generator::new(&order).map_err(|e| e.to_string())?;
+        let told = ProgressBar::new_spinner();
         while generator.made().is_none() {
-            generator.step();
+            let Progress { stage, done, of, tally } = generator.step();
+            told.tick();
+            let boards =
+                tally.map_or(String::new(), |t| format!(", board {}, {} trials", t.boards, thousands(t.trials)));
+            told.set_message(format!("{stage:?}: {done} of {of}{boards}"));
         }
+        told.finish_and_clear();
         if let Some(made) = generator.made() {
             print(line(made, begun.elapsed().as_secs_f64() * 1000.0));
         }
