@@ -1,28 +1,24 @@
 //! `lab explain`: what each operator did to make one generation of a run.
 
-use super::args::{self, Method, Result, print, puzzle};
+use super::args::{Result, print, puzzle};
+use super::trace;
 use sudokube::evolve::Generation;
 use sudokube::evolve::replay::Replay;
 
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    method: Method,
-    /// Seed of the run.
-    #[arg(long, value_parser = args::seed)]
-    seed: u64,
+    run: trace::Args,
     /// The generation to explain, from 1.
     #[arg(long)]
     generation: u64,
-    /// The puzzle, a link to one, or `-` for standard input.
-    #[arg(allow_hyphen_values = true)]
-    puzzle: String,
 }
 
 pub fn run(args: &Args) -> Result<()> {
-    let grid = puzzle(&args.puzzle)?;
-    let plan = args.method.plan(grid.shape())?;
-    let mut replay = Replay::new(plan.algorithm.name, &grid, &plan.settings, args.seed).map_err(|e| e.to_string())?;
+    let run = &args.run;
+    let grid = puzzle(&run.puzzle)?;
+    let plan = run.method.plan(grid.shape())?;
+    let mut replay = Replay::new(plan.algorithm.name, &grid, &plan.settings, run.seed).map_err(|e| e.to_string())?;
     replay.go_to(args.generation);
     if replay.generation() < args.generation {
         return Err(format!("the run is over after generation {}", replay.generation()));

@@ -25,61 +25,60 @@ enum What {
 }
 
 #[derive(clap::Args)]
-struct Cube {
-    /// easy, medium, hard, veryhard or minimal.
+struct Common {
+    /// easy, medium, hard, veryhard or minimal; agreeing runs have no levels.
     #[arg(long, default_value = "medium")]
     level: Level,
     /// Seed; a fresh one is drawn, and printed, when none is given.
     #[arg(long, value_parser = args::seed)]
     seed: Option<u64>,
-    /// verified (proved unique, four faces ambiguous alone) or thesis (squares emptied at random).
-    #[arg(long, default_value = "verified")]
-    way: Way,
-    /// Side of a face, 4 or 9.
-    #[arg(long, default_value_t = 9)]
-    size: usize,
     /// How many, from as many seeds in a row.
     #[arg(long, default_value_t = 1)]
     count: u64,
 }
 
 #[derive(clap::Args)]
+struct Cube {
+    #[command(flatten)]
+    common: Common,
+    /// verified (proved unique, four faces ambiguous alone) or thesis (squares emptied at random).
+    #[arg(long, default_value = "verified")]
+    way: Way,
+    /// Side of a face, 4 or 9.
+    #[arg(long, default_value_t = 9)]
+    size: usize,
+}
+
+#[derive(clap::Args)]
 struct Flat {
-    /// easy, medium, hard, veryhard or minimal; agreeing runs have no levels.
-    #[arg(long, default_value = "medium")]
-    level: Level,
+    #[command(flatten)]
+    common: Common,
     /// So many givens instead of the level's. By agreement, fewer than about 28 take minutes: most such boards have several
     /// solutions, and are rejected.
     #[arg(long)]
     givens: Option<u32>,
-    /// Seed; a fresh one is drawn, and printed, when none is given.
-    #[arg(long, value_parser = args::seed)]
-    seed: Option<u64>,
     /// verified (proved unique), thesis (squares emptied at random) or agreement (taken when ten runs agree).
     #[arg(long, default_value = "verified")]
     way: Way,
     /// Side of the board: 4, 6, 9, 16 or 25.
     #[arg(long, default_value_t = 9)]
     size: usize,
-    /// How many, from as many seeds in a row.
-    #[arg(long, default_value_t = 1)]
-    count: u64,
 }
 
 pub fn run(args: &Args) -> Result<()> {
-    let (shape, level, way, givens, seed, count) = match &args.what {
-        What::Cube(Cube { level, seed, way, size, count }) => {
+    let (common, shape, way, givens) = match &args.what {
+        What::Cube(Cube { common, way, size }) => {
             let shape = Shape::cube(*size).ok_or_else(|| format!("there are cubes of size 4 and 9, not {size}"))?;
-            (shape, *level, *way, None, *seed, *count)
+            (common, shape, *way, None)
         }
-        What::Flat(Flat { level, givens, seed, way, size, count }) => {
+        What::Flat(Flat { common, givens, way, size }) => {
             let shape =
                 Shape::flat(*size).ok_or_else(|| format!("there are boards of size 4, 6, 9, 16 and 25, not {size}"))?;
-            (shape, *level, *way, *givens, *seed, *count)
+            (common, shape, *way, *givens)
         }
     };
-    let seed = args::seed_or_fresh(seed)?;
-    for seed in (0..count).map(|k| seed.wrapping_add(k)) {
+    let (level, first) = (common.level, args::seed_or_fresh(common.seed)?);
+    for seed in (0..common.count).map(|k| first.wrapping_add(k)) {
         let begun = Instant::now();
         let order = GenerateOrder { shape, level, way, givens, seed };
         let mut generator = Generator::new(&order).map_err(|e| e.to_string())?;

@@ -3,16 +3,17 @@
 use super::args::{self, Method, Result, print, puzzle};
 use sudokube::evolve::Generation;
 
+/// The run that is looked at.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    method: Method,
+    pub method: Method,
     /// Seed of the run.
     #[arg(long, value_parser = args::seed)]
-    seed: u64,
+    pub seed: u64,
     /// The puzzle, a link to one, or `-` for standard input.
     #[arg(allow_hyphen_values = true)]
-    puzzle: String,
+    pub puzzle: String,
 }
 
 pub fn run(args: &Args) -> Result<()> {
