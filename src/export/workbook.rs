@@ -2,10 +2,13 @@
 //!
 //! * `rank_sheet`: Ernstberger and Venkataramanan's penalty model, laid out as in their figures 2 to 9;
 //! * `binary_model`: Weiss and Rasmussen's binary program, laid out as in their figure 2;
+//! * `iterating`: Ellis' boards that feed each other, calculated until the puzzle is solved or nothing changes.
 //!
 //! Each formula also carries its value, so that a program that only shows files shows the same numbers.
 
 mod binary_model;
+mod calculation;
+mod iterating;
 mod rank_sheet;
 
 use rust_xlsxwriter::{Color, Format, FormatAlign, FormatBorder, Formula, Workbook, Worksheet, XlsxError};
@@ -20,6 +23,10 @@ pub enum WorkbookError {
     Cube,
     #[error("the workbook could not be written: {0}")]
     Write(#[from] XlsxError),
+    #[error("the workbook could not be packed: {0}")]
+    Pack(#[from] zip::result::ZipError),
+    #[error("the iterating spreadsheet is for boards up to 9×9")]
+    Large,
 }
 
 impl Model {
@@ -29,19 +36,28 @@ impl Model {
         if puzzle.shape().is_cube() {
             return Err(WorkbookError::Cube);
         }
+        if self == Model::Iterating && puzzle.shape().side() > iterating::LARGEST {
+            return Err(WorkbookError::Large);
+        }
         let mut book = Workbook::new();
         match self {
             Model::RankSheet => rank_sheet::write(&mut book, puzzle, variables)?,
             Model::Binary => binary_model::write(&mut book, puzzle, variables)?,
+            Model::Iterating => iterating::write(&mut book, puzzle)?,
         }
         about(&mut book, self, link)?;
-        Ok(book.save_to_buffer()?)
+        let bytes = book.save_to_buffer()?;
+        match self {
+            Model::Iterating => Ok(calculation::with_calculation(&bytes, iterating::ITERATE)?),
+            _ => Ok(bytes),
+        }
     }
 
     const fn explanation(self) -> &'static [&'static str] {
         match self {
             Model::RankSheet => rank_sheet::ABOUT,
             Model::Binary => binary_model::ABOUT,
+            Model::Iterating => iterating::ABOUT,
         }
     }
 }

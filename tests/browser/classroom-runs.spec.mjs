@@ -191,7 +191,7 @@ test("rows and population of a run are its own", async ({ page, room }) => {
 test("workbooks of the puzzle are what they say", async ({ page, room }) => {
   await room(`${EASY}&view=lab&a=waters-grid&seed=1`, "lab");
   await page.getByTestId("workbooks").locator("summary").click();
-  for (const name of ["rank-sheet", "binary-program"]) {
+  for (const name of ["rank-sheet", "binary-program", "iterating"]) {
     const book = await saved(page, () => page.getByTestId(`workbook-${name}`).click());
     expect(book.name).toBe(`${name}.xlsx`);
     // A package of parts, that of the sheets among them.

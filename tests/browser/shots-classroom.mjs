@@ -1,0 +1,99 @@
+// Screenshots of the classroom of the built page, to look at from the last row: `node tests/browser/shots-classroom.mjs`
+// writes them to /tmp/shots (or to SHOTS). `WHAT=lab,race` makes only these.
+import { mkdirSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import { launchOptions } from "./chromium.mjs";
+import { serve } from "./serve.mjs";
+import { ESCARGOT, expect } from "./solve-page.mjs";
+
+const DIRECTORY = process.env.SHOTS ?? "/tmp/shots";
+const PORT = Number(process.env.PORT ?? 8093);
+const VIEWS = {
+  desk: { width: 1280, height: 800 },
+  projector: { width: 1920, height: 1080 },
+  phone: { width: 390, height: 844 },
+};
+const RUN = `v=1&s=${ESCARGOT}&a=waters-grid&seed=9007199254740995`;
+const EASY = ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.";
+
+const resting = (page) => expect(page.getByTestId("lab")).toHaveAttribute("data-state", "resting");
+
+/** What is shown: a link, what to do then, and what has to be in view. */
+const SCENES = {
+  async operator(page, open) {
+    await open(`${RUN}&view=lab&g=12&step=1`);
+    await resting(page);
+  },
+  async growth(page, open) {
+    await open(`${RUN}&view=lab&g=12&step=2`);
+    await resting(page);
+  },
+  async population(page, open) {
+    await open(`${RUN}&view=lab&g=60`);
+    await resting(page);
+    await page.getByTestId("tiles").scrollIntoViewIfNeeded();
+    await page.locator(".population").evaluate((e) => e.scrollIntoView());
+  },
+  async family(page, open) {
+    await open(`${RUN}&view=lab&g=20`);
+    await resting(page);
+    await page.getByTestId("line-back").click();
+    await expect(page.getByTestId("entries")).toHaveText(/^Of its /);
+    await page.locator(".family").evaluate((e) => e.scrollIntoView());
+  },
+  async charts(page, open) {
+    await open(`${RUN}&view=lab&g=131`);
+    await resting(page);
+    await page.locator(".charts").evaluate((e) => e.scrollIntoView());
+  },
+  async cube(page, open) {
+    await open(`v=1&k=edge&s=${".".repeat(56)}&a=waters-cube&seed=5&view=lab&g=1&step=1`);
+    await resting(page);
+  },
+  async race(page, open) {
+    await open(`v=1&s=${EASY}&view=race&evaluations=200000&lane=waters-grid*8&lane=elimination*1&lane=annealing*3&lane=sudokube*1`);
+    await page.getByTestId("race-pace").selectOption({ label: "as fast as it goes" });
+    await page.getByTestId("race-go").click();
+    await expect(page.getByTestId("race-table").locator("tbody tr")).toHaveCount(4);
+  },
+  async study(page, open) {
+    await open(`v=1&s=${EASY}&view=study&a=waters-grid&sweep=reset*5*20*50*100&seeds=8&seed=1&generations=300`);
+    await page.getByTestId("study-go").click();
+    await expect(page.getByTestId("study-go")).toHaveText("Done", { timeout: 120000 });
+  },
+  async lessons(page, open) {
+    await open(`v=1&s=${EASY}&view=lessons`);
+  },
+  async lesson(page, open) {
+    await open(`v=1&s=${EASY}&view=lesson-1`);
+  },
+};
+
+mkdirSync(DIRECTORY, { recursive: true });
+const wanted = process.env.WHAT?.split(",") ?? Object.keys(SCENES);
+const server = await serve(PORT);
+const browser = await chromium.launch(launchOptions);
+for (const [name, viewport] of Object.entries(VIEWS)) {
+  if (process.env.VIEWS && !process.env.VIEWS.split(",").includes(name)) continue;
+  for (const colorScheme of ["light", "dark"]) {
+    const page = await browser.newPage({ viewport, colorScheme });
+    for (const scene of wanted) {
+      const open = async (link) => {
+        await page.goto("about:blank");
+        await page.goto(`http://127.0.0.1:${PORT}/#${link}`);
+        await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", /./);
+        if (name === "projector") await page.getByTestId("projector").click();
+      };
+      try {
+        await SCENES[scene](page, open);
+      } catch (error) {
+        console.log(`${name} ${colorScheme} ${scene}: ${String(error).split("\n")[0]}`);
+      }
+      await page.screenshot({ path: `${DIRECTORY}/${scene}-${name}-${colorScheme}.png` });
+    }
+    await page.close();
+  }
+}
+await browser.close();
+server.close();
+console.log(`screenshots are in ${DIRECTORY}`);
