@@ -1,73 +1,20 @@
 //! The generation that Waters' algorithms share (thesis III.B and III.E): crossover of similar parents, survival with
 //! ageing, a mutation rate that is reset and decays, and growth of every board. What differs is in their own files.
 
+mod plan;
+mod search;
+
 use super::board::{Board, Ground, differences, diversity};
-use super::inside::Inside;
 use super::operation::{Act, Being, Notes, Operation};
 use super::operators::{age, cross, grow, mend::Borders, rate::DecayingRate, select};
 use super::random::{Rng, below};
-use super::run::{Event, Gains, Generation, Rank, Search, Standing};
-use super::settings::{Setting, Settings};
+use super::run::{Event, Gains, Generation, Rank, Standing};
 use crate::puzzle::HouseKind;
+pub use plan::{Crossover, Growers, Plan};
 use serde::{Deserialize, Serialize};
 
 /// The kinds of houses by number.
 pub(super) const KINDS: [HouseKind; 3] = [HouseKind::Row, HouseKind::Column, HouseKind::Box];
-
-#[derive(Clone, Copy, PartialEq)]
-pub enum Growers {
-    Survivors,
-    Children,
-    All,
-}
-
-#[derive(Clone, Copy, PartialEq)]
-pub enum Crossover {
-    /// Odd lines from one parent, even lines from the other.
-    Alternate,
-    /// Each line from the parent in which it is fitter.
-    ByFitness,
-}
-
-/// What a run of it is set to.
-#[derive(Clone)]
-pub struct Plan {
-    pub population: usize,
-    pub iterations: u32,
-    pub rate: DecayingRate,
-    pub reset: u64,
-    pub difference: f64,
-    pub age_limit: u32,
-    pub decay_per_individual: bool,
-    pub growers: Growers,
-    pub crossover: Crossover,
-    /// After each iteration of growth, so many borders of faces take over the digits of the face next to them.
-    pub borders_copied: u32,
-}
-
-impl Plan {
-    /// The settings that all of Waters' algorithms have.
-    pub fn read(settings: &Settings, specs: &[Setting]) -> Plan {
-        let whole = |key| settings.whole(specs, key);
-        let real = |key| settings.real(specs, key);
-        Plan {
-            population: whole("population") as usize,
-            iterations: whole("growth"),
-            rate: DecayingRate::new(real("base"), real("ceiling"), real("multiplier")),
-            reset: u64::from(whole("reset")),
-            difference: real("difference"),
-            age_limit: whole("age"),
-            decay_per_individual: settings.choice(specs, "decay") == "individual",
-            growers: match settings.choice(specs, "grow").as_str() {
-                "children" => Growers::Children,
-                "all" => Growers::All,
-                _ => Growers::Survivors,
-            },
-            crossover: Crossover::Alternate,
-            borders_copied: 0,
-        }
-    }
-}
 
 /// What happens inside: who is in the population, best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -319,85 +266,4 @@ pub(super) fn order(fitness: &[u32]) -> Vec<u32> {
 /// Best first; equals stay in their order, so that a run can be repeated.
 fn sort(population: &mut [Individual]) {
     population.sort_by_key(|i| i.board.fitness());
-}
-
-impl Search for Memetic {
-    fn fork(&self) -> Option<Box<dyn Search>> {
-        Some(Box::new(self.clone()))
-    }
-
-    /// Breeding is a part, and so is the growth of each individual.
-    fn advance(&mut self, rng: &mut Rng) -> Option<Generation> {
-        let Some(k) = self.growing else {
-            if self.solved() {
-                return Some(self.row(vec![Event::Solved]));
-            }
-            if self.begin(rng) {
-                return Some(self.complete());
-            }
-            self.growing = Some(0);
-            return None;
-        };
-        if self.grow(k, rng) || k + 1 == self.growers() {
-            return Some(self.complete());
-        }
-        self.growing = Some(k + 1);
-        None
-    }
-
-    fn first(&self) -> Generation {
-        self.row(if self.solved() { vec![Event::Solved] } else { Vec::new() })
-    }
-
-    fn best(&self) -> &[u8] {
-        if self.ground.has_copies() { &self.distinct } else { &self.best }
-    }
-
-    fn notes(&mut self) -> Option<&mut Notes> {
-        Some(&mut self.notes)
-    }
-
-    fn gains(&self) -> Option<Gains> {
-        Some(self.gains)
-    }
-
-    fn standing(&self) -> Vec<Standing> {
-        let limit = self.plan.age_limit;
-        self.population.iter().map(|i| elderly(i.age, limit)).collect()
-    }
-
-    fn copies(&self) -> Option<&[u8]> {
-        self.ground.has_copies().then_some(self.best.as_slice())
-    }
-
-    /// A cube with copies shows them on its faces instead.
-    fn inside(&self) -> Option<Inside> {
-        let members = || self.population.iter().map(|i| Member { fitness: i.board.fitness(), age: i.age }).collect();
-        Some(match self.copies() {
-            Some(copies) => Inside::Copies(copies.to_vec()),
-            None => Inside::Population(members()),
-        })
-    }
-
-    fn emigrants(&self, count: usize) -> Vec<Vec<u8>> {
-        self.population.iter().take(count).map(|i| i.board.cells().to_vec()).collect()
-    }
-
-    /// An immigrant begins a new life: its age is 0.
-    fn immigrate(&mut self, digits: &[Vec<u8>]) {
-        let side = self.ground.side() as u8;
-        let fits = |c: &&Vec<u8>| c.len() == self.cells(0).len() && c.iter().all(|d| (1..=side).contains(d));
-        let boards: Vec<Board> =
-            digits.iter().filter(fits).map(|c| Board::from_cells(&self.ground, c.clone())).collect();
-        for (place, board) in self.population.iter_mut().rev().zip(boards) {
-            *place = Individual { board, age: 0 };
-            self.evaluations += 1;
-        }
-        sort(&mut self.population);
-        self.tidy();
-    }
-
-    fn population(&self) -> Vec<(Vec<u8>, u32)> {
-        self.population.iter().map(|i| (self.ground.distinct(i.board.cells()), i.board.fitness())).collect()
-    }
 }
