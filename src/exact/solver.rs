@@ -12,7 +12,8 @@ use super::state::{Agenda, State, Tables};
 use super::{Contradiction, Verdict, contradiction_in_sight};
 use crate::puzzle::{Grid, Layout, Shape, Square};
 
-const FIRST_RESTART: u64 = 200;
+/// Small boards are decided before: to begin again would only cost them what they have.
+const FIRST_RESTART: u64 = 2000;
 const RESTART_GROWTH: u64 = 2;
 
 /// Whether there is more to search.

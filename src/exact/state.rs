@@ -61,6 +61,8 @@ pub struct Agenda<const H: usize> {
     stale: Vec<Set<H>>,
     /// The digits that have such houses.
     digits: u32,
+    /// Whether a square lost a candidate since all squares were last looked at.
+    moved: bool,
     /// Every placement in order (square, digit from 0); undone by whoever goes back.
     pub placed: Vec<(u16, u8)>,
     /// The squares at which the last contradiction came to light.
@@ -69,17 +71,19 @@ pub struct Agenda<const H: usize> {
 
 impl<const H: usize> Agenda<H> {
     pub fn new(side: usize) -> Agenda<H> {
-        Agenda { stale: vec![Set::EMPTY; side], digits: 0, placed: Vec::new(), blamed: Vec::new() }
+        Agenda { stale: vec![Set::EMPTY; side], digits: 0, moved: true, placed: Vec::new(), blamed: Vec::new() }
     }
 
     fn mark(&mut self, digit: usize, houses: Set<H>) {
         self.stale[digit] |= houses;
         self.digits |= 1 << digit;
+        self.moved = true;
     }
 
     fn clear(&mut self) {
         self.stale.fill(Set::EMPTY);
         self.digits = 0;
+        self.moved = true;
     }
 
     fn blame<const W: usize>(&mut self, squares: Set<W>) {
@@ -177,22 +181,24 @@ impl<const W: usize, const H: usize> State<W, H> {
 
     fn follow(&mut self, tables: &Tables<W, H>, agenda: &mut Agenda<H>) -> bool {
         loop {
-            let [once, twice, _] = self.tally();
-            let stuck = self.undecided - once;
-            if !stuck.is_empty() {
-                agenda.blame(stuck);
-                return false;
-            }
-            let singles = once - twice;
-            if !singles.is_empty() {
-                for digit in 0..tables.side {
-                    for square in (self.digits[digit].places & singles).iter() {
-                        if !self.place(tables, agenda, square, digit) {
-                            return false;
+            if std::mem::take(&mut agenda.moved) {
+                let [once, twice, _] = self.tally();
+                let stuck = self.undecided - once;
+                if !stuck.is_empty() {
+                    agenda.blame(stuck);
+                    return false;
+                }
+                let singles = once - twice;
+                if !singles.is_empty() {
+                    for digit in 0..tables.side {
+                        for square in (self.digits[digit].places & singles).iter() {
+                            if !self.place(tables, agenda, square, digit) {
+                                return false;
+                            }
                         }
                     }
+                    continue;
                 }
-                continue;
             }
             if agenda.digits == 0 {
                 return true;

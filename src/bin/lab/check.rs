@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use serde_json::json;
 
-use super::args::{Result, print, puzzle, puzzles, rounded};
+use super::args::{Result, count, print, puzzle, puzzles, rounded};
 use super::clock;
 use sudokube::exact::{Solver, Status};
 use sudokube::puzzle::Grid;
@@ -19,6 +19,9 @@ pub struct Args {
     /// Leave a puzzle undecided after so many seconds.
     #[arg(long, value_name = "S")]
     limit_seconds: Option<f64>,
+    /// Decide each puzzle so many times and report the least time.
+    #[arg(long, value_name = "N", default_value = "1", value_parser = count)]
+    repeats: usize,
     /// A file of puzzles, one a line.
     #[arg(long, value_name = "FILE", conflicts_with = "puzzle")]
     puzzles: Option<String>,
@@ -31,10 +34,19 @@ struct Checked {
     verdict: &'static str,
     solutions: u64,
     found: Vec<String>,
+    nodes: u64,
     milliseconds: f64,
 }
 
 fn check(grid: &Grid, args: &Args) -> Checked {
+    let mut checked = once(grid, args);
+    for _ in 1..args.repeats {
+        checked.milliseconds = checked.milliseconds.min(once(grid, args).milliseconds);
+    }
+    checked
+}
+
+fn once(grid: &Grid, args: &Args) -> Checked {
     let (begun, clock) = (Instant::now(), clock::milliseconds());
     let mut solver = Solver::new(grid, args.limit.max(2));
     let over = || args.limit_seconds.is_some_and(|s| begun.elapsed().as_secs_f64() >= s);
@@ -50,7 +62,7 @@ fn check(grid: &Grid, args: &Args) -> Checked {
         (_, _) => "one",
     };
     let found = solver.solutions().iter().take(args.limit as usize).map(one_line).collect();
-    Checked { verdict, solutions: solver.count().min(args.limit), found, milliseconds }
+    Checked { verdict, solutions: solver.count().min(args.limit), found, nodes: solver.nodes(), milliseconds }
 }
 
 pub fn run(args: &Args) -> Result<()> {
@@ -60,6 +72,7 @@ pub fn run(args: &Args) -> Result<()> {
             "verdict": checked.verdict,
             "solutions": checked.solutions,
             "found": checked.found,
+            "nodes": checked.nodes,
             "milliseconds": rounded(checked.milliseconds),
         }));
         return Ok(());
@@ -78,6 +91,7 @@ pub fn run(args: &Args) -> Result<()> {
             "verdict": checked.verdict,
             "solutions": checked.solutions,
             "found": checked.found,
+            "nodes": checked.nodes,
             "milliseconds": rounded(checked.milliseconds),
         }));
     }
