@@ -8,7 +8,7 @@ export PATH := $(HOME)/.cargo/bin:$(CURDIR)/node_modules/.bin:$(PATH)
 export TRUNK_OFFLINE := true
 export TRUNK_SKIP_VERSION_CHECK := true
 
-.PHONY: serve dist test lint test-native test-wasm test-browser bench shots measure lighthouse first golden tools clean
+.PHONY: serve dist test lint test-native test-wasm test-browser bench shots measure lighthouse fuzz first golden tools clean
 
 # Nothing is kept for use offline, so that a reload always shows the newest build.
 serve: tools
@@ -63,6 +63,10 @@ measure:
 lighthouse:
 	scripts/tools.sh browser
 	node scripts/lighthouse.mjs
+
+# Every fuzz target for ten seconds: `scripts/fuzz.sh 60 read` gives one a minute.
+fuzz:
+	scripts/fuzz.sh
 
 # Writes the picture of the page that stands in index.html, from the built site. After a change of how the page starts.
 first:
