@@ -103,6 +103,12 @@ fn whole(field: &Line) -> Option<Result<Grid, ReadError>> {
     if shape.side() == 4 && !shape.is_cube() && field.text.chars().any(|c| super::digit(c).is_none_or(|d| d > 4)) {
         return None;
     }
+    // Nearly every field of a long list is nothing but symbols of its board; the others are looked at one by one.
+    let side = shape.side();
+    let plain = |c: char| super::digit(c).filter(|&d| usize::from(d) <= side);
+    if let Some(digits) = field.text.chars().map(plain).collect::<Option<Vec<u8>>>() {
+        return Some(super::from_faces(shape, &digits));
+    }
     Some(super::plain::squares_of(field).and_then(|found| grid(shape, &found)))
 }
 
