@@ -22,10 +22,21 @@ document.addEventListener("sudokube:program", async ({ detail: name }) => {
   }
 });
 
+/** The program of an answer; also of a host that does not name the type of its files. */
+async function compile(answer) {
+  const response = await answer;
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  const named = response.headers.get("content-type")?.startsWith("application/wasm");
+  return named ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+}
+
 try {
-  const program = fetch(at(wasm));
+  const program = compile(fetch(at(wasm)));
   const app = await import(at(js));
-  await app.default({ module_or_path: program });
+  const module = await program;
+  // A task of its own.
+  await new Promise((resolve) => setTimeout(resolve));
+  await app.default({ module_or_path: module });
 } catch (error) {
   // What stands there so far is a picture of the page (scripts/first.mjs), which nothing would ever answer.
   if (root?.querySelector("[inert]") || !root?.hasChildNodes()) {

@@ -18,6 +18,7 @@ use super::play_panel::PlayPanel;
 use super::prefs_dialog::{self, SettingsDialog};
 use super::rest::Once;
 use super::share::{Share, ShareDialogs};
+use super::steps::{self, Later};
 use super::toolbar::Toolbar;
 use super::views::Views;
 
@@ -25,11 +26,26 @@ use super::views::Views;
 pub fn start() {
     let root = document().get_element_by_id("root").and_then(|root| root.dyn_into().ok());
     let root: web_sys::HtmlElement = root.or_else(|| document().body()).unwrap_or_else(|| unreachable!("no body"));
-    // A picture of the page as it is about to be.
-    root.set_inner_html("");
-    leptos::mount::mount_to(root, App).forget();
+    // Out of sight, but in the document, until all of it is there.
+    let Ok(aside) = document().create_element("div").and_then(|div| div.dyn_into::<web_sys::HtmlElement>().map_err(Into::into))
+    else {
+        return;
+    };
+    aside.set_hidden(true);
+    let _ = document().body().map(|body| body.append_child(&aside));
+    let built = aside.clone();
+    let mount = move || leptos::mount::mount_to(aside, App).forget();
+    steps::begin(mount, move || {
+        // What stood there is a picture of the page as it is now.
+        root.set_inner_html("");
+        while let Some(part) = built.first_child() {
+            let _ = root.append_child(&part);
+        }
+        built.remove();
+    });
 }
 
+/// The state first; what is seen, and what listens, in tasks that follow.
 #[component]
 fn App() -> impl IntoView {
     let page = Page::new();
@@ -39,6 +55,12 @@ fn App() -> impl IntoView {
     page.start_search();
     page.start_judge();
     page.keep_link();
+    view! { <Later><Whole /></Later> }
+}
+
+#[component]
+fn Whole() -> impl IntoView {
+    let page = use_page();
     let desk = Desk::new(page);
     provide_context(desk);
     let inbox = Inbox::new(page, desk);
@@ -51,22 +73,26 @@ fn App() -> impl IntoView {
     page.start_rooms();
     listen_for_tests(page, desk);
     view! {
-        <header class="bar">
-            <h1>"SudoKube"</h1>
-            <Views />
-            <span class="spring"></span>
-            <button class="quiet copy-link" on:click=move |_| page.copy_link()>"Copy link"</button>
-            <button class="quiet" on:click=move |_| share.open.set(true)>"Share"</button>
-            <button class="quiet" on:click=move |_| page.setting.set(true)>"Settings"</button>
-            <button class="quiet" on:click=move |_| page.helping.set(true)>"Help"</button>
-        </header>
+        <Later>
+            <header class="bar">
+                <h1>"SudoKube"</h1>
+                <Views />
+                <span class="spring"></span>
+                <button class="quiet copy-link" on:click=move |_| page.copy_link()>"Copy link"</button>
+                <button class="quiet" on:click=move |_| share.open.set(true)>"Share"</button>
+                <button class="quiet" on:click=move |_| page.setting.set(true)>"Settings"</button>
+                <button class="quiet" on:click=move |_| page.helping.set(true)>"Help"</button>
+            </header>
+        </Later>
         <main class="solve" hidden=move || page.room.get().is_some() class:cube=move || page.shape.get().is_cube() class:playing=move || page.play.on.get()>
             <section class="stage" aria-label="Board">
                 <NoticeLine />
-                <Toolbar />
-                <Exhibit />
+                <Later><Toolbar /></Later>
+                <Later><Exhibit /></Later>
             </section>
-            {move || if page.play.on.get() { view! { <PlayPanel /> }.into_any() } else { view! { <RunPanel /> }.into_any() }}
+            <Later>
+                {move || if page.play.on.get() { view! { <PlayPanel /> }.into_any() } else { view! { <RunPanel /> }.into_any() }}
+            </Later>
         </main>
         <ClassroomDoor />
         <Once wanted=page.pasting><PasteDialog /></Once>
@@ -90,7 +116,7 @@ fn Exhibit() -> impl IntoView {
         view! {
             <div class="exhibit">
                 <Board shape face=0 />
-                <Show when=move || !page.play.on.get()><Keypad shape /></Show>
+                <Later><Show when=move || !page.play.on.get()><Keypad shape /></Show></Later>
             </div>
         }
         .into_any()

@@ -62,10 +62,10 @@ pub fn Board(
     Effect::new(move |_| {
         let (Some(grid), true) = (root.get(), page.shape.get() == shape) else { return };
         if shown.with_value(Vec::is_empty) {
-            let empty = vec![Look::default(); side * side];
+            let first = untrack(|| page.looks(face));
             squares.set_value(cells(&grid));
-            squares.with_value(|s| s.iter().enumerate().for_each(|(k, s)| drawer.write(s, None, &empty[k], k)));
-            shown.set_value(empty);
+            squares.with_value(|s| s.iter().enumerate().for_each(|(k, s)| drawer.write(s, None, &first[k], k)));
+            shown.set_value(first);
         }
         let running = page.run.stage.get() == Stage::Running;
         if running && !in_sight() {
@@ -109,14 +109,6 @@ pub fn Board(
         }
         event.prevent_default();
     };
-    let row = move |row: usize| {
-        let square = move |column: usize| {
-            let role = (!mirror).then_some("gridcell");
-            let tabindex = (!mirror).then_some("-1");
-            view! { <div role=role class="sq" tabindex=tabindex data-place=format!("{row},{column}")></div> }
-        };
-        view! { <div role=(!mirror).then_some("row") class="row">{(0..side).map(square).collect_view()}</div> }
-    };
     let label = if shape.is_cube() {
         format!("Face {}, {}", layout.faces[face].name, super::pose::FACE_WORDS[face].to_lowercase())
     } else {
@@ -145,15 +137,22 @@ pub fn Board(
                 on:pointercancel=move |_| drag.up()
                 on:dblclick=move |e: MouseEvent| drag.double(&e)
                 on:keydown=on_key
-            >
-                {(0..side).map(row).collect_view()}
-            </div>
+                inner_html=rows(side, mirror)
+            ></div>
             <svg class="lines" viewBox=format!("0 0 {side} {side}") preserveAspectRatio="none" aria-hidden="true">
                 <path class="thin" d=lines(side, 1, 1) />
                 <path class="thick" d=lines(side, shape.box_height(), shape.box_width()) />
             </svg>
         </div>
     }
+}
+
+/// The squares, in one text: hundreds of calls would make them one by one.
+fn rows(side: usize, mirror: bool) -> String {
+    let (row_role, role) = if mirror { ("", "") } else { ("role='row' ", "role='gridcell' tabindex='-1' ") };
+    let square = |row, column| format!("<div {role}class='sq' data-place='{row},{column}'></div>");
+    let row = |row| format!("<div {row_role}class='row'>{}</div>", (0..side).map(|c| square(row, c)).collect::<String>());
+    (0..side).map(row).collect()
 }
 
 /// Horizontal lines every `height` squares and vertical ones every `width`.

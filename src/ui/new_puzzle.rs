@@ -11,8 +11,9 @@ use super::dialogs::follow;
 use super::flat_words::{making, way_help, way_title};
 use super::maker::{Work, use_maker};
 use super::page::{fresh_seed, use_page};
+use super::rest::Once;
 
-/// The button, and the dialog that it opens.
+/// The button, and the dialog that it opens, which is built then.
 #[component]
 pub fn NewPuzzle() -> impl IntoView {
     let page = use_page();
@@ -89,30 +90,32 @@ pub fn NewPuzzle() -> impl IntoView {
     };
     view! {
         <button class="quiet" data-testid="new" hidden=move || page.shape.get().is_cube() on:click=show>"New"</button>
-        <dialog class="new" data-testid="new-dialog" aria-labelledby="new-title" node_ref=dialog on:close=on_close>
-            <h2 id="new-title">"New puzzle"</h2>
-            <div class="form">
-                <label for="new-size">"Size"</label>
-                <select id="new-size" prop:value=move || size.get().side().to_string() on:change=on_size>
-                    {flats().map(|s| view! { <option value=s.side().to_string()>{s.title()}</option> }).collect_view()}
-                </select>
-                <label for="new-way">"Way"</label>
-                <select id="new-way" on:change=on_way>
-                    {Way::ALL.map(|w| view! { <option value=w.name()>{way_title(w)}</option> }).collect_view()}
-                </select>
-                <p>{move || way_help(way.get())}</p>
-                <label for="new-level">"Level"</label>
-                <select id="new-level" disabled=move || !by_level() prop:value=move || level.get().name() on:change=on_level>
-                    {Level::ALL.map(|l| view! { <option value=l.name()>{level_name(l)}</option> }).collect_view()}
-                </select>
-                {field("new-givens", "Givens", givens, "by level, or drawn")}
-                {field("new-seed", "Seed", seed, "drawn")}
-            </div>
-            <p class="found" role="status" data-testid="making-flat">{line}</p>
-            <div class="actions">
-                <button class="main" data-testid="make" on:click=act>{move || if is_making.get() { "Stop" } else { "Make" }}</button>
-                <button class="quiet" on:click=move |_| open.set(false)>"Close"</button>
-            </div>
-        </dialog>
+        <Once wanted=open>
+            <dialog class="new" data-testid="new-dialog" aria-labelledby="new-title" node_ref=dialog on:close=on_close>
+                <h2 id="new-title">"New puzzle"</h2>
+                <div class="form">
+                    <label for="new-size">"Size"</label>
+                    <select id="new-size" prop:value=move || size.get().side().to_string() on:change=on_size>
+                        {flats().map(|s| view! { <option value=s.side().to_string()>{s.title()}</option> }).collect_view()}
+                    </select>
+                    <label for="new-way">"Way"</label>
+                    <select id="new-way" on:change=on_way>
+                        {Way::ALL.map(|w| view! { <option value=w.name()>{way_title(w)}</option> }).collect_view()}
+                    </select>
+                    <p>{move || way_help(way.get())}</p>
+                    <label for="new-level">"Level"</label>
+                    <select id="new-level" disabled=move || !by_level() prop:value=move || level.get().name() on:change=on_level>
+                        {Level::ALL.map(|l| view! { <option value=l.name()>{level_name(l)}</option> }).collect_view()}
+                    </select>
+                    {field("new-givens", "Givens", givens, "by level, or drawn")}
+                    {field("new-seed", "Seed", seed, "drawn")}
+                </div>
+                <p class="found" role="status" data-testid="making-flat">{line}</p>
+                <div class="actions">
+                    <button class="main" data-testid="make" on:click=act>{move || if is_making.get() { "Stop" } else { "Make" }}</button>
+                    <button class="quiet" on:click=move |_| open.set(false)>"Close"</button>
+                </div>
+            </dialog>
+        </Once>
     }
 }

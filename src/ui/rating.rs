@@ -7,6 +7,7 @@ use crate::rate::Band;
 
 use super::maker::use_maker;
 use super::page::use_page;
+use super::rest::{Once, unfold};
 
 /// The paper's bands and their upper bounds.
 const BANDS: [(&str, f64); 3] =
@@ -21,6 +22,7 @@ pub fn RatingFold() -> impl IntoView {
     let maker = use_maker();
     let rated = maker.rated;
     let runs = RwSignal::new(RUNS[0]);
+    let opened = RwSignal::new(false);
     let running = Memo::new(move |_| rated.with(|r| r.running));
     // A rating is of one puzzle.
     let puzzle = Memo::new(move |_| page.sheet.with(|s| s.grid.clone()));
@@ -44,9 +46,9 @@ pub fn RatingFold() -> impl IntoView {
     };
     let band = move || rated.with(|r| r.band().map_or("", Band::name));
     view! {
-        <details class="fold" data-testid="rating" hidden=move || page.shape.get().is_cube()>
+        <details class="fold" data-testid="rating" on:toggle=unfold(opened) hidden=move || page.shape.get().is_cube()>
             <summary>"Rate this puzzle" " "<span class="count">{band}</span></summary>
-            <p class="about">
+            <Once wanted=opened><p class="about">
                 "How hard is it? Mantere and Koljonen (2007) let their genetic algorithm solve it many times, each with a new \
                  seed (here from the run's own seed on), and take the mean number of generations."
             </p>
@@ -56,7 +58,7 @@ pub fn RatingFold() -> impl IntoView {
             </div>
             <svg class="strip" viewBox=format!("0 0 {WIDTH} {STRIP_HEIGHT}") role="img"
                 aria-label="Generations of each run, on a logarithmic scale" inner_html=plot></svg>
-            <p class="about" data-testid="rated">{move || rated.with(|r| r.sentence())}</p>
+            <p class="about" data-testid="rated">{move || rated.with(|r| r.sentence())}</p></Once>
         </details>
     }
 }

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use leptos::prelude::*;
+use web_sys::{Element, Event};
 
 /// Pages that nobody sees are not painted; how long to wait for it, then.
 const UNSEEN: Duration = Duration::from_millis(200);
@@ -33,6 +34,15 @@ pub fn after_paint(then: impl FnOnce() + 'static) {
     let once = move || then.take().into_iter().for_each(|then| then());
     set_timeout(once.clone(), UNSEEN);
     request_animation_frame(move || set_timeout(once, Duration::ZERO));
+}
+
+/// Lets a fold build its contents when it is first opened: its `on:toggle`.
+pub fn unfold(opened: RwSignal<bool>) -> impl Fn(Event) {
+    move |event| {
+        if event_target::<Element>(&event).has_attribute("open") {
+            opened.set(true);
+        }
+    }
 }
 
 /// Builds its children when the signal is first true, and leaves them where they are.

@@ -8,6 +8,7 @@ use crate::evolve::Setting;
 
 use super::islands::IslandsField;
 use super::page::use_page;
+use super::rest::{Once, unfold};
 use super::run::capital;
 
 /// The largest limit of generations that may be typed.
@@ -20,6 +21,7 @@ pub fn SettingsFold() -> impl IntoView {
         0 => String::new(),
         n => format!("{n} changed"),
     };
+    let opened = RwSignal::new(false);
     let reset = move |_| page.plan.choose(page.plan.algorithm.get_untracked());
     let body = move || {
         let algorithm = page.plan.algorithm.get();
@@ -31,10 +33,12 @@ pub fn SettingsFold() -> impl IntoView {
         }
     };
     view! {
-        <details class="fold" data-testid="settings">
+        <details class="fold" data-testid="settings" on:toggle=unfold(opened)>
             <summary>{move || format!("Settings of {}", page.plan.algorithm.get().title)}" "<span class="count">{count}</span></summary>
-            {body}
-            <button class="reset" on:click=reset>"Reset to defaults"</button>
+            <Once wanted=opened>
+                {body}
+                <button class="reset" on:click=reset>"Reset to defaults"</button>
+            </Once>
         </details>
     }
 }

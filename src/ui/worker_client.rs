@@ -12,6 +12,7 @@ use crate::protocol::{Command, Report};
 use crate::worker::wire;
 
 use super::rest::after_paint;
+use super::steps::once_built;
 
 /// What a worker lets the page know.
 pub enum Heard {
@@ -78,11 +79,12 @@ impl Client {
         }));
         // The page is seen first: a thread's program would take the network and the processor from it.
         let first = client.clone();
-        after_paint(move || {
+        let spawn = move || {
             if first.0.number.get() == 0 {
                 first.spawn();
             }
-        });
+        };
+        once_built(|| after_paint(spawn));
         client
     }
 
