@@ -158,9 +158,9 @@ impl Page {
     }
 
     /// The whole address of what the page shows: of the puzzle alone, or with the run; with the marks of who is playing.
-    pub fn address(self, with_run: bool) -> String {
+    pub fn address(self, with_run: bool, with_marks: bool) -> String {
         let link = if with_run { self.link() } else { self.sheet.with_untracked(Sheet::link) };
-        let marked = self.play.on.get_untracked();
+        let marked = with_marks && self.play.on.get_untracked();
         let link = if marked { link.with_marks(&self.game.with_untracked(|g| g.board().puzzle().marks)) } else { link };
         format!("{}#{}", base(), link.write())
     }
@@ -168,7 +168,7 @@ impl Page {
     /// Puts the address into the clipboard.
     pub fn copy_link(self) {
         self.write_address();
-        copy(self.address(true), move |copied| match copied {
+        copy(self.address(true, true), move |copied| match copied {
             Copied::Done => self.say("Link copied: it opens this puzzle with the seed and settings that are shown."),
             Copied::Refused => self.say("The browser refused to copy: the link is in the address bar."),
             Copied::Impossible => self.say("This browser does not let a page copy here: the link is in the address bar."),

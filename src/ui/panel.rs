@@ -13,8 +13,10 @@ use super::inside::view::InsideFold;
 use super::islands::IslandsLine;
 use super::numbers::Numbers;
 use super::page::{Page, use_page};
+use super::prefs_dialog::use_style;
 use super::rating::RatingFold;
 use super::settings::SettingsFold;
+use super::steps::Later;
 use super::verdict_words::{before, two_solutions};
 use super::words::{Outcome, Stage, Truth, too_easy};
 
@@ -25,7 +27,11 @@ const ALOUD: f64 = 8_000.0;
 pub fn RunPanel() -> impl IntoView {
     let page = use_page();
     let stage = page.run.stage;
-    let sentence = Memo::new(move |_| verdict(page));
+    let sentence = Memo::new(move |_| {
+        // Told anew where digits are written in another way.
+        use_style(page.shape.get().side());
+        verdict(page)
+    });
     // Read aloud only when something has come to an end, not a hundred times while it runs.
     let told = StoredValue::new((0.0, String::new()));
     let aloud = move || {
@@ -60,12 +66,14 @@ pub fn RunPanel() -> impl IntoView {
                 <TwoSolutions />
                 <FollowUp />
                 <IslandsLine />
-                <Numbers />
-                <RunChart />
-                <InsideFold />
-                <SettingsFold />
-                <RatingFold />
-                <CandidatesFold />
+                <Later><Numbers /></Later>
+                <Later><RunChart /></Later>
+                <Later>
+                    <InsideFold />
+                    <SettingsFold />
+                    <RatingFold />
+                </Later>
+                <Later><CandidatesFold /></Later>
             </div>
         </section>
     }

@@ -78,6 +78,9 @@ impl Play {
     }
 }
 
+const CHOOSE: &str = "Choose a square first: click or tap it, or use the arrow keys.";
+const STAYS: &str = "A given stays; Unlock makes the givens digits that can be changed.";
+
 impl Page {
     /// The chosen squares, and the one with the cursor.
     pub fn chosen(self) -> Vec<Square> {
@@ -127,7 +130,7 @@ impl Page {
     pub fn write(self, pencil: Pencil, digit: u8) {
         let chosen = self.chosen();
         if chosen.is_empty() {
-            self.say("Choose a square first: click or tap it, or use the arrow keys.");
+            self.say(CHOOSE);
             return;
         }
         let action = if digit == 0 { Action::Erase } else { Action::Write(pencil, digit) };
@@ -135,7 +138,10 @@ impl Page {
         let changed = self.act_on(&chosen, &action);
         let given = |&s: &Square| self.game.with_untracked(|g| g.board().cells().get(s).is_some_and(|c| c.given));
         if !changed && pencil != Pencil::Colour && chosen.iter().all(given) {
-            self.say("A given stays; Unlock makes the givens digits that can be changed.");
+            self.say(STAYS);
+        } else if changed && self.notice.with_untracked(|n| n.text == STAYS || n.text == CHOOSE) {
+            // It has been heeded.
+            self.say("");
         }
         self.tell_end();
     }

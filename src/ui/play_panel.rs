@@ -18,7 +18,10 @@ use super::words::Truth;
 pub fn PlayPanel() -> impl IntoView {
     let page = use_page();
     let play = page.play;
-    let verdict = Memo::new(move |_| page.truth.with(|truth| before(&page.judged.read(), truth)));
+    let verdict = Memo::new(move |_| {
+        use_style(page.shape.get().side());
+        page.truth.with(|truth| before(&page.judged.read(), truth))
+    });
     let asked = move || page.truth.with(|t| *t == Truth::Asked);
     let can = move || page.game.with(|g| g.can());
     let act = move |action: Action| move |_| page.act(&action);

@@ -59,6 +59,49 @@ test("marks are written in three ways and erased, and givens stay", async ({ gam
   await page.keyboard.press("9");
   await expect(game.message).toContainText("A given stays");
   await expect(game.square(0, 1)).toHaveText("4");
+  // Said as long as it is of use.
+  await square.click();
+  await page.keyboard.press("Control+Digit2");
+  await expect(game.message).toContainText("Solve it by hand");
+});
+
+test("a copied link takes the pencil marks along, and a link of the view Solve does not", async ({ game, page, browser }) => {
+  await game.play(EASY);
+  await game.square(0, 0).click();
+  await page.keyboard.press("Shift+Digit3");
+  await page.keyboard.press("Control+Digit5");
+  await page.keyboard.press("Control+Digit8");
+  await game.square(8, 8).click();
+  await page.keyboard.press("Control+Digit1");
+  await expect(game.square(8, 8)).toHaveAttribute("data-centre", "1");
+  const copied = async () => {
+    await game.button("Copy link").click();
+    await expect(game.message).toHaveText(/^Link copied/);
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  const link = await copied();
+  expect(link).toMatch(/&centre=[^&]+&corner=/);
+  // A code of many marks could not be scanned from afar: in Share they are asked for.
+  await game.button("Share").click();
+  const shared = page.getByTestId("link");
+  await expect(shared).toHaveValue(/seed=/);
+  await expect(shared).not.toHaveValue(/centre/);
+  await page.getByLabel("with the pencil marks").check();
+  await expect(shared).toHaveValue(link);
+  await page.keyboard.press("Escape");
+  const context = await browser.newContext();
+  const other = new PlayPage(await context.newPage());
+  await other.page.goto(link);
+  await other.ready();
+  await expect(other.panel).toBeVisible();
+  await expect(other.square(0, 0)).toHaveAttribute("data-corner", "3");
+  await expect(other.square(0, 0)).toHaveAttribute("data-centre", "58");
+  await expect(other.square(8, 8)).toHaveAttribute("data-centre", "1");
+  await expect(other.page.locator(".board [data-centre], .board [data-corner]")).toHaveCount(2);
+  expect(await other.digits()).toBe(EASY);
+  await context.close();
+  await game.button("Solve").click();
+  expect(await copied()).not.toMatch(/centre|corner/);
 });
 
 test("many squares are chosen by drag, Ctrl, arrow keys and double click", async ({ game, page }) => {

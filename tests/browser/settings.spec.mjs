@@ -47,6 +47,37 @@ test("digits are letters, colours or shapes on board, keypad and in what is read
   await expect(solve.square(1, 0)).toHaveAttribute("aria-label", "row 2, column 1, box 1, given 1 blue");
 });
 
+test("candidates, the inside of the algorithm and the verdict write digits as the board does", async ({ solve, page }) => {
+  const tags = page.getByTestId("candidates").locator("text.tag");
+  const layer = page.getByTestId("candidates").locator("output");
+  const inside = page.getByTestId("inside");
+  await solve.paste(SMALL);
+  await expect(solve.verdict).toHaveText(/^One solution: /);
+  await solve.choose("elimination");
+  await solve.speed("as fast as it goes");
+  await solve.main.click();
+  await solve.phase("solved");
+  await expect(inside).toContainText(/r\dc\d = [1-4]\b/);
+  // The last layer is drawn first.
+  await expect(tags).toHaveText(["4", "3", "2", "1"]);
+  await choose(solve, "Digits", "A, B, C");
+  await expect(tags).toHaveText(["D", "C", "B", "A"]);
+  await page.getByLabel("Layer").fill("3");
+  await expect(layer).toHaveText("digit C");
+  await expect(inside).toContainText(/r\dc\d = [A-D]\b/);
+  await expect(inside).not.toContainText(/r\dc\d = \d/);
+  await solve.paste("12..............");
+  await expect(solve.verdict).toHaveText(/only 2 of the 4 digits are given\. C and D stand nowhere/);
+  // What was said already is said anew.
+  await choose(solve, "Digits", "Shapes on 4×4 and 6×6");
+  await expect(solve.verdict).toHaveText(/■ and ★ stand nowhere/);
+  await expect(tags).toHaveText(["★", "■", "▲", "●"]);
+  await choose(solve, "Digits", "Colours, up to 9×9");
+  await page.getByLabel("Layer").fill("1");
+  await expect(layer).toHaveText("digit 1 blue");
+  await expect(solve.verdict).toHaveText(/3 and 4 stand nowhere/);
+});
+
 test("a board of 16 counts from 0 to F where that is chosen", async ({ solve, page }) => {
   await choose(solve, "Digits", "0–F on 16×16");
   await expect(solve.button("Digit 9")).toHaveCount(1);

@@ -28,6 +28,8 @@ pub struct Share {
     pub open: RwSignal<bool>,
     /// Whether the link holds the run, and texts the digits that were typed.
     with_run: RwSignal<bool>,
+    /// Whether the link holds a player's pencil marks. Not at first: a code that is full of them is not read from afar.
+    with_marks: RwSignal<bool>,
     with_typed: RwSignal<bool>,
     /// What has just happened.
     said: RwSignal<String>,
@@ -51,6 +53,7 @@ impl Share {
             desk,
             open: RwSignal::new(false),
             with_run: RwSignal::new(true),
+            with_marks: RwSignal::new(false),
             with_typed: RwSignal::new(false),
             said: RwSignal::new(String::new()),
             texts: RwSignal::new((Vec::new(), Vec::new())),
@@ -112,8 +115,9 @@ fn ShareDialog() -> impl IntoView {
         // What a link depends on, besides the board; read when the dialog opens.
         share.open.track();
         share.page.sheet.track();
-        share.page.address(share.with_run.get())
+        share.page.address(share.with_run.get(), share.with_marks.get())
     });
+    let marked = move || share.open.get() && share.puzzle().marks.count() > 0;
     Effect::new(move |_| {
         if share.open.get() {
             share.said.set(String::new());
@@ -132,6 +136,10 @@ fn ShareDialog() -> impl IntoView {
             <label class="with">
                 <input type="checkbox" prop:checked=move || share.with_run.get() on:change=move |e| share.with_run.set(event_target_checked(&e)) />
                 " with the run: algorithm, seed and settings"
+            </label>
+            <label class="with" hidden=move || !marked()>
+                <input type="checkbox" prop:checked=move || share.with_marks.get() on:change=move |e| share.with_marks.set(event_target_checked(&e)) />
+                " with the pencil marks"
             </label>
             <TextSection />
             <PictureSection />
