@@ -66,6 +66,8 @@ test("candidates, the inside of the algorithm and the verdict write digits as th
   await expect(layer).toHaveText("digit C");
   await expect(inside).toContainText(/r\dc\d = [A-D]\b/);
   await expect(inside).not.toContainText(/r\dc\d = \d/);
+  // What is pasted into a field is the field's.
+  await page.getByLabel("Layer").blur();
   await solve.paste("12..............");
   await expect(solve.verdict).toHaveText(/only 2 of the 4 digits are given\. C and D stand nowhere/);
   // What was said already is said anew.
