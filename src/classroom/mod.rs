@@ -15,6 +15,7 @@ mod serve;
 mod session;
 pub mod timeline;
 pub mod view;
+mod wish;
 
 #[cfg(target_arch = "wasm32")]
 pub use serve::serve;

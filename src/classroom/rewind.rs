@@ -1,58 +1,12 @@
 //! One run that can be gone to and fro in: wishes in, what is to be seen out. It works in slices and runs natively too.
 
-use serde::{Deserialize, Serialize};
-
 use super::curves::Curves;
 use super::family::{Stop, Walk};
 use super::moment::{self, Crowd, Moment};
 use super::protocol::Answer;
 use super::timeline::{LAST, Point, Timeline};
-use crate::evolve::{Run, Settings};
-use crate::puzzle::Grid;
-
-/// How fast a run goes on by itself.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Pace {
-    /// Operators a second.
-    Operators(f64),
-    /// Generations a second.
-    Generations(f64),
-    Full,
-}
-
-/// What is wished. `id` comes back in every answer about the run.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Wish {
-    /// Opens a run at a point of it.
-    Open {
-        id: u32,
-        puzzle: Grid,
-        algorithm: String,
-        settings: Settings,
-        seed: u64,
-        at: Point,
-    },
-    /// To this point, or as near as the run comes.
-    Go(Point),
-    /// So many generations forwards (or backwards).
-    Generations(i64),
-    /// One operator forwards or back.
-    Operator {
-        back: bool,
-    },
-    /// To the last generation that was reached.
-    End,
-    Run(Pace),
-    Pause,
-    /// The individual of this rank is shown, or else the best.
-    Choose(Option<u32>),
-    /// The population is shown from this rank on, or not at all.
-    Crowd(Option<u32>),
-    /// Charts show these generations, or all.
-    Sight(Option<(u64, u64)>),
-    /// The line of the individual of this rank is followed back.
-    Family(u32),
-}
+pub use super::wish::{Pace, Wish};
+use crate::evolve::Run;
 
 /// Milliseconds between two pictures while a run goes on: at most ten a second.
 const PICTURE: f64 = 100.0;

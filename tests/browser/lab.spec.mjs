@@ -1,4 +1,5 @@
 // The Lab: a run taken apart. Same seed, same rows, so every place in it can be asked for by name.
+import { readFileSync } from "node:fs";
 import { ESCARGOT, accessible, expect, test } from "./solve-page.mjs";
 
 const RUN = `v=1&s=${ESCARGOT}&a=waters-grid&seed=9007199254740995`;
@@ -139,6 +140,60 @@ test("one cursor stands in all charts: arrow keys move the run", async ({ page }
   await expect(page.getByTestId("zoom-all")).toBeDisabled();
 });
 
+test("dragging over the charts zooms, and a click goes there", async ({ page }) => {
+  const lab = await open(page, `${RUN}&view=lab&g=60`);
+  await lab.at(60);
+  const { x, y, width } = await page.getByTestId("charts").boundingBox();
+  const at = (share) => [x + width * share, y + 60];
+  await page.mouse.move(...at(0.4));
+  await page.mouse.down();
+  await page.mouse.move(...at(0.6), { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByTestId("zoom-all")).toBeEnabled();
+  await lab.at(60);
+  await page.mouse.click(...at(0.5));
+  await expect(lab.root).not.toHaveAttribute("data-generation", "60");
+  const generation = Number(await lab.root.getAttribute("data-generation"));
+  expect(generation).toBeGreaterThan(20);
+  expect(generation).toBeLessThan(45);
+});
+
+test("the charts are taken home with seed, settings and link", async ({ page }) => {
+  const lab = await open(page, `${RUN}&reset=30&view=lab&g=30`);
+  await lab.at(30);
+  const [svg] = await Promise.all([page.waitForEvent("download"), lab.press("run-svg")]);
+  const text = readFileSync(await svg.path(), "utf8");
+  for (const part of ["The run", "Waters 2008, reset=30; seed 9007199254740995", "Generations 0 to 30", "g=30", "class=\"best\""]) {
+    expect(text).toContain(part);
+  }
+  const [png] = await Promise.all([page.waitForEvent("download"), lab.press("run-png")]);
+  expect(readFileSync(await png.path()).subarray(1, 4).toString()).toBe("PNG");
+});
+
+test("boards write digits as chosen in Settings", async ({ solve, page }) => {
+  const lab = await open(page, `${RUN}&view=lab&g=3`);
+  await lab.at(3);
+  const digits = page.getByTestId("boards").locator(".given-digit");
+  await expect(digits.first()).toHaveText("179");
+  await solve.button("Settings").click();
+  await page.locator("#pref-digits").selectOption("letters");
+  await page.keyboard.press("Escape");
+  await expect(digits.first()).toHaveText("AGI");
+  await page.reload();
+  await expect(digits.first()).toHaveText("AGI");
+});
+
+test("keys of the classroom are letters while something is typed", async ({ page }) => {
+  const lab = await open(page, `${RUN}&view=lab&g=3`);
+  await lab.at(3);
+  await page.getByTestId("lab-seed").focus();
+  await page.keyboard.type("pfs123?+-");
+  await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", "lab");
+  await expect(page.locator("html")).not.toHaveAttribute("data-projector", /.*/);
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+  await expect(page.getByTestId("lab-seed")).toHaveValue(/pfs123\?\+-/);
+});
+
 test("a cube is taken apart on its net", async ({ page }) => {
   const lab = await open(page, `${CUBE}&view=lab&g=1`);
   await lab.at(1);
@@ -150,10 +205,37 @@ for (const colorScheme of ["light", "dark"]) {
     test.describe(`${view}, ${colorScheme}`, () => {
       test.use({ viewport, colorScheme, hasTouch: view === "phone", isMobile: view === "phone" });
 
+      test("the population's maps are drawn in the page's colours", async ({ page }) => {
+        const lab = await open(page, `${RUN}&view=lab&g=1`);
+        await lab.at(1);
+        const seen = () => page.getByTestId("tiles").locator("canvas").evaluate((canvas) => {
+          const rgb = (name) => getComputedStyle(canvas).getPropertyValue(name).match(/[\d.]+/g).slice(0, 3).map(Number);
+          const [board, conflict] = [rgb("--board"), rgb("--conflict")];
+          const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+          const like = (k, colour) => colour.every((value, channel) => Math.abs(data[k + channel] - value) < 3);
+          // A light conflict is 35 % of its colour on the board's.
+          const pale = board.map((value, channel) => 0.65 * value + 0.35 * conflict[channel]);
+          let [boards, conflicts, opaque] = [0, 0, 0];
+          for (let k = 0; k < data.length; k += 4) {
+            opaque += data[k + 3] === 255;
+            boards += data[k + 3] === 255 && like(k, board);
+            conflicts += data[k + 3] === 255 && like(k, pale);
+          }
+          return { boards: boards / opaque, conflicts: conflicts / opaque, differ: board.some((v, c) => Math.abs(v - conflict[c]) > 50) };
+        });
+        await expect.poll(async () => (await seen()).conflicts).toBeGreaterThan(0.03);
+        const colours = await seen();
+        expect(colours.boards).toBeGreaterThan(0.3);
+        expect(colours.differ).toBe(true);
+      });
+
       test("the Lab is accessible and fits", async ({ page }) => {
         const lab = await open(page, `${RUN}&view=lab&g=5&step=1`);
         await lab.at(5, 1);
         await accessible(page, "operator");
+        // The parents' boards can be seen without scrolling.
+        const board = await page.getByTestId("boards").locator("svg").first().boundingBox();
+        expect(board.y + board.height).toBeLessThanOrEqual(viewport.height);
         await lab.press("generation-on");
         await lab.at(6);
         await lab.press("line-back");

@@ -8,6 +8,7 @@ use crate::classroom::view::View;
 use super::super::class_link::listen;
 use super::books::Workbooks;
 use super::crew::Crew;
+use super::digits::follow_digits;
 use super::lab::{Lab, LabView};
 use super::lessons::{LessonList, LessonView};
 use super::projector::Tools;
@@ -50,6 +51,7 @@ fn Rooms() -> impl IntoView {
     enter();
     listen("sudokube:room", move |_| enter());
     class.keep_address();
+    follow_digits(class);
     // Built anew only when another view is opened.
     let view = Memo::new(move |_| class.view.get());
     view! {

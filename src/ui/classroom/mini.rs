@@ -4,6 +4,7 @@
 use std::fmt::Write;
 
 use crate::puzzle::{Grid, Layout};
+use crate::ui::digits::Style;
 
 /// Units of a square.
 const UNIT: usize = 10;
@@ -38,7 +39,13 @@ pub fn mini(puzzle: &Grid, best: &Grid) -> String {
             let digit = best.get(square);
             if layout.side <= 9 && digit != 0 {
                 let class = if puzzle.get(square) != 0 { "mini-given" } else { "mini-digit" };
-                let _ = write!(svg, "<text class=\"{class}\" x=\"{}\" y=\"{}\">{digit}</text>", left + 5, top + 8);
+                let _ = write!(
+                    svg,
+                    "<text class=\"{class}\" x=\"{}\" y=\"{}\">{}</text>",
+                    left + 5,
+                    top + 8,
+                    Style::now().face(digit)
+                );
             }
         }
         let mut lines = String::new();

@@ -13,6 +13,7 @@ mod app;
 mod lab;
 mod books;
 mod crew;
+mod digits;
 mod follow;
 mod home;
 mod lessons;

@@ -11,6 +11,7 @@ use crate::puzzle::{Grid, Shape};
 use crate::text::link::Link;
 
 use super::super::class_link::say;
+use super::super::digits::Style;
 
 /// Browsers refuse an address that changes too often.
 const REST: Duration = Duration::from_millis(250);
@@ -33,6 +34,8 @@ pub struct Class {
     pub notice: RwSignal<String>,
     /// Counts the links that came in, so that a view can begin anew with each.
     pub arrivals: RwSignal<u32>,
+    /// How digits are written, as chosen in Settings.
+    pub digits: RwSignal<Style>,
     /// The link that was read last.
     known: StoredValue<String>,
 }
@@ -55,6 +58,7 @@ impl Class {
             keys: RwSignal::new(Vec::new()),
             notice: RwSignal::new(String::new()),
             arrivals: RwSignal::new(0),
+            digits: RwSignal::new(Style::default()),
             known: StoredValue::new(String::new()),
         }
     }

@@ -88,6 +88,11 @@ impl Drawing<'_> {
         layer("wedge-b", &|p| source(p) == Some(Source::Second), &|path, _, x, y| {
             let _ = write!(path, "M{} {y}h-7l7 7z", x + UNIT);
         });
+        for digit in (1..=side as u8).filter(|_| Style::now() == Style::Colours) {
+            layer(&format!("disc d{digit}"), &|p| of(&self.sight.digits, p) == digit, &|path, _, x, y| {
+                let _ = write!(path, "M{} {}a7 7 0 1 0 14 0a7 7 0 1 0-14 0z", x + 3, y + UNIT / 2);
+            });
+        }
         // As many strokes as houses in which the digit stands more than once.
         layer("strokes", &|p| of(&self.sight.heat, p) > 0, &|path, place, x, y| {
             for stroke in 0..usize::from(of(&self.sight.heat, place)).min(4) {

@@ -25,7 +25,7 @@ pub const CHARTS: [Chart; 4] = [
     },
     Chart {
         id: "diversity",
-        title: "Diversity: free squares in which two individuals differ",
+        title: "Diversity: squares in which two differ",
         lines: &[("mean", "diversity", Curve::Diversity)],
         height: 900,
         share: true,
@@ -126,6 +126,24 @@ pub fn zoomed(sight: (u64, u64), around: u64, closer: bool, end: u64) -> Option<
     Some((from, from + wanted))
 }
 
+/// All charts that tell anything, one below the other, as one markup with its height.
+pub fn stacked(curves: &Curves, log: bool) -> (String, i32) {
+    let (mut svg, mut height) = (String::new(), 0);
+    for chart in CHARTS.iter().filter(|chart| chart.told(curves).next().is_some()) {
+        svg += &format!("<g transform=\"translate(0 {height})\">{}</g>", chart.markup(curves, log));
+        height += chart.height;
+    }
+    (svg, height)
+}
+
+/// What is in sight after a drag from one generation to another; none when it was a click, that is, within a fiftieth of
+/// what was in sight.
+pub fn dragged((from, to): (u64, u64), sight: (u64, u64), end: u64) -> Option<(u64, u64)> {
+    let (from, to) = (from.min(to).min(end), from.max(to).min(end));
+    let least = (sight.1.saturating_sub(sight.0) / 50).max(2);
+    (to - from >= least).then_some((from, to))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -145,6 +163,23 @@ mod tests {
         assert_eq!(CHARTS[0].values(&curves, &curves.knots[3]), "best 2, mean 2.0, worst 2");
         assert_eq!(knot(&curves, 7).map(|k| k.generation), Some(7));
         assert_eq!(knot(&curves, 99).map(|k| k.generation), Some(10));
+    }
+
+    #[test]
+    fn all_charts_stand_below_each_other_when_they_are_taken_home() {
+        let (svg, height) = stacked(&curves(), false);
+        assert_eq!((svg.matches("<g transform").count(), height), (4, 1500 + 900 + 900 + 1070));
+        let (svg, height) = stacked(&Curves { crossing: false, ..curves() }, false);
+        assert_eq!((svg.contains("translate(0 3300)"), height), (false, 3300));
+    }
+
+    #[test]
+    fn a_drag_chooses_what_is_between_and_a_click_does_not() {
+        assert_eq!(dragged((700, 300), (0, 1000), 1000), Some((300, 700)));
+        assert_eq!(dragged((300, 2000), (0, 1000), 1000), Some((300, 1000)));
+        assert_eq!(dragged((300, 310), (0, 1000), 1000), None);
+        assert_eq!(dragged((3, 4), (0, 10), 10), None);
+        assert_eq!(dragged((3, 5), (0, 10), 10), Some((3, 5)));
     }
 
     #[test]

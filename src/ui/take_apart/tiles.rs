@@ -4,8 +4,8 @@ use crate::classroom::moment::Crowd;
 use crate::evolve::run::Rank;
 use crate::puzzle::Shape;
 
-/// Height of the line under a map, in CSS pixels.
-pub const LABEL: usize = 15;
+/// The widest map of a population.
+const LARGEST: f64 = 130.0;
 
 /// Between two maps.
 const GAP: f64 = 8.0;
@@ -34,18 +34,13 @@ pub struct Tiles {
 }
 
 impl Tiles {
-    /// Maps that fill this width: as large as a few rows allow, smaller when there are many.
+    /// Maps that fill this width: as large as some rows allow, smaller when there are many.
     pub fn new(shape: Shape, count: usize, width: usize) -> Tiles {
         let (side, faces) = (shape.side(), shape.faces());
         let across = if faces > 1 { 4 * side } else { side } as f64;
-        let wanted = match count {
-            1 => width as f64,
-            2..=12 => 90.0,
-            13..=30 => 64.0,
-            31..=120 => 46.0,
-            _ => 30.0,
-        };
-        let room = (wanted * if faces > 1 && count > 1 { 1.7 } else { 1.0 }).min(width as f64);
+        // About twice as many beside each other as below, as large as the width allows; a net is wider than it is high.
+        let abreast = (count as f64 * if faces > 1 { 1.6 } else { 2.2 }).sqrt().ceil();
+        let room = ((width as f64 - 4.0 + GAP) / abreast).clamp(30.0, LARGEST).min(width as f64);
         let unit = match count {
             1 => ((width as f64 - 4.0) / across).min(26.0),
             _ => ((room - GAP) / across).max(1.0),
@@ -62,8 +57,13 @@ impl Tiles {
         self.unit * (if self.faces > 1 { 3 * self.side } else { self.side }) as f64
     }
 
+    /// Height of the line under a map, in CSS pixels.
+    pub fn label(&self) -> f64 {
+        (self.across() / 4.0).clamp(15.0, 24.0)
+    }
+
     fn below(&self) -> f64 {
-        if self.count > 1 { LABEL as f64 } else { 0.0 }
+        if self.count > 1 { self.label() } else { 0.0 }
     }
 
     pub fn width(&self) -> usize {

@@ -8,8 +8,12 @@ use wasm_bindgen::{JsCast, JsValue};
 use crate::chart::stack::{generation_at, place};
 use crate::chart::{WIDTH, thousands};
 use crate::classroom::rewind::Wish;
-use crate::ui::take_apart::charts::{CHARTS, Chart, knot, sight, zoomed};
+use crate::export::chart::Legend;
+use crate::ui::take_apart::charts::{CHARTS, Chart, dragged, knot, sight, stacked, zoomed};
 
+use super::super::follow::address;
+use super::super::home::{self, SaveChart};
+use super::super::state::use_class;
 use super::thread::use_lab;
 
 /// The share of the width at which a pointer is.
@@ -21,10 +25,19 @@ fn share(event: &PointerEvent) -> Option<f64> {
     Some((f64::from(event.client_x()) - number("left")?) / number("width")?.max(1.0))
 }
 
+/// The part of a chart that a drag has chosen, as a path.
+fn part(sight: (u64, u64), ends: Option<(u64, u64)>, height: i32) -> String {
+    let chosen =
+        ends.map(|(from, to)| (place(from.min(to).max(sight.0), sight), place(from.max(to).min(sight.1), sight)));
+    chosen.map(|(from, to)| format!("M{from} 200H{to}V{}H{from}z", height - 90)).unwrap_or_default()
+}
+
 #[component]
 pub fn Charts() -> impl IntoView {
-    let lab = use_lab();
+    let (class, lab) = (use_class(), use_lab());
     let log = RwSignal::new(false);
+    // The generation at which a drag began.
+    let begun = RwSignal::new(None::<u64>);
     let now = Memo::new(move |_| lab.moment.with(|m| m.as_ref().map_or((0, 0), |m| (m.point.generation, m.furthest))));
     let in_sight = Memo::new(move |_| lab.curves.with(sight));
     let whole = move || in_sight.with(|s| s.0 == 0 && s.1 >= now.get().1);
@@ -62,6 +75,24 @@ pub fn Charts() -> impl IntoView {
         })
     });
     let spoken = Memo::new(move |_| read.with(|(head, values)| format!("{head}: {values}")));
+    // The charts as they are seen, to be taken home.
+    let home = Callback::new(move |()| {
+        let (markup, height) = lab.curves.with_untracked(|curves| stacked(curves, log.get_untracked()));
+        let (link, sight) = untrack(|| (class.link(), in_sight.get()));
+        let changed: Vec<String> =
+            untrack(|| class.settings.with(|s| s.changed().map(|(k, v)| format!("{k}={v}")).collect()));
+        let changed = if changed.is_empty() { "default settings".to_string() } else { changed.join(", ") };
+        let lines = vec![
+            format!("{}, {changed}; seed {}", class.algorithm.get_untracked().title, class.seed.get_untracked()),
+            format!("Generations {} to {}", thousands(sight.0), thousands(sight.1.min(now.get_untracked().1))),
+        ];
+        home::Chart {
+            markup,
+            size: (WIDTH, height),
+            style: ".head{fill:#1b1c1f;font-weight:600}",
+            legend: Legend { title: "The run".into(), lines, link: address(&link.write()) },
+        }
+    });
     let chart = move |chart: &'static Chart| {
         let markup = Memo::new(move |_| lab.curves.with(|curves| chart.markup(curves, log.get())));
         let empty = Memo::new(move |_| lab.curves.with(|curves| chart.told(curves).next().is_none()));
@@ -76,6 +107,7 @@ pub fn Charts() -> impl IntoView {
             <svg class="plot-of-lab" viewBox=format!("0 0 {WIDTH} {}", chart.height) aria-hidden="true" data-testid=format!("chart-{}", chart.id)
                 hidden=empty class:gone=empty>
                 <g inner_html=markup></g>
+                <path class="chosen-part" d=move || part(in_sight.get(), begun.get().zip(lab.hover.get()), chart.height) />
                 <path class="cursor" d=move || cursor(Some(now.get().0)) />
                 <path class="cursor hover" d=move || cursor(lab.hover.get()) />
             </svg>
@@ -94,16 +126,29 @@ pub fn Charts() -> impl IntoView {
                 aria-valuemin="0" aria-valuemax=move || now.get().1.to_string() aria-valuenow=move || now.get().0.to_string()
                 aria-valuetext=spoken
                 on:keydown=on_key
+                on:pointerdown=move |e| {
+                    // Moves outside the charts still belong to the drag.
+                    let area = e.current_target().and_then(|t| t.dyn_into::<web_sys::Element>().ok());
+                    let _ = area.map(|area| area.set_pointer_capture(e.pointer_id()));
+                    begun.set(at(&e).map(limited));
+                }
+                on:pointercancel=move |_| begun.set(None)
                 on:pointermove=move |e| lab.hover.set(at(&e).map(limited))
                 on:pointerleave=move |_| lab.hover.set(None)
                 on:pointerup=move |e| {
-                    if let Some(generation) = at(&e) {
-                        lab.go(limited(generation));
+                    let from = begun.get_untracked();
+                    begun.set(None);
+                    let Some(generation) = at(&e).map(limited) else { return };
+                    let sight = in_sight.get_untracked();
+                    match from.and_then(|from| dragged((from, generation), sight, now.get_untracked().1)) {
+                        Some(part) => lab.wish(Wish::Sight(Some(part))),
+                        None => lab.go(generation),
                     }
                 }>
                 {CHARTS.iter().map(chart).collect_view()}
             </div>
             <p class="values" data-testid="values"><b>{move || read.get().0}</b>" "{move || read.get().1}</p>
+            <p><SaveChart name="run" chart=home /></p>
         </section>
     }
 }

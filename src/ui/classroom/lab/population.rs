@@ -10,6 +10,7 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 use crate::classroom::moment::{Crowd, DRAWN};
 use crate::classroom::rewind::Wish;
 use crate::puzzle::Shape;
+use crate::ui::digits::Style;
 use crate::ui::take_apart::tiles::{self, Tile, Tiles};
 use crate::ui::take_apart::words;
 
@@ -27,6 +28,7 @@ pub fn Population() -> impl IntoView {
     Effect::new(move |_| {
         let (Some(canvas), Some(agreement)) = (canvas.get(), agreement.get()) else { return };
         let chosen = lab.chosen.get();
+        class.digits.get().apply(shape.get().side());
         lab.crowd.with(|crowd| {
             let Some(crowd) = crowd.as_ref().filter(|c| c.agreement.len() == shape.get().face_squares()) else {
                 return;
@@ -200,7 +202,7 @@ impl Pen {
             }
         }
         self.context.set_global_alpha(1.0);
-        self.context.set_font(&format!("{}px system-ui, sans-serif", tiles::LABEL - 3));
+        self.context.set_font(&format!("{}px system-ui, sans-serif", tiles.label() - 3.0));
         for at in 0..crowd.fitness.len() {
             let tile = tiles.tile(at);
             self.frame(&self.rule, 1.0, tile);
@@ -213,7 +215,7 @@ impl Pen {
             }
             self.fill(&self.ink);
             let label = format!("{}{sign}", crowd.fitness[at]);
-            let _ = self.context.fill_text(&label, tile.x, tile.y + tile.height + tiles::LABEL as f64 - 3.0);
+            let _ = self.context.fill_text(&label, tile.x, tile.y + tile.height + tiles.label() - 3.0);
         }
     }
 
@@ -235,8 +237,11 @@ impl Pen {
                 self.fill(&self.ink);
                 self.context.set_font(&format!("{}px system-ui, sans-serif", (tiles.unit * 0.62) as u32));
                 self.context.set_text_align("center");
-                let digit = crate::text::symbol(agreed.digit).to_string();
-                let _ = self.context.fill_text(&digit, x + tiles.unit / 2.0, y + tiles.unit * 0.73);
+                let _ = self.context.fill_text(
+                    &Style::now().face(agreed.digit),
+                    x + tiles.unit / 2.0,
+                    y + tiles.unit * 0.73,
+                );
             }
         }
         self.context.set_stroke_style_str(&self.ink);

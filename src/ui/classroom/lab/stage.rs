@@ -68,6 +68,7 @@ pub fn Stage() -> impl IntoView {
     let shape = Memo::new(move |_| class.puzzle.with(|grid| grid.shape()));
     let boards = Memo::new(move |_| {
         let (shape, givens) = (shape.get(), lab.givens.read());
+        class.digits.get().apply(shape.side());
         lab.moment.with(|m| {
             let moment = m.as_ref()?;
             let fits = moment.board.digits.len() == shape.face_squares();
