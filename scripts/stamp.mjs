@@ -39,7 +39,8 @@ for (const file of files) all.update(file).update(read(file));
 const build = process.env.SUDOKUBE_SERVE ? "" : all.digest("hex").slice(0, 12);
 
 // Trunk puts a hash into the names of these; the others are asked for with the build id.
-const isHashed = (file) => /-[0-9a-f]{16}(_bg)?\.(js|wasm|css)$/.test(file);
+// Trunk writes a hash as a number, so that one in sixteen is shorter than its 16 digits, and one in 256 shorter still.
+const isHashed = (file) => /-[0-9a-f]{8,16}(_bg)?\.(js|wasm|css)$/.test(file);
 const isPlain = (file) => /\.(png|svg|webmanifest)$/.test(file);
 const entry = (file) => {
   const address = isHashed(file) || isPlain(file) ? file : `${file}?v=${build}`;
