@@ -29,16 +29,17 @@ const STYLE: &str = "\
 const MARGIN: i32 = 200;
 const LINE: i32 = 210;
 const CODE: i32 = 1100;
-/// Characters of a line at the size it is written in.
-const CHARACTERS: usize = 78;
+/// Characters of a line at the size it is written in, beside the code and without one.
+const CHARACTERS: [usize; 2] = [52, 78];
 
 /// The document of a chart whose markup stands in a box of `width` × `height` tenths of a pixel. `style` are further rules,
 /// for classes of its own.
 pub fn document(markup: &str, (width, height): (i32, i32), style: &str, legend: &Legend) -> Picture {
     let code = Code::of(&legend.link);
     let side = if code.is_some() { CODE } else { 0 };
-    let mut lines: Vec<String> = legend.lines.iter().flat_map(|l| wrapped(l, CHARACTERS)).collect();
-    lines.extend(wrapped(&legend.link, CHARACTERS));
+    let most = CHARACTERS[usize::from(code.is_none())];
+    let mut lines: Vec<String> = legend.lines.iter().flat_map(|l| wrapped(l, most)).collect();
+    lines.extend(wrapped(&legend.link, most));
     let head = MARGIN + 260;
     let foot = (LINE * lines.len() as i32).max(side) + 2 * MARGIN;
     let (whole_width, whole_height) = (width + 2 * MARGIN, head + height + foot);

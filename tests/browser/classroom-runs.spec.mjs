@@ -151,6 +151,9 @@ test("a lesson asks before it shows", async ({ page, room }) => {
   await expect(page.getByTestId("reveal")).toHaveAttribute("data-right", "false");
   await expect(page.getByTestId("reveal")).toContainText("1 of 6 climbers came to the solution");
   await expect(page.getByTestId("landscape").locator("tbody tr").first()).toContainText("0");
+  // No style sheet of another part of the page makes something else of its cells.
+  const displays = await page.getByTestId("landscape").locator("td").evaluateAll((cells) => cells.map((c) => getComputedStyle(c).display));
+  expect([...new Set(displays)]).toEqual(["table-cell"]);
   await page.keyboard.press("+");
   await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", "lesson-2");
   await page.getByTestId("option-3").check();

@@ -53,6 +53,26 @@ test("the bar opens the Lab on the puzzle of the page, and Open in Solve leads b
   await expect(solve.seed).toHaveValue("77");
 });
 
+test("keys go through the run, also after a box was ticked or a slider moved", async ({ page }) => {
+  const lab = await open(page, `${RUN}&view=lab&g=12`);
+  await lab.at(12);
+  await page.keyboard.press(".");
+  await lab.at(12, 1);
+  await page.getByTestId("log").check();
+  await page.keyboard.press(",");
+  await lab.at(12);
+  await page.getByTestId("scrubber").focus();
+  await page.keyboard.press("]");
+  await lab.at(13);
+  await page.keyboard.press("[");
+  await lab.at(12);
+  await page.getByTestId("log").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("lab-run")).toHaveText("Pause");
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("lab-run")).toHaveText("Run");
+});
+
 test("forward, back and forward by generations and operators shows the same", async ({ page }) => {
   const lab = await open(page, `${RUN}&view=lab&g=12`);
   await lab.at(12);

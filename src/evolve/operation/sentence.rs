@@ -81,11 +81,12 @@ impl Operation {
             }
             Act::Guess { first, second, fresh, refused } => format!(
                 "A child took {} from its first parent and {} from its second, and added {} of its own; {} led to a \
-                 contradiction and were undone{}.",
+                 contradiction and {} undone{}.",
                 count(*first as usize, "guess").replace("guesss", "guesses"),
                 second,
                 fresh,
                 refused,
+                if *refused == 1 { "was" } else { "were" },
                 child().replace("fitness is", "open squares are")
             ),
             Act::Colour => match self.before.as_slice() {

@@ -18,6 +18,9 @@ const KEYS: &[(&str, &str)] = &[
     ("F", "follow link: a code that opens exactly what is open here"),
     ("Enter", "the main button of the view: start, pause, stop"),
     ("1, 2, 3", "in the Lab: take apart, race, study"),
+    (", .", "in the Lab: one operator back, one on"),
+    ("[ ]", "in the Lab: one generation back, one on"),
+    ("Home, End", "in the Lab: to the start, to the last generation"),
     ("+, −", "in a lesson: the next one, the one before"),
     ("S", "open the run in Solve"),
     ("?", "these keys"),
@@ -78,21 +81,26 @@ fn show(on: bool) {
     };
 }
 
+/// What takes keys for itself; a box to tick takes only the space bar, and a slider the arrow keys.
+const TYPED: &str = "input:not([type=checkbox], [type=radio], [type=range]), select, textarea, dialog";
+
 /// Whether a key is not typed into something, and no dialog is open.
 fn is_free(event: &KeyboardEvent) -> bool {
     let target = event.target().and_then(|t| t.dyn_into::<Element>().ok());
-    let in_field = target.is_some_and(|t| t.closest("input, select, textarea, dialog").is_ok_and(|e| e.is_some()));
+    let in_field = target.is_some_and(|t| t.closest(TYPED).is_ok_and(|e| e.is_some()));
     let in_dialog = document().query_selector("dialog[open]").is_ok_and(|d| d.is_some());
     let command = event.ctrl_key() || event.meta_key() || event.alt_key();
     !in_field && !in_dialog && !command && !event.default_prevented()
 }
 
 fn key(class: Class, event: &KeyboardEvent, on: RwSignal<bool>, following: RwSignal<bool>, helping: RwSignal<bool>) {
-    // A button or a summary that has the focus is pressed by Enter itself.
+    // A button or a summary that has the focus is pressed by Enter itself; charts and sliders go home by themselves.
     let on_button = event
         .target()
         .and_then(|t| t.dyn_into::<Element>().ok())
         .is_some_and(|t| t.closest("button, a, summary, [tabindex]").is_ok_and(|e| e.is_some()));
+    let slides = on_button
+        || event.target().is_some_and(|t| t.dyn_ref::<Element>().is_some_and(|t| t.matches("input").unwrap_or(false)));
     let in_lab = class.view.get_untracked().is_some_and(|view| !view.is_lesson());
     match event.key().as_str() {
         "p" | "P" => on.update(|on| *on = !*on),
@@ -102,6 +110,12 @@ fn key(class: Class, event: &KeyboardEvent, on: RwSignal<bool>, following: RwSig
         "1" if in_lab => class.open(View::Lab),
         "2" if in_lab => class.open(View::Race),
         "3" if in_lab => class.open(View::Study),
+        "," => press("operator-back"),
+        "." => press("operator-on"),
+        "[" => press("generation-back"),
+        "]" => press("generation-on"),
+        "Home" if !slides => press("to-start"),
+        "End" if !slides => press("to-end"),
         "Enter" if !on_button => press("go"),
         "+" | "=" => press("next"),
         "-" => press("back"),

@@ -101,8 +101,10 @@ impl Class {
             }
             !is_setting
         });
-        if link.islands().0 > 1 {
-            self.notice.set("The run of this link has islands; here one population is followed.".into());
+        if let (islands @ 2.., _) = link.islands() {
+            self.notice.set(format!(
+                "Here one population is followed; in Solve the same run has {islands} that exchange individuals."
+            ));
         }
         link.other.retain(|(key, _)| !["ring", "islands", "seed", "view"].contains(&key.as_str()));
         self.puzzle.set(link.grid);

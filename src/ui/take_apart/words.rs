@@ -74,7 +74,8 @@ pub fn crowd(crowd: &Crowd) -> String {
         0 => String::new(),
         n => format!(", {n} {word}"),
     };
-    format!("{drawn} individuals, the fittest first{}{}.", count(Rank::Elite, "elite"), count(Rank::Elderly, "elderly"))
+    let noun = if crowd.size == 1 { "individual" } else { "individuals, the fittest first" };
+    format!("{drawn} {noun}{}{}.", count(Rank::Elite, "elite ★"), count(Rank::Elderly, "elderly †"))
 }
 
 /// A line of descent in a sentence.

@@ -7,7 +7,6 @@ mod stage;
 mod thread;
 mod time;
 
-use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use super::setup::Setup;
@@ -24,21 +23,10 @@ pub fn LabView() -> impl IntoView {
     let lab = use_lab();
     lab.follow_run();
     on_cleanup(move || lab.pause());
-    let on_key = move |event: KeyboardEvent| {
-        if event.ctrl_key() || event.meta_key() || event.alt_key() {
-            return;
-        }
-        match event.key().as_str() {
-            "," => lab.operator(true),
-            "." => lab.operator(false),
-            _ => return,
-        }
-        event.prevent_default();
-    };
     view! {
         <Setup />
         <p class="class-notice error" role="alert" hidden=move || lab.trouble.with(String::is_empty)>{lab.trouble}</p>
-        <div class="lab" data-testid="lab" on:keydown=on_key
+        <div class="lab" data-testid="lab"
             data-state=move || lab.state()
             data-generation=move || lab.moment.with(|m| m.as_ref().map(|m| m.point.generation.to_string()))
             data-operator=move || lab.moment.with(|m| m.as_ref().map(|m| m.point.operator.to_string()))>

@@ -218,10 +218,6 @@ impl Lab {
         }
     }
 
-    pub fn operator(self, back: bool) {
-        self.wish(Wish::Operator { back });
-    }
-
     pub fn go(self, generation: u64) {
         self.wish(Wish::Go(Point::of(generation)));
     }

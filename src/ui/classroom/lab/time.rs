@@ -19,7 +19,7 @@ pub fn Time() -> impl IntoView {
     let running = Memo::new(move |_| lab.is_running());
     let step = move |name: &'static str, sign: Sign, id: &'static str, off: Signal<bool>, wish: fn() -> Wish| {
         view! {
-            <button class="step" data-testid=id aria-label=name title=name disabled=off on:click=move |_| lab.wish(wish())>
+            <button class="step" data-testid=id data-key=id aria-label=name title=name disabled=off on:click=move |_| lab.wish(wish())>
                 <span aria-hidden="true">{sign.0}<span class="long">{sign.1}</span><span class="short">{sign.2}</span>{sign.3}</span>
             </button>
         }
@@ -46,7 +46,7 @@ pub fn Time() -> impl IntoView {
                 {step("To the start", ("|◀\u{fe0e}", "", "", ""), "to-start", start, || Wish::Generations(i64::MIN))}
                 {step("One generation back", ("◀\u{fe0e} ", "Generation", "Gen.", ""), "generation-back", start, || Wish::Generations(-1))}
                 {step("One operator back", ("◀\u{fe0e} ", "Operator", "Op.", ""), "operator-back", start, || Wish::Operator { back: true })}
-                <button class="main run-button" data-testid="lab-run" disabled=move || end.get() && !running.get() on:click=toggle>
+                <button class="main run-button" data-testid="lab-run" data-key="go" disabled=move || end.get() && !running.get() on:click=toggle>
                     {move || if running.get() { "Pause" } else { "Run" }}
                 </button>
                 {step("One operator on", ("", "Operator", "Op.", " ▶\u{fe0e}"), "operator-on", end, || Wish::Operator { back: false })}

@@ -23,7 +23,7 @@ pub fn LandscapeTable(landscape: Landscape) -> impl IntoView {
         let width = format!("width: {:.1}%", 100.0 * *boards as f64 / most as f64);
         view! {
             <tr><th scope="row">{fitness}</th><td>{number(*boards)}</td><td>{number(*optima)}</td>
-                <td class="bar" aria-hidden="true"><span style=width></span></td></tr>
+                <td class="length" aria-hidden="true"><span style=width></span></td></tr>
         }
     };
     view! {

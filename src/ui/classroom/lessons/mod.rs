@@ -41,7 +41,7 @@ pub fn LessonView(number: u8) -> impl IntoView {
         <article class="lesson" data-testid="lesson" aria-labelledby="lesson-title">
             <nav class="lesson-nav" aria-label="Lessons">
                 <button class="quiet" on:click=move |_| class.open(View::Lessons)>"All lessons"</button>
-                <button class="quiet" data-key="back" disabled={number == 1} on:click=move |_| to(number - 1)>"Before"</button>
+                <button class="quiet" data-key="back" disabled={number == 1} on:click=move |_| to(number - 1)>"Previous"</button>
                 <button class="quiet" data-key="next" disabled={usize::from(number) == LESSONS.len()}
                     on:click=move |_| to(number + 1)>"Next"</button>
             </nav>

@@ -45,7 +45,9 @@ fn OneLane(racing: Racing, k: usize, fixed: bool) -> impl IntoView {
     view! {
         <li class="lane" class:won=won data-testid=format!("lane-{}", k + 1)>
             <h3><span class="lane-number">{k + 1}</span>{title}</h3>
-            <Show when=move || !fixed fallback=move || view! { <p class="note">{move || lane.get().map(|l| about(&l))}</p> }>
+            // The projector hides the form; what tells lanes apart is always there.
+            <p class="note" class:of-projector=!fixed>{move || lane.get().map(|l| about(&l))}</p>
+            <Show when=move || !fixed>
                 <LaneForm racing k lane />
             </Show>
             <div class="lane-board" inner_html=board></div>
