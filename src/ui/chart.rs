@@ -6,18 +6,6 @@ use crate::chart::{HEIGHT, Plot, SERIES, WIDTH};
 
 use super::page::use_page;
 
-/// What each line of a chart stands for.
-pub fn legend() -> String {
-    let line = |class, title| {
-        format!(
-            "<li><svg viewBox='0 0 280 80' aria-hidden='true'><path class='{class}' d='M10 40H270'/></svg>{title}</li>"
-        )
-    };
-    let reset =
-        "<li><svg viewBox='0 0 120 80' aria-hidden='true'><path class='mark' d='M20 5l80 0l-40 70z'/></svg>Reset</li>";
-    SERIES.iter().map(|s| line(s.class(), s.title())).chain([reset.into()]).collect()
-}
-
 #[component]
 pub fn RunChart() -> impl IntoView {
     let page = use_page();
@@ -25,12 +13,20 @@ pub fn RunChart() -> impl IntoView {
         page.run.beat.track();
         page.run.history.with_value(Plot::of)
     });
+    let legend: String = SERIES
+        .iter()
+        .map(|s| {
+            let (class, title) = (s.class(), s.title());
+            format!("<li><svg viewBox='0 0 280 80' aria-hidden='true'><path class='{class}' d='M10 40H270'/></svg>{title}</li>")
+        })
+        .chain(["<li><svg viewBox='0 0 120 80' aria-hidden='true'><path class='mark' d='M20 5l80 0l-40 70z'/></svg>Reset</li>".into()])
+        .collect();
     view! {
         <figure class="chart" data-testid="chart">
             <svg class="plot" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label="Fitness over generations"
                 aria-describedby="chart-summary" inner_html=move || plot.with(Plot::markup)></svg>
             <figcaption>
-                <ul class="legend" inner_html=legend()></ul>
+                <ul class="legend" inner_html=legend></ul>
                 <p class="dense" hidden=move || plot.with(|p| !p.dense)>
                     "Many generations share a point: it shows their lowest best, highest worst and the range of the rate."
                 </p>

@@ -106,6 +106,16 @@ impl Places {
         Board { first: (TOP, board.first.1 + board.columns as u16 + 2), ..board }
     }
 
+    /// The four boards and their names.
+    fn boards(&self) -> [(&'static str, Board); 4] {
+        [
+            ("Given", self.given()),
+            ("Solution", self.solution()),
+            ("Candidates", self.candidates()),
+            ("Alone", self.alone()),
+        ]
+    }
+
     /// Columns beside the candidates: the square's row, and what its digits begin with.
     fn beside(&self) -> [u16; 2] {
         [self.side as u16 + 2, self.side as u16 + 3]
@@ -215,13 +225,7 @@ fn control(sheet: &mut Worksheet, places: &Places, [next, last]: [String; 2]) ->
 fn heads(sheet: &mut Worksheet, places: &Places) -> Result<(), XlsxError> {
     let grey = Format::new().set_font_color(Color::RGB(0x8A8A8A)).set_font_size(8).set_align(FormatAlign::Center);
     sheet.write_with_format(0, 0, "Ellis’s iterating spreadsheet", &title().set_font_size(14))?;
-    let boards = [
-        ("Given", places.given()),
-        ("Solution", places.solution()),
-        ("Candidates", places.candidates()),
-        ("Alone", places.alone()),
-    ];
-    for (name, board) in boards {
+    for (name, board) in places.boards() {
         let above = if name == "Solution" { 2 } else { 3 };
         sheet.write_with_format(board.first.0 - above, board.first.1, name, &title())?;
     }

@@ -17,7 +17,7 @@ pub struct Chart {
 pub const CHARTS: [Chart; 4] = [
     Chart {
         id: "fitness",
-        title: "Fitness",
+        title: "Fitness: best solid, mean dashed, worst dotted",
         lines: &[("best", "best", Curve::Best), ("mean", "mean", Curve::Mean), ("worst", "worst", Curve::Worst)],
         height: 1500,
         share: false,
@@ -41,7 +41,7 @@ pub const CHARTS: [Chart; 4] = [
     },
     Chart {
         id: "gains",
-        title: "Operators that gained",
+        title: "Operators that gained: children solid, growth and moves dashed",
         lines: &[
             ("best", "children fitter than both parents", Curve::Crossed),
             ("rate", "growths and moves that improved", Curve::Grown),

@@ -69,13 +69,7 @@ pub(super) fn define(book: &mut Workbook, places: &Places) -> Result<(), XlsxErr
         ),
         ("square_alone", block("Alone", "@$A1", &format!("@{above}"))),
     ];
-    let boards = [
-        ("Given", places.given()),
-        ("Solution", places.solution()),
-        ("Candidates", places.candidates()),
-        ("Alone", places.alone()),
-    ];
-    for (name, board) in boards {
+    for (name, board) in places.boards() {
         book.define_name(name, &board.address())?;
     }
     for (name, text) in texts {

@@ -11,7 +11,6 @@ use crate::classroom::rewind::Wish;
 use crate::export::chart::Legend;
 use crate::ui::take_apart::charts::{CHARTS, Chart, dragged, knot, sight, stacked, zoomed};
 
-use super::super::super::chart::legend;
 use super::super::follow::address;
 use super::super::home::{self, SaveChart};
 use super::super::state::use_class;
@@ -123,7 +122,6 @@ pub fn Charts() -> impl IntoView {
                 <button aria-label="Zoom out" title="Zoom out" disabled=whole on:click=move |_| zoom(false)>"−"</button>
                 <button data-testid="zoom-all" disabled=whole on:click=move |_| lab.wish(Wish::Sight(None))>"All"</button>
             </div>
-            <ul class="legend" inner_html=legend()></ul>
             <div class="stack" role="slider" tabindex="0" aria-label="Generation in the charts" data-testid="charts"
                 aria-valuemin="0" aria-valuemax=move || now.get().1.to_string() aria-valuenow=move || now.get().0.to_string()
                 aria-valuetext=spoken
