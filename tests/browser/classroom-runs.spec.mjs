@@ -218,6 +218,7 @@ test("projector, keys and follow link", async ({ page, room }) => {
   await page.keyboard.press("?");
   await expect(page.getByTestId("keys-dialog")).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(page.getByTestId("keys-dialog")).toBeHidden();
   await page.keyboard.press("f");
   await expect(page.getByTestId("follow").locator("svg path")).toHaveCount(2);
   await expect(page.getByTestId("follow-link")).toContainText("view=race");

@@ -10,7 +10,7 @@ test("a reload keeps the puzzle", async ({ solve, page }) => {
 });
 
 test("a link opened elsewhere repeats the run, with a seed that no JavaScript number holds", async ({ solve, browser }) => {
-  await solve.paste(ESCARGOT);
+  await solve.read(ESCARGOT);
   await solve.choose("waters-grid");
   await solve.seed.fill("9007199254740995");
   await solve.speed("as fast as it goes");

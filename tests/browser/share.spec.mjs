@@ -86,7 +86,7 @@ test("what is typed into the box is recognised, and a refused text stays", async
 });
 
 test("a puzzle goes out as text, file and link to other pages", async ({ solve, page }) => {
-  await solve.paste(ESCARGOT);
+  await solve.read(ESCARGOT);
   await open(solve, page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map((v) => `${v.id}: ${v.nodes[0].html}`)).toEqual([]);
@@ -112,7 +112,7 @@ test("a puzzle goes out as text, file and link to other pages", async ({ solve, 
 });
 
 test("what another page or format cannot hold is told with the reason", async ({ solve, page }) => {
-  await solve.paste("1......2.3......");
+  await solve.read("1......2.3......");
   await open(solve, page);
   await expect(inside(page, ".sdk")).toBeDisabled();
   await expect(share(page)).toContainText("Not .sdm, .sdk, OpenSudoku: each holds 9×9 boards only.");
@@ -121,7 +121,7 @@ test("what another page or format cannot hold is told with the reason", async ({
 
 test("the QR code fills the screen and holds the very link", async ({ solve, page }) => {
   for (const puzzle of [ESCARGOT, cube]) {
-    await solve.paste(puzzle);
+    await solve.read(puzzle);
     await open(solve, page);
     const link = await page.getByTestId("link").inputValue();
     expect(link).toContain("seed=");
@@ -150,7 +150,7 @@ test("the QR code fills the screen and holds the very link", async ({ solve, pag
 
 test("the board, the net and the cube are saved as SVG and PNG", async ({ solve, page }) => {
   const png = (content) => ({ magic: content.subarray(1, 4).toString(), width: content.readUInt32BE(16), height: content.readUInt32BE(20) });
-  await solve.paste(ESCARGOT);
+  await solve.read(ESCARGOT);
   await open(solve, page);
   let file = await saved(page, () => inside(page, "SVG").click());
   expect(file.name).toBe("sudoku-9x9-board.svg");
@@ -159,7 +159,7 @@ test("the board, the net and the cube are saved as SVG and PNG", async ({ solve,
   expect(png(file.content)).toEqual({ magic: "PNG", width: 2000, height: 2000 });
   expect(file.content.length).toBeGreaterThan(20_000);
   await page.keyboard.press("Escape");
-  await solve.paste(cube);
+  await solve.read(cube);
   for (const [kind, width, height] of [["cube", 1747, 2000], ["both-sides", 2000, 1118], ["net", 2000, 1514]]) {
     await open(solve, page);
     await page.getByLabel("What the picture shows").selectOption(kind);
@@ -183,7 +183,7 @@ test("sheets are printed: this puzzle, a cube, a list, new ones, with answers at
     await inside(page, "Print sheets").click();
   };
   const line = page.getByTestId("pages-line");
-  await solve.paste(ESCARGOT);
+  await solve.read(ESCARGOT);
   await print();
   await expect(line).toHaveText("2 pages.");
   expect(pageCount(await page.pdf({ preferCSSPageSize: true }))).toBe(2);
@@ -193,7 +193,7 @@ test("sheets are printed: this puzzle, a cube, a list, new ones, with answers at
   expect(violations.map((v) => `${v.id}: ${v.nodes[0].html}`)).toEqual([]);
   await page.keyboard.press("Escape");
 
-  await solve.paste(cube);
+  await solve.read(cube);
   await print();
   await expect(line).toHaveText("2 pages.");
   await expect(page.getByTestId("sheets")).toContainText("Cut along the outer line");

@@ -77,6 +77,12 @@ export class SolvePage {
     await this.page.keyboard.press("Control+V");
   }
 
+  /** The same, and waits until a puzzle was read from it: the reader is loaded when it is first needed. */
+  async read(text) {
+    await this.paste(text);
+    await expect(this.message).toHaveText(/^Read as/);
+  }
+
   async speed(title) {
     await this.page.getByRole("radio", { name: title }).check({ force: true });
   }

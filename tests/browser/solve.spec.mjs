@@ -41,7 +41,7 @@ test("a pasted puzzle is evolved, paused, resumed and solved", async ({ solve })
 });
 
 test("a stopped run keeps its best board, and can be resumed or begun anew", async ({ solve }) => {
-  await solve.paste(ESCARGOT);
+  await solve.read(ESCARGOT);
   await solve.choose("waters-grid");
   await solve.seed.fill("8");
   await solve.speed("5 generations a second");
@@ -74,7 +74,7 @@ test("nothing runs while a field holds what cannot be used", async ({ solve }) =
 });
 
 test("one generation at a time", async ({ solve }) => {
-  await solve.paste(ESCARGOT);
+  await solve.read(ESCARGOT);
   await solve.choose("waters-grid");
   await solve.seed.fill("42");
   await solve.button("Step").click();
