@@ -93,13 +93,14 @@ impl Hybrid {
         let mut agenda = Agenda::new(tables);
         let ground = Candidates::of(tables, &mut agenda, puzzle);
         let hopeless = ground.is_err();
-        let ground = ground.unwrap_or(Candidates {
-            masks: puzzle.cells().iter().map(|&d| if d == 0 { tables.all } else { 1 << (d - 1) }).collect(),
-            open: puzzle.cells().iter().filter(|&&d| d == 0).count().max(1) as u32,
+        let ground = ground.unwrap_or_else(|_| {
+            let of = |&d: &u8| if d == 0 { tables.all } else { 1 << (d - 1) };
+            let open = puzzle.cells().iter().filter(|&&d| d == 0).count().max(1) as u32;
+            Candidates::new(&puzzle.cells().iter().map(of).collect::<Vec<_>>(), open)
         });
         let mut cells = Vec::new();
         ground.digits(&mut cells);
-        let open = |&s: &u16| !single(ground.masks[s as usize]);
+        let open = |&s: &u16| !single(ground.mask(s));
         let undecided = (0..cells.len() as u16).filter(open).collect();
         let first = Member { guesses: Vec::new(), cells, fitness: ground.open, age: 0 };
         Hybrid {
@@ -129,8 +130,7 @@ impl Hybrid {
     #[inline]
     fn guess(&mut self, square: u16, bit: u32, from: Origin) -> bool {
         self.evaluations += 1;
-        self.saved.masks.copy_from_slice(&self.state.masks);
-        self.saved.open = self.state.open;
+        self.saved.copy(&self.state);
         match self.state.assign(self.tables, &mut self.agenda, square as usize, bit) {
             Ok(()) => {
                 let (digit, decided) = (bit.trailing_zeros() as u8, (self.saved.open - self.state.open) as u16);
@@ -163,7 +163,7 @@ impl Hybrid {
                     continue;
                 }
                 let Guess { square, digit, .. } = self.members[p].guesses[k];
-                let mask = self.state.masks[square as usize];
+                let mask = self.state.mask(square);
                 if !single(mask) && mask >> digit & 1 == 1 {
                     self.guess(square, 1 << digit, if second { Origin::SecondParent } else { Origin::FirstParent });
                 }
@@ -178,7 +178,7 @@ impl Hybrid {
         self.begin();
         for &[low, high, digit] in bytes.as_chunks().0 {
             let square = u16::from_le_bytes([low, high]);
-            let mask = self.state.masks.get(usize::from(square)).copied().unwrap_or_default();
+            let mask = self.state.masks().get(usize::from(square)).copied().unwrap_or_default();
             if !single(mask) && mask.checked_shr(digit.into()).is_some_and(|m| m & 1 == 1) {
                 self.guess(square, 1 << digit, Origin::Island);
             }
@@ -188,8 +188,7 @@ impl Hybrid {
 
     /// A child without guesses.
     fn begin(&mut self) {
-        self.state.masks.copy_from_slice(&self.ground.masks);
-        self.state.open = self.ground.open;
+        self.state.copy(&self.ground);
         self.child.guesses.clear();
         self.refused = 0;
     }
@@ -218,7 +217,7 @@ impl Hybrid {
         let mut lives = self.plan.lives;
         while self.state.open > 0 {
             let square = self.choose(rng);
-            let mask = self.state.masks[square as usize];
+            let mask = self.state.mask(square);
             if !self.guess(square, 1 << pick_bit(rng, mask), Origin::Own) {
                 if lives == 0 {
                     break;
@@ -239,7 +238,7 @@ impl Hybrid {
     fn choose(&mut self, rng: &mut Rng) -> u16 {
         self.ties.clear();
         let (mut c, mut w) = (u64::from(u32::MAX), 1u64);
-        for (s, &mask) in self.state.masks.iter().enumerate() {
+        for (s, &mask) in self.state.masks().iter().enumerate() {
             if single(mask) {
                 continue;
             }
