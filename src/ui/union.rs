@@ -9,6 +9,10 @@ use crate::protocol::{Phase, Progress};
 pub struct Union {
     islands: Vec<Option<Standing>>,
     won: Option<Won>,
+    /// Rows of the first island that another one has yet to come to: an answer may be found before them.
+    ahead: Vec<Generation>,
+    /// The latest generation that was shown.
+    shown: Option<u64>,
 }
 
 struct Standing {
@@ -28,7 +32,7 @@ pub struct News {
 
 impl Union {
     pub fn new(islands: usize) -> Union {
-        Union { islands: (0..islands).map(|_| None).collect(), won: None }
+        Union { islands: (0..islands).map(|_| None).collect(), ..Union::default() }
     }
 
     /// The island with the answer.
@@ -46,6 +50,10 @@ impl Union {
         let bounds = self.judge(island, &row, report.phase);
         let inside = report.inside.take();
         self.islands[island] = Some(Standing { row, report });
+        if island == 0 {
+            let latest = self.ahead.last().map(|row| row.generation).or(self.shown);
+            self.ahead.extend(rows.into_iter().filter(|row| latest.is_none_or(|latest| row.generation > latest)));
+        }
         let Some(standings) = self.islands.iter().map(Option::as_ref).collect::<Option<Vec<&Standing>>>() else {
             return News { progress: None, bounds };
         };
@@ -54,12 +62,16 @@ impl Union {
             Some(won) => won.island as usize,
             None => (0..standings.len()).min_by_key(|&k| standings[k].report.found).unwrap_or(0),
         };
-        // The chart follows the first island's generations, and ends with the generation of the answer.
-        let mut rows: Vec<Generation> = rows.into_iter().filter(|_| island == 0).collect();
+        // The chart follows the first island's generations as far as all have come, and ends with that of the answer.
+        let resting = !matches!(phase, Phase::Running | Phase::Paused);
+        let all = standings.iter().map(|s| s.row.generation).min().unwrap_or_default();
+        let until = if resting { u64::MAX } else { all };
+        let mut rows: Vec<Generation> = self.ahead.extract_if(.., |row| row.generation <= until).collect();
         if let (Some(won), Phase::Solved | Phase::Rejected) = (self.won, phase) {
             rows.retain(|row| row.generation < won.generation);
             rows.push(standings[shown].row.clone());
         }
+        self.shown = rows.last().map(|row| row.generation).or(self.shown);
         let rows = rows.iter().map(|row| together(row, &standings)).collect();
         let elapsed = standings.iter().map(|s| s.report.elapsed).fold(0.0, f64::max);
         let found = standings.iter().map(|s| s.report.found).min().unwrap_or_default();
@@ -136,10 +148,26 @@ mod tests {
         let mut union = Union::new(2);
         assert!(union.hear(report(0, Phase::Running, vec![row(1, 8)])).progress.is_none());
         let news = union.hear(report(1, Phase::Running, vec![row(1, 4)])).progress.unwrap();
-        assert_eq!((news.rows.len(), news.found), (0, 4));
-        let news = union.hear(report(0, Phase::Running, vec![row(2, 6)])).progress.unwrap();
-        let expected = Generation { evaluations: 30, best: 4, mean: 7.0, worst: 10, ..row(2, 6) };
+        let expected = Generation { evaluations: 20, best: 4, mean: 8.0, worst: 12, ..row(1, 8) };
         assert_eq!((news.rows, news.found), (vec![expected], 4));
+        // Nobody knows yet whether the second island has an answer in its second generation.
+        assert_eq!(union.hear(report(0, Phase::Running, vec![row(2, 6)])).progress.unwrap().rows, []);
+        let news = union.hear(report(1, Phase::Running, vec![row(2, 5)])).progress.unwrap();
+        assert_eq!(news.rows.iter().map(|r| (r.generation, r.best, r.evaluations)).collect::<Vec<_>>(), [(2, 5, 40)]);
+    }
+
+    #[test]
+    fn what_an_island_did_past_the_answer_is_neither_shown_nor_counted() {
+        let mut union = Union::new(2);
+        union.hear(report(0, Phase::Running, vec![row(1, 5), row(2, 4), row(3, 3), row(4, 3)]));
+        let news = union.hear(report(1, Phase::Running, vec![row(1, 5)])).progress.unwrap();
+        assert_eq!(news.rows.iter().map(|r| r.generation).collect::<Vec<_>>(), [1]);
+        let news = union.hear(report(1, Phase::Solved, vec![row(2, 0)]));
+        assert_eq!(news.bounds, [(0, 2)]);
+        // Its thread says what it had evaluated by then.
+        let news = union.hear(report(0, Phase::LimitReached, vec![row(5, 3), row(2, 3)])).progress.unwrap();
+        assert_eq!(news.phase, Phase::Solved);
+        assert_eq!(news.rows.iter().map(|r| (r.generation, r.best, r.evaluations)).collect::<Vec<_>>(), [(2, 0, 40)]);
     }
 
     #[test]

@@ -26,6 +26,11 @@ impl Exchange {
         Exchange { alone: islands <= 1, ..Exchange::default() }
     }
 
+    /// Whether there are no other islands.
+    pub fn is_alone(&self) -> bool {
+        self.alone
+    }
+
     pub fn is_waiting(&self) -> bool {
         self.waiting.is_some()
     }

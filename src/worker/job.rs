@@ -26,6 +26,8 @@ pub struct Job {
     /// When the next generation is due.
     due: f64,
     rows: Vec<Generation>,
+    /// Evaluations after each generation, where there are other islands.
+    spent: Vec<u64>,
     posted: f64,
     /// When the inside was last sent.
     shown: f64,
@@ -44,6 +46,7 @@ impl Job {
         })?;
         let run = Run::new(&order.algorithm, &order.puzzle, &order.settings, seed)?;
         let rows = vec![run.row().clone()];
+        let spent = vec![run.row().evaluations];
         let phase = if order.paused { Phase::Paused } else { Phase::Running };
         let period = period(order.speed);
         let due = now + period;
@@ -58,6 +61,7 @@ impl Job {
             period,
             due,
             rows,
+            spent,
             posted,
             shown,
             elapsed: 0.0,
@@ -114,10 +118,18 @@ impl Job {
         self.due = now + self.period;
     }
 
-    /// Gives up after this generation, if this is the island.
+    /// Gives up after this generation, if this is the island. Where it is past it, what it has done since does not count: its
+    /// last row is that generation's as far as evaluations go.
     pub fn bound(&mut self, island: u32, generation: u64, now: f64) {
-        if island == self.island {
-            self.set_limits(Limits { generations: Some(generation), evaluations: None }, now);
+        if island != self.island {
+            return;
+        }
+        self.set_limits(Limits { generations: Some(generation), evaluations: None }, now);
+        if let Some(&evaluations) =
+            self.spent.get(generation as usize).filter(|_| self.run.row().generation > generation)
+        {
+            self.enter(Phase::LimitReached, now);
+            self.rows.push(Generation { generation, evaluations, ..self.run.row().clone() });
         }
     }
 
@@ -198,6 +210,9 @@ impl Job {
         let completed = self.run.advance();
         if completed {
             self.rows.push(self.run.row().clone());
+            if !self.exchange.is_alone() {
+                self.spent.push(self.run.row().evaluations);
+            }
             self.exchange.after(&mut self.run);
         }
         completed
