@@ -14,6 +14,18 @@ fn lab(args: &[&str]) -> (bool, String, String) {
 }
 
 #[test]
+fn what_generate_prints_is_a_file_of_puzzles() {
+    let (ok, printed, _) = lab(&["generate", "cube", "--size", "4", "--level", "easy", "--seed", "1", "--count", "2"]);
+    assert!(ok && printed.lines().count() == 2, "{printed}");
+    let file = std::env::temp_dir().join(format!("sudokube-generated-{}.json", std::process::id()));
+    std::fs::write(&file, printed).unwrap();
+    let (ok, checked, complaint) = lab(&["check", "--puzzles", &file.to_string_lossy()]);
+    std::fs::remove_file(&file).unwrap();
+    assert!(ok, "{complaint}");
+    assert!(checked.contains("\"puzzles\":2") && checked.contains("\"one\":2"), "{checked}");
+}
+
+#[test]
 fn a_wrong_command_line_is_answered_in_one_line() {
     let refused = |args: &[&str], part: &str| {
         let (ok, printed, complaint) = lab(args);

@@ -247,14 +247,16 @@ pub struct Entry {
     pub grid: Grid,
 }
 
-/// One puzzle a line: the first tab-separated field that parses as one; `#` starts a comment. The name is the first
-/// short field beside it, or the number of the puzzle.
+/// One puzzle a line: the first tab-separated field that parses as one, or what `lab generate` printed; `#` starts a comment.
+/// The name is the first short field beside it, or the number of the puzzle.
 pub fn puzzles(path: &str, first: Option<usize>) -> Result<Vec<Entry>> {
     let content = std::fs::read_to_string(path).map_err(|e| format!("{path} cannot be read: {e}"))?;
     let mut entries = Vec::new();
     let lines = content.lines().enumerate().filter(|(_, l)| !l.trim().is_empty() && !l.starts_with('#'));
     for (number, line) in lines.take(first.unwrap_or(usize::MAX)) {
-        let fields: Vec<&str> = line.split('\t').collect();
+        let made = serde_json::from_str::<serde_json::Value>(line).ok();
+        let made = made.as_ref().and_then(|made| made.get("puzzle")?.as_str());
+        let fields: Vec<&str> = made.map_or_else(|| line.split('\t').collect(), |puzzle| vec![puzzle]);
         let parsed = fields.iter().enumerate().find_map(|(k, f)| text::read(f).ok().map(|r| (k, r.grid)));
         let Some((at, grid)) = parsed else {
             let reason = text::read(fields[0]).err().map(|e| e.to_string()).unwrap_or_default();
