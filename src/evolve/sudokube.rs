@@ -5,8 +5,9 @@
 //! memory, and children take houses without conflict from two parents (`sudokube/pure.rs`).
 //!
 //! **Hybrid** ([`HYBRID`]): naked and hidden singles are propagated. An individual is a sequence of guesses, read one by
-//! one with propagation after each; its fitness is the number of squares still empty when it met a contradiction
-//! (`sudokube/hybrid.rs`). Every guess comes from evolution; none is ever taken back to try what is left.
+//! one with propagation after each; its fitness is the number of squares still empty when it had met too many contradictions
+//! (`sudokube/hybrid.rs`). Every guess comes from evolution; one that leads to a contradiction is undone, and nothing is concluded
+//! from it.
 //!
 //! What it builds on:
 //! * A. Hertz, D. de Werra, *Using tabu search techniques for graph coloring*, Computing 39, 1987: tabu growth;
