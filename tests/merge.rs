@@ -36,8 +36,8 @@ fn merged_parts_print_what_one_run_prints() {
         .map(|k| {
             let part = lab(&[&STUDY[..], &["--shard", &format!("{}/5", k + 1)]].concat());
             let mine: Vec<&String> = runs.iter().copied().skip(k).step_by(5).collect();
-            assert!(part.iter().map(|l| timeless(l)).eq(mine.iter().map(|l| timeless(l))), "part {}", k + 1);
-            file(&format!("part{k}"), &mine)
+            assert!(part[1..].iter().map(|l| timeless(l)).eq(mine.iter().map(|l| timeless(l))), "part {}", k + 1);
+            file(&format!("part{k}"), &[&part[..1].iter().collect::<Vec<_>>()[..], &mine].concat())
         })
         .collect();
     let paths: Vec<&str> = parts.iter().rev().map(|p| p.to_str().unwrap()).collect();
@@ -46,14 +46,37 @@ fn merged_parts_print_what_one_run_prints() {
 }
 
 #[test]
-fn a_missing_part_and_a_part_given_twice_are_refused() {
-    let part = lab(&[&STUDY[..], &["--shard", "1/2"]].concat());
-    let path = file("half", &part.iter().collect::<Vec<_>>());
-    for (files, word) in [(vec![&path], "missing"), (vec![&path, &path], "twice")] {
+fn parts_that_do_not_make_a_study_are_refused() {
+    let part = |name: &str, more: &[&str]| {
+        let lines = lab(&[&STUDY[..], more].concat());
+        file(name, &lines.iter().collect::<Vec<_>>())
+    };
+    // As many parts as seeds, so that each part has one seed of every puzzle.
+    let one = part("one", &["--shard", "1/3"]);
+    let two = part("two", &["--shard", "2/3"]);
+    let three = part("three", &["--shard", "3/3"]);
+    let other = part("other", &["--shard", "3/3", "--set", "grow=all"]);
+    let short = part("short", &["--shard", "3/3", "--limit-evaluations", "2"]);
+    let same = part("same", &["--shard", "1/3"]);
+    let whole = std::fs::read_to_string(&three).unwrap();
+    let lines: Vec<String> = whole.lines().map(str::to_string).collect();
+    let cut = file("cut", &lines.iter().take(lines.len() - 1).collect::<Vec<_>>());
+    let bare = file("bare", &lines.iter().skip(1).collect::<Vec<_>>());
+    let refused = [
+        (vec![&one, &two], "missing: 3"),
+        (vec![&one, &one], "twice"),
+        (vec![&one, &two, &three, &same], "part 1 of 3 is there twice"),
+        (vec![&one, &two, &other], "settings differ"),
+        (vec![&one, &two, &short], "limits of"),
+        (vec![&one, &two, &cut], "runs are missing"),
+        (vec![&one, &two, &bare], "does not begin with"),
+    ];
+    for (files, word) in refused {
         let output = Command::new(env!("CARGO_BIN_EXE_lab")).arg("merge").args(files).output().unwrap();
-        assert!(!output.status.success());
-        assert!(String::from_utf8_lossy(&output.stderr).contains(word));
+        let complaint = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success() && output.stdout.is_empty() && complaint.contains(word), "{complaint}");
     }
+    lab(&["merge", one.to_str().unwrap(), two.to_str().unwrap(), three.to_str().unwrap()]);
 }
 
 #[test]

@@ -1,8 +1,11 @@
 //! `lab bench`: every puzzle of a file with many seeds; rates with Wilson's interval, means and medians. A part of
-//! it (`--shard 3/16`) prints its runs only; `lab merge` puts the parts together.
+//! it (`--shard 3/16`) prints which part it is and its runs; `lab merge` puts the parts together.
+
+use serde_json::json;
 
 use super::args::{Entry, Method, Plan, Result, Runs, print};
 use super::jobs;
+use super::part::{Part, Shard, shard};
 use super::records::{Record, puzzle_line, summary_line};
 use super::summary::Summary;
 
@@ -18,15 +21,9 @@ pub struct Args {
     /// Print one line of a Markdown table over all runs, and nothing else.
     #[arg(long, conflicts_with = "runs")]
     table: bool,
-    /// Only the K-th of N parts of all runs, one line a run: `lab merge` makes one result of the parts.
+    /// Only the K-th of N parts of all runs, one line a run after one that says which part it is: `lab merge` makes one result of the parts.
     #[arg(long, value_name = "K/N", value_parser = shard, conflicts_with = "table")]
-    shard: Option<(usize, usize)>,
-}
-
-/// Reads "3/16".
-fn shard(text: &str) -> Result<(usize, usize)> {
-    let part = text.split_once('/').and_then(|(k, n)| Some((k.parse().ok()?, n.parse().ok()?)));
-    part.filter(|&(k, n)| 1 <= k && k <= n).ok_or("a part is K/N with 1 ≤ K ≤ N, such as 3/16".to_string())
+    shard: Option<Shard>,
 }
 
 pub fn run(args: &Args) -> Result<()> {
@@ -34,8 +31,9 @@ pub fn run(args: &Args) -> Result<()> {
     let plan = args.method.plan(entries[0].grid.shape())?;
     plan.suits(&entries)?;
     let total = entries.len() * args.study.seeds;
-    if let Some((k, n)) = args.shard {
-        let tasks: Vec<usize> = (k - 1..total).step_by(n).collect();
+    if let Some(shard) = args.shard {
+        print(json!(Part::new(shard, &args.study, &plan, &entries)));
+        let tasks = shard.tasks(total);
         let one = |t: usize| one(args, &plan, &entries, tasks[t]);
         return jobs::in_order(tasks.len(), args.study.jobs, one, |_, record| print(record.line()));
     }

@@ -14,6 +14,7 @@ mod generate;
 mod jobs;
 mod mantere;
 mod merge;
+mod part;
 mod rate;
 mod records;
 mod solve;
