@@ -118,7 +118,7 @@ fn operators_gain_as_often_as_the_notes_say() {
             replay.go_to(generation);
             let gains = replay.run().search().gains().unwrap();
             let operations = replay.operations();
-            let crossed: Vec<_> = operations.iter().filter(|o| o.before.len() == 2).collect();
+            let crossed: Vec<_> = operations.iter().filter(|o| o.before.len() == 2 && o.after.is_some()).collect();
             assert_eq!(gains.children.1 as usize, crossed.len(), "{name}");
             assert!(gains.children.0 <= gains.children.1 && gains.growths.0 <= gains.growths.1, "{name}");
             let grown = operations.iter().filter(|o| matches!(o.act, Act::Grow { .. }));
@@ -152,7 +152,7 @@ fn the_operations_of_waters_make_the_next_population() {
                 );
             }
         }
-        let Some(Act::Survive { kept, .. }) =
+        let Some(Act::Survive { kept, fitness, .. }) =
             operations.iter().map(|o| &o.act).find(|a| matches!(a, Act::Survive { .. }))
         else {
             panic!("nobody survived");
@@ -161,6 +161,16 @@ fn the_operations_of_waters_make_the_next_population() {
             Some(parent) => parent.0.clone(),
             None => children[*k as usize - parents.len()].after.as_ref().unwrap().cells.clone(),
         };
+        let of_all = parents.iter().map(|p| p.1).chain(children.iter().map(|c| c.after.as_ref().unwrap().fitness));
+        assert_eq!(fitness, &of_all.collect::<Vec<_>>());
+        // Each child's parents are those that were drawn just before.
+        let drawn = operations.iter().filter(|o| matches!(o.act, Act::Select { .. }));
+        for (drawn, child) in drawn.zip(&children) {
+            assert_eq!(drawn.before, child.before);
+            let Act::Select { fitness, refused, .. } = &drawn.act else { continue };
+            assert_eq!(fitness, &parents.iter().map(|p| p.1).collect::<Vec<_>>());
+            assert!(refused.iter().all(|&(a, b)| a.max(b) < parents.len() as u32));
+        }
         // Those that stay are those that grow, in their order.
         let growing: Vec<_> = operations.iter().filter(|o| matches!(o.act, Act::Grow { .. })).collect();
         let grown_from: Vec<_> = growing.iter().map(|o| o.before[0].cells.clone()).collect();
@@ -211,8 +221,17 @@ fn the_operations_of_the_own_algorithm_make_the_next_population() {
                         assert!(generation > 1 || first + second == 0);
                         child = Some(bred);
                     }
-                    (Act::Replace { rank }, _) => {
+                    (Act::Select { fitness, .. }, None) => {
+                        assert!(operation.before.iter().all(|b| fitness[b.rank as usize] == b.fitness));
+                    }
+                    (Act::Replace { rank, .. }, Some((_, met))) => {
                         let child = child.take().expect("a child");
+                        let rival = &operation.before[0];
+                        assert_eq!((&met, rank.is_none_or(|k| k == rival.rank)), (&child, true));
+                        assert_eq!(
+                            (&rival.cells, rival.fitness),
+                            (&population[rival.rank as usize].0, population[rival.rank as usize].1)
+                        );
                         rank.iter().for_each(|&k| population[k as usize] = child.clone());
                     }
                     (Act::Colour, Some((_, child))) => {

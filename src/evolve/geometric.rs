@@ -4,7 +4,7 @@
 use super::algorithms::Algorithm;
 use super::board::{Ground, diversity};
 use super::inside::{End, Inside};
-use super::operation::{Act, Being, Notes, Operation};
+use super::operation::{Act, Being, Draw, Notes, Operation};
 use super::random::{Rng, below};
 use super::run::{Event, Gains, Generation, Rank, Search, Standing};
 use super::settings::{Kind, Setting, Settings};
@@ -176,6 +176,15 @@ impl<S: Space> Geometric<S> {
         self.gains.children.0 += u32::from(child.fitness < first.fitness.min(second.fitness));
         self.gains.children.1 += 1;
         self.notes.add(|| Operation {
+            act: Act::Select {
+                draw: Draw::Even,
+                fitness: kept.iter().map(|i| i.fitness).collect(),
+                refused: Vec::new(),
+            },
+            before: vec![being(a, first), being(b, second)],
+            after: None,
+        });
+        self.notes.add(|| Operation {
             act: if S::SWAPS { Act::Path } else { Act::Squares },
             before: vec![being(a, first), being(b, second)],
             after: Some(being(born, &child)),
@@ -189,6 +198,12 @@ impl<S: Space> Geometric<S> {
     fn complete(&mut self, rng: &mut Rng) {
         self.generation += 1;
         self.shown = self.crossing.take();
+        let (elite, population, children) = (self.elite as u32, &self.population, &self.children);
+        self.notes.add(|| {
+            let fitness = |all: &[Individual]| all.iter().map(|i| i.fitness).collect();
+            let act = Act::Succeed { elite, parents: fitness(population), children: fitness(children) };
+            Operation { act, before: Vec::new(), after: None }
+        });
         self.population.truncate(self.elite);
         self.population.append(&mut self.children);
         sort(&mut self.population);
@@ -196,8 +211,6 @@ impl<S: Space> Geometric<S> {
         self.waited = if best < self.lowest { 0 } else { self.waited + 1 };
         self.lowest = self.lowest.min(best);
         let mut events = Vec::new();
-        let elite = self.elite as u32;
-        self.notes.add(|| Operation { act: Act::Succeed { elite }, before: Vec::new(), after: None });
         if self.restart && best > 0 && self.waited >= self.patience {
             self.populate(rng);
             events.push(Event::Restart);

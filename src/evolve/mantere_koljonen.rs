@@ -32,7 +32,7 @@
 use super::board::diversity_over;
 use super::boxes::{Boxes, Ground, Rule, Swaps};
 use super::inside::Inside;
-use super::operation::{Act, Being, Notes, Operation};
+use super::operation::{Act, Being, Draw, Notes, Operation};
 use super::random::{Rng, below, happens, threshold};
 use super::run::{Event, Gains, Generation, Rank, Search, Standing};
 use super::settings::Settings;
@@ -158,6 +158,10 @@ impl MantereKoljonen {
     }
 
     fn breed(&mut self, rng: &mut Rng) {
+        let fitness: Vec<u32> = match self.notes.taken() {
+            true => self.population.iter().map(|i| i.fitness).collect(),
+            false => Vec::new(),
+        };
         for i in (self.elite..self.population.len()).rev() {
             let (first, second) = (below(rng, i as u32) as usize, below(rng, i as u32) as usize);
             let (parents, rest) = self.population.split_at_mut(i);
@@ -166,6 +170,11 @@ impl MantereKoljonen {
             let (ground, born, before) = (&self.ground, self.gains.children.1, self.swaps);
             let crossed = self.notes.taken().then(|| being(ground, born, child));
             if let Some(crossed) = &crossed {
+                self.notes.add(|| Operation {
+                    act: Act::Select { draw: Draw::Even, fitness: fitness[..i].to_vec(), refused: Vec::new() },
+                    before: [first, second].map(|k| being(ground, k as u32, &parents[k])).into(),
+                    after: None,
+                });
                 self.notes.add(|| Operation {
                     act: Act::Boxes { second: (0..ground.boxes() as u16).filter(|b| choice >> b & 1 == 1).collect() },
                     before: [first, second].map(|k| being(ground, k as u32, &parents[k])).into(),
@@ -194,6 +203,12 @@ impl MantereKoljonen {
             child.age = parent.map_or(0, |parent| if self.clones_age { parent.age } else { 0 });
             self.evaluations += 1;
         }
+        let (elite, population) = (self.elite as u32, &self.population);
+        self.notes.add(|| {
+            // The last place is filled first.
+            let children = population[elite as usize..].iter().rev().map(|i| i.fitness).collect();
+            Operation { act: Act::Succeed { elite, parents: fitness, children }, before: Vec::new(), after: None }
+        });
     }
 
     fn begin_anew(&mut self, rng: &mut Rng) {
@@ -246,8 +261,6 @@ impl Search for MantereKoljonen {
             self.notes.add(|| Operation { act: Act::Restart, before: Vec::new(), after: None });
         } else {
             self.breed(rng);
-            let elite = self.elite as u32;
-            self.notes.add(|| Operation { act: Act::Succeed { elite }, before: Vec::new(), after: None });
         }
         self.sort();
         Some(self.row(if anew { vec![Event::Restart] } else { Vec::new() }))

@@ -5,7 +5,7 @@ mod plan;
 mod search;
 
 use super::board::{Board, Ground, differences, diversity};
-use super::operation::{Act, Being, Notes, Operation};
+use super::operation::{Act, Being, Draw, Notes, Operation};
 use super::operators::{age, cross, grow, mend::Borders, rate::DecayingRate, select};
 use super::random::{Rng, below};
 use super::run::{Event, Gains, Generation, Rank, Standing};
@@ -79,8 +79,17 @@ impl Memetic {
     fn child(&mut self, rng: &mut Rng) -> Individual {
         let size = self.population.len();
         let most = (self.plan.difference * self.ground.givens.len() as f64) as usize;
-        let similar = |a, b| differences(self.cells(a), self.cells(b)) <= most;
+        let noted = self.notes.taken();
+        let mut drawn = Vec::new();
+        let similar = |a: usize, b: usize| {
+            if noted {
+                drawn.push((a as u32, b as u32));
+            }
+            differences(self.cells(a), self.cells(b)) <= most
+        };
         let couple = select::similar_couple(rng, size, similar);
+        // The last one is taken, whatever it is.
+        drawn.pop();
         let (first, second) = (&self.population[couple.0].board, &self.population[couple.1].board);
         let (kind, cells) = match self.plan.crossover {
             Crossover::Alternate => {
@@ -96,8 +105,13 @@ impl Memetic {
         self.gains.children.0 += u32::from(board.fitness() < first.fitness().min(second.fitness()));
         self.gains.children.1 += 1;
         let (population, rank) = (&self.population, self.children.len());
+        let parent = |k: usize| being(k, &population[k].board);
         self.notes.add(|| {
-            let parent = |k: usize| being(k, &population[k].board);
+            let fitness = population.iter().map(|i| i.board.fitness()).collect();
+            let act = Act::Select { draw: Draw::Rank, fitness, refused: drawn };
+            Operation { act, before: vec![parent(couple.0), parent(couple.1)], after: None }
+        });
+        self.notes.add(|| {
             let fitness = (self.plan.crossover == Crossover::ByFitness).then_some((first, second));
             let second = cross::lines_of_second(&self.ground, kind, fitness);
             let act = Act::Lines { kind: KINDS[kind], second };
@@ -178,7 +192,8 @@ impl Memetic {
         all.iter_mut().for_each(|parent| parent.age += 1);
         all.append(&mut self.children);
         let fitness = || all.iter().map(|i| i.board.fitness()).collect::<Vec<_>>();
-        let order = if self.notes.taken() { order(&fitness()) } else { Vec::new() };
+        let fitness = if self.notes.taken() { fitness() } else { Vec::new() };
+        let order = order(&fitness);
         sort(&mut all);
         let ages: Vec<u32> = all.iter().map(|i| i.age).collect();
         let survivors = age::survivors(&ages, keep, self.plan.age_limit);
@@ -187,7 +202,8 @@ impl Memetic {
             let origin = |k: &usize| order[*k];
             let aged = (0..keep).filter(|k| !survivors.kept.contains(k)).map(|k| order[k]).collect();
             let kept = survivors.kept.iter().map(origin).collect();
-            Operation { act: Act::Survive { parents: keep as u32, kept, aged }, before: Vec::new(), after: None }
+            let act = Act::Survive { parents: keep as u32, kept, aged, fitness };
+            Operation { act, before: Vec::new(), after: None }
         });
         self.population =
             all.into_iter().enumerate().filter_map(|(k, individual)| kept.next_if_eq(&k).map(|_| individual)).collect();

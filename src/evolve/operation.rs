@@ -27,9 +27,23 @@ pub struct Operation {
     pub after: Option<Being>,
 }
 
+/// How parents are drawn from a population that stands best first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Draw {
+    /// Linear ranking: of `n`, the fittest is drawn `n` times as often as the last.
+    Rank,
+    /// Each as likely as another.
+    Even,
+    /// One after the other, each with another one that is drawn.
+    Turn,
+}
+
 /// What an operator did.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Act {
+    /// Two parents are drawn from those with this fitness, best first; couples that were drawn before (their ranks) were
+    /// refused as too different.
+    Select { draw: Draw, fitness: Vec<u32>, refused: Vec<(u32, u32)> },
     /// A child takes these lines (numbered from 0, on every face) from its second parent, the others from the first.
     Lines { kind: HouseKind, second: Vec<u16> },
     /// A child takes each box from one of two parents, then boxes swap digits inside.
@@ -52,17 +66,19 @@ pub enum Act {
     Squares,
     /// A child whose rows lie between those of two parents on a shortest path of swaps, then some swaps of its own.
     Path,
-    /// Children take the places of all but so many of the fittest.
-    Succeed { elite: u32 },
+    /// Children take the places of all but so many of the fittest. Fitness of the generation before, best first, and of
+    /// the children in the order of birth.
+    Succeed { elite: u32, parents: Vec<u32>, children: Vec<u32> },
     /// A solution is put aside, and the individual starts again.
     Found { new: bool },
     /// A conclusion of a method that draws nothing, as a sentence.
     Conclude { text: String },
     /// Who stays: of so many parents and their children, those that stay (parents first, then children, by rank or order
-    /// of birth) and those that give way because of their age.
-    Survive { parents: u32, kept: Vec<u32>, aged: Vec<u32> },
-    /// The child takes the place of the individual of this rank, or is dropped.
-    Replace { rank: Option<u32> },
+    /// of birth) and those that give way because of their age; and the fitness of all of them, in this order.
+    Survive { parents: u32, kept: Vec<u32>, aged: Vec<u32>, fitness: Vec<u32> },
+    /// The child takes the place of the individual of this rank, or is dropped. `before` is who had the place, `after` the
+    /// child; `alike` when they meet because they are much alike, and not because that one is the worst or its parent.
+    Replace { rank: Option<u32>, alike: bool },
     /// The mutation rate jumps to its ceiling.
     Reset,
     /// A new random population.
@@ -84,6 +100,7 @@ impl Act {
     /// What kind of operator this is.
     pub const fn name(&self) -> &'static str {
         match self {
+            Act::Select { .. } => "selection",
             Act::Lines { .. } | Act::Boxes { .. } | Act::Squares | Act::Path | Act::Colour => "crossover",
             Act::Guess { .. } => "crossover of guesses",
             Act::Grow { .. } => "growth and mutation",
@@ -106,6 +123,8 @@ impl Operation {
     pub fn origins(&self) -> Option<Vec<Origin>> {
         let ([first, second], Some(child)) = (self.before.as_slice(), &self.after) else { return None };
         let of = |((&a, &b), &c)| match (a == c, b == c) {
+            // Nothing has come to an open square.
+            _ if c == 0 => Origin::Both,
             (true, true) => Origin::Both,
             (true, false) => Origin::First,
             (false, true) => Origin::Second,
@@ -114,9 +133,12 @@ impl Operation {
         Some(first.cells.iter().zip(&second.cells).zip(&child.cells).map(of).collect())
     }
 
-    /// The squares that one individual was changed in; nothing for other operations.
+    /// The squares that one individual was changed in; nothing for other operations, and where two individuals meet.
     pub fn changed(&self) -> Option<Vec<usize>> {
         let ([before], Some(after)) = (self.before.as_slice(), &self.after) else { return None };
+        if matches!(self.act, Act::Replace { .. }) {
+            return None;
+        }
         Some((0..before.cells.len().min(after.cells.len())).filter(|&s| before.cells[s] != after.cells[s]).collect())
     }
 }

@@ -37,7 +37,7 @@ pub mod sheet;
 
 use super::board::{Ground, diversity};
 use super::inside::Inside;
-use super::operation::{Act, Being, Notes, Operation};
+use super::operation::{Act, Being, Draw, Notes, Operation};
 use super::operators::select::linear_rank;
 use super::random::{Rng, below, happens, shuffle, threshold};
 use super::run::{Event, Gains, Generation, Search};
@@ -207,6 +207,9 @@ impl RankSheet {
             let penalty = violations(&self.puzzle, &variables, self.rank).penalty();
             let crossed = being(born, &Individual { variables, penalty });
             let before = vec![being(mother, a), being(father, b)];
+            let fitness = self.population.iter().map(|i| i.penalty).collect();
+            let act = Act::Select { draw: Draw::Rank, fitness, refused: Vec::new() };
+            self.notes.add(|| Operation { act, before: before.clone(), after: None });
             let act = Act::Boxes { second: from_father };
             self.notes.add(|| Operation { act, before, after: Some(crossed.clone()) });
             let after = Some(being(born, &child));
@@ -235,7 +238,8 @@ impl RankSheet {
                 born.or_else(|| parents.iter().position(|parent| parent == i)).map(|k| k as u32)
             };
             let kept = self.population.iter().filter_map(place).collect();
-            let act = Act::Survive { parents: parents.len() as u32, kept, aged: Vec::new() };
+            let fitness = parents.iter().chain(&children).map(|i| i.penalty).collect();
+            let act = Act::Survive { parents: parents.len() as u32, kept, aged: Vec::new(), fitness };
             self.notes.add(|| Operation { act, before: Vec::new(), after: None });
         }
         self.stale = if self.population[0].penalty < before { 0 } else { self.stale + 1 };

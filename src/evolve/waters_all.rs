@@ -28,7 +28,7 @@ use super::archive::Archive;
 use super::board::{Board, Ground, differences, diversity};
 use super::inside::Inside;
 use super::memetic::{KINDS, Plan, being, elderly, order};
-use super::operation::{Act, Being, Notes, Operation};
+use super::operation::{Act, Being, Draw, Notes, Operation};
 use super::operators::{age, cross, grow, rate::DecayingRate, select};
 use super::random::{Rng, below, happens, pick, pick_bit, threshold};
 use super::run::{Event, Gains, Generation, Search, Standing};
@@ -117,7 +117,14 @@ impl WatersAll {
     fn child(&mut self, born: usize, rng: &mut Rng) -> Individual {
         let cells = |k: usize| self.population[k].board.cells();
         let most = (self.plan.difference * self.ground.givens.len() as f64) as usize;
-        let similar = |a, b| differences(cells(a), cells(b)) <= most;
+        let noted = self.notes.taken();
+        let mut drawn = Vec::new();
+        let similar = |a: usize, b: usize| {
+            if noted {
+                drawn.push((a as u32, b as u32));
+            }
+            differences(cells(a), cells(b)) <= most
+        };
         let (first, second) = select::similar_couple(rng, self.population.len(), similar);
         let kind = below(rng, 3) as usize;
         let board = Board::from_cells(&self.ground, cross::alternate(&self.ground, kind, cells(first), cells(second)));
@@ -125,6 +132,18 @@ impl WatersAll {
         self.gains.children.0 += u32::from(board.fitness() < parents[0].fitness().min(parents[1].fitness()));
         self.gains.children.1 += 1;
         let ground = &self.ground;
+        // The last couple is taken, whatever it is.
+        drawn.pop();
+        let population = &self.population;
+        self.notes.add(|| Operation {
+            act: Act::Select {
+                draw: Draw::Rank,
+                fitness: population.iter().map(|i| i.board.fitness()).collect(),
+                refused: drawn,
+            },
+            before: vec![being(first, parents[0]), being(second, parents[1])],
+            after: None,
+        });
         self.notes.add(|| Operation {
             act: Act::Lines { kind: KINDS[kind], second: cross::lines_of_second(ground, kind, None) },
             before: vec![being(first, parents[0]), being(second, parents[1])],
@@ -153,13 +172,17 @@ impl WatersAll {
         self.population.extend(children);
         // Where each stands before the sort, which goes by derated fitness.
         let places: Option<Vec<u32>> = self.notes.taken().then(|| self.order());
+        let fitness: Vec<u32> = match places {
+            Some(_) => self.population.iter().map(|i| i.board.fitness()).collect(),
+            None => Vec::new(),
+        };
         self.sort();
         let ages: Vec<u32> = self.population.iter().map(|i| i.age).collect();
         let survivors = age::survivors(&ages, keep, self.plan.age_limit);
         if let Some(order) = places {
             let aged = (0..keep).filter(|k| !survivors.kept.contains(k)).map(|k| order[k]).collect();
             let kept = survivors.kept.iter().map(|&k| order[k]).collect();
-            let act = Act::Survive { parents: keep as u32, kept, aged };
+            let act = Act::Survive { parents: keep as u32, kept, aged, fitness };
             self.notes.add(|| Operation { act, before: Vec::new(), after: None });
         }
         let mut kept = survivors.kept.iter().copied().peekable();

@@ -20,7 +20,7 @@ const COUPLE_TRIES: usize = 20;
 
 /// Two ranks drawn by [`linear_rank`], again and again while the two are not similar (Waters 2008, III.B.1.b); when no
 /// similar couple is found, the last one.
-pub fn similar_couple(rng: &mut Rng, size: usize, similar: impl Fn(usize, usize) -> bool) -> (usize, usize) {
+pub fn similar_couple(rng: &mut Rng, size: usize, mut similar: impl FnMut(usize, usize) -> bool) -> (usize, usize) {
     let mut couple = (0, 0);
     for _ in 0..COUPLE_TRIES {
         couple = (linear_rank(rng, size), linear_rank(rng, size));

@@ -20,7 +20,7 @@ mod search;
 
 use super::deduce::{Agenda, Candidates, Clash, Tables, single};
 use super::show::{Guess, Origin};
-use crate::evolve::operation::{Act, Being, Notes, Operation};
+use crate::evolve::operation::{Act, Being, Draw, Notes, Operation};
 use crate::evolve::random::{Rng, below, happens, pick_bit};
 use crate::evolve::run::{Event, Generation, Search as _};
 use crate::puzzle::Grid;
@@ -201,15 +201,22 @@ impl Hybrid {
         let being = |k: usize, m: &Member| Being { rank: k as u32, cells: m.cells.clone(), fitness: m.fitness };
         let of = |origin| self.child.guesses.iter().filter(|guess| guess.from == origin).count() as u32;
         let [first, second, fresh] = [Origin::FirstParent, Origin::SecondParent, Origin::Own].map(of);
-        let parents = parents.map(|(a, b)| vec![being(a, &self.members[a]), being(b, &self.members[b])]);
-        let bred = Operation {
-            act: Act::Guess { first, second, fresh, refused: self.refused },
-            before: parents.unwrap_or_default(),
-            after: Some(being(self.turn, &self.child)),
+        let before: Vec<Being> = match parents {
+            Some((a, b)) => vec![being(a, &self.members[a]), being(b, &self.members[b])],
+            None => Vec::new(),
         };
+        let after = Some(being(self.turn, &self.child));
+        let rival = vec![being(self.turn, &self.members[self.turn])];
+        let fitness = self.members.iter().map(|m| m.fitness).collect();
+        let refused = self.refused;
+        if !before.is_empty() {
+            let act = Act::Select { draw: Draw::Turn, fitness, refused: Vec::new() };
+            self.notes.add(|| Operation { act, before: before.clone(), after: None });
+        }
+        let act = Act::Guess { first, second, fresh, refused };
+        self.notes.add(|| Operation { act, before, after: after.clone() });
         let rank = takes.then_some(self.turn as u32);
-        self.notes.add(|| bred);
-        self.notes.add(|| Operation { act: Act::Replace { rank }, before: Vec::new(), after: None });
+        self.notes.add(|| Operation { act: Act::Replace { rank, alike: false }, before: rival, after });
     }
 
     /// Guesses until nothing is open or there was a contradiction too many.

@@ -23,7 +23,7 @@ use super::cross::{Crossover, cross, random};
 use super::lists::Lists;
 use super::tabu::Growth;
 use crate::evolve::board::{differences, diversity_over};
-use crate::evolve::operation::{Act, Being, Notes, Operation};
+use crate::evolve::operation::{Act, Being, Draw, Notes, Operation};
 use crate::evolve::random::{Rng, below};
 use crate::evolve::run::{Event, Generation};
 
@@ -133,9 +133,13 @@ impl<const W: usize> Pure<W> {
             self.evaluations += 1;
             self.growth.begin(&self.lists, &self.child);
             let child = self.notes.taken().then(|| being(&self.lists, self.turn, &self.child, self.growth.best));
-            if self.plan.crossover == Crossover::Houses {
+            if child.is_some() && self.plan.crossover == Crossover::Houses {
                 let parent = |k: usize| being(&self.lists, k, &self.members[k].digits, self.members[k].fitness);
-                self.notes.add(|| Operation { act: Act::Colour, before: vec![parent(a), parent(b)], after: child });
+                let before = vec![parent(a), parent(b)];
+                let fitness = self.members.iter().map(|m| m.fitness).collect();
+                let act = Act::Select { draw: Draw::Even, fitness, refused: Vec::new() };
+                self.notes.add(|| Operation { act, before: before.clone(), after: None });
+                self.notes.add(|| Operation { act: Act::Colour, before, after: child });
             }
         }
         let (turn, digits, fitness) = (self.turn, &self.growth.best_digits, self.growth.best);
@@ -158,21 +162,32 @@ impl<const W: usize> Pure<W> {
             return;
         }
         let digits = std::mem::take(&mut self.growth.best_digits);
+        let rival = if self.notes.taken() { self.rival(&digits) } else { None };
+        let met =
+            rival.map(|(k, alike)| (alike, being(&self.lists, k, &self.members[k].digits, self.members[k].fitness)));
         let rank = self.admit(&digits, fitness).map(|k| k as u32);
-        self.notes.add(|| Operation { act: Act::Replace { rank }, before: Vec::new(), after: None });
+        if let Some((alike, rival)) = met {
+            let after = Some(being(&self.lists, self.turn, &digits, fitness));
+            self.notes.add(|| Operation { act: Act::Replace { rank, alike }, before: vec![rival], after });
+        }
         self.growth.best_digits = digits;
     }
 
-    /// Takes a board into the population, if it earns a place there: that place.
-    fn admit(&mut self, digits: &[u8], fitness: u32) -> Option<usize> {
-        // The member it resembles most gives way, when they are too much alike; else the worst.
+    /// Whose place a board may take: that of the member it resembles most, when they are too much alike (true), else that
+    /// of the worst.
+    fn rival(&self, digits: &[u8]) -> Option<(usize, bool)> {
         let alike = (0..self.members.len())
             .map(|k| (differences(&self.members[k].digits, digits), k))
             .min()
             .filter(|&(d, _)| d < self.plan.distance)
-            .map(|(_, k)| k);
-        let worst = (0..self.members.len()).max_by_key(|&k| (self.members[k].fitness, self.members[k].age));
-        let k = alike.or(worst).filter(|&k| fitness <= self.members[k].fitness)?;
+            .map(|(_, k)| (k, true));
+        let worst = || (0..self.members.len()).max_by_key(|&k| (self.members[k].fitness, self.members[k].age));
+        alike.or_else(|| worst().map(|k| (k, false)))
+    }
+
+    /// Takes a board into the population, if it earns a place there: that place.
+    fn admit(&mut self, digits: &[u8], fitness: u32) -> Option<usize> {
+        let (k, _) = self.rival(digits).filter(|&(k, _)| fitness <= self.members[k].fitness)?;
         self.members[k] = Member { digits: digits.to_vec(), fitness, age: 0 };
         Some(k)
     }
