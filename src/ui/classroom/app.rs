@@ -17,6 +17,13 @@ use super::record::RunAsCsv;
 use super::state::{Class, use_class};
 use super::study::StudyView;
 
+/// The sheets of the classroom's views come with its program: the page's first view has no use for them.
+const STYLE: &str = concat!(
+    include_str!("../../../style/lab.css"),
+    include_str!("../../../style/classroom-race.css"),
+    include_str!("../../../style/classroom-lessons.css")
+);
+
 /// The tabs of the Lab, in order.
 const TABS: &[View] = &[View::Lab, View::Race, View::Study];
 
@@ -55,6 +62,7 @@ fn Rooms() -> impl IntoView {
     // Built anew only when another view is opened.
     let view = Memo::new(move |_| class.view.get());
     view! {
+        <style>{STYLE}</style>
         <main class="classroom" data-testid="classroom" data-view=move || view.get().map(View::key)>
             <div class="class-bar"><Tabs /><Tools /></div>
             <p class="class-notice error" role="status" hidden=move || class.notice.with(String::is_empty)>{class.notice}</p>
