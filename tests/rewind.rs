@@ -4,9 +4,10 @@ use std::cell::Cell;
 
 use sudokube::classroom::Classroom;
 use sudokube::classroom::family::{Family, Stop};
-use sudokube::classroom::moment::Moment;
+use sudokube::classroom::moment::{Moment, OPEN, Step};
 use sudokube::classroom::protocol::{Answer, Ask};
 use sudokube::classroom::rewind::{Pace, Wish};
+use sudokube::classroom::roll::Fate;
 use sudokube::classroom::timeline::{Point, Timeline};
 use sudokube::evolve::{ALGORITHMS, Settings, algorithms};
 use sudokube::puzzle::{Grid, Shape};
@@ -14,6 +15,9 @@ use sudokube::text::read;
 use sudokube::worker::Next;
 
 const ESCARGOT: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+
+/// The hardest for the hybrid of the list 1106: no run ends in the first generations.
+const STUBBORN: &str = "...4......5..8.2.6.....7...2........3.....51...5.3.8.25...6.3.8..6....9...8.7....";
 
 /// The thread and a clock that moves a little with every look.
 struct Room {
@@ -115,6 +119,58 @@ fn generations_count_from_where_one_stands_or_is_going() {
     assert_eq!((room.moment().point, room.moment().furthest), (Point::of(0), 6.min(room.moment().furthest)));
     room.ask(Wish::End);
     assert_eq!(room.moment().point.generation, room.moment().furthest);
+}
+
+#[test]
+fn a_look_at_another_generation_leaves_the_run_where_it_rests() {
+    let mut room = Room::open("waters-grid", &escargot(), 3, at(5, 3));
+    let whole = room.moment();
+    for (looked, wish, then) in [
+        (2, Wish::Look(None), at(5, 3)),
+        (0, Wish::Operator { back: false }, at(5, 4)),
+        (1, Wish::Generations(1), Point::of(6)),
+        (4, Wish::Go(Point::of(3)), Point::of(3)),
+    ] {
+        room.ask(Wish::Go(at(5, 3)));
+        room.ask(Wish::Look(Some(looked + 1)));
+        room.ask(Wish::Look(Some(looked)));
+        let moment = room.moment();
+        assert_eq!((moment.point, moment.home, moment.place()), (Point::of(looked), Some(at(5, 3)), at(5, 3)));
+        room.ask(wish);
+        assert_eq!((room.moment().point, room.moment().home), (then, None));
+        if then == whole.point {
+            assert_eq!((room.moment().board, room.moment().step), (whole.board.clone(), whole.step.clone()));
+        }
+    }
+}
+
+#[test]
+fn a_selection_and_a_survival_say_who_was_chosen_among_whom() {
+    let mut room = Room::open("waters-grid", &escargot(), 3, at(5, 1));
+    let step = |room: &Room| room.moment().step.unwrap();
+    let fates = |step: &Step, fate: Fate| step.roll.iter().flat_map(|g| &g.members).filter(|m| m.1 == fate).count();
+    let drawn = step(&room);
+    assert_eq!((drawn.name.as_str(), drawn.before.len(), drawn.roll[0].members.len()), ("Selection", 2, 20));
+    assert_eq!(fates(&drawn, Fate::First) + fates(&drawn, Fate::Second) + 2 * fates(&drawn, Fate::Twice), 2);
+    // Twenty selections and crossovers in turns, then the survival of twenty out of forty.
+    room.ask(Wish::Go(at(5, 41)));
+    let survival = step(&room);
+    assert_eq!((survival.name.as_str(), fates(&survival, Fate::Stays)), ("Survival", 20));
+    assert_eq!(survival.roll.iter().map(|g| g.members.len()).collect::<Vec<_>>(), [20, 20]);
+}
+
+#[test]
+fn a_child_of_the_own_algorithm_meets_whose_place_it_may_take() {
+    let mut room = Room::open("sudokube", &read(STUBBORN).unwrap().grid, 3, Point::default());
+    room.ask(Wish::Crowd(Some(0)));
+    let Some(Answer::Crowd { crowd, .. }) = room.heard.last() else { panic!("no population") };
+    assert!(crowd.heat.contains(&OPEN), "open squares are told");
+    room.ask(Wish::Operator { back: false });
+    room.ask(Wish::Operator { back: false });
+    let step = room.moment().step.unwrap();
+    assert_eq!((step.name.as_str(), step.before.len()), ("Replacement", 1));
+    assert!(["Leaves", "Stays"].contains(&step.before[0].0.as_str()) && step.after.is_some());
+    assert!(step.sources.is_empty());
 }
 
 #[test]

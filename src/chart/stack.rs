@@ -76,10 +76,10 @@ impl Panel<'_> {
         if self.axis {
             let span = self.sight.1.saturating_sub(self.sight.0) as f64;
             for tick in ticks(span, 6, true).iter().map(|t| self.sight.0 + *t as u64).filter(|t| *t <= self.sight.1) {
-                let at = x.at(tick as f64);
-                let anchor = if at > RIGHT - 300 { "end" } else { "middle" };
+                let (at, label) = (x.at(tick as f64), thousands(tick));
+                // Half of a label is at most so wide, also in the larger type of a phone or a projector.
+                let anchor = if at + 90 * label.len() as i32 > WIDTH { "end" } else { "middle" };
                 let _ = write!(svg, "<path class=\"rule short\" d=\"M{at} {bottom}v40\"/>");
-                let label = thousands(tick);
                 let _ = write!(svg, "<text class=\"tick {anchor}\" x=\"{at}\" y=\"{}\">{label}</text>", bottom + 180);
             }
         }

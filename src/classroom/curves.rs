@@ -57,6 +57,8 @@ pub struct Curves {
     /// Which of the two kinds of operators are told about.
     pub crossing: bool,
     pub growing: bool,
+    /// Whether there is one board only.
+    pub single: bool,
 }
 
 /// Most points of a chart.
@@ -64,7 +66,8 @@ const MOST: usize = 480;
 
 /// The rows from one generation to another, joined to at most a few hundred.
 pub fn curves(history: &History<SERIES>, from: u64, to: u64, (crossing, growing): (bool, bool)) -> Curves {
-    let mut curves = Curves { from, to, knots: Vec::new(), resets: history.resets(), crossing, growing };
+    let resets = history.resets();
+    let mut curves = Curves { from, to, knots: Vec::new(), resets, crossing, growing, single: false };
     let inside = history.points().filter(|p| (from..=to).contains(&p.generation));
     let every = inside.clone().count().div_ceil(MOST).max(1);
     let mut open: Option<(u64, [Span; SERIES], bool)> = None;

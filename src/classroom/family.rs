@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::evolve::operation::{Being, Operation};
+use crate::evolve::operation::{Act, Being, Operation};
 
 /// Generations that are followed back at most.
 pub const MOST: usize = 1000;
@@ -58,6 +58,8 @@ pub struct Family {
     pub levels: Vec<Level>,
     /// How many generations were followed, also those that are not kept to be drawn.
     pub followed: u64,
+    /// Its digits, as the method keeps squares.
+    pub digits: Vec<u8>,
     /// For each square as the method keeps squares, where its digit entered; none while that is not known.
     pub entries: Vec<Option<Entry>>,
     pub stop: Stop,
@@ -87,7 +89,8 @@ impl Walk {
         let squares = (0..cells.len()).filter(free).collect();
         let level = Level { generation, kin: vec![Kin { rank, fitness: *fitness, parents: Vec::new() }] };
         let stop = Stop::Going;
-        let family = Family { rank, levels: vec![level], followed: 0, entries: vec![None; cells.len()], stop };
+        let (digits, entries) = (cells.clone(), vec![None; cells.len()]);
+        let family = Family { rank, levels: vec![level], followed: 0, digits, entries, stop };
         let mut walk = Walk { family, generation, line: vec![Followed { cells: cells.clone(), squares }] };
         walk.end_at_first();
         Some(walk)
@@ -180,7 +183,9 @@ fn descent<'a>(operations: &'a [Operation], followed: &Followed) -> (Source<'a>,
     let mut squares = followed.squares.clone();
     let mut entered = Vec::new();
     for operation in operations.iter().rev() {
-        if operation.after.as_ref().is_none_or(|after| after.cells != cells) {
+        // A replacement makes nobody: two who are there already meet.
+        let meets = matches!(operation.act, Act::Replace { .. });
+        if meets || operation.after.as_ref().is_none_or(|after| after.cells != cells) {
             continue;
         }
         let name = operation.act.name();
@@ -208,7 +213,6 @@ fn descent<'a>(operations: &'a [Operation], followed: &Followed) -> (Source<'a>,
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::evolve::operation::Act;
     use crate::puzzle::HouseKind;
 
     fn being(rank: u32, cells: &[u8]) -> Being {

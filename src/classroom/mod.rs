@@ -10,6 +10,7 @@ pub mod moment;
 pub mod protocol;
 pub mod record;
 pub mod rewind;
+pub mod roll;
 #[cfg(target_arch = "wasm32")]
 mod serve;
 mod session;

@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::heat::{Agreed, agreement, heat, spread};
+use super::roll::{Group, roll};
 use super::timeline::{Point, Timeline};
-use crate::evolve::operation::{Being, Operation, Origin};
+use crate::evolve::operation::{Act, Being, Operation, Origin};
 use crate::evolve::run::{Rank, Standing};
 use crate::evolve::{End, Generation, Run};
 use crate::puzzle::Shape;
@@ -48,8 +49,11 @@ pub struct Step {
     /// What kind of operator it is.
     pub name: String,
     pub sentence: String,
-    pub before: Vec<Sight>,
-    pub after: Option<Sight>,
+    /// Who took part, each with its part.
+    pub before: Vec<(String, Sight)>,
+    pub after: Option<(String, Sight)>,
+    /// Whom it chose among; empty where it chose nobody.
+    pub roll: Vec<Group>,
     /// Place by place, for the board that came of it.
     pub sources: Vec<Source>,
 }
@@ -69,6 +73,8 @@ pub enum Over {
 pub struct Moment {
     pub id: u32,
     pub point: Point,
+    /// Where the run rests while another generation is looked at.
+    pub home: Option<Point>,
     /// Operators that make the next generation, once that is known.
     pub operators: Option<u32>,
     pub row: Generation,
@@ -83,8 +89,18 @@ pub struct Moment {
     pub step: Option<Step>,
 }
 
+impl Moment {
+    /// Where the run rests.
+    pub fn place(&self) -> Point {
+        self.home.unwrap_or(self.point)
+    }
+}
+
 /// Individuals that are drawn at once.
 pub const DRAWN: usize = 200;
+
+/// An open square among the numbers of houses in conflict.
+pub const OPEN: u8 = u8::MAX;
 
 /// Some of a population, and how far all of it agrees.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -96,7 +112,7 @@ pub struct Crowd {
     pub fitness: Vec<u32>,
     /// Of those that are drawn; nothing where a method tells no individual from another.
     pub standing: Vec<Standing>,
-    /// Of those that are drawn, one after the other, place by place.
+    /// Of those that are drawn, one after the other, place by place; [`OPEN`] where a square is open.
     pub heat: Vec<u8>,
     pub agreement: Vec<Agreed>,
 }
@@ -121,6 +137,7 @@ pub fn of(line: &Timeline, chosen: Option<u32>) -> Moment {
     Moment {
         id: 0,
         point: line.point(),
+        home: None,
         operators: line.operations().map(|o| o.len() as u32),
         row: run.row().clone(),
         furthest: line.furthest(),
@@ -142,7 +159,9 @@ fn over(run: &Run) -> Option<Over> {
 
 /// An operation as it is drawn.
 pub fn step(shape: Shape, operation: &Operation) -> Step {
-    let sight = |being: &Being| Sight::new(shape, being.rank, being.fitness, &being.cells);
+    let (parts, part) = parts(operation);
+    let sight =
+        |(part, being): (&str, &Being)| (part.to_string(), Sight::new(shape, being.rank, being.fitness, &being.cells));
     let mut name = operation.act.name().to_string();
     name[..1].make_ascii_uppercase();
     let places = operation.after.as_ref().map_or(0, |a| a.cells.len());
@@ -160,9 +179,21 @@ pub fn step(shape: Shape, operation: &Operation) -> Step {
     Step {
         name,
         sentence: operation.sentence(shape.side()),
-        before: operation.before.iter().map(sight).collect(),
-        after: operation.after.as_ref().map(sight),
+        before: parts.iter().copied().zip(&operation.before).map(sight).collect(),
+        after: operation.after.as_ref().map(|after| sight((part, after))),
+        roll: roll(operation),
         sources,
+    }
+}
+
+/// The parts of those who are there before an operation, and of the one who comes of it.
+fn parts(operation: &Operation) -> (&'static [&'static str], &'static str) {
+    match (&operation.act, operation.before.len(), operation.after.is_some()) {
+        (Act::Replace { rank: Some(_), .. }, ..) => (&["Leaves"], "Takes its place"),
+        (Act::Replace { rank: None, .. }, ..) => (&["Stays"], "Is dropped"),
+        (_, 2.., _) => (&["Parent A", "Parent B"], "Child"),
+        (_, _, false) => (&["The board"], "After"),
+        _ => (&["Before"], "After"),
     }
 }
 
@@ -179,6 +210,12 @@ fn decoded(code: u8) -> Source {
     [Source::Same, Source::First, Source::Second, Source::New][usize::from(code).min(3)]
 }
 
+/// The numbers of houses in conflict, or that a square is open.
+fn heat_or_open(shape: Shape, cells: &[u8]) -> Vec<u8> {
+    let digits = spread(shape, cells);
+    heat(shape, cells).into_iter().zip(digits).map(|(heat, digit)| if digit == 0 { OPEN } else { heat }).collect()
+}
+
 /// The population from a rank on.
 pub fn crowd(run: &Run, from: u32) -> Crowd {
     let shape = run.puzzle().shape();
@@ -192,7 +229,7 @@ pub fn crowd(run: &Run, from: u32) -> Crowd {
         from: from as u32,
         fitness: drawn.iter().map(|(_, fitness)| *fitness).collect(),
         standing: standing.into_iter().skip(from).take(drawn.len()).collect(),
-        heat: drawn.iter().flat_map(|(cells, _)| heat(shape, cells)).collect(),
+        heat: drawn.iter().flat_map(|(cells, _)| heat_or_open(shape, cells)).collect(),
         agreement: agreement(shape, population.iter().map(|(cells, _)| cells.as_slice())),
     }
 }

@@ -26,6 +26,8 @@ pub struct Rewind {
     crowd: Option<u32>,
     sight: Option<(u64, u64)>,
     walk: Option<(Walk, Point)>,
+    /// Where the run rests while another generation is looked at.
+    home: Option<Point>,
     /// When the last picture and the last charts were sent.
     pictured: f64,
     charted: f64,
@@ -47,22 +49,40 @@ impl Rewind {
         }
         let mut answers = self.break_walk(&wish);
         let Some(line) = &mut self.line else { return answers };
+        let looks = matches!(wish, Wish::Choose(_) | Wish::Crowd(_) | Wish::Sight(_) | Wish::Look(_) | Wish::Family(_));
+        // Where a step starts from, and where a run goes on from.
+        let home = if looks { None } else { self.home.take() };
         match wish {
             Wish::Open { .. } => {}
+            Wish::Look(generation) => match (&mut self.walk, generation) {
+                // A line that is being followed is not left, but it ends where the run rests.
+                (Some((_, point)), None) => *point = self.home.take().unwrap_or(*point),
+                (Some(_), Some(_)) => {}
+                (None, Some(generation)) if self.pace.is_none() => {
+                    self.home.get_or_insert(line.aim().unwrap_or(line.point()));
+                    line.go(Point::of(generation));
+                }
+                (None, Some(_)) => {}
+                (None, None) => {
+                    if let Some(home) = self.home.take() {
+                        line.go(home);
+                    }
+                }
+            },
             Wish::Go(point) => {
                 self.pace = None;
                 line.go(point);
             }
             Wish::Generations(by) => {
                 self.pace = None;
-                let from = line.aim().unwrap_or(line.point());
+                let from = home.or(line.aim()).unwrap_or(line.point());
                 // Back from within a generation, that one is complete again.
                 let by = if by < 0 && from.operator > 0 { by + 1 } else { by };
                 line.go(Point::of(from.generation.saturating_add_signed(by)));
             }
             Wish::Operator { back } => {
                 self.pace = None;
-                let next = line.operator_from(line.point(), back);
+                let next = line.operator_from(home.unwrap_or(line.point()), back);
                 line.go(next);
             }
             Wish::End => {
@@ -72,11 +92,17 @@ impl Rewind {
             Wish::Run(pace) => {
                 self.pace = Some(pace);
                 self.due = 0.0;
-                line.stay();
+                match home {
+                    Some(home) => line.go(home),
+                    None => line.stay(),
+                }
             }
             Wish::Pause => {
                 self.pace = None;
-                line.stay();
+                match home {
+                    Some(home) => line.go(home),
+                    None => line.stay(),
+                }
                 if !line.is_going() {
                     answers.extend(self.pictures());
                 }
@@ -109,7 +135,7 @@ impl Rewind {
 
     /// A line of descent is given up when anything is wished that moves the run.
     fn break_walk(&mut self, wish: &Wish) -> Vec<Answer> {
-        let looks = matches!(wish, Wish::Choose(_) | Wish::Crowd(_) | Wish::Sight(_));
+        let looks = matches!(wish, Wish::Choose(_) | Wish::Crowd(_) | Wish::Sight(_) | Wish::Look(_));
         let Some((mut walk, point)) = self.walk.take_if(|_| !looks) else { return Vec::new() };
         walk.family.stop = Stop::Broken;
         if let Some(line) = &mut self.line {
@@ -158,7 +184,10 @@ impl Rewind {
             let complete = there || (full && line.generation() != before);
             let late = clock() >= deadline;
             if there && self.pace.is_none() {
-                answers.extend(self.pictures());
+                // A look changes no chart.
+                let charts = self.home.is_none();
+                answers.extend(self.picture().into_iter().chain(self.crowd()));
+                answers.extend(self.charts().filter(|_| charts));
                 return answers;
             }
             // A picture is taken between two generations.
@@ -222,7 +251,7 @@ impl Rewind {
     fn picture(&self) -> Option<Answer> {
         let line = self.line.as_ref()?;
         let mut moment: Moment = moment::of(line, self.chosen);
-        (moment.id, moment.running) = (self.id, self.pace.is_some());
+        (moment.id, moment.running, moment.home) = (self.id, self.pace.is_some(), self.home);
         Some(Answer::Moment(Box::new(moment)))
     }
 
@@ -235,7 +264,8 @@ impl Rewind {
     fn charts(&self) -> Option<Answer> {
         let line = self.line.as_ref()?;
         let (from, to) = self.sight.unwrap_or((0, line.furthest()));
-        let curves: Curves = super::curves::curves(line.history(), from, to, line.operators());
+        let curves = super::curves::curves(line.history(), from, to, line.operators());
+        let curves = Curves { single: line.run().search().population().len() <= 1, ..curves };
         Some(Answer::Curves { id: self.id, curves: Box::new(curves) })
     }
 }

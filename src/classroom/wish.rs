@@ -30,6 +30,8 @@ pub enum Wish {
     },
     /// To this point, or as near as the run comes.
     Go(Point),
+    /// A look at a generation, or back to where the run rests. Whatever else is wished starts from there.
+    Look(Option<u64>),
     /// So many generations forwards (or backwards).
     Generations(i64),
     /// One operator forwards or back.

@@ -79,12 +79,16 @@ test("forward, back and forward by generations and operators shows the same", as
   const twelve = await lab.seen();
   await lab.press("operator-on");
   await lab.at(12, 1);
-  await expect(page.getByTestId("operator")).toHaveText("Crossover");
-  await expect(page.getByTestId("sentence")).toHaveText(/came from individual \d+, fitness \d+.*the child’s fitness is \d+\.$/);
-  await expect(page.getByTestId("boards").locator("figure")).toHaveCount(3);
+  await expect(page.getByTestId("operator")).toHaveText("Selection");
+  await expect(page.getByTestId("sentence")).toHaveText(/drawn from 20 by their ranks|was drawn twice from 20/);
+  await expect(page.getByTestId("roll").locator("li")).toHaveCount(20);
+  await expect(page.getByTestId("boards").locator("figure")).toHaveCount(2);
   const first = await lab.seen();
   await lab.press("operator-on");
   await lab.at(12, 2);
+  await expect(page.getByTestId("operator")).toHaveText("Crossover");
+  await expect(page.getByTestId("sentence")).toHaveText(/(came from|Both parents are|hold the same) .*the child’s fitness is \d+\.$/);
+  await expect(page.getByTestId("boards").locator("figure")).toHaveCount(3);
   await lab.press("operator-back");
   await lab.at(12, 1);
   expect(await lab.seen()).toBe(first);
@@ -139,6 +143,9 @@ test("any individual is shown, and its line is followed to the first population"
   await lab.press("line-back");
   await expect(page.getByTestId("descent")).toHaveText(/^Individual 2: 20 generations back, back to the first population; /);
   await expect(page.getByTestId("entries")).toHaveText(/^Of its 58 digits that were not given: /);
+  // Each of them stands on the board with the generation in which it entered.
+  await expect(page.getByTestId("entered").locator(".corner")).toHaveCount(58);
+  await expect(page.getByTestId("family").locator(".key-of-boards li").first()).toContainText(/generations? \d/);
   await lab.at(20);
 });
 
@@ -170,12 +177,79 @@ test("dragging over the charts zooms, and a click goes there", async ({ page }) 
   await page.mouse.move(...at(0.6), { steps: 4 });
   await page.mouse.up();
   await expect(page.getByTestId("zoom-all")).toBeEnabled();
+  await page.mouse.move(5, 5);
   await lab.at(60);
   await page.mouse.click(...at(0.5));
+  await page.mouse.move(5, 5);
   await expect(lab.root).not.toHaveAttribute("data-generation", "60");
   const generation = Number(await lab.root.getAttribute("data-generation"));
   expect(generation).toBeGreaterThan(20);
   expect(generation).toBeLessThan(45);
+});
+
+test("the pointer over the charts moves the boards, and leaves them where they were", async ({ page }) => {
+  const lab = await open(page, `${RUN}&view=lab&g=60&step=3`);
+  await lab.at(60, 3);
+  const resting = await lab.seen();
+  const { x, y, width } = await page.getByTestId("charts").boundingBox();
+  const over = (share) => page.mouse.move(x + width * share, y + 60);
+  await over(0.3);
+  await over(0.5);
+  await expect(lab.root).not.toHaveAttribute("data-generation", "60");
+  await expect(page.getByTestId("boards")).toContainText("The fittest");
+  await expect(lab.root).toHaveAttribute("data-state", "resting");
+  const generation = Number(await lab.root.getAttribute("data-generation"));
+  expect(generation).toBeGreaterThan(15);
+  expect(generation).toBeLessThan(45);
+  await expect(page.getByTestId("values")).toContainText(`Generation ${generation} `);
+  // The address stays where the run rests.
+  expect(page.url()).toMatch(/g=60&step=3/);
+  await page.mouse.move(5, 5);
+  await lab.at(60, 3);
+  expect(await lab.seen()).toBe(resting);
+  await over(0.5);
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.mouse.move(5, 5);
+  await lab.at(generation);
+  await expect.poll(() => page.url()).toMatch(new RegExp(`g=${generation}(&|$)`));
+});
+
+test("survival shows who stays and who leaves", async ({ page }) => {
+  const lab = await open(page, `${RUN}&view=lab&g=12&step=41`);
+  await lab.at(12, 41);
+  await expect(page.getByTestId("operator")).toHaveText("Survival");
+  await expect(page.getByTestId("sentence")).toHaveText(/^Of 20 parents and their 20 children \d+ parents? and \d+ child(ren)? stay/);
+  await expect(page.getByTestId("roll").locator(".stays")).toHaveCount(20);
+  await expect(page.getByTestId("roll").locator(".leaves")).toHaveCount(20);
+});
+
+test("speed, scale, zoom and line of descent have keys", async ({ page }) => {
+  const lab = await open(page, `${RUN}&view=lab&g=60`);
+  await lab.at(60);
+  const pace = page.getByTestId("pace");
+  await expect(pace).toHaveValue("3");
+  await page.keyboard.press(">");
+  await expect(pace).toHaveValue("4");
+  await page.keyboard.press("<");
+  await page.keyboard.press("<");
+  await expect(pace).toHaveValue("2");
+  await page.keyboard.press("l");
+  await expect(page.getByTestId("log")).toBeChecked();
+  await page.keyboard.press("z");
+  await expect(page.getByTestId("zoom-all")).toBeEnabled();
+  await page.keyboard.press("a");
+  await expect(page.getByTestId("zoom-all")).toBeDisabled();
+  await page.keyboard.press("d");
+  await expect(page.getByTestId("descent")).toHaveText(/^Individual 1: 60 generations back/);
+});
+
+test("one board has no mean of a population, and open squares are drawn", async ({ page }) => {
+  const lab = await open(page, `v=1&s=${ESCARGOT}&a=elimination&seed=1&view=lab`);
+  await lab.at(0);
+  await expect(page.getByTestId("values")).toHaveText(/best \d+;/);
+  await expect(page.getByTestId("values")).not.toContainText("mean");
+  await expect(page.getByTestId("crowd")).toContainText("A dot is an open square.");
 });
 
 test("the charts are taken home with seed, settings and link", async ({ page }) => {
@@ -183,7 +257,7 @@ test("the charts are taken home with seed, settings and link", async ({ page }) 
   await lab.at(30);
   const [svg] = await Promise.all([page.waitForEvent("download"), lab.press("run-svg")]);
   const text = readFileSync(await svg.path(), "utf8");
-  for (const part of ["The run", "Waters 2008, reset=30; seed 9007199254740995", "Generations 0 to 30", "g=30", "class=\"best\""]) {
+  for (const part of ["Waters 2008, seed 9007199254740995", "Waters 2008, reset=30; seed 9007199254740995", "Generations 0 to 30", "g=30", "class=\"best\""]) {
     expect(text).toContain(part);
   }
   const [png] = await Promise.all([page.waitForEvent("download"), lab.press("run-png")]);
@@ -218,6 +292,22 @@ test("a cube is taken apart on its net", async ({ page }) => {
   const lab = await open(page, `${CUBE}&view=lab&g=1`);
   await lab.at(1);
   await expect(page.getByTestId("boards").locator("svg .letter")).toHaveText(["U", "R", "F", "D", "L", "B"]);
+  // A face is shown large: by a click on it, and by keys.
+  const faces = page.getByTestId("boards").locator("svg [data-face]");
+  await faces.nth(2).click();
+  await expect(faces).toHaveCount(1);
+  await expect(faces).toHaveAttribute("data-face", "2");
+  await expect.poll(() => page.url()).toMatch(/face=F/);
+  await page.keyboard.press("v");
+  await expect(faces).toHaveAttribute("data-face", "3");
+  await page.keyboard.press("Shift+V");
+  await expect(faces).toHaveAttribute("data-face", "2");
+  await page.reload();
+  await expect(faces).toHaveAttribute("data-face", "2");
+  await faces.click();
+  await expect(faces).toHaveCount(6);
+  await page.getByTestId("workbooks").locator("summary").click();
+  await expect(page.getByTestId("workbooks")).toContainText("open a flat puzzle");
 });
 
 for (const colorScheme of ["light", "dark"]) {

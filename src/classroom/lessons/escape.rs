@@ -9,8 +9,9 @@ pub const LESSON: Lesson = Lesson {
     text: &[
         "AI Escargot has one solution and many boards that lack only a digit or two. A population that has gathered round one of \
          those is stuck in a basin: every small change makes it worse.",
-        "Waters lets the mutation rate jump from 1 % to 10 % every 20 generations, and then decay. For a while random digits are let in, \
-         fitness gets worse, and the population leaves. Both lanes begin with the same seed, so with the same boards; lane 2 is hardly \
+        "Waters lets the mutation rate jump from 1 % to 10 % every 20 generations, and then decay a little with every board \
+         that grows (8 % is left after the first 20). For a while random digits are let in, fitness gets worse, and the population \
+         leaves. Both lanes begin with the same seed, so with the same boards; lane 2 is hardly \
          ever reset: its rate jumps only when all its boards are equally fit.",
     ],
     question: "Both lanes may use 3,000,000 evaluations, about 750 generations. What will happen?",

@@ -25,12 +25,14 @@ pub struct Drawing<'a> {
     pub sight: &'a Sight,
     /// Place by place; empty where nothing is told of where digits came from.
     pub sources: &'a [Source],
+    /// The only face that is drawn; a cube's whole net where there is none.
+    pub face: Option<usize>,
 }
 
-/// Width and height of the view box of a board or net.
-pub fn size(shape: Shape) -> (usize, usize) {
+/// Width and height of the view box of a board or net, or of one of its faces.
+pub fn size(shape: Shape, only: Option<usize>) -> (usize, usize) {
     let face = shape.side() * UNIT;
-    if shape.is_cube() { (4 * face + 3 * GAP, 3 * face + 2 * GAP) } else { (face, face) }
+    if shape.is_cube() && only.is_none() { (4 * face + 3 * GAP, 3 * face + 2 * GAP) } else { (face, face) }
 }
 
 /// What a screen reader says of a board.
@@ -43,17 +45,34 @@ pub fn label(name: &str, sight: &Sight) -> String {
     format!("{name}: fitness {}, {squares}", sight.fitness)
 }
 
+/// Nothing is told of where digits came from.
+pub const NONE: &[Source] = &[];
+
+/// The number of the colour of a place, and a short text in its corner.
+type Tint<'a> = (&'a dyn Fn(usize) -> Option<usize>, &'a dyn Fn(usize) -> String);
+
 impl Drawing<'_> {
     /// What stands inside the `<svg>`.
     pub fn markup(&self) -> String {
+        self.drawn(None)
+    }
+
+    /// The same with squares in colours (classes `step-0` and so on) and a text in the corner of each.
+    pub fn tinted(&self, tint: &dyn Fn(usize) -> Option<usize>, corner: &dyn Fn(usize) -> String) -> String {
+        self.drawn(Some((tint, corner)))
+    }
+
+    fn drawn(&self, tint: Option<Tint>) -> String {
         let mut svg = String::with_capacity(12_000);
         let side = self.shape.side();
-        for face in 0..self.shape.faces() {
-            let (column, row) = if self.shape.is_cube() { NET[face] } else { (0, 0) };
+        let net = self.shape.is_cube() && self.face.is_none();
+        for face in (0..self.shape.faces()).filter(|face| self.face.is_none_or(|only| only == *face)) {
+            let (column, row) = if net { NET[face] } else { (0, 0) };
             let step = side * UNIT + GAP;
-            let _ = write!(svg, "<g transform=\"translate({} {})\">", column * step, row * step);
-            self.face(&mut svg, face);
-            if self.shape.is_cube() {
+            let at = (column * step, row * step);
+            let _ = write!(svg, "<g transform=\"translate({} {})\" data-face=\"{face}\">", at.0, at.1);
+            self.face(&mut svg, face, tint);
+            if net {
                 let y = side * UNIT + GAP - 2;
                 let _ = write!(svg, "<text class=\"letter\" x=\"4\" y=\"{y}\">{}</text>", FACE_NAMES[face]);
             }
@@ -62,7 +81,7 @@ impl Drawing<'_> {
         svg
     }
 
-    fn face(&self, svg: &mut String, face: usize) {
+    fn face(&self, svg: &mut String, face: usize, tint: Option<Tint>) {
         let side = self.shape.side();
         let places = || (0..side * side).map(|k| (face * side * side + k, k % side * UNIT, k / side * UNIT));
         let of = |list: &[u8], place: usize| list.get(place).copied().unwrap_or_default();
@@ -80,6 +99,11 @@ impl Drawing<'_> {
             let _ = write!(path, "M{x} {y}h20v20h-20z");
         };
         layer("given", &|p| of(self.givens, p) != 0, fill);
+        if let Some((tint, _)) = tint {
+            for step in 0..super::entries::STEPS {
+                layer(&format!("step-{step}"), &|p| tint(p) == Some(step), fill);
+            }
+        }
         layer("from-a", &|p| source(p) == Some(Source::First), fill);
         layer("from-b", &|p| source(p) == Some(Source::Second), fill);
         layer("wedge-a", &|p| source(p) == Some(Source::First), &|path, _, x, y| {
@@ -102,6 +126,14 @@ impl Drawing<'_> {
         layer("fresh", &|p| source(p) == Some(Source::New), &|path, _, x, y| {
             let _ = write!(path, "M{} {}h18v18h-18z", x + 1, y + 1);
         });
+        if let Some((_, corner)) = tint {
+            for (place, x, y) in places() {
+                let text = corner(place);
+                if !text.is_empty() {
+                    let _ = write!(svg, "<text class=\"corner\" x=\"{}\" y=\"{}\">{text}</text>", x + 1, y + 6);
+                }
+            }
+        }
         for (class, given) in [("digit given-digit", true), ("digit", false)] {
             for row in 0..side {
                 let (mut xs, mut text) = (String::new(), String::new());
@@ -151,7 +183,7 @@ mod tests {
         (sources[1], sources[2], sources[3]) = (Source::First, Source::Second, Source::New);
         let mut givens = vec![0; 16];
         givens[0] = 1;
-        let svg = Drawing { shape, givens: &givens, sight: &sight, sources: &sources }.markup();
+        let svg = Drawing { shape, givens: &givens, sight: &sight, sources: &sources, face: None }.markup();
         assert!(svg.contains("class=\"wedge-a\" d=\"M20 0h7l-7 7z\""), "{svg}");
         assert!(svg.contains("class=\"wedge-b\" d=\"M60 0h-7l7 7z\"") && svg.contains("class=\"fresh\""));
         // Both 1s share a row and a box.
@@ -164,8 +196,11 @@ mod tests {
     #[test]
     fn a_cube_has_six_faces_in_its_net() {
         let sight = Sight::new(Shape::Cube4, 0, 0, &[1; 96]);
-        let svg = Drawing { shape: Shape::Cube4, givens: &[], sight: &sight, sources: &[] }.markup();
+        let draw = |face| Drawing { shape: Shape::Cube4, givens: &[], sight: &sight, sources: &[], face }.markup();
+        let svg = draw(None);
         assert_eq!((svg.matches("<g ").count(), svg.matches("class=\"letter\"").count()), (6, 6));
-        assert_eq!(size(Shape::Cube4), (362, 268));
+        let svg = draw(Some(2));
+        assert_eq!((svg.matches("<g ").count(), svg.matches("data-face=\"2\"").count()), (1, 1));
+        assert_eq!((size(Shape::Cube4, None), size(Shape::Cube4, Some(2))), ((362, 268), (80, 80)));
     }
 }

@@ -41,7 +41,7 @@ pub const CHARTS: [Chart; 4] = [
     },
     Chart {
         id: "gains",
-        title: "Operators that gained: children solid, growth and moves dashed",
+        title: "Gained: children solid, growth and moves dashed",
         lines: &[
             ("best", "children fitter than both parents", Curve::Crossed),
             ("rate", "growths and moves that improved", Curve::Grown),
@@ -55,8 +55,10 @@ pub const CHARTS: [Chart; 4] = [
 impl Chart {
     /// Lines that have anything to tell in this run.
     pub fn told<'a>(&'a self, curves: &Curves) -> impl Iterator<Item = &'a (&'static str, &'static str, Curve)> {
-        let (crossing, growing) = (curves.crossing, curves.growing);
+        let (crossing, growing, single) = (curves.crossing, curves.growing, curves.single);
         self.lines.iter().filter(move |(_, _, curve)| match curve {
+            // Of one board there is no mean, no worst and nothing that differs.
+            Curve::Mean | Curve::Worst | Curve::Diversity => !single,
             Curve::Crossed => crossing,
             Curve::Grown => growing,
             _ => true,
@@ -78,7 +80,7 @@ impl Chart {
             false => Vec::new(),
         };
         Panel {
-            title: self.title,
+            title: if curves.single && self.id == "fitness" { "Fitness" } else { self.title },
             unit: if self.share { Unit::Share } else { Unit::Count { log } },
             height: self.height,
             lines: self.told(curves).map(|&(class, _, curve)| (class, values(curve))).collect(),
@@ -151,7 +153,15 @@ mod tests {
 
     fn curves() -> Curves {
         let knot = |g: u64| Knot { generation: g, spans: [(1.0, 3.0, 2.0); SERIES], reset: g == 4 };
-        Curves { from: 0, to: 10, knots: (0..=10).map(knot).collect(), resets: 1, crossing: true, growing: false }
+        Curves {
+            from: 0,
+            to: 10,
+            knots: (0..=10).map(knot).collect(),
+            resets: 1,
+            crossing: true,
+            growing: false,
+            single: false,
+        }
     }
 
     #[test]
@@ -169,6 +179,12 @@ mod tests {
     fn all_charts_stand_below_each_other_when_they_are_taken_home() {
         let (svg, height) = stacked(&curves(), false);
         assert_eq!((svg.matches("<g transform").count(), height), (4, 1500 + 900 + 900 + 1070));
+        let alone = Curves { single: true, ..curves() };
+        assert_eq!(
+            (CHARTS[0].values(&alone, &alone.knots[3]), CHARTS[1].told(&alone).count()),
+            ("best 2".to_string(), 0)
+        );
+        assert!(!CHARTS[0].markup(&alone, false).contains("mean dashed"));
         let (svg, height) = stacked(&Curves { crossing: false, ..curves() }, false);
         assert_eq!((svg.contains("translate(0 3300)"), height), (false, 3300));
     }

@@ -82,7 +82,8 @@ mod tests {
             Level { generation: 1, kin: vec![kin(3, &[0]), kin(4, &[0])] },
             Level { generation: 0, kin: vec![kin(9, &[])] },
         ];
-        let family = Family { rank: 0, levels, followed: 2, entries: Vec::new(), stop: Stop::First };
+        let family =
+            Family { rank: 0, levels, followed: 2, digits: Vec::new(), entries: Vec::new(), stop: Stop::First };
         let svg = markup(&family);
         assert_eq!((svg.matches("<circle").count(), svg.matches("class=\"line-").count()), (4, 4));
         assert!(svg.contains("class=\"line-b\""));

@@ -3,6 +3,8 @@
 
 pub mod board;
 pub mod charts;
+pub mod entries;
 pub mod lineage;
+pub mod roll;
 pub mod tiles;
 pub mod words;

@@ -2,7 +2,7 @@
 
 use crate::chart::{hundredths, percent, thousands};
 use crate::classroom::family::{Family, Stop};
-use crate::classroom::moment::{Crowd, Moment, Over};
+use crate::classroom::moment::{Crowd, Moment, OPEN, Over};
 use crate::evolve::run::Rank;
 
 /// “Generation 12 of 131”, with the operator where one is shown.
@@ -75,7 +75,14 @@ pub fn crowd(crowd: &Crowd) -> String {
         n => format!(", {n} {word}"),
     };
     let noun = if crowd.size == 1 { "individual" } else { "individuals, the fittest first" };
-    format!("{drawn} {noun}{}{}.", count(Rank::Elite, "elite ★"), count(Rank::Elderly, "elderly †"))
+    let (hot, open) = (crowd.heat.iter().any(|h| (1..OPEN).contains(h)), crowd.heat.contains(&OPEN));
+    let signs = match (hot, open) {
+        (true, true) => " Coloured: in conflict, darker in more houses; a dot: open.",
+        (true, false) => " Coloured: in conflict, darker in more houses.",
+        (false, true) => " A dot is an open square.",
+        (false, false) => "",
+    };
+    format!("{drawn} {noun}{}{}.{signs}", count(Rank::Elite, "elite ★"), count(Rank::Elderly, "elderly †"))
 }
 
 /// A line of descent in a sentence.
@@ -135,6 +142,7 @@ mod tests {
                 Level { generation: 0, kin: vec![kin(2), kin(5)] },
             ],
             followed: 1,
+            digits: vec![1; 4],
             entries: vec![
                 entry(0, "first population"),
                 entry(1, "growth and mutation"),

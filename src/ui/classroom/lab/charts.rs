@@ -38,7 +38,9 @@ pub fn Charts() -> impl IntoView {
     let log = RwSignal::new(false);
     // The generation at which a drag began.
     let begun = RwSignal::new(None::<u64>);
-    let now = Memo::new(move |_| lab.moment.with(|m| m.as_ref().map_or((0, 0), |m| (m.point.generation, m.furthest))));
+    // Where the run rests: a generation that is only looked at is under the pointer.
+    let now =
+        Memo::new(move |_| lab.moment.with(|m| m.as_ref().map_or((0, 0), |m| (m.place().generation, m.furthest))));
     let in_sight = Memo::new(move |_| lab.curves.with(sight));
     let whole = move || in_sight.with(|s| s.0 == 0 && s.1 >= now.get().1);
     let at = move |event: &PointerEvent| share(event).map(|share| generation_at(share, in_sight.get_untracked()));
@@ -76,6 +78,7 @@ pub fn Charts() -> impl IntoView {
     });
     let spoken = Memo::new(move |_| read.with(|(head, values)| format!("{head}: {values}")));
     // The charts as they are seen, to be taken home.
+    let title = move || format!("{}, seed {}", class.algorithm.get().title, class.seed.get());
     let home = Callback::new(move |()| {
         let (markup, height) = lab.curves.with_untracked(|curves| stacked(curves, log.get_untracked()));
         let (link, sight) = untrack(|| (class.link(), in_sight.get()));
@@ -90,7 +93,7 @@ pub fn Charts() -> impl IntoView {
             markup,
             size: (WIDTH, height),
             style: ".head{fill:#1b1c1f;font-weight:600}",
-            legend: Legend { title: "The run".into(), lines, link: address(&link.write()) },
+            legend: Legend { title: untrack(title), lines, link: address(&link.write()) },
         }
     });
     let chart = move |chart: &'static Chart| {
@@ -116,11 +119,11 @@ pub fn Charts() -> impl IntoView {
     view! {
         <section class="charts chart" aria-label="Charts">
             <div class="charts-head">
-                <h2>"The run"</h2>
-                <label class="check"><input type="checkbox" data-testid="log" prop:checked=log on:change=move |e| log.set(event_target_checked(&e)) />"Log scale"</label>
-                <button aria-label="Zoom in" title="Zoom in" data-testid="zoom-in" on:click=move |_| zoom(true)>"+"</button>
-                <button aria-label="Zoom out" title="Zoom out" disabled=whole on:click=move |_| zoom(false)>"−"</button>
-                <button data-testid="zoom-all" disabled=whole on:click=move |_| lab.wish(Wish::Sight(None))>"All"</button>
+                <h2>{title}</h2>
+                <label class="check"><input type="checkbox" data-testid="log" data-key="log" title="Key L" prop:checked=log on:change=move |e| log.set(event_target_checked(&e)) />"Log scale"</label>
+                <button aria-label="Zoom in" title="Zoom in, key Z" data-testid="zoom-in" data-key="zoom-in" on:click=move |_| zoom(true)>"+"</button>
+                <button aria-label="Zoom out" title="Zoom out, Shift+Z" data-key="zoom-out" disabled=whole on:click=move |_| zoom(false)>"−"</button>
+                <button data-testid="zoom-all" data-key="zoom-all" title="Key A" disabled=whole on:click=move |_| lab.wish(Wish::Sight(None))>"All"</button>
             </div>
             <div class="stack" role="slider" tabindex="0" aria-label="Generation in the charts" data-testid="charts"
                 aria-valuemin="0" aria-valuemax=move || now.get().1.to_string() aria-valuenow=move || now.get().0.to_string()
@@ -133,8 +136,16 @@ pub fn Charts() -> impl IntoView {
                     begun.set(at(&e).map(limited));
                 }
                 on:pointercancel=move |_| begun.set(None)
-                on:pointermove=move |e| lab.hover.set(at(&e).map(limited))
-                on:pointerleave=move |_| lab.hover.set(None)
+                on:pointermove=move |e| {
+                    let generation = at(&e).map(limited);
+                    // A drag chooses a part of the run, a finger passes over the charts.
+                    if begun.get_untracked().is_some() || e.pointer_type() != "mouse" {
+                        lab.hover.set(generation);
+                    } else {
+                        lab.look(generation);
+                    }
+                }
+                on:pointerleave=move |_| lab.look(None)
                 on:pointerup=move |e| {
                     let from = begun.get_untracked();
                     begun.set(None);

@@ -3,23 +3,42 @@
 use leptos::prelude::*;
 
 use crate::chart::WIDTH;
-use crate::ui::take_apart::{lineage, words};
+use crate::ui::take_apart::{board, entries, lineage, words};
 
+use super::super::state::use_class;
 use super::thread::use_lab;
 
 #[component]
 pub fn FamilyView() -> impl IntoView {
-    let lab = use_lab();
+    let (class, lab) = (use_class(), use_lab());
     let told = move |tell: fn(&crate::classroom::family::Family) -> String| {
         Memo::new(move |_| lab.family.with(|f| f.as_ref().map(tell).unwrap_or_default()))
     };
-    let (sentence, entries, markup) = (told(words::family), told(words::entries), told(lineage::markup));
+    let (sentence, entered, markup) = (told(words::family), told(words::entries), told(lineage::markup));
+    let legend = told(entries::legend);
+    let shape = Memo::new(move |_| class.puzzle.with(|grid| grid.shape()));
+    let face = Memo::new(move |_| lab.face.get().filter(|_| shape.get().is_cube()));
+    let map = Memo::new(move |_| {
+        class.digits.get().apply(shape.get().side());
+        let draw = |f: &_| entries::markup(shape.get(), &lab.givens.read(), f, face.get());
+        lab.family.with(|f| f.as_ref().filter(|f| f.entries.iter().any(Option::is_some)).map(draw).unwrap_or_default())
+    });
+    let size = move || {
+        let (width, height) = board::size(shape.get(), face.get());
+        format!("-1 -1 {} {}", width + 2, height + 2)
+    };
     view! {
         <section class="family" aria-label="Line of descent" data-testid="family" hidden=move || lab.family.with(Option::is_none)>
             <h2>"Who came from whom"</h2>
             <p data-testid="descent">{sentence}</p>
             <svg class="lineage" viewBox=format!("0 0 {WIDTH} {}", lineage::HEIGHT) role="img" aria-label=sentence inner_html=markup></svg>
-            <p data-testid="entries">{entries}</p>
+            <div class="entered" hidden=move || map.with(String::is_empty)>
+                <h3>"When its digits entered"</h3>
+                <p data-testid="entries">{entered}</p>
+                <svg class="taken-board" viewBox=size role="img" data-testid="entered"
+                    aria-label="The generation in which each digit entered, in the corner of its square" inner_html=map></svg>
+                <ul class="key-of-boards" aria-label="Colours of the board" inner_html=legend></ul>
+            </div>
         </section>
     }
 }

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
-use crate::classroom::moment::{Crowd, DRAWN};
+use crate::classroom::moment::{Crowd, DRAWN, OPEN};
 use crate::classroom::rewind::Wish;
 use crate::puzzle::Shape;
 use crate::ui::digits::Style;
@@ -112,7 +112,7 @@ pub fn Population() -> impl IntoView {
             <div class="choose">
                 <p data-testid="individual">{told}</p>
                 <button disabled=move || lab.chosen.get().is_none() on:click=move |_| lab.choose(None)>"Show the fittest"</button>
-                <button data-testid="line-back" disabled=move || lab.is_running() on:click=move |_| follow(lab)>"Follow its line back"</button>
+                <button data-testid="line-back" data-key="line-back" title="Key D" disabled=move || lab.is_running() on:click=move |_| follow(lab)>"Follow its line back"</button>
                 <button hidden=move || !many() on:click=move |_| page(false)>"Fitter ones"</button>
                 <button hidden=move || !many() on:click=move |_| page(true)>"Less fit ones"</button>
             </div>
@@ -192,13 +192,26 @@ impl Pen {
         }
         self.fill(&self.conflict);
         // From light to full: how many of its houses a square conflicts in.
+        let open = |heat: u8| heat == OPEN;
         for (level, strength) in [0.35, 0.65, 1.0].into_iter().enumerate() {
             self.context.set_global_alpha(strength);
             for (at, heat) in crowd.heat.chunks(places.max(1)).enumerate() {
-                for (place, _) in heat.iter().enumerate().filter(|(_, h)| usize::from(**h).min(3) == level + 1) {
+                for (place, _) in
+                    heat.iter().enumerate().filter(|(_, h)| !open(**h) && usize::from(**h).min(3) == level + 1)
+                {
                     let (x, y) = tiles.square(at, place);
                     self.context.fill_rect(x, y, tiles.unit, tiles.unit);
                 }
+            }
+        }
+        // A dot where a square is open.
+        self.fill(&self.ink);
+        self.context.set_global_alpha(0.55);
+        let (size, off) = (tiles.unit * 0.36, tiles.unit * 0.32);
+        for (at, heat) in crowd.heat.chunks(places.max(1)).enumerate() {
+            for (place, _) in heat.iter().enumerate().filter(|(_, h)| open(**h)) {
+                let (x, y) = tiles.square(at, place);
+                self.context.fill_rect(x + off, y + off, size, size);
             }
         }
         self.context.set_global_alpha(1.0);

@@ -1,15 +1,18 @@
 //! The operator at work: parents and child, or before and after, on boards; between two generations the best or the
 //! chosen individual.
 
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
 
 use crate::classroom::moment::{Moment, Sight, Source, Step};
-use crate::puzzle::Shape;
+use crate::puzzle::{FACE_NAMES, Shape};
 use crate::ui::take_apart::board::{self, Drawing};
-use crate::ui::take_apart::words;
+use crate::ui::take_apart::{roll, words};
 
 use super::super::state::use_class;
-use super::thread::use_lab;
+use super::thread::{Lab, use_lab};
 
 /// A board as it stands on the stage.
 struct Shown<'a> {
@@ -22,39 +25,48 @@ struct Shown<'a> {
 
 /// What stands on the stage.
 fn shown(moment: &Moment) -> Vec<Shown<'_>> {
-    let board = |name: &str, parent, sight, sources| Shown { name: name.to_string(), parent, sight, sources };
-    let ranked = |name: &str, sight: &Sight| format!("{name}, individual {}", sight.rank + 1);
     match &moment.step {
         Some(Step { before, after, sources, .. }) if !before.is_empty() => {
-            let mut boards = match before.as_slice() {
-                [one] if after.is_none() => vec![board("The board", "", one, &[])],
-                [one] => vec![board("Before", "", one, &[])],
-                [a, b, ..] => {
-                    vec![board(&ranked("Parent A", a), "a", a, &[]), board(&ranked("Parent B", b), "b", b, &[])]
-                }
-                [] => Vec::new(),
-            };
-            let name = if before.len() > 1 { "Child" } else { "After" };
-            boards.extend(after.as_ref().map(|after| board(name, "", after, sources)));
-            boards
+            let several = before.len() > 1;
+            let all = before.iter().map(|(part, sight)| {
+                let parent = if several && part.ends_with('A') { "a" } else { ["", "b"][usize::from(several)] };
+                let name = match part.as_str() {
+                    "Before" | "The board" => part.clone(),
+                    _ => format!("{part}, individual {}", sight.rank + 1),
+                };
+                Shown { name, parent, sight, sources: board::NONE }
+            });
+            let after = after.iter().map(|(part, sight)| Shown {
+                name: part.clone(),
+                parent: "",
+                sight,
+                sources: &sources[..],
+            });
+            all.chain(after).collect()
         }
+        // What it chose among is all there is to see.
+        Some(step) if !step.roll.is_empty() => Vec::new(),
         _ => {
             let rank = moment.board.rank + 1;
             let name = if rank == 1 { "The fittest".to_string() } else { format!("Individual {rank}") };
-            vec![board(&name, "", &moment.board, &[])]
+            vec![Shown { name, parent: "", sight: &moment.board, sources: board::NONE }]
         }
     }
 }
 
-fn figure(shape: Shape, givens: &[u8], shown: &Shown) -> String {
-    let (width, height) = board::size(shape);
+fn figure(shape: Shape, givens: &[u8], shown: &Shown, face: Option<usize>) -> String {
+    let (width, height) = board::size(shape, face);
     let Shown { name, parent, sight, sources } = shown;
     let label = board::label(name, sight);
-    let svg = Drawing { shape, givens, sight, sources }.markup();
-    let conflicts = sight.conflicts();
+    let svg = Drawing { shape, givens, sight, sources, face }.markup();
     let sign = if parent.is_empty() { String::new() } else { format!("<i class='sign {parent}'></i>") };
+    let places = face.map_or(0..sight.heat.len(), |face| {
+        face * shape.side() * shape.side()..(face + 1) * shape.side() * shape.side()
+    });
+    let conflicts = sight.heat.get(places).unwrap_or_default().iter().filter(|&&h| h > 0).count();
+    let of_face = face.map_or(String::new(), |face| format!(" on {}", FACE_NAMES[face.min(5)]));
     format!(
-        "<figure class='taken'><figcaption>{sign}<b>{name}</b> <span>fitness {}, {conflicts} in conflict</span></figcaption>\
+        "<figure class='taken'><figcaption>{sign}<b>{name}</b> <span>fitness {}, {conflicts} in conflict{of_face}</span></figcaption>\
          <svg class='taken-board' preserveAspectRatio='xMidYMin' viewBox='-1 -1 {} {}' role='img' aria-label='{label}'>{svg}</svg></figure>",
         sight.fitness,
         width + 2,
@@ -62,20 +74,38 @@ fn figure(shape: Shape, givens: &[u8], shown: &Shown) -> String {
     )
 }
 
+/// Whom the operator chose among, beside the boards; empty where it chose nobody.
+fn everybody(moment: &Moment) -> String {
+    let list = moment.step.as_ref().map(|step| roll::markup(&step.roll)).unwrap_or_default();
+    if list.is_empty() {
+        list
+    } else {
+        format!(
+            "<div class='taken rolls' data-testid='roll' role='group' tabindex='0' aria-label='Whom it chose among'>{list}</div>"
+        )
+    }
+}
+
 #[component]
 pub fn Stage() -> impl IntoView {
     let (class, lab) = (use_class(), use_lab());
     let shape = Memo::new(move |_| class.puzzle.with(|grid| grid.shape()));
+    let face = Memo::new(move |_| lab.face.get().filter(|_| shape.get().is_cube()));
     let boards = Memo::new(move |_| {
-        let (shape, givens) = (shape.get(), lab.givens.read());
+        let (shape, givens, face) = (shape.get(), lab.givens.read(), face.get());
         class.digits.get().apply(shape.side());
         lab.moment.with(|m| {
             let moment = m.as_ref()?;
             let fits = moment.board.digits.len() == shape.face_squares();
-            fits.then(|| shown(moment).iter().map(|b| figure(shape, &givens, b)).collect::<String>())
+            fits.then(|| {
+                let boards: String = shown(moment).iter().map(|b| figure(shape, &givens, b, face)).collect();
+                boards + &everybody(moment)
+            })
         })
     });
-    let count = Memo::new(move |_| lab.moment.with(|m| m.as_ref().map_or(1, |m| shown(m).len())));
+    let count = Memo::new(move |_| {
+        lab.moment.with(|m| m.as_ref().map_or(1, |m| shown(m).len() + usize::from(!everybody(m).is_empty())))
+    });
     let name = Memo::new(move |_| {
         lab.moment.with(|m| match m.as_ref().and_then(|m| m.step.as_ref()) {
             Some(step) => step.name.clone(),
@@ -89,6 +119,15 @@ pub fn Stage() -> impl IntoView {
         })
     });
     let notes = move || lab.moment.with(|m| m.as_ref().is_some_and(|m| m.operators == Some(0)));
+    // A face of the net that is clicked is shown large; clicked again, the net.
+    let click = move |event: MouseEvent| {
+        let hit = event.target().and_then(|t| t.dyn_into::<Element>().ok());
+        let hit = hit.and_then(|t| t.closest("[data-face]").ok().flatten());
+        let hit = hit.and_then(|t| t.get_attribute("data-face")).and_then(|k| k.parse().ok());
+        if shape.get_untracked().is_cube() && hit.is_some() {
+            lab.show_face(if face.get_untracked().is_some() { None } else { hit });
+        }
+    };
     view! {
         <section class="stage-of-lab" aria-label="Operator">
             <h2 data-testid="operator">{name}</h2>
@@ -96,15 +135,41 @@ pub fn Stage() -> impl IntoView {
             <p class="hint-of-lab" hidden=move || !notes()>
                 "This method notes no single operators: its population before and after is all there is to see."
             </p>
-            <div class="boards" class:cube=move || shape.get().is_cube() data-count=move || count.get().to_string() data-testid="boards"
-                style=move || format!("--n:{}", count.get())
+            {move || shape.get().is_cube().then(|| view! { <Faces lab face /> })}
+            <div class="boards" class:cube=move || shape.get().is_cube() && face.get().is_none()
+                class:of-cube=move || shape.get().is_cube() data-count=move || count.get().to_string() data-testid="boards"
+                style=move || format!("--n:{}", count.get()) on:click=click
                 inner_html=move || boards.get().unwrap_or_default()></div>
             <ul class="key-of-boards" aria-label="Signs on the boards">
                 <li><i class="sign a"></i>"from parent A"</li>
                 <li><i class="sign b"></i>"from parent B"</li>
+                <li><i class="sign"></i>"without colour: the same in both"</li>
                 <li><i class="sign fresh"></i>"new or changed"</li>
                 <li><i class="sign strokes"></i>"in conflict, a stroke for each house"</li>
             </ul>
         </section>
+    }
+}
+
+/// Which face of a cube is shown large.
+#[component]
+fn Faces(lab: Lab, face: Memo<Option<usize>>) -> impl IntoView {
+    let button = move |of: Option<usize>, name: String| {
+        view! {
+            <button class="quiet" aria-pressed=move || (face.get() == of).to_string() on:click=move |_| lab.show_face(of)>{name}</button>
+        }
+    };
+    // For the keys: the next one, the one before.
+    let turn = move |by: usize| {
+        let at = face.get_untracked().map_or(0, |k| k + 1);
+        lab.show_face(((at + by) % 7).checked_sub(1));
+    };
+    view! {
+        <p class="faces" role="group" aria-label="Face that is shown large" data-testid="faces">
+            {button(None, "Net".into())}
+            {FACE_NAMES.iter().enumerate().map(|(k, name)| button(Some(k), name.to_string())).collect_view()}
+            <button class="quiet" data-key="face-back" aria-label="Face before" title="Shift+V" on:click=move |_| turn(6)>"‹"</button>
+            <button class="quiet" data-key="face-on" aria-label="Next face" title="Key V" on:click=move |_| turn(1)>"›"</button>
+        </p>
     }
 }

@@ -10,7 +10,7 @@ use crate::classroom::protocol::{Answer, Ask};
 use crate::classroom::rewind::{Pace, Wish};
 use crate::classroom::timeline::Point;
 use crate::evolve::Settings;
-use crate::puzzle::Grid;
+use crate::puzzle::{FACE_NAMES, Grid};
 use crate::ui::worker_client::{Client, Heard, Word};
 use crate::worker::wire::{from_js, to_js};
 
@@ -53,6 +53,10 @@ pub struct Lab {
     pub hover: RwSignal<Option<u64>>,
     /// Wished for, and not answered yet.
     pub going: RwSignal<bool>,
+    /// The face of a cube that is shown large.
+    pub face: RwSignal<Option<usize>>,
+    /// What was asked to be looked at (a generation, or what was shown before), until it is shown.
+    looking: StoredValue<Option<Option<u64>>>,
 }
 
 pub fn use_lab() -> Lab {
@@ -79,6 +83,8 @@ impl Lab {
             pace: RwSignal::new(3),
             hover: RwSignal::new(None),
             going: RwSignal::new(true),
+            face: RwSignal::new(None),
+            looking: StoredValue::new(None),
         });
     }
 
@@ -97,7 +103,7 @@ impl Lab {
         });
         // The address names the place where the run rests.
         Effect::new(move |_| {
-            let place = self.moment.with(|m| m.as_ref().filter(|m| !m.running).map(|m| m.point));
+            let place = self.moment.with(|m| m.as_ref().filter(|m| !m.running).map(Moment::place));
             if let Some(place) = place {
                 class.set_key("g", Some(place.generation.to_string()));
                 class.set_key("step", (place.operator > 0).then(|| place.operator.to_string()));
@@ -119,6 +125,9 @@ impl Lab {
 
     fn open_at(self, recipe: Recipe, at: Point) {
         self.opened.set_value(Some(recipe.clone()));
+        let of_name = |name: String| FACE_NAMES.iter().position(|face| name == face.to_string());
+        self.face.set(self.class.key("face").and_then(of_name));
+        self.looking.set_value(None);
         self.id.update_value(|id| *id += 1);
         let (puzzle, algorithm, settings, seed, _) = recipe;
         self.moment.set(None);
@@ -171,6 +180,7 @@ impl Lab {
             Answer::Moment(moment) if moment.id == mine => {
                 self.going.set(moment.running);
                 self.moment.set(Some(*moment));
+                self.looked();
             }
             Answer::Crowd { id, crowd } if id == mine => self.crowd.set(Some(*crowd)),
             Answer::Curves { id, curves } if id == mine => self.curves.set(*curves),
@@ -220,6 +230,38 @@ impl Lab {
 
     pub fn go(self, generation: u64) {
         self.wish(Wish::Go(Point::of(generation)));
+    }
+
+    /// Shows the generation under the pointer while it is there; what was shown before comes back when there is none. The
+    /// next one is asked for when the last one is there.
+    pub fn look(self, generation: Option<u64>) {
+        self.hover.set(generation);
+        let Some((false, home, shown)) =
+            self.moment.with_untracked(|m| m.as_ref().map(|m| (m.running, m.place(), m.point)))
+        else {
+            return;
+        };
+        let wanted = generation.map_or(home, Point::of);
+        if self.looking.get_value().is_none() && shown != wanted {
+            self.looking.set_value(Some(generation));
+            self.wish(Wish::Look(generation));
+        }
+    }
+
+    /// What was asked for is there; the pointer may have moved on.
+    fn looked(self) {
+        let asked = self.looking.get_value();
+        self.looking.set_value(None);
+        let hover = self.hover.get_untracked();
+        if asked.is_some_and(|asked| asked != hover) {
+            self.look(hover);
+        }
+    }
+
+    /// Shows a face of a cube large, or the whole net.
+    pub fn show_face(self, face: Option<usize>) {
+        self.face.set(face);
+        self.class.set_key("face", face.and_then(|k| FACE_NAMES.get(k)).map(|name| name.to_string()));
     }
 
     pub fn choose(self, rank: Option<u32>) {

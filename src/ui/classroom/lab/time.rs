@@ -65,7 +65,7 @@ pub fn Time() -> impl IntoView {
                 <p class="place" data-testid="place">{text}</p>
                 <label class="pace">
                     <span class="aloud">"Speed"</span>
-                    <select data-testid="pace" prop:value=move || lab.pace.get().to_string() on:change=pace>
+                    <select data-testid="pace" data-key="pace" title="Keys &lt; and &gt;" prop:value=move || lab.pace.get().to_string() on:change=pace>
                         {PACES.iter().enumerate().map(|(k, (name, _))| {
                             view! { <option value=k.to_string() selected=k == 3>{*name}</option> }
                         }).collect_view()}

@@ -1,0 +1,55 @@
+//! Whom an operator chose among, as markup: a box for each individual with its fitness, and a sign for what became of it.
+
+use std::fmt::Write;
+
+use crate::classroom::roll::{Fate, Group};
+
+/// The class of a fate, its sign behind the fitness, and what it says aloud.
+fn sign(fate: Fate) -> (&'static str, &'static str, &'static str) {
+    match fate {
+        Fate::Passed => ("", "", ""),
+        Fate::First => ("a", "A", "drawn as parent A"),
+        Fate::Second => ("b", "B", "drawn as parent B"),
+        Fate::Twice => ("a b", "A B", "drawn as both parents"),
+        Fate::Stays => ("stays", "", "stays"),
+        Fate::Leaves => ("leaves", "×", "leaves"),
+        Fate::Aged => ("leaves", "†", "leaves because of its age"),
+    }
+}
+
+/// A list for each group.
+pub fn markup(groups: &[Group]) -> String {
+    let mut html = String::new();
+    for Group { name, members, more } in groups {
+        // Writing to a String cannot fail.
+        let _ = write!(html, "<p>{name}</p><ol class='roll' aria-label='{name}, by fitness'>");
+        for (k, &(fitness, fate)) in (1..).zip(members) {
+            let (class, sign, aloud) = sign(fate);
+            let sign = if sign.is_empty() { String::new() } else { format!("<i aria-hidden='true'>{sign}</i>") };
+            let aloud = if aloud.is_empty() { String::new() } else { format!("<span class='aloud'>{aloud}</span>") };
+            let _ = write!(html, "<li class='{class}' title='Number {k}'>{fitness}{sign}{aloud}</li>");
+        }
+        html += "</ol>";
+        if *more > 0 {
+            let _ = write!(html, "<p>and {more} more</p>");
+        }
+    }
+    html
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_fate_has_a_sign_beside_its_colour() {
+        let group = |members: Vec<(u32, Fate)>, more| Group { name: "Parents".into(), members, more };
+        let all = [Fate::First, Fate::Second, Fate::Twice, Fate::Leaves, Fate::Aged];
+        for fate in all {
+            assert!(markup(&[group(vec![(12, fate)], 0)]).contains("12<i aria-hidden='true'>"), "{fate:?}");
+        }
+        let html = markup(&[group(vec![(3, Fate::Stays), (9, Fate::Leaves)], 4)]);
+        assert!(html.contains("<li class='leaves' title='Number 2'>9<i") && html.contains("and 4 more"), "{html}");
+        assert!(markup(&[]).is_empty());
+    }
+}
