@@ -162,6 +162,24 @@ test("a lesson asks before it shows", async ({ page, room }) => {
   await expect(page.getByTestId("reveal")).toHaveAttribute("data-right", "true");
 });
 
+test("on a projector a lesson's run comes into sight when it starts", async ({ page, room }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await room(`${EASY}&view=lesson-1`, "lesson-1");
+  await page.keyboard.press("p");
+  // Without the bar of the page.
+  await expect(page.getByRole("navigation", { name: "Views" })).toBeHidden();
+  await page.keyboard.press("1");
+  await expect(page.getByTestId("option-0")).toBeChecked();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("race-go")).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("lane-1").locator("svg")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByTestId("lane-3").locator("svg")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByTestId("reveal").locator(".shown")).toBeInViewport();
+  await page.keyboard.press("p");
+  await expect(page.getByRole("navigation", { name: "Views" })).toBeVisible();
+});
+
 test("every lesson opens from the list, and what it says to try opens", async ({ page, room }) => {
   await room(`${EASY}&view=lessons`, "lessons");
   await page.getByTestId("open-lesson-6").click();
@@ -223,6 +241,8 @@ test("projector, keys and follow link", async ({ page, room }) => {
   await expect(page.getByTestId("follow").locator("svg path")).toHaveCount(2);
   await expect(page.getByTestId("follow-link")).toContainText("view=race");
   await expect(page.getByTestId("follow-link")).toContainText("lane=elimination*1");
+  // Tests run on an address that no phone could open.
+  await expect(page.getByTestId("follow-here-only")).toBeVisible();
   await page.getByTestId("follow-close").click();
   await page.keyboard.press("3");
   await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", "study");

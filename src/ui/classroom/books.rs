@@ -61,10 +61,11 @@ pub fn Workbooks() -> impl IntoView {
     };
     let cube = move || class.puzzle.with(|grid| grid.shape().is_cube());
     view! {
-        <details class="fold workbooks" data-testid="workbooks" hidden=cube>
+        <details class="fold workbooks" data-testid="workbooks">
             <summary>"Workbooks"</summary>
             <p class="about">"The papers’ spreadsheets with this puzzle in them, as .xlsx with live formulas, for Excel or LibreOffice."</p>
-            <p class="take-home">{Model::ALL.map(|model| {
+            <p class="about" hidden=move || !cube()>"They lay out one flat board: open a flat puzzle for them."</p>
+            <p class="take-home" hidden=cube>{Model::ALL.map(|model| {
                 let (title, name) = model.names();
                 view! { <button data-testid=format!("workbook-{name}") on:click=move |_| write(model)>{title}</button> }
             }).into_iter().collect_view()}</p>

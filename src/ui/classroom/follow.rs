@@ -15,6 +15,12 @@ pub fn address(fragment: &str) -> String {
     format!("{}#{fragment}", href.split('#').next().unwrap_or_default())
 }
 
+/// Whether an address means the machine it is opened on.
+fn opens_here_only(address: &str) -> bool {
+    let host = address.split("://").nth(1).unwrap_or_default();
+    ["localhost", "127.", "[::1]", "0.0.0.0"].iter().any(|here| host.starts_with(here)) || address.starts_with("file:")
+}
+
 #[component]
 pub fn FollowDialog(open: RwSignal<bool>) -> impl IntoView {
     let class = use_class();
@@ -41,6 +47,8 @@ pub fn FollowDialog(open: RwSignal<bool>) -> impl IntoView {
             said.set("");
         }>
             <div inner_html=move || code().unwrap_or_default()></div>
+            <p class="note error" data-testid="follow-here-only" hidden=move || !link.with(|l| l.as_deref().is_some_and(opens_here_only))>
+                "This address opens on this machine only. For the class, open the page from a published address."</p>
             <p hidden=move || !too_long()>"This link is too long for a code; copy it instead."</p>
             <p data-testid="follow-link" class="follow-link" tabindex="0">{link}</p>
             <p role="status">{said}</p>

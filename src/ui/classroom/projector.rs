@@ -4,7 +4,7 @@ use leptos::html::Dialog;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use web_sys::{Element, HtmlElement, KeyboardEvent};
+use web_sys::{Element, Event, HtmlElement, HtmlSelectElement, KeyboardEvent};
 
 use crate::classroom::view::View;
 
@@ -21,6 +21,12 @@ const KEYS: &[(&str, &str)] = &[
     (", .", "in the Lab: one operator back, one on"),
     ("[ ]", "in the Lab: one generation back, one on"),
     ("Home, End", "in the Lab: to the start, to the last generation"),
+    ("< >", "in the Lab and in a race: slower, faster"),
+    ("L", "in the Lab and in a study: logarithmic scale"),
+    ("Z, Shift+Z, A", "charts of the Lab: zoom in, zoom out, the whole run"),
+    ("V, Shift+V", "on a cube: the next face large, the one before"),
+    ("D", "in the Lab: follow the line of descent back"),
+    ("1 to 6", "in a lesson: choose an answer"),
     ("+, −", "in a lesson: the next one, the one before"),
     ("S", "open the run in Solve"),
     ("?", "these keys"),
@@ -117,12 +123,35 @@ fn key(class: Class, event: &KeyboardEvent, on: RwSignal<bool>, following: RwSig
         "Home" if !slides => press("to-start"),
         "End" if !slides => press("to-end"),
         "Enter" if !on_button => press("go"),
+        "<" => turn("pace", false),
+        ">" => turn("pace", true),
+        "l" | "L" => press("log"),
+        "z" => press("zoom-in"),
+        "Z" => press("zoom-out"),
+        "a" | "A" => press("zoom-all"),
+        "v" => press("face-on"),
+        "V" => press("face-back"),
+        "d" | "D" => press("line-back"),
+        answer @ ("1" | "2" | "3" | "4" | "5" | "6") if !in_lab => press(&format!("answer-{answer}")),
         "+" | "=" => press("next"),
         "-" => press("back"),
         _ => return,
     }
     event.prevent_default();
     event.stop_immediate_propagation();
+}
+
+/// Chooses the next entry of the list that carries this key, or the one before.
+fn turn(key: &str, on: bool) {
+    let list = document().query_selector(&format!(".classroom select[data-key={key}]")).ok().flatten();
+    let Some(list) = list.and_then(|list| list.dyn_into::<HtmlSelectElement>().ok()) else { return };
+    let to = list.selected_index() + if on { 1 } else { -1 };
+    if (0..list.length() as i32).contains(&to) {
+        list.set_selected_index(to);
+        if let Ok(event) = Event::new("change") {
+            let _ = list.dispatch_event(&event);
+        }
+    }
 }
 
 /// Presses the button of the view that carries this key.

@@ -4,7 +4,10 @@ mod landscape;
 mod question;
 mod reveal;
 
+use js_sys::{Function, Object, Reflect};
+use leptos::html::Section;
 use leptos::prelude::*;
+use wasm_bindgen::{JsCast, JsValue};
 
 use crate::classroom::lessons::{Finding, LESSONS, Lesson, Machine};
 use crate::classroom::view::View;
@@ -54,9 +57,35 @@ pub fn LessonView(number: u8) -> impl IntoView {
     .into_any()
 }
 
-/// The lesson's run, once there is a prediction, and what comes of it.
+/// Scrolls to an element: to its start, or as little as brings it into sight.
+fn scroll_to(element: JsValue, to_start: bool) {
+    let options = Object::new();
+    let block = if to_start { "start" } else { "nearest" };
+    let scroll = Reflect::get(&element, &"scrollIntoView".into()).ok().and_then(|f| f.dyn_into::<Function>().ok());
+    // Where a browser does not know how, the page stays where it is.
+    let _ = Reflect::set(&options, &"block".into(), &block.into());
+    let _ = scroll.map(|scroll| scroll.call1(&element, &options));
+}
+
+/// The lesson's run, once there is a prediction, and what comes of it. What the class has to look at comes into sight: the
+/// start button, then the run, then the answer.
 #[component]
 fn Run(lesson: &'static Lesson, choice: usize) -> impl IntoView {
+    let stage = NodeRef::<Section>::new();
+    let at_work = RwSignal::new(false);
+    Effect::new(move |_| {
+        let (Some(stage), at_work) = (stage.get(), at_work.get()) else { return };
+        let button = stage.query_selector("[data-key=go]").ok().flatten();
+        match button {
+            Some(button) if !at_work => scroll_to(button.into(), false),
+            _ => scroll_to(stage.into(), true),
+        }
+    });
+    view! { <section class="lesson-run" aria-label="The run" node_ref=stage><Body lesson choice at_work /></section> }
+}
+
+#[component]
+fn Body(lesson: &'static Lesson, choice: usize, at_work: RwSignal<bool>) -> impl IntoView {
     match lesson.machine() {
         Ok(Machine::Race { puzzle, lanes, evaluations }) => {
             let racing = Racing::new(use_crew(), Signal::stored(puzzle), lanes);
@@ -68,6 +97,7 @@ fn Run(lesson: &'static Lesson, choice: usize) -> impl IntoView {
                 let over = racing.phase.get() == Phase::Over;
                 over.then(|| racing.standings.with(|all| outcome(lesson, &Finding::Race(all))))
             });
+            Effect::new(move |_| begin(at_work, racing.phase.get() != Phase::Set));
             view! { <RaceBody racing fixed=true /><Reveal lesson choice result /> }.into_any()
         }
         Ok(Machine::Study(plan)) => {
@@ -78,6 +108,7 @@ fn Run(lesson: &'static Lesson, choice: usize) -> impl IntoView {
                     Some(outcome(lesson, &Finding::Study(study)))
                 })
             });
+            Effect::new(move |_| begin(at_work, bench.running.get()));
             let go = move |_| if bench.running.get_untracked() { bench.stop() } else { bench.start(plan.clone()) };
             let main = move || if bench.running.get() { "Stop" } else { "Start" };
             view! {
@@ -90,6 +121,13 @@ fn Run(lesson: &'static Lesson, choice: usize) -> impl IntoView {
         }
         // Every lesson's link is opened in a test.
         Err(why) => view! { <p class="error">{why.to_string()}</p> }.into_any(),
+    }
+}
+
+/// Once begun it stays so.
+fn begin(at_work: RwSignal<bool>, now: bool) {
+    if now && !at_work.get_untracked() {
+        at_work.set(true);
     }
 }
 

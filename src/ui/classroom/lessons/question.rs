@@ -11,7 +11,7 @@ pub fn Question(lesson: &'static Lesson, predicted: RwSignal<Option<usize>>) -> 
         let id = format!("option-{k}");
         view! {
             <p class="option">
-                <input type="radio" name="prediction" id=id.clone() data-testid=id.clone() disabled=move || predicted.get().is_some()
+                <input type="radio" name="prediction" id=id.clone() data-testid=id.clone() data-key=format!("answer-{}", k + 1) title=format!("Key {}", k + 1) disabled=move || predicted.get().is_some()
                     prop:checked=move || choice.get() == Some(k) on:change=move |_| choice.set(Some(k)) />
                 <label for=id>{text}</label>
             </p>

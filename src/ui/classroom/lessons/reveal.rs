@@ -1,14 +1,22 @@
 //! The prediction beside the result; then what to notice and to try.
 
+use leptos::html::Div;
 use leptos::prelude::*;
 
 use crate::classroom::lessons::Lesson;
 
 use super::super::follow::address;
 use super::landscape::LandscapeTable;
+use super::scroll_to;
 
 #[component]
 pub fn Reveal(lesson: &'static Lesson, choice: usize, result: Memo<Option<(Option<usize>, String)>>) -> impl IntoView {
+    let answer = NodeRef::<Div>::new();
+    Effect::new(move |_| {
+        if let Some(answer) = answer.get() {
+            scroll_to(answer.into(), false);
+        }
+    });
     let body = move || {
         let (borne_out, shows) = result.get()?;
         let verdict = match borne_out {
@@ -20,7 +28,7 @@ pub fn Reveal(lesson: &'static Lesson, choice: usize, result: Memo<Option<(Optio
         let attempts = lesson.attempts.iter().map(|(what, link)| view! { <li><a href=address(link)>{*what}</a></li> });
         Some(view! {
             <section class="reveal" data-testid="reveal" data-right=(borne_out == Some(choice)).to_string()>
-                <div role="status">
+                <div role="status" node_ref=answer>
                     <p class="predicted">"You predicted: "{lower(lesson.options[choice])}"."</p>
                     <p class="shown">{shows}" "<strong>{verdict}</strong></p>
                 </div>

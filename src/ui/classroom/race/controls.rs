@@ -32,7 +32,7 @@ pub fn Controls(racing: Racing, fixed: bool) -> impl IntoView {
             <button data-testid="race-stop" disabled=move || racing.phase.get() == Phase::Set on:click=move |_| racing.set()>"Stop"</button>
             <label class="labelled">
                 <span>"Speed"</span>
-                <select data-testid="race-pace" on:change=move |event| {
+                <select data-testid="race-pace" data-key="pace" on:change=move |event| {
                     racing.set_pace(event_target_value(&event).parse().unwrap_or(0));
                 }>
                     {PACES.iter().enumerate().map(|(k, (name, _))| view! {

@@ -66,7 +66,7 @@ pub fn Plots(bench: Bench) -> impl IntoView {
     view! {
         <div class="plots">{Measure::ALL.map(|measure| view! { <Plot bench measure logarithmic /> }).into_iter().collect_view()}</div>
         <p class="note">
-            <label><input type="checkbox" data-testid="study-log" prop:checked=move || logarithmic.get()
+            <label><input type="checkbox" data-testid="study-log" data-key="log" title="Key L" prop:checked=move || logarithmic.get()
                 on:change=move |event| logarithmic.set(event_target_checked(&event)) />" Logarithmic scale. "</label>
             "A box reaches from the first to the third quartile of the solved runs, with a bar at the median; the lines end at the \
              smallest and largest."
