@@ -14,6 +14,10 @@ const VIEWS = {
   phone: { width: 390, height: 844 },
 };
 const RUN = `v=1&s=${ESCARGOT}&a=waters-grid&seed=9007199254740995`;
+// A cube of 9×9 faces, a few squares given, that no run solves in a generation.
+const CUBE = `v=1&k=edge&s=${"1.5".padEnd(20, ".")}${".".repeat(366)}&a=waters-cube-shared&seed=5`;
+// The hardest for the hybrid of the list 1106.
+const STUBBORN = "...4......5..8.2.6.....7...2........3.....51...5.3.8.25...6.3.8..6....9...8.7....";
 const EASY = ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.";
 
 const resting = (page) => expect(page.getByTestId("lab")).toHaveAttribute("data-state", "resting");
@@ -21,11 +25,20 @@ const resting = (page) => expect(page.getByTestId("lab")).toHaveAttribute("data-
 /** What is shown: a link, what to do then, and what has to be in view. */
 const SCENES = {
   async operator(page, open) {
+    // Selections and crossovers in turns, a survival, then growth.
+    await open(`${RUN}&view=lab&g=12&step=2`);
+    await resting(page);
+  },
+  async selection(page, open) {
     await open(`${RUN}&view=lab&g=12&step=1`);
     await resting(page);
   },
+  async survival(page, open) {
+    await open(`${RUN}&view=lab&g=12&step=41`);
+    await resting(page);
+  },
   async growth(page, open) {
-    await open(`${RUN}&view=lab&g=12&step=2`);
+    await open(`${RUN}&view=lab&g=12&step=45`);
     await resting(page);
   },
   async population(page, open) {
@@ -47,8 +60,19 @@ const SCENES = {
     await page.locator(".charts").evaluate((e) => e.scrollIntoView());
   },
   async cube(page, open) {
-    await open(`v=1&k=edge&s=${".".repeat(56)}&a=waters-cube&seed=5&view=lab&g=1&step=1`);
+    await open(`${CUBE}&view=lab&g=1&step=2`);
     await resting(page);
+    await expect(page.getByTestId("boards").locator("figure")).toHaveCount(3);
+  },
+  async face(page, open) {
+    await open(`${CUBE}&view=lab&g=1&step=2&face=F`);
+    await resting(page);
+    await expect(page.getByTestId("boards").locator("figure")).toHaveCount(3);
+  },
+  async guesses(page, open) {
+    await open(`v=1&s=${STUBBORN}&a=sudokube&seed=3&view=lab&g=2&step=2`);
+    await resting(page);
+    await page.locator(".population").evaluate((e) => e.scrollIntoView());
   },
   async race(page, open) {
     await open(`v=1&s=${EASY}&view=race&evaluations=200000&lane=waters-grid*8&lane=elimination*1&lane=annealing*3&lane=sudokube*1`);
@@ -66,6 +90,10 @@ const SCENES = {
   },
   async lesson(page, open) {
     await open(`v=1&s=${EASY}&view=lesson-1`);
+    await page.getByTestId("option-0").check();
+    await page.getByTestId("predict").click();
+    await page.getByTestId("race-go").click();
+    await expect(page.getByTestId("reveal")).toBeVisible();
   },
 };
 
