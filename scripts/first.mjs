@@ -12,18 +12,19 @@ export const FILE = "src/ui/first.html";
 export async function picture(page, address) {
   await page.route(/worker_boot\.js/, () => {});
   await page.goto(address);
-  await page.waitForFunction(() => document.querySelector("#root > :not(.first)"));
+  await page.waitForFunction(() => document.querySelector(".whole:not(.coming)"));
   return page.evaluate(() => {
-    const root = document.getElementById("root").cloneNode(true);
+    const root = document.querySelector(".whole").cloneNode(true);
     // A clone does not know what was chosen since it was made.
-    const lists = document.querySelectorAll("#root select");
+    const lists = document.querySelectorAll(".whole select");
     root.querySelectorAll("select").forEach((list, k) => {
       [...list.options].forEach((option, at) => option.toggleAttribute("selected", at === lists[k].selectedIndex));
     });
-    const radios = document.querySelectorAll("#root input[type=radio]");
+    const radios = document.querySelectorAll(".whole input[type=radio]");
     root.querySelectorAll("input[type=radio]").forEach((radio, k) => radio.toggleAttribute("checked", radios[k].checked));
     root.querySelectorAll("dialog, [hidden], script, style").forEach((element) => element.remove());
-    root.querySelectorAll("details").forEach((fold) => fold.open || fold.replaceChildren(fold.querySelector("summary")));
+    // What a fold holds is out of sight on a phone, and on a desk the last of the page.
+    root.querySelectorAll("details").forEach((fold) => fold.replaceChildren(fold.querySelector("summary")));
     // Its room stays; how many islands there are depends on the machine.
     root.querySelectorAll(".islands").forEach((line) => { line.textContent = "\u00a0"; });
     // It is only to be seen: no names, nothing for tests, nothing that differs from visit to visit.

@@ -19,6 +19,7 @@ use super::prefs_dialog::{self, SettingsDialog};
 use super::rest::Once;
 use super::share::{Share, ShareDialogs};
 use super::steps::{self, Later};
+use super::store;
 use super::toolbar::Toolbar;
 use super::views::Views;
 
@@ -26,22 +27,21 @@ use super::views::Views;
 pub fn start() {
     let root = document().get_element_by_id("root").and_then(|root| root.dyn_into().ok());
     let root: web_sys::HtmlElement = root.or_else(|| document().body()).unwrap_or_else(|| unreachable!("no body"));
-    // Out of sight, but in the document, until all of it is there.
-    let Ok(aside) = document().create_element("div").and_then(|div| div.dyn_into::<web_sys::HtmlElement>().map_err(Into::into))
+    // In its place from the start, so that each part is laid out on its own, but unseen until all of it is there.
+    let Ok(whole) = document().create_element("div").and_then(|div| div.dyn_into::<web_sys::HtmlElement>().map_err(Into::into))
     else {
         return;
     };
-    aside.set_hidden(true);
-    let _ = document().body().map(|body| body.append_child(&aside));
-    let built = aside.clone();
-    let mount = move || leptos::mount::mount_to(aside, App).forget();
+    whole.set_class_name("whole coming");
+    let _ = root.append_child(&whole);
+    let built = whole.clone();
+    let mount = move || leptos::mount::mount_to(whole, App).forget();
     steps::begin(mount, move || {
         // What stood there is a picture of the page as it is now.
-        root.set_inner_html("");
-        while let Some(part) = built.first_child() {
-            let _ = root.append_child(&part);
+        while let Some(part) = root.first_child().filter(|part| !part.is_same_node(Some(&built))) {
+            let _ = root.remove_child(&part);
         }
-        built.remove();
+        built.set_class_name("whole");
     });
 }
 
@@ -50,11 +50,15 @@ pub fn start() {
 fn App() -> impl IntoView {
     let page = Page::new();
     provide_context(page);
-    prefs_dialog::begin(page);
-    provide_context(Maker::new(page));
-    page.start_search();
-    page.start_judge();
-    page.keep_link();
+    steps::next(move || {
+        prefs_dialog::begin(page);
+        provide_context(Maker::new(page));
+    });
+    steps::next(move || {
+        page.start_search();
+        page.start_judge();
+    });
+    steps::next(move || page.keep_link());
     view! { <Later><Whole /></Later> }
 }
 
@@ -65,13 +69,15 @@ fn Whole() -> impl IntoView {
     provide_context(desk);
     let inbox = Inbox::new(page, desk);
     provide_context(inbox);
-    inbox.listen();
     let share = Share::new(page, desk);
     provide_context(share);
-    page.listen_for_keys();
-    page.start_shelf();
-    page.start_rooms();
-    listen_for_tests(page, desk);
+    steps::next(move || {
+        inbox.listen();
+        page.listen_for_keys();
+        listen_for_tests(page, desk);
+    });
+    steps::next(move || page.start_shelf());
+    steps::next(move || page.start_rooms());
     view! {
         <Later>
             <header class="bar">
@@ -129,9 +135,11 @@ fn NoticeLine() -> impl IntoView {
     const INTRODUCTION: &str = "Press Evolve and watch wrong answers breed, mutate and compete until one solves \
                                 this Sudoku.";
     const OF_CUBE: &str = "Six Sudokus on a cube: faces that meet share their edge. Turn it; Evolve solves all six at once.";
-    const OF_PLAY: &str = "Solve it by hand: choose squares, write digits or marks. What you begin is kept in this browser.";
+    const OF_PLAY: &str = "Solve it by hand: choose squares, write digits or marks.";
+    const KEPT: &str = "Solve it by hand: choose squares, write digits or marks. What you begin is kept in this browser.";
     let page = use_page();
     let introduction = move || match (page.play.on.get(), page.shape.get().is_cube()) {
+        (true, _) if store::keeps() => KEPT,
         (true, _) => OF_PLAY,
         (_, true) => OF_CUBE,
         _ => INTRODUCTION,

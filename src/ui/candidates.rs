@@ -23,7 +23,8 @@ const WRITTEN: usize = 9;
 #[component]
 pub fn CandidatesFold() -> impl IntoView {
     let page = use_page();
-    let open = RwSignal::new(true);
+    // On a phone it is two screens below the board, and a third of what the page would begin with.
+    let open = RwSignal::new(is_wide());
     let on_toggle = move |event: Event| {
         let details = event.target().and_then(|t| t.dyn_into::<HtmlDetailsElement>().ok());
         open.set(details.is_some_and(|d| d.open()));
@@ -34,7 +35,7 @@ pub fn CandidatesFold() -> impl IntoView {
         (open.get() && !shape.is_cube()).then(|| view! { <Stack shape /> })
     };
     view! {
-        <details class="fold candidates" data-testid="candidates" open=true on:toggle=on_toggle
+        <details class="fold candidates" data-testid="candidates" open=open.get_untracked() on:toggle=on_toggle
             hidden=move || page.shape.get().is_cube()>
             <summary>"Cube of candidates"</summary>
             {body}
@@ -120,6 +121,11 @@ fn Stack(shape: Shape) -> impl IntoView {
             <output for="layer">{name}</output>
         </div>
     }
+}
+
+/// Whether the page has two columns.
+fn is_wide() -> bool {
+    window().match_media("(min-width: 1024px)").ok().flatten().is_none_or(|m| m.matches())
 }
 
 /// What the board shows: the puzzle, completed by the best individual while there is one.

@@ -48,6 +48,24 @@ pub fn begin(first: impl FnOnce() + 'static, last: impl FnOnce() + 'static) {
     let _ = sender.post_message(&true.into());
 }
 
+/// Does something in a task of its own while the page starts, in the order asked for, and at once later on. It belongs to
+/// whoever asks: contexts that it provides are seen by what is built below.
+pub fn next(part: impl FnOnce() + 'static) {
+    let owner = Owner::current();
+    let part: Step = Box::new(move || match owner {
+        Some(owner) => owner.with(part),
+        None => part(),
+    });
+    let now = STEPS.with_borrow_mut(|steps| match steps {
+        Some(steps) => {
+            steps.parts.push_back(part);
+            None
+        }
+        None => Some(part),
+    });
+    now.into_iter().for_each(|part| part());
+}
+
 /// One part, or the end; whether there is more to do.
 fn step() -> bool {
     let part = STEPS.with_borrow_mut(|steps| steps.as_mut().and_then(|s| s.parts.pop_front()));

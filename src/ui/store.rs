@@ -50,6 +50,11 @@ thread_local! {
     static CLOSED: Cell<bool> = const { Cell::new(false) };
 }
 
+/// Whether all that was to be kept so far was kept.
+pub fn keeps() -> bool {
+    !TOLD.get()
+}
+
 /// Nothing more is kept by this page, which is about to start anew: what is kept then is not its doing.
 pub fn close() {
     CLOSED.set(true);
