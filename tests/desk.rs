@@ -42,7 +42,7 @@ fn a_text_is_recognised_refused_or_handed_back_as_a_link() {
     let Answer::Found { found, .. } = read_text(&mut desk, LINE) else { panic!("refused") };
     assert_eq!((found.what.as_str(), found.count), ("9×9 in one line, 30 givens.", 1));
     assert_eq!(found.first, read(LINE).unwrap());
-    let why = "“?” in line 1, column 3 is neither a digit nor an empty square (. 0 _ - *).";
+    let why = "“?” in line 1, column 3 is neither a digit nor an empty square (. 0 _ - * X).";
     assert_eq!(read_text(&mut desk, "12?4"), Answer::Refused { id: 7, why: why.into() });
     let link = "https://x.example/#v=1&s=1...............";
     assert_eq!(read_text(&mut desk, link), Answer::Link { id: 7, link: link.into() });

@@ -20,8 +20,11 @@ pub(super) fn decode(bytes: &[u8]) -> String {
     }
 }
 
-/// A sentence: with a capital and a full stop.
+/// A sentence: with a full stop and a capital, but for names that are addresses.
 pub(super) fn sentence(text: &str) -> String {
+    if text.split(' ').next().is_some_and(|word| word.contains('.')) {
+        return format!("{text}.");
+    }
     let mut chars = text.chars();
     let first = chars.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
     format!("{first}{}.", chars.as_str())

@@ -9,7 +9,7 @@ pub enum ReadError {
          .sdk, .sdm and .opensudoku, and links of other Sudoku pages"
     )]
     Unknown,
-    #[error("“{symbol}” in line {line}, column {column} is neither a digit nor an empty square (. 0 _ - *)")]
+    #[error("“{symbol}” in line {line}, column {column} is neither a digit nor an empty square (. 0 _ - * X)")]
     Symbol { symbol: String, line: usize, column: usize },
     #[error(
         "{found} square{} found{place}; a puzzle has 16 (4×4), 36 (6×6), 81 (9×9), 256 (16×16) or 625 (25×25), \

@@ -20,10 +20,10 @@ pub fn follow(dialog: NodeRef<Dialog>, open: RwSignal<bool>) {
 
 /// The help, as it stands in the document.
 const HELP: &str = "<h2 id='help-title' tabindex='-1' autofocus>What this is</h2>\
-<p>SudoKube solves the Sudoku on the board in front of your eyes, in your browser, by a genetic algorithm: the method of \
-D. I. Waters’ thesis (Oklahoma State University, 2008). Nothing you type leaves your machine; the address of the page \
+<p>SudoKube solves the Sudoku on the board in front of your eyes, in your browser, by evolution: with an algorithm of its own, \
+called SudoKube too, or with those of the papers, from D. I. Waters’ thesis (Oklahoma State University, 2008) on. Nothing you type leaves your machine; the address of the page \
 holds the puzzle and the run, so a copied link repeats both.</p>\
-<h3>How the algorithm works</h3><ol>\
+<h3>How Waters’ algorithm works</h3><ol>\
 <li>It starts with a population of full boards: the givens stay, every other square gets a random digit.</li>\
 <li>The fitness of a board is the number of digits missing in its rows, columns and boxes; 0 is solved.</li>\
 <li>Parents are drawn so that fitter boards come more often, and two mate only if they are similar enough.</li>\
@@ -46,7 +46,8 @@ dashed outline.</p>\
 Each digit has a layer, with a block wherever it stands or could still go. Drag it to turn it, and choose one layer with the \
 slider.</p><h3>Playing</h3><p>In the view Play the same puzzle, flat or cube, is solved by hand. A digit becomes a digit, a small \
 mark in the corner or in the middle of every chosen square, or a colour. A hint first says where to look, then which technique and \
-squares, then does it. What you begin is kept in this browser, with every step back.</p><h3>Keys</h3>";
+squares, then does it. What you begin is kept in this browser, with every step back.</p>\
+<h3 id='keys-title' tabindex='-1'>Keys</h3>";
 
 #[component]
 pub fn HelpDialog() -> impl IntoView {

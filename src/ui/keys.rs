@@ -2,12 +2,15 @@
 
 use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 use crate::play::Pencil;
 
 use super::digits::Style;
 use super::page::Page;
-use super::paste::is_field;
+use super::paste::takes_text;
+use super::rest::after_paint;
 use super::words::Stage;
 
 /// Keys and what they do.
@@ -118,13 +121,24 @@ impl Page {
             match (command, key.as_str()) {
                 (true, "Enter") if !playing => self.main_action(),
                 (true, ".") if !playing && !matches!(self.run.stage.get_untracked(), Stage::Running | Stage::LimitReached) => self.step(),
-                (true, "z" | "Z") if !is_field(&event) && !event.shift_key() => self.undo(),
-                (true, "z" | "Z" | "y" | "Y") if !is_field(&event) => self.redo(),
+                (true, "z" | "Z") if !takes_text(&event) && !event.shift_key() => self.undo(),
+                (true, "z" | "Z" | "y" | "Y") if !takes_text(&event) => self.redo(),
                 (false, "Escape") => self.escape(),
-                (false, "?") if !is_field(&event) => self.helping.set(true),
+                (false, "?") if !takes_text(&event) => self.show_keys(),
                 _ => return,
             }
             event.prevent_default();
+        });
+    }
+
+    /// Opens the help at the keys.
+    fn show_keys(self) {
+        self.helping.set(true);
+        after_paint(|| {
+            if let Some(title) = document().get_element_by_id("keys-title") {
+                title.scroll_into_view();
+                let _ = title.dyn_ref::<HtmlElement>().map(HtmlElement::focus);
+            }
         });
     }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{ClipboardEvent, DataTransfer, DragEvent, Event, File, FileList, HtmlElement};
+use web_sys::{ClipboardEvent, DataTransfer, DragEvent, Event, File, FileList, HtmlElement, HtmlInputElement};
 
 use crate::desk::protocol::{Answer, Ask, Entry, Found};
 use crate::text::link::{Link, is_link};
@@ -77,8 +77,7 @@ impl Inbox {
         if text.trim().is_empty() {
             self.page.complain("There is no puzzle in the text that was pasted.");
         } else if is_link(&text) {
-            self.page.pasting.set(false);
-            self.page.open_link(&text);
+            self.open_link(&text);
         } else {
             self.read(text.clone(), move |content| self.take(content, Some(&text)));
         }
@@ -197,15 +196,24 @@ impl Inbox {
                 self.page.say(format!("Read as {}", uncapital(&found.what)));
             }
             Content::Found(_) => self.page.pasting.set(true),
-            Content::Link(link) => {
-                self.page.pasting.set(false);
-                self.page.open_link(&link);
-            }
+            Content::Link(link) => self.open_link(&link),
             Content::Refused(why) => {
                 self.page.pasting.set(true);
                 self.page.complain(why);
             }
             Content::Nothing => {}
+        }
+    }
+
+    /// Opens a link of this page, and says what it was before whatever else there is to say of it.
+    fn open_link(self, link: &str) {
+        self.page.pasting.set(false);
+        self.page.say("");
+        self.page.open_link(link);
+        if let Ok(line) = link_line(link)
+            && let Some(more) = self.page.notice.with_untracked(|n| (!n.is_error).then(|| n.text.clone()))
+        {
+            self.page.say(format!("Read as {line} {more}").trim_end());
         }
     }
 
@@ -240,7 +248,7 @@ impl Inbox {
         if !files.is_empty() {
             event.prevent_default();
             self.take_files(files);
-        } else if !is_field(event)
+        } else if !takes_text(event)
             && let Ok(text) = data.get_data("text/plain")
         {
             event.prevent_default();
@@ -265,21 +273,31 @@ pub fn files_of(list: Option<FileList>) -> Vec<File> {
 fn is_welcome(event: &Event) -> bool {
     let types = event.dyn_ref::<DragEvent>().and_then(DragEvent::data_transfer).map(|data| data.types());
     let has = |kind: &str| types.as_ref().is_some_and(|t| t.includes(&kind.into(), 0));
-    has("Files") || has("text/plain") && !is_field(event)
+    has("Files") || has("text/plain") && !takes_text(event)
 }
 
-/// "A list" inside a sentence: "a list", but "CSV list" stays.
+/// "A list" inside a sentence: "a list"; "CSV list" and names such as "OpenSudoku file" stay.
 fn uncapital(text: &str) -> String {
     let mut chars = text.chars();
-    match (chars.next(), chars.clone().next()) {
-        (Some(first), Some(second)) if second.is_lowercase() && !text.to_lowercase().starts_with("sudoku") => {
-            first.to_lowercase().chain(chars).collect()
-        }
+    let first = chars.next();
+    let mut word = chars.clone().take_while(|c| !c.is_whitespace());
+    match first {
+        Some(first) if !text.starts_with("Sudoku") && !word.any(|c| c.is_uppercase()) => first.to_lowercase().chain(chars).collect(),
         _ => text.to_string(),
     }
 }
 
-/// Whether an event happens in a field that takes text itself.
+/// Whether an event happens in a field that takes text itself; a box to tick or a list of choices does not.
+pub fn takes_text(event: &Event) -> bool {
+    const WITHOUT_TEXT: [&str; 6] = ["checkbox", "radio", "range", "file", "button", "color"];
+    let target = event.target().and_then(|t| t.dyn_into::<HtmlElement>().ok());
+    target.is_some_and(|t| match t.dyn_ref::<HtmlInputElement>() {
+        Some(input) => !WITHOUT_TEXT.contains(&input.type_().as_str()),
+        None => t.tag_name() == "TEXTAREA",
+    })
+}
+
+/// Whether an event happens in a field, which has a use for keys.
 pub fn is_field(event: &Event) -> bool {
     let target = event.target().and_then(|t| t.dyn_into::<HtmlElement>().ok());
     target.is_some_and(|t| matches!(t.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"))
