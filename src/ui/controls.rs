@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::protocol::Speed;
 
 use super::page::use_page;
+use super::panel::TwoSolutions;
 use super::words::Stage;
 
 /// Speeds that are offered: for the eye, for the class, for the record.
@@ -65,6 +66,7 @@ pub fn FollowUp() -> impl IntoView {
     let over = move || !matches!(stage.get(), Stage::Idle | Stage::Running | Stage::Paused);
     view! {
         <div class="follow-up">
+            <TwoSolutions />
             <button hidden=move || !stopped() on:click=move |_| page.resume()>"Resume"</button>
             <button hidden=move || !over() on:click=move |_| page.evolve_with_new_seed()>"New seed"</button>
             <button class="quiet" hidden=move || !over() on:click=move |_| page.leave_run()>"Clear evolved"</button>

@@ -63,7 +63,6 @@ pub fn RunPanel() -> impl IntoView {
             <Chooser />
             <SpeedChoice />
             <div class="rest">
-                <TwoSolutions />
                 <FollowUp />
                 <IslandsLine />
                 <Later><Numbers /></Later>
@@ -81,7 +80,7 @@ pub fn RunPanel() -> impl IntoView {
 
 /// Where the puzzle has several solutions: two of them on the board, one at a time.
 #[component]
-fn TwoSolutions() -> impl IntoView {
+pub fn TwoSolutions() -> impl IntoView {
     let page = use_page();
     let showing = page.showing;
     let several = move || page.run.stage.get() == Stage::Idle && page.truth.with(|t| two_solutions(t, false).is_some());

@@ -20,10 +20,11 @@ pub fn too_few(puzzle: &Grid) -> Option<String> {
     if missing.len() >= 2 {
         let what = if layout.shape.is_cube() { "cube" } else { "board" };
         return Some(format!(
-            "Not one solution: only {} of the {} digits are given. {} stand nowhere on the {what}, and two of them can be \
+            "More than one solution, or none: only {} of the {} digits {} given. {} stand nowhere on the {what}, and two of them can be \
              exchanged in any solution.",
             layout.side - missing.len(),
             layout.side,
+            if layout.side - missing.len() == 1 { "is" } else { "are" },
             list(missing)
         ));
     }
@@ -31,11 +32,12 @@ pub fn too_few(puzzle: &Grid) -> Option<String> {
     if layout.shape == Shape::Flat9 && given < 17 {
         let givens = if given == 1 { "given is" } else { "givens are" };
         return Some(format!(
-            "Not one solution: {given} {givens} too few. A 9×9 Sudoku with one solution has at least 17."
+            "More than one solution, or none: {given} {givens} too few. A 9×9 Sudoku with one solution has at least 17."
         ));
     }
-    exchangeable(puzzle)
-        .map(|(a, b)| format!("Not one solution: {a} and {b} are empty and can be exchanged in any solution."))
+    exchangeable(puzzle).map(|(a, b)| {
+        format!("More than one solution, or none: {a} and {b} are empty and can be exchanged in any solution.")
+    })
 }
 
 /// Two empty rows of the same boxes, or columns. Not on a cube, where lines cross other faces.
@@ -83,11 +85,8 @@ pub fn before(puzzle: &Grid, truth: &Truth) -> String {
             differing(first, second).len()
         ),
         Truth::Known(Verdict::None(crate::exact::Contradiction::Search)) => format!(
-            "No solution: no rule is broken yet, but it follows by search that the {} cannot all stand.",
-            match puzzle.filled() {
-                1 => "given".to_string(),
-                n => format!("{n} digits"),
-            }
+            "No solution: {}; no rule is broken yet, but it follows by search that the digits cannot all stand.",
+            counts(puzzle)
         ),
         Truth::Known(Verdict::None(why)) => {
             let more = check::conflicts(puzzle).len().saturating_sub(1);
@@ -96,7 +95,7 @@ pub fn before(puzzle: &Grid, truth: &Truth) -> String {
                 1 => "; one more pair of squares conflicts".to_string(),
                 n => format!("; {n} more pairs of squares conflict"),
             };
-            format!("No solution: {}{more}.", why.explain(puzzle))
+            format!("No solution: {}; {}{more}.", counts(puzzle), why.explain(puzzle))
         }
         Truth::Known(Verdict::Undecided) => {
             format!(
@@ -142,7 +141,7 @@ mod tests {
         );
         assert_eq!(
             said("11..............",),
-            "No solution: r1c1 and r1c2 both hold 1 (row 1); one more pair of squares conflicts."
+            "No solution: 2 givens, 14 squares to fill; r1c1 and r1c2 both hold 1 (row 1); one more pair of squares conflicts."
         );
         assert_eq!(said("1234341221434321"), "This board is full and correct.");
         assert!(before(&Grid::empty(Shape::Flat9), &Truth::Asked).starts_with("The board is empty"));
@@ -152,7 +151,7 @@ mod tests {
     fn what_follows_by_search_says_so() {
         let grid = read("12..34..........").unwrap().grid;
         let truth = Truth::Known(Verdict::None(crate::exact::Contradiction::Search));
-        let said = "No solution: no rule is broken yet, but it follows by search that the 4 digits cannot all stand.";
+        let said = "No solution: 4 givens, 12 squares to fill; no rule is broken yet, but it follows by search that the digits cannot all stand.";
         assert_eq!(before(&grid, &truth), said);
     }
 
@@ -160,10 +159,14 @@ mod tests {
     fn too_few_givens_are_told_at_once() {
         let said = |text: &str| before(&read(text).unwrap().grid, &Truth::Asked);
         let few = format!("12345678.4567.....7.......2{}", ".".repeat(54));
-        assert!(said(&few).starts_with("Not one solution: 14 givens are too few."), "{}", said(&few));
+        assert!(said(&few).starts_with("More than one solution, or none: 14 givens are too few."), "{}", said(&few));
         let seven = format!("1234567{}", ".".repeat(74));
-        assert!(said(&seven).starts_with("Not one solution: only 7 of the 9 digits are given. 8 and 9 stand nowhere"));
-        assert!(said("12..34..........").starts_with("Not one solution: row 3 and row 4 are empty"));
+        assert!(
+            said(&seven).starts_with(
+                "More than one solution, or none: only 7 of the 9 digits are given. 8 and 9 stand nowhere"
+            )
+        );
+        assert!(said("12..34..........").starts_with("More than one solution, or none: row 3 and row 4 are empty"));
         // Two givens that contradict each other come first.
         assert_eq!(too_few(&read("11..............").unwrap().grid), None);
     }

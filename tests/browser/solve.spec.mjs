@@ -99,7 +99,7 @@ test("a limit ends a run, and it can go on", async ({ solve }) => {
 
 test("contradictory and ambiguous puzzles are called what they are", async ({ solve }) => {
   await solve.paste(`55${".".repeat(79)}`);
-  await expect(solve.verdict).toHaveText(/^No solution: r1c1 and r1c2 both hold 5/);
+  await expect(solve.verdict).toHaveText(/^No solution: .* to fill; r1c1 and r1c2 both hold 5/);
   await solve.paste(AMBIGUOUS);
   await expect(solve.verdict).toHaveText(/^Several solutions/);
   await solve.seed.fill("1");
