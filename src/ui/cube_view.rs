@@ -37,6 +37,12 @@ pub fn CubeExhibit(shape: Shape) -> impl IntoView {
             turner.keep_in_front(place.face);
         }
     });
+    // A hint is of no use on a face that is out of sight.
+    Effect::new(move |_| {
+        let Some(face) = page.play.told.with(|told| told.as_ref()?.face(shown.get_untracked())) else { return };
+        turner.keep_in_front(face);
+        shown.set(face);
+    });
     let side = move |face: usize| {
         let sight = Memo::new(move |_| turner.seen.with(|seen| seen[face]));
         view! {

@@ -61,6 +61,23 @@ impl Told {
         }
     }
 
+    /// The squares that lose marks, once that has been told.
+    pub fn struck(&self) -> Vec<Square> {
+        match (&self.hint, self.strength) {
+            (Hint::Step(step), 2..) => step.strike.iter().map(|s| s.0).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The face to look at, which holds most of those squares; `shown` if it is as good as any.
+    pub fn face(&self, shown: usize) -> Option<usize> {
+        let layout = Layout::of(self.shape);
+        let lit = self.lit();
+        let count = |face: usize| lit.iter().filter(|&&s| layout.places[s].iter().any(|p| p.face == face)).count();
+        let most = (0..layout.faces.len()).map(count).max().filter(|&n| n > 0)?;
+        [shown].into_iter().chain(0..layout.faces.len()).find(|&face| count(face) == most)
+    }
+
     /// The houses a step is seen in.
     fn look_at(&self, step: &Step) -> Vec<usize> {
         match step.technique {
@@ -182,6 +199,19 @@ mod tests {
         assert!(second.sentence().starts_with("Hidden single: in box "), "{}", second.sentence());
         assert_eq!((second.lit().len(), second.button(), second.further()), (1, "Do it", None));
         assert!(matches!(second.action(), Some(Action::Put(put)) if put.len() == 1));
+    }
+
+    #[test]
+    fn a_hint_on_a_cube_is_on_the_face_that_holds_most_of_it() {
+        let shape = Shape::Cube4;
+        let layout = Layout::of(shape);
+        let at = |face, row, column| layout.at(crate::puzzle::Place { face, row, column });
+        let wrong = |squares| Told { hint: Hint::Wrong(squares), strength: 2, shape, several: false };
+        assert_eq!(wrong(vec![at(1, 1, 1), at(1, 2, 2), at(2, 1, 1)]).face(2), Some(1));
+        // F r1c2 is U r4c2: it is seen on either.
+        let edge = wrong(vec![at(2, 0, 1)]);
+        assert_eq!([0, 2, 3].map(|shown| edge.face(shown)), [Some(0), Some(2), Some(0)]);
+        assert_eq!(wrong(vec![]).face(0), None);
     }
 
     #[test]

@@ -5,10 +5,15 @@ use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::HtmlElement;
 
+use crate::chart::counted;
+
 use super::store::{self, StoreError};
 
 /// The name of the field that says what the file is; its value is the version.
 const MARK: &str = "sudokube";
+
+/// The key of what is to be said when the page has started anew.
+pub const SAID: &str = "said";
 
 /// Why a file was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -36,7 +41,10 @@ fn write() -> String {
 
 /// Keeps what a file holds in place of what was kept, and starts anew with it.
 pub fn take(text: &str) -> Result<(), KeptError> {
-    put(&read(text)?)?;
+    let kept = read(text)?;
+    put(&kept)?;
+    let games = kept.iter().filter(|(key, _)| key.starts_with(super::shelf::PREFIX)).count();
+    let _ = store::set(SAID, &format!("Taken from the file: the settings and {}.", counted(games as u64, "puzzle")));
     start_anew();
     Ok(())
 }

@@ -218,6 +218,7 @@ impl Page {
         self.sheet.track();
         self.play.track();
         self.showing.track();
+        self.truth.track();
         self.run.best.track();
         self.run.inside.track();
         self.marks.track();
@@ -234,14 +235,22 @@ impl Page {
         let (game, truth) = (self.game.read(), self.truth.read());
         // While a player plays, nothing evolved is on the board.
         let two = self.showing.get().and_then(|second| two_solutions(&truth, second));
-        let best = two.as_ref().map(|two| &two.0).or(best.as_ref()).filter(|_| !playing);
+        let best = two.as_ref().map(|two| &two.0).or(best.as_ref().filter(|_| !playing));
         let copies = best.and_then(|_| copies(inside.as_ref(), sheet.grid.shape())).filter(|_| two.is_none());
-        let (picked, hinted) = (self.play.picked.get(), self.play.hinted());
-        let differs = two.as_ref().map_or(&[][..], |two| &two.1);
+        let (picked, hinted, struck) = (self.play.picked.get(), self.play.hinted(), self.play.struck());
+        let apart = two.as_ref().map_or_else(|| self.few_apart(&truth), |two| two.1.clone());
+        let differs = &apart[..];
         let board = playing.then(|| game.board());
-        let (picked, hinted) = (&picked[..], &hinted[..]);
-        let scene = Scene { sheet: &sheet, best, copies, marks: &marks, selected, highlight, board, picked, hinted, differs };
+        let (picked, hinted, struck) = (&picked[..], &hinted[..], &struck[..]);
+        let scene = Scene { sheet: &sheet, best, copies, marks: &marks, selected, highlight, board, picked, hinted, struck, differs };
         looks(face, &scene)
+    }
+
+    /// Before any run, where two solutions part, if that is in few squares: there the puzzle wants another given.
+    fn few_apart(&self, truth: &Truth) -> Vec<Square> {
+        let quiet = self.run.stage.get() == Stage::Idle && !self.play.on.get();
+        let apart = two_solutions(truth, false).filter(|_| quiet).map(|two| two.1).unwrap_or_default();
+        if apart.len() * 4 <= self.sheet.with(|s| s.grid.cells().len()) { apart } else { Vec::new() }
     }
 
     pub fn say(&self, text: impl Into<String>) {

@@ -76,6 +76,11 @@ impl Play {
     pub fn hinted(&self) -> Vec<Square> {
         self.told.with(|told| told.as_ref().map(Told::lit).unwrap_or_default())
     }
+
+    /// The squares in which it takes marks away.
+    pub fn struck(&self) -> Vec<Square> {
+        self.told.with(|told| told.as_ref().map(Told::struck).unwrap_or_default())
+    }
 }
 
 const CHOOSE: &str = "Choose a square first: click or tap it, or use the arrow keys.";

@@ -3,12 +3,14 @@
 use leptos::prelude::*;
 
 use crate::play::Action;
+use crate::puzzle::{Grid, Layout};
 
 use super::checkpoints::Checkpoints;
 use super::hint_words::Told;
 use super::pad::Pad;
 use super::page::use_page;
-use super::play_words::clock;
+use super::panel::TwoSolutions;
+use super::play_words::{clock, listed};
 use super::prefs_dialog::use_style;
 use super::shelf_view::Shelf;
 use super::verdict_words::before;
@@ -18,8 +20,12 @@ use super::words::Truth;
 pub fn PlayPanel() -> impl IntoView {
     let page = use_page();
     let play = page.play;
+    let typed = Memo::new(move |_| page.sheet.with(|s| s.typed_count()));
     let verdict = Memo::new(move |_| {
         use_style(page.shape.get().side());
+        if page.judged.with(Grid::is_empty) && typed.get() > 0 {
+            return "No givens yet: type those of a puzzle, then Lock.".to_string();
+        }
         page.truth.with(|truth| before(&page.judged.read(), truth))
     });
     let asked = move || page.truth.with(|t| *t == Truth::Asked);
@@ -27,7 +33,6 @@ pub fn PlayPanel() -> impl IntoView {
     let act = move |action: Action| move |_| page.act(&action);
     let told = move || play.told.with(|t| t.as_ref().map(Told::sentence).unwrap_or_default());
     let hint = move || play.told.with(|t| t.as_ref().map_or("Hint", Told::button));
-    let typed = Memo::new(move |_| page.sheet.with(|s| s.typed_count()));
     let givens = Memo::new(move |_| page.game.with(|g| g.board().given_count()));
     let pad = move || {
         let shape = page.shape.get();
@@ -46,7 +51,11 @@ pub fn PlayPanel() -> impl IntoView {
                 <button data-testid="check-typed" disabled=move || typed.get() == 0 title="Compares the typed digits with the solution"
                     on:click=move |_| page.check_typed()>"Check"</button>
             </div>
-            <p class="told" role="status" data-testid="told">{told}</p>
+            <div class="said">
+                <p class="told" role="status" data-testid="told">{told}</p>
+                <Near />
+                <Show when=move || play.told.with(Option::is_none)><TwoSolutions /></Show>
+            </div>
             <Clock />
             <div class="rest">
                 <div class="follow-up">
@@ -67,6 +76,29 @@ pub fn PlayPanel() -> impl IntoView {
                 </fieldset>
             </div>
         </section>
+    }
+}
+
+/// The marks of the chosen square once more, large: on large boards, cubes and phones they are small in the square itself.
+/// For the eyes only, the square tells them to a screen reader.
+#[component]
+fn Near() -> impl IntoView {
+    let page = use_page();
+    let marks = Memo::new(move |_| {
+        let shape = page.shape.get();
+        use_style(shape.side());
+        let place = page.selected.get().filter(|_| page.play.told.with(Option::is_none))?;
+        let square = Layout::of(shape).at(place);
+        let cell = page.game.with(|g| g.board().cells().get(square).copied())?;
+        let lists = [("Centre", cell.centre), ("Corner", cell.corner)];
+        let shown = lists.into_iter().filter(|l| cell.digit == 0 && l.1 != 0).map(|(name, mask)| (name, listed(mask)));
+        Some(shown.collect::<Vec<_>>())
+    });
+    let list = |(name, marks): (&'static str, String)| view! { <span>{name}" "<b>{marks}</b></span> };
+    view! {
+        <p class="near" aria-hidden="true" data-testid="near">
+            {move || marks.get().unwrap_or_default().into_iter().map(list).collect_view()}
+        </p>
     }
 }
 

@@ -35,6 +35,11 @@ fn symbols(mask: u32) -> Vec<char> {
     digits(mask).filter_map(|d| Style::now().face(d).chars().next()).collect()
 }
 
+/// The digits of a mask with room between them.
+pub fn listed(mask: u32) -> String {
+    symbols(mask).iter().map(char::to_string).collect::<Vec<_>>().join(" ")
+}
+
 /// Corner marks as lines of characters: up to eight go around the border, corners first; more stand in rows of five.
 pub fn corner_text(mask: u32) -> String {
     const RING: [usize; 8] = [0, 2, 6, 8, 1, 7, 3, 5];
@@ -50,7 +55,9 @@ pub fn corner_text(mask: u32) -> String {
 /// Centre marks in lines of about the same length.
 pub fn centre_text(mask: u32) -> String {
     let marks = symbols(mask);
-    let lines = marks.len().div_ceil(LINE).max(1);
+    // Four lines of four are larger than three of five.
+    let line = if (13..=16).contains(&marks.len()) { 4 } else { LINE };
+    let lines = marks.len().div_ceil(line).max(1);
     rows(&marks, marks.len().div_ceil(lines).max(1))
 }
 
@@ -108,6 +115,7 @@ mod tests {
         assert_eq!(centre_text(0b11_1111), "123\n456");
         assert_eq!(centre_text(0xffff), "1234\n5678\n9ABC\nDEFG");
         assert_eq!(centre_text(0), "");
+        assert_eq!([listed(0x8003), listed(0)], ["1 2 G", ""]);
     }
 
     #[test]

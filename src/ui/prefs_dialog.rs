@@ -31,6 +31,10 @@ pub fn begin(page: Page) {
     apply(prefs.get_untracked());
     provide_context(Chosen { prefs, style });
     page.listen_for_tones();
+    if let Some(text) = store::get(kept::SAID) {
+        let _ = store::remove(kept::SAID);
+        page.say(text);
+    }
 }
 
 /// Digits are written as chosen from here on, on a board of this side. Whoever calls this follows the choice.

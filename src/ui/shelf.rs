@@ -12,7 +12,7 @@ use super::store;
 /// How long the board must be left alone before it is kept.
 const REST: std::time::Duration = std::time::Duration::from_millis(200);
 
-const PREFIX: &str = "play:";
+pub const PREFIX: &str = "play:";
 
 fn key(id: u64) -> String {
     format!("{PREFIX}{id:016x}")
@@ -46,7 +46,9 @@ impl Page {
     /// Keeps the game on the board, if it is being played and was begun.
     pub fn keep_game(self) {
         let game = self.game.get_untracked();
-        let begun = game.board().given_count() > 0 && (game.board().is_begun() || game.can().0);
+        // What was taken back is kept as well, or the list would still show it.
+        let (undo, redo) = game.can();
+        let begun = game.board().given_count() > 0 && (game.board().is_begun() || undo || redo);
         if !self.play.on.get_untracked() || !begun {
             return;
         }
@@ -55,10 +57,14 @@ impl Page {
         if !game.board().is_begun() && store::get(&key(id)).is_none() {
             return;
         }
-        let saved = Saved { game, seconds: self.play.seconds.get_untracked(), touched: js_sys::Date::now() as u64 };
+        self.put(&Saved { game, seconds: self.play.seconds.get_untracked(), touched: js_sys::Date::now() as u64 });
+    }
+
+    /// Puts a game on the list.
+    pub fn put(self, saved: &Saved) {
         let latin: String = saved.to_bytes().into_iter().map(char::from).collect();
         if let Ok(text) = window().btoa(&latin) {
-            self.keep(&key(id), &text);
+            self.keep(&key(saved.game.board().puzzle_id()), &text);
         }
     }
 

@@ -27,6 +27,8 @@ pub struct Look {
     pub colours: u8,
     /// A hint points at it.
     pub hinted: bool,
+    /// A hint takes marks away here.
+    pub struck: bool,
     /// The two solutions that are shown differ here.
     pub differs: bool,
 }
@@ -58,6 +60,7 @@ pub struct Scene<'a> {
     /// Chosen squares, when they are more than the selected one.
     pub picked: &'a [Square],
     pub hinted: &'a [Square],
+    pub struck: &'a [Square],
     /// Squares in which two solutions differ.
     pub differs: &'a [Square],
 }
@@ -98,6 +101,7 @@ pub fn looks(face: usize, scene: &Scene) -> Vec<Look> {
             centre,
             colours: cell.colours,
             hinted: scene.hinted.contains(&square),
+            struck: scene.struck.contains(&square),
             differs: scene.differs.contains(&square),
         }
     };
@@ -122,8 +126,10 @@ impl Look {
             (self.house, " house"),
             (self.same, " same"),
             (self.hinted, " hinted"),
+            (self.struck, " struck"),
             (self.differs, " differs"),
-            (self.corner.count_ones() > 8 || self.centre.count_ones() > 15, " many"),
+            (self.corner.count_ones() > 8 || self.centre.count_ones() > 16, " many"),
+            (self.centre.count_ones() > 12, " full"),
             (self.corner != 0 && self.centre.count_ones() > 5, " both"),
         ];
         flags.iter().filter(|f| f.0).for_each(|f| class.push_str(f.1));
@@ -169,10 +175,13 @@ impl Look {
             label.push_str(", another digit on the face that shares it");
         }
         if self.differs {
-            label.push_str(", another digit in the other solution");
+            label.push_str(", two solutions differ here");
         }
         if self.hinted {
             label.push_str(", part of the hint");
+        }
+        if self.struck {
+            label.push_str(", the hint takes marks away here");
         }
         label
     }
@@ -203,7 +212,7 @@ mod tests {
 
     fn plain(sheet: &Sheet) -> Scene<'_> {
         let (best, copies, marks, selected, board) = (None, None, &[][..], None, None);
-        Scene { sheet, best, copies, marks, selected, highlight: false, board, picked: &[], hinted: &[], differs: &[] }
+        Scene { sheet, best, copies, marks, selected, highlight: false, board, picked: &[], hinted: &[], struck: &[], differs: &[] }
     }
 
     #[test]

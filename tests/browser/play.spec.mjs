@@ -1,4 +1,4 @@
-import { ESCARGOT, SolvePage, expect, opened, test as base } from "./solve-page.mjs";
+import { AMBIGUOUS, ESCARGOT, SolvePage, expect, opened, test as base } from "./solve-page.mjs";
 
 // Helsingin Sanomat, one star; s01a of T. Mantere and J. Koljonen, 2007: an example of the page.
 const EASY = ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.";
@@ -164,6 +164,9 @@ test("undo goes back across a reload, and the list goes on with what was begun",
   await page.getByTestId("shelf").click();
   await list.getByRole("button", { name: /^Delete 9×9, 23 givens/ }).click();
   await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expect(list.getByRole("status")).toContainText("Deleted: 9×9, 23 givens.");
+  await list.getByRole("button", { name: "Bring it back" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(2);
 });
 
 test("a hint says where, then which, then does it; what is wrong comes first", async ({ game, page }) => {
@@ -265,6 +268,69 @@ test("auto marks, a checkpoint, and back to it", async ({ game, page }) => {
   await expect(game.square(0, 1)).not.toHaveAttribute("data-centre", /./);
 });
 
+test("on a phone a cube that is played fits the screen with its pad, and what is put on the board is at the end", async ({ game, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await game.button("SudoKube").click();
+  await expect(page.getByTestId("cube")).toBeVisible();
+  await game.button("Play").click();
+  await expect(game.hint).toBeInViewport({ ratio: 1 });
+  const board = await page.getByTestId("faces").getByTestId("board").filter({ visible: true }).boundingBox();
+  expect(board.width).toBeGreaterThan(300);
+  await game.button("Paste").click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+});
+
+test("a puzzle is pasted whatever has the focus, but for fields of text", async ({ game, page }) => {
+  await game.play(EASY);
+  const puzzles = [ESCARGOT, EASY, ESCARGOT];
+  for (const control of [page.getByLabel("Show the time"), page.getByRole("radio", { name: "Corner", exact: true }), page.getByLabel("Size")]) {
+    await control.focus();
+    const puzzle = puzzles.pop();
+    await game.paste(puzzle);
+    await expect.poll(() => game.digits()).toBe(puzzle);
+    await expect(game.message).toHaveText(/^Read as 9×9 in one line/);
+  }
+  const link = await game.link();
+  await game.paste(EASY);
+  await expect.poll(() => game.digits()).toBe(EASY);
+  await game.paste(link);
+  await expect.poll(() => game.digits()).toBe(ESCARGOT);
+  await expect(game.message).toHaveText(/^Read as SudoKube link, 23 givens\. This link repeats a run/);
+});
+
+test("the marks of the chosen square stand large under the board, until a hint is told", async ({ game, page }) => {
+  await game.play(ESCARGOT);
+  await game.button("Auto marks").click();
+  await game.square(0, 1).click();
+  await expect(page.getByTestId("near")).toHaveText("Centre 2 5 6 8");
+  await page.keyboard.press("Shift+Digit6");
+  await expect(page.getByTestId("near")).toHaveText(/Corner 6$/);
+  await game.hint.click();
+  await expect(game.told).toHaveText(/^Look at /);
+  await expect(page.getByTestId("near")).toHaveText("");
+});
+
+test("two solutions can be seen while playing, and the squares that decide are marked before", async ({ game, page }) => {
+  await game.paste(AMBIGUOUS);
+  await expect(game.verdict).toHaveText(/^Several solutions: .* differ in 10 squares/);
+  await expect(page.locator(".board .differs")).toHaveCount(10);
+  await game.button("Play").click();
+  await expect(page.locator(".board .differs")).toHaveCount(0);
+  await game.button("First solution").click();
+  await expect(page.locator(".board .differs")).toHaveCount(10);
+  expect(await game.digits(true)).not.toContain(".");
+  await page.getByTestId("two").getByRole("button", { name: "Puzzle" }).click();
+  expect(await game.digits(true)).toBe(AMBIGUOUS);
+});
+
+test("? opens the help at the keys", async ({ game, page }) => {
+  await page.keyboard.press("?");
+  await expect(page.getByRole("heading", { name: "Keys" })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "Keys" })).toBeFocused();
+  await page.keyboard.press("Escape");
+});
+
 test("a cube is played with marks, hints and more squares at once", async ({ game, page }) => {
   await game.button("SudoKube").click();
   await expect(page.getByTestId("cube")).toBeVisible();
@@ -288,6 +354,10 @@ test("a cube is played with marks, hints and more squares at once", async ({ gam
   await page.getByTestId("clear-marks").click();
   await game.hint.click();
   await expect(game.told).toHaveText(/^Look at .* of face [URFDLB]/);
+  // The face it speaks of stands in front, and beside the cube.
+  const face = (await game.told.textContent()).match(/of face ([URFDLB])/)[1];
+  await expect(page.getByTestId("cube")).toHaveAttribute("data-front", face);
+  await expect(page.getByTestId("faces").getByTestId(`face-${face}`)).toBeVisible();
   await game.hint.click();
   await expect(game.told).toHaveText(/single|square|candidates|pair|triple|wing/);
 });
