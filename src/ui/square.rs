@@ -212,7 +212,19 @@ mod tests {
 
     fn plain(sheet: &Sheet) -> Scene<'_> {
         let (best, copies, marks, selected, board) = (None, None, &[][..], None, None);
-        Scene { sheet, best, copies, marks, selected, highlight: false, board, picked: &[], hinted: &[], struck: &[], differs: &[] }
+        Scene {
+            sheet,
+            best,
+            copies,
+            marks,
+            selected,
+            highlight: false,
+            board,
+            picked: &[],
+            hinted: &[],
+            struck: &[],
+            differs: &[],
+        }
     }
 
     #[test]
