@@ -42,8 +42,8 @@ async function activate() {
   const names = await kept();
   const others = BUILD ? names.filter((name) => name !== CACHE) : [...names, ""];
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
-  // The development server keeps nothing.
-  if (!BUILD) await registration.unregister();
+  // The development server keeps nothing. Else the page of a first visit, which began without this, has all of it at once.
+  await (BUILD ? clients.claim() : registration.unregister());
 }
 
 /** The name under which a file is kept: what else stands in its query is for the file to read. */

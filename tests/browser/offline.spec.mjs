@@ -44,6 +44,16 @@ for (const folder of ["/", FOLDER]) {
   });
 }
 
+test("the network may go during the first visit: views that were not opened so far open all the same", async ({ page }) => {
+  const server = await serve(PORT);
+  const solve = new SolvePage(page);
+  await solve.open(`http://127.0.0.1:${PORT}/`);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
+  await stop(server);
+  await page.getByRole("button", { name: "Lab", exact: true }).click();
+  await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", "lab");
+});
+
 /** The same page as another build: its id, and one word that can be seen. */
 function another(id, word) {
   const copy = mkdtempSync(join(tmpdir(), "sudokube-"));
