@@ -56,14 +56,19 @@ pub fn next(part: impl FnOnce() + 'static) {
         Some(owner) => owner.with(part),
         None => part(),
     });
+    hand_on(part, |steps, part| steps.parts.push_back(part));
+}
+
+/// Gives something to the steps while there are any, and does it at once later on.
+fn hand_on(what: Step, to: impl FnOnce(&mut Steps, Step)) {
     let now = STEPS.with_borrow_mut(|steps| match steps {
         Some(steps) => {
-            steps.parts.push_back(part);
+            to(steps, what);
             None
         }
-        None => Some(part),
+        None => Some(what),
     });
-    now.into_iter().for_each(|part| part());
+    now.into_iter().for_each(|what| what());
 }
 
 /// One part, or the end; whether there is more to do.
@@ -82,15 +87,7 @@ fn step() -> bool {
 
 /// Does something once the page has been built; now, if it has been.
 pub fn once_built(then: impl FnOnce() + 'static) {
-    let then: Step = Box::new(then);
-    let now = STEPS.with_borrow_mut(|steps| match steps {
-        Some(steps) => {
-            steps.then.push(then);
-            None
-        }
-        None => Some(then),
-    });
-    now.into_iter().for_each(|then| then());
+    hand_on(Box::new(then), |steps, then| steps.then.push(then));
 }
 
 /// Builds its children in a task of their own while the page starts, and at once later on.

@@ -170,7 +170,7 @@ impl Candidates {
     fn place(&mut self, tables: &Tables, agenda: &mut Agenda, square: usize, bit: u32) {
         self.masks[square % SQUARES] = bit;
         self.open -= 1;
-        agenda.push(square as u16);
+        agenda.singles.push(square as u16);
         agenda.mark(tables.houses_of(square));
     }
 
@@ -185,7 +185,7 @@ impl Candidates {
     /// Takes the digits of new singles from their peers. The houses of a new single are marked already: it was placed, or it lost a
     /// candidate, since a house was last looked through.
     fn naked<const GROUP: usize>(&mut self, tables: &Tables, agenda: &mut Agenda) -> Result<(), Clash> {
-        while let Some(square) = agenda.next_single() {
+        while let Some(square) = agenda.singles.pop() {
             let bit = self.mask(square);
             for group in tables.peers::<GROUP>(square as usize) {
                 let peer = group[0];
@@ -201,7 +201,7 @@ impl Candidates {
                         return Err(Clash::Square(peer));
                     }
                     self.open -= 1;
-                    agenda.push(peer);
+                    agenda.singles.push(peer);
                 }
                 agenda.mark(&group[1..]);
             }
@@ -259,16 +259,6 @@ impl Agenda {
         // No house at all: never to be looked through.
         is_dirty.push(true);
         Agenda { singles: Vec::new(), dirty: Vec::new(), is_dirty }
-    }
-
-    #[inline]
-    fn push(&mut self, square: u16) {
-        self.singles.push(square);
-    }
-
-    #[inline]
-    fn next_single(&mut self) -> Option<u16> {
-        self.singles.pop()
     }
 
     #[inline]

@@ -64,7 +64,7 @@ fn figure(shape: Shape, givens: &[u8], shown: &Shown, face: Option<usize>) -> St
         face * shape.side() * shape.side()..(face + 1) * shape.side() * shape.side()
     });
     let conflicts = sight.heat.get(places).unwrap_or_default().iter().filter(|&&h| h > 0).count();
-    let of_face = face.map_or(String::new(), |face| format!(" on {}", FACE_NAMES[face.min(5)]));
+    let of_face = face.and_then(|k| FACE_NAMES.get(k)).map_or(String::new(), |name| format!(" on {name}"));
     format!(
         "<figure class='taken'><figcaption>{sign}<b>{name}</b> <span>fitness {}, {conflicts} in conflict{of_face}</span></figcaption>\
          <svg class='taken-board' preserveAspectRatio='xMidYMin' viewBox='-1 -1 {} {}' role='img' aria-label='{label}'>{svg}</svg></figure>",
@@ -104,7 +104,8 @@ pub fn Stage() -> impl IntoView {
         })
     });
     let count = Memo::new(move |_| {
-        lab.moment.with(|m| m.as_ref().map_or(1, |m| shown(m).len() + usize::from(!everybody(m).is_empty())))
+        let chose = |m: &Moment| m.step.as_ref().is_some_and(|step| !step.roll.is_empty());
+        lab.moment.with(|m| m.as_ref().map_or(1, |m| shown(m).len() + usize::from(chose(m))))
     });
     let name = Memo::new(move |_| {
         lab.moment.with(|m| match m.as_ref().and_then(|m| m.step.as_ref()) {
@@ -162,13 +163,14 @@ fn Faces(lab: Lab, face: Memo<Option<usize>>) -> impl IntoView {
     // For the keys: the next one, the one before.
     let turn = move |by: usize| {
         let at = face.get_untracked().map_or(0, |k| k + 1);
-        lab.show_face(((at + by) % 7).checked_sub(1));
+        // The net is one of them.
+        lab.show_face(((at + by) % (FACE_NAMES.len() + 1)).checked_sub(1));
     };
     view! {
         <p class="faces" role="group" aria-label="Face that is shown large" data-testid="faces">
             {button(None, "Net".into())}
             {FACE_NAMES.iter().enumerate().map(|(k, name)| button(Some(k), name.to_string())).collect_view()}
-            <button class="quiet" data-key="face-back" aria-label="Face before" title="Shift+V" on:click=move |_| turn(6)>"‹"</button>
+            <button class="quiet" data-key="face-back" aria-label="Face before" title="Shift+V" on:click=move |_| turn(FACE_NAMES.len())>"‹"</button>
             <button class="quiet" data-key="face-on" aria-label="Next face" title="Key V" on:click=move |_| turn(1)>"›"</button>
         </p>
     }
