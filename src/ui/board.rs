@@ -18,7 +18,7 @@ use super::drag::Drag;
 use super::page::{Page, use_page};
 use super::play_words::{centre_text, corner_text, paint};
 use super::pose::neighbour;
-use super::square::Look;
+use super::square::{Look, corner};
 use super::words::Stage;
 
 /// A face of the board on the page. `face` is its number in the layout; a flat board has face 0 only. A mirror shows and
@@ -95,10 +95,12 @@ pub fn Board(
         // Shift with an arrow turns a cube; Ctrl with one chooses more squares, there and on flat boards.
         let turns = shape.is_cube() && event.shift_key() && arrow;
         let more = playing && arrow && (event.ctrl_key() || event.shift_key()) && !turns;
-        if turns || (command && !more && !playing) {
+        // Ctrl with Home or End: the first or last square, as in any grid.
+        let end = if event.ctrl_key() { corner(place, &key, side) } else { None };
+        if turns || (command && !more && !playing && end.is_none()) {
             return;
         }
-        if let Some(next) = neighbour(shape, place, &key).filter(|_| !command || more) {
+        if let Some(next) = end.or_else(|| neighbour(shape, place, &key).filter(|_| !command || more)) {
             if more { page.choose_too(next, false) } else { page.choose_square(next) }
             // On another face the net moves the focus.
             if next.face == face {
@@ -150,7 +152,9 @@ pub fn Board(
 /// The squares, in one text: hundreds of calls would make them one by one.
 fn rows(side: usize, mirror: bool) -> String {
     let (row_role, role) = if mirror { ("", "") } else { ("role='row' ", "role='gridcell' tabindex='-1' ") };
-    let square = |row, column| format!("<div {role}class='sq' data-place='{row},{column}'></div>");
+    // A screen reader that finds text in a square would read that alone, and not what the square is called.
+    let inside = if mirror { "" } else { "<span aria-hidden='true'></span>" };
+    let square = |row, column| format!("<div {role}class='sq' data-place='{row},{column}'>{inside}</div>");
     let row = |row| format!("<div {row_role}class='row'>{}</div>", (0..side).map(|c| square(row, c)).collect::<String>());
     (0..side).map(row).collect()
 }
@@ -193,10 +197,11 @@ impl Drawer {
             square.set_class_name(&look.class());
         }
         if old.is_none_or(|old| old.digit != look.digit) {
+            let holder = square.first_element_child().unwrap_or_else(|| square.clone().into());
             // A text that is there already is changed, which is less than a new one.
-            match square.first_child().filter(|_| old.is_some()) {
+            match holder.first_child().filter(|_| old.is_some()) {
                 Some(text) => text.set_node_value(Some(&look.text())),
-                None => square.set_text_content(Some(&look.text())),
+                None => holder.set_text_content(Some(&look.text())),
             }
         }
         let attribute = |name: &str, changed: bool, text: String| match text.is_empty() {

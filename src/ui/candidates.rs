@@ -118,7 +118,8 @@ fn Stack(shape: Shape) -> impl IntoView {
             <input id="layer" type="range" min="0" max=side.to_string() step="1" aria-valuetext=name
                 prop:value=move || picked.get().to_string()
                 on:input=move |e| picked.set(event_target_value(&e).parse().unwrap_or(0)) />
-            <output for="layer">{name}</output>
+            // The slider says it itself.
+            <output for="layer" aria-live="off">{name}</output>
         </div>
     }
 }

@@ -25,6 +25,7 @@ pub const KEYS: &[(&str, Keys)] = &[
     ]),
     ("On the board", &[
         ("Arrow keys, Home, End, Page up, Page down", "move; on a cube on to the next face"),
+        ("Ctrl + Home, Ctrl + End", "the first square, the last square"),
         ("1 to 9, A to P", "type a digit (A is 10, P is 25)"),
         ("0, Backspace, Delete", "empty a square"),
         ("Escape", "let go of the square"),

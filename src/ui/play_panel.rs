@@ -13,6 +13,7 @@ use super::panel::TwoSolutions;
 use super::play_words::{clock, listed};
 use super::prefs_dialog::use_style;
 use super::shelf_view::Shelf;
+use super::spoken::Spoken;
 use super::verdict_words::before;
 use super::words::Truth;
 
@@ -54,6 +55,7 @@ pub fn PlayPanel() -> impl IntoView {
             <div class="said">
                 <p class="told" role="status" data-testid="told">{told}</p>
                 <Near />
+                <Spoken />
                 <Show when=move || play.told.with(Option::is_none)><TwoSolutions /></Show>
             </div>
             <Clock />

@@ -156,34 +156,36 @@ impl Look {
         let Place { face, row, column } = place;
         let (height, width) = (layout.shape.box_height(), layout.shape.box_width());
         let number = row / height * (layout.side / width) + column / width + 1;
-        let mut label = format!("row {}, column {}, box {number}, ", row + 1, column + 1);
-        if layout.shape.is_cube() {
-            label.insert_str(0, &format!("face {}, ", FACE_NAMES[face]));
-        }
-        label.push_str(match self.source {
+        let face = if layout.shape.is_cube() { format!("face {}, ", FACE_NAMES[face]) } else { String::new() };
+        format!("{face}row {}, column {}, box {number}, {}", row + 1, column + 1, self.state())
+    }
+
+    /// The part of it that typing changes: "given 5", "empty, corner marks 1 2".
+    fn state(&self) -> String {
+        let source = match self.source {
             Source::Empty => "empty",
             Source::Given => "given ",
             Source::Typed => "typed ",
             Source::Evolved => "evolved ",
-        });
-        label.push_str(&Style::now().spoken(self.digit));
-        label.push_str(&spoken(&self.cell()));
-        if self.mark.conflict {
-            label.push_str(", in conflict");
-        }
-        if self.mark.torn {
-            label.push_str(", another digit on the face that shares it");
-        }
-        if self.differs {
-            label.push_str(", two solutions differ here");
-        }
-        if self.hinted {
-            label.push_str(", part of the hint");
-        }
-        if self.struck {
-            label.push_str(", the hint takes marks away here");
-        }
-        label
+        };
+        let mut state = source.to_string();
+        state.push_str(&Style::now().spoken(self.digit));
+        state.push_str(&spoken(&self.cell()));
+        let more = [
+            (self.mark.conflict, ", in conflict"),
+            (self.mark.torn, ", another digit on the face that shares it"),
+            (self.differs, ", two solutions differ here"),
+            (self.hinted, ", part of the hint"),
+            (self.struck, ", the hint takes marks away here"),
+        ];
+        more.iter().filter(|m| m.0).for_each(|m| state.push_str(m.1));
+        state
+    }
+
+    /// What is said when this has become of a square that was `before`, if a player would want to hear it.
+    pub fn change(&self, before: &Look) -> Option<String> {
+        let plain = |look: &Look| Look { differs: false, hinted: false, struck: false, ..look.told() };
+        (plain(self) != plain(before)).then(|| plain(self).state())
     }
 }
 
@@ -203,6 +205,16 @@ pub fn neighbour(place: Place, key: &str, side: usize) -> Option<Place> {
         _ => return None,
     };
     Some(Place { row, column, ..place })
+}
+
+/// The square that Ctrl with Home or End leads to: the first or the last of the face.
+pub fn corner(place: Place, key: &str, side: usize) -> Option<Place> {
+    let at = match key {
+        "Home" => 0,
+        "End" => side - 1,
+        _ => return None,
+    };
+    Some(Place { row: at, column: at, ..place })
 }
 
 #[cfg(test)]
@@ -241,6 +253,11 @@ mod tests {
         let label = looks[1].label(sheet.grid.layout(), Place { face: 0, row: 0, column: 1 });
         assert_eq!(label, "row 1, column 2, box 1, empty, centre mark 3, coloured blue, part of the hint");
         assert_eq!(looks[1].class(), "sq selected hinted");
+        let (empty, conflict) = (Look::default(), Mark { conflict: true, torn: false });
+        assert_eq!(looks[1].change(&empty).unwrap(), "empty, centre mark 3, coloured blue");
+        assert_eq!(looks[1].change(&Look { hinted: false, selected: false, ..looks[1] }), None);
+        let typed = Look { digit: 4, source: Source::Typed, mark: conflict, ..empty };
+        assert_eq!(typed.change(&empty).unwrap(), "typed 4, in conflict");
     }
 
     #[test]
@@ -288,5 +305,8 @@ mod tests {
         assert_eq!(neighbour(place, "End", 4), Some(place));
         assert_eq!(neighbour(place, "ArrowDown", 4), Some(Place { row: 1, ..place }));
         assert_eq!(neighbour(place, "Tab", 4), None);
+        assert_eq!(corner(place, "Home", 4), Some(Place { column: 0, ..place }));
+        assert_eq!(corner(place, "End", 4), Some(Place { row: 3, ..place }));
+        assert_eq!(corner(place, "ArrowUp", 4), None);
     }
 }

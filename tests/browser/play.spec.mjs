@@ -65,6 +65,31 @@ test("marks are written in three ways and erased, and givens stay", async ({ gam
   await expect(game.message).toContainText("Solve it by hand");
 });
 
+// Heard with Orca: text in a square is read instead of its name, and a name that changes under the focus is not read at all.
+test("a screen reader finds a square's whole name and nothing beside it, and hears what is written", async ({ game, page }) => {
+  await game.play(EASY);
+  const given = page.getByRole("gridcell", { name: "row 1, column 2, box 1, given 4", exact: true });
+  expect(await given.ariaSnapshot()).toBe('- gridcell "row 1, column 2, box 1, given 4"');
+  const spoken = page.getByTestId("spoken");
+  await game.square(0, 0).click();
+  await expect(spoken).toHaveText("");
+  await page.keyboard.press("Shift+1");
+  await page.keyboard.press("Control+2");
+  await expect(spoken).toHaveText("empty, centre mark 2, corner mark 1");
+  expect(await game.square(0, 0).ariaSnapshot()).toBe('- gridcell "row 1, column 1, box 1, empty, centre mark 2, corner mark 1" [selected]');
+  await page.keyboard.press("4");
+  await expect(spoken).toHaveText("typed 4, in conflict");
+  await page.keyboard.press("Backspace");
+  await expect(spoken).toHaveText("empty, centre mark 2, corner mark 1");
+  // A square that is newly chosen is read by its name alone.
+  await page.keyboard.press("ArrowRight");
+  await expect(spoken).toHaveText("");
+  await page.keyboard.press("Control+End");
+  await expect(page.getByRole("gridcell", { name: /^row 9, column 9, / })).toBeFocused();
+  await page.keyboard.press("Control+Home");
+  await expect(game.square(0, 0)).toBeFocused();
+});
+
 test("a copied link takes the pencil marks along, and a link of the view Solve does not", async ({ game, page, browser }) => {
   await game.play(EASY);
   await game.square(0, 0).click();
