@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::evolve::{ALGORITHMS, Algorithm, Generation, Inside, Settings};
+use crate::exact::Verdict;
 use crate::chart::History;
 use crate::protocol::Speed;
 use crate::play::{Board, Game};
@@ -18,7 +19,7 @@ use super::inside::solutions::Counted;
 use super::play::{Play, judged};
 use super::sheet::Sheet;
 use super::square::{Look, Scene, looks};
-use super::verdict_words::two_solutions;
+use super::verdict_words::{apart, solution};
 use super::words::{Stage, Truth};
 use super::worker_client::Client;
 
@@ -92,6 +93,10 @@ pub struct Page {
     /// What is wrong, place by place.
     pub marks: Memo<Vec<Mark>>,
     pub truth: RwSignal<Truth>,
+    /// What holds of the givens alone, where those with the typed digits have no solution.
+    pub bare: RwSignal<Option<Verdict>>,
+    /// Squares in which two solutions part.
+    apart: Memo<Vec<Square>>,
     /// How many solutions the puzzle of the run has, when that was asked.
     pub counted: RwSignal<Option<Counted>>,
     /// Typed digits that a check found to be wrong; they are marked until the board changes.
@@ -185,6 +190,8 @@ impl Page {
                 marks(&Judged { sheet: &sheet, best, inside: inside.as_ref(), truth: &truth, wrong: &wrong })
             }),
             truth,
+            bare: RwSignal::new(None),
+            apart: Memo::new(move |_| truth.with(apart)),
             counted: RwSignal::new(None),
             wrong,
             showing: RwSignal::new(None),
@@ -234,23 +241,18 @@ impl Page {
             (self.sheet.read(), self.run.best.read(), self.run.inside.read(), self.marks.read());
         let (game, truth) = (self.game.read(), self.truth.read());
         // While a player plays, nothing evolved is on the board.
-        let two = self.showing.get().and_then(|second| two_solutions(&truth, second));
-        let best = two.as_ref().map(|two| &two.0).or(best.as_ref().filter(|_| !playing));
+        let two = self.showing.get().and_then(|second| solution(&truth, second));
+        let best = two.or(best.as_ref().filter(|_| !playing));
         let copies = best.and_then(|_| copies(inside.as_ref(), sheet.grid.shape())).filter(|_| two.is_none());
         let (picked, hinted, struck) = (self.play.picked.get(), self.play.hinted(), self.play.struck());
-        let apart = two.as_ref().map_or_else(|| self.few_apart(&truth), |two| two.1.clone());
-        let differs = &apart[..];
+        let apart = self.apart.read();
+        // Before any run, where two solutions part, if that is in few squares: there the puzzle wants another given.
+        let few = || apart.len() * 4 <= sheet.grid.cells().len() && self.run.stage.get() == Stage::Idle && !playing;
+        let differs = if two.is_some() || few() { &apart[..] } else { &[] };
         let board = playing.then(|| game.board());
         let (picked, hinted, struck) = (&picked[..], &hinted[..], &struck[..]);
         let scene = Scene { sheet: &sheet, best, copies, marks: &marks, selected, highlight, board, picked, hinted, struck, differs };
         looks(face, &scene)
-    }
-
-    /// Before any run, where two solutions part, if that is in few squares: there the puzzle wants another given.
-    fn few_apart(&self, truth: &Truth) -> Vec<Square> {
-        let quiet = self.run.stage.get() == Stage::Idle && !self.play.on.get();
-        let apart = two_solutions(truth, false).filter(|_| quiet).map(|two| two.1).unwrap_or_default();
-        if apart.len() * 4 <= self.sheet.with(|s| s.grid.cells().len()) { apart } else { Vec::new() }
     }
 
     pub fn say(&self, text: impl Into<String>) {

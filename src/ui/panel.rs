@@ -17,7 +17,7 @@ use super::prefs_dialog::use_style;
 use super::rating::RatingFold;
 use super::settings::SettingsFold;
 use super::steps::Later;
-use super::verdict_words::{before, two_solutions};
+use super::verdict_words::{before, solution, without_typed};
 use super::words::{Outcome, Stage, Truth, too_easy};
 
 /// Milliseconds of running between two sentences for the ears.
@@ -83,7 +83,7 @@ pub fn RunPanel() -> impl IntoView {
 pub fn TwoSolutions() -> impl IntoView {
     let page = use_page();
     let showing = page.showing;
-    let several = move || page.run.stage.get() == Stage::Idle && page.truth.with(|t| two_solutions(t, false).is_some());
+    let several = move || page.run.stage.get() == Stage::Idle && page.truth.with(|t| solution(t, false).is_some());
     let choice = move |which: Option<bool>, name: &'static str| {
         view! {
             <button aria-pressed=move || (showing.get() == which).to_string() on:click=move |_| showing.set(which)>{name}</button>
@@ -103,8 +103,9 @@ pub fn TwoSolutions() -> impl IntoView {
 fn verdict(page: Page) -> String {
     let stage = page.run.stage.get();
     page.truth.with(|truth| {
+        let typed = page.bare.with(|bare| page.sheet.with(|sheet| without_typed(sheet, truth, bare)));
         if stage == Stage::Idle {
-            return page.sheet.with(|sheet| before(&sheet.grid, truth));
+            return page.sheet.with(|sheet| before(&sheet.grid, truth)) + &typed;
         }
         let elapsed = page.run.elapsed.get();
         let limit = page.plan.limit.get();
@@ -122,7 +123,7 @@ fn verdict(page: Page) -> String {
                 Stage::Solved => too_easy(page.plan.algorithm.get().name, outcome.generations),
                 _ => "",
             };
-            outcome.sentence(stage, truth) + easy + &mismatches(page.run.mismatches.get())
+            outcome.sentence(stage, truth) + easy + &mismatches(page.run.mismatches.get()) + &typed
         })
     })
 }

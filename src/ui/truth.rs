@@ -5,10 +5,12 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use crate::protocol::{Command, Report};
+use crate::puzzle::Grid;
 
 use super::inside::solutions::Counted;
 use super::page::Page;
 use super::run::first_line;
+use super::verdict_words::is_doubtful;
 use super::words::Truth;
 use super::worker_client::{Client, Heard};
 
@@ -16,6 +18,8 @@ use super::worker_client::{Client, Heard};
 const REST: Duration = Duration::from_millis(120);
 /// After this long the page says that it takes its time.
 const LONG: Duration = Duration::from_millis(1500);
+/// The bit by which a question about the givens alone differs from the one about all digits.
+const ASIDE: u32 = 1 << 31;
 
 impl Page {
     /// Starts the worker that decides, and asks it about every puzzle that comes onto the board.
@@ -25,6 +29,9 @@ impl Page {
             Heard::Report(Report::Verdict { id, verdict, .. }) => {
                 if id == question.get_value() {
                     self.truth.set(Truth::Known(verdict));
+                    self.ask_about_givens(id | ASIDE);
+                } else if id == question.get_value() | ASIDE {
+                    self.bare.set(Some(verdict));
                 }
             }
             Heard::Report(Report::Counted { id, count, complete }) => {
@@ -47,6 +54,7 @@ impl Page {
             let id = question.get_value();
             let current = move || id == question.get_value();
             self.truth.set(Truth::Asked);
+            self.bare.set(None);
             set_timeout(move || if current() { self.ask(id) }, REST);
             let slow = move || current() && self.truth.with_untracked(|t| *t == Truth::Asked);
             set_timeout(move || if slow() { self.truth.set(Truth::Slow) }, LONG);
@@ -54,7 +62,19 @@ impl Page {
     }
 
     fn ask(self, id: u32) {
-        let puzzle = self.judged.get_untracked();
+        self.put_question(id, self.judged.get_untracked());
+    }
+
+    /// Where typed digits may be why there is no solution, whether there is one without them.
+    fn ask_about_givens(self, id: u32) {
+        let judged = self.judged.get_untracked();
+        let sheet = self.sheet.get_untracked();
+        if sheet.grid == judged && self.truth.with_untracked(|truth| is_doubtful(&sheet, truth)) {
+            self.put_question(id, sheet.givens().grid);
+        }
+    }
+
+    fn put_question(self, id: u32, puzzle: Grid) {
         self.judge.with_value(|client| {
             if let Some(client) = client {
                 client.send(&Command::Verdict { id, puzzle });

@@ -6,6 +6,7 @@ use crate::puzzle::{Grid, Shape, Square, check};
 
 use super::digits::written;
 use super::hint_words::list;
+use super::sheet::Sheet;
 use super::words::Truth;
 
 /// Why a puzzle cannot have exactly one solution, where that is seen at once: too few givens, two digits that are nowhere,
@@ -111,12 +112,47 @@ fn differing(first: &Grid, second: &Grid) -> Vec<Square> {
     (0..first.cells().len()).filter(|&s| first.get(s) != second.cells().get(s).copied().unwrap_or(0)).collect()
 }
 
-/// Of two solutions the first or the second, and the squares in which they differ.
-pub fn two_solutions(truth: &Truth, second: bool) -> Option<(Grid, Vec<Square>)> {
+/// Of two solutions the first or the second.
+pub fn solution(truth: &Truth, second: bool) -> Option<&Grid> {
     match truth {
-        Truth::Known(Verdict::Several(a, b)) => Some((if second { b } else { a }.clone(), differing(a, b))),
+        Truth::Known(Verdict::Several(a, b)) => Some(if second { b } else { a }),
         _ => None,
     }
+}
+
+/// The squares in which two solutions differ.
+pub fn apart(truth: &Truth) -> Vec<Square> {
+    match truth {
+        Truth::Known(Verdict::Several(a, b)) => differing(a, b),
+        _ => Vec::new(),
+    }
+}
+
+/// Whether digits that were typed, and not the givens, may be why there is no solution: what then holds of the givens alone
+/// is worth knowing.
+pub fn is_doubtful(sheet: &Sheet, truth: &Truth) -> bool {
+    let typed = sheet.typed_count();
+    matches!(truth, Truth::Known(Verdict::None(_))) && typed > 0 && typed < sheet.grid.filled()
+}
+
+/// What is said besides of a puzzle that has no solution with the digits that were typed; `bare` is of its givens alone.
+pub fn without_typed(sheet: &Sheet, truth: &Truth, bare: &Option<Verdict>) -> String {
+    let Some(bare) = bare.as_ref().filter(|_| is_doubtful(sheet, truth)) else { return String::new() };
+    let typed = sheet.typed_count();
+    let them = if typed == 1 { "it" } else { "them" };
+    let check = if sheet.grid.shape().is_cube() { "Check" } else { "Check in the view Play" };
+    let alone = match bare {
+        Verdict::One(_) => format!("without {them} there is one solution; {check} marks what is wrong"),
+        Verdict::Several(..) => format!("without {them} there are several solutions"),
+        Verdict::None(_) => format!("without {them} there is none either"),
+        Verdict::Undecided => format!("whether there is one without {them} is not decided"),
+    };
+    let count = if typed == 1 {
+        "The typed digit counts as a given".into()
+    } else {
+        format!("The {typed} typed digits count as givens")
+    };
+    format!(" {count}: {alone}.")
 }
 
 #[cfg(test)]
@@ -145,6 +181,28 @@ mod tests {
         );
         assert_eq!(said("1234341221434321"), "This board is full and correct.");
         assert!(before(&Grid::empty(Shape::Flat9), &Truth::Asked).starts_with("The board is empty"));
+    }
+
+    #[test]
+    fn typed_digits_are_told_from_the_givens() {
+        let givens =
+            read("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..").unwrap().grid;
+        let with = |typed: &[(usize, u8)]| {
+            let mut sheet = Sheet::of_givens(givens.clone());
+            typed.iter().for_each(|&(square, digit)| sheet = sheet.with(square, digit).unwrap());
+            let truth = Truth::Known(verdict(&sheet.grid));
+            without_typed(&sheet, &truth, &Some(verdict(&sheet.givens().grid)))
+        };
+        // r1c2 holds 6 in the only solution.
+        assert_eq!(with(&[(1, 6)]), "");
+        assert_eq!(
+            with(&[(1, 2)]),
+            " The typed digit counts as a given: without it there is one solution; Check in the view Play marks what is wrong."
+        );
+        assert!(with(&[(1, 2), (2, 8)]).starts_with(" The 2 typed digits count as givens: without them there is one"));
+        // All of them typed: there is nothing to be told apart.
+        let sheet = Sheet { typed: vec![true; 81], ..Sheet::of_givens(givens) };
+        assert!(!is_doubtful(&sheet, &Truth::Known(Verdict::None(crate::exact::Contradiction::Search))));
     }
 
     #[test]
