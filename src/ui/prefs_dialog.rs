@@ -75,6 +75,13 @@ pub fn SettingsDialog() -> impl IntoView {
     // What became of a file, or why it was refused.
     let said = RwSignal::new(String::new());
     let asking = RwSignal::new(false);
+    let kept = move || {
+        open.track();
+        match store::keeps() {
+            true => "These settings and the puzzles you have begun are kept in this browser, and nowhere else.",
+            false => "The browser's storage for this page is full or forbidden: what is set and played now is gone when it is closed.",
+        }
+    };
     let take = move |event: Event| {
         let Some(input) = event.target().and_then(|t| t.dyn_into::<HtmlInputElement>().ok()) else { return };
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
@@ -99,7 +106,7 @@ pub fn SettingsDialog() -> impl IntoView {
             </div>
             <div class="choices" inner_html=fields on:change=on_change></div>
             <h3>"What is kept"</h3>
-            <p>"These settings and the puzzles you have begun are kept in this browser, and nowhere else."</p>
+            <p data-testid="prefs-kept">{kept}</p>
             <div class="actions">
                 <button on:click=move |_| kept::save()>"Save as a file"</button>
                 <label class="file">

@@ -10,6 +10,7 @@ use super::digits::Style;
 use super::page::{Page, use_page};
 use super::play_words::{ago, clock};
 use super::shelf;
+use super::store;
 
 #[component]
 pub fn Shelf() -> impl IntoView {
@@ -38,8 +39,11 @@ pub fn Shelf() -> impl IntoView {
             games.get().into_iter().map(|saved| entry(page, open, games, gone, saved).into_any()).collect();
         match entries.is_empty() {
             true => {
-                view! { <p>"No puzzle has been begun yet. Whatever you play is kept here, in this browser only."</p> }
-                    .into_any()
+                let kept = match store::keeps() {
+                    true => "No puzzle has been begun yet. Whatever you play is kept here, in this browser only.",
+                    false => "No puzzle is kept: the browser's storage for this page is full or forbidden.",
+                };
+                view! { <p>{kept}</p> }.into_any()
             }
             false => view! { <ul>{entries}</ul> }.into_any(),
         }

@@ -50,9 +50,9 @@ thread_local! {
     static CLOSED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Whether all that was to be kept so far was kept.
+/// Whether something can be kept, and all that was to be kept so far was.
 pub fn keeps() -> bool {
-    !TOLD.get()
+    !TOLD.get() && storage().is_ok()
 }
 
 /// Nothing more is kept by this page, which is about to start anew: what is kept then is not its doing.

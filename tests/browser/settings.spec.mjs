@@ -183,6 +183,10 @@ for (const [what, name] of [["forbidden", "getter"], ["full", "setItem"]]) {
     page.on("pageerror", (e) => complaints.push(String(e)));
     const solve = new SolvePage(page);
     await solve.open();
+    // A storage that refuses everything is known at once, a full one when something is to be put there.
+    await solve.button("Settings").click();
+    await expect(page.getByTestId("prefs-kept")).toHaveText(what === "full" ? /are kept in this browser/ : /is full or forbidden/);
+    await page.keyboard.press("Escape");
     await choose(solve, "Theme", "Dark");
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     await expect(solve.message).toHaveText(what === "full" ? /storage for this page is full/ : /lets the page keep nothing/);
@@ -190,6 +194,15 @@ for (const [what, name] of [["forbidden", "getter"], ["full", "setItem"]]) {
     await expect(solve.message).toHaveText(/^Read as/);
     await choose(solve, "Contrast", "High");
     await expect(solve.message).toHaveText(/^Read as/);
+    // Nowhere is it said that something is kept.
+    await solve.button("Settings").click();
+    await expect(page.getByTestId("prefs-kept")).toHaveText(/is full or forbidden/);
+    await page.keyboard.press("Escape");
+    await solve.button("Play").click();
+    await page.getByTestId("shelf").click();
+    await expect(page.getByTestId("shelf-dialog")).toContainText(/is full or forbidden/);
+    await page.keyboard.press("Escape");
+    await solve.button("Solve").click();
     await solve.speed("as fast as it goes");
     await solve.main.click();
     await solve.phase("solved");
