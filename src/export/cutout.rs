@@ -84,6 +84,7 @@ pub(super) fn cutout(svg: &mut Svg, subject: &Subject, (x, y): Point, edge: f64)
         let place = (along.0 + inwards.0 - border.0, along.1 + inwards.1 - border.1);
         letter_at(svg, on_paper(place), 0.03 * edge, &letter);
     }
+    // Where it is cut and folded, thicker than the lines of the boxes.
     let outline: Vec<String> = PLACES
         .iter()
         .map(|&(column, row, _)| {
@@ -91,7 +92,7 @@ pub(super) fn cutout(svg: &mut Svg, subject: &Subject, (x, y): Point, edge: f64)
             polygon(&corners.map(|(dx, dy)| on_paper((column + dx, row + dy))))
         })
         .collect();
-    svg.path(&outline.concat(), &format!("fill=\"none\" stroke=\"{INK}\" stroke-width=\".5\""));
+    svg.path(&outline.concat(), &format!("fill=\"none\" stroke=\"{INK}\" stroke-width=\".9\""));
 }
 
 /// The corners of the tab at a border of a face, and where its letter stands.
