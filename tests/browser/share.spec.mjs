@@ -148,6 +148,37 @@ test("the QR code fills the screen and holds the very link", async ({ solve, pag
   }
 });
 
+/** Reads the code on a screenshot of the page as it stands there, shrunk to a share of its size: as from far away. */
+async function scanned(page, part) {
+  const shot = (await page.screenshot()).toString("base64");
+  const { bits, width, height } = await page.evaluate(async ([shot, part]) => {
+    const image = Object.assign(new Image(), { src: `data:image/png;base64,${shot}` });
+    await image.decode();
+    const [width, height] = [Math.round(image.width * part), Math.round(image.height * part)];
+    const context = Object.assign(document.createElement("canvas"), { width, height }).getContext("2d");
+    context.drawImage(image, 0, 0, width, height);
+    const { data } = context.getImageData(0, 0, width, height);
+    return { bits: Array.from({ length: width * height }, (_, k) => String.fromCharCode(data[4 * k])).join(""), width, height };
+  }, [shot, part]);
+  const rgba = Uint8ClampedArray.from([...bits].flatMap((c) => [...Array(3).fill(c.charCodeAt(0)), 255]));
+  return jsQR(rgba, width, height)?.data;
+}
+
+for (const [what, width, height, colorScheme] of [["a desktop", 1280, 800, "light"], ["a phone in the dark", 390, 844, "dark"]]) {
+  test(`the QR code is read off the screen of ${what}, at half its size too`, async ({ solve, page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    await solve.read(ESCARGOT);
+    await open(solve, page);
+    const link = await page.getByTestId("link").inputValue();
+    await inside(page, "QR code").click();
+    await expect(page.getByTestId("code").locator("svg")).toBeVisible();
+    for (const part of [1, 0.5]) expect(await scanned(page, part)).toBe(link);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+  });
+}
+
 test("the board, the net and the cube are saved as SVG and PNG", async ({ solve, page }) => {
   const png = (content) => ({ magic: content.subarray(1, 4).toString(), width: content.readUInt32BE(16), height: content.readUInt32BE(20) });
   await solve.read(ESCARGOT);
