@@ -46,7 +46,7 @@ dashed outline.</p>\
 Each digit has a layer, with a block wherever it stands or could still go. Drag it to turn it, and choose one layer with the \
 slider.</p><h3>Playing</h3><p>In the view Play the same puzzle, flat or cube, is solved by hand. A digit becomes a digit, a small \
 mark in the corner or in the middle of every chosen square, or a colour. A hint first says where to look, then which technique and \
-squares, then does it. What you begin is kept in this browser, with every step back.</p>\
+squares, then does it. Two fingers enlarge a board of many squares. What you begin is kept in this browser, with every step back.</p>\
 <h3 id='keys-title' tabindex='-1'>Keys</h3>";
 
 #[component]

@@ -91,6 +91,10 @@ impl Page {
         self.change(sheet);
         self.selected.set(None);
         self.play.picked.set(Vec::new());
+        if self.play.on.get_untracked() {
+            // What puts another puzzle on the board may stand under it, a screen away.
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
     }
 
     /// Loads a puzzle that was read, with the pencil marks that came with it; they are seen while it is played.
