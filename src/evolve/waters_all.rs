@@ -26,21 +26,18 @@
 
 use super::archive::Archive;
 use super::board::{Board, Ground, differences, diversity};
-use super::inside::Inside;
-use super::memetic::{KINDS, Plan, being, elderly, order};
+use super::memetic::{KINDS, Plan, being, order};
 use super::operation::{Act, Being, Draw, Notes, Operation};
 use super::operators::{age, cross, grow, rate::DecayingRate, select};
 use super::random::{Rng, below, happens, pick, pick_bit, threshold};
-use super::run::{Event, Gains, Generation, Search, Standing};
+use super::run::{Event, Gains, Generation, Search};
 use super::settings::Settings;
 use crate::puzzle::Grid;
 
+mod search;
 mod settings;
 pub use settings::ALGORITHM;
 use settings::SETTINGS;
-
-/// Solutions that the page is shown one by one.
-const SHOWN: usize = 200;
 
 #[derive(Clone)]
 struct Individual {
@@ -310,64 +307,5 @@ impl WatersAll {
             mutation_rate: self.rate.get(),
             events,
         };
-    }
-}
-
-impl Search for WatersAll {
-    fn notes(&mut self) -> Option<&mut Notes> {
-        Some(&mut self.notes)
-    }
-
-    fn gains(&self) -> Option<Gains> {
-        Some(self.gains)
-    }
-
-    fn standing(&self) -> Vec<Standing> {
-        self.population.iter().map(|i| elderly(i.age, self.plan.age_limit)).collect()
-    }
-
-    fn fork(&self) -> Option<Box<dyn Search>> {
-        Some(Box::new(self.clone()))
-    }
-
-    /// Breeding is a part, and so is the growth of each individual.
-    fn advance(&mut self, rng: &mut Rng) -> Option<Generation> {
-        if self.row.best == 0 {
-            return Some(self.row.clone());
-        }
-        let Some(k) = self.growing else {
-            self.begin(rng);
-            self.growing = Some(0);
-            return None;
-        };
-        self.grow(k, rng);
-        if self.finished() || k + 1 == self.population.len() {
-            self.complete();
-            return Some(self.row.clone());
-        }
-        self.growing = Some(k + 1);
-        None
-    }
-
-    fn first(&self) -> Generation {
-        self.row.clone()
-    }
-
-    fn best(&self) -> &[u8] {
-        &self.best
-    }
-
-    fn inside(&self) -> Option<Inside> {
-        Some(Inside::Solutions {
-            count: self.archive.found().len() as u32,
-            first: self.archive.found().iter().take(SHOWN).cloned().collect(),
-            met: self.archive.met(),
-            since: self.archive.since(),
-            wanted: self.wanted(),
-        })
-    }
-
-    fn population(&self) -> Vec<(Vec<u8>, u32)> {
-        self.population.iter().map(|i| (i.board.cells().to_vec(), i.board.fitness())).collect()
     }
 }

@@ -1,0 +1,107 @@
+//! What a run reports of a generation: its row of the log, and what is worth knowing of its operators and individuals.
+
+use serde::{Deserialize, Serialize};
+
+/// Something worth marking in a generation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Event {
+    /// The mutation rate jumped to its ceiling because the reset count was reached.
+    Reset,
+    /// The mutation rate jumped to its ceiling because best and worst fitness were equal.
+    Stuck,
+    /// So many individuals were replaced because of their age.
+    Aged(u32),
+    /// A new random population was started.
+    Restart,
+    /// Another part of the puzzle was begun (a face, when faces are solved one by one).
+    Stage(u32),
+    /// The part just begun has no solution left, because of what was decided before.
+    Contradiction,
+    /// So many solutions were found that were not known before, in a search for all of them.
+    Found(u32),
+    /// An individual reached the optimum.
+    Solved,
+}
+
+impl Event {
+    /// One word, as in tables.
+    pub fn name(&self) -> String {
+        match self {
+            Event::Reset => "reset".into(),
+            Event::Stuck => "stuck".into(),
+            Event::Aged(n) => format!("aged:{n}"),
+            Event::Restart => "restart".into(),
+            Event::Stage(n) => format!("stage:{n}"),
+            Event::Contradiction => "contradiction".into(),
+            Event::Found(n) => format!("found:{n}"),
+            Event::Solved => "solved".into(),
+        }
+    }
+}
+
+/// How often the operators of the last generation gained something.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Gains {
+    /// Children that are fitter than both parents, and all children.
+    pub children: (u32, u32),
+    /// Individuals that growth, mutation or a move made fitter, and all that were tried.
+    pub growths: (u32, u32),
+}
+
+/// What sets an individual apart in its population.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Rank {
+    #[default]
+    Common,
+    /// Kept as it is.
+    Elite,
+    /// So old that it counts against it.
+    Elderly,
+}
+
+/// How an individual stands in its population.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Standing {
+    pub rank: Rank,
+    /// Generations that it has survived, as its method counts them.
+    pub age: u32,
+}
+
+/// One row of the log: the state of the population after a generation.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Generation {
+    /// Number of the generation; 0 is the first population, before any step.
+    pub generation: u64,
+    /// Fitness computations so far, incremental ones included.
+    pub evaluations: u64,
+    /// Fitness of the best, mean and worst individual; 0 is solved.
+    pub best: u32,
+    pub mean: f64,
+    pub worst: u32,
+    /// Mean share (0 to 1) of free squares in which two individuals differ.
+    pub diversity: f64,
+    /// Mutation rate (0 to 1) that the next generation starts with.
+    pub mutation_rate: f64,
+    pub events: Vec<Event>,
+}
+
+impl Generation {
+    /// Columns of [`Generation::csv`].
+    pub const CSV_HEADER: &'static str = "generation,evaluations,best,mean,worst,diversity,mutation_rate,events";
+
+    /// One line of comma-separated values.
+    pub fn csv(&self) -> String {
+        let events: Vec<_> = self.events.iter().map(Event::name).collect();
+        format!(
+            "{},{},{},{},{},{:.6},{:.6},{}",
+            self.generation,
+            self.evaluations,
+            self.best,
+            self.mean,
+            self.worst,
+            self.diversity,
+            self.mutation_rate,
+            events.join(" ")
+        )
+    }
+}
