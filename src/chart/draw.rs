@@ -34,7 +34,9 @@ impl Plot {
         let (left, right, top, bottom) = self.area;
         let mut svg = String::with_capacity(4096);
         text(&mut svg, "", 0, 120, "Fitness");
-        text(&mut svg, " end", WIDTH, 120, "Mutation rate");
+        if !self.rates.is_empty() {
+            text(&mut svg, " end", WIDTH, 120, "Mutation rate");
+        }
         path(&mut svg, "rule axis", format_args!("M{left} {bottom}H{right}"));
         if self.fitness.is_empty() {
             let place = ((left + right) / 2, (top + bottom) / 2);

@@ -60,7 +60,9 @@ impl Plot {
         }
         let generations = ticks(history.end() as f64, 5, true);
         let fitness = ticks(history.highest(Series::Worst), 5, true);
-        let rates = ticks(history.highest(Series::Rate).max(0.01), 4, false);
+        // A method without mutation has no scale for it.
+        let highest = history.highest(Series::Rate);
+        let rates = if highest > 0.0 { ticks(highest.max(0.01), 4, false) } else { Vec::new() };
         // The horizontal axis ends with the run, so that the line always reaches the right side.
         let x = Scale::new((0.0, history.end() as f64), (f64::from(LEFT), f64::from(RIGHT)));
         let upright = |ticks: &[f64]| {
@@ -79,6 +81,7 @@ impl Plot {
             fitness: fitness.iter().map(tick(left, short)).collect(),
             rates: rates.iter().map(tick(right, percent)).collect(),
             lines: SERIES.map(|series| match series {
+                Series::Rate if rates.is_empty() => String::new(),
                 Series::Rate if dense => band(history.spans(series), x, right),
                 Series::Rate => path(history.spans(series), x, right),
                 Series::Best if dense => outline(history.spans(series), x, left, |span| span.low),
@@ -106,13 +109,16 @@ fn apart(places: impl Iterator<Item = i32>) -> Vec<i32> {
 
 fn summary(history: &History) -> String {
     let value = |series, decimals| hundredths(history.last(series).unwrap_or_default(), decimals);
+    let rate = match history.highest(Series::Rate) > 0.0 {
+        true => format!(", mutation rate {}", percent(history.last(Series::Rate).unwrap_or_default())),
+        false => String::new(),
+    };
     format!(
-        "After {} generations: best fitness {}, mean {}, worst {}, mutation rate {}; {}.",
+        "After {} generations: best fitness {}, mean {}, worst {}{rate}; {}.",
         thousands(history.end()),
         value(Series::Best, 0),
         value(Series::Mean, 1),
         value(Series::Worst, 0),
-        percent(history.last(Series::Rate).unwrap_or_default()),
         counted(history.resets(), "reset"),
     )
 }
@@ -139,6 +145,15 @@ mod tests {
             plot.summary,
             "After 78 generations: best fitness 0, mean 0.5, worst 1, mutation rate 10 %; 1 reset."
         );
+    }
+
+    #[test]
+    fn a_run_without_mutation_has_no_scale_for_it() {
+        let mut history = History::new(1000);
+        (0..9).for_each(|g| history.push(&crate::evolve::Generation { mutation_rate: 0.0, ..row(g, 9, vec![]) }));
+        let plot = Plot::of(&history);
+        assert!(plot.rates.is_empty() && plot.lines[3].is_empty() && !plot.summary.contains("mutation"));
+        assert!(!plot.markup().contains("Mutation rate"));
     }
 
     #[test]

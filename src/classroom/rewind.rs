@@ -198,7 +198,7 @@ impl Rewind {
                 }
                 answers.extend(self.picture());
                 answers.extend(self.crowd());
-                if now - self.charted >= CHARTS {
+                if now - self.charted >= charts_gap(self.pace) {
                     self.charted = now;
                     answers.extend(self.charts());
                 }
@@ -265,9 +265,15 @@ impl Rewind {
         let line = self.line.as_ref()?;
         let (from, to) = self.sight.unwrap_or((0, line.furthest()));
         let curves = super::curves::curves(line.history(), from, to, line.operators());
-        let curves = Curves { single: line.run().search().population().len() <= 1, ..curves };
+        let single = line.run().search().population().len() <= 1;
+        let curves = Curves { single, mutating: line.mutates(), ..curves };
         Some(Answer::Curves { id: self.id, curves: Box::new(curves) })
     }
+}
+
+/// Milliseconds between two drawings of the charts at a pace: at full speed they change least from one to the next.
+fn charts_gap(pace: Option<Pace>) -> f64 {
+    if pace == Some(Pace::Full) { 2.0 * CHARTS } else { CHARTS }
 }
 
 /// Milliseconds between two pictures at a pace.

@@ -7,7 +7,7 @@ use super::curves::{SERIES, values};
 use crate::chart::History;
 use crate::evolve::operation::Operation;
 use crate::evolve::replay::Replay;
-use crate::evolve::{Event, Run, RunError, Settings};
+use crate::evolve::{Event, Run, RunError, Settings, algorithms};
 use crate::puzzle::Grid;
 
 /// Rows that are kept for the charts; more are joined.
@@ -44,6 +44,7 @@ pub struct Timeline {
     within: bool,
     /// Whether any generation crossed parents, and whether any tried growth or moves.
     operators: (bool, bool),
+    mutates: bool,
 }
 
 impl Timeline {
@@ -59,6 +60,7 @@ impl Timeline {
             aim: None,
             within: false,
             operators: (false, false),
+            mutates: algorithms::find(algorithm).is_ok_and(|a| a.mutates),
         };
         timeline.write_down();
         Ok(timeline)
@@ -83,6 +85,11 @@ impl Timeline {
     /// Whether any generation crossed parents, and whether any tried growth or moves.
     pub fn operators(&self) -> (bool, bool) {
         self.operators
+    }
+
+    /// Whether the method has a mutation rate.
+    pub fn mutates(&self) -> bool {
+        self.mutates
     }
 
     /// The generation that the run is in, also on the way.

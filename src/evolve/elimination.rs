@@ -26,6 +26,7 @@ pub const ALGORITHM: Algorithm = Algorithm {
              blog, 2008",
     settings: SETTINGS,
     default_generations: 1000,
+    mutates: false,
     unsuited: |_| None,
 };
 

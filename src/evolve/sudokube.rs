@@ -51,6 +51,7 @@ pub const HYBRID: Algorithm = Algorithm {
     source: SOURCE,
     settings: HYBRID_SETTINGS,
     default_generations: 100_000,
+    mutates: false,
     unsuited: every_shape,
 };
 
@@ -62,6 +63,7 @@ pub const PURE: Algorithm = Algorithm {
     source: SOURCE,
     settings: PURE_SETTINGS,
     default_generations: 100_000,
+    mutates: false,
     unsuited: every_shape,
 };
 

@@ -43,6 +43,7 @@ pub const SHARED: Algorithm = Algorithm {
     source: SOURCE,
     settings: SHARED_SETTINGS,
     default_generations: 2000,
+    mutates: true,
     unsuited,
 };
 
@@ -53,6 +54,7 @@ pub const COPIES: Algorithm = Algorithm {
     source: SOURCE,
     settings: COPIES_SETTINGS,
     default_generations: 2000,
+    mutates: true,
     unsuited,
 };
 

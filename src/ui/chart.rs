@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::chart::{HEIGHT, Plot, SERIES, WIDTH};
+use crate::chart::{HEIGHT, Plot, SERIES, Series, WIDTH};
 
 use super::page::use_page;
 
@@ -13,14 +13,18 @@ pub fn RunChart() -> impl IntoView {
         page.run.beat.track();
         page.run.history.with_value(Plot::of)
     });
-    let legend: String = SERIES
-        .iter()
-        .map(|s| {
+    let algorithm = page.plan.algorithm;
+    // Only what the method has: one without mutation has no rate and nothing that is reset.
+    let legend = move || -> String {
+        let mutates = algorithm.get().mutates;
+        let line = |s: &Series| {
             let (class, title) = (s.class(), s.title());
             format!("<li><svg viewBox='0 0 280 80' aria-hidden='true'><path class='{class}' d='M10 40H270'/></svg>{title}</li>")
-        })
-        .chain(["<li><svg viewBox='0 0 120 80' aria-hidden='true'><path class='mark' d='M20 5l80 0l-40 70z'/></svg>Reset</li>".into()])
-        .collect();
+        };
+        let reset = "<li><svg viewBox='0 0 120 80' aria-hidden='true'><path class='mark' d='M20 5l80 0l-40 70z'/></svg>Reset</li>";
+        let lines = SERIES.iter().filter(|s| mutates || **s != Series::Rate).map(line);
+        lines.chain(mutates.then(|| reset.to_string())).collect()
+    };
     view! {
         <figure class="chart" data-testid="chart">
             <svg class="plot" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label="Fitness over generations"

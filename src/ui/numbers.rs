@@ -53,7 +53,7 @@ pub fn Numbers() -> impl IntoView {
                 <dt>"Mean fitness"</dt>
                 <dd>{of(|r| hundredths(r.mean, 1))}</dd>
             </div>
-            <div>
+            <div hidden=move || !page.plan.algorithm.get().mutates>
                 <dt>"Mutation rate"</dt>
                 <dd>{of(|r| hundredths(r.mutation_rate * 100.0, 1) + " %")}</dd>
             </div>

@@ -55,10 +55,11 @@ pub const CHARTS: [Chart; 4] = [
 impl Chart {
     /// Lines that have anything to tell in this run.
     pub fn told<'a>(&'a self, curves: &Curves) -> impl Iterator<Item = &'a (&'static str, &'static str, Curve)> {
-        let (crossing, growing, single) = (curves.crossing, curves.growing, curves.single);
+        let &Curves { crossing, growing, single, mutating, .. } = curves;
         self.lines.iter().filter(move |(_, _, curve)| match curve {
             // Of one board there is no mean, no worst and nothing that differs.
             Curve::Mean | Curve::Worst | Curve::Diversity => !single,
+            Curve::Rate => mutating,
             Curve::Crossed => crossing,
             Curve::Grown => growing,
             _ => true,
@@ -86,7 +87,8 @@ impl Chart {
             lines: self.told(curves).map(|&(class, _, curve)| (class, values(curve))).collect(),
             marks,
             sight: sight(curves),
-            axis: self.id == "gains",
+            // The lowest of them has the generations under it.
+            axis: CHARTS.iter().rfind(|chart| chart.told(curves).next().is_some()).is_some_and(|c| c.id == self.id),
         }
         .markup()
     }
@@ -161,6 +163,7 @@ mod tests {
             crossing: true,
             growing: false,
             single: false,
+            mutating: true,
         }
     }
 
@@ -185,6 +188,7 @@ mod tests {
             ("best 2".to_string(), 0)
         );
         assert!(!CHARTS[0].markup(&alone, false).contains("mean dashed"));
+        assert_eq!(CHARTS[2].told(&Curves { mutating: false, ..curves() }).count(), 0);
         let (svg, height) = stacked(&Curves { crossing: false, ..curves() }, false);
         assert_eq!((svg.contains("translate(0 3300)"), height), (false, 3300));
     }
