@@ -60,6 +60,37 @@ pub fn outline(values: impl Iterator<Item = (u64, Span)>, x: Scale, y: Scale, of
     line(columns(values, x).iter().map(|(at, span)| (*at, of(span))), y)
 }
 
+/// A line through the mean of the values that every column holds, each told by its last.
+pub fn means(values: impl Iterator<Item = (u64, Span)>, x: Scale, y: Scale) -> String {
+    let mut columns: Vec<(i32, f64, f64)> = Vec::new();
+    for (generation, span) in values {
+        let at = x.at(generation as f64);
+        match columns.last_mut().filter(|(column, ..)| *column / COLUMN == at / COLUMN) {
+            Some((_, sum, count)) => (*sum, *count) = (*sum + span.last, *count + 1.0),
+            None => columns.push((at, span.last, 1.0)),
+        }
+    }
+    line(columns.into_iter().map(|(at, sum, count)| (at, sum / count)), y)
+}
+
+/// Whether a line turns more often than can be told apart: more than twice in a column, on the whole.
+pub fn is_rough(values: impl Iterator<Item = (u64, Span)>, x: Scale) -> bool {
+    let (mut turns, mut width) = (0, 1);
+    let mut before: Option<(i32, f64)> = None;
+    let mut rising = None;
+    for (generation, span) in values {
+        let at = x.at(generation as f64);
+        let (left, last) = *before.get_or_insert((at, span.last));
+        width = (at - left).max(1);
+        let inside = usize::from(span.low < span.first.min(span.last) || span.high > span.first.max(span.last));
+        let way = (span.last != last).then_some(span.last > last);
+        turns += inside + usize::from(way.is_some() && rising.is_some() && way != rising);
+        rising = way.or(rising);
+        before = Some((left, span.last));
+    }
+    turns > 2 * (width / COLUMN) as usize + 8
+}
+
 fn line(points: impl Iterator<Item = (i32, f64)>, y: Scale) -> String {
     let mut text = String::new();
     for (at, value) in points {
@@ -95,12 +126,24 @@ mod tests {
     }
 
     #[test]
+    fn only_teeth_that_cannot_be_told_apart_are_rough() {
+        let x = Scale::new((0.0, 1000.0), (0.0, 1200.0));
+        let rough = |value: &dyn Fn(u64) -> f64| is_rough((0..1000u64).map(|g| (g, Span::of(value(g)))), x);
+        assert!(rough(&|g| (g % 7) as f64) && rough(&|g| (g % 2) as f64));
+        assert!(!rough(&|g| 1000.0 - g as f64) && !rough(&|_| 5.0) && !rough(&|g| (g % 200) as f64));
+        assert!(!is_rough((0..12u64).map(|g| (g, Span::of((g % 2) as f64))), Scale::new((0.0, 11.0), (0.0, 1200.0))));
+        assert!(!is_rough(std::iter::empty(), x));
+    }
+
+    #[test]
     fn saw_teeth_become_a_band() {
         let teeth = (0..10_000u64).map(|g| (g, Span::of((g % 20) as f64)));
         let x = Scale::new((0.0, 10_000.0), (0.0, 1200.0));
         let line = band(teeth, x, Scale::new((0.0, 20.0), (200.0, 0.0)));
         assert!(line.starts_with("M0 10L120 10L240 10") && line.ends_with("L120 200L0 200Z"), "{line}");
         assert_eq!(band(std::iter::empty(), x, x), "");
+        let teeth = (0..10_000u64).map(|g| (g, Span::of((g % 20) as f64)));
+        assert!(means(teeth, x, Scale::new((0.0, 19.0), (200.0, 10.0))).starts_with("M0 105L120 105L240 105"));
         let teeth = (0..10_000u64).map(|g| (g, Span::of((g % 20) as f64)));
         assert!(outline(teeth, x, Scale::new((0.0, 20.0), (200.0, 0.0)), |s| s.low).starts_with("M0 200L120 200L240"));
     }

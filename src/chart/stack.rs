@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::path::path;
+use super::path::{band, is_rough, means, path};
 use super::{Scale, Span, WIDTH, percent, thousands, ticks};
 
 /// Left and right end of the area inside the axes, in tenths of a pixel.
@@ -95,7 +95,14 @@ impl Panel<'_> {
                 let s = Span { first: value(s.first), low: value(s.low), high: value(s.high), last: value(s.last) };
                 (g, s)
             });
-            let _ = write!(svg, "<path class=\"{class}\" d=\"{}\"/>", path(mapped, x, y));
+            // Teeth too close to be told apart are a band from lowest to highest, with a line through their means.
+            let d = if is_rough(mapped.clone(), x) {
+                let _ = write!(svg, "<path class=\"{class} band\" d=\"{}\"/>", band(mapped.clone(), x, y));
+                means(mapped, x, y)
+            } else {
+                path(mapped, x, y)
+            };
+            let _ = write!(svg, "<path class=\"{class}\" d=\"{d}\"/>");
         }
         svg
     }

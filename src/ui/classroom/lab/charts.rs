@@ -92,7 +92,7 @@ pub fn Charts() -> impl IntoView {
         home::Chart {
             markup,
             size: (WIDTH, height),
-            style: ".head{fill:#1b1c1f;font-weight:600}",
+            style: ".head{fill:#1b1c1f;font-weight:600}.best.band{fill:#00639c}.mean.band{fill:#8f4a75}.worst.band{fill:#6b6963}",
             legend: Legend { title: untrack(title), lines, link: address(&link.write()) },
         }
     });
@@ -106,14 +106,17 @@ pub fn Charts() -> impl IntoView {
                 format!("M{x} 200V{}", chart.height - 90)
             })
         };
+        let size = format!("0 0 {WIDTH} {}", chart.height);
+        // The cursor moves more often than the lines do: it lies on them in a layer of its own, so that they are not drawn anew.
         view! {
-            <svg class="plot-of-lab" viewBox=format!("0 0 {WIDTH} {}", chart.height) aria-hidden="true" data-testid=format!("chart-{}", chart.id)
-                hidden=empty class:gone=empty>
-                <g inner_html=markup></g>
-                <path class="chosen-part" d=move || part(in_sight.get(), begun.get().zip(lab.hover.get()), chart.height) />
-                <path class="cursor" d=move || cursor(Some(now.get().0)) />
-                <path class="cursor hover" d=move || cursor(lab.hover.get()) />
-            </svg>
+            <div class="plot-of-lab" data-testid=format!("chart-{}", chart.id) hidden=empty class:gone=empty>
+                <svg viewBox=size.clone() aria-hidden="true" inner_html=markup></svg>
+                <svg class="over" viewBox=size aria-hidden="true">
+                    <path class="chosen-part" d=move || part(in_sight.get(), begun.get().zip(lab.hover.get()), chart.height) />
+                    <path class="cursor" d=move || cursor(Some(now.get().0)) />
+                    <path class="cursor hover" d=move || cursor(lab.hover.get()) />
+                </svg>
+            </div>
         }
     };
     view! {
@@ -125,7 +128,7 @@ pub fn Charts() -> impl IntoView {
                 <button aria-label="Zoom out" title="Zoom out, Shift+Z" data-key="zoom-out" disabled=whole on:click=move |_| zoom(false)>"−"</button>
                 <button data-testid="zoom-all" data-key="zoom-all" title="Key A" disabled=whole on:click=move |_| lab.wish(Wish::Sight(None))>"All"</button>
             </div>
-            <div class="stack" role="slider" tabindex="0" aria-label="Generation in the charts" data-testid="charts"
+            <div class="stack" data-key="charts" role="slider" tabindex="0" aria-label="Generation in the charts" data-testid="charts"
                 aria-valuemin="0" aria-valuemax=move || now.get().1.to_string() aria-valuenow=move || now.get().0.to_string()
                 aria-valuetext=spoken
                 on:keydown=on_key
