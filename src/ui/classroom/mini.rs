@@ -22,7 +22,7 @@ pub fn mini(puzzle: &Grid, best: &Grid) -> String {
     let found = conflicts.iter().filter(|c| **c).count();
     let said = if best.is_full() { format!("Board with {found} squares in conflict") } else { "The puzzle".into() };
     let mut svg = format!(
-        "<svg class=\"mini\" viewBox=\"-1 -1 {} {}\" role=\"img\" aria-label=\"{said}\">",
+        "<svg class=\"small-board\" viewBox=\"-1 -1 {} {}\" role=\"img\" aria-label=\"{said}\">",
         width + 2,
         height + 2
     );

@@ -21,6 +21,7 @@ pub fn Controls(racing: Racing, fixed: bool) -> impl IntoView {
             let last = lanes.last().cloned().unwrap_or_else(|| Lane::new("waters-grid", 1));
             lanes.push(Lane { seed: last.seed.wrapping_add(1), ..last });
         });
+        racing.unfolded.set(Some(racing.lanes.with_untracked(Vec::len) - 1));
     };
     let seeds = move |_| {
         let seed = fresh_seed();
@@ -29,7 +30,7 @@ pub fn Controls(racing: Racing, fixed: bool) -> impl IntoView {
     view! {
         <div class="race-controls">
             <button class="main" data-testid="race-go" data-key="go" on:click=move |_| racing.go()>{main}</button>
-            <button data-testid="race-stop" disabled=move || racing.phase.get() == Phase::Set on:click=move |_| racing.set()>"Stop"</button>
+            <button data-testid="race-stop" data-key="stop" title="Key X" disabled=move || racing.phase.get() == Phase::Set on:click=move |_| racing.set()>"Stop"</button>
             <label class="labelled">
                 <span>"Speed"</span>
                 <select data-testid="race-pace" data-key="pace" on:change=move |event| {
@@ -54,8 +55,11 @@ pub fn Controls(racing: Racing, fixed: bool) -> impl IntoView {
                         }).collect_view()}
                     </select>
                 </label>
-                <button data-testid="add-lane" disabled=move || !racing.can_add() on:click=add>"Add a lane"</button>
-                <button on:click=seeds>"New seed for all"</button>
+                <button data-testid="add-lane" data-key="next" title="Key +" disabled=move || !racing.can_add() on:click=add>"Add a lane"</button>
+                <button data-testid="new-seeds" data-key="new-seed" title="Key N" on:click=seeds>"New seed for all"</button>
+                // For the keys alone: a click on a lane's line does it as well.
+                <button hidden data-key="list-on" on:click=move |_| racing.unfold(true)></button>
+                <button hidden data-key="list-back" on:click=move |_| racing.unfold(false)></button>
             })}
         </div>
         <p class="note">

@@ -14,7 +14,7 @@ use super::state::Racing;
 pub fn Lanes(racing: Racing, fixed: bool) -> impl IntoView {
     let count = Memo::new(move |_| racing.lanes.with(Vec::len));
     view! {
-        <ol class="lanes" data-testid="lanes" data-count=move || count.get().to_string()>
+        <ol class="lanes" class:cube=move || racing.puzzle.with(|p| p.shape().is_cube()) data-testid="lanes" data-count=move || count.get().to_string()>
             {move || (0..count.get()).map(|k| view! { <OneLane racing k fixed /> }).collect_view()}
         </ol>
     }
@@ -40,18 +40,31 @@ fn OneLane(racing: Racing, k: usize, fixed: bool) -> impl IntoView {
             }
         })
     };
+    let unfolded = Memo::new(move |_| racing.unfolded.get() == Some(k));
+    let about = move || lane.get().map(|l| about(&l));
     let state = move || standing.with(|s| s.as_ref().map_or(String::new(), sentence));
     let won = move || standing.with(|s| s.as_ref().is_some_and(|s| s.state == State::Solved));
     view! {
         <li class="lane" class:won=won data-testid=format!("lane-{}", k + 1)>
             <h3><span class="lane-number">{k + 1}</span>{title}</h3>
-            // The projector hides the form; what tells lanes apart is always there.
-            <p class="note" class:of-projector=!fixed>{move || lane.get().map(|l| about(&l))}</p>
-            <Show when=move || !fixed>
-                <LaneForm racing k lane />
-            </Show>
+            // One line, so that all boards are in sight; what can be changed is behind it.
+            {match fixed {
+                true => view! { <p class="note lane-about">{about}</p> }.into_any(),
+                false => view! {
+                    <details class="lane-fold" prop:open=unfolded on:toggle=move |event| {
+                        let open = event_target::<web_sys::Element>(&event).has_attribute("open");
+                        if open != unfolded.get_untracked() {
+                            racing.unfolded.set(open.then_some(k));
+                        }
+                    }>
+                        <summary class="lane-about" title="Keys G, Shift+G">{about}</summary>
+                        <LaneForm racing k lane />
+                    </details>
+                }
+                .into_any(),
+            }}
             <div class="lane-board" inner_html=board></div>
-            {figures}
+            <div class="lane-figures">{figures}</div>
             <p class="lane-state">{state}</p>
         </li>
     }
@@ -91,14 +104,18 @@ fn LaneForm(racing: Racing, k: usize, lane: Memo<Option<Lane>>) -> impl IntoView
         })
     };
     let help = format!("lane-help-{k}");
+    // Keys are for the lane that is unfolded, or the first; the one that takes a lane away is for the last.
+    let key = move |name: &'static str| (racing.unfolded.get().unwrap_or(0) == k).then_some(name);
+    let last = move || racing.lanes.with(Vec::len) == k + 1;
     view! {
         <div class="lane-form">
-            <label class="labelled"><span>"Algorithm"</span><select on:change=choose>{options}</select></label>
+            <label class="labelled"><span>"Algorithm"</span>
+                <select data-key=move || key("algorithm") on:change=choose>{options}</select></label>
             <label class="labelled"><span>"Seed"</span>
                 <input inputmode="numeric" autocomplete="off" prop:value=move || lane.get().map(|l| l.seed.to_string()) on:change=seed />
             </label>
             <label class="labelled"><span>"Settings, where not the usual ones"</span>
-                <input autocomplete="off" spellcheck="false" placeholder="setting=value, …" aria-describedby=help.clone()
+                <input autocomplete="off" spellcheck="false" data-key=move || key("field") placeholder="setting=value, …" aria-describedby=help.clone()
                     aria-invalid=move || (!refused.with(String::is_empty)).to_string()
                     prop:value=move || lane.get().map(|l| l.changes()) on:change=settings />
             </label>
@@ -106,7 +123,7 @@ fn LaneForm(racing: Racing, k: usize, lane: Memo<Option<Lane>>) -> impl IntoView
             <details class="lane-known"><summary>"Its settings"</summary>
                 <ul>{move || known().into_iter().flatten().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
             </details>
-            <button class="quiet" disabled=move || !racing.can_remove()
+            <button class="quiet" data-key=move || last().then_some("back") disabled=move || !racing.can_remove()
                 on:click=move |_| racing.change(|lanes| drop(lanes.remove(k)))>"Remove"</button>
         </div>
     }
@@ -116,7 +133,7 @@ pub fn title_of(algorithm: &str) -> &'static str {
     find(algorithm).map_or("", |a| a.title)
 }
 
-/// Seed and settings of a lane that cannot be changed.
+/// Seed and settings of a lane, which tell it from others of the same algorithm.
 fn about(lane: &Lane) -> String {
     let changes = lane.changes();
     if changes.is_empty() { format!("seed {}", lane.seed) } else { format!("seed {}, {changes}", lane.seed) }

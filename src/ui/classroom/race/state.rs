@@ -41,6 +41,8 @@ pub struct Racing {
     pub pace: RwSignal<usize>,
     pub phase: RwSignal<Phase>,
     pub standings: RwSignal<Vec<Standing>>,
+    /// The lane whose settings are unfolded.
+    pub unfolded: RwSignal<Option<usize>>,
     /// What went wrong, as a sentence.
     pub said: RwSignal<String>,
     id: StoredValue<u32>,
@@ -56,6 +58,7 @@ impl Racing {
             pace: RwSignal::new(1),
             phase: RwSignal::new(Phase::Set),
             standings: RwSignal::new(Vec::new()),
+            unfolded: RwSignal::new(None),
             said: RwSignal::new(String::new()),
             id: StoredValue::new(0),
         };
@@ -95,6 +98,7 @@ impl Racing {
                 }
                 self.crew.order(0, Order::Go { pace: PACES[self.pace.get_untracked()].1 });
                 self.phase.set(Phase::Going);
+                self.unfolded.set(None);
             }
         }
     }
@@ -110,6 +114,13 @@ impl Racing {
     pub fn change(self, change: impl FnOnce(&mut Vec<Lane>)) {
         self.lanes.update(change);
         self.set();
+    }
+
+    /// Unfolds the settings of the next lane or the one before; past the last and before the first, of none.
+    pub fn unfold(self, on: bool) {
+        let count = self.lanes.with_untracked(Vec::len);
+        let at = self.unfolded.get_untracked().map_or(0, |k| k + 1);
+        self.unfolded.set(((at + if on { 1 } else { count }) % (count + 1)).checked_sub(1));
     }
 
     pub fn can_add(self) -> bool {
