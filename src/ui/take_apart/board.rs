@@ -15,7 +15,7 @@ const UNIT: usize = 20;
 const NET: [(usize, usize); 6] = [(1, 0), (2, 1), (1, 1), (1, 2), (0, 1), (3, 1)];
 
 /// Units between two faces of a net, and for its letters.
-const GAP: usize = 14;
+const GAP: usize = 20;
 
 /// What is drawn.
 pub struct Drawing<'a> {
@@ -201,6 +201,6 @@ mod tests {
         assert_eq!((svg.matches("<g ").count(), svg.matches("class=\"letter\"").count()), (6, 6));
         let svg = draw(Some(2));
         assert_eq!((svg.matches("<g ").count(), svg.matches("data-face=\"2\"").count()), (1, 1));
-        assert_eq!((size(Shape::Cube4, None), size(Shape::Cube4, Some(2))), ((362, 268), (80, 80)));
+        assert_eq!((size(Shape::Cube4, None), size(Shape::Cube4, Some(2))), ((380, 280), (80, 80)));
     }
 }

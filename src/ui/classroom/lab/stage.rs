@@ -119,6 +119,11 @@ pub fn Stage() -> impl IntoView {
             None => String::new(),
         })
     });
+    // Signs of parents where there are any.
+    let parents = Memo::new(move |_| {
+        let two = |m: &Moment| m.step.as_ref().is_some_and(|step| step.before.len() > 1);
+        lab.curves.with(|c| c.crossing) || lab.moment.with(|m| m.as_ref().is_some_and(two))
+    });
     let notes = move || lab.moment.with(|m| m.as_ref().is_some_and(|m| m.operators == Some(0)));
     // A face of the net that is clicked is shown large; clicked again, the net.
     let click = move |event: MouseEvent| {
@@ -142,9 +147,9 @@ pub fn Stage() -> impl IntoView {
                 style=move || format!("--n:{}", count.get()) on:click=click
                 inner_html=move || boards.get().unwrap_or_default()></div>
             <ul class="key-of-boards" aria-label="Signs on the boards">
-                <li><i class="sign a"></i>"from parent A"</li>
-                <li><i class="sign b"></i>"from parent B"</li>
-                <li><i class="sign"></i>"without colour: the same in both"</li>
+                <li hidden=move || !parents.get()><i class="sign a"></i>"from parent A"</li>
+                <li hidden=move || !parents.get()><i class="sign b"></i>"from parent B"</li>
+                <li hidden=move || !parents.get()><i class="sign"></i>"without colour: the same in both"</li>
                 <li><i class="sign fresh"></i>"new or changed"</li>
                 <li><i class="sign strokes"></i>"in conflict, a stroke for each house"</li>
             </ul>
