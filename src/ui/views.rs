@@ -41,7 +41,7 @@ pub fn Views() -> impl IntoView {
             <button class="quiet" aria-current=move || (page.play.on.get() && page.room.get().is_none()).then_some("page")
                 on:click=move |_| { page.leave_room(); page.set_playing(true) }>"Play"</button>
             {Room::ALL.map(|room| view! {
-                <button class="quiet" aria-current=move || (page.room.get() == Some(room)).then_some("page")
+                <button class="quiet" data-room-button=room.name() aria-current=move || (page.room.get() == Some(room)).then_some("page")
                     on:click=move |_| page.open_room(room)>{room.name()}</button>
             })}
         </nav>

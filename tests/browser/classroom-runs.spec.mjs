@@ -70,12 +70,40 @@ test("a race can be paused, goes on, and is stopped", async ({ page, room }) => 
 test("a lane refuses what its algorithm does not take, and loses nothing", async ({ page, room }) => {
   await room(RACE, "race");
   const lane = page.getByTestId("lane-1");
+  await lane.locator("summary").first().click();
   await lane.getByLabel("Settings, where not the usual ones").fill("reset=0");
   await lane.getByLabel("Settings, where not the usual ones").blur();
   await expect(lane.getByRole("status")).toContainText("it takes a whole number from 1");
   await lane.getByLabel("Settings, where not the usual ones").fill("reset=5, population=10");
   await lane.getByLabel("Settings, where not the usual ones").blur();
   await expect(page).toHaveURL(/lane=waters-grid\*8\*population\*10\*reset\*5/);
+});
+
+test("all lanes' boards are in sight on 1280 × 800, before the race, in it and after it", async ({ page, room }) => {
+  await page.setViewportSize(VIEWS.desktop);
+  const lanes = ["waters-grid*8", "elimination*1", "annealing*3", "sudokube*1", "mantere-koljonen*1", "hill-climb*1"];
+  for (const count of [2, 3, 4, 5, 6]) {
+    await page.goto("about:blank");
+    await room(`${EASY}&view=race&evaluations=200000${lanes.slice(0, count).map((lane) => `&lane=${lane}`).join("")}`, "race");
+    const boards = page.getByTestId("lanes").locator(".lane-board svg");
+    const seen = async () => {
+      await expect(boards).toHaveCount(count);
+      const boxes = await boards.evaluateAll((all) => all.map((e) => e.getBoundingClientRect()));
+      for (const box of boxes) expect(box.bottom, `${count} lanes`).toBeLessThanOrEqual(VIEWS.desktop.height);
+      // They stand in one row, at one height.
+      expect(new Set(boxes.map((box) => Math.round(box.top))).size).toBe(1);
+    };
+    await seen();
+    await page.getByTestId("race-pace").selectOption({ label: "as fast as it goes" });
+    // What was unfolded folds when the race begins.
+    await page.getByTestId("lane-2").locator("summary").first().click();
+    await expect(page.getByTestId("lane-2").getByLabel("Seed")).toBeVisible();
+    await page.getByTestId("race-go").click();
+    await expect(page.getByTestId("lane-2").getByLabel("Seed")).toBeHidden();
+    await seen();
+    await expect(page.getByTestId("race-table").locator("tbody tr")).toHaveCount(count);
+    await seen();
+  }
 });
 
 const STUDY = `${EASY}&view=study&a=waters-grid&seed=1&generations=200&sweep=reset*5*20&seeds=6`;
@@ -246,6 +274,71 @@ test("projector, keys and follow link", async ({ page, room }) => {
   await page.getByTestId("follow-close").click();
   await page.keyboard.press("3");
   await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", "study");
+});
+
+test("keys set up a race, run it and stop it", async ({ page, room }) => {
+  await room(RACE, "race");
+  const lanes = page.getByTestId("lanes");
+  const keys = page.keyboard;
+  await keys.press("p");
+  await keys.press("+");
+  await expect(lanes).toHaveAttribute("data-count", "4");
+  await keys.press("-");
+  await expect(lanes).toHaveAttribute("data-count", "3");
+  // The second lane is unfolded, gets another algorithm, then settings that are typed.
+  const form = page.getByTestId("lane-2").locator("details.lane-fold");
+  while (!(await form.evaluate((e) => e.open))) {
+    await keys.press("g");
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  const algorithm = form.getByLabel("Algorithm");
+  await expect(algorithm).toHaveValue("elimination");
+  await keys.press("Shift+M");
+  await expect(algorithm).not.toHaveValue("elimination");
+  const other = await algorithm.inputValue();
+  await expect(page).toHaveURL(new RegExp(`lane=${other}`));
+  await keys.press("m");
+  await expect(algorithm).toHaveValue("elimination");
+  await keys.press("t");
+  await expect(form.getByLabel("Settings, where not the usual ones")).toBeFocused();
+  await keys.press("Escape");
+  await expect(page.locator("body")).toBeFocused();
+  await keys.press("n");
+  await expect(page).not.toHaveURL(/lane=waters-grid\*8/);
+  await keys.press("<");
+  await expect(page.getByTestId("race-pace")).toHaveValue("0");
+  await keys.press("Enter");
+  await expect(page.getByTestId("race-go")).toHaveText("Pause");
+  await keys.press("x");
+  await expect(page.getByTestId("race-go")).toHaveText("Start");
+});
+
+test("keys choose a study, its fields and the lessons", async ({ page, room }) => {
+  await room(STUDY, "study");
+  const keys = page.keyboard;
+  await keys.press("t");
+  await expect(page.getByTestId("study-setting")).toBeFocused();
+  await keys.press("Tab");
+  await expect(page.getByTestId("study-values")).toBeFocused();
+  await keys.press("Escape");
+  await keys.press("Enter");
+  await expect(page.getByTestId("study-go")).toHaveText("Done");
+  await keys.press("x");
+  await expect(page.getByTestId("study-progress")).toHaveAttribute("data-done", "12");
+  await keys.press("g");
+  await expect(page.getByTestId("preset")).not.toHaveValue("");
+  await keys.press("k");
+  await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", "lessons");
+  await keys.press("4");
+  await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", "lesson-4");
+  await keys.press("2");
+  await expect(page.getByTestId("option-1")).toBeChecked();
+  await keys.press("-");
+  await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", "lesson-3");
+  await keys.press("0");
+  await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", "lessons");
+  await keys.press("k");
+  await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", "lab");
 });
 
 for (const [view, viewport] of Object.entries(VIEWS)) {

@@ -244,12 +244,58 @@ test("speed, scale, zoom and line of descent have keys", async ({ page }) => {
   await expect(page.getByTestId("descent")).toHaveText(/^Individual 1: 60 generations back/);
 });
 
+test("algorithm, seed, individuals and charts have keys", async ({ page }) => {
+  const lab = await open(page, `${RUN}&view=lab&g=3`);
+  await lab.at(3);
+  const algorithm = page.getByTestId("lab-algorithm");
+  await page.keyboard.press("m");
+  await expect(algorithm).not.toHaveValue("waters-grid");
+  await lab.at(0);
+  await page.keyboard.press("Shift+M");
+  await expect(algorithm).toHaveValue("waters-grid");
+  await page.keyboard.press("n");
+  await expect(page.getByTestId("lab-seed")).not.toHaveValue("9007199254740995");
+  await page.keyboard.press("t");
+  await expect(page.getByTestId("lab-seed")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await lab.at(0);
+  await page.keyboard.press("]");
+  await lab.at(1);
+  await page.keyboard.press("i");
+  await expect(page.getByTestId("tiles")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByTestId("individual")).toHaveText(/^Individual 2 of /);
+  await page.keyboard.press("c");
+  await expect(page.getByTestId("charts")).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await lab.at(0);
+});
+
+test("at full speed the last state is the one that is shown", async ({ page }) => {
+  const lab = await open(page, `${RUN}&view=lab`);
+  await lab.at(0);
+  await page.getByTestId("pace").selectOption({ label: "full speed" });
+  await lab.press("lab-run");
+  await expect(page.getByTestId("sentence")).toHaveText(/Solved; the checker accepts the answer\.$/);
+  await lab.at(131);
+  const seen = await lab.seen();
+  await expect(page.getByTestId("values")).toHaveText(/^Generation 131 best 0,/);
+  await page.keyboard.press("[");
+  await lab.at(130);
+  await page.keyboard.press("]");
+  await lab.at(131);
+  expect(await lab.seen()).toBe(seen);
+});
+
 test("one board has no mean of a population, and open squares are drawn", async ({ page }) => {
   const lab = await open(page, `v=1&s=${ESCARGOT}&a=elimination&seed=1&view=lab`);
   await lab.at(0);
-  await expect(page.getByTestId("values")).toHaveText(/best \d+;/);
+  await expect(page.getByTestId("values")).toHaveText(/best \d+$/);
   await expect(page.getByTestId("values")).not.toContainText("mean");
   await expect(page.getByTestId("crowd")).toContainText("A dot is an open square.");
+  // It has no mutation, so nothing is said of a rate.
+  await expect(page.getByTestId("values")).not.toContainText("mutation rate");
+  await expect(page.getByTestId("chart-rate")).toBeHidden();
 });
 
 test("the charts are taken home with seed, settings and link", async ({ page }) => {

@@ -20,7 +20,7 @@ const CUBE = `v=1&k=edge&s=${"1.5".padEnd(20, ".")}${".".repeat(366)}&a=waters-c
 const STUBBORN = "...4......5..8.2.6.....7...2........3.....51...5.3.8.25...6.3.8..6....9...8.7....";
 const EASY = ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.";
 
-const resting = (page) => expect(page.getByTestId("lab")).toHaveAttribute("data-state", "resting");
+const resting = (page) => expect(page.getByTestId("lab")).toHaveAttribute("data-state", "resting", { timeout: 60_000 });
 
 /** What is shown: a link, what to do then, and what has to be in view. */
 const SCENES = {
@@ -64,6 +64,17 @@ const SCENES = {
     await resting(page);
     await expect(page.getByTestId("boards").locator("figure")).toHaveCount(3);
   },
+  async different(page, open) {
+    // Two parents that differ, on the net.
+    await open(`${CUBE}&view=lab&g=3&step=2`);
+    await resting(page);
+    const sentence = page.getByTestId("sentence");
+    for (let step = 4; step < 60 && !/came from/.test(await sentence.textContent()); step += 2) {
+      await page.getByTestId("operator-on").click();
+      await page.getByTestId("operator-on").click();
+      await expect(page.getByTestId("lab")).toHaveAttribute("data-operator", String(step));
+    }
+  },
   async face(page, open) {
     await open(`${CUBE}&view=lab&g=1&step=2&face=F`);
     await resting(page);
@@ -79,6 +90,26 @@ const SCENES = {
     await page.getByTestId("race-pace").selectOption({ label: "as fast as it goes" });
     await page.getByTestId("race-go").click();
     await expect(page.getByTestId("race-table").locator("tbody tr")).toHaveCount(4);
+  },
+  async race6(page, open) {
+    await open(`v=1&s=${EASY}&view=race&evaluations=200000&lane=waters-grid*8&lane=elimination*1&lane=annealing*3&lane=sudokube*1&lane=mantere-koljonen*1&lane=hill-climb*1`);
+    await page.getByTestId("race-pace").selectOption({ label: "as fast as it goes" });
+    await page.getByTestId("race-go").click();
+    await expect(page.getByTestId("race-table").locator("tbody tr")).toHaveCount(6);
+  },
+  async keys(page, open) {
+    await open(`v=1&s=${EASY}&view=race`);
+    await page.keyboard.press("?");
+  },
+  async long(page, open) {
+    // Charts of many generations.
+    await open(`v=1&s=18${ESCARGOT.slice(2)}&a=waters-grid&seed=1&view=lab&g=3000`);
+    await resting(page);
+    await page.locator(".charts").evaluate((e) => e.scrollIntoView());
+  },
+  async none(page, open) {
+    await open(`v=1&s=${ESCARGOT}&a=elimination&seed=1&view=lab&g=5`);
+    await resting(page);
   },
   async study(page, open) {
     await open(`v=1&s=${EASY}&view=study&a=waters-grid&sweep=reset*5*20*50*100&seeds=8&seed=1&generations=300`);

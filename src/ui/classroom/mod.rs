@@ -6,7 +6,7 @@
 //! * `lab`: a run taken apart;
 //! * `race`, `study`: many runs, on the threads of `crew`;
 //! * `lessons`: six of them, which drive the same views;
-//! * `projector`, `follow`: in front of a class, and to its phones;
+//! * `projector`, `keys`, `follow`: in front of a class, and to its phones;
 //! * `home`, `record`, `books`: charts, rows, populations and workbooks to take home.
 
 mod app;
@@ -16,6 +16,7 @@ mod crew;
 mod digits;
 mod follow;
 mod home;
+mod keys;
 mod lessons;
 mod mini;
 mod projector;

@@ -59,7 +59,7 @@ fn AlgorithmSelect() -> impl IntoView {
     view! {
         <label class="labelled">
             <span>"Algorithm"</span>
-            <select data-testid="lab-algorithm" on:change=choose>{options}</select>
+            <select data-testid="lab-algorithm" data-key="algorithm" title="Keys M, Shift+M" on:change=choose>{options}</select>
         </label>
     }
 }
@@ -78,10 +78,10 @@ fn SeedField() -> impl IntoView {
     view! {
         <label class="labelled seed-of-run">
             <span>{move || if refused.get() { "Seed: a whole number" } else { "Seed" }}</span>
-            <input inputmode="numeric" autocomplete="off" data-testid="lab-seed" aria-invalid=move || refused.get().to_string()
+            <input inputmode="numeric" autocomplete="off" data-testid="lab-seed" data-key="field" title="Key T" aria-invalid=move || refused.get().to_string()
                 prop:value=move || class.seed.get().to_string() on:change=change />
         </label>
-        <button on:click=move |_| class.seed.set(fresh_seed())>"New seed"</button>
+        <button data-testid="new-seed" data-key="new-seed" title="Key N" on:click=move |_| class.seed.set(fresh_seed())>"New seed"</button>
     }
 }
 

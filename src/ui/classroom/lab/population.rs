@@ -99,7 +99,7 @@ pub fn Population() -> impl IntoView {
             <h2>"The population"</h2>
             <p class="summary" data-testid="crowd">{summary}</p>
             <div class="maps">
-                <div class="tiles" role="slider" tabindex="0" aria-label="Individual" aria-valuemin="1"
+                <div class="tiles" data-key="tiles" role="slider" tabindex="0" aria-label="Individual" aria-valuemin="1"
                     aria-valuemax=move || size.get().to_string() aria-valuenow=move || rank().to_string() aria-valuetext=told
                     data-testid="tiles" on:keydown=on_key>
                     <canvas node_ref=canvas on:click=click></canvas>

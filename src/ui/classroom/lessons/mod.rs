@@ -27,7 +27,7 @@ pub fn LessonList() -> impl IntoView {
             <h2 id="lessons-title">"Lessons"</h2>
             <p>"Each takes some ten minutes: read, predict, see the real thing run, and try on. What is shown is computed here and now."</p>
             <ol>{LESSONS.iter().zip(1u8..).map(|(lesson, number)| view! {
-                <li><button class="lesson-entry" data-testid=format!("open-lesson-{number}") on:click=move |_| class.open(View::Lesson(number))>
+                <li><button class="lesson-entry" data-testid=format!("open-lesson-{number}") data-key=format!("answer-{number}") title=format!("Key {number}") on:click=move |_| class.open(View::Lesson(number))>
                     <span class="lane-number">{number}</span>{lesson.title}</button></li>
             }).collect_view()}</ol>
         </section>
@@ -43,7 +43,7 @@ pub fn LessonView(number: u8) -> impl IntoView {
     view! {
         <article class="lesson" data-testid="lesson" aria-labelledby="lesson-title">
             <nav class="lesson-nav" aria-label="Lessons">
-                <button class="quiet" on:click=move |_| class.open(View::Lessons)>"All lessons"</button>
+                <button class="quiet" data-key="all" title="Key 0" on:click=move |_| class.open(View::Lessons)>"All lessons"</button>
                 <button class="quiet" data-key="back" disabled={number == 1} on:click=move |_| to(number - 1)>"Previous"</button>
                 <button class="quiet" data-key="next" disabled={usize::from(number) == LESSONS.len()}
                     on:click=move |_| to(number + 1)>"Next"</button>

@@ -71,7 +71,7 @@ pub fn Form(bench: Bench, plan: Memo<Result<Plan, String>>) -> impl IntoView {
     view! {
         <form class="study-form" on:submit=move |event| event.prevent_default()>
             <label class="labelled"><span>"Study"</span>
-                <select data-testid="preset" on:change=move |event| {
+                <select data-testid="preset" data-key="list" title="Keys G, Shift+G" on:change=move |event| {
                     if let Ok(number) = event_target_value(&event).parse() {
                         choose(class, number);
                     }
@@ -85,7 +85,7 @@ pub fn Form(bench: Bench, plan: Memo<Result<Plan, String>>) -> impl IntoView {
                 </select>
             </label>
             <label class="labelled"><span>"Setting"</span>
-                <select data-testid="study-setting" on:change=move |event| {
+                <select data-testid="study-setting" data-key="study-field" title="Key T" on:change=move |event| {
                     let key = event_target_value(&event);
                     // Values of another setting mean nothing here.
                     let default = find(class.algorithm.get_untracked().name).ok()
@@ -144,6 +144,6 @@ fn Buttons(bench: Bench, plan: Memo<Result<Plan, String>>) -> impl IntoView {
     view! {
         <button type="button" class="main" data-testid="study-go" data-key="go" on:click=go
             disabled=move || !bench.running.get() && (plan.with(|p| p.is_err()) || complete())>{main}</button>
-        <button type="button" data-testid="study-over" on:click=over hidden=move || bench.running.get() || !known()>"Start over"</button>
+        <button type="button" data-testid="study-over" data-key="stop" title="Key X" on:click=over hidden=move || bench.running.get() || !known()>"Start over"</button>
     }
 }

@@ -1,0 +1,227 @@
+//! Keys for everything, and the list of them. What a key does is found in the view by its `data-key`.
+
+use leptos::html::Dialog;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, HtmlElement, HtmlSelectElement, KeyboardEvent};
+
+use crate::classroom::view::View;
+
+use super::super::dialogs::follow;
+use super::state::Class;
+
+/// Keys and what they do, under the view they are for.
+const KEYS: &[(&str, &[(&str, &str)])] = &[
+    (
+        "Everywhere",
+        &[
+            ("P", "projector: large type, high contrast; again: as before"),
+            ("F", "follow link: a code that opens exactly what is open here"),
+            ("Enter", "the main button: run or start, pause, stop"),
+            ("1, 2, 3", "take apart, race, study"),
+            ("K", "from the Lab to the lessons, and back"),
+            ("M, Shift+M", "the next algorithm of the list, the one before"),
+            ("N", "a new seed; in a race, for all lanes"),
+            ("T", "type: the seed, a lane’s settings or the study’s fields; Tab goes on, Esc leaves"),
+            ("S", "open the run in Solve"),
+            ("?", "these keys"),
+        ],
+    ),
+    (
+        "Take apart",
+        &[
+            (", .", "one operator back, one on"),
+            ("[ ]", "one generation back, one on"),
+            ("Home, End", "to the start, to the last generation"),
+            ("< >", "slower, faster"),
+            ("L", "logarithmic scale"),
+            ("Z, Shift+Z, A", "charts: zoom in, zoom out, the whole run"),
+            ("C, I", "to the charts, to the individuals: arrow keys choose"),
+            ("D", "follow the line of descent back"),
+            ("V, Shift+V", "on a cube: the next face large, the one before"),
+        ],
+    ),
+    (
+        "Race",
+        &[
+            ("+, −", "add a lane, remove the last"),
+            ("G, Shift+G", "unfold the next lane’s settings, the one’s before; M and T are for that lane"),
+            ("< >", "slower, faster"),
+            ("X", "stop: back to the start"),
+        ],
+    ),
+    (
+        "Study",
+        &[
+            ("G, Shift+G", "the next study of the list, the one before"),
+            ("X", "start over"),
+            ("L", "logarithmic scale"),
+        ],
+    ),
+    (
+        "Lessons",
+        &[
+            ("1 to 6", "open a lesson; in a lesson, choose an answer"),
+            ("+, −", "the next lesson, the one before"),
+            ("0", "all lessons"),
+        ],
+    ),
+];
+
+/// What keys switch that is not of a view.
+#[derive(Clone, Copy)]
+pub struct Switches {
+    pub projector: RwSignal<bool>,
+    pub following: RwSignal<bool>,
+    pub helping: RwSignal<bool>,
+}
+
+#[component]
+pub fn Keys(open: RwSignal<bool>) -> impl IntoView {
+    let dialog = NodeRef::<Dialog>::new();
+    follow(dialog, open);
+    let group = |(title, keys): &(&'static str, &'static [(&'static str, &'static str)])| {
+        let line = |(key, what): &(&'static str, &'static str)| view! { <div><dt>{*key}</dt><dd>{*what}</dd></div> };
+        view! { <section><h3>{*title}</h3><dl>{keys.iter().map(line).collect_view()}</dl></section> }
+    };
+    view! {
+        <dialog class="class-keys" data-testid="keys-dialog" aria-labelledby="keys-title" node_ref=dialog on:close=move |_| open.set(false)>
+            <h2 id="keys-title" tabindex="-1" autofocus>"Keys of the classroom"</h2>
+            <div class="key-groups">{KEYS.iter().map(group).collect_view()}</div>
+            <button on:click=move |_| open.set(false)>"Close"</button>
+        </dialog>
+    }
+}
+
+/// Fields of the classroom's views.
+const FIELD: &str = ".classroom :is(input:not([type=checkbox], [type=radio], [type=range]), select)";
+
+/// What takes keys for itself; a box to tick takes only the space bar, and a slider the arrow keys.
+const TYPED: &str = "input:not([type=checkbox], [type=radio], [type=range]), select, textarea, dialog";
+
+/// Whether a key is not typed into something, and no dialog is open.
+fn is_free(event: &KeyboardEvent) -> bool {
+    let target = event.target().and_then(|t| t.dyn_into::<Element>().ok());
+    let in_field = target.is_some_and(|t| t.closest(TYPED).is_ok_and(|e| e.is_some()));
+    let in_dialog = document().query_selector("dialog[open]").is_ok_and(|d| d.is_some());
+    let command = event.ctrl_key() || event.meta_key() || event.alt_key();
+    !in_field && !in_dialog && !command && !event.default_prevented()
+}
+
+/// Does what a key is for.
+pub fn obey(class: Class, event: &KeyboardEvent, switches: Switches) {
+    if !is_free(event) {
+        return leave_field(event);
+    }
+    // A button or a summary that has the focus is pressed by Enter itself; charts and sliders go home by themselves.
+    let on_button = event
+        .target()
+        .and_then(|t| t.dyn_into::<Element>().ok())
+        .is_some_and(|t| t.closest("button, a, summary, [tabindex]").is_ok_and(|e| e.is_some()));
+    let slides = on_button
+        || event.target().is_some_and(|t| t.dyn_ref::<Element>().is_some_and(|t| t.matches("input").unwrap_or(false)));
+    let in_lab = class.view.get_untracked().is_some_and(|view| !view.is_lesson());
+    match event.key().as_str() {
+        "p" | "P" => switches.projector.update(|on| *on = !*on),
+        "f" | "F" => switches.following.set(true),
+        "s" | "S" => class.open_in_solve(),
+        "?" => switches.helping.set(true),
+        "1" if in_lab => class.open(View::Lab),
+        "2" if in_lab => class.open(View::Race),
+        "3" if in_lab => class.open(View::Study),
+        "0" if !in_lab => press("all"),
+        "k" | "K" => enter(if in_lab { "Lessons" } else { "Lab" }),
+        "m" => turn("algorithm", true),
+        "M" => turn("algorithm", false),
+        "n" | "N" => press("new-seed"),
+        "t" | "T" if class.view.get_untracked() == Some(View::Study) => focus("study-field"),
+        "t" | "T" => focus("field"),
+        "g" => next_of_list(true),
+        "G" => next_of_list(false),
+        "x" | "X" => press("stop"),
+        "i" | "I" => focus("tiles"),
+        "c" | "C" => focus("charts"),
+        "," => press("operator-back"),
+        "." => press("operator-on"),
+        "[" => press("generation-back"),
+        "]" => press("generation-on"),
+        "Home" if !slides => press("to-start"),
+        "End" if !slides => press("to-end"),
+        "Enter" if !on_button => press("go"),
+        "<" => turn("pace", false),
+        ">" => turn("pace", true),
+        "l" | "L" => press("log"),
+        "z" => press("zoom-in"),
+        "Z" => press("zoom-out"),
+        "a" | "A" => press("zoom-all"),
+        "v" => press("face-on"),
+        "V" => press("face-back"),
+        "d" | "D" => press("line-back"),
+        answer @ ("1" | "2" | "3" | "4" | "5" | "6") if !in_lab => press(&format!("answer-{answer}")),
+        "+" | "=" => press("next"),
+        "-" => press("back"),
+        _ => return,
+    }
+    event.prevent_default();
+    event.stop_immediate_propagation();
+}
+
+/// Chooses the next entry of the list that carries this key, or the one before.
+fn turn(key: &str, on: bool) {
+    let list = document().query_selector(&format!(".classroom select[data-key={key}]")).ok().flatten();
+    let Some(list) = list.and_then(|list| list.dyn_into::<HtmlSelectElement>().ok()) else { return };
+    let to = list.selected_index() + if on { 1 } else { -1 };
+    if (0..list.length() as i32).contains(&to) {
+        list.set_selected_index(to);
+        if let Ok(event) = Event::new("change") {
+            let _ = list.dispatch_event(&event);
+        }
+    }
+}
+
+/// Presses the button of the view that carries this key.
+fn press(key: &str) {
+    let button = document().query_selector(&format!(".classroom [data-key={key}]:not([disabled])")).ok().flatten();
+    if let Some(button) = button.and_then(|b| b.dyn_into::<HtmlElement>().ok()) {
+        button.click();
+    }
+}
+
+/// Lanes of a race are unfolded in turn; in a study the next one of the list is chosen.
+fn next_of_list(on: bool) {
+    press(if on { "list-on" } else { "list-back" });
+    turn("list", on);
+}
+
+/// Gives the focus to what carries this key.
+fn focus(key: &str) {
+    // A lane's field is behind its fold.
+    let found = || document().query_selector(&format!(".classroom [data-key={key}]")).ok().flatten();
+    if found().and_then(|e| e.closest("details:not([open])").ok().flatten()).is_some() {
+        press("list-on");
+    }
+    if let Some(element) = found().and_then(|e| e.dyn_into::<HtmlElement>().ok()) {
+        request_animation_frame(move || {
+            let _ = element.focus();
+        });
+    }
+}
+
+/// Escape leaves a field of the classroom, so that keys are for its views again.
+fn leave_field(event: &KeyboardEvent) {
+    let field = event.target().and_then(|t| t.dyn_into::<HtmlElement>().ok());
+    let field = field.filter(|f| f.matches(FIELD).unwrap_or(false) && event.key() == "Escape");
+    if let Some(field) = field {
+        let _ = field.blur();
+        event.prevent_default();
+        event.stop_immediate_propagation();
+    }
+}
+
+/// Opens another room, by its button on the page.
+fn enter(room: &str) {
+    let button = document().query_selector(&format!("[data-room-button={room}]")).ok().flatten();
+    if let Some(button) = button.and_then(|b| b.dyn_into::<HtmlElement>().ok()) {
+        button.click();
+    }
+}
