@@ -10,7 +10,7 @@ use sudokube::export::sheet::Paper;
 use sudokube::generate::{Level, Way, generate};
 use sudokube::puzzle::Shape;
 use sudokube::text::write::Format;
-use sudokube::text::{Puzzle, of_line, one_line, read, read_all};
+use sudokube::text::{Puzzle, Style, of_line, one_line, read, read_all};
 use sudokube::worker::Next;
 
 const LINE: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
@@ -116,7 +116,7 @@ fn clock() -> impl Fn() -> f64 {
 /// The pages of an order, and how often the desk said how they stood.
 fn printed(desk: &mut Desk, source: Source, per_page: u8) -> (Vec<String>, usize) {
     let address = "https://sudokube.example/".to_string();
-    let order = SheetOrder { source, per_page, paper: Paper::A4, answers: true, address };
+    let order = SheetOrder { source, per_page, paper: Paper::A4, answers: true, address, style: Style::Figures };
     assert_eq!(desk.ask(Ask::Sheets { id: 3, order }, &[]), None);
     let (clock, mut told) = (clock(), 0);
     while desk.next() == Next::Now {
@@ -151,7 +151,14 @@ fn sheets_of_a_list_and_of_new_puzzles_with_their_answers() {
 fn what_cannot_be_printed_is_told_in_a_sentence() {
     let mut desk = Desk::default();
     let mut order = |source| {
-        let order = SheetOrder { source, per_page: 1, paper: Paper::A4, answers: false, address: String::new() };
+        let order = SheetOrder {
+            source,
+            per_page: 1,
+            paper: Paper::A4,
+            answers: false,
+            address: String::new(),
+            style: Style::Figures,
+        };
         desk.ask(Ask::Sheets { id: 3, order }, &[])
     };
     let why = |answer| if let Some(Answer::Refused { why, .. }) = answer { why } else { panic!("{answer:?}") };

@@ -9,7 +9,7 @@ use sudokube::export::qr::Code;
 use sudokube::export::sheet::{Answer, Item, PER_PAGE, Paper, pages};
 use sudokube::export::thumbnail::thumbnail;
 use sudokube::puzzle::{Grid, Layout, Shape};
-use sudokube::text::{Marks, Puzzle, link::Link};
+use sudokube::text::{Marks, Puzzle, Style, link::Link};
 
 /// Reads a code as a camera would: from an image, four pixels a module, with its quiet zone.
 fn decoded(code: &Code) -> String {
@@ -72,8 +72,9 @@ fn subject() -> impl Strategy<Value = Subject> {
     prop::sample::select(Shape::ALL.to_vec()).prop_flat_map(|shape| {
         let squares = Layout::of(shape).squares;
         let side = shape.side() as u8;
+        let style = prop::sample::select(Style::ALL.to_vec());
         let cell = (0..=side, any::<bool>(), 0u32..1 << side, 0u32..1 << side, 0..=side);
-        (prop::collection::vec(cell, squares), ".{0,20}").prop_map(move |(cells, name)| {
+        (prop::collection::vec(cell, squares), ".{0,20}", style).prop_map(move |(cells, name, style)| {
             let digits = |f: &dyn Fn(&Cell) -> u8| Grid::new(shape, cells.iter().map(f).collect());
             let marks = Marks {
                 centre: cells.iter().map(|c| c.2).collect(),
@@ -82,7 +83,11 @@ fn subject() -> impl Strategy<Value = Subject> {
             };
             let typed = cells.iter().map(|c| c.0 != 0 && c.1).collect();
             let grid = digits(&|c| c.0).expect("digits of the shape");
-            Subject { puzzle: Puzzle { typed, marks, name, ..Puzzle::of_givens(grid) }, evolved: digits(&|c| c.4) }
+            Subject {
+                puzzle: Puzzle { typed, marks, name, ..Puzzle::of_givens(grid) },
+                evolved: digits(&|c| c.4),
+                style,
+            }
         })
     })
 }
@@ -100,7 +105,7 @@ proptest! {
         }
         prop_assert!(is_well_formed(&thumbnail(&subject.puzzle)));
         let answer = Answer::OneOf(subject.puzzle.grid.clone());
-        let item = Item { puzzle: subject.puzzle, link: "https://example.org/#v=1&s=1".into(), answer };
+        let item = Item { puzzle: subject.puzzle, link: "https://example.org/#v=1&s=1".into(), answer, style: subject.style };
         for page in pages(&[item.clone(), item], per_page, Paper::A4) {
             prop_assert!(is_well_formed(&page), "{}", page);
         }

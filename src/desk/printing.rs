@@ -113,7 +113,7 @@ impl Printing {
             false => format!("{address}#{}", Link::to_puzzle(&puzzle.grid).write()),
         };
         let answer = if self.order.answers { answer } else { sheet::Answer::Kept };
-        self.items.push(Item { puzzle, link, answer });
+        self.items.push(Item { puzzle, link, answer, style: self.order.style });
     }
 }
 

@@ -7,8 +7,8 @@ use crate::export::picture::{Kind, Picture};
 use crate::export::sheet::Paper;
 use crate::generate::Level;
 use crate::puzzle::Shape;
-use crate::text::Puzzle;
 use crate::text::write::Format;
+use crate::text::{Puzzle, Style};
 
 /// From the page to the desk.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -198,4 +198,6 @@ pub struct SheetOrder {
     pub answers: bool,
     /// The page's own address, before the `#` of links; without it nothing is linked.
     pub address: String,
+    /// How digits are written, on boards that this suits.
+    pub style: Style,
 }

@@ -47,7 +47,7 @@ fn answer(svg: &mut Svg, item: &Item, number: usize, field: Field) {
             puzzle.typed[square] = true;
         }
     }
-    let subject = Subject::of(puzzle);
+    let subject = Subject { style: item.style, ..Subject::of(puzzle) };
     let side = length(grid.layout());
     let (across, down) = if grid.shape().is_cube() { (4.0, 3.0) } else { (1.0, 1.0) };
     let scale = (field.width / (across * side)).min((field.height - 5.0) / (down * side));

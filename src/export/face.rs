@@ -1,15 +1,19 @@
 //! One face of a board as SVG: ten units a square, its top left corner at 0, 0.
 
 use super::Subject;
-use super::svg::{EVOLVED, HAIR, INK, Length, Svg, TINT};
+use super::svg::{EVOLVED, HAIR, INK, Length, Point, Svg, TINT};
 use crate::puzzle::{Layout, Square};
-use crate::text::{Colour, symbol};
+use crate::text::{Colour, Style};
 
 /// Units of a square.
 pub(super) const SQUARE: f64 = 10.0;
 
 /// Okabe and Ito's palette, light enough to write on.
 const PALETTE: [&str; 8] = ["#f7d58a", "#bfe3f7", "#a5ddcb", "#f8f2a6", "#a9cde6", "#f2bd98", "#ebc8dc", "#d5d2ca"];
+
+/// The discs behind digits that are told by their colours; those of style/prefs.css.
+const DISCS: [&str; 9] =
+    ["#6fa8ff", "#f5a623", "#2fc08f", "#f0e442", "#c79bf2", "#ff7f6b", "#9fdcff", "#c3c6cc", "#c79a6b"];
 
 /// Corners first, then the middles of the edges, as players write them; in tenths of a square.
 const CORNERS: [(f64, f64); 9] =
@@ -56,6 +60,13 @@ fn colours(svg: &mut Svg, subject: &Subject, squares: &[Square]) {
     }
 }
 
+/// A path around a point.
+fn circle((x, y): Point, radius: f64) -> String {
+    let (left, across) = (Length(x - radius), Length(2.0 * radius));
+    let radius = Length(radius);
+    format!("M{left} {}a{radius} {radius} 0 1 0 {across} 0a{radius} {radius} 0 1 0-{across} 0Z", Length(y))
+}
+
 /// Top left corner of the k-th square of a face.
 fn corner(subject: &Subject, k: usize) -> (f64, f64) {
     let side = subject.puzzle.grid.layout().side;
@@ -63,7 +74,8 @@ fn corner(subject: &Subject, k: usize) -> (f64, f64) {
 }
 
 fn digits(svg: &mut Svg, subject: &Subject, squares: &[Square]) {
-    let Subject { puzzle, evolved } = subject;
+    let Subject { puzzle, evolved, style } = subject;
+    let style = style.on(puzzle.grid.layout().side);
     // Digits of two strokes, as W or M, are wider than figures.
     let size = if puzzle.grid.layout().side > 9 { 5.8 } else { 6.4 };
     let digit = |square: Square| puzzle.grid.get(square);
@@ -80,7 +92,10 @@ fn digits(svg: &mut Svg, subject: &Subject, squares: &[Square]) {
         svg.group(how, |svg| {
             for (k, &square) in squares.iter().enumerate().filter(|&(_, &s)| digit(s) != 0) {
                 let (x, y) = corner(subject, k);
-                svg.text((x + 5.0, y + 5.0 + 0.365 * size), size, "", &symbol(digit(square)).to_string());
+                if let Some(disc) = DISCS.get(usize::from(digit(square)) - 1).filter(|_| style == Style::Colours) {
+                    svg.path(&circle((x + 5.0, y + 5.0), 4.1), &format!("fill=\"{disc}\""));
+                }
+                svg.text((x + 5.0, y + 5.0 + 0.365 * size), size, "", &style.face(digit(square)));
             }
         });
     }
@@ -100,9 +115,10 @@ fn digits(svg: &mut Svg, subject: &Subject, squares: &[Square]) {
 fn marks(svg: &mut Svg, subject: &Subject, squares: &[Square]) {
     let puzzle = &subject.puzzle;
     let side = puzzle.grid.layout().side as u8;
-    let of = |masks: &[u32], square: Square| -> Vec<char> {
+    let style = subject.style.on(usize::from(side));
+    let of = |masks: &[u32], square: Square| -> Vec<String> {
         let mask = masks.get(square).copied().filter(|_| puzzle.grid.get(square) == 0).unwrap_or(0);
-        (1..=side).filter(|d| mask >> (d - 1) & 1 == 1).map(symbol).collect()
+        (1..=side).filter(|d| mask >> (d - 1) & 1 == 1).map(|d| style.face(d)).collect()
     };
     for (k, &square) in squares.iter().enumerate() {
         let (x, y) = corner(subject, k);
@@ -110,14 +126,14 @@ fn marks(svg: &mut Svg, subject: &Subject, squares: &[Square]) {
         if !centre.is_empty() {
             // As large as fits between the lines.
             let size = (13.0 / centre.len() as f64).min(2.8);
-            svg.text((x + 5.0, y + 5.0 + 0.365 * size), size, "", &centre.iter().collect::<String>());
+            svg.text((x + 5.0, y + 5.0 + 0.365 * size), size, "", &centre.concat());
         }
         for (at, mark) in of(&puzzle.marks.corner, square).into_iter().enumerate() {
             // More than nine marks go round again, a little further in.
             let (dx, dy) = CORNERS[at % CORNERS.len()];
             let inset = 1.0 - 0.35 * (at / CORNERS.len()) as f64;
             let place = (x + 5.0 + (dx - 5.0) * inset, y + 5.0 + (dy - 5.0) * inset);
-            svg.text(place, if side > 9 { 1.8 } else { 2.5 }, "", &mark.to_string());
+            svg.text(place, if side > 9 { 1.8 } else { 2.5 }, "", &mark);
         }
     }
 }

@@ -9,7 +9,7 @@ use super::face::{draw, length};
 use super::qr::Code;
 use super::svg::{Point, QUIET, Svg};
 use crate::puzzle::Grid;
-use crate::text::Puzzle;
+use crate::text::{Puzzle, Style};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Paper {
@@ -46,6 +46,14 @@ pub struct Item {
     /// Opens it on the page; empty for none.
     pub link: String,
     pub answer: Answer,
+    /// How its digits are written, where its board suits that.
+    pub style: Style,
+}
+
+impl Item {
+    fn subject(&self) -> Subject {
+        Subject { style: self.style, ..Subject::of(self.puzzle.clone()) }
+    }
 }
 
 /// What the last pages say of a puzzle.
@@ -155,7 +163,7 @@ fn puzzle(svg: &mut Svg, item: &Item, number: usize, field: Field) {
     svg.text((field.x, field.y + size), size, "text-anchor=\"start\"", &title(item, number));
     let y = field.y + TITLE;
     let layout = item.puzzle.grid.layout();
-    let subject = Subject::of(item.puzzle.clone());
+    let subject = item.subject();
     svg.placed((field.x, y), board / length(layout), |svg| draw(svg, &subject, 0, "#ffffff"));
     let Some(code) = code else { return };
     let at = if beside { (field.x + board + 2.0, y) } else { (field.x, y + board + 2.0) };
@@ -200,7 +208,7 @@ fn cube_page(svg: &mut Svg, item: &Item, number: usize, paper: Paper) {
     svg.text((MARGIN, MARGIN + HEAD + 2.5), 3.2, "text-anchor=\"start\"", &title(item, number));
     let edge = (room.width / cutout::EXTENT.0).min(room.height / cutout::EXTENT.1);
     let left = room.x + (room.width - cutout::EXTENT.0 * edge) / 2.0;
-    cutout(svg, &Subject::of(item.puzzle.clone()), (left, room.y), edge);
+    cutout(svg, &item.subject(), (left, room.y), edge);
     // Beside B there is room on both sides: what to do on the left, the code on the right.
     let below = room.y + 2.0 * edge + 4.0;
     let clear = edge * 0.84;
@@ -242,6 +250,7 @@ mod tests {
             puzzle: Puzzle::of_givens(grid.clone()),
             link: "https://example.org/#v=1".into(),
             answer: Answer::Only(grid),
+            style: Style::Figures,
         }
     }
 
@@ -254,6 +263,18 @@ mod tests {
             assert!(pages[expected - 1].contains(">Answers<") && pages[expected - 1].contains(">13.<"));
             assert!(pages[0].starts_with("<svg") && pages[0].contains("width=\"210mm\" height=\"297mm\""));
         }
+    }
+
+    #[test]
+    fn digits_are_written_in_the_style_that_suits_the_board() {
+        let of = |line: &str, style: Style| pages(&[Item { style, ..item(line) }], 1, Paper::A4).concat();
+        let (small, large) = ("12..............", ".".repeat(255) + "G");
+        assert!(of(small, Style::Shapes).contains(">▲<") && !of(small, Style::Figures).contains('▲'));
+        assert!(of(small, Style::Letters).contains(">B<"));
+        assert_eq!(of(small, Style::Colours).matches("#f5a623").count(), 2);
+        assert!(of(&large, Style::Hexadecimal).contains(">F<"));
+        // Boards that a style does not suit keep their figures.
+        assert_eq!(of(&large, Style::Shapes), of(&large, Style::Figures));
     }
 
     #[test]

@@ -1,35 +1,16 @@
 //! How the page writes digits: 1–9 and A–P as everywhere, or as letters, as 0–F, as colours or as shapes. What is copied,
-//! saved or put into a link is always written by [`crate::text::symbol`].
+//! saved or put into a link is always written by [`crate::text::symbol`]; pictures and sheets are written as the page is.
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
+pub use crate::text::Style;
+use crate::text::style::{COLOURS, SHAPES};
 use crate::text::{digit, symbol};
-
-/// A way to write digits; each applies to the boards it suits, the others keep figures.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Style {
-    #[default]
-    Figures,
-    /// A, B, C… for 1, 2, 3…
-    Letters,
-    /// 0–F, on boards of 16.
-    Hexadecimal,
-    /// A disc of a colour behind the figure, on boards of at most 9.
-    Colours,
-    /// A shape, on boards of at most 6.
-    Shapes,
-}
-
-const COLOURS: [&str; 9] = ["blue", "orange", "green", "yellow", "purple", "red", "sky blue", "grey", "brown"];
-const SHAPES: [(&str, &str); 6] =
-    [("●", "circle"), ("▲", "triangle"), ("■", "square"), ("★", "star"), ("♥", "heart"), ("◆", "diamond")];
 
 /// The style of the page; the one thing that every square, key and spoken label asks for.
 static STYLE: AtomicU8 = AtomicU8::new(0);
 
 impl Style {
-    pub const ALL: [Style; 5] = [Style::Figures, Style::Letters, Style::Hexadecimal, Style::Colours, Style::Shapes];
-
     /// The style of the page from now on, on a board of this side.
     pub fn apply(self, side: usize) {
         STYLE.store(self.on(side) as u8, Ordering::Relaxed);
@@ -38,29 +19,6 @@ impl Style {
     /// The style that is in force on the board of the page.
     pub fn now() -> Style {
         Style::ALL[usize::from(STYLE.load(Ordering::Relaxed))]
-    }
-
-    /// This style where it suits a board of this side, figures elsewhere.
-    pub fn on(self, side: usize) -> Style {
-        let suits = match self {
-            Style::Figures | Style::Letters => true,
-            Style::Hexadecimal => side == 16,
-            Style::Colours => side <= COLOURS.len(),
-            Style::Shapes => side <= SHAPES.len(),
-        };
-        if suits { self } else { Style::Figures }
-    }
-
-    /// What stands in a square; 0 is nothing.
-    pub fn face(self, digit: u8) -> String {
-        let at = usize::from(digit).wrapping_sub(1);
-        match (self, digit) {
-            (_, 0) => String::new(),
-            (Style::Letters, 1..=26) => char::from(b'A' + digit - 1).to_string(),
-            (Style::Hexadecimal, 1..=16) => char::from(b"0123456789ABCDEF"[at]).to_string(),
-            (Style::Shapes, 1..=6) => SHAPES[at].0.to_string(),
-            _ => symbol(digit).to_string(),
-        }
     }
 
     /// What a screen reader says.

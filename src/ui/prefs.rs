@@ -37,7 +37,7 @@ pub const PREFS: [Pref; 6] = [
             ("colours", "Colours, up to 9×9"),
             ("shapes", "Shapes on 4×4 and 6×6"),
         ],
-        help: "On boards that a style does not suit, figures stay. Links and files always hold 1–9, then A, B, C.",
+        help: "On boards that a style does not suit, figures stay. Pictures and sheets are written like the board; links and files always hold 1–9, then A, B, C.",
     },
     Pref {
         key: "size",

@@ -42,6 +42,11 @@ pub fn use_style(side: usize) {
     expect_context::<Chosen>().style.get().apply(side);
 }
 
+/// The way in which digits are to be written on boards that it suits.
+pub fn chosen_style() -> Memo<Style> {
+    expect_context::<Chosen>().style
+}
+
 fn apply(prefs: Prefs) {
     let Some(root) = document().document_element() else { return };
     for (key, value) in prefs.attributes() {

@@ -6,6 +6,7 @@ use crate::desk::protocol::{Answer, Ask};
 use crate::export::Subject;
 use crate::export::picture::{Kind, Picture};
 
+use super::super::prefs_dialog::chosen_style;
 use super::save::{save, save_png};
 use super::use_share;
 
@@ -25,6 +26,7 @@ pub fn PictureSection() -> impl IntoView {
     let chosen = RwSignal::new(Kind::Board);
     let kind = Memo::new(move |_| kinds.get().iter().copied().find(|k| *k == chosen.get()).unwrap_or(kinds.get()[0]));
     let with_run = RwSignal::new(true);
+    let style = chosen_style();
     let picture = RwSignal::new(None::<Picture>);
     let asked = StoredValue::new(0u32);
     // Drawn while the dialog is open: a run changes its digits ten times a second, so only when it rests.
@@ -33,7 +35,7 @@ pub fn PictureSection() -> impl IntoView {
             return;
         }
         let evolved = if with_run.get() { share.page.run.best.get_untracked() } else { None };
-        let subject = Subject { puzzle: share.puzzle(), evolved };
+        let subject = Subject { puzzle: share.puzzle(), evolved, style: style.get_untracked() };
         let kind = kind.get();
         asked.update_value(|n| *n += 1);
         let mine = asked.get_value();

@@ -13,6 +13,7 @@ use super::super::cube_words::{level_name, menu_name};
 use super::super::link::base;
 use super::super::page::fresh_seed;
 use super::super::paste::use_inbox;
+use super::super::prefs_dialog::chosen_style;
 use super::{follow, use_share};
 
 /// Which puzzles are printed.
@@ -28,6 +29,7 @@ pub fn PrintDialog() -> impl IntoView {
     let share = use_share();
     let inbox = use_inbox();
     let dialog = NodeRef::<Dialog>::new();
+    let style = chosen_style();
     follow(dialog, share.printing);
     let which = RwSignal::new(Which::This);
     let (from, to) = (RwSignal::new(1u32), RwSignal::new(1u32));
@@ -55,7 +57,7 @@ pub fn PrintDialog() -> impl IntoView {
             }
         };
         let (per_page, paper) = (per_page.get_untracked(), paper.get_untracked());
-        let order = SheetOrder { source, per_page, paper, answers: answers.get_untracked(), address: base() };
+        let order = SheetOrder { source, per_page, paper, answers: answers.get_untracked(), address: base(), style: style.get_untracked() };
         working.set(true);
         line.set("The pages are being made.".into());
         share.desk.ask(
