@@ -203,6 +203,22 @@ test("the board, the net and the cube are saved as SVG and PNG", async ({ solve,
   }
 });
 
+test("pictures and sheets are written as the board is", async ({ solve, page }) => {
+  await solve.read("1......2.3......");
+  await solve.button("Settings").click();
+  await page.getByRole("combobox", { name: "Digits", exact: true }).selectOption("shapes");
+  await page.keyboard.press("Escape");
+  await expect(solve.square(0, 0)).toHaveText("●");
+  await open(solve, page);
+  await expect(page.getByTestId("preview").locator("text")).toHaveText(["●", "▲", "■"]);
+  // Files hold figures for ever.
+  const file = await saved(page, () => inside(page, "CSV").click());
+  expect(file.content.toString()).toMatch(/1[.0]{6}2[.0]3[.0]{6}/);
+  await inside(page, "Print sheets").click();
+  await expect(page.getByTestId("sheets").locator("text", { hasText: "■" })).not.toHaveCount(0);
+  await page.keyboard.press("Escape");
+});
+
 const pageCount = (pdf) => (pdf.toString("latin1").match(/\/Type\s*\/Page[^s]/g) ?? []).length;
 
 test("sheets are printed: this puzzle, a cube, a list, new ones, with answers at the end", async ({ solve, page }) => {
