@@ -28,6 +28,14 @@ const KEYS: &[(&str, &[(&str, &str)])] = &[
         ],
     ),
     (
+        "Lessons",
+        &[
+            ("1 to 6", "open a lesson; in a lesson, choose an answer"),
+            ("+, −", "the next lesson, the one before"),
+            ("0", "all lessons"),
+        ],
+    ),
+    (
         "Take apart",
         &[
             (", .", "one operator back, one on"),
@@ -45,7 +53,7 @@ const KEYS: &[(&str, &[(&str, &str)])] = &[
         "Race",
         &[
             ("+, −", "add a lane, remove the last"),
-            ("G, Shift+G", "unfold the next lane’s settings, the one’s before; M and T are for that lane"),
+            ("G, Shift+G", "the settings of the next lane, of the one before; M and T are then for that lane"),
             ("< >", "slower, faster"),
             ("X", "stop: back to the start"),
         ],
@@ -56,14 +64,6 @@ const KEYS: &[(&str, &[(&str, &str)])] = &[
             ("G, Shift+G", "the next study of the list, the one before"),
             ("X", "start over"),
             ("L", "logarithmic scale"),
-        ],
-    ),
-    (
-        "Lessons",
-        &[
-            ("1 to 6", "open a lesson; in a lesson, choose an answer"),
-            ("+, −", "the next lesson, the one before"),
-            ("0", "all lessons"),
         ],
     ),
 ];

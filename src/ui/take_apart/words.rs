@@ -14,7 +14,7 @@ pub fn place(moment: &Moment) -> String {
         (k, Some(n)) => {
             let next = thousands(point.generation + 1);
             format!(
-                "On the way from generation {generation} to {next}: operator {} of {}",
+                "From generation {generation} to {next}: operator {} of {}",
                 thousands(k.into()),
                 thousands(n.into())
             )

@@ -96,8 +96,10 @@ pub fn Charts() -> impl IntoView {
             legend: Legend { title: untrack(title), lines, link: address(&link.write()) },
         }
     });
+    let markups = StoredValue::new(Vec::<Memo<String>>::new());
     let chart = move |chart: &'static Chart| {
         let markup = Memo::new(move |_| lab.curves.with(|curves| chart.markup(curves, log.get())));
+        markups.update_value(|all| all.push(markup));
         let empty = Memo::new(move |_| lab.curves.with(|curves| chart.told(curves).next().is_none()));
         let cursor = move |generation: Option<u64>| {
             let sight = in_sight.get();
@@ -119,6 +121,7 @@ pub fn Charts() -> impl IntoView {
             </div>
         }
     };
+    let banded = move || markups.get_value().iter().any(|markup| markup.with(|svg| svg.contains(" band\"")));
     view! {
         <section class="charts chart" aria-label="Charts">
             <div class="charts-head">
@@ -161,6 +164,9 @@ pub fn Charts() -> impl IntoView {
                 }>
                 {CHARTS.iter().map(chart).collect_view()}
             </div>
+            <p class="hint-of-lab" hidden=move || !banded()>
+                "A band: the line turns too often to be seen. It reaches from the lowest to the highest, the line through it is their mean."
+            </p>
             <p class="values" data-testid="values"><b>{move || read.get().0}</b>" "{move || read.get().1}</p>
             <p><SaveChart name="run" chart=home /></p>
         </section>

@@ -124,6 +124,7 @@ pub fn Stage() -> impl IntoView {
         let two = |m: &Moment| m.step.as_ref().is_some_and(|step| step.before.len() > 1);
         lab.curves.with(|c| c.crossing) || lab.moment.with(|m| m.as_ref().is_some_and(two))
     });
+    let boardless = Memo::new(move |_| lab.moment.with(|m| m.as_ref().is_some_and(|m| shown(m).is_empty())));
     let notes = move || lab.moment.with(|m| m.as_ref().is_some_and(|m| m.operators == Some(0)));
     // A face of the net that is clicked is shown large; clicked again, the net.
     let click = move |event: MouseEvent| {
@@ -146,7 +147,7 @@ pub fn Stage() -> impl IntoView {
                 class:of-cube=move || shape.get().is_cube() data-count=move || count.get().to_string() data-testid="boards"
                 style=move || format!("--n:{}", count.get()) on:click=click
                 inner_html=move || boards.get().unwrap_or_default()></div>
-            <ul class="key-of-boards" aria-label="Signs on the boards">
+            <ul class="key-of-boards" aria-label="Signs on the boards" hidden=boardless>
                 <li hidden=move || !parents.get()><i class="sign a"></i>"from parent A"</li>
                 <li hidden=move || !parents.get()><i class="sign b"></i>"from parent B"</li>
                 <li hidden=move || !parents.get()><i class="sign"></i>"without colour: the same in both"</li>
