@@ -15,12 +15,13 @@ impl Series {
         }
     }
 
-    pub const fn title(self) -> &'static str {
+    /// Its name, where the method calls its rate `rate`.
+    pub const fn title(self, rate: &'static str) -> &'static str {
         match self {
             Series::Best => "Best",
             Series::Mean => "Mean",
             Series::Worst => "Worst",
-            Series::Rate => "Mutation rate",
+            Series::Rate => rate,
         }
     }
 }
@@ -35,7 +36,7 @@ impl Plot {
         let mut svg = String::with_capacity(4096);
         text(&mut svg, "", 0, 120, "Fitness");
         if !self.rates.is_empty() {
-            text(&mut svg, " end", WIDTH, 120, "Mutation rate");
+            text(&mut svg, " end", WIDTH, 120, self.rate);
         }
         path(&mut svg, "rule axis", format_args!("M{left} {bottom}H{right}"));
         if self.fitness.is_empty() {
@@ -83,9 +84,9 @@ mod tests {
     #[test]
     fn an_empty_chart_says_so_and_a_full_one_has_every_line() {
         let mut history = History::new(10);
-        assert!(Plot::of(&history).markup().contains("generation by generation"));
+        assert!(Plot::of(&history, "Mutation rate").markup().contains("generation by generation"));
         (0..5).for_each(|g| history.push(&row(g, 5 - g as u32, vec![])));
-        let svg = Plot::of(&history).markup();
+        let svg = Plot::of(&history, "Mutation rate").markup();
         for series in SERIES {
             assert!(svg.contains(&format!("<path class=\"{}\" d=\"M", series.class())), "{svg}");
         }

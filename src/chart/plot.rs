@@ -30,18 +30,20 @@ pub struct Plot {
     pub rates: Vec<Tick>,
     /// A path for each of [`SERIES`].
     pub lines: [String; 4],
-    /// Resets are too close to be told apart: the mutation rate is drawn as a band from lowest to highest, and of the
+    /// Resets are too close to be told apart: the rate is drawn as a band from lowest to highest, and of the
     /// generations that share a column the lowest best and the highest worst fitness.
     pub dense: bool,
-    /// Where the mutation rate was reset.
+    /// Where it was reset.
     pub marks: Vec<i32>,
+    /// What the method calls its rate.
+    pub rate: &'static str,
     /// The chart in words.
     pub summary: String,
 }
 
 impl Plot {
     /// The area alone.
-    fn empty() -> Plot {
+    fn empty(rate: &'static str) -> Plot {
         Plot {
             area: (LEFT, RIGHT, TOP, BOTTOM),
             generations: Vec::new(),
@@ -50,13 +52,15 @@ impl Plot {
             lines: Default::default(),
             dense: false,
             marks: Vec::new(),
+            rate,
             summary: "No generations yet.".to_string(),
         }
     }
 
-    pub fn of(history: &History) -> Plot {
+    /// `rate` is what the method calls the rate of its rows, or empty.
+    pub fn of(history: &History, rate: &'static str) -> Plot {
         if history.is_empty() {
-            return Plot::empty();
+            return Plot::empty(rate);
         }
         let generations = ticks(history.end() as f64, 5, true);
         let fitness = ticks(history.highest(Series::Worst), 5, true);
@@ -91,7 +95,8 @@ impl Plot {
             }),
             dense,
             marks: if dense { Vec::new() } else { apart(history.marks().map(|g| x.at(g as f64))) },
-            summary: summary(history),
+            rate,
+            summary: summary(history, rate),
         }
     }
 }
@@ -107,10 +112,10 @@ fn apart(places: impl Iterator<Item = i32>) -> Vec<i32> {
     kept
 }
 
-fn summary(history: &History) -> String {
+fn summary(history: &History, name: &str) -> String {
     let value = |series, decimals| hundredths(history.last(series).unwrap_or_default(), decimals);
     let rate = match history.highest(Series::Rate) > 0.0 {
-        true => format!(", mutation rate {}", percent(history.last(Series::Rate).unwrap_or_default())),
+        true => format!(", {} {}", name.to_lowercase(), percent(history.last(Series::Rate).unwrap_or_default())),
         false => String::new(),
     };
     format!(
@@ -135,7 +140,7 @@ mod tests {
         for g in 0..=78 {
             history.push(&row(g, 78 - g as u32, if g == 20 { vec![Event::Reset] } else { vec![] }));
         }
-        let plot = Plot::of(&history);
+        let plot = Plot::of(&history, "Mutation rate");
         assert_eq!(plot.fitness.iter().map(|t| t.label.as_str()).collect::<Vec<_>>(), ["0", "20", "40", "60", "80"]);
         assert_eq!(plot.generations.last().unwrap().label, "60");
         assert_eq!(plot.rates.last().unwrap().label, "10 %");
@@ -151,14 +156,14 @@ mod tests {
     fn a_run_without_mutation_has_no_scale_for_it() {
         let mut history = History::new(1000);
         (0..9).for_each(|g| history.push(&crate::evolve::Generation { mutation_rate: 0.0, ..row(g, 9, vec![]) }));
-        let plot = Plot::of(&history);
+        let plot = Plot::of(&history, "Mutation rate");
         assert!(plot.rates.is_empty() && plot.lines[3].is_empty() && !plot.summary.contains("mutation"));
         assert!(!plot.markup().contains("Mutation rate"));
     }
 
     #[test]
     fn nothing_is_drawn_of_nothing() {
-        let plot = Plot::of(&History::new(10));
+        let plot = Plot::of(&History::new(10), "");
         assert!(plot.lines.iter().all(String::is_empty) && plot.summary.starts_with("No"));
     }
 }

@@ -59,8 +59,8 @@ pub struct Curves {
     pub growing: bool,
     /// Whether there is one board only.
     pub single: bool,
-    /// Whether the method has a mutation rate.
-    pub mutating: bool,
+    /// What the method calls the rate of its rows; empty where it has none.
+    pub rate: String,
 }
 
 /// Most points of a chart.
@@ -69,7 +69,7 @@ const MOST: usize = 480;
 /// The rows from one generation to another, joined to at most a few hundred.
 pub fn curves(history: &History<SERIES>, from: u64, to: u64, (crossing, growing): (bool, bool)) -> Curves {
     let resets = history.resets();
-    let mut curves = Curves { from, to, knots: Vec::new(), resets, crossing, growing, single: false, mutating: false };
+    let mut curves = Curves { from, to, knots: Vec::new(), resets, crossing, growing, ..Curves::default() };
     let inside = history.points().filter(|p| (from..=to).contains(&p.generation));
     let every = inside.clone().count().div_ceil(MOST).max(1);
     let mut open: Option<(u64, [Span; SERIES], bool)> = None;

@@ -266,7 +266,7 @@ impl Rewind {
         let (from, to) = self.sight.unwrap_or((0, line.furthest()));
         let curves = super::curves::curves(line.history(), from, to, line.operators());
         let single = line.run().search().population().len() <= 1;
-        let curves = Curves { single, mutating: line.mutates(), ..curves };
+        let curves = Curves { single, rate: line.rate().to_string(), ..curves };
         Some(Answer::Curves { id: self.id, curves: Box::new(curves) })
     }
 }

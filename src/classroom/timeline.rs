@@ -44,7 +44,8 @@ pub struct Timeline {
     within: bool,
     /// Whether any generation crossed parents, and whether any tried growth or moves.
     operators: (bool, bool),
-    mutates: bool,
+    /// What the method calls the rate of its rows.
+    rate: &'static str,
 }
 
 impl Timeline {
@@ -60,7 +61,7 @@ impl Timeline {
             aim: None,
             within: false,
             operators: (false, false),
-            mutates: algorithms::find(algorithm).is_ok_and(|a| a.mutates),
+            rate: algorithms::find(algorithm).ok().and_then(|a| a.rate).unwrap_or_default(),
         };
         timeline.write_down();
         Ok(timeline)
@@ -87,9 +88,9 @@ impl Timeline {
         self.operators
     }
 
-    /// Whether the method has a mutation rate.
-    pub fn mutates(&self) -> bool {
-        self.mutates
+    /// What the method calls the rate of its rows; empty where it has none.
+    pub fn rate(&self) -> &'static str {
+        self.rate
     }
 
     /// The generation that the run is in, also on the way.

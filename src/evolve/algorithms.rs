@@ -22,8 +22,8 @@ pub struct Algorithm {
     pub settings: &'static [Setting],
     /// Generations after which a run gives up unless told otherwise.
     pub default_generations: u64,
-    /// Whether it has a mutation rate, which its rows then tell.
-    pub mutates: bool,
+    /// What the rate in its rows is called, if it has one: a mutation rate, or how readily what is worse is kept.
+    pub rate: Option<&'static str>,
     /// Why a shape is not offered, if it is not.
     pub unsuited: fn(Shape) -> Option<&'static str>,
 }
@@ -134,14 +134,14 @@ mod tests {
 
     /// On an empty board as small as it takes, with the usual settings.
     #[test]
-    fn those_that_mutate_have_a_rate_in_their_rows() {
+    fn those_that_name_a_rate_have_one_in_their_rows() {
         for a in ALGORITHMS.iter().filter(|a| !needs_milp(a.name)) {
             let Some(shape) = Shape::ALL.into_iter().find(|shape| a.suits(*shape).is_ok()) else { continue };
             let mut run = crate::evolve::Run::new(a.name, &Grid::empty(shape), &Settings::default(), 1).unwrap();
             while run.row().generation < 3 && !run.solved() && run.ended().is_none() {
                 run.advance();
             }
-            assert_eq!(run.row().mutation_rate > 0.0, a.mutates, "{}", a.name);
+            assert_eq!(run.row().mutation_rate > 0.0, a.rate.is_some(), "{}", a.name);
         }
     }
 

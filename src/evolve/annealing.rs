@@ -51,7 +51,7 @@ pub const ALGORITHM: Algorithm = Algorithm {
     source: "R. Lewis, Metaheuristics can solve sudoku puzzles, Journal of Heuristics 13, 2007",
     settings: SETTINGS,
     default_generations: 5000,
-    mutates: true,
+    rate: Some("Worse kept"),
     unsuited,
 };
 

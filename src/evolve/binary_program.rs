@@ -38,7 +38,7 @@ pub const ALGORITHM: Algorithm = Algorithm {
              7(2), 2007",
     settings: SETTINGS,
     default_generations: 100_000,
-    mutates: false,
+    rate: None,
     unsuited,
 };
 

@@ -26,7 +26,7 @@ pub const ALGORITHM: Algorithm = Algorithm {
              blog, 2008",
     settings: SETTINGS,
     default_generations: 1000,
-    mutates: false,
+    rate: None,
     unsuited: |_| None,
 };
 

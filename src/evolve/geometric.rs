@@ -261,6 +261,6 @@ pub(super) const ALGORITHM: Algorithm = Algorithm {
     source: "A. Moraglio, J. Togelius, S. Lucas, Product geometric crossover for the Sudoku puzzle, CEC 2006",
     settings: SETTINGS,
     default_generations: 1000,
-    mutates: true,
+    rate: Some("Mutation rate"),
     unsuited,
 };

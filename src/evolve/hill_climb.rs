@@ -37,7 +37,7 @@ pub const ALGORITHM: Algorithm = Algorithm {
     source: "A. Moraglio, J. Togelius, S. Lucas, Product geometric crossover for the Sudoku puzzle, CEC 2006",
     settings: SETTINGS,
     default_generations: 1000,
-    mutates: false,
+    rate: None,
     unsuited,
 };
 

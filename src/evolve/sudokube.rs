@@ -51,7 +51,7 @@ pub const HYBRID: Algorithm = Algorithm {
     source: SOURCE,
     settings: HYBRID_SETTINGS,
     default_generations: 100_000,
-    mutates: false,
+    rate: None,
     unsuited: every_shape,
 };
 
@@ -63,7 +63,7 @@ pub const PURE: Algorithm = Algorithm {
     source: SOURCE,
     settings: PURE_SETTINGS,
     default_generations: 100_000,
-    mutates: false,
+    rate: None,
     unsuited: every_shape,
 };
 

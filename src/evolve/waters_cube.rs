@@ -43,7 +43,7 @@ pub const SHARED: Algorithm = Algorithm {
     source: SOURCE,
     settings: SHARED_SETTINGS,
     default_generations: 2000,
-    mutates: true,
+    rate: Some("Mutation rate"),
     unsuited,
 };
 
@@ -54,7 +54,7 @@ pub const COPIES: Algorithm = Algorithm {
     source: SOURCE,
     settings: COPIES_SETTINGS,
     default_generations: 2000,
-    mutates: true,
+    rate: Some("Mutation rate"),
     unsuited,
 };
 

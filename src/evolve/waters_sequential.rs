@@ -38,7 +38,7 @@ pub const ALGORITHM: Algorithm = Algorithm {
     source: "D. I. Waters, SudoKube, M.S. thesis, Oklahoma State University, 2008, section IV",
     settings: SETTINGS,
     default_generations: 2000,
-    mutates: true,
+    rate: Some("Mutation rate"),
     unsuited: waters_cube::unsuited,
 };
 

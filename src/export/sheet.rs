@@ -160,13 +160,15 @@ fn puzzle(svg: &mut Svg, item: &Item, number: usize, field: Field) {
     let strip = if code.is_none() { 0.0 } else { (0.2 * w.min(h)).clamp(14.0, 26.0) + 2.0 };
     let beside = (w - strip).min(h) > w.min(h - strip);
     let board = if beside { (w - strip).min(h) } else { w.min(h - strip) };
-    svg.text((field.x, field.y + size), size, "text-anchor=\"start\"", &title(item, number));
+    // In the middle of its field, where the field is wider.
+    let x = field.x + (w - board - if beside { strip } else { 0.0 }) / 2.0;
     let y = field.y + TITLE;
+    svg.text((x, field.y + size), size, "text-anchor=\"start\"", &title(item, number));
     let layout = item.puzzle.grid.layout();
     let subject = item.subject();
-    svg.placed((field.x, y), board / length(layout), |svg| draw(svg, &subject, 0, "#ffffff"));
+    svg.placed((x, y), board / length(layout), |svg| draw(svg, &subject, 0, "#ffffff"));
     let Some(code) = code else { return };
-    let at = if beside { (field.x + board + 2.0, y) } else { (field.x, y + board + 2.0) };
+    let at = if beside { (x + board + 2.0, y) } else { (x, y + board + 2.0) };
     code.draw(svg, at, strip - 2.0);
     if !beside {
         let room = Field { x: at.0 + strip, y: at.1, width: board - strip, height: strip - 2.0 };

@@ -1,4 +1,4 @@
-//! The chart of the run: best, mean and worst fitness, and the mutation rate on the right-hand scale.
+//! The chart of the run: best, mean and worst fitness, and the rate that the method has on the right-hand scale.
 
 use leptos::prelude::*;
 
@@ -11,19 +11,20 @@ pub fn RunChart() -> impl IntoView {
     let page = use_page();
     let plot = Memo::new(move |_| {
         page.run.beat.track();
-        page.run.history.with_value(Plot::of)
+        let rate = page.plan.algorithm.get().rate.unwrap_or_default();
+        page.run.history.with_value(|history| Plot::of(history, rate))
     });
     let algorithm = page.plan.algorithm;
-    // Only what the method has: one without mutation has no rate and nothing that is reset.
+    // Only what the method has: one without a rate has nothing that is reset.
     let legend = move || -> String {
-        let mutates = algorithm.get().mutates;
+        let rate = algorithm.get().rate;
         let line = |s: &Series| {
-            let (class, title) = (s.class(), s.title());
+            let (class, title) = (s.class(), s.title(rate.unwrap_or_default()));
             format!("<li><svg viewBox='0 0 280 80' aria-hidden='true'><path class='{class}' d='M10 40H270'/></svg>{title}</li>")
         };
         let reset = "<li><svg viewBox='0 0 120 80' aria-hidden='true'><path class='mark' d='M20 5l80 0l-40 70z'/></svg>Reset</li>";
-        let lines = SERIES.iter().filter(|s| mutates || **s != Series::Rate).map(line);
-        lines.chain(mutates.then(|| reset.to_string())).collect()
+        let lines = SERIES.iter().filter(|s| rate.is_some() || **s != Series::Rate).map(line);
+        lines.chain(rate.map(|_| reset.to_string())).collect()
     };
     view! {
         <figure class="chart" data-testid="chart">

@@ -53,8 +53,8 @@ pub fn Numbers() -> impl IntoView {
                 <dt>"Mean fitness"</dt>
                 <dd>{of(|r| hundredths(r.mean, 1))}</dd>
             </div>
-            <div hidden=move || !page.plan.algorithm.get().mutates>
-                <dt>"Mutation rate"</dt>
+            <div hidden=move || page.plan.algorithm.get().rate.is_none()>
+                <dt>{move || page.plan.algorithm.get().rate}</dt>
                 <dd>{of(|r| hundredths(r.mutation_rate * 100.0, 1) + " %")}</dd>
             </div>
         </dl>

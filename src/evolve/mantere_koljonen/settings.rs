@@ -13,7 +13,7 @@ pub const ALGORITHM: Algorithm = Algorithm {
     source: "T. Mantere and J. Koljonen, Solving, Rating and Generating Sudoku Puzzles with GA, IEEE CEC 2007",
     settings: SETTINGS,
     default_generations: 100_000,
-    mutates: true,
+    rate: Some("Mutation rate"),
     unsuited,
 };
 

@@ -13,7 +13,7 @@ pub const ALGORITHM: Algorithm = Algorithm {
              Business Management Dynamics, 2016",
     settings: SETTINGS,
     default_generations: 20_000,
-    mutates: true,
+    rate: Some("Mutation rate"),
     unsuited,
 };
 

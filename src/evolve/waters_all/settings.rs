@@ -13,7 +13,7 @@ pub const ALGORITHM: Algorithm = Algorithm {
     source: "The project's own, after the future work of D. I. Waters, SudoKube, Oklahoma State University, 2008, V.C",
     settings: SETTINGS,
     default_generations: 20_000,
-    mutates: true,
+    rate: Some("Mutation rate"),
     unsuited,
 };
 

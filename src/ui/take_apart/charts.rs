@@ -31,10 +31,11 @@ pub const CHARTS: [Chart; 4] = [
         share: true,
         marks: false,
     },
+    // Headed by what the method calls its rate.
     Chart {
         id: "rate",
-        title: "Mutation rate; a triangle is a reset",
-        lines: &[("rate", "mutation rate", Curve::Rate)],
+        title: "; a triangle is a reset",
+        lines: &[("rate", "", Curve::Rate)],
         height: 900,
         share: true,
         marks: true,
@@ -55,11 +56,12 @@ pub const CHARTS: [Chart; 4] = [
 impl Chart {
     /// Lines that have anything to tell in this run.
     pub fn told<'a>(&'a self, curves: &Curves) -> impl Iterator<Item = &'a (&'static str, &'static str, Curve)> {
-        let &Curves { crossing, growing, single, mutating, .. } = curves;
+        let &Curves { crossing, growing, single, .. } = curves;
+        let rated = !curves.rate.is_empty();
         self.lines.iter().filter(move |(_, _, curve)| match curve {
             // Of one board there is no mean, no worst and nothing that differs.
             Curve::Mean | Curve::Worst | Curve::Diversity => !single,
-            Curve::Rate => mutating,
+            Curve::Rate => rated,
             Curve::Crossed => crossing,
             Curve::Grown => growing,
             _ => true,
@@ -80,8 +82,13 @@ impl Chart {
             true => curves.knots.iter().filter(|k| k.reset).map(|k| k.generation).collect(),
             false => Vec::new(),
         };
+        let title = match self.id {
+            "fitness" if curves.single => "Fitness".to_string(),
+            "rate" => curves.rate.clone() + self.title,
+            _ => self.title.to_string(),
+        };
         Panel {
-            title: if curves.single && self.id == "fitness" { "Fitness" } else { self.title },
+            title: &title,
             unit: if self.share { Unit::Share } else { Unit::Count { log } },
             height: self.height,
             lines: self.told(curves).map(|&(class, _, curve)| (class, values(curve))).collect(),
@@ -102,7 +109,8 @@ impl Chart {
                 (_, Curve::Mean) => hundredths(last, 1),
                 _ => thousands(last as u64),
             };
-            format!("{name} {text}")
+            let rate = if curve == Curve::Rate { curves.rate.to_lowercase() } else { String::new() };
+            format!("{rate}{name} {text}")
         };
         self.told(curves).map(value).collect::<Vec<_>>().join(", ")
     }
@@ -163,7 +171,7 @@ mod tests {
             crossing: true,
             growing: false,
             single: false,
-            mutating: true,
+            rate: "Mutation rate".to_string(),
         }
     }
 
@@ -174,6 +182,9 @@ mod tests {
         assert!(svg[0].contains("class=\"worst\"") && svg[2].contains("class=\"mark\""));
         assert!(svg[3].contains("class=\"best\"") && !svg[3].contains("class=\"rate\""));
         assert_eq!(CHARTS[0].values(&curves, &curves.knots[3]), "best 2, mean 2.0, worst 2");
+        assert!(svg[2].contains(">Mutation rate; a triangle is a reset<"));
+        let cooled = Curves { rate: "Worse kept".to_string(), ..curves.clone() };
+        assert_eq!(CHARTS[2].values(&cooled, &cooled.knots[3]), "worse kept 200 %");
         assert_eq!(knot(&curves, 7).map(|k| k.generation), Some(7));
         assert_eq!(knot(&curves, 99).map(|k| k.generation), Some(10));
     }
@@ -188,7 +199,7 @@ mod tests {
             ("best 2".to_string(), 0)
         );
         assert!(!CHARTS[0].markup(&alone, false).contains("mean dashed"));
-        assert_eq!(CHARTS[2].told(&Curves { mutating: false, ..curves() }).count(), 0);
+        assert_eq!(CHARTS[2].told(&Curves { rate: String::new(), ..curves() }).count(), 0);
         let (svg, height) = stacked(&Curves { crossing: false, ..curves() }, false);
         assert_eq!((svg.contains("translate(0 3300)"), height), (false, 3300));
     }
