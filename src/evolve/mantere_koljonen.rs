@@ -171,7 +171,7 @@ impl MantereKoljonen {
             let crossed = self.notes.taken().then(|| being(ground, born, child));
             if let Some(crossed) = &crossed {
                 self.notes.add(|| Operation {
-                    act: Act::Select { draw: Draw::Even, fitness: fitness[..i].to_vec(), refused: Vec::new() },
+                    act: Act::Select { draw: Draw::Top, fitness: fitness[..i].to_vec(), refused: Vec::new() },
                     before: [first, second].map(|k| being(ground, k as u32, &parents[k])).into(),
                     after: None,
                 });

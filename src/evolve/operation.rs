@@ -34,6 +34,8 @@ pub enum Draw {
     Rank,
     /// Each as likely as another.
     Even,
+    /// Each as likely as another of the fittest, and of fewer of them for every child.
+    Top,
     /// One after the other, each with another one that is drawn.
     Turn,
 }

@@ -20,7 +20,7 @@ const STYLE: &str = "\
 .tick{fill:#5b5a56;font-size:130px;text-anchor:start}.middle{text-anchor:middle}.end{text-anchor:end}\
 .rule{stroke:#dcd9d2;stroke-width:8;fill:none}.axis{stroke:#1b1c1f;stroke-width:12}.short{stroke:#8b8983}\
 .best,.mean,.worst,.rate{fill:none;stroke-width:24;stroke-linejoin:round}.best{stroke:#00639c;stroke-width:32}\
-.mean{stroke:#8f4a75;stroke-dasharray:90 50}.worst{stroke:#6b6963;stroke-dasharray:24 40}.rate{stroke:#c04f00;stroke-width:16}\
+.mean{stroke:#8f4a75;stroke-dasharray:90 50}.worst{stroke:#6b6963;stroke-dasharray:24 40}.rate{stroke:#c04f00;stroke-width:16;stroke-dasharray:100 40 20 40}\
 .band{fill:#c04f00;fill-opacity:.15;stroke:none}.mark{fill:#c04f00}\
 .box{fill:#cfe5f3;stroke:#00639c;stroke-width:16}.median{stroke:#00639c;stroke-width:48;fill:none}\
 .whisker{stroke:#1b1c1f;stroke-width:16;fill:none}.rate-dot{fill:#00639c}";

@@ -36,9 +36,9 @@ impl Operation {
             }
             _ => String::new(),
         };
-        let grown = |how: String| match (self.before.as_slice(), &self.after, self.changed()) {
+        let grown = |who: &str, how: String| match (self.before.as_slice(), &self.after, self.changed()) {
             ([before], Some(after), Some(changed)) => format!(
-                "Individual {} {how}: {} changed, {}.",
+                "{who} {} {how}: {} changed, {}.",
                 before.rank + 1,
                 count(changed.len(), "square"),
                 change(before, after)
@@ -55,14 +55,17 @@ impl Operation {
                     0 => String::new(),
                     n => format!(" and {n} refused by the swap rule"),
                 };
-                grown(format!("had {} inside boxes done{refused}", count(*done as usize, "swap")))
+                // Of children alone, which are counted as they are born.
+                grown("Child", format!("had {} inside boxes done{refused}", count(*done as usize, "swap")))
             }
-            Act::Grow { iterations, mutations } => {
-                grown(format!("grew in {}, {} of them mutations", count(*iterations as usize, "step"), mutations))
-            }
-            Act::Tabu { moves } => {
-                grown(format!("moved {}, each the best that was not forbidden", count(*moves as usize, "time")))
-            }
+            Act::Grow { iterations, mutations } => grown(
+                "Individual",
+                format!("grew in {}, {} of them mutations", count(*iterations as usize, "step"), mutations),
+            ),
+            Act::Tabu { moves } => grown(
+                "Individual",
+                format!("moved {}, each the best that was not forbidden", count(*moves as usize, "time")),
+            ),
             Act::Guess { first, second, fresh, refused } => format!(
                 "A child took {} from its first parent and {} from its second, and added {} of its own; {} led to a \
                  contradiction and {} undone{}.",
@@ -93,10 +96,13 @@ impl Operation {
                     self.before.first().zip(self.after.as_ref()).map(|(b, a)| change(b, a)).unwrap_or_default();
                 format!("{before}{} and {} changed places, and this was kept: {change}.", name(*a), name(*b))
             }
-            Act::Swaps { tried, kept } => grown(format!(
-                "went on with {} that are not shown one by one, of which {kept} were kept",
-                count(*tried as usize, "swap")
-            )),
+            Act::Swaps { tried, kept } => grown(
+                "Individual",
+                format!(
+                    "went on with {} that are not shown one by one, of which {kept} were kept",
+                    count(*tried as usize, "swap")
+                ),
+            ),
             Act::Succeed { elite, parents, children } => {
                 let stay = match elite {
                     1 => "The fittest stays as it is".to_string(),

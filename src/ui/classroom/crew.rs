@@ -64,6 +64,15 @@ impl Crew {
         self.id.get_value() == id
     }
 
+    /// Lets the threads go, if they still are the one's who took them with this number: what they say late is heard by nobody,
+    /// for a view that is gone has nothing left to write it into.
+    pub fn leave(self, id: u32) {
+        if self.is_of(id) {
+            self.stop();
+            self.hear.set_value(None);
+        }
+    }
+
     pub fn order(self, thread: usize, order: Order) {
         self.clients.update_value(|clients| {
             while clients.len() <= thread {

@@ -55,11 +55,7 @@ pub fn RunAsCsv() -> impl IntoView {
         };
         crew.order(0, Order::Record { id: id.get_value(), recipe });
     };
-    on_cleanup(move || {
-        if crew.is_of(id.get_value()) {
-            crew.stop();
-        }
-    });
+    on_cleanup(move || crew.leave(id.get_value()));
     view! {
         <details class="fold record" data-testid="record">
             <summary>"Rows and population as CSV"</summary>

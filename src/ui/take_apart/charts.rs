@@ -42,7 +42,7 @@ pub const CHARTS: [Chart; 4] = [
     },
     Chart {
         id: "gains",
-        title: "Gained: children solid, growth and moves dashed",
+        title: "Gained: children solid, growth and moves dash-dotted",
         lines: &[
             ("best", "children fitter than both parents", Curve::Crossed),
             ("rate", "growths and moves that improved", Curve::Grown),

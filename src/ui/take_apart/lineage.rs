@@ -11,7 +11,7 @@ pub const HEIGHT: i32 = 2000;
 
 const LEFT: i32 = 200;
 const RIGHT: i32 = WIDTH - 250;
-const TOP: i32 = 150;
+const TOP: i32 = 260;
 const BOTTOM: i32 = HEIGHT - 330;
 
 /// More forebears than these are not drawn.
@@ -65,7 +65,7 @@ pub fn markup(family: &Family) -> String {
         let label = thousands(level.generation);
         let _ = write!(svg, "<text class=\"tick middle\" x=\"{}\" y=\"{}\">{label}</text>", x(k), HEIGHT - 130);
     }
-    let _ = write!(svg, "<text class=\"tick\" x=\"{LEFT}\" y=\"90\">fittest</text>");
+    let _ = write!(svg, "<text class=\"tick\" x=\"{LEFT}\" y=\"{}\">fittest</text>", TOP - 100);
     svg
 }
 

@@ -61,6 +61,17 @@ fn a_selection_says_who_was_drawn_from_whom_and_a_replacement_who_met() {
         "Individual 3, fitness 9, was drawn twice from 20, each as likely as another. Drawn before and refused as too different, \
          5 couples: 1 with 5, 1 with 5, 1 with 5 and 2 more."
     );
+    let top = select(Draw::Top, Vec::new());
+    assert_eq!(
+        of(top, vec![a.clone(), b.clone()], None),
+        "Individual 3, fitness 9, and individual 7, fitness 12, were drawn from the 20 fittest, each as likely as another; this pool \
+         shrinks by one with every child, so the fitter ones are drawn more often."
+    );
+    let mutate = Act::Mutate { done: 2, refused: 1 };
+    assert_eq!(
+        of(mutate, vec![a.clone()], Some(being(2, &[1, 3, 4], 4))),
+        "Child 3 had 2 swaps inside boxes done and 1 refused by the swap rule: 2 squares changed, fitness 9 became 4."
+    );
     let replace = |rank, alike| of(Act::Replace { rank, alike }, vec![a.clone()], Some(b.clone()));
     assert_eq!(
         replace(Some(2), true),

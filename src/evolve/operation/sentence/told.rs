@@ -10,6 +10,13 @@ impl Operation {
         let all = match draw {
             Draw::Rank => format!("{pool} by their ranks: the fittest is drawn {pool} times as often as the last"),
             Draw::Even => format!("{pool}, each as likely as another"),
+            Draw::Top if pool == 1 => {
+                "the fittest alone, the last of pools that shrink by one with every child".to_string()
+            }
+            Draw::Top => format!(
+                "the {pool} fittest, each as likely as another; this pool shrinks by one with every child, so the fitter ones \
+                 are drawn more often"
+            ),
             Draw::Turn => format!("{pool}: the first because it is its turn, the second by chance"),
         };
         let who = match a.rank == b.rank {

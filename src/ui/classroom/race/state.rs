@@ -63,11 +63,7 @@ impl Racing {
             id: StoredValue::new(0),
         };
         // Another view may have the threads as soon as this one is gone.
-        on_cleanup(move || {
-            if crew.is_of(racing.id.get_value()) {
-                crew.stop();
-            }
-        });
+        on_cleanup(move || crew.leave(racing.id.get_value()));
         racing
     }
 

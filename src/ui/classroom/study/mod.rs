@@ -39,11 +39,13 @@ pub fn StudyView() -> impl IntoView {
     {
         bench.show(known.clone());
     }
-    // Of another one it is offered.
+    // Of another one it is offered; so is what was done here before another one was chosen.
     let other = StoredValue::new(known);
-    let offered = move || {
-        let differs = |study: &Study| !plan.with(|p| p.as_ref().is_ok_and(|p| *p == study.plan));
-        bench.with(|shown| shown.is_none()).then(|| other.with_value(|s| s.clone().filter(differs))).flatten()
+    let differs = move |study: &Study| !plan.with(|p| p.as_ref().is_ok_and(|p| *p == study.plan));
+    let stale = Memo::new(move |_| !bench.running.get() && plan.with(Result::is_ok) && bench.with(|s| s.is_some_and(differs)));
+    let offered = move || match bench.with(|shown| shown.cloned()) {
+        None => other.with_value(|s| s.clone().filter(differs)),
+        shown => shown.filter(|_| stale.get()),
     };
     let open = move |study: Study| {
         class.accept(study.plan.link());
@@ -60,7 +62,7 @@ pub fn StudyView() -> impl IntoView {
             })}
             <Form bench plan />
             <p class="class-notice error" role="status" hidden=move || bench.said.with(String::is_empty)>{bench.said}</p>
-            <StudyBody bench />
+            <Show when=move || !stale.get()><StudyBody bench /></Show>
         </section>
     }
 }

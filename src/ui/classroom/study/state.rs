@@ -54,7 +54,7 @@ impl Bench {
         on_cleanup(move || {
             if crew.is_of(bench.id.get_value()) {
                 bench.keep();
-                crew.stop();
+                crew.leave(bench.id.get_value());
             }
         });
         bench
