@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::puzzle::{Layout, Shape};
+use crate::puzzle::{Grid, Layout, Shape};
 
 /// Digits place by place, of digits per distinct square or already place by place.
 pub fn spread(shape: Shape, cells: &[u8]) -> Vec<u8> {
@@ -64,9 +64,37 @@ pub fn agreement<'a>(shape: Shape, population: impl Iterator<Item = &'a [u8]>) -
     digits.into_iter().zip(percents).map(|(digit, percent)| Agreed { digit, percent }).collect()
 }
 
+/// Of the squares that a puzzle leaves free, in how many a whole population holds the same digit, and how many there are; in
+/// those of givens it agrees anyway. A square of several faces agrees when all its places do.
+pub fn agreeing(puzzle: &Grid, agreed: &[Agreed]) -> (usize, usize) {
+    let layout = puzzle.layout();
+    let places = layout.faces.iter().flat_map(|face| face.squares.iter());
+    let mut whole: Vec<Option<bool>> = vec![None; puzzle.cells().len()];
+    for (&square, place) in places.zip(agreed).filter(|(square, _)| puzzle.get(**square) == 0) {
+        whole[square] = Some(whole[square].unwrap_or(true) && place.percent == 100);
+    }
+    let free = whole.into_iter().flatten();
+    (free.clone().filter(|all| *all).count(), free.count())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn givens_do_not_count_as_agreement() {
+        let puzzle = crate::text::read("12..34..........").unwrap().grid;
+        let mut agreed = vec![Agreed { digit: 1, percent: 50 }; 16];
+        [0, 1, 2, 15].iter().for_each(|&k| agreed[k].percent = 100);
+        assert_eq!(agreeing(&puzzle, &agreed), (2, 12));
+        // A shared square of a cube counts once, and only if both its places agree.
+        let cube = Grid::empty(Shape::Cube4);
+        let mut agreed = vec![Agreed { digit: 1, percent: 100 }; 96];
+        assert_eq!(agreeing(&cube, &agreed), (cube.cells().len(), cube.cells().len()));
+        agreed[13].percent = 50;
+        assert_eq!(agreeing(&cube, &agreed).0, cube.cells().len() - 1);
+        assert_eq!(agreeing(&cube, &[]), (0, 0));
+    }
 
     #[test]
     fn a_place_is_as_hot_as_its_houses_in_conflict() {

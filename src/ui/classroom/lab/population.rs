@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
+use crate::classroom::heat::agreeing;
 use crate::classroom::moment::{Crowd, DRAWN, OPEN};
 use crate::classroom::rewind::Wish;
 use crate::puzzle::Shape;
@@ -56,9 +57,9 @@ pub fn Population() -> impl IntoView {
     let size = Memo::new(move |_| lab.crowd.with(|c| c.as_ref().map_or(1, |c| c.size.max(1))));
     let agreed = Memo::new(move |_| {
         lab.crowd.with(|c| {
-            let all = c.as_ref().map_or(0, |c| c.agreement.iter().filter(|a| a.percent == 100).count());
-            let whole = c.as_ref().map_or(0, |c| c.agreement.len());
-            format!("Agreement: in {all} of {whole} squares all individuals hold the same digit.")
+            let agreed = c.as_ref().map_or(&[][..], |c| &c.agreement);
+            let (all, free) = class.puzzle.with(|grid| agreeing(grid, agreed));
+            format!("Agreement: in {all} of {free} free squares all individuals hold the same digit.")
         })
     });
     let click = move |event: MouseEvent| {

@@ -43,7 +43,8 @@ fn OneLane(racing: Racing, k: usize, fixed: bool) -> impl IntoView {
     let unfolded = Memo::new(move |_| racing.unfolded.get() == Some(k));
     let about = move || lane.get().map(|l| about(&l));
     let waits = move || racing.phase.get() == Phase::Set;
-    let state = move || if waits() { String::new() } else { standing.with(|s| s.as_ref().map_or(String::new(), sentence)) };
+    let state =
+        move || if waits() { String::new() } else { standing.with(|s| s.as_ref().map_or(String::new(), sentence)) };
     let won = move || standing.with(|s| s.as_ref().is_some_and(|s| s.state == State::Solved));
     view! {
         <li class="lane" class:won=won data-testid=format!("lane-{}", k + 1)>

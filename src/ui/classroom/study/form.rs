@@ -42,8 +42,14 @@ fn chosen(plan: &Result<Plan, String>) -> Option<usize> {
 pub fn Form(bench: Bench, plan: Memo<Result<Plan, String>>) -> impl IntoView {
     let class = use_class();
     let preset = Memo::new(move |_| plan.with(chosen));
-    let published =
-        move || preset.get().map(|k| format!("Published: D. I. Waters, SudoKube, 2008. {}", PRESETS[k].published));
+    let published = move || {
+        preset.get().map(|k| {
+            format!(
+                "Published: D. I. Waters, SudoKube, 2008. {} Tried here on AI Escargot, which is on the board now.",
+                PRESETS[k].published
+            )
+        })
+    };
     let settings = move || {
         let options = class.algorithm.get().settings;
         let is_chosen = move |key: &str| sweep(class).0 == key;

@@ -42,7 +42,8 @@ pub fn StudyView() -> impl IntoView {
     // Of another one it is offered; so is what was done here before another one was chosen.
     let other = StoredValue::new(known);
     let differs = move |study: &Study| !plan.with(|p| p.as_ref().is_ok_and(|p| *p == study.plan));
-    let stale = Memo::new(move |_| !bench.running.get() && plan.with(Result::is_ok) && bench.with(|s| s.is_some_and(differs)));
+    let stale =
+        Memo::new(move |_| !bench.running.get() && plan.with(Result::is_ok) && bench.with(|s| s.is_some_and(differs)));
     let offered = move || match bench.with(|shown| shown.cloned()) {
         None => other.with_value(|s| s.clone().filter(differs)),
         shown => shown.filter(|_| stale.get()),
