@@ -152,3 +152,15 @@ fn lines(svg: &mut Svg, layout: &Layout) {
     svg.path(&thin, &format!("fill=\"none\" stroke=\"{HAIR}\" stroke-width=\".24\""));
     svg.path(&thick, &format!("fill=\"none\" stroke=\"{INK}\" stroke-width=\".72\" stroke-linecap=\"square\""));
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn discs_have_the_colours_of_the_board() {
+        let sheet = include_str!("../../style/prefs.css");
+        let discs = sheet.split("--disc: ").skip(1).filter_map(|rule| rule.split(';').next());
+        assert_eq!(discs.collect::<Vec<_>>(), DISCS);
+    }
+}

@@ -44,9 +44,11 @@ pub fn StudyView() -> impl IntoView {
     let differs = move |study: &Study| !plan.with(|p| p.as_ref().is_ok_and(|p| *p == study.plan));
     let stale =
         Memo::new(move |_| !bench.running.get() && plan.with(Result::is_ok) && bench.with(|s| s.is_some_and(differs)));
-    let offered = move || match bench.with(|shown| shown.cloned()) {
-        None => other.with_value(|s| s.clone().filter(differs)),
-        shown => shown.filter(|_| stale.get()),
+    let none = Memo::new(move |_| bench.with(|shown| shown.is_none()));
+    let offered = move || match (none.get(), stale.get()) {
+        (true, _) => other.with_value(|s| s.clone().filter(differs)),
+        (_, true) => bench.with(|shown| shown.cloned()),
+        _ => None,
     };
     let open = move |study: Study| {
         class.accept(study.plan.link());

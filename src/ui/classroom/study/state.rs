@@ -97,9 +97,7 @@ impl Bench {
     pub fn stop(self) {
         if self.running.get_untracked() {
             self.running.set(false);
-            if self.crew.is_of(self.id.get_value()) {
-                self.crew.stop();
-            }
+            self.crew.leave(self.id.get_value());
             self.id.set_value(0);
             self.keep();
         }
