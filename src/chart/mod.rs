@@ -11,7 +11,7 @@ pub mod stack;
 mod strip;
 
 pub use history::{History, SERIES, Series, Span};
-pub use label::{counted, hundredths, percent, thousands};
+pub use label::{counted, grouped, hundredths, percent, thousands};
 pub use plot::{HEIGHT, Plot, Tick, WIDTH};
 pub use quartiles::{BOXES_HEIGHT, Column, Rate, boxes, rates};
 pub use scale::{Scale, nice_step, ticks};

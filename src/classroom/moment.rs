@@ -2,9 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::curves::{SERIES, values};
 use super::heat::{Agreed, agreement, heat, spread};
 use super::roll::{Group, roll};
 use super::timeline::{Point, Timeline};
+use crate::chart::grouped;
 use crate::evolve::operation::{Act, Being, Operation, Origin};
 use crate::evolve::run::{Rank, Standing};
 use crate::evolve::{End, Generation, Run};
@@ -78,6 +80,8 @@ pub struct Moment {
     /// Operators that make the next generation, once that is known.
     pub operators: Option<u32>,
     pub row: Generation,
+    /// The row as the charts draw it, in their order.
+    pub values: [f64; SERIES],
     /// The highest generation that was ever reached.
     pub furthest: u64,
     pub running: bool,
@@ -140,6 +144,7 @@ pub fn of(line: &Timeline, chosen: Option<u32>) -> Moment {
         home: None,
         operators: line.operations().map(|o| o.len() as u32),
         row: run.row().clone(),
+        values: values(run.row(), run.search().gains().unwrap_or_default()),
         furthest: line.furthest(),
         running: false,
         over: over(run),
@@ -178,7 +183,7 @@ pub fn step(shape: Shape, operation: &Operation) -> Step {
     let sources = spread(shape, &coded).into_iter().map(decoded).collect();
     Step {
         name,
-        sentence: operation.sentence(shape.side()),
+        sentence: grouped(&operation.sentence(shape.side())),
         before: parts.iter().copied().zip(&operation.before).map(sight).collect(),
         after: operation.after.as_ref().map(|after| sight((part, after))),
         roll: roll(operation),

@@ -4,6 +4,7 @@
 
 use std::fmt::Write;
 
+use crate::chart::thousands;
 use crate::classroom::moment::{Sight, Source};
 use crate::puzzle::{FACE_NAMES, Shape};
 use crate::ui::digits::Style;
@@ -42,7 +43,7 @@ pub fn label(name: &str, sight: &Sight) -> String {
         1 => "1 square in conflict".to_string(),
         n => format!("{n} squares in conflict"),
     };
-    format!("{name}: fitness {}, {squares}", sight.fitness)
+    format!("{name}: fitness {}, {squares}", thousands(sight.fitness.into()))
 }
 
 /// Nothing is told of where digits came from.

@@ -2,7 +2,8 @@
 
 use crate::chart::stack::{Panel, Unit};
 use crate::chart::{Span, hundredths, percent, thousands};
-use crate::classroom::curves::{Curve, Curves, Knot};
+use crate::classroom::curves::{Curve, Curves, Knot, SERIES};
+use crate::classroom::moment::Moment;
 
 /// A chart's name for tests, its heading, its lines (their class, their name and what they draw), and its height.
 pub struct Chart {
@@ -101,13 +102,13 @@ impl Chart {
     }
 
     /// Its values at a generation, in words.
-    pub fn values(&self, curves: &Curves, knot: &Knot) -> String {
+    pub fn values(&self, curves: &Curves, values: &[f64; SERIES]) -> String {
         let value = |&(_, name, curve): &(&str, &str, Curve)| {
-            let last = f64::from(knot.spans[curve as usize].2);
+            let value = values[curve as usize];
             let text = match (self.share, curve) {
-                (true, _) => percent(last),
-                (_, Curve::Mean) => hundredths(last, 1),
-                _ => thousands(last as u64),
+                (true, _) => percent(value),
+                (_, Curve::Mean) => hundredths(value, 1),
+                _ => thousands(value as u64),
             };
             let rate = if curve == Curve::Rate { curves.rate.to_lowercase() } else { String::new() };
             format!("{rate}{name} {text}")
@@ -121,16 +122,28 @@ pub fn sight(curves: &Curves) -> (u64, u64) {
     (curves.from, curves.to.max(curves.from + 1))
 }
 
+/// A generation whose values are known, and these: the one that is shown, if it is this one, or else the last of those that
+/// it is joined with.
+pub fn known(curves: &Curves, generation: u64, shown: Option<&Moment>) -> Option<(u64, [f64; SERIES])> {
+    match shown.filter(|moment| moment.row.generation == generation) {
+        Some(moment) => Some((generation, moment.values)),
+        None => knot(curves, generation).map(|knot| (knot.generation, knot.spans.map(|(_, _, last)| f64::from(last)))),
+    }
+}
+
 /// The point of the charts that a generation is joined to.
-pub fn knot(curves: &Curves, generation: u64) -> Option<&Knot> {
+fn knot(curves: &Curves, generation: u64) -> Option<&Knot> {
     let at = curves.knots.partition_point(|k| k.generation < generation);
     curves.knots.get(at).or(curves.knots.last())
 }
 
+/// The least that is zoomed in on, in generations.
+pub const LEAST: u64 = 10;
+
 /// Part of the run around a generation: half or twice as much as is in sight, inside the run.
 pub fn zoomed(sight: (u64, u64), around: u64, closer: bool, end: u64) -> Option<(u64, u64)> {
     let span = sight.1.saturating_sub(sight.0).max(1);
-    let wanted = if closer { (span / 2).max(10) } else { span.saturating_mul(2) };
+    let wanted = if closer { (span / 2).max(LEAST) } else { span.saturating_mul(2) };
     if wanted >= end {
         return None;
     }
@@ -159,7 +172,6 @@ pub fn dragged((from, to): (u64, u64), sight: (u64, u64), end: u64) -> Option<(u
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::classroom::curves::SERIES;
 
     fn curves() -> Curves {
         let knot = |g: u64| Knot { generation: g, spans: [(1.0, 3.0, 2.0); SERIES], reset: g == 4 };
@@ -181,12 +193,12 @@ mod tests {
         let svg: Vec<String> = CHARTS.iter().map(|chart| chart.markup(&curves, false)).collect();
         assert!(svg[0].contains("class=\"worst\"") && svg[2].contains("class=\"mark\""));
         assert!(svg[3].contains("class=\"best\"") && !svg[3].contains("class=\"rate\""));
-        assert_eq!(CHARTS[0].values(&curves, &curves.knots[3]), "best 2, mean 2.0, worst 2");
+        assert_eq!(CHARTS[0].values(&curves, &[2.0; SERIES]), "best 2, mean 2.0, worst 2");
         assert!(svg[2].contains(">Mutation rate; a triangle is a reset<"));
         let cooled = Curves { rate: "Worse kept".to_string(), ..curves.clone() };
-        assert_eq!(CHARTS[2].values(&cooled, &cooled.knots[3]), "worse kept 200 %");
-        assert_eq!(knot(&curves, 7).map(|k| k.generation), Some(7));
-        assert_eq!(knot(&curves, 99).map(|k| k.generation), Some(10));
+        assert_eq!(CHARTS[2].values(&cooled, &[2.0; SERIES]), "worse kept 200 %");
+        assert_eq!(known(&curves, 7, None), Some((7, [2.0; SERIES])));
+        assert_eq!(known(&curves, 99, None).map(|k| k.0), Some(10));
     }
 
     #[test]
@@ -195,7 +207,7 @@ mod tests {
         assert_eq!((svg.matches("<g transform").count(), height), (4, 1500 + 900 + 900 + 1070));
         let alone = Curves { single: true, ..curves() };
         assert_eq!(
-            (CHARTS[0].values(&alone, &alone.knots[3]), CHARTS[1].told(&alone).count()),
+            (CHARTS[0].values(&alone, &[2.0; SERIES]), CHARTS[1].told(&alone).count()),
             ("best 2".to_string(), 0)
         );
         assert!(!CHARTS[0].markup(&alone, false).contains("mean dashed"));

@@ -38,7 +38,7 @@ pub fn whole(moment: &Moment) -> String {
     };
     let first = if row.generation == 0 { "The first population" } else { "The population" };
     match moment.size {
-        0 | 1 => format!("One board, fitness {}.{state}{ended}", row.best),
+        0 | 1 => format!("One board, fitness {}.{state}{ended}", thousands(row.best.into())),
         n => format!(
             "{first} of {}: best fitness {}, mean {}, worst {}; two of them differ in {} of the free squares.{state}{ended}",
             thousands(n.into()),
@@ -60,7 +60,7 @@ pub fn individual(crowd: &Crowd, at: usize) -> String {
         Some(s) => format!(", age {}", s.age),
         None => String::new(),
     };
-    format!("Individual {rank} of {}: fitness {fitness}{standing}", thousands(crowd.size.into()))
+    format!("Individual {rank} of {}: fitness {}{standing}", thousands(crowd.size.into()), thousands(fitness.into()))
 }
 
 /// The population in a sentence.

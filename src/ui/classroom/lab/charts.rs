@@ -9,7 +9,7 @@ use crate::chart::stack::{generation_at, place};
 use crate::chart::{WIDTH, thousands};
 use crate::classroom::rewind::Wish;
 use crate::export::chart::Legend;
-use crate::ui::take_apart::charts::{CHARTS, Chart, dragged, knot, sight, stacked, zoomed};
+use crate::ui::take_apart::charts::{CHARTS, Chart, LEAST, dragged, known, sight, stacked, zoomed};
 
 use super::super::follow::address;
 use super::super::home::{self, SaveChart};
@@ -43,6 +43,7 @@ pub fn Charts() -> impl IntoView {
         Memo::new(move |_| lab.moment.with(|m| m.as_ref().map_or((0, 0), |m| (m.place().generation, m.furthest))));
     let in_sight = Memo::new(move |_| lab.curves.with(sight));
     let whole = move || in_sight.with(|s| s.0 == 0 && s.1 >= now.get().1);
+    let closest = move || in_sight.with(|s| s.1 - s.0 <= LEAST);
     let at = move |event: &PointerEvent| share(event).map(|share| generation_at(share, in_sight.get_untracked()));
     let limited = move |generation: u64| generation.min(now.get_untracked().1);
     let zoom = move |closer: bool| {
@@ -70,10 +71,10 @@ pub fn Charts() -> impl IntoView {
     let read = Memo::new(move |_| {
         let generation = lab.hover.get().unwrap_or(now.get().0);
         lab.curves.with(|curves| {
-            let Some(knot) = knot(curves, generation) else { return (String::new(), String::new()) };
-            let values: Vec<String> =
-                CHARTS.iter().map(|chart| chart.values(curves, knot)).filter(|text| !text.is_empty()).collect();
-            (format!("Generation {}", thousands(generation)), values.join("; "))
+            let known = lab.moment.with(|moment| known(curves, generation, moment.as_ref()));
+            let Some((generation, values)) = known else { return (String::new(), String::new()) };
+            let texts = CHARTS.iter().map(|chart| chart.values(curves, &values)).filter(|text| !text.is_empty());
+            (format!("Generation {}", thousands(generation)), texts.collect::<Vec<_>>().join("; "))
         })
     });
     let spoken = Memo::new(move |_| read.with(|(head, values)| format!("{head}: {values}")));
@@ -90,6 +91,7 @@ pub fn Charts() -> impl IntoView {
             format!("Generations {} to {}", thousands(sight.0), thousands(sight.1.min(now.get_untracked().1))),
         ];
         home::Chart {
+            file: class.file_of_run("run"),
             markup,
             size: (WIDTH, height),
             style: ".head{fill:#1b1c1f;font-weight:600}.best.band{fill:#00639c}.mean.band{fill:#8f4a75}.worst.band{fill:#6b6963}",
@@ -127,7 +129,7 @@ pub fn Charts() -> impl IntoView {
             <div class="charts-head">
                 <h2>{title}</h2>
                 <label class="check"><input type="checkbox" data-testid="log" data-key="log" title="Key L" prop:checked=log on:change=move |e| log.set(event_target_checked(&e)) />"Log scale"</label>
-                <button aria-label="Zoom in" title="Zoom in, key Z" data-testid="zoom-in" data-key="zoom-in" on:click=move |_| zoom(true)>"+"</button>
+                <button aria-label="Zoom in" title="Zoom in, key Z" data-testid="zoom-in" data-key="zoom-in" disabled=closest on:click=move |_| zoom(true)>"+"</button>
                 <button aria-label="Zoom out" title="Zoom out, Shift+Z" data-key="zoom-out" disabled=whole on:click=move |_| zoom(false)>"−"</button>
                 <button data-testid="zoom-all" data-key="zoom-all" title="Key A" disabled=whole on:click=move |_| lab.wish(Wish::Sight(None))>"All"</button>
             </div>

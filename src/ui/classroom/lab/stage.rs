@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
+use crate::chart::thousands;
 use crate::classroom::moment::{Moment, Sight, Source, Step};
 use crate::puzzle::{FACE_NAMES, Shape};
 use crate::ui::take_apart::board::{self, Drawing};
@@ -68,7 +69,7 @@ fn figure(shape: Shape, givens: &[u8], shown: &Shown, face: Option<usize>) -> St
     format!(
         "<figure class='taken'><figcaption>{sign}<b>{name}</b> <span>fitness {}, {conflicts} in conflict{of_face}</span></figcaption>\
          <svg class='taken-board' preserveAspectRatio='xMidYMin' viewBox='-1 -1 {} {}' role='img' aria-label='{label}'>{svg}</svg></figure>",
-        sight.fitness,
+        thousands(sight.fitness.into()),
         width + 2,
         height + 2
     )
