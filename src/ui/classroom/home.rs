@@ -6,15 +6,20 @@ use crate::export::chart::{Legend, document};
 
 use super::super::share::save::{save, save_png};
 
-/// A button that saves a text; it is made when the button is pressed.
+/// A button that saves a table; its file's name and its text are made when the button is pressed.
 #[component]
-pub fn SaveText(name: &'static str, label: &'static str, text: Callback<(), String>) -> impl IntoView {
-    view! { <button class="quiet" on:click=move |_| save(name, "text/csv", &text.run(()))>{label}</button> }
+pub fn SaveText(label: &'static str, text: Callback<(), (String, String)>) -> impl IntoView {
+    let save = move |_| {
+        let (name, text) = text.run(());
+        save(&name, "text/csv", &text);
+    };
+    view! { <button class="quiet" on:click=save>{label}</button> }
 }
 
-/// A chart to be saved: its markup, width and height in tenths of a pixel, rules for classes of its own, and what is
-/// written on it.
+/// A chart to be saved: its file's name without ending, its markup, width and height in tenths of a pixel, rules for classes
+/// of its own, and what is written on it.
 pub struct Chart {
+    pub file: String,
     pub markup: String,
     pub size: (i32, i32),
     pub style: &'static str,
@@ -26,17 +31,19 @@ pub struct Chart {
 pub fn SaveChart(name: &'static str, chart: Callback<(), Chart>) -> impl IntoView {
     let said = RwSignal::new("");
     let picture = move || {
-        let Chart { markup, size, style, legend } = chart.run(());
-        document(&markup, size, style, &legend)
+        let Chart { file, markup, size, style, legend } = chart.run(());
+        (file, document(&markup, size, style, &legend))
     };
     let png = move |_| {
         said.set("");
-        save_png(format!("{name}.png"), picture(), move || said.set("The browser could not draw it; save it as SVG."));
+        let (file, picture) = picture();
+        save_png(file + ".png", picture, move || said.set("The browser could not draw it; save it as SVG."));
     };
     view! {
         <span class="take-home">
             <button class="quiet" data-testid=format!("{name}-svg") on:click=move |_| {
-                save(&format!("{name}.svg"), "image/svg+xml", &picture().svg);
+                let (file, picture) = picture();
+                save(&(file + ".svg"), "image/svg+xml", &picture.svg);
             }>"SVG"</button>
             <button class="quiet" data-testid=format!("{name}-png") on:click=png>"PNG"</button>
             <span role="status">{said}</span>

@@ -29,12 +29,15 @@ pub fn RunAsCsv() -> impl IntoView {
     let id = StoredValue::new(0);
     // The generation that is shown, unless another one is typed.
     let typed = RwSignal::new(None::<u64>);
-    let generation = move || typed.get().or_else(|| shown(class).filter(|g| *g > 0)).unwrap_or(USUAL);
+    // Only another number is written into the field, where one may just be being typed.
+    let generation = Memo::new(move |_| typed.get().or_else(|| shown(class).filter(|g| *g > 0)).unwrap_or(USUAL));
     let write = move |population: bool| {
-        let name = if population { "population.csv" } else { "rows.csv" };
+        let last = generation.get_untracked();
+        let what = if population { format!("population-{last}.csv") } else { format!("rows-0-{last}.csv") };
+        let name = class.file_of_run(&what);
         let hear = move |_, heard: Said| match heard {
             Said::Answer(Answer::Batch(News::Recorded { id: of, csv })) if of == id.get_value() => {
-                save(name, "text/csv", &csv);
+                save(&name, "text/csv", &csv);
                 said.set("Saved.".into());
             }
             Said::Answer(Answer::Refused { id: of, why }) if of == id.get_value() => {
@@ -50,7 +53,7 @@ pub fn RunAsCsv() -> impl IntoView {
             algorithm: class.algorithm.get_untracked().name.into(),
             settings: class.settings.get_untracked(),
             seed: class.seed.get_untracked(),
-            generation: untrack(generation),
+            generation: last,
             population,
         };
         crew.order(0, Order::Record { id: id.get_value(), recipe });
@@ -61,11 +64,11 @@ pub fn RunAsCsv() -> impl IntoView {
             <summary>"Rows and population as CSV"</summary>
             <p class="take-home">
                 <label class="labelled few"><span>"Generation"</span>
-                    <input data-testid="record-generation" inputmode="numeric" autocomplete="off" prop:value=move || generation().to_string()
+                    <input data-testid="record-generation" inputmode="numeric" autocomplete="off" prop:value=move || generation.get().to_string()
                         on:change=move |event| typed.set(event_target_value(&event).trim().parse().ok()) />
                 </label>
-                <button data-testid="save-rows" on:click=move |_| write(false)>{move || format!("Rows 0 to {}", generation())}</button>
-                <button data-testid="save-population" on:click=move |_| write(true)>{move || format!("Population of {}", generation())}</button>
+                <button data-testid="save-rows" on:click=move |_| write(false)>{move || format!("Rows 0 to {}", generation.get())}</button>
+                <button data-testid="save-population" on:click=move |_| write(true)>{move || format!("Population of {}", generation.get())}</button>
                 <span role="status">{said}</span>
             </p>
         </details>

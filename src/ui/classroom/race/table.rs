@@ -45,7 +45,7 @@ pub fn Results(racing: Racing) -> impl IntoView {
             </table>
             </div>
             <p class="note">"Solved lanes are placed by evaluations; the others by how near they came. Time is what this machine spent on a lane."</p>
-            <SaveText name="race.csv" label="Table as CSV" text=Callback::new(move |()| csv(&rows())) />
+            <SaveText label="Table as CSV" text=Callback::new(move |()| ("race.csv".into(), untrack(|| csv(&rows())))) />
         </div>
     }
 }

@@ -79,6 +79,9 @@ fn Plot(bench: Bench, measure: Measure, logarithmic: RwSignal<bool>) -> impl Int
     let inside = move || bench.with(|study| study.map(|s| markup(s, measure, logarithmic.get()))).unwrap_or_default();
     let (name, title) = measure.names();
     let chart = Callback::new(move |()| Chart {
+        file: untrack(|| {
+            bench.with(|s| s.map_or(name.to_string(), |s| name.replacen("study", &format!("study-{}", s.plan.key), 1)))
+        }),
         markup: untrack(inside),
         size: (WIDTH, BOXES_HEIGHT),
         style: "",

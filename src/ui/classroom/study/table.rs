@@ -24,8 +24,9 @@ pub fn Table(bench: Bench) -> impl IntoView {
         })
     };
     let key = move || bench.with(|study| study.map(|s| s.plan.key.clone()));
-    let text = move |write: fn(&Study) -> String| {
-        Callback::new(move |()| untrack(|| bench.with(|study| study.map(write).unwrap_or_default())))
+    let text = move |what: &'static str, write: fn(&Study) -> String| {
+        let file = move |study: &Study| (format!("study-{}{what}.csv", study.plan.key), write(study));
+        Callback::new(move |()| untrack(|| bench.with(|study| study.map(file).unwrap_or_default())))
     };
     view! {
         <div class="scroll" role="region" aria-label="What the study found" tabindex="0">
@@ -37,8 +38,8 @@ pub fn Table(bench: Bench) -> impl IntoView {
         </div>
         <p class="note">"Medians of the solved runs, with first and third quartile; Wilson’s interval. Times are of this machine, with all its cores at work."</p>
         <p class="take-home">
-            <SaveText name="study.csv" label="Table as CSV" text=text(Study::table_csv) />
-            <SaveText name="study-runs.csv" label="Runs as CSV" text=text(Study::csv) />
+            <SaveText label="Table as CSV" text=text("", Study::table_csv) />
+            <SaveText label="Runs as CSV" text=text("-runs", Study::csv) />
         </p>
     }
 }
