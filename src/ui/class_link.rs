@@ -1,7 +1,7 @@
 //! The page's door to the classroom, a second program on the page (`ui::classroom`). The two share the document, and nothing
 //! else: the page writes into `<div id="classroom">` which room is open (`data-room`) and on what (`data-link`, a fragment
-//! as in the address), and says so by the event `sudokube:room`; the classroom says `sudokube:leave`, with a link to open
-//! or none. While a room is open the address is the classroom's to write.
+//! as in the address), which link that is (`data-number`, from 1), and says so by the event `sudokube:room`; the classroom
+//! says `sudokube:leave`, with a link to open or none. While a room is open the address is the classroom's to write.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -35,17 +35,36 @@ impl Room {
     }
 }
 
+/// What the rooms are about.
+#[derive(Clone, Default)]
+pub struct Opened {
+    link: String,
+    /// Counts the links, so that one that comes a second time is opened anew.
+    number: u32,
+    /// What the page's own link was then: as long as it is the same, a room is as it was left.
+    own: String,
+}
+
 impl Page {
-    /// Opens a room on what the page shows.
+    /// Opens a room on what the page shows, or, where that is what it was opened on, as it was left.
     pub fn open_room(self, room: Room) {
-        self.open_room_on(room, self.link().write());
+        let own = self.link().write();
+        if self.opened.with_value(|opened| opened.own == own) {
+            self.enter_room(room);
+        } else {
+            self.open_room_on(room, own);
+        }
     }
 
     /// Opens a room on a link; other keys than the page's are for the room.
     pub fn open_room_on(self, room: Room, link: String) {
+        self.opened.update_value(|opened| (opened.link, opened.number) = (link, opened.number + 1));
+        self.enter_room(room);
+    }
+
+    fn enter_room(self, room: Room) {
         self.stop();
         self.set_playing(false);
-        self.room_link.set_value(link);
         self.room.set(Some(room));
     }
 
@@ -56,9 +75,15 @@ impl Page {
         }
     }
 
+    /// The page's link is that of the rooms' run.
+    fn note_own(self) {
+        let own = self.link().write();
+        self.opened.update_value(|opened| opened.own = own);
+    }
+
     /// The link a room is opened on; where another puzzle has come to the board since, of that one.
     fn link_of_room(self) -> String {
-        let link = self.room_link.get_value();
+        let link = self.opened.with_value(|opened| opened.link.clone());
         let stands = |link: Link| self.sheet.with_untracked(|sheet| sheet.grid == link.grid);
         if Link::read(&link).is_ok_and(stands) { link } else { self.link().write() }
     }
@@ -71,7 +96,11 @@ impl Page {
             self.sheet.track();
             let Some(door) = document().get_element_by_id("classroom") else { return };
             let _ = door.set_attribute("data-room", room.map_or("", Room::name));
-            let _ = door.set_attribute("data-link", &self.link_of_room());
+            let _ = door.set_attribute("data-link", &untrack(|| self.link_of_room()));
+            let _ = door.set_attribute("data-number", &self.opened.with_value(|opened| opened.number).to_string());
+            if room.is_some() {
+                self.note_own();
+            }
             say("sudokube:room", "");
             if room.is_some() && !fetched.get_value() {
                 fetched.set_value(true);
@@ -82,6 +111,7 @@ impl Page {
             self.leave_room();
             if let Some(link) = link {
                 self.open_link(&link);
+                self.note_own();
             }
         });
         listen("sudokube:no-program", move |_| {

@@ -80,7 +80,9 @@ impl Page {
     fn read_address(self) {
         let hash = window().location().hash().unwrap_or_default();
         self.known_link.set_value(hash.clone());
-        if hash.len() > 1 && hash != format!("#{}", self.link().write()) {
+        // In a room even the page's own link leads somewhere: back to the page.
+        let in_room = self.room.with_untracked(Option::is_some);
+        if hash.len() > 1 && (in_room || hash != format!("#{}", self.link().write())) {
             self.open_link(&hash);
         }
     }

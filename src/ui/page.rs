@@ -10,7 +10,7 @@ use crate::play::{Board, Game};
 use crate::puzzle::{Grid, Place, Shape, Square};
 use crate::text::link::Link;
 
-use super::class_link::Room;
+use super::class_link::{Opened, Room};
 use super::examples::{EXAMPLES, Example};
 use super::islands::{Islands, default_islands};
 use super::marks::{Judged, Mark, copies, marks, played};
@@ -112,9 +112,9 @@ pub struct Page {
     pub helping: RwSignal<bool>,
     /// Whether Settings are open.
     pub setting: RwSignal<bool>,
-    /// The room of the classroom that is open, and the link it was opened on.
+    /// The room of the classroom that is open, and what it was opened on.
     pub room: RwSignal<Option<Room>>,
-    pub room_link: StoredValue<String>,
+    pub opened: StoredValue<Opened>,
     /// The fragment of the address as it was last read or written.
     pub known_link: StoredValue<String>,
     pub search: StoredValue<Option<Client>, LocalStorage>,
@@ -210,7 +210,7 @@ impl Page {
             helping: RwSignal::new(false),
             setting: RwSignal::new(false),
             room: RwSignal::new(None),
-            room_link: StoredValue::new(String::new()),
+            opened: StoredValue::new(Opened::default()),
             known_link: StoredValue::new(String::new()),
             search: StoredValue::new_local(None),
             islands: StoredValue::new_local(Islands::default()),

@@ -1,23 +1,8 @@
 // Race, study, lessons, projector and follow link: many runs in front of a class.
-import { readFileSync } from "node:fs";
+import { EASY, saved, test } from "./class-page.mjs";
 import { ESCARGOT, accessible, expect } from "./solve-page.mjs";
-import { test as base } from "@playwright/test";
 
-const EASY = ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.";
 const VIEWS = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
-
-const test = base.extend({
-  room: async ({ page }, use) => {
-    const complaints = [];
-    page.on("console", (m) => m.type() === "error" && complaints.push(m.text()));
-    page.on("pageerror", (e) => complaints.push(String(e)));
-    await use(async (link, view) => {
-      await page.goto(`./#v=1&s=${link}`);
-      await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", view);
-    });
-    expect(complaints).toEqual([]);
-  },
-});
 
 // What the threads of a race say late used to reach a view that was gone, which broke the classroom.
 for (const [key, view] of [["3", "study"], ["1", "lab"]]) {
@@ -31,12 +16,6 @@ for (const [key, view] of [["3", "study"], ["1", "lab"]]) {
     await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", view);
     await expect(page).toHaveURL(new RegExp(`view=${view}`));
   });
-}
-
-/** What is saved when this is done: its name and its content. */
-async function saved(page, act) {
-  const [download] = await Promise.all([page.waitForEvent("download"), act()]);
-  return { name: download.suggestedFilename(), content: readFileSync(await download.path()) };
 }
 
 const RACE = `${EASY}&view=race&evaluations=200000&lane=waters-grid*8&lane=elimination*1&lane=annealing*3`;
@@ -139,7 +118,7 @@ test("a study fills its table and plots, which can be taken home", async ({ page
   expect(csv.content.toString().trim().split("\n")).toHaveLength(13);
   const svg = await saved(page, () => page.getByTestId("study-generations-svg").click());
   const text = svg.content.toString();
-  expect(svg.name).toBe("study-generations.svg");
+  expect(svg.name).toBe("study-reset-generations.svg");
   // The link is broken into lines.
   const whole = text.replaceAll(/<\/text><text[^>]*>/g, "");
   for (const part of ["<svg", "Generations, by reset", "seeds 1 to 6", "sweep=reset*5*20", "class=\"box\""]) expect(whole).toContain(part);
@@ -243,12 +222,12 @@ test("rows and population of a run are its own", async ({ page, room }) => {
   await page.getByTestId("record-generation").blur();
   const rows = await saved(page, () => page.getByTestId("save-rows").click());
   const lines = rows.content.toString().trim().split("\n");
-  expect([rows.name, lines.length]).toEqual(["rows.csv", 14]);
+  expect([rows.name, lines.length]).toEqual(["waters-grid-seed-3-rows-0-12.csv", 14]);
   expect(lines[0]).toMatch(/^generation,evaluations,best/);
   expect(lines[13]).toMatch(/^12,/);
   const population = await saved(page, () => page.getByTestId("save-population").click());
   const boards = population.content.toString().trim().split("\n").slice(1).map((l) => l.split(","));
-  expect([population.name, boards.length]).toEqual(["population.csv", 20]);
+  expect([population.name, boards.length]).toEqual(["waters-grid-seed-3-population-12.csv", 20]);
   expect(boards[0][3]).toMatch(/^[1-9]{81}$/);
 });
 
@@ -353,7 +332,7 @@ test("keys choose a study, its fields and the lessons", async ({ page, room }) =
   await keys.press("0");
   await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", "lessons");
   await keys.press("k");
-  await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", "lab");
+  await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", "study");
 });
 
 for (const [view, viewport] of Object.entries(VIEWS)) {

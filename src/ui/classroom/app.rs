@@ -12,7 +12,7 @@ use super::digits::follow_digits;
 use super::lab::{Lab, LabView};
 use super::lessons::{LessonList, LessonView};
 use super::projector::Tools;
-use super::race::RaceView;
+use super::race::{LastRace, RaceView};
 use super::record::RunAsCsv;
 use super::state::{Class, use_class};
 use super::study::StudyView;
@@ -50,10 +50,11 @@ fn Rooms() -> impl IntoView {
     provide_context(class);
     Lab::provide();
     provide_context(Crew::new());
+    provide_context(LastRace::none());
     let enter = move || {
         let element = document().get_element_by_id("classroom");
         let read = |name: &str| element.as_ref().and_then(|e| e.get_attribute(name)).unwrap_or_default();
-        class.enter(&read("data-room"), &read("data-link"));
+        class.enter(&read("data-room"), &read("data-link"), &read("data-number"));
     };
     enter();
     listen("sudokube:room", move |_| enter());

@@ -22,6 +22,7 @@ const KEYS: &[(&str, &[(&str, &str)])] = &[
             ("K", "from the Lab to the lessons, and back"),
             ("M, Shift+M", "the next algorithm of the list, the one before"),
             ("N", "a new seed; in a race, for all lanes"),
+            ("O", "take apart, study: the algorithm’s settings, open or closed; Tab goes to them, Esc leaves"),
             ("T", "type: the seed, a lane’s settings or the study’s fields; Tab goes on, Esc leaves"),
             ("S", "open the run in Solve"),
             ("?", "these keys"),
@@ -62,7 +63,7 @@ const KEYS: &[(&str, &[(&str, &str)])] = &[
         "Study",
         &[
             ("G, Shift+G", "the next study of the list, the one before"),
-            ("X", "start over"),
+            ("X, Shift+X", "stop; start over"),
             ("L", "logarithmic scale"),
         ],
     ),
@@ -136,9 +137,11 @@ pub fn obey(class: Class, event: &KeyboardEvent, switches: Switches) {
         "n" | "N" => press("new-seed"),
         "t" | "T" if class.view.get_untracked() == Some(View::Study) => focus("study-field"),
         "t" | "T" => focus("field"),
+        "o" | "O" => unfold("settings"),
         "g" => next_of_list(true),
         "G" => next_of_list(false),
-        "x" | "X" => press("stop"),
+        "x" => press("stop"),
+        "X" => press("over"),
         "i" | "I" => focus("tiles"),
         "c" | "C" => focus("charts"),
         "," => press("operator-back"),
@@ -168,7 +171,7 @@ pub fn obey(class: Class, event: &KeyboardEvent, switches: Switches) {
 
 /// Chooses the next entry of the list that carries this key, or the one before.
 fn turn(key: &str, on: bool) {
-    let list = document().query_selector(&format!(".classroom select[data-key={key}]")).ok().flatten();
+    let list = in_sight(&format!("select[data-key={key}]"));
     let Some(list) = list.and_then(|list| list.dyn_into::<HtmlSelectElement>().ok()) else { return };
     let to = list.selected_index() + if on { 1 } else { -1 };
     if (0..list.length() as i32).contains(&to) {
@@ -179,11 +182,30 @@ fn turn(key: &str, on: bool) {
     }
 }
 
+/// What answers to this selector; where it is behind the fold of a lane, that is opened.
+fn in_sight(selector: &str) -> Option<Element> {
+    let found = document().query_selector(&format!(".classroom {selector}")).ok().flatten()?;
+    if found.closest("details:not([open])").ok().flatten().is_some() {
+        press("list-on");
+    }
+    document().query_selector(&format!(".classroom {selector}")).ok().flatten()
+}
+
 /// Presses the button of the view that carries this key.
 fn press(key: &str) {
     let button = document().query_selector(&format!(".classroom [data-key={key}]:not([disabled])")).ok().flatten();
     if let Some(button) = button.and_then(|b| b.dyn_into::<HtmlElement>().ok()) {
         button.click();
+    }
+}
+
+/// Opens a fold and stands on it, so that Tab goes into it, or closes it.
+fn unfold(key: &str) {
+    let summary = document().query_selector(&format!(".classroom [data-key={key}]")).ok().flatten();
+    if let Some(summary) = summary.and_then(|s| s.dyn_into::<HtmlElement>().ok()) {
+        let opens = summary.closest("details[open]").is_ok_and(|fold| fold.is_none());
+        summary.click();
+        let _ = if opens { summary.focus() } else { summary.blur() };
     }
 }
 
@@ -195,12 +217,7 @@ fn next_of_list(on: bool) {
 
 /// Gives the focus to what carries this key.
 fn focus(key: &str) {
-    // A lane's field is behind its fold.
-    let found = || document().query_selector(&format!(".classroom [data-key={key}]")).ok().flatten();
-    if found().and_then(|e| e.closest("details:not([open])").ok().flatten()).is_some() {
-        press("list-on");
-    }
-    if let Some(element) = found().and_then(|e| e.dyn_into::<HtmlElement>().ok()) {
+    if let Some(element) = in_sight(&format!("[data-key={key}]")).and_then(|e| e.dyn_into::<HtmlElement>().ok()) {
         request_animation_frame(move || {
             let _ = element.focus();
         });

@@ -101,7 +101,7 @@ fn SettingsOfRun() -> impl IntoView {
         <details class="fold lab-settings" on:toggle=move |event| {
             open.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
         }>
-            <summary>"Settings"{count}</summary>
+            <summary data-key="settings" title="Key O">"Settings"{count}</summary>
             <p class="about">{move || class.algorithm.get().about}" "<cite>{move || class.algorithm.get().source}</cite>"."</p>
             <div class="fields">{fields}</div>
             <button on:click=move |_| class.choose(class.algorithm.get_untracked())>"Reset to defaults"</button>

@@ -13,6 +13,9 @@ use crate::text::link::Link;
 use super::super::class_link::say;
 use super::super::digits::Style;
 
+/// Keys of a link, in order, with their values.
+type Keys = Vec<(String, String)>;
+
 /// Browsers refuse an address that changes too often.
 const REST: Duration = Duration::from_millis(250);
 
@@ -29,15 +32,17 @@ pub struct Class {
     pub seed: RwSignal<u64>,
     pub generations: RwSignal<Option<u64>>,
     /// Keys of the link that are the open view's own, in order.
-    pub keys: RwSignal<Vec<(String, String)>>,
+    pub keys: RwSignal<Keys>,
     /// What is to be said of the link, or of what was last done; empty is nothing.
     pub notice: RwSignal<String>,
     /// Counts the links that came in, so that a view can begin anew with each.
     pub arrivals: RwSignal<u32>,
     /// How digits are written, as chosen in Settings.
     pub digits: RwSignal<Style>,
-    /// The link that was read last.
-    known: StoredValue<String>,
+    /// Views that were left, the last one last, with their keys.
+    left: StoredValue<Vec<(View, Keys)>>,
+    /// The link that was read last, and its number.
+    known: StoredValue<(String, String)>,
 }
 
 pub fn use_class() -> Class {
@@ -59,27 +64,33 @@ impl Class {
             notice: RwSignal::new(String::new()),
             arrivals: RwSignal::new(0),
             digits: RwSignal::new(Style::default()),
-            known: StoredValue::new(String::new()),
+            left: StoredValue::new(Vec::new()),
+            known: StoredValue::default(),
         }
     }
 
-    /// What the page's door says: the room that is open (none when empty) and the link it was opened on.
-    pub fn enter(self, room: &str, link: &str) {
-        let Some(first) = View::first_of(room) else {
-            self.view.set(None);
-            self.known.set_value(String::new());
-            return;
-        };
-        let known = format!("{room} {link}");
-        if self.known.get_value() == known {
+    /// What the page's door says: the room that is open (none when empty), the link it was opened on, and its number.
+    pub fn enter(self, room: &str, link: &str, number: &str) {
+        let Some(first) = View::first_of(room) else { return self.show(None) };
+        let of_room = |view: &View| view.is_lesson() == first.is_lesson();
+        let open = self.view.get_untracked().filter(of_room);
+        let news = (link.to_string(), number.to_string());
+        if self.known.get_value() == news {
+            if open.is_none() {
+                let last = self.left.with_value(|left| left.iter().rev().map(|(view, _)| *view).find(of_room));
+                self.show(Some(last.unwrap_or(first)));
+            }
             return;
         }
-        self.known.set_value(known);
         let Ok(mut link) = Link::read(link) else { return };
-        let wanted = take(&mut link, "view").and_then(|key| View::of_key(&key));
-        let view = wanted.filter(|view| view.is_lesson() == first.is_lesson()).unwrap_or(first);
+        let same_link = self.known.with_value(|(_, before)| *before == news.1);
+        self.known.set_value(news);
+        let named = take(&mut link, "view").and_then(|key| View::of_key(&key)).filter(of_room);
+        // Another puzzle on the page's board comes into the view that is open.
+        let view = named.or(open.filter(|_| same_link)).unwrap_or(first);
+        self.show(None);
         self.accept(link);
-        self.view.set(Some(view));
+        self.show(Some(view));
     }
 
     /// Makes a link the one that everything is about. Its keys that are no settings are the view's.
@@ -107,6 +118,10 @@ impl Class {
             ));
         }
         link.other.retain(|(key, _)| !["ring", "islands", "seed", "view"].contains(&key.as_str()));
+        // Lanes and values to sweep are of the puzzle, where a run rests is of the run.
+        let of_puzzle = self.puzzle.with_untracked(|grid| *grid == link.grid);
+        let stays = |view: View| of_puzzle && matches!(view, View::Race | View::Study);
+        self.left.update_value(|left| left.iter_mut().filter(|l| !stays(l.0)).for_each(|l| l.1.clear()));
         self.puzzle.set(link.grid);
         self.typed.set(link.typed);
         self.algorithm.set(algorithm);
@@ -126,10 +141,28 @@ impl Class {
 
     /// Another view of the same run.
     pub fn open(self, view: View) {
-        if self.view.get_untracked() != Some(view) {
-            self.keys.set(Vec::new());
-            self.view.set(Some(view));
+        self.show(Some(view));
+    }
+
+    /// Shows a view as it was left; keys that have come for it from a link go before those.
+    fn show(self, view: Option<View>) {
+        let before = self.view.get_untracked();
+        if before == view {
+            return;
         }
+        let mut keys = self.keys.get_untracked();
+        self.left.update_value(|left| {
+            if let Some(before) = before {
+                left.retain(|(of, _)| *of != before);
+                left.push((before, std::mem::take(&mut keys)));
+            }
+            let known = left.iter().find(|(of, _)| Some(*of) == view).map(|(_, keys)| keys.clone());
+            if keys.is_empty() {
+                keys = known.unwrap_or_default();
+            }
+        });
+        self.keys.set(keys);
+        self.view.set(view);
     }
 
     /// The value of a key of the link that is the view's own.
@@ -166,6 +199,11 @@ impl Class {
         link.other.extend(self.view.get().map(|view| ("view".to_string(), view.key())));
         link.other.extend(self.keys.get());
         link
+    }
+
+    /// The name of a file of the run, without its ending.
+    pub fn file_of_run(self, what: &str) -> String {
+        format!("{}-seed-{}-{what}", self.algorithm.get_untracked().name, self.seed.get_untracked())
     }
 
     /// Back to the page, with the run.

@@ -9,6 +9,7 @@ use leptos::html::Section;
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 
+use crate::chart::grouped;
 use crate::classroom::lessons::{Finding, LESSONS, Lesson, Machine};
 use crate::classroom::view::View;
 
@@ -110,7 +111,11 @@ fn Body(lesson: &'static Lesson, choice: usize, at_work: RwSignal<bool>) -> impl
             });
             Effect::new(move |_| begin(at_work, bench.running.get()));
             let go = move |_| if bench.running.get_untracked() { bench.stop() } else { bench.start(plan.clone()) };
-            let main = move || if bench.running.get() { "Stop" } else { "Start" };
+            let main = move || match (bench.running.get(), result.with(Option::is_some)) {
+                (true, _) => "Stop",
+                (false, true) => "Done",
+                (false, false) => "Start",
+            };
             view! {
                 <p><button class="main" data-testid="lesson-go" data-key="go" on:click=go
                     disabled=move || result.with(Option::is_some)>{main}</button></p>
@@ -133,5 +138,5 @@ fn begin(at_work: RwSignal<bool>, now: bool) {
 
 /// The option that is borne out, and the sentence with the numbers.
 fn outcome(lesson: &Lesson, finding: &Finding) -> (Option<usize>, String) {
-    ((lesson.borne_out)(finding), (lesson.shows)(finding))
+    ((lesson.borne_out)(finding), grouped(&(lesson.shows)(finding)))
 }

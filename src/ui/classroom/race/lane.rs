@@ -163,6 +163,6 @@ pub fn sentence(standing: &Standing) -> String {
                 .into()
         }
         State::Ended(end) => format!("Ended: {}.", end.reason()),
-        State::GaveUp => format!("Gave up; its best fitness was {}.", standing.found),
+        State::GaveUp => format!("Gave up; its best fitness was {}.", thousands(standing.found.into())),
     }
 }

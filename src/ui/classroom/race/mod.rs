@@ -16,8 +16,19 @@ use super::crew::use_crew;
 use super::state::use_class;
 use controls::Controls;
 use lane::Lanes;
+use state::Ended;
 pub use state::{Phase, Racing, first};
 use table::Results;
+
+/// The race that ended last; a context, so that it is there when its view is come back to.
+#[derive(Clone, Copy)]
+pub struct LastRace(StoredValue<Option<Ended>>);
+
+impl LastRace {
+    pub fn none() -> LastRace {
+        LastRace(StoredValue::new(None))
+    }
+}
 
 /// The race of the link, or else one that is worth watching: the first methods that suit the board.
 #[component]
@@ -34,6 +45,13 @@ pub fn RaceView() -> impl IntoView {
             racing.evaluations.set(limit);
         }
         racing.set();
+        let last = expect_context::<LastRace>().0;
+        last.with_value(|ended| ended.iter().for_each(|ended| racing.recall(ended)));
+        Effect::new(move |_| {
+            if let Some(ended) = racing.ended() {
+                last.set_value(Some(ended));
+            }
+        });
         if let Some(why) = refused {
             racing.said.set(why);
         }

@@ -28,6 +28,9 @@ pub const PACES: [(&str, Option<u32>); 4] = [
     ("as fast as it goes", None),
 ];
 
+/// A race that is over: its puzzle and lanes, when they gave up, and where they ended.
+pub type Ended = (Grid, Vec<Lane>, u64, Vec<Standing>);
+
 /// Evaluations after which a lane may be told to give up.
 pub const LIMITS: [u64; 4] = [200_000, 1_000_000, EVALUATIONS, 50_000_000];
 
@@ -76,6 +79,24 @@ impl Racing {
         self.phase.set(Phase::Set);
         let (puzzle, lanes) = (self.puzzle.get_untracked(), self.lanes.get_untracked());
         self.crew.order(0, Order::Race { id, puzzle, lanes, evaluations: self.evaluations.get_untracked() });
+    }
+
+    /// What it came to, once it is over.
+    pub fn ended(self) -> Option<Ended> {
+        let over = self.phase.get() == Phase::Over;
+        over.then(|| untrack(|| (self.puzzle.get(), self.lanes.get(), self.evaluations.get(), self.standings.get())))
+    }
+
+    /// Shows the end of this very race, which has been run before.
+    pub fn recall(self, ended: &Ended) {
+        let (puzzle, lanes, evaluations, standings) = ended;
+        let same = self.puzzle.with_untracked(|p| p == puzzle) && self.lanes.with_untracked(|l| l == lanes);
+        if same && self.evaluations.get_untracked() == *evaluations {
+            // Where the lanes start is not wanted any more.
+            self.crew.leave(self.id.get_value());
+            self.standings.set(standings.clone());
+            self.phase.set(Phase::Over);
+        }
     }
 
     /// Starts it, goes on with it, or pauses it.

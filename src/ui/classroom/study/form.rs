@@ -148,8 +148,10 @@ fn Buttons(bench: Bench, plan: Memo<Result<Plan, String>>) -> impl IntoView {
         }
     };
     view! {
+        // For its key alone: the main button stops as well.
+        <button type="button" hidden data-key="stop" on:click=move |_| bench.stop()></button>
         <button type="button" class="main" data-testid="study-go" data-key="go" on:click=go
             disabled=move || !bench.running.get() && (plan.with(|p| p.is_err()) || complete())>{main}</button>
-        <button type="button" data-testid="study-over" data-key="stop" title="Key X" on:click=over hidden=move || bench.running.get() || !known()>"Start over"</button>
+        <button type="button" data-testid="study-over" data-key="over" title="Shift+X" on:click=over hidden=move || bench.running.get() || !known()>"Start over"</button>
     }
 }

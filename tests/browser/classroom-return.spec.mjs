@@ -1,0 +1,116 @@
+// What was left is there when it is come back to: lanes and their result, the place in a run, values of a study.
+import { EASY, test } from "./class-page.mjs";
+import { ESCARGOT, expect } from "./solve-page.mjs";
+
+const LANES = "&evaluations=200000&lane=waters-grid*8&lane=elimination*1";
+const bar = (page, name) => page.getByRole("navigation", { name: "Views" }).getByRole("button", { name, exact: true }).click();
+const view = (page, name) => expect(page.getByTestId("classroom")).toHaveAttribute("data-view", name);
+const rests = async (page, generation) => {
+  await expect(page.getByTestId("lab")).toHaveAttribute("data-generation", String(generation));
+  await expect(page.getByTestId("lab")).toHaveAttribute("data-state", "resting");
+};
+
+test("a race that was left has its lanes and its result", async ({ page, room }) => {
+  await room(`${EASY}&view=race${LANES}`, "race");
+  await page.getByTestId("race-pace").selectOption({ label: "as fast as it goes" });
+  await page.getByTestId("race-go").click();
+  const table = page.getByTestId("race-table");
+  await expect(table.locator("tbody tr")).toHaveCount(2);
+  const result = await table.innerText();
+  for (const away of ["1", "3", "k"]) {
+    await page.keyboard.press(away);
+    await expect(page.getByTestId("race")).toHaveCount(0);
+    await page.keyboard.press(away === "k" ? "k" : "2");
+    await view(page, "race");
+    await expect(page.getByTestId("lanes")).toHaveAttribute("data-count", "2");
+    expect(await table.innerText()).toBe(result);
+    await expect(page).toHaveURL(/lane=waters-grid\*8&lane=elimination\*1&/);
+  }
+  // A lane more is another race.
+  await page.keyboard.press("+");
+  await page.keyboard.press("1");
+  await view(page, "lab");
+  await page.keyboard.press("2");
+  await expect(page.getByTestId("lanes")).toHaveAttribute("data-count", "3");
+  await expect(page.getByTestId("race-go")).toHaveText("Start");
+});
+
+test("the Lab is as it was left, from the lessons and from Solve; another puzzle is begun", async ({ page, room }) => {
+  await room(`${ESCARGOT}&view=lab&a=waters-grid&seed=3&g=12`, "lab");
+  await rests(page, 12);
+  await page.getByTestId("lab-seed").fill("5");
+  await page.getByTestId("lab-seed").press("Tab");
+  await rests(page, 0);
+  await page.keyboard.press("]");
+  await rests(page, 1);
+  const stands = async () => {
+    await rests(page, 1);
+    await expect(page.getByTestId("lab-seed")).toHaveValue("5");
+    await expect(page).toHaveURL(/seed=5&.*g=1/);
+  };
+  await page.keyboard.press("k");
+  await view(page, "lessons");
+  await page.keyboard.press("k");
+  await stands();
+  await bar(page, "Solve");
+  await expect(page.getByTestId("lab")).toBeHidden();
+  await bar(page, "Lab");
+  await stands();
+  await page.keyboard.press("s");
+  await expect(page.getByTestId("evolve")).toBeVisible();
+  await bar(page, "Lab");
+  await stands();
+  await bar(page, "Solve");
+  await page.goto(`./#v=1&s=${EASY}&a=waters-grid&seed=8`);
+  await expect(page.getByTestId("lab")).toBeHidden();
+  await bar(page, "Lab");
+  await expect(page.getByTestId("lab-seed")).toHaveValue("8");
+  await rests(page, 0);
+});
+
+test("values of a study are there again, and the same link opens a second time", async ({ page, room }) => {
+  await room(`${EASY}&view=study&a=waters-grid&seed=1&sweep=reset*5*20&seeds=6`, "study");
+  await page.keyboard.press("2");
+  await view(page, "race");
+  await page.keyboard.press("3");
+  await expect(page.getByTestId("study-values")).toHaveValue("5, 20");
+  const link = `${EASY}&view=race${LANES}`;
+  await room(link, "race");
+  await page.keyboard.press("1");
+  await view(page, "lab");
+  await expect(page).toHaveURL(/view=lab/);
+  await room(link, "race");
+  await expect(page.getByTestId("lanes")).toHaveAttribute("data-count", "2");
+});
+
+test("keys open the settings on a projector, stop a study and begin it again", async ({ page, room }) => {
+  await room(`${EASY}&view=study&a=waters-grid&seed=1&generations=200&sweep=reset*5*20&seeds=2`, "study");
+  await page.keyboard.press("p");
+  const population = page.getByRole("spinbutton", { name: "Population size", exact: true });
+  await page.keyboard.press("o");
+  await expect(population).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(population).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("o");
+  await expect(population).toBeHidden();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("study-go")).toHaveText("Done");
+  // X only stops.
+  await page.keyboard.press("x");
+  await expect(page.getByTestId("study-go")).toHaveText("Done");
+  await page.getByTestId("study-seeds").fill("200");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("study-go")).toHaveText("Stop");
+  await page.keyboard.press("x");
+  await expect(page.getByTestId("study-go")).toHaveText("Resume");
+});
+
+test("M opens the settings of the first lane before it changes them", async ({ page, room }) => {
+  await room(`${EASY}&view=race${LANES}`, "race");
+  await expect(page.getByTestId("lane-1").getByLabel("Algorithm")).toBeHidden();
+  await page.keyboard.press("m");
+  await expect(page.getByTestId("lane-1").getByLabel("Algorithm")).toBeVisible();
+  await expect(page).not.toHaveURL(/lane=waters-grid\*8/);
+});
