@@ -33,7 +33,14 @@ pub fn boxes(title: &str, below: &str, columns: &[Column], logarithmic: bool) ->
     let top = all().fold(0.0, f64::max);
     let bottom = all().filter(|v| *v > 0.0).fold(f64::INFINITY, f64::min);
     let axis = Axis::new(if bottom.is_finite() { bottom } else { 1.0 }, top, logarithmic);
-    let mut svg = frame(title, below, &axis.ticks(), columns.iter().map(|c| c.label.as_str()));
+    let labels = columns.iter().map(|c| c.label.as_str());
+    if all().next().is_none() {
+        let mut svg = frame(title, below, &[], labels);
+        let (x, y) = ((LEFT + RIGHT) / 2, (TOP + BOTTOM) / 2);
+        put(&mut svg, format_args!("<text class=\"tick middle\" x=\"{x}\" y=\"{y}\">no run has solved it</text>"));
+        return svg;
+    }
+    let mut svg = frame(title, below, &axis.ticks(), labels);
     for (k, column) in columns.iter().enumerate() {
         let (x, half) = place(k, columns.len());
         let at = |share| quantile(&column.values, share).map(|v| axis.at(v));
@@ -194,6 +201,13 @@ mod tests {
             assert_eq!((svg.matches("class=\"box\"").count(), svg.matches("class=\"median\"").count()), (1, 1));
             assert!(svg.contains(">none<") && svg.contains(">5<") && svg.contains(">reset<"), "{svg}");
         }
+    }
+
+    #[test]
+    fn without_a_solved_run_there_is_no_axis() {
+        let column = |label: &str| Column { label: label.into(), values: Vec::new() };
+        let svg = boxes("Generations", "reset", &[column("5"), column("20")], false);
+        assert!(svg.contains(">no run has solved it<") && svg.contains(">20<") && !svg.contains("tick end"), "{svg}");
     }
 
     #[test]

@@ -48,7 +48,7 @@ pub const ALGORITHM: Algorithm = Algorithm {
 };
 
 fn unsuited(shape: Shape) -> Option<&'static str> {
-    shape.is_cube().then_some("it is the thesis' algorithm for a single flat grid")
+    shape.is_cube().then_some("it is the thesis’ algorithm for a single flat grid")
 }
 
 /// The settings of the thesis (III.E.4), and the readings where it is silent.
@@ -104,7 +104,7 @@ pub const SETTINGS: &[Setting] = &[
     Setting {
         key: "decay",
         name: "Mutation rate decays",
-        help: "“Once per board grown” reproduces the thesis' figures; “once per generation” is its text read literally.",
+        help: "“Once per board grown” reproduces the thesis’ figures; “once per generation” is its text read literally.",
         kind: Kind::Choice {
             options: &[("individual", "once per board grown"), ("generation", "once per generation")],
         },
@@ -112,7 +112,7 @@ pub const SETTINGS: &[Setting] = &[
     Setting {
         key: "grow",
         name: "Who grows",
-        help: "“The boards that are kept” reproduces the thesis' figures; “parents and children” is stronger at twice the work.",
+        help: "“The boards that are kept” reproduces the thesis’ figures; “parents and children” is stronger at twice the work.",
         kind: Kind::Choice {
             options: &[
                 ("survivors", "the boards that are kept"),

@@ -34,7 +34,7 @@ pub const ORDER: [usize; 6] = [2, 0, 1, 4, 3, 5];
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "waters-sequential",
     title: "Waters 2008, face after face",
-    about: "Waters' flat algorithm on one face after the other: quick, but the edges of the cube seldom match.",
+    about: "Waters’ flat algorithm on one face after the other: quick, but the edges of the cube seldom match.",
     source: "D. I. Waters, SudoKube, M.S. thesis, Oklahoma State University, 2008, section IV",
     settings: SETTINGS,
     default_generations: 2000,

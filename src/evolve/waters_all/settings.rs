@@ -8,7 +8,7 @@ use crate::puzzle::Shape;
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "waters-all",
     title: "Waters, every solution",
-    about: "Waters' flat algorithm made to look for all solutions: what has been found goes into an archive and repels \
+    about: "Waters’ flat algorithm made to look for all solutions: what has been found goes into an archive and repels \
             the population.",
     source: "The project's own, after the future work of D. I. Waters, SudoKube, Oklahoma State University, 2008, V.C",
     settings: SETTINGS,

@@ -1,7 +1,8 @@
-//! Which study: one of the thesis' figures, or a setting and values of one's own.
+//! Which study: one of the thesis’ figures, or a setting and values of one's own.
 
 use leptos::prelude::*;
 
+use crate::chart::grouped;
 use crate::evolve::algorithms::find;
 use crate::study::presets::{ALGORITHM, PRESETS, PUZZLE};
 use crate::study::{Plan, Study};
@@ -71,7 +72,7 @@ pub fn Form(bench: Bench, plan: Memo<Result<Plan, String>>) -> impl IntoView {
     let bounds = move || {
         let key = sweep(class).0;
         let spec = class.algorithm.get().settings.iter().find(|s| s.key == key);
-        spec.map(|s| format!("It takes {}; usually {}.", s.bounds(), s.default_text()))
+        spec.map(|s| format!("It takes {}; usually {}.", grouped(&s.bounds()), s.default_text()))
     };
     let wrong = move || plan.with(|p| p.as_ref().err().cloned()).unwrap_or_default();
     view! {
