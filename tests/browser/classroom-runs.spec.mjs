@@ -301,6 +301,10 @@ test("keys set up a race, run it and stop it", async ({ page, room }) => {
   await expect(page).not.toHaveURL(/lane=waters-grid\*8/);
   await keys.press("<");
   await expect(page.getByTestId("race-pace")).toHaveValue("0");
+  await keys.press("e");
+  await expect(page).toHaveURL(/evaluations=1000000/);
+  await keys.press("Shift+E");
+  await expect(page).toHaveURL(/evaluations=200000/);
   await keys.press("Enter");
   await expect(page.getByTestId("race-go")).toHaveText("Pause");
   await keys.press("x");

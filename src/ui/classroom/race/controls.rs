@@ -33,7 +33,7 @@ pub fn Controls(racing: Racing, fixed: bool) -> impl IntoView {
             <button data-testid="race-stop" data-key="stop" title="Key X" disabled=move || racing.phase.get() == Phase::Set on:click=move |_| racing.set()>"Stop"</button>
             <label class="labelled">
                 <span>"Speed"</span>
-                <select data-testid="race-pace" data-key="pace" on:change=move |event| {
+                <select data-testid="race-pace" data-key="pace" title="Keys &lt; and &gt;" on:change=move |event| {
                     racing.set_pace(event_target_value(&event).parse().unwrap_or(0));
                 }>
                     {PACES.iter().enumerate().map(|(k, (name, _))| view! {
@@ -44,7 +44,7 @@ pub fn Controls(racing: Racing, fixed: bool) -> impl IntoView {
             {(!fixed).then(|| view! {
                 <label class="labelled">
                     <span>"A lane gives up after"</span>
-                    <select on:change=move |event| {
+                    <select data-testid="race-limit" data-key="limit" title="Keys E, Shift+E" on:change=move |event| {
                         racing.evaluations.set(event_target_value(&event).parse().unwrap_or(LIMITS[2]));
                         racing.set();
                     }>
