@@ -217,8 +217,15 @@ fn the_operations_of_the_own_algorithm_make_the_next_population() {
                             child = Some(grown);
                         }
                     }
-                    (Act::Guess { first, second, .. }, Some((_, bred))) => {
-                        assert!(generation > 1 || first + second == 0);
+                    (Act::Guess { .. }, Some((_, bred))) => {
+                        assert!(generation > 1 && operation.before.len() == 2);
+                        child = Some(bred);
+                    }
+                    (Act::Begin { fresh, .. }, Some((_, bred))) => {
+                        // What follows from the givens stays; each guess decides a square at least.
+                        let ground = &operation.before[0];
+                        let stays = |(a, b): (&u8, &u8)| *a == 0 || a == b;
+                        assert!(ground.cells.iter().zip(&bred.0).all(stays) && ground.fitness >= bred.1 + fresh);
                         child = Some(bred);
                     }
                     (Act::Select { fitness, .. }, None) => {

@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use sudokube::classroom::Classroom;
 use sudokube::classroom::family::{Family, Stop};
-use sudokube::classroom::moment::{Moment, OPEN, Step};
+use sudokube::classroom::moment::{Moment, OPEN, Source, Step};
 use sudokube::classroom::protocol::{Answer, Ask};
 use sudokube::classroom::rewind::{Pace, Wish};
 use sudokube::classroom::roll::Fate;
@@ -145,10 +145,46 @@ fn a_look_at_another_generation_leaves_the_run_where_it_rests() {
 }
 
 #[test]
+fn a_long_way_is_told_of_and_a_short_one_is_not() {
+    // A digit more that leaves it no solution, so that no run ends.
+    let endless = read(&format!("18{}", &ESCARGOT[2..])).unwrap().grid;
+    let told = |generation| {
+        let room = Room::open("waters-grid", &endless, 5, at(generation, 0));
+        assert_eq!(room.moment().point, at(generation, 0));
+        let told = room.heard.iter().filter_map(|a| match a {
+            Answer::Underway { id: 7, generation, to } => Some((*generation, *to)),
+            _ => None,
+        });
+        told.collect::<Vec<_>>()
+    };
+    assert_eq!(told(3), []);
+    let long = told(1000);
+    assert!(long.len() > 2 && long.iter().all(|&(at, to)| at < to && to == 1000), "{long:?}");
+    assert!(long.is_sorted(), "{long:?}");
+}
+
+/// A conclusion that puts no digit shows its square, and an individual without parents what it began with.
+#[test]
+fn a_conclusion_and_a_first_individual_show_what_is_new() {
+    let new = |step: &Step| step.sources.iter().filter(|s| **s == Source::New).count();
+    let sheet = |operator| Room::open("elimination", &escargot(), 1, at(0, operator)).moment().step.unwrap();
+    let step = (1..20).map(sheet).find(|step| step.sentence.contains(" loses ")).expect("a square that loses digits");
+    assert!(step.after.is_none());
+    assert_eq!((step.before.len(), new(&step)), (1, 1));
+    let own = Room::open("sudokube", &read(STUBBORN).unwrap().grid, 1, at(0, 1));
+    let step = own.moment().step.unwrap();
+    assert!(step.sentence.starts_with("A new individual began"), "{}", step.sentence);
+    let (before, after) = (&step.before[0].1, &step.after.as_ref().unwrap().1);
+    let open = |digits: &[u8]| digits.iter().filter(|&&d| d == 0).count();
+    assert_eq!(open(&before.digits) - open(&after.digits), new(&step));
+    assert!(new(&step) > 0);
+}
+
+#[test]
 fn a_selection_and_a_survival_say_who_was_chosen_among_whom() {
     let mut room = Room::open("waters-grid", &escargot(), 3, at(5, 1));
     let step = |room: &Room| room.moment().step.unwrap();
-    let fates = |step: &Step, fate: Fate| step.roll.iter().flat_map(|g| &g.members).filter(|m| m.1 == fate).count();
+    let fates = |step: &Step, fate: Fate| step.roll.iter().flat_map(|g| &g.members).filter(|m| m.2 == fate).count();
     let drawn = step(&room);
     assert_eq!((drawn.name.as_str(), drawn.before.len(), drawn.roll[0].members.len()), ("Selection", 2, 20));
     assert_eq!(fates(&drawn, Fate::First) + fates(&drawn, Fate::Second) + 2 * fates(&drawn, Fate::Twice), 2);

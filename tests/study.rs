@@ -165,6 +165,29 @@ fn a_lane_is_its_text() {
 }
 
 #[test]
+fn what_tells_lanes_apart_is_said_in_words() {
+    let lanes = lanes();
+    assert_eq!(lanes[2].differences(&lanes), "Population size: 10; Reset count: 5");
+    assert_eq!((lanes[1].differences(&lanes), lanes[3].differences(&lanes)), (String::new(), String::new()));
+    // What all share tells nobody apart.
+    assert_eq!(lanes[2].differences(&[lanes[2].clone(), lanes[1].clone()]), "");
+    let puzzle = of_line(EASY).unwrap();
+    let lane = |text| Lane::read(text, &puzzle).unwrap();
+    let climbers = [lane("hill-climb*1*accept*better"), lane("hill-climb*1")];
+    assert_eq!(climbers[0].differences(&climbers), "Steps that are kept: better only");
+}
+
+#[test]
+fn only_lanes_that_solve_it_have_a_place() {
+    let puzzle = of_line(sudokube::study::presets::PUZZLE).unwrap();
+    let lanes = ["elimination*1", "waters-grid*8", "sudokube*1"].map(|t| Lane::read(t, &puzzle).unwrap());
+    let mut race = Race::new(&puzzle, &lanes, 3_000).unwrap();
+    while race.advance(u64::MAX, &|| 0.0) {}
+    let ends: Vec<_> = race.standings().iter().map(|s| (s.place, s.state == State::Solved)).collect();
+    assert_eq!(ends, [(None, false), (None, false), (Some(1), true)]);
+}
+
+#[test]
 fn a_race_ends_the_same_way_whatever_the_slices_and_the_pace() {
     let puzzle = of_line(EASY).unwrap();
     let mut alone = Race::new(&puzzle, &lanes(), 200_000).unwrap();

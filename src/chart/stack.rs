@@ -49,10 +49,15 @@ pub fn generation_at(share: f64, (from, to): (u64, u64)) -> u64 {
     from + (inside.clamp(0.0, 1.0) * to.saturating_sub(from) as f64).round() as u64
 }
 
+/// Where the axis of a chart of this height lies; generations may be written under it.
+pub fn bottom(height: i32, axis: bool) -> i32 {
+    height - BELOW - if axis { 170 } else { 0 }
+}
+
 impl Panel<'_> {
     /// Top and bottom of the area inside the axes.
-    pub fn area(&self) -> (i32, i32) {
-        (TOP, self.height - BELOW - if self.axis { 170 } else { 0 })
+    fn area(&self) -> (i32, i32) {
+        (TOP, bottom(self.height, self.axis))
     }
 
     /// What stands inside the `<svg>` whose view box is `0 0 WIDTH height`.
@@ -74,6 +79,7 @@ impl Panel<'_> {
         }
         let _ = write!(svg, "<path class=\"rule axis\" d=\"M{LEFT} {bottom}H{RIGHT}\"/>");
         if self.axis {
+            let _ = write!(svg, "<text class=\"tick end\" x=\"{}\" y=\"{}\">Gen.</text>", LEFT - 60, bottom + 180);
             let span = self.sight.1.saturating_sub(self.sight.0) as f64;
             for tick in ticks(span, 6, true).iter().map(|t| self.sight.0 + *t as u64).filter(|t| *t <= self.sight.1) {
                 let (at, label) = (x.at(tick as f64), thousands(tick));

@@ -169,15 +169,20 @@ pub fn step(shape: Shape, operation: &Operation) -> Step {
         |(part, being): (&str, &Being)| (part.to_string(), Sight::new(shape, being.rank, being.fitness, &being.cells));
     let mut name = operation.act.name().to_string();
     name[..1].make_ascii_uppercase();
-    let places = operation.after.as_ref().map_or(0, |a| a.cells.len());
-    let sources: Vec<Source> = match (operation.origins(), operation.changed()) {
-        (Some(origins), _) => origins.into_iter().map(source).collect(),
-        (None, Some(changed)) => {
-            let mut sources = vec![Source::Same; places];
-            changed.into_iter().for_each(|square| sources[square] = Source::New);
-            sources
+    let being = operation.after.as_ref().or(operation.before.first());
+    let changed = |squares: &[usize]| {
+        let mut sources = vec![Source::Same; being.map_or(0, |b| b.cells.len())];
+        for &square in squares {
+            sources.get_mut(square).into_iter().for_each(|source| *source = Source::New);
         }
-        (None, None) => Vec::new(),
+        sources
+    };
+    let sources: Vec<Source> = match (operation.origins(), operation.changed(), &operation.act) {
+        (Some(origins), ..) => origins.into_iter().map(source).collect(),
+        (None, Some(squares), _) => changed(&squares),
+        // It has lost digits that it might have held.
+        (None, None, Act::Conclude { square, .. }) => changed(&[usize::from(*square)]),
+        (None, None, _) => Vec::new(),
     };
     let coded: Vec<u8> = sources.iter().map(|&s| s as u8).collect();
     let sources = spread(shape, &coded).into_iter().map(decoded).collect();

@@ -23,6 +23,12 @@ pub enum Answer {
     /// It listens.
     Ready,
     Moment(Box<Moment>),
+    /// It takes its time to get to a generation: how far it is.
+    Underway {
+        id: u32,
+        generation: u64,
+        to: u64,
+    },
     Crowd {
         id: u32,
         crowd: Box<Crowd>,

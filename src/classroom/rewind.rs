@@ -31,6 +31,8 @@ pub struct Rewind {
     /// When the last picture and the last charts were sent.
     pictured: f64,
     charted: f64,
+    /// Where it is on its way to, and when that was told of last.
+    told: Option<(Point, f64)>,
 }
 
 impl Rewind {
@@ -210,9 +212,25 @@ impl Rewind {
                 return answers;
             }
             if late {
+                answers.extend(self.underway(now));
                 return answers;
             }
         }
+    }
+
+    /// How far the way to a generation has been gone, now and then, when it is long.
+    fn underway(&mut self, now: f64) -> Option<Answer> {
+        let line = self.line.as_ref()?;
+        let (aim, generation) = (line.aim().filter(|_| self.pace.is_none() && self.home.is_none())?, line.generation());
+        if self.told.is_none_or(|(of, _)| of != aim) {
+            self.told = Some((aim, now));
+        }
+        let (_, told) = self.told.as_mut()?;
+        if now - *told < UNDERWAY || generation > aim.generation {
+            return None;
+        }
+        *told = now;
+        Some(Answer::Underway { id: self.id, generation, to: aim.generation })
     }
 
     /// Goes back along a line of descent.
@@ -275,6 +293,9 @@ impl Rewind {
 fn charts_gap(pace: Option<Pace>) -> f64 {
     if pace == Some(Pace::Full) { 2.0 * CHARTS } else { CHARTS }
 }
+
+/// Milliseconds on the way before it is told of, and between two tellings.
+const UNDERWAY: f64 = 400.0;
 
 /// Milliseconds between two pictures at a pace.
 fn gap(pace: Option<Pace>) -> f64 {

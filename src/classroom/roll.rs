@@ -22,21 +22,22 @@ pub enum Fate {
     Aged,
 }
 
-/// Individuals in their order: fitness, and what became of each.
+/// Individuals in their order: number (from 1), fitness, and what became of each.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Group {
     pub name: String,
-    pub members: Vec<(u32, Fate)>,
+    pub members: Vec<(u32, u32, Fate)>,
     /// How many more there are that are not told of.
     pub more: u32,
 }
 
 impl Group {
     fn new(name: &str, members: impl Iterator<Item = (u32, Fate)>) -> Group {
-        let mut members: Vec<_> = members.collect();
-        let more = members.len().saturating_sub(MOST) as u32;
-        members.truncate(MOST);
-        Group { name: name.to_string(), members, more }
+        let mut members: Vec<_> = (1..).zip(members).map(|(number, (fitness, fate))| (number, fitness, fate)).collect();
+        let all = members.len();
+        // Who was drawn is told of wherever it stands.
+        members.retain(|m| m.0 as usize <= MOST || matches!(m.2, Fate::First | Fate::Second | Fate::Twice));
+        Group { name: name.to_string(), more: (all - members.len()) as u32, members }
     }
 }
 
@@ -88,17 +89,21 @@ mod tests {
     fn who_is_drawn_who_stays_and_who_leaves() {
         let select = Act::Select { draw: Draw::Rank, fitness: vec![3, 5, 8], refused: Vec::new() };
         let drawn = of(select.clone(), &[2, 0]);
-        assert_eq!(drawn[0].members, [(3, Fate::Second), (5, Fate::Passed), (8, Fate::First)]);
-        assert_eq!(of(select, &[1, 1])[0].members[1], (5, Fate::Twice));
+        assert_eq!(drawn[0].members, [(1, 3, Fate::Second), (2, 5, Fate::Passed), (3, 8, Fate::First)]);
+        assert_eq!(of(select, &[1, 1])[0].members[1], (2, 5, Fate::Twice));
         let survive = Act::Survive { parents: 2, kept: vec![1, 3], aged: vec![0], fitness: vec![1, 2, 9, 3] };
         let groups = of(survive, &[]);
         assert_eq!((groups[0].name.as_str(), groups[1].name.as_str()), ("Parents", "Children"));
-        assert_eq!(groups[0].members, [(1, Fate::Aged), (2, Fate::Stays)]);
-        assert_eq!(groups[1].members, [(9, Fate::Leaves), (3, Fate::Stays)]);
+        assert_eq!(groups[0].members, [(1, 1, Fate::Aged), (2, 2, Fate::Stays)]);
+        assert_eq!(groups[1].members, [(1, 9, Fate::Leaves), (2, 3, Fate::Stays)]);
         let succeed = Act::Succeed { elite: 1, parents: vec![1, 2], children: vec![7; 300] };
         let groups = of(succeed, &[]);
-        assert_eq!(groups[0].members, [(1, Fate::Stays), (2, Fate::Leaves)]);
+        assert_eq!(groups[0].members, [(1, 1, Fate::Stays), (2, 2, Fate::Leaves)]);
         assert_eq!((groups[1].members.len(), groups[1].more), (MOST, 180));
+        let select = Act::Select { draw: Draw::Rank, fitness: vec![4; 2500], refused: Vec::new() };
+        let drawn = &of(select, &[1516, 3])[0];
+        assert_eq!((drawn.members.len(), drawn.more), (MOST + 1, 2500 - MOST as u32 - 1));
+        assert_eq!(drawn.members.last(), Some(&(1517, 4, Fate::First)));
         assert!(of(Act::Reset, &[]).is_empty());
     }
 }

@@ -45,6 +45,11 @@ impl View {
         (fixed.into_iter().chain((1..=LESSONS).map(View::Lesson))).find(|view| view.key() == key)
     }
 
+    /// The value of `view` in a fragment, which may be of no view that there is.
+    pub fn named_in(fragment: &str) -> Option<&str> {
+        fragment.split(['#', '&']).find_map(|pair| pair.strip_prefix("view="))
+    }
+
     /// As its tab says.
     pub fn name(self) -> String {
         match self {
@@ -73,5 +78,10 @@ mod tests {
         }
         assert_eq!((View::of_key("lesson-7"), View::of_key("lesson-0"), View::of_key("")), (None, None, None));
         assert_eq!(View::first_of("Lessons"), Some(View::Lessons));
+        assert_eq!(View::named_in("#v=1&s=1.&view=race&lane=x"), Some("race"));
+        assert_eq!(
+            (View::named_in("#view=lab"), View::named_in("#v=1&preview=lab"), View::named_in("")),
+            (Some("lab"), None, None)
+        );
     }
 }

@@ -93,7 +93,7 @@ impl Iterating {
                 (name, true) => format!("{name} is solved and keeps its digit only."),
                 (name, false) => format!("{name} loses {}.", reasons.join(", ")),
             };
-            let (before, act) = (vec![being(&board)], Act::Conclude { text });
+            let (before, act) = (vec![being(&board)], Act::Conclude { text, square: of_square[0].square as u16 });
             self.1.add(|| Operation { act, before, after: None });
         }
         for &Placed { square, digit, house } in &now.placed {
@@ -104,7 +104,8 @@ impl Iterating {
             let before = vec![being(&board)];
             board.set(square, digit);
             let after = Some(being(&board));
-            let act = Act::Conclude { text: format!("{} = {digit}: {why}.", layout.name(square)) };
+            let text = format!("{} = {digit}: {why}.", layout.name(square));
+            let act = Act::Conclude { text, square: square as u16 };
             self.1.add(|| Operation { act, before, after });
         }
     }

@@ -54,6 +54,9 @@ pub enum Act {
     Grow { iterations: u32, mutations: u32 },
     /// Guesses of two parents in turns, some forgotten; then new ones. A refused guess led to a contradiction.
     Guess { first: u32, second: u32, fresh: u32, refused: u32 },
+    /// An individual without parents: what follows from the givens, then so many guesses of its own. A refused guess led to a
+    /// contradiction.
+    Begin { fresh: u32, refused: u32 },
     /// A child of whole houses (or digits) without conflict, from two parents in turns.
     Colour,
     /// One-square changes under tabu memory.
@@ -73,8 +76,8 @@ pub enum Act {
     Succeed { elite: u32, parents: Vec<u32>, children: Vec<u32> },
     /// A solution is put aside, and the individual starts again.
     Found { new: bool },
-    /// A conclusion of a method that draws nothing, as a sentence.
-    Conclude { text: String },
+    /// A conclusion of a method that draws nothing, as a sentence, and the square it is about.
+    Conclude { text: String, square: u16 },
     /// Who stays: of so many parents and their children, those that stay (parents first, then children, by rank or order
     /// of birth) and those that give way because of their age; and the fitness of all of them, in this order.
     Survive { parents: u32, kept: Vec<u32>, aged: Vec<u32>, fitness: Vec<u32> },
@@ -105,6 +108,7 @@ impl Act {
             Act::Select { .. } => "selection",
             Act::Lines { .. } | Act::Boxes { .. } | Act::Squares | Act::Path | Act::Colour => "crossover",
             Act::Guess { .. } => "crossover of guesses",
+            Act::Begin { .. } => "first guesses",
             Act::Grow { .. } => "growth and mutation",
             Act::Tabu { .. } => "tabu walk",
             Act::Mutate { .. } => "mutation",

@@ -56,6 +56,15 @@ impl Setting {
         }
     }
 
+    /// A value in words: `Steps that are kept: better only`.
+    pub fn told(&self, value: &str) -> String {
+        let label = match self.kind {
+            Kind::Choice { options } => options.iter().find(|o| o.0 == value).map_or(value, |o| o.1),
+            _ => value,
+        };
+        format!("{}: {label}", self.name)
+    }
+
     /// The value in its one written form ("0.10" becomes "0.1"), or why it is refused.
     pub fn parse(&self, value: &str) -> Result<String, SettingsError> {
         let value = value.trim();

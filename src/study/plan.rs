@@ -77,6 +77,12 @@ impl Plan {
         })
     }
 
+    /// The swept setting's name.
+    pub fn setting_name(&self) -> String {
+        let settings = algorithms::find(&self.algorithm).map_or(&[][..], |algorithm| algorithm.settings);
+        settings.iter().find(|s| s.key == self.key).map_or_else(|| self.key.clone(), |s| s.name.to_string())
+    }
+
     /// Sweeps a setting over values, divided by commas or spaces, each checked; the same value twice is one.
     pub fn sweep(&mut self, key: &str, values: &str) -> Result<(), StudyError> {
         let algorithm = algorithms::find(&self.algorithm)?;

@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::plan::{DIVIDER, StudyError, offered};
 use super::work::Work;
+use crate::evolve::algorithms::find;
+use crate::evolve::settings::Setting;
 use crate::evolve::{End, Limits, Run, Settings};
 use crate::puzzle::Grid;
 
@@ -47,9 +49,21 @@ impl Lane {
         Ok(lane)
     }
 
-    /// What was changed, in words: `reset=100000`.
+    /// What was changed, as it is typed: `reset=100000`.
     pub fn changes(&self) -> String {
         self.settings.changed().map(|(k, v)| format!("{k}={v}")).collect::<Vec<_>>().join(", ")
+    }
+
+    /// What tells this lane from others of its algorithm, in words: `Reset count: 100,000`.
+    pub fn differences(&self, lanes: &[Lane]) -> String {
+        let Ok(algorithm) = find(&self.algorithm) else { return String::new() };
+        let alike = |s: &Setting| {
+            let same =
+                |other: &Lane| other.algorithm != self.algorithm || other.settings.text(s) == self.settings.text(s);
+            lanes.iter().all(same)
+        };
+        let told = algorithm.settings.iter().filter(|s| !alike(s)).map(|s| s.told(&self.settings.text(s)));
+        told.collect::<Vec<_>>().join("; ")
     }
 }
 
@@ -79,7 +93,7 @@ pub struct Standing {
     pub board: Grid,
     /// Time that was spent on this lane.
     pub microseconds: u64,
-    /// From 1, once the race is over; equal ones share a place.
+    /// Of a solved lane, from 1, once the race is over; equal ones share a place. Fitness of different methods does not compare.
     pub place: Option<u32>,
 }
 
@@ -133,15 +147,11 @@ impl Race {
     pub fn standings(&self) -> Vec<Standing> {
         let mut all: Vec<Standing> = self.runners.iter().map(Runner::standing).collect();
         if self.is_over() {
-            // Solved ones by what they took; the others by how near they came.
-            let rank = |s: &Standing| match s.state {
-                State::Solved => (0, s.evaluations),
-                State::Refused => (1, u64::from(u32::MAX) + 1),
-                _ => (1, u64::from(s.found)),
-            };
-            let ranks: Vec<(u8, u64)> = all.iter().map(rank).collect();
-            for (standing, rank) in all.iter_mut().zip(&ranks) {
-                standing.place = Some(1 + ranks.iter().filter(|other| *other < rank).count() as u32);
+            let took = |s: &Standing| (s.state == State::Solved).then_some(s.evaluations);
+            let all_took: Vec<u64> = all.iter().filter_map(took).collect();
+            for standing in &mut all {
+                let earlier = |evaluations| 1 + all_took.iter().filter(|&&other| other < evaluations).count() as u32;
+                standing.place = took(standing).map(earlier);
             }
         }
         all

@@ -11,6 +11,7 @@ use crate::evolve::island::MOST;
 use crate::evolve::{Algorithm, Settings, algorithms};
 use crate::text::link::{Link, LinkError, is_mark};
 
+use super::address;
 use super::class_link::Room;
 use super::page::{Notice, Page};
 use super::rest::at_rest;
@@ -54,9 +55,8 @@ impl Page {
     }
 
     fn write_address(self) {
-        let location = window().location();
         let fragment = format!("#{}", self.link().write());
-        let hash = location.hash().unwrap_or_default();
+        let hash = window().location().hash().unwrap_or_default();
         // A link that has just come in is read first; its event is on the way.
         let foreign = self.known_link.with_value(|known| *known != hash);
         // An open room writes the address itself.
@@ -64,11 +64,7 @@ impl Page {
             return;
         }
         self.known_link.set_value(fragment.clone());
-        // Not only the fragment: it would be taken relative to <base>.
-        let address = location.pathname().unwrap_or_default() + &location.search().unwrap_or_default() + &fragment;
-        if let Ok(history) = window().history() {
-            let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address));
-        }
+        address::put(&fragment);
     }
 
     /// The address is the page's again, whatever a room has made of it.
@@ -80,10 +76,11 @@ impl Page {
     fn read_address(self) {
         let hash = window().location().hash().unwrap_or_default();
         self.known_link.set_value(hash.clone());
-        // In a room even the page's own link leads somewhere: back to the page.
-        let in_room = self.room.with_untracked(Option::is_some);
-        if hash.len() > 1 && (in_room || hash != format!("#{}", self.link().write())) {
+        if hash.len() > 1 && hash != format!("#{}", self.link().write()) {
             self.open_link(&hash);
+        } else {
+            // From a room the page's own link leads back to the page, which is as it was.
+            self.leave_room();
         }
     }
 

@@ -32,7 +32,7 @@ macro_rules! browser_only {
 }
 
 browser_only! {
-    app board candidates class_link classroom chart checkpoints chooser controls cube_tools cube_view desk dialogs drag edit faces islands kept keypad keys link maker milp net new_puzzle numbers pad page panel paste paste_dialog play play_panel prefs_dialog rating rest run settings share shelf shelf_view sound spoken steps store toolbar truth turn views worker_client
+    address app board candidates class_link classroom chart checkpoints chooser controls cube_tools cube_view desk dialogs drag edit faces islands kept keypad keys link maker milp net new_puzzle numbers pad page panel paste paste_dialog play play_panel prefs_dialog rating rest run settings share shelf shelf_view sound spoken steps store toolbar truth turn views worker_client
 }
 
 #[cfg(all(target_arch = "wasm32", feature = "ui"))]

@@ -114,3 +114,48 @@ test("M opens the settings of the first lane before it changes them", async ({ p
   await expect(page.getByTestId("lane-1").getByLabel("Algorithm")).toBeVisible();
   await expect(page).not.toHaveURL(/lane=waters-grid\*8/);
 });
+
+test("the browser's Back leads through the views, and out of them", async ({ page, room }) => {
+  await page.goto(`./#v=1&s=${EASY}&a=waters-grid&seed=8`);
+  await bar(page, "Lab");
+  await rests(page, 0);
+  await page.keyboard.press("]");
+  await rests(page, 1);
+  await expect(page).toHaveURL(/view=lab&g=1/);
+  await page.keyboard.press("2");
+  await expect(page).toHaveURL(/view=race/);
+  await page.keyboard.press("+");
+  await expect(page.getByTestId("lanes")).toHaveAttribute("data-count", "4");
+  await expect(page).toHaveURL(/(lane=.*){4}/);
+  await page.keyboard.press("k");
+  await expect(page).toHaveURL(/view=lessons/);
+  await page.goBack();
+  await view(page, "race");
+  await expect(page.getByTestId("lanes")).toHaveAttribute("data-count", "4");
+  await page.goBack();
+  await view(page, "lab");
+  await rests(page, 1);
+  await page.goBack();
+  await expect(page.getByTestId("evolve")).toBeVisible();
+  await expect(page.getByTestId("lab")).toBeHidden();
+  await page.goForward();
+  await view(page, "lab");
+  await rests(page, 1);
+});
+
+test("a race that is left before its end says so when it is come back to", async ({ page, room }) => {
+  await room(`${ESCARGOT}&view=race&lane=waters-grid*6&lane=mantere-koljonen*1`, "race");
+  await page.getByTestId("race-pace").selectOption({ label: "slow: 4,000 evaluations a second" });
+  // Enter is for the main button also when the tab of this view was clicked.
+  await page.getByRole("navigation", { name: "Lab", exact: true }).getByRole("button", { name: "Race" }).click();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("race-go")).toHaveText("Pause");
+  await page.keyboard.press("3");
+  await view(page, "study");
+  await page.keyboard.press("2");
+  const said = page.getByTestId("race").getByText("This race was left before its end");
+  await expect(said).toBeVisible();
+  await expect(page.getByTestId("race-pace")).toHaveValue("0");
+  await page.keyboard.press("Enter");
+  await expect(said).toBeHidden();
+});

@@ -40,7 +40,7 @@ pub const LESSON: Lesson = Lesson {
                 State::Ended(_) => {
                     format!("Lane {} ended in a contradiction: a face was left without a solution.", k + 1)
                 }
-                _ => format!("Lane {} gave up at fitness {}.", k + 1, lane.found),
+                _ => format!("Lane {} had come to fitness {} at best when it gave up.", k + 1, lane.found),
             })
         };
         (0..4).filter_map(part).collect::<Vec<_>>().join(" ")

@@ -26,7 +26,7 @@ pub const LESSON: Lesson = Lesson {
         let part = |(name, s): (&str, &Standing)| match s.state {
             State::Solved => format!("{name} solved it in {} evaluations", crate::chart::thousands(s.evaluations)),
             State::Ended(_) => format!("{name} came to a halt at fitness {}", s.found),
-            _ => format!("{name} gave up at fitness {}", s.found),
+            _ => format!("{name} had come to fitness {} at best when it gave up", s.found),
         };
         let all: Vec<String> = names.into_iter().zip(finding.lanes()).map(part).collect();
         format!("On this puzzle {}.", all.join(", "))
@@ -43,7 +43,7 @@ pub const LESSON: Lesson = Lesson {
             "v=1&s=1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..&view=race&evaluations=1000000&lane=waters-grid*4&lane=elimination*1&lane=annealing*4",
         ),
         (
-            "Both, with this project’s own algorithm in a lane",
+            "The same puzzle, with this project’s own algorithm in a lane",
             "v=1&s=................12..3.45........1.6...5...7...2..5........8.3.51........6..7.....&view=race&evaluations=1000000&lane=sudokube-pure*4&lane=elimination*1&lane=waters-grid*4",
         ),
     ],

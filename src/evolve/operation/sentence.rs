@@ -45,11 +45,20 @@ impl Operation {
             ),
             _ => String::new(),
         };
+        let guesses = |n: u32| count(n as usize, "guess").replace("guesss", "guesses");
         match &self.act {
             Act::Select { draw, fitness, refused } => self.selected(*draw, fitness.len(), refused),
             Act::Lines { kind, second } => parts(second, kind.name()),
             Act::Boxes { second } => parts(second, "box"),
             Act::Squares | Act::Path => self.between(),
+            Act::Mutate { done: 0, refused } => {
+                let child = self.after.as_ref().map_or(0, |after| after.rank) + 1;
+                let tried = match refused {
+                    0 => "no swap was tried".to_string(),
+                    n => format!("the swap rule refused {}", count(*n as usize, "swap")),
+                };
+                format!("Child {child} stays as it was: {tried}.")
+            }
             Act::Mutate { done, refused } => {
                 let refused = match refused {
                     0 => String::new(),
@@ -69,12 +78,19 @@ impl Operation {
             Act::Guess { first, second, fresh, refused } => format!(
                 "A child took {} from its first parent and {} from its second, and added {} of its own; {} led to a \
                  contradiction and {} undone{}.",
-                count(*first as usize, "guess").replace("guesss", "guesses"),
+                guesses(*first),
                 second,
                 fresh,
                 refused,
                 if *refused == 1 { "was" } else { "were" },
                 child().replace("fitness is", "open squares are")
+            ),
+            Act::Begin { fresh, refused } => format!(
+                "A new individual began with what follows from the givens and added {} of its own; {refused} led to a \
+                 contradiction and {} undone{}.",
+                guesses(*fresh),
+                if *refused == 1 { "was" } else { "were" },
+                child().replace("the child’s fitness is", "its open squares are")
             ),
             Act::Colour => match self.before.as_slice() {
                 [a, b] => format!(
@@ -118,7 +134,7 @@ impl Operation {
                 let known = if *new { "one that was not known" } else { "one that was known" };
                 format!("The board is a solution, {known}; it is put aside, and the individual starts again elsewhere.")
             }
-            Act::Conclude { text } => text.clone(),
+            Act::Conclude { text, .. } => text.clone(),
             Act::Survive { parents, kept, aged, fitness } => {
                 let children = kept.iter().filter(|&k| k >= parents).count();
                 let old = match aged.len() {

@@ -203,17 +203,24 @@ impl Hybrid {
         let [first, second, fresh] = [Origin::FirstParent, Origin::SecondParent, Origin::Own].map(of);
         let before: Vec<Being> = match parents {
             Some((a, b)) => vec![being(a, &self.members[a]), being(b, &self.members[b])],
-            None => Vec::new(),
+            None => {
+                let mut cells = Vec::new();
+                self.ground.digits(&mut cells);
+                vec![Being { rank: self.turn as u32, cells, fitness: self.ground.open }]
+            }
         };
         let after = Some(being(self.turn, &self.child));
         let rival = vec![being(self.turn, &self.members[self.turn])];
         let fitness = self.members.iter().map(|m| m.fitness).collect();
         let refused = self.refused;
-        if !before.is_empty() {
-            let act = Act::Select { draw: Draw::Turn, fitness, refused: Vec::new() };
-            self.notes.add(|| Operation { act, before: before.clone(), after: None });
-        }
-        let act = Act::Guess { first, second, fresh, refused };
+        let act = match parents {
+            Some(_) => {
+                let act = Act::Select { draw: Draw::Turn, fitness, refused: Vec::new() };
+                self.notes.add(|| Operation { act, before: before.clone(), after: None });
+                Act::Guess { first, second, fresh, refused }
+            }
+            None => Act::Begin { fresh, refused },
+        };
         self.notes.add(|| Operation { act, before, after: after.clone() });
         let rank = takes.then_some(self.turn as u32);
         self.notes.add(|| Operation { act: Act::Replace { rank, alike: false }, before: rival, after });

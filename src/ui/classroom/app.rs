@@ -66,7 +66,7 @@ fn Rooms() -> impl IntoView {
         <style>{STYLE}</style>
         <main class="classroom" data-testid="classroom" data-view=move || view.get().map(View::key)>
             <div class="class-bar"><Tabs /><Tools /></div>
-            <p class="class-notice error" role="status" hidden=move || class.notice.with(String::is_empty)>{class.notice}</p>
+            <p class="class-notice error" role="status" hidden=move || class.notice.with(String::is_empty) || view.get().is_none_or(View::is_lesson)>{class.notice}</p>
             {move || view.get().map(body)}
         </main>
     }

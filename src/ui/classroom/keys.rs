@@ -17,7 +17,7 @@ const KEYS: &[(&str, &[(&str, &str)])] = &[
         &[
             ("P", "projector: large type, high contrast; again: as before"),
             ("F", "follow link: a code that opens exactly what is open here"),
-            ("Enter", "the main button: run or start, pause, stop"),
+            ("Enter", "the main button: run or start, pause, stop; after Tab, the button that Tab has led to"),
             ("1, 2, 3", "take apart, race, study"),
             ("K", "from the Lab to the lessons, and back"),
             ("M, Shift+M", "the next algorithm of the list, the one before"),
@@ -57,6 +57,7 @@ const KEYS: &[(&str, &[(&str, &str)])] = &[
             ("G, Shift+G", "the settings of the next lane, of the one before; M and T are then for that lane"),
             ("< >", "slower, faster"),
             ("E, Shift+E", "lanes give up later, earlier"),
+            ("V, Shift+V", "on a cube: the next face large in all lanes, the one before"),
             ("X", "stop: back to the start"),
         ],
     ),
@@ -115,13 +116,12 @@ pub fn obey(class: Class, event: &KeyboardEvent, switches: Switches) {
     if !is_free(event) {
         return leave_field(event);
     }
-    // A button or a summary that has the focus is pressed by Enter itself; charts and sliders go home by themselves.
-    let on_button = event
-        .target()
-        .and_then(|t| t.dyn_into::<Element>().ok())
-        .is_some_and(|t| t.closest("button, a, summary, [tabindex]").is_ok_and(|e| e.is_some()));
-    let slides = on_button
-        || event.target().is_some_and(|t| t.dyn_ref::<Element>().is_some_and(|t| t.matches("input").unwrap_or(false)));
+    let target = event.target().and_then(|t| t.dyn_into::<Element>().ok());
+    let within = |selector: &str| target.as_ref().is_some_and(|t| t.closest(selector).is_ok_and(|e| e.is_some()));
+    // A button or a summary that shows the focus is pressed by Enter itself, one that was only clicked is not; charts,
+    // individuals and sliders go home by themselves.
+    let on_button = within(":is(button, a, summary):focus-visible, [tabindex]");
+    let slides = within("input, [tabindex]");
     let in_lab = class.view.get_untracked().is_some_and(|view| !view.is_lesson());
     match event.key().as_str() {
         "p" | "P" => switches.projector.update(|on| *on = !*on),

@@ -12,11 +12,11 @@ const UNIT: usize = 10;
 /// Column and row of each face of the net: U, R, F, D, L, B.
 const NET: [(usize, usize); 6] = [(1, 0), (2, 1), (1, 1), (1, 2), (0, 1), (3, 1)];
 
-/// An SVG element of the board `best`, on which the puzzle's givens stand out.
-pub fn mini(puzzle: &Grid, best: &Grid) -> String {
+/// An SVG element of the board `best`, or of one face of it, on which the puzzle's givens stand out.
+pub fn mini(puzzle: &Grid, best: &Grid, only: Option<usize>) -> String {
     let layout = puzzle.layout();
     let edge = layout.side * UNIT;
-    let cube = layout.shape.is_cube();
+    let cube = layout.shape.is_cube() && only.is_none();
     let (width, height) = if cube { (4 * edge + 30, 3 * edge + 20) } else { (edge, edge) };
     let conflicts = conflicts(layout, best);
     let found = conflicts.iter().filter(|c| **c).count();
@@ -26,7 +26,7 @@ pub fn mini(puzzle: &Grid, best: &Grid) -> String {
         width + 2,
         height + 2
     );
-    for (face, cells) in layout.faces.iter().enumerate() {
+    for (face, cells) in layout.faces.iter().enumerate().filter(|(face, _)| only.is_none_or(|only| only == *face)) {
         let (column, row) = if cube { NET[face] } else { (0, 0) };
         let (x, y) = (column * (edge + 10), row * (edge + 10));
         // Writing to a String cannot fail.

@@ -14,6 +14,7 @@ mod lab;
 mod books;
 mod crew;
 mod digits;
+mod faces;
 mod follow;
 mod home;
 mod keys;

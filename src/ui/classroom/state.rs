@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use wasm_bindgen::JsValue;
 
 use crate::classroom::view::View;
 use crate::evolve::{ALGORITHMS, Algorithm, Settings, algorithms};
 use crate::puzzle::{Grid, Shape};
 use crate::text::link::Link;
 
+use super::super::address;
 use super::super::class_link::say;
 use super::super::digits::Style;
 
@@ -224,7 +224,7 @@ impl Class {
             set_timeout(
                 move || {
                     if mine == due.get_value() && self.view.get_untracked().is_some() {
-                        write_address(&fragment);
+                        address::put(&fragment);
                     }
                 },
                 REST,
@@ -237,15 +237,6 @@ impl Class {
 fn take(link: &mut Link, name: &str) -> Option<String> {
     let at = link.other.iter().position(|(key, _)| key == name)?;
     Some(link.other.remove(at).1)
-}
-
-fn write_address(fragment: &str) {
-    let location = window().location();
-    // Not only the fragment: it would be taken relative to <base>.
-    let address = location.pathname().unwrap_or_default() + &location.search().unwrap_or_default() + fragment;
-    if let Ok(history) = window().history() {
-        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address));
-    }
 }
 
 /// A seed nobody has used before.

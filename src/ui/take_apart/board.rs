@@ -30,10 +30,10 @@ pub struct Drawing<'a> {
     pub face: Option<usize>,
 }
 
-/// Width and height of the view box of a board or net, or of one of its faces.
+/// Width and height of the view box of a board or net (with a letter below each face), or of one of its faces.
 pub fn size(shape: Shape, only: Option<usize>) -> (usize, usize) {
     let face = shape.side() * UNIT;
-    if shape.is_cube() && only.is_none() { (4 * face + 3 * GAP, 3 * face + 2 * GAP) } else { (face, face) }
+    if shape.is_cube() && only.is_none() { (4 * face + 3 * GAP, 3 * (face + GAP)) } else { (face, face) }
 }
 
 /// What a screen reader says of a board.
@@ -202,6 +202,6 @@ mod tests {
         assert_eq!((svg.matches("<g ").count(), svg.matches("class=\"letter\"").count()), (6, 6));
         let svg = draw(Some(2));
         assert_eq!((svg.matches("<g ").count(), svg.matches("data-face=\"2\"").count()), (1, 1));
-        assert_eq!((size(Shape::Cube4, None), size(Shape::Cube4, Some(2))), ((380, 280), (80, 80)));
+        assert_eq!((size(Shape::Cube4, None), size(Shape::Cube4, Some(2))), ((380, 300), (80, 80)));
     }
 }

@@ -1,6 +1,6 @@
 //! The Lab's charts: fitness, diversity, mutation rate with its resets, and where operators gained.
 
-use crate::chart::stack::{Panel, Unit};
+use crate::chart::stack::{Panel, Unit, bottom};
 use crate::chart::{Span, hundredths, percent, thousands};
 use crate::classroom::curves::{Curve, Curves, Knot, SERIES};
 use crate::classroom::moment::Moment;
@@ -43,7 +43,7 @@ pub const CHARTS: [Chart; 4] = [
     },
     Chart {
         id: "gains",
-        title: "Gained: children solid, growth and moves dash-dotted",
+        title: "Gained: children solid, growth dash-dotted",
         lines: &[
             ("best", "children fitter than both parents", Curve::Crossed),
             ("rate", "growths and moves that improved", Curve::Grown),
@@ -95,10 +95,19 @@ impl Chart {
             lines: self.told(curves).map(|&(class, _, curve)| (class, values(curve))).collect(),
             marks,
             sight: sight(curves),
-            // The lowest of them has the generations under it.
-            axis: CHARTS.iter().rfind(|chart| chart.told(curves).next().is_some()).is_some_and(|c| c.id == self.id),
+            axis: self.is_lowest(curves),
         }
         .markup()
+    }
+
+    /// The lowest of those that tell anything has the generations under it.
+    fn is_lowest(&self, curves: &Curves) -> bool {
+        CHARTS.iter().rfind(|chart| chart.told(curves).next().is_some()).is_some_and(|c| c.id == self.id)
+    }
+
+    /// Where its axis lies.
+    pub fn bottom(&self, curves: &Curves) -> i32 {
+        bottom(self.height, self.is_lowest(curves))
     }
 
     /// Its values at a generation, in words.

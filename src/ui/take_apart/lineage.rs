@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use crate::chart::{WIDTH, thousands};
+use crate::chart::{WIDTH, nice_step, thousands};
 use crate::classroom::family::{Family, Level};
 
 /// Height of the paper, in tenths of a pixel.
@@ -60,12 +60,14 @@ pub fn markup(family: &Family) -> String {
         }
     }
     let mut svg = lines + &dots;
-    let every = levels.len().div_ceil(8).max(1);
-    for (k, level) in levels.iter().enumerate().filter(|(k, _)| k % every == 0) {
+    let every = (nice_step(steps.into(), 8) as u64).max(1);
+    for (k, level) in levels.iter().enumerate().filter(|(_, level)| level.generation.is_multiple_of(every)) {
         let label = thousands(level.generation);
         let _ = write!(svg, "<text class=\"tick middle\" x=\"{}\" y=\"{}\">{label}</text>", x(k), HEIGHT - 130);
     }
     let _ = write!(svg, "<text class=\"tick\" x=\"{LEFT}\" y=\"{}\">fittest</text>", TOP - 100);
+    let middle = (LEFT + RIGHT) / 2;
+    let _ = write!(svg, "<text class=\"tick middle\" x=\"{middle}\" y=\"{}\">generation</text>", HEIGHT - 10);
     svg
 }
 

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use crate::chart::thousands;
 use crate::classroom::roll::{Fate, Group};
 
 /// The class of a fate, its sign behind the fitness, and what it says aloud.
@@ -23,15 +24,21 @@ pub fn markup(groups: &[Group]) -> String {
     for Group { name, members, more } in groups {
         // Writing to a String cannot fail.
         let _ = write!(html, "<p>{name}</p><ol class='roll' aria-label='{name}, by fitness'>");
-        for (k, &(fitness, fate)) in (1..).zip(members) {
+        let mut last = 0;
+        for &(number, fitness, fate) in members {
+            if number > last + 1 {
+                html += "<li class='gap' aria-hidden='true'>…</li>";
+            }
+            last = number;
             let (class, sign, aloud) = sign(fate);
             let sign = if sign.is_empty() { String::new() } else { format!("<i aria-hidden='true'>{sign}</i>") };
             let aloud = if aloud.is_empty() { String::new() } else { format!("<span class='aloud'>{aloud}</span>") };
-            let _ = write!(html, "<li class='{class}' title='Number {k}'>{fitness}{sign}{aloud}</li>");
+            let fitness = thousands(fitness.into());
+            let _ = write!(html, "<li class='{class}' title='Number {number}'>{fitness}{sign}{aloud}</li>");
         }
         html += "</ol>";
         if *more > 0 {
-            let _ = write!(html, "<p>and {more} more</p>");
+            let _ = write!(html, "<p>and {} more</p>", thousands((*more).into()));
         }
     }
     html
@@ -43,13 +50,14 @@ mod tests {
 
     #[test]
     fn every_fate_has_a_sign_beside_its_colour() {
-        let group = |members: Vec<(u32, Fate)>, more| Group { name: "Parents".into(), members, more };
+        let group = |members: Vec<(u32, u32, Fate)>, more| Group { name: "Parents".into(), members, more };
         let all = [Fate::First, Fate::Second, Fate::Twice, Fate::Leaves, Fate::Aged];
         for fate in all {
-            assert!(markup(&[group(vec![(12, fate)], 0)]).contains("12<i aria-hidden='true'>"), "{fate:?}");
+            assert!(markup(&[group(vec![(1, 12, fate)], 0)]).contains("12<i aria-hidden='true'>"), "{fate:?}");
         }
-        let html = markup(&[group(vec![(3, Fate::Stays), (9, Fate::Leaves)], 4)]);
+        let html = markup(&[group(vec![(1, 3, Fate::Stays), (2, 9, Fate::Leaves), (700, 9, Fate::First)], 4)]);
         assert!(html.contains("<li class='leaves' title='Number 2'>9<i") && html.contains("and 4 more"), "{html}");
+        assert!(html.contains("…</li><li class='a' title='Number 700'>") && html.matches('…').count() == 1, "{html}");
         assert!(markup(&[]).is_empty());
     }
 }

@@ -23,6 +23,11 @@ pub fn place(moment: &Moment) -> String {
     }
 }
 
+/// How far a long way has been gone: every generation is run again.
+pub fn underway(generation: u64, to: u64) -> String {
+    format!("Run again from its seed: {} of {} generations", thousands(generation), thousands(to))
+}
+
 /// What the whole generation looks like, when no operator is shown.
 pub fn whole(moment: &Moment) -> String {
     let row = &moment.row;
@@ -48,6 +53,15 @@ pub fn whole(moment: &Moment) -> String {
             percent(row.diversity)
         ),
     }
+}
+
+/// Whether a sentence names a square by its row and column, as `r1c3`.
+pub fn names_a_square(sentence: &str) -> bool {
+    let digits = |part: &str| part.starts_with(|c: char| c.is_ascii_digit());
+    let named = |rest: &str| {
+        digits(rest) && digits(rest.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches('c'))
+    };
+    sentence.match_indices('r').any(|(at, _)| named(&sentence[at + 1..]))
 }
 
 /// An individual of the population that is drawn, at a place of the drawing.
@@ -130,6 +144,12 @@ pub fn entries(family: &Family) -> String {
 mod tests {
     use super::*;
     use crate::classroom::family::{Entry, Kin, Level};
+
+    #[test]
+    fn squares_are_known_by_their_names() {
+        assert!(names_a_square("U r1c3 loses 4.") && names_a_square("Number r16c12"));
+        assert!(!names_a_square("rows 2 and 4 are better") && !names_a_square("r1") && !names_a_square(""));
+    }
 
     #[test]
     fn a_line_of_descent_is_told_in_two_sentences() {

@@ -25,11 +25,11 @@ fn share(event: &PointerEvent) -> Option<f64> {
     Some((f64::from(event.client_x()) - number("left")?) / number("width")?.max(1.0))
 }
 
-/// The part of a chart that a drag has chosen, as a path.
-fn part(sight: (u64, u64), ends: Option<(u64, u64)>, height: i32) -> String {
+/// The part of a chart that a drag has chosen, as a path down to its axis.
+fn part(sight: (u64, u64), ends: Option<(u64, u64)>, bottom: i32) -> String {
     let chosen =
         ends.map(|(from, to)| (place(from.min(to).max(sight.0), sight), place(from.max(to).min(sight.1), sight)));
-    chosen.map(|(from, to)| format!("M{from} 200H{to}V{}H{from}z", height - 90)).unwrap_or_default()
+    chosen.map(|(from, to)| format!("M{from} 200H{to}V{bottom}H{from}z")).unwrap_or_default()
 }
 
 #[component]
@@ -103,11 +103,12 @@ pub fn Charts() -> impl IntoView {
         let markup = Memo::new(move |_| lab.curves.with(|curves| chart.markup(curves, log.get())));
         markups.update_value(|all| all.push(markup));
         let empty = Memo::new(move |_| lab.curves.with(|curves| chart.told(curves).next().is_none()));
+        let bottom = Memo::new(move |_| lab.curves.with(|curves| chart.bottom(curves)));
         let cursor = move |generation: Option<u64>| {
             let sight = in_sight.get();
             generation.filter(|g| (sight.0..=sight.1).contains(g)).map(|g| {
                 let x = place(g, sight);
-                format!("M{x} 200V{}", chart.height - 90)
+                format!("M{x} 200V{}", bottom.get())
             })
         };
         let size = format!("0 0 {WIDTH} {}", chart.height);
@@ -116,7 +117,7 @@ pub fn Charts() -> impl IntoView {
             <div class="plot-of-lab" data-testid=format!("chart-{}", chart.id) hidden=empty class:gone=empty>
                 <svg viewBox=size.clone() aria-hidden="true" inner_html=markup></svg>
                 <svg class="over" viewBox=size aria-hidden="true">
-                    <path class="chosen-part" d=move || part(in_sight.get(), begun.get().zip(lab.hover.get()), chart.height) />
+                    <path class="chosen-part" d=move || part(in_sight.get(), begun.get().zip(lab.hover.get()), bottom.get()) />
                     <path class="cursor" d=move || cursor(Some(now.get().0)) />
                     <path class="cursor hover" d=move || cursor(lab.hover.get()) />
                 </svg>

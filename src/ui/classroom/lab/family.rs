@@ -32,6 +32,10 @@ pub fn FamilyView() -> impl IntoView {
             <h2>"Who came from whom"</h2>
             <p data-testid="descent">{sentence}</p>
             <svg class="lineage" viewBox=format!("0 0 {WIDTH} {}", lineage::HEIGHT) role="img" aria-label=sentence inner_html=markup></svg>
+            <ul class="key-of-boards" aria-label="Lines">
+                <li><i class="sign a"></i>"solid: to the first parent, or to itself"</li>
+                <li><i class="sign b"></i>"dashed: to the second"</li>
+            </ul>
             <div class="entered" hidden=move || map.with(String::is_empty)>
                 <h3>"When its digits entered"</h3>
                 <p data-testid="entries">{entered}</p>

@@ -12,8 +12,9 @@ use crate::puzzle::{FACE_NAMES, Shape};
 use crate::ui::take_apart::board::{self, Drawing};
 use crate::ui::take_apart::{roll, words};
 
+use super::super::faces::Faces;
 use super::super::state::use_class;
-use super::thread::{Lab, use_lab};
+use super::thread::use_lab;
 
 /// A board as it stands on the stage.
 struct Shown<'a> {
@@ -35,7 +36,9 @@ fn shown(moment: &Moment) -> Vec<Shown<'_>> {
                     "Before" | "The board" => part.clone(),
                     _ => format!("{part}, individual {}", sight.rank + 1),
                 };
-                Shown { name, parent, sight, sources: board::NONE }
+                // The one board of a conclusion that puts no digit shows its square.
+                let sources = if after.is_none() && !several { &sources[..] } else { board::NONE };
+                Shown { name, parent, sight, sources }
             });
             let after = after.iter().map(|(part, sight)| Shown {
                 name: part.clone(),
@@ -120,11 +123,13 @@ pub fn Stage() -> impl IntoView {
             None => String::new(),
         })
     });
-    // Signs of parents where there are any.
-    let parents = Memo::new(move |_| {
-        let two = |m: &Moment| m.step.as_ref().is_some_and(|step| step.before.len() > 1);
-        lab.curves.with(|c| c.crossing) || lab.moment.with(|m| m.as_ref().is_some_and(two))
-    });
+    // Signs that stand on the boards; the room of those of parents stays, so that nothing moves from step to step.
+    let step = move |holds: fn(&Step) -> bool| {
+        Memo::new(move |_| lab.moment.with(|m| m.as_ref().and_then(|m| m.step.as_ref()).is_some_and(holds)))
+    };
+    let two = step(|step| step.before.len() > 1 && step.after.is_some());
+    let fresh = step(|step| step.sources.contains(&Source::New));
+    let parents = Memo::new(move |_| lab.curves.with(|c| c.crossing) || two.get());
     let boardless = Memo::new(move |_| lab.moment.with(|m| m.as_ref().is_some_and(|m| shown(m).is_empty())));
     let notes = move || lab.moment.with(|m| m.as_ref().is_some_and(|m| m.operators == Some(0)));
     // A face of the net that is clicked is shown large; clicked again, the net.
@@ -140,45 +145,24 @@ pub fn Stage() -> impl IntoView {
         <section class="stage-of-lab" aria-label="Operator">
             <h2 data-testid="operator">{name}</h2>
             <p class="sentence" data-testid="sentence">{sentence}</p>
+            <p class="hint-of-lab" hidden=move || !sentence.with(|s| words::names_a_square(s))>
+                {move || if shape.get().is_cube() { "U r1c3 is row 1, column 3 of face U." } else { "r1c3 is row 1, column 3." }}
+            </p>
             <p class="hint-of-lab" hidden=move || !notes()>
                 "This method notes no single operators: its population before and after is all there is to see."
             </p>
-            {move || shape.get().is_cube().then(|| view! { <Faces lab face /> })}
+            {move || shape.get().is_cube().then(|| view! { <Faces face=face.into() show=Callback::new(move |face| lab.show_face(face)) /> })}
             <div class="boards" class:cube=move || shape.get().is_cube() && face.get().is_none()
                 class:of-cube=move || shape.get().is_cube() data-count=move || count.get().to_string() data-testid="boards"
                 style=move || format!("--n:{}", count.get()) on:click=click
                 inner_html=move || boards.get().unwrap_or_default()></div>
             <ul class="key-of-boards" aria-label="Signs on the boards" hidden=boardless>
-                <li hidden=move || !parents.get()><i class="sign a"></i>"from parent A"</li>
-                <li hidden=move || !parents.get()><i class="sign b"></i>"from parent B"</li>
-                <li hidden=move || !parents.get()><i class="sign"></i>"without colour: the same in both"</li>
-                <li><i class="sign fresh"></i>"new or changed"</li>
                 <li><i class="sign strokes"></i>"in conflict, a stroke for each house"</li>
+                <li hidden=move || !parents.get() class:absent=move || !two.get()><i class="sign a"></i>"from parent A"</li>
+                <li hidden=move || !parents.get() class:absent=move || !two.get()><i class="sign b"></i>"from parent B"</li>
+                <li hidden=move || !parents.get() class:absent=move || !two.get()><i class="sign"></i>"without colour: the same in both"</li>
+                <li class:absent=move || !fresh.get()><i class="sign fresh"></i>"new or changed"</li>
             </ul>
         </section>
-    }
-}
-
-/// Which face of a cube is shown large.
-#[component]
-fn Faces(lab: Lab, face: Memo<Option<usize>>) -> impl IntoView {
-    let button = move |of: Option<usize>, name: String| {
-        view! {
-            <button class="quiet" aria-pressed=move || (face.get() == of).to_string() on:click=move |_| lab.show_face(of)>{name}</button>
-        }
-    };
-    // For the keys: the next one, the one before.
-    let turn = move |by: usize| {
-        let at = face.get_untracked().map_or(0, |k| k + 1);
-        // The net is one of them.
-        lab.show_face(((at + by) % (FACE_NAMES.len() + 1)).checked_sub(1));
-    };
-    view! {
-        <p class="faces" role="group" aria-label="Face that is shown large" data-testid="faces">
-            {button(None, "Net".into())}
-            {FACE_NAMES.iter().enumerate().map(|(k, name)| button(Some(k), name.to_string())).collect_view()}
-            <button class="quiet" data-key="face-back" aria-label="Face before" title="Shift+V" on:click=move |_| turn(FACE_NAMES.len())>"‹"</button>
-            <button class="quiet" data-key="face-on" aria-label="Next face" title="Key V" on:click=move |_| turn(1)>"›"</button>
-        </p>
     }
 }

@@ -45,6 +45,8 @@ pub struct Lab {
     pub curves: RwSignal<Curves>,
     pub family: RwSignal<Option<Family>>,
     pub trouble: RwSignal<String>,
+    /// On a long way: the generation that it has come to, and the one it goes to.
+    pub underway: RwSignal<Option<(u64, u64)>>,
     /// The rank of the individual that is shown; the best when none is chosen.
     pub chosen: RwSignal<Option<u32>>,
     /// The number of the pace in [`PACES`].
@@ -79,6 +81,7 @@ impl Lab {
             curves: RwSignal::new(Curves::default()),
             family: RwSignal::new(None),
             trouble: RwSignal::new(String::new()),
+            underway: RwSignal::new(None),
             chosen: RwSignal::new(None),
             pace: RwSignal::new(3),
             hover: RwSignal::new(None),
@@ -113,7 +116,14 @@ impl Lab {
 
     fn open(self, recipe: Recipe) {
         let before = self.opened.get_value();
-        let number = |name: &str| self.class.key(name).and_then(|text| text.parse().ok());
+        let number = |name: &str| {
+            let text = self.class.key(name)?;
+            let number = text.parse().ok();
+            if number.is_none() {
+                self.class.notice.set(format!("The link’s {name}={text} is no whole number; the run is at its start."));
+            }
+            number
+        };
         let at = match &before {
             Some(before) if *before == recipe => return,
             // The same link, another setting: from the start.
@@ -136,6 +146,7 @@ impl Lab {
         self.chosen.set(None);
         self.hover.set(None);
         self.trouble.set(String::new());
+        self.underway.set(None);
         let id = self.id.get_value();
         self.wish(Wish::Choose(None));
         self.wish(Wish::Open { id, puzzle, algorithm: algorithm.into(), settings, seed, at });
@@ -179,9 +190,11 @@ impl Lab {
         match answer {
             Answer::Moment(moment) if moment.id == mine => {
                 self.going.set(moment.running);
+                self.underway.set(None);
                 self.moment.set(Some(*moment));
                 self.looked();
             }
+            Answer::Underway { id, generation, to } if id == mine => self.underway.set(Some((generation, to))),
             Answer::Crowd { id, crowd } if id == mine => self.crowd.set(Some(*crowd)),
             Answer::Curves { id, curves } if id == mine => self.curves.set(*curves),
             Answer::Family { id, family } if id == mine => self.family.set(Some(*family)),

@@ -33,7 +33,10 @@ pub fn Time() -> impl IntoView {
             lab.run();
         }
     };
-    let place = move || lab.moment.with(|m| m.as_ref().map(words::place).unwrap_or_default());
+    let place = move || match lab.underway.get() {
+        Some((generation, to)) => words::underway(generation, to),
+        None => lab.moment.with(|m| m.as_ref().map(words::place).unwrap_or_default()),
+    };
     let text = Memo::new(move |_| place());
     let scrub = move |event| {
         if let Ok(generation) = event_target_value(&event).parse() {

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::chart::thousands;
 use crate::study::Lane;
 
+use super::super::faces::Faces;
 use super::super::state::fresh_seed;
 use super::state::{LIMITS, PACES, Phase, Racing};
 
@@ -62,6 +63,9 @@ pub fn Controls(racing: Racing, fixed: bool) -> impl IntoView {
                 <button hidden data-key="list-back" on:click=move |_| racing.unfold(false)></button>
             })}
         </div>
+        <Show when=move || racing.is_cube()>
+            <Faces face=Signal::derive(move || racing.face()) show=Callback::new(move |face| racing.shown.set(face)) />
+        </Show>
         <p class="note">
             "The lanes take turns: the one that has used the fewest evaluations goes next. So all are equally far, and the race \
              ends the same way on every machine."

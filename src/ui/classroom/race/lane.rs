@@ -14,7 +14,7 @@ use super::state::{Phase, Racing};
 pub fn Lanes(racing: Racing, fixed: bool) -> impl IntoView {
     let count = Memo::new(move |_| racing.lanes.with(Vec::len));
     view! {
-        <ol class="lanes" class:cube=move || racing.puzzle.with(|p| p.shape().is_cube()) data-testid="lanes" data-count=move || count.get().to_string()>
+        <ol class="lanes" class:cube=move || racing.is_cube() && racing.face().is_none() data-testid="lanes" data-count=move || count.get().to_string()>
             {move || (0..count.get()).map(|k| view! { <OneLane racing k fixed /> }).collect_view()}
         </ol>
     }
@@ -27,7 +27,7 @@ fn OneLane(racing: Racing, k: usize, fixed: bool) -> impl IntoView {
     let title = move || lane.get().map(|lane| title_of(&lane.algorithm));
     let board = move || {
         let puzzle = racing.puzzle.get();
-        standing.with(|s| mini(&puzzle, s.as_ref().map_or(&puzzle, |s| &s.board)))
+        standing.with(|s| mini(&puzzle, s.as_ref().map_or(&puzzle, |s| &s.board), racing.face()))
     };
     let figures = move || {
         standing.get().map(|s| {
@@ -35,13 +35,16 @@ fn OneLane(racing: Racing, k: usize, fixed: bool) -> impl IntoView {
                 <dl>
                     <div><dt>"Generation"</dt><dd>{thousands(s.generation)}</dd></div>
                     <div><dt>"Evaluations"</dt><dd>{thousands(s.evaluations)}</dd></div>
-                    <div><dt>"Best fitness"</dt><dd>{thousands(u64::from(s.best))}</dd></div>
+                    <div><dt>"Fitness"</dt><dd>{thousands(u64::from(s.best))}</dd></div>
+                    <div><dt>"At best"</dt><dd>{thousands(u64::from(s.found))}</dd></div>
                 </dl>
             }
         })
     };
     let unfolded = Memo::new(move |_| racing.unfolded.get() == Some(k));
     let about = move || lane.get().map(|l| about(&l));
+    let differs = move || lane.get().map(|l| of_seed(&l, racing.lanes.with(|lanes| l.differences(lanes))));
+    let words = move || differs().map(|words| format!("{words} (keys G, Shift+G)"));
     let waits = move || racing.phase.get() == Phase::Set;
     let state =
         move || if waits() { String::new() } else { standing.with(|s| s.as_ref().map_or(String::new(), sentence)) };
@@ -51,7 +54,7 @@ fn OneLane(racing: Racing, k: usize, fixed: bool) -> impl IntoView {
             <h3><span class="lane-number">{k + 1}</span>{title}</h3>
             // One line, so that all boards are in sight; what can be changed is behind it.
             {match fixed {
-                true => view! { <p class="note lane-about">{about}</p> }.into_any(),
+                true => view! { <p class="note lane-about">{differs}</p> }.into_any(),
                 false => view! {
                     <details class="lane-fold" prop:open=unfolded on:toggle=move |event| {
                         let open = event_target::<web_sys::Element>(&event).has_attribute("open");
@@ -59,7 +62,7 @@ fn OneLane(racing: Racing, k: usize, fixed: bool) -> impl IntoView {
                             racing.unfolded.set(open.then_some(k));
                         }
                     }>
-                        <summary class="lane-about" title="Keys G, Shift+G">{about}</summary>
+                        <summary class="lane-about" title=words>{about}</summary>
                         <LaneForm racing k lane />
                     </details>
                 }
@@ -137,8 +140,11 @@ pub fn title_of(algorithm: &str) -> &'static str {
 
 /// Seed and settings of a lane, which tell it from others of the same algorithm.
 fn about(lane: &Lane) -> String {
-    let changes = lane.changes();
-    if changes.is_empty() { format!("seed {}", lane.seed) } else { format!("seed {}, {changes}", lane.seed) }
+    of_seed(lane, lane.changes())
+}
+
+fn of_seed(lane: &Lane, settings: String) -> String {
+    if settings.is_empty() { format!("seed {}", lane.seed) } else { format!("seed {}, {settings}", lane.seed) }
 }
 
 /// Settings as they are typed: key=value, divided by commas or spaces.
@@ -163,6 +169,6 @@ pub fn sentence(standing: &Standing) -> String {
                 .into()
         }
         State::Ended(end) => format!("Ended: {}.", end.reason()),
-        State::GaveUp => format!("Gave up; its best fitness was {}.", thousands(standing.found.into())),
+        State::GaveUp => format!("Gave up; it had come to fitness {} at best.", thousands(standing.found.into())),
     }
 }

@@ -16,13 +16,13 @@ use super::crew::use_crew;
 use super::state::use_class;
 use controls::Controls;
 use lane::Lanes;
-use state::Ended;
+use state::Begun;
 pub use state::{Phase, Racing, first};
 use table::Results;
 
-/// The race that ended last; a context, so that it is there when its view is come back to.
+/// The race that was shown last; a context, so that it is there when its view is come back to.
 #[derive(Clone, Copy)]
-pub struct LastRace(StoredValue<Option<Ended>>);
+pub struct LastRace(StoredValue<Option<Begun>>);
 
 impl LastRace {
     pub fn none() -> LastRace {
@@ -46,12 +46,8 @@ pub fn RaceView() -> impl IntoView {
         }
         racing.set();
         let last = expect_context::<LastRace>().0;
-        last.with_value(|ended| ended.iter().for_each(|ended| racing.recall(ended)));
-        Effect::new(move |_| {
-            if let Some(ended) = racing.ended() {
-                last.set_value(Some(ended));
-            }
-        });
+        last.with_value(|begun| begun.iter().for_each(|begun| racing.recall(begun)));
+        on_cleanup(move || last.set_value(racing.begun()));
         if let Some(why) = refused {
             racing.said.set(why);
         }

@@ -28,8 +28,14 @@ pub const PACES: [(&str, Option<u32>); 4] = [
     ("as fast as it goes", None),
 ];
 
-/// A race that is over: its puzzle and lanes, when they gave up, and where they ended.
-pub type Ended = (Grid, Vec<Lane>, u64, Vec<Standing>);
+/// A race that was begun: what is raced, how fast, and where it ended; nowhere, when it was left before.
+pub struct Begun {
+    puzzle: Grid,
+    lanes: Vec<Lane>,
+    evaluations: u64,
+    pace: usize,
+    end: Option<Vec<Standing>>,
+}
 
 /// Evaluations after which a lane may be told to give up.
 pub const LIMITS: [u64; 4] = [200_000, 1_000_000, EVALUATIONS, 50_000_000];
@@ -46,6 +52,8 @@ pub struct Racing {
     pub standings: RwSignal<Vec<Standing>>,
     /// The lane whose settings are unfolded.
     pub unfolded: RwSignal<Option<usize>>,
+    /// The face of a cube that is shown large, in all lanes.
+    pub shown: RwSignal<Option<usize>>,
     /// What went wrong, as a sentence.
     pub said: RwSignal<String>,
     id: StoredValue<u32>,
@@ -62,6 +70,7 @@ impl Racing {
             phase: RwSignal::new(Phase::Set),
             standings: RwSignal::new(Vec::new()),
             unfolded: RwSignal::new(None),
+            shown: RwSignal::new(None),
             said: RwSignal::new(String::new()),
             id: StoredValue::new(0),
         };
@@ -81,21 +90,35 @@ impl Racing {
         self.crew.order(0, Order::Race { id, puzzle, lanes, evaluations: self.evaluations.get_untracked() });
     }
 
-    /// What it came to, once it is over.
-    pub fn ended(self) -> Option<Ended> {
-        let over = self.phase.get() == Phase::Over;
-        over.then(|| untrack(|| (self.puzzle.get(), self.lanes.get(), self.evaluations.get(), self.standings.get())))
+    /// What it has come to; nothing before its start.
+    pub fn begun(self) -> Option<Begun> {
+        let phase = self.phase.get_untracked();
+        (phase != Phase::Set).then(|| Begun {
+            puzzle: self.puzzle.get_untracked(),
+            lanes: self.lanes.get_untracked(),
+            evaluations: self.evaluations.get_untracked(),
+            pace: self.pace.get_untracked(),
+            end: (phase == Phase::Over).then(|| self.standings.get_untracked()),
+        })
     }
 
-    /// Shows the end of this very race, which has been run before.
-    pub fn recall(self, ended: &Ended) {
-        let (puzzle, lanes, evaluations, standings) = ended;
-        let same = self.puzzle.with_untracked(|p| p == puzzle) && self.lanes.with_untracked(|l| l == lanes);
-        if same && self.evaluations.get_untracked() == *evaluations {
-            // Where the lanes start is not wanted any more.
-            self.crew.leave(self.id.get_value());
-            self.standings.set(standings.clone());
-            self.phase.set(Phase::Over);
+    /// Shows the end of this very race, when it has been run before; where it was left, it says so.
+    pub fn recall(self, begun: &Begun) {
+        let same = self.puzzle.with_untracked(|p| *p == begun.puzzle)
+            && self.lanes.with_untracked(|l| *l == begun.lanes)
+            && self.evaluations.get_untracked() == begun.evaluations;
+        if !same {
+            return;
+        }
+        self.pace.set(begun.pace);
+        match &begun.end {
+            Some(standings) => {
+                // Where the lanes start is not wanted any more.
+                self.crew.leave(self.id.get_value());
+                self.standings.set(standings.clone());
+                self.phase.set(Phase::Over);
+            }
+            None => self.said.set("This race was left before its end; the lanes are at the start again.".into()),
         }
     }
 
@@ -115,6 +138,7 @@ impl Racing {
                 }
                 self.crew.order(0, Order::Go { pace: PACES[self.pace.get_untracked()].1 });
                 self.phase.set(Phase::Going);
+                self.said.set(String::new());
                 self.unfolded.set(None);
             }
         }
@@ -138,6 +162,14 @@ impl Racing {
         let count = self.lanes.with_untracked(Vec::len);
         let at = self.unfolded.get_untracked().map_or(0, |k| k + 1);
         self.unfolded.set(((at + if on { 1 } else { count }) % (count + 1)).checked_sub(1));
+    }
+
+    pub fn is_cube(self) -> bool {
+        self.puzzle.with(|puzzle| puzzle.shape().is_cube())
+    }
+
+    pub fn face(self) -> Option<usize> {
+        self.shown.get().filter(|_| self.is_cube())
     }
 
     pub fn can_add(self) -> bool {

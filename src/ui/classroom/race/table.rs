@@ -22,7 +22,7 @@ pub fn Results(racing: Racing) -> impl IntoView {
             .enumerate()
             .map(|(k, (standing, lane))| (k, lane, standing))
             .collect();
-        all.sort_by_key(|(k, _, s)| (s.place, *k));
+        all.sort_by_key(|(k, _, s)| (s.place.unwrap_or(u32::MAX), *k));
         all
     };
     let over = move || racing.phase.get() == Phase::Over;
@@ -36,7 +36,7 @@ pub fn Results(racing: Racing) -> impl IntoView {
                     <th scope="col">"Evaluations"</th><th scope="col">"Time"</th></tr></thead>
                 <tbody>{move || over().then(|| rows().into_iter().map(|(k, lane, s)| view! {
                     <tr class:won=s.state == State::Solved>
-                        <td>{s.place}</td><td>{k + 1}</td><th scope="row">{title_of(&lane.algorithm)}</th>
+                        <td>{s.place.map_or("–".to_string(), |p| p.to_string())}</td><td>{k + 1}</td><th scope="row">{title_of(&lane.algorithm)}</th>
                         <td>{format!("{} {}", lane.seed, lane.changes())}</td>
                         <td>{sentence(&s)}</td><td>{thousands(s.generation)}</td><td>{thousands(s.evaluations)}</td>
                         <td>{format!("{} ms", figure(s.microseconds as f64 / 1e3))}</td>
@@ -44,7 +44,7 @@ pub fn Results(racing: Racing) -> impl IntoView {
                 }).collect_view())}</tbody>
             </table>
             </div>
-            <p class="note">"Solved lanes are placed by evaluations; the others by how near they came. Time is what this machine spent on a lane."</p>
+            <p class="note">"Solved lanes are placed by evaluations. The others have no place: fitness of different methods does not compare. Time is what this machine spent on a lane."</p>
             <SaveText label="Table as CSV" text=Callback::new(move |()| ("race.csv".into(), untrack(|| csv(&rows())))) />
         </div>
     }
@@ -55,7 +55,7 @@ fn csv(rows: &[(usize, Lane, Standing)]) -> String {
     for (k, lane, s) in rows {
         csv += &format!(
             "{},{},{},{},{},{},{},{},{},{:.3}\n",
-            s.place.unwrap_or(0),
+            s.place.map_or(String::new(), |p| p.to_string()),
             k + 1,
             lane.algorithm,
             lane.seed,

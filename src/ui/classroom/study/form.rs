@@ -119,7 +119,7 @@ pub fn Form(bench: Bench, plan: Memo<Result<Plan, String>>) -> impl IntoView {
             </label>
             <Buttons bench plan />
         </form>
-        <p class="note" id="study-bounds">{bounds}" "{wrong}</p>
+        <p class="note" id="study-bounds">{bounds}" "<span class="error">{wrong}</span></p>
         <p class="published" data-testid="published" hidden=move || preset.get().is_none()>{published}</p>
     }
 }

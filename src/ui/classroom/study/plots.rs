@@ -42,7 +42,7 @@ impl Measure {
 /// What stands inside the `<svg>` of a plot.
 fn markup(study: &Study, measure: Measure, logarithmic: bool) -> String {
     let summaries = study.plan.values.iter().enumerate().map(|(k, label)| (label.clone(), study.summary(k)));
-    let (title, below) = (measure.names().1, setting_name(study));
+    let (title, below) = (measure.names().1, study.plan.setting_name());
     if measure == Measure::Solved {
         let rate = |s: &Summary| (s.runs > 0).then(|| s.rate());
         let columns: Vec<Rate> =
@@ -51,13 +51,6 @@ fn markup(study: &Study, measure: Measure, logarithmic: bool) -> String {
     }
     let columns: Vec<Column> = summaries.map(|(label, s)| Column { label, values: measure.values(s) }).collect();
     boxes(title, &below, &columns, logarithmic)
-}
-
-/// The swept setting's name, as it stands under a plot.
-fn setting_name(study: &Study) -> String {
-    let algorithm = crate::evolve::algorithms::find(&study.plan.algorithm).ok();
-    let setting = algorithm.and_then(|a| a.settings.iter().find(|s| s.key == study.plan.key));
-    setting.map_or_else(|| study.plan.key.clone(), |s| s.name.to_string())
 }
 
 #[component]

@@ -23,7 +23,7 @@ pub fn Table(bench: Bench) -> impl IntoView {
             Some(study.plan.values.iter().enumerate().map(row).collect_view())
         })
     };
-    let key = move || bench.with(|study| study.map(|s| s.plan.key.clone()));
+    let key = move || bench.with(|study| study.map(|s| s.plan.setting_name()));
     let text = move |what: &'static str, write: fn(&Study) -> String| {
         let file = move |study: &Study| (format!("study-{}{what}.csv", study.plan.key), write(study));
         Callback::new(move |()| untrack(|| bench.with(|study| study.map(file).unwrap_or_default())))
