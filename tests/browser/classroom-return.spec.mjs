@@ -159,3 +159,53 @@ test("a race that is left before its end says so when it is come back to", async
   await page.keyboard.press("Enter");
   await expect(said).toBeHidden();
 });
+
+test("a link to a far generation says how far it is while it is run again", async ({ page, room }) => {
+  // Without a solution, so that no run ends.
+  await room(`18${ESCARGOT.slice(2)}&view=lab&a=hill-climb&seed=3&g=60000`, "lab");
+  await expect(page.getByTestId("place")).toHaveText(/^Run again from its seed: [\d,]+ of 60,000 generations$/);
+  await rests(page, 60_000);
+  await expect(page.getByTestId("place")).toHaveText(/^Generation 60,000 of/);
+});
+
+test("Home, End and Enter do what they say after a click", async ({ page, room }) => {
+  await room(`${ESCARGOT}&view=lab&a=waters-grid&seed=7&g=10`, "lab");
+  await rests(page, 10);
+  await page.getByTestId("operator-on").click();
+  await expect(page.getByTestId("lab")).toHaveAttribute("data-operator", "1");
+  await page.keyboard.press("Home");
+  await rests(page, 0);
+  await page.keyboard.press("End");
+  await rests(page, 10);
+  await page.getByTestId("pace").selectOption({ label: "1 generation a second" });
+  await page.getByTestId("generation-back").click();
+  await rests(page, 9);
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("lab")).toHaveAttribute("data-state", "running");
+  // A button that Tab has led to is pressed.
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("lab")).toHaveAttribute("data-state", "resting");
+  await page.keyboard.press("Home");
+  await rests(page, 0);
+  await page.keyboard.press("Tab");
+  while (!(await page.getByTestId("generation-on").evaluate((e) => e === document.activeElement))) await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await rests(page, 1);
+});
+
+test("a face of the cube is large in all lanes, also in a lesson, which no word on Solve disturbs", async ({ page, room }) => {
+  await room(`${EASY}&a=sudokube&ring=2&view=lesson-5`, "lesson-5");
+  await expect(page.getByText("exchange individuals")).toBeHidden();
+  await page.keyboard.press("1");
+  await page.keyboard.press("Enter");
+  const boards = page.getByTestId("lanes").locator("svg");
+  await expect(boards).toHaveCount(4);
+  await expect(boards.first().locator(".mini-paper")).toHaveCount(6);
+  const digit = () => boards.first().locator("text").first().evaluate((e) => e.getBoundingClientRect().height);
+  const small = await digit();
+  await page.keyboard.press("v");
+  await expect(boards.first().locator(".mini-paper")).toHaveCount(1);
+  expect(await digit()).toBeGreaterThan(2 * small);
+  await page.keyboard.press("Shift+V");
+  await expect(boards.first().locator(".mini-paper")).toHaveCount(6);
+});

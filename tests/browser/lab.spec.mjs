@@ -145,7 +145,7 @@ test("any individual is shown, and its line is followed to the first population"
   await expect(page.getByTestId("entries")).toHaveText(/^Of its 58 digits that were not given: /);
   // Each of them stands on the board with the generation in which it entered.
   await expect(page.getByTestId("entered").locator(".corner")).toHaveCount(58);
-  await expect(page.getByTestId("family").locator(".key-of-boards li").first()).toContainText(/generations? \d/);
+  await expect(page.getByTestId("family").locator(".entered .key-of-boards li").first()).toContainText(/generations? \d/);
   await lab.at(20);
 });
 

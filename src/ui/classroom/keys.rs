@@ -77,6 +77,8 @@ pub struct Switches {
     pub projector: RwSignal<bool>,
     pub following: RwSignal<bool>,
     pub helping: RwSignal<bool>,
+    /// Whether a click gave the focus to what has it, and not Tab.
+    pub clicked: StoredValue<bool>,
 }
 
 #[component]
@@ -113,14 +115,17 @@ fn is_free(event: &KeyboardEvent) -> bool {
 
 /// Does what a key is for.
 pub fn obey(class: Class, event: &KeyboardEvent, switches: Switches) {
+    if event.key() == "Tab" {
+        switches.clicked.set_value(false);
+    }
     if !is_free(event) {
         return leave_field(event);
     }
     let target = event.target().and_then(|t| t.dyn_into::<Element>().ok());
     let within = |selector: &str| target.as_ref().is_some_and(|t| t.closest(selector).is_ok_and(|e| e.is_some()));
-    // A button or a summary that shows the focus is pressed by Enter itself, one that was only clicked is not; charts,
-    // individuals and sliders go home by themselves.
-    let on_button = within(":is(button, a, summary):focus-visible, [tabindex]");
+    // A button or a summary that Tab has led to is pressed by Enter itself, one that was clicked is not; charts, individuals
+    // and sliders go home by themselves.
+    let on_button = within("[tabindex]") || within("button, a, summary") && !switches.clicked.get_value();
     let slides = within("input, [tabindex]");
     let in_lab = class.view.get_untracked().is_some_and(|view| !view.is_lesson());
     match event.key().as_str() {

@@ -14,7 +14,8 @@ use super::state::use_class;
 pub fn Tools() -> impl IntoView {
     let class = use_class();
     let (on, following, helping) = (RwSignal::new(false), RwSignal::new(false), RwSignal::new(false));
-    let switches = Switches { projector: on, following, helping };
+    let clicked = StoredValue::new(false);
+    let switches = Switches { projector: on, following, helping, clicked };
     Effect::new(move |_| show(on.get() && class.view.get().is_some()));
     let listener = Closure::<dyn Fn(KeyboardEvent)>::new(move |event: KeyboardEvent| {
         if class.view.get_untracked().is_some() {
@@ -25,6 +26,8 @@ pub fn Tools() -> impl IntoView {
     let _ = document().add_event_listener_with_callback("keydown", listener.as_ref().unchecked_ref());
     // As long as the page.
     listener.forget();
+    // A press of a key counts no clicks.
+    let _ = window_event_listener(leptos::ev::click, move |event| clicked.update_value(|on| *on |= event.detail() > 0));
     view! {
         <span class="class-tools">
             <button class="quiet" data-testid="projector" aria-pressed=move || on.get().to_string() title="Key P"
