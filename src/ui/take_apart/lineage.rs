@@ -63,11 +63,11 @@ pub fn markup(family: &Family) -> String {
     let every = (nice_step(steps.into(), 8) as u64).max(1);
     for (k, level) in levels.iter().enumerate().filter(|(_, level)| level.generation.is_multiple_of(every)) {
         let label = thousands(level.generation);
-        let _ = write!(svg, "<text class=\"tick middle\" x=\"{}\" y=\"{}\">{label}</text>", x(k), HEIGHT - 130);
+        let _ = write!(svg, "<text class=\"tick middle\" x=\"{}\" y=\"{}\">{label}</text>", x(k), HEIGHT - 180);
     }
     let _ = write!(svg, "<text class=\"tick\" x=\"{LEFT}\" y=\"{}\">fittest</text>", TOP - 100);
     let middle = (LEFT + RIGHT) / 2;
-    let _ = write!(svg, "<text class=\"tick middle\" x=\"{middle}\" y=\"{}\">generation</text>", HEIGHT - 10);
+    let _ = write!(svg, "<text class=\"tick middle\" x=\"{middle}\" y=\"{}\">generation</text>", HEIGHT - 45);
     svg
 }
 

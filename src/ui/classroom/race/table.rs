@@ -37,7 +37,7 @@ pub fn Results(racing: Racing) -> impl IntoView {
                 <tbody>{move || over().then(|| rows().into_iter().map(|(k, lane, s)| view! {
                     <tr class:won=s.state == State::Solved>
                         <td>{s.place.map_or("–".to_string(), |p| p.to_string())}</td><td>{k + 1}</td><th scope="row">{title_of(&lane.algorithm)}</th>
-                        <td>{format!("{} {}", lane.seed, lane.changes())}</td>
+                        <td>{lane.seed}" "{racing.lanes.with(|lanes| lane.differences(lanes))}</td>
                         <td>{sentence(&s)}</td><td>{thousands(s.generation)}</td><td>{thousands(s.evaluations)}</td>
                         <td>{format!("{} ms", figure(s.microseconds as f64 / 1e3))}</td>
                     </tr>
