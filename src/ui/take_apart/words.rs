@@ -91,8 +91,8 @@ pub fn crowd(crowd: &Crowd) -> String {
     let noun = if crowd.size == 1 { "individual" } else { "individuals, the fittest first" };
     let (hot, open) = (crowd.heat.iter().any(|h| (1..OPEN).contains(h)), crowd.heat.contains(&OPEN));
     let signs = match (hot, open) {
-        (true, true) => " Coloured: in conflict, darker in more houses; a dot: open.",
-        (true, false) => " Coloured: in conflict, darker in more houses.",
+        (true, true) => " Coloured: in conflict, stronger in more houses; a dot: open.",
+        (true, false) => " Coloured: in conflict, stronger in more houses.",
         (false, true) => " A dot is an open square.",
         (false, false) => "",
     };
