@@ -146,6 +146,12 @@ test("any individual is shown, and its line is followed to the first population"
   // Each of them stands on the board with the generation in which it entered.
   await expect(page.getByTestId("entered").locator(".corner")).toHaveCount(58);
   await expect(page.getByTestId("family").locator(".entered .key-of-boards li").first()).toContainText(/generations? \d/);
+  const [saved] = await Promise.all([page.waitForEvent("download"), lab.press("lineage-svg")]);
+  expect(saved.suggestedFilename()).toBe("waters-grid-seed-9007199254740995-descent.svg");
+  const svg = readFileSync(await saved.path(), "utf8");
+  expect(svg).toContain("Who came from whom, generation 20");
+  expect(svg).toContain("Waters 2008, default settings; seed 9007199254740995");
+  expect(svg).toMatch(/class="line-a"/);
   await lab.at(20);
 });
 

@@ -206,6 +206,15 @@ impl Class {
         format!("{}-seed-{}-{what}", self.algorithm.get_untracked().name, self.seed.get_untracked())
     }
 
+    /// The run in a line: algorithm, settings that were changed, seed.
+    pub fn told_run(self) -> String {
+        let changed = self.settings.with_untracked(|s| {
+            let pairs: Vec<String> = s.changed().map(|(k, v)| format!("{k}={v}")).collect();
+            if pairs.is_empty() { "default settings".to_string() } else { pairs.join(", ") }
+        });
+        format!("{}, {changed}; seed {}", self.algorithm.get_untracked().title, self.seed.get_untracked())
+    }
+
     /// Back to the page, with the run.
     pub fn open_in_solve(self) {
         say("sudokube:leave", &untrack(|| self.run_link()).write());

@@ -83,11 +83,8 @@ pub fn Charts() -> impl IntoView {
     let home = Callback::new(move |()| {
         let (markup, height) = lab.curves.with_untracked(|curves| stacked(curves, log.get_untracked()));
         let (link, sight) = untrack(|| (class.link(), in_sight.get()));
-        let changed: Vec<String> =
-            untrack(|| class.settings.with(|s| s.changed().map(|(k, v)| format!("{k}={v}")).collect()));
-        let changed = if changed.is_empty() { "default settings".to_string() } else { changed.join(", ") };
         let lines = vec![
-            format!("{}, {changed}; seed {}", class.algorithm.get_untracked().title, class.seed.get_untracked()),
+            class.told_run(),
             format!("Generations {} to {}", thousands(sight.0), thousands(sight.1.min(now.get_untracked().1))),
         ];
         home::Chart {

@@ -3,15 +3,24 @@
 use leptos::prelude::*;
 
 use crate::chart::WIDTH;
+use crate::classroom::family::Family;
+use crate::export::chart::Legend;
 use crate::ui::take_apart::{board, entries, lineage, words};
 
+use super::super::follow::address;
+use super::super::home::{Chart, SaveChart};
 use super::super::state::use_class;
 use super::thread::use_lab;
+
+/// The generation that a line of descent goes back from.
+fn begun(family: &Family) -> u64 {
+    family.levels.first().map_or(0, |level| level.generation)
+}
 
 #[component]
 pub fn FamilyView() -> impl IntoView {
     let (class, lab) = (use_class(), use_lab());
-    let told = move |tell: fn(&crate::classroom::family::Family) -> String| {
+    let told = move |tell: fn(&Family) -> String| {
         Memo::new(move |_| lab.family.with(|f| f.as_ref().map(tell).unwrap_or_default()))
     };
     let (sentence, entered, markup) = (told(words::family), told(words::entries), told(lineage::markup));
@@ -27,6 +36,25 @@ pub fn FamilyView() -> impl IntoView {
         let (width, height) = board::size(shape.get(), face.get());
         format!("-1 -1 {} {}", width + 2, height + 2)
     };
+    let home = Callback::new(move |()| Chart {
+        file: class.file_of_run("descent"),
+        markup: markup.get_untracked(),
+        size: (WIDTH, lineage::HEIGHT),
+        style: "circle{fill:#fff;stroke:#1b1c1f;stroke-width:14}.line-a,.line-b{fill:none;stroke-width:12}.line-a{stroke:#a8487f}\
+                .line-b{stroke:#a86a00;stroke-dasharray:60 30}",
+        legend: Legend {
+            title: format!(
+                "Who came from whom, generation {}",
+                lab.family.with_untracked(|f| f.as_ref().map_or(0, begun))
+            ),
+            lines: vec![
+                class.told_run(),
+                sentence.get_untracked(),
+                "Solid: to the first parent, or to itself; dashed: to the second.".to_string(),
+            ],
+            link: address(&untrack(|| class.link()).write()),
+        },
+    });
     view! {
         <section class="family" aria-label="Line of descent" data-testid="family" hidden=move || lab.family.with(Option::is_none)>
             <h2>"Who came from whom"</h2>
@@ -36,6 +64,7 @@ pub fn FamilyView() -> impl IntoView {
                 <li><i class="sign a"></i>"solid: to the first parent, or to itself"</li>
                 <li><i class="sign b"></i>"dashed: to the second"</li>
             </ul>
+            <p><SaveChart name="lineage" chart=home /></p>
             <div class="entered" hidden=move || map.with(String::is_empty)>
                 <h3>"When its digits entered"</h3>
                 <p data-testid="entries">{entered}</p>
