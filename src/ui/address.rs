@@ -5,11 +5,16 @@ use wasm_bindgen::JsValue;
 
 use crate::classroom::view::View;
 
+/// The fragment that is there, with its `#`.
+pub fn now() -> String {
+    window().location().hash().unwrap_or_default()
+}
+
 /// Writes a fragment (with its `#`) into the address. A view other than the one that is there is a new entry of the browser's
 /// history, anything else takes the place of what was there.
 pub fn put(fragment: &str) {
     let location = window().location();
-    let before = location.hash().unwrap_or_default();
+    let before = now();
     // Not only the fragment: it would be taken relative to <base>.
     let address = location.pathname().unwrap_or_default() + &location.search().unwrap_or_default() + fragment;
     if let Ok(history) = window().history() {

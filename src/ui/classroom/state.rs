@@ -41,6 +41,8 @@ pub struct Class {
     pub digits: RwSignal<Style>,
     /// Views that were left, the last one last, with their keys.
     left: StoredValue<Vec<(View, Keys)>>,
+    /// The fragment of the address that is known here.
+    address: StoredValue<String>,
     /// The link that was read last, and its number.
     known: StoredValue<(String, String)>,
 }
@@ -65,12 +67,14 @@ impl Class {
             arrivals: RwSignal::new(0),
             digits: RwSignal::new(Style::default()),
             left: StoredValue::new(Vec::new()),
+            address: StoredValue::default(),
             known: StoredValue::default(),
         }
     }
 
     /// What the page's door says: the room that is open (none when empty), the link it was opened on, and its number.
     pub fn enter(self, room: &str, link: &str, number: &str) {
+        self.address.set_value(address::now());
         let Some(first) = View::first_of(room) else { return self.show(None) };
         let of_room = |view: &View| view.is_lesson() == first.is_lesson();
         let open = self.view.get_untracked().filter(of_room);
@@ -223,6 +227,7 @@ impl Class {
     /// Keeps the address on what is open.
     pub fn keep_address(self) {
         let due = StoredValue::new(0u32);
+        let _ = window_event_listener_untyped("hashchange", move |_| self.address.set_value(address::now()));
         Effect::new(move |_| {
             if self.view.get().is_none() {
                 return;
@@ -232,8 +237,11 @@ impl Class {
             let mine = due.get_value();
             set_timeout(
                 move || {
-                    if mine == due.get_value() && self.view.get_untracked().is_some() {
+                    // Back has come to another address: its event is on the way, and is heard first.
+                    let foreign = address::now() != self.address.get_value();
+                    if mine == due.get_value() && self.view.get_untracked().is_some() && !foreign {
                         address::put(&fragment);
+                        self.address.set_value(address::now());
                     }
                 },
                 REST,
