@@ -163,9 +163,15 @@ test("a race that is left before its end says so when it is come back to", async
 test("a link to a far generation says how far it is while it is run again", async ({ page, room }) => {
   // Without a solution, so that no run ends.
   await room(`18${ESCARGOT.slice(2)}&view=lab&a=hill-climb&seed=3&g=60000`, "lab");
-  await expect(page.getByTestId("place")).toHaveText(/^Run again from its seed: [\d,]+ of 60,000 generations$/);
+  await expect(page.getByTestId("place")).toHaveText(/^Run again: [\d,]+ of 60,000 generations$/);
   await rests(page, 60_000);
   await expect(page.getByTestId("place")).toHaveText(/^Generation 60,000 of/);
+});
+
+test("a place in a link that is none is said, and the run is at its start", async ({ page, room }) => {
+  await room(`${ESCARGOT}&view=lab&a=waters-grid&seed=3&g=99999999999999999999`, "lab");
+  await rests(page, 0);
+  await expect(page.getByText("g=99999999999999999999 was not taken over")).toBeVisible();
 });
 
 test("Home, End and Enter do what they say after a click", async ({ page, room }) => {

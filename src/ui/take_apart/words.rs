@@ -25,7 +25,7 @@ pub fn place(moment: &Moment) -> String {
 
 /// How far a long way has been gone: every generation is run again.
 pub fn underway(generation: u64, to: u64) -> String {
-    format!("Run again from its seed: {} of {} generations", thousands(generation), thousands(to))
+    format!("Run again: {} of {} generations", thousands(generation), thousands(to))
 }
 
 /// What the whole generation looks like, when no operator is shown.

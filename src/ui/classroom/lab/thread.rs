@@ -120,7 +120,7 @@ impl Lab {
             let text = self.class.key(name)?;
             let number = text.parse().ok();
             if number.is_none() {
-                self.class.notice.set(format!("The link’s {name}={text} is no whole number; the run is at its start."));
+                self.class.notice.set(format!("The link’s {name}={text} was not taken over: it is no number of that kind."));
             }
             number
         };
