@@ -75,7 +75,7 @@ first:
 
 # Writes the rows that tests/rows.rs and tests/wasm.rs expect. Only after a change of an algorithm that is meant.
 golden:
-	GOLDEN=write cargo test --no-default-features --test rows
+	GOLDEN=write cargo test --no-default-features --test native rows
 
 tools:
 	@scripts/tools.sh

@@ -1,38 +1,36 @@
 //! SudoKube: Sudoku, and SudoKubes of six linked faces, solved in front of your eyes by genetic algorithms.
 //!
-//! Dependencies point downwards only:
+//! Dependencies point downwards only, from the last of this list to the first:
 //!
 //! * [`puzzle`]: what a puzzle is (shape, layout, grid, cube) and the independent checker;
+//! * [`stats`]: means, medians and intervals;
 //! * [`text`]: reading and writing puzzles, and the project's own link;
 //! * [`exact`]: the exact truth behind every method (no, one or several solutions);
-//! * [`evolve`]: genetic search, one generation at a time; one published algorithm per file;
-//! * [`play`]: playing by hand: marks, colours, undo, games that are kept;
-//! * [`generate`]: makes puzzles, a little a step;
-//! * [`rate`]: how hard a puzzle is, by repeated runs;
-//! * [`chart`]: scales, ticks and decimation of what is drawn;
-//! * [`export`]: pictures, codes, sheets to print, workbooks;
-//! * [`desk`]: reads what comes to the page and writes what leaves it, on a thread of its own;
-//! * [`study`]: many runs: a setting swept, a race, and what they come to;
-//! * [`workbooks`]: writes workbooks, on a thread of its own;
-//! * [`classroom`]: goes to and fro in runs for those who take a search apart;
-//! * [`protocol`]: every message between the page and a worker;
-//! * `worker` and `ui` (browser only), `bin/lab` (native only): the thin skins on top.
+//! * [`evolve`]: genetic search, one generation at a time; `algorithms` has one published algorithm per file;
+//! * [`generate`], [`rate`]: make puzzles, a little a step, and rate them by repeated runs;
+//! * [`play`]: playing by hand: marks, colours, undo, games that are saved;
+//! * [`replay`]: going forwards and backwards in one run;
+//! * [`study`]: many runs: a setting swept, a race, lessons;
+//! * [`say`]: every sentence a person reads;
+//! * [`draw`]: boards, nets, layers, lineage and charts as SVG; [`export`]: files that leave the page;
+//! * [`threads`]: the programs that Web Workers run: search, replay, desk, workbook;
+//! * `ui` (browser only), `bin/lab` (native only): the thin skins on top.
 
-pub mod chart;
-pub mod classroom;
-pub mod desk;
+pub mod draw;
 pub mod evolve;
 pub mod exact;
 pub mod export;
 pub mod generate;
 pub mod play;
-pub mod protocol;
+pub mod preferences;
 pub mod puzzle;
 pub mod rate;
+pub mod replay;
+pub mod say;
 mod seed;
 pub mod stats;
 pub mod study;
 pub mod text;
+pub mod threads;
+#[cfg(all(target_arch = "wasm32", feature = "ui"))]
 pub mod ui;
-pub mod workbooks;
-pub mod worker;

@@ -225,8 +225,8 @@ pub fn rate(order: &RateOrder) -> Result<Rating, RateError> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::puzzle::Shape;
+    use crate::rate::*;
     use crate::text::read;
 
     const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

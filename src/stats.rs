@@ -48,7 +48,7 @@ pub fn wilson(hits: usize, trials: usize) -> (f64, f64) {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::stats::*;
 
     #[test]
     fn medians_and_means() {

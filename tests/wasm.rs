@@ -2,16 +2,17 @@
 
 #![cfg(target_arch = "wasm32")]
 
-#[path = "rows/mod.rs"]
+#[path = "native/golden.rs"]
 mod golden;
 
 use sudokube::evolve::{ALGORITHMS, End, Event, Generation, Inside, Limits, Run, RunError, Settings, SettingsError};
 use sudokube::exact::{Contradiction, Verdict};
-use sudokube::generate::{self, GenerateError, GenerateOrder, Level, Tally, Way, generate};
-use sudokube::protocol::{Command, Order, Phase, Progress, Report, Speed};
+use sudokube::generate;
+use sudokube::generate::{GenerateError, GenerateOrder, Level, Tally, Way, generate};
 use sudokube::puzzle::{Grid, Shape};
 use sudokube::rate::{Band, RateError, RateOrder, RateProgress, rate};
-use sudokube::worker::wire;
+use sudokube::threads::search::protocol::{Command, Order, Phase, Progress, Report, Speed};
+use sudokube::threads::wire;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 

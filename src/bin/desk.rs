@@ -2,7 +2,7 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    sudokube::desk::serve();
+    sudokube::threads::desk::serve();
 }
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -2,7 +2,7 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    sudokube::classroom::serve();
+    sudokube::threads::replay::serve();
 }
 
 #[cfg(not(target_arch = "wasm32"))]

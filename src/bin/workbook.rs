@@ -2,7 +2,7 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    sudokube::workbooks::serve();
+    sudokube::threads::workbook::serve();
 }
 
 #[cfg(not(target_arch = "wasm32"))]

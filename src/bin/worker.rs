@@ -2,7 +2,7 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    sudokube::worker::serve();
+    sudokube::threads::search::serve();
 }
 
 #[cfg(not(target_arch = "wasm32"))]

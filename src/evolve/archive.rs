@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::board::differences;
+use crate::evolve::board::differences;
 
 #[derive(Clone, Default)]
 pub struct Archive {
@@ -51,7 +51,7 @@ impl Archive {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::evolve::archive::*;
 
     #[test]
     fn repeats_are_counted_until_something_new_comes() {

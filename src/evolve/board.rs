@@ -1,6 +1,6 @@
 //! An individual: a full board whose duplicates are counted as squares change.
 
-pub use super::ground::Ground;
+pub use crate::evolve::ground::Ground;
 use crate::evolve::random::{Rng, pick_bit};
 
 /// Places in the counts of a house: one per digit, digit 0 unused, up to 25 digits.
@@ -158,7 +158,7 @@ pub fn diversity_over<'a>(free: &[u16], boards: impl Iterator<Item = &'a [u8]> +
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::evolve::board::*;
     use crate::evolve::random::{below, seeded};
     use crate::puzzle::{Grid, Shape};
 

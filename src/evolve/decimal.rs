@@ -34,7 +34,7 @@ fn power(exponent: usize) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::evolve::decimal::*;
 
     #[test]
     fn reads_and_writes_like_everyone_else() {

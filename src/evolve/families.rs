@@ -1,6 +1,6 @@
 //! Where an algorithm comes from: the groups in which a chooser lists them.
 
-use super::algorithms::Algorithm;
+use crate::evolve::algorithms::Algorithm;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Family {
@@ -39,8 +39,8 @@ impl Family {
 
 #[cfg(test)]
 mod tests {
-    use super::super::ALGORITHMS;
-    use super::*;
+    use crate::evolve::ALGORITHMS;
+    use crate::evolve::families::*;
 
     #[test]
     fn the_authors_are_in_the_source() {

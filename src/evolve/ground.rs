@@ -17,13 +17,13 @@ pub struct Ground {
     /// Houses by kind, in order of their faces.
     pub houses: [Vec<u16>; 3],
     /// What a duplicate in each house costs.
-    pub(super) weight: Vec<u32>,
+    pub(crate) weight: Vec<u32>,
     free_in: Vec<Vec<u16>>,
     houses_of: Lists,
     /// For each square, the other copies of it.
     twins: Lists,
     /// What two copies that differ cost.
-    pub(super) mismatch: u32,
+    pub(crate) mismatch: u32,
     all: u32,
 }
 
@@ -146,7 +146,7 @@ impl Ground {
     }
 
     #[inline]
-    pub(super) fn houses_of(&self, square: usize) -> &[u16] {
+    pub(crate) fn houses_of(&self, square: usize) -> &[u16] {
         self.houses_of.get(square)
     }
 

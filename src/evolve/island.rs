@@ -10,8 +10,8 @@
 use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
-use super::inside::End;
-use super::run::{Limits, Run, RunError};
+use crate::evolve::run::{Limits, Run, RunError};
+use crate::evolve::view::End;
 use crate::puzzle::Grid;
 
 /// Generations between two exchanges, unless the algorithm has its own number.
@@ -179,8 +179,8 @@ fn outcome(parts: &[Part]) -> Outcome {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::evolve::Settings;
+    use crate::evolve::island::*;
     use crate::text::read;
 
     const ESCARGOT: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";

@@ -54,7 +54,7 @@ pub fn pick_bit(rng: &mut Rng, mask: u32) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::evolve::random::*;
 
     #[test]
     fn the_stream_of_a_seed_is_fixed() {

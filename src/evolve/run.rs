@@ -2,13 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::algorithms;
-use super::inside::{End, Inside};
-use super::island;
-use super::operation::{Notes, Operation};
-use super::random::{self, Rng};
-pub use super::row::{Event, Gains, Generation, Rank, Standing};
-use super::settings::{Settings, SettingsError};
+use crate::evolve::algorithms;
+use crate::evolve::island;
+use crate::evolve::operation::{Notes, Operation};
+use crate::evolve::random;
+use crate::evolve::random::Rng;
+pub use crate::evolve::row::{Event, Gains, Generation, Rank, Standing};
+use crate::evolve::settings::{Settings, SettingsError};
+use crate::evolve::view::{End, Inside};
 use crate::puzzle::{Grid, Place, check};
 
 /// An evolutionary search on one puzzle. Nothing in it knows a clock or a browser.
@@ -177,7 +178,7 @@ impl Run {
         true
     }
 
-    /// The best individuals, to be sent to another island (see [`super::island`]).
+    /// The best individuals, to be sent to another island (see [`crate::evolve::island`]).
     pub fn emigrants(&self, count: usize) -> Vec<Vec<u8>> {
         self.search.emigrants(count)
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::decimal;
+use crate::evolve::decimal;
 
 /// What values a setting takes.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -149,7 +149,7 @@ impl Settings {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::evolve::settings::*;
 
     const SPECS: &[Setting] = &[
         Setting {

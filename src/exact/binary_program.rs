@@ -87,7 +87,7 @@ impl Model {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::exact::binary_program::*;
     use crate::puzzle::{Shape, check};
     use crate::text::read;
 

@@ -140,7 +140,7 @@ impl<const N: usize> SubAssign for Set<N> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::exact::bits::*;
 
     #[test]
     fn sizes_and_members_across_words() {

@@ -17,7 +17,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::candidates;
+use crate::exact::candidates;
 use crate::puzzle::{Grid, Layout, Square};
 
 /// Which rules of part 2 feed the solution board.
@@ -147,7 +147,7 @@ fn iterate(before: &Iteration, feedback: Feedback) -> Iteration {
 }
 
 /// The squares that are the only ones left for a digit in a house.
-pub(super) fn only_places(layout: &Layout, valid: &[u32]) -> Vec<(Square, u32, usize)> {
+pub(crate) fn only_places(layout: &Layout, valid: &[u32]) -> Vec<(Square, u32, usize)> {
     let mut found = Vec::new();
     for (number, house) in layout.houses.iter().enumerate() {
         let (mut once, mut twice) = (0u32, 0u32);
@@ -174,13 +174,13 @@ fn reason(solution: &Grid, square: Square, digit: u8) -> Removed {
     }
 }
 
-pub(super) fn digits(mask: u32) -> impl Iterator<Item = u8> {
+pub(crate) fn digits(mask: u32) -> impl Iterator<Item = u8> {
     (0..32u8).filter(move |bit| mask >> bit & 1 == 1).map(|bit| bit + 1)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::exact::elimination::*;
     use crate::exact::{Verdict, verdict};
     use crate::puzzle::{Shape, check};
     use crate::text::read;

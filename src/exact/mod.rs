@@ -1,16 +1,16 @@
 //! The exact truth behind every method: how many solutions a puzzle has, for any layout.
 
 pub mod binary_program;
-mod bits;
+pub mod bits;
 pub mod elimination;
 pub mod hints;
-mod solver;
-pub(crate) mod state;
+pub mod solver;
+pub mod state;
 
 use serde::{Deserialize, Serialize};
 
+pub use crate::exact::solver::{Solver, Status};
 use crate::puzzle::{Grid, Square, check};
-pub use solver::{Solver, Status};
 
 /// What the exact solver says of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -7,9 +7,9 @@
 
 use std::sync::OnceLock;
 
-use super::bits::Set;
-use super::state::{Agenda, State, Tables};
-use super::{Contradiction, Verdict, contradiction_in_sight};
+use crate::exact::bits::Set;
+use crate::exact::state::{Agenda, State, Tables};
+use crate::exact::{Contradiction, Verdict, contradiction_in_sight};
 use crate::puzzle::{Grid, Layout, Shape, Square};
 
 /// Small boards are decided before: to begin again would only cost them what they have.

@@ -4,7 +4,7 @@
 //!
 //! `W` words hold the squares of a layout, `H` words its houses.
 
-use super::bits::{Set, Size};
+use crate::exact::bits::{Set, Size};
 use crate::puzzle::{Layout, Square};
 
 /// A layout as sets.

@@ -1,14 +1,14 @@
 //! The last pages of what is printed: every answer, small.
 
-use super::Subject;
-use super::face::{draw, length};
-use super::picture::net;
-use super::sheet::{Answer, Field, Item, Paper, field};
-use super::svg::Svg;
+use crate::draw::face::{draw, length};
+use crate::draw::picture::net;
+use crate::draw::svg::Svg;
+use crate::export::Subject;
+use crate::export::sheet::{Answer, Field, Item, Paper, field};
 use crate::puzzle::Shape;
 
 /// Answers of the same shape share pages, in the order of their puzzles.
-pub(super) fn answers(items: &[Item], paper: Paper) -> Vec<Svg> {
+pub(crate) fn answers(items: &[Item], paper: Paper) -> Vec<Svg> {
     let raster = |shape: Shape| match shape {
         Shape::Cube4 | Shape::Cube9 => (1, 2),
         Shape::Flat25 => (1, 2),

@@ -1,8 +1,8 @@
 //! A chart as a document of its own: its title, what it was made from and the link that makes it again, on white.
 
-use super::picture::Picture;
-use super::qr::Code;
-use super::svg::escape;
+use crate::draw::picture::Picture;
+use crate::draw::svg::escape;
+use crate::export::qr::Code;
 
 /// What is written on it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -90,7 +90,7 @@ fn wrapped(text: &str, most: usize) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::export::chart::*;
 
     #[test]
     fn the_document_says_what_it_was_made_from() {

@@ -1,15 +1,9 @@
 //! What leaves the page: a board, a net or a cube as SVG, the QR code of a link, sheets to print, workbooks.
 
-mod answers;
+pub mod answers;
 pub mod chart;
-pub mod cube;
-mod cutout;
-mod face;
-pub mod picture;
 pub mod qr;
 pub mod sheet;
-mod svg;
-pub mod thumbnail;
 pub mod workbook;
 
 use serde::{Deserialize, Serialize};

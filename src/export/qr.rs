@@ -2,7 +2,7 @@
 
 use qrcode::{Color, EcLevel, QrCode};
 
-use super::svg::{Point, Svg};
+use crate::draw::svg::{Point, Svg};
 
 /// Empty modules around it, as the standard wants.
 const QUIET: usize = 4;
@@ -44,7 +44,7 @@ impl Code {
     }
 
     /// Draws it, quiet zone and all, into a square of this size.
-    pub(super) fn draw(&self, svg: &mut Svg, corner: Point, size: f64) {
+    pub(crate) fn draw(&self, svg: &mut Svg, corner: Point, size: f64) {
         let units = self.side + 2 * QUIET;
         svg.placed(corner, size / units as f64, |svg| {
             svg.path(&format!("M0 0h{units}v{units}H0z"), "fill=\"#ffffff\"");
@@ -53,7 +53,7 @@ impl Code {
     }
 
     /// The code as a part of another drawing: its corner and its size in that one's units.
-    pub(super) fn placed(&self, (x, y): (i32, i32), size: i32) -> String {
+    pub(crate) fn placed(&self, (x, y): (i32, i32), size: i32) -> String {
         let units = self.side + 2 * QUIET;
         let scale = f64::from(size) / units as f64;
         format!(
@@ -74,7 +74,7 @@ impl Code {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::export::qr::*;
 
     #[test]
     fn longer_texts_get_larger_codes_and_too_long_ones_none() {

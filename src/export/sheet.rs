@@ -2,12 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Subject;
-use super::answers::answers;
-use super::cutout::{self, cutout};
-use super::face::{draw, length};
-use super::qr::Code;
-use super::svg::{Point, QUIET, Svg};
+use crate::draw::cutout;
+use crate::draw::cutout::cutout;
+use crate::draw::face::{draw, length};
+use crate::draw::svg::{Point, QUIET, Svg};
+use crate::export::Subject;
+use crate::export::answers::answers;
+use crate::export::qr::Code;
 use crate::puzzle::Grid;
 use crate::text::{Puzzle, Style};
 
@@ -76,7 +77,7 @@ const GAP: f64 = 6.0;
 
 /// A rectangle of the page.
 #[derive(Clone, Copy)]
-pub(super) struct Field {
+pub(crate) struct Field {
     pub x: f64,
     pub y: f64,
     pub width: f64,
@@ -129,7 +130,7 @@ fn raster(per_page: u8) -> (usize, usize) {
 }
 
 /// The k-th of equal fields between head and foot.
-pub(super) fn field(paper: Paper, columns: usize, rows: usize, k: usize) -> Field {
+pub(crate) fn field(paper: Paper, columns: usize, rows: usize, k: usize) -> Field {
     let (width, height) = paper.size();
     let share = |room: f64, parts: usize| (room - GAP * (parts - 1) as f64) / parts as f64;
     let w = share(width - 2.0 * MARGIN, columns);
@@ -243,7 +244,7 @@ fn wrapped(text: &str, most: usize) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::export::sheet::*;
     use crate::text::of_line;
 
     fn item(line: &str) -> Item {

@@ -1,19 +1,19 @@
 //! Mantere and Koljonen's way to make a puzzle (2007, III.B): their algorithm fills an empty board, 20 to 50 of its digits
 //! are drawn as givens, and the puzzle is taken when ten runs in a row find the board it was drawn from. Anything else
 //! they find shows a second solution, and another board is tried. Ten runs that agree prove nothing: the exact solver
-//! judges afterwards, and [`Made::unique`](super::Made) says what it found.
+//! judges afterwards, and [`Made::unique`](crate::generate::Made) says what it found.
 //!
 //! Where the paper is silent: the number of givens is drawn anew for each board, each number as likely; on other sizes
 //! it is the same share of the squares. The paper fills an empty board in 101 generations; the reading chosen for
-//! [`mantere_koljonen`](crate::evolve::mantere_koljonen) does not in thousands with its default probability of a swap,
+//! [`mantere_koljonen`](crate::evolve::algorithms::mantere_koljonen) does not in thousands with its default probability of a swap,
 //! so all runs here have a smaller one.
 
 use rand::Rng as _;
 
-use super::order::{Progress, Stage, Tally};
-use crate::evolve::mantere_koljonen::SETTINGS;
+use crate::evolve::algorithms::mantere_koljonen::SETTINGS;
 use crate::evolve::random::{Rng, below, shuffle};
 use crate::evolve::{Run, Settings};
+use crate::generate::order::{Progress, Stage, Tally};
 use crate::puzzle::{Grid, Shape, Square};
 
 /// Runs that must agree.

@@ -2,10 +2,10 @@
 
 use rand::Rng as _;
 
-use super::order::{Progress, Stage};
+use crate::evolve::algorithms::waters_sequential::ORDER;
 use crate::evolve::random::Rng;
-use crate::evolve::waters_sequential::ORDER;
 use crate::evolve::{Run, Settings};
+use crate::generate::order::{Progress, Stage};
 use crate::puzzle::Grid;
 
 /// Generations after which a face is begun again; most need one to three.

@@ -4,26 +4,29 @@
 //! and Koljonen's for flat boards ([`agree`]), and the verified one, in which the exact solver proves after every square
 //! that one solution is left.
 
-mod agree;
-mod faces;
-mod level;
-mod open;
-mod order;
-mod remove;
-mod skeleton;
+pub mod agree;
+pub mod cube_examples;
+pub mod examples;
+pub mod faces;
+pub mod level;
+pub mod open;
+pub mod order;
+pub mod remove;
+pub mod skeleton;
 
-pub use agree::AGREEMENTS;
-pub use level::{Level, Way};
-pub use order::{GenerateError, GenerateOrder, Made, Progress, Stage, Tally};
+pub use crate::generate::agree::AGREEMENTS;
+pub use crate::generate::level::{Level, Way};
+pub use crate::generate::order::{GenerateError, GenerateOrder, Made, Progress, Stage, Tally};
 
-use crate::evolve::random::{self, Rng};
+use crate::evolve::random;
+use crate::evolve::random::Rng;
 use crate::exact::{Solver, Status};
+use crate::generate::agree::Agreeing;
+use crate::generate::faces::Faces;
+use crate::generate::open::Open;
+use crate::generate::remove::Remover;
+use crate::generate::skeleton::Skeleton;
 use crate::puzzle::{Grid, Shape};
-use agree::Agreeing;
-use faces::Faces;
-use open::Open;
-use remove::Remover;
-use skeleton::Skeleton;
 
 /// Solutions of a face alone are counted up to this many.
 pub const FACE_LIMIT: u64 = 50;

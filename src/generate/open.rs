@@ -5,9 +5,9 @@
 
 use rand::Rng as _;
 
-use super::order::{Progress, Stage};
 use crate::evolve::random::{Rng, shuffle};
 use crate::evolve::{Run, Settings};
+use crate::generate::order::{Progress, Stage};
 use crate::puzzle::{Grid, Shape};
 
 /// The largest side of an empty board that the papers' algorithms fill soon.
@@ -87,8 +87,8 @@ fn lines(side: usize, size: usize, rng: &mut Rng) -> Vec<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::evolve::random::seeded;
+    use crate::generate::open::*;
     use crate::puzzle::check;
 
     #[test]

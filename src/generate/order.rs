@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::agree::AGREEMENTS;
-use super::open::LARGEST_BY_SEARCH;
-use super::{Level, Way, face_solutions};
 use crate::exact::{Solver, Verdict};
+use crate::generate::agree::AGREEMENTS;
+use crate::generate::open::LARGEST_BY_SEARCH;
+use crate::generate::{Level, Way, face_solutions};
 use crate::puzzle::{Grid, Layout, Shape};
 
 /// Of 81 squares, the fewest givens that may be ordered: those of a 9×9 with a single solution.
@@ -34,7 +34,7 @@ pub struct Made {
     pub unique: Option<bool>,
     /// What came of the boards that were tried, where runs had to agree.
     pub tally: Option<Tally>,
-    /// Of a cube: solutions of each face alone, counted up to [`super::FACE_LIMIT`].
+    /// Of a cube: solutions of each face alone, counted up to [`crate::generate::FACE_LIMIT`].
     pub face_solutions: Vec<u32>,
 }
 
@@ -46,7 +46,7 @@ impl Made {
 }
 
 impl GenerateOrder {
-    pub(super) fn made(&self, puzzle: &Grid, solution: &Grid, solver: &Solver, tally: Option<Tally>) -> Made {
+    pub(crate) fn made(&self, puzzle: &Grid, solution: &Grid, solver: &Solver, tally: Option<Tally>) -> Made {
         Made {
             order: self.clone(),
             puzzle: puzzle.clone(),
@@ -116,7 +116,7 @@ pub enum GenerateError {
 
 impl GenerateOrder {
     /// Why this cannot be made, if it cannot.
-    pub(super) fn check(&self) -> Result<(), GenerateError> {
+    pub(crate) fn check(&self) -> Result<(), GenerateError> {
         let cube = self.shape.is_cube();
         let reason = match self.way {
             Way::Agreement if cube => Some("its boxes do not keep the edges that faces share"),
@@ -143,7 +143,7 @@ impl GenerateOrder {
     }
 
     /// How many givens are wanted; `None` is as few as can be.
-    pub(super) fn target(&self) -> Option<usize> {
+    pub(crate) fn target(&self) -> Option<usize> {
         self.givens.map(|givens| givens as usize).or_else(|| self.level.givens(self.way, self.shape))
     }
 }

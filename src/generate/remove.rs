@@ -4,10 +4,10 @@
 //! drawn at random lose squares until each has several solutions alone; then squares go at random, from anywhere. A
 //! given that could not go once can never go later, when fewer givens are left, so each is tried once.
 
-use super::order::{Progress, Stage};
-use super::{NODES, Way, count};
 use crate::evolve::random::{Rng, shuffle};
 use crate::exact::{Solver, Status};
+use crate::generate::order::{Progress, Stage};
+use crate::generate::{NODES, Way, count};
 use crate::puzzle::{Grid, Square};
 
 /// Faces that must be ambiguous alone.

@@ -4,10 +4,10 @@
 //! that ends at the corners, where three faces meet; filling all edges first, the seed face's before the others, leaves
 //! six faces that do not depend on each other any more.
 
-use super::order::{Progress, Stage};
 use crate::evolve::random::{Rng, below, shuffle};
 use crate::exact::state::{Agenda, State, Tables};
 use crate::exact::{Solver, Status};
+use crate::generate::order::{Progress, Stage};
 use crate::puzzle::{Grid, Layout, Shape, cube};
 
 /// Placements in a step.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::board::{Board, COLOURS, Cell};
+use crate::play::board::{Board, COLOURS, Cell};
 use crate::puzzle::Square;
 
 /// What a pressed digit becomes.
@@ -193,7 +193,7 @@ fn erase(board: &mut Board, open: &[Square], chosen: &[Square]) {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::play::action::*;
     use crate::puzzle::{Grid, Shape};
 
     const RULES: Rules = Rules { givens_stay: true, clean: true };
@@ -203,7 +203,7 @@ mod tests {
     }
 
     fn board() -> Board {
-        Board::of_sheet(&super::super::Sheet::of_givens(crate::text::read("1...............").unwrap().grid))
+        Board::of_sheet(&crate::play::Sheet::of_givens(crate::text::read("1...............").unwrap().grid))
     }
 
     #[test]

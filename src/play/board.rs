@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::sheet::Sheet;
 use crate::exact::candidates;
+use crate::play::sheet::Sheet;
 use crate::puzzle::{Grid, Layout, Shape, Square, check};
 use crate::text::{Colour, Marks, Puzzle};
 
@@ -92,7 +92,7 @@ impl Board {
         &self.cells
     }
 
-    pub(super) fn cell_mut(&mut self, square: Square) -> Option<&mut Cell> {
+    pub(crate) fn cell_mut(&mut self, square: Square) -> Option<&mut Cell> {
         self.cells.get_mut(square)
     }
 
@@ -167,7 +167,7 @@ impl Board {
 }
 
 /// Whether a cell can stand on a board of this shape.
-pub(super) fn fits(shape: Shape, cell: &Cell) -> bool {
+pub(crate) fn fits(shape: Shape, cell: &Cell) -> bool {
     let all = Layout::of(shape).all_digits();
     usize::from(cell.digit) <= shape.side()
         && (cell.corner | cell.centre) & !all == 0
@@ -176,7 +176,7 @@ pub(super) fn fits(shape: Shape, cell: &Cell) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::play::board::*;
 
     #[test]
     fn a_sheet_goes_in_and_comes_out() {

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::action::{Action, Rules, apply};
-use super::board::{Board, Cell};
-use super::sheet::Sheet;
+use crate::play::action::{Action, Rules, apply};
+use crate::play::board::{Board, Cell};
+use crate::play::sheet::Sheet;
 use crate::puzzle::Square;
 
 /// A square before and after a step.
@@ -49,14 +49,14 @@ impl Game {
     }
 
     /// A game as it was kept; `None` when a change does not fit the board.
-    pub(super) fn of_parts(
+    pub(crate) fn of_parts(
         board: Board,
         past: Vec<Vec<Change>>,
         future: Vec<Vec<Change>>,
         checkpoints: Vec<Checkpoint>,
     ) -> Option<Game> {
         let shape = board.shape();
-        let cell = |cell: &Cell| super::board::fits(shape, cell);
+        let cell = |cell: &Cell| crate::play::board::fits(shape, cell);
         let change = |c: &Change| usize::from(c.square) < board.cells().len() && cell(&c.before) && cell(&c.after);
         let sound = past.iter().chain(&future).flatten().all(change)
             && checkpoints
@@ -67,7 +67,7 @@ impl Game {
     }
 
     /// The steps of this puzzle, oldest first, and those undone, the last undone last. What came before it is left out.
-    pub(super) fn steps(&self) -> (Vec<Vec<Change>>, Vec<Vec<Change>>) {
+    pub(crate) fn steps(&self) -> (Vec<Vec<Change>>, Vec<Vec<Change>>) {
         let cells = |step: &Step| if let Step::Cells(changes) = step { Some(changes.clone()) } else { None };
         let mut past: Vec<_> = self.past.iter().rev().map_while(cells).collect();
         past.reverse();
@@ -191,8 +191,8 @@ fn changes(before: &Board, after: &Board) -> Vec<Change> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::play::Pencil;
+    use crate::play::game::*;
     use crate::puzzle::Shape;
 
     const RULES: Rules = Rules { givens_stay: true, clean: true };

@@ -9,11 +9,13 @@
 pub mod action;
 pub mod board;
 pub mod game;
+pub mod marks;
 pub mod saved;
 pub mod sheet;
+pub mod square;
 
-pub use action::{Action, Pencil, Rules, apply};
-pub use board::{Board, COLOURS, Cell};
-pub use game::{Checkpoint, Game};
-pub use saved::{Saved, SavedError};
-pub use sheet::Sheet;
+pub use crate::play::action::{Action, Pencil, Rules, apply};
+pub use crate::play::board::{Board, COLOURS, Cell};
+pub use crate::play::game::{Checkpoint, Game};
+pub use crate::play::saved::{Saved, SavedError};
+pub use crate::play::sheet::Sheet;

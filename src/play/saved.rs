@@ -3,8 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::board::Board;
-use super::game::{Change, Checkpoint, Game};
+use crate::play::board::Board;
+use crate::play::game::{Change, Checkpoint, Game};
 
 /// The first byte. Another format, another number.
 const VERSION: u8 = 1;

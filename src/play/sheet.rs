@@ -59,7 +59,7 @@ impl Sheet {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::play::sheet::*;
 
     #[test]
     fn typed_digits_are_told_from_givens() {

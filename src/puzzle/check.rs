@@ -1,6 +1,6 @@
 //! The independent checker: reads nothing but the layout and the digits, and shares no code with any solver.
 
-use super::{Grid, Square};
+use crate::puzzle::{Grid, Square};
 
 /// Why a grid is no solution of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -68,8 +68,8 @@ pub fn check(puzzle: &Grid, answer: &Grid) -> Result<(), Fault> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::puzzle::Shape;
+    use crate::puzzle::check::*;
 
     fn grid(text: &str) -> Grid {
         let cells = text.bytes().filter(|b| !b.is_ascii_whitespace()).map(|b| b.saturating_sub(b'0')).collect();

@@ -2,7 +2,7 @@
 //!
 //! Faces are U R F D L B, each read row-major as seen from outside; twelve edges are glued (Waters 2008, III.D).
 
-use super::layout::FACE_NAMES;
+use crate::puzzle::layout::FACE_NAMES;
 
 /// A line along the border of a face, in reading direction (left to right, top to bottom).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,7 +94,7 @@ pub fn glue(side: usize) -> Vec<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::puzzle::cube::*;
     use crate::puzzle::{Layout, Shape};
 
     #[test]

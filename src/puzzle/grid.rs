@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Layout, Shape, Square};
+use crate::puzzle::{Layout, Shape, Square};
 
 /// Digits on the distinct squares of a shape; 0 is an empty square.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -72,7 +72,7 @@ impl Grid {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::puzzle::grid::*;
 
     #[test]
     fn refuses_what_does_not_fit() {

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Shape, cube};
+use crate::puzzle::{Shape, cube};
 
 /// Names of the faces in the order in which six of them are written in a row. A flat board has the first only.
 pub const FACE_NAMES: [char; 6] = ['U', 'R', 'F', 'D', 'L', 'B'];
@@ -217,7 +217,7 @@ impl Layout {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::puzzle::layout::*;
 
     #[test]
     fn counts_of_every_shape() {

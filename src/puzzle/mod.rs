@@ -2,10 +2,10 @@
 
 pub mod check;
 pub mod cube;
-mod grid;
-mod layout;
-mod shape;
+pub mod grid;
+pub mod layout;
+pub mod shape;
 
-pub use grid::Grid;
-pub use layout::{FACE_NAMES, Face, House, HouseKind, Layout, Place, Square};
-pub use shape::Shape;
+pub use crate::puzzle::grid::Grid;
+pub use crate::puzzle::layout::{FACE_NAMES, Face, House, HouseKind, Layout, Place, Square};
+pub use crate::puzzle::shape::Shape;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A kind of board. Everything else about it (squares, houses, faces) is in its [`Layout`](super::Layout).
+/// A kind of board. Everything else about it (squares, houses, faces) is in its [`Layout`](crate::puzzle::Layout).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Shape {
     Flat4,

@@ -139,7 +139,7 @@ fn conflicts(shape: Shape, grid: &Grid) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::study::landscape::*;
     use crate::text::of_line;
 
     #[test]

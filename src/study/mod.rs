@@ -9,16 +9,18 @@
 //! * [`landscape`]: every board of a small puzzle, and where a climber gets.
 
 pub mod landscape;
+pub mod lessons;
 pub mod plan;
 pub mod presets;
 pub mod progress;
 pub mod race;
 pub mod summary;
+pub mod view;
 pub mod work;
 
-pub use landscape::Landscape;
-pub use plan::{Plan, StudyError, Task};
-pub use progress::{Outcome, Study};
-pub use race::{Lane, Race, Standing, State};
-pub use summary::Summary;
-pub use work::Work;
+pub use crate::study::landscape::Landscape;
+pub use crate::study::plan::{Plan, StudyError, Task};
+pub use crate::study::progress::{Outcome, Study};
+pub use crate::study::race::{Lane, Race, Standing, State};
+pub use crate::study::summary::Summary;
+pub use crate::study::work::Work;

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::evolve::algorithms::{self, Algorithm, needs_milp};
+use crate::evolve::algorithms;
+use crate::evolve::algorithms::{Algorithm, needs_milp};
 use crate::evolve::{Limits, RunError, Settings, SettingsError};
 use crate::puzzle::Grid;
 use crate::text::link::{Link, LinkError};
@@ -13,7 +14,7 @@ pub const MOST_SEEDS: u32 = 1000;
 pub const MOST_RUNS: usize = 10_000;
 
 /// Divides the parts of a value in a link; neither a name nor a value of a setting holds it, and links leave it as it is.
-pub(super) const DIVIDER: char = '*';
+pub(crate) const DIVIDER: char = '*';
 
 /// A checked study.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -5,8 +5,8 @@ use std::fmt::Write;
 
 use serde::{Deserialize, Serialize};
 
-use super::plan::{Plan, StudyError};
-use super::summary::{Summary, figure};
+use crate::study::plan::{Plan, StudyError};
+use crate::study::summary::{Summary, figure};
 use crate::text::link::Link;
 use crate::text::one_line;
 
@@ -155,7 +155,7 @@ impl Study {
 }
 
 fn figure_whole(number: u64) -> String {
-    crate::chart::thousands(number)
+    crate::say::number::thousands(number)
 }
 
 fn outcome(line: &str) -> Option<Outcome> {

@@ -3,12 +3,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::plan::{DIVIDER, StudyError, offered};
-use super::work::Work;
 use crate::evolve::algorithms::find;
 use crate::evolve::settings::Setting;
 use crate::evolve::{End, Limits, Run, Settings};
 use crate::puzzle::Grid;
+use crate::study::plan::{DIVIDER, StudyError, offered};
+use crate::study::work::Work;
 
 /// Lanes of a race.
 pub const FEWEST: usize = 2;

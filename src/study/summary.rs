@@ -1,7 +1,7 @@
 //! What many runs came to.
 
-use super::progress::Outcome;
 use crate::stats;
+use crate::study::progress::Outcome;
 
 /// Counts and rate, and what the solved (and verified) runs took.
 #[derive(Clone, Debug, PartialEq)]
@@ -60,7 +60,7 @@ pub fn figure(value: f64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::figure;
+    use crate::study::summary::figure;
 
     #[test]
     fn figures_have_three_digits() {

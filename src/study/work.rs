@@ -1,7 +1,7 @@
 //! One run until it is solved, can do no more or reaches a limit.
 
-use super::progress::Outcome;
 use crate::evolve::{Limits, Run};
+use crate::study::progress::Outcome;
 
 pub struct Work {
     run: Run,

@@ -1,9 +1,9 @@
 //! Links of other Sudoku pages that carry their puzzle with them, recognised by what they carry.
 
-use super::plain::shape_of;
-use super::reading::{Puzzle, Reading};
-use super::{ReadError, digit, fpuzzles, lz, packed, sudokuwiki};
 use crate::puzzle::{Grid, Shape};
+use crate::text::plain::shape_of;
+use crate::text::reading::{Puzzle, Reading};
+use crate::text::{ReadError, digit, fpuzzles, lz, packed, sudokuwiki};
 
 /// The pages whose links are called by name.
 const PAGES: [(&str, &str); 7] = [
@@ -17,7 +17,7 @@ const PAGES: [(&str, &str); 7] = [
 ];
 
 /// The link in a text: an address of a page, or the bare payload of one of the programs. `None` when there is none.
-pub(super) fn find(text: &str) -> Option<&str> {
+pub(crate) fn find(text: &str) -> Option<&str> {
     let word = |w: &&str| w.contains("://") || PAGES.iter().any(|(host, _)| host_of(w).ends_with(host));
     let bare = |w: &&str| ["S9B", "fpuz", "scf", "scl", "ctc"].iter().any(|p| w.starts_with(p)) && w.len() > 20;
     // Nobody writes more than a sentence before a link.
@@ -29,7 +29,7 @@ fn host_of(link: &str) -> &str {
     after.split(['/', '?', '#', ':']).next().unwrap_or_default()
 }
 
-pub(super) fn read(link: &str) -> Result<Reading, ReadError> {
+pub(crate) fn read(link: &str) -> Result<Reading, ReadError> {
     let host = host_of(link);
     let is_host = |known: &str| host.strip_suffix(known).is_some_and(|rest| rest.is_empty() || rest.ends_with('.'));
     let page = PAGES.iter().find(|(known, _)| is_host(known)).map(|&(_, name)| name);
@@ -95,5 +95,5 @@ fn plain(value: &str) -> Option<Result<Grid, ReadError>> {
     if digits.iter().any(|&d| usize::from(d) > shape.side()) {
         return None;
     }
-    Some(super::from_faces(shape, &digits))
+    Some(crate::text::from_faces(shape, &digits))
 }

@@ -1,14 +1,14 @@
 //! A candidate grid: as many groups of digits as there are squares, one digit is placed, several are pencil marks.
 
-use super::ReadError;
-use super::lines::Line;
-use super::plain::{is_border, of_candidates};
-use super::reading::{Puzzle, Reading};
-use super::symbols::digit;
 use crate::puzzle::{Grid, Shape};
+use crate::text::ReadError;
+use crate::text::lines::Line;
+use crate::text::plain::{is_border, of_candidates};
+use crate::text::reading::{Puzzle, Reading};
+use crate::text::symbols::digit;
 
 /// `None` when the text is no such grid.
-pub(super) fn read(lines: &[Line]) -> Option<Result<Reading, ReadError>> {
+pub(crate) fn read(lines: &[Line]) -> Option<Result<Reading, ReadError>> {
     let rows = lines.iter().filter(|l| !l.is_ruler(true));
     let groups = rows.flat_map(|l| l.split(|c| c.is_whitespace() || is_border(c))).filter(|g| !g.text.is_empty());
     // One more than the largest board has is enough to know that it is none.
@@ -20,7 +20,7 @@ pub(super) fn read(lines: &[Line]) -> Option<Result<Reading, ReadError>> {
         return None;
     }
     if side > 9
-        && let Some(numbers) = groups.iter().map(|g| super::fields::number(g.text)).collect::<Option<Vec<u8>>>()
+        && let Some(numbers) = groups.iter().map(|g| crate::text::fields::number(g.text)).collect::<Option<Vec<u8>>>()
     {
         let grid = Grid::new(shape, numbers)?;
         return Some(Ok(Reading::one(format!("{} in numbers", shape.title()), Puzzle::of_givens(grid))));

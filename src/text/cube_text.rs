@@ -4,13 +4,13 @@
 //! viewer of F. Its boxes are thirds of those coordinates, as ours are. An answer that is no answer in this order is
 //! refused, so a text in another order is never taken for another puzzle.
 
-use super::reading::{Puzzle, Reading};
-use super::{ReadError, digit};
 use crate::puzzle::{FACE_NAMES, Grid, Layout, Place, Shape, check};
+use crate::text::reading::{Puzzle, Reading};
+use crate::text::{ReadError, digit};
 
 const FORM: &str = "SuDoKube-CLI text";
 
-pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
+pub(crate) fn read(text: &str) -> Result<Reading, ReadError> {
     let text = text.trim();
     if text.starts_with("SUDOKUBE!") || text.starts_with("SUDOKUBES!") {
         let form = format!("the encrypted {FORM}");
@@ -71,7 +71,7 @@ fn coordinates(place: Place) -> [usize; 3] {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::text::cube_text::*;
 
     #[test]
     fn places_that_are_one_square_have_the_same_coordinates_and_no_others_have() {

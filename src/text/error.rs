@@ -36,7 +36,7 @@ pub enum ReadError {
 }
 
 impl ReadError {
-    pub(super) fn damaged(form: &str, why: impl Into<String>) -> ReadError {
+    pub(crate) fn damaged(form: &str, why: impl Into<String>) -> ReadError {
         ReadError::Damaged { form: form.to_string(), why: why.into() }
     }
 }

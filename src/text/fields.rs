@@ -1,16 +1,16 @@
 //! A range cut out of a spreadsheet: fields divided by tabs, commas or semicolons, an empty field for an empty square.
 
-use super::ReadError;
-use super::lines::Line;
-use super::plain::{shape_of, too_large};
-use super::reading::{Puzzle, Reading};
-use super::symbols::digit;
+use crate::text::ReadError;
+use crate::text::lines::Line;
+use crate::text::plain::{shape_of, too_large};
+use crate::text::reading::{Puzzle, Reading};
+use crate::text::symbols::digit;
 
-pub(super) fn is_separator(c: char) -> bool {
+pub(crate) fn is_separator(c: char) -> bool {
     matches!(c, '\t' | ',' | ';')
 }
 
-pub(super) fn read(lines: &[Line]) -> Result<Reading, ReadError> {
+pub(crate) fn read(lines: &[Line]) -> Result<Reading, ReadError> {
     let rows: Vec<Vec<Line>> = lines.iter().map(|l| l.split(is_separator).map(|f| f.trimmed()).collect()).collect();
     let number: usize = rows.iter().map(Vec::len).sum();
     // A separator after the last field of every line divides nothing.
@@ -23,7 +23,7 @@ pub(super) fn read(lines: &[Line]) -> Result<Reading, ReadError> {
             let symbol = field.text.chars().take(12).collect();
             ReadError::Symbol { symbol, line: field.number, column: field.column }
         };
-        let digit = self::number(field.text).ok_or_else(refused)?;
+        let digit = crate::text::fields::number(field.text).ok_or_else(refused)?;
         match shape {
             Some(shape) if usize::from(digit) > shape.side() => {
                 return Err(too_large(shape, field.text, field.number, field.column));
@@ -32,12 +32,12 @@ pub(super) fn read(lines: &[Line]) -> Result<Reading, ReadError> {
         }
     }
     let shape = shape.ok_or(ReadError::Length { found: digits.len(), place: String::new() })?;
-    let grid = super::from_faces(shape, &digits)?;
+    let grid = crate::text::from_faces(shape, &digits)?;
     Ok(Reading::one(format!("{} in fields", shape.title()), Puzzle::of_givens(grid)))
 }
 
 /// A symbol or a number of up to two digits; nothing is an empty square.
-pub(super) fn number(text: &str) -> Option<u8> {
+pub(crate) fn number(text: &str) -> Option<u8> {
     let mut chars = text.chars();
     match (chars.next(), chars.next()) {
         (None, _) => Some(0),

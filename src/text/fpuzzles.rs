@@ -2,9 +2,9 @@
 
 use miniserde::json::{self, Number, Object, Value};
 
-use super::ReadError;
-use super::reading::{Colour, Puzzle, Reading};
 use crate::puzzle::{Grid, Shape};
+use crate::text::ReadError;
+use crate::text::reading::{Colour, Puzzle, Reading};
 
 /// Keys of rules that this program does not have, and what players call them.
 const RULES: [(&str, &str); 32] = [
@@ -50,7 +50,7 @@ const DRAWINGS: [&str; 4] = ["text", "line", "circle", "rectangle"];
 /// Bytes; the largest puzzles with many drawings have a tenth of it.
 const LONGEST: usize = 500_000;
 
-pub(super) fn read(text: &str, form: &str) -> Result<Reading, ReadError> {
+pub(crate) fn read(text: &str, form: &str) -> Result<Reading, ReadError> {
     let damaged = |why: &str| ReadError::damaged(form, why);
     if text.len() > LONGEST {
         return Err(damaged("it is longer than any puzzle"));

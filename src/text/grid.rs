@@ -1,8 +1,8 @@
 //! A grid as text: in one line, or in rows; and a grid of digits face after face.
 
-use super::ReadError;
-use super::symbols::{digit, symbol};
 use crate::puzzle::{Grid, Layout, Place, Shape};
+use crate::text::ReadError;
+use crate::text::symbols::{digit, symbol};
 
 /// Every place in one line, faces one after the other (U R F D L B): 81 characters for 9×9, 486 for its cube.
 pub fn one_line(grid: &Grid) -> String {

@@ -2,14 +2,14 @@
 
 /// A line, or a part of one, with its number and the column it starts at (from 1).
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Line<'a> {
+pub(crate) struct Line<'a> {
     pub number: usize,
     pub column: usize,
     pub text: &'a str,
 }
 
 /// The lines that are neither blank nor comments (`#`).
-pub(super) fn of(text: &str) -> Vec<Line<'_>> {
+pub(crate) fn of(text: &str) -> Vec<Line<'_>> {
     let all = text.trim_start_matches('\u{feff}').lines().enumerate();
     let lines = all.map(|(at, text)| Line { number: at + 1, column: 1, text });
     lines.filter(|l| !l.text.trim().is_empty() && !l.text.starts_with('#')).collect()

@@ -8,9 +8,9 @@
 
 use crate::puzzle::{Grid, Layout, Shape};
 
-use super::link_marks;
-use super::reading::{Marks, Puzzle};
-use super::symbols::{digit, symbol};
+use crate::text::link_marks;
+use crate::text::reading::{Marks, Puzzle};
+use crate::text::symbols::{digit, symbol};
 
 /// The keys of pencil marks.
 const MARKS: [&str; 2] = ["centre", "corner"];
@@ -178,7 +178,7 @@ fn read_squares(squares: &str, cube: bool) -> Result<(Grid, Vec<bool>), LinkErro
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::text::link::*;
     use crate::text::read;
 
     fn link() -> Link {

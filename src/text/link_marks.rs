@@ -3,10 +3,10 @@
 //! From the first distinct square on: a marked square is its digits (`1`–`9`, `A`–`P`), small letters are squares without
 //! marks (`a` is one, `z` twenty-six, and several add up), and `-` parts two marked squares. What comes after is unmarked.
 
-use super::symbols::{digit, symbol};
+use crate::text::symbols::{digit, symbol};
 
 /// One mask for each distinct square, digit d in bit d − 1; an empty text where nothing is marked.
-pub(super) fn write(marks: &[u32]) -> String {
+pub(crate) fn write(marks: &[u32]) -> String {
     let mut text = String::new();
     let mut gap = 0;
     for &mask in marks {
@@ -28,7 +28,7 @@ pub(super) fn write(marks: &[u32]) -> String {
 }
 
 /// The masks of a board of so many squares and digits; `None` when the text is none, or does not fit it.
-pub(super) fn read(text: &str, squares: usize, digits: usize) -> Option<Vec<u32>> {
+pub(crate) fn read(text: &str, squares: usize, digits: usize) -> Option<Vec<u32>> {
     let mut marks = vec![0; squares];
     let mut square = 0;
     let mut marked = false;
@@ -47,7 +47,7 @@ pub(super) fn read(text: &str, squares: usize, digits: usize) -> Option<Vec<u32>
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::text::link_marks::*;
 
     #[test]
     fn gaps_and_neighbours_come_back() {

@@ -1,17 +1,17 @@
 //! Many puzzles, one a line: `.sdm` files, QQwing's CSV, and lists with names, divided by tabs, commas or blanks.
 
-use super::ReadError;
-use super::lines::Line;
-use super::plain::{grid, shape_of};
-use super::reading::{Puzzle, Reading};
 use crate::puzzle::{Grid, Layout, Shape};
+use crate::text::ReadError;
+use crate::text::lines::Line;
+use crate::text::plain::{grid, shape_of};
+use crate::text::reading::{Puzzle, Reading};
 
 /// `None` when the text is no list.
-pub(super) fn read(lines: &[Line]) -> Option<Result<Reading, ReadError>> {
+pub(crate) fn read(lines: &[Line]) -> Option<Result<Reading, ReadError>> {
     if is_board(lines) || !lines.iter().take(3).any(|l| puzzle_field(l).is_some()) {
         return None;
     }
-    let alone = |line: &Line| line.trimmed().text.chars().all(|c| super::digit(c).is_some());
+    let alone = |line: &Line| line.trimmed().text.chars().all(|c| crate::text::digit(c).is_some());
     if let [only] = lines
         && alone(only)
     {
@@ -58,7 +58,7 @@ fn edges_agree(cube: Shape, faces: &[Vec<u8>]) -> bool {
 }
 
 fn digits(line: &Line, number: usize) -> Option<Vec<u8>> {
-    let digits: Option<Vec<u8>> = line.text.chars().map(super::digit).collect();
+    let digits: Option<Vec<u8>> = line.text.chars().map(crate::text::digit).collect();
     digits.filter(|d| d.len() == number)
 }
 
@@ -72,7 +72,7 @@ struct Header {
 impl Header {
     fn of(line: &Line) -> Option<Header> {
         let titles: Vec<String> =
-            line.split(super::fields::is_separator).map(|f| f.trimmed().text.to_lowercase()).collect();
+            line.split(crate::text::fields::is_separator).map(|f| f.trimmed().text.to_lowercase()).collect();
         let find = |words: &[&str]| titles.iter().position(|t| words.contains(&t.as_str()));
         let (name, difficulty) = (find(&["name", "title", "id"]), find(&["difficulty", "level", "rating"]));
         Some(Header { name, difficulty, is_csv: titles.len() > 1 })
@@ -86,8 +86,8 @@ fn is_header(line: &Line) -> bool {
 }
 
 fn fields<'a>(line: &Line<'a>) -> Vec<Line<'a>> {
-    let divided = line.text.contains(super::fields::is_separator);
-    let parts = line.split(|c| if divided { super::fields::is_separator(c) } else { c.is_whitespace() });
+    let divided = line.text.contains(crate::text::fields::is_separator);
+    let parts = line.split(|c| if divided { crate::text::fields::is_separator(c) } else { c.is_whitespace() });
     parts.map(|f| f.trimmed()).collect()
 }
 
@@ -100,16 +100,17 @@ fn puzzle_field(line: &Line) -> Option<(usize, Grid)> {
 fn whole(field: &Line) -> Option<Result<Grid, ReadError>> {
     // All symbols of a puzzle are a byte long.
     let shape = shape_of(field.text.len()).filter(|_| field.text.is_ascii())?;
-    if shape.side() == 4 && !shape.is_cube() && field.text.chars().any(|c| super::digit(c).is_none_or(|d| d > 4)) {
+    if shape.side() == 4 && !shape.is_cube() && field.text.chars().any(|c| crate::text::digit(c).is_none_or(|d| d > 4))
+    {
         return None;
     }
     // Nearly every field of a long list is nothing but symbols of its board; the others are looked at one by one.
     let side = shape.side();
-    let plain = |c: char| super::digit(c).filter(|&d| usize::from(d) <= side);
+    let plain = |c: char| crate::text::digit(c).filter(|&d| usize::from(d) <= side);
     if let Some(digits) = field.text.chars().map(plain).collect::<Option<Vec<u8>>>() {
-        return Some(super::from_faces(shape, &digits));
+        return Some(crate::text::from_faces(shape, &digits));
     }
-    Some(super::plain::squares_of(field).and_then(|found| grid(shape, &found)))
+    Some(crate::text::plain::squares_of(field).and_then(|found| grid(shape, &found)))
 }
 
 /// The puzzle of a line with its name and difficulty, or why it holds none.

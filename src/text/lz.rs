@@ -41,7 +41,7 @@ fn sextet(symbol: char) -> Option<u32> {
 }
 
 /// The unpacked text; `None` when the packed one is damaged, cut off, or unpacks to more than [`LONGEST`].
-pub(super) fn unpack(packed: &str) -> Option<String> {
+pub(crate) fn unpack(packed: &str) -> Option<String> {
     let mut bits = Bits { rest: packed.chars(), current: 0, left: 0 };
     let mut output: Vec<u16> = Vec::new();
     // Start and length in the output; the codes 0, 1 and 2 mean: a new 8-bit unit, a new 16-bit unit, the end.
@@ -93,7 +93,7 @@ pub(super) fn unpack(packed: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::unpack;
+    use crate::text::lz::unpack;
     use proptest::prelude::*;
 
     #[test]

@@ -1,14 +1,14 @@
 //! OpenSudoku's XML: `<game data="…"/>` with 81 digits, or since version 1 of its data with marks and typed digits.
 
-use super::lines::Line;
-use super::plain::squares_of;
-use super::reading::{Colour, Puzzle, Reading};
-use super::{ReadError, symbol};
 use crate::puzzle::{Grid, Shape};
+use crate::text::lines::Line;
+use crate::text::plain::squares_of;
+use crate::text::reading::{Colour, Puzzle, Reading};
+use crate::text::{ReadError, symbol};
 
 const FORM: &str = "OpenSudoku file";
 
-pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
+pub(crate) fn read(text: &str) -> Result<Reading, ReadError> {
     let mut puzzles = Vec::new();
     let mut folder = String::new();
     for (number, tag) in tags(text) {
@@ -105,7 +105,7 @@ fn game(data: &str, line: usize) -> Result<Puzzle, ReadError> {
             let place = format!(" in the game of line {line}");
             return Err(ReadError::Length { found: found.len(), place });
         }
-        return Ok(Puzzle::of_givens(super::plain::grid(Shape::Flat9, &found)?));
+        return Ok(Puzzle::of_givens(crate::text::plain::grid(Shape::Flat9, &found)?));
     };
     let lists = match version.trim() {
         "1" | "2" | "3" => 1,
@@ -165,7 +165,7 @@ fn marks(text: &str) -> u32 {
 }
 
 /// A file that OpenSudoku imports, of 9×9 boards.
-pub(super) fn write(grids: &[Grid]) -> String {
+pub(crate) fn write(grids: &[Grid]) -> String {
     let mut text = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n");
     for grid in grids {
         let digits: String = grid.cells().iter().map(|&d| if d == 0 { '0' } else { symbol(d) }).collect();

@@ -4,7 +4,7 @@
 const ALPHABET: &[u8] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
 
 /// The digits of the squares; `None` for a character that is not of the packing, or more than 81 squares.
-pub(super) fn unpack(packed: &str) -> Option<Vec<u8>> {
+pub(crate) fn unpack(packed: &str) -> Option<Vec<u8>> {
     let mut digits = Vec::new();
     for symbol in packed.bytes() {
         let number = ALPHABET.iter().position(|&a| a == symbol)?;
@@ -18,7 +18,7 @@ pub(super) fn unpack(packed: &str) -> Option<Vec<u8>> {
 }
 
 /// Packs digits from 0 (empty) to 9.
-pub(super) fn pack(digits: &[u8]) -> String {
+pub(crate) fn pack(digits: &[u8]) -> String {
     let mut packed = String::new();
     let mut rest = digits;
     while let [digit, after @ ..] = rest {
@@ -31,7 +31,7 @@ pub(super) fn pack(digits: &[u8]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::text::packed::*;
     use proptest::prelude::*;
 
     #[test]

@@ -1,14 +1,14 @@
 //! One character a square: in one line, in rows, with or without borders; six faces of a SudoKube; 729 candidates.
 
-use super::lines::Line;
-use super::reading::{Puzzle, Reading};
-use super::symbols::{digit, symbol};
-use super::{ReadError, from_faces};
 use crate::puzzle::{FACE_NAMES, Shape};
+use crate::text::lines::Line;
+use crate::text::reading::{Puzzle, Reading};
+use crate::text::symbols::{digit, symbol};
+use crate::text::{ReadError, from_faces};
 
 /// A digit and where in the text it stood (line and column from 1).
 #[derive(Clone, Copy)]
-pub(super) struct Found {
+pub(crate) struct Found {
     pub digit: u8,
     pub symbol: char,
     pub line: usize,
@@ -26,7 +26,7 @@ struct Squares {
 /// Candidates of the largest board that is read, 25 for each square.
 const MOST: usize = 25 * 25 * 25;
 
-pub(super) fn read(lines: &[Line]) -> Result<Reading, ReadError> {
+pub(crate) fn read(lines: &[Line]) -> Result<Reading, ReadError> {
     let squares = squares(lines).map_err(|error| if is_prose(lines) { ReadError::Unknown } else { error })?;
     if squares.number == 0 {
         return Err(ReadError::Empty);
@@ -55,7 +55,7 @@ pub(super) fn read(lines: &[Line]) -> Result<Reading, ReadError> {
 }
 
 /// The grid of so many squares, face after face.
-pub(super) fn grid(shape: Shape, found: &[Found]) -> Result<crate::puzzle::Grid, ReadError> {
+pub(crate) fn grid(shape: Shape, found: &[Found]) -> Result<crate::puzzle::Grid, ReadError> {
     if let Some(f) = found.iter().find(|f| usize::from(f.digit) > shape.side()) {
         return Err(too_large(shape, f.symbol, f.line, f.column));
     }
@@ -63,13 +63,13 @@ pub(super) fn grid(shape: Shape, found: &[Found]) -> Result<crate::puzzle::Grid,
     from_faces(shape, &digits)
 }
 
-pub(super) fn too_large(shape: Shape, text: impl ToString, line: usize, column: usize) -> ReadError {
+pub(crate) fn too_large(shape: Shape, text: impl ToString, line: usize, column: usize) -> ReadError {
     let last = symbol(shape.side() as u8);
     ReadError::Range { symbol: text.to_string(), line, column, board: shape.title(), last }
 }
 
 /// The shape whose places, written face after face, are so many.
-pub(super) fn shape_of(places: usize) -> Option<Shape> {
+pub(crate) fn shape_of(places: usize) -> Option<Shape> {
     Shape::ALL.into_iter().find(|s| s.face_squares() == places)
 }
 
@@ -109,7 +109,7 @@ fn scan(lines: &[Line], skip_rulers: bool) -> Result<Squares, ReadError> {
 }
 
 /// The upright strokes of borders, and what box-drawing characters there are.
-pub(super) fn is_border(c: char) -> bool {
+pub(crate) fn is_border(c: char) -> bool {
     matches!(c, '|' | '¦' | '\u{2500}'..='\u{257f}' | '\u{feff}')
 }
 
@@ -171,7 +171,7 @@ fn candidates(squares: &Squares) -> Result<Option<Reading>, ReadError> {
 }
 
 /// A puzzle from candidates: the only one of a square is its digit. `masks` has an entry for every square.
-pub(super) fn of_candidates(shape: Shape, mut masks: Vec<u32>) -> Puzzle {
+pub(crate) fn of_candidates(shape: Shape, mut masks: Vec<u32>) -> Puzzle {
     let mut puzzle = Puzzle::of_givens(crate::puzzle::Grid::empty(shape));
     for (square, mask) in masks.iter_mut().enumerate().filter(|(_, m)| m.count_ones() == 1) {
         puzzle.grid.set(square, mask.trailing_zeros() as u8 + 1);
@@ -216,6 +216,6 @@ fn is_prose(lines: &[Line]) -> bool {
 }
 
 /// The squares of one field, one character each.
-pub(super) fn squares_of(field: &Line) -> Result<Vec<Found>, ReadError> {
+pub(crate) fn squares_of(field: &Line) -> Result<Vec<Found>, ReadError> {
     scan(std::slice::from_ref(field), false).map(|s| s.found)
 }

@@ -1,8 +1,9 @@
 //! Reads a text by its shape: whatever format it is in is recognised without asking.
 
-use super::lines::{self, Line};
-use super::reading::{Puzzle, Reading};
-use super::{ReadError, app_link, candidates, cube_text, fields, fpuzzles, list, opensudoku, plain, sdk};
+use crate::text::lines;
+use crate::text::lines::Line;
+use crate::text::reading::{Puzzle, Reading};
+use crate::text::{ReadError, app_link, candidates, cube_text, fields, fpuzzles, list, opensudoku, plain, sdk};
 
 /// The puzzle of a text, or the first of many.
 pub fn read(text: &str) -> Result<Puzzle, ReadError> {

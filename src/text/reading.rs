@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::ReadError;
 use crate::puzzle::{Grid, Shape, Square};
+use crate::text::ReadError;
 
 /// A colour of a square: as the other program writes it, or a number of its palette.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,7 +34,7 @@ impl Marks {
     }
 
     /// Lists in which nothing stands are dropped.
-    pub(super) fn tidy(mut self) -> Marks {
+    pub(crate) fn tidy(mut self) -> Marks {
         let nothing = |marks: &Vec<u32>| marks.iter().all(|&m| m == 0);
         if nothing(&self.centre) {
             self.centre = Vec::new();
@@ -94,7 +94,7 @@ impl Puzzle {
     }
 
     /// Takes digits of a player's state: those that are no givens are typed.
-    pub(super) fn type_over(&mut self, state: &Grid) {
+    pub(crate) fn type_over(&mut self, state: &Grid) {
         for (square, &digit) in state.cells().iter().enumerate() {
             if self.grid.get(square) == 0 {
                 self.put_typed(square, digit);
@@ -102,7 +102,7 @@ impl Puzzle {
         }
     }
 
-    pub(super) fn put_typed(&mut self, square: Square, digit: u8) {
+    pub(crate) fn put_typed(&mut self, square: Square, digit: u8) {
         self.grid.set(square, digit);
         self.typed[square] = digit != 0;
     }
@@ -136,7 +136,7 @@ pub struct Reading {
 }
 
 impl Reading {
-    pub(super) fn one(form: impl Into<String>, puzzle: Puzzle) -> Reading {
+    pub(crate) fn one(form: impl Into<String>, puzzle: Puzzle) -> Reading {
         Reading { form: form.into(), puzzles: vec![puzzle], dropped: Vec::new() }
     }
 

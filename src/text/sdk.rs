@@ -1,22 +1,22 @@
 //! `.sdk` files: rows with `#A #D #C #B #S #L #U` lines (author, description, comment, date, source, level, address),
 //! or sections `[Puzzle]` and `[State]`.
 
-use super::lines::Line;
-use super::plain;
-use super::reading::Reading;
-use super::{ReadError, rows};
 use crate::puzzle::Grid;
+use crate::text::lines::Line;
+use crate::text::plain;
+use crate::text::reading::Reading;
+use crate::text::{ReadError, rows};
 
 /// What the `#` lines tell.
 #[derive(Default)]
-pub(super) struct Tags {
+pub(crate) struct Tags {
     name: String,
     level: String,
     /// Whether there are any: then this is a file, not just rows.
     any: bool,
 }
 
-pub(super) fn tags(text: &str) -> Tags {
+pub(crate) fn tags(text: &str) -> Tags {
     let mut tags = Tags::default();
     for line in text.lines().filter_map(|l| l.strip_prefix('#')) {
         let mut chars = line.chars();
@@ -50,7 +50,7 @@ fn section(line: &Line) -> Option<String> {
 }
 
 /// Reads sections; `None` when there is no `[Puzzle]`.
-pub(super) fn sections(lines: &[Line]) -> Option<Result<Reading, ReadError>> {
+pub(crate) fn sections(lines: &[Line]) -> Option<Result<Reading, ReadError>> {
     let of = |wanted: &str| {
         let start = lines.iter().position(|l| section(l).as_deref() == Some(wanted))? + 1;
         let length = lines[start..].iter().position(|l| section(l).is_some());
@@ -75,7 +75,7 @@ pub(super) fn sections(lines: &[Line]) -> Option<Result<Reading, ReadError>> {
 }
 
 /// A `.sdk` file with its description and level.
-pub(super) fn write(grid: &Grid, name: &str, level: &str) -> String {
+pub(crate) fn write(grid: &Grid, name: &str, level: &str) -> String {
     let tag = |letter: char, value: &str| {
         let value = value.replace(['\n', '\r'], " ");
         if value.is_empty() { String::new() } else { format!("#{letter}{value}\n") }

@@ -1,8 +1,8 @@
-//! The ways in which digits are written for people to see. Texts, files and links hold figures, see [`super::symbol`].
+//! The ways in which digits are written for people to see. Texts, files and links hold figures, see [`crate::text::symbol`].
 
 use serde::{Deserialize, Serialize};
 
-use super::symbol;
+use crate::text::symbol;
 
 /// A way to write digits; each applies to the boards it suits, the others keep figures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,13 +1,13 @@
 //! SudokuWiki's own form, `S9B` and two base-36 digits a square: 1–9 a clue, 10–18 a solved digit, from 19 on candidates.
 
-use super::ReadError;
-use super::reading::{Puzzle, Reading};
 use crate::puzzle::{Grid, Shape};
+use crate::text::ReadError;
+use crate::text::reading::{Puzzle, Reading};
 
 const FORM: &str = "SudokuWiki link";
 
 /// Reads what follows `S9B`.
-pub(super) fn read(packed: &str) -> Result<Reading, ReadError> {
+pub(crate) fn read(packed: &str) -> Result<Reading, ReadError> {
     let mut puzzle = Puzzle::of_givens(Grid::empty(Shape::Flat9));
     puzzle.marks.centre = vec![0; 81];
     let numbers: Vec<u32> = packed.chars().map(|c| c.to_digit(36).unwrap_or(36)).take(163).collect();

@@ -24,7 +24,7 @@ pub fn digit(symbol: char) -> Option<u8> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::text::symbols::*;
 
     #[test]
     fn symbols_and_digits_are_inverse() {

@@ -4,9 +4,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::reading::Puzzle;
-use super::{one_line, opensudoku, packed, rows, sdk};
 use crate::puzzle::{Grid, Shape};
+use crate::text::reading::Puzzle;
+use crate::text::{one_line, opensudoku, packed, rows, sdk};
 
 /// What a puzzle can be saved as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

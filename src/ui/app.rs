@@ -3,32 +3,35 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use super::board::Board;
-use super::class_link::ClassroomDoor;
-use super::cube_view::CubeExhibit;
-use super::desk::Desk;
-use super::dialogs::HelpDialog;
-use super::keypad::Keypad;
-use super::maker::Maker;
-use super::page::{Page, use_page};
-use super::panel::RunPanel;
-use super::paste::Inbox;
-use super::paste_dialog::{DropZone, PasteDialog};
-use super::play_panel::PlayPanel;
-use super::prefs_dialog::{self, SettingsDialog};
-use super::rest::Once;
-use super::share::{Share, ShareDialogs};
-use super::steps::{self, Later};
-use super::store;
-use super::toolbar::Toolbar;
-use super::views::Views;
+use crate::ui::board::face::Board;
+use crate::ui::board::keypad::Keypad;
+use crate::ui::class_link::ClassroomDoor;
+use crate::ui::cube::exhibit::CubeExhibit;
+use crate::ui::kit::debounce::Once;
+use crate::ui::kit::dialogs::HelpDialog;
+use crate::ui::kit::steps;
+use crate::ui::kit::steps::Later;
+use crate::ui::kit::store;
+use crate::ui::open::desk::Desk;
+use crate::ui::open::dialog::{DropZone, PasteDialog};
+use crate::ui::open::generator::Maker;
+use crate::ui::open::inbox::Inbox;
+use crate::ui::play::panel::PlayPanel;
+use crate::ui::preferences as prefs_dialog;
+use crate::ui::preferences::SettingsDialog;
+use crate::ui::share::{Share, ShareDialogs};
+use crate::ui::solve::panel::RunPanel;
+use crate::ui::solve::toolbar::Toolbar;
+use crate::ui::state::page::{Page, use_page};
+use crate::ui::views::Views;
 
 /// Puts the page into the document.
 pub fn start() {
     let root = document().get_element_by_id("root").and_then(|root| root.dyn_into().ok());
     let root: web_sys::HtmlElement = root.or_else(|| document().body()).unwrap_or_else(|| unreachable!("no body"));
     // In its place from the start, so that each part is laid out on its own, but unseen until all of it is there.
-    let Ok(whole) = document().create_element("div").and_then(|div| div.dyn_into::<web_sys::HtmlElement>().map_err(Into::into))
+    let Ok(whole) =
+        document().create_element("div").and_then(|div| div.dyn_into::<web_sys::HtmlElement>().map_err(Into::into))
     else {
         return;
     };
@@ -134,9 +137,11 @@ fn Exhibit() -> impl IntoView {
 fn NoticeLine() -> impl IntoView {
     const INTRODUCTION: &str = "Press Evolve and watch wrong answers breed, mutate and compete until one solves \
                                 this Sudoku.";
-    const OF_CUBE: &str = "Six Sudokus on a cube: faces that meet share their edge. Turn it; Evolve solves all six at once.";
+    const OF_CUBE: &str =
+        "Six Sudokus on a cube: faces that meet share their edge. Turn it; Evolve solves all six at once.";
     const OF_PLAY: &str = "Solve it by hand: choose squares, write digits or marks.";
-    const KEPT: &str = "Solve it by hand: choose squares, write digits or marks. What you begin is kept in this browser.";
+    const KEPT: &str =
+        "Solve it by hand: choose squares, write digits or marks. What you begin is kept in this browser.";
     let page = use_page();
     let introduction = move || match (page.play.on.get(), page.shape.get().is_cube()) {
         (true, _) if store::keeps() => KEPT,
@@ -144,9 +149,8 @@ fn NoticeLine() -> impl IntoView {
         (_, true) => OF_CUBE,
         _ => INTRODUCTION,
     };
-    let text = move || {
-        page.notice.with(|n| if n.text.is_empty() { introduction().to_string() } else { n.text.clone() })
-    };
+    let text =
+        move || page.notice.with(|n| if n.text.is_empty() { introduction().to_string() } else { n.text.clone() });
     let accept = move |_| {
         let offer = page.notice.with_untracked(|n| n.offer.clone());
         if let Some(link) = offer {
@@ -171,6 +175,6 @@ fn listen_for_tests(page: Page, desk: Desk) {
         let _ = document().add_event_listener_with_callback(name, listener.as_ref().unchecked_ref());
         listener.forget();
     };
-    listen("sudokube:panic", Box::new(move || page.send(crate::protocol::Command::Panic)));
-    listen("sudokube:panic-desk", Box::new(move || desk.tell(&crate::desk::protocol::Ask::Panic)));
+    listen("sudokube:panic", Box::new(move || page.send(crate::threads::search::protocol::Command::Panic)));
+    listen("sudokube:panic-desk", Box::new(move || desk.tell(&crate::threads::desk::protocol::Ask::Panic)));
 }

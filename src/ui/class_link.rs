@@ -10,7 +10,7 @@ use web_sys::{CustomEvent, CustomEventInit, Event};
 
 use crate::text::link::Link;
 
-use super::page::{Page, use_page};
+use crate::ui::state::page::{Page, use_page};
 
 /// A part of the classroom with an entry in the bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 
-use super::class_link::Room;
-use super::cube_examples::{CUBES, FIRST_CUBE};
-use super::examples::{EXAMPLES, FIRST};
-use super::page::{Page, sheet_of, use_page};
-use super::sheet::Sheet;
+use crate::generate::cube_examples::{CUBES, FIRST_CUBE};
+use crate::generate::examples::{EXAMPLES, FIRST};
+use crate::play::sheet::Sheet;
+use crate::ui::class_link::Room;
+use crate::ui::state::page::{Page, sheet_of, use_page};
 
 #[component]
 pub fn Views() -> impl IntoView {

@@ -4,10 +4,12 @@ use std::io::{Read, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::clock;
-use sudokube::evolve::algorithms::{self, Algorithm};
+use sudokube::evolve::algorithms;
+use sudokube::evolve::algorithms::Algorithm;
 use sudokube::evolve::{ALGORITHMS, End, Inside, Limits, Run, Settings, island};
 use sudokube::puzzle::{Grid, Shape};
-use sudokube::text::{self, link};
+use sudokube::text;
+use sudokube::text::link;
 
 /// Errors of the command line are sentences.
 pub type Result<T> = std::result::Result<T, String>;

@@ -3,7 +3,7 @@
 use super::args::{Result, print, puzzle};
 use super::trace;
 use sudokube::evolve::Generation;
-use sudokube::evolve::replay::Replay;
+use sudokube::replay::snapshots::Replay;
 
 #[derive(clap::Args)]
 pub struct Args {

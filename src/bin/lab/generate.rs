@@ -5,9 +5,9 @@ use serde_json::json;
 use super::args::{self, Result, print, rounded};
 use indicatif::ProgressBar;
 use std::time::Instant;
-use sudokube::chart::thousands;
 use sudokube::generate::{GenerateOrder, Generator, Level, Made, Progress, Way};
 use sudokube::puzzle::Shape;
+use sudokube::say::number::thousands;
 use sudokube::text::one_line;
 
 #[derive(clap::Args)]

@@ -3,10 +3,10 @@
 use super::args::{self, Entry, Outcome, Plan, Result, print};
 use super::jobs::{self, Order};
 use super::waters6::{Corpus, named};
-use sudokube::chart::{counted, thousands};
 use sudokube::evolve::Limits;
 use sudokube::generate::{AGREEMENTS, GenerateOrder, Generator, Level, Made, Way};
 use sudokube::puzzle::Shape;
+use sudokube::say::number::{counted, thousands};
 use sudokube::stats;
 
 #[derive(clap::Args)]

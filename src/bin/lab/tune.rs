@@ -15,7 +15,8 @@ use serde_json::{Map, Value, json};
 use super::args::{self, Entry, Method, Plan, Result, print, puzzles};
 use super::jobs::{self, Order};
 use super::summary::Summary;
-use sudokube::evolve::random::{self, Rng, below, pick};
+use sudokube::evolve::random;
+use sudokube::evolve::random::{Rng, below, pick};
 use sudokube::evolve::settings::{Kind, Setting, Settings};
 use sudokube::puzzle::Shape;
 

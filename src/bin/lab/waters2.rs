@@ -2,7 +2,7 @@
 //! only one are filled in.
 
 use super::args::{Result, print};
-use sudokube::evolve::waters_sequential::ORDER;
+use sudokube::evolve::algorithms::waters_sequential::ORDER;
 use sudokube::exact::Solver;
 use sudokube::generate::{Level, Way, generate};
 use sudokube::puzzle::{FACE_NAMES, Grid, Shape};

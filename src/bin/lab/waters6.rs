@@ -4,7 +4,7 @@ use super::args::{Entry, Plan, Result, print, puzzles};
 use super::jobs::{self, Order};
 use super::summary::{Summary, figure};
 use sudokube::evolve::Limits;
-use sudokube::evolve::waters_grid::thesis_evaluations;
+use sudokube::evolve::algorithms::waters_grid::thesis_evaluations;
 use sudokube::stats;
 
 #[derive(clap::Args)]

@@ -1,4 +1,4 @@
-use super::*;
+use crate::evolve::boxes::*;
 use crate::evolve::random::{happens, seeded, threshold};
 use crate::puzzle::{Shape, check};
 use crate::text::read;

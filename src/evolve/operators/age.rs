@@ -23,7 +23,7 @@ pub fn survivors(ages: &[u32], keep: usize, limit: u32) -> Survivors {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::evolve::operators::age::*;
 
     #[test]
     fn figure_13_of_the_thesis() {

@@ -64,7 +64,7 @@ pub fn fittest_kind(ground: &Ground, board: &Board, rng: &mut Rng) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::evolve::operators::cross::*;
     use crate::evolve::random::seeded;
     use crate::puzzle::{Grid, Shape};
 

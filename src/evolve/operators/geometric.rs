@@ -1,7 +1,7 @@
 //! Geometric crossovers: the child lies on a shortest path between its parents, under a distance between boards.
 
-use super::permute::swap_distance;
 use crate::evolve::board::Ground;
+use crate::evolve::operators::permute::swap_distance;
 use crate::evolve::random::{Rng, below};
 use rand::Rng as _;
 
@@ -75,8 +75,8 @@ pub fn cycles(ground: &Ground, first: &[u8], second: &[u8], rng: &mut Rng) -> Ve
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::evolve::board::differences;
+    use crate::evolve::operators::geometric::*;
     use crate::evolve::operators::permute::fill;
     use crate::evolve::random::seeded;
     use crate::puzzle::{Grid, Shape};

@@ -67,7 +67,7 @@ fn swap_two(ground: &Ground, board: &mut Board, free: &[u16], rng: &mut Rng) {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::evolve::operators::grow::*;
     use crate::evolve::random::{seeded, threshold};
     use crate::puzzle::{Grid, Shape};
 

@@ -42,7 +42,7 @@ impl Borders {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::evolve::operators::mend::*;
     use crate::evolve::random::seeded;
     use crate::puzzle::{Grid, Shape};
 

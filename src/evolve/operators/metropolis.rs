@@ -50,7 +50,7 @@ fn exp_of_minus(x: f64) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::evolve::operators::metropolis::*;
 
     #[test]
     fn agrees_with_the_exponential() {

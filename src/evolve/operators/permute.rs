@@ -62,7 +62,7 @@ pub fn swap_distance(a: &[u8], b: &[u8]) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::evolve::operators::permute::*;
     use crate::evolve::random::seeded;
     use crate::puzzle::{Grid, Shape};
 

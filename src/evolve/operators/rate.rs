@@ -38,7 +38,7 @@ impl DecayingRate {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::evolve::operators::rate::*;
 
     #[test]
     fn decays_as_the_thesis_says() {

@@ -33,7 +33,7 @@ pub fn similar_couple(rng: &mut Rng, size: usize, mut similar: impl FnMut(usize,
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::evolve::operators::select::*;
     use crate::evolve::random::seeded;
 
     #[test]

@@ -1,4 +1,4 @@
-use super::*;
+use crate::exact::hints::*;
 use crate::exact::{Verdict, verdict};
 use crate::generate::{Level, Way, generate};
 use crate::puzzle::Shape;

@@ -4,8 +4,8 @@
 
 use rust_xlsxwriter::{Color, ConditionalFormatCell, ConditionalFormatCellRule, Format, Workbook, XlsxError};
 
-use super::{Style, cell, live, number, range, title};
-use crate::evolve::rank_sheet::sheet::{PENALTY, Rank, RankTable, Sheet, wanted_sum};
+use crate::evolve::algorithms::rank_sheet::sheet::{PENALTY, Rank, RankTable, Sheet, wanted_sum};
+use crate::export::workbook::{Style, cell, live, number, range, title};
 use crate::puzzle::Grid;
 
 pub const ABOUT: &[&str] = &[

@@ -3,19 +3,19 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use crate::classroom::view::View;
+use crate::study::view::View;
 
-use super::super::class_link::listen;
-use super::books::Workbooks;
-use super::crew::Crew;
-use super::digits::follow_digits;
-use super::lab::{Lab, LabView};
-use super::lessons::{LessonList, LessonView};
-use super::projector::Tools;
-use super::race::{LastRace, RaceView};
-use super::record::RunAsCsv;
-use super::state::{Class, use_class};
-use super::study::StudyView;
+use crate::ui::class_link::listen;
+use crate::ui::classroom::books::Workbooks;
+use crate::ui::classroom::digits::follow_digits;
+use crate::ui::classroom::projector::Tools;
+use crate::ui::classroom::record::RunAsCsv;
+use crate::ui::classroom::state::{Class, use_class};
+use crate::ui::classroom::worker_pool::Crew;
+use crate::ui::lab::{Lab, LabView};
+use crate::ui::lessons::{LessonList, LessonView};
+use crate::ui::race::{LastRace, RaceView};
+use crate::ui::study::StudyView;
 
 /// The sheets of the classroom's views come with its program: the page's first view has no use for them.
 const STYLE: &str = concat!(

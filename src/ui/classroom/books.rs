@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
-use crate::workbooks::protocol::{Answer, Ask, Model};
-use crate::worker::wire::{from_js, to_js};
+use crate::threads::wire::{from_js, to_js};
+use crate::threads::workbook::protocol::{Answer, Ask, Model};
 
-use super::super::share::save::save_bytes;
-use super::super::worker_client::{Client, Heard, Word};
-use super::follow::address;
-use super::state::use_class;
+use crate::ui::classroom::follow::address;
+use crate::ui::classroom::state::use_class;
+use crate::ui::kit::worker_client::{Client, Heard, Word};
+use crate::ui::share::save::save_bytes;
 
 const KIND: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 

@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 
-use super::super::prefs::Prefs;
-use super::state::Class;
+use crate::preferences::Prefs;
+use crate::ui::classroom::state::Class;
 
 /// Reads the choice now and whenever a field of the page has changed: the dialog has then written the attribute.
 pub fn follow_digits(class: Class) {

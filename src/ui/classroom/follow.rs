@@ -5,9 +5,9 @@ use leptos::prelude::*;
 
 use crate::export::qr::Code;
 
-use super::super::dialogs::follow;
-use super::super::link::{Copied, copy};
-use super::state::use_class;
+use crate::ui::classroom::state::use_class;
+use crate::ui::kit::dialogs::follow;
+use crate::ui::state::link::{Copied, copy};
 
 /// The address of a fragment.
 pub fn address(fragment: &str) -> String {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::export::chart::{Legend, document};
 
-use super::super::share::save::{save, save_png};
+use crate::ui::share::save::{save, save_png};
 
 /// A button that saves a table; its file's name and its text are made when the button is pressed.
 #[component]

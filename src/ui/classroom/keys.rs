@@ -5,10 +5,10 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, HtmlSelectElement, KeyboardEvent};
 
-use crate::classroom::view::View;
+use crate::study::view::View;
 
-use super::super::dialogs::follow;
-use super::state::Class;
+use crate::ui::classroom::state::Class;
+use crate::ui::kit::dialogs::follow;
 
 /// Keys and what they do, under the view they are for.
 const KEYS: &[(&str, &[(&str, &str)])] = &[

@@ -9,22 +9,17 @@
 //! * `projector`, `keys`, `follow`: in front of a class, and to its phones;
 //! * `home`, `record`, `books`: charts, rows, populations and workbooks to take home.
 
-mod app;
-mod lab;
-mod books;
-mod crew;
-mod digits;
-mod faces;
-mod follow;
-mod home;
-mod keys;
-mod lessons;
-mod mini;
-mod projector;
-mod race;
-mod record;
-mod setup;
-mod state;
-mod study;
+pub(crate) mod app;
+pub(crate) mod books;
+pub(crate) mod digits;
+pub(crate) mod faces;
+pub(crate) mod follow;
+pub(crate) mod home;
+pub(crate) mod keys;
+pub(crate) mod projector;
+pub(crate) mod record;
+pub(crate) mod setup;
+pub(crate) mod state;
+pub(crate) mod worker_pool;
 
-pub use app::start;
+pub use crate::ui::classroom::app::start;

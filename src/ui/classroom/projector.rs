@@ -5,9 +5,9 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::KeyboardEvent;
 
-use super::follow::FollowDialog;
-use super::keys::{Keys, Switches, obey};
-use super::state::use_class;
+use crate::ui::classroom::follow::FollowDialog;
+use crate::ui::classroom::keys::{Keys, Switches, obey};
+use crate::ui::classroom::state::use_class;
 
 /// The buttons at the end of the tabs, with their dialogs.
 #[component]

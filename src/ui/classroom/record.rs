@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 
-use crate::classroom::batch::{News, Order};
-use crate::classroom::protocol::Answer;
-use crate::classroom::record::Recipe;
+use crate::replay::record::Recipe;
+use crate::threads::replay::batch::{News, Order};
+use crate::threads::replay::protocol::Answer;
 
-use super::super::share::save::save;
-use super::crew::{Said, use_crew};
-use super::state::{Class, use_class};
+use crate::ui::classroom::state::{Class, use_class};
+use crate::ui::classroom::worker_pool::{Said, use_crew};
+use crate::ui::share::save::save;
 
 /// Generations that are written where the link names none.
 const USUAL: u64 = 200;

@@ -7,9 +7,9 @@ use crate::evolve::settings::{Kind, Setting};
 use crate::evolve::{ALGORITHMS, Family, decimal};
 use crate::text::Puzzle;
 
-use super::super::cube_examples::CUBES;
-use super::super::examples::EXAMPLES;
-use super::state::{Class, fresh_seed, use_class};
+use crate::generate::cube_examples::CUBES;
+use crate::generate::examples::EXAMPLES;
+use crate::ui::classroom::state::{Class, fresh_seed, use_class};
 
 /// The puzzle's name, or what it is.
 fn title(class: Class) -> String {

@@ -4,14 +4,14 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use crate::classroom::view::View;
 use crate::evolve::{ALGORITHMS, Algorithm, Settings, algorithms};
 use crate::puzzle::{Grid, Shape};
+use crate::study::view::View;
 use crate::text::link::Link;
 
-use super::super::address;
-use super::super::class_link::say;
-use super::super::digits::Style;
+use crate::draw::digits::Style;
+use crate::ui::class_link::say;
+use crate::ui::kit::address;
 
 /// Keys of a link, in order, with their values.
 type Keys = Vec<(String, String)>;

@@ -3,9 +3,9 @@
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
-use crate::desk::protocol::{Answer, Ask};
+use crate::threads::desk::protocol::{Answer, Ask};
 
-use super::{Share, follow, use_share};
+use crate::ui::share::{Share, follow, use_share};
 
 impl Share {
     pub fn show_code(self, link: String) {

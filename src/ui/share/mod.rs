@@ -1,25 +1,25 @@
 //! Sharing: the link and its code, the puzzle as text and file, links to other pages, pictures, sheets to print.
 
-mod code;
-mod picture;
-mod print;
-pub mod save;
-mod texts;
+pub(crate) mod code;
+pub(crate) mod picture;
+pub(crate) mod print;
+pub(crate) mod save;
+pub(crate) mod texts;
 
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
-use crate::desk::protocol::{Elsewhere, Text};
 use crate::text::{Marks, Puzzle};
+use crate::threads::desk::protocol::{Elsewhere, Text};
 
-use super::desk::Desk;
-use super::dialogs::follow;
-use super::link::{Copied, copy};
-use super::page::Page;
-use code::CodeDialog;
-use picture::PictureSection;
-use print::{PrintDialog, PrintPages};
-use texts::TextSection;
+use crate::ui::kit::dialogs::follow;
+use crate::ui::open::desk::Desk;
+use crate::ui::share::code::CodeDialog;
+use crate::ui::share::picture::PictureSection;
+use crate::ui::share::print::{PrintDialog, PrintPages};
+use crate::ui::share::texts::TextSection;
+use crate::ui::state::link::{Copied, copy};
+use crate::ui::state::page::Page;
 
 #[derive(Clone, Copy)]
 pub struct Share {

@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 
-use crate::desk::protocol::{Answer, Ask};
+use crate::draw::picture::{Kind, Picture};
 use crate::export::Subject;
-use crate::export::picture::{Kind, Picture};
+use crate::threads::desk::protocol::{Answer, Ask};
 
-use super::super::prefs_dialog::chosen_style;
-use super::save::{save, save_png};
-use super::use_share;
+use crate::ui::preferences::chosen_style;
+use crate::ui::share::save::{save, save_png};
+use crate::ui::share::use_share;
 
 const fn title(kind: Kind) -> &'static str {
     match kind {

@@ -3,18 +3,18 @@
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
-use crate::chart::counted;
-use crate::desk::protocol::{Answer, Ask, MOST_PRINTED, SheetOrder, Source};
 use crate::export::sheet::{PER_PAGE, Paper};
 use crate::generate::Level;
 use crate::puzzle::Shape;
+use crate::say::number::counted;
+use crate::threads::desk::protocol::{Answer, Ask, MOST_PRINTED, SheetOrder, Source};
 
-use super::super::cube_words::{level_name, menu_name};
-use super::super::link::base;
-use super::super::page::fresh_seed;
-use super::super::paste::use_inbox;
-use super::super::prefs_dialog::chosen_style;
-use super::{follow, use_share};
+use crate::say::cube::{level_name, menu_name};
+use crate::ui::open::inbox::use_inbox;
+use crate::ui::preferences::chosen_style;
+use crate::ui::share::{follow, use_share};
+use crate::ui::state::link::base;
+use crate::ui::state::page::fresh_seed;
 
 /// Which puzzles are printed.
 #[derive(Clone, Copy, PartialEq)]
@@ -57,7 +57,14 @@ pub fn PrintDialog() -> impl IntoView {
             }
         };
         let (per_page, paper) = (per_page.get_untracked(), paper.get_untracked());
-        let order = SheetOrder { source, per_page, paper, answers: answers.get_untracked(), address: base(), style: style.get_untracked() };
+        let order = SheetOrder {
+            source,
+            per_page,
+            paper,
+            answers: answers.get_untracked(),
+            address: base(),
+            style: style.get_untracked(),
+        };
         working.set(true);
         line.set("The pages are being made.".into());
         share.desk.ask(

@@ -9,7 +9,7 @@ use web_sys::{
     Blob, BlobPropertyBag, CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement, HtmlImageElement, Url,
 };
 
-use crate::export::picture::Picture;
+use crate::draw::picture::Picture;
 
 /// Pixels of the longer side of a PNG: sharp on a sheet of A4.
 const LONGEST: f64 = 2000.0;

@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 
-use crate::desk::protocol::{Answer, Ask, Elsewhere, Text};
 use crate::text::write::Format;
+use crate::threads::desk::protocol::{Answer, Ask, Elsewhere, Text};
 
-use super::save::save;
-use super::{Share, use_share};
+use crate::ui::share::save::save;
+use crate::ui::share::{Share, use_share};
 
 /// Files that are offered, as they are called.
 const FILES: [(Format, &str); 4] =

@@ -2,12 +2,12 @@
 
 use rust_xlsxwriter::{Workbook, XlsxError};
 
-use super::{ITERATION, Places, RUN_TO, SHEET, STEP, TOP};
 use crate::export::workbook::cell;
+use crate::export::workbook::iterating::{ITERATION, Places, RUN_TO, SHEET, STEP, TOP};
 
 /// The names that formulas are written in. Those of cells and boards are fixed; the others are meant from the cell that uses
 /// them, read from A1: `$A1` is column A of its row, `A$8` row 8 of its column.
-pub(super) fn define(book: &mut Workbook, places: &Places) -> Result<(), XlsxError> {
+pub(crate) fn define(book: &mut Workbook, places: &Places) -> Result<(), XlsxError> {
     let (h, w) = (places.height, places.width);
     let here = |text: String| format!("={}", text.replace('@', &format!("{SHEET}!")));
     let [square, begins] = places.beside().map(|column| cell(0, column, (true, false)));

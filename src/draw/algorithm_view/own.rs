@@ -1,0 +1,101 @@
+//! The population of the project's own algorithm: guesses or conflicts of the best, and how everyone stands.
+
+use crate::draw::algorithm_view::table::list;
+use crate::draw::digits::written;
+use crate::evolve::algorithms::sudokube::{Conflicts, Guess, Guesses, Origin};
+use crate::puzzle::{Layout, Shape};
+use crate::say::number::thousands;
+
+/// Rows of a table at most; a large board has more guesses than anyone reads.
+const MOST: usize = 24;
+
+pub const OF_GUESSES: &str = "An individual is a list of guesses, read in this order with every single filled in after \
+    each; its fitness is the number of squares still open. A child takes guesses of two parents and adds its own.";
+
+pub const OF_CONFLICTS: &str = "An individual is a full board, and its fitness the pairs of equal digits that see each \
+    other. A child takes houses without conflict from two parents and grows by changing one square at a time.";
+
+pub fn guesses(shape: Shape, inside: &Guesses) -> String {
+    let layout = Layout::of(shape);
+    let row = |(k, guess): (usize, &Guess)| {
+        let square = usize::from(guess.square).min(layout.squares - 1);
+        let from = match guess.from {
+            Origin::FirstParent => "first parent",
+            Origin::SecondParent => "second parent",
+            Origin::Own => "new",
+            Origin::Island => "another island",
+        };
+        let guess_is = format!("{} = {}", layout.name(square), written(guess.digit + 1));
+        vec![(k + 1).to_string(), guess_is, from.to_string(), guess.decided.to_string()]
+    };
+    let shown = inside.best.iter().enumerate().take(MOST).map(row);
+    let more = inside.best.len().saturating_sub(MOST);
+    let more = (more > 0).then(|| vec![String::new(), format!("and {more} more"), String::new(), String::new()]);
+    let member = |(k, m): (usize, &(u32, u32, u32))| {
+        vec![(k + 1).to_string(), m.0.to_string(), m.1.to_string(), thousands(m.2.into())]
+    };
+    let members = inside.members.iter().enumerate().take(MOST).map(member);
+    [
+        list(
+            &format!("Guesses of the best; the givens leave {} squares open", inside.ground),
+            &["No.", "Guess", "From", "Decides"],
+            shown.chain(more),
+        ),
+        list("The population", &["Rank", "Guesses", "Open", "Age"], members),
+    ]
+    .concat()
+}
+
+pub fn conflicts(shape: Shape, inside: &Conflicts) -> String {
+    let layout = Layout::of(shape);
+    let mut houses: Vec<(usize, u8)> = inside.houses.iter().copied().enumerate().filter(|&(_, n)| n > 0).collect();
+    houses.sort_by_key(|&(house, n)| (std::cmp::Reverse(n), house));
+    houses.retain(|&(house, _)| house < layout.houses.len());
+    let row = |&(house, n): &(usize, u8)| vec![layout.house_name(house), n.to_string()];
+    let member = |(k, m): (usize, &(u32, u32))| vec![(k + 1).to_string(), m.0.to_string(), thousands(m.1.into())];
+    let number = |name: &str, value: String| vec![name.to_string(), value];
+    [
+        list("Houses in conflict on the best board", &["House", "Pairs"], houses.iter().take(MOST).map(row)),
+        list("The population", &["Rank", "Conflicts", "Age"], inside.members.iter().enumerate().take(MOST).map(member)),
+        list(
+            "Growth",
+            &[],
+            [
+                number("Moves for a child", thousands(inside.growth.into())),
+                number("Moves that a digit stays tabu", format!("{}–{}", inside.tenure.0, inside.tenure.1)),
+                number("Generations without progress", format!("{} of {}", inside.stale, inside.patience)),
+            ],
+        ),
+    ]
+    .concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::draw::algorithm_view::own::*;
+
+    #[test]
+    fn guesses_stand_in_order_with_where_they_come_from() {
+        let guess = |square, from| Guess { square, digit: 3, from, decided: 5 };
+        let mut inside = Guesses {
+            ground: 58,
+            best: vec![guess(0, Origin::SecondParent), guess(80, Origin::Own)],
+            members: vec![(2, 20, 0), (1, 31, 4)],
+        };
+        let html = guesses(Shape::Flat9, &inside);
+        assert!(html.contains("<th scope=row>1<td>r1c1 = 4<td>second parent<td>5"), "{html}");
+        assert!(html.contains("<th scope=row>2<td>1<td>31<td>4"), "{html}");
+        inside.best = vec![guess(60_000, Origin::Island); MOST + 3];
+        assert!(guesses(Shape::Cube9, &inside).contains("and 3 more"));
+    }
+
+    #[test]
+    fn the_worst_houses_come_first() {
+        let mut houses = vec![0; 27];
+        (houses[2], houses[9]) = (1, 3);
+        let inside = Conflicts { houses, members: vec![(4, 1)], tenure: (3, 8), growth: 2900, stale: 2, patience: 30 };
+        let html = conflicts(Shape::Flat9, &inside);
+        let (worst, other) = (html.find("<td>3").unwrap(), html.find("<td>1").unwrap());
+        assert!(worst < other && html.contains("2,900") && html.contains("3–8"), "{html}");
+    }
+}

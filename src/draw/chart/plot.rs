@@ -1,0 +1,170 @@
+//! Where everything of the run's chart stands: lines, ticks and marks, in tenths of a pixel.
+
+use crate::draw::chart::path::{COLUMN, band, outline, path};
+use crate::draw::chart::{History, SERIES, Scale, Series, ticks};
+use crate::say::number::{counted, hundredths, percent, thousands};
+
+/// The paper, in tenths of a pixel.
+pub const WIDTH: i32 = 5400;
+pub const HEIGHT: i32 = 2400;
+
+/// The area inside the axes: left, right, top, bottom.
+const LEFT: i32 = 420;
+const RIGHT: i32 = WIDTH - 520;
+const TOP: i32 = 290;
+const BOTTOM: i32 = HEIGHT - 260;
+
+/// A place on an axis and what is written there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tick {
+    pub at: i32,
+    pub label: String,
+}
+
+/// The chart of a run, ready to be drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Plot {
+    /// Left, right, top and bottom of the area inside the axes.
+    pub area: (i32, i32, i32, i32),
+    pub generations: Vec<Tick>,
+    pub fitness: Vec<Tick>,
+    pub rates: Vec<Tick>,
+    /// A path for each of [`SERIES`].
+    pub lines: [String; 4],
+    /// Resets are too close to be told apart: the rate is drawn as a band from lowest to highest, and of the
+    /// generations that share a column the lowest best and the highest worst fitness.
+    pub dense: bool,
+    /// Where it was reset.
+    pub marks: Vec<i32>,
+    /// What the method calls its rate.
+    pub rate: &'static str,
+    /// The chart in words.
+    pub summary: String,
+}
+
+impl Plot {
+    /// The area alone.
+    fn empty(rate: &'static str) -> Plot {
+        Plot {
+            area: (LEFT, RIGHT, TOP, BOTTOM),
+            generations: Vec::new(),
+            fitness: Vec::new(),
+            rates: Vec::new(),
+            lines: Default::default(),
+            dense: false,
+            marks: Vec::new(),
+            rate,
+            summary: "No generations yet.".to_string(),
+        }
+    }
+
+    /// `rate` is what the method calls the rate of its rows, or empty.
+    pub fn of(history: &History, rate: &'static str) -> Plot {
+        if history.is_empty() {
+            return Plot::empty(rate);
+        }
+        let generations = ticks(history.end() as f64, 5, true);
+        let fitness = ticks(history.highest(Series::Worst), 5, true);
+        // A method without mutation has no scale for it.
+        let highest = history.highest(Series::Rate);
+        let rates = if highest > 0.0 { ticks(highest.max(0.01), 4, false) } else { Vec::new() };
+        // The horizontal axis ends with the run, so that the line always reaches the right side.
+        let x = Scale::new((0.0, history.end() as f64), (f64::from(LEFT), f64::from(RIGHT)));
+        let upright = |ticks: &[f64]| {
+            let top = ticks.last().copied().unwrap_or(1.0);
+            Scale::new((0.0, top), (f64::from(BOTTOM), f64::from(TOP)))
+        };
+        let (left, right) = (upright(&fitness), upright(&rates));
+        let tick = |scale: Scale, label: fn(f64) -> String| move |&v: &f64| Tick { at: scale.at(v), label: label(v) };
+        let whole = |v: f64| thousands(v as u64);
+        // Room for four figures.
+        let short = |v: f64| if v < 10_000.0 { thousands(v as u64) } else { thousands(v as u64 / 1000) + "k" };
+        let dense = history.resets() > ((RIGHT - LEFT) / COLUMN) as u64;
+        Plot {
+            area: (LEFT, RIGHT, TOP, BOTTOM),
+            generations: generations.iter().map(tick(x, whole)).filter(|t| t.at <= RIGHT).collect(),
+            fitness: fitness.iter().map(tick(left, short)).collect(),
+            rates: rates.iter().map(tick(right, percent)).collect(),
+            lines: SERIES.map(|series| match series {
+                Series::Rate if rates.is_empty() => String::new(),
+                Series::Rate if dense => band(history.spans(series), x, right),
+                Series::Rate => path(history.spans(series), x, right),
+                Series::Best if dense => outline(history.spans(series), x, left, |span| span.low),
+                Series::Worst if dense => outline(history.spans(series), x, left, |span| span.high),
+                Series::Mean if dense => outline(history.spans(series), x, left, |span| (span.low + span.high) / 2.0),
+                _ => path(history.spans(series), x, left),
+            }),
+            dense,
+            marks: if dense { Vec::new() } else { apart(history.marks().map(|g| x.at(g as f64))) },
+            rate,
+            summary: summary(history, rate),
+        }
+    }
+}
+
+/// Leaves out marks that would lie on top of the one before.
+fn apart(places: impl Iterator<Item = i32>) -> Vec<i32> {
+    let mut kept: Vec<i32> = Vec::new();
+    for place in places {
+        if kept.last().is_none_or(|last| place - last >= 100) {
+            kept.push(place);
+        }
+    }
+    kept
+}
+
+fn summary(history: &History, name: &str) -> String {
+    let value = |series, decimals| hundredths(history.last(series).unwrap_or_default(), decimals);
+    let rate = match history.highest(Series::Rate) > 0.0 {
+        true => format!(", {} {}", name.to_lowercase(), percent(history.last(Series::Rate).unwrap_or_default())),
+        false => String::new(),
+    };
+    format!(
+        "After {} generations: best fitness {}, mean {}, worst {}{rate}; {}.",
+        thousands(history.end()),
+        value(Series::Best, 0),
+        value(Series::Mean, 1),
+        value(Series::Worst, 0),
+        counted(history.resets(), "reset"),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::draw::chart::history::row;
+    use crate::draw::chart::plot::*;
+    use crate::evolve::Event;
+
+    #[test]
+    fn lines_stay_inside_the_axes() {
+        let mut history = History::new(1000);
+        for g in 0..=78 {
+            history.push(&row(g, 78 - g as u32, if g == 20 { vec![Event::Reset] } else { vec![] }));
+        }
+        let plot = Plot::of(&history, "Mutation rate");
+        assert_eq!(plot.fitness.iter().map(|t| t.label.as_str()).collect::<Vec<_>>(), ["0", "20", "40", "60", "80"]);
+        assert_eq!(plot.generations.last().unwrap().label, "60");
+        assert_eq!(plot.rates.last().unwrap().label, "10 %");
+        assert_eq!(plot.marks.len(), 1);
+        assert!(plot.lines[0].starts_with(&format!("M{LEFT} ")) && plot.lines[0].ends_with(&format!(" {BOTTOM}")));
+        assert_eq!(
+            plot.summary,
+            "After 78 generations: best fitness 0, mean 0.5, worst 1, mutation rate 10 %; 1 reset."
+        );
+    }
+
+    #[test]
+    fn a_run_without_mutation_has_no_scale_for_it() {
+        let mut history = History::new(1000);
+        (0..9).for_each(|g| history.push(&crate::evolve::Generation { mutation_rate: 0.0, ..row(g, 9, vec![]) }));
+        let plot = Plot::of(&history, "Mutation rate");
+        assert!(plot.rates.is_empty() && plot.lines[3].is_empty() && !plot.summary.contains("mutation"));
+        assert!(!plot.markup().contains("Mutation rate"));
+    }
+
+    #[test]
+    fn nothing_is_drawn_of_nothing() {
+        let plot = Plot::of(&History::new(10), "");
+        assert!(plot.lines.iter().all(String::is_empty) && plot.summary.starts_with("No"));
+    }
+}

@@ -1,0 +1,137 @@
+//! When each digit of an individual entered its line of descent, on its board: the later, the darker, with the number of the
+//! generation in the corner of the square.
+
+use std::fmt::Write;
+use std::ops::RangeInclusive;
+
+use crate::draw::step_board::{Drawing, NONE};
+use crate::puzzle::{Layout, Shape};
+use crate::replay::family::Family;
+use crate::replay::heat::{heat, spread};
+use crate::replay::moment::Sight;
+use crate::say::number::thousands;
+
+/// Colours there are at most.
+pub const STEPS: usize = 5;
+
+/// Generations that share a colour, and how many digits entered in them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    pub generations: RangeInclusive<u64>,
+    pub digits: usize,
+}
+
+impl Step {
+    /// “generations 1 to 20: 12 digits”.
+    pub fn name(&self) -> String {
+        let (from, to) = (*self.generations.start(), *self.generations.end());
+        let when = match from == to {
+            true => format!("generation {}", thousands(from)),
+            false => format!("generations {} to {}", thousands(from), thousands(to)),
+        };
+        format!("{when}: {}", if self.digits == 1 { "1 digit".to_string() } else { format!("{} digits", self.digits) })
+    }
+}
+
+/// The generations in which digits entered, in a few steps of equal length from the first to the last; those in which none
+/// entered are left out.
+pub fn steps(family: &Family) -> Vec<Step> {
+    let all: Vec<u64> = family.entries.iter().flatten().map(|e| e.generation).collect();
+    let (Some(first), Some(last)) = (all.iter().min(), all.iter().max()) else { return Vec::new() };
+    let length = (last - first + 1).div_ceil(STEPS as u64).max(1);
+    let step = |k: u64| {
+        let generations = first + k * length..=(first + (k + 1) * length - 1).min(*last);
+        let digits = all.iter().filter(|g| generations.contains(g)).count();
+        Step { generations, digits }
+    };
+    (0..STEPS as u64).map(step).filter(|step| step.digits > 0).collect()
+}
+
+/// The generation in which the digit of each place entered.
+fn generations(shape: Shape, family: &Family) -> Vec<Option<u64>> {
+    let entered: Vec<Option<u64>> = family.entries.iter().map(|e| e.as_ref().map(|e| e.generation)).collect();
+    let layout = Layout::of(shape);
+    match entered.len() == layout.squares {
+        true => layout.faces.iter().flat_map(|face| face.squares.iter().map(|&s| entered[s])).collect(),
+        false => entered,
+    }
+}
+
+/// What stands inside the `<svg>` of the board, whose view box is as large as [`crate::draw::step_board::size`] says.
+pub fn markup(shape: Shape, givens: &[u8], family: &Family, face: Option<usize>) -> String {
+    let sight = Sight {
+        rank: family.rank,
+        fitness: family.levels.first().and_then(|l| l.kin.first()).map_or(0, |k| k.fitness),
+        digits: spread(shape, &family.digits),
+        heat: heat(shape, &family.digits),
+    };
+    let entered = generations(shape, family);
+    let steps = steps(family);
+    let tint = |place: usize| {
+        let generation = (*entered.get(place)?)?;
+        steps.iter().position(|s| s.generations.contains(&generation)).map(|k| k + STEPS - steps.len())
+    };
+    let corner = |place: usize| entered.get(place).copied().flatten().map(|g| g.to_string()).unwrap_or_default();
+    Drawing { shape, givens, sight: &sight, sources: NONE, face }.tinted(&tint, &corner)
+}
+
+/// The legend: a patch of each colour and what it stands for.
+pub fn legend(family: &Family) -> String {
+    let steps = steps(family);
+    let from = STEPS - steps.len();
+    let mut html = String::new();
+    for (k, step) in steps.iter().enumerate() {
+        // Writing to a String cannot fail.
+        let _ = write!(html, "<li><i class='sign step-{}'></i>{}</li>", from + k, step.name());
+    }
+    html
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::draw::entries::*;
+    use crate::replay::family::{Entry, Stop};
+
+    fn family(entered: &[Option<u64>]) -> Family {
+        let entry = |g: &Option<u64>| g.map(|generation| Entry { generation, how: "growth".into() });
+        Family {
+            rank: 0,
+            levels: Vec::new(),
+            followed: 1,
+            digits: vec![1; entered.len()],
+            entries: entered.iter().map(entry).collect(),
+            stop: Stop::First,
+        }
+    }
+
+    #[test]
+    fn every_digit_is_in_one_step_and_steps_without_digits_are_left_out() {
+        let mut entered = vec![None; 16];
+        (entered[0], entered[1], entered[2], entered[3]) = (Some(0), Some(3), Some(3), Some(99));
+        let told = steps(&family(&entered));
+        assert_eq!(
+            told.iter().map(|s| (s.generations.clone(), s.digits)).collect::<Vec<_>>(),
+            [(0..=19, 3), (80..=99, 1)]
+        );
+        assert_eq!(told[0].name(), "generations 0 to 19: 3 digits");
+        let few = steps(&family(&[Some(7), Some(8), None, Some(8)]));
+        assert_eq!(few.iter().map(Step::name).collect::<Vec<_>>(), ["generation 7: 1 digit", "generation 8: 2 digits"]);
+        assert!(steps(&family(&[None; 4])).is_empty());
+    }
+
+    #[test]
+    fn the_board_says_the_generation_of_each_digit() {
+        let mut entered = vec![Some(12); 16];
+        entered[5] = None;
+        let told = family(&entered);
+        let svg = markup(Shape::Flat4, &[0; 16], &told, None);
+        // One step only has the darkest colour; fifteen squares have their number.
+        assert!(svg.contains("class=\"step-4\"") && !svg.contains("class=\"step-3\""), "{svg}");
+        assert_eq!(svg.matches(">12</text>").count(), 15);
+        assert_eq!(legend(&told), "<li><i class='sign step-4'></i>generation 12: 15 digits</li>");
+        // Squares of a cube that faces share have one entry, which each face shows.
+        let shared = Layout::of(Shape::Cube4).squares;
+        let svg = markup(Shape::Cube4, &[0; 96], &family(&vec![Some(3); shared]), None);
+        assert_eq!(svg.matches(">3</text>").count(), 96);
+    }
+}

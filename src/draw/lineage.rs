@@ -1,0 +1,94 @@
+//! Lines of descent as SVG markup: a column for each generation, the newest at the right, individuals by rank from the
+//! top, and a line from everybody to the parents.
+
+use std::fmt::Write;
+
+use crate::draw::chart::{WIDTH, nice_step};
+use crate::replay::family::{Family, Level};
+use crate::say::number::thousands;
+
+/// Height of the paper, in tenths of a pixel.
+pub const HEIGHT: i32 = 2000;
+
+const LEFT: i32 = 200;
+const RIGHT: i32 = WIDTH - 250;
+const TOP: i32 = 260;
+const BOTTOM: i32 = HEIGHT - 330;
+
+/// More forebears than these are not drawn.
+const MOST: usize = 4000;
+
+/// The levels that are drawn.
+fn drawn(family: &Family) -> &[Level] {
+    let mut forebears = 0;
+    let few = |level: &&Level| {
+        forebears += level.kin.len();
+        forebears <= MOST
+    };
+    let count = family.levels.iter().take_while(few).count();
+    &family.levels[..count]
+}
+
+/// What stands inside the `<svg>` whose view box is `0 0 WIDTH HEIGHT`.
+pub fn markup(family: &Family) -> String {
+    let levels = drawn(family);
+    let worst = levels.iter().flat_map(|level| &level.kin).map(|kin| kin.rank).max().unwrap_or(0).max(1) as i32;
+    let steps = (levels.len().max(2) - 1) as i32;
+    let x = |level: usize| RIGHT - (RIGHT - LEFT) * level as i32 / steps;
+    let y = |rank: u32| TOP + (BOTTOM - TOP) * rank as i32 / worst;
+    let (mut lines, mut dots) = (String::new(), String::new());
+    let radius = ((RIGHT - LEFT) / steps / 5).clamp(12, 45);
+    for (k, level) in levels.iter().enumerate() {
+        for kin in &level.kin {
+            let at = (x(k), y(kin.rank));
+            let older = levels
+                .get(k + 1)
+                .into_iter()
+                .flat_map(|older| kin.parents.iter().filter_map(|&p| older.kin.get(usize::from(p))));
+            for (which, parent) in older.enumerate() {
+                let _ = write!(
+                    lines,
+                    "<path class=\"line-{}\" d=\"M{} {}L{} {}\"/>",
+                    ["a", "b"][which.min(1)],
+                    at.0,
+                    at.1,
+                    x(k + 1),
+                    y(parent.rank)
+                );
+            }
+            let size = if k == 0 { 60 } else { radius };
+            let _ = write!(dots, "<circle cx=\"{}\" cy=\"{}\" r=\"{size}\"/>", at.0, at.1);
+        }
+    }
+    let mut svg = lines + &dots;
+    let every = (nice_step(steps.into(), 8) as u64).max(1);
+    for (k, level) in levels.iter().enumerate().filter(|(_, level)| level.generation.is_multiple_of(every)) {
+        let label = thousands(level.generation);
+        let _ = write!(svg, "<text class=\"tick middle\" x=\"{}\" y=\"{}\">{label}</text>", x(k), HEIGHT - 180);
+    }
+    let _ = write!(svg, "<text class=\"tick\" x=\"{LEFT}\" y=\"{}\">fittest</text>", TOP - 100);
+    let middle = (LEFT + RIGHT) / 2;
+    let _ = write!(svg, "<text class=\"tick middle\" x=\"{middle}\" y=\"{}\">generation</text>", HEIGHT - 45);
+    svg
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::draw::lineage::*;
+    use crate::replay::family::{Kin, Stop};
+
+    #[test]
+    fn everybody_has_a_line_to_each_parent() {
+        let kin = |rank, parents: &[u16]| Kin { rank, fitness: 1, parents: parents.to_vec() };
+        let levels = vec![
+            Level { generation: 2, kin: vec![kin(0, &[0, 1])] },
+            Level { generation: 1, kin: vec![kin(3, &[0]), kin(4, &[0])] },
+            Level { generation: 0, kin: vec![kin(9, &[])] },
+        ];
+        let family =
+            Family { rank: 0, levels, followed: 2, digits: Vec::new(), entries: Vec::new(), stop: Stop::First };
+        let svg = markup(&family);
+        assert_eq!((svg.matches("<circle").count(), svg.matches("class=\"line-").count()), (4, 4));
+        assert!(svg.contains("class=\"line-b\""));
+    }
+}

@@ -1,0 +1,20 @@
+//! Boards, nets, layers, lineage and charts as SVG markup. Pure: no browser, no state.
+
+pub mod algorithm_view;
+pub mod chart;
+pub mod cube;
+pub mod cutout;
+pub mod digits;
+pub mod entries;
+pub mod face;
+pub mod layers;
+pub mod lineage;
+pub mod mini;
+pub mod orientation;
+pub mod picture;
+pub mod roll;
+pub mod run_charts;
+pub mod step_board;
+pub mod svg;
+pub mod thumbnail;
+pub mod tiles;

@@ -1,0 +1,304 @@
+//! How a cube lies in space, in the page's own coordinates: x to the right, y down, z towards the viewer.
+
+use crate::puzzle::cube::{Border, EDGES};
+use crate::puzzle::{Place, Shape};
+
+type Vector = [f64; 3];
+
+/// What the faces U R F D L B are called.
+pub const FACE_WORDS: [&str; 6] = ["Up", "Right", "Front", "Down", "Left", "Back"];
+
+/// The face that a cube shows at first.
+pub const FRONT: usize = 2;
+
+/// For each face, the turn that carries it from the front (upright, as in the net) to its side of the cube.
+const PLACING: [(Vector, f64); 6] = [
+    ([1.0, 0.0, 0.0], 90.0),
+    ([0.0, 1.0, 0.0], 90.0),
+    ([0.0, 1.0, 0.0], 0.0),
+    ([1.0, 0.0, 0.0], -90.0),
+    ([0.0, 1.0, 0.0], -90.0),
+    ([0.0, 1.0, 0.0], 180.0),
+];
+
+/// How far a cube at rest is turned away, so that the faces above and to the right of the front are seen too.
+const TILT: (f64, f64) = (-24.0, -31.0);
+
+/// A turn in space: a unit quaternion.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pose {
+    w: f64,
+    v: Vector,
+}
+
+impl Pose {
+    pub const NONE: Pose = Pose { w: 1.0, v: [0.0; 3] };
+
+    /// A turn about an axis, as CSS `rotate3d` has it. No axis, no turn.
+    pub fn about(axis: Vector, degrees: f64) -> Pose {
+        let length = dot(axis, axis).sqrt();
+        if length == 0.0 {
+            return Pose::NONE;
+        }
+        let (sin, cos) = (degrees.to_radians() / 2.0).sin_cos();
+        Pose { w: cos, v: axis.map(|a| a / length * sin) }
+    }
+
+    /// This turn and then another, both seen from where the viewer stands.
+    pub fn then(self, next: Pose) -> Pose {
+        let (a, b) = (next, self);
+        let cross = cross(a.v, b.v);
+        let v = [0, 1, 2].map(|k| a.w * b.v[k] + b.w * a.v[k] + cross[k]);
+        Pose { w: a.w * b.w - dot(a.v, b.v), v }.normal()
+    }
+
+    pub fn inverse(self) -> Pose {
+        Pose { w: self.w, v: self.v.map(|a| -a) }
+    }
+
+    /// Where a point goes.
+    pub fn apply(self, point: Vector) -> Vector {
+        let twice = cross(self.v, point).map(|a| 2.0 * a);
+        let more = cross(self.v, twice);
+        [0, 1, 2].map(|k| point[k] + self.w * twice[k] + more[k])
+    }
+
+    /// The smallest angle between two poses, in degrees.
+    pub fn angle_to(self, goal: Pose) -> f64 {
+        let cos = (self.w * goal.w + dot(self.v, goal.v)).abs().min(1.0);
+        (2.0 * cos.acos()).to_degrees()
+    }
+
+    /// The pose a share (0 to 1) of the shortest way to another.
+    pub fn toward(self, goal: Pose, share: f64) -> Pose {
+        let cos = self.w * goal.w + dot(self.v, goal.v);
+        // A quaternion and its negative are the same pose; the nearer of the two is the shorter way.
+        let (cos, sign) = if cos < 0.0 { (-cos, -1.0) } else { (cos, 1.0) };
+        let angle = cos.min(1.0).acos();
+        let (a, b) = match angle {
+            small if small < 1e-6 => (1.0 - share, share),
+            _ => (((1.0 - share) * angle).sin() / angle.sin(), (share * angle).sin() / angle.sin()),
+        };
+        let v = [0, 1, 2].map(|k| a * self.v[k] + sign * b * goal.v[k]);
+        Pose { w: a * self.w + sign * b * goal.w, v }.normal()
+    }
+
+    /// As a CSS transform.
+    pub fn css(self) -> String {
+        let [x, y, z] = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]].map(|axis| self.apply(axis));
+        let column = |[a, b, c]: Vector| format!("{a:.5},{b:.5},{c:.5},0");
+        format!("matrix3d({},{},{},0,0,0,1)", column(x), column(y), column(z))
+    }
+
+    /// This pose turned in the viewer's plane until the front face is upright.
+    pub fn upright(self) -> Pose {
+        let [x, y, _] = self.apply(placing(self.front()).apply([0.0, -1.0, 0.0]));
+        self.then(Pose::about([0.0, 0.0, 1.0], -x.atan2(-y).to_degrees()))
+    }
+
+    /// The face that looks most towards the viewer.
+    pub fn front(self) -> usize {
+        self.face_towards([0.0, 0.0, 1.0])
+    }
+
+    /// The face that looks most in a direction.
+    pub fn face_towards(self, direction: Vector) -> usize {
+        let towards = |face: usize| dot(self.apply(placing(face).apply([0.0, 0.0, 1.0])), direction);
+        (0..6).max_by(|&a, &b| towards(a).total_cmp(&towards(b))).unwrap_or(FRONT)
+    }
+
+    /// How much a face looks towards the viewer: 1 straight at them, 0 from the side, below 0 away.
+    pub fn visibility(self, face: usize) -> f64 {
+        self.apply(placing(face).apply([0.0, 0.0, 1.0]))[2]
+    }
+
+    /// Which faces can be seen.
+    pub fn seen(self) -> [bool; 6] {
+        [0, 1, 2, 3, 4, 5].map(|face| self.visibility(face) > 0.0)
+    }
+
+    fn normal(self) -> Pose {
+        let length = (self.w * self.w + dot(self.v, self.v)).sqrt();
+        Pose { w: self.w / length, v: self.v.map(|a| a / length) }
+    }
+}
+
+fn placing(face: usize) -> Pose {
+    Pose::about(PLACING[face].0, PLACING[face].1)
+}
+
+/// The CSS transform that puts a face on its side of the cube.
+pub fn face_css(face: usize) -> String {
+    let ([x, y, z], degrees) = PLACING[face];
+    format!("rotate3d({x},{y},{z},{degrees}deg) translateZ(calc(var(--span) / 2))")
+}
+
+/// The pose with this face in front, upright, straight at the viewer.
+pub fn facing(face: usize) -> Pose {
+    placing(face).inverse()
+}
+
+/// The pose with this face in front, upright, and the faces above it and to its right seen too.
+pub fn at_rest(face: usize) -> Pose {
+    tilted(facing(face))
+}
+
+/// A pose turned as a cube at rest is.
+pub fn tilted(pose: Pose) -> Pose {
+    pose.then(Pose::about([0.0, 1.0, 0.0], TILT.1)).then(Pose::about([1.0, 0.0, 0.0], TILT.0))
+}
+
+/// The square that a key leads to. On a cube, arrows go on to the neighbouring face where one ends: to the square behind
+/// the edge, because the edge itself is one square of both.
+pub fn neighbour(shape: Shape, place: Place, key: &str) -> Option<Place> {
+    let last = shape.side() - 1;
+    let Place { row, column, .. } = place;
+    let leaves = match key {
+        "ArrowUp" => (row == 0).then_some(Border::Top),
+        "ArrowDown" => (row == last).then_some(Border::Bottom),
+        "ArrowLeft" => (column == 0).then_some(Border::Left),
+        "ArrowRight" => (column == last).then_some(Border::Right),
+        _ => None,
+    };
+    match leaves.filter(|_| shape.is_cube()) {
+        Some(border) => across(place, border, last),
+        None => crate::play::square::neighbour(place, key, shape.side()),
+    }
+}
+
+fn across(place: Place, border: Border, last: usize) -> Option<Place> {
+    let from = (place.face, border);
+    let along = match border {
+        Border::Top | Border::Bottom => place.column,
+        Border::Left | Border::Right => place.row,
+    };
+    let edge = EDGES.iter().find(|e| e.first == from || e.second == from)?;
+    let (face, border) = if edge.first == from { edge.second } else { edge.first };
+    let along = if edge.reversed { last - along } else { along };
+    let (row, column) = match border {
+        Border::Top => (1, along),
+        Border::Bottom => (last - 1, along),
+        Border::Left => (along, 1),
+        Border::Right => (along, last - 1),
+    };
+    Some(Place { face, row, column })
+}
+
+fn dot(a: Vector, b: Vector) -> f64 {
+    a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+}
+
+fn cross(a: Vector, b: Vector) -> Vector {
+    [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::draw::orientation::*;
+    use crate::puzzle::Layout;
+
+    fn close(a: Vector, b: Vector) -> bool {
+        (0..3).all(|k| (a[k] - b[k]).abs() < 1e-9)
+    }
+
+    /// Where the middle of a square is on a cube whose edge is as long as its side has squares.
+    fn middle(place: Place, side: usize) -> Vector {
+        let half = side as f64 / 2.0;
+        placing(place.face).apply([place.column as f64 + 0.5 - half, place.row as f64 + 0.5 - half, half])
+    }
+
+    #[test]
+    fn glued_squares_meet_on_the_cube_as_the_layout_says() {
+        for shape in [Shape::Cube4, Shape::Cube9] {
+            for places in &Layout::of(shape).places {
+                let first = middle(places[0], shape.side());
+                for &other in &places[1..] {
+                    let other = middle(other, shape.side());
+                    let apart = [0, 1, 2].map(|k| first[k] - other[k]);
+                    // Around the edge, half a square away in two directions.
+                    assert!((dot(apart, apart) - 0.5).abs() < 1e-9, "{places:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_chosen_face_is_upright_and_in_front() {
+        for face in 0..6 {
+            let pose = facing(face);
+            let seen = pose.then(Pose::NONE);
+            assert!(close(seen.apply(placing(face).apply([1.0, 0.0, 0.0])), [1.0, 0.0, 0.0]));
+            assert!(close(seen.apply(placing(face).apply([0.0, 1.0, 0.0])), [0.0, 1.0, 0.0]));
+            let rest = at_rest(face);
+            assert_eq!((pose.front(), rest.front()), (face, face));
+            let up = rest.apply(placing(face).apply([0.0, -1.0, 0.0]));
+            assert!(up[1] < -0.8, "the top of the face is on top");
+            assert_eq!((0..6).filter(|&f| rest.visibility(f) > 0.2).count(), 3);
+        }
+    }
+
+    #[test]
+    fn upright_keeps_the_front_and_takes_the_roll_away() {
+        for face in 0..6 {
+            for roll in [-170.0, -80.0, 30.0, 120.0] {
+                let pose = at_rest(face).then(Pose::about([0.0, 0.0, 1.0], roll)).upright();
+                let [x, y, _] = pose.apply(placing(face).apply([0.0, -1.0, 0.0]));
+                assert!(pose.front() == face && x.abs() < 1e-9 && y < 0.0, "{face} {roll}");
+                assert!(pose.upright().angle_to(pose) < 1e-3);
+            }
+        }
+    }
+
+    #[test]
+    fn at_rest_the_faces_above_and_to_the_right_are_seen() {
+        let rest = at_rest(FRONT);
+        assert!(rest.visibility(0) > 0.3 && rest.visibility(1) > 0.3 && rest.visibility(4) < 0.0);
+        assert_eq!(rest.face_towards([1.0, 0.0, 0.0]), 1);
+        assert_eq!(rest.face_towards([0.0, -1.0, 0.0]), 0);
+    }
+
+    #[test]
+    fn the_way_is_the_shortest() {
+        let (from, to) = (at_rest(1), at_rest(4));
+        let whole = from.angle_to(to);
+        assert!(whole <= 180.0);
+        let half = from.toward(to, 0.5);
+        assert!((from.angle_to(half) - whole / 2.0).abs() < 1e-6 && (half.angle_to(to) - whole / 2.0).abs() < 1e-6);
+        assert!(from.toward(to, 1.0).angle_to(to) < 1e-6 && from.toward(from, 0.3).angle_to(from) < 1e-6);
+        let third = Pose::about([0.0, 1.0, 0.0], 120.0);
+        assert!(third.then(third).then(third).angle_to(Pose::NONE) < 1e-4);
+    }
+
+    #[test]
+    fn arrows_go_on_behind_an_edge() {
+        let place = |face, row, column| Place { face, row, column };
+        let go = |from, key| neighbour(Shape::Cube9, from, key);
+        assert_eq!(go(place(2, 0, 3), "ArrowUp"), Some(place(0, 7, 3)));
+        assert_eq!(go(place(0, 3, 8), "ArrowRight"), Some(place(1, 1, 5)));
+        assert_eq!(go(place(5, 0, 0), "ArrowUp"), Some(place(0, 1, 8)));
+        assert_eq!(go(place(2, 4, 4), "ArrowUp"), Some(place(2, 3, 4)));
+        assert_eq!(neighbour(Shape::Flat9, place(0, 0, 3), "ArrowUp"), Some(place(0, 0, 3)));
+        // From each border square one gets to another face, and sees the edge that was crossed beside one.
+        let layout = Layout::of(Shape::Cube4);
+        for face in 0..6 {
+            for k in 0..4 {
+                let borders = [(place(face, 0, k), "ArrowUp"), (place(face, 3, k), "ArrowDown")];
+                let sides = [(place(face, k, 0), "ArrowLeft"), (place(face, k, 3), "ArrowRight")];
+                for (from, key) in borders.into_iter().chain(sides) {
+                    let to = neighbour(Shape::Cube4, from, key).unwrap();
+                    assert_ne!(to.face, face);
+                    assert!(layout.peers[layout.at(from)].contains(&layout.at(to)), "{from:?} {key}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn css_is_a_matrix() {
+        assert_eq!(
+            Pose::NONE.css(),
+            "matrix3d(1.00000,0.00000,0.00000,0,0.00000,1.00000,0.00000,0,0.00000,0.00000,1.00000,0,0,0,0,1)"
+        );
+        assert!(face_css(0).starts_with("rotate3d(1,0,0,90deg)"));
+    }
+}

@@ -1,0 +1,246 @@
+//! The Lab's charts: fitness, diversity, mutation rate with its resets, and where operators gained.
+
+use crate::draw::chart::Span;
+use crate::draw::chart::stack::{Panel, Unit, bottom};
+use crate::replay::curves::{Curve, Curves, Knot, SERIES};
+use crate::replay::moment::Moment;
+use crate::say::number::{hundredths, percent, thousands};
+
+/// A chart's name for tests, its heading, its lines (their class, their name and what they draw), and its height.
+pub struct Chart {
+    pub id: &'static str,
+    pub title: &'static str,
+    pub lines: &'static [(&'static str, &'static str, Curve)],
+    pub height: i32,
+    share: bool,
+    marks: bool,
+}
+
+pub const CHARTS: [Chart; 4] = [
+    Chart {
+        id: "fitness",
+        title: "Fitness: best solid, mean dashed, worst dotted",
+        lines: &[("best", "best", Curve::Best), ("mean", "mean", Curve::Mean), ("worst", "worst", Curve::Worst)],
+        height: 1500,
+        share: false,
+        marks: false,
+    },
+    Chart {
+        id: "diversity",
+        title: "Diversity: squares in which two differ",
+        lines: &[("mean", "diversity", Curve::Diversity)],
+        height: 900,
+        share: true,
+        marks: false,
+    },
+    // Headed by what the method calls its rate.
+    Chart {
+        id: "rate",
+        title: "; a triangle is a reset",
+        lines: &[("rate", "", Curve::Rate)],
+        height: 900,
+        share: true,
+        marks: true,
+    },
+    Chart {
+        id: "gains",
+        title: "Gained: children solid, growth dash-dotted",
+        lines: &[
+            ("best", "children fitter than both parents", Curve::Crossed),
+            ("rate", "growths and moves that improved", Curve::Grown),
+        ],
+        height: 1070,
+        share: true,
+        marks: false,
+    },
+];
+
+impl Chart {
+    /// Lines that have anything to tell in this run.
+    pub fn told<'a>(&'a self, curves: &Curves) -> impl Iterator<Item = &'a (&'static str, &'static str, Curve)> {
+        let &Curves { crossing, growing, single, .. } = curves;
+        let rated = !curves.rate.is_empty();
+        self.lines.iter().filter(move |(_, _, curve)| match curve {
+            // Of one board there is no mean, no worst and nothing that differs.
+            Curve::Mean | Curve::Worst | Curve::Diversity => !single,
+            Curve::Rate => rated,
+            Curve::Crossed => crossing,
+            Curve::Grown => growing,
+            _ => true,
+        })
+    }
+
+    /// What stands inside its `<svg>`.
+    pub fn markup(&self, curves: &Curves, log: bool) -> String {
+        let values = |curve: Curve| {
+            let span = |knot: &Knot| {
+                let (low, high, last) = knot.spans[curve as usize];
+                let [low, high, last] = [low, high, last].map(f64::from);
+                (knot.generation, Span { first: last, low, high, last })
+            };
+            curves.knots.iter().map(span).collect()
+        };
+        let marks = match self.marks {
+            true => curves.knots.iter().filter(|k| k.reset).map(|k| k.generation).collect(),
+            false => Vec::new(),
+        };
+        let title = match self.id {
+            "fitness" if curves.single => "Fitness".to_string(),
+            "rate" => curves.rate.clone() + self.title,
+            _ => self.title.to_string(),
+        };
+        Panel {
+            title: &title,
+            unit: if self.share { Unit::Share } else { Unit::Count { log } },
+            height: self.height,
+            lines: self.told(curves).map(|&(class, _, curve)| (class, values(curve))).collect(),
+            marks,
+            sight: sight(curves),
+            axis: self.is_lowest(curves),
+        }
+        .markup()
+    }
+
+    /// The lowest of those that tell anything has the generations under it.
+    fn is_lowest(&self, curves: &Curves) -> bool {
+        CHARTS.iter().rfind(|chart| chart.told(curves).next().is_some()).is_some_and(|c| c.id == self.id)
+    }
+
+    /// Where its axis lies.
+    pub fn bottom(&self, curves: &Curves) -> i32 {
+        bottom(self.height, self.is_lowest(curves))
+    }
+
+    /// Its values at a generation, in words.
+    pub fn values(&self, curves: &Curves, values: &[f64; SERIES]) -> String {
+        let value = |&(_, name, curve): &(&str, &str, Curve)| {
+            let value = values[curve as usize];
+            let text = match (self.share, curve) {
+                (true, _) => percent(value),
+                (_, Curve::Mean) => hundredths(value, 1),
+                _ => thousands(value as u64),
+            };
+            let rate = if curve == Curve::Rate { curves.rate.to_lowercase() } else { String::new() };
+            format!("{rate}{name} {text}")
+        };
+        self.told(curves).map(value).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// The first and the last generation in sight; a run that has not begun has room for one.
+pub fn sight(curves: &Curves) -> (u64, u64) {
+    (curves.from, curves.to.max(curves.from + 1))
+}
+
+/// A generation whose values are known, and these: the one that is shown, if it is this one, or else the last of those that
+/// it is joined with.
+pub fn known(curves: &Curves, generation: u64, shown: Option<&Moment>) -> Option<(u64, [f64; SERIES])> {
+    match shown.filter(|moment| moment.row.generation == generation) {
+        Some(moment) => Some((generation, moment.values)),
+        None => knot(curves, generation).map(|knot| (knot.generation, knot.spans.map(|(_, _, last)| f64::from(last)))),
+    }
+}
+
+/// The point of the charts that a generation is joined to.
+fn knot(curves: &Curves, generation: u64) -> Option<&Knot> {
+    let at = curves.knots.partition_point(|k| k.generation < generation);
+    curves.knots.get(at).or(curves.knots.last())
+}
+
+/// The least that is zoomed in on, in generations.
+pub const LEAST: u64 = 10;
+
+/// Part of the run around a generation: half or twice as much as is in sight, inside the run.
+pub fn zoomed(sight: (u64, u64), around: u64, closer: bool, end: u64) -> Option<(u64, u64)> {
+    let span = sight.1.saturating_sub(sight.0).max(1);
+    let wanted = if closer { (span / 2).max(LEAST) } else { span.saturating_mul(2) };
+    if wanted >= end {
+        return None;
+    }
+    let from = around.saturating_sub(wanted / 2).min(end - wanted);
+    Some((from, from + wanted))
+}
+
+/// All charts that tell anything, one below the other, as one markup with its height.
+pub fn stacked(curves: &Curves, log: bool) -> (String, i32) {
+    let (mut svg, mut height) = (String::new(), 0);
+    for chart in CHARTS.iter().filter(|chart| chart.told(curves).next().is_some()) {
+        svg += &format!("<g transform=\"translate(0 {height})\">{}</g>", chart.markup(curves, log));
+        height += chart.height;
+    }
+    (svg, height)
+}
+
+/// What is in sight after a drag from one generation to another; none when it was a click, that is, within a fiftieth of
+/// what was in sight.
+pub fn dragged((from, to): (u64, u64), sight: (u64, u64), end: u64) -> Option<(u64, u64)> {
+    let (from, to) = (from.min(to).min(end), from.max(to).min(end));
+    let least = (sight.1.saturating_sub(sight.0) / 50).max(2);
+    (to - from >= least).then_some((from, to))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::draw::run_charts::*;
+
+    fn curves() -> Curves {
+        let knot = |g: u64| Knot { generation: g, spans: [(1.0, 3.0, 2.0); SERIES], reset: g == 4 };
+        Curves {
+            from: 0,
+            to: 10,
+            knots: (0..=10).map(knot).collect(),
+            resets: 1,
+            crossing: true,
+            growing: false,
+            single: false,
+            rate: "Mutation rate".to_string(),
+        }
+    }
+
+    #[test]
+    fn each_chart_draws_what_the_run_has() {
+        let curves = curves();
+        let svg: Vec<String> = CHARTS.iter().map(|chart| chart.markup(&curves, false)).collect();
+        assert!(svg[0].contains("class=\"worst\"") && svg[2].contains("class=\"mark\""));
+        assert!(svg[3].contains("class=\"best\"") && !svg[3].contains("class=\"rate\""));
+        assert_eq!(CHARTS[0].values(&curves, &[2.0; SERIES]), "best 2, mean 2.0, worst 2");
+        assert!(svg[2].contains(">Mutation rate; a triangle is a reset<"));
+        let cooled = Curves { rate: "Worse kept".to_string(), ..curves.clone() };
+        assert_eq!(CHARTS[2].values(&cooled, &[2.0; SERIES]), "worse kept 200 %");
+        assert_eq!(known(&curves, 7, None), Some((7, [2.0; SERIES])));
+        assert_eq!(known(&curves, 99, None).map(|k| k.0), Some(10));
+    }
+
+    #[test]
+    fn all_charts_stand_below_each_other_when_they_are_taken_home() {
+        let (svg, height) = stacked(&curves(), false);
+        assert_eq!((svg.matches("<g transform").count(), height), (4, 1500 + 900 + 900 + 1070));
+        let alone = Curves { single: true, ..curves() };
+        assert_eq!(
+            (CHARTS[0].values(&alone, &[2.0; SERIES]), CHARTS[1].told(&alone).count()),
+            ("best 2".to_string(), 0)
+        );
+        assert!(!CHARTS[0].markup(&alone, false).contains("mean dashed"));
+        assert_eq!(CHARTS[2].told(&Curves { rate: String::new(), ..curves() }).count(), 0);
+        let (svg, height) = stacked(&Curves { crossing: false, ..curves() }, false);
+        assert_eq!((svg.contains("translate(0 3300)"), height), (false, 3300));
+    }
+
+    #[test]
+    fn a_drag_chooses_what_is_between_and_a_click_does_not() {
+        assert_eq!(dragged((700, 300), (0, 1000), 1000), Some((300, 700)));
+        assert_eq!(dragged((300, 2000), (0, 1000), 1000), Some((300, 1000)));
+        assert_eq!(dragged((300, 310), (0, 1000), 1000), None);
+        assert_eq!(dragged((3, 4), (0, 10), 10), None);
+        assert_eq!(dragged((3, 5), (0, 10), 10), Some((3, 5)));
+    }
+
+    #[test]
+    fn zoom_stays_inside_the_run() {
+        assert_eq!(zoomed((0, 1000), 500, true, 1000), Some((250, 750)));
+        assert_eq!(zoomed((250, 750), 0, true, 1000), Some((0, 250)));
+        assert_eq!(zoomed((0, 250), 240, false, 1000), Some((0, 500)));
+        assert_eq!(zoomed((0, 750), 400, false, 1000), None);
+        assert_eq!(zoomed((990, 1000), 1000, true, 1000), Some((990, 1000)));
+    }
+}

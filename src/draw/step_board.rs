@@ -1,0 +1,207 @@
+//! A board as SVG markup, small enough to be drawn ten times a second: where digits came from, what changed, and where
+//! they conflict. Nothing is told by colour alone: parents have a wedge in the left or the right corner, what is new a
+//! frame, a conflict as many strokes as it has houses.
+
+use std::fmt::Write;
+
+use crate::draw::digits::Style;
+use crate::puzzle::{FACE_NAMES, Shape};
+use crate::replay::moment::{Sight, Source};
+use crate::say::number::thousands;
+
+/// Units of a square.
+const UNIT: usize = 20;
+
+/// Column and row of each face of the net: U over F, L F R B, D under F.
+const NET: [(usize, usize); 6] = [(1, 0), (2, 1), (1, 1), (1, 2), (0, 1), (3, 1)];
+
+/// Units between two faces of a net, and for its letters.
+const GAP: usize = 20;
+
+/// What is drawn.
+pub struct Drawing<'a> {
+    pub shape: Shape,
+    /// The puzzle, place by place.
+    pub givens: &'a [u8],
+    pub sight: &'a Sight,
+    /// Place by place; empty where nothing is told of where digits came from.
+    pub sources: &'a [Source],
+    /// The only face that is drawn; a cube's whole net where there is none.
+    pub face: Option<usize>,
+}
+
+/// Width and height of the view box of a board or net (with a letter below each face), or of one of its faces.
+pub fn size(shape: Shape, only: Option<usize>) -> (usize, usize) {
+    let face = shape.side() * UNIT;
+    if shape.is_cube() && only.is_none() { (4 * face + 3 * GAP, 3 * (face + GAP)) } else { (face, face) }
+}
+
+/// What a screen reader says of a board.
+pub fn label(name: &str, sight: &Sight) -> String {
+    let squares = match sight.conflicts() {
+        0 => "no square in conflict".to_string(),
+        1 => "1 square in conflict".to_string(),
+        n => format!("{n} squares in conflict"),
+    };
+    format!("{name}: fitness {}, {squares}", thousands(sight.fitness.into()))
+}
+
+/// Nothing is told of where digits came from.
+pub const NONE: &[Source] = &[];
+
+/// The number of the colour of a place, and a short text in its corner.
+type Tint<'a> = (&'a dyn Fn(usize) -> Option<usize>, &'a dyn Fn(usize) -> String);
+
+impl Drawing<'_> {
+    /// What stands inside the `<svg>`.
+    pub fn markup(&self) -> String {
+        self.drawn(None)
+    }
+
+    /// The same with squares in colours (classes `step-0` and so on) and a text in the corner of each.
+    pub fn tinted(&self, tint: &dyn Fn(usize) -> Option<usize>, corner: &dyn Fn(usize) -> String) -> String {
+        self.drawn(Some((tint, corner)))
+    }
+
+    fn drawn(&self, tint: Option<Tint>) -> String {
+        let mut svg = String::with_capacity(12_000);
+        let side = self.shape.side();
+        let net = self.shape.is_cube() && self.face.is_none();
+        for face in (0..self.shape.faces()).filter(|face| self.face.is_none_or(|only| only == *face)) {
+            let (column, row) = if net { NET[face] } else { (0, 0) };
+            let step = side * UNIT + GAP;
+            let at = (column * step, row * step);
+            let _ = write!(svg, "<g transform=\"translate({} {})\" data-face=\"{face}\">", at.0, at.1);
+            self.face(&mut svg, face, tint);
+            if net {
+                let y = side * UNIT + GAP - 2;
+                let _ = write!(svg, "<text class=\"letter\" x=\"4\" y=\"{y}\">{}</text>", FACE_NAMES[face]);
+            }
+            svg.push_str("</g>");
+        }
+        svg
+    }
+
+    fn face(&self, svg: &mut String, face: usize, tint: Option<Tint>) {
+        let side = self.shape.side();
+        let places = || (0..side * side).map(|k| (face * side * side + k, k % side * UNIT, k / side * UNIT));
+        let of = |list: &[u8], place: usize| list.get(place).copied().unwrap_or_default();
+        let source = |place: usize| self.sources.get(place).copied();
+        let _ = write!(svg, "<path class=\"ground\" d=\"M0 0h{0}v{0}h-{0}z\"/>", side * UNIT);
+        let mut layer =
+            |class: &str, holds: &dyn Fn(usize) -> bool, draw: &dyn Fn(&mut String, usize, usize, usize)| {
+                let mut path = String::new();
+                places().filter(|p| holds(p.0)).for_each(|(place, x, y)| draw(&mut path, place, x, y));
+                if !path.is_empty() {
+                    let _ = write!(svg, "<path class=\"{class}\" d=\"{path}\"/>");
+                }
+            };
+        let fill: &dyn Fn(&mut String, usize, usize, usize) = &|path, _, x, y| {
+            let _ = write!(path, "M{x} {y}h20v20h-20z");
+        };
+        layer("given", &|p| of(self.givens, p) != 0, fill);
+        if let Some((tint, _)) = tint {
+            for step in 0..crate::draw::entries::STEPS {
+                layer(&format!("step-{step}"), &|p| tint(p) == Some(step), fill);
+            }
+        }
+        layer("from-a", &|p| source(p) == Some(Source::First), fill);
+        layer("from-b", &|p| source(p) == Some(Source::Second), fill);
+        layer("wedge-a", &|p| source(p) == Some(Source::First), &|path, _, x, y| {
+            let _ = write!(path, "M{x} {y}h7l-7 7z");
+        });
+        layer("wedge-b", &|p| source(p) == Some(Source::Second), &|path, _, x, y| {
+            let _ = write!(path, "M{} {y}h-7l7 7z", x + UNIT);
+        });
+        for digit in (1..=side as u8).filter(|_| Style::now() == Style::Colours) {
+            layer(&format!("disc d{digit}"), &|p| of(&self.sight.digits, p) == digit, &|path, _, x, y| {
+                let _ = write!(path, "M{} {}a7 7 0 1 0 14 0a7 7 0 1 0-14 0z", x + 3, y + UNIT / 2);
+            });
+        }
+        // As many strokes as houses in which the digit stands more than once.
+        layer("strokes", &|p| of(&self.sight.heat, p) > 0, &|path, place, x, y| {
+            for stroke in 0..usize::from(of(&self.sight.heat, place)).min(4) {
+                let _ = write!(path, "M{} {}l4-5", x + 2 + 4 * stroke, y + UNIT - 1);
+            }
+        });
+        layer("fresh", &|p| source(p) == Some(Source::New), &|path, _, x, y| {
+            let _ = write!(path, "M{} {}h18v18h-18z", x + 1, y + 1);
+        });
+        if let Some((_, corner)) = tint {
+            for (place, x, y) in places() {
+                let text = corner(place);
+                if !text.is_empty() {
+                    let _ = write!(svg, "<text class=\"corner\" x=\"{}\" y=\"{}\">{text}</text>", x + 1, y + 6);
+                }
+            }
+        }
+        for (class, given) in [("digit given-digit", true), ("digit", false)] {
+            for row in 0..side {
+                let (mut xs, mut text) = (String::new(), String::new());
+                for column in 0..side {
+                    let place = face * side * side + row * side + column;
+                    let digit = of(&self.sight.digits, place);
+                    if digit != 0 && (of(self.givens, place) == digit) == given {
+                        let _ = write!(xs, "{} ", column * UNIT + UNIT / 2);
+                        text += &Style::now().face(digit);
+                    }
+                }
+                if !text.is_empty() {
+                    let y = row * UNIT + 15;
+                    let _ = write!(svg, "<text class=\"{class}\" x=\"{}\" y=\"{y}\">{text}</text>", xs.trim_end());
+                }
+            }
+        }
+        lines(svg, "thin", side, 1, 1);
+        lines(svg, "thick", side, self.shape.box_height(), self.shape.box_width());
+    }
+}
+
+/// Horizontal lines every `height` squares and vertical ones every `width`.
+fn lines(svg: &mut String, class: &str, side: usize, height: usize, width: usize) {
+    let length = side * UNIT;
+    let _ = write!(svg, "<path class=\"{class}\" d=\"");
+    for row in (0..=side).step_by(height) {
+        let _ = write!(svg, "M0 {}H{length}", row * UNIT);
+    }
+    for column in (0..=side).step_by(width) {
+        let _ = write!(svg, "M{} 0V{length}", column * UNIT);
+    }
+    svg.push_str("\"/>");
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::draw::step_board::*;
+
+    #[test]
+    fn wedges_frames_and_strokes_say_what_colours_say() {
+        let shape = Shape::Flat4;
+        let mut cells = vec![0; 16];
+        (cells[0], cells[1], cells[2], cells[3]) = (1, 1, 2, 3);
+        let sight = Sight::new(shape, 0, 2, &cells);
+        let mut sources = vec![Source::Same; 16];
+        (sources[1], sources[2], sources[3]) = (Source::First, Source::Second, Source::New);
+        let mut givens = vec![0; 16];
+        givens[0] = 1;
+        let svg = Drawing { shape, givens: &givens, sight: &sight, sources: &sources, face: None }.markup();
+        assert!(svg.contains("class=\"wedge-a\" d=\"M20 0h7l-7 7z\""), "{svg}");
+        assert!(svg.contains("class=\"wedge-b\" d=\"M60 0h-7l7 7z\"") && svg.contains("class=\"fresh\""));
+        // Both 1s share a row and a box.
+        assert!(svg.contains("class=\"strokes\" d=\"M2 19l4-5M6 19l4-5M22 19l4-5M26 19l4-5\""), "{svg}");
+        assert!(svg.contains("<text class=\"digit given-digit\" x=\"10\" y=\"15\">1</text>"));
+        assert!(svg.contains("<text class=\"digit\" x=\"30 50 70\" y=\"15\">123</text>"), "{svg}");
+        assert_eq!(label("Child", &sight), "Child: fitness 2, 2 squares in conflict");
+    }
+
+    #[test]
+    fn a_cube_has_six_faces_in_its_net() {
+        let sight = Sight::new(Shape::Cube4, 0, 0, &[1; 96]);
+        let draw = |face| Drawing { shape: Shape::Cube4, givens: &[], sight: &sight, sources: &[], face }.markup();
+        let svg = draw(None);
+        assert_eq!((svg.matches("<g ").count(), svg.matches("class=\"letter\"").count()), (6, 6));
+        let svg = draw(Some(2));
+        assert_eq!((svg.matches("<g ").count(), svg.matches("data-face=\"2\"").count()), (1, 1));
+        assert_eq!((size(Shape::Cube4, None), size(Shape::Cube4, Some(2))), ((380, 300), (80, 80)));
+    }
+}

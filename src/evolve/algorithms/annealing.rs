@@ -1,0 +1,270 @@
+//! Simulated annealing with exchanges inside boxes.
+//!
+//! R. Lewis, *Metaheuristics can solve sudoku puzzles*, Journal of Heuristics 13 (2007), 387–401. Waters 2008, II.D
+//! describes the method in general.
+//!
+//! ```text
+//! board := every box a random permutation that respects the givens; cost := digits missing in rows and columns
+//! T := standard deviation of the cost over some random exchanges
+//! repeat until the cost is 0:
+//!     a Markov chain at temperature T, as many times as the sum over boxes of (free squares)²:
+//!         exchange a random free square with another of its box
+//!         keep it when the cost did not rise, else with probability e^(−rise / T); otherwise exchange back
+//!     T := cooling · T
+//!     after 20 chains in a row of which none ended at a lower cost than the one before: T := the initial temperature
+//! ```
+//!
+//! The paper is not among the project's; the pseudocode is what is commonly reported of it. Chosen here:
+//! * cooling 0.99; the initial temperature from 200 exchanges in a row, all kept;
+//! * the wait for reheating compares the ends of chains. Read as "no new best cost" it reheats long before the board is
+//!   cold, since at a high temperature the best of one chain is luck: a trial solved 0 of 138 runs on the 46 puzzles;
+//! * a reheated search goes on from the board that is there; `reheat=restart` starts from a new one;
+//! * a generation of the log is one chain; where a mutation rate is shown, it is the probability with which a step that
+//!   makes one more duplicate is kept.
+//!
+//! The exponential is computed so that it is the same on every machine (`operators/metropolis.rs`).
+
+use crate::evolve::algorithms::Algorithm;
+use crate::evolve::algorithms::hill_climb::unsuited;
+use crate::evolve::board::Ground;
+use crate::evolve::engines::walk::{Moves, Walk};
+use crate::evolve::operation::Notes;
+use crate::evolve::operators::metropolis::Metropolis;
+use crate::evolve::random::{Rng, happens};
+use crate::evolve::run::{Event, Gains, Generation, Search};
+use crate::evolve::settings::{Kind, Setting, Settings};
+use crate::evolve::view::Inside;
+use crate::puzzle::Grid;
+use serde::{Deserialize, Serialize};
+
+/// Exchanges from which the initial temperature is taken.
+const SAMPLE: u32 = 200;
+
+/// Trials between two looks at the clock.
+const PART: u32 = 4000;
+
+pub const ALGORITHM: Algorithm = Algorithm {
+    name: "annealing",
+    title: "Simulated annealing",
+    about: "One board whose boxes are permutations: exchanges that make it worse are allowed while it is hot, and less \
+            and less as it cools.",
+    source: "R. Lewis, Metaheuristics can solve sudoku puzzles, Journal of Heuristics 13, 2007",
+    settings: SETTINGS,
+    default_generations: 5000,
+    rate: Some("Worse kept"),
+    unsuited,
+};
+
+const SETTINGS: &[Setting] = &[
+    Setting {
+        key: "cooling",
+        name: "Cooling",
+        help: "The temperature is multiplied by this after every chain; nearer to 1 is slower and surer.",
+        kind: Kind::Real { default: 0.99, min: 0.0, max: 1.0, step: 0.01 },
+    },
+    Setting {
+        key: "patience",
+        name: "Chains before reheating",
+        help: "After so many chains in a row that brought nothing the temperature goes back to where it began.",
+        kind: Kind::Whole { default: 20, min: 1, max: 10_000 },
+    },
+    Setting {
+        key: "chain",
+        name: "Length of a chain",
+        help: "In per cent of the paper's: the sum over boxes of the square of their free squares.",
+        kind: Kind::Whole { default: 100, min: 1, max: 1000 },
+    },
+    Setting {
+        key: "reheat",
+        name: "Reheating",
+        help: "Goes on from the board that is there, or from a new one.",
+        kind: Kind::Choice { options: &[("continue", "the same board"), ("restart", "a new board")] },
+    },
+];
+
+/// What happens inside: the temperature, and what the last chain tried and kept.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Furnace {
+    /// Of the last chain, of the next one, and of the first.
+    pub temperature: f64,
+    pub next: f64,
+    pub initial: f64,
+    /// The probability with which the last chain kept an exchange that made one more duplicate.
+    pub by_one: f64,
+    /// Of the last chain.
+    pub moves: Moves,
+    /// At the end of the last chain, and the lowest at the end of any.
+    pub cost: u32,
+    pub lowest: u32,
+    /// Chains in a row that did not end lower than the one before, and after how many it is heated again.
+    pub waited: u32,
+    pub patience: u32,
+    /// How often it was heated again.
+    pub reheats: u32,
+}
+
+#[derive(Clone)]
+struct Annealing {
+    walk: Walk,
+    chain: u32,
+    cooling: f64,
+    patience: u32,
+    anew: bool,
+    initial: f64,
+    temperature: f64,
+    rule: Metropolis,
+    /// Trials done of the present chain.
+    done: u32,
+    /// Chains in a row that did not end at a lower cost than the one before.
+    waited: u32,
+    /// Of the present chain.
+    moves: Moves,
+    /// The board after the last complete chain, and its cost.
+    shown: (Vec<u8>, u32),
+    /// As it was then.
+    furnace: Furnace,
+}
+
+pub(crate) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dyn Search> {
+    let mut walk = Walk::new(Ground::unweighted(puzzle, false), 2, rng);
+    let squares: u32 = walk.free().map(|f| f * f).sum();
+    let initial = initial_temperature(&mut walk, rng);
+    let (rule, patience, cost) = (Metropolis::at(initial), settings.whole(SETTINGS, "patience"), walk.board.fitness());
+    let furnace = Furnace {
+        temperature: initial,
+        next: initial,
+        initial,
+        by_one: rule.by_one,
+        moves: Moves::default(),
+        cost,
+        lowest: cost,
+        waited: 0,
+        patience,
+        reheats: 0,
+    };
+    Box::new(Annealing {
+        chain: (squares * settings.whole(SETTINGS, "chain") / 100).max(1),
+        cooling: settings.real(SETTINGS, "cooling"),
+        patience,
+        anew: settings.choice(SETTINGS, "reheat") == "restart",
+        initial,
+        temperature: initial,
+        rule,
+        done: 0,
+        waited: 0,
+        moves: Moves::default(),
+        furnace,
+        shown: walk.state(),
+        walk,
+    })
+}
+
+/// The standard deviation of the cost over some exchanges that are all kept (but for one that solves the puzzle).
+fn initial_temperature(walk: &mut Walk, rng: &mut Rng) -> f64 {
+    let (mut sum, mut squares, mut count) = (0.0, 0.0, 0.0);
+    for _ in 0..SAMPLE {
+        if walk.solved() || walk.step(rng).is_none() {
+            break;
+        }
+        let cost = f64::from(walk.board.fitness());
+        (sum, squares, count) = (sum + cost, squares + cost * cost, count + 1.0);
+    }
+    if count < 1.0 {
+        return 0.0;
+    }
+    // Of whole numbers, so that nothing is lost; a root is the same everywhere.
+    ((squares - sum * sum / count) / count).max(0.0).sqrt()
+}
+
+impl Annealing {
+    fn trial(&mut self, rng: &mut Rng) {
+        let Some(step) = self.walk.step(rng) else { return };
+        let now = self.walk.board.fitness();
+        let kept = now <= step.before || happens(rng, self.rule.threshold(now - step.before));
+        self.walk.tell(&step, kept);
+        if !kept {
+            self.walk.undo(&step);
+        }
+        self.moves.note(step.before, now, kept);
+    }
+
+    /// Cools, or heats again after too long a wait.
+    fn end_of_chain(&mut self, rng: &mut Rng) -> Vec<Event> {
+        self.waited = if self.walk.board.fitness() < self.shown.1 { 0 } else { self.waited + 1 };
+        self.temperature *= self.cooling;
+        let mut events = Vec::new();
+        if self.waited >= self.patience {
+            self.temperature = self.initial;
+            events.push(Event::Reset);
+            if self.anew {
+                self.walk.restart(rng);
+                events.push(Event::Restart);
+            }
+            self.waited = 0;
+        }
+        self.rule = Metropolis::at(self.temperature);
+        events
+    }
+}
+
+impl Search for Annealing {
+    fn notes(&mut self) -> Option<&mut Notes> {
+        Some(&mut self.walk.notes)
+    }
+
+    fn gains(&self) -> Option<Gains> {
+        Some(Walk::gains(&self.furnace.moves))
+    }
+
+    fn fork(&self) -> Option<Box<dyn Search>> {
+        Some(Box::new(self.clone()))
+    }
+
+    /// A chain, or a part of it on large boards.
+    fn advance(&mut self, rng: &mut Rng) -> Option<Generation> {
+        if self.walk.solved() {
+            return Some(self.first());
+        }
+        for _ in 0..PART {
+            self.trial(rng);
+            self.done += 1;
+            if self.done == self.chain || self.walk.solved() {
+                self.walk.tell_rest();
+                let cost = self.walk.board.fitness();
+                self.furnace = Furnace {
+                    temperature: self.temperature,
+                    by_one: self.rule.by_one,
+                    moves: std::mem::take(&mut self.moves),
+                    cost,
+                    lowest: self.furnace.lowest.min(cost),
+                    ..self.furnace
+                };
+                let events = if self.walk.solved() { Vec::new() } else { self.end_of_chain(rng) };
+                self.furnace.next = self.temperature;
+                self.furnace.waited = self.waited;
+                self.furnace.reheats += u32::from(events.contains(&Event::Reset));
+                self.done = 0;
+                self.walk.generation += 1;
+                self.shown = self.walk.state();
+                return Some(self.walk.row(self.rule.by_one, events));
+            }
+        }
+        None
+    }
+
+    fn first(&self) -> Generation {
+        self.walk.row(self.rule.by_one, Vec::new())
+    }
+
+    fn best(&self) -> &[u8] {
+        &self.shown.0
+    }
+
+    fn inside(&self) -> Option<Inside> {
+        Some(Inside::Furnace(self.furnace.clone()))
+    }
+
+    fn population(&self) -> Vec<(Vec<u8>, u32)> {
+        vec![self.shown.clone()]
+    }
+}

@@ -1,0 +1,172 @@
+//! The iterating spreadsheet as a run: one iteration a step. The method itself, with its citation, is in
+//! `exact/elimination.rs`.
+//!
+//! It has no population and draws nothing: `best` and `worst` are the squares not solved yet, `mean` the digits left in
+//! them, and evaluations are cells of the valid-values board worked out. The best individual is the solution board, with
+//! zeros where it is open, so that another algorithm can go on from there.
+
+use serde::{Deserialize, Serialize};
+
+use crate::evolve::algorithms::Algorithm;
+use crate::evolve::operation::{Act, Being, Notes, Operation};
+use crate::evolve::random::Rng;
+use crate::evolve::run::{Event, Generation, Search};
+use crate::evolve::settings::{Kind, Setting, Settings};
+use crate::evolve::view::{End, Inside};
+use crate::exact::contradiction_in_sight;
+use crate::exact::elimination::{Elimination, Feedback, Placed, Removed};
+use crate::puzzle::Grid;
+
+pub const ALGORITHM: Algorithm = Algorithm {
+    name: "elimination",
+    title: "Ellis 2008, iterating spreadsheet",
+    about: "No evolution: each iteration removes the digits that a row, column or box already holds, and places what is \
+            then left alone. For easy puzzles; it says where it stalls.",
+    source: "C. Ellis, Building a basic, understandable Sudoku solver using Excel iterative calculation, Microsoft Excel \
+             blog, 2008",
+    settings: SETTINGS,
+    default_generations: 1000,
+    rate: None,
+    unsuited: |_| None,
+};
+
+const SETTINGS: &[Setting] = &[Setting {
+    key: "feedback",
+    name: "What is placed",
+    help: "Part 1 of the article only removes; part 2 places what is left alone.",
+    kind: Kind::Choice {
+        options: &[
+            ("both", "one digit left in a square, one place left in a house"),
+            ("candidate", "one digit left in a square"),
+            ("none", "nothing: part 1 alone"),
+        ],
+    },
+}];
+
+/// Most removals that are shown of one iteration.
+const SHOWN: usize = 2000;
+
+/// The valid-values board and what the last iteration did.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Board {
+    pub iteration: u32,
+    /// Digits left in each square as a mask, digit d is bit d − 1; `solution` has 0 where a square is open.
+    pub valid: Vec<u32>,
+    pub solution: Vec<u8>,
+    /// What the iteration removed, at most 2,000 of `removed_in_all`.
+    pub removed: Vec<Removed>,
+    pub removed_in_all: u32,
+    pub placed: Vec<Placed>,
+}
+
+#[derive(Clone)]
+struct Iterating(Elimination, Notes);
+
+pub(crate) fn start(puzzle: &Grid, settings: &Settings, _: &mut Rng) -> Box<dyn Search> {
+    let feedback = match settings.choice(SETTINGS, "feedback").as_str() {
+        "none" => Feedback::None,
+        "candidate" => Feedback::Candidate,
+        _ => Feedback::Both,
+    };
+    Box::new(Iterating(Elimination::new(puzzle, feedback), Notes::default()))
+}
+
+impl Iterating {
+    /// Each square that lost digits, with the reason of each; then each digit that was placed.
+    fn explain(&mut self, mut board: Grid) {
+        let layout = board.layout();
+        let now = self.0.now();
+        let being = |board: &Grid| {
+            let open = board.cells().iter().filter(|&&digit| digit == 0).count() as u32;
+            Being { rank: 0, cells: board.cells().to_vec(), fitness: open }
+        };
+        for of_square in now.removed.chunk_by(|a, b| a.square == b.square) {
+            let why = |removed: &Removed| match removed.house {
+                Some(house) => {
+                    format!("{} ({} holds it, {})", removed.digit, layout.name(removed.seen), layout.house_name(house))
+                }
+                None => removed.digit.to_string(),
+            };
+            let solved = of_square.iter().all(|removed| removed.house.is_none());
+            let reasons: Vec<String> = of_square.iter().map(why).collect();
+            let text = match (layout.name(of_square[0].square), solved) {
+                (name, true) => format!("{name} is solved and keeps its digit only."),
+                (name, false) => format!("{name} loses {}.", reasons.join(", ")),
+            };
+            let (before, act) = (vec![being(&board)], Act::Conclude { text, square: of_square[0].square as u16 });
+            self.1.add(|| Operation { act, before, after: None });
+        }
+        for &Placed { square, digit, house } in &now.placed {
+            let why = match house {
+                None => "the only digit left in its square".to_string(),
+                Some(house) => format!("its only place in {}", layout.house_name(house)),
+            };
+            let before = vec![being(&board)];
+            board.set(square, digit);
+            let after = Some(being(&board));
+            let text = format!("{} = {digit}: {why}.", layout.name(square));
+            let act = Act::Conclude { text, square: square as u16 };
+            self.1.add(|| Operation { act, before, after });
+        }
+    }
+}
+
+impl Search for Iterating {
+    fn notes(&mut self) -> Option<&mut Notes> {
+        Some(&mut self.1)
+    }
+
+    fn fork(&self) -> Option<Box<dyn Search>> {
+        Some(Box::new(self.clone()))
+    }
+
+    fn advance(&mut self, _: &mut Rng) -> Option<Generation> {
+        let (number, before) = (self.0.number(), self.1.taken().then(|| self.0.now().solution.clone()));
+        self.0.forward();
+        if let Some(before) = before.filter(|_| self.0.number() > number) {
+            self.explain(before);
+        }
+        Some(self.first())
+    }
+
+    fn first(&self) -> Generation {
+        let (now, number) = (self.0.now(), self.0.number() as u64);
+        let open = now.open() as u32;
+        let layout = now.solution.layout();
+        Generation {
+            generation: number,
+            evaluations: number * (layout.squares * layout.side) as u64,
+            best: open,
+            mean: f64::from(now.left()),
+            worst: open,
+            diversity: 0.0,
+            mutation_rate: 0.0,
+            events: if open == 0 { vec![Event::Solved] } else { Vec::new() },
+        }
+    }
+
+    fn best(&self) -> &[u8] {
+        self.0.now().solution.cells()
+    }
+
+    fn inside(&self) -> Option<Inside> {
+        let now = self.0.now();
+        Some(Inside::Elimination(Board {
+            iteration: self.0.number() as u32,
+            valid: now.valid.clone(),
+            solution: now.solution.cells().to_vec(),
+            removed: now.removed.iter().take(SHOWN).copied().collect(),
+            removed_in_all: now.removed.len() as u32,
+            placed: now.placed.clone(),
+        }))
+    }
+
+    fn ended(&self) -> Option<End> {
+        let impossible = || contradiction_in_sight(&self.0.now().solution).is_some();
+        self.0.done().then(|| if impossible() { End::Infeasible } else { End::Stalled })
+    }
+
+    fn population(&self) -> Vec<(Vec<u8>, u32)> {
+        vec![(self.best().to_vec(), self.0.now().open() as u32)]
+    }
+}

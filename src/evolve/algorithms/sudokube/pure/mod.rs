@@ -1,0 +1,238 @@
+//! The pure mode: colourings that grow under tabu memory, and their children.
+//!
+//! ```text
+//! population := M random boards, each square with a digit of its list; the first generation grows them
+//! each generation, M times:
+//!     a, b := two different members at random; child := crossover of a and b
+//!     child grows: `growth` moves for each empty square; what counts is the best board on the way
+//!     if it differs from the member most like it in less than `distance` of the squares, it can only replace that one,
+//!         else the worst; it does so unless it has more conflicts
+//! after `patience` generations without a better best: a new population
+//!
+//! crossover by houses: the houses in random order, in turns: one parent gives all squares of a house that are not
+//! taken yet, if it has no conflict inside the house, else the other one does; what nobody gave comes from either
+//! crossover by digits: in turns, one parent gives all squares of a digit that are not taken yet, of the digits left
+//! the one with the most; what nobody gave is drawn from the lists
+//! ```
+//!
+//! Fitness is the number of pairs of squares that share a house and a digit; 0 is solved.
+
+pub mod search;
+
+use crate::evolve::algorithms::sudokube::cross::{Crossover, cross, random};
+use crate::evolve::algorithms::sudokube::lists::Lists;
+use crate::evolve::algorithms::sudokube::tabu::Growth;
+use crate::evolve::board::{differences, diversity_over};
+use crate::evolve::operation::{Act, Being, Draw, Notes, Operation};
+use crate::evolve::random::{Rng, below};
+use crate::evolve::run::{Event, Generation};
+
+/// Moves between two looks at the clock of whoever calls.
+const SLICE: u32 = 2000;
+
+#[derive(Clone)]
+pub struct Plan {
+    pub population: usize,
+    /// Moves that an individual grows by.
+    pub moves: u32,
+    pub crossover: Crossover,
+    /// Squares in which members must differ.
+    pub distance: usize,
+    /// Generations without a better best after which a new population is drawn.
+    pub patience: u32,
+    /// Whether islands send each other their best.
+    pub exchanges: bool,
+}
+
+#[derive(Clone)]
+struct Member {
+    digits: Vec<u8>,
+    fitness: u32,
+    /// Generations in the population.
+    age: u32,
+}
+
+#[derive(Clone)]
+pub struct Pure<const W: usize> {
+    lists: Lists,
+    plan: Plan,
+    /// Every vertex.
+    vertices: Vec<u16>,
+    growth: Growth<W>,
+    members: Vec<Member>,
+    generation: u64,
+    evaluations: u64,
+    /// The member or child that grows next, and the moves it has left.
+    turn: usize,
+    left: u32,
+    /// Members are still those drawn at random: the first generation grows them.
+    raw: bool,
+    /// Generations without a better best, and that best.
+    stale: u32,
+    record: u32,
+    events: Vec<Event>,
+    best: Vec<u8>,
+    child: Vec<u8>,
+    notes: Notes,
+    /// Moves that the one that grows has made; and, when notes are taken, how it began.
+    made: u32,
+    seedling: Option<Being>,
+}
+
+impl<const W: usize> Pure<W> {
+    pub fn new(lists: Lists, plan: Plan, rng: &mut Rng) -> Pure<W> {
+        let mut search = Pure {
+            vertices: (0..lists.len() as u16).collect(),
+            growth: Growth::new(&lists),
+            members: Vec::new(),
+            generation: 0,
+            evaluations: 0,
+            turn: 0,
+            left: 0,
+            raw: true,
+            stale: 0,
+            record: u32::MAX,
+            events: Vec::new(),
+            best: Vec::new(),
+            child: Vec::new(),
+            notes: Notes::default(),
+            made: 0,
+            seedling: None,
+            lists,
+            plan,
+        };
+        search.draw(rng);
+        search.settle();
+        search
+    }
+
+    fn draw(&mut self, rng: &mut Rng) {
+        self.members.clear();
+        for _ in 0..self.plan.population {
+            let digits = random(&self.lists, rng);
+            let fitness = self.lists.conflicts(&digits);
+            self.members.push(Member { digits, fitness, age: 0 });
+        }
+        self.evaluations += self.plan.population as u64;
+        self.raw = true;
+        self.stale = 0;
+        self.record = u32::MAX;
+    }
+
+    /// Begins to grow the next member or child.
+    fn begin(&mut self, rng: &mut Rng) {
+        if self.raw {
+            self.growth.begin(&self.lists, &self.members[self.turn].digits);
+        } else {
+            let size = self.members.len() as u32;
+            let a = below(rng, size);
+            let b = if size > 1 { (a + 1 + below(rng, size - 1)) % size } else { a };
+            let (a, b) = (a as usize, b as usize);
+            let digits = |k: usize| &self.members[k].digits;
+            cross(self.plan.crossover, &self.lists, digits(a), digits(b), rng, &mut self.child);
+            self.evaluations += 1;
+            self.growth.begin(&self.lists, &self.child);
+            let child = self.notes.taken().then(|| being(&self.lists, self.turn, &self.child, self.growth.best));
+            if child.is_some() && self.plan.crossover == Crossover::Houses {
+                let parent = |k: usize| being(&self.lists, k, &self.members[k].digits, self.members[k].fitness);
+                let before = vec![parent(a), parent(b)];
+                let fitness = self.members.iter().map(|m| m.fitness).collect();
+                let act = Act::Select { draw: Draw::Even, fitness, refused: Vec::new() };
+                self.notes.add(|| Operation { act, before: before.clone(), after: None });
+                self.notes.add(|| Operation { act: Act::Colour, before, after: child });
+            }
+        }
+        let (turn, digits, fitness) = (self.turn, &self.growth.best_digits, self.growth.best);
+        self.seedling = self.notes.taken().then(|| being(&self.lists, turn, digits, fitness));
+        self.left = self.plan.moves;
+        self.made = 0;
+    }
+
+    /// What was grown takes its place, if it earns one.
+    fn place(&mut self) {
+        let fitness = self.growth.best;
+        if let Some(seedling) = self.seedling.take() {
+            let after = Some(being(&self.lists, self.turn, &self.growth.best_digits, fitness));
+            self.notes.add(|| Operation { act: Act::Tabu { moves: self.made }, before: vec![seedling], after });
+        }
+        if self.raw {
+            let member = &mut self.members[self.turn];
+            member.fitness = fitness;
+            member.digits.clone_from(&self.growth.best_digits);
+            return;
+        }
+        let digits = std::mem::take(&mut self.growth.best_digits);
+        let rival = if self.notes.taken() { self.rival(&digits) } else { None };
+        let met =
+            rival.map(|(k, alike)| (alike, being(&self.lists, k, &self.members[k].digits, self.members[k].fitness)));
+        let rank = self.admit(&digits, fitness).map(|k| k as u32);
+        if let Some((alike, rival)) = met {
+            let after = Some(being(&self.lists, self.turn, &digits, fitness));
+            self.notes.add(|| Operation { act: Act::Replace { rank, alike }, before: vec![rival], after });
+        }
+        self.growth.best_digits = digits;
+    }
+
+    /// Whose place a board may take: that of the member it resembles most, when they are too much alike (true), else that
+    /// of the worst.
+    fn rival(&self, digits: &[u8]) -> Option<(usize, bool)> {
+        let alike = (0..self.members.len())
+            .map(|k| (differences(&self.members[k].digits, digits), k))
+            .min()
+            .filter(|&(d, _)| d < self.plan.distance)
+            .map(|(_, k)| (k, true));
+        let worst = || (0..self.members.len()).max_by_key(|&k| (self.members[k].fitness, self.members[k].age));
+        alike.or_else(|| worst().map(|k| (k, false)))
+    }
+
+    /// Takes a board into the population, if it earns a place there: that place.
+    fn admit(&mut self, digits: &[u8], fitness: u32) -> Option<usize> {
+        let (k, _) = self.rival(digits).filter(|&(k, _)| fitness <= self.members[k].fitness)?;
+        self.members[k] = Member { digits: digits.to_vec(), fitness, age: 0 };
+        Some(k)
+    }
+
+    /// Sorts and notes the best.
+    fn settle(&mut self) {
+        self.members.sort_by_key(|m| m.fitness);
+        if let Some(first) = self.members.first() {
+            self.lists.fill(&first.digits, &mut self.best);
+        }
+    }
+
+    fn row(&self, events: Vec<Event>) -> Generation {
+        let fitness = |k: usize| self.members.get(k).map_or(0, |m| m.fitness);
+        let size = self.members.len();
+        let total: u64 = self.members.iter().map(|m| u64::from(m.fitness)).sum();
+        Generation {
+            generation: self.generation,
+            evaluations: self.evaluations,
+            best: fitness(0),
+            mean: total as f64 / size as f64,
+            worst: fitness(size - 1),
+            diversity: diversity_over(&self.vertices, self.members.iter().map(|m| &m.digits[..])),
+            mutation_rate: 0.0,
+            events,
+        }
+    }
+
+    fn complete(&mut self, solved: bool) -> Generation {
+        self.generation += 1;
+        self.turn = 0;
+        self.raw = false;
+        self.members.iter_mut().for_each(|m| m.age += 1);
+        self.settle();
+        if solved {
+            self.events.push(Event::Solved);
+        }
+        let events = std::mem::take(&mut self.events);
+        self.row(events)
+    }
+}
+
+/// An individual as it is shown to whoever has the search explained.
+fn being(lists: &Lists, rank: usize, digits: &[u8], fitness: u32) -> Being {
+    let mut cells = Vec::new();
+    lists.fill(digits, &mut cells);
+    Being { rank: rank as u32, cells, fitness }
+}

@@ -1,0 +1,110 @@
+//! A genetic algorithm whose boards are rows of permutations, with the geometric crossover of swap space.
+//!
+//! A. Moraglio, J. Togelius and S. Lucas, *Product geometric crossover for the Sudoku puzzle*, IEEE Congress on
+//! Evolutionary Computation, 2006, 470–476. What is known of it here comes from Waters 2008, II.G and Mantere and
+//! Koljonen 2007, III.D, which quote its best figures (their tables 4 and 5).
+//!
+//! ```text
+//! population := 5000 boards, every row a random permutation that respects the givens
+//! until solved, or 20 generations without progress:
+//!     keep the best half
+//!     2500 times: draw two parents of that half; child, row by row := on a shortest path of swaps between them;
+//!         with the mutation rate, a row has two of its free squares exchanged
+//! ```
+//!
+//! The distance of two rows is the least number of swaps that turn one into the other (their length less the cycles of
+//! the permutation between them); that of two boards is its sum over rows. A product of geometric crossovers, row by
+//! row, is geometric under that sum: distance(first, child) + distance(child, second) = distance(first, second).
+//!
+//! Open, and chosen here:
+//! * `cross=sort`: a draw from 0 to the distance of two rows says how many sorting swaps bring the first towards the
+//!   second; `cross=cycles` is cycle crossover, also geometric;
+//! * parents are drawn alike from the half that is kept, and may coincide;
+//! * mutation rate: 0.1 for each row of a child;
+//! * a search without progress ends, as theirs; `then=restart` starts over.
+
+use crate::evolve::algorithms::Algorithm;
+use crate::evolve::board::Ground;
+use crate::evolve::engines::geometric;
+use crate::evolve::engines::geometric::{Geometric, Space};
+use crate::evolve::operators::geometric::{cycles, sorting_swaps};
+use crate::evolve::operators::permute;
+use crate::evolve::random::{Rng, below, happens, threshold};
+use crate::evolve::run::Search;
+use crate::evolve::settings::{Kind, Setting, Settings, join};
+use crate::puzzle::Grid;
+
+pub const ALGORITHM: Algorithm = Algorithm {
+    name: "swap-crossover",
+    title: "Swap-space crossover",
+    about: "A genetic algorithm with 5000 boards whose rows are permutations: a child lies between its parents, row by \
+            row, on a shortest path of swaps.",
+    settings: SETTINGS,
+    unsuited: crate::evolve::algorithms::hill_climb::unsuited,
+    ..geometric::ALGORITHM
+};
+
+const SETTINGS: &[Setting] = &join::<{ geometric::SETTINGS.len() + 2 }>(
+    geometric::SETTINGS,
+    &[
+        Setting {
+            key: "mutation",
+            name: "Mutation rate",
+            help: "The probability with which a row of a child has two of its squares exchanged.",
+            kind: Kind::Real { default: 0.1, min: 0.0, max: 1.0, step: 0.05 },
+        },
+        Setting {
+            key: "cross",
+            name: "Crossover of two rows",
+            help: "Both put the child between its parents; cycles takes whole cycles from one or the other.",
+            kind: Kind::Choice { options: &[("sort", "some sorting swaps"), ("cycles", "cycle crossover")] },
+        },
+    ],
+);
+
+#[derive(Clone)]
+struct SwapSpace {
+    rate: f64,
+    cycles: bool,
+}
+
+impl Space for SwapSpace {
+    fn random(&self, ground: &Ground, rng: &mut Rng) -> Vec<u8> {
+        permute::fill(ground, 0, rng)
+    }
+
+    fn child(&self, ground: &Ground, first: &[u8], second: &[u8], rng: &mut Rng) -> Vec<u8> {
+        let cross = if self.cycles { cycles } else { sorting_swaps };
+        let mut child = cross(ground, first, second, rng);
+        mutate(ground, &mut child, threshold(self.rate), rng);
+        child
+    }
+
+    fn rate(&self) -> f64 {
+        self.rate
+    }
+
+    fn distance(first: &[u8], second: &[u8]) -> Option<usize> {
+        permute::swap_distance(first, second)
+    }
+
+    const SWAPS: bool = true;
+}
+
+/// Each row, with the rate (a threshold), has two of its free squares exchanged.
+fn mutate(ground: &Ground, cells: &mut [u8], rate: u64, rng: &mut Rng) {
+    for &row in &ground.houses[0] {
+        let free = ground.free_in(row as usize);
+        if free.len() > 1 && happens(rng, rate) {
+            let first = below(rng, free.len() as u32);
+            let second = (first + 1 + below(rng, free.len() as u32 - 1)) % free.len() as u32;
+            cells.swap(free[first as usize] as usize, free[second as usize] as usize);
+        }
+    }
+}
+
+pub(crate) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dyn Search> {
+    let space =
+        SwapSpace { rate: settings.real(SETTINGS, "mutation"), cycles: settings.choice(SETTINGS, "cross") == "cycles" };
+    Box::new(Geometric::new(Ground::unweighted(puzzle, false), space, settings, SETTINGS, rng))
+}

@@ -1,0 +1,5 @@
+//! What several algorithms share: a generation or a move, put together from operators.
+
+pub mod geometric;
+pub mod memetic;
+pub mod walk;

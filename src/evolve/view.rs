@@ -1,0 +1,71 @@
+//! What an algorithm shows of its inside, for the page and the lab: one variant per kind of view. What it holds is
+//! defined in the file of the algorithm.
+
+use serde::{Deserialize, Serialize};
+
+use crate::evolve::algorithms::annealing::Furnace;
+use crate::evolve::algorithms::hill_climb::Climb;
+use crate::evolve::algorithms::mantere_koljonen::SwapTable;
+use crate::evolve::algorithms::rank_sheet::sheet::Sheet;
+use crate::evolve::algorithms::{binary_program, elimination, sudokube};
+use crate::evolve::engines::geometric::Crossing;
+use crate::evolve::engines::memetic::Member;
+
+/// The state behind the latest row, as far as an algorithm has one worth looking at.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Inside {
+    /// The binary program: sizes, progress and layers.
+    BinaryProgram(binary_program::Program),
+    /// Where the best board of the project's own algorithm conflicts, with nothing deduced, and the population.
+    Conflicts(sudokube::Conflicts),
+    /// Digits place by place, as [`crate::puzzle::Grid::face_cells`] orders them: an algorithm that keeps a copy of an
+    /// edge square for each face, so that faces may disagree.
+    Copies(Vec<u8>),
+    /// A search for every solution: how many it has found and the first of them, per square; how often it met one, known
+    /// ones included; how many of these since the last new one, and with how many it ends.
+    Solutions { count: u32, first: Vec<Vec<u8>>, met: u64, since: u64, wanted: u64 },
+    /// The valid-values board and what the last iteration did.
+    Elimination(elimination::Board),
+    /// The guesses of the best individual of the project's own algorithm, and the population.
+    Guesses(sudokube::Guesses),
+    /// The worksheet of the best choice of decision variables.
+    RankSheet(Sheet),
+    /// Digit counts of the best board and what became of the swaps.
+    Swaps(SwapTable),
+    /// A climber: what it tried and kept, and its plateau.
+    Climb(Climb),
+    /// Annealing: the temperature, and what was tried and kept at it.
+    Furnace(Furnace),
+    /// Two parents and their child, and how far apart they are.
+    Crossing(Crossing),
+    /// The members of a population, best first.
+    Population(Vec<Member>),
+}
+
+/// Why a search has nothing left to do although it has no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum End {
+    /// What was decided before leaves a part of the puzzle (a face) without a solution.
+    Contradiction,
+    /// As many generations without progress as the method waits for.
+    NoProgress,
+    /// Its rules find nothing more to do.
+    Stalled,
+    /// It has shown that the puzzle has no solution.
+    Infeasible,
+    /// A library it uses met a numerical failure.
+    Failed,
+}
+
+impl End {
+    /// The reason as the end of a sentence.
+    pub const fn reason(self) -> &'static str {
+        match self {
+            End::Contradiction => "the edges of the faces solved before leave the next face without a solution",
+            End::NoProgress => "it has made no progress for as many generations as its authors waited",
+            End::Stalled => "no digit can be removed or placed any more, nothing further follows from these rules",
+            End::Infeasible => "the puzzle has no solution",
+            End::Failed => "the library that solves it met a numerical failure and gave no answer",
+        }
+    }
+}

@@ -1,0 +1,312 @@
+//! How a square of the board looks and what it is called.
+
+use crate::play::{Board, Cell};
+use crate::puzzle::{FACE_NAMES, Grid, Layout, Place, Square};
+
+use crate::draw::digits::Style;
+use crate::play::marks::Mark;
+use crate::play::sheet::Sheet;
+use crate::say::play::spoken;
+
+/// Everything that is seen of a square.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Look {
+    pub digit: u8,
+    pub source: Source,
+    pub mark: Mark,
+    pub selected: bool,
+    /// In a house of the selected square.
+    pub house: bool,
+    /// Holds the digit of the selected square.
+    pub same: bool,
+    /// The one square of its face that the Tab key reaches.
+    pub stop: bool,
+    /// Marks of a player, on an empty square.
+    pub corner: u32,
+    pub centre: u32,
+    pub colours: u8,
+    /// A hint points at it.
+    pub hinted: bool,
+    /// A hint takes marks away here.
+    pub struck: bool,
+    /// The two solutions that are shown differ here.
+    pub differs: bool,
+}
+
+/// Where a digit comes from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Source {
+    #[default]
+    Empty,
+    Given,
+    Typed,
+    Evolved,
+}
+
+/// What the looks of the squares depend on.
+pub struct Scene<'a> {
+    pub sheet: &'a Sheet,
+    /// The best individual of the run, if one is shown.
+    pub best: Option<&'a Grid>,
+    /// Digits place by place, where the algorithm has a copy of an edge square for each face.
+    pub copies: Option<&'a [u8]>,
+    /// What is wrong, place by place.
+    pub marks: &'a [Mark],
+    pub selected: Option<Place>,
+    /// Whether houses and same digits of the selected square are highlighted.
+    pub highlight: bool,
+    /// The board with a player's marks, while it is played.
+    pub board: Option<&'a Board>,
+    /// Chosen squares, when they are more than the selected one.
+    pub picked: &'a [Square],
+    pub hinted: &'a [Square],
+    pub struck: &'a [Square],
+    /// Squares in which two solutions differ.
+    pub differs: &'a [Square],
+}
+
+/// The looks of a face's squares, in reading order.
+pub fn looks(face: usize, scene: &Scene) -> Vec<Look> {
+    let layout = scene.sheet.grid.layout();
+    let at = |place: Place| (place.face * layout.side + place.row) * layout.side + place.column;
+    let digit_at = |place: usize, square: Square| match (scene.sheet.grid.get(square), scene.copies, scene.best) {
+        (0, Some(copies), _) => copies.get(place).copied().unwrap_or_default(),
+        (0, None, Some(best)) if best.shape() == layout.shape => best.get(square),
+        (digit, ..) => digit,
+    };
+    let chosen = scene.selected.map(|place| layout.at(place));
+    let lit = chosen.filter(|_| scene.highlight);
+    let stop = scene.selected.filter(|p| p.face == face).unwrap_or(Place { face, row: 0, column: 0 });
+    let lit_digit = scene.selected.zip(lit).map_or(0, |(place, square)| digit_at(at(place), square));
+    let look = |(k, &square): (usize, &Square)| {
+        let place = face * layout.side * layout.side + k;
+        let digit = digit_at(place, square);
+        let source = match scene.sheet.grid.get(square) {
+            0 if digit == 0 => Source::Empty,
+            0 => Source::Evolved,
+            _ if scene.sheet.typed[square] => Source::Typed,
+            _ => Source::Given,
+        };
+        let cell = scene.board.and_then(|b| b.cells().get(square)).copied().unwrap_or_default();
+        let (corner, centre) = if digit == 0 { (cell.corner, cell.centre) } else { (0, 0) };
+        Look {
+            digit,
+            source,
+            mark: scene.marks.get(place).copied().unwrap_or_default(),
+            selected: if scene.picked.is_empty() { chosen == Some(square) } else { scene.picked.contains(&square) },
+            house: lit.is_some_and(|l| layout.peers[l].binary_search(&square).is_ok()),
+            same: digit != 0 && lit_digit == digit,
+            stop: (stop.row, stop.column) == (k / layout.side, k % layout.side),
+            corner,
+            centre,
+            colours: cell.colours,
+            hinted: scene.hinted.contains(&square),
+            struck: scene.struck.contains(&square),
+            differs: scene.differs.contains(&square),
+        }
+    };
+    layout.faces[face].squares.iter().enumerate().map(look).collect()
+}
+
+impl Look {
+    /// Classes for the style sheet.
+    pub fn class(&self) -> String {
+        let mut class = String::from("sq");
+        let source = match self.source {
+            Source::Empty => "",
+            Source::Given => " given",
+            Source::Typed => " typed",
+            Source::Evolved => " evolved",
+        };
+        class.push_str(source);
+        let flags = [
+            (self.mark.conflict, " conflict"),
+            (self.mark.torn, " torn"),
+            (self.selected, " selected"),
+            (self.house, " house"),
+            (self.same, " same"),
+            (self.hinted, " hinted"),
+            (self.struck, " struck"),
+            (self.differs, " differs"),
+            (self.corner.count_ones() > 8 || self.centre.count_ones() > 16, " many"),
+            (self.centre.count_ones() > 12, " full"),
+            (self.corner != 0 && self.centre.count_ones() > 5, " both"),
+        ];
+        flags.iter().filter(|f| f.0).for_each(|f| class.push_str(f.1));
+        class.extend(Style::now().class(self.digit));
+        class
+    }
+
+    /// All that the label depends on.
+    pub fn told(&self) -> Look {
+        Look { selected: false, house: false, same: false, stop: false, ..*self }
+    }
+
+    fn cell(&self) -> Cell {
+        Cell { digit: self.digit, corner: self.corner, centre: self.centre, colours: self.colours, ..Cell::default() }
+    }
+
+    /// What is written in the square.
+    pub fn text(&self) -> String {
+        Style::now().face(self.digit)
+    }
+
+    /// What a screen reader says: "row 3, column 4, box 2, given 5".
+    pub fn label(&self, layout: &Layout, place: Place) -> String {
+        let Place { face, row, column } = place;
+        let (height, width) = (layout.shape.box_height(), layout.shape.box_width());
+        let number = row / height * (layout.side / width) + column / width + 1;
+        let face = if layout.shape.is_cube() { format!("face {}, ", FACE_NAMES[face]) } else { String::new() };
+        format!("{face}row {}, column {}, box {number}, {}", row + 1, column + 1, self.state())
+    }
+
+    /// The part of it that typing changes: "given 5", "empty, corner marks 1 2".
+    fn state(&self) -> String {
+        let source = match self.source {
+            Source::Empty => "empty",
+            Source::Given => "given ",
+            Source::Typed => "typed ",
+            Source::Evolved => "evolved ",
+        };
+        let mut state = source.to_string();
+        state.push_str(&Style::now().spoken(self.digit));
+        state.push_str(&spoken(&self.cell()));
+        let more = [
+            (self.mark.conflict, ", in conflict"),
+            (self.mark.torn, ", another digit on the face that shares it"),
+            (self.differs, ", two solutions differ here"),
+            (self.hinted, ", part of the hint"),
+            (self.struck, ", the hint takes marks away here"),
+        ];
+        more.iter().filter(|m| m.0).for_each(|m| state.push_str(m.1));
+        state
+    }
+
+    /// What is said when this has become of a square that was `before`, if a player would want to hear it.
+    pub fn change(&self, before: &Look) -> Option<String> {
+        let plain = |look: &Look| Look { differs: false, hinted: false, struck: false, ..look.told() };
+        (plain(self) != plain(before)).then(|| plain(self).state())
+    }
+}
+
+/// The square that an arrow key, Home or End leads to on the same face.
+pub fn neighbour(place: Place, key: &str, side: usize) -> Option<Place> {
+    let Place { row, column, .. } = place;
+    let last = side - 1;
+    let (row, column) = match key {
+        "ArrowUp" => (row.saturating_sub(1), column),
+        "ArrowDown" => ((row + 1).min(last), column),
+        "ArrowLeft" => (row, column.saturating_sub(1)),
+        "ArrowRight" => (row, (column + 1).min(last)),
+        "Home" => (row, 0),
+        "End" => (row, last),
+        "PageUp" => (0, column),
+        "PageDown" => (last, column),
+        _ => return None,
+    };
+    Some(Place { row, column, ..place })
+}
+
+/// The square that Ctrl with Home or End leads to: the first or the last of the face.
+pub fn corner(place: Place, key: &str, side: usize) -> Option<Place> {
+    let at = match key {
+        "Home" => 0,
+        "End" => side - 1,
+        _ => return None,
+    };
+    Some(Place { row: at, column: at, ..place })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::play::square::*;
+    use crate::puzzle::Shape;
+
+    fn plain(sheet: &Sheet) -> Scene<'_> {
+        let (best, copies, marks, selected, board) = (None, None, &[][..], None, None);
+        Scene {
+            sheet,
+            best,
+            copies,
+            marks,
+            selected,
+            highlight: false,
+            board,
+            picked: &[],
+            hinted: &[],
+            struck: &[],
+            differs: &[],
+        }
+    }
+
+    #[test]
+    fn marks_and_colours_of_a_player_are_seen_and_told() {
+        let sheet = Sheet::of_givens(crate::text::read("1...............").unwrap().grid);
+        let rules = crate::play::Rules { givens_stay: true, clean: true };
+        let act = |board: &Board, action| crate::play::apply(board, &[1, 2], &action, rules);
+        use crate::play::{Action, Pencil};
+        let board = act(&Board::of_sheet(&sheet), Action::Write(Pencil::Centre, 3));
+        let board = act(&board, Action::Write(Pencil::Colour, 1));
+        let scene = Scene { board: Some(&board), picked: &[1, 2], hinted: &[1], ..plain(&sheet) };
+        let looks = looks(0, &scene);
+        assert_eq!((looks[1].centre, looks[1].colours, looks[2].selected, looks[0].selected), (4, 1, true, false));
+        let label = looks[1].label(sheet.grid.layout(), Place { face: 0, row: 0, column: 1 });
+        assert_eq!(label, "row 1, column 2, box 1, empty, centre mark 3, coloured blue, part of the hint");
+        assert_eq!(looks[1].class(), "sq selected hinted");
+        let (empty, conflict) = (Look::default(), Mark { conflict: true, torn: false });
+        assert_eq!(looks[1].change(&empty).unwrap(), "empty, centre mark 3, coloured blue");
+        assert_eq!(looks[1].change(&Look { hinted: false, selected: false, ..looks[1] }), None);
+        let typed = Look { digit: 4, source: Source::Typed, mark: conflict, ..empty };
+        assert_eq!(typed.change(&empty).unwrap(), "typed 4, in conflict");
+    }
+
+    #[test]
+    fn looks_and_labels() {
+        let sheet = Sheet::of_givens(crate::text::read("1..............4").unwrap().grid).with(1, 2).unwrap();
+        let best = crate::text::read("1234341221434324").unwrap().grid;
+        let selected = Some(Place { face: 0, row: 0, column: 0 });
+        let marks = &[Mark { conflict: true, torn: false }];
+        let scene = Scene { best: Some(&best), marks, selected, highlight: true, ..plain(&sheet) };
+        let looks = looks(0, &scene);
+        let layout = sheet.grid.layout();
+        let label = |k: usize| looks[k].label(layout, Place { face: 0, row: k / 4, column: k % 4 });
+        assert_eq!(label(0), "row 1, column 1, box 1, given 1, in conflict");
+        assert_eq!(label(1), "row 1, column 2, box 1, typed 2");
+        assert_eq!(label(6), "row 2, column 3, box 2, evolved 1");
+        assert_eq!(looks[0].class(), "sq given conflict selected same");
+        assert_eq!(looks[6].class(), "sq evolved same");
+        assert!(looks[1].house && !looks[15].house && looks[0].stop && !looks[1].stop);
+    }
+
+    #[test]
+    fn an_edge_square_is_chosen_on_every_face_that_shows_it() {
+        let sheet = Sheet::empty(Shape::Cube4);
+        let selected = Some(Place { face: 2, row: 0, column: 1 });
+        let scene = Scene { selected, highlight: true, ..plain(&sheet) };
+        assert!(looks(0, &scene)[13].selected && looks(2, &scene)[1].selected);
+        assert!(looks(0, &scene)[0].stop && looks(2, &scene)[1].stop);
+    }
+
+    #[test]
+    fn each_face_shows_its_own_copy() {
+        let sheet = Sheet::empty(Shape::Cube4).with(5, 4).unwrap();
+        let mut digits = vec![0; 96];
+        (digits[5], digits[13], digits[33]) = (1, 2, 3);
+        let best = Grid::empty(Shape::Cube4);
+        let scene = Scene { best: Some(&best), copies: Some(&digits), ..plain(&sheet) };
+        // F r1c2 is U r4c2; what is typed stands over any copy.
+        assert_eq!((looks(0, &scene)[13].digit, looks(2, &scene)[1].digit, looks(0, &scene)[5].digit), (2, 3, 4));
+    }
+
+    #[test]
+    fn arrows_stop_at_the_border() {
+        let place = Place { face: 0, row: 0, column: 3 };
+        assert_eq!(neighbour(place, "ArrowUp", 4), Some(place));
+        assert_eq!(neighbour(place, "End", 4), Some(place));
+        assert_eq!(neighbour(place, "ArrowDown", 4), Some(Place { row: 1, ..place }));
+        assert_eq!(neighbour(place, "Tab", 4), None);
+        assert_eq!(corner(place, "Home", 4), Some(Place { column: 0, ..place }));
+        assert_eq!(corner(place, "End", 4), Some(Place { row: 3, ..place }));
+        assert_eq!(corner(place, "ArrowUp", 4), None);
+    }
+}

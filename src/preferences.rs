@@ -1,0 +1,175 @@
+//! What is chosen in Settings: as data, as the text that is kept, and as the fields of the dialog.
+
+use std::fmt::Write;
+
+use crate::draw::digits::Style;
+
+/// Something to choose; the first option is the default. The keys are attributes of the document, `data-…`, which the
+/// style sheets read; `public/early.js` sets them before the first paint.
+pub struct Pref {
+    pub key: &'static str,
+    pub name: &'static str,
+    /// The value as it is kept, and its name.
+    pub options: &'static [(&'static str, &'static str)],
+    pub help: &'static str,
+}
+
+pub const PREFS: [Pref; 6] = [
+    Pref {
+        key: "theme",
+        name: "Theme",
+        options: &[("system", "As the system has it"), ("light", "Light"), ("dark", "Dark")],
+        help: "",
+    },
+    Pref {
+        key: "contrast",
+        name: "Contrast",
+        options: &[("system", "As the system has it"), ("normal", "Normal"), ("high", "High")],
+        help: "",
+    },
+    Pref {
+        key: "digits",
+        name: "Digits",
+        options: &[
+            ("figures", "1–9, then A, B, C"),
+            ("letters", "A, B, C"),
+            ("hex", "0–F on 16×16"),
+            ("colours", "Colours, up to 9×9"),
+            ("shapes", "Shapes on 4×4 and 6×6"),
+        ],
+        help: "On boards that a style does not suit, figures stay. Pictures and sheets are written like the board; links and files always hold 1–9, then A, B, C.",
+    },
+    Pref {
+        key: "size",
+        name: "Size of digits",
+        options: &[("normal", "Normal"), ("large", "Large"), ("small", "Small")],
+        help: "",
+    },
+    Pref {
+        key: "hand",
+        name: "Keypad",
+        options: &[("right", "For the right hand"), ("left", "For the left hand")],
+        help: "",
+    },
+    Pref {
+        key: "sound",
+        name: "Sound",
+        options: &[("off", "Off"), ("on", "On")],
+        help: "A short tone when a board is solved, and a low one when a digit is in conflict.",
+    },
+];
+
+const DIGITS: usize = 2;
+const SOUND: usize = 5;
+
+/// The chosen option of each [`Pref`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Prefs([u8; PREFS.len()]);
+
+impl Prefs {
+    /// Reads what was kept; what is not known is left at its default.
+    pub fn read(text: &str) -> Prefs {
+        let mut prefs = Prefs::default();
+        for (key, value) in text.split('&').filter_map(|pair| pair.split_once('=')) {
+            prefs.set(key, value);
+        }
+        prefs
+    }
+
+    /// The text that is kept: `theme=dark&sound=on`, without defaults.
+    pub fn write(self) -> String {
+        let changed = self.0.iter().zip(&PREFS).filter(|(at, _)| **at > 0);
+        changed
+            .map(|(at, pref)| format!("{}={}", pref.key, pref.options[usize::from(*at)].0))
+            .collect::<Vec<_>>()
+            .join("&")
+    }
+
+    /// Chooses an option; whether there is such a one.
+    pub fn set(&mut self, key: &str, value: &str) -> bool {
+        let Some(k) = PREFS.iter().position(|pref| pref.key == key) else { return false };
+        let Some(at) = PREFS[k].options.iter().position(|option| option.0 == value) else { return false };
+        self.0[k] = at as u8;
+        true
+    }
+
+    /// The attributes of the document, without their `data-`; none for a default.
+    pub fn attributes(self) -> impl Iterator<Item = (&'static str, Option<&'static str>)> {
+        PREFS.iter().zip(self.0).map(|(pref, at)| (pref.key, (at > 0).then(|| pref.options[usize::from(at)].0)))
+    }
+
+    pub fn style(self) -> Style {
+        Style::ALL[usize::from(self.0[DIGITS])]
+    }
+
+    pub fn sound(self) -> bool {
+        self.0[SOUND] > 0
+    }
+
+    /// The fields of the dialog, as markup.
+    pub fn fields(self) -> String {
+        let mut html = String::new();
+        for (pref, at) in PREFS.iter().zip(self.0) {
+            let Pref { key, name, options, help } = pref;
+            let _ = write!(
+                html,
+                "<div class='pref'><label for='pref-{key}'>{name}</label><select id='pref-{key}' name='{key}'"
+            );
+            if !help.is_empty() {
+                let _ = write!(html, " aria-describedby='pref-{key}-help'");
+            }
+            html.push('>');
+            for (k, (value, title)) in options.iter().enumerate() {
+                let selected = if k == usize::from(at) { " selected" } else { "" };
+                let _ = write!(html, "<option value='{value}'{selected}>{title}</option>");
+            }
+            html.push_str("</select>");
+            if !help.is_empty() {
+                let _ = write!(html, "<p id='pref-{key}-help'>{help}</p>");
+            }
+            html.push_str("</div>");
+        }
+        html
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::preferences::*;
+
+    #[test]
+    fn the_positions_are_those_of_the_list() {
+        assert_eq!((PREFS[DIGITS].key, PREFS[SOUND].key), ("digits", "sound"));
+        assert_eq!(PREFS[DIGITS].options.len(), Style::ALL.len());
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        for (k, pref) in PREFS.iter().enumerate() {
+            for (at, option) in pref.options.iter().enumerate() {
+                let mut prefs = Prefs::default();
+                assert!(prefs.set(pref.key, option.0));
+                assert_eq!(Prefs::read(&prefs.write()), prefs);
+                assert_eq!(prefs.write().is_empty(), at == 0);
+                assert_eq!(prefs.attributes().nth(k).unwrap(), (pref.key, (at > 0).then_some(option.0)));
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_not_known_is_left_at_its_default() {
+        for text in ["", "&&", "theme", "theme=", "theme=pink&x=y", "=", "digits=<b>"] {
+            assert_eq!(Prefs::read(text), Prefs::default(), "{text}");
+        }
+        let prefs = Prefs::read("theme=pink&digits=shapes&sound=on");
+        assert_eq!((prefs.style(), prefs.sound()), (Style::Shapes, true));
+    }
+
+    #[test]
+    fn the_fields_show_what_is_chosen() {
+        let html = Prefs::read("theme=dark").fields();
+        assert!(html.contains("<option value='dark' selected>Dark</option>"));
+        assert_eq!(html.matches(" selected").count(), PREFS.len());
+        assert_eq!(html.matches("<label").count(), html.matches("<select").count());
+    }
+}

@@ -1,0 +1,245 @@
+//! What is to be seen of a run at a point of it: a board, the operator at work, the population.
+
+use serde::{Deserialize, Serialize};
+
+use crate::evolve::operation::{Act, Being, Operation, Origin};
+use crate::evolve::run::{Rank, Standing};
+use crate::evolve::{End, Generation, Run};
+use crate::puzzle::Shape;
+use crate::replay::curves::{SERIES, values};
+use crate::replay::heat::{Agreed, agreement, heat, spread};
+use crate::replay::roll::{Group, roll};
+use crate::replay::timeline::{Point, Timeline};
+use crate::say::number::grouped;
+
+/// An individual as it is drawn: everything place by place.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sight {
+    /// Its place in the population, 0 is the fittest; for a child, in the order of birth.
+    pub rank: u32,
+    pub fitness: u32,
+    pub digits: Vec<u8>,
+    /// In how many houses a digit stands more than once.
+    pub heat: Vec<u8>,
+}
+
+impl Sight {
+    pub fn new(shape: Shape, rank: u32, fitness: u32, cells: &[u8]) -> Sight {
+        Sight { rank, fitness, digits: spread(shape, cells), heat: heat(shape, cells) }
+    }
+
+    /// Places whose digit is in conflict.
+    pub fn conflicts(&self) -> usize {
+        self.heat.iter().filter(|&&h| h > 0).count()
+    }
+}
+
+/// Where a digit of a child comes from, or whether it was changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Source {
+    /// Both parents hold it, or nothing was changed.
+    Same,
+    First,
+    Second,
+    /// Neither parent holds it, or it was changed.
+    New,
+}
+
+/// The operator at a point.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Step {
+    /// What kind of operator it is.
+    pub name: String,
+    pub sentence: String,
+    /// Who took part, each with its part.
+    pub before: Vec<(String, Sight)>,
+    pub after: Option<(String, Sight)>,
+    /// Whom it chose among; empty where it chose nobody.
+    pub roll: Vec<Group>,
+    /// Place by place, for the board that came of it.
+    pub sources: Vec<Source>,
+}
+
+/// Why a run goes no further.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Over {
+    /// Solved, and the checker accepts it.
+    Solved,
+    /// Solved in its own terms, but the checker does not accept it.
+    Rejected,
+    Ended(End),
+}
+
+/// The run at a point.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Moment {
+    pub id: u32,
+    pub point: Point,
+    /// Where the run rests while another generation is looked at.
+    pub home: Option<Point>,
+    /// Operators that make the next generation, once that is known.
+    pub operators: Option<u32>,
+    pub row: Generation,
+    /// The row as the charts draw it, in their order.
+    pub values: [f64; SERIES],
+    /// The highest generation that was ever reached.
+    pub furthest: u64,
+    pub running: bool,
+    pub over: Option<Over>,
+    /// The individual that is shown: the chosen one, or the best.
+    pub board: Sight,
+    /// Individuals in the population.
+    pub size: u32,
+    pub step: Option<Step>,
+}
+
+impl Moment {
+    /// Where the run rests.
+    pub fn place(&self) -> Point {
+        self.home.unwrap_or(self.point)
+    }
+}
+
+/// Individuals that are drawn at once.
+pub const DRAWN: usize = 200;
+
+/// An open square among the numbers of houses in conflict.
+pub const OPEN: u8 = u8::MAX;
+
+/// Some of a population, and how far all of it agrees.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Crowd {
+    pub generation: u64,
+    /// Individuals in all, and the rank of the first that is drawn.
+    pub size: u32,
+    pub from: u32,
+    pub fitness: Vec<u32>,
+    /// Of those that are drawn; nothing where a method tells no individual from another.
+    pub standing: Vec<Standing>,
+    /// Of those that are drawn, one after the other, place by place; [`OPEN`] where a square is open.
+    pub heat: Vec<u8>,
+    pub agreement: Vec<Agreed>,
+}
+
+impl Crowd {
+    /// Elite and elderly among those that are drawn.
+    pub fn count(&self, rank: Rank) -> usize {
+        self.standing.iter().filter(|s| s.rank == rank).count()
+    }
+}
+
+/// The run at the point that the line stands at.
+pub fn of(line: &Timeline, chosen: Option<u32>) -> Moment {
+    let run = line.run();
+    let shape = run.puzzle().shape();
+    let population = crate::threads::replay::rewind::individuals(run);
+    let rank = chosen.unwrap_or(0).min(population.len().saturating_sub(1) as u32);
+    let board = match (chosen, population.get(rank as usize)) {
+        (Some(_), Some((cells, fitness))) => Sight::new(shape, rank, *fitness, cells),
+        _ => Sight::new(shape, 0, run.row().best, run.search().copies().unwrap_or(run.search().best())),
+    };
+    Moment {
+        id: 0,
+        point: line.point(),
+        home: None,
+        operators: line.operations().map(|o| o.len() as u32),
+        row: run.row().clone(),
+        values: values(run.row(), run.search().gains().unwrap_or_default()),
+        furthest: line.furthest(),
+        running: false,
+        over: over(run),
+        board,
+        size: population.len() as u32,
+        step: line.operation().map(|operation| step(shape, operation)),
+    }
+}
+
+fn over(run: &Run) -> Option<Over> {
+    match (run.solved(), run.verified().is_some()) {
+        (true, true) => Some(Over::Solved),
+        (true, false) => Some(Over::Rejected),
+        _ => run.ended().map(Over::Ended),
+    }
+}
+
+/// An operation as it is drawn.
+pub fn step(shape: Shape, operation: &Operation) -> Step {
+    let (parts, part) = parts(operation);
+    let sight =
+        |(part, being): (&str, &Being)| (part.to_string(), Sight::new(shape, being.rank, being.fitness, &being.cells));
+    let mut name = operation.act.name().to_string();
+    name[..1].make_ascii_uppercase();
+    let being = operation.after.as_ref().or(operation.before.first());
+    let changed = |squares: &[usize]| {
+        let mut sources = vec![Source::Same; being.map_or(0, |b| b.cells.len())];
+        for &square in squares {
+            sources.get_mut(square).into_iter().for_each(|source| *source = Source::New);
+        }
+        sources
+    };
+    let sources: Vec<Source> = match (operation.origins(), operation.changed(), &operation.act) {
+        (Some(origins), ..) => origins.into_iter().map(source).collect(),
+        (None, Some(squares), _) => changed(&squares),
+        // It has lost digits that it might have held.
+        (None, None, Act::Conclude { square, .. }) => changed(&[usize::from(*square)]),
+        (None, None, _) => Vec::new(),
+    };
+    let coded: Vec<u8> = sources.iter().map(|&s| s as u8).collect();
+    let sources = spread(shape, &coded).into_iter().map(decoded).collect();
+    Step {
+        name,
+        sentence: grouped(&operation.sentence(shape.side())),
+        before: parts.iter().copied().zip(&operation.before).map(sight).collect(),
+        after: operation.after.as_ref().map(|after| sight((part, after))),
+        roll: roll(operation),
+        sources,
+    }
+}
+
+/// The parts of those who are there before an operation, and of the one who comes of it.
+fn parts(operation: &Operation) -> (&'static [&'static str], &'static str) {
+    match (&operation.act, operation.before.len(), operation.after.is_some()) {
+        (Act::Replace { rank: Some(_), .. }, ..) => (&["Leaves"], "Takes its place"),
+        (Act::Replace { rank: None, .. }, ..) => (&["Stays"], "Is dropped"),
+        (_, 2.., _) => (&["Parent A", "Parent B"], "Child"),
+        (_, _, false) => (&["The board"], "After"),
+        _ => (&["Before"], "After"),
+    }
+}
+
+fn source(origin: Origin) -> Source {
+    match origin {
+        Origin::Both => Source::Same,
+        Origin::First => Source::First,
+        Origin::Second => Source::Second,
+        Origin::New => Source::New,
+    }
+}
+
+fn decoded(code: u8) -> Source {
+    [Source::Same, Source::First, Source::Second, Source::New][usize::from(code).min(3)]
+}
+
+/// The numbers of houses in conflict, or that a square is open.
+fn heat_or_open(shape: Shape, cells: &[u8]) -> Vec<u8> {
+    let digits = spread(shape, cells);
+    heat(shape, cells).into_iter().zip(digits).map(|(heat, digit)| if digit == 0 { OPEN } else { heat }).collect()
+}
+
+/// The population from a rank on.
+pub fn crowd(run: &Run, from: u32) -> Crowd {
+    let shape = run.puzzle().shape();
+    let population = crate::threads::replay::rewind::individuals(run);
+    let from = (from as usize).min(population.len().saturating_sub(1));
+    let drawn = &population[from..population.len().min(from + DRAWN)];
+    let standing = run.search().standing();
+    Crowd {
+        generation: run.row().generation,
+        size: population.len() as u32,
+        from: from as u32,
+        fitness: drawn.iter().map(|(_, fitness)| *fitness).collect(),
+        standing: standing.into_iter().skip(from).take(drawn.len()).collect(),
+        heat: drawn.iter().flat_map(|(cells, _)| heat_or_open(shape, cells)).collect(),
+        agreement: agreement(shape, population.iter().map(|(cells, _)| cells.as_slice())),
+    }
+}

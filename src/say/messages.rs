@@ -1,0 +1,83 @@
+//! How sentences are declared: a message is an enum variant with typed arguments and its English text beside it.
+
+/// Labels without arguments: `labels! { pub enum Bar { CopyLink => "Copy link" } }`, read by `Bar::CopyLink.text()`.
+#[macro_export]
+macro_rules! labels {
+    ($(#[$meta:meta])* $vis:vis enum $name:ident { $($variant:ident => $text:literal),* $(,)? }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        $vis enum $name { $(#[doc = $text] $variant),* }
+
+        impl $name {
+            /// Every label with its name, for `lab say --list`.
+            pub const LIST: &'static [(&'static str, &'static str)] =
+                &[$((concat!(stringify!($name), "::", stringify!($variant)), $text)),*];
+
+            /// The English text.
+            pub const fn text(self) -> &'static str {
+                match self { $($name::$variant => $text),* }
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.text())
+            }
+        }
+    };
+}
+
+/// Messages with typed arguments, named in the text: `messages! { pub enum Run { Paused { at: Number } => "Paused at {at}." } }`,
+/// read by `Run::Paused { at }.text()`. Arguments are numbers, counts with their noun (`say::number`), names or other messages, never
+/// pieces of a sentence.
+#[macro_export]
+macro_rules! messages {
+    ($(#[$meta:meta])* $vis:vis enum $name:ident {
+        $($variant:ident $({ $($arg:ident : $ty:ty),* $(,)? })? => $text:literal),* $(,)?
+    }) => {
+        $(#[$meta])*
+        #[derive(Clone, Debug, PartialEq)]
+        $vis enum $name { $(#[doc = $text] $variant $({ $(#[doc = "Named in the text."] $arg: $ty),* })?),* }
+
+        impl $name {
+            /// Every message with its name, for `lab say --list`.
+            pub const LIST: &'static [(&'static str, &'static str)] =
+                &[$((concat!(stringify!($name), "::", stringify!($variant)), $text)),*];
+
+            /// The English text.
+            pub fn text(&self) -> String {
+                self.to_string()
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                match self { $($name::$variant $({ $($arg),* })? => write!(f, $text)),* }
+            }
+        }
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::say::number::thousands;
+
+    labels! {
+        /// Two labels.
+        pub enum Bar { CopyLink => "Copy link", Help => "Help" }
+    }
+
+    messages! {
+        /// Two messages.
+        pub enum Run { Paused { at: String } => "Paused at generation {at}.", Idle => "Not started." }
+    }
+
+    #[test]
+    fn texts_come_from_the_declaration() {
+        assert_eq!(Bar::CopyLink.text(), "Copy link");
+        assert_eq!(Run::Paused { at: thousands(1200) }.text(), "Paused at generation 1,200.");
+        assert_eq!(Run::LIST[1], ("Run::Idle", "Not started."));
+        assert_eq!((Bar::Help.to_string(), Run::Idle.text()), ("Help".into(), "Not started.".into()));
+        assert_eq!(Bar::LIST.len(), 2);
+    }
+}

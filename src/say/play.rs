@@ -1,0 +1,129 @@
+//! The sentences of playing, and how marks are written into a square.
+
+use crate::play::{COLOURS, Cell};
+
+use crate::draw::digits::Style;
+
+/// Marks in a line of the middle of a square.
+const LINE: usize = 5;
+
+/// A time of play: 0:07, 12:34, 1:02:03.
+pub fn clock(seconds: u32) -> String {
+    let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 { format!("{hours}:{minutes:02}:{rest:02}") } else { format!("{minutes}:{rest:02}") }
+}
+
+/// How long ago something was, in words.
+pub fn ago(milliseconds: u64) -> String {
+    let minutes = milliseconds / 60_000;
+    let count = |n: u64, what: &str| format!("{n} {what}{} ago", if n == 1 { "" } else { "s" });
+    match minutes {
+        0 => "just now".into(),
+        1..60 => count(minutes, "minute"),
+        60..1440 => count(minutes / 60, "hour"),
+        _ => count(minutes / 1440, "day"),
+    }
+}
+
+/// The digits of a mask, 1 first.
+pub fn digits(mask: u32) -> impl Iterator<Item = u8> {
+    (1..=32u8).filter(move |d| mask >> (d - 1) & 1 == 1)
+}
+
+/// The digits of a mask as the page writes them.
+fn symbols(mask: u32) -> Vec<char> {
+    digits(mask).filter_map(|d| Style::now().face(d).chars().next()).collect()
+}
+
+/// The digits of a mask with room between them.
+pub fn listed(mask: u32) -> String {
+    symbols(mask).iter().map(char::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// Corner marks as lines of characters: up to eight go around the border, corners first; more stand in rows of five.
+pub fn corner_text(mask: u32) -> String {
+    const RING: [usize; 8] = [0, 2, 6, 8, 1, 7, 3, 5];
+    let marks = symbols(mask);
+    if marks.len() > RING.len() {
+        return rows(&marks, LINE);
+    }
+    let mut places = [' '; 9];
+    marks.iter().zip(RING).for_each(|(&mark, place)| places[place] = mark);
+    rows(&places, 3)
+}
+
+/// Centre marks in lines of about the same length.
+pub fn centre_text(mask: u32) -> String {
+    let marks = symbols(mask);
+    // Four lines of four are larger than three of five.
+    let line = if (13..=16).contains(&marks.len()) { 4 } else { LINE };
+    let lines = marks.len().div_ceil(line).max(1);
+    rows(&marks, marks.len().div_ceil(lines).max(1))
+}
+
+fn rows(marks: &[char], width: usize) -> String {
+    marks.chunks(width).map(String::from_iter).collect::<Vec<_>>().join("\n")
+}
+
+/// What a screen reader says of marks and colours: ", centre marks 1 2 3, corner marks 4, coloured blue".
+pub fn spoken(cell: &Cell) -> String {
+    let list = |name: &str, mask: u32| {
+        let marks: Vec<String> = digits(mask).map(|d| Style::now().spoken(d)).collect();
+        let plural = if marks.len() == 1 { "" } else { "s" };
+        if marks.is_empty() { String::new() } else { format!(", {name} mark{plural} {}", marks.join(" ")) }
+    };
+    let marks =
+        if cell.digit == 0 { list("centre", cell.centre) + &list("corner", cell.corner) } else { String::new() };
+    match colour_names(cell.colours)[..] {
+        [] => marks,
+        ref names => format!("{marks}, coloured {}", names.join(" and ")),
+    }
+}
+
+fn colour_names(colours: u8) -> Vec<&'static str> {
+    digits(colours.into()).map(|k| COLOURS[usize::from(k) - 1]).collect()
+}
+
+/// The background of a coloured square: a stripe for each colour.
+pub fn paint(colours: u8) -> String {
+    let marks: Vec<u8> = digits(colours.into()).collect();
+    let share = 100.0 / marks.len().max(1) as f64;
+    let stripe = |(k, colour): (usize, &u8)| {
+        let (from, to) = ((k as f64 * share).round(), ((k + 1) as f64 * share).round());
+        format!("var(--paint-{colour}) {from}% {to}%")
+    };
+    let stripes: Vec<String> = marks.iter().enumerate().map(stripe).collect();
+    if stripes.is_empty() { String::new() } else { format!("linear-gradient(115deg,{})", stripes.join(",")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::say::play::*;
+
+    #[test]
+    fn times() {
+        assert_eq!([7, 754, 3723].map(clock), ["0:07", "12:34", "1:02:03"]);
+        let spans = [5_000, 60_000, 3_600_000 * 5, 86_400_000 * 3].map(ago);
+        assert_eq!(spans, ["just now", "1 minute ago", "5 hours ago", "3 days ago"]);
+    }
+
+    #[test]
+    fn marks_stand_where_there_is_room() {
+        assert_eq!(corner_text(0b1011), "1 2\n   \n4  ");
+        assert_eq!(corner_text(0b1_1111_1111), "12345\n6789");
+        assert_eq!(centre_text(0b1_1111), "12345");
+        assert_eq!(centre_text(0b11_1111), "123\n456");
+        assert_eq!(centre_text(0xffff), "1234\n5678\n9ABC\nDEFG");
+        assert_eq!(centre_text(0), "");
+        assert_eq!([listed(0x8003), listed(0)], ["1 2 G", ""]);
+    }
+
+    #[test]
+    fn marks_are_told() {
+        let cell = Cell { centre: 0b111, corner: 0b1000, colours: 0b11, ..Cell::default() };
+        assert_eq!(spoken(&cell), ", centre marks 1 2 3, corner mark 4, coloured blue and orange");
+        assert_eq!(spoken(&Cell { digit: 3, ..cell }), ", coloured blue and orange");
+        assert_eq!(paint(0b101), "linear-gradient(115deg,var(--paint-1) 0% 50%,var(--paint-3) 50% 100%)");
+        assert_eq!(paint(0), "");
+    }
+}

@@ -1,0 +1,87 @@
+//! What the classroom can show, as the key `view` of a link names it.
+
+/// A view of the Lab, or the lessons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum View {
+    /// A run taken apart.
+    Lab,
+    /// Runs side by side.
+    Race,
+    /// A setting swept over values and seeds.
+    Study,
+    /// The list of lessons.
+    Lessons,
+    /// One of them, from 1.
+    Lesson(u8),
+}
+
+/// How many lessons there are.
+pub const LESSONS: u8 = 6;
+
+impl View {
+    /// The views of a room, by its name in the bar; its first one opens with it.
+    pub fn first_of(room: &str) -> Option<View> {
+        match room {
+            "Lab" => Some(View::Lab),
+            "Lessons" => Some(View::Lessons),
+            _ => None,
+        }
+    }
+
+    /// The value of `view` in a link.
+    pub fn key(self) -> String {
+        match self {
+            View::Lab => "lab".into(),
+            View::Race => "race".into(),
+            View::Study => "study".into(),
+            View::Lessons => "lessons".into(),
+            View::Lesson(number) => format!("lesson-{number}"),
+        }
+    }
+
+    /// The view of this key.
+    pub fn of_key(key: &str) -> Option<View> {
+        let fixed = [View::Lab, View::Race, View::Study, View::Lessons];
+        (fixed.into_iter().chain((1..=LESSONS).map(View::Lesson))).find(|view| view.key() == key)
+    }
+
+    /// The value of `view` in a fragment, which may be of no view that there is.
+    pub fn named_in(fragment: &str) -> Option<&str> {
+        fragment.split(['#', '&']).find_map(|pair| pair.strip_prefix("view="))
+    }
+
+    /// As its tab says.
+    pub fn name(self) -> String {
+        match self {
+            View::Lab => "Take apart".into(),
+            View::Race => "Race".into(),
+            View::Study => "Study".into(),
+            View::Lessons => "Lessons".into(),
+            View::Lesson(number) => format!("Lesson {number}"),
+        }
+    }
+
+    /// Whether it is in the room of the lessons.
+    pub fn is_lesson(self) -> bool {
+        matches!(self, View::Lessons | View::Lesson(_))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::study::view::*;
+
+    #[test]
+    fn keys_lead_back_to_their_views() {
+        for view in [View::Lab, View::Race, View::Study, View::Lessons, View::Lesson(1), View::Lesson(6)] {
+            assert_eq!(View::of_key(&view.key()), Some(view));
+        }
+        assert_eq!((View::of_key("lesson-7"), View::of_key("lesson-0"), View::of_key("")), (None, None, None));
+        assert_eq!(View::first_of("Lessons"), Some(View::Lessons));
+        assert_eq!(View::named_in("#v=1&s=1.&view=race&lane=x"), Some("race"));
+        assert_eq!(
+            (View::named_in("#view=lab"), View::named_in("#v=1&preview=lab"), View::named_in("")),
+            (Some("lab"), None, None)
+        );
+    }
+}

@@ -1,0 +1,120 @@
+//! Several files as one list of puzzles.
+
+use crate::text::link::{Link, is_link};
+use crate::text::{Puzzle, ReadError, Reading, read_all};
+use crate::threads::desk::protocol::Found;
+
+/// Bytes of all files together; ten times the largest collections that people share.
+const MOST: usize = 100_000_000;
+
+/// A file's text: UTF-16 with a mark at its beginning, else UTF-8, in which what is damaged reads as `�`.
+pub(crate) fn decode(bytes: &[u8]) -> String {
+    let units = |join: fn([u8; 2]) -> u16| {
+        let units: Vec<u16> = bytes[2..].chunks_exact(2).map(|pair| join([pair[0], pair[1]])).collect();
+        String::from_utf16_lossy(&units)
+    };
+    match bytes {
+        [0xff, 0xfe, ..] => units(u16::from_le_bytes),
+        [0xfe, 0xff, ..] => units(u16::from_be_bytes),
+        _ => String::from_utf8_lossy(bytes).into_owned(),
+    }
+}
+
+/// A sentence: with a full stop and a capital, but for names that are addresses.
+pub(crate) fn sentence(text: &str) -> String {
+    if text.split(' ').next().is_some_and(|word| word.contains('.')) {
+        return format!("{text}.");
+    }
+    let mut chars = text.chars();
+    let first = chars.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
+    format!("{first}{}.", chars.as_str())
+}
+
+/// Everything in a text.
+pub(crate) fn read_text(text: &str) -> Result<(String, Vec<Puzzle>), String> {
+    let reading = read_all(text).map_err(|e| sentence(&e.to_string()))?;
+    Ok((sentence(&reading.overview()), reading.puzzles))
+}
+
+/// Everything in some files: one line about all of them, or why none can be read.
+pub(crate) fn read_files(names: &[String], contents: &[Vec<u8>]) -> Result<(String, Vec<Puzzle>), String> {
+    if contents.iter().map(Vec::len).sum::<usize>() > MOST {
+        return Err("These files are larger than 100 MB together; open them in parts.".into());
+    }
+    let (mut puzzles, mut forms, mut refusals) = (Vec::new(), Vec::new(), Vec::new());
+    for (name, bytes) in names.iter().zip(contents) {
+        match read_one(&decode(bytes)) {
+            Ok(reading) => {
+                forms.push(reading.overview());
+                let alone = reading.puzzles.len() == 1;
+                let stem = name.rsplit_once('.').map_or(name.as_str(), |(stem, _)| stem);
+                puzzles.extend(reading.puzzles.into_iter().map(|puzzle| match puzzle.name.is_empty() && alone {
+                    true => Puzzle { name: stem.to_string(), ..puzzle },
+                    false => puzzle,
+                }));
+            }
+            Err(why) => refusals.push(format!("{name}: {why}")),
+        }
+    }
+    let refused = |refusals: &[String]| match refusals {
+        [] => String::new(),
+        [only] => format!(" Not read: {only}."),
+        [first, rest @ ..] => format!(" Not read: {first}; and {} more.", rest.len()),
+    };
+    match (&forms[..], &refusals[..]) {
+        ([], []) => Err("There was no file.".into()),
+        ([], [only]) => Err(format!("{only}.")),
+        ([], [first, ..]) => Err(format!("None of {} files could be read. {first}.", refusals.len())),
+        ([only], _) => Ok((format!("{}: {only}.{}", first_read(names, &refusals), refused(&refusals)), puzzles)),
+        (several, _) => {
+            let what = format!("{} files, {} puzzles.", several.len(), puzzles.len());
+            Ok((what + &refused(&refusals), puzzles))
+        }
+    }
+}
+
+/// The name of the only file that could be read.
+fn first_read<'a>(names: &'a [String], refusals: &[String]) -> &'a str {
+    let refused = |name: &&String| refusals.iter().any(|r| r.starts_with(&format!("{name}: ")));
+    names.iter().find(|n| !refused(n)).map_or("", String::as_str)
+}
+
+/// A file may hold a link of this project.
+fn read_one(text: &str) -> Result<Reading, String> {
+    if is_link(text) {
+        let link = Link::read(text).map_err(|e| e.to_string())?;
+        return Ok(Reading { form: "SudoKube link".into(), puzzles: vec![link.puzzle()], dropped: Vec::new() });
+    }
+    read_all(text).map_err(|e: ReadError| e.to_string())
+}
+
+/// What the page is told of it.
+pub(crate) fn found(what: String, puzzles: &[Puzzle]) -> Option<Found> {
+    let first = puzzles.first()?.clone();
+    Some(Found { what, count: puzzles.len() as u32, first })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::threads::desk::files::*;
+
+    #[test]
+    fn files_of_windows_are_read() {
+        let utf16: Vec<u8> = [0xff, 0xfe].into_iter().chain("1...".encode_utf16().flat_map(u16::to_le_bytes)).collect();
+        assert_eq!(decode(&utf16), "1...");
+        assert_eq!(decode("é\n".as_bytes()), "é\n");
+        assert_eq!(decode(&[0xff, 0xfe, 0x31]), "");
+    }
+
+    #[test]
+    fn several_files_are_one_list_and_the_bad_one_is_named() {
+        let names = ["a.txt", "b.sdm", "c.txt"].map(String::from);
+        let contents = ["1...............", "hello there", "2..............."].map(|t| t.as_bytes().to_vec());
+        let (what, puzzles) = read_files(&names, &contents).unwrap();
+        assert!(what.starts_with("2 files, 2 puzzles. Not read: b.sdm: no puzzle was recognised"), "{what}");
+        assert_eq!(puzzles.iter().map(|p| p.name.as_str()).collect::<Vec<_>>(), ["a", "c"]);
+        let (what, _) = read_files(&names[..2], &contents[..2]).unwrap();
+        assert!(what.starts_with("a.txt: 4×4 in one line, 1 given. Not read: b.sdm"), "{what}");
+        assert!(read_files(&names[1..2], &contents[1..2]).unwrap_err().starts_with("b.sdm: no puzzle"));
+    }
+}

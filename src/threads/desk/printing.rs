@@ -1,0 +1,131 @@
+//! Pages on their way: puzzles are made where new ones are wanted, then solved for the answers, a slice at a time.
+
+use std::collections::VecDeque;
+
+use crate::exact::{Solver, Status, Verdict};
+use crate::export::sheet;
+use crate::export::sheet::{Item, pages};
+use crate::generate::{GenerateOrder, Generator, Way};
+use crate::text::Puzzle;
+use crate::text::link::Link;
+use crate::threads::desk::protocol::{Answer, MOST_PRINTED, SheetOrder, Source};
+
+/// Milliseconds of search after which the answer of a puzzle is left out.
+const ANSWER_CAP: f64 = 5_000.0;
+
+/// Placements of the exact solver between two looks at the clock.
+const NODES: u64 = 8;
+
+pub(crate) struct Printing {
+    id: u32,
+    order: SheetOrder,
+    /// Still to be made.
+    wanted: VecDeque<GenerateOrder>,
+    making: Option<Generator>,
+    puzzles: VecDeque<Puzzle>,
+    solving: Option<(Puzzle, Solver, f64)>,
+    items: Vec<Item>,
+    of: u32,
+    told: f64,
+}
+
+impl Printing {
+    /// Begins; `Err` with the sentence that says why there is nothing to print.
+    pub fn start(id: u32, order: SheetOrder, list: &[Puzzle]) -> Result<Printing, String> {
+        let (mut wanted, mut puzzles) = (VecDeque::new(), VecDeque::new());
+        match &order.source {
+            Source::This(puzzle) => puzzles.push_back(puzzle.clone()),
+            Source::List { from, to } => {
+                let (from, to) = (from.saturating_sub(1) as usize, (*to as usize).min(list.len()));
+                let chosen = list.get(from..to).unwrap_or_default();
+                puzzles.extend(chosen.iter().take(MOST_PRINTED as usize + 1).map(|p| p.handed_on(false)));
+            }
+            &Source::New { shape, level, count, seed } => {
+                let order =
+                    |k| GenerateOrder { shape, level, way: Way::Verified, givens: None, seed: seed.wrapping_add(k) };
+                wanted.extend((0..u64::from(count.min(MOST_PRINTED + 1))).map(order));
+            }
+        }
+        let of = (wanted.len() + puzzles.len()) as u32;
+        if of == 0 {
+            return Err("There is no puzzle to print.".into());
+        }
+        if of > MOST_PRINTED {
+            return Err(format!("At most {MOST_PRINTED} puzzles are printed at once."));
+        }
+        let told = f64::NEG_INFINITY;
+        Ok(Printing { id, order, wanted, making: None, puzzles, solving: None, items: Vec::new(), of, told })
+    }
+
+    /// Works until `end`. The pages when they are done, a sentence when they cannot be; some ten times a second how it stands.
+    pub fn slice(&mut self, end: f64, clock: &dyn Fn() -> f64) -> Option<Answer> {
+        loop {
+            if let Some(generator) = &mut self.making {
+                generator.step();
+                if let Some(made) = generator.made() {
+                    let answer = sheet::Answer::Only(made.solution.clone());
+                    let puzzle =
+                        Puzzle { name: format!("seed {}", made.order.seed), ..Puzzle::of_givens(made.puzzle.clone()) };
+                    self.making = None;
+                    self.put(puzzle, answer);
+                }
+            } else if let Some((puzzle, mut solver, spent)) = self.solving.take() {
+                let begun = clock();
+                let done = solver.run(NODES) == Status::Done;
+                let spent = spent + clock() - begun;
+                if done || spent > ANSWER_CAP {
+                    self.put(puzzle, answer(&solver));
+                } else {
+                    self.solving = Some((puzzle, solver, spent));
+                }
+            } else if let Some(order) = self.wanted.pop_front() {
+                match Generator::new(&order) {
+                    Ok(generator) => self.making = Some(generator),
+                    Err(error) => {
+                        return Some(Answer::Refused {
+                            id: self.id,
+                            why: crate::threads::desk::files::sentence(&error.to_string()),
+                        });
+                    }
+                }
+            } else if let Some(puzzle) = self.puzzles.pop_front() {
+                if self.order.answers {
+                    let solver = Solver::new(&puzzle.grid, 2);
+                    self.solving = Some((puzzle, solver, 0.0));
+                } else {
+                    self.put(puzzle, sheet::Answer::Kept);
+                }
+            } else {
+                let pages = pages(&self.items, self.order.per_page, self.order.paper);
+                return Some(Answer::Sheets { id: self.id, pages });
+            }
+            let now = clock();
+            if now >= end {
+                let due = now >= self.told + 100.0;
+                return due.then(|| {
+                    self.told = now;
+                    Answer::Progress { id: self.id, done: self.items.len() as u32, of: self.of }
+                });
+            }
+        }
+    }
+
+    fn put(&mut self, puzzle: Puzzle, answer: sheet::Answer) {
+        let address = &self.order.address;
+        let link = match address.is_empty() {
+            true => String::new(),
+            false => format!("{address}#{}", Link::to_puzzle(&puzzle.grid).write()),
+        };
+        let answer = if self.order.answers { answer } else { sheet::Answer::Kept };
+        self.items.push(Item { puzzle, link, answer, style: self.order.style });
+    }
+}
+
+fn answer(solver: &Solver) -> sheet::Answer {
+    match solver.verdict() {
+        Verdict::One(grid) => sheet::Answer::Only(grid),
+        Verdict::Several(grid, _) => sheet::Answer::OneOf(grid),
+        Verdict::None(_) => sheet::Answer::None,
+        Verdict::Undecided => sheet::Answer::Unknown,
+    }
+}

@@ -1,0 +1,247 @@
+//! One run with its pace, its limits and the rows that the page has not seen yet.
+
+use crate::evolve::{Generation, Limits, Run, RunError, SettingsError};
+use crate::threads::search::exchange::Exchange;
+use crate::threads::search::protocol::{Order, Phase, Progress, Report, Speed};
+use crate::threads::search::thin;
+use crate::threads::search::thin::thin;
+
+/// Milliseconds between two messages about a run, unless its phase changes.
+pub const FRAME: f64 = 16.0;
+
+/// Milliseconds between two looks inside the algorithm while it runs.
+const INSIDE: f64 = 95.0;
+
+/// A run that fell behind its pace (a sleeping tab) does not catch up more than this many milliseconds.
+const LATE: f64 = 500.0;
+
+pub struct Job {
+    id: u32,
+    island: u32,
+    run: Run,
+    limits: Limits,
+    exchange: Exchange,
+    phase: Phase,
+    /// Milliseconds between generations; 0 is full speed.
+    period: f64,
+    /// When the next generation is due.
+    due: f64,
+    rows: Vec<Generation>,
+    /// Evaluations after each generation, where there are other islands.
+    spent: Vec<u64>,
+    posted: f64,
+    /// When the inside was last sent.
+    shown: f64,
+    /// Milliseconds of running before `since`.
+    elapsed: f64,
+    /// When the present stretch of running began.
+    since: f64,
+}
+
+impl Job {
+    pub fn start(order: &Order, now: f64) -> Result<Job, RunError> {
+        let seed = order.seed.trim().parse().map_err(|_| SettingsError::Value {
+            key: "seed".to_string(),
+            value: order.seed.clone(),
+            wanted: format!("a whole number from 0 to {}", u64::MAX),
+        })?;
+        let run = Run::new(&order.algorithm, &order.puzzle, &order.settings, seed)?;
+        let rows = vec![run.row().clone()];
+        let spent = vec![run.row().evaluations];
+        let phase = if order.paused { Phase::Paused } else { Phase::Running };
+        let period = period(order.speed);
+        let due = now + period;
+        let (posted, shown) = (f64::NEG_INFINITY, f64::NEG_INFINITY);
+        let mut job = Job {
+            id: order.id,
+            island: order.island,
+            run,
+            limits: order.limits,
+            exchange: Exchange::new(order.islands),
+            phase,
+            period,
+            due,
+            rows,
+            spent,
+            posted,
+            shown,
+            elapsed: 0.0,
+            since: now,
+        };
+        job.judge(now);
+        Ok(job)
+    }
+
+    /// Whether it is another island of this order's run.
+    pub fn is_beside(&self, order: &Order) -> bool {
+        self.id == order.id && self.island != order.island
+    }
+
+    pub fn running(&self) -> bool {
+        self.phase == Phase::Running
+    }
+
+    pub fn pause(&mut self, now: f64) {
+        if self.running() {
+            self.enter(Phase::Paused, now);
+        }
+    }
+
+    pub fn resume(&mut self, now: f64) {
+        if matches!(self.phase, Phase::Paused | Phase::LimitReached | Phase::Stopped) {
+            self.enter(Phase::Running, now);
+            self.due = now + self.period;
+            self.judge(now);
+        }
+    }
+
+    /// One generation, then a pause.
+    pub fn step(&mut self, now: f64, clock: &dyn Fn() -> f64) {
+        self.resume(now);
+        if self.running() && self.exchange.is_waiting() {
+            self.pause(now);
+        } else if self.running() {
+            while !self.advance() {}
+            let now = clock();
+            self.judge(now);
+            self.pause(now);
+        }
+    }
+
+    pub fn stop(&mut self, now: f64) {
+        if !matches!(self.phase, Phase::Solved | Phase::Rejected | Phase::Ended(_)) {
+            self.enter(Phase::Stopped, now);
+        }
+    }
+
+    pub fn set_speed(&mut self, speed: Speed, now: f64) {
+        self.period = period(speed);
+        self.due = now + self.period;
+    }
+
+    /// Gives up after this generation, if this is the island. Where it is past it, what it has done since does not count: its
+    /// last row is that generation's as far as evaluations go.
+    pub fn bound(&mut self, island: u32, generation: u64, now: f64) {
+        if island != self.island {
+            return;
+        }
+        self.set_limits(Limits { generations: Some(generation), evaluations: None }, now);
+        if let Some(&evaluations) =
+            self.spent.get(generation as usize).filter(|_| self.run.row().generation > generation)
+        {
+            self.enter(Phase::LimitReached, now);
+            self.rows.push(Generation { generation, evaluations, ..self.run.row().clone() });
+        }
+    }
+
+    pub fn set_limits(&mut self, limits: Limits, now: f64) {
+        self.limits = limits;
+        if self.running() {
+            self.judge(now);
+        }
+    }
+
+    /// Individuals from the island before, if this is the one they are for.
+    pub fn immigrants(&mut self, (id, island): (u32, u32), generation: u64, digits: &[Vec<u8>], now: f64) {
+        if (id, island) == (self.id, self.island) {
+            self.exchange.arrive(generation, digits.to_vec(), &mut self.run);
+            self.due = self.due.max(now);
+        }
+    }
+
+    /// Individuals for the island after this one, once there are some.
+    pub fn emigrants(&mut self) -> impl Iterator<Item = Report> {
+        let (id, island) = (self.id, self.island);
+        self.exchange.depart().map(move |(generation, digits)| Report::Emigrants { id, island, generation, digits })
+    }
+
+    /// Generations that are due, until `end`; at least a part of one, so that a slow clock cannot stop a run. A generation
+    /// may take several slices.
+    pub fn slice(&mut self, end: f64, clock: &dyn Fn() -> f64) {
+        let mut now = clock();
+        while self.running() && !self.exchange.is_waiting() && self.due <= now {
+            let completed = self.advance();
+            now = clock();
+            if completed {
+                self.due = if self.period > 0.0 { (self.due + self.period).max(now - LATE) } else { now };
+                self.judge(now);
+            }
+            if now >= end {
+                break;
+            }
+        }
+    }
+
+    /// When this job next wants the thread; `None` when it waits for a command.
+    pub fn wanted(&self) -> Option<f64> {
+        let frame = (!self.rows.is_empty()).then_some(self.posted + FRAME);
+        let work = (self.running() && !self.exchange.is_waiting()).then_some(self.due);
+        match (frame, work) {
+            (Some(frame), Some(work)) => Some(frame.min(work)),
+            (frame, work) => frame.or(work),
+        }
+    }
+
+    /// Whether there is news, and time or reason to send it.
+    pub fn has_news(&self, now: f64) -> bool {
+        !self.rows.is_empty() && (now >= self.posted + FRAME || !self.running())
+    }
+
+    pub fn progress(&mut self, now: f64) -> Progress {
+        self.posted = now;
+        let rows = thin(std::mem::take(&mut self.rows), thin::MOST);
+        let mismatches = self.run.mismatches() as u32;
+        let (found, ever) = self.run.found();
+        let best = if matches!(self.phase, Phase::LimitReached | Phase::Stopped) { ever } else { self.run.best() };
+        let look = !self.running() || now >= self.shown + INSIDE;
+        if look {
+            self.shown = now;
+        }
+        let inside = look.then(|| self.run.search().inside()).flatten();
+        let (id, island, phase, elapsed) = (self.id, self.island, self.phase, self.elapsed(now));
+        Progress { id, island, phase, rows, found, best, elapsed, mismatches, inside }
+    }
+
+    fn elapsed(&self, now: f64) -> f64 {
+        self.elapsed + if self.running() { now - self.since } else { 0.0 }
+    }
+
+    /// Does a part of a generation; true when that completed it.
+    fn advance(&mut self) -> bool {
+        let completed = self.run.advance();
+        if completed {
+            self.rows.push(self.run.row().clone());
+            if !self.exchange.is_alone() {
+                self.spent.push(self.run.row().evaluations);
+            }
+            self.exchange.after(&mut self.run);
+        }
+        completed
+    }
+
+    /// Ends the run when it is solved (the checker says whether it truly is) or has used up its limits.
+    fn judge(&mut self, now: f64) {
+        if self.run.solved() {
+            self.enter(if self.run.verified().is_some() { Phase::Solved } else { Phase::Rejected }, now);
+        } else if let Some(end) = self.run.ended() {
+            self.enter(Phase::Ended(end), now);
+        } else if self.running() && self.limits.reached(self.run.row()) {
+            self.enter(Phase::LimitReached, now);
+        }
+    }
+
+    fn enter(&mut self, phase: Phase, now: f64) {
+        self.elapsed = self.elapsed(now);
+        self.since = now;
+        self.phase = phase;
+    }
+}
+
+/// Milliseconds between generations.
+fn period(speed: Speed) -> f64 {
+    match speed {
+        Speed::Full => 0.0,
+        Speed::PerSecond(rate) if rate.is_finite() => 1000.0 / rate.clamp(0.01, 1e6),
+        Speed::PerSecond(_) => 0.0,
+    }
+}

@@ -1,0 +1,252 @@
+pub mod islands;
+pub mod rating;
+
+use std::cell::Cell;
+use std::collections::VecDeque;
+
+use crate::evolve::island;
+use crate::evolve::island::Won;
+use crate::evolve::{Limits, Run, Settings};
+use crate::exact::Verdict;
+use crate::puzzle::Shape;
+use crate::text::read;
+use crate::threads::search::exchange::Exchange;
+use crate::threads::search::protocol::{Phase, Progress, Speed};
+use crate::threads::search::session::*;
+
+const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const ESCARGOT: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+
+/// Of the list 1106: the hybrid needs some hundred generations.
+const STUBBORN: &str = "........9.5.1...3...9.2.4...3.7...5.......8..8....4..2.....1.6.5.16......6..73...";
+
+/// A clock that moves on by `tick` milliseconds whenever it is read.
+struct Clock {
+    now: Cell<f64>,
+    tick: f64,
+}
+
+impl Clock {
+    fn ticking(tick: f64) -> Clock {
+        Clock { now: Cell::new(0.0), tick }
+    }
+
+    fn read(&self) -> f64 {
+        self.now.set(self.now.get() + self.tick);
+        self.now.get()
+    }
+}
+
+fn order(puzzle: &str, speed: Speed) -> Order {
+    Order {
+        id: 7,
+        puzzle: read(puzzle).unwrap().grid,
+        algorithm: "waters-grid".into(),
+        settings: Settings::default(),
+        seed: "5".into(),
+        limits: Limits::default(),
+        speed,
+        paused: false,
+        islands: 1,
+        island: 0,
+    }
+}
+
+/// An empty 16×16 board, which takes Waters' algorithm far more generations than these tests run.
+fn endless(speed: Speed) -> Order {
+    Order { puzzle: Grid::empty(Shape::Flat16), ..order(EASY, speed) }
+}
+
+fn progress(reports: &[Report]) -> &Progress {
+    match reports {
+        [Report::Progress(progress)] => progress,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Slices until the run is no longer running; all rows and the last message.
+fn finish(session: &mut Session, clock: &Clock) -> (Vec<u64>, Progress) {
+    let mut rows = Vec::new();
+    loop {
+        for report in session.slice(&|| clock.read()) {
+            if let Report::Progress(p) = report {
+                rows.extend(p.rows.iter().map(|r| r.generation));
+                if p.phase != Phase::Running {
+                    return (rows, p);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_run_is_solved_and_checked_and_every_row_arrives_once() {
+    let clock = Clock::ticking(1.0);
+    let mut session = Session::default();
+    let first = session.command(Command::Start(order(ESCARGOT, Speed::Full)), &|| clock.read());
+    assert_eq!((progress(&first).id, progress(&first).rows[0].generation), (7, 0));
+    let (rows, end) = finish(&mut session, &clock);
+    assert_eq!(rows, (1..=rows.len() as u64).collect::<Vec<_>>());
+    assert_eq!(end.phase, Phase::Solved);
+    assert!(crate::puzzle::check::check(&order(ESCARGOT, Speed::Full).puzzle, &end.best).is_ok());
+    assert_eq!(session.next(clock.read()), Next::Idle);
+    assert!(session.slice(&|| clock.read()).is_empty());
+}
+
+#[test]
+fn pause_step_resume_and_stop_answer_at_once() {
+    let clock = Clock::ticking(0.1);
+    let now = || clock.read();
+    let mut session = Session::default();
+    session.command(Command::Start(endless(Speed::Full)), &now);
+    session.slice(&now);
+    let paused = session.command(Command::Pause, &now);
+    let generation = progress(&paused).rows.last().map(|r| r.generation);
+    assert_eq!(progress(&paused).phase, Phase::Paused);
+    assert_eq!(session.next(now()), Next::Idle);
+    clock.now.set(clock.now.get() + 1e6);
+    let stepped = session.command(Command::Step, &now);
+    assert_eq!((progress(&stepped).phase, progress(&stepped).rows.len()), (Phase::Paused, 1));
+    assert_eq!(Some(progress(&stepped).rows[0].generation), generation.map(|g| g + 1));
+    assert!(progress(&stepped).elapsed < 100.0, "pauses do not count");
+    assert_eq!(progress(&session.command(Command::Resume, &now)).phase, Phase::Running);
+    session.slice(&now);
+    assert_eq!(progress(&session.command(Command::Stop, &now)).phase, Phase::Stopped);
+    assert_eq!(session.next(now()), Next::Idle);
+    assert_eq!(progress(&session.command(Command::Resume, &now)).phase, Phase::Running, "a stopped run is kept");
+}
+
+#[test]
+fn the_rows_do_not_depend_on_slices_and_pauses() {
+    let ends = [0.0001, 0.7, 5.0, 40.0].map(|tick| {
+        let clock = Clock::ticking(tick);
+        let now = || clock.read();
+        let mut session = Session::default();
+        let limits = Limits { generations: Some(6), evaluations: None };
+        session.command(Command::Start(Order { paused: true, limits, ..endless(Speed::Full) }), &now);
+        session.command(Command::Step, &now);
+        session.command(Command::Resume, &now);
+        let (_, end) = finish(&mut session, &clock);
+        (end.rows.last().cloned(), end.best)
+    });
+    assert!(ends.iter().all(|e| *e == ends[0]));
+}
+
+#[test]
+fn a_slice_ends_in_time_and_messages_come_once_a_frame() {
+    let clock = Clock::ticking(1.0);
+    let now = || clock.read();
+    let mut session = Session::default();
+    session.command(Command::Start(endless(Speed::Full)), &now);
+    let mut posts = Vec::new();
+    for _ in 0..15 {
+        let begun = clock.now.get();
+        let reports = session.slice(&now);
+        assert!(clock.now.get() - begun < SLICE + 5.0);
+        posts.extend(reports.iter().map(|_| clock.now.get()));
+    }
+    assert!(posts.len() > 5 && posts.windows(2).all(|w| w[1] - w[0] >= 16.0), "{posts:?}");
+}
+
+#[test]
+fn a_pace_is_kept_by_the_clock() {
+    let clock = Clock::ticking(0.001);
+    let now = || clock.read();
+    let mut session = Session::default();
+    session.command(Command::Start(endless(Speed::PerSecond(4.0))), &now);
+    let mut generations = 0;
+    while clock.now.get() < 2_010.0 {
+        match session.next(now()) {
+            Next::After(wait) => clock.now.set(clock.now.get() + wait),
+            Next::Now => {}
+            Next::Idle => panic!("a running job is never idle"),
+        }
+        for report in session.slice(&now) {
+            generations += progress(&[report]).rows.len();
+        }
+    }
+    assert_eq!(generations, (clock.now.get() / 250.0) as usize);
+    session.command(Command::Speed(Speed::PerSecond(1.0)), &now);
+    assert!(matches!(session.next(now()), Next::After(wait) if wait > 900.0));
+    session.command(Command::Speed(Speed::Full), &now);
+    assert_eq!(session.next(now()), Next::Now);
+}
+
+#[test]
+fn a_run_at_its_limit_goes_on_with_a_higher_one() {
+    let clock = Clock::ticking(0.1);
+    let now = || clock.read();
+    let mut session = Session::default();
+    let limits = |g| Limits { generations: Some(g), evaluations: None };
+    session.command(Command::Start(Order { limits: limits(3), ..endless(Speed::Full) }), &now);
+    let (rows, end) = finish(&mut session, &clock);
+    assert_eq!((rows, end.phase), (vec![1, 2, 3], Phase::LimitReached));
+    assert_eq!(progress(&session.command(Command::Resume, &now)).phase, Phase::LimitReached);
+    assert_eq!(progress(&session.command(Command::Step, &now)).phase, Phase::LimitReached);
+    session.command(Command::Limits(limits(5)), &now);
+    assert_eq!(progress(&session.command(Command::Resume, &now)).phase, Phase::Running);
+    assert_eq!(finish(&mut session, &clock).0, [4, 5]);
+}
+
+#[test]
+fn what_cannot_start_is_refused_with_a_reason() {
+    let clock = Clock::ticking(0.1);
+    let mut session = Session::default();
+    for bad in [
+        Order { seed: "18446744073709551616".into(), ..order(EASY, Speed::Full) },
+        Order { algorithm: "magic".into(), ..order(EASY, Speed::Full) },
+    ] {
+        let reports = session.command(Command::Start(bad), &|| clock.read());
+        assert!(matches!(reports.as_slice(), [Report::Refused { id: 7, .. }]), "{reports:?}");
+    }
+    assert_eq!(session.next(0.0), Next::Idle);
+}
+
+#[test]
+fn commands_without_a_run_do_nothing() {
+    let mut session = Session::default();
+    for command in [Command::Pause, Command::Resume, Command::Step, Command::Stop, Command::Speed(Speed::Full)] {
+        assert!(session.command(command, &|| 0.0).is_empty());
+    }
+}
+
+#[test]
+fn a_verdict_comes_while_a_run_goes_on_and_the_newer_question_counts() {
+    let clock = Clock::ticking(0.1);
+    let now = || clock.read();
+    let mut session = Session::default();
+    session.command(Command::Start(endless(Speed::Full)), &now);
+    let ask = |id, text: &str| Command::Verdict { id, puzzle: read(text).unwrap().grid };
+    session.command(ask(1, EASY), &now);
+    session.command(ask(2, ESCARGOT), &now);
+    let verdict = (0..50).find_map(|_| session.slice(&now).into_iter().find(|r| matches!(r, Report::Verdict { .. })));
+    assert!(matches!(verdict, Some(Report::Verdict { id: 2, verdict: Verdict::One(_), .. })), "{verdict:?}");
+    assert_eq!(session.next(now()), Next::Now, "the run goes on");
+}
+
+#[test]
+fn a_question_without_end_is_left_undecided() {
+    // The clock moves on so fast that the time is used up before the search is.
+    let clock = Clock::ticking(VERDICT_CAP);
+    let mut session = Session::default();
+    let puzzle = read(ESCARGOT).unwrap().grid;
+    session.command(Command::Verdict { id: 3, puzzle }, &|| clock.read());
+    let reports = session.slice(&|| clock.read());
+    assert!(matches!(reports.as_slice(), [Report::Verdict { id: 3, verdict: Verdict::Undecided, .. }]), "{reports:?}");
+}
+
+#[test]
+fn solutions_are_counted_up_to_a_limit_beside_a_verdict() {
+    let clock = Clock::ticking(1.0);
+    let mut session = Session::default();
+    let puzzle = Grid::empty(Shape::Flat4);
+    let mut count = |id, limit| {
+        session.command(Command::Verdict { id: 1, puzzle: puzzle.clone() }, &|| clock.read());
+        session.command(Command::Count { id, puzzle: puzzle.clone(), limit }, &|| clock.read());
+        let reports: Vec<Report> = (0..1000).flat_map(|_| session.slice(&|| clock.read())).collect();
+        assert!(matches!(reports[0], Report::Verdict { id: 1, verdict: Verdict::Several(..), .. }), "{reports:?}");
+        reports.into_iter().find(|r| matches!(r, Report::Counted { .. }))
+    };
+    assert_eq!(count(2, 1000), Some(Report::Counted { id: 2, count: 288, complete: true }));
+    assert_eq!(count(3, 10), Some(Report::Counted { id: 3, count: 10, complete: false }));
+}

@@ -1,0 +1,269 @@
+//! One face of the board: a grid of real squares that can be focused, typed into and read aloud.
+//!
+//! The squares are built once; a single effect then writes only what differs, so that hundreds of squares (six faces
+//! and a net of them) cost next to nothing while a search runs.
+
+use std::time::Duration;
+
+use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent};
+use leptos::html::Div;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, HtmlElement};
+
+use crate::puzzle::{Layout, Place, Shape};
+use crate::threads::search::protocol::Speed;
+
+use crate::draw::orientation::neighbour;
+use crate::play::square::{Look, corner};
+use crate::say::play::{centre_text, corner_text, paint};
+use crate::say::run::Stage;
+use crate::ui::board::drag::Drag;
+use crate::ui::state::page::{Page, use_page};
+
+/// A face of the board on the page. `face` is its number in the layout; a flat board has face 0 only. A mirror shows and
+/// is clicked, but is hidden from keyboard and screen reader, because the same squares are on the page once more. A board
+/// that can be out of sight says when it is in sight, and while a run goes on it is drawn only then, `wait` milliseconds
+/// after there is something new: boards that take turns leave every frame time to turn the cube.
+#[component]
+pub fn Board(
+    shape: Shape,
+    face: usize,
+    #[prop(optional)] mirror: bool,
+    #[prop(optional)] sight: Option<Memo<bool>>,
+    #[prop(optional)] wait: u64,
+) -> impl IntoView {
+    let page = use_page();
+    let layout = Layout::of(shape);
+    let side = layout.side;
+    let in_sight = move || sight.is_none_or(|sight| sight.get());
+    let drawer = Drawer { layout, face, mirror };
+    let root = NodeRef::<Div>::new();
+    let squares = StoredValue::new_local(Vec::<HtmlElement>::new());
+
+    let shown = StoredValue::new(Vec::<Look>::new());
+    let draw = move || {
+        let Some(before) = shown.try_get_value() else { return };
+        if page.shape.get_untracked() != shape {
+            return;
+        }
+        let looks = untrack(|| page.looks(face));
+        let fade = fades(page);
+        squares.with_value(|squares| {
+            for (k, square) in squares.iter().enumerate().filter(|(k, _)| before[*k] != looks[*k]) {
+                drawer.write(square, Some(&before[k]), &looks[k], k);
+                if fade && before[k].digit != looks[k].digit {
+                    restart_fade(square);
+                }
+            }
+        });
+        shown.set_value(looks);
+    };
+    Effect::new(move |_| {
+        let (Some(grid), true) = (root.get(), page.shape.get() == shape) else { return };
+        if shown.with_value(Vec::is_empty) {
+            let first = untrack(|| page.looks(face));
+            squares.set_value(cells(&grid));
+            squares.with_value(|s| s.iter().enumerate().for_each(|(k, s)| drawer.write(s, None, &first[k], k)));
+            shown.set_value(first);
+        }
+        let running = page.run.stage.get() == Stage::Running;
+        if running && !in_sight() {
+            return;
+        }
+        page.track_looks();
+        if running && wait > 0 {
+            set_timeout(draw, Duration::from_millis(wait));
+        } else {
+            draw();
+        }
+    });
+
+    let drag = Drag::new(page, face, mirror);
+    let choose = move |event: &Event| {
+        let many = page.play.picked.with_untracked(|p| !p.is_empty());
+        let chosen = drag.is_down() || (many && page.selected.get_untracked() == place_of(event, face));
+        if let Some(place) = place_of(event, face).filter(|_| !chosen) {
+            page.choose_square(place);
+        }
+    };
+    let on_key = move |event: KeyboardEvent| {
+        let Some(place) = place_of(&event, face) else { return };
+        let key = event.key();
+        let (command, arrow) = (event.ctrl_key() || event.meta_key() || event.alt_key(), key.starts_with("Arrow"));
+        let playing = page.play.on.get_untracked();
+        // Shift with an arrow turns a cube; Ctrl with one chooses more squares, there and on flat boards.
+        let turns = shape.is_cube() && event.shift_key() && arrow;
+        let more = playing && arrow && (event.ctrl_key() || event.shift_key()) && !turns;
+        // Ctrl with Home or End: the first or last square, as in any grid.
+        let end = if event.ctrl_key() { corner(place, &key, side) } else { None };
+        if turns || (command && !more && !playing && end.is_none()) {
+            return;
+        }
+        if let Some(next) = end.or_else(|| neighbour(shape, place, &key).filter(|_| !command || more)) {
+            if more {
+                page.choose_too(next, false)
+            } else {
+                page.choose_square(next)
+            }
+            // On another face the net moves the focus.
+            if next.face == face {
+                squares.with_value(|s| s.get(next.row * side + next.column).map(|s| s.focus()));
+            }
+        } else if !page.board_key(&event) {
+            return;
+        }
+        event.prevent_default();
+    };
+    let label = if shape.is_cube() {
+        format!("Face {}, {}", layout.faces[face].name, crate::draw::orientation::FACE_WORDS[face].to_lowercase())
+    } else {
+        format!("Sudoku board, {}", shape.title())
+    };
+    view! {
+        <div class="board" data-testid="board" style=format!("--n:{side}")>
+            <div
+                class="grid"
+                role=(!mirror).then_some("grid")
+                aria-label=(!mirror).then_some(label)
+                aria-multiselectable=move || (!mirror && page.play.on.get()).then_some("true")
+                node_ref=root
+                on:focusin=move |e: FocusEvent| choose(&e)
+                on:click=move |e: MouseEvent| {
+                    if !drag.chose(&e) {
+                        choose(&e);
+                    }
+                    if let Some(square) = square_of(&e).filter(|_| !mirror) {
+                        let _ = square.focus();
+                    }
+                }
+                on:pointerdown=move |e| drag.down(&e)
+                on:pointermove=move |e| drag.moved(&e, root)
+                on:pointerup=move |_| drag.up()
+                on:pointercancel=move |_| drag.up()
+                on:dblclick=move |e: MouseEvent| drag.double(&e)
+                on:keydown=on_key
+                inner_html=rows(side, mirror)
+            ></div>
+            <svg class="lines" viewBox=format!("0 0 {side} {side}") preserveAspectRatio="none" aria-hidden="true">
+                <path class="thin" d=lines(side, 1, 1) />
+                <path class="thick" d=lines(side, shape.box_height(), shape.box_width()) />
+            </svg>
+        </div>
+    }
+}
+
+/// The squares, in one text: hundreds of calls would make them one by one.
+fn rows(side: usize, mirror: bool) -> String {
+    let (row_role, role) = if mirror { ("", "") } else { ("role='row' ", "role='gridcell' tabindex='-1' ") };
+    // A screen reader that finds text in a square would read that alone, and not what the square is called.
+    let inside = if mirror { "" } else { "<span aria-hidden='true'></span>" };
+    let square = |row, column| format!("<div {role}class='sq' data-place='{row},{column}'>{inside}</div>");
+    let row =
+        |row| format!("<div {row_role}class='row'>{}</div>", (0..side).map(|c| square(row, c)).collect::<String>());
+    (0..side).map(row).collect()
+}
+
+/// Horizontal lines every `height` squares and vertical ones every `width`.
+fn lines(side: usize, height: usize, width: usize) -> String {
+    let mut path = String::new();
+    for row in (0..=side).step_by(height) {
+        path.push_str(&format!("M0 {row}H{side}"));
+    }
+    for column in (0..=side).step_by(width) {
+        path.push_str(&format!("M{column} 0V{side}"));
+    }
+    path
+}
+
+/// The square elements, in reading order.
+fn cells(grid: &Element) -> Vec<HtmlElement> {
+    let rows = grid.children();
+    let rows = (0..rows.length()).filter_map(|r| rows.item(r));
+    let squares = rows.flat_map(|row| {
+        let cells = row.children();
+        (0..cells.length()).filter_map(move |c| cells.item(c))
+    });
+    squares.filter_map(|s| s.dyn_into().ok()).collect()
+}
+
+/// Writes squares of one face.
+#[derive(Clone, Copy)]
+struct Drawer {
+    layout: &'static Layout,
+    face: usize,
+    mirror: bool,
+}
+
+impl Drawer {
+    /// Writes what has changed since `old`; attributes that stay as they are cost the browser nothing.
+    fn write(self, square: &HtmlElement, old: Option<&Look>, look: &Look, k: usize) {
+        if old.is_none_or(|old| old.class() != look.class()) {
+            square.set_class_name(&look.class());
+        }
+        if old.is_none_or(|old| old.digit != look.digit) {
+            let holder = square.first_element_child().unwrap_or_else(|| square.clone().into());
+            // A text that is there already is changed, which is less than a new one.
+            match holder.first_child().filter(|_| old.is_some()) {
+                Some(text) => text.set_node_value(Some(&look.text())),
+                None => holder.set_text_content(Some(&look.text())),
+            }
+        }
+        let attribute = |name: &str, changed: bool, text: String| match text.is_empty() {
+            _ if !changed => {}
+            true => drop(square.remove_attribute(name)),
+            false => drop(square.set_attribute(name, &text)),
+        };
+        let before = old.copied().unwrap_or_default();
+        let text = |mask: u32, of: fn(u32) -> String| if mask == 0 { String::new() } else { of(mask) };
+        attribute("data-corner", before.corner != look.corner, text(look.corner, corner_text));
+        attribute("data-centre", before.centre != look.centre, text(look.centre, centre_text));
+        if before.colours != look.colours {
+            let _ = HtmlElement::style(square).set_property("--paint", &paint(look.colours));
+        }
+        if self.mirror {
+            return;
+        }
+        if old.is_none_or(|old| old.told() != look.told()) {
+            let place = Place { face: self.face, row: k / self.layout.side, column: k % self.layout.side };
+            let _ = square.set_attribute("aria-label", &look.label(self.layout, place));
+        }
+        if old.is_none_or(|old| old.stop != look.stop) {
+            square.set_tab_index(if look.stop { 0 } else { -1 });
+        }
+        if old.is_none_or(|old| old.selected != look.selected) {
+            let _ = square.set_attribute("aria-selected", if look.selected { "true" } else { "false" });
+        }
+    }
+}
+
+/// Changes fade only when they come one by one: at a few generations a second, or step by step.
+fn fades(page: Page) -> bool {
+    let slow = matches!(page.plan.speed.get_untracked(), Speed::PerSecond(rate) if rate <= 5.0);
+    match page.run.stage.get_untracked() {
+        Stage::Running => slow,
+        Stage::Paused => true,
+        _ => false,
+    }
+}
+
+/// An animation starts again only under another name, so two take turns.
+fn restart_fade(square: &HtmlElement) {
+    let turn = if square.get_attribute("data-turn").as_deref() == Some("a") { "b" } else { "a" };
+    let _ = square.set_attribute("data-turn", turn);
+}
+
+pub fn square_of(event: &Event) -> Option<HtmlElement> {
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    target.closest("[data-place]").ok()??.dyn_into().ok()
+}
+
+pub fn place_of(event: &Event, face: usize) -> Option<Place> {
+    place_in(&square_of(event)?.into(), face)
+}
+
+pub fn place_in(square: &Element, face: usize) -> Option<Place> {
+    let place = square.get_attribute("data-place")?;
+    let (row, column) = place.split_once(',')?;
+    Some(Place { face, row: row.parse().ok()?, column: column.parse().ok()? })
+}

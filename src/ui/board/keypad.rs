@@ -1,0 +1,42 @@
+//! Digits to click or tap, and undo.
+
+use leptos::prelude::*;
+
+use crate::puzzle::Shape;
+
+use crate::draw::digits::Style;
+use crate::ui::state::page::use_page;
+
+#[component]
+pub fn Keypad(shape: Shape) -> impl IntoView {
+    let page = use_page();
+    let style = Style::now();
+    let key = move |digit: u8| {
+        let name = if digit == 0 { "Erase".to_string() } else { format!("Digit {}", style.spoken(digit)) };
+        let face = if digit == 0 { "⌫".to_string() } else { style.face(digit) };
+        let class = format!("key{}", style.class(digit).unwrap_or_default());
+        view! {
+            <button class=class aria-label=name on:click=move |_| page.type_digit(digit)>{face}</button>
+        }
+    };
+    let side = shape.side();
+    let count = side + 3;
+    // Columns on a phone, rows on a desk.
+    let columns = match side {
+        6 => 5,
+        9 => 6,
+        _ => 7,
+    };
+    let rows = if count > 12 { count.div_ceil(2) } else { count };
+    let can = move || page.game.with(|g| g.can());
+    let keys = (1..=shape.side() as u8).chain([0]).map(key).collect_view();
+    view! {
+        // Pressing a key leaves the focus on the board, where the keyboard is wanted.
+        <div class="keypad" role="group" aria-label="Digits" style=format!("--columns:{columns};--rows:{rows}")
+            on:mousedown=|e| e.prevent_default()>
+            {keys}
+            <button class="key" aria-label="Undo" disabled=move || !can().0 on:click=move |_| page.undo()>"↶"</button>
+            <button class="key" aria-label="Redo" disabled=move || !can().1 on:click=move |_| page.redo()>"↷"</button>
+        </div>
+    }
+}

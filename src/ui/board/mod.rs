@@ -1,0 +1,6 @@
+//! The board of one face: squares, pointer, keypad and keys.
+
+pub(crate) mod drag;
+pub(crate) mod face;
+pub(crate) mod keypad;
+pub(crate) mod keys;

@@ -1,0 +1,112 @@
+//! The SudoKube: a cube to turn, its net, and the chosen face as a flat board, all of the same squares.
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use web_sys::Element;
+
+use crate::puzzle::{FACE_NAMES, Shape};
+
+use crate::draw::orientation::{FRONT, at_rest, face_css, neighbour};
+use crate::ui::board::face::Board;
+use crate::ui::board::keypad::Keypad;
+use crate::ui::cube::faces::Faces;
+use crate::ui::cube::net::Net;
+use crate::ui::cube::rotation::{Turner, Turntable};
+use crate::ui::cube::tools::CubeTools;
+use crate::ui::open::inbox::is_field;
+use crate::ui::state::page::{Page, use_page};
+
+/// A face that looks less towards the viewer than this is turned to the front when a square of it is chosen.
+const SEEN: f64 = 0.3;
+
+#[component]
+pub fn CubeExhibit(shape: Shape) -> impl IntoView {
+    let page = use_page();
+    let turner = Turner::new(at_rest(FRONT));
+    // The face that is shown flat: that of the chosen square, or the one turned to the front.
+    let shown = RwSignal::new(FRONT);
+    Effect::new(move |_| {
+        turner.front.track();
+        shown.set(turner.goal_front());
+    });
+    Effect::new(move |before: Option<()>| {
+        let Some(place) = page.selected.get() else { return };
+        shown.set(place.face);
+        // A square that was clicked on the cube is in sight already.
+        if before.is_some() && (!is_focused(".turntable") || turner.visibility(place.face) < SEEN) {
+            turner.keep_in_front(place.face);
+        }
+    });
+    // A hint is of no use on a face that is out of sight.
+    Effect::new(move |_| {
+        let Some(face) = page.play.told.with(|told| told.as_ref()?.face(shown.get_untracked())) else { return };
+        turner.keep_in_front(face);
+        shown.set(face);
+    });
+    let side = move |face: usize| {
+        let sight = Memo::new(move |_| turner.seen.with(|seen| seen[face]));
+        view! {
+            <div class="side" data-testid=format!("face-{}", FACE_NAMES[face])
+                style=format!("transform:{}", face_css(face))>
+                <Board shape face mirror=true sight wait=17 * (face as u64 + 1) />
+            </div>
+        }
+    };
+    let on_key = move |event: KeyboardEvent| {
+        let with_command = event.ctrl_key() || event.meta_key() || event.alt_key();
+        let playing = page.play.on.get_untracked() && is_focused(".turntable");
+        if event.default_prevented() || (with_command && !playing) || is_field(&event) {
+            return;
+        }
+        let key = event.key();
+        let turned = !with_command && turner.key(&key, event.shift_key());
+        if turned || (is_focused(".turntable") && table_key(page, turner, &event)) {
+            event.prevent_default();
+        }
+    };
+    view! {
+        <div class="cube-exhibit" style=format!("--n:{};--b:{}", shape.side(), shape.side().isqrt()) on:keydown=on_key>
+            <Turntable
+                turner
+                label="Cube: drag to turn it, or press Shift with an arrow key, or the letter of a face"
+                testid="cube"
+            >
+                {(0..6).map(side).collect_view()}
+            </Turntable>
+            <Net shape turner shown />
+            <Faces shape shown />
+            <Show when=move || !page.play.on.get()><Keypad shape /></Show>
+            <CubeTools shape />
+        </div>
+    }
+}
+
+/// The keys of the cube itself: letters of faces, and what a square understands, for the chosen square.
+fn table_key(page: Page, turner: Turner, event: &KeyboardEvent) -> bool {
+    let key = &event.key();
+    let more = event.ctrl_key() || event.meta_key() || event.alt_key();
+    let letter = |name: &char| key.chars().count() == 1 && key.to_uppercase().starts_with(*name);
+    if let Some(face) = FACE_NAMES.iter().position(letter).filter(|_| !more) {
+        turner.show(face);
+        return true;
+    }
+    let Some(place) = page.selected.get_untracked() else { return turner.nudge_key(key) };
+    match neighbour(page.shape.get_untracked(), place, key) {
+        Some(next) => {
+            if more {
+                page.choose_too(next, false)
+            } else {
+                page.choose_square(next)
+            }
+            turner.keep_in_front(next.face);
+            true
+        }
+        None => page.board_key(event),
+    }
+}
+
+/// Whether the focus is on or in an element.
+pub fn is_focused(selector: &str) -> bool {
+    let focused: Option<Element> = document().active_element();
+    focused.and_then(|e| e.closest(selector).ok().flatten()).is_some()
+}

@@ -1,0 +1,279 @@
+//! Turning something in the hand: pointer, keys and buttons change one transform of one element, once a frame. Nothing of
+//! the page is rendered anew while it turns.
+
+use std::cell::Cell;
+
+use leptos::ev::PointerEvent;
+use leptos::html::Div;
+use leptos::prelude::*;
+use web_sys::Element;
+
+use crate::draw::orientation::{Pose, at_rest, facing};
+
+/// A pointer that moves further than this, in pixels, turns; one that does not chooses a square.
+const CLICK: f64 = 5.0;
+
+/// Degrees that a drag across the whole stage turns.
+const ACROSS: f64 = 200.0;
+
+/// Degrees of one key press.
+const STEP: f64 = 15.0;
+
+thread_local! {
+    static TURNED: Cell<f64> = const { Cell::new(f64::NEG_INFINITY) };
+}
+
+/// When something turned last, in milliseconds since the page was opened. What is costly to draw waits meanwhile.
+pub fn last_turned() -> f64 {
+    TURNED.get()
+}
+
+#[derive(Clone, Copy)]
+struct Motion {
+    from: Pose,
+    to: Pose,
+    /// Milliseconds; the beginning is set by the first frame.
+    begun: Option<f64>,
+    lasts: f64,
+}
+
+#[derive(Clone, Copy)]
+struct Drag {
+    pointer: i32,
+    at: (f64, f64),
+    turning: bool,
+}
+
+struct State {
+    pose: Pose,
+    motion: Option<Motion>,
+    drag: Option<Drag>,
+    /// A frame has been asked for.
+    due: bool,
+}
+
+/// The state of what turns, and the element that does.
+#[derive(Clone, Copy)]
+pub struct Turner {
+    state: StoredValue<State, LocalStorage>,
+    pub node: NodeRef<Div>,
+    /// The face that looks most towards the viewer.
+    pub front: RwSignal<usize>,
+    /// The faces that are in sight.
+    pub seen: RwSignal<[bool; 6]>,
+}
+
+impl Turner {
+    pub fn new(pose: Pose) -> Turner {
+        let state = State { pose, motion: None, drag: None, due: false };
+        Turner {
+            state: StoredValue::new_local(state),
+            node: NodeRef::new(),
+            front: RwSignal::new(pose.front()),
+            seen: RwSignal::new(pose.seen()),
+        }
+    }
+
+    /// Turns to a pose, on the shortest way; at once where the visitor wants no motion.
+    pub fn turn_to(self, to: Pose) {
+        let still = wants_no_motion();
+        self.state.update_value(|state| {
+            let angle = state.pose.angle_to(to);
+            let lasts = if still { 0.0 } else { 180.0 + 3.0 * angle };
+            state.motion = Some(Motion { from: state.pose, to, begun: None, lasts });
+        });
+        self.ask_frame();
+    }
+
+    /// Brings a face to the front, upright; a face that is there already, straight before the viewer.
+    pub fn show(self, face: usize) {
+        let goal = self.goal();
+        let rest = at_rest(face);
+        self.turn_to(if goal.angle_to(rest) < 1.0 { facing(face) } else { rest });
+    }
+
+    /// Brings a face to the front unless it is there.
+    pub fn keep_in_front(self, face: usize) {
+        if self.goal().front() != face {
+            self.turn_to(at_rest(face));
+        }
+    }
+
+    /// The face that is above, below, to the left or to the right comes to the front.
+    pub fn step(self, towards: [f64; 3]) {
+        self.turn_to(at_rest(self.goal().face_towards(towards)));
+    }
+
+    /// Turns a little about an axis of the viewer's.
+    pub fn nudge(self, axis: [f64; 3], sign: f64) {
+        let degrees = if wants_no_motion() { 90.0 } else { STEP };
+        self.turn_to(self.goal().then(Pose::about(axis, sign * degrees)));
+    }
+
+    /// Where it is, or where it is turning to.
+    fn goal(self) -> Pose {
+        self.state.with_value(|state| state.motion.map_or(state.pose, |motion| motion.to))
+    }
+
+    /// The face that is in front, or will be.
+    pub fn goal_front(self) -> usize {
+        self.goal().front()
+    }
+
+    pub fn visibility(self, face: usize) -> f64 {
+        self.goal().visibility(face)
+    }
+
+    fn ask_frame(self) {
+        let asked = self.state.try_update_value(|state| std::mem::replace(&mut state.due, true));
+        if asked == Some(false) {
+            request_animation_frame(move || self.frame());
+        }
+    }
+
+    /// One frame: goes on with a motion and writes the transform.
+    fn frame(self) {
+        let now = window().performance().map_or(0.0, |p| p.now());
+        let drawn = self.state.try_update_value(|state| {
+            state.due = false;
+            if let Some(motion) = &mut state.motion {
+                let begun = *motion.begun.get_or_insert(now);
+                let share = if motion.lasts > 0.0 { ((now - begun) / motion.lasts).min(1.0) } else { 1.0 };
+                // Starts and ends gently.
+                state.pose = motion.from.toward(motion.to, share * share * (3.0 - 2.0 * share));
+                if share >= 1.0 {
+                    state.pose = motion.to;
+                    state.motion = None;
+                }
+            }
+            (state.pose, state.motion.is_some())
+        });
+        // The element may be gone by now.
+        let Some((pose, goes_on)) = drawn else { return };
+        TURNED.set(now);
+        self.write(pose);
+        if goes_on {
+            self.ask_frame();
+        }
+    }
+
+    fn write(self, pose: Pose) {
+        if let Some(node) = self.node.get_untracked() {
+            let _ = web_sys::HtmlElement::style(&node).set_property("transform", &pose.css());
+        }
+        let front = pose.front();
+        if self.front.get_untracked() != front {
+            self.front.set(front);
+        }
+        let seen = pose.seen();
+        if self.seen.get_untracked() != seen {
+            self.seen.set(seen);
+        }
+    }
+
+    fn down(self, event: &PointerEvent) {
+        if event.is_primary() && event.button() == 0 {
+            let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+            self.state.update_value(|s| s.drag = Some(Drag { pointer: event.pointer_id(), at, turning: false }));
+        }
+    }
+
+    fn moved(self, event: &PointerEvent, stage: &Element) {
+        let Some(drag) = self.state.with_value(|s| s.drag.filter(|d| d.pointer == event.pointer_id())) else { return };
+        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let (dx, dy) = (x - drag.at.0, y - drag.at.1);
+        if !drag.turning && dx.hypot(dy) < CLICK {
+            return;
+        }
+        if !drag.turning {
+            // From now on the stage has the pointer, and no square will be clicked.
+            let _ = stage.set_pointer_capture(drag.pointer);
+        }
+        let degrees = dx.hypot(dy) * ACROSS / f64::from(stage.client_width().max(1));
+        self.state.update_value(|state| {
+            state.motion = None;
+            state.pose = state.pose.then(Pose::about([-dy, dx, 0.0], degrees));
+            state.drag = Some(Drag { at: (x, y), turning: true, ..drag });
+        });
+        self.ask_frame();
+    }
+
+    /// A cube that was turned comes to rest with the face in front upright.
+    fn up(self) {
+        let drag = self.state.try_update_value(|s| s.drag.take()).flatten();
+        if drag.is_some_and(|drag| drag.turning) {
+            self.turn_to(self.goal().upright());
+        }
+    }
+
+    /// What Shift with an arrow, and the brackets, do; whether the key meant anything.
+    pub fn key(self, key: &str, shift: bool) -> bool {
+        match (key, shift) {
+            // The cube goes where the arrow points: what was on the other side comes to the front.
+            ("ArrowLeft", true) => self.step([1.0, 0.0, 0.0]),
+            ("ArrowRight", true) => self.step([-1.0, 0.0, 0.0]),
+            ("ArrowUp", true) => self.step([0.0, 1.0, 0.0]),
+            ("ArrowDown", true) => self.step([0.0, -1.0, 0.0]),
+            ("[", _) => self.nudge([0.0, 1.0, 0.0], -1.0),
+            ("]", _) => self.nudge([0.0, 1.0, 0.0], 1.0),
+            _ => return false,
+        }
+        true
+    }
+
+    /// What arrows do where there is nothing to choose.
+    pub fn nudge_key(self, key: &str) -> bool {
+        match key {
+            "ArrowLeft" => self.nudge([0.0, 1.0, 0.0], -1.0),
+            "ArrowRight" => self.nudge([0.0, 1.0, 0.0], 1.0),
+            "ArrowUp" => self.nudge([1.0, 0.0, 0.0], 1.0),
+            "ArrowDown" => self.nudge([1.0, 0.0, 0.0], -1.0),
+            _ => return false,
+        }
+        true
+    }
+}
+
+fn wants_no_motion() -> bool {
+    window().match_media("(prefers-reduced-motion: reduce)").ok().flatten().is_some_and(|m| m.matches())
+}
+
+/// The stage on which something turns. Keys are heard by what is around it.
+#[component]
+pub fn Turntable(turner: Turner, label: &'static str, testid: &'static str, children: Children) -> impl IntoView {
+    let stage = NodeRef::<Div>::new();
+    Effect::new(move |_| {
+        if turner.node.get().is_some() {
+            turner.write(turner.goal());
+        }
+    });
+    let moved = move |event: PointerEvent| {
+        if let Some(stage) = stage.get_untracked() {
+            turner.moved(&event, &stage);
+        }
+    };
+    let front = move || crate::puzzle::FACE_NAMES[turner.front.get()].to_string();
+    view! {
+        <div
+            class="turntable"
+            tabindex="0"
+            role="group"
+            aria-label=label
+            node_ref=stage
+            on:pointerdown=move |e| turner.down(&e)
+            on:pointermove=moved
+            on:pointerup=move |_| turner.up()
+            on:pointercancel=move |_| turner.up()
+            on:lostpointercapture=move |e| {
+                // A touched square loses the pointer to the stage when turning begins; only the stage's own loss ends it.
+                if e.target() == e.current_target() {
+                    turner.up();
+                }
+            }
+        >
+            <div class="body" data-testid=testid data-front=front aria-hidden="true" node_ref=turner.node>
+                {children()}
+            </div>
+        </div>
+    }
+}

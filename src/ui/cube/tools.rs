@@ -1,0 +1,101 @@
+//! Beside the cube: a new one by level, way and seed, and the check of what was typed.
+
+use leptos::prelude::*;
+
+use crate::generate::{Level, Way};
+use crate::puzzle::Shape;
+
+use crate::say::cube::{level_name, making, origin, way_option, way_words};
+use crate::ui::open::generator::{Work, use_maker};
+use crate::ui::state::page::use_page;
+
+#[component]
+pub fn CubeTools(shape: Shape) -> impl IntoView {
+    let page = use_page();
+    let maker = use_maker();
+    let size = RwSignal::new(shape);
+    let is_making = Memo::new(move |_| matches!(maker.work.get(), Work::Making(_)));
+    let is_busy = Memo::new(move |_| maker.work.get() != Work::Idle);
+    let typed = Memo::new(move |_| page.sheet.with(|s| s.typed_count()));
+    let seed_refused = RwSignal::new(false);
+    let line = Memo::new(move |_| {
+        let givens = || page.sheet.with(|s| s.givens().grid);
+        match maker.work.get() {
+            Work::Making(progress) => making(progress),
+            Work::Checking => "Checking.".to_string(),
+            Work::Idle if seed_refused.get() => "A seed is a whole number from 0 to 18446744073709551615.".to_string(),
+            Work::Idle => maker.last.with(|last| match last {
+                Some((order, puzzle)) if *puzzle == givens() => origin(order),
+                _ => way_words(maker.way.get()).to_string(),
+            }),
+        }
+    });
+    let generate = move |_| match is_making.get_untracked() {
+        true => maker.stop(),
+        false if seed_refused.get_untracked() => {}
+        false => maker.generate(size.get_untracked()),
+    };
+    let level = |level: Level| {
+        let chosen = level == maker.level.get_untracked();
+        view! { <option value=level.name() selected=chosen>{level_name(level)}</option> }
+    };
+    let way = |way: Way| {
+        let chosen = way == maker.way.get_untracked();
+        view! { <option value=way.name() selected=chosen>{way_option(way)}</option> }
+    };
+    let side = move |s: Shape| {
+        view! { <option value=s.side().to_string() selected=s == shape>{format!("{0}×{0} faces", s.side())}</option> }
+    };
+    let on_level = move |event| {
+        if let Ok(level) = event_target_value(&event).parse() {
+            maker.level.set(level);
+        }
+    };
+    let on_way = move |event| {
+        if let Ok(way) = event_target_value(&event).parse() {
+            maker.way.set(way);
+            // The line explains what is chosen now.
+            maker.last.set(None);
+        }
+    };
+    let on_size = move |event| {
+        if let Some(shape) = event_target_value(&event).parse().ok().and_then(Shape::cube) {
+            size.set(shape);
+        }
+    };
+    let on_seed = move |event| {
+        let text = event_target_value(&event);
+        let seed = text.trim().parse().ok();
+        seed_refused.set(seed.is_none() && !text.trim().is_empty());
+        maker.seed.set(seed);
+    };
+    view! {
+        <div class="cube-tools" role="group" aria-label="SudoKube">
+            <div class="order">
+                <select aria-label="Level" data-testid="level" on:change=on_level>
+                    {Level::OF_THESIS.map(level).collect_view()}
+                </select>
+                <select aria-label="Size of the faces" data-testid="size" on:change=on_size>
+                    {[Shape::Cube9, Shape::Cube4].map(side).collect_view()}
+                </select>
+                <select aria-label="Way to make it" data-testid="way" aria-describedby="making" on:change=on_way>
+                    {Way::OF_CUBES.map(way).collect_view()}
+                </select>
+                <input aria-label="Seed of the new SudoKube" data-testid="cube-seed" placeholder="any seed"
+                    inputmode="numeric" autocomplete="off" aria-describedby="making"
+                    aria-invalid=move || seed_refused.get().to_string()
+                    prop:value=move || maker.seed.get().map(|s| s.to_string()).unwrap_or_default() on:change=on_seed />
+            </div>
+            <div class="act">
+                <button data-testid="generate" on:click=generate>
+                    {move || if is_making.get() { "Stop" } else { "New SudoKube" }}
+                </button>
+                <button data-testid="check" disabled=move || typed.get() == 0 || is_busy.get()
+                    title="Compares the typed digits with the solution" on:click=move |_| maker.check()>"Check"</button>
+                <button data-testid="reset" disabled=move || typed.get() == 0
+                    title="Takes the typed digits away" on:click=move |_| page.reset_typed()>"Reset"</button>
+            </div>
+            <p class="line" id="making" role="status" data-testid="making" class:error=move || seed_refused.get()>{move || line.get()}</p>
+        </div>
+    }
+}

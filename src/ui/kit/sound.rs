@@ -1,0 +1,58 @@
+//! Short tones, when they are wanted. The program that makes them (public/sound.js) is fetched when they are first allowed
+//! and listens for events on the document.
+
+use std::cell::Cell;
+
+use leptos::prelude::*;
+use web_sys::Event;
+
+use crate::say::run::Stage;
+use crate::ui::state::page::Page;
+
+thread_local! {
+    static ALLOWED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether tones are wanted from now on.
+pub fn allow(wanted: bool) {
+    ALLOWED.set(wanted);
+    let there = || document().query_selector("script[src^='sound.js']").is_ok_and(|script| script.is_some());
+    if !wanted || there() {
+        return;
+    }
+    let build =
+        document().query_selector("meta[name=build]").ok().flatten().and_then(|meta| meta.get_attribute("content"));
+    let (Ok(script), Some(root)) = (document().create_element("script"), document().document_element()) else { return };
+    let _ = script.set_attribute("type", "module");
+    let _ = script.set_attribute("src", &format!("sound.js?v={}", build.unwrap_or_default()));
+    let _ = root.append_child(&script);
+}
+
+fn play(tone: &str) {
+    if ALLOWED.get()
+        && let Ok(event) = Event::new(&format!("sudokube:{tone}"))
+    {
+        let _ = document().dispatch_event(&event);
+    }
+}
+
+impl Page {
+    /// A tone when a run solves the board, or when a typed digit brings more conflicts.
+    pub fn listen_for_tones(self) {
+        Effect::new(move |before: Option<Stage>| {
+            let stage = self.run.stage.get();
+            if stage == Stage::Solved && before.is_some_and(|before| before != stage) {
+                play("solved");
+            }
+            stage
+        });
+        let conflicts = Memo::new(move |_| self.marks.with(|marks| marks.iter().filter(|mark| mark.conflict).count()));
+        Effect::new(move |before: Option<usize>| {
+            let count = conflicts.get();
+            if before.is_some_and(|before| before < count) && self.run.stage.get_untracked() == Stage::Idle {
+                play("conflict");
+            }
+            count
+        });
+    }
+}

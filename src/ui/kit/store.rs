@@ -1,0 +1,74 @@
+//! What the page keeps in the browser: texts under the prefix `sudokube:` of local storage, and nothing else of it.
+
+use std::cell::Cell;
+
+use leptos::prelude::*;
+use web_sys::Storage;
+
+use crate::ui::state::page::Page;
+
+const PREFIX: &str = "sudokube:";
+
+/// Why something was not kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StoreError {
+    #[error("This browser lets the page keep nothing: what you set and play is gone when it is closed")]
+    Forbidden,
+    #[error("The browser's storage for this page is full: what you set and play from now on is gone when it is closed")]
+    Full,
+}
+
+fn storage() -> Result<Storage, StoreError> {
+    window().local_storage().ok().flatten().ok_or(StoreError::Forbidden)
+}
+
+/// The text kept under a key; `None` as well where nothing can be kept.
+pub fn get(key: &str) -> Option<String> {
+    storage().ok()?.get_item(&format!("{PREFIX}{key}")).ok().flatten()
+}
+
+pub fn set(key: &str, value: &str) -> Result<(), StoreError> {
+    if CLOSED.get() {
+        return Ok(());
+    }
+    storage()?.set_item(&format!("{PREFIX}{key}"), value).map_err(|_| StoreError::Full)
+}
+
+pub fn remove(key: &str) -> Result<(), StoreError> {
+    storage()?.remove_item(&format!("{PREFIX}{key}")).map_err(|_| StoreError::Forbidden)
+}
+
+/// Every key that is kept, without the prefix, in no order that means anything.
+pub fn keys() -> Vec<String> {
+    let Ok(storage) = storage() else { return Vec::new() };
+    let names = (0..storage.length().unwrap_or(0)).filter_map(|k| storage.key(k).ok().flatten());
+    names.filter_map(|name| name.strip_prefix(PREFIX).map(str::to_string)).collect()
+}
+
+thread_local! {
+    static TOLD: Cell<bool> = const { Cell::new(false) };
+    static CLOSED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether something can be kept, and all that was to be kept so far was.
+pub fn keeps() -> bool {
+    !TOLD.get() && storage().is_ok()
+}
+
+/// Nothing more is kept by this page, which is about to start anew: what is kept then is not its doing.
+pub fn close() {
+    CLOSED.set(true);
+}
+
+impl Page {
+    /// Keeps a text. The first time that fails it is said over the board; the page goes on all the same.
+    pub fn keep(self, key: &str, value: &str) -> bool {
+        let kept = set(key, value);
+        if let Err(error) = kept
+            && !TOLD.replace(true)
+        {
+            self.complain(format!("{error}."));
+        }
+        kept.is_ok()
+    }
+}

@@ -1,0 +1,176 @@
+//! The charts, linked: one cursor in all of them and in the boards.
+
+use js_sys::{Function, Reflect};
+use leptos::ev::{KeyboardEvent, PointerEvent};
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast, JsValue};
+
+use crate::draw::chart::WIDTH;
+use crate::draw::chart::stack::{generation_at, place};
+use crate::draw::run_charts::{CHARTS, Chart, LEAST, dragged, known, sight, stacked, zoomed};
+use crate::export::chart::Legend;
+use crate::say::number::thousands;
+use crate::threads::replay::rewind::Wish;
+
+use crate::ui::classroom::follow::address;
+use crate::ui::classroom::home;
+use crate::ui::classroom::home::SaveChart;
+use crate::ui::classroom::state::use_class;
+use crate::ui::lab::thread::use_lab;
+
+/// The share of the width at which a pointer is.
+fn share(event: &PointerEvent) -> Option<f64> {
+    let area: JsValue = event.current_target()?.into();
+    let measure: Function = Reflect::get(&area, &"getBoundingClientRect".into()).ok()?.dyn_into().ok()?;
+    let area = measure.call0(&area).ok()?;
+    let number = |name: &str| Reflect::get(&area, &name.into()).ok()?.as_f64();
+    Some((f64::from(event.client_x()) - number("left")?) / number("width")?.max(1.0))
+}
+
+/// The part of a chart that a drag has chosen, as a path down to its axis.
+fn part(sight: (u64, u64), ends: Option<(u64, u64)>, bottom: i32) -> String {
+    let chosen =
+        ends.map(|(from, to)| (place(from.min(to).max(sight.0), sight), place(from.max(to).min(sight.1), sight)));
+    chosen.map(|(from, to)| format!("M{from} 200H{to}V{bottom}H{from}z")).unwrap_or_default()
+}
+
+#[component]
+pub fn Charts() -> impl IntoView {
+    let (class, lab) = (use_class(), use_lab());
+    let log = RwSignal::new(false);
+    // The generation at which a drag began.
+    let begun = RwSignal::new(None::<u64>);
+    // Where the run rests: a generation that is only looked at is under the pointer.
+    let now =
+        Memo::new(move |_| lab.moment.with(|m| m.as_ref().map_or((0, 0), |m| (m.place().generation, m.furthest))));
+    let in_sight = Memo::new(move |_| lab.curves.with(sight));
+    let whole = move || in_sight.with(|s| s.0 == 0 && s.1 >= now.get().1);
+    let closest = move || in_sight.with(|s| s.1 - s.0 <= LEAST);
+    let at = move |event: &PointerEvent| share(event).map(|share| generation_at(share, in_sight.get_untracked()));
+    let limited = move |generation: u64| generation.min(now.get_untracked().1);
+    let zoom = move |closer: bool| {
+        let (at, end) = now.get_untracked();
+        lab.wish(Wish::Sight(zoomed(in_sight.get_untracked(), at, closer, end)));
+    };
+    let on_key = move |event: KeyboardEvent| {
+        let (at, end) = now.get_untracked();
+        let page = (in_sight.get_untracked().1 - in_sight.get_untracked().0).div_ceil(10);
+        let to = match event.key().as_str() {
+            "ArrowLeft" => at.saturating_sub(1),
+            "ArrowRight" => at + 1,
+            "PageDown" => at.saturating_sub(page),
+            "PageUp" => limited(at + page),
+            "Home" => 0,
+            "End" => end,
+            _ => return,
+        };
+        event.prevent_default();
+        if to != at {
+            lab.go(to);
+        }
+    };
+    // What stands at the cursor: the generation under the pointer, or else the one that is shown.
+    let read = Memo::new(move |_| {
+        let generation = lab.hover.get().unwrap_or(now.get().0);
+        lab.curves.with(|curves| {
+            let known = lab.moment.with(|moment| known(curves, generation, moment.as_ref()));
+            let Some((generation, values)) = known else { return (String::new(), String::new()) };
+            let texts = CHARTS.iter().map(|chart| chart.values(curves, &values)).filter(|text| !text.is_empty());
+            (format!("Generation {}", thousands(generation)), texts.collect::<Vec<_>>().join("; "))
+        })
+    });
+    let spoken = Memo::new(move |_| read.with(|(head, values)| format!("{head}: {values}")));
+    // The charts as they are seen, to be taken home.
+    let title = move || format!("{}, seed {}", class.algorithm.get().title, class.seed.get());
+    let home = Callback::new(move |()| {
+        let (markup, height) = lab.curves.with_untracked(|curves| stacked(curves, log.get_untracked()));
+        let (link, sight) = untrack(|| (class.link(), in_sight.get()));
+        let lines = vec![
+            class.told_run(),
+            format!("Generations {} to {}", thousands(sight.0), thousands(sight.1.min(now.get_untracked().1))),
+        ];
+        home::Chart {
+            file: class.file_of_run("run"),
+            markup,
+            size: (WIDTH, height),
+            style: ".head{fill:#1b1c1f;font-weight:600}.best.band{fill:#00639c}.mean.band{fill:#8f4a75}.worst.band{fill:#6b6963}",
+            legend: Legend { title: untrack(title), lines, link: address(&link.write()) },
+        }
+    });
+    let markups = StoredValue::new(Vec::<Memo<String>>::new());
+    let chart = move |chart: &'static Chart| {
+        let markup = Memo::new(move |_| lab.curves.with(|curves| chart.markup(curves, log.get())));
+        markups.update_value(|all| all.push(markup));
+        let empty = Memo::new(move |_| lab.curves.with(|curves| chart.told(curves).next().is_none()));
+        let bottom = Memo::new(move |_| lab.curves.with(|curves| chart.bottom(curves)));
+        let cursor = move |generation: Option<u64>| {
+            let sight = in_sight.get();
+            generation.filter(|g| (sight.0..=sight.1).contains(g)).map(|g| {
+                let x = place(g, sight);
+                format!("M{x} 200V{}", bottom.get())
+            })
+        };
+        let size = format!("0 0 {WIDTH} {}", chart.height);
+        // The cursor moves more often than the lines do: it lies on them in a layer of its own, so that they are not drawn anew.
+        view! {
+            <div class="plot-of-lab" data-testid=format!("chart-{}", chart.id) hidden=empty class:gone=empty>
+                <svg viewBox=size.clone() aria-hidden="true" inner_html=markup></svg>
+                <svg class="over" viewBox=size aria-hidden="true">
+                    <path class="chosen-part" d=move || part(in_sight.get(), begun.get().zip(lab.hover.get()), bottom.get()) />
+                    <path class="cursor" d=move || cursor(Some(now.get().0)) />
+                    <path class="cursor hover" d=move || cursor(lab.hover.get()) />
+                </svg>
+            </div>
+        }
+    };
+    let banded = move || markups.get_value().iter().any(|markup| markup.with(|svg| svg.contains(" band\"")));
+    view! {
+        <section class="charts chart" aria-label="Charts">
+            <div class="charts-head">
+                <h2>{title}</h2>
+                <label class="check"><input type="checkbox" data-testid="log" data-key="log" title="Key L" prop:checked=log on:change=move |e| log.set(event_target_checked(&e)) />"Log scale"</label>
+                <button aria-label="Zoom in" title="Zoom in, key Z" data-testid="zoom-in" data-key="zoom-in" disabled=closest on:click=move |_| zoom(true)>"+"</button>
+                <button aria-label="Zoom out" title="Zoom out, Shift+Z" data-key="zoom-out" disabled=whole on:click=move |_| zoom(false)>"−"</button>
+                <button data-testid="zoom-all" data-key="zoom-all" title="Key A" disabled=whole on:click=move |_| lab.wish(Wish::Sight(None))>"All"</button>
+            </div>
+            <div class="stack" data-key="charts" role="slider" tabindex="0" aria-label="Generation in the charts" data-testid="charts"
+                aria-valuemin="0" aria-valuemax=move || now.get().1.to_string() aria-valuenow=move || now.get().0.to_string()
+                aria-valuetext=spoken
+                on:keydown=on_key
+                on:pointerdown=move |e| {
+                    // Moves outside the charts still belong to the drag.
+                    let area = e.current_target().and_then(|t| t.dyn_into::<web_sys::Element>().ok());
+                    let _ = area.map(|area| area.set_pointer_capture(e.pointer_id()));
+                    begun.set(at(&e).map(limited));
+                }
+                on:pointercancel=move |_| begun.set(None)
+                on:pointermove=move |e| {
+                    let generation = at(&e).map(limited);
+                    // A drag chooses a part of the run, a finger passes over the charts.
+                    if begun.get_untracked().is_some() || e.pointer_type() != "mouse" {
+                        lab.hover.set(generation);
+                    } else {
+                        lab.look(generation);
+                    }
+                }
+                on:pointerleave=move |_| lab.look(None)
+                on:pointerup=move |e| {
+                    let from = begun.get_untracked();
+                    begun.set(None);
+                    let Some(generation) = at(&e).map(limited) else { return };
+                    let sight = in_sight.get_untracked();
+                    match from.and_then(|from| dragged((from, generation), sight, now.get_untracked().1)) {
+                        Some(part) => lab.wish(Wish::Sight(Some(part))),
+                        None => lab.go(generation),
+                    }
+                }>
+                {CHARTS.iter().map(chart).collect_view()}
+            </div>
+            <p class="hint-of-lab" hidden=move || !banded()>
+                "A band: the line turns too often to be seen. It reaches from the lowest to the highest, the line through it is their mean."
+            </p>
+            <p class="values" data-testid="values"><b>{move || read.get().0}</b>" "{move || read.get().1}</p>
+            <p><SaveChart name="run" chart=home /></p>
+        </section>
+    }
+}

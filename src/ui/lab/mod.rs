@@ -1,0 +1,44 @@
+//! The Lab: a run taken apart. `thread` speaks with the thread that goes to and fro; the others show what it says.
+
+pub(crate) mod charts;
+pub(crate) mod family;
+pub(crate) mod population;
+pub(crate) mod stage;
+pub(crate) mod thread;
+pub(crate) mod time;
+
+use leptos::prelude::*;
+
+use crate::ui::classroom::setup::Setup;
+use crate::ui::lab::charts::Charts;
+use crate::ui::lab::family::FamilyView;
+use crate::ui::lab::population::Population;
+use crate::ui::lab::stage::Stage;
+pub use crate::ui::lab::thread::Lab;
+use crate::ui::lab::thread::use_lab;
+use crate::ui::lab::time::Time;
+
+#[component]
+pub fn LabView() -> impl IntoView {
+    let lab = use_lab();
+    lab.follow_run();
+    on_cleanup(move || lab.pause());
+    view! {
+        <Setup />
+        <p class="class-notice error" role="alert" hidden=move || lab.trouble.with(String::is_empty)>{lab.trouble}</p>
+        <div class="lab" data-testid="lab"
+            data-state=move || lab.state()
+            data-generation=move || lab.moment.with(|m| m.as_ref().map(|m| m.point.generation.to_string()))
+            data-operator=move || lab.moment.with(|m| m.as_ref().map(|m| m.point.operator.to_string()))>
+            <div class="lab-run">
+                <Time />
+                <Stage />
+                <Population />
+            </div>
+            <div class="lab-side">
+                <Charts />
+                <FamilyView />
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,268 @@
+//! The population: every individual as a small map of its conflicts, the fittest first, on one canvas; and how far all
+//! of them agree, square by square.
+
+use leptos::ev::{KeyboardEvent, MouseEvent};
+use leptos::html::Canvas;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+
+use crate::draw::digits::Style;
+use crate::draw::tiles;
+use crate::draw::tiles::{Tile, Tiles};
+use crate::puzzle::Shape;
+use crate::replay::heat::agreeing;
+use crate::replay::moment::{Crowd, DRAWN, OPEN};
+use crate::say::step_view as words;
+use crate::threads::replay::rewind::Wish;
+
+use crate::ui::classroom::state::use_class;
+use crate::ui::lab::thread::{Lab, use_lab};
+
+#[component]
+pub fn Population() -> impl IntoView {
+    let (class, lab) = (use_class(), use_lab());
+    let shape = Memo::new(move |_| class.puzzle.with(|grid| grid.shape()));
+    let canvas = NodeRef::<Canvas>::new();
+    let agreement = NodeRef::<Canvas>::new();
+    let drawn = RwSignal::new(Tiles::default());
+    // Pictures come at most ten times a second, and each is drawn as it comes.
+    Effect::new(move |_| {
+        let (Some(canvas), Some(agreement)) = (canvas.get(), agreement.get()) else { return };
+        let chosen = lab.chosen.get();
+        class.digits.get().apply(shape.get().side());
+        lab.crowd.with(|crowd| {
+            let Some(crowd) = crowd.as_ref().filter(|c| c.agreement.len() == shape.get().face_squares()) else {
+                return;
+            };
+            let width = canvas.client_width().max(200);
+            let tiles = Tiles::new(shape.get(), crowd.fitness.len(), width as usize);
+            let pen = Pen::of(&canvas, (width as usize, tiles.height()));
+            if let Some(pen) = pen {
+                pen.crowd(crowd, &tiles, chosen);
+            }
+            if drawn.get_untracked() != tiles {
+                drawn.set(tiles);
+            }
+            let tiles = Tiles::new(shape.get(), 1, agreement.client_width().max(100) as usize);
+            if let Some(pen) = Pen::of(&agreement, (tiles.width(), tiles.height())) {
+                pen.agreement(shape.get(), crowd, &tiles);
+            }
+        });
+    });
+    let summary = Memo::new(move |_| lab.crowd.with(|c| c.as_ref().map(words::crowd).unwrap_or_default()));
+    let shown = move |crowd: &Crowd| (lab.chosen.get().unwrap_or(0).saturating_sub(crowd.from)) as usize;
+    let told = Memo::new(move |_| {
+        lab.crowd.with(|c| c.as_ref().map(|crowd| words::individual(crowd, shown(crowd))).unwrap_or_default())
+    });
+    let size = Memo::new(move |_| lab.crowd.with(|c| c.as_ref().map_or(1, |c| c.size.max(1))));
+    let agreed = Memo::new(move |_| {
+        lab.crowd.with(|c| {
+            let agreed = c.as_ref().map_or(&[][..], |c| &c.agreement);
+            let (all, free) = class.puzzle.with(|grid| agreeing(grid, agreed));
+            format!("Agreement: in {all} of {free} free squares all individuals hold the same digit.")
+        })
+    });
+    let click = move |event: MouseEvent| {
+        let at = drawn.with_untracked(|t| t.at(event.offset_x() as f64, event.offset_y() as f64));
+        let from = lab.crowd.with_untracked(|c| c.as_ref().map_or(0, |c| c.from));
+        if let Some(at) = at {
+            lab.choose(Some(from + at as u32));
+        }
+    };
+    let on_key = move |event: KeyboardEvent| {
+        let columns = drawn.with_untracked(|t| t.columns as i64);
+        let by = match event.key().as_str() {
+            "ArrowLeft" => -1,
+            "ArrowRight" => 1,
+            "ArrowUp" => -columns,
+            "ArrowDown" => columns,
+            "Home" => i64::MIN / 2,
+            "End" => i64::MAX / 2,
+            "Escape" => {
+                lab.choose(None);
+                return;
+            }
+            _ => return,
+        };
+        event.prevent_default();
+        let rank = i64::from(lab.chosen.get_untracked().unwrap_or(0)).saturating_add(by);
+        choose(lab, rank.clamp(0, i64::from(size.get_untracked()) - 1) as u32);
+    };
+    let page = move |forward: bool| {
+        let from = lab.crowd.with_untracked(|c| c.as_ref().map_or(0, |c| c.from));
+        let next = if forward { from + DRAWN as u32 } else { from.saturating_sub(DRAWN as u32) };
+        lab.wish(Wish::Crowd(Some(next)));
+    };
+    let many = move || size.get() as usize > DRAWN;
+    let rank = move || lab.chosen.get().unwrap_or(0) + 1;
+    view! {
+        <section class="population" aria-label="Population">
+            <h2>"The population"</h2>
+            <p class="summary" data-testid="crowd">{summary}</p>
+            <div class="maps">
+                <div class="tiles" data-key="tiles" role="slider" tabindex="0" aria-label="Individual" aria-valuemin="1"
+                    aria-valuemax=move || size.get().to_string() aria-valuenow=move || rank().to_string() aria-valuetext=told
+                    data-testid="tiles" on:keydown=on_key>
+                    <canvas node_ref=canvas on:click=click></canvas>
+                </div>
+                <figure class="agreement">
+                    <canvas node_ref=agreement role="img" aria-label=agreed class:cube=move || shape.get().is_cube()></canvas>
+                    <figcaption>{agreed}</figcaption>
+                </figure>
+            </div>
+            <div class="choose">
+                <p data-testid="individual">{told}</p>
+                <button disabled=move || lab.chosen.get().is_none() on:click=move |_| lab.choose(None)>"Show the fittest"</button>
+                <button data-testid="line-back" data-key="line-back" title="Key D" disabled=move || lab.is_running() on:click=move |_| follow(lab)>"Follow its line back"</button>
+                <button hidden=move || !many() on:click=move |_| page(false)>"Fitter ones"</button>
+                <button hidden=move || !many() on:click=move |_| page(true)>"Less fit ones"</button>
+            </div>
+        </section>
+    }
+}
+
+fn follow(lab: Lab) {
+    lab.family.set(None);
+    lab.wish(Wish::Family(lab.chosen.get_untracked().unwrap_or(0)));
+}
+
+/// Shows an individual, and the part of the population that it is in.
+fn choose(lab: Lab, rank: u32) {
+    let from = lab.crowd.with_untracked(|c| c.as_ref().map_or(0, |c| c.from));
+    let wanted = rank / DRAWN as u32 * DRAWN as u32;
+    if wanted != from {
+        lab.wish(Wish::Crowd(Some(wanted)));
+    }
+    lab.choose(Some(rank));
+}
+
+/// A canvas and the page's colours.
+struct Pen {
+    context: CanvasRenderingContext2d,
+    ink: String,
+    rule: String,
+    accent: String,
+    conflict: String,
+    board: String,
+    gain: String,
+}
+
+impl Pen {
+    /// An empty canvas of this size in CSS pixels.
+    fn of(canvas: &HtmlCanvasElement, (width, height): (usize, usize)) -> Option<Pen> {
+        let style = window().get_computed_style(canvas).ok()??;
+        let colour = |name: &str| style.get_property_value(name).unwrap_or_default().trim().to_string();
+        let scale = window().device_pixel_ratio().clamp(1.0, 3.0);
+        let (w, h) = ((width as f64 * scale) as u32, (height as f64 * scale) as u32);
+        if (canvas.width(), canvas.height()) != (w, h) {
+            canvas.set_width(w);
+            canvas.set_height(h);
+            let _ = web_sys::HtmlElement::style(canvas).set_property("aspect-ratio", &format!("{width} / {height}"));
+        }
+        let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
+        let _ = context.set_transform(scale, 0.0, 0.0, scale, 0.0, 0.0);
+        context.clear_rect(0.0, 0.0, width as f64, height as f64);
+        Some(Pen {
+            context,
+            ink: colour("--ink"),
+            rule: colour("--hair"),
+            accent: colour("--accent"),
+            conflict: colour("--conflict"),
+            board: colour("--board"),
+            gain: colour("--gain"),
+        })
+    }
+
+    fn fill(&self, colour: &str) {
+        self.context.set_fill_style_str(colour);
+    }
+
+    fn frame(&self, colour: &str, width: f64, tile: Tile) {
+        self.context.set_stroke_style_str(colour);
+        self.context.set_line_width(width);
+        let inset = width / 2.0;
+        self.context.stroke_rect(tile.x - inset, tile.y - inset, tile.width + width, tile.height + width);
+    }
+
+    fn crowd(&self, crowd: &Crowd, tiles: &Tiles, chosen: Option<u32>) {
+        let places = crowd.agreement.len();
+        self.fill(&self.board);
+        for at in 0..crowd.fitness.len() {
+            let tile = tiles.tile(at);
+            self.context.fill_rect(tile.x, tile.y, tile.width, tile.height);
+        }
+        self.fill(&self.conflict);
+        // From light to full: how many of its houses a square conflicts in.
+        let open = |heat: u8| heat == OPEN;
+        for (level, strength) in [0.35, 0.65, 1.0].into_iter().enumerate() {
+            self.context.set_global_alpha(strength);
+            for (at, heat) in crowd.heat.chunks(places.max(1)).enumerate() {
+                for (place, _) in
+                    heat.iter().enumerate().filter(|(_, h)| !open(**h) && usize::from(**h).min(3) == level + 1)
+                {
+                    let (x, y) = tiles.square(at, place);
+                    self.context.fill_rect(x, y, tiles.unit, tiles.unit);
+                }
+            }
+        }
+        // A dot where a square is open.
+        self.fill(&self.ink);
+        self.context.set_global_alpha(0.55);
+        let (size, off) = (tiles.unit * 0.36, tiles.unit * 0.32);
+        for (at, heat) in crowd.heat.chunks(places.max(1)).enumerate() {
+            for (place, _) in heat.iter().enumerate().filter(|(_, h)| open(**h)) {
+                let (x, y) = tiles.square(at, place);
+                self.context.fill_rect(x + off, y + off, size, size);
+            }
+        }
+        self.context.set_global_alpha(1.0);
+        self.context.set_font(&format!("{}px system-ui, sans-serif", tiles.label() - 3.0));
+        for at in 0..crowd.fitness.len() {
+            let tile = tiles.tile(at);
+            self.frame(&self.rule, 1.0, tile);
+            let (sign, colour) = tiles::sign(crowd, at);
+            if let Some(colour) = colour {
+                self.frame(if colour { &self.gain } else { &self.ink }, 2.0, tile);
+            }
+            if chosen == Some(crowd.from + at as u32) {
+                self.frame(&self.accent, 4.0, tile);
+            }
+            self.fill(&self.ink);
+            let label = format!("{}{sign}", crowd.fitness[at]);
+            let _ = self.context.fill_text(&label, tile.x, tile.y + tile.height + tiles.label() - 3.0);
+        }
+    }
+
+    /// How much of the population holds the most common digit: the darker, the more; where all do, a full square.
+    fn agreement(&self, shape: Shape, crowd: &Crowd, tiles: &Tiles) {
+        let tile = tiles.tile(0);
+        self.fill(&self.board);
+        self.context.fill_rect(tile.x, tile.y, tile.width, tile.height);
+        for (place, agreed) in crowd.agreement.iter().enumerate().filter(|(_, a)| a.digit > 0) {
+            let (x, y) = tiles.square(0, place);
+            let share = f64::from(agreed.percent) / 100.0;
+            self.fill(&self.accent);
+            self.context.set_global_alpha(0.15 + 0.35 * share);
+            // The size of the patch tells the share as well as its strength.
+            let (size, off) = (tiles.unit * share.sqrt(), tiles.unit * (1.0 - share.sqrt()) / 2.0);
+            self.context.fill_rect(x + off, y + off, size, size);
+            self.context.set_global_alpha(1.0);
+            if tiles.unit >= 12.0 {
+                self.fill(&self.ink);
+                self.context.set_font(&format!("{}px system-ui, sans-serif", (tiles.unit * 0.62) as u32));
+                self.context.set_text_align("center");
+                let _ = self.context.fill_text(
+                    &Style::now().face(agreed.digit),
+                    x + tiles.unit / 2.0,
+                    y + tiles.unit * 0.73,
+                );
+            }
+        }
+        self.context.set_stroke_style_str(&self.ink);
+        self.context.set_line_width(1.0);
+        for (x, y, width, height) in tiles.boxes(shape) {
+            self.context.stroke_rect(x, y, width, height);
+        }
+    }
+}

@@ -1,0 +1,286 @@
+//! The Lab's state, and its line to the thread that goes to and fro in the run.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+
+use crate::evolve::Settings;
+use crate::puzzle::{FACE_NAMES, Grid};
+use crate::replay::curves::Curves;
+use crate::replay::family::Family;
+use crate::replay::moment::{Crowd, Moment};
+use crate::replay::timeline::Point;
+use crate::threads::replay::protocol::{Answer, Ask};
+use crate::threads::replay::rewind::{Pace, Wish};
+use crate::threads::wire::{from_js, to_js};
+use crate::ui::kit::worker_client::{Client, Heard, Word};
+
+use crate::ui::classroom::state::{Class, use_class};
+
+/// The speeds, slow to fast: their names and what they are.
+pub const PACES: [(&str, Pace); 8] = [
+    ("1 operator a second", Pace::Operators(1.0)),
+    ("4 operators a second", Pace::Operators(4.0)),
+    ("20 operators a second", Pace::Operators(20.0)),
+    ("1 generation a second", Pace::Generations(1.0)),
+    ("5 generations a second", Pace::Generations(5.0)),
+    ("20 generations a second", Pace::Generations(20.0)),
+    ("100 generations a second", Pace::Generations(100.0)),
+    ("full speed", Pace::Full),
+];
+
+/// What a run is: a new one is opened when any of it changes.
+type Recipe = (Grid, &'static str, Settings, u64, u32);
+
+#[derive(Clone, Copy)]
+pub struct Lab {
+    class: Class,
+    client: StoredValue<Option<Client>, LocalStorage>,
+    /// Answers with another number are about a run that is not open any more.
+    id: StoredValue<u32>,
+    opened: StoredValue<Option<Recipe>>,
+    pub moment: RwSignal<Option<Moment>>,
+    /// The puzzle, place by place.
+    pub givens: Memo<Vec<u8>>,
+    pub crowd: RwSignal<Option<Crowd>>,
+    pub curves: RwSignal<Curves>,
+    pub family: RwSignal<Option<Family>>,
+    pub trouble: RwSignal<String>,
+    /// On a long way: the generation that it has come to, and the one it goes to.
+    pub underway: RwSignal<Option<(u64, u64)>>,
+    /// The rank of the individual that is shown; the best when none is chosen.
+    pub chosen: RwSignal<Option<u32>>,
+    /// The number of the pace in [`PACES`].
+    pub pace: RwSignal<usize>,
+    /// The generation under the pointer, in the charts.
+    pub hover: RwSignal<Option<u64>>,
+    /// Wished for, and not answered yet.
+    pub going: RwSignal<bool>,
+    /// The face of a cube that is shown large.
+    pub face: RwSignal<Option<usize>>,
+    /// What was asked to be looked at (a generation, or what was shown before), until it is shown.
+    looking: StoredValue<Option<Option<u64>>>,
+}
+
+pub fn use_lab() -> Lab {
+    expect_context::<Lab>()
+}
+
+impl Lab {
+    /// The Lab's state, for as long as the page.
+    pub fn provide() {
+        let class = use_class();
+        let givens = move || class.puzzle.with(|grid| grid.face_cells().collect());
+        provide_context(Lab {
+            class,
+            client: StoredValue::new_local(None),
+            id: StoredValue::new(0),
+            opened: StoredValue::new(None),
+            moment: RwSignal::new(None),
+            givens: Memo::new(move |_| givens()),
+            crowd: RwSignal::new(None),
+            curves: RwSignal::new(Curves::default()),
+            family: RwSignal::new(None),
+            trouble: RwSignal::new(String::new()),
+            underway: RwSignal::new(None),
+            chosen: RwSignal::new(None),
+            pace: RwSignal::new(3),
+            hover: RwSignal::new(None),
+            going: RwSignal::new(true),
+            face: RwSignal::new(None),
+            looking: StoredValue::new(None),
+        });
+    }
+
+    /// Opens the run that the classroom is about, now and whenever it is another one.
+    pub fn follow_run(self) {
+        let class = self.class;
+        Effect::new(move |_| {
+            let recipe = (
+                class.puzzle.get(),
+                class.algorithm.get().name,
+                class.settings.get(),
+                class.seed.get(),
+                class.arrivals.get(),
+            );
+            self.open(recipe);
+        });
+        // The address names the place where the run rests.
+        Effect::new(move |_| {
+            let place = self.moment.with(|m| m.as_ref().filter(|m| !m.running).map(Moment::place));
+            if let Some(place) = place {
+                class.set_key("g", Some(place.generation.to_string()));
+                class.set_key("step", (place.operator > 0).then(|| place.operator.to_string()));
+            }
+        });
+    }
+
+    fn open(self, recipe: Recipe) {
+        let before = self.opened.get_value();
+        let number = |name: &str| {
+            let text = self.class.key(name)?;
+            let number = text.parse().ok();
+            if number.is_none() {
+                self.class
+                    .notice
+                    .set(format!("The link’s {name}={text} was not taken over: it is no number of that kind."));
+            }
+            number
+        };
+        let at = match &before {
+            Some(before) if *before == recipe => return,
+            // The same link, another setting: from the start.
+            Some(before) if before.4 == recipe.4 => Point::default(),
+            _ => Point { generation: number("g").unwrap_or(0), operator: number("step").unwrap_or(0) as u32 },
+        };
+        self.open_at(recipe, at);
+    }
+
+    fn open_at(self, recipe: Recipe, at: Point) {
+        self.opened.set_value(Some(recipe.clone()));
+        let of_name = |name: String| FACE_NAMES.iter().position(|face| name == face.to_string());
+        self.face.set(self.class.key("face").and_then(of_name));
+        self.looking.set_value(None);
+        self.id.update_value(|id| *id += 1);
+        let (puzzle, algorithm, settings, seed, _) = recipe;
+        self.moment.set(None);
+        self.crowd.set(None);
+        self.family.set(None);
+        self.chosen.set(None);
+        self.hover.set(None);
+        self.trouble.set(String::new());
+        self.underway.set(None);
+        let id = self.id.get_value();
+        self.wish(Wish::Choose(None));
+        self.wish(Wish::Open { id, puzzle, algorithm: algorithm.into(), settings, seed, at });
+        self.wish(Wish::Crowd(Some(0)));
+    }
+
+    fn client(self) -> Option<Client> {
+        if self.client.with_value(Option::is_none) {
+            let read = move |message: JsValue| match from_js::<Answer>(message) {
+                Ok(Answer::Ready) => Word::Ready,
+                Ok(Answer::Panicked { message }) => Word::Broken(message),
+                Ok(answer) => {
+                    self.hear(answer);
+                    Word::Taken
+                }
+                Err(error) => Word::Broken(error.to_string()),
+            };
+            let lost = move |heard: Heard| {
+                if let Heard::Lost { reason, replaced } = heard {
+                    self.lost(&reason, replaced);
+                }
+            };
+            self.client.set_value(Some(Client::start_with("worker-replay", Box::new(read), Box::new(lost))));
+        }
+        self.client.get_value()
+    }
+
+    pub fn wish(self, wish: Wish) {
+        let looks = matches!(wish, Wish::Choose(_) | Wish::Crowd(_) | Wish::Sight(_) | Wish::Family(_));
+        if !looks {
+            self.going.set(true);
+        }
+        // Every wish can be written.
+        if let (Some(client), Ok(message)) = (self.client(), to_js(&Ask::Rewind(wish))) {
+            client.post(message);
+        }
+    }
+
+    fn hear(self, answer: Answer) {
+        let mine = self.id.get_value();
+        match answer {
+            Answer::Moment(moment) if moment.id == mine => {
+                self.going.set(moment.running);
+                self.underway.set(None);
+                self.moment.set(Some(*moment));
+                self.looked();
+            }
+            Answer::Underway { id, generation, to } if id == mine => self.underway.set(Some((generation, to))),
+            Answer::Crowd { id, crowd } if id == mine => self.crowd.set(Some(*crowd)),
+            Answer::Curves { id, curves } if id == mine => self.curves.set(*curves),
+            Answer::Family { id, family } if id == mine => self.family.set(Some(*family)),
+            Answer::Refused { id, why } if id == mine => {
+                self.going.set(false);
+                self.trouble.set(format!("{why}."));
+            }
+            _ => {}
+        }
+    }
+
+    /// The thread broke down: a new one opens the run where it was.
+    fn lost(self, reason: &str, replaced: bool) {
+        let reason = reason.lines().next().unwrap_or_default().to_string();
+        let (recipe, at) = (self.opened.get_value(), self.moment.with_untracked(|m| m.as_ref().map(|m| m.point)));
+        if let Some(recipe) = recipe.filter(|_| replaced) {
+            self.open_at(recipe, at.unwrap_or_default());
+        }
+        let then = if replaced { "another one has opened the run where it was." } else { "Reload the page to go on." };
+        self.trouble.set(format!("The Lab’s thread broke down ({reason}); {then}"));
+    }
+
+    /// “running”, “going” (a wish is on its way) or “resting”, for those who wait.
+    pub fn state(self) -> &'static str {
+        let running = self.moment.with(|m| m.as_ref().is_some_and(|m| m.running));
+        match (running, self.going.get() || self.moment.with(Option::is_none)) {
+            (true, _) => "running",
+            (_, true) => "going",
+            _ => "resting",
+        }
+    }
+
+    pub fn is_running(self) -> bool {
+        self.moment.with(|m| m.as_ref().is_some_and(|m| m.running))
+    }
+
+    pub fn run(self) {
+        self.wish(Wish::Run(PACES[self.pace.get_untracked().min(PACES.len() - 1)].1));
+    }
+
+    pub fn pause(self) {
+        if self.moment.with_untracked(|m| m.as_ref().is_some_and(|m| m.running)) {
+            self.wish(Wish::Pause);
+        }
+    }
+
+    pub fn go(self, generation: u64) {
+        self.wish(Wish::Go(Point::of(generation)));
+    }
+
+    /// Shows the generation under the pointer while it is there; what was shown before comes back when there is none. The
+    /// next one is asked for when the last one is there.
+    pub fn look(self, generation: Option<u64>) {
+        self.hover.set(generation);
+        let Some((false, home, shown)) =
+            self.moment.with_untracked(|m| m.as_ref().map(|m| (m.running, m.place(), m.point)))
+        else {
+            return;
+        };
+        let wanted = generation.map_or(home, Point::of);
+        if self.looking.get_value().is_none() && shown != wanted {
+            self.looking.set_value(Some(generation));
+            self.wish(Wish::Look(generation));
+        }
+    }
+
+    /// What was asked for is there; the pointer may have moved on.
+    fn looked(self) {
+        let asked = self.looking.get_value();
+        self.looking.set_value(None);
+        let hover = self.hover.get_untracked();
+        if asked.is_some_and(|asked| asked != hover) {
+            self.look(hover);
+        }
+    }
+
+    /// Shows a face of a cube large, or the whole net.
+    pub fn show_face(self, face: Option<usize>) {
+        self.face.set(face);
+        self.class.set_key("face", face.and_then(|k| FACE_NAMES.get(k)).map(|name| name.to_string()));
+    }
+
+    pub fn choose(self, rank: Option<u32>) {
+        self.chosen.set(rank);
+        self.wish(Wish::Choose(rank));
+    }
+}

@@ -1,0 +1,80 @@
+//! Time: run and pause, steps to and fro, the scrubber and the speed.
+
+use leptos::prelude::*;
+
+use crate::say::step_view as words;
+use crate::threads::replay::rewind::Wish;
+
+use crate::ui::lab::thread::{PACES, use_lab};
+
+/// What stands on a button: before its word, the word where there is room and where there is little, after it.
+type Sign = (&'static str, &'static str, &'static str, &'static str);
+
+#[component]
+pub fn Time() -> impl IntoView {
+    let lab = use_lab();
+    let point = Memo::new(move |_| lab.moment.with(|m| m.as_ref().map(|m| (m.point, m.furthest, m.over.is_some()))));
+    let at_start = move || point.get().is_none_or(|(p, ..)| p.generation == 0 && p.operator == 0);
+    let at_end = move || point.get().is_none_or(|(p, furthest, over)| p.generation >= furthest && over);
+    let running = Memo::new(move |_| lab.is_running());
+    let step = move |name: &'static str, sign: Sign, id: &'static str, off: Signal<bool>, wish: fn() -> Wish| {
+        view! {
+            <button class="step" data-testid=id data-key=id aria-label=name title=name disabled=off on:click=move |_| lab.wish(wish())>
+                <span aria-hidden="true">{sign.0}<span class="long">{sign.1}</span><span class="short">{sign.2}</span>{sign.3}</span>
+            </button>
+        }
+    };
+    let (start, end) = (Signal::derive(at_start), Signal::derive(at_end));
+    let toggle = move |_| if running.get_untracked() { lab.pause() } else { lab.run() };
+    let pace = move |event| {
+        let chosen: usize = event_target_value(&event).parse().unwrap_or_default();
+        lab.pace.set(chosen.min(PACES.len() - 1));
+        if running.get_untracked() {
+            lab.run();
+        }
+    };
+    let place = move || match lab.underway.get() {
+        Some((generation, to)) => words::underway(generation, to),
+        None => lab.moment.with(|m| m.as_ref().map(words::place).unwrap_or_default()),
+    };
+    let text = Memo::new(move |_| place());
+    let scrub = move |event| {
+        if let Ok(generation) = event_target_value(&event).parse() {
+            lab.go(generation);
+        }
+    };
+    view! {
+        <section class="time" aria-label="Time">
+            <div class="steps">
+                {step("To the start", ("|◀\u{fe0e}", "", "", ""), "to-start", start, || Wish::Generations(i64::MIN))}
+                {step("One generation back", ("◀\u{fe0e} ", "Generation", "Gen.", ""), "generation-back", start, || Wish::Generations(-1))}
+                {step("One operator back", ("◀\u{fe0e} ", "Operator", "Op.", ""), "operator-back", start, || Wish::Operator { back: true })}
+                <button class="main run-button" data-testid="lab-run" data-key="go" disabled=move || end.get() && !running.get() on:click=toggle>
+                    {move || if running.get() { "Pause" } else { "Run" }}
+                </button>
+                {step("One operator on", ("", "Operator", "Op.", " ▶\u{fe0e}"), "operator-on", end, || Wish::Operator { back: false })}
+                {step("One generation on", ("", "Generation", "Gen.", " ▶\u{fe0e}"), "generation-on", end, || Wish::Generations(1))}
+                {step("To the last generation that was reached", ("▶\u{fe0e}|", "", "", ""), "to-end", end, || Wish::End)}
+            </div>
+            <label class="scrubber">
+                <span class="aloud">"Generation"</span>
+                <input type="range" min="0" step="1" data-testid="scrubber"
+                    max=move || point.get().map_or(1, |(_, furthest, _)| furthest.max(1)).to_string()
+                    aria-valuetext=text
+                    prop:value=move || point.get().map_or(0, |(p, ..)| p.generation).to_string()
+                    on:input=scrub />
+            </label>
+            <div class="where">
+                <p class="place" data-testid="place">{text}</p>
+                <label class="pace">
+                    <span class="aloud">"Speed"</span>
+                    <select data-testid="pace" data-key="pace" title="Keys &lt; and &gt;" prop:value=move || lab.pace.get().to_string() on:change=pace>
+                        {PACES.iter().enumerate().map(|(k, (name, _))| {
+                            view! { <option value=k.to_string() selected=k == 3>{*name}</option> }
+                        }).collect_view()}
+                    </select>
+                </label>
+            </div>
+        </section>
+    }
+}

@@ -1,0 +1,107 @@
+//! The box for a puzzle as text or file, the list to pick from, and the sheet over the page while something is dragged.
+
+use leptos::html::{Dialog, Input};
+use leptos::prelude::*;
+
+use crate::threads::desk::protocol::{ENTRIES, Entry};
+
+use crate::ui::kit::dialogs::follow;
+use crate::ui::open::inbox::{Content, files_of, link_line, use_inbox};
+
+#[component]
+pub fn PasteDialog() -> impl IntoView {
+    let inbox = use_inbox();
+    let page = inbox.page;
+    let dialog = NodeRef::<Dialog>::new();
+    follow(dialog, page.pasting);
+    let found = Memo::new(move |_| match inbox.content.get() {
+        Content::Nothing => Ok("Digits with a dot or 0 for an empty square; A is 10, B is 11.".to_string()),
+        Content::Refused(why) => Err(why),
+        Content::Found(found) => Ok(found.what),
+        Content::Link(link) => link_line(&link),
+    });
+    let line = move || found.get().unwrap_or_else(|why| why);
+    let is_link = move || inbox.content.with(|c| matches!(c, Content::Link(_)));
+    let many = Memo::new(move |_| inbox.count() > 1);
+    let files = NodeRef::<Input>::new();
+    let choose = move |_| {
+        let Some(input) = files.get_untracked() else { return };
+        let chosen = files_of(input.files());
+        // So that the same file can be chosen again.
+        input.set_value("");
+        if !chosen.is_empty() {
+            inbox.take_files(chosen);
+        }
+    };
+    view! {
+        <dialog class="paste" class:many=many aria-labelledby="paste-title" node_ref=dialog
+            on:close=move |_| page.pasting.set(false)>
+            <h2 id="paste-title">"Paste, type or open a puzzle"</h2>
+            <label for="paste-text">"One line of 16, 36, 81, 256 or 625 squares (a SudoKube: 96 or 486, six faces U R F D L B), or a row on each line; a list of puzzles, a file of another program, or a link of this or another Sudoku page."</label>
+            <textarea id="paste-text" rows="10" spellcheck="false" autocapitalize="off" autocomplete="off"
+                prop:value=move || page.draft.get() on:input=move |e| inbox.look(event_target_value(&e))></textarea>
+            <label class="files">"Files, also several: "
+                <input type="file" multiple data-testid="files" node_ref=files on:change=choose /></label>
+            <p class="found" role="status" data-testid="recognised" class:error=move || found.with(Result::is_err)>{line}</p>
+            <List />
+            <div class="actions">
+                <button class="main" hidden=move || many.get() disabled=move || !is_link() && inbox.count() != 1
+                    on:click=move |_| inbox.use_content()>"Put on the board"</button>
+                <button class="quiet" on:click=move |_| page.pasting.set(false)>"Cancel"</button>
+            </div>
+        </dialog>
+    }
+}
+
+/// Many puzzles, ten at a time.
+#[component]
+fn List() -> impl IntoView {
+    let inbox = use_inbox();
+    let listing = inbox.listing;
+    let step = ENTRIES as u32;
+    let on_search = move |event| {
+        inbox.search.set(event_target_value(&event));
+        inbox.turn_to(0);
+    };
+    let range = move || {
+        listing.with(|l| match l.entries.len() as u32 {
+            0 => "None is like this.".to_string(),
+            shown => format!("{} to {} of {}", l.from + 1, l.from + shown, l.matches),
+        })
+    };
+    let row = move |entry: Entry| {
+        let at = entry.at;
+        view! {
+            <li><button class="entry" on:click=move |_| inbox.pick(at)>
+                <span class="pic" aria-hidden="true" inner_html=entry.thumbnail></span>
+                <span class="title">{entry.title}</span>
+                <span class="line" aria-hidden="true">{entry.line}</span>
+            </button></li>
+        }
+    };
+    view! {
+        <section class="list" aria-label="Puzzles to pick from" data-testid="list" hidden=move || inbox.count() < 2>
+            <div class="find">
+                <input type="search" aria-label="Search the list" placeholder="A number, a name, digits, 24 givens" autocomplete="off"
+                    prop:value=move || inbox.search.get() on:input=on_search />
+                <span role="status" data-testid="range">{range}</span>
+                <button disabled=move || listing.with(|l| l.from == 0)
+                    on:click=move |_| inbox.turn_to(listing.with_untracked(|l| l.from.saturating_sub(step)))>"Previous"</button>
+                <button disabled=move || listing.with(|l| l.from + step >= l.matches)
+                    on:click=move |_| inbox.turn_to(listing.with_untracked(|l| l.from + step))>"Next"</button>
+            </div>
+            <ul class="entries">{move || listing.get().entries.into_iter().map(row).collect_view()}</ul>
+        </section>
+    }
+}
+
+/// Lies over the whole page while a file or a text is dragged over it.
+#[component]
+pub fn DropZone() -> impl IntoView {
+    let inbox = use_inbox();
+    view! {
+        <div class="drop" aria-hidden="true" data-testid="drop" hidden=move || !inbox.dragging.get()>
+            <p>"Drop a puzzle, a list or a link here"</p>
+        </div>
+    }
+}

@@ -1,0 +1,203 @@
+//! Makes puzzles, rates them and checks typed digits, in a worker of its own that is started when it is first needed: runs and the
+//! counting of solutions go on beside it.
+
+use leptos::prelude::*;
+
+use crate::exact::Verdict;
+use crate::generate::{GenerateOrder, Level, Progress, Way};
+use crate::puzzle::{Grid, Shape};
+use crate::rate::RateOrder;
+use crate::threads::search::protocol::{Command, Report};
+
+use crate::play::sheet::Sheet;
+use crate::say::cube::{checked, made};
+use crate::say::flat as flat_words;
+use crate::say::rating::Rated;
+use crate::ui::kit::worker_client::{Client, Heard};
+use crate::ui::state::page::{Page, fresh_seed};
+use crate::ui::state::run::{capital, first_line};
+
+/// What the maker is at.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum Work {
+    #[default]
+    Idle,
+    Making(Option<Progress>),
+    Checking,
+}
+
+#[derive(Clone, Copy)]
+pub struct Maker {
+    page: Page,
+    client: StoredValue<Option<Client>, LocalStorage>,
+    /// Number of the latest command; answers to older ones are stale.
+    id: StoredValue<u32>,
+    /// What is being checked.
+    asked: StoredValue<Option<Sheet>>,
+    pub work: RwSignal<Work>,
+    pub level: RwSignal<Level>,
+    pub way: RwSignal<Way>,
+    /// The seed of the next one; without one, a fresh one is drawn.
+    pub seed: RwSignal<Option<u64>>,
+    /// What was made last, and its givens.
+    pub last: RwSignal<Option<(GenerateOrder, Grid)>>,
+    /// Number of the latest rating.
+    rating: StoredValue<u32>,
+    pub rated: RwSignal<Rated>,
+}
+
+pub fn use_maker() -> Maker {
+    expect_context::<Maker>()
+}
+
+impl Maker {
+    pub fn new(page: Page) -> Maker {
+        Maker {
+            page,
+            client: StoredValue::new_local(None),
+            id: StoredValue::new(0),
+            asked: StoredValue::new(None),
+            work: RwSignal::new(Work::Idle),
+            level: RwSignal::new(Level::Easy),
+            way: RwSignal::new(Way::Verified),
+            seed: RwSignal::new(None),
+            last: RwSignal::new(None),
+            rating: StoredValue::new(0),
+            rated: RwSignal::new(Rated::default()),
+        }
+    }
+
+    /// Makes a new SudoKube in place of what is on the board.
+    pub fn generate(self, shape: Shape) {
+        // A drawn seed is short, so that it can be typed back in.
+        let seed = self.seed.get_untracked().unwrap_or_else(|| fresh_seed() >> 40);
+        let (level, way) = (self.level.get_untracked(), self.way.get_untracked());
+        self.make(GenerateOrder { shape, level, way, givens: None, seed });
+    }
+
+    /// Makes a puzzle in place of what is on the board.
+    pub fn make(self, order: GenerateOrder) {
+        self.work.set(Work::Making(None));
+        let id = self.next();
+        self.send(&Command::Generate { id, order });
+    }
+
+    /// Gives up what is being made; the board stays as it is.
+    pub fn stop(self) {
+        if matches!(self.work.get_untracked(), Work::Making(_)) {
+            self.next();
+            self.send(&Command::GenerateStop);
+            self.work.set(Work::Idle);
+            self.page.say("Stopped; the puzzle on the page stays.");
+        }
+    }
+
+    /// Compares the typed digits with the one solution of the givens.
+    pub fn check(self) {
+        let sheet = self.page.sheet.get_untracked();
+        let puzzle = sheet.givens().grid;
+        self.asked.set_value(Some(sheet));
+        self.work.set(Work::Checking);
+        let id = self.next();
+        self.send(&Command::Verdict { id, puzzle });
+    }
+
+    /// Rates the puzzle on the board by so many runs.
+    pub fn rate(self, runs: u32) {
+        self.rating.update_value(|id| *id += 1);
+        self.rated.set(Rated { running: true, of: runs, ..Rated::default() });
+        let puzzle = self.page.sheet.with_untracked(|s| s.grid.clone());
+        // The seed that a link holds, so that the same link gives the same rating; those of the runs count on from it.
+        let order = RateOrder { runs, ..RateOrder::new(puzzle, self.page.plan.seed.get_untracked()) };
+        self.send(&Command::Rate { id: self.rating.get_value(), order });
+    }
+
+    /// Ends the rating; the runs that are done stay.
+    pub fn stop_rating(self) {
+        if self.rated.with_untracked(|r| r.running) {
+            self.rating.update_value(|id| *id += 1);
+            self.send(&Command::RateStop);
+            self.rated.update(|r| r.running = false);
+        }
+    }
+
+    /// Another puzzle is on the board.
+    pub fn forget_rating(self) {
+        self.stop_rating();
+        if self.rated.with_untracked(|r| *r != Rated::default()) {
+            self.rated.set(Rated::default());
+        }
+    }
+
+    fn next(self) -> u32 {
+        self.id.update_value(|id| *id += 1);
+        self.id.get_value()
+    }
+
+    fn send(self, command: &Command) {
+        if self.client.with_value(Option::is_none) {
+            self.client.set_value(Some(Client::start(move |heard| self.hear(heard))));
+        }
+        self.client.with_value(|client| {
+            if let Some(client) = client {
+                client.send(command);
+            }
+        });
+    }
+
+    fn hear(self, heard: Heard) {
+        let current = |id: u32| id == self.id.get_value();
+        match heard {
+            Heard::Report(Report::GenerateProgress { id, progress }) if current(id) => {
+                self.work.set(Work::Making(Some(progress)));
+            }
+            Heard::Report(Report::Generated { id, made: cube, milliseconds }) if current(id) => {
+                self.work.set(Work::Idle);
+                self.page.load(Sheet::of_givens(cube.puzzle.clone()));
+                self.last.set(Some((cube.order.clone(), cube.puzzle.clone())));
+                let flat = !cube.order.shape.is_cube();
+                self.page.say(if flat { flat_words::made(&cube, milliseconds) } else { made(&cube, milliseconds) });
+            }
+            Heard::Report(Report::GenerateRefused { id, reason }) if current(id) => {
+                self.work.set(Work::Idle);
+                self.page.complain(capital(&format!("{reason}.")));
+            }
+            Heard::Report(Report::Verdict { id, verdict, .. }) if current(id) => self.judge(&verdict),
+            Heard::Report(Report::RateProgress { id, progress }) if id == self.rating.get_value() => {
+                self.rated.update(|r| {
+                    r.runs = progress.runs;
+                    r.generation = progress.generation;
+                });
+            }
+            Heard::Report(Report::Rated { id, rating, .. }) if id == self.rating.get_value() => {
+                let given_up = rating.runs - rating.solved;
+                self.rated.set(Rated { of: rating.runs, runs: rating.each, given_up, ..Rated::default() });
+            }
+            Heard::Report(Report::RateRefused { id, reason }) if id == self.rating.get_value() => {
+                let refused = capital(&format!("{reason}."));
+                self.rated.set(Rated { refused: refused.clone(), ..Rated::default() });
+                self.page.complain(refused);
+            }
+            Heard::Report(_) => {}
+            Heard::Lost { reason, .. } => {
+                self.work.set(Work::Idle);
+                self.rated.update(|r| r.running = false);
+                let reason = first_line(&reason).to_string();
+                self.page.complain(format!("The thread that makes puzzles broke down ({reason}); the board is kept."));
+            }
+        }
+    }
+
+    fn judge(self, verdict: &Verdict) {
+        self.work.set(Work::Idle);
+        let Some(sheet) = self.asked.get_value() else { return };
+        let now = self.page.sheet.get_untracked();
+        if now.givens() != sheet.givens() {
+            return;
+        }
+        // What has been typed meanwhile is checked too.
+        let (text, wrong) = checked(&now, verdict);
+        self.page.say(text);
+        self.page.wrong.set(wrong);
+    }
+}

@@ -1,0 +1,306 @@
+//! A puzzle that comes as text or file: pasted or dropped anywhere, typed into the box, chosen, or picked from a list.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{ClipboardEvent, DataTransfer, DragEvent, Event, File, FileList, HtmlElement, HtmlInputElement};
+
+use crate::text::link::{Link, is_link};
+use crate::threads::desk::protocol::{Answer, Ask, Entry, Found};
+
+use crate::ui::open::desk::Desk;
+use crate::ui::state::page::Page;
+use crate::ui::state::run::capital;
+
+/// How long typing must rest before the text is read.
+const REST: Duration = Duration::from_millis(80);
+
+/// What the box or the files hold.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Content {
+    #[default]
+    Nothing,
+    Refused(String),
+    Found(Found),
+    /// A link of this page, with what it puts on the board.
+    Link(String),
+}
+
+/// The part of the list that is shown.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Listing {
+    pub matches: u32,
+    pub from: u32,
+    pub entries: Vec<Entry>,
+}
+
+/// What comes in, and the list that is picked from.
+#[derive(Clone, Copy)]
+pub struct Inbox {
+    pub page: Page,
+    desk: Desk,
+    /// Number of the latest reading; answers to older ones are stale.
+    reading: StoredValue<u32>,
+    pub content: RwSignal<Content>,
+    pub listing: RwSignal<Listing>,
+    pub search: RwSignal<String>,
+    /// Whether something is being dragged over the page.
+    pub dragging: RwSignal<bool>,
+}
+
+pub fn use_inbox() -> Inbox {
+    expect_context::<Inbox>()
+}
+
+impl Inbox {
+    pub fn new(page: Page, desk: Desk) -> Inbox {
+        Inbox {
+            page,
+            desk,
+            reading: StoredValue::new(0),
+            content: RwSignal::new(Content::Nothing),
+            listing: RwSignal::new(Listing::default()),
+            search: RwSignal::new(String::new()),
+            dragging: RwSignal::new(false),
+        }
+    }
+
+    /// How many puzzles there are to choose from.
+    pub fn count(self) -> u32 {
+        self.content.with(|c| if let Content::Found(found) = c { found.count } else { 0 })
+    }
+
+    /// Puts the puzzle of a text on the board; many puzzles become a list to pick from. A refused text goes into the box,
+    /// with the sentence that says why.
+    pub fn take_text(self, text: String) {
+        if text.trim().is_empty() {
+            self.page.complain("There is no puzzle in the text that was pasted.");
+        } else if is_link(&text) {
+            self.open_link(&text);
+        } else {
+            self.read(text.clone(), move |content| self.take(content, Some(&text)));
+        }
+    }
+
+    /// The same with files, which never go into the box.
+    pub fn take_files(self, files: Vec<File>) {
+        let number = self.next();
+        let names = files.iter().map(File::name).collect();
+        self.page.draft.set(String::new());
+        self.desk.ask_with(
+            |id| Ask::Files { id, names },
+            &files,
+            move |answer| {
+                if number == self.reading.get_value() {
+                    self.keep(answer);
+                    self.take(self.content.get_untracked(), None);
+                }
+            },
+        );
+    }
+
+    /// Reads what is being typed, to say what it is.
+    pub fn look(self, text: String) {
+        self.page.draft.set(text.clone());
+        let number = self.next();
+        if text.trim().is_empty() {
+            self.content.set(Content::Nothing);
+            return;
+        }
+        let then = move || {
+            if number == self.reading.get_value() {
+                self.read(text, |_| ());
+            }
+        };
+        set_timeout(then, REST);
+    }
+
+    /// Puts on the board what the box holds.
+    pub fn use_content(self) {
+        let text = self.page.draft.get_untracked();
+        self.take(self.content.get_untracked(), Some(&text));
+    }
+
+    /// Shows the list from the so many-th match on.
+    pub fn turn_to(self, from: u32) {
+        let (number, search) = (self.reading.get_value(), self.search.get_untracked());
+        let asked = search.clone();
+        self.desk.ask(
+            |id| Ask::List { id, search, from },
+            move |answer| {
+                let current = number == self.reading.get_value() && self.search.with_untracked(|s| *s == asked);
+                if let (true, Answer::List { matches, entries, .. }) = (current, answer) {
+                    self.listing.set(Listing { matches, from, entries });
+                }
+            },
+        );
+    }
+
+    /// Puts one of the list on the board.
+    pub fn pick(self, at: u32) {
+        self.desk.ask(
+            |id| Ask::Pick { id, at },
+            move |answer| {
+                if let Answer::Picked { what, puzzle, .. } = answer {
+                    self.page.pasting.set(false);
+                    self.page.load_puzzle(&puzzle);
+                    self.page.say(format!("{what} “Paste” has the others."));
+                }
+            },
+        );
+    }
+
+    fn next(self) -> u32 {
+        self.reading.update_value(|n| *n += 1);
+        self.reading.get_value()
+    }
+
+    fn read(self, text: String, then: impl Fn(Content) + 'static) {
+        let number = self.next();
+        self.desk.ask(
+            |id| Ask::Read { id, text },
+            move |answer| {
+                if number == self.reading.get_value() {
+                    self.keep(answer);
+                    then(self.content.get_untracked());
+                }
+            },
+        );
+    }
+
+    fn keep(self, answer: Answer) {
+        self.content.set(match answer {
+            Answer::Found { found, .. } => Content::Found(found),
+            Answer::Link { link, .. } => Content::Link(link),
+            Answer::Refused { why, .. } => Content::Refused(why),
+            _ => Content::Nothing,
+        });
+        self.search.set(String::new());
+        self.listing.set(Listing::default());
+        if untrack(move || self.count()) > 1 {
+            self.turn_to(0);
+        }
+    }
+
+    fn take(self, content: Content, text: Option<&str>) {
+        if let Some(text) = text {
+            self.page.draft.set(text.to_string());
+        }
+        match content {
+            Content::Found(found) if found.count == 1 => {
+                self.page.pasting.set(false);
+                self.page.draft.set(String::new());
+                self.content.set(Content::Nothing);
+                self.page.load_puzzle(&found.first);
+                self.page.say(format!("Read as {}", uncapital(&found.what)));
+            }
+            Content::Found(_) => self.page.pasting.set(true),
+            Content::Link(link) => self.open_link(&link),
+            Content::Refused(why) => {
+                self.page.pasting.set(true);
+                self.page.complain(why);
+            }
+            Content::Nothing => {}
+        }
+    }
+
+    /// Opens a link of this page, and says what it was before whatever else there is to say of it.
+    fn open_link(self, link: &str) {
+        self.page.pasting.set(false);
+        self.page.say("");
+        self.page.open_link(link);
+        if let Ok(line) = link_line(link)
+            && let Some(more) = self.page.notice.with_untracked(|n| (!n.is_error).then(|| n.text.clone()))
+        {
+            self.page.say(format!("Read as {line} {more}").trim_end());
+        }
+    }
+
+    pub fn listen(self) {
+        window_event_listener_untyped("paste", move |event: Event| {
+            self.take_data(&event, event.dyn_ref().and_then(ClipboardEvent::clipboard_data));
+        });
+        for name in ["dragenter", "dragover"] {
+            window_event_listener_untyped(name, move |event: Event| {
+                if is_welcome(&event) {
+                    event.prevent_default();
+                    self.dragging.set(true);
+                }
+            });
+        }
+        window_event_listener_untyped("dragleave", move |event: Event| {
+            // Between two elements of the page there is always a next one.
+            if event.dyn_ref::<DragEvent>().is_some_and(|e| e.related_target().is_none()) {
+                self.dragging.set(false);
+            }
+        });
+        window_event_listener_untyped("drop", move |event: Event| {
+            self.dragging.set(false);
+            self.take_data(&event, event.dyn_ref().and_then(DragEvent::data_transfer));
+        });
+    }
+
+    /// What is pasted or dropped: files, or text where no field takes it itself.
+    fn take_data(self, event: &Event, data: Option<DataTransfer>) {
+        let Some(data) = data else { return };
+        let files = files_of(data.files());
+        if !files.is_empty() {
+            event.prevent_default();
+            self.take_files(files);
+        } else if !takes_text(event)
+            && let Ok(text) = data.get_data("text/plain")
+        {
+            event.prevent_default();
+            self.take_text(text);
+        }
+    }
+}
+
+/// What a link of this page puts on the board, in a line.
+pub fn link_line(link: &str) -> Result<String, String> {
+    match Link::read(link) {
+        Ok(link) => Ok(format!("SudoKube link, {}.", link.puzzle().counts())),
+        Err(error) => Err(capital(&format!("{error}."))),
+    }
+}
+
+pub fn files_of(list: Option<FileList>) -> Vec<File> {
+    list.map_or_else(Vec::new, |list| (0..list.length()).filter_map(|k| list.item(k)).collect())
+}
+
+/// Files anywhere, and text where no field takes it itself.
+fn is_welcome(event: &Event) -> bool {
+    let types = event.dyn_ref::<DragEvent>().and_then(DragEvent::data_transfer).map(|data| data.types());
+    let has = |kind: &str| types.as_ref().is_some_and(|t| t.includes(&kind.into(), 0));
+    has("Files") || has("text/plain") && !takes_text(event)
+}
+
+/// "A list" inside a sentence: "a list"; "CSV list" and names such as "OpenSudoku file" stay.
+fn uncapital(text: &str) -> String {
+    let mut chars = text.chars();
+    let first = chars.next();
+    let mut word = chars.clone().take_while(|c| !c.is_whitespace());
+    match first {
+        Some(first) if !text.starts_with("Sudoku") && !word.any(|c| c.is_uppercase()) => {
+            first.to_lowercase().chain(chars).collect()
+        }
+        _ => text.to_string(),
+    }
+}
+
+/// Whether an event happens in a field that takes text itself; a box to tick or a list of choices does not.
+pub fn takes_text(event: &Event) -> bool {
+    const WITHOUT_TEXT: [&str; 6] = ["checkbox", "radio", "range", "file", "button", "color"];
+    let target = event.target().and_then(|t| t.dyn_into::<HtmlElement>().ok());
+    target.is_some_and(|t| match t.dyn_ref::<HtmlInputElement>() {
+        Some(input) => !WITHOUT_TEXT.contains(&input.type_().as_str()),
+        None => t.tag_name() == "TEXTAREA",
+    })
+}
+
+/// Whether an event happens in a field, which has a use for keys.
+pub fn is_field(event: &Event) -> bool {
+    let target = event.target().and_then(|t| t.dyn_into::<HtmlElement>().ok());
+    target.is_some_and(|t| matches!(t.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"))
+}

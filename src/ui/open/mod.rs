@@ -1,0 +1,7 @@
+//! How a puzzle comes onto the board: text, files, a new one.
+
+pub(crate) mod desk;
+pub(crate) mod dialog;
+pub(crate) mod generator;
+pub(crate) mod inbox;
+pub(crate) mod new_puzzle;

@@ -1,0 +1,45 @@
+//! States of the board to come back to, by name.
+
+use leptos::prelude::*;
+
+use crate::play::Action;
+
+use crate::ui::state::page::use_page;
+
+#[component]
+pub fn Checkpoints() -> impl IntoView {
+    let page = use_page();
+    let name = RwSignal::new(String::new());
+    let next = move || format!("Checkpoint {}", page.game.with(|g| g.checkpoints().len()) + 1);
+    let keep = move |_| {
+        let typed = name.get_untracked();
+        let chosen = if typed.trim().is_empty() { untrack(next) } else { typed.trim().to_string() };
+        page.game.update(|g| g.keep(&chosen));
+        name.set(String::new());
+        page.say(format!("{chosen} is kept: come back to it whenever you like."));
+    };
+    let entry = move |(name, board): (String, crate::play::Board)| {
+        let (back, gone) = (format!("Back to {name}"), format!("Delete {name}"));
+        let forgotten = name.clone();
+        view! {
+            <li>
+                <button aria-label=back on:click=move |_| page.act(&Action::Return(board.clone()))>{name}</button>
+                <button class="quiet" aria-label=gone on:click=move |_| page.game.update(|g| g.forget(&forgotten))>"Delete"</button>
+            </li>
+        }
+    };
+    let kept = Memo::new(move |_| {
+        page.game.with(|g| g.checkpoints().iter().map(|c| (c.name.clone(), c.board.clone())).collect::<Vec<_>>())
+    });
+    view! {
+        <details class="fold" data-testid="checkpoints">
+            <summary>"Checkpoints "<span class="count">{move || match kept.with(Vec::len) { 0 => String::new(), n => n.to_string() }}</span></summary>
+            <div class="walk">
+                <input aria-label="Name of the checkpoint" autocomplete="off" placeholder=next prop:value=move || name.get()
+                    on:input=move |e| name.set(event_target_value(&e)) />
+                <button on:click=keep>"Keep this state"</button>
+            </div>
+            <ul class="kept">{move || kept.get().into_iter().map(entry).collect_view()}</ul>
+        </details>
+    }
+}

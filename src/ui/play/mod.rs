@@ -1,0 +1,5 @@
+//! Playing by hand: the panel, the pad, checkpoints.
+
+pub(crate) mod checkpoints;
+pub(crate) mod pad;
+pub(crate) mod panel;

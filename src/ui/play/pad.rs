@@ -1,0 +1,77 @@
+//! The pad of a player: what the next digit becomes, the digits with how many are missing, erase.
+
+use leptos::prelude::*;
+
+use crate::play::{COLOURS, Pencil};
+use crate::puzzle::Shape;
+
+use crate::draw::digits::Style;
+use crate::ui::state::page::use_page;
+
+#[component]
+pub fn Pad(shape: Shape) -> impl IntoView {
+    let page = use_page();
+    let pencil = page.play.pencil;
+    let style = Style::now();
+    let mode = move |mode: Pencil| {
+        let key = match mode {
+            Pencil::Digit => "Z",
+            Pencil::Corner => "X or Shift with a digit",
+            Pencil::Centre => "C or Ctrl with a digit",
+            Pencil::Colour => "V",
+        };
+        view! {
+            <label title=format!("{} ({key})", mode.name())>
+                <input type="radio" name="pencil" prop:checked=move || pencil.get() == mode on:change=move |_| pencil.set(mode) />
+                <span>{mode.name()}</span>
+            </label>
+        }
+    };
+    let digit = move |digit: u8| {
+        let missing = Memo::new(move |_| page.game.with(|g| g.board().missing(digit)));
+        let text = style.face(digit);
+        let counts = !shape.is_cube();
+        let name = format!("Digit {}", style.spoken(digit));
+        let class = format!("key{}", style.class(digit).unwrap_or_default());
+        let label = move || if counts { format!("{name}, {} missing", missing.get()) } else { name.clone() };
+        view! {
+            <button class=class aria-label=label class:done=move || counts && missing.get() == 0
+                on:click=move |_| page.type_digit(digit)>
+                <b>{text}</b>
+                <small hidden=!counts>{move || missing.get()}</small>
+            </button>
+        }
+    };
+    let colour = move |(k, name): (usize, &'static str)| {
+        view! {
+            <button class="key colour" style=format!("--c:var(--paint-{})", k + 1) on:click=move |_| page.type_digit(k as u8 + 1)>
+                <small>{name}</small>
+            </button>
+        }
+    };
+    let keys = move || match pencil.get() == Pencil::Colour {
+        true => COLOURS.into_iter().enumerate().map(colour).collect_view().into_any(),
+        false => (1..=shape.side() as u8).map(digit).collect_view().into_any(),
+    };
+    // As wide as the boxes; on a phone one row more would push the board away.
+    let columns = match shape.side() {
+        4 => 5,
+        6 => 4,
+        9 => 5,
+        16 => 6,
+        _ => 7,
+    };
+    view! {
+        <div class="pad" role="group" aria-label="Pad" data-testid="pad" style=format!("--columns:{columns}")>
+            <fieldset class="speed pencils">
+                <legend class="aloud">"A digit becomes"</legend>
+                {Pencil::ALL.map(mode)}
+            </fieldset>
+            // Pressing a key leaves the focus on the board, where the keyboard is wanted.
+            <div class="keys-of-pad" on:mousedown=|e| e.prevent_default()>
+                {keys}
+                <button class="key" aria-label="Erase" on:click=move |_| page.type_digit(0)>"⌫"</button>
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,146 @@
+//! The panel beside a board that is played: the time, the pad, hints, checkpoints, what else can be done.
+
+use leptos::prelude::*;
+
+use crate::play::Action;
+use crate::puzzle::{Grid, Layout};
+
+use crate::say::hint::Told;
+use crate::say::play::{clock, listed};
+use crate::say::run::Truth;
+use crate::say::verdict::before;
+use crate::ui::kit::spoken::Spoken;
+use crate::ui::play::checkpoints::Checkpoints;
+use crate::ui::play::pad::Pad;
+use crate::ui::preferences::use_style;
+use crate::ui::saved::list::Shelf;
+use crate::ui::solve::panel::TwoSolutions;
+use crate::ui::state::page::use_page;
+
+#[component]
+pub fn PlayPanel() -> impl IntoView {
+    let page = use_page();
+    let play = page.play;
+    let typed = Memo::new(move |_| page.sheet.with(|s| s.typed_count()));
+    let verdict = Memo::new(move |_| {
+        use_style(page.shape.get().side());
+        if page.judged.with(Grid::is_empty) && typed.get() > 0 {
+            return "No givens yet: type those of a puzzle, then Lock.".to_string();
+        }
+        page.truth.with(|truth| before(&page.judged.read(), truth))
+    });
+    let asked = move || page.truth.with(|t| *t == Truth::Asked);
+    let can = move || page.game.with(|g| g.can());
+    let act = move |action: Action| move |_| page.act(&action);
+    let told = move || play.told.with(|t| t.as_ref().map(Told::sentence).unwrap_or_default());
+    let hint = move || play.told.with(|t| t.as_ref().map_or("Hint", Told::button));
+    let givens = Memo::new(move |_| page.game.with(|g| g.board().given_count()));
+    let pad = move || {
+        let shape = page.shape.get();
+        use_style(shape.side());
+        view! { <Pad shape /> }
+    };
+    view! {
+        <section class="run play" aria-label="Play" data-testid="play" data-complete=move || play.complete.get().to_string()>
+            <p class="verdict" tabindex="0" data-testid="verdict" class:asked=asked>{move || verdict.get()}</p>
+            {pad}
+            <div class="tools" on:mousedown=|e| e.prevent_default()>
+                <button aria-label="Undo" disabled=move || !can().0 on:click=move |_| page.undo()>"↶"</button>
+                <button aria-label="Redo" disabled=move || !can().1 on:click=move |_| page.redo()>"↷"</button>
+                <button title="Every digit that row, column and box leave becomes a centre mark" on:click=act(Action::AutoMarks)>"Auto marks"</button>
+                <button class="hint" data-testid="hint" disabled=move || play.complete.get() on:click=move |_| page.hint()>{hint}</button>
+                <button data-testid="check-typed" disabled=move || typed.get() == 0 title="Compares the typed digits with the solution"
+                    on:click=move |_| page.check_typed()>"Check"</button>
+            </div>
+            <div class="said">
+                <p class="told" role="status" data-testid="told">{told}</p>
+                <Near />
+                <Spoken />
+                <Show when=move || play.told.with(Option::is_none)><TwoSolutions /></Show>
+            </div>
+            <Clock />
+            <div class="rest">
+                <div class="follow-up">
+                    <Shelf />
+                    <button data-testid="restart" title="Takes away all that is no given" on:click=act(Action::Restart)>"Restart"</button>
+                    <button data-testid="clear-marks" on:click=act(Action::ClearMarks)>"Clear marks"</button>
+                    <button data-testid="lock" title="Typed digits become givens" disabled=move || typed.get() == 0
+                        on:click=act(Action::Lock)>"Lock"</button>
+                    <button data-testid="unlock" title="Givens become digits that can be changed" disabled=move || givens.get() == 0
+                        on:click=act(Action::Unlock)>"Unlock"</button>
+                </div>
+                <Checkpoints />
+                <fieldset class="switches">
+                    <legend>"While playing"</legend>
+                    <Switch name="Mark repeated digits" key="play-conflicts" on=play.conflicts />
+                    <Switch name="Strike marks that a new digit rules out" key="play-clean" on=play.clean />
+                    <Switch name="Show the time" key="play-time" on=play.timed />
+                </fieldset>
+            </div>
+        </section>
+    }
+}
+
+/// The marks of the chosen square once more, large: on large boards, cubes and phones they are small in the square itself.
+/// For the eyes only, the square tells them to a screen reader.
+#[component]
+fn Near() -> impl IntoView {
+    let page = use_page();
+    let marks = Memo::new(move |_| {
+        let shape = page.shape.get();
+        use_style(shape.side());
+        let place = page.selected.get().filter(|_| page.play.told.with(Option::is_none))?;
+        let square = Layout::of(shape).at(place);
+        let cell = page.game.with(|g| g.board().cells().get(square).copied())?;
+        let lists = [("Centre", cell.centre), ("Corner", cell.corner)];
+        let shown = lists.into_iter().filter(|l| cell.digit == 0 && l.1 != 0).map(|(name, mask)| (name, listed(mask)));
+        Some(shown.collect::<Vec<_>>())
+    });
+    let list = |(name, marks): (&'static str, String)| view! { <span>{name}" "<b>{marks}</b></span> };
+    view! {
+        <p class="near" aria-hidden="true" data-testid="near">
+            {move || marks.get().unwrap_or_default().into_iter().map(list).collect_view()}
+        </p>
+    }
+}
+
+/// How far it is, and the time, which can be paused and hidden.
+#[component]
+fn Clock() -> impl IntoView {
+    let page = use_page();
+    let play = page.play;
+    let filled = move || {
+        page.game.with(|g| {
+            let (given, board) = (g.board().given_count(), g.board());
+            format!("{} of {} squares filled", board.filled() - given, board.cells().len() - given)
+        })
+    };
+    view! {
+        <p class="clock">
+            <span data-testid="filled">{filled}</span>
+            <span class="spring"></span>
+            <time data-testid="time" hidden=move || !play.timed.get()>{move || clock(play.seconds.get())}</time>
+            <button class="quiet" data-testid="pause" hidden=move || !play.timed.get() disabled=move || play.complete.get()
+                on:click=move |_| play.paused.update(|p| *p = !*p)>
+                {move || if play.paused.get() { "Go on" } else { "Pause" }}
+            </button>
+        </p>
+    }
+}
+
+/// A choice that is kept.
+#[component]
+fn Switch(name: &'static str, key: &'static str, on: RwSignal<bool>) -> impl IntoView {
+    let page = use_page();
+    let on_change = move |event| {
+        let checked = event_target_checked(&event);
+        on.set(checked);
+        page.keep(key, if checked { "on" } else { "off" });
+    };
+    view! {
+        <label>
+            <input type="checkbox" prop:checked=move || on.get() on:change=on_change />
+            <span>{name}</span>
+        </label>
+    }
+}

@@ -1,0 +1,135 @@
+//! Settings: how the page looks and sounds; everything that is kept here as one file; and forgetting it.
+
+use leptos::html::Dialog;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Event, HtmlInputElement, HtmlSelectElement};
+
+use crate::draw::digits::Style;
+use crate::preferences::Prefs;
+use crate::ui::kit::dialogs::follow;
+use crate::ui::kit::sound;
+use crate::ui::kit::store;
+use crate::ui::saved::backup as kept;
+use crate::ui::state::page::{Page, use_page};
+
+const KEY: &str = "prefs";
+
+/// What is chosen, and the way in which digits are written.
+#[derive(Clone, Copy)]
+struct Chosen {
+    prefs: RwSignal<Prefs>,
+    style: Memo<Style>,
+}
+
+/// What was kept is in force from the start.
+pub fn begin(page: Page) {
+    let prefs = RwSignal::new(Prefs::read(&store::get(KEY).unwrap_or_default()));
+    let style = Memo::new(move |_| prefs.get().style());
+    apply(prefs.get_untracked());
+    provide_context(Chosen { prefs, style });
+    page.listen_for_tones();
+    if let Some(text) = store::get(kept::SAID) {
+        let _ = store::remove(kept::SAID);
+        page.say(text);
+    }
+}
+
+/// Digits are written as chosen from here on, on a board of this side. Whoever calls this follows the choice.
+pub fn use_style(side: usize) {
+    expect_context::<Chosen>().style.get().apply(side);
+}
+
+/// The way in which digits are to be written on boards that it suits.
+pub fn chosen_style() -> Memo<Style> {
+    expect_context::<Chosen>().style
+}
+
+fn apply(prefs: Prefs) {
+    let Some(root) = document().document_element() else { return };
+    for (key, value) in prefs.attributes() {
+        let name = format!("data-{key}");
+        let _ = match value {
+            Some(value) => root.set_attribute(&name, value),
+            None => root.remove_attribute(&name),
+        };
+    }
+    sound::allow(prefs.sound());
+}
+
+#[component]
+pub fn SettingsDialog() -> impl IntoView {
+    let page = use_page();
+    let open = page.setting;
+    let prefs = expect_context::<Chosen>().prefs;
+    let dialog = NodeRef::<Dialog>::new();
+    follow(dialog, open);
+    // Built when it is opened; afterwards the fields are the browser's.
+    let fields = move || if open.get() { prefs.get_untracked().fields() } else { String::new() };
+    let on_change = move |event: Event| {
+        let Some(select) = event.target().and_then(|t| t.dyn_into::<HtmlSelectElement>().ok()) else { return };
+        let mut next = prefs.get_untracked();
+        if next.set(&select.name(), &select.value()) {
+            apply(next);
+            prefs.set(next);
+            page.keep(KEY, &next.write());
+        }
+    };
+    // What became of a file, or why it was refused.
+    let said = RwSignal::new(String::new());
+    let asking = RwSignal::new(false);
+    let kept = move || {
+        open.track();
+        match store::keeps() {
+            true => "These settings and the puzzles you have begun are kept in this browser, and nowhere else.",
+            false => {
+                "The browser's storage for this page is full or forbidden: what is set and played now is gone when it is closed."
+            }
+        }
+    };
+    let take = move |event: Event| {
+        let Some(input) = event.target().and_then(|t| t.dyn_into::<HtmlInputElement>().ok()) else { return };
+        let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
+        input.set_value("");
+        spawn_local(async move {
+            let text = JsFuture::from(file.text()).await.ok().and_then(|text: JsValue| text.as_string());
+            if let Err(why) = kept::take(&text.unwrap_or_default()) {
+                said.set(format!("{why}."));
+            }
+        });
+    };
+    view! {
+        <dialog class="prefs" data-testid="prefs" aria-labelledby="prefs-title" node_ref=dialog
+            on:close=move |_| {
+                open.set(false);
+                asking.set(false);
+                said.set(String::new());
+            }>
+            <div class="head">
+                <h2 id="prefs-title">"Settings"</h2>
+                <button class="quiet" on:click=move |_| open.set(false)>"Close"</button>
+            </div>
+            <div class="choices" inner_html=fields on:change=on_change></div>
+            <h3>"What is kept"</h3>
+            <p data-testid="prefs-kept">{kept}</p>
+            <div class="actions">
+                <button on:click=move |_| kept::save()>"Save as a file"</button>
+                <label class="file">
+                    <span>"Take from a file"</span>
+                    <input type="file" accept="application/json,.json" on:change=take />
+                </label>
+                <button hidden=move || asking.get() on:click=move |_| asking.set(true)>"Forget everything"</button>
+            </div>
+            <p role="status" class="error" data-testid="prefs-said">{said}</p>
+            <div class="sure" role="group" aria-label="Forget everything" hidden=move || !asking.get()>
+                <p>"This takes your settings and every puzzle you have begun out of this browser. It cannot be undone."</p>
+                <div class="actions">
+                    <button class="main" on:click=move |_| kept::forget()>"Forget"</button>
+                    <button class="quiet" on:click=move |_| asking.set(false)>"Keep"</button>
+                </div>
+            </div>
+        </dialog>
+    }
+}

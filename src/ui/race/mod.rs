@@ -1,0 +1,104 @@
+//! Race: two to six lanes on the same puzzle, side by side, then a table.
+
+pub(crate) mod controls;
+pub(crate) mod lane;
+pub(crate) mod state;
+pub(crate) mod table;
+
+use leptos::prelude::*;
+
+use crate::evolve::ALGORITHMS;
+use crate::evolve::algorithms::needs_milp;
+use crate::puzzle::Grid;
+use crate::study::Lane;
+
+use crate::ui::classroom::state::use_class;
+use crate::ui::classroom::worker_pool::use_crew;
+use crate::ui::race::controls::Controls;
+use crate::ui::race::lane::Lanes;
+use crate::ui::race::state::Begun;
+pub use crate::ui::race::state::{Phase, Racing, first};
+use crate::ui::race::table::Results;
+
+/// The race that was shown last; a context, so that it is there when its view is come back to.
+#[derive(Clone, Copy)]
+pub struct LastRace(StoredValue<Option<Begun>>);
+
+impl LastRace {
+    pub fn none() -> LastRace {
+        LastRace(StoredValue::new(None))
+    }
+}
+
+/// The race of the link, or else one that is worth watching: the first methods that suit the board.
+#[component]
+pub fn RaceView() -> impl IntoView {
+    let class = use_class();
+    let crew = use_crew();
+    let built = move || {
+        // Anew with each link that comes in and each puzzle.
+        class.arrivals.track();
+        let puzzle = class.puzzle.get();
+        let (lanes, refused) = untrack(|| lanes_of(&class.keys.get(), &puzzle, class.seed.get()));
+        let racing = Racing::new(crew, class.puzzle.into(), lanes);
+        if let Some(limit) = class.key("evaluations").and_then(|n| n.parse().ok()) {
+            racing.evaluations.set(limit);
+        }
+        racing.set();
+        let last = expect_context::<LastRace>().0;
+        last.with_value(|begun| begun.iter().for_each(|begun| racing.recall(begun)));
+        on_cleanup(move || last.set_value(racing.begun()));
+        if let Some(why) = refused {
+            racing.said.set(why);
+        }
+        // What is set here is in the address.
+        Effect::new(move |_| {
+            let mut keys: Vec<(String, String)> =
+                racing.lanes.with(|lanes| lanes.iter().map(|l| ("lane".to_string(), l.write())).collect());
+            keys.push(("evaluations".into(), racing.evaluations.get().to_string()));
+            if class.keys.with_untracked(|old| *old != keys) {
+                class.keys.set(keys);
+            }
+        });
+        view! { <RaceBody racing /> }
+    };
+    view! { <section class="race" aria-labelledby="race-title" data-testid="race">
+        <h2 id="race-title" class="aloud">"Race"</h2>
+        {built}
+    </section> }
+}
+
+/// Lanes, controls and table; a lesson shows them without the means to change them.
+#[component]
+pub fn RaceBody(racing: Racing, #[prop(optional)] fixed: bool) -> impl IntoView {
+    view! {
+        <Controls racing fixed />
+        <p class="class-notice error" role="status" hidden=move || racing.said.with(String::is_empty)>{racing.said}</p>
+        <Lanes racing fixed />
+        <Results racing />
+    }
+}
+
+/// The lanes of a link, or, where it has none, usual ones; and what could not be read of it.
+fn lanes_of(keys: &[(String, String)], puzzle: &Grid, seed: u64) -> (Vec<Lane>, Option<String>) {
+    let texts = keys.iter().filter(|(key, _)| key == "lane");
+    let (read, refused): (Vec<_>, Vec<_>) = texts.map(|(_, text)| Lane::read(text, puzzle)).partition(Result::is_ok);
+    let mut lanes: Vec<Lane> = read.into_iter().flatten().take(crate::study::race::MOST).collect();
+    let refused = refused.into_iter().filter_map(Result::err).next();
+    for name in usual(puzzle) {
+        if lanes.len() < crate::study::race::FEWEST || keys.iter().all(|(key, _)| key != "lane") && lanes.len() < 3 {
+            lanes.push(Lane::new(name, seed));
+        }
+    }
+    (lanes, refused.map(|why| format!("A lane of the link was left out: {why}.")))
+}
+
+/// Methods to begin with, as far as they suit the board.
+fn usual(puzzle: &Grid) -> impl Iterator<Item = &'static str> {
+    const FIRST: [&str; 6] =
+        ["waters-grid", "mantere-koljonen", "annealing", "waters-cube-shared", "waters-cube", "waters-sequential"];
+    let shape = puzzle.shape();
+    let suited = move |name: &&str| ALGORITHMS.iter().any(|a| a.name == *name && a.suits(shape).is_ok());
+    let others = ALGORITHMS.iter().map(|a| a.name).filter(|n| !FIRST.contains(n) && !needs_milp(n));
+    FIRST.into_iter().chain(others).filter(suited)
+}

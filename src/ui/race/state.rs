@@ -1,0 +1,208 @@
+//! A race as its view knows it: lanes, where they stand, and the orders that go to its thread.
+
+use leptos::prelude::*;
+
+use crate::puzzle::Grid;
+use crate::study::race::{EVALUATIONS, FEWEST, MOST};
+use crate::study::{Lane, Standing};
+use crate::threads::replay::batch::{News, Order};
+use crate::threads::replay::protocol::Answer;
+
+use crate::ui::classroom::worker_pool::{Crew, Said};
+
+/// How far a race is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Before its start.
+    Set,
+    Going,
+    Paused,
+    Over,
+}
+
+/// Paces: what the menu says, and the evaluations a second of each lane.
+pub const PACES: [(&str, Option<u32>); 4] = [
+    ("slow: 4,000 evaluations a second", Some(4_000)),
+    ("20,000 evaluations a second", Some(20_000)),
+    ("100,000 evaluations a second", Some(100_000)),
+    ("as fast as it goes", None),
+];
+
+/// A race that was begun: what is raced, how fast, and where it ended; nowhere, when it was left before.
+pub struct Begun {
+    puzzle: Grid,
+    lanes: Vec<Lane>,
+    evaluations: u64,
+    pace: usize,
+    end: Option<Vec<Standing>>,
+}
+
+/// Evaluations after which a lane may be told to give up.
+pub const LIMITS: [u64; 4] = [200_000, 1_000_000, EVALUATIONS, 50_000_000];
+
+#[derive(Clone, Copy)]
+pub struct Racing {
+    crew: Crew,
+    pub puzzle: Signal<Grid>,
+    pub lanes: RwSignal<Vec<Lane>>,
+    pub evaluations: RwSignal<u64>,
+    /// Number in [`PACES`].
+    pub pace: RwSignal<usize>,
+    pub phase: RwSignal<Phase>,
+    pub standings: RwSignal<Vec<Standing>>,
+    /// The lane whose settings are unfolded.
+    pub unfolded: RwSignal<Option<usize>>,
+    /// The face of a cube that is shown large, in all lanes.
+    pub shown: RwSignal<Option<usize>>,
+    /// What went wrong, as a sentence.
+    pub said: RwSignal<String>,
+    id: StoredValue<u32>,
+}
+
+impl Racing {
+    pub fn new(crew: Crew, puzzle: Signal<Grid>, lanes: Vec<Lane>) -> Racing {
+        let racing = Racing {
+            crew,
+            puzzle,
+            lanes: RwSignal::new(lanes),
+            evaluations: RwSignal::new(EVALUATIONS),
+            pace: RwSignal::new(1),
+            phase: RwSignal::new(Phase::Set),
+            standings: RwSignal::new(Vec::new()),
+            unfolded: RwSignal::new(None),
+            shown: RwSignal::new(None),
+            said: RwSignal::new(String::new()),
+            id: StoredValue::new(0),
+        };
+        // Another view may have the threads as soon as this one is gone.
+        on_cleanup(move || crew.leave(racing.id.get_value()));
+        racing
+    }
+
+    /// Puts the lanes at the start; nothing of a race before stays.
+    pub fn set(self) {
+        let id = self.crew.take(move |_, said| self.hear(said));
+        self.id.set_value(id);
+        self.said.set(String::new());
+        self.standings.set(Vec::new());
+        self.phase.set(Phase::Set);
+        let (puzzle, lanes) = (self.puzzle.get_untracked(), self.lanes.get_untracked());
+        self.crew.order(0, Order::Race { id, puzzle, lanes, evaluations: self.evaluations.get_untracked() });
+    }
+
+    /// What it has come to; nothing before its start.
+    pub fn begun(self) -> Option<Begun> {
+        let phase = self.phase.get_untracked();
+        (phase != Phase::Set).then(|| Begun {
+            puzzle: self.puzzle.get_untracked(),
+            lanes: self.lanes.get_untracked(),
+            evaluations: self.evaluations.get_untracked(),
+            pace: self.pace.get_untracked(),
+            end: (phase == Phase::Over).then(|| self.standings.get_untracked()),
+        })
+    }
+
+    /// Shows the end of this very race, when it has been run before; where it was left, it says so.
+    pub fn recall(self, begun: &Begun) {
+        let same = self.puzzle.with_untracked(|p| *p == begun.puzzle)
+            && self.lanes.with_untracked(|l| *l == begun.lanes)
+            && self.evaluations.get_untracked() == begun.evaluations;
+        if !same {
+            return;
+        }
+        self.pace.set(begun.pace);
+        match &begun.end {
+            Some(standings) => {
+                // Where the lanes start is not wanted any more.
+                self.crew.leave(self.id.get_value());
+                self.standings.set(standings.clone());
+                self.phase.set(Phase::Over);
+            }
+            None => self.said.set("This race was left before its end; the lanes are at the start again.".into()),
+        }
+    }
+
+    /// Starts it, goes on with it, or pauses it.
+    pub fn go(self) {
+        match self.phase.get_untracked() {
+            Phase::Going => {
+                self.crew.order(0, Order::Pause);
+                self.phase.set(Phase::Paused);
+            }
+            phase => {
+                if phase == Phase::Over
+                    || !self.crew.is_of(self.id.get_value())
+                    || self.standings.with_untracked(Vec::is_empty)
+                {
+                    self.set();
+                }
+                self.crew.order(0, Order::Go { pace: PACES[self.pace.get_untracked()].1 });
+                self.phase.set(Phase::Going);
+                self.said.set(String::new());
+                self.unfolded.set(None);
+            }
+        }
+    }
+
+    pub fn set_pace(self, pace: usize) {
+        self.pace.set(pace.min(PACES.len() - 1));
+        if self.phase.get_untracked() == Phase::Going {
+            self.crew.order(0, Order::Go { pace: PACES[self.pace.get_untracked()].1 });
+        }
+    }
+
+    /// Changes the lanes, which are then at the start again.
+    pub fn change(self, change: impl FnOnce(&mut Vec<Lane>)) {
+        self.lanes.update(change);
+        self.set();
+    }
+
+    /// Unfolds the settings of the next lane or the one before; past the last and before the first, of none.
+    pub fn unfold(self, on: bool) {
+        let count = self.lanes.with_untracked(Vec::len);
+        let at = self.unfolded.get_untracked().map_or(0, |k| k + 1);
+        self.unfolded.set(((at + if on { 1 } else { count }) % (count + 1)).checked_sub(1));
+    }
+
+    pub fn is_cube(self) -> bool {
+        self.puzzle.with(|puzzle| puzzle.shape().is_cube())
+    }
+
+    pub fn face(self) -> Option<usize> {
+        self.shown.get().filter(|_| self.is_cube())
+    }
+
+    pub fn can_add(self) -> bool {
+        self.lanes.with(Vec::len) < MOST
+    }
+
+    pub fn can_remove(self) -> bool {
+        self.lanes.with(Vec::len) > FEWEST
+    }
+
+    fn hear(self, said: Said) {
+        match said {
+            Said::Answer(Answer::Batch(News::Race { id, standings, over })) if id == self.id.get_value() => {
+                self.standings.set(standings);
+                if over {
+                    self.phase.set(Phase::Over);
+                }
+            }
+            Said::Answer(Answer::Refused { id, why }) if id == self.id.get_value() => {
+                self.phase.set(Phase::Set);
+                self.said.set(format!("The race cannot start: {why}."));
+            }
+            Said::Lost { reason, .. } => {
+                self.phase.set(Phase::Set);
+                self.standings.set(Vec::new());
+                self.said.set(format!("The thread of the race broke down ({}). Start it again.", first(&reason)));
+            }
+            Said::Answer(_) => {}
+        }
+    }
+}
+
+/// The first line of a reason.
+pub fn first(reason: &str) -> &str {
+    reason.lines().next().unwrap_or_default()
+}

@@ -1,0 +1,139 @@
+//! The list of the puzzles that were begun: a picture of each, how far it is, how long it took.
+
+use leptos::html::Dialog;
+use leptos::prelude::*;
+
+use crate::play::{Board, Saved};
+
+use crate::draw::digits::Style;
+use crate::say::play::{ago, clock};
+use crate::ui::kit::dialogs::follow;
+use crate::ui::kit::store;
+use crate::ui::saved::games as shelf;
+use crate::ui::state::page::{Page, use_page};
+
+#[component]
+pub fn Shelf() -> impl IntoView {
+    let page = use_page();
+    let open = RwSignal::new(false);
+    let dialog = NodeRef::<Dialog>::new();
+    follow(dialog, open);
+    let games = RwSignal::new(Vec::<Saved>::new());
+    // What was deleted last can be brought back while the list is open.
+    let gone = RwSignal::new(None::<Saved>);
+    let show = move |_| {
+        page.keep_game();
+        games.set(shelf::all());
+        gone.set(None);
+        open.set(true);
+    };
+    let bring_back = move |_| {
+        if let Some(saved) = gone.try_update(Option::take).flatten() {
+            page.put(&saved);
+            games.set(shelf::all());
+        }
+    };
+    let deleted =
+        move || gone.with(|gone| gone.as_ref().map(|saved| format!("Deleted: {}.", title_of(saved.game.board()))));
+    let list = move || {
+        let entries: Vec<AnyView> =
+            games.get().into_iter().map(|saved| entry(page, open, games, gone, saved).into_any()).collect();
+        match entries.is_empty() {
+            true => {
+                let kept = match store::keeps() {
+                    true => "No puzzle has been begun yet. Whatever you play is kept here, in this browser only.",
+                    false => "No puzzle is kept: the browser's storage for this page is full or forbidden.",
+                };
+                view! { <p>{kept}</p> }.into_any()
+            }
+            false => view! { <ul>{entries}</ul> }.into_any(),
+        }
+    };
+    view! {
+        <button data-testid="shelf" on:click=show>"My puzzles"</button>
+        <dialog class="shelf" data-testid="shelf-dialog" aria-labelledby="shelf-title" node_ref=dialog
+            on:close=move |_| open.set(false)>
+            <h2 id="shelf-title">"My puzzles"</h2>
+            {list}
+            <p class="gone" role="status">
+                {deleted}
+                <button class="quiet" hidden=move || gone.with(Option::is_none) on:click=bring_back>"Bring it back"</button>
+            </p>
+            <div class="actions"><button class="main" on:click=move |_| open.set(false)>"Close"</button></div>
+        </dialog>
+    }
+}
+
+fn entry(
+    page: Page,
+    open: RwSignal<bool>,
+    games: RwSignal<Vec<Saved>>,
+    gone: RwSignal<Option<Saved>>,
+    saved: Saved,
+) -> impl IntoView {
+    let board = saved.game.board();
+    let id = board.puzzle_id();
+    let (filled, of) = saved.progress();
+    let state = match board.is_complete() {
+        true => "solved".to_string(),
+        false => format!("{filled} of {of} squares filled"),
+    };
+    let when = ago((js_sys::Date::now() as u64).saturating_sub(saved.touched));
+    let title = title_of(board);
+    let (name, away) = (format!("Continue {title}, {state}"), format!("Delete {title}, {state}"));
+    let picture = thumbnail(board);
+    let seconds = clock(saved.seconds);
+    let whole = saved.clone();
+    let go_on = move |_| {
+        open.set(false);
+        page.play_kept(saved.clone());
+    };
+    let delete = move |_| {
+        shelf::forget(id);
+        gone.set(Some(whole.clone()));
+        games.update(|games| games.retain(|g| g.game.board().puzzle_id() != id));
+    };
+    view! {
+        <li>
+            {picture}
+            <p><b>{title}</b><span>{state}", "{seconds}</span><span>{when}</span></p>
+            <button aria-label=name on:click=go_on>"Continue"</button>
+            <button class="quiet" aria-label=away on:click=delete>"Delete"</button>
+        </li>
+    }
+}
+
+fn title_of(board: &Board) -> String {
+    format!("{}, {} givens", board.shape().title(), board.given_count())
+}
+
+/// Boards of more squares have blocks for digits in their small picture.
+const WRITTEN: usize = 9;
+
+/// A small picture of a board, or of the front of a cube: its digits, the typed ones lighter; on large boards blocks.
+fn thumbnail(board: &Board) -> impl IntoView + use<> {
+    let layout = board.layout();
+    let front = &layout.faces[if layout.shape.is_cube() { 2 } else { 0 }].squares;
+    let side = layout.side;
+    let digits: String = front
+        .iter()
+        .enumerate()
+        .map(|(k, &s)| (k % side, k / side, board.cells()[s]))
+        .filter(|c| c.2.digit != 0)
+        .map(|(x, y, cell)| {
+            let class = if cell.given { "given" } else { "typed" };
+            match side <= WRITTEN {
+                true => format!("<text class='{class}' x='{x}.5' y='{y}.82'>{}</text>", Style::now().face(cell.digit)),
+                false => format!("<path class='{class}' d='M{x}.2 {y}.2h.6v.6h-.6z'/>"),
+            }
+        })
+        .collect();
+    let mut lines = String::new();
+    (0..=side).step_by(layout.shape.box_height()).for_each(|y| lines.push_str(&format!("M0 {y}h{side}")));
+    (0..=side).step_by(layout.shape.box_width()).for_each(|x| lines.push_str(&format!("M{x} 0v{side}")));
+    view! {
+        <svg class="thumb" viewBox=format!("-.2 -.2 {0} {0}", side as f64 + 0.4) aria-hidden="true">
+            <path class="lines" d=lines /><g inner_html=digits></g>
+        </svg>
+    }
+}

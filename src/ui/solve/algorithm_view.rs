@@ -1,0 +1,244 @@
+//! The fold "Inside the algorithm": one view for each kind of inside, for the run on the page only.
+
+use leptos::prelude::*;
+
+use crate::evolve::{ALGORITHMS, End, Inside};
+use crate::say::number::counted;
+use crate::say::run::Stage;
+use crate::ui::preferences::use_style;
+use crate::ui::state::page::{Page, use_page};
+
+use crate::draw::algorithm_view::{binary_program, crossing, elimination, moves, own, population, rank_sheet, swaps};
+use crate::ui::solve::solutions_view::SolutionsView;
+
+/// Which view an inside wants.
+#[derive(Clone, Copy, PartialEq)]
+enum Kind {
+    RankSheet,
+    Elimination,
+    Solutions,
+    BinaryProgram,
+    /// A sentence and tables; the name of their region, for the ear and for tests.
+    Tables(&'static str, &'static str),
+}
+
+fn kind(inside: &Inside) -> Option<Kind> {
+    match inside {
+        Inside::RankSheet(_) => Some(Kind::RankSheet),
+        Inside::Elimination(_) => Some(Kind::Elimination),
+        Inside::Swaps(_) => Some(Kind::Tables("Help table", "help-table")),
+        Inside::BinaryProgram(_) => Some(Kind::BinaryProgram),
+        Inside::Solutions { .. } => Some(Kind::Solutions),
+        Inside::Climb(_) => Some(Kind::Tables("The climb", "climb")),
+        Inside::Furnace(_) => Some(Kind::Tables("The furnace", "furnace")),
+        Inside::Crossing(_) => Some(Kind::Tables("The crossover", "crossing")),
+        Inside::Population(_) => Some(Kind::Tables("The population", "population")),
+        Inside::Guesses(_) | Inside::Conflicts(_) => Some(Kind::Tables("Population", "population")),
+        // A cube shows it on its faces.
+        Inside::Copies(_) => None,
+    }
+}
+
+#[component]
+pub fn InsideFold() -> impl IntoView {
+    let page = use_page();
+    let kind = Memo::new(move |_| page.run.inside.with(|inside| inside.as_ref().and_then(kind)));
+    let open = RwSignal::new(true);
+    // Nothing is made of the reports while the fold is shut.
+    let body = move || {
+        let kind = kind.get().filter(|_| open.get())?;
+        // Built anew where digits are written in another way.
+        use_style(page.shape.get().side());
+        Some(match kind {
+            Kind::RankSheet => view! { <RankSheetView /> }.into_any(),
+            Kind::Tables(name, id) => view! { <TablesView name id /> }.into_any(),
+            Kind::BinaryProgram => view! { <BinaryProgramView /> }.into_any(),
+            Kind::Elimination => view! { <EliminationView /> }.into_any(),
+            Kind::Solutions => view! { <SolutionsView /> }.into_any(),
+        })
+    };
+    view! {
+        <details class="fold inside" data-testid="inside" open hidden=move || kind.get().is_none()
+            on:toggle=move |event| open.set(event_target::<web_sys::Element>(&event).has_attribute("open"))>
+            <summary>"Inside the algorithm"</summary>
+            {body}
+        </details>
+    }
+}
+
+/// What a part of a view says of the inside; nothing when the inside is of another kind.
+fn reader<T: Default + 'static>(page: Page, read: impl Fn(&Inside) -> Option<T> + Copy) -> impl Fn() -> T + Copy {
+    move || page.run.inside.with(|inside| inside.as_ref().and_then(read)).unwrap_or_default()
+}
+
+/// The tallest board whose tables are drawn within a frame.
+const TALL: usize = 16;
+
+/// Tables that change with the run; those of taller boards when it rests.
+fn drawing(page: Page, read: impl Fn(&Inside) -> Option<String> + Copy + Send + Sync + 'static) -> Memo<String> {
+    let now = reader(page, read);
+    Memo::new(move |before: Option<&String>| {
+        let waits = page.shape.get().side() > TALL && page.run.stage.get() == Stage::Running;
+        before.filter(|_| waits).cloned().unwrap_or_else(now)
+    })
+}
+
+/// Says so where tables wait for the run to rest.
+#[component]
+fn Waits() -> impl IntoView {
+    let page = use_page();
+    view! {
+        <p class="about" hidden=move || page.shape.get().side() <= TALL>
+            "The tables of a board this large are drawn whenever the run rests."
+        </p>
+    }
+}
+
+#[component]
+fn RankSheetView() -> impl IntoView {
+    let page = use_page();
+    let shape = move || page.shape.get();
+    let tables = drawing(page, move |inside| match inside {
+        Inside::RankSheet(sheet) => Some(page.sheet.with(|s| rank_sheet::markup(&s.grid, sheet))),
+        _ => None,
+    });
+    let deceived = reader(page, move |inside| match inside {
+        Inside::RankSheet(sheet) => rank_sheet::deceived(shape(), sheet),
+        _ => None,
+    });
+    view! {
+        <p class="about">{move || rank_sheet::sentence(shape())}</p>
+        <Waits />
+        <p class="about warn" data-testid="deceived" hidden=move || deceived().is_empty()>{deceived}</p>
+        <div class="sheet" role="region" aria-label="Worksheet" tabindex="0" data-testid="worksheet" inner_html=tables></div>
+    }
+}
+
+/// What an inside that is shown as tables says of itself, and its tables.
+fn sentence(inside: &Inside) -> Option<String> {
+    Some(match inside {
+        Inside::Swaps(_) => swaps::SENTENCE.to_string(),
+        Inside::Climb(_) => moves::CLIMB.to_string(),
+        Inside::Furnace(_) => moves::FURNACE.to_string(),
+        Inside::Crossing(crossing) => crossing::sentence(crossing),
+        Inside::Population(_) => population::SENTENCE.to_string(),
+        Inside::Guesses(_) => own::OF_GUESSES.to_string(),
+        Inside::Conflicts(_) => own::OF_CONFLICTS.to_string(),
+        _ => return None,
+    })
+}
+
+fn tables(page: Page, inside: &Inside) -> Option<String> {
+    Some(match inside {
+        Inside::Swaps(table) => swaps::markup(page.shape.get(), table),
+        Inside::Climb(climb) => moves::climb(climb),
+        Inside::Furnace(furnace) => moves::furnace(furnace),
+        Inside::Crossing(crossing) => page.sheet.with(|s| crossing::markup(&s.grid, crossing)),
+        Inside::Population(members) => population::markup(members),
+        Inside::Guesses(guesses) => own::guesses(page.shape.get(), guesses),
+        Inside::Conflicts(conflicts) => own::conflicts(page.shape.get(), conflicts),
+        _ => return None,
+    })
+}
+
+#[component]
+fn TablesView(name: &'static str, id: &'static str) -> impl IntoView {
+    let page = use_page();
+    let about = Memo::new(move |_| reader(page, sentence)());
+    let tables = drawing(page, move |inside| tables(page, inside));
+    view! {
+        <p class="about">{about}</p>
+        <Waits />
+        <div class="sheet" role="region" aria-label=name tabindex="0" data-testid=id inner_html=tables></div>
+    }
+}
+
+#[component]
+fn BinaryProgramView() -> impl IntoView {
+    let page = use_page();
+    let of_program = move |read: fn(&crate::evolve::algorithms::binary_program::Program) -> String| {
+        reader(page, move |inside| match inside {
+            Inside::BinaryProgram(program) => Some(read(program)),
+            _ => None,
+        })
+    };
+    view! {
+        <p class="about" data-testid="program">{of_program(binary_program::sentence)}</p>
+        <div class="sheet" role="region" aria-label="The model" tabindex="0" inner_html=of_program(binary_program::markup)></div>
+    }
+}
+
+#[component]
+fn EliminationView() -> impl IntoView {
+    let page = use_page();
+    let stage = page.run.stage;
+    let shape = move || page.shape.get();
+    let of_board = move |read: fn(crate::puzzle::Shape, &crate::evolve::algorithms::elimination::Board) -> String| {
+        reader(page, move |inside| match inside {
+            Inside::Elimination(board) => Some(read(shape(), board)),
+            _ => None,
+        })
+    };
+    let is_stalled = Memo::new(move |_| stage.get() == Stage::Ended(End::Stalled));
+    let sentence = of_board(|_, board| elimination::sentence(board));
+    let stalled = of_board(|_, board| elimination::stalled(board));
+    let tables = of_board(elimination::markup);
+    let reasons = of_board(elimination::reasons);
+    let iteration = Memo::new(move |_| page.run.latest.with(|row| row.as_ref().map_or(0, |row| row.generation)));
+    let heir = move || {
+        let suited = |a: &&crate::evolve::Algorithm| a.suits(shape()).is_ok();
+        let named = |name: &str| ALGORITHMS.iter().filter(suited).find(|a| a.name == name);
+        named("sudokube").or_else(|| ALGORITHMS.iter().filter(suited).find(|a| a.name.starts_with("waters")))
+    };
+    let hand_over = move |_| {
+        let Some(heir) = untrack(heir) else { return };
+        let found = page.run.inside.with_untracked(|inside| match inside {
+            Some(Inside::Elimination(board)) => {
+                page.sheet.with_untracked(|s| elimination::found(s.grid.cells(), board))
+            }
+            _ => Vec::new(),
+        });
+        let mut sheet = page.sheet.get_untracked();
+        for &(square, digit) in &found {
+            sheet.grid.set(square, digit);
+            sheet.typed[square] = true;
+        }
+        page.change(sheet);
+        page.choose(heir);
+        page.say(format!(
+            "What elimination found is on the board: {}. Undo takes it back. Evolve goes on with {}.",
+            counted(found.len() as u64, "typed digit"),
+            heir.title
+        ));
+    };
+    view! {
+        <p class="about" data-testid="iteration">{sentence}</p>
+        <div class="walk">
+            <button disabled=move || iteration.get() == 0 || stage.get() == Stage::Running
+                on:click=move |_| page.rewind(iteration.get_untracked() - 1)>"Iteration back"</button>
+            <button disabled=move || stage.get() != Stage::Paused on:click=move |_| page.step()>"Iteration on"</button>
+        </div>
+        <p class="about warn" hidden=move || !is_stalled.get() data-testid="stalled">{stalled}</p>
+        <p hidden=move || !is_stalled.get()>
+            <button data-testid="hand-over" on:click=hand_over>
+                {move || heir().map(|a| format!("Hand the position to {}", a.title))}
+            </button>
+        </p>
+        <div class="sheet" role="region" aria-label="Valid values" tabindex="0" data-testid="valid" inner_html=tables></div>
+        <h2>"What the iteration did"</h2>
+        <div class="reasons" role="region" aria-label="Reasons" tabindex="0" data-testid="reasons">
+            <ul inner_html=reasons></ul>
+        </div>
+    }
+}
+
+impl Page {
+    /// Shows an earlier generation of the run, by repeating it up to there.
+    fn rewind(self, generation: u64) {
+        self.run.id.update_value(|id| *id += 1);
+        self.run.history.update_value(|history| history.clear());
+        self.run.stage.set(Stage::Paused);
+        self.send(crate::threads::search::protocol::Command::Start(self.order(true)));
+        (0..generation).for_each(|_| self.send(crate::threads::search::protocol::Command::Step));
+    }
+}

@@ -1,0 +1,44 @@
+//! The chart of the run: best, mean and worst fitness, and the rate that the method has on the right-hand scale.
+
+use leptos::prelude::*;
+
+use crate::draw::chart::{HEIGHT, Plot, SERIES, Series, WIDTH};
+
+use crate::ui::state::page::use_page;
+
+#[component]
+pub fn RunChart() -> impl IntoView {
+    let page = use_page();
+    let plot = Memo::new(move |_| {
+        page.run.beat.track();
+        let rate = page.plan.algorithm.get().rate.unwrap_or_default();
+        page.run.history.with_value(|history| Plot::of(history, rate))
+    });
+    let algorithm = page.plan.algorithm;
+    // Only what the method has: one without a rate has nothing that is reset.
+    let legend = move || -> String {
+        let rate = algorithm.get().rate;
+        let line = |s: &Series| {
+            let (class, title) = (s.class(), s.title(rate.unwrap_or_default()));
+            format!(
+                "<li><svg viewBox='0 0 280 80' aria-hidden='true'><path class='{class}' d='M10 40H270'/></svg>{title}</li>"
+            )
+        };
+        let reset = "<li><svg viewBox='0 0 120 80' aria-hidden='true'><path class='mark' d='M20 5l80 0l-40 70z'/></svg>Reset</li>";
+        let lines = SERIES.iter().filter(|s| rate.is_some() || **s != Series::Rate).map(line);
+        lines.chain(rate.map(|_| reset.to_string())).collect()
+    };
+    view! {
+        <figure class="chart" data-testid="chart">
+            <svg class="plot" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label="Fitness over generations"
+                aria-describedby="chart-summary" inner_html=move || plot.with(Plot::markup)></svg>
+            <figcaption>
+                <ul class="legend" inner_html=legend></ul>
+                <p class="dense" hidden=move || plot.with(|p| !p.dense)>
+                    "Many generations share a point: it shows their lowest best, highest worst and the range of the rate."
+                </p>
+                <p id="chart-summary" class="aloud">{move || plot.with(|p| p.summary.clone())}</p>
+            </figcaption>
+        </figure>
+    }
+}

@@ -1,0 +1,75 @@
+//! Evolve, Pause, Resume, Step, Stop; the speed; and what can be done after a run.
+
+use leptos::prelude::*;
+
+use crate::threads::search::protocol::Speed;
+
+use crate::say::run::Stage;
+use crate::ui::solve::panel::TwoSolutions;
+use crate::ui::state::page::use_page;
+
+/// Speeds that are offered: for the eye, for the class, for the record.
+const SPEEDS: [(Speed, &str, &str); 4] = [
+    (Speed::PerSecond(1.0), "1/s", "1 generation a second"),
+    (Speed::PerSecond(5.0), "5/s", "5 generations a second"),
+    (Speed::PerSecond(20.0), "20/s", "20 generations a second"),
+    (Speed::Full, "Full", "as fast as it goes"),
+];
+
+#[component]
+pub fn Controls() -> impl IntoView {
+    let page = use_page();
+    let stage = page.run.stage;
+    let name = move || match stage.get() {
+        Stage::Running => "Pause",
+        Stage::Paused => "Resume",
+        Stage::LimitReached => "More generations",
+        _ => "Evolve",
+    };
+    view! {
+        <div class="controls">
+            <button class="main" data-testid="evolve" on:click=move |_| page.main_action()>{name}</button>
+            <button disabled=move || matches!(stage.get(), Stage::Running | Stage::LimitReached) on:click=move |_| page.step()
+                title="One generation">"Step"</button>
+            <button disabled=move || !stage.get().is_live() on:click=move |_| page.stop()>"Stop"</button>
+        </div>
+    }
+}
+
+#[component]
+pub fn SpeedChoice() -> impl IntoView {
+    let page = use_page();
+    let speed = move |(speed, name, title): (Speed, &'static str, &'static str)| {
+        view! {
+            <label title=title>
+                <input type="radio" name="speed" aria-label=title
+                    prop:checked=move || page.plan.speed.get() == speed
+                    on:change=move |_| page.set_speed(speed) />
+                <span>{name}</span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="speed">
+            <legend>"Speed"</legend>
+            {SPEEDS.map(speed)}
+        </fieldset>
+    }
+}
+
+/// How to go on from where the run stands. The room is reserved, so that nothing moves when a button appears.
+#[component]
+pub fn FollowUp() -> impl IntoView {
+    let page = use_page();
+    let stage = page.run.stage;
+    let stopped = move || stage.get() == Stage::Stopped;
+    let over = move || !matches!(stage.get(), Stage::Idle | Stage::Running | Stage::Paused);
+    view! {
+        <div class="follow-up">
+            <TwoSolutions />
+            <button hidden=move || !stopped() on:click=move |_| page.resume()>"Resume"</button>
+            <button hidden=move || !over() on:click=move |_| page.evolve_with_new_seed()>"New seed"</button>
+            <button class="quiet" hidden=move || !over() on:click=move |_| page.leave_run()>"Clear evolved"</button>
+        </div>
+    }
+}

@@ -1,0 +1,104 @@
+//! The four numbers that matter, the smaller ones, and the seed.
+
+use leptos::prelude::*;
+
+use crate::evolve::Generation;
+use crate::say::number::{hundredths, thousands};
+
+use crate::say::run::{Stage, seconds};
+use crate::ui::state::page::{fresh_seed, use_page};
+use crate::ui::state::run::capital;
+
+#[component]
+pub fn Numbers() -> impl IntoView {
+    let page = use_page();
+    let of = move |show: fn(&Generation) -> String| {
+        move || page.run.latest.with(|row| row.as_ref().map_or_else(|| "–".to_string(), show))
+    };
+    let timed = move |show: fn(f64) -> String, value: RwSignal<f64>| {
+        move || match value.get() {
+            0.0 => "–".to_string(),
+            value => show(value),
+        }
+    };
+    view! {
+        <dl class="numbers">
+            <div>
+                <dt>{move || capital(page.plan.algorithm.get().unit())}</dt>
+                <dd data-testid="generation">{of(|r| thousands(r.generation))}</dd>
+                <dd class="what">{move || format!("of at most {}", thousands(page.plan.limit.get()))}</dd>
+            </div>
+            <div>
+                <dt>"Best fitness"</dt>
+                <dd data-testid="best">{of(|r| thousands(u64::from(r.best)))}</dd>
+                <dd class="what">"0 is solved"</dd>
+            </div>
+            <div>
+                <dt>"Evaluations/s"</dt>
+                <dd>{timed(rate, page.run.pace)}</dd>
+                <dd class="what">"of fitness"</dd>
+            </div>
+            <div>
+                <dt>"Time"</dt>
+                <dd data-testid="time">{timed(seconds, page.run.elapsed)}</dd>
+                <dd class="what">"without pauses"</dd>
+            </div>
+        </dl>
+        <dl class="numbers small">
+            <div>
+                <dt>"Evaluations"</dt>
+                <dd data-testid="evaluations">{of(|r| thousands(r.evaluations))}</dd>
+            </div>
+            <div>
+                <dt>"Mean fitness"</dt>
+                <dd>{of(|r| hundredths(r.mean, 1))}</dd>
+            </div>
+            <div hidden=move || page.plan.algorithm.get().rate.is_none()>
+                <dt>{move || page.plan.algorithm.get().rate}</dt>
+                <dd>{of(|r| hundredths(r.mutation_rate * 100.0, 1) + " %")}</dd>
+            </div>
+        </dl>
+        <SeedField />
+    }
+}
+
+/// A rate that keeps its width: from a million on in millions.
+fn rate(value: f64) -> String {
+    if value < 1e6 { thousands(value as u64) } else { hundredths(value / 1e6, 2) + " M" }
+}
+
+/// The seed, always shown: the same puzzle, settings and seed give the same run.
+#[component]
+fn SeedField() -> impl IntoView {
+    let page = use_page();
+    let seed = page.plan.seed;
+    let refused = RwSignal::new(false);
+    let on_change = move |event| {
+        let parsed = event_target_value(&event).trim().parse::<u64>();
+        refused.set(parsed.is_err());
+        if let Ok(value) = parsed {
+            seed.set(value);
+        }
+    };
+    let draw = move |_| {
+        refused.set(false);
+        seed.set(fresh_seed());
+    };
+    let help = move || match refused.get() {
+        true => "A seed is a whole number from 0 to 18446744073709551615.".to_string(),
+        false if page.run.stage.get() == Stage::Idle || page.run.seed.get() == seed.get() => {
+            "The same puzzle, settings and seed give the same run.".to_string()
+        }
+        false => format!("For the next run; the one on the board has seed {}.", page.run.seed.get()),
+    };
+    view! {
+        <div class="seed">
+            <label for="seed">"Seed"</label>
+            <input id="seed" data-testid="seed" inputmode="numeric" autocomplete="off" spellcheck="false"
+                aria-describedby="seed-help" aria-invalid=move || refused.get().to_string()
+                prop:value=move || seed.get().to_string() on:change=on_change />
+            <button class="quiet" on:click=draw>"Draw another"</button>
+            <p id="seed-help" class:error=move || refused.get()>{help}</p>
+        </div>
+    }
+}

@@ -1,0 +1,129 @@
+//! The run beside the board: verdict, controls, numbers, chart, settings.
+
+use leptos::prelude::*;
+
+use crate::say::number::thousands;
+
+use crate::say::cube::mismatches;
+use crate::say::run::{Outcome, Stage, Truth, too_easy};
+use crate::say::verdict::{before, solution, without_typed};
+use crate::ui::kit::steps::Later;
+use crate::ui::preferences::use_style;
+use crate::ui::solve::algorithm_view::InsideFold;
+use crate::ui::solve::candidates::CandidatesFold;
+use crate::ui::solve::chart::RunChart;
+use crate::ui::solve::chooser::Chooser;
+use crate::ui::solve::controls::{Controls, FollowUp, SpeedChoice};
+use crate::ui::solve::numbers::Numbers;
+use crate::ui::solve::rating::RatingFold;
+use crate::ui::solve::settings::SettingsFold;
+use crate::ui::state::islands::IslandsLine;
+use crate::ui::state::page::{Page, use_page};
+
+/// Milliseconds of running between two sentences for the ears.
+const ALOUD: f64 = 8_000.0;
+
+#[component]
+pub fn RunPanel() -> impl IntoView {
+    let page = use_page();
+    let stage = page.run.stage;
+    let sentence = Memo::new(move |_| {
+        // Told anew where digits are written in another way.
+        use_style(page.shape.get().side());
+        verdict(page)
+    });
+    // Read aloud only when something has come to an end, not a hundred times while it runs.
+    let told = StoredValue::new((0.0, String::new()));
+    let aloud = move || {
+        if stage.get() != Stage::Running {
+            return sentence.get();
+        }
+        // A few words now and then: at its start, and every so many seconds.
+        let elapsed = page.run.elapsed.get();
+        let (last, text) = told.get_value();
+        if !text.is_empty() && elapsed >= last && elapsed - last < ALOUD {
+            return text;
+        }
+        let text = match page.run.latest.with_untracked(|r| r.as_ref().map(|r| (r.generation, r.best))) {
+            Some((generation, best)) if elapsed >= ALOUD => {
+                format!("Running: generation {}, best fitness {}.", thousands(generation), thousands(best.into()))
+            }
+            _ => "Running.".to_string(),
+        };
+        told.set_value((elapsed, text.clone()));
+        text
+    };
+    let spoken = Memo::new(move |_| aloud());
+    let asked = move || stage.get() == Stage::Idle && page.truth.with(|t| *t == Truth::Asked);
+    view! {
+        <section class="run" aria-label="Run" data-testid="run" data-phase=move || stage.get().name()>
+            <p class="verdict" tabindex="0" data-testid="verdict" class:asked=asked>{move || sentence.get()}</p>
+            <p class="aloud" role="status" data-testid="aloud">{move || spoken.get()}</p>
+            <div class="dock"><Controls /></div>
+            <Chooser />
+            <SpeedChoice />
+            <div class="rest">
+                <FollowUp />
+                <IslandsLine />
+                <Later><Numbers /></Later>
+                <Later><RunChart /></Later>
+                <Later>
+                    <InsideFold />
+                    <SettingsFold />
+                    <RatingFold />
+                </Later>
+                <Later><CandidatesFold /></Later>
+            </div>
+        </section>
+    }
+}
+
+/// Where the puzzle has several solutions: two of them on the board, one at a time.
+#[component]
+pub fn TwoSolutions() -> impl IntoView {
+    let page = use_page();
+    let showing = page.showing;
+    let several = move || page.run.stage.get() == Stage::Idle && page.truth.with(|t| solution(t, false).is_some());
+    let choice = move |which: Option<bool>, name: &'static str| {
+        view! {
+            <button aria-pressed=move || (showing.get() == which).to_string() on:click=move |_| showing.set(which)>{name}</button>
+        }
+    };
+    view! {
+        <div class="two" role="group" aria-label="Two solutions; squares in which they differ are marked" data-testid="two"
+            hidden=move || !several()>
+            {choice(None, "Puzzle")}
+            {choice(Some(false), "First solution")}
+            {choice(Some(true), "Second solution")}
+        </div>
+    }
+}
+
+/// The verdict line.
+fn verdict(page: Page) -> String {
+    let stage = page.run.stage.get();
+    page.truth.with(|truth| {
+        let typed = page.bare.with(|bare| page.sheet.with(|sheet| without_typed(sheet, truth, bare)));
+        if stage == Stage::Idle {
+            return page.sheet.with(|sheet| before(&sheet.grid, truth)) + &typed;
+        }
+        let elapsed = page.run.elapsed.get();
+        let limit = page.plan.limit.get();
+        page.run.latest.with(|row| {
+            let outcome = Outcome {
+                generations: row.as_ref().map_or(0, |r| r.generation),
+                unit: page.plan.algorithm.get().unit(),
+                evaluations: row.as_ref().map_or(0, |r| r.evaluations),
+                milliseconds: elapsed,
+                best: row.as_ref().map_or(0, |r| r.best),
+                found: page.run.found.get(),
+                limit,
+            };
+            let easy = match stage {
+                Stage::Solved => too_easy(page.plan.algorithm.get().name, outcome.generations),
+                _ => "",
+            };
+            outcome.sentence(stage, truth) + easy + &mismatches(page.run.mismatches.get()) + &typed
+        })
+    })
+}

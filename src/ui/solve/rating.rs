@@ -1,0 +1,64 @@
+//! The fold that rates the puzzle on the board: Mantere and Koljonen's algorithm solves it again and again.
+
+use leptos::prelude::*;
+
+use crate::draw::chart::{STRIP_HEIGHT, WIDTH, strip};
+use crate::rate::Band;
+
+use crate::ui::kit::debounce::{Once, unfold};
+use crate::ui::open::generator::use_maker;
+use crate::ui::state::page::use_page;
+
+/// The paper's bands and their upper bounds.
+const BANDS: [(&str, f64); 3] =
+    [(Band::Easy.name(), 3_500.0), (Band::Medium.name(), 10_000.0), (Band::Hard.name(), f64::INFINITY)];
+
+/// How many runs are offered: quick, fair, the paper's.
+const RUNS: [u32; 3] = [10, 30, crate::rate::RUNS];
+
+#[component]
+pub fn RatingFold() -> impl IntoView {
+    let page = use_page();
+    let maker = use_maker();
+    let rated = maker.rated;
+    let runs = RwSignal::new(RUNS[0]);
+    let opened = RwSignal::new(false);
+    let running = Memo::new(move |_| rated.with(|r| r.running));
+    // A rating is of one puzzle.
+    let puzzle = Memo::new(move |_| page.sheet.with(|s| s.grid.clone()));
+    Effect::new(move |before: Option<()>| {
+        // Read, not only tracked: a memo that was never read follows nothing.
+        puzzle.with(|_| ());
+        if before.is_some() {
+            maker.forget_rating();
+        }
+    });
+    let act = move |_| match running.get_untracked() {
+        true => maker.stop_rating(),
+        false => maker.rate(runs.get_untracked()),
+    };
+    let plot = move || rated.with(|r| strip(&r.values(), r.mean(), &BANDS));
+    let option = |n: u32| view! { <option value=n.to_string()>{format!("{n} runs")}</option> };
+    let on_runs = move |event| {
+        if let Ok(n) = event_target_value(&event).parse() {
+            runs.set(n);
+        }
+    };
+    let band = move || rated.with(|r| r.band().map_or("", Band::name));
+    view! {
+        <details class="fold" data-testid="rating" on:toggle=unfold(opened) hidden=move || page.shape.get().is_cube()>
+            <summary>"Rate this puzzle" " "<span class="count">{band}</span></summary>
+            <Once wanted=opened><p class="about">
+                "How hard is it? Mantere and Koljonen (2007) let their genetic algorithm solve it many times, each with a new \
+                 seed (here from the run's own seed on), and take the mean number of generations."
+            </p>
+            <div class="walk">
+                <select aria-label="Runs" on:change=on_runs>{RUNS.map(option).collect_view()}</select>
+                <button data-testid="rate" on:click=act>{move || if running.get() { "Stop" } else { "Rate" }}</button>
+            </div>
+            <svg class="strip" viewBox=format!("0 0 {WIDTH} {STRIP_HEIGHT}") role="img"
+                aria-label="Generations of each run, on a logarithmic scale" inner_html=plot></svg>
+            <p class="about" data-testid="rated">{move || rated.with(|r| r.sentence())}</p></Once>
+        </details>
+    }
+}

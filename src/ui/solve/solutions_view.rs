@@ -1,0 +1,66 @@
+//! The solutions found so far, to be looked at on the board one by one.
+
+use leptos::prelude::*;
+
+use crate::evolve::Inside;
+use crate::puzzle::Grid;
+use crate::say::run::Stage;
+use crate::threads::search::protocol::Command;
+use crate::ui::state::page::use_page;
+
+use crate::draw::algorithm_view::solutions::sentence;
+
+/// The exact solver counts no further.
+const MOST: u64 = 10_000;
+
+#[component]
+pub fn SolutionsView() -> impl IntoView {
+    let page = use_page();
+    page.counted.set(None);
+    let puzzle = page.sheet.with_untracked(|s| s.grid.clone());
+    page.judge.with_value(|client| {
+        if let Some(client) = client {
+            client.send(&Command::Count { id: page.run.id.get_value(), puzzle, limit: MOST });
+        }
+    });
+    let text = move || {
+        page.run.inside.with(|inside| match inside {
+            Some(Inside::Solutions { count, met, since, wanted, .. }) => {
+                sentence(u64::from(*count), *met, *since, *wanted, page.counted.get())
+            }
+            _ => String::new(),
+        })
+    };
+    let shown = RwSignal::new(0usize);
+    let number = Memo::new(move |_| {
+        page.run.inside.with(|inside| match inside {
+            Some(Inside::Solutions { first, .. }) => first.len(),
+            _ => 0,
+        })
+    });
+    let rests = move || page.run.stage.get() != Stage::Running && number.get() > 0;
+    let turn = move |by: usize| {
+        let next = (shown.get_untracked() + by) % number.get_untracked().max(1);
+        shown.set(next);
+        let cells = page.run.inside.with_untracked(|inside| match inside {
+            Some(Inside::Solutions { first, .. }) => first.get(next).cloned(),
+            _ => None,
+        });
+        if let Some(grid) = cells.and_then(|cells| Grid::new(page.shape.get_untracked(), cells)) {
+            page.run.best.set(Some(grid));
+        }
+    };
+    let position = move || match number.get() {
+        0 => "No solution yet".to_string(),
+        n => format!("Solution {} of {n}", shown.get() + 1),
+    };
+    view! {
+        <p class="about" data-testid="solutions">{text}</p>
+        <div class="walk">
+            <button disabled=move || !rests() on:click=move |_| turn(number.get_untracked().saturating_sub(1))>"Previous"</button>
+            <button disabled=move || !rests() on:click=move |_| turn(1)>"Next"</button>
+            <span role="status" data-testid="solution-shown">{position}</span>
+        </div>
+        <p class="about">"Once the run rests, they can be shown on the board one by one."</p>
+    }
+}

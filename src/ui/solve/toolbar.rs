@@ -1,0 +1,73 @@
+//! What is put on the board: size, examples, text, nothing.
+
+use leptos::prelude::*;
+
+use crate::puzzle::Shape;
+
+use crate::generate::cube_examples::CUBES;
+use crate::generate::examples::{EXAMPLES, Example};
+use crate::play::sheet::Sheet;
+use crate::say::cube::menu_name;
+use crate::ui::open::new_puzzle::NewPuzzle;
+use crate::ui::state::page::use_page;
+
+#[component]
+pub fn Toolbar() -> impl IntoView {
+    let page = use_page();
+    let size = |s: Shape| view! { <option value=value(s)>{menu_name(s)}</option> };
+    let on_size = move |event| {
+        let chosen = event_target_value(&event);
+        let shape = Shape::ALL.into_iter().find(|s| value(*s) == chosen);
+        let Some(shape) = shape.filter(|s| *s != page.shape.get_untracked()) else { return };
+        // An empty cube is nothing to begin with; a flat board is often typed in.
+        match CUBES.iter().find(|e| shape.is_cube() && e.name.ends_with(&format!("{0}×{0} faces", shape.side()))) {
+            Some(example) => page.load_example(example),
+            None => {
+                page.load(Sheet::empty(shape));
+                page.say(format!("An empty {} board: type or paste a puzzle, or choose an example.", shape.title()));
+            }
+        }
+    };
+    let is_cube = Memo::new(move |_| page.shape.get().is_cube());
+    let list = move || if is_cube.get() { CUBES } else { EXAMPLES };
+    let examples = move || {
+        let option = |(k, e): (usize, &'static Example)| view! { <option value=k.to_string()>{e.name}</option> };
+        list().iter().enumerate().map(option).collect_view()
+    };
+    // The menu is a list of actions: it goes back to its title, so that the same example can be chosen again.
+    let chosen = RwSignal::new(String::new());
+    let on_example = move |event| {
+        let value = event_target_value(&event);
+        chosen.set(value.clone());
+        if let Some(example) = value.parse::<usize>().ok().and_then(|k| untrack(list).get(k)) {
+            page.load_example(example);
+        }
+        chosen.set(String::new());
+    };
+    let is_empty = move || page.sheet.with(|s| s.grid.is_empty());
+    view! {
+        <div class="toolbar" role="group" aria-label="Puzzle">
+            <select
+                aria-label="Size"
+                prop:value=move || value(page.shape.get())
+                on:change=on_size
+            >
+                {Shape::ALL.map(size).collect_view()}
+            </select>
+            <select class="examples" aria-label="Examples" prop:value=move || chosen.get() on:change=on_example>
+                <option value="">"Examples"</option>
+                {examples}
+            </select>
+            <NewPuzzle />
+            <button class="quiet" on:click=move |_| page.pasting.set(true)>"Paste"</button>
+            <span class="spring"></span>
+            <button class="quiet" title="Empties the board" disabled=is_empty
+                on:click=move |_| page.load(Sheet::empty(page.shape.get_untracked()))>"Clear"</button>
+        </div>
+    }
+}
+
+/// What a shape is called in the menu's values: 9, or cube9.
+fn value(shape: Shape) -> String {
+    format!("{}{}", if shape.is_cube() { "cube" } else { "" }, shape.side())
+}

@@ -1,0 +1,101 @@
+//! Study: a setting swept over values and seeds on all cores, as a table and plots with quartiles.
+
+pub(crate) mod form;
+pub(crate) mod plots;
+pub(crate) mod state;
+pub(crate) mod table;
+
+use leptos::prelude::*;
+
+use crate::say::number::thousands;
+use crate::study::{Plan, Study};
+
+use crate::ui::classroom::setup::Setup;
+use crate::ui::classroom::state::{Class, use_class};
+use crate::ui::classroom::worker_pool::use_crew;
+use crate::ui::study::form::Form;
+use crate::ui::study::plots::Plots;
+pub use crate::ui::study::state::Bench;
+use crate::ui::study::state::kept;
+use crate::ui::study::table::Table;
+
+/// The plan of what is set, or why there is none.
+fn plan(class: Class) -> Result<Plan, String> {
+    let mut link = class.run_link();
+    link.other.extend(class.keys.get());
+    let plan = Plan::of_link(&link).map_err(|e| format!("{e}."))?;
+    if plan.runs() == 0 { Err("Choose a setting and type the values to try.".into()) } else { Ok(plan) }
+}
+
+#[component]
+pub fn StudyView() -> impl IntoView {
+    let class = use_class();
+    let bench = Bench::new(use_crew(), true);
+    let plan = Memo::new(move |_| plan(class));
+    // What was kept of this very study is gone on from.
+    let known = kept();
+    if let (Some(study), Ok(plan)) = (&known, plan.get_untracked())
+        && study.plan == plan
+    {
+        bench.show(known.clone());
+    }
+    // Of another one it is offered; so is what was done here before another one was chosen.
+    let other = StoredValue::new(known);
+    let differs = move |study: &Study| !plan.with(|p| p.as_ref().is_ok_and(|p| *p == study.plan));
+    let stale =
+        Memo::new(move |_| !bench.running.get() && plan.with(Result::is_ok) && bench.with(|s| s.is_some_and(differs)));
+    let none = Memo::new(move |_| bench.with(|shown| shown.is_none()));
+    let offered = move || match (none.get(), stale.get()) {
+        (true, _) => other.with_value(|s| s.clone().filter(differs)),
+        (_, true) => bench.with(|shown| shown.cloned()),
+        _ => None,
+    };
+    let open = move |study: Study| {
+        class.accept(study.plan.link());
+        bench.show(Some(study));
+    };
+    view! {
+        <section class="study" aria-labelledby="study-title" data-testid="study">
+            <h2 id="study-title" class="aloud">"Study"</h2>
+            <Setup />
+            {move || offered().map(|study| {
+                let text = format!("A study of {} in {} is kept here: {} of {} runs are done.", study.plan.key, study.plan.algorithm,
+                    thousands(study.done() as u64), thousands(study.plan.runs() as u64));
+                view! { <p class="kept-study">{text}" "<button on:click=move |_| open(study.clone())>"Open it"</button></p> }
+            })}
+            <Form bench plan />
+            <p class="class-notice error" role="status" hidden=move || bench.said.with(String::is_empty)>{bench.said}</p>
+            <Show when=move || !stale.get()><StudyBody bench /></Show>
+        </section>
+    }
+}
+
+/// What is known: progress, plots, table.
+#[component]
+pub fn StudyBody(bench: Bench) -> impl IntoView {
+    let there = Memo::new(move |_| bench.with(|study| study.is_some()));
+    view! {
+        <Progress bench />
+        <Show when=move || there.get()>
+            <Plots bench />
+            <Table bench />
+        </Show>
+    }
+}
+
+#[component]
+fn Progress(bench: Bench) -> impl IntoView {
+    let counts = move || bench.with(|study| study.map_or((0, 0), |s| (s.done(), s.plan.runs())));
+    let text = move || match counts() {
+        (_, 0) => String::new(),
+        (done, all) if done == all => format!("All {} runs are done.", thousands(all as u64)),
+        (done, all) => format!("{} of {} runs are done.", thousands(done as u64), thousands(all as u64)),
+    };
+    view! {
+        <div class="study-progress" data-testid="study-progress" data-running=move || bench.running.get().to_string()
+            data-done=move || counts().0.to_string() hidden=move || counts().1 == 0>
+            <progress max=move || counts().1.to_string() prop:value=move || counts().0 as f64 aria-label="Runs done"></progress>
+            <span>{text}</span>
+        </div>
+    }
+}

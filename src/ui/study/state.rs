@@ -1,0 +1,193 @@
+//! A study as its view knows it: which runs are out with which thread, what has come back, and what is kept of it.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use crate::study::{Plan, Study};
+use crate::threads::replay::batch::{News, Order};
+use crate::threads::replay::protocol::Answer;
+
+use crate::ui::classroom::worker_pool::{Crew, Said};
+use crate::ui::kit::store;
+use crate::ui::race::first;
+
+/// Runs a thread has at a time, so that it need not wait for the page between two of them.
+const OUT: usize = 2;
+
+/// How often plots are drawn anew, and what is known is kept.
+const BEAT: Duration = Duration::from_millis(250);
+
+/// Under this key a study is kept.
+const KEY: &str = "study";
+
+#[derive(Clone, Copy)]
+pub struct Bench {
+    crew: Crew,
+    study: StoredValue<Option<Study>>,
+    /// Counts what is to be drawn anew.
+    pub beat: RwSignal<u32>,
+    due: StoredValue<bool>,
+    pub running: RwSignal<bool>,
+    /// What went wrong, as a sentence.
+    pub said: RwSignal<String>,
+    id: StoredValue<u32>,
+    /// Runs that are out, by thread.
+    out: StoredValue<Vec<Vec<u32>>>,
+    /// Whether it is kept for the next visit.
+    kept: bool,
+}
+
+impl Bench {
+    pub fn new(crew: Crew, kept: bool) -> Bench {
+        let bench = Bench {
+            crew,
+            study: StoredValue::new(None),
+            beat: RwSignal::new(0),
+            due: StoredValue::new(false),
+            running: RwSignal::new(false),
+            said: RwSignal::new(String::new()),
+            id: StoredValue::new(0),
+            out: StoredValue::new(Vec::new()),
+            kept,
+        };
+        on_cleanup(move || {
+            if crew.is_of(bench.id.get_value()) {
+                bench.keep();
+                crew.leave(bench.id.get_value());
+            }
+        });
+        bench
+    }
+
+    /// Reads what is known, and is read anew with every beat.
+    pub fn with<T>(self, read: impl FnOnce(Option<&Study>) -> T) -> T {
+        self.beat.track();
+        self.study.with_value(|study| read(study.as_ref()))
+    }
+
+    /// Whether what is known is of this plan.
+    pub fn is_of(self, plan: &Plan) -> bool {
+        self.with(|study| study.is_some_and(|s| s.plan == *plan))
+    }
+
+    /// Shows what is known of a study.
+    pub fn show(self, study: Option<Study>) {
+        self.stop();
+        self.study.set_value(study);
+        self.beat.update(|n| *n += 1);
+    }
+
+    /// Starts a plan, or goes on with it where some of it is known.
+    pub fn start(self, plan: Plan) {
+        if !untrack(|| self.is_of(&plan)) {
+            self.study.set_value(Some(Study::new(plan)));
+        }
+        self.said.set(String::new());
+        let id = self.crew.take(move |thread, said| self.hear(thread, said));
+        self.id.set_value(id);
+        let threads = self.crew.size();
+        self.out.set_value(vec![Vec::new(); threads]);
+        self.running.set(true);
+        (0..threads).for_each(|thread| self.hand_out(thread));
+        self.pulse();
+        self.end_if_complete();
+    }
+
+    pub fn stop(self) {
+        if self.running.get_untracked() {
+            self.running.set(false);
+            self.crew.leave(self.id.get_value());
+            self.id.set_value(0);
+            self.keep();
+        }
+    }
+
+    /// Gives a thread as many runs as it has room for, of those that are left and not out.
+    fn hand_out(self, thread: usize) {
+        let out = self.out.get_value();
+        let room = OUT.saturating_sub(out.get(thread).map_or(OUT, Vec::len));
+        let order = self.study.with_value(|study| {
+            let study = study.as_ref()?;
+            let free = |task: &u32| !out.iter().any(|tasks| tasks.contains(task));
+            let tasks: Vec<u32> = study.left().filter(free).take(room).collect();
+            (!tasks.is_empty()).then(|| Order::Runs { id: self.id.get_value(), plan: study.plan.clone(), tasks })
+        });
+        if let Some(order) = order {
+            if let Order::Runs { tasks, .. } = &order {
+                self.out.update_value(|out| out[thread].extend(tasks));
+            }
+            self.crew.order(thread, order);
+        }
+    }
+
+    fn hear(self, thread: usize, said: Said) {
+        if !self.running.get_untracked() {
+            return;
+        }
+        match said {
+            Said::Answer(Answer::Batch(News::Ran { id, outcome })) if id == self.id.get_value() => {
+                self.study.update_value(|study| study.iter_mut().for_each(|s| s.take(outcome)));
+                self.out.update_value(|out| out[thread].retain(|&task| task != outcome.task));
+                self.hand_out(thread);
+                self.pulse();
+                self.end_if_complete();
+            }
+            Said::Answer(Answer::Refused { id, why }) if id == self.id.get_value() => {
+                self.stop();
+                self.said.set(format!("The study cannot run: {why}."));
+            }
+            Said::Lost { replaced: true, .. } => {
+                // Its runs are done again.
+                self.out.update_value(|out| out[thread].clear());
+                self.hand_out(thread);
+            }
+            Said::Lost { reason, replaced: false } => {
+                self.stop();
+                self.said.set(format!(
+                    "A thread of the study broke down ({}). What is known stays; resume it.",
+                    first(&reason)
+                ));
+            }
+            Said::Answer(_) => {}
+        }
+    }
+
+    fn end_if_complete(self) {
+        if self.study.with_value(|study| study.as_ref().is_some_and(Study::is_complete)) {
+            self.stop();
+            self.beat.update(|n| *n += 1);
+        }
+    }
+
+    /// Draws and keeps what is known, a few times a second at most.
+    fn pulse(self) {
+        if self.due.get_value() {
+            return;
+        }
+        self.due.set_value(true);
+        set_timeout(
+            move || {
+                // The view may be gone by then.
+                let Some(_) = self.due.try_update_value(|due| *due = false) else { return };
+                let _ = self.beat.try_update(|n| *n += 1);
+                self.keep();
+            },
+            BEAT,
+        );
+    }
+
+    fn keep(self) {
+        if self.kept {
+            let text = self.study.try_with_value(|study| study.as_ref().map(Study::write)).flatten();
+            if let Some(Err(error)) = text.map(|text| store::set(KEY, &text)) {
+                self.said.set(format!("{error}."));
+            }
+        }
+    }
+}
+
+/// The study that was kept, if one was.
+pub fn kept() -> Option<Study> {
+    Study::read(&store::get(KEY)?).ok().filter(|study| study.plan.runs() > 0)
+}

@@ -1,0 +1,120 @@
+//! The exact solver and the checker against every puzzle whose answer is known.
+
+use crate::common;
+use sudokube::exact::{Contradiction, Solver, Status, Verdict, verdict};
+use sudokube::puzzle::{Grid, Shape, check};
+use sudokube::text;
+
+#[test]
+fn the_46_puzzles_have_exactly_their_known_solutions() {
+    let lines = common::lines("mantere_koljonen_46.tsv");
+    assert_eq!(lines.len(), 46);
+    for fields in lines {
+        let (puzzle, solution) = (text::read(&fields[1]).unwrap().grid, text::read(&fields[2]).unwrap().grid);
+        assert_eq!(verdict(&puzzle), Verdict::One(solution), "{}", fields[0]);
+    }
+}
+
+#[test]
+fn every_unique_puzzle_is_found_unique_and_its_answer_checks() {
+    let files = [
+        ("hardest_1106.tsv", 175),
+        ("hardest_11plus.tsv", 200),
+        ("clue17.tsv", 200),
+        ("top95.tsv", 106),
+        ("top1465.tsv", 400),
+        ("unique_16x16.tsv", 50),
+    ];
+    for (file, count) in files {
+        let puzzles = common::puzzles(file);
+        assert_eq!(puzzles.len(), count, "{file}");
+        for puzzle in puzzles {
+            match verdict(&puzzle) {
+                Verdict::One(answer) => assert_eq!(check::check(&puzzle, &answer), Ok(()), "{file}"),
+                other => panic!("{file}: {} is {other:?}", text::one_line(&puzzle)),
+            }
+        }
+    }
+}
+
+#[test]
+fn large_boards_are_read() {
+    let boards = common::puzzles("given_25x25.tsv");
+    assert!(boards.len() == 50 && boards.iter().all(|b| b.shape() == Shape::Flat25));
+}
+
+/// Counts solutions by trying digits square after square: slow, obvious, and shares nothing with the solver.
+fn count_plainly(grid: &mut Grid, limit: u64) -> u64 {
+    let Some(square) = grid.cells().iter().position(|&d| d == 0) else {
+        return u64::from(check::conflicts(grid).is_empty());
+    };
+    let mut count = 0;
+    for digit in 1..=grid.shape().side() as u8 {
+        grid.set(square, digit);
+        if count < limit && check::conflicts(grid).is_empty() {
+            count += count_plainly(grid, limit - count);
+        }
+    }
+    grid.set(square, 0);
+    count
+}
+
+#[test]
+fn counts_agree_with_plain_enumeration() {
+    for text in [
+        "1...............",
+        "12..............",
+        "1..23...........",
+        "1....1.....2....",
+        "12.....3........",
+        "1234.......12...",
+    ] {
+        let mut puzzle = text::read(text).unwrap().grid;
+        let mut solver = Solver::new(&puzzle, 1000);
+        assert_eq!(solver.run(u64::MAX), Status::Done);
+        assert_eq!(solver.count(), count_plainly(&mut puzzle, 1000), "{text}");
+    }
+    let mut solver = Solver::new(&Grid::empty(Shape::Flat4), 1000);
+    solver.run(u64::MAX);
+    assert_eq!(solver.count(), 288, "the number of 4×4 grids");
+}
+
+#[test]
+fn a_search_can_be_left_and_taken_up() {
+    let puzzle = common::mantere("s16");
+    let mut solver = Solver::new(&puzzle, 2);
+    assert_eq!((solver.run(1), solver.verdict()), (Status::Working, Verdict::Undecided));
+    while solver.run(1) == Status::Working {}
+    assert_eq!(solver.verdict(), verdict(&puzzle));
+}
+
+#[test]
+fn contradictions_say_why() {
+    let explain = |text: &str| {
+        let puzzle = text::read(text).unwrap().grid;
+        match verdict(&puzzle) {
+            Verdict::None(why) => why.explain(&puzzle),
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(explain("1..1............"), "r1c1 and r1c4 both hold 1 (row 1)");
+    assert_eq!(explain("123....4........"), "no digit is left for r1c4");
+    assert_eq!(explain("1.....1..2.....1"), "no square is left for 1 in row 3");
+    let mut escargot = common::mantere("s16");
+    escargot.set(1, 2); // not what the only solution has there
+    assert_eq!(verdict(&escargot), Verdict::None(Contradiction::Search));
+}
+
+#[test]
+fn several_solutions_are_two_that_differ() {
+    let mut puzzle = common::mantere("s01a");
+    for square in 0..60 {
+        puzzle.set(square, 0);
+    }
+    match verdict(&puzzle) {
+        Verdict::Several(a, b) => {
+            assert!(a != b && check::check(&puzzle, &a).is_ok() && check::check(&puzzle, &b).is_ok());
+        }
+        other => panic!("{other:?}"),
+    }
+}

@@ -1,0 +1,171 @@
+//! The desk without a browser: what the page asks, and what it is answered.
+
+use crate::common;
+use std::cell::Cell;
+
+use sudokube::export::sheet::Paper;
+use sudokube::generate::{Level, Way, generate};
+use sudokube::puzzle::Shape;
+use sudokube::text::write::Format;
+use sudokube::text::{Puzzle, Style, of_line, one_line, read, read_all};
+use sudokube::threads::desk::Desk;
+use sudokube::threads::desk::protocol::{Answer, Ask, ENTRIES, MOST_PRINTED, SheetOrder, Source};
+use sudokube::threads::search::Next;
+
+const LINE: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+
+fn ask(desk: &mut Desk, ask: Ask) -> Answer {
+    desk.ask(ask, &[]).expect("an answer")
+}
+
+fn read_text(desk: &mut Desk, text: &str) -> Answer {
+    ask(desk, Ask::Read { id: 7, text: text.into() })
+}
+
+/// A list of the corpus.
+fn list() -> (Desk, Vec<String>) {
+    let lines: Vec<String> = common::puzzles("top95.tsv").iter().map(one_line).collect();
+    let mut desk = Desk::default();
+    match read_text(&mut desk, &lines.join("\n")) {
+        Answer::Found { id: 7, found } => {
+            assert_eq!((found.what.as_str(), found.count), ("List of 106 puzzles, 17 to 28 givens.", 106));
+        }
+        other => panic!("{other:?}"),
+    }
+    (desk, lines)
+}
+
+#[test]
+fn a_text_is_recognised_refused_or_handed_back_as_a_link() {
+    let mut desk = Desk::default();
+    let Answer::Found { found, .. } = read_text(&mut desk, LINE) else { panic!("refused") };
+    assert_eq!((found.what.as_str(), found.count), ("9×9 in one line, 30 givens.", 1));
+    assert_eq!(found.first, read(LINE).unwrap());
+    let why = "“?” in line 1, column 3 is neither a digit nor an empty square (. 0 _ - * X).";
+    assert_eq!(read_text(&mut desk, "12?4"), Answer::Refused { id: 7, why: why.into() });
+    let link = "https://x.example/#v=1&s=1...............";
+    assert_eq!(read_text(&mut desk, link), Answer::Link { id: 7, link: link.into() });
+}
+
+#[test]
+fn files_are_read_together() {
+    let mut desk = Desk::default();
+    let names = vec!["one.sdm".to_string(), "two.txt".into()];
+    let contents = [format!("{LINE}\n{LINE}\n").into_bytes(), b"1...............".to_vec()];
+    match desk.ask(Ask::Files { id: 1, names }, &contents) {
+        Some(Answer::Found { found, .. }) => assert_eq!((found.what.as_str(), found.count), ("2 files, 3 puzzles.", 3)),
+        other => panic!("{other:?}"),
+    }
+    // The page's own link may come as a file, too.
+    let contents = [b"https://x.example/#v=1&s=1...............\n".to_vec()];
+    let answer = desk.ask(Ask::Files { id: 1, names: vec!["link.txt".into()] }, &contents);
+    assert!(matches!(answer, Some(Answer::Link { .. })), "{answer:?}");
+}
+
+#[test]
+fn a_list_is_paged_searched_and_picked_from() {
+    let (mut desk, lines) = list();
+    let mut page = |search: &str, from| match ask(&mut desk, Ask::List { id: 1, search: search.into(), from }) {
+        Answer::List { matches, entries, .. } => (matches, entries),
+        other => panic!("{other:?}"),
+    };
+    let (matches, entries) = page("", 100);
+    assert_eq!((matches, entries.len(), entries[0].at), (106, 6, 100));
+    assert_eq!((entries[0].line.as_str(), page("", 0).1.len()), (lines[100].as_str(), ENTRIES));
+    assert_eq!(page("17 givens", 0).0 as usize, lines.iter().filter(|l| l.matches('.').count() == 64).count());
+    assert!(entries[0].thumbnail.starts_with("<svg"));
+    let Answer::Picked { at: 41, what, puzzle, .. } = ask(&mut desk, Ask::Pick { id: 1, at: 41 }) else { panic!() };
+    assert_eq!(one_line(&puzzle.grid), lines[41]);
+    assert!(what.starts_with("Number 42 of 106, "), "{what}");
+    assert_eq!(desk.ask(Ask::Pick { id: 1, at: 106 }, &[]), None);
+    // A refusal keeps the list.
+    read_text(&mut desk, "hello");
+    assert!(desk.ask(Ask::Pick { id: 1, at: 105 }, &[]).is_some());
+    let Answer::Saved { text, .. } = ask(&mut desk, Ask::SaveList { id: 1, format: Format::Sdm }) else { panic!() };
+    assert_eq!(read_all(&text).unwrap().puzzles.len(), 106);
+}
+
+#[test]
+fn texts_and_links_or_the_reason_why_not() {
+    let mut desk = Desk::default();
+    let mut of = |line: &str| match ask(&mut desk, Ask::Texts { id: 1, puzzle: read(line).unwrap() }) {
+        Answer::Texts { texts, elsewhere, .. } => (texts, elsewhere),
+        other => panic!("{other:?}"),
+    };
+    let (texts, elsewhere) = of(LINE);
+    assert_eq!(texts.len(), Format::ALL.len());
+    for text in texts {
+        assert_eq!(read(&text.text.unwrap()).unwrap().grid, read(LINE).unwrap().grid, "{:?}", text.format);
+    }
+    assert_eq!(elsewhere.len(), 4);
+    for other in elsewhere {
+        assert_eq!(read(&other.link.unwrap()).unwrap().grid, read(LINE).unwrap().grid, "{}", other.name);
+    }
+    let (texts, elsewhere) = of("1...............");
+    assert_eq!(texts.iter().filter(|t| t.text.is_ok()).count(), 3);
+    assert!(elsewhere.iter().all(|e| e.link == Err("opens 9×9 boards only".into())));
+}
+
+/// A clock that moves by a millisecond whenever it is looked at.
+fn clock() -> impl Fn() -> f64 {
+    let time = Cell::new(0.0);
+    move || time.replace(time.get() + 1.0)
+}
+
+/// The pages of an order, and how often the desk said how they stood.
+fn printed(desk: &mut Desk, source: Source, per_page: u8) -> (Vec<String>, usize) {
+    let address = "https://sudokube.example/".to_string();
+    let order = SheetOrder { source, per_page, paper: Paper::A4, answers: true, address, style: Style::Figures };
+    assert_eq!(desk.ask(Ask::Sheets { id: 3, order }, &[]), None);
+    let (clock, mut told) = (clock(), 0);
+    while desk.next() == Next::Now {
+        match desk.slice(&clock) {
+            None => {}
+            Some(Answer::Progress { id: 3, .. }) => told += 1,
+            Some(Answer::Sheets { id: 3, pages }) => return (pages, told),
+            other => panic!("{other:?}"),
+        }
+    }
+    panic!("no pages")
+}
+
+#[test]
+fn sheets_of_a_list_and_of_new_puzzles_with_their_answers() {
+    let (mut desk, _) = list();
+    let (pages, _) = printed(&mut desk, Source::List { from: 11, to: 23 }, 4);
+    // Thirteen puzzles, four a page, and twelve answers a page.
+    assert_eq!(pages.len(), 4 + 2);
+    let source = Source::New { shape: Shape::Flat9, level: Level::Easy, count: 3, seed: 5 };
+    let (pages, told) = printed(&mut desk, source, 1);
+    assert!(pages.len() == 4 && told > 0, "{} pages, {told} reports", pages.len());
+    let made = generate(Shape::Flat9, Level::Easy, Way::Verified, 6).unwrap();
+    let digits = |page: &str| page.matches("<text ").count();
+    assert!(pages[1].contains("seed 6") && pages[1].contains(&format!("{} givens", made.givens)));
+    assert!(digits(&pages[1]) >= made.givens && digits(&pages[3]) >= 3 * 81);
+    let cube = Puzzle::of_givens(common::puzzles("cubes_9.tsv")[0].clone());
+    assert_eq!(printed(&mut desk, Source::This(cube), 6).0.len(), 2);
+}
+
+#[test]
+fn what_cannot_be_printed_is_told_in_a_sentence() {
+    let mut desk = Desk::default();
+    let mut order = |source| {
+        let order = SheetOrder {
+            source,
+            per_page: 1,
+            paper: Paper::A4,
+            answers: false,
+            address: String::new(),
+            style: Style::Figures,
+        };
+        desk.ask(Ask::Sheets { id: 3, order }, &[])
+    };
+    let why = |answer| if let Some(Answer::Refused { why, .. }) = answer { why } else { panic!("{answer:?}") };
+    assert_eq!(why(order(Source::List { from: 1, to: 5 })), "There is no puzzle to print.");
+    let many = Source::New { shape: Shape::Flat4, level: Level::Easy, count: MOST_PRINTED + 1, seed: 0 };
+    assert_eq!(why(order(many)), "At most 120 puzzles are printed at once.");
+    assert_eq!(order(Source::This(Puzzle::of_givens(of_line(&".".repeat(16)).unwrap()))), None);
+    assert_eq!(desk.next(), Next::Now);
+    desk.ask(Ask::Stop, &[]);
+    assert_eq!(desk.next(), Next::Idle);
+}

@@ -1,0 +1,85 @@
+//! Runs whose every row is known: tests/native/rows.rs repeats them natively, tests/wasm.rs in WebAssembly.
+
+use sudokube::evolve::{Generation, Run, Settings};
+use sudokube::generate::{Level, Way, generate};
+use sudokube::puzzle::{Grid, Shape};
+use sudokube::text::read;
+
+/// Written by `make golden`.
+pub const GOLDEN: &str = include_str!("../corpus/rows.csv");
+
+/// The thesis' figure 1, the spreadsheet paper's figure 1 and AI Escargot.
+const PUZZLES: [(&str, &str); 3] = [
+    ("thesis", "971..6..23..7.....5..3...7..39.7.......169.......3.92..5...7..9.....3..44..9..817"),
+    ("spreadsheet", "6...4..1..1......3..2..8.4..2......4..73826..5......2..9.5..1..4......7..5..9...2"),
+    ("escargot", "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."),
+];
+
+/// The spreadsheet's puzzle with fewer givens.
+const SEVERAL: &str = "6...4..1..1......3..2..8.4..2......4..73826..5......2..9.5..1..4............9...2";
+
+/// Small, ordinary, the first that a JavaScript number cannot hold, and the largest.
+const SEEDS: [u64; 4] = [1, 42, (1 << 53) + 1, u64::MAX];
+
+/// Of a hard cube, made on the spot: the generator too must make the same everywhere.
+const CUBE_SEED: u64 = (1 << 53) + 1;
+
+const GENERATIONS: u64 = 30;
+
+/// The rows of every run as CSV, up to its solution or 30 generations.
+pub fn rows() -> String {
+    let mut csv = format!("algorithm,puzzle,seed,{}\n", Generation::CSV_HEADER);
+    for (name, puzzle) in PUZZLES {
+        let puzzle = read(puzzle).expect("a puzzle").grid;
+        SEEDS.iter().for_each(|&seed| run("waters-grid", name, &puzzle, seed, &mut csv));
+    }
+    for (name, puzzle) in PUZZLES {
+        let puzzle = read(puzzle).expect("a puzzle").grid;
+        SEEDS[1..3].iter().for_each(|&seed| run("mantere-koljonen", name, &puzzle, seed, &mut csv));
+    }
+    let several = read(SEVERAL).expect("a puzzle").grid;
+    run("waters-all", "several", &several, SEEDS[1], &mut csv);
+    let escargot = read(PUZZLES[2].1).expect("a puzzle").grid;
+    for algorithm in ["hill-climb", "annealing", "hamming-crossover", "swap-crossover"] {
+        SEEDS[1..3].iter().for_each(|&seed| run(algorithm, "escargot", &escargot, seed, &mut csv));
+    }
+    let cube = generate(Shape::Cube9, Level::Hard, Way::Verified, CUBE_SEED).expect("a cube").puzzle;
+    for algorithm in ["waters-cube-shared", "waters-cube", "waters-sequential"] {
+        SEEDS[1..3].iter().for_each(|&seed| run(algorithm, "cube", &cube, seed, &mut csv));
+    }
+    for (name, puzzle) in &PUZZLES[1..] {
+        let puzzle = read(puzzle).expect("a puzzle").grid;
+        SEEDS[1..3].iter().for_each(|&seed| run("rank-sheet", name, &puzzle, seed, &mut csv));
+        run("elimination", name, &puzzle, SEEDS[0], &mut csv);
+        // WebAssembly has it with the feature `milp` only.
+        run("binary-program", name, &puzzle, SEEDS[0], &mut csv);
+    }
+    run("elimination", "cube", &cube, SEEDS[0], &mut csv);
+    for algorithm in ["sudokube", "sudokube-pure"] {
+        run(algorithm, "escargot", &escargot, SEEDS[1], &mut csv);
+        run(algorithm, "cube", &cube, SEEDS[2], &mut csv);
+        run(algorithm, "empty", &Grid::empty(Shape::Flat25), SEEDS[3], &mut csv);
+    }
+    csv
+}
+
+fn run(algorithm: &str, name: &str, puzzle: &Grid, seed: u64, csv: &mut String) {
+    let mut run = Run::new(algorithm, puzzle, &Settings::default(), seed).expect("a run");
+    loop {
+        *csv += &format!("{algorithm},{name},{seed},{}\n", run.row().csv());
+        if run.solved() || run.ended().is_some() || run.row().generation >= GENERATIONS {
+            break;
+        }
+        run.step();
+    }
+}
+
+/// The first row that differs from the golden file.
+pub fn difference(rows: &str) -> Option<String> {
+    let mut pairs = rows.lines().zip(GOLDEN.lines()).enumerate();
+    match pairs.find(|(_, (row, golden))| row != golden) {
+        Some((k, (row, golden))) => Some(format!("line {}: {row}\nbut rows.csv has {golden}", k + 1)),
+        None if rows.lines().count() != GOLDEN.lines().count() => Some("another number of rows".to_string()),
+        None => None,
+    }
+}

@@ -1,0 +1,30 @@
+//! The native tests, linked as one program: `cargo test --test native -- NAME` runs those of one file.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+mod baselines;
+mod common;
+mod corpus;
+mod cubes;
+mod desk;
+mod export;
+mod formats;
+mod formats_properties;
+mod generate;
+mod golden;
+mod lab;
+mod lessons;
+mod links;
+mod merge;
+mod papers;
+mod play;
+mod properties;
+mod replay;
+mod rewind;
+mod rows;
+mod session;
+mod several;
+mod study;
+mod sudokube;
+mod waters_cube;
+mod workbooks;

@@ -1,0 +1,324 @@
+//! The thread that goes to and fro in a run: what it shows, in which steps, and in how much room.
+
+use std::cell::Cell;
+
+use sudokube::evolve::{ALGORITHMS, Settings, algorithms};
+use sudokube::puzzle::{Grid, Shape};
+use sudokube::replay::family::{Family, Stop};
+use sudokube::replay::moment::{Moment, OPEN, Source, Step};
+use sudokube::replay::roll::Fate;
+use sudokube::replay::timeline::{Point, Timeline};
+use sudokube::text::read;
+use sudokube::threads::replay::Classroom;
+use sudokube::threads::replay::protocol::{Answer, Ask};
+use sudokube::threads::replay::rewind::{Pace, Wish};
+use sudokube::threads::search::Next;
+
+const ESCARGOT: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+
+/// The hardest for the hybrid of the list 1106: no run ends in the first generations.
+const STUBBORN: &str = "...4......5..8.2.6.....7...2........3.....51...5.3.8.25...6.3.8..6....9...8.7....";
+
+/// The thread and a clock that moves a little with every look.
+struct Room {
+    thread: Classroom,
+    now: Cell<f64>,
+    heard: Vec<Answer>,
+}
+
+impl Room {
+    fn open(algorithm: &str, puzzle: &Grid, seed: u64, at: Point) -> Room {
+        let mut room = Room { thread: Classroom::default(), now: Cell::new(1.0), heard: Vec::new() };
+        let (puzzle, algorithm) = (puzzle.clone(), algorithm.to_string());
+        room.ask(Wish::Open { id: 7, puzzle, algorithm, settings: Settings::default(), seed, at });
+        room
+    }
+
+    /// Asks, and waits until the thread rests.
+    fn ask(&mut self, wish: Wish) {
+        let heard = self.thread.ask(Ask::Rewind(wish), &|| self.now.get());
+        self.heard.extend(heard);
+        self.rest();
+    }
+
+    fn rest(&mut self) {
+        while self.turn() {}
+    }
+
+    fn turn(&mut self) -> bool {
+        match self.thread.next(self.now.get()) {
+            Next::Idle => return false,
+            Next::Now => {}
+            Next::After(wait) => self.now.set(self.now.get() + wait),
+        }
+        let now = &self.now;
+        let heard = self.thread.slice(&|| {
+            now.set(now.get() + 0.3);
+            now.get()
+        });
+        self.heard.extend(heard);
+        true
+    }
+
+    fn moment(&self) -> Moment {
+        let mut moments = self.heard.iter().filter_map(|a| if let Answer::Moment(m) = a { Some(m) } else { None });
+        moments.next_back().unwrap().as_ref().clone()
+    }
+}
+
+fn at(generation: u64, operator: u32) -> Point {
+    Point { generation, operator }
+}
+
+fn escargot() -> Grid {
+    read(ESCARGOT).unwrap().grid
+}
+
+#[test]
+fn operators_lead_from_one_generation_to_the_next_and_back() {
+    for algorithm in ALGORITHMS.iter().filter(|a| a.suits(Shape::Flat9).is_ok() && a.name != "binary-program") {
+        let mut room = Room::open(algorithm.name, &escargot(), 3, Point::of(2));
+        if room.moment().point.generation < 2 || room.moment().over.is_some() {
+            continue;
+        }
+        let whole = room.moment();
+        let mut points = vec![whole.point];
+        while room.moment().point < Point::of(3) && points.len() < 6000 {
+            room.ask(Wish::Operator { back: false });
+            let moment = room.moment();
+            assert!(moment.point > *points.last().unwrap(), "{}", algorithm.name);
+            assert_eq!(moment.step.is_some(), moment.point.operator > 0);
+            points.push(moment.point);
+            if points.len() == 30 {
+                room.ask(Wish::Go(at(2, u32::MAX)));
+                points.push(room.moment().point);
+            }
+        }
+        assert_eq!(room.moment().point, Point::of(3), "{}", algorithm.name);
+        if points.len() < 30 {
+            for &point in points.iter().rev().skip(1) {
+                room.ask(Wish::Operator { back: true });
+                assert_eq!(room.moment().point, point, "{}", algorithm.name);
+            }
+            assert_eq!(room.moment().board, whole.board);
+        }
+    }
+}
+
+#[test]
+fn generations_count_from_where_one_stands_or_is_going() {
+    let mut room = Room::open("waters-grid", &escargot(), 3, Point::of(5));
+    room.ask(Wish::Operator { back: false });
+    assert_eq!(room.moment().point, at(5, 1));
+    // Back from within the making of generation 6, generation 5 is complete again.
+    room.ask(Wish::Generations(-1));
+    assert_eq!(room.moment().point, Point::of(5));
+    room.ask(Wish::Generations(-1));
+    assert_eq!(room.moment().point, Point::of(4));
+    room.ask(Wish::Generations(-10));
+    assert_eq!((room.moment().point, room.moment().furthest), (Point::of(0), 6.min(room.moment().furthest)));
+    room.ask(Wish::End);
+    assert_eq!(room.moment().point.generation, room.moment().furthest);
+}
+
+#[test]
+fn a_look_at_another_generation_leaves_the_run_where_it_rests() {
+    let mut room = Room::open("waters-grid", &escargot(), 3, at(5, 3));
+    let whole = room.moment();
+    for (looked, wish, then) in [
+        (2, Wish::Look(None), at(5, 3)),
+        (0, Wish::Operator { back: false }, at(5, 4)),
+        (1, Wish::Generations(1), Point::of(6)),
+        (4, Wish::Go(Point::of(3)), Point::of(3)),
+    ] {
+        room.ask(Wish::Go(at(5, 3)));
+        room.ask(Wish::Look(Some(looked + 1)));
+        room.ask(Wish::Look(Some(looked)));
+        let moment = room.moment();
+        assert_eq!((moment.point, moment.home, moment.place()), (Point::of(looked), Some(at(5, 3)), at(5, 3)));
+        room.ask(wish);
+        assert_eq!((room.moment().point, room.moment().home), (then, None));
+        if then == whole.point {
+            assert_eq!((room.moment().board, room.moment().step), (whole.board.clone(), whole.step.clone()));
+        }
+    }
+}
+
+#[test]
+fn a_long_way_is_told_of_and_a_short_one_is_not() {
+    // A digit more that leaves it no solution, so that no run ends.
+    let endless = read(&format!("18{}", &ESCARGOT[2..])).unwrap().grid;
+    let told = |generation| {
+        let room = Room::open("waters-grid", &endless, 5, at(generation, 0));
+        assert_eq!(room.moment().point, at(generation, 0));
+        let told = room.heard.iter().filter_map(|a| match a {
+            Answer::Underway { id: 7, generation, to } => Some((*generation, *to)),
+            _ => None,
+        });
+        told.collect::<Vec<_>>()
+    };
+    assert_eq!(told(3), []);
+    let long = told(1000);
+    assert!(long.len() > 2 && long.iter().all(|&(at, to)| at < to && to == 1000), "{long:?}");
+    assert!(long.is_sorted(), "{long:?}");
+}
+
+/// A conclusion that puts no digit shows its square, and an individual without parents what it began with.
+#[test]
+fn a_conclusion_and_a_first_individual_show_what_is_new() {
+    let new = |step: &Step| step.sources.iter().filter(|s| **s == Source::New).count();
+    let sheet = |operator| Room::open("elimination", &escargot(), 1, at(0, operator)).moment().step.unwrap();
+    let step = (1..20).map(sheet).find(|step| step.sentence.contains(" loses ")).expect("a square that loses digits");
+    assert!(step.after.is_none());
+    assert_eq!((step.before.len(), new(&step)), (1, 1));
+    let own = Room::open("sudokube", &read(STUBBORN).unwrap().grid, 1, at(0, 1));
+    let step = own.moment().step.unwrap();
+    assert!(step.sentence.starts_with("A new individual began"), "{}", step.sentence);
+    let (before, after) = (&step.before[0].1, &step.after.as_ref().unwrap().1);
+    let open = |digits: &[u8]| digits.iter().filter(|&&d| d == 0).count();
+    assert_eq!(open(&before.digits) - open(&after.digits), new(&step));
+    assert!(new(&step) > 0);
+}
+
+#[test]
+fn a_selection_and_a_survival_say_who_was_chosen_among_whom() {
+    let mut room = Room::open("waters-grid", &escargot(), 3, at(5, 1));
+    let step = |room: &Room| room.moment().step.unwrap();
+    let fates = |step: &Step, fate: Fate| step.roll.iter().flat_map(|g| &g.members).filter(|m| m.2 == fate).count();
+    let drawn = step(&room);
+    assert_eq!((drawn.name.as_str(), drawn.before.len(), drawn.roll[0].members.len()), ("Selection", 2, 20));
+    assert_eq!(fates(&drawn, Fate::First) + fates(&drawn, Fate::Second) + 2 * fates(&drawn, Fate::Twice), 2);
+    // Twenty selections and crossovers in turns, then the survival of twenty out of forty.
+    room.ask(Wish::Go(at(5, 41)));
+    let survival = step(&room);
+    assert_eq!((survival.name.as_str(), fates(&survival, Fate::Stays)), ("Survival", 20));
+    assert_eq!(survival.roll.iter().map(|g| g.members.len()).collect::<Vec<_>>(), [20, 20]);
+}
+
+#[test]
+fn a_child_of_the_own_algorithm_meets_whose_place_it_may_take() {
+    let mut room = Room::open("sudokube", &read(STUBBORN).unwrap().grid, 3, Point::default());
+    room.ask(Wish::Crowd(Some(0)));
+    let Some(Answer::Crowd { crowd, .. }) = room.heard.last() else { panic!("no population") };
+    assert!(crowd.heat.contains(&OPEN), "open squares are told");
+    room.ask(Wish::Operator { back: false });
+    room.ask(Wish::Operator { back: false });
+    let step = room.moment().step.unwrap();
+    assert_eq!((step.name.as_str(), step.before.len()), ("Replacement", 1));
+    assert!(["Leaves", "Stays"].contains(&step.before[0].0.as_str()) && step.after.is_some());
+    assert!(step.sources.is_empty());
+}
+
+#[test]
+fn a_run_goes_on_at_its_pace_and_ends_solved() {
+    let puzzle = read("1..........2.3..").unwrap().grid;
+    for pace in [Pace::Generations(20.0), Pace::Operators(50.0), Pace::Full] {
+        let mut room = Room::open("waters-grid", &puzzle, 1, Point::default());
+        let begun = room.now.get();
+        room.ask(Wish::Run(pace));
+        let moment = room.moment();
+        assert!(moment.over.is_some() && !moment.running, "{pace:?}");
+        let took = room.now.get() - begun;
+        if let Pace::Generations(rate) = pace {
+            let wanted = moment.point.generation as f64 * 1000.0 / rate;
+            assert!(took > 0.8 * wanted - 60.0, "{took} {wanted}");
+        }
+    }
+}
+
+#[test]
+fn a_run_can_be_paused_between_two_generations() {
+    let mut room = Room::open("waters-grid", &escargot(), 5, Point::default());
+    room.heard.clear();
+    let heard = room.thread.ask(Ask::Rewind(Wish::Run(Pace::Full)), &|| 1.0);
+    room.heard.extend(heard);
+    for _ in 0..40 {
+        room.turn();
+    }
+    room.ask(Wish::Pause);
+    let paused = room.moment();
+    assert!(paused.point.generation > 0 && paused.point.operator == 0 && !paused.running);
+    let mut fresh = Room::open("waters-grid", &escargot(), 5, paused.point);
+    fresh.rest();
+    assert_eq!((fresh.moment().row, fresh.moment().board), (paused.row, paused.board));
+}
+
+#[test]
+fn memory_stays_bounded_over_100_000_generations_and_every_row_comes_back() {
+    // Two givens that contradict each other: no method ever ends.
+    let puzzle = read("11..............").unwrap().grid;
+    let mut settings = Settings::default();
+    let specs = algorithms::find("waters-grid").unwrap().settings;
+    for (key, value) in [("population", "4"), ("growth", "1"), ("digits", "allowed")] {
+        settings.set("waters-grid", specs, key, value).unwrap_or_default();
+    }
+    let mut line = Timeline::new("waters-grid", &puzzle, &settings, 4).unwrap();
+    let mut rows = Vec::new();
+    let mut most = 0;
+    for generation in (0..=100_000).step_by(12_500) {
+        line.go_to(Point::of(generation));
+        most = most.max(line.snapshots());
+        rows.push((generation, line.run().row().csv(), line.run().best()));
+    }
+    assert_eq!(line.furthest(), 100_000);
+    for (generation, row, best) in rows.iter().rev() {
+        line.go_to(Point::of(generation + 3));
+        line.go_to(Point { generation: *generation, operator: 2 });
+        assert_eq!((&line.run().row().csv(), &line.run().best()), (row, best));
+        most = most.max(line.snapshots());
+    }
+    assert!(most <= 64 + 33, "{most} snapshots");
+    assert!(line.history().points().count() <= 4096);
+}
+
+fn family(algorithm: &str, puzzle: &Grid, seed: u64) -> Option<(u64, Family)> {
+    let mut room = Room::open(algorithm, puzzle, seed, Point::of(40));
+    let point = room.moment().point;
+    room.ask(Wish::Family(0));
+    assert_eq!(room.moment().point, point, "{algorithm}");
+    let mut told =
+        room.heard.iter().filter_map(|a| if let Answer::Family { family, .. } = a { Some(family) } else { None });
+    Some((point.generation, told.next_back()?.as_ref().clone()))
+}
+
+#[test]
+fn a_line_of_descent_reaches_the_first_generation_and_tells_where_every_digit_entered() {
+    for algorithm in ["waters-grid", "mantere-koljonen", "hill-climb"] {
+        let (generation, family) = family(algorithm, &escargot(), 6).unwrap();
+        let restarted = family.stop == Stop::Unknown;
+        assert!(family.stop == Stop::First || restarted, "{algorithm}: {:?}", family.stop);
+        assert_eq!(family.levels[0].generation, generation);
+        for pair in family.levels.windows(2) {
+            assert_eq!(pair[0].generation, pair[1].generation + 1);
+            assert!(pair[0].kin.iter().flat_map(|k| &k.parents).all(|&p| usize::from(p) < pair[1].kin.len()));
+        }
+        if !restarted {
+            let open = escargot().cells().iter().filter(|&&d| d == 0).count();
+            assert_eq!(family.entries.iter().flatten().count(), open, "{algorithm}");
+            assert!(family.entries.iter().flatten().all(|e| e.generation <= generation));
+        }
+    }
+}
+
+#[test]
+fn a_cube_whose_faces_have_copies_is_followed_too() {
+    let (_, family) = family("waters-cube", &Grid::empty(Shape::Cube4), 2).unwrap();
+    assert!(matches!(family.stop, Stop::First), "{:?}", family.stop);
+}
+
+#[test]
+fn the_population_and_the_charts_are_shown_when_they_are_wished_for() {
+    let mut room = Room::open("mantere-koljonen", &escargot(), 8, Point::of(30));
+    assert!(!room.heard.iter().any(|a| matches!(a, Answer::Crowd { .. })));
+    room.ask(Wish::Crowd(Some(0)));
+    let Some(Answer::Crowd { crowd, .. }) = room.heard.last() else { panic!("no population") };
+    assert_eq!((crowd.size, crowd.fitness.len(), crowd.heat.len()), (21, 21, 21 * 81));
+    assert_eq!(crowd.standing.len(), 21);
+    assert_eq!(crowd.agreement.len(), 81);
+    assert_eq!((crowd.agreement[0].digit, crowd.agreement[0].percent), (1, 100));
+    room.ask(Wish::Sight(Some((10, 20))));
+    let Some(Answer::Curves { curves, .. }) = room.heard.last() else { panic!("no charts") };
+    assert_eq!((curves.knots.len(), curves.crossing, curves.growing), (11, true, false));
+    room.ask(Wish::Choose(Some(20)));
+    assert_eq!(room.moment().board.rank, 20);
+}

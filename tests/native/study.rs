@@ -1,0 +1,265 @@
+//! Studies and races: what they come to is the same however they are interrupted, cut up or run again.
+
+use std::cell::Cell;
+
+use proptest::prelude::*;
+use sudokube::evolve::{Generation, Limits, Run};
+use sudokube::replay::record::Recipe;
+use sudokube::study::presets::{ALGORITHM, PRESETS, PUZZLE};
+use sudokube::study::{Lane, Outcome, Plan, Race, State, Study, StudyError, Work};
+use sudokube::text::link::Link;
+use sudokube::text::of_line;
+use sudokube::threads::replay::Classroom;
+use sudokube::threads::replay::batch::{News, Order};
+use sudokube::threads::replay::protocol::{Answer, Ask};
+
+const EASY: &str = ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.";
+
+fn plan() -> Plan {
+    let mut plan = Plan::new("waters-grid", &of_line(EASY).unwrap()).unwrap();
+    plan.sweep("reset", "5, 20,5 50").unwrap();
+    plan.seeded(4, 7).unwrap();
+    plan.limits = Limits { generations: Some(30), evaluations: None };
+    plan
+}
+
+/// A run of the plan as the lab would do it.
+fn run(plan: &Plan, number: u32) -> Outcome {
+    let task = plan.task(number as usize);
+    let settings = plan.settings_of(task.value);
+    let run = Run::new(&plan.algorithm, &plan.puzzles[task.puzzle], &settings, task.seed).unwrap();
+    let mut work = Work::new(run, plan.limits);
+    while !work.advance() {}
+    work.outcome(number, 1000 + u64::from(number))
+}
+
+#[test]
+fn a_plan_is_its_link() {
+    let mut plan = plan();
+    plan.puzzles.push(of_line(PUZZLE).unwrap());
+    assert_eq!((plan.values.as_slice(), plan.runs()), (["5", "20", "50"].map(String::from).as_slice(), 24));
+    let task = plan.task(13);
+    assert_eq!((task.value, task.puzzle, task.seed), (1, 1, 8));
+    let link = plan.link();
+    assert_eq!(Plan::of_link(&link), Ok(plan.clone()));
+    assert_eq!(Plan::of_link(&Link::read(&link.write()).unwrap()), Ok(plan));
+}
+
+#[test]
+fn refusals_say_what_is_wanted() {
+    let mut plan = plan();
+    assert!(plan.sweep("colour", "1").unwrap_err().to_string().contains("it has population, growth"));
+    assert!(plan.sweep("reset", "0").unwrap_err().to_string().contains("a whole number from 1"));
+    assert_eq!(plan.sweep("reset", " , "), Err(StudyError::Values));
+    assert_eq!(plan.seeded(0, 1), Err(StudyError::Seeds));
+    assert_eq!(plan.values.len(), 3, "what was refused changes nothing");
+    let puzzle = of_line(PUZZLE).unwrap();
+    assert!(matches!(Plan::new("binary-program", &puzzle), Err(StudyError::NotHere(_))));
+    assert!(matches!(Plan::new("waters-cube", &puzzle), Err(StudyError::Run(_))));
+    assert_eq!(Study::read("something else"), Err(StudyError::Kept));
+}
+
+#[test]
+fn presets_are_studies() {
+    for preset in PRESETS {
+        let mut plan = Plan::new(ALGORITHM, &of_line(PUZZLE).unwrap()).unwrap();
+        plan.sweep(preset.key, preset.values).unwrap();
+        let specs = sudokube::evolve::algorithms::find(ALGORITHM).unwrap().settings;
+        for (key, value) in preset.set {
+            plan.settings.set(ALGORITHM, specs, key, value).unwrap();
+        }
+        assert_eq!(plan.values.len(), preset.values.split(' ').count(), "figure {}", preset.figure);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    /// Outcomes in any order, cut anywhere, written and read again: the same table as in one go.
+    #[test]
+    fn an_interrupted_study_gives_the_same_table(order in Just((0u32..12).collect::<Vec<u32>>()).prop_shuffle(), cut in 0usize..12) {
+        let plan = plan();
+        let mut whole = Study::new(plan.clone());
+        (0..12).for_each(|k| whole.take(run(&plan, k)));
+        let mut study = Study::new(plan.clone());
+        order[..cut].iter().for_each(|&k| study.take(run(&plan, k)));
+        // The last line may have been cut off while it was written.
+        let text = study.write() + "11 1 0 3";
+        let mut study = Study::read(&text).unwrap();
+        prop_assert_eq!(study.done(), cut);
+        let left: Vec<u32> = study.left().collect();
+        prop_assert_eq!(left.len(), 12 - cut);
+        left.iter().for_each(|&k| study.take(run(&plan, k)));
+        prop_assert!(study.is_complete());
+        prop_assert_eq!(study.csv(), whole.csv());
+        prop_assert_eq!(study.table_csv(), whole.table_csv());
+        prop_assert_eq!(study, whole);
+    }
+}
+
+#[test]
+fn what_is_left_goes_round_the_values() {
+    let study = Study::new(plan());
+    assert_eq!(study.left().take(4).collect::<Vec<_>>(), [0, 4, 8, 1]);
+}
+
+/// A clock that goes on by `step` milliseconds at each look.
+fn clock(step: f64) -> impl Fn() -> f64 {
+    let now = Cell::new(0.0);
+    move || {
+        now.set(now.get() + step);
+        now.get()
+    }
+}
+
+#[test]
+fn the_thread_does_the_runs_that_it_is_handed() {
+    let plan = plan();
+    let mut thread = Classroom::default();
+    let clock = clock(5.0);
+    let tasks = vec![0, 5, 11, 99];
+    assert_eq!(thread.ask(Ask::Batch(Order::Runs { id: 3, plan: plan.clone(), tasks }), &clock), Vec::new());
+    let mut outcomes = Vec::new();
+    let mut slices = 0;
+    while thread.next(clock()) != sudokube::threads::search::Next::Idle {
+        slices += 1;
+        for answer in thread.slice(&clock) {
+            let Answer::Batch(News::Ran { id: 3, outcome }) = answer else { panic!("{answer:?}") };
+            outcomes.push(outcome);
+        }
+    }
+    assert!(slices > 3, "the thread looks up in between");
+    let expected: Vec<Outcome> = [0, 5, 11]
+        .iter()
+        .zip(&outcomes)
+        .map(|(&k, o)| Outcome { microseconds: o.microseconds, ..run(&plan, k) })
+        .collect();
+    assert_eq!(outcomes, expected);
+    assert!(outcomes.iter().all(|o| o.microseconds > 0));
+}
+
+#[test]
+fn a_stopped_study_is_dropped_within_a_slice() {
+    let mut thread = Classroom::default();
+    let clock = clock(0.5);
+    thread.ask(Ask::Batch(Order::Runs { id: 1, plan: plan(), tasks: (0..12).collect() }), &clock);
+    thread.slice(&clock);
+    thread.ask(Ask::Batch(Order::Stop), &clock);
+    assert_eq!((thread.next(clock()), thread.slice(&clock).len()), (sudokube::threads::search::Next::Idle, 0));
+}
+
+fn lanes() -> Vec<Lane> {
+    let puzzle = of_line(EASY).unwrap();
+    let texts = ["waters-grid*8", "mantere-koljonen*8", "waters-grid*9*reset*5*population*10", "elimination*1"];
+    texts.map(|t| Lane::read(t, &puzzle).unwrap()).to_vec()
+}
+
+#[test]
+fn a_lane_is_its_text() {
+    let puzzle = of_line(EASY).unwrap();
+    for lane in lanes() {
+        assert_eq!(Lane::read(&lane.write(), &puzzle), Ok(lane));
+    }
+    assert!(Lane::read("magic*1", &puzzle).is_err());
+    assert!(Lane::read("waters-grid*1*reset*0", &puzzle).is_err());
+}
+
+#[test]
+fn what_tells_lanes_apart_is_said_in_words() {
+    let lanes = lanes();
+    assert_eq!(lanes[2].differences(&lanes), "Population size: 10; Reset count: 5");
+    assert_eq!((lanes[1].differences(&lanes), lanes[3].differences(&lanes)), (String::new(), String::new()));
+    // What all share tells nobody apart.
+    assert_eq!(lanes[2].differences(&[lanes[2].clone(), lanes[1].clone()]), "");
+    let puzzle = of_line(EASY).unwrap();
+    let lane = |text| Lane::read(text, &puzzle).unwrap();
+    let climbers = [lane("hill-climb*1*accept*better"), lane("hill-climb*1")];
+    assert_eq!(climbers[0].differences(&climbers), "Steps that are kept: better only");
+}
+
+#[test]
+fn only_lanes_that_solve_it_have_a_place() {
+    let puzzle = of_line(sudokube::study::presets::PUZZLE).unwrap();
+    let lanes = ["elimination*1", "waters-grid*8", "sudokube*1"].map(|t| Lane::read(t, &puzzle).unwrap());
+    let mut race = Race::new(&puzzle, &lanes, 3_000).unwrap();
+    while race.advance(u64::MAX, &|| 0.0) {}
+    let ends: Vec<_> = race.standings().iter().map(|s| (s.place, s.state == State::Solved)).collect();
+    assert_eq!(ends, [(None, false), (None, false), (Some(1), true)]);
+}
+
+#[test]
+fn a_race_ends_the_same_way_whatever_the_slices_and_the_pace() {
+    let puzzle = of_line(EASY).unwrap();
+    let mut alone = Race::new(&puzzle, &lanes(), 200_000).unwrap();
+    while alone.advance(u64::MAX, &|| 0.0) {}
+    let expected = alone.standings();
+    assert!(expected.iter().all(|s| s.place.is_some() && s.state != State::Running));
+    for (pace, step) in [(None, 0.1), (Some(2_000_000), 0.7)] {
+        let mut thread = Classroom::default();
+        let clock = clock(step);
+        let order = Order::Race { id: 2, puzzle: puzzle.clone(), lanes: lanes(), evaluations: 200_000 };
+        thread.ask(Ask::Batch(order), &clock);
+        thread.ask(Ask::Batch(Order::Go { pace }), &clock);
+        let mut last = Vec::new();
+        while thread.next(clock()) != sudokube::threads::search::Next::Idle {
+            for answer in thread.slice(&clock) {
+                let Answer::Batch(News::Race { id: 2, standings, .. }) = answer else { panic!("{answer:?}") };
+                last = standings;
+            }
+        }
+        last.iter_mut().zip(&expected).for_each(|(s, e)| s.microseconds = e.microseconds);
+        assert_eq!(last, expected);
+    }
+}
+
+#[test]
+fn lanes_keep_abreast_and_each_is_the_run_it_would_be_alone() {
+    let puzzle = of_line(EASY).unwrap();
+    let lanes = lanes();
+    let mut race = Race::new(&puzzle, &lanes, 200_000).unwrap();
+    while race.advance(u64::MAX, &|| 0.0) {
+        // A generation of Waters' takes some 4,000 evaluations; nobody is further ahead than by that.
+        let going: Vec<u64> =
+            race.standings().iter().filter(|s| s.state == State::Running).map(|s| s.evaluations).collect();
+        let spread = going.iter().max().unwrap_or(&0) - going.iter().min().unwrap_or(&0);
+        assert!(spread < 10_000, "{going:?}");
+    }
+    for (lane, standing) in lanes.iter().zip(race.standings()) {
+        let run = Run::new(&lane.algorithm, &puzzle, &lane.settings, lane.seed).unwrap();
+        let mut work = Work::new(run, Limits { generations: None, evaluations: Some(200_000) });
+        while !work.advance() {}
+        let outcome = work.outcome(0, 0);
+        assert_eq!((outcome.generations, outcome.evaluations), (standing.generation, standing.evaluations));
+        assert_eq!(outcome.solved, standing.state == State::Solved);
+    }
+}
+
+#[test]
+fn a_run_is_written_down_row_by_row_and_its_population_too() {
+    let puzzle = of_line(PUZZLE).unwrap();
+    let settings = sudokube::evolve::Settings::default();
+    let record = |population: bool| {
+        let mut thread = Classroom::default();
+        let clock = clock(5.0);
+        let algorithm = "waters-grid".to_string();
+        let (puzzle, settings) = (puzzle.clone(), settings.clone());
+        let recipe = Recipe { puzzle, algorithm, settings, seed: 3, generation: 12, population };
+        thread.ask(Ask::Batch(Order::Record { id: 9, recipe }), &clock);
+        let mut found = Vec::new();
+        while thread.next(clock()) != sudokube::threads::search::Next::Idle {
+            found.extend(thread.slice(&clock));
+        }
+        match found.pop() {
+            Some(Answer::Batch(News::Recorded { id: 9, csv })) => csv,
+            other => panic!("{other:?}"),
+        }
+    };
+    let mut run = Run::new("waters-grid", &puzzle, &settings, 3).unwrap();
+    let mut rows = vec![Generation::CSV_HEADER.to_string(), run.row().csv()];
+    (0..12).for_each(|_| rows.push(run.step().csv()));
+    assert_eq!(record(false).lines().collect::<Vec<_>>(), rows);
+    let population = record(true);
+    let lines: Vec<&str> = population.lines().collect();
+    assert_eq!((lines.len(), lines[0]), (21, "generation,rank,fitness,board"));
+    assert!(lines[1].starts_with(&format!("12,1,{},", run.row().best)), "{}", lines[1]);
+}

@@ -1,0 +1,128 @@
+//! The project's own algorithm: both modes on fixed seeds, and boards without a solution.
+
+use sudokube::evolve::{End, Run, Settings};
+use sudokube::puzzle::Grid;
+use sudokube::text::read;
+
+const ESCARGOT: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+
+fn puzzles(file: &str, every: usize) -> Vec<Grid> {
+    let path = format!("{}/tests/corpus/{file}.tsv", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).expect("a corpus");
+    let lines = text.lines().filter(|l| !l.starts_with('#'));
+    let puzzle = |l: &str| l.split('\t').find_map(|f| read(f).ok()).expect("a puzzle").grid;
+    lines.step_by(every).map(puzzle).collect()
+}
+
+fn solves(algorithm: &str, puzzle: &Grid, seed: u64, generations: u64) {
+    let mut run = Run::new(algorithm, puzzle, &Settings::default(), seed).expect("a run");
+    while !run.solved() && run.row().generation < generations {
+        run.step();
+    }
+    assert!(run.verified().is_some(), "{algorithm}, seed {seed}, {} left", run.row().best);
+}
+
+#[test]
+fn both_modes_solve_hard_puzzles_soon() {
+    let escargot = read(ESCARGOT).expect("a puzzle").grid;
+    for seed in 1..=5 {
+        solves("sudokube", &escargot, seed, 1000);
+        solves("sudokube-pure", &escargot, seed, 100);
+    }
+    for file in ["hardest_1106", "clue17", "top95"] {
+        for puzzle in puzzles(file, 8) {
+            solves("sudokube", &puzzle, 1, 3000);
+            solves("sudokube-pure", &puzzle, 1, 1000);
+        }
+    }
+}
+
+#[test]
+fn the_hybrid_solves_large_boards_and_cubes() {
+    for (file, every) in [("unique_16x16", 4), ("cubes_9", 1), ("cubes_4", 1)] {
+        puzzles(file, every).iter().for_each(|puzzle| solves("sudokube", puzzle, 1, 5000));
+    }
+}
+
+#[test]
+fn a_contradiction_in_plain_sight_ends_the_search() {
+    let clash = read(&format!("11{}", ".".repeat(79))).expect("a puzzle").grid;
+    for algorithm in ["sudokube", "sudokube-pure"] {
+        let mut run = Run::new(algorithm, &clash, &Settings::default(), 1).expect("a run");
+        run.step();
+        assert_eq!((run.solved(), run.ended()), (false, Some(End::Infeasible)), "{algorithm}");
+    }
+}
+
+/// The best two of one island, sent to another: they take places there, nothing is lost, and both go on.
+#[test]
+fn islands_take_in_each_others_best_and_shrug_at_garbage() {
+    let puzzle = &puzzles("cubes_9", 1)[16];
+    for algorithm in ["sudokube", "sudokube-pure"] {
+        let mut settings = Settings::default();
+        let own = if algorithm == "sudokube" { ("forget", "0.1") } else { ("growth", "2") };
+        let specs = sudokube::evolve::algorithms::find(algorithm).expect("an algorithm").settings;
+        settings.set(algorithm, specs, own.0, own.1).expect("a setting");
+        let mut islands = [1, 2].map(|seed| Run::new(algorithm, puzzle, &settings, seed).expect("a run"));
+        // The first has evolved, the second has hardly begun.
+        for _ in 0..30 {
+            islands[0].step();
+        }
+        islands[1].step();
+        let boat = islands[0].emigrants(2);
+        assert_eq!(boat.len(), 2, "{algorithm}");
+        let (home, before) = (islands[0].search().population(), islands[1].search().population());
+        islands[1].immigrate(&boat);
+        let after = islands[1].search().population();
+        assert_eq!(after.len(), before.len(), "{algorithm}");
+        assert!(after.contains(&home[0]) && after[0].1 == home[0].1, "{algorithm}: the best came over as it was");
+        assert!(after.is_sorted_by_key(|m| m.1), "{algorithm}");
+        // The same again changes nothing.
+        islands[1].immigrate(&boat);
+        let best = |p: &[(Vec<u8>, u32)]| p.iter().filter(|m| m.1 == p[0].1).count();
+        assert_eq!(best(&islands[1].search().population()), best(&after), "{algorithm}");
+        for garbage in [vec![], vec![vec![]], vec![vec![255; 7], vec![9; 386], vec![0; 386], vec![1; 5000]]] {
+            islands[1].immigrate(&garbage);
+            assert_eq!(islands[1].search().population().len(), before.len(), "{algorithm}");
+        }
+        islands[1].step();
+        // Told to send nothing, an island sends nothing.
+        settings.set(algorithm, specs, "exchange", "nothing").expect("a setting");
+        let alone = Run::new(algorithm, puzzle, &settings, 1).expect("a run");
+        assert!(alone.emigrants(2).is_empty(), "{algorithm}");
+    }
+}
+
+/// What is shown of the population agrees with the boards.
+#[test]
+fn the_inside_is_that_of_the_population() {
+    use sudokube::evolve::Inside;
+    let puzzle = &puzzles("cubes_9", 1)[16];
+    for algorithm in ["sudokube", "sudokube-pure"] {
+        let mut run = Run::new(algorithm, puzzle, &Settings::default(), 3).expect("a run");
+        for _ in 0..3 {
+            run.step();
+        }
+        let population = run.search().population();
+        match run.search().inside() {
+            Some(Inside::Guesses(guesses)) => {
+                assert_eq!(guesses.members.iter().map(|m| m.1).collect::<Vec<_>>(), fitness(&population));
+                let decided: u32 = guesses.best.iter().map(|g| u32::from(g.decided)).sum();
+                assert_eq!(guesses.ground - decided, run.row().best);
+                let cells = &population[0].0;
+                assert!(guesses.best.iter().all(|g| cells[usize::from(g.square)] == g.digit + 1));
+            }
+            Some(Inside::Conflicts(conflicts)) => {
+                assert_eq!(conflicts.members.iter().map(|m| m.0).collect::<Vec<_>>(), fitness(&population));
+                // A pair may share two houses, and has at least one.
+                let pairs: u32 = conflicts.houses.iter().map(|&n| u32::from(n)).sum();
+                assert!(pairs >= run.row().best && pairs <= 3 * run.row().best, "{pairs}");
+            }
+            other => panic!("{algorithm}: {other:?}"),
+        }
+    }
+}
+
+fn fitness(population: &[(Vec<u8>, u32)]) -> Vec<u32> {
+    population.iter().map(|m| m.1).collect()
+}
