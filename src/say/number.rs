@@ -1,5 +1,7 @@
 //! Numbers as they are shown: grouped by thousands, with few decimals, the same in every browser.
 
+use std::fmt::{Display, Formatter};
+
 /// `104000` as `104,000`.
 pub fn thousands(number: u64) -> String {
     let digits = number.to_string();
@@ -30,6 +32,73 @@ pub fn counted(number: u64, noun: &str) -> String {
     format!("{} {noun}{}", thousands(number), if number == 1 { "" } else { "s" })
 }
 
+/// A whole number in a sentence: `104,000`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Number(pub u64);
+
+impl Display for Number {
+    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&thousands(self.0))
+    }
+}
+
+macro_rules! nouns {
+    ($($noun:ident => $one:literal, $many:literal;)*) => {
+        /// What is counted in sentences.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Noun { $(#[doc = $many] $noun),* }
+
+        impl Noun {
+            /// The singular and the plural.
+            pub const fn forms(self) -> (&'static str, &'static str) {
+                match self { $(Noun::$noun => ($one, $many)),* }
+            }
+        }
+    };
+}
+
+nouns! {
+    Ancestor => "ancestor", "ancestors";
+    Board => "board", "boards";
+    Child => "child", "children";
+    Digit => "digit", "digits";
+    Evaluation => "evaluation", "evaluations";
+    Generation => "generation", "generations";
+    Guess => "guess", "guesses";
+    Individual => "individual", "individuals";
+    Move => "move", "moves";
+    Mutation => "mutation", "mutations";
+    Pair => "pair", "pairs";
+    Parent => "parent", "parents";
+    Run => "run", "runs";
+    Square => "square", "squares";
+    Step => "step", "steps";
+    Swap => "swap", "swaps";
+}
+
+/// So many of something: `1 child`, `2,000 children`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Count {
+    pub n: u64,
+    pub noun: Noun,
+}
+
+impl Count {
+    /// So many of `noun`.
+    pub const fn of(n: u64, noun: Noun) -> Count {
+        Count { n, noun }
+    }
+}
+
+impl Display for Count {
+    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
+        let (one, many) = self.noun.forms();
+        f.write_str(&thousands(self.n))?;
+        f.write_str(" ")?;
+        f.write_str(if self.n == 1 { one } else { many })
+    }
+}
+
 /// A number that is not negative, rounded to `decimals` (0 to 2) places: `3.14`, `12,345.6`.
 pub fn hundredths(value: f64, decimals: u32) -> String {
     let unit = 10u64.pow(decimals.min(2));
@@ -57,6 +126,13 @@ mod tests {
     fn numbers_of_a_sentence_are_grouped() {
         assert_eq!(grouped("Of 26000 swaps 1358 were kept of 5,000."), "Of 26,000 swaps 1,358 were kept of 5,000.");
         assert_eq!((grouped(""), grouped("2500"), grouped("r1c9")), (String::new(), "2,500".into(), "r1c9".into()));
+    }
+
+    #[test]
+    fn counts_have_their_noun() {
+        let texts = [0, 1, 2000].map(|n| Count::of(n, Noun::Child).to_string());
+        assert_eq!(texts, ["0 children", "1 child", "2,000 children"]);
+        assert_eq!(Number(104_000).to_string(), "104,000");
     }
 
     #[test]
