@@ -2,12 +2,13 @@
 //!
 //! The files are the project's own (`shared/puzzles`); their first line names the columns.
 
-use std::time::{Duration, Instant};
-
-use sudokube::exact::{Solver, Status, Verdict, verdict};
+use sudokube::exact::{Solver, Status, Verdict};
 use sudokube::puzzle::check::check;
 use sudokube::puzzle::{Grid, Shape};
 use sudokube::text::{ReadError, from_faces, read};
+
+/// Placements that the proof of any of these cubes may try.
+const MOST_NODES: u64 = 2000;
 
 struct Cube {
     puzzle: Grid,
@@ -84,11 +85,12 @@ fn a_digit_changed_on_one_face_only_is_refused_by_name() {
 }
 
 #[test]
-fn every_cube_has_exactly_its_solution_and_the_proof_is_quick() {
+fn every_cube_has_exactly_its_solution_and_the_proof_is_short() {
     for cube in cubes() {
-        let start = Instant::now();
-        assert_eq!(verdict(&cube.puzzle), Verdict::One(cube.solution), "{}", cube.level);
-        assert!(start.elapsed() < Duration::from_secs(1), "{} took {:?}", cube.level, start.elapsed());
+        let mut solver = Solver::new(&cube.puzzle, 2);
+        // What is not decided by then has the verdict Undecided.
+        solver.run(MOST_NODES);
+        assert_eq!(solver.verdict(), Verdict::One(cube.solution), "{} after {} nodes", cube.level, solver.nodes());
     }
 }
 

@@ -76,25 +76,26 @@ fn escargot() -> Grid {
 
 #[test]
 fn operators_lead_from_one_generation_to_the_next_and_back() {
-    for algorithm in ALGORITHMS.iter().filter(|a| a.suits(Shape::Flat9).is_ok() && a.name != "binary-program") {
-        let mut room = Room::open(algorithm.name, &escargot(), 3, Point::of(2));
-        if room.moment().point.generation < 2 || room.moment().over.is_some() {
-            continue;
-        }
+    for algorithm in ALGORITHMS.iter().filter(|a| a.suits(Shape::Flat9).is_ok()) {
+        let puzzle = read(STUBBORN).unwrap().grid;
+        let mut room = Room::open(algorithm.name, &puzzle, 3, Point::of(2));
+        // One that has ended by then is followed over its last generation.
+        let from = room.moment().point.generation - u64::from(room.moment().over.is_some());
+        room.ask(Wish::Go(Point::of(from)));
         let whole = room.moment();
         let mut points = vec![whole.point];
-        while room.moment().point < Point::of(3) && points.len() < 6000 {
+        while room.moment().point < Point::of(from + 1) && points.len() < 6000 {
             room.ask(Wish::Operator { back: false });
             let moment = room.moment();
             assert!(moment.point > *points.last().unwrap(), "{}", algorithm.name);
             assert_eq!(moment.step.is_some(), moment.point.operator > 0);
             points.push(moment.point);
             if points.len() == 30 {
-                room.ask(Wish::Go(at(2, u32::MAX)));
+                room.ask(Wish::Go(at(from, u32::MAX)));
                 points.push(room.moment().point);
             }
         }
-        assert_eq!(room.moment().point, Point::of(3), "{}", algorithm.name);
+        assert_eq!(room.moment().point, Point::of(from + 1), "{}", algorithm.name);
         if points.len() < 30 {
             for &point in points.iter().rev().skip(1) {
                 room.ask(Wish::Operator { back: true });
@@ -116,7 +117,7 @@ fn generations_count_from_where_one_stands_or_is_going() {
     room.ask(Wish::Generations(-1));
     assert_eq!(room.moment().point, Point::of(4));
     room.ask(Wish::Generations(-10));
-    assert_eq!((room.moment().point, room.moment().furthest), (Point::of(0), 6.min(room.moment().furthest)));
+    assert_eq!((room.moment().point, room.moment().furthest), (Point::of(0), 5));
     room.ask(Wish::End);
     assert_eq!(room.moment().point.generation, room.moment().furthest);
 }
@@ -250,7 +251,7 @@ fn memory_stays_bounded_over_100_000_generations_and_every_row_comes_back() {
     let mut settings = Settings::default();
     let specs = algorithms::find("waters-grid").unwrap().settings;
     for (key, value) in [("population", "4"), ("growth", "1"), ("digits", "allowed")] {
-        settings.set("waters-grid", specs, key, value).unwrap_or_default();
+        settings.set("waters-grid", specs, key, value).unwrap();
     }
     let mut line = Timeline::new("waters-grid", &puzzle, &settings, 4).unwrap();
     let mut rows = Vec::new();
