@@ -2,19 +2,23 @@
 //!
 //! Dependencies point downwards only, from the last of this list to the first:
 //!
-//! * [`puzzle`]: what a puzzle is (shape, layout, grid, cube) and the independent checker;
 //! * [`stats`]: means, medians and intervals;
+//! * [`puzzle`]: what a puzzle is (shape, layout, grid, cube) and the independent checker;
 //! * [`text`]: reading and writing puzzles, and the project's own link;
 //! * [`exact`]: the exact truth behind every method (no, one or several solutions);
 //! * [`evolve`]: genetic search, one generation at a time; `algorithms` has one published algorithm per file;
-//! * [`generate`], [`rate`]: make puzzles, a little a step, and rate them by repeated runs;
+//! * [`rate`], [`generate`]: rate puzzles by repeated runs, and make them, a little a step;
 //! * [`play`]: playing by hand: marks, colours, undo, games that are saved;
 //! * [`replay`]: going forwards and backwards in one run;
 //! * [`study`]: many runs: a setting swept, a race, lessons;
+//! * [`preferences`]: how a user likes the page;
 //! * [`say`]: every sentence a person reads;
-//! * [`draw`]: boards, nets, layers, lineage and charts as SVG; [`export`]: files that leave the page;
+//! * [`draw`]: boards, nets, layers, lineage and charts as SVG;
+//! * [`export`]: files that leave the page;
 //! * [`threads`]: the programs that Web Workers run: search, replay, desk, workbook;
-//! * `ui` (browser only), `bin/lab` (native only): the thin skins on top.
+//! * `ui` (browser only), `bin` (the programs; `bin/lab` is native only): the thin skins on top.
+//!
+//! ARCHITECTURE.md says what holds between them; tests/native/architecture keeps it so.
 
 pub mod draw;
 pub mod evolve;
