@@ -13,6 +13,7 @@ pub mod rating;
 pub mod run;
 pub mod step_view;
 pub mod verdict;
+pub mod words;
 
 /// Every message with its name, subject after subject, for `lab say --list`.
 pub fn catalogue() -> impl Iterator<Item = &'static (&'static str, &'static str)> {

@@ -5,10 +5,12 @@ use wasm_bindgen::JsCast;
 
 use crate::ui::board::face::Board;
 use crate::ui::board::keypad::Keypad;
+use crate::ui::board::keys;
+use crate::ui::class_link;
 use crate::ui::class_link::ClassroomDoor;
 use crate::ui::cube::exhibit::CubeExhibit;
+use crate::ui::help::HelpDialog;
 use crate::ui::kit::debounce::Once;
-use crate::ui::kit::dialogs::HelpDialog;
 use crate::ui::kit::steps;
 use crate::ui::kit::steps::Later;
 use crate::ui::kit::store;
@@ -19,6 +21,7 @@ use crate::ui::open::inbox::Inbox;
 use crate::ui::play::panel::PlayPanel;
 use crate::ui::preferences as prefs_dialog;
 use crate::ui::preferences::SettingsDialog;
+use crate::ui::saved::keep;
 use crate::ui::share::{Share, ShareDialogs};
 use crate::ui::solve::panel::RunPanel;
 use crate::ui::solve::toolbar::Toolbar;
@@ -58,8 +61,7 @@ fn App() -> impl IntoView {
         provide_context(Maker::new(page));
     });
     steps::next(move || {
-        page.start_search();
-        page.start_judge();
+        page.start_workers();
     });
     steps::next(move || page.keep_link());
     view! { <Later><Whole /></Later> }
@@ -76,11 +78,11 @@ fn Whole() -> impl IntoView {
     provide_context(share);
     steps::next(move || {
         inbox.listen();
-        page.listen_for_keys();
+        keys::listen(page);
         listen_for_tests(page, desk);
     });
-    steps::next(move || page.start_shelf());
-    steps::next(move || page.start_rooms());
+    steps::next(move || keep::start(page));
+    steps::next(move || class_link::start(page));
     view! {
         <Later>
             <header class="bar">
@@ -89,11 +91,11 @@ fn Whole() -> impl IntoView {
                 <span class="spring"></span>
                 <button class="quiet copy-link" on:click=move |_| page.copy_link()>"Copy link"</button>
                 <button class="quiet" on:click=move |_| share.open.set(true)>"Share"</button>
-                <button class="quiet" on:click=move |_| page.setting.set(true)>"Settings"</button>
-                <button class="quiet" on:click=move |_| page.helping.set(true)>"Help"</button>
+                <button class="quiet" on:click=move |_| page.panels.open_settings()>"Settings"</button>
+                <button class="quiet" on:click=move |_| page.panels.open_help()>"Help"</button>
             </header>
         </Later>
-        <main class="solve" hidden=move || page.room.get().is_some() class:cube=move || page.shape.get().is_cube() class:playing=move || page.play.on.get()>
+        <main class="solve" hidden=move || page.room.open.get().is_some() class:cube=move || page.board.shape.get().is_cube() class:playing=move || page.play.on.get()>
             <section class="stage" aria-label="Board">
                 <NoticeLine />
                 <Later><Toolbar /></Later>
@@ -104,10 +106,10 @@ fn Whole() -> impl IntoView {
             </Later>
         </main>
         <ClassroomDoor />
-        <Once wanted=page.pasting><PasteDialog /></Once>
-        <Once wanted=page.helping><HelpDialog /></Once>
-        <Once wanted=page.setting><SettingsDialog /></Once>
-        <Once wanted=share.open><ShareDialogs /></Once>
+        <Once wanted=page.panels.paste><PasteDialog /></Once>
+        <Once wanted=page.panels.help><HelpDialog /></Once>
+        <Once wanted=page.panels.settings><SettingsDialog /></Once>
+        <Once wanted=share.open.read_only()><ShareDialogs /></Once>
         <DropZone />
     }
 }
@@ -117,7 +119,7 @@ fn Whole() -> impl IntoView {
 fn Exhibit() -> impl IntoView {
     let page = use_page();
     move || {
-        let shape = page.shape.get();
+        let shape = page.board.shape.get();
         prefs_dialog::use_style(shape.side());
         if shape.is_cube() {
             return view! { <CubeExhibit shape /> }.into_any();
@@ -143,24 +145,25 @@ fn NoticeLine() -> impl IntoView {
     const KEPT: &str =
         "Solve it by hand: choose squares, write digits or marks. What you begin is kept in this browser.";
     let page = use_page();
-    let introduction = move || match (page.play.on.get(), page.shape.get().is_cube()) {
+    let introduction = move || match (page.play.on.get(), page.board.shape.get().is_cube()) {
         (true, _) if store::keeps() => KEPT,
         (true, _) => OF_PLAY,
         (_, true) => OF_CUBE,
         _ => INTRODUCTION,
     };
-    let text =
-        move || page.notice.with(|n| if n.text.is_empty() { introduction().to_string() } else { n.text.clone() });
+    let text = move || {
+        page.notice.latest.with(|n| if n.text.is_empty() { introduction().to_string() } else { n.text.clone() })
+    };
     let accept = move |_| {
-        let offer = page.notice.with_untracked(|n| n.offer.clone());
+        let offer = page.notice.latest.with_untracked(|n| n.offer.clone());
         if let Some(link) = offer {
             page.accept_link(&link);
         }
     };
     view! {
         <p class="notice">
-            <span role="status" data-testid="message" class:error=move || page.notice.with(|n| n.is_error)>{text}</span>
-            <button class="quiet" hidden=move || page.notice.with(|n| n.offer.is_none()) on:click=accept>
+            <span role="status" data-testid="message" class:error=move || page.notice.latest.with(|n| n.is_error)>{text}</span>
+            <button class="quiet" hidden=move || page.notice.latest.with(|n| n.offer.is_none()) on:click=accept>
                 "Open what could be read"
             </button>
         </p>
@@ -175,6 +178,6 @@ fn listen_for_tests(page: Page, desk: Desk) {
         let _ = document().add_event_listener_with_callback(name, listener.as_ref().unchecked_ref());
         listener.forget();
     };
-    listen("sudokube:panic", Box::new(move || page.send(crate::threads::search::protocol::Command::Panic)));
+    listen("sudokube:panic", Box::new(move || page.run.break_worker()));
     listen("sudokube:panic-desk", Box::new(move || desk.tell(&crate::threads::desk::protocol::Ask::Panic)));
 }

@@ -10,6 +10,7 @@ mod board;
 mod class_link;
 mod classroom;
 mod cube;
+mod help;
 mod kit;
 mod lab;
 mod lessons;
@@ -22,6 +23,7 @@ mod share;
 mod solve;
 mod state;
 mod study;
+mod tones;
 mod views;
 
 pub use app::start;

@@ -14,6 +14,7 @@ use crate::ui::kit::sound;
 use crate::ui::kit::store;
 use crate::ui::saved::backup as kept;
 use crate::ui::state::page::{Page, use_page};
+use crate::ui::tones;
 
 const KEY: &str = "prefs";
 
@@ -30,7 +31,7 @@ pub fn begin(page: Page) {
     let style = Memo::new(move |_| prefs.get().style());
     apply(prefs.get_untracked());
     provide_context(Chosen { prefs, style });
-    page.listen_for_tones();
+    tones::listen(page);
     if let Some(text) = store::get(kept::SAID) {
         let _ = store::remove(kept::SAID);
         page.say(text);
@@ -62,7 +63,7 @@ fn apply(prefs: Prefs) {
 #[component]
 pub fn SettingsDialog() -> impl IntoView {
     let page = use_page();
-    let open = page.setting;
+    let open = page.panels.settings;
     let prefs = expect_context::<Chosen>().prefs;
     let dialog = NodeRef::<Dialog>::new();
     follow(dialog, open);
@@ -74,7 +75,7 @@ pub fn SettingsDialog() -> impl IntoView {
         if next.set(&select.name(), &select.value()) {
             apply(next);
             prefs.set(next);
-            page.keep(KEY, &next.write());
+            page.notice.keep(KEY, &next.write());
         }
     };
     // What became of a file, or why it was refused.
@@ -103,13 +104,13 @@ pub fn SettingsDialog() -> impl IntoView {
     view! {
         <dialog class="prefs" data-testid="prefs" aria-labelledby="prefs-title" node_ref=dialog
             on:close=move |_| {
-                open.set(false);
+                page.panels.close_settings();
                 asking.set(false);
                 said.set(String::new());
             }>
             <div class="head">
                 <h2 id="prefs-title">"Settings"</h2>
-                <button class="quiet" on:click=move |_| open.set(false)>"Close"</button>
+                <button class="quiet" on:click=move |_| page.panels.close_settings()>"Close"</button>
             </div>
             <div class="choices" inner_html=fields on:change=on_change></div>
             <h3>"What is kept"</h3>

@@ -5,22 +5,22 @@ use leptos::prelude::*;
 use crate::generate::cube_examples::{CUBES, FIRST_CUBE};
 use crate::generate::examples::{EXAMPLES, FIRST};
 use crate::play::sheet::Sheet;
-use crate::ui::class_link::Room;
-use crate::ui::state::page::{Page, sheet_of, use_page};
+use crate::ui::state::page::{sheet_of, use_page};
+use crate::ui::state::room::Room;
 
 #[component]
 pub fn Views() -> impl IntoView {
     let page = use_page();
     // The last puzzle of the view that is not open.
     let aside = StoredValue::new(None::<Sheet>);
-    let is_cube = Memo::new(move |_| page.shape.get().is_cube());
+    let is_cube = Memo::new(move |_| page.board.shape.get().is_cube());
     let open = move |cube: bool| {
         page.set_playing(false);
         page.leave_room();
         if cube == is_cube.get_untracked() {
             return;
         }
-        let left = page.sheet.get_untracked();
+        let left = page.board.sheet.get_untracked();
         match aside.get_value().filter(|s| s.grid.shape().is_cube() == cube) {
             Some(sheet) => page.load(sheet),
             // Without a word on the example, so that the view's own introduction stands over it.
@@ -30,7 +30,7 @@ pub fn Views() -> impl IntoView {
     };
     let entry = move |cube: bool, name: &'static str| {
         view! {
-            <button class="quiet" aria-current=move || (is_cube.get() == cube && !page.play.on.get() && page.room.get().is_none()).then_some("page")
+            <button class="quiet" aria-current=move || (is_cube.get() == cube && !page.play.on.get() && page.room.open.get().is_none()).then_some("page")
                 on:click=move |_| open(cube)>{name}</button>
         }
     };
@@ -38,25 +38,12 @@ pub fn Views() -> impl IntoView {
         <nav class="views" aria-label="Views">
             {entry(false, "Solve")}
             {entry(true, "SudoKube")}
-            <button class="quiet" aria-current=move || (page.play.on.get() && page.room.get().is_none()).then_some("page")
+            <button class="quiet" aria-current=move || (page.play.on.get() && page.room.open.get().is_none()).then_some("page")
                 on:click=move |_| { page.leave_room(); page.set_playing(true) }>"Play"</button>
             {Room::ALL.map(|room| view! {
-                <button class="quiet" data-room-button=room.name() aria-current=move || (page.room.get() == Some(room)).then_some("page")
+                <button class="quiet" data-room-button=room.name() aria-current=move || (page.room.open.get() == Some(room)).then_some("page")
                     on:click=move |_| page.open_room(room)>{room.name()}</button>
             })}
         </nav>
-    }
-}
-
-impl Page {
-    /// Takes the typed digits away.
-    pub fn reset_typed(self) {
-        let sheet = self.sheet.get_untracked();
-        let count = sheet.typed_count();
-        self.change(sheet.givens());
-        self.say(match count {
-            1 => "The typed digit is taken away; Undo brings it back.".to_string(),
-            n => format!("The {n} typed digits are taken away; Undo brings them back."),
-        });
     }
 }

@@ -8,7 +8,7 @@ use web_sys::Element;
 
 use crate::puzzle::Place;
 
-use crate::ui::board::face::{place_in, place_of};
+use crate::ui::board::places::{place_in, place_of};
 use crate::ui::state::page::Page;
 
 /// The pointer over one face of a board that is played.
@@ -37,9 +37,9 @@ impl Drag {
         let Some(place) = place_of(event, self.face).filter(|_| playing) else { return };
         self.at.set_value(Some(place));
         if event.ctrl_key() || event.meta_key() || event.shift_key() {
-            self.page.choose_too(place, true);
+            self.page.board.choose_too(place, true);
         } else {
-            self.page.choose_square(place);
+            self.page.board.choose(place);
         }
     }
 
@@ -55,7 +55,7 @@ impl Drag {
         let square = inside.and_then(|e| e.closest("[data-place]").ok().flatten());
         if let Some(place) = square.and_then(|s| place_in(&s, self.face)).filter(|place| *place != at) {
             self.at.set_value(Some(place));
-            self.page.choose_too(place, false);
+            self.page.board.choose_too(place, false);
         }
     }
 
@@ -71,7 +71,7 @@ impl Drag {
         let more = event.ctrl_key() || event.meta_key() || event.shift_key();
         match place_of(event, self.face).filter(|_| self.mirror && more) {
             Some(place) => {
-                self.page.choose_too(place, true);
+                self.page.board.choose_too(place, true);
                 true
             }
             None => !self.mirror && event.detail() > 0,
@@ -80,7 +80,7 @@ impl Drag {
 
     pub fn double(self, event: &MouseEvent) {
         if let Some(place) = place_of(event, self.face).filter(|_| self.page.play.on.get_untracked()) {
-            self.page.choose_like(place);
+            self.page.board.choose_like(place);
         }
     }
 }

@@ -19,6 +19,8 @@ use crate::play::square::{Look, corner};
 use crate::say::play::{centre_text, corner_text, paint};
 use crate::say::run::Stage;
 use crate::ui::board::drag::Drag;
+use crate::ui::board::keys::board_key;
+use crate::ui::board::places::{place_of, square_of};
 use crate::ui::state::page::{Page, use_page};
 
 /// A face of the board on the page. `face` is its number in the layout; a flat board has face 0 only. A mirror shows and
@@ -44,7 +46,7 @@ pub fn Board(
     let shown = StoredValue::new(Vec::<Look>::new());
     let draw = move || {
         let Some(before) = shown.try_get_value() else { return };
-        if page.shape.get_untracked() != shape {
+        if page.board.shape.get_untracked() != shape {
             return;
         }
         let looks = untrack(|| page.looks(face));
@@ -60,7 +62,7 @@ pub fn Board(
         shown.set_value(looks);
     };
     Effect::new(move |_| {
-        let (Some(grid), true) = (root.get(), page.shape.get() == shape) else { return };
+        let (Some(grid), true) = (root.get(), page.board.shape.get() == shape) else { return };
         if shown.with_value(Vec::is_empty) {
             let first = untrack(|| page.looks(face));
             squares.set_value(cells(&grid));
@@ -81,10 +83,10 @@ pub fn Board(
 
     let drag = Drag::new(page, face, mirror);
     let choose = move |event: &Event| {
-        let many = page.play.picked.with_untracked(|p| !p.is_empty());
-        let chosen = drag.is_down() || (many && page.selected.get_untracked() == place_of(event, face));
+        let many = page.board.picked.with_untracked(|p| !p.is_empty());
+        let chosen = drag.is_down() || (many && page.board.selected.get_untracked() == place_of(event, face));
         if let Some(place) = place_of(event, face).filter(|_| !chosen) {
-            page.choose_square(place);
+            page.board.choose(place);
         }
     };
     let on_key = move |event: KeyboardEvent| {
@@ -102,15 +104,15 @@ pub fn Board(
         }
         if let Some(next) = end.or_else(|| neighbour(shape, place, &key).filter(|_| !command || more)) {
             if more {
-                page.choose_too(next, false)
+                page.board.choose_too(next, false)
             } else {
-                page.choose_square(next)
+                page.board.choose(next)
             }
             // On another face the net moves the focus.
             if next.face == face {
                 squares.with_value(|s| s.get(next.row * side + next.column).map(|s| s.focus()));
             }
-        } else if !page.board_key(&event) {
+        } else if !board_key(page, &event) {
             return;
         }
         event.prevent_default();
@@ -239,7 +241,7 @@ impl Drawer {
 
 /// Changes fade only when they come one by one: at a few generations a second, or step by step.
 fn fades(page: Page) -> bool {
-    let slow = matches!(page.plan.speed.get_untracked(), Speed::PerSecond(rate) if rate <= 5.0);
+    let slow = matches!(page.recipe.speed.get_untracked(), Speed::PerSecond(rate) if rate <= 5.0);
     match page.run.stage.get_untracked() {
         Stage::Running => slow,
         Stage::Paused => true,
@@ -251,19 +253,4 @@ fn fades(page: Page) -> bool {
 fn restart_fade(square: &HtmlElement) {
     let turn = if square.get_attribute("data-turn").as_deref() == Some("a") { "b" } else { "a" };
     let _ = square.set_attribute("data-turn", turn);
-}
-
-pub fn square_of(event: &Event) -> Option<HtmlElement> {
-    let target = event.target()?.dyn_into::<Element>().ok()?;
-    target.closest("[data-place]").ok()??.dyn_into().ok()
-}
-
-pub fn place_of(event: &Event, face: usize) -> Option<Place> {
-    place_in(&square_of(event)?.into(), face)
-}
-
-pub fn place_in(square: &Element, face: usize) -> Option<Place> {
-    let place = square.get_attribute("data-place")?;
-    let (row, column) = place.split_once(',')?;
-    Some(Place { face, row: row.parse().ok()?, column: column.parse().ok()? })
 }

@@ -28,7 +28,7 @@ pub fn Keypad(shape: Shape) -> impl IntoView {
         _ => 7,
     };
     let rows = if count > 12 { count.div_ceil(2) } else { count };
-    let can = move || page.game.with(|g| g.can());
+    let can = move || page.board.can();
     let keys = (1..=shape.side() as u8).chain([0]).map(key).collect_view();
     view! {
         // Pressing a key leaves the focus on the board, where the keyboard is wanted.

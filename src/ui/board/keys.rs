@@ -10,7 +10,7 @@ use crate::play::Pencil;
 use crate::draw::digits::Style;
 use crate::say::run::Stage;
 use crate::ui::kit::debounce::after_paint;
-use crate::ui::open::inbox::takes_text;
+use crate::ui::kit::fields::takes_text;
 use crate::ui::state::page::Page;
 
 /// Keys and what they do.
@@ -65,109 +65,105 @@ pub const KEYS: &[(&str, Keys)] = &[
     ),
 ];
 
-impl Page {
-    /// A key pressed on a square; whether it meant anything.
-    pub fn board_key(self, event: &KeyboardEvent) -> bool {
+/// A key pressed on a square; whether it meant anything.
+pub fn board_key(page: Page, event: &KeyboardEvent) -> bool {
+    let key = event.key();
+    let mut chars = key.chars();
+    let single = chars.next().filter(|_| chars.next().is_none());
+    let typed = single.and_then(|key| Style::now().typed(key));
+    if page.play.on.get_untracked() {
+        return play_key(page, event, typed);
+    }
+    match (key.as_str(), typed) {
+        ("Backspace" | "Delete" | " ", _) => page.type_digit(0),
+        ("Enter", _) => page.main_action(),
+        (_, Some(digit)) => page.type_digit(digit),
+        _ => return false,
+    }
+    true
+}
+
+/// A key pressed on a square that is played.
+fn play_key(page: Page, event: &KeyboardEvent, digit: Option<u8>) -> bool {
+    let (shift, command) = (event.shift_key(), event.ctrl_key() || event.meta_key() || event.alt_key());
+    // With Shift, and on some keyboards with Alt, a digit key writes something else; its place on the board tells.
+    let code = event.code();
+    let place = code.strip_prefix("Digit").or(code.strip_prefix("Numpad")).and_then(|d| d.chars().next());
+    let place = place.filter(|_| shift || command).and_then(|d| Style::now().typed(d));
+    let side = page.board.shape.get_untracked().side();
+    let letters = side <= 9;
+    let digit = digit.filter(|d| usize::from(*d) <= side);
+    let pencil = match (shift, command) {
+        (true, _) => Pencil::Corner,
+        (_, true) => Pencil::Centre,
+        _ => page.play.pencil.get_untracked(),
+    };
+    let mode = match event.key().as_str() {
+        "z" | "Z" => Some(Pencil::Digit),
+        "x" | "X" => Some(Pencil::Corner),
+        "c" | "C" => Some(Pencil::Centre),
+        "v" | "V" => Some(Pencil::Colour),
+        _ => None,
+    };
+    match (event.key().as_str(), place.or(digit)) {
+        ("Backspace" | "Delete", _) => page.type_digit(0),
+        (" ", _) => {
+            page.play.next_pencil();
+        }
+        ("h" | "H", _) if letters && !command => page.hint(),
+        (_, Some(0)) if !command => page.type_digit(0),
+        (_, Some(digit)) if digit > 0 && (place.is_some() || !command) => page.write(pencil, digit),
+        _ => match mode.filter(|_| letters && !command && !shift) {
+            Some(mode) => page.play.choose_pencil(mode),
+            None => return false,
+        },
+    }
+    true
+}
+
+pub fn listen(page: Page) {
+    window_event_listener(ev::keydown, move |event| {
+        let in_dialog = document().query_selector("dialog[open]").is_ok_and(|dialog| dialog.is_some());
+        let in_room = page.room.is_open() && event.key() != "?";
+        if in_dialog || in_room || event.default_prevented() {
+            return;
+        }
+        let command = event.ctrl_key() || event.meta_key();
+        let playing = page.play.on.get_untracked();
         let key = event.key();
-        let mut chars = key.chars();
-        let single = chars.next().filter(|_| chars.next().is_none());
-        let typed = single.and_then(|key| Style::now().typed(key));
-        if self.play.on.get_untracked() {
-            return self.play_key(event, typed);
-        }
-        match (key.as_str(), typed) {
-            ("Backspace" | "Delete" | " ", _) => self.type_digit(0),
-            ("Enter", _) => self.main_action(),
-            (_, Some(digit)) => self.type_digit(digit),
-            _ => return false,
-        }
-        true
-    }
-
-    /// A key pressed on a square that is played.
-    fn play_key(self, event: &KeyboardEvent, digit: Option<u8>) -> bool {
-        let (shift, command) = (event.shift_key(), event.ctrl_key() || event.meta_key() || event.alt_key());
-        // With Shift, and on some keyboards with Alt, a digit key writes something else; its place on the board tells.
-        let code = event.code();
-        let place = code.strip_prefix("Digit").or(code.strip_prefix("Numpad")).and_then(|d| d.chars().next());
-        let place = place.filter(|_| shift || command).and_then(|d| Style::now().typed(d));
-        let side = self.shape.get_untracked().side();
-        let letters = side <= 9;
-        let digit = digit.filter(|d| usize::from(*d) <= side);
-        let pencil = match (shift, command) {
-            (true, _) => Pencil::Corner,
-            (_, true) => Pencil::Centre,
-            _ => self.play.pencil.get_untracked(),
-        };
-        let mode = match event.key().as_str() {
-            "z" | "Z" => Some(Pencil::Digit),
-            "x" | "X" => Some(Pencil::Corner),
-            "c" | "C" => Some(Pencil::Centre),
-            "v" | "V" => Some(Pencil::Colour),
-            _ => None,
-        };
-        match (event.key().as_str(), place.or(digit)) {
-            ("Backspace" | "Delete", _) => self.type_digit(0),
-            (" ", _) => {
-                let at = Pencil::ALL.iter().position(|p| *p == self.play.pencil.get_untracked()).unwrap_or(0);
-                self.play.pencil.set(Pencil::ALL[(at + 1) % Pencil::ALL.len()]);
+        match (command, key.as_str()) {
+            (true, "Enter") if !playing => page.main_action(),
+            (true, ".")
+                if !playing && !matches!(page.run.stage.get_untracked(), Stage::Running | Stage::LimitReached) =>
+            {
+                page.step()
             }
-            ("h" | "H", _) if letters && !command => self.hint(),
-            (_, Some(0)) if !command => self.type_digit(0),
-            (_, Some(digit)) if digit > 0 && (place.is_some() || !command) => self.write(pencil, digit),
-            _ => match mode.filter(|_| letters && !command && !shift) {
-                Some(mode) => self.play.pencil.set(mode),
-                None => return false,
-            },
+            (true, "z" | "Z") if !takes_text(&event) && !event.shift_key() => page.undo(),
+            (true, "z" | "Z" | "y" | "Y") if !takes_text(&event) => page.redo(),
+            (false, "Escape") => escape(page),
+            (false, "?") if !takes_text(&event) => show_keys(page),
+            _ => return,
         }
-        true
-    }
+        event.prevent_default();
+    });
+}
 
-    pub fn listen_for_keys(self) {
-        window_event_listener(ev::keydown, move |event| {
-            let in_dialog = document().query_selector("dialog[open]").is_ok_and(|dialog| dialog.is_some());
-            let in_room = self.room.with_untracked(Option::is_some) && event.key() != "?";
-            if in_dialog || in_room || event.default_prevented() {
-                return;
-            }
-            let command = event.ctrl_key() || event.meta_key();
-            let playing = self.play.on.get_untracked();
-            let key = event.key();
-            match (command, key.as_str()) {
-                (true, "Enter") if !playing => self.main_action(),
-                (true, ".")
-                    if !playing && !matches!(self.run.stage.get_untracked(), Stage::Running | Stage::LimitReached) =>
-                {
-                    self.step()
-                }
-                (true, "z" | "Z") if !takes_text(&event) && !event.shift_key() => self.undo(),
-                (true, "z" | "Z" | "y" | "Y") if !takes_text(&event) => self.redo(),
-                (false, "Escape") => self.escape(),
-                (false, "?") if !takes_text(&event) => self.show_keys(),
-                _ => return,
-            }
-            event.prevent_default();
-        });
-    }
-
-    /// Opens the help at the keys.
-    fn show_keys(self) {
-        self.helping.set(true);
-        after_paint(|| {
-            if let Some(title) = document().get_element_by_id("keys-title") {
-                title.scroll_into_view();
-                let _ = title.dyn_ref::<HtmlElement>().map(HtmlElement::focus);
-            }
-        });
-    }
-
-    /// Stops a run that is going on; otherwise lets go of the selected square.
-    fn escape(self) {
-        if self.run.stage.get_untracked().is_live() && !self.play.on.get_untracked() {
-            self.stop();
-        } else {
-            self.selected.set(None);
-            self.play.picked.set(Vec::new());
+/// Opens the help at the keys.
+fn show_keys(page: Page) {
+    page.panels.open_help();
+    after_paint(|| {
+        if let Some(title) = document().get_element_by_id("keys-title") {
+            title.scroll_into_view();
+            let _ = title.dyn_ref::<HtmlElement>().map(HtmlElement::focus);
         }
+    });
+}
+
+/// Stops a run that is going on; otherwise lets go of the selected square.
+fn escape(page: Page) {
+    if page.run.stage.get_untracked().is_live() && !page.play.on.get_untracked() {
+        page.run.stop();
+    } else {
+        page.board.let_go();
     }
 }

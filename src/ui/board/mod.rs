@@ -4,3 +4,4 @@ pub(crate) mod drag;
 pub(crate) mod face;
 pub(crate) mod keypad;
 pub(crate) mod keys;
+pub(crate) mod places;

@@ -5,13 +5,13 @@ use wasm_bindgen::JsCast;
 
 use crate::study::view::View;
 
-use crate::ui::class_link::listen;
 use crate::ui::classroom::books::Workbooks;
 use crate::ui::classroom::digits::follow_digits;
 use crate::ui::classroom::projector::Tools;
 use crate::ui::classroom::record::RunAsCsv;
 use crate::ui::classroom::state::{Class, use_class};
 use crate::ui::classroom::worker_pool::Crew;
+use crate::ui::kit::events::listen;
 use crate::ui::lab::{Lab, LabView};
 use crate::ui::lessons::{LessonList, LessonView};
 use crate::ui::race::{LastRace, RaceView};

@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use crate::export::qr::Code;
 
 use crate::ui::classroom::state::use_class;
+use crate::ui::kit::clipboard::{Copied, copy};
 use crate::ui::kit::dialogs::follow;
-use crate::ui::state::link::{Copied, copy};
 
 /// The address of a fragment.
 pub fn address(fragment: &str) -> String {
@@ -26,7 +26,7 @@ pub fn FollowDialog(open: RwSignal<bool>) -> impl IntoView {
     let class = use_class();
     let dialog = NodeRef::<Dialog>::new();
     let said = RwSignal::new("");
-    follow(dialog, open);
+    follow(dialog, open.read_only());
     // Made when it is opened: the link changes with every generation that is shown.
     let link = Memo::new(move |_| open.get().then(|| address(&untrack(|| class.link()).write())));
     let code =

@@ -84,7 +84,7 @@ pub struct Switches {
 #[component]
 pub fn Keys(open: RwSignal<bool>) -> impl IntoView {
     let dialog = NodeRef::<Dialog>::new();
-    follow(dialog, open);
+    follow(dialog, open.read_only());
     let group = |(title, keys): &(&'static str, &'static [(&'static str, &'static str)])| {
         let line = |(key, what): &(&'static str, &'static str)| view! { <div><dt>{*key}</dt><dd>{*what}</dd></div> };
         view! { <section><h3>{*title}</h3><dl>{keys.iter().map(line).collect_view()}</dl></section> }

@@ -9,7 +9,8 @@ use crate::text::Puzzle;
 
 use crate::generate::cube_examples::CUBES;
 use crate::generate::examples::EXAMPLES;
-use crate::ui::classroom::state::{Class, fresh_seed, use_class};
+use crate::ui::classroom::state::{Class, use_class};
+use crate::ui::kit::machine::fresh_seed;
 
 /// The puzzle's name, or what it is.
 fn title(class: Class) -> String {

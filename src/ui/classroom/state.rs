@@ -10,8 +10,9 @@ use crate::study::view::View;
 use crate::text::link::Link;
 
 use crate::draw::digits::Style;
-use crate::ui::class_link::say;
 use crate::ui::kit::address;
+use crate::ui::kit::events::announce;
+use crate::ui::kit::machine::fresh_seed;
 
 /// Keys of a link, in order, with their values.
 type Keys = Vec<(String, String)>;
@@ -221,7 +222,7 @@ impl Class {
 
     /// Back to the page, with the run.
     pub fn open_in_solve(self) {
-        say("sudokube:leave", &untrack(|| self.run_link()).write());
+        announce("sudokube:leave", &untrack(|| self.run_link()).write());
     }
 
     /// Keeps the address on what is open.
@@ -254,12 +255,4 @@ impl Class {
 fn take(link: &mut Link, name: &str) -> Option<String> {
     let at = link.other.iter().position(|(key, _)| key == name)?;
     Some(link.other.remove(at).1)
-}
-
-/// A seed nobody has used before.
-pub fn fresh_seed() -> u64 {
-    let mut bytes = [0; 8];
-    // Without a source of randomness every visit starts with the same seed, which is shown all the same.
-    let _ = getrandom::fill(&mut bytes);
-    u64::from_le_bytes(bytes)
 }

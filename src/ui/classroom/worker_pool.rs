@@ -10,8 +10,8 @@ use crate::threads::replay::batch::Order;
 use crate::threads::replay::protocol::{Answer, Ask};
 use crate::threads::wire::{from_js, to_js};
 
+use crate::ui::kit::machine::cores;
 use crate::ui::kit::worker_client::{Client, Heard, Word};
-use crate::ui::state::islands::cores;
 
 /// What a view hears of a thread, by its number.
 pub enum Said {

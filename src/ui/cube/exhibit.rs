@@ -2,18 +2,18 @@
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use web_sys::Element;
 
 use crate::puzzle::{FACE_NAMES, Shape};
 
 use crate::draw::orientation::{FRONT, at_rest, face_css, neighbour};
 use crate::ui::board::face::Board;
 use crate::ui::board::keypad::Keypad;
+use crate::ui::board::keys::board_key;
 use crate::ui::cube::faces::Faces;
 use crate::ui::cube::net::Net;
 use crate::ui::cube::rotation::{Turner, Turntable};
 use crate::ui::cube::tools::CubeTools;
-use crate::ui::open::inbox::is_field;
+use crate::ui::kit::fields::{is_field, is_focused};
 use crate::ui::state::page::{Page, use_page};
 
 /// A face that looks less towards the viewer than this is turned to the front when a square of it is chosen.
@@ -30,7 +30,7 @@ pub fn CubeExhibit(shape: Shape) -> impl IntoView {
         shown.set(turner.goal_front());
     });
     Effect::new(move |before: Option<()>| {
-        let Some(place) = page.selected.get() else { return };
+        let Some(place) = page.board.selected.get() else { return };
         shown.set(place.face);
         // A square that was clicked on the cube is in sight already.
         if before.is_some() && (!is_focused(".turntable") || turner.visibility(place.face) < SEEN) {
@@ -90,23 +90,17 @@ fn table_key(page: Page, turner: Turner, event: &KeyboardEvent) -> bool {
         turner.show(face);
         return true;
     }
-    let Some(place) = page.selected.get_untracked() else { return turner.nudge_key(key) };
-    match neighbour(page.shape.get_untracked(), place, key) {
+    let Some(place) = page.board.selected.get_untracked() else { return turner.nudge_key(key) };
+    match neighbour(page.board.shape.get_untracked(), place, key) {
         Some(next) => {
             if more {
-                page.choose_too(next, false)
+                page.board.choose_too(next, false)
             } else {
-                page.choose_square(next)
+                page.board.choose(next)
             }
             turner.keep_in_front(next.face);
             true
         }
-        None => page.board_key(event),
+        None => board_key(page, event),
     }
-}
-
-/// Whether the focus is on or in an element.
-pub fn is_focused(selector: &str) -> bool {
-    let focused: Option<Element> = document().active_element();
-    focused.and_then(|e| e.closest(selector).ok().flatten()).is_some()
 }

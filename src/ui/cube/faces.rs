@@ -8,7 +8,7 @@ use crate::puzzle::{FACE_NAMES, Place, Shape};
 
 use crate::draw::orientation::FACE_WORDS;
 use crate::ui::board::face::Board;
-use crate::ui::cube::exhibit::is_focused;
+use crate::ui::kit::fields::is_focused;
 use crate::ui::state::page::use_page;
 
 #[component]
@@ -17,7 +17,7 @@ pub fn Faces(shape: Shape, shown: RwSignal<usize>) -> impl IntoView {
     // An arrow key that leaves a face leads to a square of another board, and a click on the net to any of them: the
     // focus follows once that board is in sight.
     Effect::new(move |_| {
-        if let Some(place) = page.selected.get() {
+        if let Some(place) = page.board.selected.get() {
             request_animation_frame(move || follow(place));
         }
     });

@@ -20,13 +20,13 @@ pub fn Net(shape: Shape, turner: Turner, shown: RwSignal<usize>) -> impl IntoVie
     let side = shape.side();
     let button = move |face: usize| {
         let name = FACE_NAMES[face];
-        let looks = Memo::new(move |_| if page.shape.get() == shape { page.looks(face) } else { Vec::new() });
+        let looks = Memo::new(move |_| if page.board.shape.get() == shape { page.looks(face) } else { Vec::new() });
         let layer = move |of: fn(&Look) -> Option<String>| {
             move || looks.with(|looks| looks.chunks(side).map(|row| line(row, of)).collect::<Vec<_>>().join("\n"))
         };
         let on_click = move |event: MouseEvent| {
             match square_at(&event, side) {
-                Some((row, column)) => page.choose_square(Place { face, row, column }),
+                Some((row, column)) => page.board.choose(Place { face, row, column }),
                 None => turner.show(face),
             }
             shown.set(face);

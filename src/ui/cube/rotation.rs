@@ -1,14 +1,13 @@
 //! Turning something in the hand: pointer, keys and buttons change one transform of one element, once a frame. Nothing of
 //! the page is rendered anew while it turns.
 
-use std::cell::Cell;
-
 use leptos::ev::PointerEvent;
 use leptos::html::Div;
 use leptos::prelude::*;
 use web_sys::Element;
 
 use crate::draw::orientation::{Pose, at_rest, facing};
+use crate::ui::kit::motion::note_turn;
 
 /// A pointer that moves further than this, in pixels, turns; one that does not chooses a square.
 const CLICK: f64 = 5.0;
@@ -18,15 +17,6 @@ const ACROSS: f64 = 200.0;
 
 /// Degrees of one key press.
 const STEP: f64 = 15.0;
-
-thread_local! {
-    static TURNED: Cell<f64> = const { Cell::new(f64::NEG_INFINITY) };
-}
-
-/// When something turned last, in milliseconds since the page was opened. What is costly to draw waits meanwhile.
-pub fn last_turned() -> f64 {
-    TURNED.get()
-}
 
 #[derive(Clone, Copy)]
 struct Motion {
@@ -150,7 +140,7 @@ impl Turner {
         });
         // The element may be gone by now.
         let Some((pose, goes_on)) = drawn else { return };
-        TURNED.set(now);
+        note_turn(now);
         self.write(pose);
         if goes_on {
             self.ask_frame();

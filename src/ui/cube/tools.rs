@@ -16,10 +16,10 @@ pub fn CubeTools(shape: Shape) -> impl IntoView {
     let size = RwSignal::new(shape);
     let is_making = Memo::new(move |_| matches!(maker.work.get(), Work::Making(_)));
     let is_busy = Memo::new(move |_| maker.work.get() != Work::Idle);
-    let typed = Memo::new(move |_| page.sheet.with(|s| s.typed_count()));
+    let typed = Memo::new(move |_| page.board.sheet.with(|s| s.typed_count()));
     let seed_refused = RwSignal::new(false);
     let line = Memo::new(move |_| {
-        let givens = || page.sheet.with(|s| s.givens().grid);
+        let givens = || page.board.sheet.with(|s| s.givens().grid);
         match maker.work.get() {
             Work::Making(progress) => making(progress),
             Work::Checking => "Checking.".to_string(),

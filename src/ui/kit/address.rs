@@ -1,6 +1,6 @@
 //! The address of the page: the fragment holds what is open, and each view of the classroom is a place to come back to.
 
-use leptos::prelude::window;
+use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use crate::study::view::View;
@@ -25,4 +25,34 @@ pub fn put(fragment: &str) {
             history.push_state_with_url(&JsValue::NULL, "", Some(&address))
         };
     }
+}
+
+/// The fragment of the address, as it was last read or written here.
+#[derive(Clone, Copy)]
+pub struct Fragment(StoredValue<String>);
+
+impl Fragment {
+    pub fn new() -> Fragment {
+        Fragment(StoredValue::new(String::new()))
+    }
+
+    pub fn read(self) -> String {
+        self.0.set_value(now());
+        self.0.get_value()
+    }
+
+    /// Writes it, unless one has just come in: that is read first, its event is on the way.
+    pub fn write(self, fragment: String) {
+        let there = now();
+        if there != fragment && self.0.with_value(|known| *known == there) {
+            put(&fragment);
+            self.0.set_value(fragment);
+        }
+    }
+}
+
+/// The page's own address, without a fragment.
+pub fn base() -> String {
+    let href = window().location().href().unwrap_or_default();
+    href.split('#').next().unwrap_or_default().to_string()
 }

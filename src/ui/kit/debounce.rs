@@ -47,7 +47,7 @@ pub fn unfold(opened: RwSignal<bool>) -> impl Fn(Event) {
 
 /// Builds its children when the signal is first true, and leaves them where they are.
 #[component]
-pub fn Once(wanted: RwSignal<bool>, children: ChildrenFn) -> impl IntoView {
+pub fn Once(wanted: ReadSignal<bool>, children: ChildrenFn) -> impl IntoView {
     let built = Memo::new(move |before: Option<&bool>| before == Some(&true) || wanted.get());
     view! { <Show when=move || built.get()>{children()}</Show> }
 }

@@ -1,10 +1,14 @@
-//! What every view shares: dialogs, storage, the address, timing, the client of a worker.
+//! What every view shares and that knows nothing of the page: dialogs, storage, the address, timing, the client of a worker.
 
 pub(crate) mod address;
+pub(crate) mod clipboard;
 pub(crate) mod debounce;
 pub(crate) mod dialogs;
+pub(crate) mod events;
+pub(crate) mod fields;
+pub(crate) mod machine;
+pub(crate) mod motion;
 pub(crate) mod sound;
-pub(crate) mod spoken;
 pub(crate) mod steps;
 pub(crate) mod store;
 pub(crate) mod worker_client;

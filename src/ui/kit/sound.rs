@@ -6,9 +6,6 @@ use std::cell::Cell;
 use leptos::prelude::*;
 use web_sys::Event;
 
-use crate::say::run::Stage;
-use crate::ui::state::page::Page;
-
 thread_local! {
     static ALLOWED: Cell<bool> = const { Cell::new(false) };
 }
@@ -28,31 +25,10 @@ pub fn allow(wanted: bool) {
     let _ = root.append_child(&script);
 }
 
-fn play(tone: &str) {
+pub fn play(tone: &str) {
     if ALLOWED.get()
         && let Ok(event) = Event::new(&format!("sudokube:{tone}"))
     {
         let _ = document().dispatch_event(&event);
-    }
-}
-
-impl Page {
-    /// A tone when a run solves the board, or when a typed digit brings more conflicts.
-    pub fn listen_for_tones(self) {
-        Effect::new(move |before: Option<Stage>| {
-            let stage = self.run.stage.get();
-            if stage == Stage::Solved && before.is_some_and(|before| before != stage) {
-                play("solved");
-            }
-            stage
-        });
-        let conflicts = Memo::new(move |_| self.marks.with(|marks| marks.iter().filter(|mark| mark.conflict).count()));
-        Effect::new(move |before: Option<usize>| {
-            let count = conflicts.get();
-            if before.is_some_and(|before| before < count) && self.run.stage.get_untracked() == Stage::Idle {
-                play("conflict");
-            }
-            count
-        });
     }
 }

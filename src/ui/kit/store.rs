@@ -5,8 +5,6 @@ use std::cell::Cell;
 use leptos::prelude::*;
 use web_sys::Storage;
 
-use crate::ui::state::page::Page;
-
 const PREFIX: &str = "sudokube:";
 
 /// Why something was not kept.
@@ -60,15 +58,7 @@ pub fn close() {
     CLOSED.set(true);
 }
 
-impl Page {
-    /// Keeps a text. The first time that fails it is said over the board; the page goes on all the same.
-    pub fn keep(self, key: &str, value: &str) -> bool {
-        let kept = set(key, value);
-        if let Err(error) = kept
-            && !TOLD.replace(true)
-        {
-            self.complain(format!("{error}."));
-        }
-        kept.is_ok()
-    }
+/// Whether this is the first time that something was not kept.
+pub fn is_first_failure() -> bool {
+    !TOLD.replace(true)
 }

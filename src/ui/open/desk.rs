@@ -10,9 +10,9 @@ use web_sys::File;
 use crate::threads::desk::protocol::{Answer, Ask};
 use crate::threads::wire::{from_js, to_js};
 
+use crate::say::words::first_line;
 use crate::ui::kit::worker_client::{Client, Heard, Word};
 use crate::ui::state::page::Page;
-use crate::ui::state::run::first_line;
 
 /// How long the page must have stood before the desk is fetched without being needed.
 const REST: Duration = Duration::from_millis(1500);

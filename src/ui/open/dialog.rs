@@ -13,7 +13,7 @@ pub fn PasteDialog() -> impl IntoView {
     let inbox = use_inbox();
     let page = inbox.page;
     let dialog = NodeRef::<Dialog>::new();
-    follow(dialog, page.pasting);
+    follow(dialog, page.panels.paste);
     let found = Memo::new(move |_| match inbox.content.get() {
         Content::Nothing => Ok("Digits with a dot or 0 for an empty square; A is 10, B is 11.".to_string()),
         Content::Refused(why) => Err(why),
@@ -35,11 +35,11 @@ pub fn PasteDialog() -> impl IntoView {
     };
     view! {
         <dialog class="paste" class:many=many aria-labelledby="paste-title" node_ref=dialog
-            on:close=move |_| page.pasting.set(false)>
+            on:close=move |_| page.panels.close_paste()>
             <h2 id="paste-title">"Paste, type or open a puzzle"</h2>
             <label for="paste-text">"One line of 16, 36, 81, 256 or 625 squares (a SudoKube: 96 or 486, six faces U R F D L B), or a row on each line; a list of puzzles, a file of another program, or a link of this or another Sudoku page."</label>
             <textarea id="paste-text" rows="10" spellcheck="false" autocapitalize="off" autocomplete="off"
-                prop:value=move || page.draft.get() on:input=move |e| inbox.look(event_target_value(&e))></textarea>
+                prop:value=move || page.panels.draft.get() on:input=move |e| inbox.look(event_target_value(&e))></textarea>
             <label class="files">"Files, also several: "
                 <input type="file" multiple data-testid="files" node_ref=files on:change=choose /></label>
             <p class="found" role="status" data-testid="recognised" class:error=move || found.with(Result::is_err)>{line}</p>
@@ -47,7 +47,7 @@ pub fn PasteDialog() -> impl IntoView {
             <div class="actions">
                 <button class="main" hidden=move || many.get() disabled=move || !is_link() && inbox.count() != 1
                     on:click=move |_| inbox.use_content()>"Put on the board"</button>
-                <button class="quiet" on:click=move |_| page.pasting.set(false)>"Cancel"</button>
+                <button class="quiet" on:click=move |_| page.panels.close_paste()>"Cancel"</button>
             </div>
         </dialog>
     }

@@ -13,9 +13,10 @@ use crate::play::sheet::Sheet;
 use crate::say::cube::{checked, made};
 use crate::say::flat as flat_words;
 use crate::say::rating::Rated;
+use crate::say::words::{capital, first_line};
+use crate::ui::kit::machine::fresh_seed;
 use crate::ui::kit::worker_client::{Client, Heard};
-use crate::ui::state::page::{Page, fresh_seed};
-use crate::ui::state::run::{capital, first_line};
+use crate::ui::state::page::Page;
 
 /// What the maker is at.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -94,7 +95,7 @@ impl Maker {
 
     /// Compares the typed digits with the one solution of the givens.
     pub fn check(self) {
-        let sheet = self.page.sheet.get_untracked();
+        let sheet = self.page.board.sheet.get_untracked();
         let puzzle = sheet.givens().grid;
         self.asked.set_value(Some(sheet));
         self.work.set(Work::Checking);
@@ -106,9 +107,9 @@ impl Maker {
     pub fn rate(self, runs: u32) {
         self.rating.update_value(|id| *id += 1);
         self.rated.set(Rated { running: true, of: runs, ..Rated::default() });
-        let puzzle = self.page.sheet.with_untracked(|s| s.grid.clone());
+        let puzzle = self.page.board.sheet.with_untracked(|s| s.grid.clone());
         // The seed that a link holds, so that the same link gives the same rating; those of the runs count on from it.
-        let order = RateOrder { runs, ..RateOrder::new(puzzle, self.page.plan.seed.get_untracked()) };
+        let order = RateOrder { runs, ..RateOrder::new(puzzle, self.page.recipe.seed.get_untracked()) };
         self.send(&Command::Rate { id: self.rating.get_value(), order });
     }
 
@@ -191,13 +192,13 @@ impl Maker {
     fn judge(self, verdict: &Verdict) {
         self.work.set(Work::Idle);
         let Some(sheet) = self.asked.get_value() else { return };
-        let now = self.page.sheet.get_untracked();
+        let now = self.page.board.sheet.get_untracked();
         if now.givens() != sheet.givens() {
             return;
         }
         // What has been typed meanwhile is checked too.
         let (text, wrong) = checked(&now, verdict);
         self.page.say(text);
-        self.page.wrong.set(wrong);
+        self.page.verdict.mark_wrong(wrong);
     }
 }

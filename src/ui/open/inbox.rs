@@ -4,14 +4,15 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{ClipboardEvent, DataTransfer, DragEvent, Event, File, FileList, HtmlElement, HtmlInputElement};
+use web_sys::{ClipboardEvent, DataTransfer, DragEvent, Event, File, FileList};
 
 use crate::text::link::{Link, is_link};
 use crate::threads::desk::protocol::{Answer, Ask, Entry, Found};
 
+use crate::say::words::capital;
+use crate::ui::kit::fields::takes_text;
 use crate::ui::open::desk::Desk;
 use crate::ui::state::page::Page;
-use crate::ui::state::run::capital;
 
 /// How long typing must rest before the text is read.
 const REST: Duration = Duration::from_millis(80);
@@ -87,7 +88,7 @@ impl Inbox {
     pub fn take_files(self, files: Vec<File>) {
         let number = self.next();
         let names = files.iter().map(File::name).collect();
-        self.page.draft.set(String::new());
+        self.page.panels.write_draft(String::new());
         self.desk.ask_with(
             |id| Ask::Files { id, names },
             &files,
@@ -102,7 +103,7 @@ impl Inbox {
 
     /// Reads what is being typed, to say what it is.
     pub fn look(self, text: String) {
-        self.page.draft.set(text.clone());
+        self.page.panels.write_draft(text.clone());
         let number = self.next();
         if text.trim().is_empty() {
             self.content.set(Content::Nothing);
@@ -118,7 +119,7 @@ impl Inbox {
 
     /// Puts on the board what the box holds.
     pub fn use_content(self) {
-        let text = self.page.draft.get_untracked();
+        let text = self.page.panels.draft.get_untracked();
         self.take(self.content.get_untracked(), Some(&text));
     }
 
@@ -143,7 +144,7 @@ impl Inbox {
             |id| Ask::Pick { id, at },
             move |answer| {
                 if let Answer::Picked { what, puzzle, .. } = answer {
-                    self.page.pasting.set(false);
+                    self.page.panels.close_paste();
                     self.page.load_puzzle(&puzzle);
                     self.page.say(format!("{what} “Paste” has the others."));
                 }
@@ -185,20 +186,20 @@ impl Inbox {
 
     fn take(self, content: Content, text: Option<&str>) {
         if let Some(text) = text {
-            self.page.draft.set(text.to_string());
+            self.page.panels.write_draft(text.to_string());
         }
         match content {
             Content::Found(found) if found.count == 1 => {
-                self.page.pasting.set(false);
-                self.page.draft.set(String::new());
+                self.page.panels.close_paste();
+                self.page.panels.write_draft(String::new());
                 self.content.set(Content::Nothing);
                 self.page.load_puzzle(&found.first);
                 self.page.say(format!("Read as {}", uncapital(&found.what)));
             }
-            Content::Found(_) => self.page.pasting.set(true),
+            Content::Found(_) => self.page.panels.open_paste(),
             Content::Link(link) => self.open_link(&link),
             Content::Refused(why) => {
-                self.page.pasting.set(true);
+                self.page.panels.open_paste();
                 self.page.complain(why);
             }
             Content::Nothing => {}
@@ -207,11 +208,11 @@ impl Inbox {
 
     /// Opens a link of this page, and says what it was before whatever else there is to say of it.
     fn open_link(self, link: &str) {
-        self.page.pasting.set(false);
+        self.page.panels.close_paste();
         self.page.say("");
         self.page.open_link(link);
         if let Ok(line) = link_line(link)
-            && let Some(more) = self.page.notice.with_untracked(|n| (!n.is_error).then(|| n.text.clone()))
+            && let Some(more) = self.page.notice.latest.with_untracked(|n| (!n.is_error).then(|| n.text.clone()))
         {
             self.page.say(format!("Read as {line} {more}").trim_end());
         }
@@ -287,20 +288,4 @@ fn uncapital(text: &str) -> String {
         }
         _ => text.to_string(),
     }
-}
-
-/// Whether an event happens in a field that takes text itself; a box to tick or a list of choices does not.
-pub fn takes_text(event: &Event) -> bool {
-    const WITHOUT_TEXT: [&str; 6] = ["checkbox", "radio", "range", "file", "button", "color"];
-    let target = event.target().and_then(|t| t.dyn_into::<HtmlElement>().ok());
-    target.is_some_and(|t| match t.dyn_ref::<HtmlInputElement>() {
-        Some(input) => !WITHOUT_TEXT.contains(&input.type_().as_str()),
-        None => t.tag_name() == "TEXTAREA",
-    })
-}
-
-/// Whether an event happens in a field, which has a use for keys.
-pub fn is_field(event: &Event) -> bool {
-    let target = event.target().and_then(|t| t.dyn_into::<HtmlElement>().ok());
-    target.is_some_and(|t| matches!(t.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"))
 }

@@ -10,8 +10,9 @@ use crate::say::cube::level_name;
 use crate::say::flat::{making, way_help, way_title};
 use crate::ui::kit::debounce::Once;
 use crate::ui::kit::dialogs::follow;
+use crate::ui::kit::machine::fresh_seed;
 use crate::ui::open::generator::{Work, use_maker};
-use crate::ui::state::page::{fresh_seed, use_page};
+use crate::ui::state::page::use_page;
 
 /// The button, and the dialog that it opens, which is built then.
 #[component]
@@ -20,7 +21,7 @@ pub fn NewPuzzle() -> impl IntoView {
     let maker = use_maker();
     let open = RwSignal::new(false);
     let dialog = NodeRef::<Dialog>::new();
-    follow(dialog, open);
+    follow(dialog, open.read_only());
     let (way, level) = (RwSignal::new(Way::Verified), RwSignal::new(Level::Medium));
     let size = RwSignal::new(Shape::Flat9);
     // As they were typed; empty is left to the level and to chance.
@@ -31,13 +32,13 @@ pub fn NewPuzzle() -> impl IntoView {
     // Once it is made, it lies on the board and the dialog is done with.
     Effect::new(move |_| {
         let making = is_making.get();
-        if began.get_value() && !making && page.notice.with_untracked(|n| !n.is_error) {
+        if began.get_value() && !making && page.notice.latest.with_untracked(|n| !n.is_error) {
             open.set(false);
         }
         began.set_value(making);
     });
     let show = move |_| {
-        size.set(page.shape.get_untracked());
+        size.set(page.board.shape.get_untracked());
         page.say("");
         open.set(true);
     };
@@ -67,7 +68,7 @@ pub fn NewPuzzle() -> impl IntoView {
     let line = move || match maker.work.get() {
         Work::Making(progress) => making(progress),
         _ if !refusal.get().is_empty() => refusal.get().to_string(),
-        _ => page.notice.with(|n| if n.is_error { n.text.clone() } else { String::new() }),
+        _ => page.notice.latest.with(|n| if n.is_error { n.text.clone() } else { String::new() }),
     };
     let on_close = move |_| {
         open.set(false);
@@ -91,8 +92,8 @@ pub fn NewPuzzle() -> impl IntoView {
         }
     };
     view! {
-        <button class="quiet" data-testid="new" hidden=move || page.shape.get().is_cube() on:click=show>"New"</button>
-        <Once wanted=open>
+        <button class="quiet" data-testid="new" hidden=move || page.board.shape.get().is_cube() on:click=show>"New"</button>
+        <Once wanted=open.read_only()>
             <dialog class="new" data-testid="new-dialog" aria-labelledby="new-title" node_ref=dialog on:close=on_close>
                 <h2 id="new-title">"New puzzle"</h2>
                 <div class="form">

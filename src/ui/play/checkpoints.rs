@@ -10,11 +10,11 @@ use crate::ui::state::page::use_page;
 pub fn Checkpoints() -> impl IntoView {
     let page = use_page();
     let name = RwSignal::new(String::new());
-    let next = move || format!("Checkpoint {}", page.game.with(|g| g.checkpoints().len()) + 1);
+    let next = move || format!("Checkpoint {}", page.board.game.with(|g| g.checkpoints().len()) + 1);
     let keep = move |_| {
         let typed = name.get_untracked();
         let chosen = if typed.trim().is_empty() { untrack(next) } else { typed.trim().to_string() };
-        page.game.update(|g| g.keep(&chosen));
+        page.board.keep_checkpoint(&chosen);
         name.set(String::new());
         page.say(format!("{chosen} is kept: come back to it whenever you like."));
     };
@@ -24,12 +24,12 @@ pub fn Checkpoints() -> impl IntoView {
         view! {
             <li>
                 <button aria-label=back on:click=move |_| page.act(&Action::Return(board.clone()))>{name}</button>
-                <button class="quiet" aria-label=gone on:click=move |_| page.game.update(|g| g.forget(&forgotten))>"Delete"</button>
+                <button class="quiet" aria-label=gone on:click=move |_| page.board.forget_checkpoint(&forgotten)>"Delete"</button>
             </li>
         }
     };
     let kept = Memo::new(move |_| {
-        page.game.with(|g| g.checkpoints().iter().map(|c| (c.name.clone(), c.board.clone())).collect::<Vec<_>>())
+        page.board.game.with(|g| g.checkpoints().iter().map(|c| (c.name.clone(), c.board.clone())).collect::<Vec<_>>())
     });
     view! {
         <details class="fold" data-testid="checkpoints">

@@ -3,3 +3,4 @@
 pub(crate) mod checkpoints;
 pub(crate) mod pad;
 pub(crate) mod panel;
+pub(crate) mod spoken;

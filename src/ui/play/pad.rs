@@ -22,13 +22,13 @@ pub fn Pad(shape: Shape) -> impl IntoView {
         };
         view! {
             <label title=format!("{} ({key})", mode.name())>
-                <input type="radio" name="pencil" prop:checked=move || pencil.get() == mode on:change=move |_| pencil.set(mode) />
+                <input type="radio" name="pencil" prop:checked=move || pencil.get() == mode on:change=move |_| page.play.choose_pencil(mode) />
                 <span>{mode.name()}</span>
             </label>
         }
     };
     let digit = move |digit: u8| {
-        let missing = Memo::new(move |_| page.game.with(|g| g.board().missing(digit)));
+        let missing = Memo::new(move |_| page.board.game.with(|g| g.board().missing(digit)));
         let text = style.face(digit);
         let counts = !shape.is_cube();
         let name = format!("Digit {}", style.spoken(digit));

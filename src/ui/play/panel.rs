@@ -9,46 +9,47 @@ use crate::say::hint::Told;
 use crate::say::play::{clock, listed};
 use crate::say::run::Truth;
 use crate::say::verdict::before;
-use crate::ui::kit::spoken::Spoken;
 use crate::ui::play::checkpoints::Checkpoints;
 use crate::ui::play::pad::Pad;
+use crate::ui::play::spoken::Spoken;
 use crate::ui::preferences::use_style;
 use crate::ui::saved::list::Shelf;
-use crate::ui::solve::panel::TwoSolutions;
+use crate::ui::solve::two_solutions::TwoSolutions;
 use crate::ui::state::page::use_page;
+use crate::ui::state::play::Aid;
 
 #[component]
 pub fn PlayPanel() -> impl IntoView {
     let page = use_page();
     let play = page.play;
-    let typed = Memo::new(move |_| page.sheet.with(|s| s.typed_count()));
+    let typed = Memo::new(move |_| page.board.sheet.with(|s| s.typed_count()));
     let verdict = Memo::new(move |_| {
-        use_style(page.shape.get().side());
-        if page.judged.with(Grid::is_empty) && typed.get() > 0 {
+        use_style(page.board.shape.get().side());
+        if page.verdict.judged.with(Grid::is_empty) && typed.get() > 0 {
             return "No givens yet: type those of a puzzle, then Lock.".to_string();
         }
-        page.truth.with(|truth| before(&page.judged.read(), truth))
+        page.verdict.truth.with(|truth| before(&page.verdict.judged.read(), truth))
     });
-    let asked = move || page.truth.with(|t| *t == Truth::Asked);
-    let can = move || page.game.with(|g| g.can());
+    let asked = move || page.verdict.truth.with(|t| *t == Truth::Asked);
+    let can = move || page.board.can();
     let act = move |action: Action| move |_| page.act(&action);
     let told = move || play.told.with(|t| t.as_ref().map(Told::sentence).unwrap_or_default());
     let hint = move || play.told.with(|t| t.as_ref().map_or("Hint", Told::button));
-    let givens = Memo::new(move |_| page.game.with(|g| g.board().given_count()));
+    let givens = Memo::new(move |_| page.board.game.with(|g| g.board().given_count()));
     let pad = move || {
-        let shape = page.shape.get();
+        let shape = page.board.shape.get();
         use_style(shape.side());
         view! { <Pad shape /> }
     };
     view! {
-        <section class="run play" aria-label="Play" data-testid="play" data-complete=move || play.complete.get().to_string()>
+        <section class="run play" aria-label="Play" data-testid="play" data-complete=move || page.board.complete.get().to_string()>
             <p class="verdict" tabindex="0" data-testid="verdict" class:asked=asked>{move || verdict.get()}</p>
             {pad}
             <div class="tools" on:mousedown=|e| e.prevent_default()>
                 <button aria-label="Undo" disabled=move || !can().0 on:click=move |_| page.undo()>"↶"</button>
                 <button aria-label="Redo" disabled=move || !can().1 on:click=move |_| page.redo()>"↷"</button>
                 <button title="Every digit that row, column and box leave becomes a centre mark" on:click=act(Action::AutoMarks)>"Auto marks"</button>
-                <button class="hint" data-testid="hint" disabled=move || play.complete.get() on:click=move |_| page.hint()>{hint}</button>
+                <button class="hint" data-testid="hint" disabled=move || page.board.complete.get() on:click=move |_| page.hint()>{hint}</button>
                 <button data-testid="check-typed" disabled=move || typed.get() == 0 title="Compares the typed digits with the solution"
                     on:click=move |_| page.check_typed()>"Check"</button>
             </div>
@@ -72,9 +73,9 @@ pub fn PlayPanel() -> impl IntoView {
                 <Checkpoints />
                 <fieldset class="switches">
                     <legend>"While playing"</legend>
-                    <Switch name="Mark repeated digits" key="play-conflicts" on=play.conflicts />
-                    <Switch name="Strike marks that a new digit rules out" key="play-clean" on=play.clean />
-                    <Switch name="Show the time" key="play-time" on=play.timed />
+                    <Switch name="Mark repeated digits" aid=Aid::Conflicts />
+                    <Switch name="Strike marks that a new digit rules out" aid=Aid::Clean />
+                    <Switch name="Show the time" aid=Aid::Time />
                 </fieldset>
             </div>
         </section>
@@ -87,11 +88,11 @@ pub fn PlayPanel() -> impl IntoView {
 fn Near() -> impl IntoView {
     let page = use_page();
     let marks = Memo::new(move |_| {
-        let shape = page.shape.get();
+        let shape = page.board.shape.get();
         use_style(shape.side());
-        let place = page.selected.get().filter(|_| page.play.told.with(Option::is_none))?;
+        let place = page.board.selected.get().filter(|_| page.play.told.with(Option::is_none))?;
         let square = Layout::of(shape).at(place);
-        let cell = page.game.with(|g| g.board().cells().get(square).copied())?;
+        let cell = page.board.game.with(|g| g.board().cells().get(square).copied())?;
         let lists = [("Centre", cell.centre), ("Corner", cell.corner)];
         let shown = lists.into_iter().filter(|l| cell.digit == 0 && l.1 != 0).map(|(name, mask)| (name, listed(mask)));
         Some(shown.collect::<Vec<_>>())
@@ -110,7 +111,7 @@ fn Clock() -> impl IntoView {
     let page = use_page();
     let play = page.play;
     let filled = move || {
-        page.game.with(|g| {
+        page.board.game.with(|g| {
             let (given, board) = (g.board().given_count(), g.board());
             format!("{} of {} squares filled", board.filled() - given, board.cells().len() - given)
         })
@@ -120,8 +121,8 @@ fn Clock() -> impl IntoView {
             <span data-testid="filled">{filled}</span>
             <span class="spring"></span>
             <time data-testid="time" hidden=move || !play.timed.get()>{move || clock(play.seconds.get())}</time>
-            <button class="quiet" data-testid="pause" hidden=move || !play.timed.get() disabled=move || play.complete.get()
-                on:click=move |_| play.paused.update(|p| *p = !*p)>
+            <button class="quiet" data-testid="pause" hidden=move || !play.timed.get() disabled=move || page.board.complete.get()
+                on:click=move |_| play.toggle_pause()>
                 {move || if play.paused.get() { "Go on" } else { "Pause" }}
             </button>
         </p>
@@ -130,16 +131,12 @@ fn Clock() -> impl IntoView {
 
 /// A choice that is kept.
 #[component]
-fn Switch(name: &'static str, key: &'static str, on: RwSignal<bool>) -> impl IntoView {
+fn Switch(name: &'static str, aid: Aid) -> impl IntoView {
     let page = use_page();
-    let on_change = move |event| {
-        let checked = event_target_checked(&event);
-        on.set(checked);
-        page.keep(key, if checked { "on" } else { "off" });
-    };
+    let on = page.play.aid(aid);
     view! {
         <label>
-            <input type="checkbox" prop:checked=move || on.get() on:change=on_change />
+            <input type="checkbox" prop:checked=move || on.get() on:change=move |e| page.play.switch(aid, event_target_checked(&e)) />
             <span>{name}</span>
         </label>
     }

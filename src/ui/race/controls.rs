@@ -6,7 +6,7 @@ use crate::say::number::thousands;
 use crate::study::Lane;
 
 use crate::ui::classroom::faces::Faces;
-use crate::ui::classroom::state::fresh_seed;
+use crate::ui::kit::machine::fresh_seed;
 use crate::ui::race::state::{LIMITS, PACES, Phase, Racing};
 
 #[component]

@@ -44,7 +44,7 @@ fn write() -> String {
 pub fn take(text: &str) -> Result<(), KeptError> {
     let kept = read(text)?;
     put(&kept)?;
-    let games = kept.iter().filter(|(key, _)| key.starts_with(crate::ui::saved::games::PREFIX)).count();
+    let games = kept.iter().filter(|(key, _)| key.starts_with(crate::ui::state::games::PREFIX)).count();
     let _ = store::set(SAID, &format!("Taken from the file: the settings and {}.", counted(games as u64, "puzzle")));
     start_anew();
     Ok(())

@@ -9,7 +9,7 @@ use crate::draw::digits::Style;
 use crate::say::play::{ago, clock};
 use crate::ui::kit::dialogs::follow;
 use crate::ui::kit::store;
-use crate::ui::saved::games as shelf;
+use crate::ui::state::games as shelf;
 use crate::ui::state::page::{Page, use_page};
 
 #[component]
@@ -17,7 +17,7 @@ pub fn Shelf() -> impl IntoView {
     let page = use_page();
     let open = RwSignal::new(false);
     let dialog = NodeRef::<Dialog>::new();
-    follow(dialog, open);
+    follow(dialog, open.read_only());
     let games = RwSignal::new(Vec::<Saved>::new());
     // What was deleted last can be brought back while the list is open.
     let gone = RwSignal::new(None::<Saved>);

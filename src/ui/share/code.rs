@@ -28,7 +28,7 @@ impl Share {
 pub fn CodeDialog() -> impl IntoView {
     let share = use_share();
     let dialog = NodeRef::<Dialog>::new();
-    follow(dialog, share.coding);
+    follow(dialog, share.coding.read_only());
     view! {
         <dialog class="code" data-testid="code" aria-label="QR code of the link" node_ref=dialog
             on:close=move |_| share.coding.set(false)>

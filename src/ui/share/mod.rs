@@ -12,13 +12,13 @@ use leptos::prelude::*;
 use crate::text::{Marks, Puzzle};
 use crate::threads::desk::protocol::{Elsewhere, Text};
 
+use crate::ui::kit::clipboard::{Copied, copy};
 use crate::ui::kit::dialogs::follow;
 use crate::ui::open::desk::Desk;
 use crate::ui::share::code::CodeDialog;
 use crate::ui::share::picture::PictureSection;
 use crate::ui::share::print::{PrintDialog, PrintPages};
 use crate::ui::share::texts::TextSection;
-use crate::ui::state::link::{Copied, copy};
 use crate::ui::state::page::Page;
 
 #[derive(Clone, Copy)]
@@ -66,7 +66,7 @@ impl Share {
 
     /// What is on the board, givens and typed digits told apart; while it is played, with what the player pencilled in.
     fn puzzle(self) -> Puzzle {
-        let puzzle = self.page.game.with(|game| game.board().puzzle());
+        let puzzle = self.page.board.game.with(|game| game.board().puzzle());
         if self.page.play.on.get() { puzzle } else { Puzzle { marks: Marks::default(), ..puzzle } }
     }
 
@@ -77,7 +77,7 @@ impl Share {
 
     /// How files are called: `sudoku-9x9`, `sudokube-4x4`.
     fn file_name(self) -> String {
-        let shape = self.page.shape.get_untracked();
+        let shape = self.page.board.shape.get_untracked();
         let n = shape.side();
         format!("{}-{n}x{n}", if shape.is_cube() { "sudokube" } else { "sudoku" })
     }
@@ -110,11 +110,11 @@ pub fn ShareDialogs() -> impl IntoView {
 fn ShareDialog() -> impl IntoView {
     let share = use_share();
     let dialog = NodeRef::<Dialog>::new();
-    follow(dialog, share.open);
+    follow(dialog, share.open.read_only());
     let link = Memo::new(move |_| {
         // What a link depends on, besides the board; read when the dialog opens.
         share.open.track();
-        share.page.sheet.track();
+        share.page.board.sheet.track();
         share.page.address(share.with_run.get(), share.with_marks.get())
     });
     let marked = move || share.open.get() && share.puzzle().marks.count() > 0;

@@ -22,7 +22,7 @@ const fn title(kind: Kind) -> &'static str {
 #[component]
 pub fn PictureSection() -> impl IntoView {
     let share = use_share();
-    let kinds = Memo::new(move |_| Kind::of(share.page.shape.get()));
+    let kinds = Memo::new(move |_| Kind::of(share.page.board.shape.get()));
     let chosen = RwSignal::new(Kind::Board);
     let kind = Memo::new(move |_| kinds.get().iter().copied().find(|k| *k == chosen.get()).unwrap_or(kinds.get()[0]));
     let with_run = RwSignal::new(true);

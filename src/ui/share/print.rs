@@ -10,11 +10,11 @@ use crate::say::number::counted;
 use crate::threads::desk::protocol::{Answer, Ask, MOST_PRINTED, SheetOrder, Source};
 
 use crate::say::cube::{level_name, menu_name};
+use crate::ui::kit::address::base;
+use crate::ui::kit::machine::fresh_seed;
 use crate::ui::open::inbox::use_inbox;
 use crate::ui::preferences::chosen_style;
 use crate::ui::share::{follow, use_share};
-use crate::ui::state::link::base;
-use crate::ui::state::page::fresh_seed;
 
 /// Which puzzles are printed.
 #[derive(Clone, Copy, PartialEq)]
@@ -30,7 +30,7 @@ pub fn PrintDialog() -> impl IntoView {
     let inbox = use_inbox();
     let dialog = NodeRef::<Dialog>::new();
     let style = chosen_style();
-    follow(dialog, share.printing);
+    follow(dialog, share.printing.read_only());
     let which = RwSignal::new(Which::This);
     let (from, to) = (RwSignal::new(1u32), RwSignal::new(1u32));
     let (shape, level, number) = (RwSignal::new(Shape::Flat9), RwSignal::new(Level::Medium), RwSignal::new(6u32));

@@ -76,7 +76,7 @@ pub fn TextSection() -> impl IntoView {
             reasons(pages.iter().filter_map(|e| e.link.clone().err().map(|why| (e.name.clone(), why))))
         })
     };
-    let has_both = move || share.page.sheet.with(|s| (1..s.grid.filled()).contains(&s.typed_count()));
+    let has_both = move || share.page.board.sheet.with(|s| (1..s.grid.filled()).contains(&s.typed_count()));
     let on_typed = move |event| share.with_typed.set(event_target_checked(&event));
     view! {
         <h3>"As text"</h3>

@@ -48,7 +48,7 @@ pub fn InsideFold() -> impl IntoView {
     let body = move || {
         let kind = kind.get().filter(|_| open.get())?;
         // Built anew where digits are written in another way.
-        use_style(page.shape.get().side());
+        use_style(page.board.shape.get().side());
         Some(match kind {
             Kind::RankSheet => view! { <RankSheetView /> }.into_any(),
             Kind::Tables(name, id) => view! { <TablesView name id /> }.into_any(),
@@ -78,7 +78,7 @@ const TALL: usize = 16;
 fn drawing(page: Page, read: impl Fn(&Inside) -> Option<String> + Copy + Send + Sync + 'static) -> Memo<String> {
     let now = reader(page, read);
     Memo::new(move |before: Option<&String>| {
-        let waits = page.shape.get().side() > TALL && page.run.stage.get() == Stage::Running;
+        let waits = page.board.shape.get().side() > TALL && page.run.stage.get() == Stage::Running;
         before.filter(|_| waits).cloned().unwrap_or_else(now)
     })
 }
@@ -88,7 +88,7 @@ fn drawing(page: Page, read: impl Fn(&Inside) -> Option<String> + Copy + Send + 
 fn Waits() -> impl IntoView {
     let page = use_page();
     view! {
-        <p class="about" hidden=move || page.shape.get().side() <= TALL>
+        <p class="about" hidden=move || page.board.shape.get().side() <= TALL>
             "The tables of a board this large are drawn whenever the run rests."
         </p>
     }
@@ -97,9 +97,9 @@ fn Waits() -> impl IntoView {
 #[component]
 fn RankSheetView() -> impl IntoView {
     let page = use_page();
-    let shape = move || page.shape.get();
+    let shape = move || page.board.shape.get();
     let tables = drawing(page, move |inside| match inside {
-        Inside::RankSheet(sheet) => Some(page.sheet.with(|s| rank_sheet::markup(&s.grid, sheet))),
+        Inside::RankSheet(sheet) => Some(page.board.sheet.with(|s| rank_sheet::markup(&s.grid, sheet))),
         _ => None,
     });
     let deceived = reader(page, move |inside| match inside {
@@ -130,13 +130,13 @@ fn sentence(inside: &Inside) -> Option<String> {
 
 fn tables(page: Page, inside: &Inside) -> Option<String> {
     Some(match inside {
-        Inside::Swaps(table) => swaps::markup(page.shape.get(), table),
+        Inside::Swaps(table) => swaps::markup(page.board.shape.get(), table),
         Inside::Climb(climb) => moves::climb(climb),
         Inside::Furnace(furnace) => moves::furnace(furnace),
-        Inside::Crossing(crossing) => page.sheet.with(|s| crossing::markup(&s.grid, crossing)),
+        Inside::Crossing(crossing) => page.board.sheet.with(|s| crossing::markup(&s.grid, crossing)),
         Inside::Population(members) => population::markup(members),
-        Inside::Guesses(guesses) => own::guesses(page.shape.get(), guesses),
-        Inside::Conflicts(conflicts) => own::conflicts(page.shape.get(), conflicts),
+        Inside::Guesses(guesses) => own::guesses(page.board.shape.get(), guesses),
+        Inside::Conflicts(conflicts) => own::conflicts(page.board.shape.get(), conflicts),
         _ => return None,
     })
 }
@@ -172,7 +172,7 @@ fn BinaryProgramView() -> impl IntoView {
 fn EliminationView() -> impl IntoView {
     let page = use_page();
     let stage = page.run.stage;
-    let shape = move || page.shape.get();
+    let shape = move || page.board.shape.get();
     let of_board = move |read: fn(crate::puzzle::Shape, &crate::evolve::algorithms::elimination::Board) -> String| {
         reader(page, move |inside| match inside {
             Inside::Elimination(board) => Some(read(shape(), board)),
@@ -194,11 +194,11 @@ fn EliminationView() -> impl IntoView {
         let Some(heir) = untrack(heir) else { return };
         let found = page.run.inside.with_untracked(|inside| match inside {
             Some(Inside::Elimination(board)) => {
-                page.sheet.with_untracked(|s| elimination::found(s.grid.cells(), board))
+                page.board.sheet.with_untracked(|s| elimination::found(s.grid.cells(), board))
             }
             _ => Vec::new(),
         });
-        let mut sheet = page.sheet.get_untracked();
+        let mut sheet = page.board.sheet.get_untracked();
         for &(square, digit) in &found {
             sheet.grid.set(square, digit);
             sheet.typed[square] = true;
@@ -215,7 +215,7 @@ fn EliminationView() -> impl IntoView {
         <p class="about" data-testid="iteration">{sentence}</p>
         <div class="walk">
             <button disabled=move || iteration.get() == 0 || stage.get() == Stage::Running
-                on:click=move |_| page.rewind(iteration.get_untracked() - 1)>"Iteration back"</button>
+                on:click=move |_| page.run.rewind(iteration.get_untracked() - 1)>"Iteration back"</button>
             <button disabled=move || stage.get() != Stage::Paused on:click=move |_| page.step()>"Iteration on"</button>
         </div>
         <p class="about warn" hidden=move || !is_stalled.get() data-testid="stalled">{stalled}</p>
@@ -229,16 +229,5 @@ fn EliminationView() -> impl IntoView {
         <div class="reasons" role="region" aria-label="Reasons" tabindex="0" data-testid="reasons">
             <ul inner_html=reasons></ul>
         </div>
-    }
-}
-
-impl Page {
-    /// Shows an earlier generation of the run, by repeating it up to there.
-    fn rewind(self, generation: u64) {
-        self.run.id.update_value(|id| *id += 1);
-        self.run.history.update_value(|history| history.clear());
-        self.run.stage.set(Stage::Paused);
-        self.send(crate::threads::search::protocol::Command::Start(self.order(true)));
-        (0..generation).for_each(|_| self.send(crate::threads::search::protocol::Command::Step));
     }
 }

@@ -12,7 +12,7 @@ use crate::draw::digits::{Style, written};
 use crate::draw::layers::{Layers, SQUARE};
 use crate::draw::orientation::{FRONT, at_rest};
 use crate::ui::cube::rotation::{Turner, Turntable};
-use crate::ui::open::inbox::is_field;
+use crate::ui::kit::fields::is_field;
 use crate::ui::preferences::use_style;
 use crate::ui::state::page::{Page, use_page};
 
@@ -30,13 +30,13 @@ pub fn CandidatesFold() -> impl IntoView {
         open.set(details.is_some_and(|d| d.open()));
     };
     let body = move || {
-        let shape = page.shape.get();
+        let shape = page.board.shape.get();
         use_style(shape.side());
         (open.get() && !shape.is_cube()).then(|| view! { <Stack shape /> })
     };
     view! {
         <details class="fold candidates" data-testid="candidates" open=open.get_untracked() on:toggle=on_toggle
-            hidden=move || page.shape.get().is_cube()>
+            hidden=move || page.board.shape.get().is_cube()>
             <summary>"Cube of candidates"</summary>
             {body}
         </details>
@@ -131,7 +131,7 @@ fn is_wide() -> bool {
 
 /// What the board shows: the puzzle, completed by the best individual while there is one.
 fn shown(page: Page, shape: Shape) -> Option<Grid> {
-    let puzzle = page.sheet.with(|s| s.grid.clone());
+    let puzzle = page.board.sheet.with(|s| s.grid.clone());
     let best = page.run.best.get().filter(|best| best.shape() == shape);
     (puzzle.shape() == shape).then(|| best.unwrap_or(puzzle))
 }

@@ -11,10 +11,10 @@ pub fn RunChart() -> impl IntoView {
     let page = use_page();
     let plot = Memo::new(move |_| {
         page.run.beat.track();
-        let rate = page.plan.algorithm.get().rate.unwrap_or_default();
-        page.run.history.with_value(|history| Plot::of(history, rate))
+        let rate = page.recipe.algorithm.get().rate.unwrap_or_default();
+        page.run.with_history(|history| Plot::of(history, rate))
     });
-    let algorithm = page.plan.algorithm;
+    let algorithm = page.recipe.algorithm;
     // Only what the method has: one without a rate has nothing that is reset.
     let legend = move || -> String {
         let rate = algorithm.get().rate;

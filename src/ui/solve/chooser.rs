@@ -15,7 +15,7 @@ pub fn Chooser() -> impl IntoView {
     let open = RwSignal::new(false);
     view! {
         <button class="chosen" data-testid="choose" aria-haspopup="dialog" on:click=move |_| open.set(true)>
-            <span>"Algorithm "</span><b>{move || page.plan.algorithm.get().title}</b>
+            <span>"Algorithm "</span><b>{move || page.recipe.algorithm.get().title}</b>
         </button>
         <ChooserDialog open />
     }
@@ -25,11 +25,11 @@ pub fn Chooser() -> impl IntoView {
 fn ChooserDialog(open: RwSignal<bool>) -> impl IntoView {
     let page = use_page();
     let dialog = NodeRef::<Dialog>::new();
-    follow(dialog, open);
+    follow(dialog, open.read_only());
     // Built when it is opened: the page starts without it.
     let list = move || {
         open.get().then(|| {
-            let shape = page.shape.get();
+            let shape = page.board.shape.get();
             let suited = |a: &&Algorithm| a.suits(shape).is_ok();
             let groups = Family::ALL.map(|family| {
                 let of_family = ALGORITHMS.iter().filter(|a| Family::of(a) == family).filter(suited);
@@ -61,7 +61,7 @@ fn group(title: &str, entries: Vec<AnyView>) -> Option<impl IntoView + use<>> {
 }
 
 fn entry(page: Page, open: RwSignal<bool>, a: &'static Algorithm) -> impl IntoView {
-    let chosen = page.plan.algorithm.with_untracked(|chosen| chosen.name == a.name);
+    let chosen = page.recipe.algorithm.with_untracked(|chosen| chosen.name == a.name);
     let choose = move |_| {
         page.choose(a);
         open.set(false);
@@ -74,15 +74,5 @@ fn entry(page: Page, open: RwSignal<bool>, a: &'static Algorithm) -> impl IntoVi
                 <cite>{a.source}</cite>
             </button>
         </li>
-    }
-}
-
-impl Page {
-    /// Another algorithm for the next run; the run of the old one ends.
-    pub fn choose(self, algorithm: &'static Algorithm) {
-        if algorithm.name != self.plan.algorithm.get_untracked().name {
-            self.leave_run();
-            self.plan.choose(algorithm);
-        }
     }
 }

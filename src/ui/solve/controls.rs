@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::threads::search::protocol::Speed;
 
 use crate::say::run::Stage;
-use crate::ui::solve::panel::TwoSolutions;
+use crate::ui::solve::two_solutions::TwoSolutions;
 use crate::ui::state::page::use_page;
 
 /// Speeds that are offered: for the eye, for the class, for the record.
@@ -31,7 +31,7 @@ pub fn Controls() -> impl IntoView {
             <button class="main" data-testid="evolve" on:click=move |_| page.main_action()>{name}</button>
             <button disabled=move || matches!(stage.get(), Stage::Running | Stage::LimitReached) on:click=move |_| page.step()
                 title="One generation">"Step"</button>
-            <button disabled=move || !stage.get().is_live() on:click=move |_| page.stop()>"Stop"</button>
+            <button disabled=move || !stage.get().is_live() on:click=move |_| page.run.stop()>"Stop"</button>
         </div>
     }
 }
@@ -43,7 +43,7 @@ pub fn SpeedChoice() -> impl IntoView {
         view! {
             <label title=title>
                 <input type="radio" name="speed" aria-label=title
-                    prop:checked=move || page.plan.speed.get() == speed
+                    prop:checked=move || page.recipe.speed.get() == speed
                     on:change=move |_| page.set_speed(speed) />
                 <span>{name}</span>
             </label>
@@ -67,9 +67,9 @@ pub fn FollowUp() -> impl IntoView {
     view! {
         <div class="follow-up">
             <TwoSolutions />
-            <button hidden=move || !stopped() on:click=move |_| page.resume()>"Resume"</button>
+            <button hidden=move || !stopped() on:click=move |_| page.run.resume()>"Resume"</button>
             <button hidden=move || !over() on:click=move |_| page.evolve_with_new_seed()>"New seed"</button>
-            <button class="quiet" hidden=move || !over() on:click=move |_| page.leave_run()>"Clear evolved"</button>
+            <button class="quiet" hidden=move || !over() on:click=move |_| page.run.leave()>"Clear evolved"</button>
         </div>
     }
 }

@@ -6,8 +6,8 @@ use crate::evolve::Generation;
 use crate::say::number::{hundredths, thousands};
 
 use crate::say::run::{Stage, seconds};
-use crate::ui::state::page::{fresh_seed, use_page};
-use crate::ui::state::run::capital;
+use crate::say::words::capital;
+use crate::ui::state::page::use_page;
 
 #[component]
 pub fn Numbers() -> impl IntoView {
@@ -15,7 +15,7 @@ pub fn Numbers() -> impl IntoView {
     let of = move |show: fn(&Generation) -> String| {
         move || page.run.latest.with(|row| row.as_ref().map_or_else(|| "–".to_string(), show))
     };
-    let timed = move |show: fn(f64) -> String, value: RwSignal<f64>| {
+    let timed = move |show: fn(f64) -> String, value: ReadSignal<f64>| {
         move || match value.get() {
             0.0 => "–".to_string(),
             value => show(value),
@@ -24,9 +24,9 @@ pub fn Numbers() -> impl IntoView {
     view! {
         <dl class="numbers">
             <div>
-                <dt>{move || capital(page.plan.algorithm.get().unit())}</dt>
+                <dt>{move || capital(page.recipe.algorithm.get().unit())}</dt>
                 <dd data-testid="generation">{of(|r| thousands(r.generation))}</dd>
-                <dd class="what">{move || format!("of at most {}", thousands(page.plan.limit.get()))}</dd>
+                <dd class="what">{move || format!("of at most {}", thousands(page.recipe.limit.get()))}</dd>
             </div>
             <div>
                 <dt>"Best fitness"</dt>
@@ -53,8 +53,8 @@ pub fn Numbers() -> impl IntoView {
                 <dt>"Mean fitness"</dt>
                 <dd>{of(|r| hundredths(r.mean, 1))}</dd>
             </div>
-            <div hidden=move || page.plan.algorithm.get().rate.is_none()>
-                <dt>{move || page.plan.algorithm.get().rate}</dt>
+            <div hidden=move || page.recipe.algorithm.get().rate.is_none()>
+                <dt>{move || page.recipe.algorithm.get().rate}</dt>
                 <dd>{of(|r| hundredths(r.mutation_rate * 100.0, 1) + " %")}</dd>
             </div>
         </dl>
@@ -71,18 +71,18 @@ fn rate(value: f64) -> String {
 #[component]
 fn SeedField() -> impl IntoView {
     let page = use_page();
-    let seed = page.plan.seed;
+    let seed = page.recipe.seed;
     let refused = RwSignal::new(false);
     let on_change = move |event| {
         let parsed = event_target_value(&event).trim().parse::<u64>();
         refused.set(parsed.is_err());
         if let Ok(value) = parsed {
-            seed.set(value);
+            page.recipe.type_seed(value);
         }
     };
     let draw = move |_| {
         refused.set(false);
-        seed.set(fresh_seed());
+        page.recipe.draw_seed();
     };
     let help = move || match refused.get() {
         true => "A seed is a whole number from 0 to 18446744073709551615.".to_string(),

@@ -6,7 +6,7 @@ use crate::say::number::thousands;
 
 use crate::say::cube::mismatches;
 use crate::say::run::{Outcome, Stage, Truth, too_easy};
-use crate::say::verdict::{before, solution, without_typed};
+use crate::say::verdict::{before, without_typed};
 use crate::ui::kit::steps::Later;
 use crate::ui::preferences::use_style;
 use crate::ui::solve::algorithm_view::InsideFold;
@@ -14,10 +14,10 @@ use crate::ui::solve::candidates::CandidatesFold;
 use crate::ui::solve::chart::RunChart;
 use crate::ui::solve::chooser::Chooser;
 use crate::ui::solve::controls::{Controls, FollowUp, SpeedChoice};
+use crate::ui::solve::islands::IslandsLine;
 use crate::ui::solve::numbers::Numbers;
 use crate::ui::solve::rating::RatingFold;
 use crate::ui::solve::settings::SettingsFold;
-use crate::ui::state::islands::IslandsLine;
 use crate::ui::state::page::{Page, use_page};
 
 /// Milliseconds of running between two sentences for the ears.
@@ -29,7 +29,7 @@ pub fn RunPanel() -> impl IntoView {
     let stage = page.run.stage;
     let sentence = Memo::new(move |_| {
         // Told anew where digits are written in another way.
-        use_style(page.shape.get().side());
+        use_style(page.board.shape.get().side());
         verdict(page)
     });
     // Read aloud only when something has come to an end, not a hundred times while it runs.
@@ -54,7 +54,7 @@ pub fn RunPanel() -> impl IntoView {
         text
     };
     let spoken = Memo::new(move |_| aloud());
-    let asked = move || stage.get() == Stage::Idle && page.truth.with(|t| *t == Truth::Asked);
+    let asked = move || stage.get() == Stage::Idle && page.verdict.truth.with(|t| *t == Truth::Asked);
     view! {
         <section class="run" aria-label="Run" data-testid="run" data-phase=move || stage.get().name()>
             <p class="verdict" tabindex="0" data-testid="verdict" class:asked=asked>{move || sentence.get()}</p>
@@ -78,41 +78,20 @@ pub fn RunPanel() -> impl IntoView {
     }
 }
 
-/// Where the puzzle has several solutions: two of them on the board, one at a time.
-#[component]
-pub fn TwoSolutions() -> impl IntoView {
-    let page = use_page();
-    let showing = page.showing;
-    let several = move || page.run.stage.get() == Stage::Idle && page.truth.with(|t| solution(t, false).is_some());
-    let choice = move |which: Option<bool>, name: &'static str| {
-        view! {
-            <button aria-pressed=move || (showing.get() == which).to_string() on:click=move |_| showing.set(which)>{name}</button>
-        }
-    };
-    view! {
-        <div class="two" role="group" aria-label="Two solutions; squares in which they differ are marked" data-testid="two"
-            hidden=move || !several()>
-            {choice(None, "Puzzle")}
-            {choice(Some(false), "First solution")}
-            {choice(Some(true), "Second solution")}
-        </div>
-    }
-}
-
 /// The verdict line.
 fn verdict(page: Page) -> String {
     let stage = page.run.stage.get();
-    page.truth.with(|truth| {
-        let typed = page.bare.with(|bare| page.sheet.with(|sheet| without_typed(sheet, truth, bare)));
+    page.verdict.truth.with(|truth| {
+        let typed = page.verdict.bare.with(|bare| page.board.sheet.with(|sheet| without_typed(sheet, truth, bare)));
         if stage == Stage::Idle {
-            return page.sheet.with(|sheet| before(&sheet.grid, truth)) + &typed;
+            return page.board.sheet.with(|sheet| before(&sheet.grid, truth)) + &typed;
         }
         let elapsed = page.run.elapsed.get();
-        let limit = page.plan.limit.get();
+        let limit = page.recipe.limit.get();
         page.run.latest.with(|row| {
             let outcome = Outcome {
                 generations: row.as_ref().map_or(0, |r| r.generation),
-                unit: page.plan.algorithm.get().unit(),
+                unit: page.recipe.algorithm.get().unit(),
                 evaluations: row.as_ref().map_or(0, |r| r.evaluations),
                 milliseconds: elapsed,
                 best: row.as_ref().map_or(0, |r| r.best),
@@ -120,7 +99,7 @@ fn verdict(page: Page) -> String {
                 limit,
             };
             let easy = match stage {
-                Stage::Solved => too_easy(page.plan.algorithm.get().name, outcome.generations),
+                Stage::Solved => too_easy(page.recipe.algorithm.get().name, outcome.generations),
                 _ => "",
             };
             outcome.sentence(stage, truth) + easy + &mismatches(page.run.mismatches.get()) + &typed

@@ -25,7 +25,7 @@ pub fn RatingFold() -> impl IntoView {
     let opened = RwSignal::new(false);
     let running = Memo::new(move |_| rated.with(|r| r.running));
     // A rating is of one puzzle.
-    let puzzle = Memo::new(move |_| page.sheet.with(|s| s.grid.clone()));
+    let puzzle = Memo::new(move |_| page.board.sheet.with(|s| s.grid.clone()));
     Effect::new(move |before: Option<()>| {
         // Read, not only tracked: a memo that was never read follows nothing.
         puzzle.with(|_| ());
@@ -46,9 +46,9 @@ pub fn RatingFold() -> impl IntoView {
     };
     let band = move || rated.with(|r| r.band().map_or("", Band::name));
     view! {
-        <details class="fold" data-testid="rating" on:toggle=unfold(opened) hidden=move || page.shape.get().is_cube()>
+        <details class="fold" data-testid="rating" on:toggle=unfold(opened) hidden=move || page.board.shape.get().is_cube()>
             <summary>"Rate this puzzle" " "<span class="count">{band}</span></summary>
-            <Once wanted=opened><p class="about">
+            <Once wanted=opened.read_only()><p class="about">
                 "How hard is it? Mantere and Koljonen (2007) let their genetic algorithm solve it many times, each with a new \
                  seed (here from the run's own seed on), and take the mean number of generations."
             </p>

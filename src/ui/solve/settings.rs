@@ -6,25 +6,23 @@ use crate::evolve::Setting;
 use crate::evolve::decimal;
 use crate::evolve::settings::Kind;
 
+use crate::say::words::capital;
 use crate::ui::kit::debounce::{Once, unfold};
-use crate::ui::state::islands::IslandsField;
+use crate::ui::solve::islands::IslandsField;
 use crate::ui::state::page::use_page;
-use crate::ui::state::run::capital;
-
-/// The largest limit of generations that may be typed.
-pub const MOST_GENERATIONS: u64 = 1_000_000_000;
+use crate::ui::state::recipe::MOST_GENERATIONS;
 
 #[component]
 pub fn SettingsFold() -> impl IntoView {
     let page = use_page();
-    let count = move || match page.plan.settings.with(|s| s.changed().count()) {
+    let count = move || match page.recipe.settings.with(|s| s.changed().count()) {
         0 => String::new(),
         n => format!("{n} changed"),
     };
     let opened = RwSignal::new(false);
-    let reset = move |_| page.plan.choose(page.plan.algorithm.get_untracked());
+    let reset = move |_| page.recipe.reset();
     let body = move || {
-        let algorithm = page.plan.algorithm.get();
+        let algorithm = page.recipe.algorithm.get();
         view! {
             <p class="about">{algorithm.about}" "<cite>{algorithm.source}</cite>"."</p>
             <LimitField />
@@ -34,8 +32,8 @@ pub fn SettingsFold() -> impl IntoView {
     };
     view! {
         <details class="fold" data-testid="settings" on:toggle=unfold(opened)>
-            <summary>{move || format!("Settings of {}", page.plan.algorithm.get().title)}" "<span class="count">{count}</span></summary>
-            <Once wanted=opened>
+            <summary>{move || format!("Settings of {}", page.recipe.algorithm.get().title)}" "<span class="count">{count}</span></summary>
+            <Once wanted=opened.read_only()>
                 {body}
                 <button class="reset" on:click=reset>"Reset to defaults"</button>
             </Once>
@@ -46,14 +44,14 @@ pub fn SettingsFold() -> impl IntoView {
 #[component]
 fn LimitField() -> impl IntoView {
     let page = use_page();
-    let limit = page.plan.limit;
+    let limit = page.recipe.limit;
     let refused = RwSignal::new(false);
-    let changed = move || limit.get() != page.plan.algorithm.get().default_generations;
+    let changed = move || limit.get() != page.recipe.algorithm.get().default_generations;
     let on_change = move |event| {
         let value = event_target_value(&event).trim().parse().ok().filter(|v| (1..=MOST_GENERATIONS).contains(v));
         refused.set(value.is_none());
         if let Some(value) = value {
-            limit.set(value);
+            page.recipe.type_limit(value);
         }
     };
     let help = move || match refused.get() {
@@ -77,17 +75,12 @@ fn Field(setting: &'static Setting) -> impl IntoView {
     let page = use_page();
     let (id, help_id) = (format!("set-{}", setting.key), format!("help-{}", setting.key));
     let refusal = RwSignal::new(String::new());
-    let value = move || page.plan.settings.with(|s| s.text(setting));
+    let value = move || page.recipe.settings.with(|s| s.text(setting));
     let changed = move || value() != setting.default_text();
     let on_change = move |event| {
         let typed = event_target_value(&event);
-        let algorithm = page.plan.algorithm.get_untracked();
-        let mut next = page.plan.settings.get_untracked();
-        match next.set(algorithm.name, algorithm.settings, setting.key, &typed) {
-            Ok(()) => {
-                refusal.set(String::new());
-                page.plan.settings.set(next);
-            }
+        match page.recipe.change_setting(setting.key, &typed) {
+            Ok(()) => refusal.set(String::new()),
             Err(error) => refusal.set(format!("{}.", capital(&error.to_string()))),
         }
     };

@@ -5,28 +5,18 @@ use leptos::prelude::*;
 use crate::evolve::Inside;
 use crate::puzzle::Grid;
 use crate::say::run::Stage;
-use crate::threads::search::protocol::Command;
 use crate::ui::state::page::use_page;
 
 use crate::draw::algorithm_view::solutions::sentence;
 
-/// The exact solver counts no further.
-const MOST: u64 = 10_000;
-
 #[component]
 pub fn SolutionsView() -> impl IntoView {
     let page = use_page();
-    page.counted.set(None);
-    let puzzle = page.sheet.with_untracked(|s| s.grid.clone());
-    page.judge.with_value(|client| {
-        if let Some(client) = client {
-            client.send(&Command::Count { id: page.run.id.get_value(), puzzle, limit: MOST });
-        }
-    });
+    page.verdict.count_solutions();
     let text = move || {
         page.run.inside.with(|inside| match inside {
             Some(Inside::Solutions { count, met, since, wanted, .. }) => {
-                sentence(u64::from(*count), *met, *since, *wanted, page.counted.get())
+                sentence(u64::from(*count), *met, *since, *wanted, page.verdict.counted.get())
             }
             _ => String::new(),
         })
@@ -46,8 +36,8 @@ pub fn SolutionsView() -> impl IntoView {
             Some(Inside::Solutions { first, .. }) => first.get(next).cloned(),
             _ => None,
         });
-        if let Some(grid) = cells.and_then(|cells| Grid::new(page.shape.get_untracked(), cells)) {
-            page.run.best.set(Some(grid));
+        if let Some(grid) = cells.and_then(|cells| Grid::new(page.board.shape.get_untracked(), cells)) {
+            page.run.show(grid);
         }
     };
     let position = move || match number.get() {

@@ -18,7 +18,7 @@ pub fn Toolbar() -> impl IntoView {
     let on_size = move |event| {
         let chosen = event_target_value(&event);
         let shape = Shape::ALL.into_iter().find(|s| value(*s) == chosen);
-        let Some(shape) = shape.filter(|s| *s != page.shape.get_untracked()) else { return };
+        let Some(shape) = shape.filter(|s| *s != page.board.shape.get_untracked()) else { return };
         // An empty cube is nothing to begin with; a flat board is often typed in.
         match CUBES.iter().find(|e| shape.is_cube() && e.name.ends_with(&format!("{0}×{0} faces", shape.side()))) {
             Some(example) => page.load_example(example),
@@ -28,7 +28,7 @@ pub fn Toolbar() -> impl IntoView {
             }
         }
     };
-    let is_cube = Memo::new(move |_| page.shape.get().is_cube());
+    let is_cube = Memo::new(move |_| page.board.shape.get().is_cube());
     let list = move || if is_cube.get() { CUBES } else { EXAMPLES };
     let examples = move || {
         let option = |(k, e): (usize, &'static Example)| view! { <option value=k.to_string()>{e.name}</option> };
@@ -44,12 +44,12 @@ pub fn Toolbar() -> impl IntoView {
         }
         chosen.set(String::new());
     };
-    let is_empty = move || page.sheet.with(|s| s.grid.is_empty());
+    let is_empty = move || page.board.sheet.with(|s| s.grid.is_empty());
     view! {
         <div class="toolbar" role="group" aria-label="Puzzle">
             <select
                 aria-label="Size"
-                prop:value=move || value(page.shape.get())
+                prop:value=move || value(page.board.shape.get())
                 on:change=on_size
             >
                 {Shape::ALL.map(size).collect_view()}
@@ -59,10 +59,10 @@ pub fn Toolbar() -> impl IntoView {
                 {examples}
             </select>
             <NewPuzzle />
-            <button class="quiet" on:click=move |_| page.pasting.set(true)>"Paste"</button>
+            <button class="quiet" on:click=move |_| page.panels.open_paste()>"Paste"</button>
             <span class="spring"></span>
             <button class="quiet" title="Empties the board" disabled=is_empty
-                on:click=move |_| page.load(Sheet::empty(page.shape.get_untracked()))>"Clear"</button>
+                on:click=move |_| page.load(Sheet::empty(page.board.shape.get_untracked()))>"Clear"</button>
         </div>
     }
 }

@@ -1,22 +1,19 @@
-//! The address: its fragment always holds the puzzle, and the run once there is one.
+//! The address and links: what the page's own link holds, opening one, and the rooms that links lead to.
 
 use std::time::Duration;
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
-use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
 
-use crate::evolve::island::MOST;
 use crate::evolve::{Algorithm, Settings, algorithms};
 use crate::text::link::{Link, LinkError, is_mark};
 
 use crate::play::sheet::Sheet;
-use crate::ui::class_link::Room;
-use crate::ui::kit::address;
+use crate::say::words::capital;
+use crate::ui::kit::address::base;
+use crate::ui::kit::clipboard::{Copied, copy};
 use crate::ui::kit::debounce::at_rest;
-use crate::ui::state::page::{Notice, Page};
-use crate::ui::state::run::capital;
+use crate::ui::state::page::Page;
+use crate::ui::state::room::Room;
 
 /// Browsers refuse an address that changes too often.
 const REST: Duration = Duration::from_millis(250);
@@ -27,55 +24,28 @@ impl Page {
         self.read_address();
         window_event_listener_untyped("hashchange", move |_| self.read_address());
         let watch = move || {
-            self.plan.seed.track();
-            self.plan.settings.track();
-            self.plan.limit.track();
-            self.plan.algorithm.track();
-            self.plan.islands.track();
-            self.sheet.track();
+            self.recipe.track();
+            self.board.sheet.track();
         };
         at_rest(REST, watch, move || self.write_address());
     }
 
     /// The link to what the page shows.
     pub fn link(self) -> Link {
-        let mut link = self.sheet.with_untracked(Sheet::link);
-        let algorithm = self.plan.algorithm.get_untracked();
-        let limit = self.plan.limit.get_untracked();
-        link.algorithm = Some(algorithm.name.to_string());
-        link.seed = Some(self.plan.seed.get_untracked());
-        link.generations = (limit != algorithm.default_generations).then_some(limit);
-        link.other = self.plan.settings.with_untracked(|settings| {
-            settings.changed().map(|(key, value)| (key.to_string(), value.to_string())).collect()
-        });
-        // The default depends on the machine, a run does not.
-        let islands = self.plan.islands.get_untracked();
-        link.other.extend((islands > 1).then(|| ("ring".to_string(), islands.to_string())));
+        let mut link = self.board.sheet.with_untracked(Sheet::link);
+        self.recipe.write_into(&mut link);
         link
     }
 
     fn write_address(self) {
-        let fragment = format!("#{}", self.link().write());
-        let hash = window().location().hash().unwrap_or_default();
-        // A link that has just come in is read first; its event is on the way.
-        let foreign = self.known_link.with_value(|known| *known != hash);
         // An open room writes the address itself.
-        if hash == fragment || foreign || self.room.with_untracked(Option::is_some) {
-            return;
+        if !self.room.is_open() {
+            self.fragment.write(format!("#{}", self.link().write()));
         }
-        self.known_link.set_value(fragment.clone());
-        address::put(&fragment);
-    }
-
-    /// The address is the page's again, whatever a room has made of it.
-    pub fn own_address(self) {
-        self.known_link.set_value(window().location().hash().unwrap_or_default());
-        self.write_address();
     }
 
     fn read_address(self) {
-        let hash = window().location().hash().unwrap_or_default();
-        self.known_link.set_value(hash.clone());
+        let hash = self.fragment.read();
         if hash.len() > 1 && hash != format!("#{}", self.link().write()) {
             self.open_link(&hash);
         } else {
@@ -94,7 +64,7 @@ impl Page {
                     LinkError::Version { readable, .. } => Some(*readable),
                     _ => None,
                 };
-                self.notice.set(Notice { text, is_error: true, offer });
+                self.notice.refuse(text, offer);
             }
         }
     }
@@ -140,17 +110,12 @@ impl Page {
             // Algorithms without this setting keep to what they did.
             let _ = settings.set(algorithm.name, algorithm.settings, "exchange", "nothing");
         }
-        self.plan.algorithm.set(algorithm);
-        self.plan.settings.set(settings);
-        self.plan.islands.set(islands.clamp(1, MOST));
-        let limit = link.generations.unwrap_or(algorithm.default_generations);
-        self.plan.limit.set(limit.clamp(1, crate::ui::solve::settings::MOST_GENERATIONS));
+        self.recipe.repeat(algorithm, settings, islands, link.generations, link.seed);
         if let Some((_, seed)) = link.other.iter().find(|(key, _)| key == "seed") {
             self.complain(format!("“{seed}” is no seed (a whole number from 0 to {}); another was drawn.", u64::MAX));
         }
         if let Some(seed) = link.seed {
-            self.plan.seed.set(seed);
-            if !self.notice.with_untracked(|n| n.is_error) {
+            if !self.notice.latest.with_untracked(|n| n.is_error) {
                 self.say(format!("This link repeats a run: press Evolve to see it again with seed {seed}."));
             }
         }
@@ -158,9 +123,10 @@ impl Page {
 
     /// The whole address of what the page shows: of the puzzle alone, or with the run; with the marks of who is playing.
     pub fn address(self, with_run: bool, with_marks: bool) -> String {
-        let link = if with_run { self.link() } else { self.sheet.with_untracked(Sheet::link) };
+        let link = if with_run { self.link() } else { self.board.sheet.with_untracked(Sheet::link) };
         let marked = with_marks && self.play.on.get_untracked();
-        let link = if marked { link.with_marks(&self.game.with_untracked(|g| g.board().puzzle().marks)) } else { link };
+        let link =
+            if marked { link.with_marks(&self.board.game.with_untracked(|g| g.board().puzzle().marks)) } else { link };
         format!("{}#{}", base(), link.write())
     }
 
@@ -175,31 +141,35 @@ impl Page {
             }
         });
     }
-}
 
-/// The page's own address, without a fragment.
-pub fn base() -> String {
-    let href = window().location().href().unwrap_or_default();
-    href.split('#').next().unwrap_or_default().to_string()
-}
+    /// Opens a room on what the page shows, or, where that is what it was opened on, as it was left.
+    pub fn open_room(self, room: Room) {
+        let own = self.link().write();
+        if self.room.is_about(&own) {
+            self.enter_room(room);
+        } else {
+            self.open_room_on(room, own);
+        }
+    }
 
-/// What came of copying.
-pub enum Copied {
-    Done,
-    Refused,
-    Impossible,
-}
+    /// Opens a room on a link; other keys than the page's are for the room.
+    fn open_room_on(self, room: Room, link: String) {
+        self.room.aim(link);
+        self.enter_room(room);
+    }
 
-/// Puts a text into the clipboard.
-pub fn copy(text: String, then: impl FnOnce(Copied) + 'static) {
-    let navigator: JsValue = window().navigator().into();
-    // Browsers keep the clipboard from pages that are not served securely.
-    let clipboard = js_sys::Reflect::get(&navigator, &"clipboard".into()).ok().filter(|c| c.is_object());
-    let Some(clipboard) = clipboard.map(JsCast::unchecked_into::<web_sys::Clipboard>) else {
-        return then(Copied::Impossible);
-    };
-    spawn_local(async move {
-        let done = JsFuture::from(clipboard.write_text(&text)).await.is_ok();
-        then(if done { Copied::Done } else { Copied::Refused });
-    });
+    fn enter_room(self, room: Room) {
+        self.run.stop();
+        self.set_playing(false);
+        self.room.enter(room);
+    }
+
+    /// Back to the page; the address is its own again, whatever a room has made of it.
+    pub fn leave_room(self) {
+        if self.room.is_open() {
+            self.room.leave();
+            self.fragment.read();
+            self.write_address();
+        }
+    }
 }

@@ -1,10 +1,21 @@
 //! What the page knows, and the only writers of it.
+//!
+//! * `board`, `run`, `recipe`, `verdict`, `play`, `notice`, `panels`, `room`: small states; signals that everybody reads, changed
+//!   by methods that say what is done;
+//! * `page`: all of them together, and what follows from several;
+//! * `puzzle`, `games`, `playing`, `evolve`, `link`: what is done to several of them at once, by subject.
 
-pub(crate) mod edit;
-pub(crate) mod islands;
+pub(crate) mod board;
+pub(crate) mod evolve;
+pub(crate) mod games;
 pub(crate) mod link;
-pub(crate) mod milp;
+pub(crate) mod notice;
 pub(crate) mod page;
+pub(crate) mod panels;
 pub(crate) mod play;
+pub(crate) mod playing;
+pub(crate) mod puzzle;
+pub(crate) mod recipe;
+pub(crate) mod room;
 pub(crate) mod run;
-pub(crate) mod truth;
+pub(crate) mod verdict;

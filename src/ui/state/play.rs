@@ -1,272 +1,192 @@
-//! Playing by hand: the signals of it, and what its buttons and keys do.
-
-use std::time::Duration;
+//! Playing by hand: everything about it that is not on the board.
 
 use leptos::prelude::*;
 
-use crate::exact::Verdict;
-use crate::exact::hints::{Hint, HintOrder};
-use crate::play::{Action, Game, Pencil};
-use crate::puzzle::{Grid, Layout, Place, Square};
-use crate::threads::search::protocol::Command;
-
-use crate::play::sheet::Sheet;
-use crate::say::cube::checked;
+use crate::exact::hints::Hint;
+use crate::play::Pencil;
+use crate::puzzle::{Shape, Square};
 use crate::say::hint::Told;
-use crate::say::play::clock;
-use crate::say::run::{Stage, Truth};
+
 use crate::ui::kit::store;
-use crate::ui::state::page::Page;
+use crate::ui::state::notice::NoticeState;
 
-/// Everything about play that is not on the board.
+/// What a player may switch off; the choice is kept in the browser.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aid {
+    /// Repeated digits are marked.
+    Conflicts,
+    /// Digits that are put down are struck from the marks they see.
+    Clean,
+    /// The time is shown.
+    Time,
+}
+
+impl Aid {
+    const fn key(self) -> &'static str {
+        match self {
+            Aid::Conflicts => "play-conflicts",
+            Aid::Clean => "play-clean",
+            Aid::Time => "play-time",
+        }
+    }
+}
+
 #[derive(Clone, Copy)]
-pub struct Play {
+pub struct PlayState {
     /// Whether the board is being played.
-    pub on: RwSignal<bool>,
-    pub pencil: RwSignal<Pencil>,
-    /// The chosen squares when they are more than the one with the cursor.
-    pub picked: RwSignal<Vec<Square>>,
+    pub on: ReadSignal<bool>,
+    set_on: WriteSignal<bool>,
+    /// What the next digit becomes.
+    pub pencil: ReadSignal<Pencil>,
+    set_pencil: WriteSignal<Pencil>,
     /// Whether digits that are put down are struck from the marks they see.
-    pub clean: RwSignal<bool>,
+    pub clean: ReadSignal<bool>,
+    set_clean: WriteSignal<bool>,
     /// Whether repeated digits are marked.
-    pub conflicts: RwSignal<bool>,
+    pub conflicts: ReadSignal<bool>,
+    set_conflicts: WriteSignal<bool>,
     /// Whether the time is shown.
-    pub timed: RwSignal<bool>,
-    pub seconds: RwSignal<u32>,
-    pub paused: RwSignal<bool>,
+    pub timed: ReadSignal<bool>,
+    set_timed: WriteSignal<bool>,
+    pub seconds: ReadSignal<u32>,
+    set_seconds: WriteSignal<u32>,
+    pub paused: ReadSignal<bool>,
+    set_paused: WriteSignal<bool>,
     /// The hint that was asked for, and how much of it is told.
-    pub told: RwSignal<Option<Told>>,
+    pub told: ReadSignal<Option<Told>>,
+    set_told: WriteSignal<Option<Told>>,
     /// Number of the latest question for a hint.
-    pub asked: StoredValue<u32>,
-    pub complete: Memo<bool>,
+    asked: StoredValue<u32>,
+    notice: NoticeState,
 }
 
-/// What the verdict is about: all digits, or while playing the givens alone.
-pub fn judged(sheet: &Sheet, playing: bool) -> Grid {
-    if playing { sheet.givens().grid } else { sheet.grid.clone() }
-}
-
-impl Play {
-    pub fn new(game: RwSignal<Game>) -> Play {
-        let flag = |key: &str| RwSignal::new(store::get(key).is_none_or(|v| v != "off"));
-        Play {
-            on: RwSignal::new(false),
-            pencil: RwSignal::new(Pencil::Digit),
-            picked: RwSignal::new(Vec::new()),
-            clean: flag("play-clean"),
-            conflicts: flag("play-conflicts"),
-            timed: flag("play-time"),
-            seconds: RwSignal::new(0),
-            paused: RwSignal::new(false),
-            told: RwSignal::new(None),
+impl PlayState {
+    pub fn new(notice: NoticeState) -> PlayState {
+        let aid = |aid: Aid| signal(store::get(aid.key()).is_none_or(|v| v != "off"));
+        let (on, set_on) = signal(false);
+        let (pencil, set_pencil) = signal(Pencil::Digit);
+        let (clean, set_clean) = aid(Aid::Clean);
+        let (conflicts, set_conflicts) = aid(Aid::Conflicts);
+        let (timed, set_timed) = aid(Aid::Time);
+        let (seconds, set_seconds) = signal(0);
+        let (paused, set_paused) = signal(false);
+        let (told, set_told) = signal(None);
+        PlayState {
+            on,
+            set_on,
+            pencil,
+            set_pencil,
+            clean,
+            set_clean,
+            conflicts,
+            set_conflicts,
+            timed,
+            set_timed,
+            seconds,
+            set_seconds,
+            paused,
+            set_paused,
+            told,
+            set_told,
             asked: StoredValue::new(0),
-            complete: Memo::new(move |_| game.with(|g| g.board().is_complete())),
+            notice,
         }
     }
 
     /// Follows what the looks of the squares depend on.
-    pub fn track(&self) {
+    pub fn track(self) {
         self.on.track();
-        self.picked.track();
         self.told.track();
         self.conflicts.track();
     }
 
     /// The squares a hint points at.
-    pub fn hinted(&self) -> Vec<Square> {
+    pub fn hinted(self) -> Vec<Square> {
         self.told.with(|told| told.as_ref().map(Told::lit).unwrap_or_default())
     }
 
     /// The squares in which it takes marks away.
-    pub fn struck(&self) -> Vec<Square> {
+    pub fn struck(self) -> Vec<Square> {
         self.told.with(|told| told.as_ref().map(Told::struck).unwrap_or_default())
     }
-}
 
-const CHOOSE: &str = "Choose a square first: click or tap it, or use the arrow keys.";
-const STAYS: &str = "A given stays; Unlock makes the givens digits that can be changed.";
+    /// Begins or ends playing. The clock of a game is set apart, by [`PlayState::set_clock`].
+    pub fn turn(self, on: bool) {
+        self.set_on.set(on);
+        self.set_paused.set(false);
+    }
 
-impl Page {
-    /// The chosen squares, and the one with the cursor.
-    pub fn chosen(self) -> Vec<Square> {
-        let picked = self.play.picked.get_untracked();
-        match self.selected.get_untracked() {
-            Some(place) if picked.is_empty() => vec![Layout::of(self.shape.get_untracked()).at(place)],
-            _ => picked,
+    pub fn choose_pencil(self, pencil: Pencil) {
+        self.set_pencil.set(pencil);
+    }
+
+    pub fn next_pencil(self) {
+        let at = Pencil::ALL.iter().position(|p| *p == self.pencil.get_untracked()).unwrap_or(0);
+        self.set_pencil.set(Pencil::ALL[(at + 1) % Pencil::ALL.len()]);
+    }
+
+    pub fn aid(self, aid: Aid) -> ReadSignal<bool> {
+        match aid {
+            Aid::Conflicts => self.conflicts,
+            Aid::Clean => self.clean,
+            Aid::Time => self.timed,
         }
     }
 
-    /// Chooses one square alone.
-    pub fn choose_square(self, place: Place) {
-        if !self.play.picked.with_untracked(Vec::is_empty) {
-            self.play.picked.set(Vec::new());
-        }
-        if self.selected.get_untracked() != Some(place) {
-            self.selected.set(Some(place));
-        }
-    }
-
-    /// Adds a square to the chosen ones and moves the cursor there; with `toggle` one that is chosen goes.
-    pub fn choose_too(self, place: Place, toggle: bool) {
-        let square = Layout::of(self.shape.get_untracked()).at(place);
-        let mut chosen = self.chosen();
-        match chosen.binary_search(&square) {
-            Ok(at) if toggle && chosen.len() > 1 => {
-                chosen.remove(at);
-            }
-            Ok(_) => {}
-            Err(at) => chosen.insert(at, square),
-        }
-        if self.play.picked.with_untracked(|p| *p != chosen) {
-            self.play.picked.set(chosen);
-        }
-        if self.selected.get_untracked() != Some(place) {
-            self.selected.set(Some(place));
-        }
-    }
-
-    /// Chooses every square that holds the same digit, or the same marks.
-    pub fn choose_like(self, place: Place) {
-        let square = Layout::of(self.shape.get_untracked()).at(place);
-        self.play.picked.set(self.game.with_untracked(|g| g.board().like(square)));
-    }
-
-    /// Writes on the chosen squares; 0 erases.
-    pub fn write(self, pencil: Pencil, digit: u8) {
-        let chosen = self.chosen();
-        if chosen.is_empty() {
-            self.say(CHOOSE);
-            return;
-        }
-        let action = if digit == 0 { Action::Erase } else { Action::Write(pencil, digit) };
-        self.play_on();
-        let changed = self.act_on(&chosen, &action);
-        let given = |&s: &Square| self.game.with_untracked(|g| g.board().cells().get(s).is_some_and(|c| c.given));
-        if !changed && pencil != Pencil::Colour && chosen.iter().all(given) {
-            self.say(STAYS);
-        } else if changed && self.notice.with_untracked(|n| n.text == STAYS || n.text == CHOOSE) {
-            // It has been heeded.
-            self.say("");
-        }
-        self.tell_end();
-    }
-
-    /// An action on the whole board.
-    pub fn act(self, action: &Action) {
-        self.play_on();
-        self.act_on(&[], action);
-        self.tell_end();
-    }
-
-    fn tell_end(self) {
-        if self.play.complete.get_untracked() && !self.play.paused.get_untracked() {
-            self.play.paused.set(true);
-            let time = clock(self.play.seconds.get_untracked());
-            self.say(format!("Solved by hand in {time}; checked: every row, column and box holds each digit once."));
-            self.keep_game();
-        }
-    }
-
-    fn play_on(self) {
-        if self.play.paused.get_untracked() && !self.play.complete.get_untracked() {
-            self.play.paused.set(false);
-        }
-    }
-
-    /// Tells more of the hint, or asks for one.
-    pub fn hint(self) {
-        self.play_on();
-        if let Some(told) = self.play.told.get_untracked() {
-            match told.further() {
-                Some(more) => self.play.told.set(Some(more)),
-                None => {
-                    if let Some(action) = told.action() {
-                        self.act_on(&[], &action);
-                    }
-                    self.play.told.set(None);
-                    self.tell_end();
-                }
-            }
-            return;
-        }
-        let (grid, marks) =
-            self.game.with_untracked(|g| (g.board().grid(), g.board().cells().iter().map(|c| c.centre).collect()));
-        let answer = self.answer();
-        self.play.asked.update_value(|id| *id += 1);
-        let command = Command::Hint { id: self.play.asked.get_value(), order: HintOrder { grid, marks, answer } };
-        self.judge.with_value(|client| client.iter().for_each(|client| client.send(&command)));
-    }
-
-    /// What the worker found.
-    pub fn hinted(self, id: u32, hint: Hint) {
-        if id == self.play.asked.get_value() && self.play.on.get_untracked() {
-            let several = matches!(self.truth.get_untracked(), Truth::Known(Verdict::Several(..)));
-            self.play.told.set(Some(Told::new(hint, self.shape.get_untracked(), several)));
-        }
-    }
-
-    /// The only solution of the givens, where it is known.
-    fn answer(self) -> Option<Grid> {
-        self.truth
-            .with_untracked(|t| if let Truth::Known(Verdict::One(answer)) = t { Some(answer.clone()) } else { None })
-    }
-
-    /// Compares what was typed with the only solution.
-    pub fn check_typed(self) {
-        let sheet = self.sheet.get_untracked();
-        let told = self.truth.with_untracked(|t| if let Truth::Known(v) = t { Some(checked(&sheet, v)) } else { None });
-        let (text, wrong) =
-            told.unwrap_or_else(|| ("The solution is still being searched; check again in a moment.".into(), vec![]));
-        self.say(text);
-        self.wrong.set(wrong);
-    }
-
-    /// Goes over to playing the puzzle on the board, or back.
-    pub fn set_playing(self, on: bool) {
-        if self.play.on.get_untracked() == on {
-            return;
-        }
-        if self.run.stage.get_untracked() == Stage::Running {
-            self.main_action();
-        }
-        self.keep_game();
-        let _ = store::set("view", if on { "play" } else { "solve" });
-        self.play.told.set(None);
-        self.play.picked.set(Vec::new());
-        self.wrong.set(Vec::new());
-        self.showing.set(None);
-        let next = self.sheet.with_untracked(|s| judged(s, on));
-        if self.judged.with_untracked(|old| *old != next) {
-            self.truth.set(Truth::Asked);
-        }
-        self.play.on.set(on);
-        self.play.paused.set(false);
-        if on {
-            self.say("");
-            let sheet = self.sheet.get_untracked();
-            if sheet.grid.filled() == sheet.typed_count() {
-                if !sheet.grid.is_empty() {
-                    self.say("These digits were typed: Lock makes them the givens of a puzzle.");
-                }
-            } else if !self.game.with_untracked(|g| g.board().is_begun()) {
-                self.resume_game();
-            }
-        }
-    }
-
-    /// Counts the seconds while a puzzle is played and in sight, and keeps the game now and then.
-    pub fn start_clock(self) {
-        let tick = move || {
-            let play = self.play;
-            let rests = play.paused.get_untracked() || play.complete.get_untracked() || document().hidden();
-            if play.on.get_untracked() && !rests {
-                play.seconds.update(|s| *s += 1);
-                if play.seconds.get_untracked().is_multiple_of(10) {
-                    self.keep_game();
-                }
-            }
+    /// Switches an aid on or off, here and on later visits.
+    pub fn switch(self, aid: Aid, on: bool) {
+        let set = match aid {
+            Aid::Conflicts => self.set_conflicts,
+            Aid::Clean => self.set_clean,
+            Aid::Time => self.set_timed,
         };
-        // The clock goes as long as the page does.
-        let _ = set_interval_with_handle(tick, Duration::from_secs(1));
+        set.set(on);
+        self.notice.keep(aid.key(), if on { "on" } else { "off" });
+    }
+
+    pub fn set_clock(self, seconds: u32) {
+        self.set_seconds.set(seconds);
+    }
+
+    /// A second has passed.
+    pub fn tick(self) -> u32 {
+        self.set_seconds.update(|s| *s += 1);
+        self.seconds.get_untracked()
+    }
+
+    pub fn toggle_pause(self) {
+        self.set_paused.update(|p| *p = !*p);
+    }
+
+    pub fn pause(self) {
+        self.set_paused.set(true);
+    }
+
+    pub fn resume(self) {
+        if self.paused.get_untracked() {
+            self.set_paused.set(false);
+        }
+    }
+
+    /// The number of a new question for a hint.
+    pub fn ask_hint(self) -> u32 {
+        self.asked.update_value(|id| *id += 1);
+        self.asked.get_value()
+    }
+
+    /// The answer to such a question, unless it is stale.
+    pub fn answer_hint(self, id: u32, hint: Hint, shape: Shape, several: bool) {
+        if id == self.asked.get_value() && self.on.get_untracked() {
+            self.set_told.set(Some(Told::new(hint, shape, several)));
+        }
+    }
+
+    /// Tells more of the hint.
+    pub fn tell(self, told: Told) {
+        self.set_told.set(Some(told));
+    }
+
+    pub fn forget_hint(self) {
+        self.set_told.set(None);
     }
 }

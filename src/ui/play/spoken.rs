@@ -12,8 +12,8 @@ use crate::ui::state::page::use_page;
 pub fn Spoken() -> impl IntoView {
     let page = use_page();
     let state = Memo::new(move |before: Option<&(Option<Place>, Look, String)>| {
-        let side = page.shape.get().side();
-        let place = page.selected.get();
+        let side = page.board.shape.get().side();
+        let place = page.board.selected.get();
         let look = place.and_then(|p| page.looks(p.face).get(p.row * side + p.column).copied()).unwrap_or_default();
         // A square that is newly chosen is read by its name.
         let stayed = before.filter(|b| b.0 == place && place.is_some());

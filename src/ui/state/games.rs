@@ -4,13 +4,8 @@ use leptos::prelude::*;
 
 use crate::play::Saved;
 
-use crate::say::play::clock;
-use crate::ui::kit::debounce::at_rest;
 use crate::ui::kit::store;
 use crate::ui::state::page::Page;
-
-/// How long the board must be left alone before it is kept.
-const REST: std::time::Duration = std::time::Duration::from_millis(200);
 
 pub const PREFIX: &str = "play:";
 
@@ -45,7 +40,7 @@ pub fn forget(id: u64) {
 impl Page {
     /// Keeps the game on the board, if it is being played and was begun.
     pub fn keep_game(self) {
-        let game = self.game.get_untracked();
+        let game = self.board.game.get_untracked();
         // What was taken back is kept as well, or the list would still show it.
         let (undo, redo) = game.can();
         let begun = game.board().given_count() > 0 && (game.board().is_begun() || undo || redo);
@@ -64,44 +59,7 @@ impl Page {
     pub fn put(self, saved: &Saved) {
         let latin: String = saved.to_bytes().into_iter().map(char::from).collect();
         if let Ok(text) = window().btoa(&latin) {
-            self.keep(&key(saved.game.board().puzzle_id()), &text);
+            self.notice.keep(&key(saved.game.board().puzzle_id()), &text);
         }
-    }
-
-    /// Keeps games from now on, and goes on with the one on the board if the page was left while it was played.
-    pub fn start_shelf(self) {
-        let id = self.game.with_untracked(|g| g.board().puzzle_id());
-        // Whatever the address holds: it is written a moment later than the game is.
-        let left = kept(id);
-        if store::get("view").as_deref() == Some("play")
-            && let Some(left) = left
-        {
-            self.set_playing(true);
-            self.take_up(left);
-        }
-        at_rest(REST, move || self.game.track(), move || self.keep_game());
-        window_event_listener_untyped("pagehide", move |_| self.keep_game());
-        self.start_clock();
-    }
-
-    /// Goes on with the puzzle on the board if it was begun before and not finished.
-    pub fn resume_game(self) {
-        let id = self.game.with_untracked(|g| g.board().puzzle_id());
-        if let Some(left) = kept(id).filter(|k| k.game.board().is_begun() && !k.game.board().is_complete()) {
-            let time = clock(left.seconds);
-            self.take_up(left);
-            self.say(format!("You began this puzzle before: it goes on where you left it, after {time}."));
-        }
-    }
-
-    /// Plays a game of the list.
-    pub fn play_kept(self, saved: Saved) {
-        self.keep_game();
-        if self.game.with_untracked(|g| g.board().puzzle_id()) == saved.game.board().puzzle_id() {
-            self.take_up(saved);
-        } else {
-            self.load(saved.game.board().sheet());
-        }
-        self.set_playing(true);
     }
 }

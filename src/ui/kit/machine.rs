@@ -1,0 +1,18 @@
+//! What the browser tells of the machine: cores, and chance.
+
+use leptos::prelude::window;
+
+use crate::evolve::island::MOST;
+
+/// Cores that the browser tells of.
+pub fn cores() -> u32 {
+    (window().navigator().hardware_concurrency() as u32).clamp(1, MOST)
+}
+
+/// A seed nobody has used before.
+pub fn fresh_seed() -> u64 {
+    let mut bytes = [0; 8];
+    // Without a source of randomness every visit starts with the same seed, which is shown all the same.
+    let _ = getrandom::fill(&mut bytes);
+    u64::from_le_bytes(bytes)
+}

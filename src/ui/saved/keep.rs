@@ -1,0 +1,19 @@
+//! Keeps the game on the board, a moment after every move and when the page is left.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use crate::ui::kit::debounce::at_rest;
+use crate::ui::state::page::Page;
+
+/// How long the board must be left alone before it is kept.
+const REST: Duration = Duration::from_millis(200);
+
+/// Goes on with the game that was being played, and keeps games from now on.
+pub fn start(page: Page) {
+    page.return_to_game();
+    at_rest(REST, move || page.board.game.track(), move || page.keep_game());
+    window_event_listener_untyped("pagehide", move |_| page.keep_game());
+    page.start_clock();
+}

@@ -1,0 +1,53 @@
+//! How many islands a run has: the line that says so, and the field.
+
+use leptos::prelude::*;
+
+use crate::evolve::island::MOST;
+
+use crate::ui::kit::machine::cores;
+use crate::ui::state::page::use_page;
+use crate::ui::state::recipe::default_islands;
+
+/// "4 islands on 4 cores", where there are several.
+#[component]
+pub fn IslandsLine() -> impl IntoView {
+    let page = use_page();
+    let text = move || match page.recipe.islands.get() {
+        1 => None,
+        n => Some(format!("{n} islands on {} cores", cores())),
+    };
+    view! { {move || text().map(|text| view! { <p class="islands" data-testid="islands">{text}</p> })} }
+}
+
+/// How many islands the next run has.
+#[component]
+pub fn IslandsField() -> impl IntoView {
+    let page = use_page();
+    let islands = page.recipe.islands;
+    let refused = RwSignal::new(false);
+    let changed = move || islands.get() != default_islands(page.recipe.algorithm.get());
+    let on_change = move |event| {
+        let value = event_target_value(&event).trim().parse().ok().filter(|n| (1..=MOST).contains(n));
+        refused.set(value.is_none());
+        if let Some(value) = value {
+            page.recipe.type_islands(value);
+        }
+    };
+    let help = move || match refused.get() {
+        true => format!("A whole number from 1 to {MOST}."),
+        false => format!(
+            "Populations that evolve at the same time and now and then send each other their best. Here are {} cores; \
+             more islands than that take turns on them.",
+            cores(),
+        ),
+    };
+    view! {
+        <div class="field" class:changed=changed>
+            <label for="set-islands">"Islands"</label>
+            <input id="set-islands" type="number" min="1" max=MOST step="1" inputmode="numeric"
+                aria-describedby="help-islands" aria-invalid=move || refused.get().to_string()
+                prop:value=move || islands.get().to_string() on:change=on_change />
+            <p id="help-islands" class:error=move || refused.get()>{help}</p>
+        </div>
+    }
+}

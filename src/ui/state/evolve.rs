@@ -1,0 +1,89 @@
+//! Runs of what is on the board, by the recipe.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use crate::evolve::Algorithm;
+use crate::say::run::Stage;
+use crate::threads::search::protocol::{Order, Speed};
+
+use crate::ui::state::page::Page;
+
+impl Page {
+    /// The big button: Evolve, Pause or Resume.
+    pub fn main_action(self) {
+        match self.run.stage.get_untracked() {
+            Stage::Running => self.run.pause(),
+            Stage::Paused => self.run.resume(),
+            Stage::LimitReached => self.more_generations(),
+            _ => self.start(false),
+        }
+    }
+
+    /// Starts what the recipe says, from its first generation.
+    fn start(self, paused: bool) {
+        if self.point_at_refused() {
+            return;
+        }
+        let seed = self.recipe.seed.get_untracked();
+        let order = Order {
+            id: 0,
+            puzzle: self.board.sheet.with_untracked(|s| s.grid.clone()),
+            algorithm: self.recipe.algorithm.get_untracked().name.to_string(),
+            settings: self.recipe.settings.get_untracked(),
+            seed: seed.to_string(),
+            limits: self.recipe.limits(),
+            speed: self.recipe.speed.get_untracked(),
+            paused,
+            islands: 1,
+            island: 0,
+        };
+        self.run.start(order, seed, self.recipe.islands.get_untracked());
+    }
+
+    /// Whether a field holds what was refused; then it is shown, and nothing runs with another value than the one typed.
+    fn point_at_refused(self) -> bool {
+        let Ok(Some(field)) = document().query_selector("[aria-invalid=true]") else { return false };
+        if let Ok(Some(fold)) = field.closest("details") {
+            let _ = fold.set_attribute("open", "");
+        }
+        if let Some(field) = field.dyn_ref::<web_sys::HtmlElement>() {
+            let _ = field.focus();
+        }
+        self.complain("A field holds a value that cannot be used; what it takes is written beside it.");
+        true
+    }
+
+    /// One generation. A run that has not begun shows its first population and stops there.
+    pub fn step(self) {
+        if self.run.stage.get_untracked() == Stage::Paused {
+            self.run.step();
+        } else {
+            self.start(true);
+        }
+    }
+
+    pub fn set_speed(self, speed: Speed) {
+        self.recipe.go_at(speed);
+        self.run.go_at(speed);
+    }
+
+    /// Goes on after the limit, with as many generations again.
+    fn more_generations(self) {
+        self.recipe.extend_limit();
+        self.run.resume_to(self.recipe.limits());
+    }
+
+    pub fn evolve_with_new_seed(self) {
+        self.recipe.draw_seed();
+        self.start(false);
+    }
+
+    /// Another algorithm for the next run; the run of the old one ends.
+    pub fn choose(self, algorithm: &'static Algorithm) {
+        if algorithm.name != self.recipe.algorithm.get_untracked().name {
+            self.run.leave();
+            self.recipe.choose(algorithm);
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! The sentence over the board: what has just happened, or why something could not be.
+
+use leptos::prelude::*;
+
+use crate::text::link::Link;
+
+use crate::ui::kit::store;
+
+/// What is said over the board.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Notice {
+    pub text: String,
+    pub is_error: bool,
+    /// A link whose version is unknown but whose puzzle could be read.
+    pub offer: Option<Link>,
+}
+
+#[derive(Clone, Copy)]
+pub struct NoticeState {
+    pub latest: ReadSignal<Notice>,
+    set_latest: WriteSignal<Notice>,
+}
+
+impl NoticeState {
+    pub fn new() -> NoticeState {
+        let (latest, set_latest) = signal(Notice::default());
+        NoticeState { latest, set_latest }
+    }
+
+    pub fn say(self, text: impl Into<String>) {
+        self.set_latest.set(Notice { text: text.into(), ..Notice::default() });
+    }
+
+    pub fn complain(self, text: impl Into<String>) {
+        self.refuse(text.into(), None);
+    }
+
+    /// Says why a link was not opened, and offers what could be read of it.
+    pub fn refuse(self, text: String, offer: Option<Link>) {
+        self.set_latest.set(Notice { text, is_error: true, offer });
+    }
+
+    /// What was said is over.
+    pub fn clear(self) {
+        if !self.latest.with_untracked(|n| n.text.is_empty()) {
+            self.set_latest.set(Notice::default());
+        }
+    }
+
+    /// Keeps a text in the browser. The first time that fails it is said; the page goes on all the same.
+    pub fn keep(self, key: &str, value: &str) -> bool {
+        let kept = store::set(key, value);
+        if let Err(error) = kept
+            && store::is_first_failure()
+        {
+            self.complain(format!("{error}."));
+        }
+        kept.is_ok()
+    }
+}

@@ -1,0 +1,197 @@
+//! What a player does: digits and marks, hints, the check, the clock, games to go on with.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use crate::exact::hints::HintOrder;
+use crate::play::{Action, Pencil, Saved};
+use crate::puzzle::Layout;
+use crate::say::cube::checked;
+use crate::say::play::clock;
+use crate::say::run::{Stage, Truth};
+use crate::text::symbol;
+
+use crate::ui::kit::store;
+use crate::ui::state::games::kept;
+use crate::ui::state::page::Page;
+
+const CHOOSE: &str = "Choose a square first: click or tap it, or use the arrow keys.";
+const STAYS: &str = "A given stays; Unlock makes the givens digits that can be changed.";
+
+impl Page {
+    /// Puts a digit on the selected square; 0 empties it. While playing, it does what the pencil says, on every square
+    /// that is chosen.
+    pub fn type_digit(self, digit: u8) {
+        if self.play.on.get_untracked() {
+            return self.write(self.play.pencil.get_untracked(), digit);
+        }
+        let Some(place) = self.board.selected.get_untracked() else {
+            self.say(CHOOSE);
+            return;
+        };
+        let shape = self.board.shape.get_untracked();
+        if usize::from(digit) > shape.side() {
+            self.say(format!("“{}” is no digit of a {} board.", symbol(digit), shape.title()));
+            return;
+        }
+        let square = Layout::of(shape).at(place);
+        let given = self.board.sheet.with_untracked(|s| s.grid.get(square) != 0 && !s.typed[square]);
+        if given && self.rules().givens_stay {
+            self.say(format!("{} is a given of this cube and stays.", Layout::of(shape).place_name(place)));
+            return;
+        }
+        self.act_on(&[square], &Action::Put(vec![(square, digit)]));
+    }
+
+    /// Writes on the chosen squares; 0 erases.
+    pub fn write(self, pencil: Pencil, digit: u8) {
+        let chosen = self.board.chosen();
+        if chosen.is_empty() {
+            self.say(CHOOSE);
+            return;
+        }
+        let action = if digit == 0 { Action::Erase } else { Action::Write(pencil, digit) };
+        self.play_on();
+        let changed = self.act_on(&chosen, &action);
+        let given = |&s: &usize| self.board.game.with_untracked(|g| g.board().cells().get(s).is_some_and(|c| c.given));
+        if !changed && pencil != Pencil::Colour && chosen.iter().all(given) {
+            self.say(STAYS);
+        } else if changed && self.notice.latest.with_untracked(|n| n.text == STAYS || n.text == CHOOSE) {
+            // It has been heeded.
+            self.say("");
+        }
+        self.tell_end();
+    }
+
+    /// An action on the whole board.
+    pub fn act(self, action: &Action) {
+        self.play_on();
+        self.act_on(&[], action);
+        self.tell_end();
+    }
+
+    fn tell_end(self) {
+        if self.board.complete.get_untracked() && !self.play.paused.get_untracked() {
+            self.play.pause();
+            let time = clock(self.play.seconds.get_untracked());
+            self.say(format!("Solved by hand in {time}; checked: every row, column and box holds each digit once."));
+            self.keep_game();
+        }
+    }
+
+    fn play_on(self) {
+        if !self.board.complete.get_untracked() {
+            self.play.resume();
+        }
+    }
+
+    /// Tells more of the hint, or asks for one.
+    pub fn hint(self) {
+        self.play_on();
+        if let Some(told) = self.play.told.get_untracked() {
+            match told.further() {
+                Some(more) => self.play.tell(more),
+                None => {
+                    if let Some(action) = told.action() {
+                        self.act_on(&[], &action);
+                    }
+                    self.play.forget_hint();
+                    self.tell_end();
+                }
+            }
+            return;
+        }
+        let (grid, marks) = self
+            .board
+            .game
+            .with_untracked(|g| (g.board().grid(), g.board().cells().iter().map(|c| c.centre).collect()));
+        let answer = self.verdict.answer();
+        self.verdict.ask_hint(self.play.ask_hint(), HintOrder { grid, marks, answer });
+    }
+
+    /// Compares what was typed with the only solution.
+    pub fn check_typed(self) {
+        let sheet = self.board.sheet.get_untracked();
+        let told = self.verdict.truth.with_untracked(|t| match t {
+            Truth::Known(verdict) => Some(checked(&sheet, verdict)),
+            _ => None,
+        });
+        let (text, wrong) =
+            told.unwrap_or_else(|| ("The solution is still being searched; check again in a moment.".into(), vec![]));
+        self.say(text);
+        self.verdict.mark_wrong(wrong);
+    }
+
+    /// Goes over to playing the puzzle on the board, or back.
+    pub fn set_playing(self, on: bool) {
+        if self.play.on.get_untracked() == on {
+            return;
+        }
+        if self.run.stage.get_untracked() == Stage::Running {
+            self.run.pause();
+        }
+        self.keep_game();
+        let _ = store::set("view", if on { "play" } else { "solve" });
+        self.play.forget_hint();
+        self.board.choose_no_more();
+        self.verdict.mark_wrong(Vec::new());
+        self.verdict.show_solution(None);
+        self.board.sheet.with_untracked(|sheet| self.verdict.expect(sheet, on));
+        self.play.turn(on);
+        if on {
+            self.say("");
+            let sheet = self.board.sheet.get_untracked();
+            if sheet.grid.filled() == sheet.typed_count() {
+                if !sheet.grid.is_empty() {
+                    self.say("These digits were typed: Lock makes them the givens of a puzzle.");
+                }
+            } else if !self.board.game.with_untracked(|g| g.board().is_begun()) {
+                self.resume_game();
+            }
+        }
+    }
+
+    /// Goes on with the puzzle on the board if it was begun before and not finished.
+    fn resume_game(self) {
+        let left = kept(self.board.puzzle_id());
+        if let Some(left) = left.filter(|k| k.game.board().is_begun() && !k.game.board().is_complete()) {
+            let time = clock(left.seconds);
+            self.take_up(left);
+            self.say(format!("You began this puzzle before: it goes on where you left it, after {time}."));
+        }
+    }
+
+    /// Plays a game of the list.
+    pub fn play_kept(self, saved: Saved) {
+        self.keep_game();
+        if self.board.puzzle_id() == saved.game.board().puzzle_id() {
+            self.take_up(saved);
+        } else {
+            self.load(saved.game.board().sheet());
+        }
+        self.set_playing(true);
+    }
+
+    /// Goes on with the puzzle on the board if the page was left while it was played.
+    pub fn return_to_game(self) {
+        if store::get("view").as_deref() == Some("play")
+            && let Some(left) = kept(self.board.puzzle_id())
+        {
+            self.set_playing(true);
+            self.take_up(left);
+        }
+    }
+
+    /// Counts the seconds while a puzzle is played and in sight, and keeps the game now and then.
+    pub fn start_clock(self) {
+        let tick = move || {
+            let rests = self.play.paused.get_untracked() || self.board.complete.get_untracked() || document().hidden();
+            if self.play.on.get_untracked() && !rests && self.play.tick().is_multiple_of(10) {
+                self.keep_game();
+            }
+        };
+        // The clock goes as long as the page does.
+        let _ = set_interval_with_handle(tick, Duration::from_secs(1));
+    }
+}

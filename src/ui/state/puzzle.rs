@@ -1,0 +1,127 @@
+//! What changes the digits on the board: loading, editing, undo; and what follows for the rest of the page.
+
+use leptos::prelude::*;
+
+use crate::generate::examples::Example;
+use crate::play::sheet::Sheet;
+use crate::play::{Action, Board, Game, Rules, Saved};
+use crate::puzzle::Square;
+use crate::text::Puzzle;
+
+use crate::ui::state::board::Change;
+use crate::ui::state::games;
+use crate::ui::state::page::{Page, sheet_of};
+
+impl Page {
+    /// What may be done to the board as it is shown now. A cube is played in every view: its givens stay, so that Reset
+    /// and Check mean what they say.
+    pub fn rules(&self) -> Rules {
+        let givens_stay = self.play.on.get_untracked() || self.board.shape.get_untracked().is_cube();
+        Rules { givens_stay, clean: self.play.clean.get_untracked() }
+    }
+
+    /// Acts on the board; false when that changes nothing on it. Evolved digits go all the same, as with any other edit.
+    pub fn act_on(&self, chosen: &[Square], action: &Action) -> bool {
+        self.take_note(self.board.act(chosen, action, self.rules()))
+    }
+
+    /// Replaces the digits, which can be undone; a run of the old ones ends. Another puzzle comes as it was left when it
+    /// was played last, if these are the digits it was left with, or if it is to be played now.
+    pub fn change(&self, sheet: Sheet) {
+        let board = Board::of_sheet(&sheet);
+        let id = board.puzzle_id();
+        if id == self.board.puzzle_id() && board.shape() == self.board.shape.get_untracked() {
+            self.take_note(self.board.enter_digits(&sheet));
+            return;
+        }
+        let kept = games::kept(id).filter(|kept| {
+            let left = kept.game.board();
+            let resumed = self.play.on.get_untracked() && !board.is_begun() && !left.is_complete();
+            left.sheet() == sheet || resumed
+        });
+        let (game, seconds) = kept.map_or_else(|| (Game::new(board), 0), |kept| (kept.game, kept.seconds));
+        self.keep_game();
+        self.play.set_clock(seconds);
+        self.take_note(self.board.open(game));
+    }
+
+    /// Goes on with a game of the puzzle on the board.
+    pub fn take_up(&self, saved: Saved) {
+        self.play.set_clock(saved.seconds);
+        self.play.forget_hint();
+        let sheet = saved.game.board().sheet();
+        self.board.take_up(saved.game);
+        self.show(sheet);
+    }
+
+    /// Loads a puzzle from outside: the digits are givens unless the sheet says otherwise.
+    pub fn load(&self, sheet: Sheet) {
+        self.change(sheet);
+        self.board.let_go();
+        if self.play.on.get_untracked() {
+            // What puts another puzzle on the board may stand under it, a screen away.
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    }
+
+    /// Loads a puzzle that was read, with the pencil marks that came with it; they are seen while it is played.
+    pub fn load_puzzle(&self, puzzle: &Puzzle) {
+        let board = Board::of_puzzle(puzzle);
+        self.load(board.sheet());
+        if puzzle.marks.count() > 0 {
+            self.take_note(self.board.enter(board));
+        }
+    }
+
+    pub fn load_example(&self, example: &Example) {
+        self.load(sheet_of(example));
+        self.say(format!("{}. Source: {}.", example.name, example.source));
+    }
+
+    /// Takes the typed digits away.
+    pub fn reset_typed(&self) {
+        let sheet = self.board.sheet.get_untracked();
+        let count = sheet.typed_count();
+        self.change(sheet.givens());
+        self.say(match count {
+            1 => "The typed digit is taken away; Undo brings it back.".to_string(),
+            n => format!("The {n} typed digits are taken away; Undo brings them back."),
+        });
+    }
+
+    pub fn undo(&self) {
+        if self.board.game.with_untracked(Game::can).0 {
+            self.take_note(self.board.undo());
+        }
+    }
+
+    pub fn redo(&self) {
+        if self.board.game.with_untracked(Game::can).1 {
+            self.take_note(self.board.redo());
+        }
+    }
+
+    /// Shows what came of a change of the game; whether there was one.
+    fn take_note(&self, change: Change) -> bool {
+        if change.other_puzzle {
+            self.play.resume();
+        }
+        self.play.forget_hint();
+        self.show(self.board.game.with_untracked(|g| g.board().sheet()));
+        change.changed
+    }
+
+    fn show(&self, sheet: Sheet) {
+        let playing = self.play.on.get_untracked();
+        if playing && self.board.sheet.with_untracked(|old| *old == sheet) {
+            return;
+        }
+        self.run.leave();
+        self.verdict.show_solution(None);
+        self.recipe.suit(sheet.grid.shape());
+        self.verdict.expect(&sheet, playing);
+        self.verdict.mark_wrong(Vec::new());
+        self.board.lay_out(sheet);
+        self.notice.clear();
+    }
+}

@@ -1,0 +1,139 @@
+//! What the workers of a run say, and what becomes of it on the page.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use crate::puzzle::check;
+use crate::say::run::Stage;
+use crate::say::words::{capital, first_line};
+use crate::threads::search::protocol::{Command, Order, Phase, Progress, Report};
+
+use crate::ui::kit::motion::last_turned;
+use crate::ui::kit::worker_client::Heard;
+use crate::ui::state::run::state::{Pulse, RunState};
+
+/// Milliseconds between two drawings of the board and the chart, a little under a tenth of a second.
+const DRAWING: f64 = 95.0;
+
+/// The same for a cube, whose nine boards in sight cost more than the eye can follow.
+const DRAWING_CUBE: f64 = 190.0;
+
+/// The same while something turns: every frame belongs to the turning hand.
+const DRAWING_TURNED: f64 = 600.0;
+
+/// Milliseconds without a turned frame after which nothing turns any more.
+const AT_REST: f64 = 120.0;
+
+/// Milliseconds over which evaluations a second are measured.
+const PACE: f64 = 500.0;
+
+impl RunState {
+    /// Starts the worker that searches, and listens to it and to those of further islands.
+    pub fn start_workers(self) {
+        self.workers.start(Rc::new(move |heard| self.hear(heard)));
+    }
+
+    fn hear(self, heard: Heard) {
+        let current = |id: u32| id == self.id.get_value();
+        match heard {
+            Heard::Report(Report::Progress(progress)) if current(progress.id) => {
+                self.workers.merge(progress).into_iter().for_each(|progress| self.progress(progress));
+            }
+            Heard::Report(Report::Emigrants { id, island, generation, digits }) if current(id) => {
+                self.workers.pass_on(id, island, generation, digits);
+            }
+            Heard::Report(Report::Refused { id, reason }) if current(id) => {
+                self.set_stage.set(Stage::Failed);
+                self.notice.complain(capital(&format!("{reason}.")));
+            }
+            Heard::Report(Report::Ready) => self.set_ready.set(self.workers.are_ready()),
+            Heard::Report(_) => {}
+            Heard::Lost { reason, replaced } => self.lose(&reason, replaced),
+        }
+    }
+
+    fn lose(self, reason: &str, replaced: bool) {
+        let stage = self.stage.get_untracked();
+        if stage.is_live() || stage == Stage::Stopped {
+            self.set_stage.set(Stage::Failed);
+            self.workers.send(&Command::Stop);
+        }
+        let what = if replaced {
+            "the puzzle is kept and a new thread has been started"
+        } else {
+            "no new one could be started; reload the page to try again"
+        };
+        self.notice.complain(format!("The search thread broke down ({}): {what}.", first_line(reason)));
+    }
+
+    fn progress(self, progress: Progress) {
+        if progress.phase != Phase::Running {
+            self.workers.note_rest();
+        }
+        let stage = self.stage_after(&progress);
+        self.history.update_value(|history| progress.rows.iter().for_each(|row| history.push(row)));
+        let elapsed = progress.elapsed;
+        self.set_elapsed.set(elapsed);
+        self.set_found.set(progress.found);
+        let mut now = self.pulse.get_value();
+        if let Some(row) = progress.rows.into_iter().last() {
+            self.measure(&mut now, elapsed, row.evaluations, stage != Stage::Running);
+            self.set_latest.set(Some(row));
+        }
+        let clock = window().performance().map_or(0.0, |p| p.now());
+        let drawing = match progress.best.shape().is_cube() {
+            _ if clock - last_turned() < AT_REST => DRAWING_TURNED,
+            true => DRAWING_CUBE,
+            false => DRAWING,
+        };
+        // Where an algorithm shows its inside, only those reports are drawn that hold it: both are of the same row.
+        let whole = progress.inside.is_some() || self.inside.with_untracked(Option::is_none);
+        if stage != Stage::Running || (whole && clock - now.drawn >= drawing) {
+            now.drawn = clock;
+            if progress.inside.is_some() {
+                self.set_inside.set(progress.inside);
+            }
+            self.set_best.set(Some(progress.best));
+            self.set_mismatches.set(progress.mismatches);
+            self.set_beat.update(|beat| *beat += 1);
+        }
+        self.pulse.set_value(now);
+        if self.stage.get_untracked() != stage {
+            self.set_stage.set(stage);
+        }
+    }
+
+    /// The stage a report leads to. The page has shown a press of Pause, Resume or Stop at once; reports that were on
+    /// their way then do not take it back.
+    fn stage_after(self, progress: &Progress) -> Stage {
+        let shown = self.stage.get_untracked();
+        let is_solution = || {
+            let solves = |order: &Order| check::check(&order.puzzle, &progress.best).is_ok();
+            self.order.with_value(|order| order.as_ref().is_some_and(solves))
+        };
+        match progress.phase {
+            // The page checks once more for itself.
+            Phase::Solved if is_solution() => Stage::Solved,
+            Phase::Solved | Phase::Rejected => Stage::Rejected,
+            Phase::Ended(end) => Stage::Ended(end),
+            Phase::LimitReached if shown != Stage::Stopped => Stage::LimitReached,
+            _ => shown,
+        }
+    }
+
+    /// Evaluations a second, over the last half second or, at the end of a run, all of it.
+    fn measure(self, now: &mut Pulse, elapsed: f64, evaluations: u64, at_rest: bool) {
+        let (from, counted) = now.measured;
+        // A new run starts its clock again.
+        let from = if elapsed < from { (0.0, 0) } else { (from, counted) };
+        let since = if at_rest { (0.0, 0) } else { from };
+        let span = elapsed - since.0;
+        if span >= PACE || (at_rest && span > 0.0) {
+            self.set_pace.set(evaluations.saturating_sub(since.1) as f64 / span * 1000.0);
+            now.measured = (elapsed, evaluations);
+        } else {
+            now.measured = from;
+        }
+    }
+}

@@ -1,0 +1,218 @@
+//! The run on the page: its stage, what it has reported, and what is done with it.
+
+use leptos::prelude::*;
+
+use crate::draw::chart::History;
+use crate::evolve::{Generation, Inside, Limits};
+use crate::puzzle::Grid;
+use crate::say::run::Stage;
+use crate::threads::search::protocol::{Command, Order, Speed};
+
+use crate::ui::state::notice::NoticeState;
+use crate::ui::state::run::workers::Workers;
+
+/// More than the chart has pixel columns.
+const HISTORY: usize = 1200;
+
+/// What is remembered between two reports.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Pulse {
+    /// When board and chart were last drawn.
+    pub drawn: f64,
+    /// Running time and evaluations at the last measurement of the pace.
+    pub measured: (f64, u64),
+}
+
+#[derive(Clone, Copy)]
+pub struct RunState {
+    pub stage: ReadSignal<Stage>,
+    pub(super) set_stage: WriteSignal<Stage>,
+    /// The seed it was started with.
+    pub seed: ReadSignal<u64>,
+    set_seed: WriteSignal<u64>,
+    pub latest: ReadSignal<Option<Generation>>,
+    pub(super) set_latest: WriteSignal<Option<Generation>>,
+    /// The best individual, shown at most ten times a second.
+    pub best: ReadSignal<Option<Grid>>,
+    pub(super) set_best: WriteSignal<Option<Grid>>,
+    /// What the algorithm shows of its inside; set together with `best`.
+    pub inside: ReadSignal<Option<Inside>>,
+    pub(super) set_inside: WriteSignal<Option<Inside>>,
+    /// Milliseconds, pauses left out.
+    pub elapsed: ReadSignal<f64>,
+    pub(super) set_elapsed: WriteSignal<f64>,
+    /// Evaluations a second.
+    pub pace: ReadSignal<f64>,
+    pub(super) set_pace: WriteSignal<f64>,
+    /// Changes when the chart is to be drawn anew.
+    pub beat: ReadSignal<u32>,
+    pub(super) set_beat: WriteSignal<u32>,
+    /// Best fitness of any generation.
+    pub found: ReadSignal<u32>,
+    pub(super) set_found: WriteSignal<u32>,
+    /// Edge squares of a cube whose copies on different faces disagree.
+    pub mismatches: ReadSignal<u32>,
+    pub(super) set_mismatches: WriteSignal<u32>,
+    /// Whether its first worker listens.
+    pub ready: ReadSignal<bool>,
+    pub(super) set_ready: WriteSignal<bool>,
+    /// Reports with another number are stale.
+    pub(super) id: StoredValue<u32>,
+    /// What was started.
+    pub(super) order: StoredValue<Option<Order>>,
+    islands: StoredValue<u32>,
+    pub(super) history: StoredValue<History>,
+    pub(super) pulse: StoredValue<Pulse>,
+    pub(super) workers: Workers,
+    pub(super) notice: NoticeState,
+}
+
+impl RunState {
+    pub fn new(notice: NoticeState) -> RunState {
+        let (stage, set_stage) = signal(Stage::Idle);
+        let (seed, set_seed) = signal(0);
+        let (latest, set_latest) = signal(None);
+        let (best, set_best) = signal(None);
+        let (inside, set_inside) = signal(None);
+        let (elapsed, set_elapsed) = signal(0.0);
+        let (pace, set_pace) = signal(0.0);
+        let (beat, set_beat) = signal(0);
+        let (found, set_found) = signal(0);
+        let (mismatches, set_mismatches) = signal(0);
+        let (ready, set_ready) = signal(false);
+        RunState {
+            stage,
+            set_stage,
+            seed,
+            set_seed,
+            latest,
+            set_latest,
+            best,
+            set_best,
+            inside,
+            set_inside,
+            elapsed,
+            set_elapsed,
+            pace,
+            set_pace,
+            beat,
+            set_beat,
+            found,
+            set_found,
+            mismatches,
+            set_mismatches,
+            ready,
+            set_ready,
+            id: StoredValue::new(0),
+            order: StoredValue::new(None),
+            islands: StoredValue::new(1),
+            history: StoredValue::new(History::new(HISTORY)),
+            pulse: StoredValue::new(Pulse::default()),
+            workers: Workers::new(),
+            notice,
+        }
+    }
+
+    /// The fitness so far, for the chart.
+    pub fn with_history<T>(self, read: impl FnOnce(&History) -> T) -> T {
+        self.history.with_value(read)
+    }
+
+    /// Starts a run, from its first generation, in place of the one before. Each of its islands is given the order.
+    pub fn start(self, order: Order, seed: u64, islands: u32) {
+        self.leave();
+        let order = Order { id: self.id.get_value(), ..order };
+        self.set_stage.set(if order.paused { Stage::Paused } else { Stage::Running });
+        self.set_seed.set(seed);
+        self.workers.begin(&order, seed, islands);
+        self.order.set_value(Some(order));
+        self.islands.set_value(islands);
+    }
+
+    pub fn pause(self) {
+        self.set_stage.set(Stage::Paused);
+        self.workers.send(&Command::Pause);
+    }
+
+    /// Goes on with the run that is paused, stopped or at its limit.
+    pub fn resume(self) {
+        self.set_stage.set(Stage::Running);
+        self.workers.send(&Command::Resume);
+    }
+
+    /// Goes on after the limit, to another one.
+    pub fn resume_to(self, limits: Limits) {
+        self.change_order(|order| order.limits = limits);
+        self.workers.send(&Command::Limits(limits));
+        self.resume();
+    }
+
+    /// One generation of a paused run.
+    pub fn step(self) {
+        self.workers.send(&Command::Step);
+    }
+
+    /// Ends the run; what it has found stays on the board.
+    pub fn stop(self) {
+        if !self.stage.get_untracked().is_live() {
+            return;
+        }
+        self.set_stage.set(Stage::Stopped);
+        let id = self.id.get_value();
+        self.workers.stop(move || id == self.id.get_value(), move || self.set_stage.set(Stage::Failed));
+    }
+
+    pub fn go_at(self, speed: Speed) {
+        self.change_order(|order| order.speed = speed);
+        if self.stage.get_untracked().is_live() {
+            self.workers.send(&Command::Speed(speed));
+        }
+    }
+
+    fn change_order(self, change: impl FnOnce(&mut Order)) {
+        self.order.update_value(|order| {
+            if let Some(order) = order {
+                change(order);
+            }
+        });
+    }
+
+    /// Shows an earlier generation of the run, by repeating it up to there.
+    pub fn rewind(self, generation: u64) {
+        let Some(order) = self.order.get_value() else { return };
+        self.id.update_value(|id| *id += 1);
+        self.history.update_value(|history| history.clear());
+        self.set_stage.set(Stage::Paused);
+        let order = Order { id: self.id.get_value(), paused: true, ..order };
+        self.workers.begin(&order, self.seed.get_untracked(), self.islands.get_value());
+        (0..generation).for_each(|_| self.step());
+    }
+
+    /// Shows another of the individuals it has found.
+    pub fn show(self, individual: Grid) {
+        self.set_best.set(Some(individual));
+    }
+
+    /// Ends the run if there is one, forgets it, and shows the puzzle alone.
+    pub fn leave(self) {
+        let stage = self.stage.get_untracked();
+        self.workers.clear(stage.is_live(), stage == Stage::Stopped);
+        self.id.update_value(|id| *id += 1);
+        if stage != Stage::Idle {
+            self.set_stage.set(Stage::Idle);
+        }
+        self.set_best.set(None);
+        self.set_inside.set(None);
+        self.set_mismatches.set(0);
+        self.set_latest.set(None);
+        self.set_elapsed.set(0.0);
+        self.set_pace.set(0.0);
+        self.history.update_value(|history| history.clear());
+        self.set_beat.update(|beat| *beat += 1);
+    }
+
+    /// Breaks the first worker, so that tests see the page recover.
+    pub fn break_worker(self) {
+        self.workers.send(&Command::Panic);
+    }
+}

@@ -1,0 +1,169 @@
+//! The workers that search: one for each island of a run, one that carries the library for integer programs, started when
+//! they are first needed.
+
+use std::rc::Rc;
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use crate::evolve::algorithms::needs_milp;
+use crate::evolve::island;
+use crate::evolve::island::MOST;
+use crate::threads::search::island_merge::Union;
+use crate::threads::search::protocol::{Command, Order, Progress};
+
+use crate::ui::kit::machine::cores;
+use crate::ui::kit::worker_client::{Client, Heard};
+
+/// How long a stopped worker may take to say so. A step of the library for integer programs cannot be interrupted.
+const GRACE: Duration = Duration::from_millis(400);
+
+/// Hears every worker.
+type Listener = Rc<dyn Fn(Heard)>;
+
+#[derive(Default)]
+struct Inner {
+    listener: Option<Listener>,
+    first: Option<Client>,
+    /// The one with the library for integer programs, once a run has needed it.
+    milp: Option<Client>,
+    /// Those beside the first.
+    others: Vec<Client>,
+    /// Whether the present run is on the worker with the library.
+    on_milp: bool,
+    /// Whether that run's worker has answered the press of Stop.
+    rested: bool,
+    /// How many islands the present run has, and on how many workers: the first has islands 0, `workers`, 2 · `workers`, …
+    count: usize,
+    workers: usize,
+    union: Union,
+}
+
+impl Inner {
+    fn client(&self, meta: &'static str) -> Option<Client> {
+        let listener = self.listener.clone()?;
+        Some(Client::start_at(meta, move |heard| listener(heard)))
+    }
+
+    fn send_to_worker(&self, worker: usize, command: &Command) {
+        let client = match worker.checked_sub(1) {
+            None if self.on_milp => self.milp.as_ref(),
+            None => self.first.as_ref(),
+            Some(k) => self.others.get(k),
+        };
+        client.into_iter().for_each(|client| client.send(command));
+    }
+
+    fn send(&self, command: &Command) {
+        (0..self.workers.max(1)).for_each(|k| self.send_to_worker(k, command));
+    }
+
+    fn send_to(&self, island: u32, command: &Command) {
+        self.send_to_worker(island as usize % self.workers.max(1), command);
+    }
+
+    fn replace_milp(&self) {
+        self.milp.iter().for_each(Client::replace);
+    }
+}
+
+#[derive(Clone, Copy)]
+pub struct Workers(StoredValue<Inner, LocalStorage>);
+
+impl Workers {
+    pub fn new() -> Workers {
+        Workers(StoredValue::new_local(Inner::default()))
+    }
+
+    /// Starts the first worker; `listener` hears it and all that follow.
+    pub fn start(self, listener: Listener) {
+        self.0.update_value(|inner| {
+            inner.listener = Some(listener);
+            inner.first = inner.client("worker");
+        });
+    }
+
+    /// Whether the first worker listens.
+    pub fn are_ready(self) -> bool {
+        self.0.with_value(|inner| inner.first.as_ref().is_some_and(Client::is_ready))
+    }
+
+    /// Starts a run on as many islands as it is to have. Each has a seed of its own, the first one that of the run.
+    pub fn begin(self, order: &Order, seed: u64, islands: u32) {
+        self.0.update_value(|inner| {
+            inner.on_milp = needs_milp(&order.algorithm);
+            if inner.on_milp && inner.milp.is_none() {
+                inner.milp = inner.client("worker-milp");
+            }
+            let count = if inner.on_milp { 1 } else { islands.clamp(1, MOST) };
+            inner.count = count as usize;
+            inner.workers = count.min(cores()) as usize;
+            inner.union = Union::new(count as usize);
+            while inner.others.len() + 1 < inner.workers {
+                let other = inner.client("worker");
+                inner.others.extend(other);
+            }
+            for island in 0..count {
+                let seed = island::seed(seed, island).to_string();
+                inner.send_to(island, &Command::Start(Order { seed, islands: count, island, ..order.clone() }));
+            }
+        });
+    }
+
+    /// Sends a command to every island of the present run.
+    pub fn send(self, command: &Command) {
+        self.0.with_value(|inner| inner.send(command));
+    }
+
+    /// Sends individuals of an island on to the next one.
+    pub fn pass_on(self, id: u32, island: u32, generation: u64, digits: Vec<Vec<u8>>) {
+        self.0.with_value(|inner| {
+            let island = (island + 1) % inner.count.max(1) as u32;
+            inner.send_to(island, &Command::Immigrants { id, island, generation, digits });
+        });
+    }
+
+    /// One report of all islands, where this one of them makes it whole.
+    pub fn merge(self, progress: Progress) -> Option<Progress> {
+        if self.0.with_value(|inner| inner.count <= 1) {
+            return Some(progress);
+        }
+        let news = self.0.try_update_value(|inner| inner.union.hear(progress)).unwrap_or_default();
+        for (island, generation) in news.bounds {
+            self.0.with_value(|inner| inner.send_to(island, &Command::Bound { island, generation }));
+        }
+        news.progress
+    }
+
+    /// A worker has said that its run does not go on.
+    pub fn note_rest(self) {
+        self.0.update_value(|inner| inner.rested = true);
+    }
+
+    /// Stops the present run. A deaf worker is ended after a while, if the run is `still` the same, and then `ended` is called.
+    pub fn stop(self, still: impl Fn() -> bool + 'static, ended: impl Fn() + 'static) {
+        self.0.update_value(|inner| inner.rested = false);
+        self.send(&Command::Stop);
+        let end = move || {
+            if still() && self.0.with_value(|inner| !inner.rested) {
+                self.0.with_value(Inner::replace_milp);
+                ended();
+            }
+        };
+        if self.0.with_value(|inner| inner.on_milp) {
+            set_timeout(end, GRACE);
+        }
+    }
+
+    /// Takes the present run off its workers for good.
+    pub fn clear(self, is_live: bool, is_stopped: bool) {
+        self.0.with_value(|inner| {
+            let deaf = is_stopped && !inner.rested;
+            match inner.on_milp {
+                true if is_live || deaf => inner.replace_milp(),
+                false if is_live => inner.send(&Command::Stop),
+                _ => {}
+            }
+        });
+    }
+}

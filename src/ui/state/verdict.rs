@@ -1,0 +1,210 @@
+//! What is known of the puzzle on the board, and the worker that is asked: how many solutions, what is wrong, what a hint is.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use crate::draw::algorithm_view::solutions::Counted;
+use crate::exact::Verdict;
+use crate::exact::hints::{Hint, HintOrder};
+use crate::play::sheet::Sheet;
+use crate::puzzle::{Grid, Square};
+use crate::say::run::Truth;
+use crate::say::verdict::{apart, is_doubtful};
+use crate::say::words::first_line;
+use crate::threads::search::protocol::{Command, Report};
+
+use crate::ui::kit::worker_client::{Client, Heard};
+use crate::ui::state::notice::NoticeState;
+
+/// How long the board must be left alone before the question is put.
+const REST: Duration = Duration::from_millis(120);
+/// After this long the page says that it takes its time.
+const LONG: Duration = Duration::from_millis(1500);
+/// The bit by which a question about the givens alone differs from the one about all digits.
+const ASIDE: u32 = 1 << 31;
+/// Solutions are counted no further.
+const MOST_COUNTED: u64 = 10_000;
+
+#[derive(Clone, Copy)]
+pub struct VerdictState {
+    /// What the verdict is about: the digits, or while playing the givens.
+    pub judged: Memo<Grid>,
+    pub truth: ReadSignal<Truth>,
+    set_truth: WriteSignal<Truth>,
+    /// What holds of the givens alone, where those with the typed digits have no solution.
+    pub bare: ReadSignal<Option<Verdict>>,
+    set_bare: WriteSignal<Option<Verdict>>,
+    /// Squares in which two solutions part.
+    pub apart: Memo<Vec<Square>>,
+    /// How many solutions the puzzle of the run has, when that was asked.
+    pub counted: ReadSignal<Option<Counted>>,
+    set_counted: WriteSignal<Option<Counted>>,
+    /// Typed digits that a check found to be wrong; they are marked until the board changes.
+    pub wrong: ReadSignal<Vec<Square>>,
+    set_wrong: WriteSignal<Vec<Square>>,
+    /// Of two solutions, the one that is shown on the board.
+    pub showing: ReadSignal<Option<bool>>,
+    set_showing: WriteSignal<Option<bool>>,
+    /// Whether the worker listens.
+    pub ready: ReadSignal<bool>,
+    set_ready: WriteSignal<bool>,
+    sheet: ReadSignal<Sheet>,
+    notice: NoticeState,
+    judge: StoredValue<Option<Client>, LocalStorage>,
+    /// Number of the latest question for a verdict, and for a count.
+    question: StoredValue<u32>,
+    counting: StoredValue<u32>,
+}
+
+/// What the verdict is about: all digits, or while playing the givens alone.
+fn judged(sheet: &Sheet, playing: bool) -> Grid {
+    if playing { sheet.givens().grid } else { sheet.grid.clone() }
+}
+
+impl VerdictState {
+    pub fn new(sheet: ReadSignal<Sheet>, playing: ReadSignal<bool>, notice: NoticeState) -> VerdictState {
+        let (truth, set_truth) = signal(Truth::Asked);
+        let (bare, set_bare) = signal(None);
+        let (counted, set_counted) = signal(None);
+        let (wrong, set_wrong) = signal(Vec::new());
+        let (showing, set_showing) = signal(None);
+        let (ready, set_ready) = signal(false);
+        VerdictState {
+            judged: Memo::new(move |_| judged(&sheet.read(), playing.get())),
+            truth,
+            set_truth,
+            bare,
+            set_bare,
+            apart: Memo::new(move |_| truth.with(apart)),
+            counted,
+            set_counted,
+            wrong,
+            set_wrong,
+            showing,
+            set_showing,
+            ready,
+            set_ready,
+            sheet,
+            notice,
+            judge: StoredValue::new_local(None),
+            question: StoredValue::new(0),
+            counting: StoredValue::new(0),
+        }
+    }
+
+    /// Starts the worker that decides, and asks it about every puzzle that comes onto the board.
+    pub fn start(self, hinted: impl Fn(u32, Hint) + 'static) {
+        let client = Client::start(move |heard| match heard {
+            Heard::Report(Report::Verdict { id, verdict, .. }) => self.decided(id, verdict),
+            Heard::Report(Report::Counted { id, count, complete }) => {
+                if id == self.counting.get_value() {
+                    self.set_counted.set(Some(Counted { count, complete }));
+                }
+            }
+            Heard::Report(Report::Hint { id, hint }) => hinted(id, hint),
+            Heard::Report(_) => self.set_ready.set(true),
+            Heard::Lost { reason, .. } => {
+                let reason = first_line(&reason);
+                self.notice.complain(format!(
+                    "The thread that counts solutions broke down ({reason}); runs go on without it."
+                ));
+            }
+        });
+        self.judge.set_value(Some(client));
+        Effect::new(move |_| {
+            // Read, not only tracked: a memo that was never read follows nothing.
+            self.judged.with(|_| ());
+            self.question.update_value(|id| *id += 1);
+            let id = self.question.get_value();
+            let current = move || id == self.question.get_value();
+            self.set_truth.set(Truth::Asked);
+            self.set_bare.set(None);
+            set_timeout(
+                move || {
+                    if current() {
+                        self.put_question(id, self.judged.get_untracked())
+                    }
+                },
+                REST,
+            );
+            let slow = move || current() && self.truth.with_untracked(|t| *t == Truth::Asked);
+            set_timeout(
+                move || {
+                    if slow() {
+                        self.set_truth.set(Truth::Slow)
+                    }
+                },
+                LONG,
+            );
+        });
+    }
+
+    fn decided(self, id: u32, verdict: Verdict) {
+        if id == self.question.get_value() {
+            self.set_truth.set(Truth::Known(verdict));
+            self.ask_about_givens(id | ASIDE);
+        } else if id == self.question.get_value() | ASIDE {
+            self.set_bare.set(Some(verdict));
+        }
+    }
+
+    /// Where typed digits may be why there is no solution, whether there is one without them.
+    fn ask_about_givens(self, id: u32) {
+        let judged = self.judged.get_untracked();
+        let sheet = self.sheet.get_untracked();
+        if sheet.grid == judged && self.truth.with_untracked(|truth| is_doubtful(&sheet, truth)) {
+            self.put_question(id, sheet.givens().grid);
+        }
+    }
+
+    fn put_question(self, id: u32, puzzle: Grid) {
+        self.send(&Command::Verdict { id, puzzle });
+    }
+
+    fn send(self, command: &Command) {
+        self.judge.with_value(|client| client.iter().for_each(|client| client.send(command)));
+    }
+
+    /// These digits are about to be judged: a verdict is never read against another board. The same digits keep theirs, as
+    /// nobody asks again.
+    pub fn expect(self, sheet: &Sheet, playing: bool) {
+        let next = judged(sheet, playing);
+        if self.judged.with_untracked(|old| *old != next) {
+            self.set_truth.set(Truth::Asked);
+        }
+    }
+
+    /// Counts the solutions of the puzzle on the board.
+    pub fn count_solutions(self) {
+        self.set_counted.set(None);
+        self.counting.update_value(|id| *id += 1);
+        let puzzle = self.sheet.with_untracked(|s| s.grid.clone());
+        self.send(&Command::Count { id: self.counting.get_value(), puzzle, limit: MOST_COUNTED });
+    }
+
+    pub fn ask_hint(self, id: u32, order: HintOrder) {
+        self.send(&Command::Hint { id, order });
+    }
+
+    /// The only solution, where it is known.
+    pub fn answer(self) -> Option<Grid> {
+        self.truth
+            .with_untracked(|t| if let Truth::Known(Verdict::One(answer)) = t { Some(answer.clone()) } else { None })
+    }
+
+    /// Whether the puzzle is known to have several solutions.
+    pub fn is_several(self) -> bool {
+        self.truth.with_untracked(|t| matches!(t, Truth::Known(Verdict::Several(..))))
+    }
+
+    /// Marks typed digits that a check found to be wrong.
+    pub fn mark_wrong(self, squares: Vec<Square>) {
+        self.set_wrong.set(squares);
+    }
+
+    /// Shows one of two solutions on the board, or the puzzle.
+    pub fn show_solution(self, which: Option<bool>) {
+        self.set_showing.set(which);
+    }
+}
