@@ -8,6 +8,7 @@ pub(crate) mod events;
 pub(crate) mod fields;
 pub(crate) mod machine;
 pub(crate) mod motion;
+pub(crate) mod scroll;
 pub(crate) mod sound;
 pub(crate) mod steps;
 pub(crate) mod store;

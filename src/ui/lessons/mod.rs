@@ -4,10 +4,8 @@ pub(crate) mod landscape;
 pub(crate) mod question;
 pub(crate) mod reveal;
 
-use js_sys::{Function, Object, Reflect};
 use leptos::html::Section;
 use leptos::prelude::*;
-use wasm_bindgen::{JsCast, JsValue};
 
 use crate::say::number::grouped;
 use crate::study::lessons::{Finding, LESSONS, Lesson, Machine};
@@ -15,6 +13,7 @@ use crate::study::view::View;
 
 use crate::ui::classroom::state::use_class;
 use crate::ui::classroom::worker_pool::use_crew;
+use crate::ui::kit::scroll::scroll_to;
 use crate::ui::lessons::question::Question;
 use crate::ui::lessons::reveal::Reveal;
 use crate::ui::race::{Phase, RaceBody, Racing};
@@ -56,16 +55,6 @@ pub fn LessonView(number: u8) -> impl IntoView {
         </article>
     }
     .into_any()
-}
-
-/// Scrolls to an element: to its start, or as little as brings it into sight.
-fn scroll_to(element: JsValue, to_start: bool) {
-    let options = Object::new();
-    let block = if to_start { "start" } else { "nearest" };
-    let scroll = Reflect::get(&element, &"scrollIntoView".into()).ok().and_then(|f| f.dyn_into::<Function>().ok());
-    // Where a browser does not know how, the page stays where it is.
-    let _ = Reflect::set(&options, &"block".into(), &block.into());
-    let _ = scroll.map(|scroll| scroll.call1(&element, &options));
 }
 
 /// The lesson's run, once there is a prediction, and what comes of it. What the class has to look at comes into sight: the

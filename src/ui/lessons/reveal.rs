@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use crate::study::lessons::Lesson;
 
 use crate::ui::classroom::follow::address;
+use crate::ui::kit::scroll::scroll_to;
 use crate::ui::lessons::landscape::LandscapeTable;
-use crate::ui::lessons::scroll_to;
 
 #[component]
 pub fn Reveal(lesson: &'static Lesson, choice: usize, result: Memo<Option<(Option<usize>, String)>>) -> impl IntoView {

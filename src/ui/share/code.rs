@@ -5,7 +5,8 @@ use leptos::prelude::*;
 
 use crate::threads::desk::protocol::{Answer, Ask};
 
-use crate::ui::share::{Share, follow, use_share};
+use crate::ui::kit::dialogs::follow;
+use crate::ui::share::state::{Share, use_share};
 
 impl Share {
     pub fn show_code(self, link: String) {

@@ -8,7 +8,7 @@ use crate::threads::desk::protocol::{Answer, Ask};
 
 use crate::ui::preferences::chosen_style;
 use crate::ui::share::save::{save, save_png};
-use crate::ui::share::use_share;
+use crate::ui::share::state::use_share;
 
 const fn title(kind: Kind) -> &'static str {
     match kind {

@@ -11,10 +11,11 @@ use crate::threads::desk::protocol::{Answer, Ask, MOST_PRINTED, SheetOrder, Sour
 
 use crate::say::cube::{level_name, menu_name};
 use crate::ui::kit::address::base;
+use crate::ui::kit::dialogs::follow;
 use crate::ui::kit::machine::fresh_seed;
 use crate::ui::open::inbox::use_inbox;
 use crate::ui::preferences::chosen_style;
-use crate::ui::share::{follow, use_share};
+use crate::ui::share::state::use_share;
 
 /// Which puzzles are printed.
 #[derive(Clone, Copy, PartialEq)]

@@ -6,7 +6,7 @@ use crate::text::write::Format;
 use crate::threads::desk::protocol::{Answer, Ask, Elsewhere, Text};
 
 use crate::ui::share::save::save;
-use crate::ui::share::{Share, use_share};
+use crate::ui::share::state::{Share, use_share};
 
 /// Files that are offered, as they are called.
 const FILES: [(Format, &str); 4] =

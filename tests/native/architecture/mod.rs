@@ -41,7 +41,6 @@ const CIRCLES: &[&[&str]] = &[
     &["src/replay/", "src/threads/replay/"],
     &["src/study/lessons/"],
     &["src/study/"],
-    &["src/ui/"],
 ];
 
 /// Arrows that still point upwards. To be none.

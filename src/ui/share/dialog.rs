@@ -1,0 +1,74 @@
+//! The dialog that everything is shared from, and those that it opens.
+
+use leptos::html::Dialog;
+use leptos::prelude::*;
+
+use crate::ui::kit::dialogs::follow;
+use crate::ui::share::code::CodeDialog;
+use crate::ui::share::picture::PictureSection;
+use crate::ui::share::print::{PrintDialog, PrintPages};
+use crate::ui::share::state::use_share;
+use crate::ui::share::texts::TextSection;
+
+#[component]
+pub fn ShareDialogs() -> impl IntoView {
+    view! {
+        <ShareDialog />
+        <CodeDialog />
+        <PrintDialog />
+        <PrintPages />
+    }
+}
+
+#[component]
+fn ShareDialog() -> impl IntoView {
+    let share = use_share();
+    let dialog = NodeRef::<Dialog>::new();
+    follow(dialog, share.open.read_only());
+    let link = Memo::new(move |_| {
+        // What a link depends on, besides the board; read when the dialog opens.
+        share.open.track();
+        share.page.board.sheet.track();
+        share.page.address(share.with_run.get(), share.with_marks.get())
+    });
+    let marked = move || share.open.get() && share.puzzle().marks.count() > 0;
+    Effect::new(move |_| {
+        if share.open.get() {
+            share.said.set(String::new());
+        }
+    });
+    view! {
+        <dialog class="share" data-testid="share" aria-labelledby="share-title" node_ref=dialog
+            on:close=move |_| share.open.set(false)>
+            <h2 id="share-title" tabindex="-1" autofocus>"Share"</h2>
+            <label for="share-link">"Link"</label>
+            <div class="pair">
+                <input id="share-link" data-testid="link" readonly prop:value=move || link.get() />
+                <button class="main" on:click=move |_| share.copy(link.get_untracked(), "Link")>"Copy"</button>
+                <button on:click=move |_| share.show_code(link.get_untracked())>"QR code"</button>
+            </div>
+            <label class="with">
+                <input type="checkbox" prop:checked=move || share.with_run.get() on:change=move |e| share.with_run.set(event_target_checked(&e)) />
+                " with the run: algorithm, seed and settings"
+            </label>
+            <label class="with" hidden=move || !marked()>
+                <input type="checkbox" prop:checked=move || share.with_marks.get() on:change=move |e| share.with_marks.set(event_target_checked(&e)) />
+                " with the pencil marks"
+            </label>
+            <TextSection />
+            <PictureSection />
+            <h3>"On paper"</h3>
+            <div class="pair">
+                <button on:click=move |_| {
+                    share.open.set(false);
+                    share.printing.set(true);
+                }>"Print sheets"</button>
+                <p>"This puzzle, a list, or new ones; a cube as a net to cut out and glue."</p>
+            </div>
+            <p class="found" role="status" data-testid="shared">{move || share.said.get()}</p>
+            <div class="actions">
+                <button class="quiet" on:click=move |_| share.open.set(false)>"Close"</button>
+            </div>
+        </dialog>
+    }
+}
