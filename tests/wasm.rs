@@ -5,7 +5,9 @@
 #[path = "native/golden.rs"]
 mod golden;
 
-use sudokube::evolve::{ALGORITHMS, End, Event, Generation, Inside, Limits, Run, RunError, Settings, SettingsError};
+use sudokube::evolve::{
+    ALGORITHMS, AlgorithmView, End, Event, Generation, Limits, Run, RunError, Settings, SettingsError,
+};
 use sudokube::exact::{Contradiction, Verdict};
 use sudokube::generate;
 use sudokube::generate::{GenerateError, GenerateOrder, Level, Tally, Way, generate};
@@ -116,7 +118,13 @@ fn every_report_crosses() {
             found: 2,
             elapsed: 0.5,
             mismatches: 3,
-            inside: Some(Inside::Solutions { count: 9, first: vec![vec![1, 2]], met: 1 << 53, since: 7, wanted: 140 }),
+            inside: Some(AlgorithmView::Solutions {
+                count: 9,
+                first: vec![vec![1, 2]],
+                met: 1 << 53,
+                since: 7,
+                wanted: 140,
+            }),
         }));
     }
     // What every algorithm shows of its inside.

@@ -1,6 +1,6 @@
 //! Where the small maps of a population stand on their canvas, and where each square of a board is in its map.
 
-use crate::evolve::run::Rank;
+use crate::evolve::row::Rank;
 use crate::puzzle::Shape;
 use crate::replay::moment::Crowd;
 

@@ -10,12 +10,11 @@
 use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
-use crate::evolve::run::{Limits, Run, RunError};
+use crate::evolve::algorithm::RunError;
+use crate::evolve::limits::Limits;
+use crate::evolve::run::Run;
 use crate::evolve::view::End;
 use crate::puzzle::Grid;
-
-/// Generations between two exchanges, unless the algorithm has its own number.
-pub const EPOCH: u64 = 20;
 
 /// Individuals that an island sends on at the end of an epoch.
 pub const EMIGRANTS: usize = 2;

@@ -1,5 +1,5 @@
 //! What one operator did: a selection, a crossover, a growth, a replacement. A search notes them only when it is asked to
-//! ([`crate::evolve::run::Search::trace`]), so that a run at full speed pays nothing for being explained.
+//! ([`crate::evolve::search::Search::trace`]), so that a run at full speed pays nothing for being explained.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,121 +1,15 @@
 //! A run is its puzzle, its settings and its seed; it advances one generation a step and reports one typed row.
 
-use serde::{Deserialize, Serialize};
-
+use crate::evolve::algorithm::RunError;
 use crate::evolve::algorithms;
-use crate::evolve::island;
-use crate::evolve::operation::{Notes, Operation};
+use crate::evolve::operation::Operation;
 use crate::evolve::random;
 use crate::evolve::random::Rng;
-pub use crate::evolve::row::{Event, Gains, Generation, Rank, Standing};
-use crate::evolve::settings::{Settings, SettingsError};
-use crate::evolve::view::{End, Inside};
+use crate::evolve::row::Generation;
+use crate::evolve::search::Search;
+use crate::evolve::settings::Settings;
+use crate::evolve::view::End;
 use crate::puzzle::{Grid, Place, check};
-
-/// An evolutionary search on one puzzle. Nothing in it knows a clock or a browser.
-pub trait Search {
-    /// Does a small part of a generation, so that a thread can look up in between even on large boards; the row, when
-    /// that completed the generation. Only `binary-program`, whose library answers no sooner than after a node, may take
-    /// longer: on the page it has a worker of its own, which is ended when it does not obey.
-    fn advance(&mut self, rng: &mut Rng) -> Option<Generation>;
-
-    /// A second search in the same state, so that a run can be gone back in without being run again from its start; `None`
-    /// where a library holds the state and keeps it to itself.
-    fn fork(&self) -> Option<Box<dyn Search>> {
-        None
-    }
-
-    /// Where this search notes what its operators do; `None` where a method is explained by [`Search::inside`] alone.
-    fn notes(&mut self) -> Option<&mut Notes> {
-        None
-    }
-
-    /// Notes from now on what each operator does, and nothing else changes: same seed, same rows.
-    fn trace(&mut self) {
-        if let Some(notes) = self.notes() {
-            notes.begin();
-        }
-    }
-
-    /// What was noted since the last call.
-    fn operations(&mut self) -> Vec<Operation> {
-        self.notes().map(Notes::take).unwrap_or_default()
-    }
-
-    /// The row of the first population, before any step.
-    fn first(&self) -> Generation;
-
-    /// The digits of the best individual of the last complete generation, one per distinct square.
-    fn best(&self) -> &[u8];
-
-    /// Where an algorithm keeps its own copy of a square for each face: the best individual's digits place by
-    /// place, as [`Grid::face_cells`] orders them. `None` when a square is stored once.
-    fn copies(&self) -> Option<&[u8]> {
-        None
-    }
-
-    /// What there is to see inside, beside the rows; asked for a few times a second at most.
-    fn inside(&self) -> Option<Inside> {
-        self.copies().map(|copies| Inside::Copies(copies.to_vec()))
-    }
-
-    /// Why there is nothing left to do, once that is so although no answer was found; further calls of
-    /// [`Search::advance`] then change nothing.
-    fn ended(&self) -> Option<End> {
-        None
-    }
-
-    /// Generations between two exchanges with other islands.
-    fn epoch(&self) -> u64 {
-        island::EPOCH
-    }
-
-    /// The best individuals, to be sent to another island, as [`Search::immigrate`] reads them; none when the algorithm
-    /// has no population to send from.
-    fn emigrants(&self, _count: usize) -> Vec<Vec<u8>> {
-        Vec::new()
-    }
-
-    /// Takes in individuals from another island, in place of the worst. Only between two generations.
-    fn immigrate(&mut self, _digits: &[Vec<u8>]) {}
-
-    /// How often the operators of the last complete generation gained something; none where a method has no operators.
-    fn gains(&self) -> Option<Gains> {
-        None
-    }
-
-    /// How each individual stands, in the order of [`Search::population`]; nothing where a method has neither age nor elite.
-    fn standing(&self) -> Vec<Standing> {
-        Vec::new()
-    }
-
-    /// The whole population, best first: digits per distinct square and fitness.
-    fn population(&self) -> Vec<(Vec<u8>, u32)>;
-}
-
-/// When a run gives up. `None` is no limit.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Limits {
-    pub generations: Option<u64>,
-    pub evaluations: Option<u64>,
-}
-
-impl Limits {
-    pub fn reached(&self, row: &Generation) -> bool {
-        self.generations.is_some_and(|g| row.generation >= g) || self.evaluations.is_some_and(|e| row.evaluations >= e)
-    }
-}
-
-/// Why a run cannot start.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
-pub enum RunError {
-    #[error("there is no algorithm “{name}”; there are {known}")]
-    Algorithm { name: String, known: String },
-    #[error("{algorithm} does not work on {shape}: {reason}")]
-    Unsuited { algorithm: String, shape: String, reason: String },
-    #[error(transparent)]
-    Settings(#[from] SettingsError),
-}
 
 /// A search with its own generator of randomness: the same puzzle, settings and seed give the same rows anywhere.
 pub struct Run {

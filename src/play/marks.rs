@@ -1,7 +1,7 @@
 //! Which places of the board are wrong, and how. By place, not by square: an algorithm may keep a copy of an edge square
 //! for each face, and then each face has its own digits and its own faults.
 
-use crate::evolve::Inside;
+use crate::evolve::AlgorithmView;
 use crate::exact::Verdict;
 use crate::puzzle::{Grid, Layout, Shape, Square, check};
 
@@ -21,16 +21,16 @@ pub struct Mark {
 pub struct Judged<'a> {
     pub sheet: &'a Sheet,
     pub best: Option<&'a Grid>,
-    pub inside: Option<&'a Inside>,
+    pub inside: Option<&'a AlgorithmView>,
     pub truth: &'a Truth,
     /// Typed digits that a check found to be wrong.
     pub wrong: &'a [Square],
 }
 
 /// Digits place by place, where the algorithm keeps copies and they are of this shape.
-pub fn copies(inside: Option<&Inside>, shape: Shape) -> Option<&[u8]> {
+pub fn copies(inside: Option<&AlgorithmView>, shape: Shape) -> Option<&[u8]> {
     match inside {
-        Some(Inside::Copies(digits)) if digits.len() == shape.face_squares() => Some(digits),
+        Some(AlgorithmView::Copies(digits)) if digits.len() == shape.face_squares() => Some(digits),
         _ => None,
     }
 }
@@ -90,7 +90,7 @@ mod tests {
 
     fn marks_of(digits: Vec<u8>) -> Vec<Mark> {
         let sheet = Sheet::empty(Shape::Cube4);
-        let (best, inside) = (Grid::empty(Shape::Cube4), Inside::Copies(digits));
+        let (best, inside) = (Grid::empty(Shape::Cube4), AlgorithmView::Copies(digits));
         let judged =
             Judged { sheet: &sheet, best: Some(&best), inside: Some(&inside), truth: &Truth::Asked, wrong: &[] };
         marks(&judged)

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::draw::chart::{History, Span};
 use crate::evolve::Generation;
-use crate::evolve::run::Gains;
+use crate::evolve::row::Gains;
 
 /// How many values a row has here.
 pub const SERIES: usize = 7;

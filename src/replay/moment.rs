@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::evolve::operation::{Act, Being, Operation, Origin};
-use crate::evolve::run::{Rank, Standing};
+use crate::evolve::row::{Rank, Standing};
 use crate::evolve::{End, Generation, Run};
 use crate::puzzle::Shape;
 use crate::replay::curves::{SERIES, values};

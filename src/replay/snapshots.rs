@@ -1,8 +1,9 @@
 //! Going to and fro in a run. A run is its puzzle, settings and seed, so any generation of it can be had again exactly:
 //! from the snapshot before it, by running on from there. Snapshots stay as few as they are however long the run is.
 
+use crate::evolve::algorithm::RunError;
 use crate::evolve::operation::Operation;
-use crate::evolve::run::{Run, RunError};
+use crate::evolve::run::Run;
 use crate::evolve::settings::Settings;
 use crate::puzzle::Grid;
 

@@ -6,6 +6,7 @@ mod messages;
 pub mod cube;
 pub mod flat;
 pub mod hint;
+pub mod link;
 pub mod number;
 pub mod operation;
 pub mod play;
@@ -18,6 +19,6 @@ pub mod words;
 /// Every message with its name, subject after subject, for `lab say --list`.
 pub fn catalogue() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
     // One line an enum, so that two who add one do not meet.
-    const ALL: &[&[(&str, &str)]] = &[];
+    const ALL: &[&[(&str, &str)]] = &[link::LinkWarning::LIST];
     ALL.iter().copied().flatten()
 }

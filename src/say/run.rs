@@ -1,6 +1,7 @@
 //! The sentences of the verdict line.
 
 use crate::evolve::End;
+use crate::evolve::algorithm::{Algorithm, TooEasy};
 use crate::exact::Verdict;
 use crate::say::number::{counted, hundredths, thousands};
 
@@ -129,18 +130,19 @@ impl Outcome {
 }
 
 /// What is said after a run of the project's own algorithm that ended before there was any evolution to see.
-pub fn too_easy(algorithm: &str, generations: u64) -> &'static str {
-    match (algorithm, generations) {
-        ("sudokube", 0) => " Singles alone decide this board: nothing had to be guessed, nothing evolved.",
-        ("sudokube" | "sudokube-pure", 1) => {
+pub fn too_easy(algorithm: &Algorithm, generations: u64) -> &'static str {
+    match algorithm.too_easy(generations) {
+        Some(TooEasy::Singles) => " Singles alone decide this board: nothing had to be guessed, nothing evolved.",
+        Some(TooEasy::FirstPopulation) => {
             " The first population held the answer: a harder board, such as the example “Long evolution”, shows more."
         }
-        _ => "",
+        None => "",
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use crate::evolve::algorithms::find;
     use crate::puzzle::Grid;
     use crate::puzzle::Shape;
     use crate::say::run::*;
@@ -174,9 +176,10 @@ mod tests {
 
     #[test]
     fn a_run_without_evolution_says_so() {
-        assert!(too_easy("sudokube", 0).starts_with(" Singles alone"));
+        let told = |name, generations| too_easy(find(name).unwrap(), generations);
+        assert!(told("sudokube", 0).starts_with(" Singles alone"));
         assert!(crate::generate::examples::EXAMPLES.iter().any(|e| e.name.starts_with("Long evolution")));
-        assert!(too_easy("sudokube-pure", 1).contains("Long evolution"));
-        assert_eq!((too_easy("sudokube", 2), too_easy("waters-grid", 1)), ("", ""));
+        assert!(told("sudokube-pure", 1).contains("Long evolution"));
+        assert_eq!((told("sudokube", 2), told("waters-grid", 1)), ("", ""));
     }
 }

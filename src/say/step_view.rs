@@ -1,6 +1,6 @@
 //! The Lab's own sentences.
 
-use crate::evolve::run::Rank;
+use crate::evolve::row::Rank;
 use crate::replay::family::{Family, Stop};
 use crate::replay::moment::{Crowd, Moment, OPEN, Over};
 use crate::say::number::{hundredths, percent, thousands};

@@ -3,8 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::evolve::algorithms;
-use crate::evolve::algorithms::{Algorithm, needs_milp};
-use crate::evolve::{Limits, RunError, Settings, SettingsError};
+use crate::evolve::{Algorithm, Limits, RunError, Settings, SettingsError};
 use crate::puzzle::Grid;
 use crate::text::link::{Link, LinkError};
 
@@ -194,5 +193,5 @@ impl Plan {
 pub fn offered(name: &str, puzzle: &Grid) -> Result<&'static Algorithm, StudyError> {
     let algorithm = algorithms::find(name)?;
     algorithm.suits(puzzle.shape())?;
-    if needs_milp(name) { Err(StudyError::NotHere(algorithm.title.into())) } else { Ok(algorithm) }
+    if algorithm.needs_milp() { Err(StudyError::NotHere(algorithm.title.into())) } else { Ok(algorithm) }
 }

@@ -15,6 +15,9 @@ use crate::text::symbols::{digit, symbol};
 /// The keys of pencil marks.
 const MARKS: [&str; 2] = ["centre", "corner"];
 
+/// The keys of a view of a run: which view, and what it shows of the run or of several.
+const OF_VIEWS: [&str; 8] = ["view", "g", "step", "face", "lane", "sweep", "seeds", "and"];
+
 /// What a link holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
@@ -127,12 +130,17 @@ impl Link {
         };
         let (grid, typed) = read_squares(&squares, cube)?;
         let algorithm = take("a");
-        let generations = take("generations").and_then(|s| s.parse().ok());
-        // A seed that is no number stays among the other keys, for the page to name it.
-        let seed = take("seed");
-        let number = seed.as_ref().and_then(|s| s.parse().ok());
-        pairs.extend(seed.filter(|_| number.is_none()).map(|s| ("seed".to_string(), s)));
-        let link = Link { grid, typed, algorithm, seed: number, generations, other: pairs };
+        // What is no number stays among the other keys, to be named.
+        let mut bad = Vec::new();
+        let mut number = |key: &str| {
+            let text = take(key)?;
+            let number = text.parse().ok();
+            bad.extend(number.is_none().then(|| (key.to_string(), text)));
+            number
+        };
+        let (generations, seed) = (number("generations"), number("seed"));
+        pairs.extend(bad);
+        let link = Link { grid, typed, algorithm, seed, generations, other: pairs };
         if version == "1" || version.is_empty() {
             Ok(link)
         } else {
@@ -144,6 +152,18 @@ impl Link {
 /// Whether one of the other keys of a link holds pencil marks.
 pub fn is_mark(pair: &(String, String)) -> bool {
     MARKS.contains(&pair.0.as_str())
+}
+
+/// Whether one of the other keys of a link is a view's own.
+pub fn is_of_view(pair: &(String, String)) -> bool {
+    OF_VIEWS.contains(&pair.0.as_str())
+}
+
+/// The keys of pencil marks that do not fit the board of a link.
+pub fn bad_marks(link: &Link) -> impl Iterator<Item = &str> {
+    let layout = link.grid.layout();
+    let fits = |text: &str| link_marks::read(text, layout.squares, layout.side).is_some();
+    link.other.iter().filter(move |pair| is_mark(pair) && !fits(&pair.1)).map(|pair| pair.0.as_str())
 }
 
 /// Whether a text looks like a link of this project.

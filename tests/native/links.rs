@@ -23,7 +23,7 @@ fn every_link_of_the_corpus_opens() {
 fn run_is(link: &Link, run: &str) {
     let mut expected = run.split(' ').peekable();
     // Releases that wrote no name had Waters' algorithm alone.
-    let name_of = || link.algorithm.as_deref().unwrap_or(algorithms::of_unnamed(link.grid.shape()));
+    let name_of = || link.algorithm.as_deref().unwrap_or(algorithms::of_unnamed(link.grid.shape()).name);
     if let Some(name) = expected.next_if(|word| !word.contains('=')) {
         assert_eq!(name_of(), name);
     }

@@ -20,6 +20,7 @@ mod merge;
 mod papers;
 mod play;
 mod properties;
+mod recipe;
 mod replay;
 mod rewind;
 mod rows;

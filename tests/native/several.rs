@@ -3,7 +3,7 @@
 use crate::common;
 use std::collections::BTreeSet;
 
-use sudokube::evolve::{Inside, Run, Settings};
+use sudokube::evolve::{AlgorithmView, Run, Settings};
 use sudokube::exact::{Solver, Status};
 use sudokube::puzzle::{Grid, Shape, check};
 use sudokube::text;
@@ -20,7 +20,9 @@ fn found(puzzle: &Grid, seed: u64, generations: u64) -> (Run, Vec<Vec<u8>>) {
     while !run.solved() && run.row().generation < generations {
         run.step();
     }
-    let Some(Inside::Solutions { first, count, .. }) = run.search().inside() else { panic!("no solutions inside") };
+    let Some(AlgorithmView::Solutions { first, count, .. }) = run.search().inside() else {
+        panic!("no solutions inside")
+    };
     assert_eq!(count as usize, first.len(), "so few are all shown");
     (run, first)
 }
@@ -58,7 +60,7 @@ fn small_boards_have_all_of_their_288_grids() {
     while !run.solved() && run.row().generation < 20_000 {
         run.step();
     }
-    assert!(matches!(run.search().inside(), Some(Inside::Solutions { count: 288, .. })));
+    assert!(matches!(run.search().inside(), Some(AlgorithmView::Solutions { count: 288, .. })));
 }
 
 #[test]

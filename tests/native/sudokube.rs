@@ -96,7 +96,7 @@ fn islands_take_in_each_others_best_and_shrug_at_garbage() {
 /// What is shown of the population agrees with the boards.
 #[test]
 fn the_inside_is_that_of_the_population() {
-    use sudokube::evolve::Inside;
+    use sudokube::evolve::AlgorithmView;
     let puzzle = &puzzles("cubes_9", 1)[16];
     for algorithm in ["sudokube", "sudokube-pure"] {
         let mut run = Run::new(algorithm, puzzle, &Settings::default(), 3).expect("a run");
@@ -105,14 +105,14 @@ fn the_inside_is_that_of_the_population() {
         }
         let population = run.search().population();
         match run.search().inside() {
-            Some(Inside::Guesses(guesses)) => {
+            Some(AlgorithmView::Guesses(guesses)) => {
                 assert_eq!(guesses.members.iter().map(|m| m.1).collect::<Vec<_>>(), fitness(&population));
                 let decided: u32 = guesses.best.iter().map(|g| u32::from(g.decided)).sum();
                 assert_eq!(guesses.ground - decided, run.row().best);
                 let cells = &population[0].0;
                 assert!(guesses.best.iter().all(|g| cells[usize::from(g.square)] == g.digit + 1));
             }
-            Some(Inside::Conflicts(conflicts)) => {
+            Some(AlgorithmView::Conflicts(conflicts)) => {
                 assert_eq!(conflicts.members.iter().map(|m| m.0).collect::<Vec<_>>(), fitness(&population));
                 // A pair may share two houses, and has at least one.
                 let pairs: u32 = conflicts.houses.iter().map(|&n| u32::from(n)).sum();

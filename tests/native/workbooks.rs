@@ -7,8 +7,8 @@ use std::io::{Cursor, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use sudokube::evolve::algorithms::rank_sheet::sheet::{Rank, Sheet};
 use sudokube::exact::elimination::{Elimination, Feedback};
+use sudokube::exact::rank_sheet::{Rank, Sheet};
 use sudokube::exact::{Verdict, verdict};
 use sudokube::export::workbook::Model;
 use sudokube::puzzle::check::check;

@@ -4,9 +4,9 @@ use std::io::{Read, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::clock;
+use sudokube::evolve::Algorithm;
 use sudokube::evolve::algorithms;
-use sudokube::evolve::algorithms::Algorithm;
-use sudokube::evolve::{ALGORITHMS, End, Inside, Limits, Run, Settings, island};
+use sudokube::evolve::{ALGORITHMS, AlgorithmView, End, Limits, Run, Settings, island};
 use sudokube::puzzle::{Grid, Shape};
 use sudokube::text;
 use sudokube::text::link;
@@ -178,7 +178,7 @@ impl Plan {
             solved: run.solved(),
             ended: run.ended(),
             solutions: match run.search().inside() {
-                Some(Inside::Solutions { count, .. }) => Some(count),
+                Some(AlgorithmView::Solutions { count, .. }) => Some(count),
                 _ => None,
             },
             best: run.found().0,

@@ -1,7 +1,7 @@
 //! The binary program of Weiss and Rasmussen: its size, and how far the library is.
 
 use crate::draw::algorithm_view::table::list;
-use crate::evolve::algorithms::binary_program::{Program, Status};
+use crate::evolve::view::program::{Program, Status};
 use crate::say::number::thousands;
 
 /// Variables of a 9×9 board, up to which any puzzle takes seconds at most (docs/spreadsheets.md).

@@ -2,7 +2,7 @@
 
 use crate::draw::algorithm_view::table::{GridTable, cell, list};
 use crate::draw::digits::written;
-use crate::evolve::engines::geometric::{Apart, Crossing};
+use crate::evolve::view::crossing::{Apart, Crossing};
 use crate::puzzle::{Grid, Shape};
 use crate::say::number::thousands;
 

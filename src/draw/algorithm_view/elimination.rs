@@ -2,13 +2,13 @@
 
 use crate::draw::algorithm_view::table::{GridTable, cell};
 use crate::draw::digits::written;
-use crate::evolve::algorithms::elimination::Board;
+use crate::evolve::view::elimination::ValidValues;
 use crate::exact::elimination::{Placed, Removed};
 use crate::puzzle::{Layout, Shape, Square};
 use crate::say::number::{counted, thousands};
 
 /// Where the iteration stands, in a sentence or two.
-pub fn sentence(board: &Board) -> String {
+pub fn sentence(board: &ValidValues) -> String {
     let open = board.solution.iter().filter(|&&d| d == 0).count();
     let impossible = board.valid.contains(&0);
     if board.iteration == 0 {
@@ -25,7 +25,7 @@ pub fn sentence(board: &Board) -> String {
 }
 
 /// What is left when the rules find nothing more.
-pub fn stalled(board: &Board) -> String {
+pub fn stalled(board: &ValidValues) -> String {
     let open = board.valid.iter().zip(&board.solution).filter(|&(_, &digit)| digit == 0);
     let (count, left) = open.fold((0u64, 0), |(count, left), (mask, _)| (count + 1, left + mask.count_ones()));
     format!(
@@ -38,7 +38,7 @@ pub fn stalled(board: &Board) -> String {
 }
 
 /// The board: each square a block of its candidates. A cube has one for each face.
-pub fn markup(shape: Shape, board: &Board) -> String {
+pub fn markup(shape: Shape, board: &ValidValues) -> String {
     let layout = Layout::of(shape);
     if board.valid.len() != layout.squares {
         return String::new();
@@ -83,7 +83,7 @@ fn block(shape: Shape, valid: u32, struck: u32) -> String {
 }
 
 /// Each placed digit and each removed candidate with its reason, square by square.
-pub fn reasons(shape: Shape, board: &Board) -> String {
+pub fn reasons(shape: Shape, board: &ValidValues) -> String {
     let layout = Layout::of(shape);
     let mut html = String::new();
     for Placed { square, digit, house } in &board.placed {
@@ -119,7 +119,7 @@ fn reason(layout: &Layout, removed: &Removed) -> String {
 }
 
 /// The squares that the method has solved and the puzzle had not.
-pub fn found(puzzle: &[u8], board: &Board) -> Vec<(Square, u8)> {
+pub fn found(puzzle: &[u8], board: &ValidValues) -> Vec<(Square, u8)> {
     let solved = board.solution.iter().zip(puzzle).enumerate();
     solved.filter(|(_, (digit, given))| **digit != 0 && **given == 0).map(|(s, (&digit, _))| (s, digit)).collect()
 }
@@ -130,7 +130,7 @@ mod tests {
 
     #[test]
     fn removals_are_struck_out_and_explained() {
-        let mut board = Board {
+        let mut board = ValidValues {
             iteration: 1,
             valid: vec![0b1111; 16],
             solution: vec![0; 16],

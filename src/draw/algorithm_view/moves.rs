@@ -1,9 +1,9 @@
 //! What one board that moves by exchanges has tried and kept: hill climbing and annealing.
 
 use crate::draw::algorithm_view::table::list;
-use crate::evolve::algorithms::annealing::Furnace;
-use crate::evolve::algorithms::hill_climb::Climb;
-use crate::evolve::engines::walk::{Fate, Moves};
+use crate::evolve::view::annealing::Annealing;
+use crate::evolve::view::climb::Climb;
+use crate::evolve::view::moves::{Fate, Moves};
 use crate::say::number::{hundredths, percent, thousands};
 
 pub const CLIMB: &str = "The climber exchanges two squares and keeps what is no worse. It never takes a worse one: on a \
@@ -52,7 +52,7 @@ pub fn climb(climb: &Climb) -> String {
     .concat()
 }
 
-pub fn furnace(furnace: &Furnace) -> String {
+pub fn furnace(furnace: &Annealing) -> String {
     let number = |name: &str, value: u32| vec![name.to_string(), thousands(value.into())];
     let degrees = |name: &str, value: f64| vec![name.to_string(), hundredths(value, 2)];
     let rule = |kind: usize| if kind < 2 { 1.0 } else { furnace.by_one.powi(kind as i32 - 1) };
@@ -84,7 +84,7 @@ mod tests {
         let mut moves = Moves::default();
         (0..8).for_each(|k| moves.note(10, 11, k < 2));
         moves.note(10, 8, true);
-        let state = Furnace {
+        let state = Annealing {
             temperature: 1.44,
             next: 1.43,
             initial: 3.0,

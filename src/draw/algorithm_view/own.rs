@@ -2,7 +2,7 @@
 
 use crate::draw::algorithm_view::table::list;
 use crate::draw::digits::written;
-use crate::evolve::algorithms::sudokube::{Conflicts, Guess, Guesses, Origin};
+use crate::evolve::view::own::{Conflicts, Guess, Guesses, Origin};
 use crate::puzzle::{Layout, Shape};
 use crate::say::number::thousands;
 

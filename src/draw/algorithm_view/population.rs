@@ -1,7 +1,7 @@
 //! A population under ageing and rank selection, as Waters' algorithms carry it.
 
 use crate::draw::algorithm_view::table::list;
-use crate::evolve::engines::memetic::Member;
+use crate::evolve::view::member::Member;
 use crate::say::number::{percent, thousands};
 
 pub const SENTENCE: &str = "The population, its boards of equal fitness together. Parents are drawn by rank, so the best \

@@ -2,7 +2,7 @@
 
 use crate::draw::algorithm_view::table::{GridTable, cell, list};
 use crate::draw::digits::written;
-use crate::evolve::algorithms::rank_sheet::sheet::{PENALTY, RankTable, Sheet, wanted_sum};
+use crate::exact::rank_sheet::{PENALTY, RankTable, Sheet, wanted_sum};
 use crate::puzzle::{Grid, Shape};
 use crate::say::number::{hundredths, thousands};
 
@@ -109,7 +109,7 @@ fn number(value: f32) -> String {
 #[cfg(test)]
 mod tests {
     use crate::draw::algorithm_view::rank_sheet::*;
-    use crate::evolve::algorithms::rank_sheet::sheet::Rank;
+    use crate::exact::rank_sheet::Rank;
 
     #[test]
     fn sums_are_marked_when_wrong_and_when_they_deceive() {

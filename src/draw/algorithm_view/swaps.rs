@@ -1,7 +1,7 @@
 //! The help table of Mantere and Koljonen, the age of the best board, and what became of the swaps.
 
 use crate::draw::algorithm_view::table::{GridTable, Lines, cell, list};
-use crate::evolve::algorithms::mantere_koljonen::SwapTable;
+use crate::evolve::view::swaps::SwapTable;
 use crate::puzzle::Shape;
 use crate::say::number::thousands;
 

@@ -24,18 +24,21 @@
 //!
 //! The exponential is computed so that it is the same on every machine (`operators/metropolis.rs`).
 
-use crate::evolve::algorithms::Algorithm;
+use crate::evolve::algorithm::Algorithm;
 use crate::evolve::algorithms::hill_climb::unsuited;
 use crate::evolve::board::Ground;
-use crate::evolve::engines::walk::{Moves, Walk};
+use crate::evolve::engines::walk::Walk;
+use crate::evolve::families::Family;
 use crate::evolve::operation::Notes;
 use crate::evolve::operators::metropolis::Metropolis;
 use crate::evolve::random::{Rng, happens};
-use crate::evolve::run::{Event, Gains, Generation, Search};
+use crate::evolve::row::{Event, Gains, Generation};
+use crate::evolve::search::Search;
 use crate::evolve::settings::{Kind, Setting, Settings};
-use crate::evolve::view::Inside;
+use crate::evolve::view::AlgorithmView;
+use crate::evolve::view::annealing::Annealing;
+use crate::evolve::view::moves::Moves;
 use crate::puzzle::Grid;
-use serde::{Deserialize, Serialize};
 
 /// Exchanges from which the initial temperature is taken.
 const SAMPLE: u32 = 200;
@@ -49,10 +52,13 @@ pub const ALGORITHM: Algorithm = Algorithm {
     about: "One board whose boxes are permutations: exchanges that make it worse are allowed while it is hot, and less \
             and less as it cools.",
     source: "R. Lewis, Metaheuristics can solve sudoku puzzles, Journal of Heuristics 13, 2007",
+    family: Family::Baselines,
     settings: SETTINGS,
     default_generations: 5000,
     rate: Some("Worse kept"),
     unsuited,
+    lane: Some(2),
+    ..Algorithm::USUAL
 };
 
 const SETTINGS: &[Setting] = &[
@@ -82,29 +88,8 @@ const SETTINGS: &[Setting] = &[
     },
 ];
 
-/// What happens inside: the temperature, and what the last chain tried and kept.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Furnace {
-    /// Of the last chain, of the next one, and of the first.
-    pub temperature: f64,
-    pub next: f64,
-    pub initial: f64,
-    /// The probability with which the last chain kept an exchange that made one more duplicate.
-    pub by_one: f64,
-    /// Of the last chain.
-    pub moves: Moves,
-    /// At the end of the last chain, and the lowest at the end of any.
-    pub cost: u32,
-    pub lowest: u32,
-    /// Chains in a row that did not end lower than the one before, and after how many it is heated again.
-    pub waited: u32,
-    pub patience: u32,
-    /// How often it was heated again.
-    pub reheats: u32,
-}
-
 #[derive(Clone)]
-struct Annealing {
+struct AnnealingSearch {
     walk: Walk,
     chain: u32,
     cooling: f64,
@@ -122,7 +107,7 @@ struct Annealing {
     /// The board after the last complete chain, and its cost.
     shown: (Vec<u8>, u32),
     /// As it was then.
-    furnace: Furnace,
+    view: Annealing,
 }
 
 pub(crate) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dyn Search> {
@@ -130,7 +115,7 @@ pub(crate) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dy
     let squares: u32 = walk.free().map(|f| f * f).sum();
     let initial = initial_temperature(&mut walk, rng);
     let (rule, patience, cost) = (Metropolis::at(initial), settings.whole(SETTINGS, "patience"), walk.board.fitness());
-    let furnace = Furnace {
+    let view = Annealing {
         temperature: initial,
         next: initial,
         initial,
@@ -142,7 +127,7 @@ pub(crate) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dy
         patience,
         reheats: 0,
     };
-    Box::new(Annealing {
+    Box::new(AnnealingSearch {
         chain: (squares * settings.whole(SETTINGS, "chain") / 100).max(1),
         cooling: settings.real(SETTINGS, "cooling"),
         patience,
@@ -153,7 +138,7 @@ pub(crate) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dy
         done: 0,
         waited: 0,
         moves: Moves::default(),
-        furnace,
+        view,
         shown: walk.state(),
         walk,
     })
@@ -176,7 +161,7 @@ fn initial_temperature(walk: &mut Walk, rng: &mut Rng) -> f64 {
     ((squares - sum * sum / count) / count).max(0.0).sqrt()
 }
 
-impl Annealing {
+impl AnnealingSearch {
     fn trial(&mut self, rng: &mut Rng) {
         let Some(step) = self.walk.step(rng) else { return };
         let now = self.walk.board.fitness();
@@ -207,13 +192,13 @@ impl Annealing {
     }
 }
 
-impl Search for Annealing {
+impl Search for AnnealingSearch {
     fn notes(&mut self) -> Option<&mut Notes> {
         Some(&mut self.walk.notes)
     }
 
     fn gains(&self) -> Option<Gains> {
-        Some(Walk::gains(&self.furnace.moves))
+        Some(Walk::gains(&self.view.moves))
     }
 
     fn fork(&self) -> Option<Box<dyn Search>> {
@@ -231,18 +216,18 @@ impl Search for Annealing {
             if self.done == self.chain || self.walk.solved() {
                 self.walk.tell_rest();
                 let cost = self.walk.board.fitness();
-                self.furnace = Furnace {
+                self.view = Annealing {
                     temperature: self.temperature,
                     by_one: self.rule.by_one,
                     moves: std::mem::take(&mut self.moves),
                     cost,
-                    lowest: self.furnace.lowest.min(cost),
-                    ..self.furnace
+                    lowest: self.view.lowest.min(cost),
+                    ..self.view
                 };
                 let events = if self.walk.solved() { Vec::new() } else { self.end_of_chain(rng) };
-                self.furnace.next = self.temperature;
-                self.furnace.waited = self.waited;
-                self.furnace.reheats += u32::from(events.contains(&Event::Reset));
+                self.view.next = self.temperature;
+                self.view.waited = self.waited;
+                self.view.reheats += u32::from(events.contains(&Event::Reset));
                 self.done = 0;
                 self.walk.generation += 1;
                 self.shown = self.walk.state();
@@ -260,8 +245,8 @@ impl Search for Annealing {
         &self.shown.0
     }
 
-    fn inside(&self) -> Option<Inside> {
-        Some(Inside::Furnace(self.furnace.clone()))
+    fn inside(&self) -> Option<AlgorithmView> {
+        Some(AlgorithmView::Annealing(self.view.clone()))
     }
 
     fn population(&self) -> Vec<(Vec<u8>, u32)> {

@@ -5,14 +5,15 @@
 //! them, and evaluations are cells of the valid-values board worked out. The best individual is the solution board, with
 //! zeros where it is open, so that another algorithm can go on from there.
 
-use serde::{Deserialize, Serialize};
-
-use crate::evolve::algorithms::Algorithm;
+use crate::evolve::algorithm::{Algorithm, Unit};
+use crate::evolve::families::Family;
 use crate::evolve::operation::{Act, Being, Notes, Operation};
 use crate::evolve::random::Rng;
-use crate::evolve::run::{Event, Generation, Search};
+use crate::evolve::row::{Event, Generation};
+use crate::evolve::search::Search;
 use crate::evolve::settings::{Kind, Setting, Settings};
-use crate::evolve::view::{End, Inside};
+use crate::evolve::view::elimination::ValidValues;
+use crate::evolve::view::{AlgorithmView, End};
 use crate::exact::contradiction_in_sight;
 use crate::exact::elimination::{Elimination, Feedback, Placed, Removed};
 use crate::puzzle::Grid;
@@ -24,10 +25,11 @@ pub const ALGORITHM: Algorithm = Algorithm {
             then left alone. For easy puzzles; it says where it stalls.",
     source: "C. Ellis, Building a basic, understandable Sudoku solver using Excel iterative calculation, Microsoft Excel \
              blog, 2008",
+    family: Family::Programs,
     settings: SETTINGS,
     default_generations: 1000,
-    rate: None,
-    unsuited: |_| None,
+    unit: Unit::Iteration,
+    ..Algorithm::USUAL
 };
 
 const SETTINGS: &[Setting] = &[Setting {
@@ -45,19 +47,6 @@ const SETTINGS: &[Setting] = &[Setting {
 
 /// Most removals that are shown of one iteration.
 const SHOWN: usize = 2000;
-
-/// The valid-values board and what the last iteration did.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Board {
-    pub iteration: u32,
-    /// Digits left in each square as a mask, digit d is bit d − 1; `solution` has 0 where a square is open.
-    pub valid: Vec<u32>,
-    pub solution: Vec<u8>,
-    /// What the iteration removed, at most 2,000 of `removed_in_all`.
-    pub removed: Vec<Removed>,
-    pub removed_in_all: u32,
-    pub placed: Vec<Placed>,
-}
 
 #[derive(Clone)]
 struct Iterating(Elimination, Notes);
@@ -149,9 +138,9 @@ impl Search for Iterating {
         self.0.now().solution.cells()
     }
 
-    fn inside(&self) -> Option<Inside> {
+    fn inside(&self) -> Option<AlgorithmView> {
         let now = self.0.now();
-        Some(Inside::Elimination(Board {
+        Some(AlgorithmView::Elimination(ValidValues {
             iteration: self.0.number() as u32,
             valid: now.valid.clone(),
             solution: now.solution.cells().to_vec(),

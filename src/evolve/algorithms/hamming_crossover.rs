@@ -20,13 +20,13 @@
 //! * mutation rate: 0.01 for each free square of a child;
 //! * a search without progress ends, as theirs; `then=restart` starts over.
 
-use crate::evolve::algorithms::Algorithm;
+use crate::evolve::algorithm::Algorithm;
 use crate::evolve::board::{Ground, differences};
 use crate::evolve::engines::geometric;
 use crate::evolve::engines::geometric::{Geometric, Space};
 use crate::evolve::operators::geometric::uniform;
 use crate::evolve::random::{Rng, below, happens, threshold};
-use crate::evolve::run::Search;
+use crate::evolve::search::Search;
 use crate::evolve::settings::{Kind, Setting, Settings, join};
 use crate::puzzle::Grid;
 

@@ -18,16 +18,19 @@
 //!   easy puzzles within 100,000 trials where theirs solved 90 of 90; this one solves 70 of 90;
 //! * a generation of the log is 100 trials.
 
-use crate::evolve::algorithms::Algorithm;
+use crate::evolve::algorithm::Algorithm;
 use crate::evolve::board::Ground;
-use crate::evolve::engines::walk::{Moves, Walk};
+use crate::evolve::engines::walk::Walk;
+use crate::evolve::families::Family;
 use crate::evolve::operation::Notes;
 use crate::evolve::random::Rng;
-use crate::evolve::run::{Event, Gains, Generation, Search};
+use crate::evolve::row::{Event, Gains, Generation};
+use crate::evolve::search::Search;
 use crate::evolve::settings::{Kind, Setting, Settings};
-use crate::evolve::view::Inside;
+use crate::evolve::view::AlgorithmView;
+use crate::evolve::view::climb::Climb;
+use crate::evolve::view::moves::Moves;
 use crate::puzzle::{Grid, Shape};
-use serde::{Deserialize, Serialize};
 
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "hill-climb",
@@ -35,10 +38,11 @@ pub const ALGORITHM: Algorithm = Algorithm {
     about: "One board whose rows are permutations: two squares of a row are exchanged, and exchanged back when that made \
             it worse.",
     source: "A. Moraglio, J. Togelius, S. Lucas, Product geometric crossover for the Sudoku puzzle, CEC 2006",
+    family: Family::Baselines,
     settings: SETTINGS,
     default_generations: 1000,
-    rate: None,
     unsuited,
+    ..Algorithm::USUAL
 };
 
 /// Why the methods of this family do not work on a shape.
@@ -72,21 +76,6 @@ const SETTINGS: &[Setting] = &[
         kind: Kind::Choice { options: &[("rows", "every row"), ("boxes", "every box")] },
     },
 ];
-
-/// What happens inside: what the last generation tried and kept, and how long the climber has stood on its plateau.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Climb {
-    /// Of the last generation.
-    pub moves: Moves,
-    /// Now, and the lowest of the run.
-    pub cost: u32,
-    pub lowest: u32,
-    /// Trials since the last improvement, and after how many it starts over; 0 is never.
-    pub waited: u64,
-    pub patience: u64,
-    /// How often it started over.
-    pub restarts: u32,
-}
 
 #[derive(Clone)]
 struct HillClimb {
@@ -177,8 +166,8 @@ impl Search for HillClimb {
         self.walk.board.cells()
     }
 
-    fn inside(&self) -> Option<Inside> {
-        Some(Inside::Climb(Climb {
+    fn inside(&self) -> Option<AlgorithmView> {
+        Some(AlgorithmView::Climb(Climb {
             moves: self.moves,
             cost: self.walk.board.fitness(),
             lowest: self.lowest,

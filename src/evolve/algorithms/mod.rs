@@ -14,86 +14,52 @@ pub mod waters_cube;
 pub mod waters_grid;
 pub mod waters_sequential;
 
-use crate::evolve::random::Rng;
-use crate::evolve::run::{RunError, Search};
-use crate::evolve::settings::{Setting, Settings};
-use crate::puzzle::{Grid, Shape};
+use crate::evolve::algorithm::{Algorithm, RunError};
+use crate::evolve::search::Start;
+use crate::puzzle::Shape;
 
-/// A named algorithm with its settings. How it is started is kept apart (see [`starter`]): the page offers algorithms
-/// without carrying their code.
-pub struct Algorithm {
-    /// Name in links and in the lab.
-    pub name: &'static str,
-    pub title: &'static str,
-    /// What it is, in a sentence.
-    pub about: &'static str,
-    /// Author, year and work.
-    pub source: &'static str,
-    pub settings: &'static [Setting],
-    /// Generations after which a run gives up unless told otherwise.
-    pub default_generations: u64,
-    /// What the rate in its rows is called, if it has one: a mutation rate, or how readily what is worse is kept.
-    pub rate: Option<&'static str>,
-    /// Why a shape is not offered, if it is not.
-    pub unsuited: fn(Shape) -> Option<&'static str>,
+/// One line an algorithm: its data, and how it is started. The page is given the data alone.
+macro_rules! registry {
+    ($($(#[$carried:meta])? $algorithm:path => $start:path),* $(,)?) => {
+        /// Every algorithm, in the order in which it is offered; the first that suits a board is the default.
+        pub const ALGORITHMS: &[Algorithm] = &[$($algorithm),*];
+
+        /// How the algorithm of this name is started; nothing for one whose library this program does not carry.
+        pub(crate) fn starter(name: &str) -> Option<Start> {
+            $(
+                $(#[$carried])?
+                if name == $algorithm.name {
+                    return Some($start);
+                }
+            )*
+            None
+        }
+    };
 }
 
-/// Starts an algorithm on a puzzle.
-pub type Start = fn(&Grid, &Settings, &mut Rng) -> Box<dyn Search>;
-
-/// Every algorithm, in the order in which it is offered; the first that suits a board is the default.
-pub const ALGORITHMS: &[Algorithm] = &[
-    sudokube::HYBRID,
-    sudokube::PURE,
-    waters_grid::ALGORITHM,
-    waters_cube::SHARED,
-    waters_cube::COPIES,
-    waters_sequential::ALGORITHM,
-    mantere_koljonen::ALGORITHM,
-    waters_all::ALGORITHM,
-    hill_climb::ALGORITHM,
-    annealing::ALGORITHM,
-    hamming_crossover::ALGORITHM,
-    swap_crossover::ALGORITHM,
-    rank_sheet::ALGORITHM,
-    elimination::ALGORITHM,
-    binary_program::ALGORITHM,
-];
-
-/// What a link means that holds a run and names no algorithm: such links are of releases that had Waters' alone.
-pub fn of_unnamed(shape: Shape) -> &'static str {
-    if shape.is_cube() { waters_cube::SHARED.name } else { waters_grid::ALGORITHM.name }
-}
-
-/// Whether an algorithm needs the worker that carries the library for integer programs (the feature `milp`).
-pub fn needs_milp(name: &str) -> bool {
-    name == binary_program::ALGORITHM.name
-}
-
-/// How the algorithm of this name is started; nothing for one whose library this program does not carry.
-pub(crate) fn starter(name: &str) -> Option<Start> {
-    Some(match name {
-        "waters-grid" => waters_grid::start,
-        "waters-cube-shared" => waters_cube::start_shared,
-        "waters-cube" => waters_cube::start_copies,
-        "waters-sequential" => waters_sequential::start,
-        "mantere-koljonen" => mantere_koljonen::start,
-        "waters-all" => waters_all::start,
-        "hill-climb" => hill_climb::start,
-        "annealing" => annealing::start,
-        "hamming-crossover" => hamming_crossover::start,
-        "swap-crossover" => swap_crossover::start,
-        #[cfg(any(feature = "milp", not(target_arch = "wasm32")))]
-        "binary-program" => binary_program::start,
-        "elimination" => elimination::start,
-        "rank-sheet" => rank_sheet::start,
-        "sudokube" => sudokube::start_hybrid,
-        "sudokube-pure" => sudokube::start_pure,
-        _ => return None,
-    })
+registry! {
+    sudokube::HYBRID => sudokube::start_hybrid,
+    sudokube::PURE => sudokube::start_pure,
+    waters_grid::ALGORITHM => waters_grid::start,
+    waters_cube::SHARED => waters_cube::start_shared,
+    waters_cube::COPIES => waters_cube::start_copies,
+    waters_sequential::ALGORITHM => waters_sequential::start,
+    mantere_koljonen::ALGORITHM => mantere_koljonen::start,
+    waters_all::ALGORITHM => waters_all::start,
+    hill_climb::ALGORITHM => hill_climb::start,
+    annealing::ALGORITHM => annealing::start,
+    hamming_crossover::ALGORITHM => hamming_crossover::start,
+    swap_crossover::ALGORITHM => swap_crossover::start,
+    rank_sheet::ALGORITHM => rank_sheet::start,
+    elimination::ALGORITHM => elimination::start,
+    #[cfg(any(feature = "milp", not(target_arch = "wasm32")))]
+    binary_program::ALGORITHM => binary_program::start,
 }
 
 /// The algorithm of this name.
+///
+/// # Errors
+/// [`RunError::Algorithm`], with the names there are.
 pub fn find(name: &str) -> Result<&'static Algorithm, RunError> {
     ALGORITHMS.iter().find(|a| a.name == name).ok_or_else(|| unknown(name))
 }
@@ -103,50 +69,77 @@ pub(crate) fn unknown(name: &str) -> RunError {
     RunError::Algorithm { name: name.to_string(), known }
 }
 
-impl Algorithm {
-    /// What one of its rows stands for.
-    pub fn unit(&self) -> &'static str {
-        match self.name {
-            "elimination" => "iteration",
-            "binary-program" => "node",
-            _ => "generation",
-        }
-    }
+/// The first algorithm that works on a shape: the default.
+pub fn first_for(shape: Shape) -> &'static Algorithm {
+    ALGORITHMS.iter().find(|a| a.is_suited(shape)).unwrap_or(&ALGORITHMS[0])
+}
 
-    /// Whether this algorithm works on a shape.
-    pub fn suits(&self, shape: Shape) -> Result<(), RunError> {
-        match (self.unsuited)(shape) {
-            None => Ok(()),
-            Some(reason) => Err(RunError::Unsuited {
-                algorithm: self.title.to_string(),
-                shape: shape.described(),
-                reason: reason.to_string(),
-            }),
-        }
-    }
+/// What a link means that holds a run and names no algorithm: such links are of releases that had Waters' alone.
+pub fn of_unnamed(shape: Shape) -> &'static Algorithm {
+    ALGORITHMS.iter().find(|a| a.unnamed && a.is_suited(shape)).unwrap_or_else(|| first_for(shape))
 }
 
 #[cfg(test)]
 mod tests {
     use crate::evolve::algorithms::*;
+    use crate::evolve::families::Family;
+    use crate::evolve::settings::Settings;
+    use crate::puzzle::Grid;
 
     #[test]
-    fn names_and_keys_are_unique_and_short() {
+    fn every_field_is_filled_in() {
         for (k, a) in ALGORITHMS.iter().enumerate() {
-            assert!(ALGORITHMS[..k].iter().all(|b| b.name != a.name));
+            for (field, text) in [("name", a.name), ("title", a.title), ("about", a.about), ("source", a.source)] {
+                assert!(!text.is_empty(), "algorithm {k} ({}) has no {field}", a.name);
+            }
+            assert!(a.name.bytes().all(|b| b.is_ascii_lowercase() || b == b'-'), "{}: a name for links", a.name);
+            assert!(a.about.ends_with('.') && !a.source.ends_with('.'), "{}: a sentence, and a reference", a.name);
+            assert!(a.default_generations > 0, "{} has no limit", a.name);
+            assert!(Shape::ALL.into_iter().any(|shape| a.is_suited(shape)), "{} works on no board", a.name);
+            assert!(ALGORITHMS[..k].iter().all(|b| b.name != a.name && b.title != a.title), "{} twice", a.name);
             assert!(starter(a.name).is_some(), "{} cannot be started", a.name);
+            assert!(a.too_easy.iter().all(|(generations, _)| a.too_easy(*generations).is_some()), "{}", a.name);
             for (k, s) in a.settings.iter().enumerate() {
-                assert!(a.settings[..k].iter().all(|t| t.key != s.key), "{} {}", a.name, s.key);
-                assert!(!s.help.is_empty() && s.parse(&s.default_text()).is_ok(), "{} {}", a.name, s.key);
+                assert!(a.settings[..k].iter().all(|t| t.key != s.key), "{} {} twice", a.name, s.key);
+                assert!(!s.name.is_empty() && !s.help.is_empty(), "{} {} has no text", a.name, s.key);
+                assert!(s.parse(&s.default_text()).is_ok(), "{} {}: its default", a.name, s.key);
             }
         }
+    }
+
+    #[test]
+    fn the_authors_are_in_the_source() {
+        for a in ALGORITHMS {
+            let author = match a.family {
+                Family::Waters => "Waters",
+                Family::Mantere => "Mantere",
+                Family::Own | Family::Programs | Family::Baselines => "",
+            };
+            assert!(a.source.contains(author), "{}: {}", a.name, a.source);
+        }
+    }
+
+    #[test]
+    fn every_shape_has_a_default_and_one_algorithm_of_unnamed_links() {
+        for shape in Shape::ALL {
+            assert_eq!(first_for(shape).name, "sudokube");
+            let unnamed = ALGORITHMS.iter().filter(|a| a.unnamed && a.is_suited(shape)).map(|a| a.name);
+            assert_eq!(unnamed.collect::<Vec<_>>(), [of_unnamed(shape).name], "{shape:?}");
+        }
+    }
+
+    #[test]
+    fn lanes_of_a_new_race_are_numbered() {
+        let mut lanes: Vec<u8> = ALGORITHMS.iter().filter_map(|a| a.lane).collect();
+        lanes.sort_unstable();
+        assert_eq!(lanes, (0..lanes.len() as u8).collect::<Vec<_>>());
     }
 
     /// On an empty board as small as it takes, with the usual settings.
     #[test]
     fn those_that_name_a_rate_have_one_in_their_rows() {
-        for a in ALGORITHMS.iter().filter(|a| !needs_milp(a.name)) {
-            let Some(shape) = Shape::ALL.into_iter().find(|shape| a.suits(*shape).is_ok()) else { continue };
+        for a in ALGORITHMS.iter().filter(|a| !a.needs_milp()) {
+            let Some(shape) = Shape::ALL.into_iter().find(|shape| a.is_suited(*shape)) else { continue };
             let mut run = crate::evolve::Run::new(a.name, &Grid::empty(shape), &Settings::default(), 1).unwrap();
             while run.row().generation < 3 && !run.solved() && run.ended().is_none() {
                 run.advance();

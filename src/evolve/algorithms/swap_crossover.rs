@@ -23,14 +23,14 @@
 //! * mutation rate: 0.1 for each row of a child;
 //! * a search without progress ends, as theirs; `then=restart` starts over.
 
-use crate::evolve::algorithms::Algorithm;
+use crate::evolve::algorithm::Algorithm;
 use crate::evolve::board::Ground;
 use crate::evolve::engines::geometric;
 use crate::evolve::engines::geometric::{Geometric, Space};
 use crate::evolve::operators::geometric::{cycles, sorting_swaps};
 use crate::evolve::operators::permute;
 use crate::evolve::random::{Rng, below, happens, threshold};
-use crate::evolve::run::Search;
+use crate::evolve::search::Search;
 use crate::evolve::settings::{Kind, Setting, Settings, join};
 use crate::puzzle::Grid;
 

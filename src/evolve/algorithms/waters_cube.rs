@@ -25,12 +25,13 @@
 //! * a mutation changes one square of the cube, not one on each face;
 //! * age limit, who grows, the decay of the rate, and evaluations are read as in `waters_grid`.
 
-use crate::evolve::algorithms::Algorithm;
+use crate::evolve::algorithm::Algorithm;
 use crate::evolve::algorithms::waters_grid;
 use crate::evolve::board::Ground;
 use crate::evolve::engines::memetic::{Crossover, Memetic, Plan};
+use crate::evolve::families::Family;
 use crate::evolve::random::Rng;
-use crate::evolve::run::Search;
+use crate::evolve::search::Search;
 use crate::evolve::settings::{Kind, Setting, Settings, join};
 use crate::puzzle::{Grid, Layout, Shape};
 
@@ -41,10 +42,14 @@ pub const SHARED: Algorithm = Algorithm {
     title: "Waters 2008, edges stored once",
     about: "All six faces evolve at once; an edge square is one square of two faces, so edges always match.",
     source: SOURCE,
+    family: Family::Waters,
     settings: SHARED_SETTINGS,
     default_generations: 2000,
     rate: Some("Mutation rate"),
     unsuited,
+    unnamed: true,
+    lane: Some(3),
+    ..Algorithm::USUAL
 };
 
 pub const COPIES: Algorithm = Algorithm {
@@ -52,10 +57,13 @@ pub const COPIES: Algorithm = Algorithm {
     title: "Waters 2008, six separate faces",
     about: "All six faces evolve at once as separate grids; copies of an edge square that differ cost fitness.",
     source: SOURCE,
+    family: Family::Waters,
     settings: COPIES_SETTINGS,
     default_generations: 2000,
     rate: Some("Mutation rate"),
     unsuited,
+    lane: Some(4),
+    ..Algorithm::USUAL
 };
 
 /// Why Waters' cube algorithms do not work on a shape.

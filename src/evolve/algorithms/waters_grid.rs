@@ -27,11 +27,12 @@
 //! Evaluations: one per individual filled, crossed or grown by one iteration. The thesis counts 20 · 200 / 3 = 1,333
 //! a generation, a third for each iteration and nothing for crossover: [`thesis_evaluations`].
 
-use crate::evolve::algorithms::Algorithm;
+use crate::evolve::algorithm::Algorithm;
 use crate::evolve::board::Ground;
 use crate::evolve::engines::memetic::{Memetic, Plan};
+use crate::evolve::families::Family;
 use crate::evolve::random::Rng;
-use crate::evolve::run::Search;
+use crate::evolve::search::Search;
 use crate::evolve::settings::{Kind, Setting, Settings};
 use crate::puzzle::{Grid, Shape};
 
@@ -41,10 +42,14 @@ pub const ALGORITHM: Algorithm = Algorithm {
     about: "A memetic genetic algorithm: children take alternate rows, columns or boxes from two similar parents, \
             and every survivor grows by replacing duplicates.",
     source: "D. I. Waters, SudoKube, M.S. thesis, Oklahoma State University, 2008",
+    family: Family::Waters,
     settings: SETTINGS,
     default_generations: 2000,
     rate: Some("Mutation rate"),
     unsuited,
+    unnamed: true,
+    lane: Some(0),
+    ..Algorithm::USUAL
 };
 
 fn unsuited(shape: Shape) -> Option<&'static str> {

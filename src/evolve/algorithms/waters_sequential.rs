@@ -16,13 +16,15 @@
 //! * the faces follow each other in the numbering of table 2;
 //! * fitness adds up the face at work and, for each face not begun, the digits that its givens leave missing.
 
-use crate::evolve::algorithms::Algorithm;
+use crate::evolve::algorithm::Algorithm;
 use crate::evolve::algorithms::{waters_cube, waters_grid};
 use crate::evolve::board::Ground;
 use crate::evolve::engines::memetic::{Memetic, Plan};
+use crate::evolve::families::Family;
 use crate::evolve::operation::{Act, Operation};
 use crate::evolve::random::Rng;
-use crate::evolve::run::{Event, Gains, Generation, Search, Standing};
+use crate::evolve::row::{Event, Gains, Generation, Standing};
+use crate::evolve::search::Search;
 use crate::evolve::settings::{Kind, Setting, Settings, join};
 use crate::evolve::view::End;
 use crate::exact;
@@ -37,10 +39,13 @@ pub const ALGORITHM: Algorithm = Algorithm {
     title: "Waters 2008, face after face",
     about: "Waters’ flat algorithm on one face after the other: quick, but the edges of the cube seldom match.",
     source: "D. I. Waters, SudoKube, M.S. thesis, Oklahoma State University, 2008, section IV",
+    family: Family::Waters,
     settings: SETTINGS,
     default_generations: 2000,
     rate: Some("Mutation rate"),
     unsuited: waters_cube::unsuited,
+    lane: Some(5),
+    ..Algorithm::USUAL
 };
 
 const SETTINGS: &[Setting] = &join::<{ waters_grid::SETTINGS.len() + 1 }>(

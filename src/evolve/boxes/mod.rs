@@ -5,9 +5,9 @@
 mod tests;
 
 use crate::evolve::random::{Rng, below, happens, shuffle};
+use crate::evolve::view::swaps::Swaps;
 use crate::puzzle::{Grid, Layout};
 use rand::Rng as _;
-use serde::{Deserialize, Serialize};
 
 /// The geometry of the boxes and the givens in them. A *place* is a square counted box after box.
 #[derive(Clone)]
@@ -91,17 +91,6 @@ enum Reading {
     Either,
     /// Every swap is done.
     Any,
-}
-
-/// What became of the swaps that were tried.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Swaps {
-    pub tried: u32,
-    /// Not done because one of the two squares holds a given.
-    pub given: u32,
-    /// Refused by the rule.
-    pub refused: u32,
-    pub done: u32,
 }
 
 impl Rule {

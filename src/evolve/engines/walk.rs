@@ -5,8 +5,8 @@ use crate::evolve::operation::{Act, Being, Notes, Operation};
 use crate::evolve::operators::permute;
 use crate::evolve::operators::permute::Swaps;
 use crate::evolve::random::Rng;
-use crate::evolve::run::{Event, Gains, Generation};
-use serde::{Deserialize, Serialize};
+use crate::evolve::row::{Event, Gains, Generation};
+use crate::evolve::view::moves::Moves;
 
 #[derive(Clone)]
 pub struct Walk {
@@ -38,27 +38,6 @@ struct Told {
 pub struct Step {
     squares: (u16, u16),
     pub before: u32,
-}
-
-/// How many exchanges of a kind were tried, and how many of them were kept.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Fate {
-    pub tried: u32,
-    pub kept: u32,
-}
-
-/// What became of the exchanges, by what they did to the cost: better, as good, worse by 1, 2, 3, 4 (an exchange inside
-/// a house can make at most one digit missing in each of four others).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Moves(pub [Fate; 6]);
-
-impl Moves {
-    pub fn note(&mut self, before: u32, now: u32, kept: bool) {
-        let kind = if now < before { 0 } else { (1 + now - before).min(5) };
-        let fate = &mut self.0[kind as usize];
-        fate.tried += 1;
-        fate.kept += u32::from(kept);
-    }
 }
 
 impl Walk {

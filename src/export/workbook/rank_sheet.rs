@@ -4,7 +4,7 @@
 
 use rust_xlsxwriter::{Color, ConditionalFormatCell, ConditionalFormatCellRule, Format, Workbook, XlsxError};
 
-use crate::evolve::algorithms::rank_sheet::sheet::{PENALTY, Rank, RankTable, Sheet, wanted_sum};
+use crate::exact::rank_sheet::{PENALTY, Rank, RankTable, Sheet, wanted_sum};
 use crate::export::workbook::{Style, cell, live, number, range, title};
 use crate::puzzle::Grid;
 

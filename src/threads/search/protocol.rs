@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::evolve::{End, Generation, Inside, Limits, RunError, Settings};
+use crate::evolve::{AlgorithmView, End, Generation, Limits, RunError, Settings};
 use crate::exact::Verdict;
 use crate::exact::hints::{Hint, HintOrder};
 use crate::generate::{GenerateError, GenerateOrder, Made};
@@ -128,7 +128,7 @@ pub struct Progress {
     /// Squares whose copies on different faces disagree, where an algorithm keeps one for each face.
     pub mismatches: u32,
     /// What there is to see inside the algorithm, some ten times a second and whenever the run comes to rest.
-    pub inside: Option<Inside>,
+    pub inside: Option<AlgorithmView>,
 }
 
 /// From a worker to the page.

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::evolve::algorithms::{find, needs_milp};
+use crate::evolve::algorithms::find;
 use crate::evolve::settings::{Kind, Setting};
 use crate::evolve::{ALGORITHMS, Family, decimal};
 use crate::text::Puzzle;
@@ -45,7 +45,7 @@ fn AlgorithmSelect() -> impl IntoView {
         let family = |family: Family| {
             let suited = ALGORITHMS
                 .iter()
-                .filter(|a| Family::of(a) == family && a.suits(shape).is_ok() && !needs_milp(a.name))
+                .filter(|a| a.family == family && a.is_suited(shape) && !a.needs_milp())
                 .map(|a| view! { <option value=a.name selected=move || class.algorithm.get().name == a.name>{a.title}</option> });
             let suited: Vec<_> = suited.collect();
             (!suited.is_empty()).then(|| view! { <optgroup label=family.title()>{suited}</optgroup> })

@@ -102,11 +102,11 @@ impl Class {
     pub fn accept(self, mut link: Link) {
         self.notice.set(String::new());
         let shape = link.grid.shape();
-        let name = link.algorithm.clone().unwrap_or_else(|| algorithms::of_unnamed(shape).to_string());
+        let name = link.algorithm.clone().unwrap_or_else(|| algorithms::of_unnamed(shape).name.to_string());
         let found = algorithms::find(&name).and_then(|a| a.suits(shape).map(|_| a));
         let algorithm = found.or_else(|error| {
             self.notice.set(format!("The link’s algorithm was not taken over: {error}."));
-            algorithms::find(algorithms::of_unnamed(shape))
+            Ok::<_, crate::evolve::RunError>(algorithms::of_unnamed(shape))
         });
         let Ok(algorithm) = algorithm else { return };
         let mut settings = Settings::default();

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::evolve::algorithms::{find, needs_milp};
+use crate::evolve::algorithms::find;
 use crate::evolve::{ALGORITHMS, Settings};
 use crate::say::number::thousands;
 use crate::study::{Lane, Standing, State};
@@ -86,7 +86,7 @@ fn LaneForm(racing: Racing, k: usize, lane: Memo<Option<Lane>>) -> impl IntoView
     };
     let options = move || {
         let shape = racing.puzzle.get().shape();
-        let suited = ALGORITHMS.iter().filter(|a| a.suits(shape).is_ok() && !needs_milp(a.name));
+        let suited = ALGORITHMS.iter().filter(|a| a.is_suited(shape) && !a.needs_milp());
         suited
             .map(|a| view! { <option value=a.name selected=move || name() == a.name>{a.title}</option> })
             .collect_view()

@@ -8,7 +8,6 @@ pub(crate) mod table;
 use leptos::prelude::*;
 
 use crate::evolve::ALGORITHMS;
-use crate::evolve::algorithms::needs_milp;
 use crate::puzzle::Grid;
 use crate::study::Lane;
 
@@ -94,11 +93,9 @@ fn lanes_of(keys: &[(String, String)], puzzle: &Grid, seed: u64) -> (Vec<Lane>, 
 }
 
 /// Methods to begin with, as far as they suit the board.
-fn usual(puzzle: &Grid) -> impl Iterator<Item = &'static str> {
-    const FIRST: [&str; 6] =
-        ["waters-grid", "mantere-koljonen", "annealing", "waters-cube-shared", "waters-cube", "waters-sequential"];
+fn usual(puzzle: &Grid) -> impl Iterator<Item = &'static str> + use<> {
     let shape = puzzle.shape();
-    let suited = move |name: &&str| ALGORITHMS.iter().any(|a| a.name == *name && a.suits(shape).is_ok());
-    let others = ALGORITHMS.iter().map(|a| a.name).filter(|n| !FIRST.contains(n) && !needs_milp(n));
-    FIRST.into_iter().chain(others).filter(suited)
+    let mut lanes: Vec<_> = ALGORITHMS.iter().filter(|a| a.is_suited(shape) && !a.needs_milp()).collect();
+    lanes.sort_by_key(|a| a.lane.unwrap_or(u8::MAX));
+    lanes.into_iter().map(|a| a.name)
 }

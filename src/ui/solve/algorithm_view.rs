@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::evolve::{ALGORITHMS, End, Inside};
+use crate::evolve::algorithms::first_for;
+use crate::evolve::{AlgorithmView, End};
 use crate::say::number::counted;
 use crate::say::run::Stage;
 use crate::ui::preferences::use_style;
@@ -22,20 +23,20 @@ enum Kind {
     Tables(&'static str, &'static str),
 }
 
-fn kind(inside: &Inside) -> Option<Kind> {
+fn kind(inside: &AlgorithmView) -> Option<Kind> {
     match inside {
-        Inside::RankSheet(_) => Some(Kind::RankSheet),
-        Inside::Elimination(_) => Some(Kind::Elimination),
-        Inside::Swaps(_) => Some(Kind::Tables("Help table", "help-table")),
-        Inside::BinaryProgram(_) => Some(Kind::BinaryProgram),
-        Inside::Solutions { .. } => Some(Kind::Solutions),
-        Inside::Climb(_) => Some(Kind::Tables("The climb", "climb")),
-        Inside::Furnace(_) => Some(Kind::Tables("The furnace", "furnace")),
-        Inside::Crossing(_) => Some(Kind::Tables("The crossover", "crossing")),
-        Inside::Population(_) => Some(Kind::Tables("The population", "population")),
-        Inside::Guesses(_) | Inside::Conflicts(_) => Some(Kind::Tables("Population", "population")),
+        AlgorithmView::RankSheet(_) => Some(Kind::RankSheet),
+        AlgorithmView::Elimination(_) => Some(Kind::Elimination),
+        AlgorithmView::Swaps(_) => Some(Kind::Tables("Help table", "help-table")),
+        AlgorithmView::BinaryProgram(_) => Some(Kind::BinaryProgram),
+        AlgorithmView::Solutions { .. } => Some(Kind::Solutions),
+        AlgorithmView::Climb(_) => Some(Kind::Tables("The climb", "climb")),
+        AlgorithmView::Annealing(_) => Some(Kind::Tables("The furnace", "furnace")),
+        AlgorithmView::Crossing(_) => Some(Kind::Tables("The crossover", "crossing")),
+        AlgorithmView::Population(_) => Some(Kind::Tables("The population", "population")),
+        AlgorithmView::Guesses(_) | AlgorithmView::Conflicts(_) => Some(Kind::Tables("Population", "population")),
         // A cube shows it on its faces.
-        Inside::Copies(_) => None,
+        AlgorithmView::Copies(_) => None,
     }
 }
 
@@ -67,7 +68,10 @@ pub fn InsideFold() -> impl IntoView {
 }
 
 /// What a part of a view says of the inside; nothing when the inside is of another kind.
-fn reader<T: Default + 'static>(page: Page, read: impl Fn(&Inside) -> Option<T> + Copy) -> impl Fn() -> T + Copy {
+fn reader<T: Default + 'static>(
+    page: Page,
+    read: impl Fn(&AlgorithmView) -> Option<T> + Copy,
+) -> impl Fn() -> T + Copy {
     move || page.run.inside.with(|inside| inside.as_ref().and_then(read)).unwrap_or_default()
 }
 
@@ -75,7 +79,7 @@ fn reader<T: Default + 'static>(page: Page, read: impl Fn(&Inside) -> Option<T> 
 const TALL: usize = 16;
 
 /// Tables that change with the run; those of taller boards when it rests.
-fn drawing(page: Page, read: impl Fn(&Inside) -> Option<String> + Copy + Send + Sync + 'static) -> Memo<String> {
+fn drawing(page: Page, read: impl Fn(&AlgorithmView) -> Option<String> + Copy + Send + Sync + 'static) -> Memo<String> {
     let now = reader(page, read);
     Memo::new(move |before: Option<&String>| {
         let waits = page.board.shape.get().side() > TALL && page.run.stage.get() == Stage::Running;
@@ -99,11 +103,11 @@ fn RankSheetView() -> impl IntoView {
     let page = use_page();
     let shape = move || page.board.shape.get();
     let tables = drawing(page, move |inside| match inside {
-        Inside::RankSheet(sheet) => Some(page.board.sheet.with(|s| rank_sheet::markup(&s.grid, sheet))),
+        AlgorithmView::RankSheet(sheet) => Some(page.board.sheet.with(|s| rank_sheet::markup(&s.grid, sheet))),
         _ => None,
     });
     let deceived = reader(page, move |inside| match inside {
-        Inside::RankSheet(sheet) => rank_sheet::deceived(shape(), sheet),
+        AlgorithmView::RankSheet(sheet) => rank_sheet::deceived(shape(), sheet),
         _ => None,
     });
     view! {
@@ -115,28 +119,28 @@ fn RankSheetView() -> impl IntoView {
 }
 
 /// What an inside that is shown as tables says of itself, and its tables.
-fn sentence(inside: &Inside) -> Option<String> {
+fn sentence(inside: &AlgorithmView) -> Option<String> {
     Some(match inside {
-        Inside::Swaps(_) => swaps::SENTENCE.to_string(),
-        Inside::Climb(_) => moves::CLIMB.to_string(),
-        Inside::Furnace(_) => moves::FURNACE.to_string(),
-        Inside::Crossing(crossing) => crossing::sentence(crossing),
-        Inside::Population(_) => population::SENTENCE.to_string(),
-        Inside::Guesses(_) => own::OF_GUESSES.to_string(),
-        Inside::Conflicts(_) => own::OF_CONFLICTS.to_string(),
+        AlgorithmView::Swaps(_) => swaps::SENTENCE.to_string(),
+        AlgorithmView::Climb(_) => moves::CLIMB.to_string(),
+        AlgorithmView::Annealing(_) => moves::FURNACE.to_string(),
+        AlgorithmView::Crossing(crossing) => crossing::sentence(crossing),
+        AlgorithmView::Population(_) => population::SENTENCE.to_string(),
+        AlgorithmView::Guesses(_) => own::OF_GUESSES.to_string(),
+        AlgorithmView::Conflicts(_) => own::OF_CONFLICTS.to_string(),
         _ => return None,
     })
 }
 
-fn tables(page: Page, inside: &Inside) -> Option<String> {
+fn tables(page: Page, inside: &AlgorithmView) -> Option<String> {
     Some(match inside {
-        Inside::Swaps(table) => swaps::markup(page.board.shape.get(), table),
-        Inside::Climb(climb) => moves::climb(climb),
-        Inside::Furnace(furnace) => moves::furnace(furnace),
-        Inside::Crossing(crossing) => page.board.sheet.with(|s| crossing::markup(&s.grid, crossing)),
-        Inside::Population(members) => population::markup(members),
-        Inside::Guesses(guesses) => own::guesses(page.board.shape.get(), guesses),
-        Inside::Conflicts(conflicts) => own::conflicts(page.board.shape.get(), conflicts),
+        AlgorithmView::Swaps(table) => swaps::markup(page.board.shape.get(), table),
+        AlgorithmView::Climb(climb) => moves::climb(climb),
+        AlgorithmView::Annealing(furnace) => moves::furnace(furnace),
+        AlgorithmView::Crossing(crossing) => page.board.sheet.with(|s| crossing::markup(&s.grid, crossing)),
+        AlgorithmView::Population(members) => population::markup(members),
+        AlgorithmView::Guesses(guesses) => own::guesses(page.board.shape.get(), guesses),
+        AlgorithmView::Conflicts(conflicts) => own::conflicts(page.board.shape.get(), conflicts),
         _ => return None,
     })
 }
@@ -156,9 +160,9 @@ fn TablesView(name: &'static str, id: &'static str) -> impl IntoView {
 #[component]
 fn BinaryProgramView() -> impl IntoView {
     let page = use_page();
-    let of_program = move |read: fn(&crate::evolve::algorithms::binary_program::Program) -> String| {
+    let of_program = move |read: fn(&crate::evolve::view::program::Program) -> String| {
         reader(page, move |inside| match inside {
-            Inside::BinaryProgram(program) => Some(read(program)),
+            AlgorithmView::BinaryProgram(program) => Some(read(program)),
             _ => None,
         })
     };
@@ -173,9 +177,9 @@ fn EliminationView() -> impl IntoView {
     let page = use_page();
     let stage = page.run.stage;
     let shape = move || page.board.shape.get();
-    let of_board = move |read: fn(crate::puzzle::Shape, &crate::evolve::algorithms::elimination::Board) -> String| {
+    let of_board = move |read: fn(crate::puzzle::Shape, &crate::evolve::view::elimination::ValidValues) -> String| {
         reader(page, move |inside| match inside {
-            Inside::Elimination(board) => Some(read(shape(), board)),
+            AlgorithmView::Elimination(board) => Some(read(shape(), board)),
             _ => None,
         })
     };
@@ -185,15 +189,11 @@ fn EliminationView() -> impl IntoView {
     let tables = of_board(elimination::markup);
     let reasons = of_board(elimination::reasons);
     let iteration = Memo::new(move |_| page.run.latest.with(|row| row.as_ref().map_or(0, |row| row.generation)));
-    let heir = move || {
-        let suited = |a: &&crate::evolve::Algorithm| a.suits(shape()).is_ok();
-        let named = |name: &str| ALGORITHMS.iter().filter(suited).find(|a| a.name == name);
-        named("sudokube").or_else(|| ALGORITHMS.iter().filter(suited).find(|a| a.name.starts_with("waters")))
-    };
+    let heir = move || first_for(shape());
     let hand_over = move |_| {
-        let Some(heir) = untrack(heir) else { return };
+        let heir = untrack(heir);
         let found = page.run.inside.with_untracked(|inside| match inside {
-            Some(Inside::Elimination(board)) => {
+            Some(AlgorithmView::Elimination(board)) => {
                 page.board.sheet.with_untracked(|s| elimination::found(s.grid.cells(), board))
             }
             _ => Vec::new(),
@@ -221,7 +221,7 @@ fn EliminationView() -> impl IntoView {
         <p class="about warn" hidden=move || !is_stalled.get() data-testid="stalled">{stalled}</p>
         <p hidden=move || !is_stalled.get()>
             <button data-testid="hand-over" on:click=hand_over>
-                {move || heir().map(|a| format!("Hand the position to {}", a.title))}
+                {move || format!("Hand the position to {}", heir().title)}
             </button>
         </p>
         <div class="sheet" role="region" aria-label="Valid values" tabindex="0" data-testid="valid" inner_html=tables></div>

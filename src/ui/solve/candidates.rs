@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlDetailsElement;
 
-use crate::evolve::Inside;
+use crate::evolve::AlgorithmView;
 use crate::puzzle::{Grid, Shape};
 
 use crate::draw::digits::{Style, written};
@@ -51,7 +51,9 @@ fn Stack(shape: Shape) -> impl IntoView {
     let size = side * SQUARE;
     let layers = Memo::new(move |_| {
         let program = page.run.inside.with(|inside| match inside {
-            Some(Inside::BinaryProgram(p)) if p.layers.len() == side.pow(3) => Some(Layers::of_values(side, &p.layers)),
+            Some(AlgorithmView::BinaryProgram(p)) if p.layers.len() == side.pow(3) => {
+                Some(Layers::of_values(side, &p.layers))
+            }
             _ => None,
         });
         program.or_else(|| shown(page, shape).map(|grid| Layers::of(&grid))).unwrap_or_default()

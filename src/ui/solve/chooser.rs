@@ -32,7 +32,7 @@ fn ChooserDialog(open: RwSignal<bool>) -> impl IntoView {
             let shape = page.board.shape.get();
             let suited = |a: &&Algorithm| a.suits(shape).is_ok();
             let groups = Family::ALL.map(|family| {
-                let of_family = ALGORITHMS.iter().filter(|a| Family::of(a) == family).filter(suited);
+                let of_family = ALGORITHMS.iter().filter(|a| a.family == family).filter(suited);
                 group(family.title(), of_family.map(|a| entry(page, open, a).into_any()).collect())
             });
             let others = ALGORITHMS.iter().filter_map(|a| {

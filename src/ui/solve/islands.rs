@@ -6,7 +6,6 @@ use crate::evolve::island::MOST;
 
 use crate::ui::kit::machine::cores;
 use crate::ui::state::page::use_page;
-use crate::ui::state::recipe::default_islands;
 
 /// "4 islands on 4 cores", where there are several.
 #[component]
@@ -25,7 +24,7 @@ pub fn IslandsField() -> impl IntoView {
     let page = use_page();
     let islands = page.recipe.islands;
     let refused = RwSignal::new(false);
-    let changed = move || islands.get() != default_islands(page.recipe.algorithm.get());
+    let changed = move || islands.get() != page.recipe.algorithm.get().default_islands(cores());
     let on_change = move |event| {
         let value = event_target_value(&event).trim().parse().ok().filter(|n| (1..=MOST).contains(n));
         refused.set(value.is_none());

@@ -24,7 +24,7 @@ pub fn Numbers() -> impl IntoView {
     view! {
         <dl class="numbers">
             <div>
-                <dt>{move || capital(page.recipe.algorithm.get().unit())}</dt>
+                <dt>{move || capital(page.recipe.algorithm.get().unit.name())}</dt>
                 <dd data-testid="generation">{of(|r| thousands(r.generation))}</dd>
                 <dd class="what">{move || format!("of at most {}", thousands(page.recipe.limit.get()))}</dd>
             </div>

@@ -91,7 +91,7 @@ fn verdict(page: Page) -> String {
         page.run.latest.with(|row| {
             let outcome = Outcome {
                 generations: row.as_ref().map_or(0, |r| r.generation),
-                unit: page.recipe.algorithm.get().unit(),
+                unit: page.recipe.algorithm.get().unit.name(),
                 evaluations: row.as_ref().map_or(0, |r| r.evaluations),
                 milliseconds: elapsed,
                 best: row.as_ref().map_or(0, |r| r.best),
@@ -99,7 +99,7 @@ fn verdict(page: Page) -> String {
                 limit,
             };
             let easy = match stage {
-                Stage::Solved => too_easy(page.recipe.algorithm.get().name, outcome.generations),
+                Stage::Solved => too_easy(page.recipe.algorithm.get(), outcome.generations),
                 _ => "",
             };
             outcome.sentence(stage, truth) + easy + &mismatches(page.run.mismatches.get()) + &typed

@@ -6,11 +6,11 @@ use crate::evolve::Setting;
 use crate::evolve::decimal;
 use crate::evolve::settings::Kind;
 
+use crate::evolve::limits::MOST_GENERATIONS;
 use crate::say::words::capital;
 use crate::ui::kit::debounce::{Once, unfold};
 use crate::ui::solve::islands::IslandsField;
 use crate::ui::state::page::use_page;
-use crate::ui::state::recipe::MOST_GENERATIONS;
 
 #[component]
 pub fn SettingsFold() -> impl IntoView {

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::evolve::Inside;
+use crate::evolve::AlgorithmView;
 use crate::puzzle::Grid;
 use crate::say::run::Stage;
 use crate::ui::state::page::use_page;
@@ -15,7 +15,7 @@ pub fn SolutionsView() -> impl IntoView {
     page.verdict.count_solutions();
     let text = move || {
         page.run.inside.with(|inside| match inside {
-            Some(Inside::Solutions { count, met, since, wanted, .. }) => {
+            Some(AlgorithmView::Solutions { count, met, since, wanted, .. }) => {
                 sentence(u64::from(*count), *met, *since, *wanted, page.verdict.counted.get())
             }
             _ => String::new(),
@@ -24,7 +24,7 @@ pub fn SolutionsView() -> impl IntoView {
     let shown = RwSignal::new(0usize);
     let number = Memo::new(move |_| {
         page.run.inside.with(|inside| match inside {
-            Some(Inside::Solutions { first, .. }) => first.len(),
+            Some(AlgorithmView::Solutions { first, .. }) => first.len(),
             _ => 0,
         })
     });
@@ -33,7 +33,7 @@ pub fn SolutionsView() -> impl IntoView {
         let next = (shown.get_untracked() + by) % number.get_untracked().max(1);
         shown.set(next);
         let cells = page.run.inside.with_untracked(|inside| match inside {
-            Some(Inside::Solutions { first, .. }) => first.get(next).cloned(),
+            Some(AlgorithmView::Solutions { first, .. }) => first.get(next).cloned(),
             _ => None,
         });
         if let Some(grid) = cells.and_then(|cells| Grid::new(page.board.shape.get_untracked(), cells)) {

@@ -4,8 +4,10 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use crate::evolve::{Algorithm, Settings, algorithms};
-use crate::text::link::{Link, LinkError, is_mark};
+use crate::evolve::Recipe;
+use crate::evolve::recipe::{Warning, has_run};
+use crate::say::link::warnings as told;
+use crate::text::link::{Link, LinkError};
 
 use crate::play::sheet::Sheet;
 use crate::say::words::capital;
@@ -32,9 +34,8 @@ impl Page {
 
     /// The link to what the page shows.
     pub fn link(self) -> Link {
-        let mut link = self.board.sheet.with_untracked(Sheet::link);
-        self.recipe.write_into(&mut link);
-        link
+        let link = self.board.sheet.with_untracked(Sheet::link);
+        self.recipe.of(&link.grid).onto(link)
     }
 
     fn write_address(self) {
@@ -80,44 +81,19 @@ impl Page {
             Some((_, view)) => self.open_room_on(Room::of_view(view), link.write()),
             None => self.leave_room(),
         }
+        let (recipe, warnings) = Recipe::of_link(link, &self.recipe.defaults());
+        let seed = recipe.seed;
         // A link of the puzzle alone leaves everything else as it is.
-        if link.algorithm.is_none()
-            && link.seed.is_none()
-            && link.generations.is_none()
-            && link.other.iter().all(is_mark)
-        {
-            return;
+        if has_run(link) {
+            self.recipe.repeat(recipe);
         }
-        let name = link.algorithm.as_deref().unwrap_or(algorithms::of_unnamed(link.grid.shape()));
-        let suited = |a: &'static Algorithm| a.suits(link.grid.shape()).map(|_| a);
-        let algorithm = match algorithms::find(name).and_then(suited) {
-            Ok(algorithm) => algorithm,
-            Err(error) => {
-                self.complain(capital(&format!("{error}; the puzzle of the link is on the board.")));
-                return;
-            }
-        };
-        let mut settings = Settings::default();
-        // Keys that are not settings are of other releases, and ignored.
-        let known = link.other.iter().filter(|(key, _)| algorithm.settings.iter().any(|s| s.key == key));
-        for (key, value) in known {
-            if let Err(error) = settings.set(algorithm.name, algorithm.settings, key, value) {
-                self.complain(format!("The link's setting was not taken over: {error}."));
-            }
-        }
-        let (islands, exchange) = link.islands();
-        if !exchange {
-            // Algorithms without this setting keep to what they did.
-            let _ = settings.set(algorithm.name, algorithm.settings, "exchange", "nothing");
-        }
-        self.recipe.repeat(algorithm, settings, islands, link.generations, link.seed);
-        if let Some((_, seed)) = link.other.iter().find(|(key, _)| key == "seed") {
-            self.complain(format!("“{seed}” is no seed (a whole number from 0 to {}); another was drawn.", u64::MAX));
-        }
-        if let Some(seed) = link.seed {
-            if !self.notice.latest.with_untracked(|n| n.is_error) {
-                self.say(format!("This link repeats a run: press Evolve to see it again with seed {seed}."));
-            }
+        let quiet = warnings.iter().all(|warning| matches!(warning, Warning::UnknownKey { .. }));
+        if !quiet {
+            self.complain(told(&warnings));
+        } else if !warnings.is_empty() {
+            self.say(told(&warnings));
+        } else if link.seed.is_some() && !self.notice.latest.with_untracked(|n| n.is_error) {
+            self.say(format!("This link repeats a run: press Evolve to see it again with seed {seed}."));
         }
     }
 

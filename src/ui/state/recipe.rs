@@ -2,19 +2,14 @@
 
 use leptos::prelude::*;
 
-use crate::evolve::island::MOST;
-use crate::evolve::{ALGORITHMS, Algorithm, Limits, Settings, SettingsError};
-use crate::puzzle::Shape;
-use crate::text::link::Link;
+use crate::evolve::algorithms::first_for;
+use crate::evolve::limits::MOST_GENERATIONS;
+use crate::evolve::recipe::Defaults;
+use crate::evolve::{ALGORITHMS, Algorithm, Limits, Recipe, Settings, SettingsError};
+use crate::puzzle::{Grid, Shape};
 use crate::threads::search::protocol::Speed;
 
 use crate::ui::kit::machine::{cores, fresh_seed};
-
-/// The largest limit of generations that may be typed.
-pub const MOST_GENERATIONS: u64 = 1_000_000_000;
-
-/// Islands by default, at most: more workers cost memory and help little on small boards.
-const DEFAULT_MOST: u32 = 8;
 
 #[derive(Clone, Copy)]
 pub struct RecipeState {
@@ -34,11 +29,6 @@ pub struct RecipeState {
     set_islands: WriteSignal<u32>,
 }
 
-/// The project's own algorithm takes as many islands as there are cores; a published one stays as it was published.
-pub fn default_islands(algorithm: &Algorithm) -> u32 {
-    if algorithm.name.starts_with("sudokube") { cores().min(DEFAULT_MOST) } else { 1 }
-}
-
 impl RecipeState {
     pub fn new() -> RecipeState {
         let first = &ALGORITHMS[0];
@@ -47,7 +37,7 @@ impl RecipeState {
         let (seed, set_seed) = signal(fresh_seed());
         let (limit, set_limit) = signal(first.default_generations);
         let (speed, set_speed) = signal(Speed::PerSecond(20.0));
-        let (islands, set_islands) = signal(default_islands(first));
+        let (islands, set_islands) = signal(first.default_islands(cores()));
         RecipeState {
             algorithm,
             set_algorithm,
@@ -78,15 +68,13 @@ impl RecipeState {
         self.set_algorithm.set(algorithm);
         self.set_settings.set(Settings::default());
         self.set_limit.set(algorithm.default_generations);
-        self.set_islands.set(default_islands(algorithm));
+        self.set_islands.set(algorithm.default_islands(cores()));
     }
 
     /// Where the algorithm does not suit a board, the first that does takes its place.
     pub fn suit(self, shape: Shape) {
-        if self.algorithm.get_untracked().suits(shape).is_err()
-            && let Some(algorithm) = ALGORITHMS.iter().find(|a| a.suits(shape).is_ok())
-        {
-            self.choose(algorithm);
+        if !self.algorithm.get_untracked().is_suited(shape) {
+            self.choose(first_for(shape));
         }
     }
 
@@ -95,21 +83,32 @@ impl RecipeState {
         self.choose(self.algorithm.get_untracked());
     }
 
-    /// Takes over what a link holds of a run; without a seed, the one that was drawn stays.
-    pub fn repeat(
-        self,
-        algorithm: &'static Algorithm,
-        settings: Settings,
-        islands: u32,
-        limit: Option<u64>,
-        seed: Option<u64>,
-    ) {
-        self.set_algorithm.set(algorithm);
-        self.set_settings.set(settings);
-        self.set_islands.set(islands.clamp(1, MOST));
-        self.set_limit.set(limit.unwrap_or(algorithm.default_generations).clamp(1, MOST_GENERATIONS));
-        if let Some(seed) = seed {
-            self.set_seed.set(seed);
+    /// What a link without a run of its own takes.
+    pub fn defaults(self) -> Defaults {
+        Defaults {
+            algorithm: Some(self.algorithm.get_untracked()),
+            cores: cores(),
+            evaluations: false,
+            ..Defaults::seeded(self.seed.get_untracked())
+        }
+    }
+
+    /// Takes over a run.
+    pub fn repeat(self, recipe: Recipe) {
+        self.set_algorithm.set(recipe.algorithm);
+        self.set_settings.set(recipe.settings);
+        self.set_islands.set(recipe.islands);
+        self.set_limit.set(recipe.limits.generations.unwrap_or(MOST_GENERATIONS));
+        self.set_seed.set(recipe.seed);
+    }
+
+    /// The run of a puzzle.
+    pub fn of(self, puzzle: &Grid) -> Recipe {
+        Recipe {
+            settings: self.settings.get_untracked(),
+            limits: self.limits(),
+            islands: self.islands.get_untracked(),
+            ..Recipe::new(self.algorithm.get_untracked(), puzzle, self.seed.get_untracked())
         }
     }
 
@@ -150,20 +149,5 @@ impl RecipeState {
 
     pub fn limits(self) -> Limits {
         Limits { generations: Some(self.limit.get_untracked()), evaluations: None }
-    }
-
-    /// Adds it to the link of a puzzle.
-    pub fn write_into(self, link: &mut Link) {
-        let algorithm = self.algorithm.get_untracked();
-        let limit = self.limit.get_untracked();
-        link.algorithm = Some(algorithm.name.to_string());
-        link.seed = Some(self.seed.get_untracked());
-        link.generations = (limit != algorithm.default_generations).then_some(limit);
-        link.other = self.settings.with_untracked(|settings| {
-            settings.changed().map(|(key, value)| (key.to_string(), value.to_string())).collect()
-        });
-        // The default depends on the machine, a run does not.
-        let islands = self.islands.get_untracked();
-        link.other.extend((islands > 1).then(|| ("ring".to_string(), islands.to_string())));
     }
 }

@@ -34,34 +34,17 @@ pub mod settings;
 mod tests;
 
 use crate::evolve::board::diversity_over;
-use crate::evolve::boxes::{Boxes, Ground, Rule, Swaps};
+use crate::evolve::boxes::{Boxes, Ground, Rule};
 use crate::evolve::operation::{Act, Being, Draw, Notes, Operation};
 use crate::evolve::random::{Rng, below, happens, threshold};
-use crate::evolve::run::{Event, Gains, Generation, Rank, Search, Standing};
+use crate::evolve::row::{Event, Gains, Generation, Rank, Standing};
+use crate::evolve::search::Search;
 use crate::evolve::settings::Settings;
-use crate::evolve::view::Inside;
+use crate::evolve::view::AlgorithmView;
+use crate::evolve::view::swaps::{SwapTable, Swaps};
 use crate::puzzle::Grid;
-use serde::{Deserialize, Serialize};
 
 pub use crate::evolve::algorithms::mantere_koljonen::settings::{ALGORITHM, SETTINGS};
-
-/// What happens inside: the paper's help table for the best board, its age, and the fate of the swaps.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SwapTable {
-    /// How often each digit stands in each row of the best board: digit d of row r at `r · side + d − 1`.
-    pub rows: Vec<u8>,
-    /// The same for columns.
-    pub columns: Vec<u8>,
-    /// The best board's fitness, and what its age adds to that when the next generation is sorted.
-    pub fitness: u32,
-    pub age: u32,
-    /// Generations until the population is begun anew.
-    pub restart_in: u32,
-    /// Of the last generation.
-    pub swaps: Swaps,
-    /// Children of the last generation whose two parents were the same individual.
-    pub one_parent: u32,
-}
 
 #[derive(Clone)]
 struct Individual {
@@ -294,10 +277,10 @@ impl Search for MantereKoljonen {
         self.population.iter().enumerate().map(|(k, i)| Standing { rank: rank((k, i.age)), age: i.age }).collect()
     }
 
-    fn inside(&self) -> Option<Inside> {
+    fn inside(&self) -> Option<AlgorithmView> {
         let best = &self.population[0];
         let (rows, columns) = best.boxes.help_table(&self.ground);
-        Some(Inside::Swaps(SwapTable {
+        Some(AlgorithmView::Swaps(SwapTable {
             rows,
             columns,
             fitness: best.fitness,

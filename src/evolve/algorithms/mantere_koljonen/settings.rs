@@ -1,7 +1,8 @@
 //! What can be set of Mantere and Koljonen's algorithm; every default is the paper's, or the reading that is chosen.
 
-use crate::evolve::algorithms::Algorithm;
+use crate::evolve::algorithm::Algorithm;
 use crate::evolve::boxes::Rule;
+use crate::evolve::families::Family;
 use crate::evolve::settings::{Kind, Setting};
 use crate::puzzle::Shape;
 
@@ -11,10 +12,13 @@ pub const ALGORITHM: Algorithm = Algorithm {
     about: "A genetic algorithm whose genes are whole boxes: children take each box from one of two parents, and \
             digits swap places inside a box when that suits their rows and columns.",
     source: "T. Mantere and J. Koljonen, Solving, Rating and Generating Sudoku Puzzles with GA, IEEE CEC 2007",
+    family: Family::Mantere,
     settings: SETTINGS,
     default_generations: 100_000,
     rate: Some("Mutation rate"),
     unsuited,
+    lane: Some(1),
+    ..Algorithm::USUAL
 };
 
 fn unsuited(shape: Shape) -> Option<&'static str> {

@@ -6,7 +6,7 @@ const FIGURE_1: &str = "8.2..351..6..91..37.1...8946.8..4.21...258.6.92.31.4....
 
 fn table(run: &Run) -> SwapTable {
     match run.search().inside() {
-        Some(Inside::Swaps(table)) => table,
+        Some(AlgorithmView::Swaps(table)) => table,
         other => panic!("{other:?}"),
     }
 }

@@ -33,18 +33,18 @@
 //! match, and the checker refuses that answer (the run ends as rejected).
 
 pub mod settings;
-pub mod sheet;
 
 pub use crate::evolve::algorithms::rank_sheet::settings::ALGORITHM;
 use crate::evolve::algorithms::rank_sheet::settings::SETTINGS;
-use crate::evolve::algorithms::rank_sheet::sheet::{PENALTY, Rank, Sheet, violations};
 use crate::evolve::board::{Ground, diversity};
 use crate::evolve::operation::{Act, Being, Draw, Notes, Operation};
 use crate::evolve::operators::select::linear_rank;
 use crate::evolve::random::{Rng, below, happens, shuffle, threshold};
-use crate::evolve::run::{Event, Gains, Generation, Search};
+use crate::evolve::row::{Event, Gains, Generation};
+use crate::evolve::search::Search;
 use crate::evolve::settings::Settings;
-use crate::evolve::view::Inside;
+use crate::evolve::view::AlgorithmView;
+use crate::exact::rank_sheet::{PENALTY, Rank, Sheet, violations};
 use crate::puzzle::{Grid, Square};
 
 /// Children bred between two looks of the thread at its messages.
@@ -325,8 +325,8 @@ impl Search for RankSheet {
         &self.population[0].variables
     }
 
-    fn inside(&self) -> Option<Inside> {
-        Some(Inside::RankSheet(Sheet::new(&self.puzzle, self.best(), self.rank)))
+    fn inside(&self) -> Option<AlgorithmView> {
+        Some(AlgorithmView::RankSheet(Sheet::new(&self.puzzle, self.best(), self.rank)))
     }
 
     fn population(&self) -> Vec<(Vec<u8>, u32)> {

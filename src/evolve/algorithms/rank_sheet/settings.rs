@@ -1,6 +1,7 @@
 //! What can be set of the rank sheet's search.
 
-use crate::evolve::algorithms::Algorithm;
+use crate::evolve::algorithm::Algorithm;
+use crate::evolve::families::Family;
 use crate::evolve::settings::{Kind, Setting};
 use crate::puzzle::Shape;
 
@@ -11,10 +12,12 @@ pub const ALGORITHM: Algorithm = Algorithm {
             that is started again until nothing is penalised.",
     source: "K. W. Ernstberger and M. A. Venkataramanan, A genetic spreadsheet model for solving Sudoku problems, \
              Business Management Dynamics, 2016",
+    family: Family::Programs,
     settings: SETTINGS,
     default_generations: 20_000,
     rate: Some("Mutation rate"),
     unsuited,
+    ..Algorithm::USUAL
 };
 
 fn unsuited(shape: Shape) -> Option<&'static str> {

@@ -27,19 +27,18 @@ pub mod hybrid;
 pub mod lists;
 pub mod pure;
 pub mod ring;
-pub mod show;
 pub mod tabu;
 
-use crate::evolve::algorithms::Algorithm;
+use crate::evolve::algorithm::{Algorithm, Islands, TooEasy};
 use crate::evolve::algorithms::sudokube::cross::Crossover;
 use crate::evolve::algorithms::sudokube::hybrid::Hybrid;
 use crate::evolve::algorithms::sudokube::lists::Lists;
 use crate::evolve::algorithms::sudokube::pure::Pure;
-pub use crate::evolve::algorithms::sudokube::show::{Conflicts, Guess, Guesses, Origin};
+use crate::evolve::families::Family;
 use crate::evolve::random::{Rng, threshold};
-use crate::evolve::run::Search;
+use crate::evolve::search::Search;
 use crate::evolve::settings::{Kind, Setting, Settings};
-use crate::puzzle::{Grid, Shape};
+use crate::puzzle::Grid;
 
 const SOURCE: &str = "this project, 2026; after Galinier and Hao 1999, and Lloyd and Amos 2020";
 
@@ -49,10 +48,12 @@ pub const HYBRID: Algorithm = Algorithm {
     about: "A population of guesses: what singles force is filled in after each guess, and children take their guesses \
             from two parents.",
     source: SOURCE,
+    family: Family::Own,
     settings: HYBRID_SETTINGS,
     default_generations: 100_000,
-    rate: None,
-    unsuited: every_shape,
+    islands: Islands::PerCore,
+    too_easy: &[(0, TooEasy::Singles), (1, TooEasy::FirstPopulation)],
+    ..Algorithm::USUAL
 };
 
 pub const PURE: Algorithm = Algorithm {
@@ -61,15 +62,13 @@ pub const PURE: Algorithm = Algorithm {
     about: "A population of full boards: children take houses without conflict from two parents, then grow by changing one square \
             at a time under tabu memory.",
     source: SOURCE,
+    family: Family::Own,
     settings: PURE_SETTINGS,
     default_generations: 100_000,
-    rate: None,
-    unsuited: every_shape,
+    islands: Islands::PerCore,
+    too_easy: &[(1, TooEasy::FirstPopulation)],
+    ..Algorithm::USUAL
 };
-
-fn every_shape(_: Shape) -> Option<&'static str> {
-    None
-}
 
 const POPULATION: Setting = Setting {
     key: "population",

@@ -34,7 +34,8 @@ use crate::evolve::operation::{Act, Being, Draw, Notes, Operation};
 use crate::evolve::operators::rate::DecayingRate;
 use crate::evolve::operators::{age, cross, grow, select};
 use crate::evolve::random::{Rng, below, happens, pick, pick_bit, threshold};
-use crate::evolve::run::{Event, Gains, Generation, Search};
+use crate::evolve::row::{Event, Gains, Generation};
+use crate::evolve::search::Search;
 use crate::evolve::settings::Settings;
 use crate::puzzle::Grid;
 

@@ -4,8 +4,9 @@ use crate::evolve::algorithms::waters_all::WatersAll;
 use crate::evolve::engines::memetic::elderly;
 use crate::evolve::operation::Notes;
 use crate::evolve::random::Rng;
-use crate::evolve::run::{Gains, Generation, Search, Standing};
-use crate::evolve::view::Inside;
+use crate::evolve::row::{Gains, Generation, Standing};
+use crate::evolve::search::Search;
+use crate::evolve::view::AlgorithmView;
 
 /// Solutions that the page is shown one by one.
 const SHOWN: usize = 200;
@@ -54,8 +55,8 @@ impl Search for WatersAll {
         &self.best
     }
 
-    fn inside(&self) -> Option<Inside> {
-        Some(Inside::Solutions {
+    fn inside(&self) -> Option<AlgorithmView> {
+        Some(AlgorithmView::Solutions {
             count: self.archive.found().len() as u32,
             first: self.archive.found().iter().take(SHOWN).cloned().collect(),
             met: self.archive.met(),

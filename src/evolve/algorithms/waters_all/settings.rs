@@ -1,7 +1,8 @@
 //! What can be set of the search for all solutions: Waters' settings and its own.
 
-use crate::evolve::algorithms::Algorithm;
+use crate::evolve::algorithm::Algorithm;
 use crate::evolve::algorithms::waters_grid;
+use crate::evolve::families::Family;
 use crate::evolve::settings::{Kind, Setting, join};
 use crate::puzzle::Shape;
 
@@ -11,10 +12,12 @@ pub const ALGORITHM: Algorithm = Algorithm {
     about: "Waters’ flat algorithm made to look for all solutions: what has been found goes into an archive and repels \
             the population.",
     source: "The project's own, after the future work of D. I. Waters, SudoKube, Oklahoma State University, 2008, V.C",
+    family: Family::Waters,
     settings: SETTINGS,
     default_generations: 20_000,
     rate: Some("Mutation rate"),
     unsuited,
+    ..Algorithm::USUAL
 };
 
 fn unsuited(shape: Shape) -> Option<&'static str> {

@@ -3,14 +3,13 @@
 
 pub mod search;
 
-use crate::evolve::algorithms::Algorithm;
+use crate::evolve::algorithm::Algorithm;
 use crate::evolve::board::{Ground, diversity};
 use crate::evolve::operation::{Act, Being, Draw, Notes, Operation};
 use crate::evolve::random::{Rng, below};
-use crate::evolve::run::{Event, Gains, Generation};
+use crate::evolve::row::{Event, Gains, Generation};
 use crate::evolve::settings::{Kind, Setting, Settings};
 use crate::puzzle::Shape;
-use serde::{Deserialize, Serialize};
 
 /// Boards, evenly spaced by rank, from which the diversity of a large population is taken.
 const SAMPLE: usize = 200;
@@ -53,29 +52,6 @@ pub(crate) trait Space: Clone + 'static {
     fn distance(first: &[u8], second: &[u8]) -> Option<usize>;
     /// Whether it counts swaps, or squares.
     const SWAPS: bool;
-}
-
-/// How far apart two parents and their child are in a row, under the crossover's own distance.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Apart {
-    pub parents: u32,
-    pub from_first: u32,
-    pub from_second: u32,
-}
-
-/// What happens inside: the best child of the last generation, and the two parents that it lies between.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Crossing {
-    /// Digits of the two parents and of the child.
-    pub parents: [Vec<u8>; 2],
-    pub child: Vec<u8>,
-    /// The same boards' fitness.
-    pub of_parents: [u32; 2],
-    pub of_child: u32,
-    /// Row by row; `None` where the parents' digits differ, which happens only where givens repeat.
-    pub rows: Vec<Option<Apart>>,
-    /// Whether distances are numbers of swaps, or of squares that differ.
-    pub swaps: bool,
 }
 
 #[derive(Clone)]
@@ -255,12 +231,10 @@ fn unsuited(shape: Shape) -> Option<&'static str> {
 
 /// What the two descriptions have in common.
 pub(crate) const ALGORITHM: Algorithm = Algorithm {
-    name: "",
-    title: "",
-    about: "",
     source: "A. Moraglio, J. Togelius, S. Lucas, Product geometric crossover for the Sudoku puzzle, CEC 2006",
     settings: SETTINGS,
     default_generations: 1000,
     rate: Some("Mutation rate"),
     unsuited,
+    ..Algorithm::USUAL
 };

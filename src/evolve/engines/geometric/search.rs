@@ -1,10 +1,12 @@
 //! What every search offers: its parts, its rows, what it shows.
 
-use crate::evolve::engines::geometric::{Apart, Couple, Crossing, Geometric, Individual, Space};
+use crate::evolve::engines::geometric::{Couple, Geometric, Individual, Space};
 use crate::evolve::operation::Notes;
 use crate::evolve::random::Rng;
-use crate::evolve::run::{Gains, Generation, Rank, Search, Standing};
-use crate::evolve::view::{End, Inside};
+use crate::evolve::row::{Gains, Generation, Rank, Standing};
+use crate::evolve::search::Search;
+use crate::evolve::view::crossing::{Apart, Crossing};
+use crate::evolve::view::{AlgorithmView, End};
 
 /// Squares of the children that are bred between two looks at the clock.
 const SQUARES_IN_A_PART: usize = 8_000;
@@ -50,7 +52,7 @@ impl<S: Space> Search for Geometric<S> {
         &self.population[0].cells
     }
 
-    fn inside(&self) -> Option<Inside> {
+    fn inside(&self) -> Option<AlgorithmView> {
         let Couple { parents: [first, second], child } = self.shown.as_ref()?;
         let apart = |a: &Individual, b: &Individual, row: std::ops::Range<usize>| {
             S::distance(&a.cells[row.clone()], &b.cells[row]).map(|n| n as u32)
@@ -63,7 +65,7 @@ impl<S: Space> Search for Geometric<S> {
                 from_second: apart(child, second, row)?,
             })
         };
-        Some(Inside::Crossing(Crossing {
+        Some(AlgorithmView::Crossing(Crossing {
             rows: (0..child.cells.len()).step_by(self.ground.layout.side).map(row).collect(),
             parents: [first.cells.clone(), second.cells.clone()],
             child: child.cells.clone(),

@@ -11,20 +11,11 @@ use crate::evolve::operators::mend::Borders;
 use crate::evolve::operators::rate::DecayingRate;
 use crate::evolve::operators::{age, cross, grow, select};
 use crate::evolve::random::{Rng, below};
-use crate::evolve::run::{Event, Gains, Generation, Rank, Standing};
+use crate::evolve::row::{Event, Gains, Generation, Rank, Standing};
 use crate::puzzle::HouseKind;
-use serde::{Deserialize, Serialize};
 
 /// The kinds of houses by number.
 pub(crate) const KINDS: [HouseKind; 3] = [HouseKind::Row, HouseKind::Column, HouseKind::Box];
-
-/// What happens inside: who is in the population, best first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Member {
-    pub fitness: u32,
-    /// Generations it has survived.
-    pub age: u32,
-}
 
 #[derive(Clone)]
 struct Individual {

@@ -1,11 +1,13 @@
 //! What every search offers: its parts, its rows, what it shows, and what islands exchange.
 
 use crate::evolve::board::Board;
-use crate::evolve::engines::memetic::{Individual, Member, Memetic, elderly, sort};
+use crate::evolve::engines::memetic::{Individual, Memetic, elderly, sort};
 use crate::evolve::operation::Notes;
 use crate::evolve::random::Rng;
-use crate::evolve::run::{Event, Gains, Generation, Search, Standing};
-use crate::evolve::view::Inside;
+use crate::evolve::row::{Event, Gains, Generation, Standing};
+use crate::evolve::search::Search;
+use crate::evolve::view::AlgorithmView;
+use crate::evolve::view::member::Member;
 
 impl Search for Memetic {
     fn fork(&self) -> Option<Box<dyn Search>> {
@@ -57,11 +59,11 @@ impl Search for Memetic {
     }
 
     /// A cube with copies shows them on its faces instead.
-    fn inside(&self) -> Option<Inside> {
+    fn inside(&self) -> Option<AlgorithmView> {
         let members = || self.population.iter().map(|i| Member { fitness: i.board.fitness(), age: i.age }).collect();
         Some(match self.copies() {
-            Some(copies) => Inside::Copies(copies.to_vec()),
-            None => Inside::Population(members()),
+            Some(copies) => AlgorithmView::Copies(copies.to_vec()),
+            None => AlgorithmView::Population(members()),
         })
     }
 

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::draw::chart::History;
-use crate::evolve::{Generation, Inside, Limits};
+use crate::evolve::{AlgorithmView, Generation, Limits};
 use crate::puzzle::Grid;
 use crate::say::run::Stage;
 use crate::threads::search::protocol::{Command, Order, Speed};
@@ -36,8 +36,8 @@ pub struct RunState {
     pub best: ReadSignal<Option<Grid>>,
     pub(super) set_best: WriteSignal<Option<Grid>>,
     /// What the algorithm shows of its inside; set together with `best`.
-    pub inside: ReadSignal<Option<Inside>>,
-    pub(super) set_inside: WriteSignal<Option<Inside>>,
+    pub inside: ReadSignal<Option<AlgorithmView>>,
+    pub(super) set_inside: WriteSignal<Option<AlgorithmView>>,
     /// Milliseconds, pauses left out.
     pub elapsed: ReadSignal<f64>,
     pub(super) set_elapsed: WriteSignal<f64>,

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use crate::evolve::algorithms::needs_milp;
+use crate::evolve::algorithms::find;
 use crate::evolve::island;
 use crate::evolve::island::MOST;
 use crate::threads::search::island_merge::Union;
@@ -91,7 +91,7 @@ impl Workers {
     /// Starts a run on as many islands as it is to have. Each has a seed of its own, the first one that of the run.
     pub fn begin(self, order: &Order, seed: u64, islands: u32) {
         self.0.update_value(|inner| {
-            inner.on_milp = needs_milp(&order.algorithm);
+            inner.on_milp = find(&order.algorithm).is_ok_and(|algorithm| algorithm.needs_milp());
             if inner.on_milp && inner.milp.is_none() {
                 inner.milp = inner.client("worker-milp");
             }

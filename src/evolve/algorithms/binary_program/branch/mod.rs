@@ -7,11 +7,13 @@ use microlp::{
     ComparisonOp, Error, OptimizationDirection, Problem, ResumeOptions, Solution, SolveOptions, SolveOutcome, Variable,
 };
 
-use crate::evolve::algorithms::binary_program::{Program, SETTINGS, Status};
+use crate::evolve::algorithms::binary_program::settings::SETTINGS;
 use crate::evolve::random::Rng;
-use crate::evolve::run::{Event, Generation, Search};
+use crate::evolve::row::{Event, Generation};
+use crate::evolve::search::Search;
 use crate::evolve::settings::Settings;
-use crate::evolve::view::{End, Inside};
+use crate::evolve::view::program::{Program, Status};
+use crate::evolve::view::{AlgorithmView, End};
 use crate::exact::binary_program::{Kind, Model, Relation};
 use crate::puzzle::Grid;
 
@@ -181,12 +183,12 @@ impl Search for Steps {
         &self.cells
     }
 
-    fn inside(&self) -> Option<Inside> {
+    fn inside(&self) -> Option<AlgorithmView> {
         let side = self.model.side;
         let hundredths = |v: f64| (v.clamp(0.0, 1.0) * 100.0).round() as u8;
         let layer = |k: usize| self.values.iter().skip(k).step_by(side).map(|&v| hundredths(v));
         let given = self.model.count(Kind::Given);
-        Some(Inside::BinaryProgram(Program {
+        Some(AlgorithmView::BinaryProgram(Program {
             variables: self.model.variables() as u32,
             rules: (self.model.constraints.len() - given) as u32,
             givens: given as u32,

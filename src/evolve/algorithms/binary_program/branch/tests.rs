@@ -22,7 +22,7 @@ fn run(puzzle: &Grid, changed: &[(&str, &str)]) -> Run {
 
 fn program(run: &Run) -> Program {
     match run.search().inside() {
-        Some(Inside::BinaryProgram(program)) => program,
+        Some(AlgorithmView::BinaryProgram(program)) => program,
         other => panic!("{other:?}"),
     }
 }

@@ -19,10 +19,11 @@
 pub mod search;
 
 use crate::evolve::algorithms::sudokube::deduce::{Agenda, Candidates, Clash, Tables, single};
-use crate::evolve::algorithms::sudokube::show::{Guess, Origin};
 use crate::evolve::operation::{Act, Being, Draw, Notes, Operation};
 use crate::evolve::random::{Rng, below, happens, pick_bit};
-use crate::evolve::run::{Event, Generation, Search as _};
+use crate::evolve::row::{Event, Generation};
+use crate::evolve::search::Search as _;
+use crate::evolve::view::own::{Guess, Origin};
 use crate::puzzle::Grid;
 
 #[derive(Clone)]

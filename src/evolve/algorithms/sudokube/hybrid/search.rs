@@ -1,12 +1,13 @@
 //! What every search offers: its parts, its rows, what it shows, and what islands exchange.
 
 use crate::evolve::algorithms::sudokube::hybrid::{EPOCH, Hybrid, Member, TROUBLE_LASTS};
-use crate::evolve::algorithms::sudokube::show::{Guess, Guesses};
 use crate::evolve::board::diversity_over;
 use crate::evolve::operation::Notes;
 use crate::evolve::random::{Rng, below};
-use crate::evolve::run::{Event, Generation, Search};
-use crate::evolve::view::{End, Inside};
+use crate::evolve::row::{Event, Generation};
+use crate::evolve::search::Search;
+use crate::evolve::view::own::{Guess, Guesses};
+use crate::evolve::view::{AlgorithmView, End};
 
 impl Search for Hybrid {
     fn fork(&self) -> Option<Box<dyn Search>> {
@@ -78,9 +79,9 @@ impl Search for Hybrid {
         Some(&mut self.notes)
     }
 
-    fn inside(&self) -> Option<Inside> {
+    fn inside(&self) -> Option<AlgorithmView> {
         let standing = |m: &Member| (m.guesses.len() as u32, m.fitness, m.age);
-        Some(Inside::Guesses(Guesses {
+        Some(AlgorithmView::Guesses(Guesses {
             ground: self.ground.open,
             best: self.members[0].guesses.clone(),
             members: self.members.iter().map(standing).collect(),

@@ -25,7 +25,7 @@ use crate::evolve::algorithms::sudokube::tabu::Growth;
 use crate::evolve::board::{differences, diversity_over};
 use crate::evolve::operation::{Act, Being, Draw, Notes, Operation};
 use crate::evolve::random::{Rng, below};
-use crate::evolve::run::{Event, Generation};
+use crate::evolve::row::{Event, Generation};
 
 /// Moves between two looks at the clock of whoever calls.
 const SLICE: u32 = 2000;

@@ -1,11 +1,12 @@
 //! What every search offers: its parts, its rows, what it shows, and what islands exchange.
 
 use crate::evolve::algorithms::sudokube::pure::{Member, Pure, SLICE};
-use crate::evolve::algorithms::sudokube::show::Conflicts;
 use crate::evolve::operation::{Act, Notes, Operation};
 use crate::evolve::random::Rng;
-use crate::evolve::run::{Event, Generation, Search};
-use crate::evolve::view::{End, Inside};
+use crate::evolve::row::{Event, Generation};
+use crate::evolve::search::Search;
+use crate::evolve::view::own::Conflicts;
+use crate::evolve::view::{AlgorithmView, End};
 
 /// Pairs of vertices of a house with the same digit.
 fn repeats(house: &[u16], digits: &[u8]) -> u8 {
@@ -70,9 +71,9 @@ impl<const W: usize> Search for Pure<W> {
         Some(&mut self.notes)
     }
 
-    fn inside(&self) -> Option<Inside> {
+    fn inside(&self) -> Option<AlgorithmView> {
         let best = self.members.first()?;
-        Some(Inside::Conflicts(Conflicts {
+        Some(AlgorithmView::Conflicts(Conflicts {
             houses: self.lists.houses.iter().map(|house| repeats(house, &best.digits)).collect(),
             members: self.members.iter().map(|m| (m.fitness, m.age)).collect(),
             tenure: self.growth.tenure(),

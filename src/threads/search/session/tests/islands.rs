@@ -1,5 +1,6 @@
 //! Islands that exchange through the page.
 
+use crate::evolve::search::EPOCH;
 use crate::threads::search::session::tests::*;
 
 /// Islands of a run on fewer threads, individuals sent on as the page does: the answer, its generation and its island. The
@@ -77,7 +78,7 @@ fn islands_that_exchange_through_the_page_find_what_threads_find() {
 #[test]
 fn an_island_goes_on_without_one_that_has_ended() {
     let grow = |run: &mut Run| {
-        for _ in 0..island::EPOCH {
+        for _ in 0..EPOCH {
             run.step();
         }
     };
@@ -86,13 +87,13 @@ fn an_island_goes_on_without_one_that_has_ended() {
     grow(&mut run);
     exchange.after(&mut run);
     assert!(exchange.is_waiting());
-    assert_eq!(exchange.depart().map(|(generation, _)| generation).collect::<Vec<_>>(), [island::EPOCH]);
+    assert_eq!(exchange.depart().map(|(generation, _)| generation).collect::<Vec<_>>(), [EPOCH]);
     // Two boats may come before one is due; then nobody else, and it waits no more.
     let boat = run.emigrants(2);
-    exchange.arrive(island::EPOCH, boat.clone(), &mut run);
+    exchange.arrive(EPOCH, boat.clone(), &mut run);
     assert!(!exchange.is_waiting());
-    exchange.arrive(2 * island::EPOCH, boat, &mut run);
-    exchange.arrive(3 * island::EPOCH - 1, Vec::new(), &mut run);
+    exchange.arrive(2 * EPOCH, boat, &mut run);
+    exchange.arrive(3 * EPOCH - 1, Vec::new(), &mut run);
     for epoch in 2..5 {
         grow(&mut run);
         exchange.after(&mut run);

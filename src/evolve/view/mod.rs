@@ -1,23 +1,35 @@
-//! What an algorithm shows of its inside, for the page and the lab: one variant per kind of view. What it holds is
-//! defined in the file of the algorithm.
+//! What an algorithm shows of its inside, for the page and the lab: one variant per kind of view, each plain data that a
+//! search fills in.
+
+pub mod annealing;
+pub mod climb;
+pub mod crossing;
+pub mod elimination;
+pub mod member;
+pub mod moves;
+pub mod own;
+pub mod program;
+pub mod swaps;
 
 use serde::{Deserialize, Serialize};
 
-use crate::evolve::algorithms::annealing::Furnace;
-use crate::evolve::algorithms::hill_climb::Climb;
-use crate::evolve::algorithms::mantere_koljonen::SwapTable;
-use crate::evolve::algorithms::rank_sheet::sheet::Sheet;
-use crate::evolve::algorithms::{binary_program, elimination, sudokube};
-use crate::evolve::engines::geometric::Crossing;
-use crate::evolve::engines::memetic::Member;
+use crate::evolve::view::annealing::Annealing;
+use crate::evolve::view::climb::Climb;
+use crate::evolve::view::crossing::Crossing;
+use crate::evolve::view::elimination::ValidValues;
+use crate::evolve::view::member::Member;
+use crate::evolve::view::own::{Conflicts, Guesses};
+use crate::evolve::view::program::Program;
+use crate::evolve::view::swaps::SwapTable;
+use crate::exact::rank_sheet::Sheet;
 
 /// The state behind the latest row, as far as an algorithm has one worth looking at.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Inside {
+pub enum AlgorithmView {
     /// The binary program: sizes, progress and layers.
-    BinaryProgram(binary_program::Program),
+    BinaryProgram(Program),
     /// Where the best board of the project's own algorithm conflicts, with nothing deduced, and the population.
-    Conflicts(sudokube::Conflicts),
+    Conflicts(Conflicts),
     /// Digits place by place, as [`crate::puzzle::Grid::face_cells`] orders them: an algorithm that keeps a copy of an
     /// edge square for each face, so that faces may disagree.
     Copies(Vec<u8>),
@@ -25,9 +37,9 @@ pub enum Inside {
     /// ones included; how many of these since the last new one, and with how many it ends.
     Solutions { count: u32, first: Vec<Vec<u8>>, met: u64, since: u64, wanted: u64 },
     /// The valid-values board and what the last iteration did.
-    Elimination(elimination::Board),
+    Elimination(ValidValues),
     /// The guesses of the best individual of the project's own algorithm, and the population.
-    Guesses(sudokube::Guesses),
+    Guesses(Guesses),
     /// The worksheet of the best choice of decision variables.
     RankSheet(Sheet),
     /// Digit counts of the best board and what became of the swaps.
@@ -35,7 +47,7 @@ pub enum Inside {
     /// A climber: what it tried and kept, and its plateau.
     Climb(Climb),
     /// Annealing: the temperature, and what was tried and kept at it.
-    Furnace(Furnace),
+    Annealing(Annealing),
     /// Two parents and their child, and how far apart they are.
     Crossing(Crossing),
     /// The members of a population, best first.

@@ -1,7 +1,7 @@
 //! The worked example of the paper, figures 2 to 8, number by number.
 
-use crate::evolve::algorithms::rank_sheet::sheet::*;
 use crate::evolve::random::{below, seeded};
+use crate::exact::rank_sheet::*;
 use crate::puzzle::Shape;
 use crate::text::read;
 

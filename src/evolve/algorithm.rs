@@ -1,0 +1,178 @@
+//! What an algorithm is to everything that offers it, starts it and tells of it: data. Everything in which one differs from
+//! another is a field here; how it is started is kept apart (`algorithms`), so that the page can offer algorithms without
+//! carrying their code.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::evolve::families::Family;
+use crate::evolve::settings::{Setting, SettingsError};
+use crate::puzzle::Shape;
+
+/// A named algorithm. A test checks that every field that must be filled in is.
+pub struct Algorithm {
+    /// Name in links and in the lab.
+    pub name: &'static str,
+    pub title: &'static str,
+    /// What it is, in a sentence.
+    pub about: &'static str,
+    /// Author, year and work.
+    pub source: &'static str,
+    /// The group in which a chooser lists it.
+    pub family: Family,
+    pub settings: &'static [Setting],
+    /// Generations after which a run gives up unless told otherwise.
+    pub default_generations: u64,
+    /// What the rate in its rows is called, if it has one: a mutation rate, or how readily what is worse is kept.
+    pub rate: Option<&'static str>,
+    /// Why a shape is not offered, if it is not.
+    pub unsuited: fn(Shape) -> Option<&'static str>,
+    /// What one of its rows stands for.
+    pub unit: Unit,
+    /// Which thread can run it.
+    pub thread: Thread,
+    /// How many islands a run has unless told otherwise.
+    pub islands: Islands,
+    /// Whether a link that holds a run without a name means it, on the boards that it works on: one algorithm for flat boards
+    /// and one for cubes, those of the first release.
+    pub unnamed: bool,
+    /// What a solved run of so few generations says of its board.
+    pub too_easy: &'static [(u64, TooEasy)],
+    /// Its place (from 0) among the lanes of a new race; without one it comes after those that have one.
+    pub lane: Option<u8>,
+}
+
+/// What a row of an algorithm stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    Generation,
+    Iteration,
+    Node,
+}
+
+impl Unit {
+    /// The word for it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Unit::Generation => "generation",
+            Unit::Iteration => "iteration",
+            Unit::Node => "node",
+        }
+    }
+}
+
+/// Which thread can run an algorithm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thread {
+    /// Any.
+    Search,
+    /// The one that carries the library for integer programs (the feature `milp`).
+    Milp,
+}
+
+/// How many islands a run has by default.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Islands {
+    /// One: a published algorithm stays as it was published.
+    One,
+    /// One for each core, up to [`MOST_BY_DEFAULT`].
+    PerCore,
+}
+
+/// Islands by default, at most: more workers cost memory and help little on small boards.
+pub const MOST_BY_DEFAULT: u32 = 8;
+
+/// Why a run ended before there was any evolution to see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TooEasy {
+    /// Singles alone decide the board.
+    Singles,
+    /// The first population held the answer.
+    FirstPopulation,
+}
+
+/// Why a run cannot start.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+pub enum RunError {
+    #[error("there is no algorithm “{name}”; there are {known}")]
+    Algorithm { name: String, known: String },
+    #[error("{algorithm} does not work on {shape}: {reason}")]
+    Unsuited { algorithm: String, shape: String, reason: String },
+    #[error(transparent)]
+    Settings(#[from] SettingsError),
+}
+
+impl Algorithm {
+    /// What most algorithms have in common, to be completed: `Algorithm { name: …, ..Algorithm::USUAL }`.
+    pub const USUAL: Algorithm = Algorithm {
+        name: "",
+        title: "",
+        about: "",
+        source: "",
+        family: Family::Baselines,
+        settings: &[],
+        default_generations: 0,
+        rate: None,
+        unsuited: |_| None,
+        unit: Unit::Generation,
+        thread: Thread::Search,
+        islands: Islands::One,
+        unnamed: false,
+        too_easy: &[],
+        lane: None,
+    };
+
+    /// Whether this algorithm works on a shape.
+    ///
+    /// # Errors
+    /// [`RunError::Unsuited`], with the reason.
+    pub fn suits(&self, shape: Shape) -> Result<(), RunError> {
+        match (self.unsuited)(shape) {
+            None => Ok(()),
+            Some(reason) => Err(RunError::Unsuited {
+                algorithm: self.title.to_string(),
+                shape: shape.described(),
+                reason: reason.to_string(),
+            }),
+        }
+    }
+
+    /// Whether this algorithm works on a shape.
+    pub fn is_suited(&self, shape: Shape) -> bool {
+        (self.unsuited)(shape).is_none()
+    }
+
+    /// Whether it needs the thread that carries the library for integer programs.
+    pub fn needs_milp(&self) -> bool {
+        self.thread == Thread::Milp
+    }
+
+    /// How many islands a run has on a machine with so many cores, unless told otherwise.
+    pub fn default_islands(&self, cores: u32) -> u32 {
+        match self.islands {
+            Islands::One => 1,
+            Islands::PerCore => cores.clamp(1, MOST_BY_DEFAULT),
+        }
+    }
+
+    /// What a solved run of so many generations says of its board, if it was too easy to show any evolution.
+    pub fn too_easy(&self, generations: u64) -> Option<TooEasy> {
+        self.too_easy.iter().find(|(n, _)| *n == generations).map(|(_, why)| *why)
+    }
+}
+
+/// Names are unique.
+impl PartialEq for Algorithm {
+    fn eq(&self, other: &Algorithm) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for Algorithm {}
+
+impl fmt::Debug for Algorithm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
+}

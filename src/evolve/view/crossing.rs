@@ -1,0 +1,26 @@
+//! Two parents and their child, and how far apart they are.
+
+use serde::{Deserialize, Serialize};
+
+/// How far apart two parents and their child are in a row, under the crossover's own distance.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Apart {
+    pub parents: u32,
+    pub from_first: u32,
+    pub from_second: u32,
+}
+
+/// What happens inside: the best child of the last generation, and the two parents that it lies between.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Crossing {
+    /// Digits of the two parents and of the child.
+    pub parents: [Vec<u8>; 2],
+    pub child: Vec<u8>,
+    /// The same boards' fitness.
+    pub of_parents: [u32; 2],
+    pub of_child: u32,
+    /// Row by row; `None` where the parents' digits differ, which happens only where givens repeat.
+    pub rows: Vec<Option<Apart>>,
+    /// Whether distances are numbers of swaps, or of squares that differ.
+    pub swaps: bool,
+}

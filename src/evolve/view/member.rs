@@ -1,0 +1,11 @@
+//! The members of a population.
+
+use serde::{Deserialize, Serialize};
+
+/// What happens inside: who is in the population, best first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Member {
+    pub fitness: u32,
+    /// Generations it has survived.
+    pub age: u32,
+}

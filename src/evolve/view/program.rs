@@ -1,0 +1,33 @@
+//! The binary program: sizes, progress and layers.
+
+use serde::{Deserialize, Serialize};
+
+/// How far the library is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Status {
+    /// The model is built.
+    Built,
+    /// The layers are those of the relaxation.
+    Relaxed,
+    /// Branch and bound is under way; the layers are still those of the relaxation, if there was one.
+    Branching,
+    /// The layers are those of the answer.
+    Solved,
+    Infeasible,
+    /// The library met a numerical failure.
+    Failed,
+}
+
+/// The model's size, and what is known of its variables.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Program {
+    /// n³ variables, 4n² constraints of the rules, and one for each given.
+    pub variables: u32,
+    pub rules: u32,
+    pub givens: u32,
+    pub status: Status,
+    pub nodes: u64,
+    pub pivots: u64,
+    /// x(i, j, k) in hundredths, layer after layer (k), each in reading order; empty when nothing is known yet.
+    pub layers: Vec<u8>,
+}

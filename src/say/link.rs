@@ -1,0 +1,73 @@
+//! What is said of a link that was opened.
+
+use crate::evolve::recipe::Warning;
+use crate::evolve::settings::SettingsError;
+use crate::say::number::Number;
+
+messages! {
+    /// What in a link was not followed.
+    pub enum LinkWarning {
+        Seed { text: String, used: u64 } => "Invalid seed “{text}” in the link; using {used} instead.",
+        UnknownAlgorithm { name: String, used: &'static str } => "Unknown algorithm “{name}” in the link; using {used} instead.",
+        Unsuited { wanted: &'static str, board: String, used: &'static str } =>
+            "{wanted} does not work on {board}; using {used} instead.",
+        NotHere { wanted: &'static str, used: &'static str } => "{wanted} cannot run in this view; using {used} instead.",
+        Value { key: String, value: String, wanted: String } =>
+            "Invalid value “{value}” for {key} in the link; it takes {wanted}. Using the default.",
+        Number { key: String, text: String } => "Invalid value “{text}” for {key} in the link; it takes a whole number. Ignored.",
+        Clamped { key: String, number: Number, used: Number } => "{key} in the link is out of range ({number}); using {used} instead.",
+        Repeated { key: String, value: String } => "The link sets {key} twice; “{value}” is ignored.",
+        Marks { key: String } => "The pencil marks ({key}) in the link do not fit this board and are left out.",
+        UnknownKey { key: String } => "The link’s key “{key}” is unknown and changes nothing.",
+        OneIsland { islands: u32 } => "This view follows the first of {islands} islands, without migration. Solve runs all of them.",
+    }
+}
+
+/// The sentence for a warning.
+pub fn warning(warning: &Warning) -> LinkWarning {
+    match warning.clone() {
+        Warning::Seed { text, used } => LinkWarning::Seed { text, used },
+        Warning::UnknownAlgorithm { name, used } => LinkWarning::UnknownAlgorithm { name, used: used.title },
+        Warning::Unsuited { wanted, shape, used } => {
+            LinkWarning::Unsuited { wanted: wanted.title, board: shape.described(), used: used.title }
+        }
+        Warning::NotHere { wanted, used } => LinkWarning::NotHere { wanted: wanted.title, used: used.title },
+        Warning::Setting(SettingsError::Value { key, value, wanted }) => LinkWarning::Value { key, value, wanted },
+        Warning::Setting(SettingsError::Unknown { key, .. }) => LinkWarning::UnknownKey { key },
+        Warning::Number { key, text } => LinkWarning::Number { key, text },
+        Warning::Clamped { key, number, used } => {
+            LinkWarning::Clamped { key, number: Number(number), used: Number(used) }
+        }
+        Warning::Repeated { key, value } => LinkWarning::Repeated { key, value },
+        Warning::Marks { key } => LinkWarning::Marks { key },
+        Warning::UnknownKey { key, .. } => LinkWarning::UnknownKey { key },
+        Warning::OneIsland { islands } => LinkWarning::OneIsland { islands },
+    }
+}
+
+/// All warnings of a link, a sentence each.
+pub fn warnings(warnings: &[Warning]) -> String {
+    let sentences: Vec<String> = warnings.iter().map(|w| warning(w).text()).collect();
+    sentences.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::evolve::Recipe;
+    use crate::evolve::recipe::Defaults;
+    use crate::say::link::warnings;
+    use crate::text::link::Link;
+
+    #[test]
+    fn every_bad_value_has_its_sentence() {
+        let link = Link::read("v=1&s=................&a=magic&seed=x&growth=-1&ring=99").unwrap();
+        let (_, found) = Recipe::of_link(&link, &Defaults::seeded(7));
+        assert_eq!(
+            warnings(&found),
+            "Unknown algorithm “magic” in the link; using Waters 2008 instead. \
+             Invalid value “-1” for growth in the link; it takes a whole number from 0 to 5000. Using the default. \
+             ring in the link is out of range (99); using 64 instead. \
+             Invalid seed “x” in the link; using 7 instead."
+        );
+    }
+}
