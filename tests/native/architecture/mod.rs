@@ -32,7 +32,6 @@ const ROOMS: [&str; 18] = [
 const CIRCLES: &[&[&str]] = &[
     &["src/bin/lab/"],
     &["src/draw/"],
-    &["src/evolve/"],
     &["src/exact/"],
     &["src/export/workbook/"],
     &["src/export/"],
