@@ -39,7 +39,7 @@ test("the address holds seed and changed settings before any run, and a seed alo
   // A link without a name is of a release that had Waters’ algorithm alone.
   await expect.poll(() => page.url()).toContain("a=waters-grid&seed=7&population=30");
   await solve.open(`./#v=1&s=${ESCARGOT}&a=waters-grid&seed=99999999999999999999`);
-  await expect(solve.message).toContainText("is no seed");
+  await expect(solve.message).toContainText("Invalid seed");
 });
 
 test("the page works in a folder of a static host", async ({ solve, baseURL }) => {
