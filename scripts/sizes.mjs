@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const DIST = "dist";
 const brotli = (data) => brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
-const PARTS = ["worker", "desk", "milp", "classroom", "replay", "workbook"];
+const PARTS = ["worker", "desk", "milp", "classroom", "workbook"];
 const kind = (file) => PARTS.find((name) => file.startsWith(name)) ?? "page";
 
 const rows = readdirSync(DIST).filter((f) => /\.(html|css|js|wasm|svg|webmanifest)$/.test(f)).map((file) => {

@@ -1,6 +1,6 @@
 // Trunk hook, after everything is built: gives the build its id, a hash of all its files, and writes it where it is asked
-// for: into index.html, whose addresses then name the version, and into sw.js with the list of files to keep. Before that
-// it joins the style sheets to one, and puts the picture of the page (src/ui/first.html, made by scripts/first.mjs) into
+// for: into index.html, whose addresses then name the version, into worker_boot.js, and into sw.js with the list of files to keep.
+// Before that it joins the style sheets to one, and puts the picture of the page (src/ui/first.html, made by scripts/first.mjs) into
 // index.html, so that it is there before any program is.
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -37,6 +37,9 @@ const all = sha256(page).update(worker);
 for (const file of files) all.update(file).update(read(file));
 // The development server keeps nothing for use offline: `make serve` says so.
 const build = process.env.SUDOKUBE_SERVE ? "" : all.digest("hex").slice(0, 12);
+
+// A worker tells the page which build it is of.
+writeFileSync(join(staging, "worker_boot.js"), read("worker_boot.js").toString().replaceAll("__BUILD__", build));
 
 // Trunk puts a hash into the names of these; the others are asked for with the build id.
 // Trunk writes a hash as a number, so that one in sixteen is shorter than its 16 digits, and one in 256 shorter still.

@@ -20,10 +20,10 @@ const WORK: usize = 81 * 128;
 /// What is to be rated, and how often it is solved for it. The same order gives the same rating.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RateOrder {
+    #[serde(with = "crate::packed")]
     pub puzzle: Grid,
     pub runs: u32,
     /// Seed of the first run; the others count on from it.
-    #[serde(with = "crate::seed")]
     pub seed: u64,
     /// Generations after which a run is given up.
     pub limit: u64,

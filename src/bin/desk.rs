@@ -2,7 +2,7 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    sudokube::threads::desk::serve();
+    sudokube::threads::serve::serve::<sudokube::threads::desk::Session>();
 }
 
 #[cfg(not(target_arch = "wasm32"))]

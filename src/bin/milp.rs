@@ -3,7 +3,7 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    sudokube::threads::search::serve();
+    sudokube::threads::serve::serve::<sudokube::threads::search::Session>();
 }
 
 #[cfg(not(target_arch = "wasm32"))]

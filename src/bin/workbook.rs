@@ -2,7 +2,7 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    sudokube::threads::workbook::serve();
+    sudokube::threads::serve::serve::<sudokube::threads::workbook::Session>();
 }
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -19,7 +19,6 @@ pub struct GenerateOrder {
     pub way: Way,
     /// How many givens instead of the level's. Mantere and Koljonen's way has no levels, and draws them when none is set.
     pub givens: Option<u32>,
-    #[serde(with = "crate::seed")]
     pub seed: u64,
 }
 

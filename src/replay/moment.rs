@@ -132,7 +132,7 @@ impl Crowd {
 pub fn of(line: &Timeline, chosen: Option<u32>) -> Moment {
     let run = line.run();
     let shape = run.puzzle().shape();
-    let population = crate::threads::replay::rewind::individuals(run);
+    let population = individuals(run);
     let rank = chosen.unwrap_or(0).min(population.len().saturating_sub(1) as u32);
     let board = match (chosen, population.get(rank as usize)) {
         (Some(_), Some((cells, fitness))) => Sight::new(shape, rank, *fitness, cells),
@@ -229,7 +229,7 @@ fn heat_or_open(shape: Shape, cells: &[u8]) -> Vec<u8> {
 /// The population from a rank on.
 pub fn crowd(run: &Run, from: u32) -> Crowd {
     let shape = run.puzzle().shape();
-    let population = crate::threads::replay::rewind::individuals(run);
+    let population = individuals(run);
     let from = (from as usize).min(population.len().saturating_sub(1));
     let drawn = &population[from..population.len().min(from + DRAWN)];
     let standing = run.search().standing();
@@ -241,5 +241,19 @@ pub fn crowd(run: &Run, from: u32) -> Crowd {
         standing: standing.into_iter().skip(from).take(drawn.len()).collect(),
         heat: drawn.iter().flat_map(|(cells, _)| heat_or_open(shape, cells)).collect(),
         agreement: agreement(shape, population.iter().map(|(cells, _)| cells.as_slice())),
+    }
+}
+
+/// The population as operations see it: place by place where the method keeps a copy of a square for each face.
+pub fn individuals(run: &Run) -> Vec<(Vec<u8>, u32)> {
+    let search = run.search();
+    let population = search.population();
+    if search.copies().is_none() {
+        return population;
+    }
+    let copies = search.emigrants(population.len());
+    match copies.len() == population.len() {
+        true => copies.into_iter().zip(population).map(|(cells, (_, fitness))| (cells, fitness)).collect(),
+        false => population,
     }
 }

@@ -1,13 +1,14 @@
-//! Messages as bytes, the same on both sides: small to write, quick to read, and every number exact.
+//! Messages as JavaScript values: objects by the names of their fields, 64-bit numbers as BigInt so that none loses bits above 2⁵³,
+//! and bytes for what a protocol has packed.
 
-use js_sys::Uint8Array;
-use wasm_bindgen::{JsCast, JsValue};
-
-use crate::threads::search::protocol::{Command, Report};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_wasm_bindgen::Serializer;
+use wasm_bindgen::JsValue;
 
 /// Why a message could not be written or read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a message between the page and its thread could not be read")]
+#[error("a message between the page and its worker could not be read")]
 pub struct WireError;
 
 impl From<WireError> for JsValue {
@@ -16,29 +17,19 @@ impl From<WireError> for JsValue {
     }
 }
 
-pub fn command_to_js(command: &Command) -> Result<JsValue, WireError> {
-    to_js(command)
+/// A command or a message as it crosses.
+///
+/// # Errors
+/// When it holds what cannot be written, which no message of a [`Protocol`](crate::threads::Protocol) does.
+pub fn to_js(message: &impl Serialize) -> Result<JsValue, WireError> {
+    let serializer = Serializer::new().serialize_large_number_types_as_bigints(true).serialize_bytes_as_arrays(false);
+    message.serialize(&serializer).map_err(|_| WireError)
 }
 
-pub fn command_from_js(message: JsValue) -> Result<Command, WireError> {
-    from_js(message)
-}
-
-pub fn report_to_js(report: &Report) -> Result<JsValue, WireError> {
-    to_js(report)
-}
-
-pub fn report_from_js(message: JsValue) -> Result<Report, WireError> {
-    from_js(message)
-}
-
-/// Any message of any program as bytes.
-pub fn to_js(message: &impl serde::Serialize) -> Result<JsValue, WireError> {
-    let bytes = postcard::to_allocvec(message).map_err(|_| WireError)?;
-    Ok(Uint8Array::from(bytes.as_slice()).into())
-}
-
-pub fn from_js<T: serde::de::DeserializeOwned>(message: JsValue) -> Result<T, WireError> {
-    let bytes = message.dyn_into::<Uint8Array>().map_err(|_| WireError)?;
-    postcard::from_bytes(&bytes.to_vec()).map_err(|_| WireError)
+/// What has crossed.
+///
+/// # Errors
+/// When it is no message of this kind.
+pub fn from_js<T: DeserializeOwned>(message: JsValue) -> Result<T, WireError> {
+    serde_wasm_bindgen::from_value(message).map_err(|_| WireError)
 }

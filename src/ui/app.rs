@@ -180,5 +180,5 @@ fn listen_for_tests(page: Page, desk: Desk) {
         listener.forget();
     };
     listen("sudokube:panic", Box::new(move || page.run.break_worker()));
-    listen("sudokube:panic-desk", Box::new(move || desk.tell(&crate::threads::desk::protocol::Ask::Panic)));
+    listen("sudokube:panic-desk", Box::new(move || desk.tell(&crate::threads::desk::protocol::Command::Panic)));
 }

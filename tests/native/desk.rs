@@ -8,26 +8,33 @@ use sudokube::generate::{Level, Way, generate};
 use sudokube::puzzle::Shape;
 use sudokube::text::write::Format;
 use sudokube::text::{Puzzle, Style, of_line, one_line, read, read_all};
-use sudokube::threads::desk::Desk;
-use sudokube::threads::desk::protocol::{Answer, Ask, ENTRIES, MOST_PRINTED, SheetOrder, Source};
-use sudokube::threads::search::Next;
+use sudokube::threads::desk::Session;
+use sudokube::threads::desk::protocol::{Command, ENTRIES, MOST_PRINTED, Report, SheetOrder, Source};
+use sudokube::threads::{Next, Program};
 
 const LINE: &str = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 
-fn ask(desk: &mut Desk, ask: Ask) -> Answer {
-    desk.ask(ask, &[]).expect("an answer")
+/// The report that a command leads to at once, if there is one.
+fn send(desk: &mut Session, command: Command) -> Option<Report> {
+    let mut reports = desk.handle(command, &|| 0.0);
+    assert!(reports.len() <= 1, "{reports:?}");
+    reports.pop()
 }
 
-fn read_text(desk: &mut Desk, text: &str) -> Answer {
-    ask(desk, Ask::Read { id: 7, text: text.into() })
+fn ask(desk: &mut Session, command: Command) -> Report {
+    send(desk, command).expect("a report")
+}
+
+fn read_text(desk: &mut Session, text: &str) -> Report {
+    ask(desk, Command::Read { id: 7, text: text.into() })
 }
 
 /// A list of the corpus.
-fn list() -> (Desk, Vec<String>) {
+fn list() -> (Session, Vec<String>) {
     let lines: Vec<String> = common::puzzles("top95.tsv").iter().map(one_line).collect();
-    let mut desk = Desk::default();
+    let mut desk = Session::default();
     match read_text(&mut desk, &lines.join("\n")) {
-        Answer::Found { id: 7, found } => {
+        Report::Found { id: 7, found } => {
             assert_eq!((found.what.as_str(), found.count), ("List of 106 puzzles, 17 to 28 givens.", 106));
         }
         other => panic!("{other:?}"),
@@ -37,36 +44,42 @@ fn list() -> (Desk, Vec<String>) {
 
 #[test]
 fn a_text_is_recognised_refused_or_handed_back_as_a_link() {
-    let mut desk = Desk::default();
-    let Answer::Found { found, .. } = read_text(&mut desk, LINE) else { panic!("refused") };
+    let mut desk = Session::default();
+    let Report::Found { found, .. } = read_text(&mut desk, LINE) else { panic!("refused") };
     assert_eq!((found.what.as_str(), found.count), ("9×9 in one line, 30 givens.", 1));
     assert_eq!(found.first, read(LINE).unwrap());
     let why = "“?” in line 1, column 3 is neither a digit nor an empty square (. 0 _ - * X).";
-    assert_eq!(read_text(&mut desk, "12?4"), Answer::Refused { id: 7, why: why.into() });
+    assert_eq!(read_text(&mut desk, "12?4"), Report::Refused { id: 7, why: why.into() });
     let link = "https://x.example/#v=1&s=1...............";
-    assert_eq!(read_text(&mut desk, link), Answer::Link { id: 7, link: link.into() });
+    assert_eq!(read_text(&mut desk, link), Report::Link { id: 7, link: link.into() });
 }
 
 #[test]
 fn files_are_read_together() {
-    let mut desk = Desk::default();
+    let mut desk = Session::default();
     let names = vec!["one.sdm".to_string(), "two.txt".into()];
-    let contents = [format!("{LINE}\n{LINE}\n").into_bytes(), b"1...............".to_vec()];
-    match desk.ask(Ask::Files { id: 1, names }, &contents) {
-        Some(Answer::Found { found, .. }) => assert_eq!((found.what.as_str(), found.count), ("2 files, 3 puzzles.", 3)),
+    let contents = vec![format!("{LINE}\n{LINE}\n").into_bytes(), b"1...............".to_vec()];
+    desk.attach(Some(contents));
+    match send(&mut desk, Command::Files { id: 1, names }) {
+        Some(Report::Found { found, .. }) => assert_eq!((found.what.as_str(), found.count), ("2 files, 3 puzzles.", 3)),
         other => panic!("{other:?}"),
     }
     // The page's own link may come as a file, too.
-    let contents = [b"https://x.example/#v=1&s=1...............\n".to_vec()];
-    let answer = desk.ask(Ask::Files { id: 1, names: vec!["link.txt".into()] }, &contents);
-    assert!(matches!(answer, Some(Answer::Link { .. })), "{answer:?}");
+    let files = || Command::Files { id: 1, names: vec!["link.txt".into()] };
+    desk.attach(Some(vec![b"https://x.example/#v=1&s=1...............\n".to_vec()]));
+    let report = ask(&mut desk, files());
+    assert!(matches!(report, Report::Link { .. }), "{report:?}");
+    // A folder cannot be read.
+    desk.attach(None);
+    let report = ask(&mut desk, files());
+    assert!(matches!(report, Report::Refused { .. }), "{report:?}");
 }
 
 #[test]
 fn a_list_is_paged_searched_and_picked_from() {
     let (mut desk, lines) = list();
-    let mut page = |search: &str, from| match ask(&mut desk, Ask::List { id: 1, search: search.into(), from }) {
-        Answer::List { matches, entries, .. } => (matches, entries),
+    let mut page = |search: &str, from| match ask(&mut desk, Command::List { id: 1, search: search.into(), from }) {
+        Report::List { matches, entries, .. } => (matches, entries),
         other => panic!("{other:?}"),
     };
     let (matches, entries) = page("", 100);
@@ -74,22 +87,22 @@ fn a_list_is_paged_searched_and_picked_from() {
     assert_eq!((entries[0].line.as_str(), page("", 0).1.len()), (lines[100].as_str(), ENTRIES));
     assert_eq!(page("17 givens", 0).0 as usize, lines.iter().filter(|l| l.matches('.').count() == 64).count());
     assert!(entries[0].thumbnail.starts_with("<svg"));
-    let Answer::Picked { at: 41, what, puzzle, .. } = ask(&mut desk, Ask::Pick { id: 1, at: 41 }) else { panic!() };
+    let Report::Picked { at: 41, what, puzzle, .. } = ask(&mut desk, Command::Pick { id: 1, at: 41 }) else { panic!() };
     assert_eq!(one_line(&puzzle.grid), lines[41]);
     assert!(what.starts_with("Number 42 of 106, "), "{what}");
-    assert_eq!(desk.ask(Ask::Pick { id: 1, at: 106 }, &[]), None);
+    assert_eq!(send(&mut desk, Command::Pick { id: 1, at: 106 }), None);
     // A refusal keeps the list.
     read_text(&mut desk, "hello");
-    assert!(desk.ask(Ask::Pick { id: 1, at: 105 }, &[]).is_some());
-    let Answer::Saved { text, .. } = ask(&mut desk, Ask::SaveList { id: 1, format: Format::Sdm }) else { panic!() };
+    assert!(send(&mut desk, Command::Pick { id: 1, at: 105 }).is_some());
+    let Report::Saved { text, .. } = ask(&mut desk, Command::SaveList { id: 1, format: Format::Sdm }) else { panic!() };
     assert_eq!(read_all(&text).unwrap().puzzles.len(), 106);
 }
 
 #[test]
 fn texts_and_links_or_the_reason_why_not() {
-    let mut desk = Desk::default();
-    let mut of = |line: &str| match ask(&mut desk, Ask::Texts { id: 1, puzzle: read(line).unwrap() }) {
-        Answer::Texts { texts, elsewhere, .. } => (texts, elsewhere),
+    let mut desk = Session::default();
+    let mut of = |line: &str| match ask(&mut desk, Command::Texts { id: 1, puzzle: read(line).unwrap() }) {
+        Report::Texts { texts, elsewhere, .. } => (texts, elsewhere),
         other => panic!("{other:?}"),
     };
     let (texts, elsewhere) = of(LINE);
@@ -113,16 +126,16 @@ fn clock() -> impl Fn() -> f64 {
 }
 
 /// The pages of an order, and how often the desk said how they stood.
-fn printed(desk: &mut Desk, source: Source, per_page: u8) -> (Vec<String>, usize) {
+fn printed(desk: &mut Session, source: Source, per_page: u8) -> (Vec<String>, usize) {
     let address = "https://sudokube.example/".to_string();
     let order = SheetOrder { source, per_page, paper: Paper::A4, answers: true, address, style: Style::Figures };
-    assert_eq!(desk.ask(Ask::Sheets { id: 3, order }, &[]), None);
+    assert_eq!(send(desk, Command::Sheets { id: 3, order }), None);
     let (clock, mut told) = (clock(), 0);
-    while desk.next() == Next::Now {
-        match desk.slice(&clock) {
+    while desk.next(0.0) == Next::Now {
+        match desk.slice(&clock).pop() {
             None => {}
-            Some(Answer::Progress { id: 3, .. }) => told += 1,
-            Some(Answer::Sheets { id: 3, pages }) => return (pages, told),
+            Some(Report::Progress { id: 3, .. }) => told += 1,
+            Some(Report::Sheets { id: 3, pages }) => return (pages, told),
             other => panic!("{other:?}"),
         }
     }
@@ -148,7 +161,7 @@ fn sheets_of_a_list_and_of_new_puzzles_with_their_answers() {
 
 #[test]
 fn what_cannot_be_printed_is_told_in_a_sentence() {
-    let mut desk = Desk::default();
+    let mut desk = Session::default();
     let mut order = |source| {
         let order = SheetOrder {
             source,
@@ -158,14 +171,14 @@ fn what_cannot_be_printed_is_told_in_a_sentence() {
             address: String::new(),
             style: Style::Figures,
         };
-        desk.ask(Ask::Sheets { id: 3, order }, &[])
+        send(&mut desk, Command::Sheets { id: 3, order })
     };
-    let why = |answer| if let Some(Answer::Refused { why, .. }) = answer { why } else { panic!("{answer:?}") };
+    let why = |answer| if let Some(Report::Refused { why, .. }) = answer { why } else { panic!("{answer:?}") };
     assert_eq!(why(order(Source::List { from: 1, to: 5 })), "There is no puzzle to print.");
     let many = Source::New { shape: Shape::Flat4, level: Level::Easy, count: MOST_PRINTED + 1, seed: 0 };
     assert_eq!(why(order(many)), "At most 120 puzzles are printed at once.");
     assert_eq!(order(Source::This(Puzzle::of_givens(of_line(&".".repeat(16)).unwrap()))), None);
-    assert_eq!(desk.next(), Next::Now);
-    desk.ask(Ask::Stop, &[]);
-    assert_eq!(desk.next(), Next::Idle);
+    assert_eq!(desk.next(0.0), Next::Now);
+    send(&mut desk, Command::Stop);
+    assert_eq!(desk.next(0.0), Next::Idle);
 }

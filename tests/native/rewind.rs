@@ -9,10 +9,9 @@ use sudokube::replay::moment::{Moment, OPEN, Source, Step};
 use sudokube::replay::roll::Fate;
 use sudokube::replay::timeline::{Point, Timeline};
 use sudokube::text::read;
-use sudokube::threads::replay::Classroom;
-use sudokube::threads::replay::protocol::{Answer, Ask};
-use sudokube::threads::replay::rewind::{Pace, Wish};
-use sudokube::threads::search::Next;
+use sudokube::threads::replay::Session;
+use sudokube::threads::replay::protocol::{Command, Pace, Report};
+use sudokube::threads::{Next, Program};
 
 const ESCARGOT: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
@@ -21,22 +20,22 @@ const STUBBORN: &str = "...4......5..8.2.6.....7...2........3.....51...5.3.8.25.
 
 /// The thread and a clock that moves a little with every look.
 struct Room {
-    thread: Classroom,
+    thread: Session,
     now: Cell<f64>,
-    heard: Vec<Answer>,
+    heard: Vec<Report>,
 }
 
 impl Room {
     fn open(algorithm: &str, puzzle: &Grid, seed: u64, at: Point) -> Room {
-        let mut room = Room { thread: Classroom::default(), now: Cell::new(1.0), heard: Vec::new() };
+        let mut room = Room { thread: Session::default(), now: Cell::new(1.0), heard: Vec::new() };
         let (puzzle, algorithm) = (puzzle.clone(), algorithm.to_string());
-        room.ask(Wish::Open { id: 7, puzzle, algorithm, settings: Settings::default(), seed, at });
+        room.ask(Command::Open { id: 7, puzzle, algorithm, settings: Settings::default(), seed, at });
         room
     }
 
     /// Asks, and waits until the thread rests.
-    fn ask(&mut self, wish: Wish) {
-        let heard = self.thread.ask(Ask::Rewind(wish), &|| self.now.get());
+    fn ask(&mut self, command: Command) {
+        let heard = self.thread.handle(command, &|| self.now.get());
         self.heard.extend(heard);
         self.rest();
     }
@@ -61,7 +60,7 @@ impl Room {
     }
 
     fn moment(&self) -> Moment {
-        let mut moments = self.heard.iter().filter_map(|a| if let Answer::Moment(m) = a { Some(m) } else { None });
+        let mut moments = self.heard.iter().filter_map(|a| if let Report::View(m) = a { Some(m) } else { None });
         moments.next_back().unwrap().as_ref().clone()
     }
 }
@@ -81,24 +80,24 @@ fn operators_lead_from_one_generation_to_the_next_and_back() {
         let mut room = Room::open(algorithm.name, &puzzle, 3, Point::of(2));
         // One that has ended by then is followed over its last generation.
         let from = room.moment().point.generation - u64::from(room.moment().over.is_some());
-        room.ask(Wish::Go(Point::of(from)));
+        room.ask(Command::Go(Point::of(from)));
         let whole = room.moment();
         let mut points = vec![whole.point];
         while room.moment().point < Point::of(from + 1) && points.len() < 6000 {
-            room.ask(Wish::Operator { back: false });
+            room.ask(Command::Operator { back: false });
             let moment = room.moment();
             assert!(moment.point > *points.last().unwrap(), "{}", algorithm.name);
             assert_eq!(moment.step.is_some(), moment.point.operator > 0);
             points.push(moment.point);
             if points.len() == 30 {
-                room.ask(Wish::Go(at(from, u32::MAX)));
+                room.ask(Command::Go(at(from, u32::MAX)));
                 points.push(room.moment().point);
             }
         }
         assert_eq!(room.moment().point, Point::of(from + 1), "{}", algorithm.name);
         if points.len() < 30 {
             for &point in points.iter().rev().skip(1) {
-                room.ask(Wish::Operator { back: true });
+                room.ask(Command::Operator { back: true });
                 assert_eq!(room.moment().point, point, "{}", algorithm.name);
             }
             assert_eq!(room.moment().board, whole.board);
@@ -109,16 +108,16 @@ fn operators_lead_from_one_generation_to_the_next_and_back() {
 #[test]
 fn generations_count_from_where_one_stands_or_is_going() {
     let mut room = Room::open("waters-grid", &escargot(), 3, Point::of(5));
-    room.ask(Wish::Operator { back: false });
+    room.ask(Command::Operator { back: false });
     assert_eq!(room.moment().point, at(5, 1));
     // Back from within the making of generation 6, generation 5 is complete again.
-    room.ask(Wish::Generations(-1));
+    room.ask(Command::Generations(-1));
     assert_eq!(room.moment().point, Point::of(5));
-    room.ask(Wish::Generations(-1));
+    room.ask(Command::Generations(-1));
     assert_eq!(room.moment().point, Point::of(4));
-    room.ask(Wish::Generations(-10));
+    room.ask(Command::Generations(-10));
     assert_eq!((room.moment().point, room.moment().furthest), (Point::of(0), 5));
-    room.ask(Wish::End);
+    room.ask(Command::End);
     assert_eq!(room.moment().point.generation, room.moment().furthest);
 }
 
@@ -127,14 +126,14 @@ fn a_look_at_another_generation_leaves_the_run_where_it_rests() {
     let mut room = Room::open("waters-grid", &escargot(), 3, at(5, 3));
     let whole = room.moment();
     for (looked, wish, then) in [
-        (2, Wish::Look(None), at(5, 3)),
-        (0, Wish::Operator { back: false }, at(5, 4)),
-        (1, Wish::Generations(1), Point::of(6)),
-        (4, Wish::Go(Point::of(3)), Point::of(3)),
+        (2, Command::Look(None), at(5, 3)),
+        (0, Command::Operator { back: false }, at(5, 4)),
+        (1, Command::Generations(1), Point::of(6)),
+        (4, Command::Go(Point::of(3)), Point::of(3)),
     ] {
-        room.ask(Wish::Go(at(5, 3)));
-        room.ask(Wish::Look(Some(looked + 1)));
-        room.ask(Wish::Look(Some(looked)));
+        room.ask(Command::Go(at(5, 3)));
+        room.ask(Command::Look(Some(looked + 1)));
+        room.ask(Command::Look(Some(looked)));
         let moment = room.moment();
         assert_eq!((moment.point, moment.home, moment.place()), (Point::of(looked), Some(at(5, 3)), at(5, 3)));
         room.ask(wish);
@@ -153,7 +152,7 @@ fn a_long_way_is_told_of_and_a_short_one_is_not() {
         let room = Room::open("waters-grid", &endless, 5, at(generation, 0));
         assert_eq!(room.moment().point, at(generation, 0));
         let told = room.heard.iter().filter_map(|a| match a {
-            Answer::Underway { id: 7, generation, to } => Some((*generation, *to)),
+            Report::Underway { id: 7, generation, to } => Some((*generation, *to)),
             _ => None,
         });
         told.collect::<Vec<_>>()
@@ -190,7 +189,7 @@ fn a_selection_and_a_survival_say_who_was_chosen_among_whom() {
     assert_eq!((drawn.name.as_str(), drawn.before.len(), drawn.roll[0].members.len()), ("Selection", 2, 20));
     assert_eq!(fates(&drawn, Fate::First) + fates(&drawn, Fate::Second) + 2 * fates(&drawn, Fate::Twice), 2);
     // Twenty selections and crossovers in turns, then the survival of twenty out of forty.
-    room.ask(Wish::Go(at(5, 41)));
+    room.ask(Command::Go(at(5, 41)));
     let survival = step(&room);
     assert_eq!((survival.name.as_str(), fates(&survival, Fate::Stays)), ("Survival", 20));
     assert_eq!(survival.roll.iter().map(|g| g.members.len()).collect::<Vec<_>>(), [20, 20]);
@@ -199,11 +198,11 @@ fn a_selection_and_a_survival_say_who_was_chosen_among_whom() {
 #[test]
 fn a_child_of_the_own_algorithm_meets_whose_place_it_may_take() {
     let mut room = Room::open("sudokube", &read(STUBBORN).unwrap().grid, 3, Point::default());
-    room.ask(Wish::Crowd(Some(0)));
-    let Some(Answer::Crowd { crowd, .. }) = room.heard.last() else { panic!("no population") };
+    room.ask(Command::Population(Some(0)));
+    let Some(Report::Population { population: crowd, .. }) = room.heard.last() else { panic!("no population") };
     assert!(crowd.heat.contains(&OPEN), "open squares are told");
-    room.ask(Wish::Operator { back: false });
-    room.ask(Wish::Operator { back: false });
+    room.ask(Command::Operator { back: false });
+    room.ask(Command::Operator { back: false });
     let step = room.moment().step.unwrap();
     assert_eq!((step.name.as_str(), step.before.len()), ("Replacement", 1));
     assert!(["Leaves", "Stays"].contains(&step.before[0].0.as_str()) && step.after.is_some());
@@ -216,7 +215,7 @@ fn a_run_goes_on_at_its_pace_and_ends_solved() {
     for pace in [Pace::Generations(20.0), Pace::Operators(50.0), Pace::Full] {
         let mut room = Room::open("waters-grid", &puzzle, 1, Point::default());
         let begun = room.now.get();
-        room.ask(Wish::Run(pace));
+        room.ask(Command::Run(pace));
         let moment = room.moment();
         assert!(moment.over.is_some() && !moment.running, "{pace:?}");
         let took = room.now.get() - begun;
@@ -231,12 +230,12 @@ fn a_run_goes_on_at_its_pace_and_ends_solved() {
 fn a_run_can_be_paused_between_two_generations() {
     let mut room = Room::open("waters-grid", &escargot(), 5, Point::default());
     room.heard.clear();
-    let heard = room.thread.ask(Ask::Rewind(Wish::Run(Pace::Full)), &|| 1.0);
+    let heard = room.thread.handle(Command::Run(Pace::Full), &|| 1.0);
     room.heard.extend(heard);
     for _ in 0..40 {
         room.turn();
     }
-    room.ask(Wish::Pause);
+    room.ask(Command::Pause);
     let paused = room.moment();
     assert!(paused.point.generation > 0 && paused.point.operator == 0 && !paused.running);
     let mut fresh = Room::open("waters-grid", &escargot(), 5, paused.point);
@@ -275,10 +274,12 @@ fn memory_stays_bounded_over_100_000_generations_and_every_row_comes_back() {
 fn family(algorithm: &str, puzzle: &Grid, seed: u64) -> Option<(u64, Family)> {
     let mut room = Room::open(algorithm, puzzle, seed, Point::of(40));
     let point = room.moment().point;
-    room.ask(Wish::Family(0));
+    room.ask(Command::Ancestry(0));
     assert_eq!(room.moment().point, point, "{algorithm}");
-    let mut told =
-        room.heard.iter().filter_map(|a| if let Answer::Family { family, .. } = a { Some(family) } else { None });
+    let mut told = room
+        .heard
+        .iter()
+        .filter_map(|a| if let Report::Ancestry { ancestry: family, .. } = a { Some(family) } else { None });
     Some((point.generation, told.next_back()?.as_ref().clone()))
 }
 
@@ -310,16 +311,16 @@ fn a_cube_whose_faces_have_copies_is_followed_too() {
 #[test]
 fn the_population_and_the_charts_are_shown_when_they_are_wished_for() {
     let mut room = Room::open("mantere-koljonen", &escargot(), 8, Point::of(30));
-    assert!(!room.heard.iter().any(|a| matches!(a, Answer::Crowd { .. })));
-    room.ask(Wish::Crowd(Some(0)));
-    let Some(Answer::Crowd { crowd, .. }) = room.heard.last() else { panic!("no population") };
+    assert!(!room.heard.iter().any(|a| matches!(a, Report::Population { .. })));
+    room.ask(Command::Population(Some(0)));
+    let Some(Report::Population { population: crowd, .. }) = room.heard.last() else { panic!("no population") };
     assert_eq!((crowd.size, crowd.fitness.len(), crowd.heat.len()), (21, 21, 21 * 81));
     assert_eq!(crowd.standing.len(), 21);
     assert_eq!(crowd.agreement.len(), 81);
     assert_eq!((crowd.agreement[0].digit, crowd.agreement[0].percent), (1, 100));
-    room.ask(Wish::Sight(Some((10, 20))));
-    let Some(Answer::Curves { curves, .. }) = room.heard.last() else { panic!("no charts") };
+    room.ask(Command::ChartRange(Some((10, 20))));
+    let Some(Report::Curves { curves, .. }) = room.heard.last() else { panic!("no charts") };
     assert_eq!((curves.knots.len(), curves.crossing, curves.growing), (11, true, false));
-    room.ask(Wish::Choose(Some(20)));
+    room.ask(Command::Choose(Some(20)));
     assert_eq!(room.moment().board.rank, 20);
 }

@@ -5,8 +5,9 @@ use std::cell::Cell;
 use sudokube::evolve::{ALGORITHMS, Limits, Settings};
 use sudokube::generate::{GenerateOrder, Level, Way, generate};
 use sudokube::puzzle::{Grid, Shape};
-use sudokube::threads::search::protocol::{Command, Order, Phase, Report, Speed};
-use sudokube::threads::search::{Next, Session};
+use sudokube::threads::search::Session;
+use sudokube::threads::search::protocol::{Command, Phase, Report, Speed, Start};
+use sudokube::threads::{Next, Program};
 
 const ORDER: GenerateOrder =
     GenerateOrder { shape: Shape::Cube9, level: Level::Hard, way: Way::Verified, givens: None, seed: 7 };
@@ -20,7 +21,7 @@ fn clock() -> impl Fn() -> f64 {
 #[test]
 fn a_cube_is_made_in_slices_with_progress() {
     let (clock, mut session) = (clock(), Session::default());
-    assert!(session.command(Command::Generate { id: 3, order: ORDER }, &clock).is_empty());
+    assert!(session.handle(Command::Generate { id: 3, order: ORDER }, &clock).is_empty());
     let (mut told, mut result) = (0, None);
     while session.next(clock()) == Next::Now {
         for report in session.slice(&clock) {
@@ -38,12 +39,12 @@ fn a_cube_is_made_in_slices_with_progress() {
 #[test]
 fn making_can_be_stopped_and_refused() {
     let (clock, mut session) = (clock(), Session::default());
-    session.command(Command::Generate { id: 1, order: ORDER }, &clock);
+    session.handle(Command::Generate { id: 1, order: ORDER }, &clock);
     session.slice(&clock);
-    session.command(Command::GenerateStop, &clock);
+    session.handle(Command::GenerateStop, &clock);
     assert_eq!(session.next(clock()), Next::Idle);
     let order = GenerateOrder { way: Way::Agreement, ..ORDER };
-    let refused = session.command(Command::Generate { id: 2, order }, &clock);
+    let refused = session.handle(Command::Generate { id: 2, order }, &clock);
     assert!(matches!(refused[..], [Report::GenerateRefused { id: 2, .. }]));
 }
 
@@ -51,12 +52,12 @@ fn making_can_be_stopped_and_refused() {
 fn six_faces_that_make_no_cube_are_rejected_and_the_run_rests() {
     let (clock, mut session) = (clock(), Session::default());
     let puzzle = generate(Shape::Cube9, Level::Hard, Way::Thesis, 1).unwrap().puzzle;
-    let order = Order {
+    let order = Start {
         id: 5,
         puzzle,
         algorithm: "waters-sequential".into(),
         settings: Settings::default(),
-        seed: "1".into(),
+        seed: 1,
         limits: Limits::default(),
         speed: Speed::Full,
         paused: false,
@@ -64,7 +65,7 @@ fn six_faces_that_make_no_cube_are_rejected_and_the_run_rests() {
         island: 0,
     };
     let mut phase = Phase::Running;
-    session.command(Command::Start(order), &clock);
+    session.handle(Command::Start(order), &clock);
     while phase == Phase::Running {
         for report in session.slice(&clock) {
             let Report::Progress(progress) = report else { panic!("{report:?}") };
@@ -81,12 +82,12 @@ fn step_and_stop_work_for_every_algorithm() {
     for algorithm in ALGORITHMS {
         let (clock, mut session) = (clock(), Session::default());
         let mut suited = Shape::ALL.into_iter().filter(|&s| algorithm.suits(s).is_ok());
-        let order = Order {
+        let order = Start {
             id: 5,
             puzzle: Grid::empty(suited.next_back().unwrap()),
             algorithm: algorithm.name.into(),
             settings: Settings::default(),
-            seed: "1".into(),
+            seed: 1,
             limits: Limits::default(),
             speed: Speed::Full,
             paused: true,
@@ -97,16 +98,16 @@ fn step_and_stop_work_for_every_algorithm() {
             Some(Report::Progress(progress)) => progress,
             other => panic!("{}: {other:?}", algorithm.name),
         };
-        let mut reports = session.command(Command::Start(order), &clock);
-        reports.extend(session.command(Command::Step, &clock));
+        let mut reports = session.handle(Command::Start(order), &clock);
+        reports.extend(session.handle(Command::Step, &clock));
         let stepped = last(reports);
         // An empty board may leave a method of deduction nothing to do.
         let done = stepped.rows.last().map(|r| r.generation) == Some(1) || matches!(stepped.phase, Phase::Ended(_));
         assert!(done, "{}: {stepped:?}", algorithm.name);
         if stepped.phase == Phase::Paused {
-            session.command(Command::Resume, &clock);
+            session.handle(Command::Resume, &clock);
             session.slice(&clock);
-            let stopped = last(session.command(Command::Stop, &clock));
+            let stopped = last(session.handle(Command::Stop, &clock));
             let over = matches!(stopped.phase, Phase::Stopped | Phase::Solved | Phase::Rejected | Phase::Ended(_));
             assert!(over, "{}: {:?}", algorithm.name, stopped.phase);
             assert_eq!(session.next(clock()), Next::Idle);

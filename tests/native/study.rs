@@ -9,9 +9,9 @@ use sudokube::study::presets::{ALGORITHM, PRESETS, PUZZLE};
 use sudokube::study::{Lane, Outcome, Plan, Race, State, Study, StudyError, Work};
 use sudokube::text::link::Link;
 use sudokube::text::of_line;
-use sudokube::threads::replay::Classroom;
-use sudokube::threads::replay::batch::{News, Order};
-use sudokube::threads::replay::protocol::{Answer, Ask};
+use sudokube::threads::batch::Session;
+use sudokube::threads::batch::protocol::{Command, Report};
+use sudokube::threads::{Next, Program};
 
 const EASY: &str = ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.";
 
@@ -115,16 +115,16 @@ fn clock(step: f64) -> impl Fn() -> f64 {
 #[test]
 fn the_thread_does_the_runs_that_it_is_handed() {
     let plan = plan();
-    let mut thread = Classroom::default();
+    let mut thread = Session::default();
     let clock = clock(5.0);
     let tasks = vec![0, 5, 11, 99];
-    assert_eq!(thread.ask(Ask::Batch(Order::Runs { id: 3, plan: plan.clone(), tasks }), &clock), Vec::new());
+    assert_eq!(thread.handle(Command::Runs { id: 3, plan: plan.clone(), tasks }, &clock), Vec::new());
     let mut outcomes = Vec::new();
     let mut slices = 0;
-    while thread.next(clock()) != sudokube::threads::search::Next::Idle {
+    while thread.next(clock()) != Next::Idle {
         slices += 1;
         for answer in thread.slice(&clock) {
-            let Answer::Batch(News::Ran { id: 3, outcome }) = answer else { panic!("{answer:?}") };
+            let Report::Ran { id: 3, outcome } = answer else { panic!("{answer:?}") };
             outcomes.push(outcome);
         }
     }
@@ -140,12 +140,12 @@ fn the_thread_does_the_runs_that_it_is_handed() {
 
 #[test]
 fn a_stopped_study_is_dropped_within_a_slice() {
-    let mut thread = Classroom::default();
+    let mut thread = Session::default();
     let clock = clock(0.5);
-    thread.ask(Ask::Batch(Order::Runs { id: 1, plan: plan(), tasks: (0..12).collect() }), &clock);
+    thread.handle(Command::Runs { id: 1, plan: plan(), tasks: (0..12).collect() }, &clock);
     thread.slice(&clock);
-    thread.ask(Ask::Batch(Order::Stop), &clock);
-    assert_eq!((thread.next(clock()), thread.slice(&clock).len()), (sudokube::threads::search::Next::Idle, 0));
+    thread.handle(Command::Stop, &clock);
+    assert_eq!((thread.next(clock()), thread.slice(&clock).len()), (Next::Idle, 0));
 }
 
 fn lanes() -> Vec<Lane> {
@@ -195,15 +195,15 @@ fn a_race_ends_the_same_way_whatever_the_slices_and_the_pace() {
     let expected = alone.standings();
     assert!(expected.iter().all(|s| s.place.is_some() && s.state != State::Running));
     for (pace, step) in [(None, 0.1), (Some(2_000_000), 0.7)] {
-        let mut thread = Classroom::default();
+        let mut thread = Session::default();
         let clock = clock(step);
-        let order = Order::Race { id: 2, puzzle: puzzle.clone(), lanes: lanes(), evaluations: 200_000 };
-        thread.ask(Ask::Batch(order), &clock);
-        thread.ask(Ask::Batch(Order::Go { pace }), &clock);
+        let order = Command::Race { id: 2, puzzle: puzzle.clone(), lanes: lanes(), evaluations: 200_000 };
+        thread.handle(order, &clock);
+        thread.handle(Command::Go { pace }, &clock);
         let mut last = Vec::new();
-        while thread.next(clock()) != sudokube::threads::search::Next::Idle {
+        while thread.next(clock()) != Next::Idle {
             for answer in thread.slice(&clock) {
-                let Answer::Batch(News::Race { id: 2, standings, .. }) = answer else { panic!("{answer:?}") };
+                let Report::Race { id: 2, standings, .. } = answer else { panic!("{answer:?}") };
                 last = standings;
             }
         }
@@ -239,18 +239,18 @@ fn a_run_is_written_down_row_by_row_and_its_population_too() {
     let puzzle = of_line(PUZZLE).unwrap();
     let settings = sudokube::evolve::Settings::default();
     let record = |population: bool| {
-        let mut thread = Classroom::default();
+        let mut thread = Session::default();
         let clock = clock(5.0);
         let algorithm = "waters-grid".to_string();
         let (puzzle, settings) = (puzzle.clone(), settings.clone());
         let recipe = Recipe { puzzle, algorithm, settings, seed: 3, generation: 12, population };
-        thread.ask(Ask::Batch(Order::Record { id: 9, recipe }), &clock);
+        thread.handle(Command::Record { id: 9, recipe }, &clock);
         let mut found = Vec::new();
-        while thread.next(clock()) != sudokube::threads::search::Next::Idle {
+        while thread.next(clock()) != Next::Idle {
             found.extend(thread.slice(&clock));
         }
         match found.pop() {
-            Some(Answer::Batch(News::Recorded { id: 9, csv })) => csv,
+            Some(Report::Recorded { id: 9, csv }) => csv,
             other => panic!("{other:?}"),
         }
     };

@@ -8,7 +8,9 @@ use crate::export::sheet::{Item, pages};
 use crate::generate::{GenerateOrder, Generator, Way};
 use crate::text::Puzzle;
 use crate::text::link::Link;
-use crate::threads::desk::protocol::{Answer, MOST_PRINTED, SheetOrder, Source};
+use crate::threads::desk::files::sentence;
+use crate::threads::desk::protocol::{MOST_PRINTED, Report, SheetOrder, Source};
+use crate::threads::program::Clock;
 
 /// Milliseconds of search after which the answer of a puzzle is left out.
 const ANSWER_CAP: f64 = 5_000.0;
@@ -58,7 +60,7 @@ impl Printing {
     }
 
     /// Works until `end`. The pages when they are done, a sentence when they cannot be; some ten times a second how it stands.
-    pub fn slice(&mut self, end: f64, clock: &dyn Fn() -> f64) -> Option<Answer> {
+    pub fn slice(&mut self, end: f64, clock: Clock) -> Option<Report> {
         loop {
             if let Some(generator) = &mut self.making {
                 generator.step();
@@ -82,10 +84,7 @@ impl Printing {
                 match Generator::new(&order) {
                     Ok(generator) => self.making = Some(generator),
                     Err(error) => {
-                        return Some(Answer::Refused {
-                            id: self.id,
-                            why: crate::threads::desk::files::sentence(&error.to_string()),
-                        });
+                        return Some(Report::Refused { id: self.id, why: sentence(&error.to_string()) });
                     }
                 }
             } else if let Some(puzzle) = self.puzzles.pop_front() {
@@ -97,14 +96,14 @@ impl Printing {
                 }
             } else {
                 let pages = pages(&self.items, self.order.per_page, self.order.paper);
-                return Some(Answer::Sheets { id: self.id, pages });
+                return Some(Report::Sheets { id: self.id, pages });
             }
             let now = clock();
             if now >= end {
                 let due = now >= self.told + 100.0;
                 return due.then(|| {
                     self.told = now;
-                    Answer::Progress { id: self.id, done: self.items.len() as u32, of: self.of }
+                    Report::Progress { id: self.id, done: self.items.len() as u32, of: self.of }
                 });
             }
         }

@@ -1,4 +1,4 @@
-//! Every message between the page and its desk. `id` comes back in the answer; the page knows by it what it asked.
+//! Every message between the page and its desk. `id` comes back in the report; the page knows by it what it asked.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,16 +9,25 @@ use crate::generate::Level;
 use crate::puzzle::Shape;
 use crate::text::write::Format;
 use crate::text::{Puzzle, Style};
+use crate::threads::program;
+
+/// The messages of this program.
+pub enum Protocol {}
+
+impl program::Protocol for Protocol {
+    type Command = Command;
+    type Report = Report;
+}
 
 /// From the page to the desk.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Ask {
-    /// What a text holds. What is found is kept as the list of [`Ask::List`] and [`Ask::Pick`].
+pub enum Command {
+    /// What a text holds. What is found is kept as the list of [`Command::List`] and [`Command::Pick`].
     Read {
         id: u32,
         text: String,
     },
-    /// The same of files with these names; their contents travel beside this message.
+    /// The same of files with these names; the files themselves travel beside this command.
     Files {
         id: u32,
         names: Vec<String>,
@@ -37,6 +46,7 @@ pub enum Ask {
     /// A puzzle in every text format, and the links that open it elsewhere.
     Texts {
         id: u32,
+        #[serde(with = "crate::packed")]
         puzzle: Puzzle,
     },
     /// All of the list as a file.
@@ -46,6 +56,7 @@ pub enum Ask {
     },
     Picture {
         id: u32,
+        #[serde(with = "crate::packed")]
         subject: Subject,
         kind: Kind,
     },
@@ -56,6 +67,7 @@ pub enum Ask {
     /// Pages to print. A newer order replaces an older one.
     Sheets {
         id: u32,
+        #[serde(with = "crate::packed")]
         order: SheetOrder,
     },
     /// Gives up the pages that are being made.
@@ -66,11 +78,10 @@ pub enum Ask {
 
 /// From the desk to the page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Answer {
-    /// It is there and takes questions.
-    Ready,
+pub enum Report {
     Found {
         id: u32,
+        #[serde(with = "crate::packed")]
         found: Found,
     },
     /// The text is a link of this project, which the page opens itself.
@@ -86,17 +97,21 @@ pub enum Answer {
     List {
         id: u32,
         matches: u32,
+        #[serde(with = "crate::packed")]
         entries: Vec<Entry>,
     },
     Picked {
         id: u32,
         at: u32,
         what: String,
+        #[serde(with = "crate::packed")]
         puzzle: Puzzle,
     },
     Texts {
         id: u32,
+        #[serde(with = "crate::packed")]
         texts: Vec<Text>,
+        #[serde(with = "crate::packed")]
         elsewhere: Vec<Elsewhere>,
     },
     Saved {
@@ -105,6 +120,7 @@ pub enum Answer {
     },
     Picture {
         id: u32,
+        #[serde(with = "crate::packed")]
         picture: Picture,
     },
     /// A QR code as SVG; `None` when the text is too long for one.
@@ -122,10 +138,6 @@ pub enum Answer {
     Sheets {
         id: u32,
         pages: Vec<String>,
-    },
-    /// It hit a panic and is gone.
-    Panicked {
-        message: String,
     },
 }
 
@@ -152,7 +164,7 @@ pub struct Entry {
     pub thumbnail: String,
 }
 
-/// Entries in an answer.
+/// Entries in a report.
 pub const ENTRIES: usize = 10;
 
 /// A puzzle as text, or why this format cannot hold it.

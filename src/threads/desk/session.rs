@@ -1,89 +1,104 @@
-//! What the desk does: questions in, answers out. A clock is handed in, so it runs natively too.
+//! What the desk does: commands in, reports out. A clock is handed in, so it runs natively too.
 
 use crate::draw::picture::picture;
 use crate::export::qr::Code;
 use crate::text::Puzzle;
 use crate::text::link::is_link;
 use crate::text::write::{Format, open_elsewhere};
-use crate::threads::desk::files::{found, read_files, read_text};
+use crate::threads::desk::files::{decode, found, read_files, read_text};
 use crate::threads::desk::list::entries;
 use crate::threads::desk::printing::Printing;
-use crate::threads::desk::protocol::{Answer, Ask, Elsewhere, Text};
-use crate::threads::search::Next;
-use crate::threads::search::session::SLICE;
+use crate::threads::desk::protocol::{Command, Elsewhere, Protocol, Report, Text};
+use crate::threads::program::{Clock, Next, Program, SLICE};
 
 /// The list that was read last, and the pages that are being made.
 #[derive(Default)]
-pub struct Desk {
+pub struct Session {
     list: Vec<Puzzle>,
+    /// Contents of the files that came with the command that is handled next, unless one of them cannot be read.
+    files: Option<Vec<Vec<u8>>>,
     printing: Option<Printing>,
 }
 
-impl Desk {
-    /// Answers a question; `files` are the contents that belong to [`Ask::Files`].
-    pub fn ask(&mut self, ask: Ask, files: &[Vec<u8>]) -> Option<Answer> {
-        match ask {
-            Ask::Read { id, text } if is_link(&text) => Some(Answer::Link { id, link: text }),
-            Ask::Read { id, text } => Some(self.keep(id, read_text(&text))),
-            Ask::Files { id, names } => Some(match &files {
-                [only] if is_link(&crate::threads::desk::files::decode(only)) => {
-                    Answer::Link { id, link: crate::threads::desk::files::decode(only) }
+impl Program for Session {
+    type Protocol = Protocol;
+
+    const TAKES_FILES: bool = true;
+
+    fn attach(&mut self, files: Option<Vec<Vec<u8>>>) {
+        self.files = files;
+    }
+
+    fn handle(&mut self, command: Command, _: Clock) -> Vec<Report> {
+        self.command(command).into_iter().collect()
+    }
+
+    fn slice(&mut self, clock: Clock) -> Vec<Report> {
+        let report = self.printing.as_mut().and_then(|printing| printing.slice(clock() + SLICE, clock));
+        if matches!(report, Some(Report::Sheets { .. } | Report::Refused { .. })) {
+            self.printing = None;
+        }
+        report.into_iter().collect()
+    }
+
+    fn next(&self, _: f64) -> Next {
+        if self.printing.is_some() { Next::Now } else { Next::Idle }
+    }
+}
+
+impl Session {
+    fn command(&mut self, command: Command) -> Option<Report> {
+        match command {
+            Command::Read { id, text } if is_link(&text) => Some(Report::Link { id, link: text }),
+            Command::Read { id, text } => Some(self.keep(id, read_text(&text))),
+            Command::Files { id, names } => Some(match self.files.take().as_deref() {
+                None => {
+                    let why = "The browser could not read this file; it may be a folder, or have been moved.".into();
+                    Report::Refused { id, why }
                 }
-                _ => self.keep(id, read_files(&names, files)),
+                Some([only]) if is_link(&decode(only)) => Report::Link { id, link: decode(only) },
+                Some(files) => self.keep(id, read_files(&names, files)),
             }),
-            Ask::List { id, search, from } => {
+            Command::List { id, search, from } => {
                 let (matches, entries) = entries(&self.list, &search, from as usize);
-                Some(Answer::List { id, matches: matches as u32, entries })
+                Some(Report::List { id, matches: matches as u32, entries })
             }
-            Ask::Pick { id, at } => {
+            Command::Pick { id, at } => {
                 let puzzle = self.list.get(at as usize)?.clone();
                 let what = format!("Number {} of {}, {}.", at + 1, self.list.len(), puzzle.counts());
-                Some(Answer::Picked { id, at, what, puzzle })
+                Some(Report::Picked { id, at, what, puzzle })
             }
-            Ask::Texts { id, puzzle } => {
+            Command::Texts { id, puzzle } => {
                 let texts = Format::ALL.map(|format| text(format, &puzzle)).into();
-                Some(Answer::Texts { id, texts, elsewhere: elsewhere(&puzzle) })
+                Some(Report::Texts { id, texts, elsewhere: elsewhere(&puzzle) })
             }
-            Ask::SaveList { id, format } => Some(Answer::Saved { id, text: format.write(&self.list) }),
-            Ask::Picture { id, subject, kind } => Some(Answer::Picture { id, picture: picture(&subject, kind) }),
-            Ask::Code { id, text } => Some(Answer::Code { id, svg: Code::of(&text).map(|code| code.svg(&text)) }),
-            Ask::Sheets { id, order } => match Printing::start(id, order, &self.list) {
+            Command::SaveList { id, format } => Some(Report::Saved { id, text: format.write(&self.list) }),
+            Command::Picture { id, subject, kind } => Some(Report::Picture { id, picture: picture(&subject, kind) }),
+            Command::Code { id, text } => Some(Report::Code { id, svg: Code::of(&text).map(|code| code.svg(&text)) }),
+            Command::Sheets { id, order } => match Printing::start(id, order, &self.list) {
                 Ok(printing) => {
                     self.printing = Some(printing);
                     None
                 }
-                Err(why) => Some(Answer::Refused { id, why }),
+                Err(why) => Some(Report::Refused { id, why }),
             },
-            Ask::Stop => {
+            Command::Stop => {
                 self.printing = None;
                 None
             }
-            Ask::Panic => panic!("asked to panic, to test the page's recovery"),
+            Command::Panic => panic!("asked to panic, to test the page's recovery"),
         }
-    }
-
-    /// Works for a while on the pages that are being made.
-    pub fn slice(&mut self, clock: &dyn Fn() -> f64) -> Option<Answer> {
-        let answer = self.printing.as_mut()?.slice(clock() + SLICE, clock);
-        if matches!(answer, Some(Answer::Sheets { .. } | Answer::Refused { .. })) {
-            self.printing = None;
-        }
-        answer
-    }
-
-    pub fn next(&self) -> Next {
-        if self.printing.is_some() { Next::Now } else { Next::Idle }
     }
 
     /// What was read becomes the list; a refusal leaves the old one.
-    fn keep(&mut self, id: u32, read: Result<(String, Vec<Puzzle>), String>) -> Answer {
+    fn keep(&mut self, id: u32, read: Result<(String, Vec<Puzzle>), String>) -> Report {
         match read.map(|(what, puzzles)| (found(what, &puzzles), puzzles)) {
             Ok((Some(found), puzzles)) => {
                 self.list = puzzles;
-                Answer::Found { id, found }
+                Report::Found { id, found }
             }
-            Ok((None, _)) => Answer::Refused { id, why: "There is no puzzle in it.".into() },
-            Err(why) => Answer::Refused { id, why },
+            Ok((None, _)) => Report::Refused { id, why: "There is no puzzle in it.".into() },
+            Err(why) => Report::Refused { id, why },
         }
     }
 }

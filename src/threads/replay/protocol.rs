@@ -1,53 +1,101 @@
-//! Every message between the classroom and its thread.
+//! Every message between the Lab and its worker.
 
 use serde::{Deserialize, Serialize};
 
+use crate::evolve::Settings;
+use crate::puzzle::Grid;
 use crate::replay::curves::Curves;
 use crate::replay::family::Family;
 use crate::replay::moment::{Crowd, Moment};
-use crate::threads::replay::batch::{News, Order};
-use crate::threads::replay::rewind::Wish;
+use crate::replay::timeline::Point;
+use crate::threads::program;
 
-/// From the classroom.
+/// The messages of this program.
+pub enum Protocol {}
+
+impl program::Protocol for Protocol {
+    type Command = Command;
+    type Report = Report;
+}
+
+/// How fast a run goes on by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Pace {
+    /// Operators a second.
+    Operators(f64),
+    /// Generations a second.
+    Generations(f64),
+    Full,
+}
+
+/// From the Lab.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Ask {
-    Rewind(Wish),
-    Batch(Order),
+pub enum Command {
+    /// Opens a run at a point of it. `id` comes back in every report about the run.
+    Open {
+        id: u32,
+        #[serde(with = "crate::packed")]
+        puzzle: Grid,
+        algorithm: String,
+        #[serde(with = "crate::packed")]
+        settings: Settings,
+        seed: u64,
+        at: Point,
+    },
+    /// To this point, or as near as the run comes.
+    Go(Point),
+    /// Shows a generation, or again the point where the run rests. Other moves start from there.
+    Look(Option<u64>),
+    /// So many generations forwards (or backwards).
+    Generations(i64),
+    /// One operator forwards or back.
+    Operator {
+        back: bool,
+    },
+    /// To the last generation that was reached.
+    End,
+    Run(Pace),
+    Pause,
+    /// The individual of this rank is shown, or else the best.
+    Choose(Option<u32>),
+    /// The population is shown from this rank on, or not at all.
+    Population(Option<u32>),
+    /// Charts show these generations, or all.
+    ChartRange(Option<(u64, u64)>),
+    /// The ancestors of the individual of this rank are looked for.
+    Ancestry(u32),
     /// Panics on purpose, so that the recovery can be tested.
     Panic,
 }
 
-/// From its thread.
+/// From its worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Answer {
-    /// It listens.
-    Ready,
-    Moment(Box<Moment>),
+pub enum Report {
+    View(#[serde(with = "crate::packed")] Box<Moment>),
     /// It takes its time to get to a generation: how far it is.
     Underway {
         id: u32,
         generation: u64,
         to: u64,
     },
-    Crowd {
+    Population {
         id: u32,
-        crowd: Box<Crowd>,
+        #[serde(with = "crate::packed")]
+        population: Box<Crowd>,
     },
     Curves {
         id: u32,
+        #[serde(with = "crate::packed")]
         curves: Box<Curves>,
     },
-    Family {
+    Ancestry {
         id: u32,
-        family: Box<Family>,
+        #[serde(with = "crate::packed")]
+        ancestry: Box<Family>,
     },
-    Batch(News),
-    /// A wish that cannot be met, as a sentence.
+    /// The run cannot be opened, for a reason that is a sentence without its full stop.
     Refused {
         id: u32,
         why: String,
-    },
-    Panicked {
-        message: String,
     },
 }

@@ -1,40 +1,327 @@
-//! What the thread does: wishes in, answers out. A clock is handed in, so it runs natively too.
+//! One run that can be gone to and fro in. A clock is handed in, so it runs natively too.
 
-use crate::threads::replay::batch::Batch;
-use crate::threads::replay::protocol::{Answer, Ask};
-use crate::threads::replay::rewind::Rewind;
-use crate::threads::search::Next;
-use crate::threads::search::session::SLICE;
+use crate::replay::curves::Curves;
+use crate::replay::family::{Stop, Walk};
+use crate::replay::moment;
+use crate::replay::moment::{Crowd, Moment, individuals};
+use crate::replay::timeline::{LAST, Point, Timeline};
+use crate::threads::program::{Clock, Next, Program, SLICE};
+use crate::threads::replay::protocol::{Command, Pace, Protocol, Report};
 
+/// Milliseconds between two pictures while a run goes on: at most ten a second.
+const PICTURE: f64 = 100.0;
+
+/// Milliseconds between two sets of charts.
+const CHARTS: f64 = 250.0;
+
+/// The run, if one is open.
 #[derive(Default)]
-pub struct Classroom {
-    rewind: Rewind,
-    batch: Batch,
+pub struct Session {
+    id: u32,
+    line: Option<Timeline>,
+    pace: Option<Pace>,
+    /// When the next step of a paced run is due.
+    due: f64,
+    chosen: Option<u32>,
+    /// The rank from which the population is shown.
+    population: Option<u32>,
+    /// The generations that charts show.
+    range: Option<(u64, u64)>,
+    walk: Option<(Walk, Point)>,
+    /// Where the run rests while another generation is looked at.
+    home: Option<Point>,
+    /// When the last picture and the last charts were sent.
+    pictured: f64,
+    charted: f64,
+    /// Where it is on its way to, and when that was told of last.
+    told: Option<(Point, f64)>,
 }
 
-impl Classroom {
-    pub fn ask(&mut self, ask: Ask, clock: &dyn Fn() -> f64) -> Vec<Answer> {
-        match ask {
-            Ask::Rewind(wish) => self.rewind.wish(wish),
-            Ask::Batch(order) => self.batch.order(order, clock).into_iter().collect(),
-            Ask::Panic => panic!("asked to panic, to test the classroom's recovery"),
+impl Program for Session {
+    type Protocol = Protocol;
+
+    fn handle(&mut self, command: Command, _: Clock) -> Vec<Report> {
+        self.command(command)
+    }
+
+    fn slice(&mut self, clock: Clock) -> Vec<Report> {
+        self.work(clock() + SLICE, clock)
+    }
+
+    fn next(&self, now: f64) -> Next {
+        let Some(line) = &self.line else { return Next::Idle };
+        let going = self.walk.is_some() || line.is_going();
+        match self.due - now {
+            _ if going => Next::Now,
+            _ if self.pace.is_none() => Next::Idle,
+            wait if wait > 0.0 => Next::After(wait),
+            _ => Next::Now,
+        }
+    }
+}
+
+impl Session {
+    fn command(&mut self, command: Command) -> Vec<Report> {
+        if let Command::Open { id, puzzle, algorithm, settings, seed, at } = command {
+            let (population, chosen) = (self.population, self.chosen);
+            *self = Session { id, population, chosen, ..Session::default() };
+            return match Timeline::new(&algorithm, &puzzle, &settings, seed) {
+                Ok(mut line) => {
+                    line.go(at);
+                    self.line = Some(line);
+                    Vec::new()
+                }
+                Err(error) => vec![Report::Refused { id, why: error.to_string() }],
+            };
+        }
+        let mut reports = self.end_walk(&command);
+        let Some(line) = &mut self.line else { return reports };
+        let looks = matches!(command, Command::Look(_) | Command::Ancestry(_)) || is_look(&command);
+        // Where a step starts from, and where a run goes on from.
+        let home = if looks { None } else { self.home.take() };
+        match command {
+            Command::Open { .. } => {}
+            Command::Panic => panic!("asked to panic, to test the recovery"),
+            Command::Look(generation) => match (&mut self.walk, generation) {
+                // A line that is being followed is not left, but it ends where the run rests.
+                (Some((_, point)), None) => *point = self.home.take().unwrap_or(*point),
+                (Some(_), Some(_)) => {}
+                (None, Some(generation)) if self.pace.is_none() => {
+                    self.home.get_or_insert(line.aim().unwrap_or(line.point()));
+                    line.go(Point::of(generation));
+                }
+                (None, Some(_)) => {}
+                (None, None) => {
+                    if let Some(home) = self.home.take() {
+                        line.go(home);
+                    }
+                }
+            },
+            Command::Go(point) => {
+                self.pace = None;
+                line.go(point);
+            }
+            Command::Generations(by) => {
+                self.pace = None;
+                let from = home.or(line.aim()).unwrap_or(line.point());
+                // Back from within a generation, that one is complete again.
+                let by = if by < 0 && from.operator > 0 { by + 1 } else { by };
+                line.go(Point::of(from.generation.saturating_add_signed(by)));
+            }
+            Command::Operator { back } => {
+                self.pace = None;
+                let next = line.operator_from(home.unwrap_or(line.point()), back);
+                line.go(next);
+            }
+            Command::End => {
+                self.pace = None;
+                line.go(Point::of(line.furthest()));
+            }
+            Command::Run(pace) => {
+                self.pace = Some(pace);
+                self.due = 0.0;
+                match home {
+                    Some(home) => line.go(home),
+                    None => line.stay(),
+                }
+            }
+            Command::Pause => {
+                self.pace = None;
+                match home {
+                    Some(home) => line.go(home),
+                    None => line.stay(),
+                }
+                if !line.is_going() {
+                    reports.extend(self.pictures());
+                }
+            }
+            Command::Choose(rank) => {
+                self.chosen = rank;
+                reports.extend(self.picture());
+            }
+            Command::Population(from) => {
+                self.population = from;
+                reports.extend(self.population());
+            }
+            Command::ChartRange(range) => {
+                self.range = range;
+                reports.extend(self.charts());
+            }
+            Command::Ancestry(rank) => {
+                self.pace = None;
+                line.stay();
+                let population = individuals(line.run());
+                let givens = line.run().puzzle().cells().to_vec();
+                let cells = population.first().map_or(0, |p| p.0.len());
+                let givens = if cells == givens.len() { givens } else { line.run().puzzle().face_cells().collect() };
+                let walk = Walk::new(line.point().generation, rank, &population, &givens);
+                self.walk = walk.map(|walk| (walk, line.point()));
+            }
+        }
+        reports
+    }
+
+    /// The search for ancestors is given up when a command moves the run.
+    fn end_walk(&mut self, command: &Command) -> Vec<Report> {
+        let looks = matches!(command, Command::Look(_)) || is_look(command);
+        let Some((mut walk, point)) = self.walk.take_if(|_| !looks) else { return Vec::new() };
+        walk.family.stop = Stop::Broken;
+        if let Some(line) = &mut self.line {
+            line.go(point);
+        }
+        vec![Report::Ancestry { id: self.id, ancestry: Box::new(walk.family) }]
+    }
+
+    /// Works on until the deadline.
+    fn work(&mut self, deadline: f64, clock: Clock) -> Vec<Report> {
+        if self.walk.is_some() {
+            return self.follow_back(deadline, clock);
+        }
+        let mut reports = Vec::new();
+        loop {
+            let Some(line) = &mut self.line else { return reports };
+            let now = clock();
+            if !line.is_going() {
+                let Some(pace) = self.pace.filter(|_| now >= self.due) else { return reports };
+                if line.is_over() {
+                    self.pace = None;
+                    reports.extend(self.pictures());
+                    return reports;
+                }
+                let (next, rate) = match pace {
+                    Pace::Operators(rate) => (line.operator_from(line.point(), false), rate),
+                    Pace::Generations(rate) => (Point::of(line.point().generation + 1), rate),
+                    Pace::Full => (Point::of(u64::MAX), f64::INFINITY),
+                };
+                self.due = (self.due + 1000.0 / rate).max(now);
+                line.go(next);
+            }
+            let before = line.generation();
+            let there = line.go_on();
+            let full = self.pace == Some(Pace::Full);
+            let complete = there || (full && line.generation() != before);
+            let late = clock() >= deadline;
+            if there && self.pace.is_none() {
+                // A look changes no chart.
+                let charts = self.home.is_none();
+                reports.extend(self.picture().into_iter().chain(self.population()));
+                reports.extend(self.charts().filter(|_| charts));
+                return reports;
+            }
+            // A picture is taken between two generations.
+            if complete && now - self.pictured >= gap(self.pace) {
+                self.pictured = now;
+                if full && !there {
+                    line.pass();
+                }
+                reports.extend(self.picture());
+                reports.extend(self.population());
+                if now - self.charted >= charts_gap(self.pace) {
+                    self.charted = now;
+                    reports.extend(self.charts());
+                }
+                return reports;
+            }
+            if there && full {
+                self.pace = None;
+                reports.extend(self.pictures());
+                return reports;
+            }
+            if late {
+                reports.extend(self.underway(now));
+                return reports;
+            }
         }
     }
 
-    /// Works for a while.
-    pub fn slice(&mut self, clock: &dyn Fn() -> f64) -> Vec<Answer> {
-        let mut answers = self.batch.slice(clock() + SLICE, clock);
-        answers.extend(self.rewind.slice(clock() + SLICE, clock));
-        answers
+    /// How far the way to a generation has been gone, now and then, when it is long.
+    fn underway(&mut self, now: f64) -> Option<Report> {
+        let line = self.line.as_ref()?;
+        let (aim, generation) = (line.aim().filter(|_| self.pace.is_none() && self.home.is_none())?, line.generation());
+        if self.told.is_none_or(|(of, _)| of != aim) {
+            self.told = Some((aim, now));
+        }
+        let (_, told) = self.told.as_mut()?;
+        if now - *told < UNDERWAY || generation > aim.generation {
+            return None;
+        }
+        *told = now;
+        Some(Report::Underway { id: self.id, generation, to: aim.generation })
     }
 
-    pub fn next(&self, now: f64) -> Next {
-        let rewind = self.rewind.is_busy().then(|| self.rewind.wait(now));
-        let batch = self.batch.is_busy().then(|| self.batch.rest().unwrap_or(0.0));
-        match rewind.into_iter().chain(batch).min_by(f64::total_cmp) {
-            None => Next::Idle,
-            Some(wait) if wait > 0.0 => Next::After(wait),
-            Some(_) => Next::Now,
+    /// Looks for ancestors, generation by generation backwards.
+    fn follow_back(&mut self, deadline: f64, clock: Clock) -> Vec<Report> {
+        let (Some((walk, point)), Some(line)) = (&mut self.walk, &mut self.line) else { return Vec::new() };
+        while clock() < deadline && !walk.is_over() {
+            let before = walk.generation() - 1;
+            if line.is_going() {
+                line.go_on();
+            } else if line.generation() != before || line.operations().is_none() {
+                line.go(Point { generation: before, operator: LAST });
+            } else {
+                let population = individuals(line.run());
+                walk.back(line.operations().unwrap_or_default(), &population);
+            }
         }
+        let now = clock();
+        let over = walk.is_over();
+        let mut reports = Vec::new();
+        if over || now - self.pictured >= CHARTS {
+            self.pictured = now;
+            reports.push(Report::Ancestry { id: self.id, ancestry: Box::new(walk.family.clone()) });
+        }
+        if over {
+            line.go(*point);
+            self.walk = None;
+        }
+        reports
+    }
+
+    /// Everything that is to be seen.
+    fn pictures(&self) -> Vec<Report> {
+        [self.picture(), self.population(), self.charts()].into_iter().flatten().collect()
+    }
+
+    fn picture(&self) -> Option<Report> {
+        let line = self.line.as_ref()?;
+        let mut moment: Moment = moment::of(line, self.chosen);
+        (moment.id, moment.running, moment.home) = (self.id, self.pace.is_some(), self.home);
+        Some(Report::View(Box::new(moment)))
+    }
+
+    fn population(&self) -> Option<Report> {
+        let line = self.line.as_ref()?;
+        let population: Crowd = moment::crowd(line.run(), self.population?);
+        Some(Report::Population { id: self.id, population: Box::new(population) })
+    }
+
+    fn charts(&self) -> Option<Report> {
+        let line = self.line.as_ref()?;
+        let (from, to) = self.range.unwrap_or((0, line.furthest()));
+        let curves = crate::replay::curves::curves(line.history(), from, to, line.operators());
+        let single = line.run().search().population().len() <= 1;
+        let curves = Curves { single, rate: line.rate().to_string(), ..curves };
+        Some(Report::Curves { id: self.id, curves: Box::new(curves) })
+    }
+}
+
+/// Whether a command changes what is shown of a point, and not the point.
+fn is_look(command: &Command) -> bool {
+    matches!(command, Command::Choose(_) | Command::Population(_) | Command::ChartRange(_))
+}
+
+/// Milliseconds between two drawings of the charts at a pace: at full speed they change least from one to the next.
+fn charts_gap(pace: Option<Pace>) -> f64 {
+    if pace == Some(Pace::Full) { 2.0 * CHARTS } else { CHARTS }
+}
+
+/// Milliseconds on the way before it is told of, and between two tellings.
+const UNDERWAY: f64 = 400.0;
+
+/// Milliseconds between two pictures at a pace.
+fn gap(pace: Option<Pace>) -> f64 {
+    match pace {
+        Some(Pace::Operators(rate) | Pace::Generations(rate)) => PICTURE.min(500.0 / rate.max(0.001)),
+        _ => PICTURE,
     }
 }

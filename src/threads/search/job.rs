@@ -1,8 +1,9 @@
 //! One run with its pace, its limits and the rows that the page has not seen yet.
 
-use crate::evolve::{Generation, Limits, Run, RunError, SettingsError};
+use crate::evolve::{Generation, Limits, Run, RunError};
+use crate::threads::program::Clock;
 use crate::threads::search::exchange::Exchange;
-use crate::threads::search::protocol::{Order, Phase, Progress, Report, Speed};
+use crate::threads::search::protocol::{Phase, Progress, Report, Speed, Start};
 use crate::threads::search::thin;
 use crate::threads::search::thin::thin;
 
@@ -39,25 +40,20 @@ pub struct Job {
 }
 
 impl Job {
-    pub fn start(order: &Order, now: f64) -> Result<Job, RunError> {
-        let seed = order.seed.trim().parse().map_err(|_| SettingsError::Value {
-            key: "seed".to_string(),
-            value: order.seed.clone(),
-            wanted: format!("a whole number from 0 to {}", u64::MAX),
-        })?;
-        let run = Run::new(&order.algorithm, &order.puzzle, &order.settings, seed)?;
+    pub fn start(start: &Start, now: f64) -> Result<Job, RunError> {
+        let run = Run::new(&start.algorithm, &start.puzzle, &start.settings, start.seed)?;
         let rows = vec![run.row().clone()];
         let spent = vec![run.row().evaluations];
-        let phase = if order.paused { Phase::Paused } else { Phase::Running };
-        let period = period(order.speed);
+        let phase = if start.paused { Phase::Paused } else { Phase::Running };
+        let period = period(start.speed);
         let due = now + period;
         let (posted, shown) = (f64::NEG_INFINITY, f64::NEG_INFINITY);
         let mut job = Job {
-            id: order.id,
-            island: order.island,
+            id: start.id,
+            island: start.island,
             run,
-            limits: order.limits,
-            exchange: Exchange::new(order.islands),
+            limits: start.limits,
+            exchange: Exchange::new(start.islands),
             phase,
             period,
             due,
@@ -72,9 +68,9 @@ impl Job {
         Ok(job)
     }
 
-    /// Whether it is another island of this order's run.
-    pub fn is_beside(&self, order: &Order) -> bool {
-        self.id == order.id && self.island != order.island
+    /// Whether it is another island of the same run.
+    pub fn is_beside(&self, start: &Start) -> bool {
+        self.id == start.id && self.island != start.island
     }
 
     pub fn running(&self) -> bool {
@@ -96,7 +92,7 @@ impl Job {
     }
 
     /// One generation, then a pause.
-    pub fn step(&mut self, now: f64, clock: &dyn Fn() -> f64) {
+    pub fn step(&mut self, now: f64, clock: Clock) {
         self.resume(now);
         if self.running() && self.exchange.is_waiting() {
             self.pause(now);
@@ -157,7 +153,7 @@ impl Job {
 
     /// Generations that are due, until `end`; at least a part of one, so that a slow clock cannot stop a run. A generation
     /// may take several slices.
-    pub fn slice(&mut self, end: f64, clock: &dyn Fn() -> f64) {
+    pub fn slice(&mut self, end: f64, clock: Clock) {
         let mut now = clock();
         while self.running() && !self.exchange.is_waiting() && self.due <= now {
             let completed = self.advance();

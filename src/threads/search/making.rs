@@ -1,6 +1,7 @@
 //! A puzzle that is being made, a slice at a time.
 
 use crate::generate::{GenerateError, GenerateOrder, Generator};
+use crate::threads::program::Clock;
 use crate::threads::search::job::FRAME;
 use crate::threads::search::protocol::Report;
 
@@ -18,7 +19,7 @@ impl Making {
     }
 
     /// Works until `end`; a report when the puzzle is there, or once a frame.
-    pub fn slice(&mut self, end: f64, clock: &dyn Fn() -> f64) -> Option<Report> {
+    pub fn slice(&mut self, end: f64, clock: Clock) -> Option<Report> {
         let begun = clock();
         let mut now = begun;
         while self.generator.made().is_none() && now < end {

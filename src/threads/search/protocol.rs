@@ -1,4 +1,4 @@
-//! Every message between the page and a worker. Seeds travel as text: JavaScript numbers lose bits above 2⁵³.
+//! Every message between the page and a worker that searches.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,6 +8,15 @@ use crate::exact::hints::{Hint, HintOrder};
 use crate::generate::{GenerateError, GenerateOrder, Made};
 use crate::puzzle::Grid;
 use crate::rate::{RateError, RateOrder, RateProgress, Rating};
+use crate::threads::program;
+
+/// The messages of this program.
+pub enum Protocol {}
+
+impl program::Protocol for Protocol {
+    type Command = Command;
+    type Report = Report;
+}
 
 /// How fast a run goes.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -19,18 +28,19 @@ pub enum Speed {
 
 /// What is to be run. `id` comes back in every message about the run.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Order {
+pub struct Start {
     pub id: u32,
+    #[serde(with = "crate::packed")]
     pub puzzle: Grid,
     pub algorithm: String,
+    #[serde(with = "crate::packed")]
     pub settings: Settings,
-    /// A `u64` in decimal.
-    pub seed: String,
+    pub seed: u64,
     pub limits: Limits,
     pub speed: Speed,
     /// Start paused, before the first generation.
     pub paused: bool,
-    /// Islands of this run, and which of them (from 0) this order is for. They exchange individuals through the page. A
+    /// Islands of this run, and which of them (from 0) this one is. They exchange individuals through the page. A
     /// worker may be given several.
     pub islands: u32,
     pub island: u32,
@@ -39,7 +49,7 @@ pub struct Order {
 /// From the page to a worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Command {
-    Start(Order),
+    Start(Start),
     Pause,
     Resume,
     /// One generation, then pause.
@@ -59,16 +69,19 @@ pub enum Command {
         id: u32,
         island: u32,
         generation: u64,
+        #[serde(with = "crate::packed")]
         digits: Vec<Vec<u8>>,
     },
     /// Decides how many solutions a puzzle has. A newer question replaces an older one.
     Verdict {
         id: u32,
+        #[serde(with = "crate::packed")]
         puzzle: Grid,
     },
     /// Counts the solutions of a puzzle, up to a limit. A newer question replaces an older one; verdicts go on beside it.
     Count {
         id: u32,
+        #[serde(with = "crate::packed")]
         puzzle: Grid,
         limit: u64,
     },
@@ -89,6 +102,7 @@ pub enum Command {
     /// The next step a person could take; answered at once.
     Hint {
         id: u32,
+        #[serde(with = "crate::packed")]
         order: HintOrder,
     },
     /// Panics on purpose, so that the page's recovery can be tested.
@@ -118,38 +132,42 @@ pub struct Progress {
     pub island: u32,
     pub phase: Phase,
     /// Rows since the last message, oldest first.
+    #[serde(with = "crate::packed")]
     pub rows: Vec<Generation>,
     /// Best fitness of any generation so far.
     pub found: u32,
     /// The best individual after the last row; when the run rests without a solution, the best of any generation.
+    #[serde(with = "crate::packed")]
     pub best: Grid,
     /// Milliseconds of running so far, pauses not counted.
     pub elapsed: f64,
     /// Squares whose copies on different faces disagree, where an algorithm keeps one for each face.
     pub mismatches: u32,
     /// What there is to see inside the algorithm, some ten times a second and whenever the run comes to rest.
+    #[serde(with = "crate::packed")]
     pub inside: Option<AlgorithmView>,
 }
 
 /// From a worker to the page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Report {
-    /// The worker is there and takes commands.
-    Ready,
     Progress(Progress),
     /// Individuals of this island for the next one; it waits for those of the island before. None when it has ended.
     Emigrants {
         id: u32,
         island: u32,
         generation: u64,
+        #[serde(with = "crate::packed")]
         digits: Vec<Vec<u8>>,
     },
     Refused {
         id: u32,
+        #[serde(with = "crate::packed")]
         reason: RunError,
     },
     Verdict {
         id: u32,
+        #[serde(with = "crate::packed")]
         verdict: Verdict,
         milliseconds: f64,
     },
@@ -162,37 +180,40 @@ pub enum Report {
     /// How the puzzle that is being made stands; at most once a frame.
     GenerateProgress {
         id: u32,
+        #[serde(with = "crate::packed")]
         progress: crate::generate::Progress,
     },
     Generated {
         id: u32,
+        #[serde(with = "crate::packed")]
         made: Made,
         milliseconds: f64,
     },
     GenerateRefused {
         id: u32,
+        #[serde(with = "crate::packed")]
         reason: GenerateError,
     },
     /// How a rating stands; at most once a frame.
     RateProgress {
         id: u32,
+        #[serde(with = "crate::packed")]
         progress: RateProgress,
     },
     Rated {
         id: u32,
+        #[serde(with = "crate::packed")]
         rating: Rating,
         milliseconds: f64,
     },
     RateRefused {
         id: u32,
+        #[serde(with = "crate::packed")]
         reason: RateError,
     },
     Hint {
         id: u32,
+        #[serde(with = "crate::packed")]
         hint: Hint,
-    },
-    /// The worker hit a panic and is gone.
-    Panicked {
-        message: String,
     },
 }

@@ -1,6 +1,7 @@
 //! A puzzle that is being rated, a slice at a time.
 
 use crate::rate::{RateError, RateOrder, Rater};
+use crate::threads::program::Clock;
 use crate::threads::search::job::FRAME;
 use crate::threads::search::protocol::Report;
 
@@ -18,7 +19,7 @@ impl Rating {
     }
 
     /// Works until `end`, a step at least; a report when the rating is there, or once a frame.
-    pub fn slice(&mut self, end: f64, clock: &dyn Fn() -> f64) -> Option<Report> {
+    pub fn slice(&mut self, end: f64, clock: Clock) -> Option<Report> {
         let begun = clock();
         let mut now = begun;
         while !self.done() {

@@ -1,8 +1,17 @@
-//! Every message between the page and the thread that writes workbooks.
+//! Every message between the page and the worker that writes workbooks.
 
 use serde::{Deserialize, Serialize};
 
 use crate::puzzle::Grid;
+use crate::threads::program;
+
+/// The messages of this program.
+pub enum Protocol {}
+
+impl program::Protocol for Protocol {
+    type Command = Command;
+    type Report = Report;
+}
 
 /// Which of the papers' spreadsheets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,30 +36,24 @@ impl Model {
 
 /// From the page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Ask {
-    pub model: Model,
-    pub puzzle: Grid,
-    /// Digits of every square for the decision variables; an open square is 0.
-    pub variables: Vec<u8>,
-    /// Opens the puzzle on the page again.
-    pub link: String,
+pub enum Command {
+    Write {
+        model: Model,
+        #[serde(with = "crate::packed")]
+        puzzle: Grid,
+        /// Digits of every square for the decision variables; an open square is 0.
+        #[serde(with = "serde_bytes")]
+        variables: Vec<u8>,
+        /// Opens the puzzle on the page again.
+        link: String,
+    },
 }
 
-/// From the thread.
+/// From the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Answer {
-    /// It listens.
-    Ready,
+pub enum Report {
     /// The bytes of an .xlsx file.
-    Book {
-        model: Model,
-        bytes: Vec<u8>,
-    },
+    Written { model: Model, bytes: Vec<u8> },
     /// A workbook that cannot be written, as a sentence.
-    Refused {
-        why: String,
-    },
-    Panicked {
-        message: String,
-    },
+    Refused { why: String },
 }

@@ -10,7 +10,7 @@ use crate::ui::classroom::digits::follow_digits;
 use crate::ui::classroom::projector::Tools;
 use crate::ui::classroom::record::RunAsCsv;
 use crate::ui::classroom::state::{Class, use_class};
-use crate::ui::classroom::worker_pool::Crew;
+use crate::ui::classroom::worker_pool::WorkerPool;
 use crate::ui::kit::events::listen;
 use crate::ui::lab::{Lab, LabView};
 use crate::ui::lessons::{LessonList, LessonView};
@@ -49,7 +49,7 @@ fn Rooms() -> impl IntoView {
     let class = Class::new();
     provide_context(class);
     Lab::provide();
-    provide_context(Crew::new());
+    provide_context(WorkerPool::new());
     provide_context(LastRace::none());
     let enter = move || {
         let element = document().get_element_by_id("classroom");

@@ -1,14 +1,15 @@
 //! Workbooks of the puzzle that is open: the papers' spreadsheets with live formulas, written by a thread of their own.
 
 use leptos::prelude::*;
-use wasm_bindgen::JsValue;
 
-use crate::threads::wire::{from_js, to_js};
-use crate::threads::workbook::protocol::{Answer, Ask, Model};
+use crate::say::worker::Breakdown;
+use crate::threads::client::{Client, Event};
+use crate::threads::workbook::protocol::{Command, Model, Protocol, Report};
 
 use crate::ui::classroom::follow::address;
 use crate::ui::classroom::state::use_class;
-use crate::ui::kit::worker_client::{Client, Heard, Word};
+use crate::ui::kit::worker;
+use crate::ui::kit::worker::explain;
 use crate::ui::share::save::save_bytes;
 
 const KIND: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -18,45 +19,25 @@ pub fn Workbooks() -> impl IntoView {
     let class = use_class();
     let said = RwSignal::new(String::new());
     // Fetched with the first workbook.
-    let client = StoredValue::new_local(None::<Client>);
-    let hear = move |answer: Answer| match answer {
-        Answer::Book { model, bytes } => {
+    let client = StoredValue::new_local(None::<Client<Protocol>>);
+    let on_event = move |event| match event {
+        Event::Ready => {}
+        Event::Report(Report::Written { model, bytes }) => {
             save_bytes(&format!("{}.xlsx", model.names().1), KIND, &bytes);
             said.set("Saved.".into());
         }
-        Answer::Refused { why } => said.set(format!("There is no workbook: {why}.")),
-        Answer::Ready | Answer::Panicked { .. } => {}
-    };
-    let start = move || {
-        let read = move |message: JsValue| match from_js::<Answer>(message) {
-            Ok(Answer::Ready) => Word::Ready,
-            Ok(Answer::Panicked { message }) => Word::Broken(message),
-            Ok(answer) => {
-                hear(answer);
-                Word::Taken
-            }
-            Err(error) => Word::Broken(error.to_string()),
-        };
-        let listen = move |heard: Heard| {
-            if let Heard::Lost { .. } = heard {
-                said.set(
-                    "The workbook could not be written; its program could not be fetched or broke down. Try again."
-                        .into(),
-                );
-            }
-        };
-        Client::start_with("worker-workbook", Box::new(read), Box::new(listen))
+        Event::Report(Report::Refused { why }) => said.set(format!("There is no workbook: {why}.")),
+        Event::Lost { failure, restarted } => {
+            said.set(explain(failure, restarted, |error| Breakdown::File { error }));
+        }
     };
     let write = move |model: Model| {
         said.set("Writing …".into());
         let puzzle = class.puzzle.get_untracked();
         let link = address(&untrack(|| class.run_link()).write());
-        let ask = Ask { model, variables: puzzle.cells().to_vec(), puzzle, link };
+        let command = Command::Write { model, variables: puzzle.cells().to_vec(), puzzle, link };
         client.update_value(|client| {
-            let client = client.get_or_insert_with(start);
-            if let Ok(message) = to_js(&ask) {
-                client.post(message);
-            }
+            client.get_or_insert_with(|| worker::start("worker-workbook", on_event)).send(&command);
         });
     };
     let cube = move || class.puzzle.with(|grid| grid.shape().is_cube());

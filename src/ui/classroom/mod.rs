@@ -4,7 +4,7 @@
 //! * `state`: the run that everything is about, and the address, which is the classroom's while it is open;
 //! * `app`: the tabs, and the head with the algorithm, its settings and the seed (`setup`);
 //! * `lab`: a run taken apart;
-//! * `race`, `study`: many runs, on the threads of `crew`;
+//! * `race`, `study`: many runs, on the workers of `worker_pool`;
 //! * `lessons`: six of them, which drive the same views;
 //! * `projector`, `keys`, `follow`: in front of a class, and to its phones;
 //! * `home`, `record`, `books`: charts, rows, populations and workbooks to take home.

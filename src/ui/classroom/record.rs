@@ -3,11 +3,13 @@
 use leptos::prelude::*;
 
 use crate::replay::record::Recipe;
-use crate::threads::replay::batch::{News, Order};
-use crate::threads::replay::protocol::Answer;
+use crate::say::worker::Breakdown;
+use crate::threads::batch::protocol::{Command, Report};
+use crate::threads::client::Event;
 
 use crate::ui::classroom::state::{Class, use_class};
-use crate::ui::classroom::worker_pool::{Said, use_crew};
+use crate::ui::classroom::worker_pool::use_pool;
+use crate::ui::kit::worker::explain;
 use crate::ui::share::save::save;
 
 /// Generations that are written where the link names none.
@@ -24,7 +26,7 @@ fn shown(class: Class) -> Option<u64> {
 #[component]
 pub fn RunAsCsv() -> impl IntoView {
     let class = use_class();
-    let crew = use_crew();
+    let pool = use_pool();
     let said = RwSignal::new(String::new());
     let id = StoredValue::new(0);
     // The generation that is shown, unless another one is typed.
@@ -35,18 +37,20 @@ pub fn RunAsCsv() -> impl IntoView {
         let last = generation.get_untracked();
         let what = if population { format!("population-{last}.csv") } else { format!("rows-0-{last}.csv") };
         let name = class.file_of_run(&what);
-        let hear = move |_, heard: Said| match heard {
-            Said::Answer(Answer::Batch(News::Recorded { id: of, csv })) if of == id.get_value() => {
+        let on_event = move |_, event| match event {
+            Event::Report(Report::Recorded { id: of, csv }) if of == id.get_value() => {
                 save(&name, "text/csv", &csv);
                 said.set("Saved.".into());
             }
-            Said::Answer(Answer::Refused { id: of, why }) if of == id.get_value() => {
+            Event::Report(Report::Refused { id: of, why }) if of == id.get_value() => {
                 said.set(format!("Not written: {why}."))
             }
-            Said::Lost { .. } => said.set("The thread that writes broke down. Try again.".into()),
-            Said::Answer(_) => {}
+            Event::Lost { failure, restarted } => {
+                said.set(explain(failure, restarted, |error| Breakdown::File { error }));
+            }
+            Event::Ready | Event::Report(_) => {}
         };
-        id.set_value(crew.take(hear));
+        id.set_value(pool.take(on_event));
         said.set("Running it again from its seed …".into());
         let recipe = Recipe {
             puzzle: class.puzzle.get_untracked(),
@@ -56,9 +60,9 @@ pub fn RunAsCsv() -> impl IntoView {
             generation: last,
             population,
         };
-        crew.order(0, Order::Record { id: id.get_value(), recipe });
+        pool.send(0, &Command::Record { id: id.get_value(), recipe });
     };
-    on_cleanup(move || crew.leave(id.get_value()));
+    on_cleanup(move || pool.leave(id.get_value()));
     view! {
         <details class="fold record" data-testid="record">
             <summary>"Rows and population as CSV"</summary>

@@ -1,118 +1,88 @@
-//! The threads that repeat runs for a study or let them race: one per core, started when they are first needed, handed to
+//! The workers that repeat runs for a study or let them race: one per core, started when they are first needed, handed to
 //! one view at a time.
 
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use wasm_bindgen::JsValue;
 
-use crate::threads::replay::batch::Order;
-use crate::threads::replay::protocol::{Answer, Ask};
-use crate::threads::wire::{from_js, to_js};
+use crate::threads::batch::protocol::{Command, Protocol, Report};
+use crate::threads::client::{Client, Event};
 
 use crate::ui::kit::machine::cores;
-use crate::ui::kit::worker_client::{Client, Heard, Word};
+use crate::ui::kit::worker;
 
-/// What a view hears of a thread, by its number.
-pub enum Said {
-    Answer(Answer),
-    /// It broke down, for this reason; what it was doing is lost. Another has taken its place where `replaced`.
-    Lost {
-        reason: String,
-        replaced: bool,
-    },
-}
-
-type Hear = Rc<dyn Fn(usize, Said)>;
+/// What a view does with the events of a worker, by its number.
+type OnEvent = Rc<dyn Fn(usize, Event<Report>)>;
 
 /// A context of everything in the classroom.
 #[derive(Clone, Copy)]
-pub struct Crew {
-    clients: StoredValue<Vec<Client>, LocalStorage>,
-    hear: StoredValue<Option<Hear>, LocalStorage>,
+pub struct WorkerPool {
+    clients: StoredValue<Vec<Client<Protocol>>, LocalStorage>,
+    on_event: StoredValue<Option<OnEvent>, LocalStorage>,
     id: StoredValue<u32>,
 }
 
-pub fn use_crew() -> Crew {
-    expect_context::<Crew>()
+pub fn use_pool() -> WorkerPool {
+    expect_context::<WorkerPool>()
 }
 
-impl Crew {
-    pub fn new() -> Crew {
-        Crew {
+impl WorkerPool {
+    pub fn new() -> WorkerPool {
+        WorkerPool {
             clients: StoredValue::new_local(Vec::new()),
-            hear: StoredValue::new_local(None),
+            on_event: StoredValue::new_local(None),
             id: StoredValue::new(0),
         }
     }
 
-    /// Threads there are at most.
+    /// Workers there are at most.
     pub fn size(self) -> usize {
         cores() as usize
     }
 
-    /// Takes the threads over from whoever had them. The number is that of all orders until the next time.
-    pub fn take(self, hear: impl Fn(usize, Said) + 'static) -> u32 {
+    /// Takes the workers over from whoever had them. The number is the id of all commands until the next time.
+    pub fn take(self, on_event: impl Fn(usize, Event<Report>) + 'static) -> u32 {
         self.stop();
         self.id.update_value(|id| *id += 1);
-        self.hear.set_value(Some(Rc::new(hear)));
+        self.on_event.set_value(Some(Rc::new(on_event)));
         self.id.get_value()
     }
 
-    /// Whether the threads still are the one's who took them with this number.
+    /// Whether nobody has taken the workers since this number was given.
     pub fn is_of(self, id: u32) -> bool {
         self.id.get_value() == id
     }
 
-    /// Lets the threads go, if they still are the one's who took them with this number: what they say late is heard by nobody,
-    /// for a view that is gone has nothing left to write it into.
+    /// Lets the workers go, if nobody has taken them since this number was given. Their late reports are dropped: a view that is
+    /// gone has nothing left to write them into.
     pub fn leave(self, id: u32) {
         if self.is_of(id) {
             self.stop();
-            self.hear.set_value(None);
+            self.on_event.set_value(None);
         }
     }
 
-    pub fn order(self, thread: usize, order: Order) {
+    pub fn send(self, number: usize, command: &Command) {
         self.clients.update_value(|clients| {
-            while clients.len() <= thread {
+            while clients.len() <= number {
                 clients.push(self.start(clients.len()));
             }
-            // Every order can be written.
-            if let Ok(message) = to_js(&Ask::Batch(order)) {
-                clients[thread].post(message);
-            }
+            clients[number].send(command);
         });
     }
 
-    /// Drops what the threads are doing.
+    /// Drops what the workers are doing.
     pub fn stop(self) {
-        let Ok(message) = to_js(&Ask::Batch(Order::Stop)) else { return };
-        self.clients.with_value(|clients| clients.iter().for_each(|client| client.post(message.clone())));
+        self.clients.with_value(|clients| clients.iter().for_each(|client| client.send(&Command::Stop)));
     }
 
-    fn start(self, thread: usize) -> Client {
-        let say = move |said: Said| {
-            // Not held while it is called: what hears may take the threads anew.
-            let hear = self.hear.with_value(Clone::clone);
-            if let Some(hear) = hear {
-                hear(thread, said);
+    fn start(self, number: usize) -> Client<Protocol> {
+        worker::start("worker-batch", move |event| {
+            // Not held while it is called: it may take the workers anew.
+            let on_event = self.on_event.with_value(Clone::clone);
+            if let Some(on_event) = on_event {
+                on_event(number, event);
             }
-        };
-        let read = move |message: JsValue| match from_js::<Answer>(message) {
-            Ok(Answer::Ready) => Word::Ready,
-            Ok(Answer::Panicked { message }) => Word::Broken(message),
-            Ok(answer) => {
-                say(Said::Answer(answer));
-                Word::Taken
-            }
-            Err(error) => Word::Broken(error.to_string()),
-        };
-        let listen = move |heard: Heard| {
-            if let Heard::Lost { reason, replaced } = heard {
-                say(Said::Lost { reason, replaced });
-            }
-        };
-        Client::start_with("worker-replay", Box::new(read), Box::new(listen))
+        })
     }
 }

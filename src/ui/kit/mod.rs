@@ -12,4 +12,4 @@ pub(crate) mod scroll;
 pub(crate) mod sound;
 pub(crate) mod steps;
 pub(crate) mod store;
-pub(crate) mod worker_client;
+pub(crate) mod worker;

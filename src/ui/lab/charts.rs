@@ -10,7 +10,7 @@ use crate::draw::chart::stack::{generation_at, place};
 use crate::draw::run_charts::{CHARTS, Chart, LEAST, dragged, known, sight, stacked, zoomed};
 use crate::export::chart::Legend;
 use crate::say::number::thousands;
-use crate::threads::replay::rewind::Wish;
+use crate::threads::replay::protocol::Command;
 
 use crate::ui::classroom::follow::address;
 use crate::ui::classroom::home;
@@ -50,7 +50,7 @@ pub fn Charts() -> impl IntoView {
     let limited = move |generation: u64| generation.min(now.get_untracked().1);
     let zoom = move |closer: bool| {
         let (at, end) = now.get_untracked();
-        lab.wish(Wish::Sight(zoomed(in_sight.get_untracked(), at, closer, end)));
+        lab.send(Command::ChartRange(zoomed(in_sight.get_untracked(), at, closer, end)));
     };
     let on_key = move |event: KeyboardEvent| {
         let (at, end) = now.get_untracked();
@@ -131,7 +131,7 @@ pub fn Charts() -> impl IntoView {
                 <label class="check"><input type="checkbox" data-testid="log" data-key="log" title="Key L" prop:checked=log on:change=move |e| log.set(event_target_checked(&e)) />"Log scale"</label>
                 <button aria-label="Zoom in" title="Zoom in, key Z" data-testid="zoom-in" data-key="zoom-in" disabled=closest on:click=move |_| zoom(true)>"+"</button>
                 <button aria-label="Zoom out" title="Zoom out, Shift+Z" data-key="zoom-out" disabled=whole on:click=move |_| zoom(false)>"−"</button>
-                <button data-testid="zoom-all" data-key="zoom-all" title="Key A" disabled=whole on:click=move |_| lab.wish(Wish::Sight(None))>"All"</button>
+                <button data-testid="zoom-all" data-key="zoom-all" title="Key A" disabled=whole on:click=move |_| lab.send(Command::ChartRange(None))>"All"</button>
             </div>
             <div class="stack" data-key="charts" role="slider" tabindex="0" aria-label="Generation in the charts" data-testid="charts"
                 aria-valuemin="0" aria-valuemax=move || now.get().1.to_string() aria-valuenow=move || now.get().0.to_string()
@@ -160,7 +160,7 @@ pub fn Charts() -> impl IntoView {
                     let Some(generation) = at(&e).map(limited) else { return };
                     let sight = in_sight.get_untracked();
                     match from.and_then(|from| dragged((from, generation), sight, now.get_untracked().1)) {
-                        Some(part) => lab.wish(Wish::Sight(Some(part))),
+                        Some(part) => lab.send(Command::ChartRange(Some(part))),
                         None => lab.go(generation),
                     }
                 }>

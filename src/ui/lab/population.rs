@@ -14,7 +14,7 @@ use crate::puzzle::Shape;
 use crate::replay::heat::agreeing;
 use crate::replay::moment::{Crowd, DRAWN, OPEN};
 use crate::say::step_view as words;
-use crate::threads::replay::rewind::Wish;
+use crate::threads::replay::protocol::Command;
 
 use crate::ui::classroom::state::use_class;
 use crate::ui::lab::thread::{Lab, use_lab};
@@ -92,7 +92,7 @@ pub fn Population() -> impl IntoView {
     let page = move |forward: bool| {
         let from = lab.crowd.with_untracked(|c| c.as_ref().map_or(0, |c| c.from));
         let next = if forward { from + DRAWN as u32 } else { from.saturating_sub(DRAWN as u32) };
-        lab.wish(Wish::Crowd(Some(next)));
+        lab.send(Command::Population(Some(next)));
     };
     let many = move || size.get() as usize > DRAWN;
     let rank = move || lab.chosen.get().unwrap_or(0) + 1;
@@ -124,7 +124,7 @@ pub fn Population() -> impl IntoView {
 
 fn follow(lab: Lab) {
     lab.family.set(None);
-    lab.wish(Wish::Family(lab.chosen.get_untracked().unwrap_or(0)));
+    lab.send(Command::Ancestry(lab.chosen.get_untracked().unwrap_or(0)));
 }
 
 /// Shows an individual, and the part of the population that it is in.
@@ -132,7 +132,7 @@ fn choose(lab: Lab, rank: u32) {
     let from = lab.crowd.with_untracked(|c| c.as_ref().map_or(0, |c| c.from));
     let wanted = rank / DRAWN as u32 * DRAWN as u32;
     if wanted != from {
-        lab.wish(Wish::Crowd(Some(wanted)));
+        lab.send(Command::Population(Some(wanted)));
     }
     lab.choose(Some(rank));
 }

@@ -1,7 +1,6 @@
-//! The Lab's state, and its line to the thread that goes to and fro in the run.
+//! The Lab's state, and its line to the worker that goes to and fro in the run.
 
 use leptos::prelude::*;
-use wasm_bindgen::JsValue;
 
 use crate::evolve::Settings;
 use crate::puzzle::{FACE_NAMES, Grid};
@@ -9,12 +8,13 @@ use crate::replay::curves::Curves;
 use crate::replay::family::Family;
 use crate::replay::moment::{Crowd, Moment};
 use crate::replay::timeline::Point;
-use crate::threads::replay::protocol::{Answer, Ask};
-use crate::threads::replay::rewind::{Pace, Wish};
-use crate::threads::wire::{from_js, to_js};
-use crate::ui::kit::worker_client::{Client, Heard, Word};
+use crate::say::worker::Breakdown;
+use crate::threads::client::{Client, Event, Failure};
+use crate::threads::replay::protocol::{Command, Pace, Protocol, Report};
 
 use crate::ui::classroom::state::{Class, use_class};
+use crate::ui::kit::worker;
+use crate::ui::kit::worker::explain;
 
 /// The speeds, slow to fast: their names and what they are.
 pub const PACES: [(&str, Pace); 8] = [
@@ -34,7 +34,7 @@ type Recipe = (Grid, &'static str, Settings, u64, u32);
 #[derive(Clone, Copy)]
 pub struct Lab {
     class: Class,
-    client: StoredValue<Option<Client>, LocalStorage>,
+    client: StoredValue<Option<Client<Protocol>>, LocalStorage>,
     /// Answers with another number are about a run that is not open any more.
     id: StoredValue<u32>,
     opened: StoredValue<Option<Recipe>>,
@@ -53,7 +53,7 @@ pub struct Lab {
     pub pace: RwSignal<usize>,
     /// The generation under the pointer, in the charts.
     pub hover: RwSignal<Option<u64>>,
-    /// Wished for, and not answered yet.
+    /// A command is on its way.
     pub going: RwSignal<bool>,
     /// The face of a cube that is shown large.
     pub face: RwSignal<Option<usize>>,
@@ -150,57 +150,50 @@ impl Lab {
         self.trouble.set(String::new());
         self.underway.set(None);
         let id = self.id.get_value();
-        self.wish(Wish::Choose(None));
-        self.wish(Wish::Open { id, puzzle, algorithm: algorithm.into(), settings, seed, at });
-        self.wish(Wish::Crowd(Some(0)));
+        self.send(Command::Choose(None));
+        self.send(Command::Open { id, puzzle, algorithm: algorithm.into(), settings, seed, at });
+        self.send(Command::Population(Some(0)));
     }
 
-    fn client(self) -> Option<Client> {
+    fn client(self) -> Option<Client<Protocol>> {
         if self.client.with_value(Option::is_none) {
-            let read = move |message: JsValue| match from_js::<Answer>(message) {
-                Ok(Answer::Ready) => Word::Ready,
-                Ok(Answer::Panicked { message }) => Word::Broken(message),
-                Ok(answer) => {
-                    self.hear(answer);
-                    Word::Taken
-                }
-                Err(error) => Word::Broken(error.to_string()),
+            let on_event = move |event| match event {
+                Event::Ready => {}
+                Event::Report(report) => self.on_report(report),
+                Event::Lost { failure, restarted } => self.on_lost(failure, restarted),
             };
-            let lost = move |heard: Heard| {
-                if let Heard::Lost { reason, replaced } = heard {
-                    self.lost(&reason, replaced);
-                }
-            };
-            self.client.set_value(Some(Client::start_with("worker-replay", Box::new(read), Box::new(lost))));
+            self.client.set_value(Some(worker::start("worker-replay", on_event)));
         }
         self.client.get_value()
     }
 
-    pub fn wish(self, wish: Wish) {
-        let looks = matches!(wish, Wish::Choose(_) | Wish::Crowd(_) | Wish::Sight(_) | Wish::Family(_));
+    pub fn send(self, command: Command) {
+        let looks = matches!(
+            command,
+            Command::Choose(_) | Command::Population(_) | Command::ChartRange(_) | Command::Ancestry(_)
+        );
         if !looks {
             self.going.set(true);
         }
-        // Every wish can be written.
-        if let (Some(client), Ok(message)) = (self.client(), to_js(&Ask::Rewind(wish))) {
-            client.post(message);
+        if let Some(client) = self.client() {
+            client.send(&command);
         }
     }
 
-    fn hear(self, answer: Answer) {
+    fn on_report(self, report: Report) {
         let mine = self.id.get_value();
-        match answer {
-            Answer::Moment(moment) if moment.id == mine => {
+        match report {
+            Report::View(moment) if moment.id == mine => {
                 self.going.set(moment.running);
                 self.underway.set(None);
                 self.moment.set(Some(*moment));
                 self.looked();
             }
-            Answer::Underway { id, generation, to } if id == mine => self.underway.set(Some((generation, to))),
-            Answer::Crowd { id, crowd } if id == mine => self.crowd.set(Some(*crowd)),
-            Answer::Curves { id, curves } if id == mine => self.curves.set(*curves),
-            Answer::Family { id, family } if id == mine => self.family.set(Some(*family)),
-            Answer::Refused { id, why } if id == mine => {
+            Report::Underway { id, generation, to } if id == mine => self.underway.set(Some((generation, to))),
+            Report::Population { id, population } if id == mine => self.crowd.set(Some(*population)),
+            Report::Curves { id, curves } if id == mine => self.curves.set(*curves),
+            Report::Ancestry { id, ancestry } if id == mine => self.family.set(Some(*ancestry)),
+            Report::Refused { id, why } if id == mine => {
                 self.going.set(false);
                 self.trouble.set(format!("{why}."));
             }
@@ -208,18 +201,16 @@ impl Lab {
         }
     }
 
-    /// The thread broke down: a new one opens the run where it was.
-    fn lost(self, reason: &str, replaced: bool) {
-        let reason = reason.lines().next().unwrap_or_default().to_string();
+    /// The worker broke down: a new one opens the run where it was.
+    fn on_lost(self, failure: Failure, restarted: bool) {
         let (recipe, at) = (self.opened.get_value(), self.moment.with_untracked(|m| m.as_ref().map(|m| m.point)));
-        if let Some(recipe) = recipe.filter(|_| replaced) {
+        if let Some(recipe) = recipe.filter(|_| restarted) {
             self.open_at(recipe, at.unwrap_or_default());
         }
-        let then = if replaced { "another one has opened the run where it was." } else { "Reload the page to go on." };
-        self.trouble.set(format!("The Lab’s thread broke down ({reason}); {then}"));
+        self.trouble.set(explain(failure, restarted, |error| Breakdown::Lab { error }));
     }
 
-    /// “running”, “going” (a wish is on its way) or “resting”, for those who wait.
+    /// “running”, “going” (a command is on its way) or “resting”, for those who wait.
     pub fn state(self) -> &'static str {
         let running = self.moment.with(|m| m.as_ref().is_some_and(|m| m.running));
         match (running, self.going.get() || self.moment.with(Option::is_none)) {
@@ -234,17 +225,17 @@ impl Lab {
     }
 
     pub fn run(self) {
-        self.wish(Wish::Run(PACES[self.pace.get_untracked().min(PACES.len() - 1)].1));
+        self.send(Command::Run(PACES[self.pace.get_untracked().min(PACES.len() - 1)].1));
     }
 
     pub fn pause(self) {
         if self.moment.with_untracked(|m| m.as_ref().is_some_and(|m| m.running)) {
-            self.wish(Wish::Pause);
+            self.send(Command::Pause);
         }
     }
 
     pub fn go(self, generation: u64) {
-        self.wish(Wish::Go(Point::of(generation)));
+        self.send(Command::Go(Point::of(generation)));
     }
 
     /// Shows the generation under the pointer while it is there; what was shown before comes back when there is none. The
@@ -259,7 +250,7 @@ impl Lab {
         let wanted = generation.map_or(home, Point::of);
         if self.looking.get_value().is_none() && shown != wanted {
             self.looking.set_value(Some(generation));
-            self.wish(Wish::Look(generation));
+            self.send(Command::Look(generation));
         }
     }
 
@@ -281,6 +272,6 @@ impl Lab {
 
     pub fn choose(self, rank: Option<u32>) {
         self.chosen.set(rank);
-        self.wish(Wish::Choose(rank));
+        self.send(Command::Choose(rank));
     }
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::say::step_view as words;
-use crate::threads::replay::rewind::Wish;
+use crate::threads::replay::protocol::Command;
 
 use crate::ui::lab::thread::{PACES, use_lab};
 
@@ -17,9 +17,9 @@ pub fn Time() -> impl IntoView {
     let at_start = move || point.get().is_none_or(|(p, ..)| p.generation == 0 && p.operator == 0);
     let at_end = move || point.get().is_none_or(|(p, furthest, over)| p.generation >= furthest && over);
     let running = Memo::new(move |_| lab.is_running());
-    let step = move |name: &'static str, sign: Sign, id: &'static str, off: Signal<bool>, wish: fn() -> Wish| {
+    let step = move |name: &'static str, sign: Sign, id: &'static str, off: Signal<bool>, command: fn() -> Command| {
         view! {
-            <button class="step" data-testid=id data-key=id aria-label=name title=name disabled=off on:click=move |_| lab.wish(wish())>
+            <button class="step" data-testid=id data-key=id aria-label=name title=name disabled=off on:click=move |_| lab.send(command())>
                 <span aria-hidden="true">{sign.0}<span class="long">{sign.1}</span><span class="short">{sign.2}</span>{sign.3}</span>
             </button>
         }
@@ -46,15 +46,15 @@ pub fn Time() -> impl IntoView {
     view! {
         <section class="time" aria-label="Time">
             <div class="steps">
-                {step("To the start", ("|◀\u{fe0e}", "", "", ""), "to-start", start, || Wish::Generations(i64::MIN))}
-                {step("One generation back", ("◀\u{fe0e} ", "Generation", "Gen.", ""), "generation-back", start, || Wish::Generations(-1))}
-                {step("One operator back", ("◀\u{fe0e} ", "Operator", "Op.", ""), "operator-back", start, || Wish::Operator { back: true })}
+                {step("To the start", ("|◀\u{fe0e}", "", "", ""), "to-start", start, || Command::Generations(i64::MIN))}
+                {step("One generation back", ("◀\u{fe0e} ", "Generation", "Gen.", ""), "generation-back", start, || Command::Generations(-1))}
+                {step("One operator back", ("◀\u{fe0e} ", "Operator", "Op.", ""), "operator-back", start, || Command::Operator { back: true })}
                 <button class="main run-button" data-testid="lab-run" data-key="go" disabled=move || end.get() && !running.get() on:click=toggle>
                     {move || if running.get() { "Pause" } else { "Run" }}
                 </button>
-                {step("One operator on", ("", "Operator", "Op.", " ▶\u{fe0e}"), "operator-on", end, || Wish::Operator { back: false })}
-                {step("One generation on", ("", "Generation", "Gen.", " ▶\u{fe0e}"), "generation-on", end, || Wish::Generations(1))}
-                {step("To the last generation that was reached", ("▶\u{fe0e}|", "", "", ""), "to-end", end, || Wish::End)}
+                {step("One operator on", ("", "Operator", "Op.", " ▶\u{fe0e}"), "operator-on", end, || Command::Operator { back: false })}
+                {step("One generation on", ("", "Generation", "Gen.", " ▶\u{fe0e}"), "generation-on", end, || Command::Generations(1))}
+                {step("To the last generation that was reached", ("▶\u{fe0e}|", "", "", ""), "to-end", end, || Command::End)}
             </div>
             <label class="scrubber">
                 <span class="aloud">"Generation"</span>

@@ -12,7 +12,7 @@ use crate::study::lessons::{Finding, LESSONS, Lesson, Machine};
 use crate::study::view::View;
 
 use crate::ui::classroom::state::use_class;
-use crate::ui::classroom::worker_pool::use_crew;
+use crate::ui::classroom::worker_pool::use_pool;
 use crate::ui::kit::scroll::scroll_to;
 use crate::ui::lessons::question::Question;
 use crate::ui::lessons::reveal::Reveal;
@@ -78,7 +78,7 @@ fn Run(lesson: &'static Lesson, choice: usize) -> impl IntoView {
 fn Body(lesson: &'static Lesson, choice: usize, at_work: RwSignal<bool>) -> impl IntoView {
     match lesson.machine() {
         Ok(Machine::Race { puzzle, lanes, evaluations }) => {
-            let racing = Racing::new(use_crew(), Signal::stored(puzzle), lanes);
+            let racing = Racing::new(use_pool(), Signal::stored(puzzle), lanes);
             racing.evaluations.set(evaluations);
             // A race of a few hundred steps is watched, one of millions is waited for.
             racing.set_pace(if evaluations > 100_000 { 2 } else { 0 });
@@ -91,7 +91,7 @@ fn Body(lesson: &'static Lesson, choice: usize, at_work: RwSignal<bool>) -> impl
             view! { <RaceBody racing fixed=true /><Reveal lesson choice result /> }.into_any()
         }
         Ok(Machine::Study(plan)) => {
-            let bench = Bench::new(use_crew(), false);
+            let bench = Bench::new(use_pool(), false);
             let result = Memo::new(move |_| {
                 bench.with(|study| {
                     let study = study.filter(|s| s.is_complete())?;

@@ -1,31 +1,31 @@
-//! The page's line to its desk, the thread that reads texts and files and writes what leaves the page.
+//! The page's line to its desk, the worker that reads texts and files and writes what leaves the page.
 
 use std::time::Duration;
 
-use js_sys::{Array, Reflect};
+use js_sys::Reflect;
 use leptos::prelude::*;
-use wasm_bindgen::JsValue;
 use web_sys::File;
 
-use crate::threads::desk::protocol::{Answer, Ask};
-use crate::threads::wire::{from_js, to_js};
+use crate::say::worker::Breakdown;
+use crate::threads::client::{Client, Event, Failure};
+use crate::threads::desk::protocol::{Command, Protocol, Report};
 
-use crate::say::words::first_line;
-use crate::ui::kit::worker_client::{Client, Heard, Word};
+use crate::ui::kit::worker;
+use crate::ui::kit::worker::explain;
 use crate::ui::state::page::Page;
 
 /// How long the page must have stood before the desk is fetched without being needed.
 const REST: Duration = Duration::from_millis(1500);
 
-/// What is done with an answer.
-type Then = Box<dyn Fn(Answer)>;
+/// What is done with a report.
+type Then = Box<dyn Fn(Report)>;
 
 #[derive(Clone, Copy)]
 pub struct Desk {
     pub page: Page,
-    client: StoredValue<Option<Client>, LocalStorage>,
+    client: StoredValue<Option<Client<Protocol>>, LocalStorage>,
     number: StoredValue<u32>,
-    /// Questions that are not answered yet.
+    /// Commands that are not answered yet, and who waits for that.
     waiting: StoredValue<Vec<(u32, Then)>, LocalStorage>,
 }
 
@@ -46,97 +46,79 @@ impl Desk {
         if self.client.with_value(Option::is_some) {
             return;
         }
-        let read = move |message: JsValue| match from_js::<Answer>(message) {
-            Ok(Answer::Ready) => Word::Ready,
-            Ok(Answer::Panicked { message }) => Word::Broken(message),
-            Ok(answer) => {
-                self.answered(answer);
-                Word::Taken
-            }
-            Err(error) => Word::Broken(error.to_string()),
+        let on_event = move |event| match event {
+            Event::Ready => {}
+            Event::Report(report) => self.on_report(report),
+            Event::Lost { failure, restarted } => self.on_lost(failure, restarted),
         };
-        let listen = move |heard: Heard| {
-            if let Heard::Lost { reason, .. } = heard {
-                self.lost(first_line(&reason));
-            }
-        };
-        self.client.set_value(Some(Client::start_with("worker-desk", Box::new(read), Box::new(listen))));
+        self.client.set_value(Some(worker::start("worker-desk", on_event)));
     }
 
-    /// Asks; `then` is called with every answer to this question.
-    pub fn ask(self, ask: impl FnOnce(u32) -> Ask, then: impl Fn(Answer) + 'static) {
-        self.ask_with(ask, &[], then);
+    /// Sends a command; `then` is called with every report about it.
+    pub fn ask(self, command: impl FnOnce(u32) -> Command, then: impl Fn(Report) + 'static) {
+        self.ask_about(command, &[], then);
     }
 
-    /// Asks about files, which the desk reads itself.
-    pub fn ask_with(self, ask: impl FnOnce(u32) -> Ask, files: &[File], then: impl Fn(Answer) + 'static) {
+    /// The same with files, which the desk reads itself.
+    pub fn ask_about(self, command: impl FnOnce(u32) -> Command, files: &[File], then: impl Fn(Report) + 'static) {
         self.start();
         self.number.update_value(|n| *n += 1);
         let id = self.number.get_value();
-        // Every question can be written.
-        let Ok(mut message) = to_js(&ask(id)) else { return };
-        if !files.is_empty() {
-            message = [message].into_iter().chain(files.iter().map(JsValue::from)).collect::<Array>().into();
-        }
         self.waiting.update_value(|waiting| waiting.push((id, Box::new(then))));
-        self.send(message);
+        self.send(&command(id), files);
     }
 
-    /// Tells it something that has no answer.
-    pub fn tell(self, ask: &Ask) {
-        if let Ok(message) = to_js(ask) {
-            self.send(message);
-        }
+    /// Sends a command to which there is no report.
+    pub fn tell(self, command: &Command) {
+        self.send(command, &[]);
     }
 
-    fn send(self, message: JsValue) {
+    fn send(self, command: &Command, files: &[File]) {
         self.client.with_value(|client| {
             if let Some(client) = client {
-                client.post(message);
+                client.send_with(command, files);
             }
         });
     }
 
-    fn answered(self, answer: Answer) {
-        let last = !matches!(answer, Answer::Progress { .. });
-        let Some(id) = id_of(&answer) else { return };
+    fn on_report(self, report: Report) {
+        let last = !matches!(report, Report::Progress { .. });
+        let id = id_of(&report);
         // Taken out before it is called: it may ask again.
         let then = self
             .waiting
             .try_update_value(|waiting| waiting.iter().position(|(k, _)| *k == id).map(|at| waiting.remove(at)));
         let Some((id, then)) = then.flatten() else { return };
-        then(answer);
+        then(report);
         if !last {
             self.waiting.update_value(|waiting| waiting.push((id, then)));
         }
     }
 
     /// It broke down: everybody who waits is told.
-    fn lost(self, reason: &str) {
-        let why =
-            format!("The thread that reads and writes broke down ({reason}). Nothing on the page is lost; try again.");
+    fn on_lost(self, failure: Failure, restarted: bool) {
+        let why = explain(failure, restarted, |error| Breakdown::Desk { error });
         let waiting = self.waiting.try_update_value(std::mem::take).unwrap_or_default();
         for (id, then) in waiting {
-            then(Answer::Refused { id, why: why.clone() });
+            then(Report::Refused { id, why: why.clone() });
         }
         self.page.complain(why);
     }
 }
 
-fn id_of(answer: &Answer) -> Option<u32> {
-    match *answer {
-        Answer::Found { id, .. }
-        | Answer::Link { id, .. }
-        | Answer::Refused { id, .. }
-        | Answer::List { id, .. }
-        | Answer::Picked { id, .. }
-        | Answer::Texts { id, .. }
-        | Answer::Saved { id, .. }
-        | Answer::Picture { id, .. }
-        | Answer::Code { id, .. }
-        | Answer::Progress { id, .. }
-        | Answer::Sheets { id, .. } => Some(id),
-        Answer::Ready | Answer::Panicked { .. } => None,
+fn id_of(report: &Report) -> u32 {
+    match *report {
+        Report::Found { id, .. }
+        | Report::Link { id, .. }
+        | Report::Refused { id, .. }
+        | Report::List { id, .. }
+        | Report::Picked { id, .. }
+        | Report::Texts { id, .. }
+        | Report::Saved { id, .. }
+        | Report::Picture { id, .. }
+        | Report::Code { id, .. }
+        | Report::Progress { id, .. }
+        | Report::Sheets { id, .. } => id,
     }
 }
 

@@ -7,15 +7,18 @@ use crate::exact::Verdict;
 use crate::generate::{GenerateOrder, Level, Progress, Way};
 use crate::puzzle::{Grid, Shape};
 use crate::rate::RateOrder;
-use crate::threads::search::protocol::{Command, Report};
+use crate::threads::client::{Client, Event};
+use crate::threads::search::protocol::{Command, Protocol, Report};
 
 use crate::play::sheet::Sheet;
 use crate::say::cube::{checked, made};
 use crate::say::flat as flat_words;
 use crate::say::rating::Rated;
-use crate::say::words::{capital, first_line};
+use crate::say::words::capital;
+use crate::say::worker::Breakdown;
 use crate::ui::kit::machine::fresh_seed;
-use crate::ui::kit::worker_client::{Client, Heard};
+use crate::ui::kit::worker;
+use crate::ui::kit::worker::explain;
 use crate::ui::state::page::Page;
 
 /// What the maker is at.
@@ -30,7 +33,7 @@ pub enum Work {
 #[derive(Clone, Copy)]
 pub struct Maker {
     page: Page,
-    client: StoredValue<Option<Client>, LocalStorage>,
+    client: StoredValue<Option<Client<Protocol>>, LocalStorage>,
     /// Number of the latest command; answers to older ones are stale.
     id: StoredValue<u32>,
     /// What is being checked.
@@ -137,7 +140,7 @@ impl Maker {
 
     fn send(self, command: &Command) {
         if self.client.with_value(Option::is_none) {
-            self.client.set_value(Some(Client::start(move |heard| self.hear(heard))));
+            self.client.set_value(Some(worker::start("worker", move |event| self.on_event(event))));
         }
         self.client.with_value(|client| {
             if let Some(client) = client {
@@ -146,45 +149,44 @@ impl Maker {
         });
     }
 
-    fn hear(self, heard: Heard) {
+    fn on_event(self, event: Event<Report>) {
         let current = |id: u32| id == self.id.get_value();
-        match heard {
-            Heard::Report(Report::GenerateProgress { id, progress }) if current(id) => {
+        match event {
+            Event::Report(Report::GenerateProgress { id, progress }) if current(id) => {
                 self.work.set(Work::Making(Some(progress)));
             }
-            Heard::Report(Report::Generated { id, made: cube, milliseconds }) if current(id) => {
+            Event::Report(Report::Generated { id, made: cube, milliseconds }) if current(id) => {
                 self.work.set(Work::Idle);
                 self.page.load(Sheet::of_givens(cube.puzzle.clone()));
                 self.last.set(Some((cube.order.clone(), cube.puzzle.clone())));
                 let flat = !cube.order.shape.is_cube();
                 self.page.say(if flat { flat_words::made(&cube, milliseconds) } else { made(&cube, milliseconds) });
             }
-            Heard::Report(Report::GenerateRefused { id, reason }) if current(id) => {
+            Event::Report(Report::GenerateRefused { id, reason }) if current(id) => {
                 self.work.set(Work::Idle);
                 self.page.complain(capital(&format!("{reason}.")));
             }
-            Heard::Report(Report::Verdict { id, verdict, .. }) if current(id) => self.judge(&verdict),
-            Heard::Report(Report::RateProgress { id, progress }) if id == self.rating.get_value() => {
+            Event::Report(Report::Verdict { id, verdict, .. }) if current(id) => self.judge(&verdict),
+            Event::Report(Report::RateProgress { id, progress }) if id == self.rating.get_value() => {
                 self.rated.update(|r| {
                     r.runs = progress.runs;
                     r.generation = progress.generation;
                 });
             }
-            Heard::Report(Report::Rated { id, rating, .. }) if id == self.rating.get_value() => {
+            Event::Report(Report::Rated { id, rating, .. }) if id == self.rating.get_value() => {
                 let given_up = rating.runs - rating.solved;
                 self.rated.set(Rated { of: rating.runs, runs: rating.each, given_up, ..Rated::default() });
             }
-            Heard::Report(Report::RateRefused { id, reason }) if id == self.rating.get_value() => {
+            Event::Report(Report::RateRefused { id, reason }) if id == self.rating.get_value() => {
                 let refused = capital(&format!("{reason}."));
                 self.rated.set(Rated { refused: refused.clone(), ..Rated::default() });
                 self.page.complain(refused);
             }
-            Heard::Report(_) => {}
-            Heard::Lost { reason, .. } => {
+            Event::Ready | Event::Report(_) => {}
+            Event::Lost { failure, restarted } => {
                 self.work.set(Work::Idle);
                 self.rated.update(|r| r.running = false);
-                let reason = first_line(&reason).to_string();
-                self.page.complain(format!("The thread that makes puzzles broke down ({reason}); the board is kept."));
+                self.page.complain(explain(failure, restarted, |error| Breakdown::Generator { error }));
             }
         }
     }

@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{ClipboardEvent, DataTransfer, DragEvent, Event, File, FileList};
 
 use crate::text::link::{Link, is_link};
-use crate::threads::desk::protocol::{Answer, Ask, Entry, Found};
+use crate::threads::desk::protocol::{Command, Entry, Found, Report};
 
 use crate::say::words::capital;
 use crate::ui::kit::fields::takes_text;
@@ -89,12 +89,12 @@ impl Inbox {
         let number = self.next();
         let names = files.iter().map(File::name).collect();
         self.page.panels.write_draft(String::new());
-        self.desk.ask_with(
-            |id| Ask::Files { id, names },
+        self.desk.ask_about(
+            |id| Command::Files { id, names },
             &files,
-            move |answer| {
+            move |report| {
                 if number == self.reading.get_value() {
-                    self.keep(answer);
+                    self.keep(report);
                     self.take(self.content.get_untracked(), None);
                 }
             },
@@ -128,10 +128,10 @@ impl Inbox {
         let (number, search) = (self.reading.get_value(), self.search.get_untracked());
         let asked = search.clone();
         self.desk.ask(
-            |id| Ask::List { id, search, from },
-            move |answer| {
+            |id| Command::List { id, search, from },
+            move |report| {
                 let current = number == self.reading.get_value() && self.search.with_untracked(|s| *s == asked);
-                if let (true, Answer::List { matches, entries, .. }) = (current, answer) {
+                if let (true, Report::List { matches, entries, .. }) = (current, report) {
                     self.listing.set(Listing { matches, from, entries });
                 }
             },
@@ -141,9 +141,9 @@ impl Inbox {
     /// Puts one of the list on the board.
     pub fn pick(self, at: u32) {
         self.desk.ask(
-            |id| Ask::Pick { id, at },
-            move |answer| {
-                if let Answer::Picked { what, puzzle, .. } = answer {
+            |id| Command::Pick { id, at },
+            move |report| {
+                if let Report::Picked { what, puzzle, .. } = report {
                     self.page.panels.close_paste();
                     self.page.load_puzzle(&puzzle);
                     self.page.say(format!("{what} “Paste” has the others."));
@@ -160,21 +160,21 @@ impl Inbox {
     fn read(self, text: String, then: impl Fn(Content) + 'static) {
         let number = self.next();
         self.desk.ask(
-            |id| Ask::Read { id, text },
-            move |answer| {
+            |id| Command::Read { id, text },
+            move |report| {
                 if number == self.reading.get_value() {
-                    self.keep(answer);
+                    self.keep(report);
                     then(self.content.get_untracked());
                 }
             },
         );
     }
 
-    fn keep(self, answer: Answer) {
-        self.content.set(match answer {
-            Answer::Found { found, .. } => Content::Found(found),
-            Answer::Link { link, .. } => Content::Link(link),
-            Answer::Refused { why, .. } => Content::Refused(why),
+    fn keep(self, report: Report) {
+        self.content.set(match report {
+            Report::Found { found, .. } => Content::Found(found),
+            Report::Link { link, .. } => Content::Link(link),
+            Report::Refused { why, .. } => Content::Refused(why),
             _ => Content::Nothing,
         });
         self.search.set(String::new());

@@ -12,11 +12,11 @@ use crate::puzzle::Grid;
 use crate::study::Lane;
 
 use crate::ui::classroom::state::use_class;
-use crate::ui::classroom::worker_pool::use_crew;
+use crate::ui::classroom::worker_pool::use_pool;
 use crate::ui::race::controls::Controls;
 use crate::ui::race::lane::Lanes;
 use crate::ui::race::state::Begun;
-pub use crate::ui::race::state::{Phase, Racing, first};
+pub use crate::ui::race::state::{Phase, Racing};
 use crate::ui::race::table::Results;
 
 /// The race that was shown last; a context, so that it is there when its view is come back to.
@@ -33,13 +33,13 @@ impl LastRace {
 #[component]
 pub fn RaceView() -> impl IntoView {
     let class = use_class();
-    let crew = use_crew();
+    let pool = use_pool();
     let built = move || {
         // Anew with each link that comes in and each puzzle.
         class.arrivals.track();
         let puzzle = class.puzzle.get();
         let (lanes, refused) = untrack(|| lanes_of(&class.keys.get(), &puzzle, class.seed.get()));
-        let racing = Racing::new(crew, class.puzzle.into(), lanes);
+        let racing = Racing::new(pool, class.puzzle.into(), lanes);
         if let Some(limit) = class.key("evaluations").and_then(|n| n.parse().ok()) {
             racing.evaluations.set(limit);
         }

@@ -1,14 +1,16 @@
-//! A race as its view knows it: lanes, where they stand, and the orders that go to its thread.
+//! A race as its view knows it: lanes, where they stand, and the commands that go to its worker.
 
 use leptos::prelude::*;
 
 use crate::puzzle::Grid;
+use crate::say::worker::Breakdown;
 use crate::study::race::{EVALUATIONS, FEWEST, MOST};
 use crate::study::{Lane, Standing};
-use crate::threads::replay::batch::{News, Order};
-use crate::threads::replay::protocol::Answer;
+use crate::threads::batch::protocol::{Command, Report};
+use crate::threads::client::Event;
 
-use crate::ui::classroom::worker_pool::{Crew, Said};
+use crate::ui::classroom::worker_pool::WorkerPool;
+use crate::ui::kit::worker::explain;
 
 /// How far a race is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +44,7 @@ pub const LIMITS: [u64; 4] = [200_000, 1_000_000, EVALUATIONS, 50_000_000];
 
 #[derive(Clone, Copy)]
 pub struct Racing {
-    crew: Crew,
+    pool: WorkerPool,
     pub puzzle: Signal<Grid>,
     pub lanes: RwSignal<Vec<Lane>>,
     pub evaluations: RwSignal<u64>,
@@ -60,9 +62,9 @@ pub struct Racing {
 }
 
 impl Racing {
-    pub fn new(crew: Crew, puzzle: Signal<Grid>, lanes: Vec<Lane>) -> Racing {
+    pub fn new(pool: WorkerPool, puzzle: Signal<Grid>, lanes: Vec<Lane>) -> Racing {
         let racing = Racing {
-            crew,
+            pool,
             puzzle,
             lanes: RwSignal::new(lanes),
             evaluations: RwSignal::new(EVALUATIONS),
@@ -75,19 +77,19 @@ impl Racing {
             id: StoredValue::new(0),
         };
         // Another view may have the threads as soon as this one is gone.
-        on_cleanup(move || crew.leave(racing.id.get_value()));
+        on_cleanup(move || pool.leave(racing.id.get_value()));
         racing
     }
 
     /// Puts the lanes at the start; nothing of a race before stays.
     pub fn set(self) {
-        let id = self.crew.take(move |_, said| self.hear(said));
+        let id = self.pool.take(move |_, event| self.on_event(event));
         self.id.set_value(id);
         self.said.set(String::new());
         self.standings.set(Vec::new());
         self.phase.set(Phase::Set);
         let (puzzle, lanes) = (self.puzzle.get_untracked(), self.lanes.get_untracked());
-        self.crew.order(0, Order::Race { id, puzzle, lanes, evaluations: self.evaluations.get_untracked() });
+        self.pool.send(0, &Command::Race { id, puzzle, lanes, evaluations: self.evaluations.get_untracked() });
     }
 
     /// What it has come to; nothing before its start.
@@ -114,7 +116,7 @@ impl Racing {
         match &begun.end {
             Some(standings) => {
                 // Where the lanes start is not wanted any more.
-                self.crew.leave(self.id.get_value());
+                self.pool.leave(self.id.get_value());
                 self.standings.set(standings.clone());
                 self.phase.set(Phase::Over);
             }
@@ -126,17 +128,17 @@ impl Racing {
     pub fn go(self) {
         match self.phase.get_untracked() {
             Phase::Going => {
-                self.crew.order(0, Order::Pause);
+                self.pool.send(0, &Command::Pause);
                 self.phase.set(Phase::Paused);
             }
             phase => {
                 if phase == Phase::Over
-                    || !self.crew.is_of(self.id.get_value())
+                    || !self.pool.is_of(self.id.get_value())
                     || self.standings.with_untracked(Vec::is_empty)
                 {
                     self.set();
                 }
-                self.crew.order(0, Order::Go { pace: PACES[self.pace.get_untracked()].1 });
+                self.pool.send(0, &Command::Go { pace: PACES[self.pace.get_untracked()].1 });
                 self.phase.set(Phase::Going);
                 self.said.set(String::new());
                 self.unfolded.set(None);
@@ -147,7 +149,7 @@ impl Racing {
     pub fn set_pace(self, pace: usize) {
         self.pace.set(pace.min(PACES.len() - 1));
         if self.phase.get_untracked() == Phase::Going {
-            self.crew.order(0, Order::Go { pace: PACES[self.pace.get_untracked()].1 });
+            self.pool.send(0, &Command::Go { pace: PACES[self.pace.get_untracked()].1 });
         }
     }
 
@@ -180,29 +182,24 @@ impl Racing {
         self.lanes.with(Vec::len) > FEWEST
     }
 
-    fn hear(self, said: Said) {
-        match said {
-            Said::Answer(Answer::Batch(News::Race { id, standings, over })) if id == self.id.get_value() => {
+    fn on_event(self, event: Event<Report>) {
+        match event {
+            Event::Report(Report::Race { id, standings, over }) if id == self.id.get_value() => {
                 self.standings.set(standings);
                 if over {
                     self.phase.set(Phase::Over);
                 }
             }
-            Said::Answer(Answer::Refused { id, why }) if id == self.id.get_value() => {
+            Event::Report(Report::Refused { id, why }) if id == self.id.get_value() => {
                 self.phase.set(Phase::Set);
                 self.said.set(format!("The race cannot start: {why}."));
             }
-            Said::Lost { reason, .. } => {
+            Event::Lost { failure, restarted } => {
                 self.phase.set(Phase::Set);
                 self.standings.set(Vec::new());
-                self.said.set(format!("The thread of the race broke down ({}). Start it again.", first(&reason)));
+                self.said.set(explain(failure, restarted, |error| Breakdown::Race { error }));
             }
-            Said::Answer(_) => {}
+            Event::Ready | Event::Report(_) => {}
         }
     }
-}
-
-/// The first line of a reason.
-pub fn first(reason: &str) -> &str {
-    reason.lines().next().unwrap_or_default()
 }

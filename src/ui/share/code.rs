@@ -3,7 +3,7 @@
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
-use crate::threads::desk::protocol::{Answer, Ask};
+use crate::threads::desk::protocol::{Command, Report};
 
 use crate::ui::kit::dialogs::follow;
 use crate::ui::share::state::{Share, use_share};
@@ -11,14 +11,14 @@ use crate::ui::share::state::{Share, use_share};
 impl Share {
     pub fn show_code(self, link: String) {
         self.desk.ask(
-            |id| Ask::Code { id, text: link },
-            move |answer| match answer {
-                Answer::Code { svg: Some(svg), .. } => {
+            |id| Command::Code { id, text: link },
+            move |report| match report {
+                Report::Code { svg: Some(svg), .. } => {
                     self.code.set(svg);
                     self.coding.set(true);
                 }
-                Answer::Code { svg: None, .. } => self.said.set("This link is too long for a QR code.".into()),
-                Answer::Refused { why, .. } => self.said.set(why),
+                Report::Code { svg: None, .. } => self.said.set("This link is too long for a QR code.".into()),
+                Report::Refused { why, .. } => self.said.set(why),
                 _ => {}
             },
         );

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::draw::picture::{Kind, Picture};
 use crate::export::Subject;
-use crate::threads::desk::protocol::{Answer, Ask};
+use crate::threads::desk::protocol::{Command, Report};
 
 use crate::ui::preferences::chosen_style;
 use crate::ui::share::save::{save, save_png};
@@ -40,9 +40,9 @@ pub fn PictureSection() -> impl IntoView {
         asked.update_value(|n| *n += 1);
         let mine = asked.get_value();
         share.desk.ask(
-            |id| Ask::Picture { id, subject, kind },
-            move |answer| {
-                if let (true, Answer::Picture { picture: made, .. }) = (mine == asked.get_value(), answer) {
+            |id| Command::Picture { id, subject, kind },
+            move |report| {
+                if let (true, Report::Picture { picture: made, .. }) = (mine == asked.get_value(), report) {
                     picture.set(Some(made));
                 }
             },

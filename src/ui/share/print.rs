@@ -7,7 +7,7 @@ use crate::export::sheet::{PER_PAGE, Paper};
 use crate::generate::Level;
 use crate::puzzle::Shape;
 use crate::say::number::counted;
-use crate::threads::desk::protocol::{Answer, Ask, MOST_PRINTED, SheetOrder, Source};
+use crate::threads::desk::protocol::{Command, MOST_PRINTED, Report, SheetOrder, Source};
 
 use crate::say::cube::{level_name, menu_name};
 use crate::ui::kit::address::base;
@@ -43,7 +43,7 @@ pub fn PrintDialog() -> impl IntoView {
     let forget = move || {
         asked.update_value(|n| *n += 1);
         working.set(false);
-        share.desk.tell(&Ask::Stop);
+        share.desk.tell(&Command::Stop);
         share.pages.set(Vec::new());
     };
     let make = move || {
@@ -69,19 +69,19 @@ pub fn PrintDialog() -> impl IntoView {
         working.set(true);
         line.set("The pages are being made.".into());
         share.desk.ask(
-            |id| Ask::Sheets { id, order },
-            move |answer| {
+            |id| Command::Sheets { id, order },
+            move |report| {
                 if mine != asked.get_value() {
                     return;
                 }
-                match answer {
-                    Answer::Progress { done, of, .. } => line.set(format!("{done} of {of} puzzles are ready.")),
-                    Answer::Sheets { pages, .. } => {
+                match report {
+                    Report::Progress { done, of, .. } => line.set(format!("{done} of {of} puzzles are ready.")),
+                    Report::Sheets { pages, .. } => {
                         working.set(false);
                         line.set(counted(pages.len() as u64, "page") + ".");
                         share.pages.set(pages);
                     }
-                    Answer::Refused { why, .. } => {
+                    Report::Refused { why, .. } => {
                         working.set(false);
                         line.set(why);
                     }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::text::write::Format;
-use crate::threads::desk::protocol::{Answer, Ask, Elsewhere, Text};
+use crate::threads::desk::protocol::{Command, Elsewhere, Report, Text};
 
 use crate::ui::share::save::save;
 use crate::ui::share::state::{Share, use_share};
@@ -17,10 +17,10 @@ impl Share {
     fn write(self) {
         let puzzle = self.handed_on();
         self.desk.ask(
-            |id| Ask::Texts { id, puzzle: puzzle.clone() },
-            move |answer| match answer {
-                Answer::Texts { texts, elsewhere, .. } => self.texts.set((texts, elsewhere)),
-                Answer::Refused { why, .. } => self.said.set(why),
+            |id| Command::Texts { id, puzzle: puzzle.clone() },
+            move |report| match report {
+                Report::Texts { texts, elsewhere, .. } => self.texts.set((texts, elsewhere)),
+                Report::Refused { why, .. } => self.said.set(why),
                 _ => {}
             },
         );

@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 
 use crate::evolve::Algorithm;
 use crate::say::run::Stage;
-use crate::threads::search::protocol::{Order, Speed};
+use crate::threads::search::protocol::{Start, Speed};
 
 use crate::ui::state::page::Page;
 
@@ -26,12 +26,12 @@ impl Page {
             return;
         }
         let seed = self.recipe.seed.get_untracked();
-        let order = Order {
+        let order = Start {
             id: 0,
             puzzle: self.board.sheet.with_untracked(|s| s.grid.clone()),
             algorithm: self.recipe.algorithm.get_untracked().name.to_string(),
             settings: self.recipe.settings.get_untracked(),
-            seed: seed.to_string(),
+            seed,
             limits: self.recipe.limits(),
             speed: self.recipe.speed.get_untracked(),
             paused,

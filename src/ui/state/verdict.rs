@@ -11,10 +11,12 @@ use crate::play::sheet::Sheet;
 use crate::puzzle::{Grid, Square};
 use crate::say::run::Truth;
 use crate::say::verdict::{apart, is_doubtful};
-use crate::say::words::first_line;
-use crate::threads::search::protocol::{Command, Report};
+use crate::say::worker::Breakdown;
+use crate::threads::client::{Client, Event};
+use crate::threads::search::protocol::{Command, Protocol, Report};
 
-use crate::ui::kit::worker_client::{Client, Heard};
+use crate::ui::kit::worker;
+use crate::ui::kit::worker::explain;
 use crate::ui::state::notice::NoticeState;
 
 /// How long the board must be left alone before the question is put.
@@ -51,7 +53,7 @@ pub struct VerdictState {
     set_ready: WriteSignal<bool>,
     sheet: ReadSignal<Sheet>,
     notice: NoticeState,
-    judge: StoredValue<Option<Client>, LocalStorage>,
+    judge: StoredValue<Option<Client<Protocol>>, LocalStorage>,
     /// Number of the latest question for a verdict, and for a count.
     question: StoredValue<u32>,
     counting: StoredValue<u32>,
@@ -95,20 +97,18 @@ impl VerdictState {
 
     /// Starts the worker that decides, and asks it about every puzzle that comes onto the board.
     pub fn start(self, hinted: impl Fn(u32, Hint) + 'static) {
-        let client = Client::start(move |heard| match heard {
-            Heard::Report(Report::Verdict { id, verdict, .. }) => self.decided(id, verdict),
-            Heard::Report(Report::Counted { id, count, complete }) => {
+        let client = worker::start("worker", move |event| match event {
+            Event::Report(Report::Verdict { id, verdict, .. }) => self.decided(id, verdict),
+            Event::Report(Report::Counted { id, count, complete }) => {
                 if id == self.counting.get_value() {
                     self.set_counted.set(Some(Counted { count, complete }));
                 }
             }
-            Heard::Report(Report::Hint { id, hint }) => hinted(id, hint),
-            Heard::Report(_) => self.set_ready.set(true),
-            Heard::Lost { reason, .. } => {
-                let reason = first_line(&reason);
-                self.notice.complain(format!(
-                    "The thread that counts solutions broke down ({reason}); runs go on without it."
-                ));
+            Event::Report(Report::Hint { id, hint }) => hinted(id, hint),
+            Event::Ready => self.set_ready.set(true),
+            Event::Report(_) => {}
+            Event::Lost { failure, restarted } => {
+                self.notice.complain(explain(failure, restarted, |error| Breakdown::Verdict { error }));
             }
         });
         self.judge.set_value(Some(client));

@@ -12,7 +12,7 @@ use crate::study::{Plan, Study};
 
 use crate::ui::classroom::setup::Setup;
 use crate::ui::classroom::state::{Class, use_class};
-use crate::ui::classroom::worker_pool::use_crew;
+use crate::ui::classroom::worker_pool::use_pool;
 use crate::ui::study::form::Form;
 use crate::ui::study::plots::Plots;
 pub use crate::ui::study::state::Bench;
@@ -30,7 +30,7 @@ fn plan(class: Class) -> Result<Plan, String> {
 #[component]
 pub fn StudyView() -> impl IntoView {
     let class = use_class();
-    let bench = Bench::new(use_crew(), true);
+    let bench = Bench::new(use_pool(), true);
     let plan = Memo::new(move |_| plan(class));
     // What was kept of this very study is gone on from.
     let known = kept();

@@ -4,13 +4,14 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
+use crate::say::worker::Breakdown;
 use crate::study::{Plan, Study};
-use crate::threads::replay::batch::{News, Order};
-use crate::threads::replay::protocol::Answer;
+use crate::threads::batch::protocol::{Command, Report};
+use crate::threads::client::Event;
 
-use crate::ui::classroom::worker_pool::{Crew, Said};
+use crate::ui::classroom::worker_pool::WorkerPool;
 use crate::ui::kit::store;
-use crate::ui::race::first;
+use crate::ui::kit::worker::explain;
 
 /// Runs a thread has at a time, so that it need not wait for the page between two of them.
 const OUT: usize = 2;
@@ -23,7 +24,7 @@ const KEY: &str = "study";
 
 #[derive(Clone, Copy)]
 pub struct Bench {
-    crew: Crew,
+    pool: WorkerPool,
     study: StoredValue<Option<Study>>,
     /// Counts what is to be drawn anew.
     pub beat: RwSignal<u32>,
@@ -39,9 +40,9 @@ pub struct Bench {
 }
 
 impl Bench {
-    pub fn new(crew: Crew, kept: bool) -> Bench {
+    pub fn new(pool: WorkerPool, kept: bool) -> Bench {
         let bench = Bench {
-            crew,
+            pool,
             study: StoredValue::new(None),
             beat: RwSignal::new(0),
             due: StoredValue::new(false),
@@ -52,9 +53,9 @@ impl Bench {
             kept,
         };
         on_cleanup(move || {
-            if crew.is_of(bench.id.get_value()) {
+            if pool.is_of(bench.id.get_value()) {
                 bench.keep();
-                crew.leave(bench.id.get_value());
+                pool.leave(bench.id.get_value());
             }
         });
         bench
@@ -84,9 +85,9 @@ impl Bench {
             self.study.set_value(Some(Study::new(plan)));
         }
         self.said.set(String::new());
-        let id = self.crew.take(move |thread, said| self.hear(thread, said));
+        let id = self.pool.take(move |thread, event| self.on_event(thread, event));
         self.id.set_value(id);
-        let threads = self.crew.size();
+        let threads = self.pool.size();
         self.out.set_value(vec![Vec::new(); threads]);
         self.running.set(true);
         (0..threads).for_each(|thread| self.hand_out(thread));
@@ -97,7 +98,7 @@ impl Bench {
     pub fn stop(self) {
         if self.running.get_untracked() {
             self.running.set(false);
-            self.crew.leave(self.id.get_value());
+            self.pool.leave(self.id.get_value());
             self.id.set_value(0);
             self.keep();
         }
@@ -107,49 +108,46 @@ impl Bench {
     fn hand_out(self, thread: usize) {
         let out = self.out.get_value();
         let room = OUT.saturating_sub(out.get(thread).map_or(OUT, Vec::len));
-        let order = self.study.with_value(|study| {
+        let command = self.study.with_value(|study| {
             let study = study.as_ref()?;
             let free = |task: &u32| !out.iter().any(|tasks| tasks.contains(task));
             let tasks: Vec<u32> = study.left().filter(free).take(room).collect();
-            (!tasks.is_empty()).then(|| Order::Runs { id: self.id.get_value(), plan: study.plan.clone(), tasks })
+            (!tasks.is_empty()).then(|| Command::Runs { id: self.id.get_value(), plan: study.plan.clone(), tasks })
         });
-        if let Some(order) = order {
-            if let Order::Runs { tasks, .. } = &order {
+        if let Some(command) = command {
+            if let Command::Runs { tasks, .. } = &command {
                 self.out.update_value(|out| out[thread].extend(tasks));
             }
-            self.crew.order(thread, order);
+            self.pool.send(thread, &command);
         }
     }
 
-    fn hear(self, thread: usize, said: Said) {
+    fn on_event(self, thread: usize, event: Event<Report>) {
         if !self.running.get_untracked() {
             return;
         }
-        match said {
-            Said::Answer(Answer::Batch(News::Ran { id, outcome })) if id == self.id.get_value() => {
+        match event {
+            Event::Report(Report::Ran { id, outcome }) if id == self.id.get_value() => {
                 self.study.update_value(|study| study.iter_mut().for_each(|s| s.take(outcome)));
                 self.out.update_value(|out| out[thread].retain(|&task| task != outcome.task));
                 self.hand_out(thread);
                 self.pulse();
                 self.end_if_complete();
             }
-            Said::Answer(Answer::Refused { id, why }) if id == self.id.get_value() => {
+            Event::Report(Report::Refused { id, why }) if id == self.id.get_value() => {
                 self.stop();
                 self.said.set(format!("The study cannot run: {why}."));
             }
-            Said::Lost { replaced: true, .. } => {
+            Event::Lost { restarted: true, .. } => {
                 // Its runs are done again.
                 self.out.update_value(|out| out[thread].clear());
                 self.hand_out(thread);
             }
-            Said::Lost { reason, replaced: false } => {
+            Event::Lost { failure, restarted: false } => {
                 self.stop();
-                self.said.set(format!(
-                    "A thread of the study broke down ({}). What is known stays; resume it.",
-                    first(&reason)
-                ));
+                self.said.set(explain(failure, false, |error| Breakdown::Study { error }));
             }
-            Said::Answer(_) => {}
+            Event::Ready | Event::Report(_) => {}
         }
     }
 

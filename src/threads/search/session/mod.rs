@@ -8,30 +8,17 @@ use crate::exact::{Solver, Status};
 use crate::generate::GenerateOrder;
 use crate::puzzle::Grid;
 use crate::rate::RateOrder;
+use crate::threads::program::{Clock, Next, Program, SLICE};
 use crate::threads::search::job::Job;
 use crate::threads::search::making::Making;
-use crate::threads::search::protocol::{Command, Order, Report};
+use crate::threads::search::protocol::{Command, Protocol, Report, Start};
 use crate::threads::search::rating::Rating;
-
-/// Milliseconds of work between two looks at the messages.
-pub const SLICE: f64 = 12.0;
 
 /// Milliseconds of search after which the exact solver leaves a puzzle undecided.
 pub const VERDICT_CAP: f64 = 10_000.0;
 
 /// Placements of the exact solver between two looks at the clock; well under a millisecond each on 25×25.
 const NODES: u64 = 8;
-
-/// When the thread is to be called again.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Next {
-    /// Nothing to do before the next command.
-    Idle,
-    /// As soon as the messages have been looked at.
-    Now,
-    /// In so many milliseconds.
-    After(f64),
-}
 
 /// How many solutions has this puzzle?
 struct Question {
@@ -42,14 +29,14 @@ struct Question {
 }
 
 impl Question {
-    fn new(id: u32, puzzle: &Grid, limit: u64, clock: &dyn Fn() -> f64) -> Question {
+    fn new(id: u32, puzzle: &Grid, limit: u64, clock: Clock) -> Question {
         let begun = clock();
         let solver = Solver::new(puzzle, limit);
         Question { id, solver, limit, spent: clock() - begun }
     }
 
     /// Searches on until `end`; true when it is decided or the time is used up.
-    fn search_on(&mut self, end: f64, clock: &dyn Fn() -> f64) -> bool {
+    fn search_on(&mut self, end: f64, clock: Clock) -> bool {
         let begun = clock();
         let mut now = begun;
         let status = loop {
@@ -84,13 +71,15 @@ pub struct Session {
     rating: Option<Rating>,
 }
 
-impl Session {
-    /// Obeys a command and says what came of it. A change of phase is reported at once, not with the next frame.
-    pub fn command(&mut self, command: Command, clock: &dyn Fn() -> f64) -> Vec<Report> {
+impl Program for Session {
+    type Protocol = Protocol;
+
+    /// A change of phase is reported at once, not with the next frame.
+    fn handle(&mut self, command: Command, clock: Clock) -> Vec<Report> {
         let now = clock();
         let were_running: Vec<bool> = self.jobs.iter().map(Job::running).collect();
         match command {
-            Command::Start(order) => return vec![self.start(&order, now)],
+            Command::Start(start) => return vec![self.start(&start, now)],
             Command::Verdict { id, ref puzzle } => self.question = Some(Question::new(id, puzzle, 2, clock)),
             Command::Count { id, ref puzzle, limit } => self.count = Some(Question::new(id, puzzle, limit, clock)),
             Command::Generate { id, order } => return self.make(id, &order).into_iter().collect(),
@@ -125,8 +114,8 @@ impl Session {
         reports
     }
 
-    /// Works for about [`SLICE`] milliseconds; what is there to do gets equal shares of it.
-    pub fn slice(&mut self, clock: &dyn Fn() -> f64) -> Vec<Report> {
+    /// What is there to do gets equal shares of the time.
+    fn slice(&mut self, clock: Clock) -> Vec<Report> {
         let mut reports = Vec::new();
         let running = self.jobs.iter().filter(|job| job.running()).count();
         let tasks = [self.question.is_some(), self.count.is_some(), self.making.is_some(), self.rating.is_some()];
@@ -154,7 +143,7 @@ impl Session {
         reports
     }
 
-    pub fn next(&self, now: f64) -> Next {
+    fn next(&self, now: f64) -> Next {
         let asked = self.question.is_some() || self.count.is_some();
         if asked || self.making.is_some() || self.rating.is_some() {
             return Next::Now;
@@ -165,18 +154,20 @@ impl Session {
             Some(at) => Next::After(at - now),
         }
     }
+}
 
+impl Session {
     /// Starts a run in place of the present one, which is dropped without a word: the page knows runs by their id. Other
     /// islands of the same run stay.
-    fn start(&mut self, order: &Order, now: f64) -> Report {
-        self.jobs.retain(|job| job.is_beside(order));
-        match Job::start(order, now) {
+    fn start(&mut self, start: &Start, now: f64) -> Report {
+        self.jobs.retain(|job| job.is_beside(start));
+        match Job::start(start, now) {
             Ok(mut job) => {
                 let progress = job.progress(now);
                 self.jobs.push(job);
                 Report::Progress(progress)
             }
-            Err(reason) => Report::Refused { id: order.id, reason },
+            Err(reason) => Report::Refused { id: start.id, reason },
         }
     }
 

@@ -6,11 +6,13 @@ use leptos::prelude::*;
 
 use crate::puzzle::check;
 use crate::say::run::Stage;
-use crate::say::words::{capital, first_line};
-use crate::threads::search::protocol::{Command, Order, Phase, Progress, Report};
+use crate::say::words::capital;
+use crate::say::worker::Breakdown;
+use crate::threads::client::{Event, Failure};
+use crate::threads::search::protocol::{Command, Phase, Progress, Report, Start};
 
 use crate::ui::kit::motion::last_turned;
-use crate::ui::kit::worker_client::Heard;
+use crate::ui::kit::worker::explain;
 use crate::ui::state::run::state::{Pulse, RunState};
 
 /// Milliseconds between two drawings of the board and the chart, a little under a tenth of a second.
@@ -31,40 +33,35 @@ const PACE: f64 = 500.0;
 impl RunState {
     /// Starts the worker that searches, and listens to it and to those of further islands.
     pub fn start_workers(self) {
-        self.workers.start(Rc::new(move |heard| self.hear(heard)));
+        self.workers.start(Rc::new(move |event| self.on_event(event)));
     }
 
-    fn hear(self, heard: Heard) {
+    fn on_event(self, event: Event<Report>) {
         let current = |id: u32| id == self.id.get_value();
-        match heard {
-            Heard::Report(Report::Progress(progress)) if current(progress.id) => {
+        match event {
+            Event::Report(Report::Progress(progress)) if current(progress.id) => {
                 self.workers.merge(progress).into_iter().for_each(|progress| self.progress(progress));
             }
-            Heard::Report(Report::Emigrants { id, island, generation, digits }) if current(id) => {
+            Event::Report(Report::Emigrants { id, island, generation, digits }) if current(id) => {
                 self.workers.pass_on(id, island, generation, digits);
             }
-            Heard::Report(Report::Refused { id, reason }) if current(id) => {
+            Event::Report(Report::Refused { id, reason }) if current(id) => {
                 self.set_stage.set(Stage::Failed);
                 self.notice.complain(capital(&format!("{reason}.")));
             }
-            Heard::Report(Report::Ready) => self.set_ready.set(self.workers.are_ready()),
-            Heard::Report(_) => {}
-            Heard::Lost { reason, replaced } => self.lose(&reason, replaced),
+            Event::Ready => self.set_ready.set(self.workers.are_ready()),
+            Event::Report(_) => {}
+            Event::Lost { failure, restarted } => self.on_lost(failure, restarted),
         }
     }
 
-    fn lose(self, reason: &str, replaced: bool) {
+    fn on_lost(self, failure: Failure, restarted: bool) {
         let stage = self.stage.get_untracked();
         if stage.is_live() || stage == Stage::Stopped {
             self.set_stage.set(Stage::Failed);
             self.workers.send(&Command::Stop);
         }
-        let what = if replaced {
-            "the puzzle is kept and a new thread has been started"
-        } else {
-            "no new one could be started; reload the page to try again"
-        };
-        self.notice.complain(format!("The search thread broke down ({}): {what}.", first_line(reason)));
+        self.notice.complain(explain(failure, restarted, |error| Breakdown::Solver { error }));
     }
 
     fn progress(self, progress: Progress) {
@@ -109,7 +106,7 @@ impl RunState {
     fn stage_after(self, progress: &Progress) -> Stage {
         let shown = self.stage.get_untracked();
         let is_solution = || {
-            let solves = |order: &Order| check::check(&order.puzzle, &progress.best).is_ok();
+            let solves = |order: &Start| check::check(&order.puzzle, &progress.best).is_ok();
             self.order.with_value(|order| order.as_ref().is_some_and(solves))
         };
         match progress.phase {

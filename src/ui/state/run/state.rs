@@ -6,7 +6,7 @@ use crate::draw::chart::History;
 use crate::evolve::{AlgorithmView, Generation, Limits};
 use crate::puzzle::Grid;
 use crate::say::run::Stage;
-use crate::threads::search::protocol::{Command, Order, Speed};
+use crate::threads::search::protocol::{Command, Start, Speed};
 
 use crate::ui::state::notice::NoticeState;
 use crate::ui::state::run::workers::Workers;
@@ -59,7 +59,7 @@ pub struct RunState {
     /// Reports with another number are stale.
     pub(super) id: StoredValue<u32>,
     /// What was started.
-    pub(super) order: StoredValue<Option<Order>>,
+    pub(super) order: StoredValue<Option<Start>>,
     islands: StoredValue<u32>,
     pub(super) history: StoredValue<History>,
     pub(super) pulse: StoredValue<Pulse>,
@@ -119,9 +119,9 @@ impl RunState {
     }
 
     /// Starts a run, from its first generation, in place of the one before. Each of its islands is given the order.
-    pub fn start(self, order: Order, seed: u64, islands: u32) {
+    pub fn start(self, order: Start, seed: u64, islands: u32) {
         self.leave();
-        let order = Order { id: self.id.get_value(), ..order };
+        let order = Start { id: self.id.get_value(), ..order };
         self.set_stage.set(if order.paused { Stage::Paused } else { Stage::Running });
         self.set_seed.set(seed);
         self.workers.begin(&order, seed, islands);
@@ -169,7 +169,7 @@ impl RunState {
         }
     }
 
-    fn change_order(self, change: impl FnOnce(&mut Order)) {
+    fn change_order(self, change: impl FnOnce(&mut Start)) {
         self.order.update_value(|order| {
             if let Some(order) = order {
                 change(order);
@@ -183,7 +183,7 @@ impl RunState {
         self.id.update_value(|id| *id += 1);
         self.history.update_value(|history| history.clear());
         self.set_stage.set(Stage::Paused);
-        let order = Order { id: self.id.get_value(), paused: true, ..order };
+        let order = Start { id: self.id.get_value(), paused: true, ..order };
         self.workers.begin(&order, self.seed.get_untracked(), self.islands.get_value());
         (0..generation).for_each(|_| self.step());
     }

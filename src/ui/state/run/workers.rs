@@ -9,17 +9,22 @@ use leptos::prelude::*;
 use crate::evolve::algorithms::find;
 use crate::evolve::island;
 use crate::evolve::island::MOST;
+use crate::threads::client;
+use crate::threads::client::Event;
 use crate::threads::search::island_merge::Union;
-use crate::threads::search::protocol::{Command, Order, Progress};
+use crate::threads::search::protocol::{Command, Progress, Protocol, Report, Start};
 
 use crate::ui::kit::machine::cores;
-use crate::ui::kit::worker_client::{Client, Heard};
+use crate::ui::kit::worker;
+
+/// A worker that searches.
+type Client = client::Client<Protocol>;
 
 /// How long a stopped worker may take to say so. A step of the library for integer programs cannot be interrupted.
 const GRACE: Duration = Duration::from_millis(400);
 
-/// Hears every worker.
-type Listener = Rc<dyn Fn(Heard)>;
+/// Takes the events of every worker.
+type Listener = Rc<dyn Fn(Event<Report>)>;
 
 #[derive(Default)]
 struct Inner {
@@ -42,7 +47,7 @@ struct Inner {
 impl Inner {
     fn client(&self, meta: &'static str) -> Option<Client> {
         let listener = self.listener.clone()?;
-        Some(Client::start_at(meta, move |heard| listener(heard)))
+        Some(worker::start(meta, move |event| listener(event)))
     }
 
     fn send_to_worker(&self, worker: usize, command: &Command) {
@@ -75,7 +80,7 @@ impl Workers {
         Workers(StoredValue::new_local(Inner::default()))
     }
 
-    /// Starts the first worker; `listener` hears it and all that follow.
+    /// Starts the first worker; `listener` takes its events and those of all that follow.
     pub fn start(self, listener: Listener) {
         self.0.update_value(|inner| {
             inner.listener = Some(listener);
@@ -89,7 +94,7 @@ impl Workers {
     }
 
     /// Starts a run on as many islands as it is to have. Each has a seed of its own, the first one that of the run.
-    pub fn begin(self, order: &Order, seed: u64, islands: u32) {
+    pub fn begin(self, order: &Start, seed: u64, islands: u32) {
         self.0.update_value(|inner| {
             inner.on_milp = find(&order.algorithm).is_ok_and(|algorithm| algorithm.needs_milp());
             if inner.on_milp && inner.milp.is_none() {
@@ -104,8 +109,8 @@ impl Workers {
                 inner.others.extend(other);
             }
             for island in 0..count {
-                let seed = island::seed(seed, island).to_string();
-                inner.send_to(island, &Command::Start(Order { seed, islands: count, island, ..order.clone() }));
+                let seed = island::seed(seed, island);
+                inner.send_to(island, &Command::Start(Start { seed, islands: count, island, ..order.clone() }));
             }
         });
     }

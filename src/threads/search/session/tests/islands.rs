@@ -5,14 +5,14 @@ use crate::threads::search::session::tests::*;
 
 /// Islands of a run on fewer threads, individuals sent on as the page does: the answer, its generation and its island. The
 /// last thread works only once in `slow` turns.
-fn through_the_page(order: &Order, seed: u64, threads: usize, slow: u64) -> (u64, u32, Grid) {
+fn through_the_page(order: &Start, seed: u64, threads: usize, slow: u64) -> (u64, u32, Grid) {
     let clock = Clock::ticking(0.5);
     let now = || clock.read();
     let mut sessions: Vec<Session> = (0..threads).map(|_| Session::default()).collect();
     let of = |island: u32| island as usize % threads;
     for island in 0..order.islands {
-        let seed = island::seed(seed, island).to_string();
-        sessions[of(island)].command(Command::Start(Order { seed, island, ..order.clone() }), &now);
+        let seed = island::seed(seed, island);
+        sessions[of(island)].handle(Command::Start(Start { seed, island, ..order.clone() }), &now);
     }
     let mut won: Option<(Won, Grid)> = None;
     for turn in 0u64.. {
@@ -27,7 +27,7 @@ fn through_the_page(order: &Order, seed: u64, threads: usize, slow: u64) -> (u64
                     Report::Emigrants { id, island, generation, digits } => {
                         let island = (island + 1) % order.islands;
                         let boat = Command::Immigrants { id, island, generation, digits };
-                        sessions[of(island)].command(boat, &now);
+                        sessions[of(island)].handle(boat, &now);
                     }
                     Report::Progress(p) if p.phase == Phase::Solved => {
                         let mine = Won { generation: p.rows.last().unwrap().generation, island: p.island };
@@ -37,7 +37,7 @@ fn through_the_page(order: &Order, seed: u64, threads: usize, slow: u64) -> (u64
                         won = Some((mine, p.best));
                         for island in (0..order.islands).filter(|&k| k != mine.island) {
                             let bound = Command::Bound { island, generation: mine.last_chance(island) };
-                            reports.extend(sessions[of(island)].command(bound, &now));
+                            reports.extend(sessions[of(island)].handle(bound, &now));
                         }
                     }
                     _ => {}
@@ -60,7 +60,7 @@ fn islands_that_exchange_through_the_page_find_what_threads_find() {
         let specs = crate::evolve::algorithms::find(algorithm).unwrap().settings;
         let mut settings = Settings::default();
         settings.set(algorithm, specs, setting.0, setting.1).unwrap();
-        let order = Order { algorithm: algorithm.into(), settings, islands: 3, ..order(puzzle, Speed::Full) };
+        let order = Start { algorithm: algorithm.into(), settings, islands: 3, ..order(puzzle, Speed::Full) };
         let run = |seed| {
             let start = |k| Run::new(algorithm, &order.puzzle, &order.settings, island::seed(seed, k));
             (seed, island::run(3, start, Limits::default(), || false).unwrap())

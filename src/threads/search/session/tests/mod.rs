@@ -37,13 +37,13 @@ impl Clock {
     }
 }
 
-fn order(puzzle: &str, speed: Speed) -> Order {
-    Order {
+fn order(puzzle: &str, speed: Speed) -> Start {
+    Start {
         id: 7,
         puzzle: read(puzzle).unwrap().grid,
         algorithm: "waters-grid".into(),
         settings: Settings::default(),
-        seed: "5".into(),
+        seed: 5,
         limits: Limits::default(),
         speed,
         paused: false,
@@ -53,8 +53,8 @@ fn order(puzzle: &str, speed: Speed) -> Order {
 }
 
 /// An empty 16×16 board, which takes Waters' algorithm far more generations than these tests run.
-fn endless(speed: Speed) -> Order {
-    Order { puzzle: Grid::empty(Shape::Flat16), ..order(EASY, speed) }
+fn endless(speed: Speed) -> Start {
+    Start { puzzle: Grid::empty(Shape::Flat16), ..order(EASY, speed) }
 }
 
 fn progress(reports: &[Report]) -> &Progress {
@@ -83,7 +83,7 @@ fn finish(session: &mut Session, clock: &Clock) -> (Vec<u64>, Progress) {
 fn a_run_is_solved_and_checked_and_every_row_arrives_once() {
     let clock = Clock::ticking(1.0);
     let mut session = Session::default();
-    let first = session.command(Command::Start(order(ESCARGOT, Speed::Full)), &|| clock.read());
+    let first = session.handle(Command::Start(order(ESCARGOT, Speed::Full)), &|| clock.read());
     assert_eq!((progress(&first).id, progress(&first).rows[0].generation), (7, 0));
     let (rows, end) = finish(&mut session, &clock);
     assert_eq!(rows, (1..=rows.len() as u64).collect::<Vec<_>>());
@@ -98,22 +98,22 @@ fn pause_step_resume_and_stop_answer_at_once() {
     let clock = Clock::ticking(0.1);
     let now = || clock.read();
     let mut session = Session::default();
-    session.command(Command::Start(endless(Speed::Full)), &now);
+    session.handle(Command::Start(endless(Speed::Full)), &now);
     session.slice(&now);
-    let paused = session.command(Command::Pause, &now);
+    let paused = session.handle(Command::Pause, &now);
     let generation = progress(&paused).rows.last().map(|r| r.generation);
     assert_eq!(progress(&paused).phase, Phase::Paused);
     assert_eq!(session.next(now()), Next::Idle);
     clock.now.set(clock.now.get() + 1e6);
-    let stepped = session.command(Command::Step, &now);
+    let stepped = session.handle(Command::Step, &now);
     assert_eq!((progress(&stepped).phase, progress(&stepped).rows.len()), (Phase::Paused, 1));
     assert_eq!(Some(progress(&stepped).rows[0].generation), generation.map(|g| g + 1));
     assert!(progress(&stepped).elapsed < 100.0, "pauses do not count");
-    assert_eq!(progress(&session.command(Command::Resume, &now)).phase, Phase::Running);
+    assert_eq!(progress(&session.handle(Command::Resume, &now)).phase, Phase::Running);
     session.slice(&now);
-    assert_eq!(progress(&session.command(Command::Stop, &now)).phase, Phase::Stopped);
+    assert_eq!(progress(&session.handle(Command::Stop, &now)).phase, Phase::Stopped);
     assert_eq!(session.next(now()), Next::Idle);
-    assert_eq!(progress(&session.command(Command::Resume, &now)).phase, Phase::Running, "a stopped run is kept");
+    assert_eq!(progress(&session.handle(Command::Resume, &now)).phase, Phase::Running, "a stopped run is kept");
 }
 
 #[test]
@@ -123,9 +123,9 @@ fn the_rows_do_not_depend_on_slices_and_pauses() {
         let now = || clock.read();
         let mut session = Session::default();
         let limits = Limits { generations: Some(6), evaluations: None };
-        session.command(Command::Start(Order { paused: true, limits, ..endless(Speed::Full) }), &now);
-        session.command(Command::Step, &now);
-        session.command(Command::Resume, &now);
+        session.handle(Command::Start(Start { paused: true, limits, ..endless(Speed::Full) }), &now);
+        session.handle(Command::Step, &now);
+        session.handle(Command::Resume, &now);
         let (_, end) = finish(&mut session, &clock);
         (end.rows.last().cloned(), end.best)
     });
@@ -137,7 +137,7 @@ fn a_slice_ends_in_time_and_messages_come_once_a_frame() {
     let clock = Clock::ticking(1.0);
     let now = || clock.read();
     let mut session = Session::default();
-    session.command(Command::Start(endless(Speed::Full)), &now);
+    session.handle(Command::Start(endless(Speed::Full)), &now);
     let mut posts = Vec::new();
     for _ in 0..15 {
         let begun = clock.now.get();
@@ -153,7 +153,7 @@ fn a_pace_is_kept_by_the_clock() {
     let clock = Clock::ticking(0.001);
     let now = || clock.read();
     let mut session = Session::default();
-    session.command(Command::Start(endless(Speed::PerSecond(4.0))), &now);
+    session.handle(Command::Start(endless(Speed::PerSecond(4.0))), &now);
     let mut generations = 0;
     while clock.now.get() < 2_010.0 {
         match session.next(now()) {
@@ -166,9 +166,9 @@ fn a_pace_is_kept_by_the_clock() {
         }
     }
     assert_eq!(generations, (clock.now.get() / 250.0) as usize);
-    session.command(Command::Speed(Speed::PerSecond(1.0)), &now);
+    session.handle(Command::Speed(Speed::PerSecond(1.0)), &now);
     assert!(matches!(session.next(now()), Next::After(wait) if wait > 900.0));
-    session.command(Command::Speed(Speed::Full), &now);
+    session.handle(Command::Speed(Speed::Full), &now);
     assert_eq!(session.next(now()), Next::Now);
 }
 
@@ -178,13 +178,13 @@ fn a_run_at_its_limit_goes_on_with_a_higher_one() {
     let now = || clock.read();
     let mut session = Session::default();
     let limits = |g| Limits { generations: Some(g), evaluations: None };
-    session.command(Command::Start(Order { limits: limits(3), ..endless(Speed::Full) }), &now);
+    session.handle(Command::Start(Start { limits: limits(3), ..endless(Speed::Full) }), &now);
     let (rows, end) = finish(&mut session, &clock);
     assert_eq!((rows, end.phase), (vec![1, 2, 3], Phase::LimitReached));
-    assert_eq!(progress(&session.command(Command::Resume, &now)).phase, Phase::LimitReached);
-    assert_eq!(progress(&session.command(Command::Step, &now)).phase, Phase::LimitReached);
-    session.command(Command::Limits(limits(5)), &now);
-    assert_eq!(progress(&session.command(Command::Resume, &now)).phase, Phase::Running);
+    assert_eq!(progress(&session.handle(Command::Resume, &now)).phase, Phase::LimitReached);
+    assert_eq!(progress(&session.handle(Command::Step, &now)).phase, Phase::LimitReached);
+    session.handle(Command::Limits(limits(5)), &now);
+    assert_eq!(progress(&session.handle(Command::Resume, &now)).phase, Phase::Running);
     assert_eq!(finish(&mut session, &clock).0, [4, 5]);
 }
 
@@ -193,10 +193,10 @@ fn what_cannot_start_is_refused_with_a_reason() {
     let clock = Clock::ticking(0.1);
     let mut session = Session::default();
     for bad in [
-        Order { seed: "18446744073709551616".into(), ..order(EASY, Speed::Full) },
-        Order { algorithm: "magic".into(), ..order(EASY, Speed::Full) },
+        Start { algorithm: String::new(), ..order(EASY, Speed::Full) },
+        Start { algorithm: "magic".into(), ..order(EASY, Speed::Full) },
     ] {
-        let reports = session.command(Command::Start(bad), &|| clock.read());
+        let reports = session.handle(Command::Start(bad), &|| clock.read());
         assert!(matches!(reports.as_slice(), [Report::Refused { id: 7, .. }]), "{reports:?}");
     }
     assert_eq!(session.next(0.0), Next::Idle);
@@ -206,7 +206,7 @@ fn what_cannot_start_is_refused_with_a_reason() {
 fn commands_without_a_run_do_nothing() {
     let mut session = Session::default();
     for command in [Command::Pause, Command::Resume, Command::Step, Command::Stop, Command::Speed(Speed::Full)] {
-        assert!(session.command(command, &|| 0.0).is_empty());
+        assert!(session.handle(command, &|| 0.0).is_empty());
     }
 }
 
@@ -215,10 +215,10 @@ fn a_verdict_comes_while_a_run_goes_on_and_the_newer_question_counts() {
     let clock = Clock::ticking(0.1);
     let now = || clock.read();
     let mut session = Session::default();
-    session.command(Command::Start(endless(Speed::Full)), &now);
+    session.handle(Command::Start(endless(Speed::Full)), &now);
     let ask = |id, text: &str| Command::Verdict { id, puzzle: read(text).unwrap().grid };
-    session.command(ask(1, EASY), &now);
-    session.command(ask(2, ESCARGOT), &now);
+    session.handle(ask(1, EASY), &now);
+    session.handle(ask(2, ESCARGOT), &now);
     let verdict = (0..50).find_map(|_| session.slice(&now).into_iter().find(|r| matches!(r, Report::Verdict { .. })));
     assert!(matches!(verdict, Some(Report::Verdict { id: 2, verdict: Verdict::One(_), .. })), "{verdict:?}");
     assert_eq!(session.next(now()), Next::Now, "the run goes on");
@@ -230,7 +230,7 @@ fn a_question_without_end_is_left_undecided() {
     let clock = Clock::ticking(VERDICT_CAP);
     let mut session = Session::default();
     let puzzle = read(ESCARGOT).unwrap().grid;
-    session.command(Command::Verdict { id: 3, puzzle }, &|| clock.read());
+    session.handle(Command::Verdict { id: 3, puzzle }, &|| clock.read());
     let reports = session.slice(&|| clock.read());
     assert!(matches!(reports.as_slice(), [Report::Verdict { id: 3, verdict: Verdict::Undecided, .. }]), "{reports:?}");
 }
@@ -241,8 +241,8 @@ fn solutions_are_counted_up_to_a_limit_beside_a_verdict() {
     let mut session = Session::default();
     let puzzle = Grid::empty(Shape::Flat4);
     let mut count = |id, limit| {
-        session.command(Command::Verdict { id: 1, puzzle: puzzle.clone() }, &|| clock.read());
-        session.command(Command::Count { id, puzzle: puzzle.clone(), limit }, &|| clock.read());
+        session.handle(Command::Verdict { id: 1, puzzle: puzzle.clone() }, &|| clock.read());
+        session.handle(Command::Count { id, puzzle: puzzle.clone(), limit }, &|| clock.read());
         let reports: Vec<Report> = (0..1000).flat_map(|_| session.slice(&|| clock.read())).collect();
         assert!(matches!(reports[0], Report::Verdict { id: 1, verdict: Verdict::Several(..), .. }), "{reports:?}");
         reports.into_iter().find(|r| matches!(r, Report::Counted { .. }))

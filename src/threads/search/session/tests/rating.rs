@@ -13,7 +13,7 @@ fn a_rating_is_told_as_it_grows_and_does_not_depend_on_slices() {
         let clock = Clock::ticking(tick);
         let now = || clock.read();
         let mut session = Session::default();
-        assert!(session.command(rate(EASY, 20), &now).is_empty());
+        assert!(session.handle(rate(EASY, 20), &now).is_empty());
         assert_eq!(session.next(now()), Next::Now);
         let mut done = 0;
         loop {
@@ -38,16 +38,16 @@ fn a_rating_can_be_stopped_while_a_run_goes_on_and_a_board_it_cannot_rate_is_ref
     let clock = Clock::ticking(1.0);
     let now = || clock.read();
     let mut session = Session::default();
-    session.command(Command::Start(endless(Speed::Full)), &now);
-    session.command(rate(ESCARGOT, 100), &now);
+    session.handle(Command::Start(endless(Speed::Full)), &now);
+    session.handle(rate(ESCARGOT, 100), &now);
     let mut reports = session.slice(&now);
     assert!(reports.iter().any(|r| matches!(r, Report::RateProgress { id: 8, .. })), "{reports:?}");
-    session.command(Command::RateStop, &now);
+    session.handle(Command::RateStop, &now);
     for _ in 0..20 {
         reports = session.slice(&now);
         assert!(reports.iter().all(|r| matches!(r, Report::Progress(_))), "{reports:?}");
     }
     let order = crate::rate::RateOrder::new(Grid::empty(Shape::Cube4), 1);
-    let refused = session.command(Command::Rate { id: 9, order }, &now);
+    let refused = session.handle(Command::Rate { id: 9, order }, &now);
     assert!(matches!(refused.as_slice(), [Report::RateRefused { id: 9, .. }]), "{refused:?}");
 }

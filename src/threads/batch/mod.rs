@@ -1,0 +1,6 @@
+//! Many runs one after the other, for a study, or some of them side by side, for a race.
+
+pub mod protocol;
+pub mod session;
+
+pub use crate::threads::batch::session::Session;

@@ -1,0 +1,269 @@
+//! The page's end of the line to a worker: commands go out, reports come in, and a worker that breaks down is replaced.
+
+use std::cell::{Cell, RefCell};
+use std::marker::PhantomData;
+use std::rc::Rc;
+
+use gloo_timers::callback::Timeout;
+use js_sys::{Array, Reflect};
+use wasm_bindgen::prelude::*;
+use web_sys::{Event as DomEvent, MessageEvent, Url, Worker, WorkerOptions, WorkerType, console};
+
+use crate::threads::program::{Message, Protocol};
+use crate::threads::wire;
+use crate::threads::wire::WireError;
+
+/// Why a worker is gone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// It never listened: its files could not be fetched, or it broke down at once.
+    NotStarted,
+    /// It broke down, with this error.
+    Crashed(String),
+    /// It is of another build than the page.
+    OtherBuild,
+}
+
+/// What a worker lets the page know.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Event<R> {
+    /// It listens.
+    Ready,
+    Report(R),
+    /// It is gone, and what it was doing is lost; `restarted` when another has taken its place.
+    Lost {
+        failure: Failure,
+        restarted: bool,
+    },
+}
+
+/// Workers that are started in a row without one of them becoming ready.
+const TRIES: u32 = 3;
+
+/// A worker that takes the commands of a protocol.
+pub struct Client<P> {
+    line: Rc<Line>,
+    protocol: PhantomData<P>,
+}
+
+impl<P> Clone for Client<P> {
+    fn clone(&self) -> Client<P> {
+        Client { line: self.line.clone(), protocol: PhantomData }
+    }
+}
+
+impl<P: Protocol> Client<P> {
+    /// A worker that is yet to be started. Its address is the content of the <meta> of this name.
+    pub fn new(meta: &'static str, on_event: impl Fn(Event<P::Report>) + 'static) -> Client<P> {
+        let on_event = Rc::new(on_event);
+        let on_report = on_event.clone();
+        // Everything else does not depend on the protocol, so that it is in the program once.
+        let on_message = move |message| match wire::from_js::<Message<P::Report>>(message) {
+            Ok(Message::Report(report)) => {
+                on_report(Event::Report(report));
+                Ok(None)
+            }
+            Ok(Message::Ready { build }) => Ok(Some(State::Ready(build))),
+            Ok(Message::Panicked { message }) => Ok(Some(State::Panicked(message))),
+            Err(error) => Err(error),
+        };
+        let on_change = move |change| match change {
+            None => on_event(Event::Ready),
+            Some((failure, restarted)) => on_event(Event::Lost { failure, restarted }),
+        };
+        Client { line: Line::new(meta, Box::new(on_message), Box::new(on_change)), protocol: PhantomData }
+    }
+
+    /// Starts the worker, unless it has been started.
+    pub fn start(&self) {
+        if self.line.number.get() == 0 {
+            self.line.spawn();
+        }
+    }
+
+    pub fn is_ready(&self) -> bool {
+        self.line.ready.get()
+    }
+
+    /// Sends a command now, or as soon as the worker is ready.
+    pub fn send(&self, command: &P::Command) {
+        self.send_with(command, &[]);
+    }
+
+    /// Sends a command with files, which the worker reads.
+    pub fn send_with(&self, command: &P::Command, files: &[web_sys::File]) {
+        // Every command can be written.
+        let Ok(command) = wire::to_js(command) else { return };
+        self.line.post(match files {
+            [] => command,
+            _ => [command].into_iter().chain(files.iter().map(JsValue::from)).collect::<Array>().into(),
+        });
+    }
+
+    /// Ends the worker, whatever it is doing, and starts another.
+    pub fn replace(&self) {
+        self.line.end();
+        self.line.spawn();
+    }
+}
+
+/// What a worker says about itself.
+enum State {
+    Ready(String),
+    Panicked(String),
+}
+
+/// The worker is ready, or it is gone and this is why and whether another has been started.
+type Change = Option<(Failure, bool)>;
+
+/// Reads a message; what is no report is returned.
+type OnMessage = Box<dyn Fn(JsValue) -> Result<Option<State>, WireError>>;
+
+/// What clients of all protocols share.
+struct Line {
+    meta: &'static str,
+    worker: RefCell<Option<Worker>>,
+    /// Number of the present worker, 0 before the first; messages of an older one are ignored.
+    number: Cell<u32>,
+    ready: Cell<bool>,
+    failures: Cell<u32>,
+    /// Commands from before the worker was ready.
+    waiting: RefCell<Vec<JsValue>>,
+    on_message: OnMessage,
+    on_change: Box<dyn Fn(Change)>,
+}
+
+impl Line {
+    fn new(meta: &'static str, on_message: OnMessage, on_change: Box<dyn Fn(Change)>) -> Rc<Line> {
+        Rc::new(Line {
+            meta,
+            worker: RefCell::new(None),
+            number: Cell::new(0),
+            ready: Cell::new(false),
+            failures: Cell::new(0),
+            waiting: RefCell::new(Vec::new()),
+            on_message,
+            on_change,
+        })
+    }
+
+    fn post(&self, message: JsValue) {
+        match self.worker.borrow().as_ref().filter(|_| self.ready.get()) {
+            Some(worker) => {
+                let _ = worker.post_message(&message);
+            }
+            None => self.waiting.borrow_mut().push(message),
+        }
+    }
+
+    fn end(&self) {
+        if let Some(worker) = self.worker.borrow_mut().take() {
+            worker.terminate();
+        }
+    }
+
+    fn spawn(self: &Rc<Self>) {
+        self.number.set(self.number.get() + 1);
+        self.ready.set(false);
+        let number = self.number.get();
+        let worker = match new_worker(self.meta) {
+            Ok(worker) => worker,
+            Err(error) => {
+                console::error_1(&error);
+                let line = self.clone();
+                // Not from within whoever asks for it.
+                Timeout::new(0, move || line.on_failure(number, Failure::NotStarted)).forget();
+                return;
+            }
+        };
+        let line = self.clone();
+        let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            if number == line.number.get() {
+                line.on_message(event.data());
+            }
+        });
+        let line = self.clone();
+        let on_error = Closure::<dyn Fn(DomEvent)>::new(move |event: DomEvent| {
+            let message = Reflect::get(&event, &"message".into()).ok().and_then(|message| message.as_string());
+            line.on_failure(number, line.crash(&message.unwrap_or_default()));
+        });
+        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        // They live as long as the page: workers are replaced only when one breaks down.
+        on_message.forget();
+        on_error.forget();
+        *self.worker.borrow_mut() = Some(worker);
+    }
+
+    fn on_message(self: &Rc<Self>, message: JsValue) {
+        let number = self.number.get();
+        match (self.on_message)(message) {
+            Ok(None) => {}
+            Ok(Some(State::Ready(build))) if build == page_build() => self.on_ready(),
+            Ok(Some(State::Ready(_))) => self.on_failure(number, Failure::OtherBuild),
+            Ok(Some(State::Panicked(message))) => self.on_failure(number, self.crash(&message)),
+            Err(error) => self.on_failure(number, self.crash(&error.to_string())),
+        }
+    }
+
+    fn on_ready(&self) {
+        self.ready.set(true);
+        self.failures.set(0);
+        let waiting = self.waiting.take();
+        if let Some(worker) = self.worker.borrow().as_ref() {
+            waiting.iter().for_each(|message| drop(worker.post_message(message)));
+        }
+        (self.on_change)(None);
+    }
+
+    fn crash(&self, message: &str) -> Failure {
+        match self.ready.get() {
+            true => Failure::Crashed(first_line(message).to_string()),
+            false => Failure::NotStarted,
+        }
+    }
+
+    /// The worker is useless now: ends it and starts another, unless that has been tried too often or would be in vain.
+    fn on_failure(self: &Rc<Self>, number: u32, failure: Failure) {
+        if number != self.number.get() {
+            return;
+        }
+        self.end();
+        self.waiting.borrow_mut().clear();
+        self.failures.set(self.failures.get() + 1);
+        let restarted = failure != Failure::OtherBuild && self.failures.get() < TRIES;
+        if restarted {
+            self.spawn();
+        } else {
+            self.number.set(number + 1);
+            self.ready.set(false);
+        }
+        (self.on_change)(Some((failure, restarted)));
+    }
+}
+
+/// The content of a <meta>.
+fn meta(name: &str) -> Option<String> {
+    let document = web_sys::window()?.document()?;
+    document.query_selector(&format!("meta[name={name}]")).ok()??.get_attribute("content")
+}
+
+/// The build that the page is of.
+fn page_build() -> String {
+    meta("build").unwrap_or_default()
+}
+
+fn new_worker(name: &str) -> Result<Worker, JsValue> {
+    let address = meta(name).unwrap_or_else(|| "worker_boot.js".into());
+    let base = web_sys::window().and_then(|window| window.document()).and_then(|document| document.base_uri().ok()?);
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    Worker::new_with_options(&Url::new_with_base(&address, &base.unwrap_or_default())?.href(), &options)
+}
+
+/// What a panic says; the place in the source stands on a line of its own before that.
+fn first_line(message: &str) -> &str {
+    let mut lines = message.lines().filter(|line| !line.is_empty());
+    let first = lines.next().unwrap_or_default();
+    if first.starts_with("panicked at") { lines.next().unwrap_or(first) } else { first }
+}

@@ -1,0 +1,29 @@
+//! Workers as the page has them: started once the page is on the screen, and explained when one breaks down.
+
+use crate::say::worker::Breakdown;
+use crate::threads::client::{Client, Event, Failure};
+use crate::threads::program::Protocol;
+
+use crate::ui::kit::debounce::after_paint;
+use crate::ui::kit::steps::once_built;
+
+/// A worker that takes the commands of a protocol. Its address is the content of the <meta> of this name.
+pub fn start<P: Protocol>(meta: &'static str, on_event: impl Fn(Event<P::Report>) + 'static) -> Client<P> {
+    let client = Client::new(meta, on_event);
+    let first = client.clone();
+    // The page is seen first: a worker's program would take the network and the processor from it.
+    let start: Box<dyn FnOnce()> = Box::new(move || first.start());
+    once_built(|| after_paint(start));
+    client
+}
+
+/// The sentence about a worker that is gone; `crashed` is what is said when it broke down at its work and was restarted.
+pub fn explain(failure: Failure, restarted: bool, crashed: fn(String) -> Breakdown) -> String {
+    let breakdown = match failure {
+        Failure::OtherBuild => Breakdown::Updated,
+        _ if !restarted => Breakdown::NotStarted,
+        Failure::NotStarted => Breakdown::Retrying,
+        Failure::Crashed(error) => crashed(error),
+    };
+    breakdown.text()
+}
