@@ -73,7 +73,7 @@ first:
 	scripts/tools.sh browser
 	node scripts/first.mjs
 
-# Writes the rows that tests/rows.rs and tests/wasm.rs expect. Only after a change of an algorithm that is meant.
+# Writes the rows that tests/native/rows.rs and tests/wasm expect. Only after a change of an algorithm that is meant.
 golden:
 	GOLDEN=write cargo test --no-default-features --test native rows
 

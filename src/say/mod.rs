@@ -20,9 +20,6 @@ pub mod worker;
 /// Every message with its name, subject after subject, for `lab say --list`.
 pub fn catalogue() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
     // One line an enum, so that two who add one do not meet.
-    const ALL: &[&[(&str, &str)]] = &[
-        link::LinkWarning::LIST,
-        worker::Breakdown::LIST,
-    ];
+    const ALL: &[&[(&str, &str)]] = &[link::LinkWarning::LIST, worker::Breakdown::LIST];
     ALL.iter().copied().flatten()
 }

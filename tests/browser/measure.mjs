@@ -1,5 +1,6 @@
 // Measures on the built page, asserting nothing (a busy machine makes any of it longer): how soon the worker answers Stop,
-// on the larger sizes and with a large population, and how long the page's own thread is blocked while a search runs.
+// on the larger sizes and with a large population, how long the page's own thread is blocked while a search runs, and what
+// reading the messages of four islands costs it.
 import { chromium } from "@playwright/test";
 import { launchOptions } from "./chromium.mjs";
 import { serve } from "./serve.mjs";
@@ -102,6 +103,52 @@ for (const side of [16, 25]) {
       console.log(`  ${side}×${side}, ${name}, ${shut ? "shut" : "open"}: ${await blocked(5)}`);
     }
   }
+}
+/** Keeps what workers send from now on, and when. */
+const record = () => page.evaluate(() => {
+  window.kept = [];
+  for (const worker of window.watched) {
+    worker.addEventListener("message", ({ data }) => window.kept.push({ worker, data, at: performance.now() }));
+  }
+});
+
+/**
+ * Milliseconds a frame that go into reading what four islands sent, and the dearest frame. The messages are handed to the page once
+ * more after their run is over, when it reads them and drops them: nothing is drawn. Each is read some times, for the clock is coarse.
+ */
+const reading = () => page.evaluate(() => {
+  const [FRAME, TIMES] = [1000 / 60, 20];
+  const messages = window.kept.splice(0);
+  const frames = new Map();
+  const from = performance.now();
+  for (const { worker, data, at } of messages) {
+    const since = performance.now();
+    for (let k = 0; k < TIMES; k += 1) worker.onmessage({ data });
+    const frame = Math.floor(at / FRAME);
+    frames.set(frame, (frames.get(frame) ?? 0) + (performance.now() - since) / TIMES);
+  }
+  const all = (performance.now() - from) / TIMES;
+  const count = Math.round((messages.at(-1).at - messages[0].at) / FRAME);
+  return { messages: messages.length, frame: all / count, largest: Math.max(...frames.values()) };
+});
+
+console.log("Reading the messages of four islands at full speed, milliseconds a frame (1/60 s), over 5 s:");
+for (const [side, algorithm] of [[4, "waters-grid"], [9, "waters-grid"], [9, "mantere-koljonen"], [16, "waters-grid"], [25, "waters-grid"]]) {
+  await page.goto("about:blank");
+  await solve.open(`${link(side, 20, algorithm)}&ring=4`);
+  await solve.speed("as fast as it goes");
+  await solve.main.click();
+  await solve.phase("running");
+  await page.waitForTimeout(1000);
+  await record();
+  await page.waitForTimeout(5000);
+  await solve.button("Stop").click();
+  await page.waitForTimeout(500);
+  // A run that has not begun: reports of the one before are not its own.
+  await solve.button("Step").click();
+  await page.waitForTimeout(500);
+  const { messages, frame, largest } = await reading();
+  console.log(`  ${side}×${side}, ${algorithm}: mean ${frame.toFixed(2)}, largest ${largest.toFixed(2)} (${messages} messages)`);
 }
 await browser.close();
 server.close();

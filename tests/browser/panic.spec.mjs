@@ -1,7 +1,7 @@
 import { ESCARGOT, SolvePage, expect } from "./solve-page.mjs";
 import { test } from "@playwright/test";
 
-test("a panic in the search thread is told, the puzzle is kept, and the next run works", async ({ page }) => {
+test("a crash of the solver is reported, the puzzle is kept, and the next run works", async ({ page }) => {
   const solve = new SolvePage(page);
   await solve.open();
   await solve.paste(ESCARGOT);
@@ -13,7 +13,7 @@ test("a panic in the search thread is told, the puzzle is kept, and the next run
   await solve.phase("running");
   await page.evaluate(() => document.dispatchEvent(new CustomEvent("sudokube:panic")));
   await solve.phase("failed");
-  await expect(solve.message).toHaveText(/^The search thread broke down .* a new thread has been started\.$/);
+  await expect(solve.message).toHaveText(/^The solver crashed and was restarted \(.*\)\. The puzzle is kept\.$/);
   expect(await solve.digits()).toBe(ESCARGOT);
   await solve.speed("as fast as it goes");
   await solve.main.click();

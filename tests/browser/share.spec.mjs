@@ -270,7 +270,7 @@ test("a desk that breaks down is replaced, and what was typed stays", async ({ s
   await page.getByLabel("One line of 16").fill(ESCARGOT);
   await expect(page.getByTestId("recognised")).toHaveText("9×9 in one line, 23 givens.");
   await page.evaluate(() => document.dispatchEvent(new CustomEvent("sudokube:panic-desk")));
-  await expect(solve.message).toContainText("The thread that reads and writes broke down");
+  await expect(solve.message).toContainText("Reading and writing puzzles failed");
   complaints.length = 0;
   await expect(page.getByLabel("One line of 16")).toHaveValue(ESCARGOT);
   await page.getByLabel("One line of 16").fill(SPREADSHEET);

@@ -1,4 +1,4 @@
-//! Runs whose every row is known: tests/native/rows.rs repeats them natively, tests/wasm.rs in WebAssembly.
+//! Runs whose every row is known: tests/native/rows.rs repeats them natively, tests/wasm in WebAssembly.
 
 use sudokube::evolve::{Generation, Run, Settings};
 use sudokube::generate::{Level, Way, generate};

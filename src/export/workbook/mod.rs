@@ -9,12 +9,13 @@
 pub mod binary_model;
 pub mod calculation;
 pub mod iterating;
+pub mod model;
 pub mod rank_sheet;
 
 use rust_xlsxwriter::{Color, Format, FormatAlign, FormatBorder, Formula, Workbook, Worksheet, XlsxError};
 
+pub use crate::export::workbook::model::Model;
 use crate::puzzle::Grid;
-pub use crate::threads::workbook::protocol::Model;
 
 /// Why there is no workbook.
 #[derive(Debug, thiserror::Error)]

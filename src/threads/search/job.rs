@@ -185,7 +185,9 @@ impl Job {
 
     pub fn progress(&mut self, now: f64) -> Progress {
         self.posted = now;
-        let rows = thin(std::mem::take(&mut self.rows), thin::MOST);
+        let rows = std::mem::take(&mut self.rows);
+        let rows =
+            if self.island == 0 { thin(rows, thin::MOST) } else { rows.into_iter().next_back().into_iter().collect() };
         let mismatches = self.run.mismatches() as u32;
         let (found, ever) = self.run.found();
         let best = if matches!(self.phase, Phase::LimitReached | Phase::Stopped) { ever } else { self.run.best() };

@@ -131,7 +131,7 @@ pub struct Progress {
     pub id: u32,
     pub island: u32,
     pub phase: Phase,
-    /// Rows since the last message, oldest first.
+    /// Rows since the last message, oldest first; of another island than the first only the last, for the chart follows the first.
     #[serde(with = "crate::packed")]
     pub rows: Vec<Generation>,
     /// Best fitness of any generation so far.

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::export::workbook::Model;
 use crate::puzzle::Grid;
 use crate::threads::program;
 
@@ -11,27 +12,6 @@ pub enum Protocol {}
 impl program::Protocol for Protocol {
     type Command = Command;
     type Report = Report;
-}
-
-/// Which of the papers' spreadsheets.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Model {
-    RankSheet,
-    Binary,
-    Iterating,
-}
-
-impl Model {
-    pub const ALL: [Model; 3] = [Model::RankSheet, Model::Binary, Model::Iterating];
-
-    /// What it is called in a menu, and the name of its file without the ending.
-    pub const fn names(self) -> (&'static str, &'static str) {
-        match self {
-            Model::RankSheet => ("Rank sheet (Ernstberger and Venkataramanan)", "rank-sheet"),
-            Model::Binary => ("Binary program (Weiss and Rasmussen)", "binary-program"),
-            Model::Iterating => ("Iterating spreadsheet (Ellis)", "iterating"),
-        }
-    }
 }
 
 /// From the page.

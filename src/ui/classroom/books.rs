@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 
+use crate::export::workbook::Model;
 use crate::say::worker::Breakdown;
 use crate::threads::client::{Client, Event};
-use crate::threads::workbook::protocol::{Command, Model, Protocol, Report};
+use crate::threads::workbook::protocol::{Command, Protocol, Report};
 
 use crate::ui::classroom::follow::address;
 use crate::ui::classroom::state::use_class;

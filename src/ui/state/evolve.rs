@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 
 use crate::evolve::Algorithm;
 use crate::say::run::Stage;
-use crate::threads::search::protocol::{Start, Speed};
+use crate::threads::search::protocol::{Speed, Start};
 
 use crate::ui::state::page::Page;
 

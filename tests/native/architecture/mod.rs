@@ -8,7 +8,7 @@ use crate::architecture::tree::{Arrow, File, Tree};
 
 /// The rooms of src/lib.rs, from the lowest to the highest.
 const ROOMS: [&str; 18] = [
-    "seed",
+    "packed",
     "stats",
     "puzzle",
     "text",
@@ -37,7 +37,7 @@ const CIRCLES: &[&[&str]] = &[
     &["src/export/"],
     &["src/generate/"],
     &["src/puzzle/"],
-    &["src/replay/", "src/threads/replay/"],
+    &["src/replay/"],
     &["src/study/lessons/"],
     &["src/study/"],
 ];
@@ -48,12 +48,10 @@ const UPWARDS: &[(&str, &str)] = &[
     ("src/draw/face.rs", "src/export/mod.rs"),
     ("src/draw/picture.rs", "src/export/mod.rs"),
     ("src/draw/thumbnail.rs", "src/export/mod.rs"),
-    ("src/export/workbook/mod.rs", "src/threads/workbook/protocol.rs"),
     ("src/play/marks.rs", "src/say/run.rs"),
     ("src/play/square.rs", "src/say/play.rs"),
     ("src/replay/curves.rs", "src/draw/chart/history.rs"),
     ("src/replay/moment.rs", "src/say/number.rs"),
-    ("src/replay/moment.rs", "src/threads/replay/rewind.rs"),
     ("src/replay/timeline.rs", "src/draw/chart/history.rs"),
     ("src/say/verdict.rs", "src/draw/digits.rs"),
     ("src/study/lessons/crossover.rs", "src/say/number.rs"),
@@ -64,7 +62,7 @@ const UPWARDS: &[(&str, &str)] = &[
 
 /// Rooms that search or judge: nothing in them knows what time it is.
 const CLOCKLESS: [&str; 15] = [
-    "seed",
+    "packed",
     "stats",
     "puzzle",
     "text",
@@ -97,7 +95,7 @@ fn may_know_the_browser(file: &File) -> bool {
     let inside = |names: &[&str]| names.iter().any(|n| file.path.ends_with(&format!("/{n}.rs")));
     match file.room() {
         "ui" | "bin" => true,
-        "threads" => inside(&["client", "program", "wire", "serve"]),
+        "threads" => inside(&["client", "wire", "serve"]),
         _ => false,
     }
 }

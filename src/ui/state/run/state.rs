@@ -6,7 +6,7 @@ use crate::draw::chart::History;
 use crate::evolve::{AlgorithmView, Generation, Limits};
 use crate::puzzle::Grid;
 use crate::say::run::Stage;
-use crate::threads::search::protocol::{Command, Start, Speed};
+use crate::threads::search::protocol::{Command, Speed, Start};
 
 use crate::ui::state::notice::NoticeState;
 use crate::ui::state::run::workers::Workers;

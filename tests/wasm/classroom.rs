@@ -1,0 +1,202 @@
+//! What crosses between the classroom and its workers: those that go to and fro in a run, and those that do many.
+
+use std::cell::Cell;
+
+use sudokube::evolve::{Limits, Settings};
+use sudokube::puzzle::Grid;
+use sudokube::replay::record::Recipe;
+use sudokube::replay::timeline::Point;
+use sudokube::study::{Lane, Outcome, Plan};
+use sudokube::text::of_line;
+use sudokube::threads::{Next, Program, batch, replay};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+use crate::{NUMBERS, crossing};
+
+mod one_run {
+    use sudokube::threads::replay::protocol::{Command, Report};
+
+    use crate::crossing;
+
+    crossing!(
+        commands: Command,
+        Command::Open { .. },
+        Command::Go(_),
+        Command::Look(_),
+        Command::Generations(_),
+        Command::Operator { .. },
+        Command::End,
+        Command::Run(_),
+        Command::Pause,
+        Command::Choose(_),
+        Command::Population(_),
+        Command::ChartRange(_),
+        Command::Ancestry(_),
+        Command::Panic,
+    );
+
+    crossing!(
+        reports: Report,
+        Report::View(_),
+        Report::Underway { .. },
+        Report::Population { .. },
+        Report::Curves { .. },
+        Report::Ancestry { .. },
+        Report::Refused { .. },
+    );
+
+    pub fn cross(all: (Vec<Command>, Vec<Report>)) {
+        commands(all.0);
+        reports(all.1);
+    }
+}
+
+mod many_runs {
+    use sudokube::threads::batch::protocol::{Command, Report};
+
+    use crate::crossing;
+
+    crossing!(
+        commands: Command,
+        Command::Runs { .. },
+        Command::Race { .. },
+        Command::Record { .. },
+        Command::Go { .. },
+        Command::Pause,
+        Command::Stop,
+        Command::Panic,
+    );
+
+    crossing!(
+        reports: Report,
+        Report::Ran { .. },
+        Report::Recorded { .. },
+        Report::Race { .. },
+        Report::Refused { .. },
+    );
+
+    pub fn cross(all: (Vec<Command>, Vec<Report>)) {
+        commands(all.0);
+        reports(all.1);
+    }
+}
+
+fn puzzle() -> Grid {
+    of_line("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79").expect("a puzzle")
+}
+
+/// What a program reports on these commands, each followed until it rests.
+fn reported<P: Program>(
+    commands: Vec<sudokube::threads::program::CommandOf<P>>,
+) -> Vec<sudokube::threads::program::ReportOf<P>> {
+    let (mut program, now) = (P::default(), Cell::new(0.0));
+    let clock = || now.replace(now.get() + 0.5);
+    let mut all = Vec::new();
+    for command in commands {
+        all.extend(program.handle(command, &clock));
+        loop {
+            match program.next(clock()) {
+                Next::Idle => break,
+                Next::Now => {}
+                Next::After(wait) => now.set(now.get() + wait),
+            }
+            all.extend(program.slice(&clock));
+        }
+    }
+    all
+}
+
+#[wasm_bindgen_test]
+fn messages_about_one_run_cross() {
+    use replay::protocol::{Command, Pace, Report};
+    let open = |seed, algorithm: &str| Command::Open {
+        id: 7,
+        puzzle: puzzle(),
+        algorithm: algorithm.into(),
+        settings: Settings::default(),
+        seed,
+        at: Point { generation: 2, operator: 3 },
+    };
+    let mut commands = vec![
+        Command::Look(None),
+        Command::Operator { back: true },
+        Command::End,
+        Command::Run(Pace::Operators(1.0)),
+        Command::Run(Pace::Generations(0.5)),
+        Command::Run(Pace::Full),
+        Command::Pause,
+        Command::Choose(Some(u32::MAX)),
+        Command::Population(Some(0)),
+        Command::Population(None),
+        Command::ChartRange(None),
+        Command::Ancestry(0),
+        Command::Panic,
+    ];
+    commands.extend([i64::MIN, -1, i64::MAX].map(Command::Generations));
+    for number in NUMBERS {
+        commands.push(open(number, "waters-grid"));
+        commands.push(Command::Go(Point { generation: number, operator: u32::MAX }));
+        commands.push(Command::Look(Some(number)));
+        commands.push(Command::ChartRange(Some((0, number))));
+    }
+    let shown = vec![
+        open(1, "magic"),
+        open(1, "waters-grid"),
+        Command::Population(Some(0)),
+        Command::ChartRange(Some((0, 2))),
+        Command::Ancestry(0),
+    ];
+    let mut reports = reported::<replay::Session>(shown);
+    reports.extend(NUMBERS.map(|to| Report::Underway { id: 7, generation: to / 2, to }));
+    one_run::cross((commands, reports));
+}
+
+#[wasm_bindgen_test]
+fn messages_about_many_runs_cross() {
+    use batch::protocol::{Command, Report};
+    let plan = |first_seed| Plan {
+        algorithm: "waters-grid".into(),
+        settings: Settings::default(),
+        key: "population".into(),
+        values: vec!["10".into(), "20".into()],
+        puzzles: vec![puzzle()],
+        seeds: 2,
+        first_seed,
+        limits: Limits { generations: Some(3), evaluations: None },
+    };
+    let lanes = |seed| vec![Lane::new("waters-grid", seed), Lane::new("elimination", seed)];
+    let record = |seed, population| {
+        let (algorithm, settings) = ("waters-grid".into(), Settings::default());
+        Recipe { puzzle: puzzle(), algorithm, settings, seed, generation: 2, population }
+    };
+    let race = |number| Command::Race { id: 2, puzzle: puzzle(), lanes: lanes(number), evaluations: number };
+    let mut commands = vec![Command::Go { pace: None }, Command::Pause, Command::Stop, Command::Panic];
+    for number in NUMBERS {
+        commands.extend([
+            Command::Runs { id: 1, plan: plan(number), tasks: vec![0, u32::MAX] },
+            race(number),
+            Command::Record { id: 3, recipe: record(number, true) },
+        ]);
+    }
+    commands.push(Command::Go { pace: Some(4000) });
+    let done = vec![
+        Command::Runs { id: 1, plan: plan(1), tasks: vec![0, 3] },
+        Command::Race { id: 2, puzzle: puzzle(), lanes: lanes(1), evaluations: 2_000 },
+        Command::Go { pace: None },
+        Command::Record { id: 3, recipe: record(1, true) },
+        Command::Record { id: 4, recipe: Recipe { algorithm: "magic".into(), ..record(1, false) } },
+    ];
+    let mut reports = reported::<batch::Session>(done);
+    reports.extend(NUMBERS.map(|generations| Report::Ran {
+        id: 1,
+        outcome: Outcome {
+            task: 3,
+            solved: true,
+            best: 0,
+            generations,
+            evaluations: generations,
+            microseconds: generations,
+        },
+    }));
+    many_runs::cross((commands, reports));
+}
