@@ -1,5 +1,8 @@
 //! OpenSudoku's XML: `<game data="…"/>` with 81 digits, or since version 1 of its data with marks and typed digits.
 
+use quick_xml::events::{BytesStart, Event};
+use quick_xml::{Reader, XmlVersion};
+
 use crate::puzzle::{Grid, Shape};
 use crate::text::lines::Line;
 use crate::text::plain::squares_of;
@@ -11,15 +14,28 @@ const FORM: &str = "OpenSudoku file";
 pub(crate) fn read(text: &str) -> Result<Reading, ReadError> {
     let mut puzzles = Vec::new();
     let mut folder = String::new();
-    for (number, tag) in tags(text) {
-        match name(tag) {
-            "folder" => folder = attribute(tag, "name").unwrap_or_default(),
+    let mut reader = Reader::from_str(text);
+    let config = reader.config_mut();
+    // A file that was cut off is read as far as it goes.
+    (config.check_end_names, config.allow_unmatched_ends) = (false, true);
+    let (mut line, mut counted) = (1, 0);
+    loop {
+        let start = (reader.buffer_position() as usize).min(text.len());
+        let (Ok(Event::Start(tag)) | Ok(Event::Empty(tag))) = (match reader.read_event() {
+            Ok(Event::Eof) | Err(_) => break,
+            event => event,
+        }) else {
+            continue;
+        };
+        line += text.as_bytes()[counted..start].iter().filter(|&&c| c == b'\n').count();
+        counted = start;
+        match tag.name().as_ref() {
+            "folder" => folder = attribute(&tag, "name").unwrap_or_default(),
             "game" => {
-                let data = attribute(tag, "data");
-                let data =
-                    data.ok_or_else(|| ReadError::damaged(FORM, format!("the game in line {number} is empty")))?;
-                let mut puzzle = game(&data, number)?;
-                puzzle.name = attribute(tag, "note").filter(|n| !n.is_empty()).unwrap_or_else(|| folder.clone());
+                let data = attribute(&tag, "data");
+                let data = data.ok_or_else(|| ReadError::damaged(FORM, format!("the game in line {line} is empty")))?;
+                let mut puzzle = game(&data, line)?;
+                puzzle.name = attribute(&tag, "note").filter(|n| !n.is_empty()).unwrap_or_else(|| folder.clone());
                 puzzles.push(puzzle);
             }
             _ => {}
@@ -31,68 +47,11 @@ pub(crate) fn read(text: &str) -> Result<Reading, ReadError> {
     Ok(Reading { form: FORM.into(), puzzles, dropped: Vec::new() })
 }
 
-/// What stands between `<` and `>`, with its line; quotation marks are minded, comments passed over.
-fn tags(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let (mut rest, mut line) = (text, 1);
-    std::iter::from_fn(move || {
-        loop {
-            let start = rest.find('<')?;
-            line += rest[..start].matches('\n').count();
-            let inside = &rest[start + 1..];
-            let (length, closing) = match inside.strip_prefix("!--") {
-                Some(comment) => (comment.find("-->")? + 3, 3),
-                None => (end(inside)?, 1),
-            };
-            let at = line;
-            line += inside[..length].matches('\n').count();
-            rest = &inside[length + closing..];
-            if closing == 1 {
-                return Some((at, &inside[..length]));
-            }
-        }
-    })
-}
-
-/// Where a tag ends: the first `>` that is not in quotation marks.
-fn end(inside: &str) -> Option<usize> {
-    let mut quote = None;
-    inside.char_indices().find_map(|(at, c)| {
-        match (quote, c) {
-            (None, '>') => return Some(at),
-            (None, '"' | '\'') => quote = Some(c),
-            (Some(open), c) if open == c => quote = None,
-            _ => {}
-        }
-        None
-    })
-}
-
-fn name(tag: &str) -> &str {
-    tag.split([' ', '\t', '\n', '\r', '/']).next().unwrap_or_default()
-}
-
-/// The value of an attribute of a tag.
-fn attribute(tag: &str, key: &str) -> Option<String> {
-    let mut rest = tag.get(name(tag).len()..)?;
-    loop {
-        let (before, after) = rest.split_once('=')?;
-        let quote = after.trim_start().chars().next().filter(|c| matches!(c, '"' | '\''))?;
-        let (value, remaining) = after.trim_start()[1..].split_once(quote)?;
-        if before.trim() == key {
-            return Some(resolved(value));
-        }
-        rest = remaining;
-    }
-}
-
-/// The five entities of XML, and the line feed.
-fn resolved(value: &str) -> String {
-    let mut value = value.to_string();
-    let entities = [("&#10;", "\n"), ("&#xA;", "\n"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'")];
-    for (entity, text) in entities {
-        value = value.replace(entity, text);
-    }
-    value.replace("&amp;", "&")
+/// The value of an attribute of a tag; as it is written where it holds an entity that nobody knows.
+fn attribute(tag: &BytesStart, key: &str) -> Option<String> {
+    let attribute = tag.try_get_attribute(key).ok()??;
+    let value = attribute.normalized_value(XmlVersion::Implicit1_0).unwrap_or_else(|_| attribute.value.clone());
+    Some(value.into_owned())
 }
 
 fn game(data: &str, line: usize) -> Result<Puzzle, ReadError> {

@@ -1,62 +1,73 @@
-import { ESCARGOT, SolvePage, accessible, expect } from "./solve-page.mjs";
-import { test } from "@playwright/test";
+// The page for everybody: axe on every view in both themes and sizes, by finger, enlarged, by keyboard, by ear.
+import { EASY, test as classTest } from "./class-page.mjs";
+import { ESCARGOT, SolvePage, accessible, expect, test } from "./solve-page.mjs";
 
-const VIEWS = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+const DIALOG = "dialog[open]";
 
-const cleanOn = (page) => (state) => accessible(page, state);
+/** Nothing sticks out to the right. */
+const fits = async (page) => {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize().width);
+};
 
-for (const [view, viewport] of Object.entries(VIEWS)) {
+for (const [size, viewport] of Object.entries(SIZES)) {
   for (const colorScheme of ["light", "dark"]) {
-    test.describe(`${view}, ${colorScheme}`, () => {
-      // Without motion: a square that is caught in the middle of its fade has a colour that lasts 50 ms.
-      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: "reduce" } });
+    test.describe(`axe finds nothing: ${size}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme, hasTouch: size === "phone", isMobile: size === "phone" });
 
-      test("axe finds nothing, from the first look to the solution", async ({ page }) => {
-        const clean = cleanOn(page);
+      test("Solve, from the first look to the solution", async ({ page }) => {
         const solve = new SolvePage(page);
         await solve.open(`./#v=1&s=${ESCARGOT}&a=waters-grid&seed=8`);
         await expect(solve.verdict).toHaveText(/^One solution: /);
-        await clean("idle");
         await page.getByTestId("settings").locator("summary").click();
-        await clean("settings");
         await solve.button("Step").click();
         await solve.button("Step").click();
         await expect(solve.generation).toHaveText("1");
-        await clean("paused");
+        await accessible(page, "paused");
+        await fits(page);
+        await solve.speed("as fast as it goes");
         await solve.main.click();
         await solve.phase("solved");
-        await clean("solved");
-        await solve.button("Paste").click();
-        await clean("paste");
-        await page.keyboard.press("Escape");
-        await solve.button("Help").click();
-        await clean("help");
+        await accessible(page, "solved", "[data-testid=board], [data-testid=verdict], [data-testid=run]");
       });
 
-      test("axe finds nothing on a SudoKube", async ({ page }) => {
-        const clean = cleanOn(page);
+      test("dialogs", async ({ solve, page }) => {
+        for (const [name, open] of Object.entries({
+          chooser: page.getByTestId("choose"),
+          "new puzzle": page.getByTestId("new"),
+          paste: solve.button("Paste"),
+          help: solve.button("Help"),
+          settings: solve.button("Settings"),
+          share: solve.button("Share"),
+        })) {
+          await open.click();
+          await expect(page.locator(DIALOG)).toBeVisible();
+          await accessible(page, name, DIALOG);
+          await fits(page);
+          await page.keyboard.press("Escape");
+          await expect(page.locator(DIALOG)).toHaveCount(0);
+        }
+      });
+
+      test("SudoKube", async ({ page }) => {
         const solve = new SolvePage(page);
         await solve.open();
         await solve.button("SudoKube").click();
         await expect(page.getByTestId("cube")).toBeVisible();
         await expect(solve.verdict).toHaveText(/^One solution: /);
-        await clean("idle");
+        await fits(page);
         await page.getByTestId("turn-D").click();
-        await clean("turned");
         await solve.speed("as fast as it goes");
         await solve.main.click();
         await solve.phase("solved");
-        await clean("solved");
+        await accessible(page, "solved", "[data-testid=faces], [data-testid=verdict], [data-testid=run]");
         await solve.choose("waters-cube");
         await solve.button("Step").click();
         await expect(page.locator(".faces .sq.torn").first()).toBeAttached();
-        await clean("copies");
-        await solve.button("Help").click();
-        await clean("help");
+        await accessible(page, "copies");
       });
 
-      test("axe finds nothing while playing", async ({ page }) => {
-        const clean = cleanOn(page);
+      test("Play", async ({ page }) => {
         const solve = new SolvePage(page);
         await solve.open(`./#v=1&s=${ESCARGOT}`);
         await solve.button("Play").click();
@@ -70,25 +81,56 @@ for (const [view, viewport] of Object.entries(VIEWS)) {
         await page.getByTestId("hint").click();
         await expect(page.getByTestId("told")).toHaveText(/./);
         await page.getByTestId("checkpoints").locator("summary").click();
-        await clean("flat");
+        await accessible(page, "flat");
         await page.getByTestId("shelf").click();
-        await clean("list");
+        await accessible(page, "list", DIALOG);
         await page.keyboard.press("Escape");
         await solve.button("SudoKube").click();
         await solve.button("Play").click();
         await expect(page.getByTestId("cube")).toBeVisible();
         await solve.button("Auto marks").click();
-        await clean("cube");
+        await accessible(page, "cube", "[data-testid=faces], [data-testid=play]");
       });
 
-      test("nothing sticks out to the right", async ({ page }) => {
-        const solve = new SolvePage(page);
-        await solve.open();
-        const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-        expect(await width()).toBeLessThanOrEqual(viewport.width);
-        await solve.button("SudoKube").click();
-        await expect(page.getByTestId("cube")).toBeVisible();
-        expect(await width()).toBeLessThanOrEqual(viewport.width);
+      classTest("Lab", async ({ page, room }) => {
+        const lab = page.getByTestId("lab");
+        await room(`${ESCARGOT}&a=waters-grid&seed=9007199254740995&view=lab&g=5&step=1`, "lab");
+        await expect(lab).toHaveAttribute("data-operator", "1");
+        await expect(lab).toHaveAttribute("data-state", "resting");
+        await accessible(page, "operator");
+        // The parents' boards can be seen without scrolling.
+        const board = await page.getByTestId("boards").locator("svg").first().boundingBox();
+        expect(board.y + board.height).toBeLessThanOrEqual(viewport.height);
+        await page.getByTestId("generation-on").click();
+        await expect(lab).toHaveAttribute("data-generation", "6");
+        await expect(lab).toHaveAttribute("data-state", "resting");
+        await page.getByTestId("line-back").click();
+        await expect(page.getByTestId("entries")).toHaveText(/^Of its /);
+        await accessible(page, "ancestry", "[data-testid=family]");
+        await fits(page);
+      });
+
+      classTest("race, study and lessons", async ({ page, room }) => {
+        await room(`${EASY}&view=race&evaluations=200000&lane=waters-grid*8&lane=elimination*1&lane=annealing*3`, "race");
+        await page.getByTestId("race-pace").selectOption({ label: "as fast as it goes" });
+        await page.getByTestId("race-go").click();
+        await expect(page.getByTestId("race-table").locator("tbody tr")).toHaveCount(3);
+        await accessible(page, "race");
+        await fits(page);
+        await page.getByTestId("open-follow").click();
+        await accessible(page, "follow link", DIALOG);
+        await page.getByTestId("follow-close").click();
+        await room(`${EASY}&view=study&a=waters-grid&seed=1&generations=200&sweep=reset*5*20&seeds=6`, "study");
+        await page.getByTestId("study-go").click();
+        await expect(page.getByTestId("study-go")).toHaveText("Done");
+        await accessible(page, "study", "[data-testid=classroom]");
+        await room(`${EASY}&view=lesson-1`, "lesson-1");
+        await accessible(page, "lesson", "[data-testid=classroom]");
+        await page.getByTestId("option-0").check();
+        await page.getByTestId("predict").click();
+        await page.getByTestId("race-go").click();
+        await expect(page.getByTestId("reveal")).toBeVisible();
+        await accessible(page, "revealed", "[data-testid=classroom]");
       });
     });
   }

@@ -1,6 +1,6 @@
 // The Lab: a run taken apart. Same seed, same rows, so every place in it can be asked for by name.
 import { readFileSync } from "node:fs";
-import { ESCARGOT, accessible, expect, test } from "./solve-page.mjs";
+import { ESCARGOT, expect, test } from "./solve-page.mjs";
 
 const RUN = `v=1&s=${ESCARGOT}&a=waters-grid&seed=9007199254740995`;
 const CUBE = `v=1&k=edge&s=${".".repeat(56)}&a=waters-cube&seed=5`;
@@ -389,21 +389,6 @@ for (const colorScheme of ["light", "dark"]) {
         const colours = await seen();
         expect(colours.boards).toBeGreaterThan(0.3);
         expect(colours.differ).toBe(true);
-      });
-
-      test("the Lab is accessible and fits", async ({ page }) => {
-        const lab = await open(page, `${RUN}&view=lab&g=5&step=1`);
-        await lab.at(5, 1);
-        await accessible(page, "operator");
-        // The parents' boards can be seen without scrolling.
-        const board = await page.getByTestId("boards").locator("svg").first().boundingBox();
-        expect(board.y + board.height).toBeLessThanOrEqual(viewport.height);
-        await lab.press("generation-on");
-        await lab.at(6);
-        await lab.press("line-back");
-        await expect(page.getByTestId("entries")).toHaveText(/^Of its /);
-        await accessible(page, "generation and line of descent");
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
       });
     });
   }

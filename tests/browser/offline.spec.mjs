@@ -3,11 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { FOLDER, serve } from "./serve.mjs";
+import { DIST, FOLDER, serve } from "./serve.mjs";
 import { ESCARGOT, SolvePage, isSolution } from "./solve-page.mjs";
 
 const PORT = Number(process.env.PORT ?? 8090) + 1000 + Number(process.env.TEST_PARALLEL_INDEX);
-const DIST = new URL("../../dist", import.meta.url).pathname;
 
 const build = (page) => page.locator("meta[name=build]").getAttribute("content");
 

@@ -2,10 +2,16 @@ import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./chromium.mjs";
 
 const PORT = Number(process.env.PORT ?? 8090);
+export const baseURL = `http://127.0.0.1:${PORT}/`;
+
+// What holds of the published build alone: `make test-release`.
+const RELEASE = ["first.spec.mjs", "offline.spec.mjs", "panic.spec.mjs", "sizes.spec.mjs"];
+const release = process.env.DIST === "dist";
 
 export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.mjs",
+  testIgnore: release ? [] : RELEASE,
   outputDir: "../../test-results",
   // Two at a time, whatever the machine: a page has a thread of its own, a search and a judge, and machines that run tests
   // have few cores; most of a test is waiting for a page to start.
@@ -16,6 +22,6 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: "list",
   // TRACE=1 keeps what a failed test saw, which takes a quarter of the time of every test.
-  use: { baseURL: `http://127.0.0.1:${PORT}/`, viewport: { width: 1280, height: 800 }, launchOptions, trace: process.env.TRACE ? "retain-on-failure" : "off" },
-  webServer: { command: `node serve.mjs ${PORT}`, url: `http://127.0.0.1:${PORT}/`, reuseExistingServer: false },
+  use: { baseURL, viewport: { width: 1280, height: 800 }, launchOptions, trace: process.env.TRACE ? "retain-on-failure" : "off" },
+  webServer: { command: `node serve.mjs ${PORT}`, url: baseURL, reuseExistingServer: false },
 });

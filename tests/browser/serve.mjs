@@ -1,11 +1,11 @@
-// Serves dist as a plain static host would, at / and in a folder: `node tests/browser/serve.mjs [port [directory]]`.
+// Serves dist, or what DIST names, as a plain static host would, at / and in a folder: `node tests/browser/serve.mjs [port [directory]]`.
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, normalize, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
-const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
+export const DIST = fileURLToPath(new URL(`../../${process.env.DIST ?? "dist"}`, import.meta.url));
 const TYPES = {
   ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm",
   ".svg": "image/svg+xml", ".png": "image/png", ".webmanifest": "application/manifest+json",
@@ -21,10 +21,10 @@ function pack(file, coding) {
   return packed.get(key);
 }
 
-/** Serves a folder; with `coding` ("br" or "gzip") its text and programs travel compressed, as on most hosts. */
-export function serve(port, { directory = DIST, coding = null } = {}) {
+/** Serves a folder; with `coding` ("br" or "gzip") its text and programs travel compressed, as on most hosts; with `keep` the browser may keep what is named by its version. */
+export function serve(port, { directory = DIST, coding = null, keep = false } = {}) {
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url, "http://localhost");
+    const { pathname, searchParams } = new URL(request.url, "http://localhost");
     const path = normalize(decodeURIComponent(pathname.startsWith(FOLDER) ? pathname.slice(FOLDER.length - 1) : pathname));
     const file = join(directory, path.endsWith("/") ? `${path}index.html` : path);
     if (!file.startsWith(directory) || !existsSync(file) || !statSync(file).isFile()) {
@@ -32,6 +32,7 @@ export function serve(port, { directory = DIST, coding = null } = {}) {
       return;
     }
     const headers = { "content-type": TYPES[extname(file)] ?? "application/octet-stream" };
+    if (keep && (searchParams.has("v") || /-[0-9a-f]+(_bg)?\.\w+$/.test(file))) headers["cache-control"] = "max-age=31536000, immutable";
     if (coding && extname(file) !== ".png") {
       response.writeHead(200, { ...headers, "content-encoding": coding }).end(pack(file, coding));
     } else {
@@ -42,5 +43,5 @@ export function serve(port, { directory = DIST, coding = null } = {}) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await serve(Number(process.argv[2] ?? 8090), process.argv[3] ? { directory: resolve(process.argv[3]) } : {});
+  await serve(Number(process.argv[2] ?? 8090), { directory: process.argv[3] ? resolve(process.argv[3]) : DIST, keep: true });
 }

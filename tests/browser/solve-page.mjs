@@ -1,6 +1,7 @@
 // The page as a test sees it: what can be done on it and what can be read from it. Everything waits for a state.
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base } from "@playwright/test";
+import { baseURL } from "./playwright.config.mjs";
 
 // K. W. Ernstberger and M. A. Venkataramanan, 2016, figure 1.
 export const SPREADSHEET = "6...4..1..1......3..2..8.4..2......4..73826..5......2..9.5..1..4......7..5..9...2";
@@ -65,8 +66,8 @@ export class SolvePage {
 
   /** What the squares hold: what is given or typed, or with `all` what is evolved as well. */
   async digits(all = false) {
-    const squares = await this.board.getByRole("gridcell").all();
-    const texts = await Promise.all(squares.map((s) => s.evaluate((e) => [e.textContent, e.getAttribute("aria-label")])));
+    const squares = this.board.getByRole("gridcell");
+    const texts = await squares.evaluateAll((all) => all.map((e) => [e.textContent, e.getAttribute("aria-label")]));
     return texts.map(([text, label]) => (text && (all || !label.includes("evolved")) ? text : ".")).join("");
   }
 
@@ -100,29 +101,68 @@ export class SolvePage {
   }
 }
 
-/** Asks axe about the page as it is, and expects it to find nothing, by all rules but those left out. */
-export async function accessible(page, state, without = []) {
+/** Asks axe about the page as it is, or about the part of it that a selector names, and expects it to find nothing. */
+export async function accessible(page, state, part = null) {
   // A square in the middle of its fade has a colour that lasts 50 ms.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const { violations } = await new AxeBuilder({ page }).disableRules(without).analyze();
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (part ? axe.include(part) : axe).analyze();
   expect(violations.map((v) => `${state}: ${v.id}: ${v.nodes[0].html}`)).toEqual([]);
 }
 
-/** A fixture: the page opened, as a kind of SolvePage. Its test fails when anything is written to the console as an error. */
-export const opened = (Kind, begin = async () => {}) => async ({ page, complaints }, use) => {
-  page.on("console", (m) => m.type() === "error" && complaints.push(m.text()));
-  page.on("pageerror", (e) => complaints.push(String(e)));
+/** The page opened, as a kind of SolvePage. */
+export const opened = (Kind, begin = async () => {}) => async ({ page }, use) => {
   const it = new Kind(page);
   await it.open();
   await begin(it);
   await use(it);
-  expect(complaints).toEqual([]);
-  // Contrast takes ten seconds on a cube; access.spec.mjs asks for it on every view, in both themes.
-  await accessible(page, "at the end", ["color-contrast"]);
 };
 
+/** Leaves the page as a new one is. */
+async function left(page) {
+  for (const event of ["console", "pageerror", "worker", "request"]) page.removeAllListeners(event);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.goto("about:blank");
+  const session = await page.context().newCDPSession(page);
+  await session.send("Storage.clearDataForOrigin", { origin: new URL(baseURL).origin, storageTypes: "local_storage" });
+  await session.detach();
+}
+
 export const test = base.extend({
+  // A test that leaves something behind which no page can be freed of sets `fresh`.
+  fresh: [false, { option: true }],
+
+  // All tests of a worker share a page, so that a program is compiled once. Nothing is kept for use offline: that is for offline.spec.mjs.
+  shared: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL, serviceWorkers: "block" });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+
+  // What the page complains of; it fails the test.
   complaints: async ({}, use) => use([]),
+
+  // The shared page, with nothing open or stored, or one of its own for a test that is fresh or touches the screen.
+  page: async ({ shared, browser, fresh, viewport, colorScheme, hasTouch, isMobile, complaints }, use) => {
+    const own = fresh || hasTouch || isMobile;
+    const context = own ? await browser.newContext({ baseURL, viewport, hasTouch, isMobile, serviceWorkers: "block" }) : shared.context();
+    const page = own ? await context.newPage() : shared;
+    await page.emulateMedia({ colorScheme, reducedMotion: null });
+    if (!own) {
+      await page.setViewportSize(viewport);
+      await page.mouse.move(0, 0);
+    }
+    page.on("console", (m) => m.type() === "error" && complaints.push(m.text()));
+    page.on("pageerror", (e) => complaints.push(String(e)));
+    await use(page);
+    if (own) await context.close();
+    else await left(page);
+    expect(complaints).toEqual([]);
+  },
+
   solve: opened(SolvePage),
 });
 

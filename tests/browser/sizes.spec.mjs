@@ -1,0 +1,15 @@
+// What a visitor downloads, as it travels with brotli.
+import { expect, test } from "@playwright/test";
+import { sizes } from "../../scripts/sizes.mjs";
+import { DIST } from "./serve.mjs";
+
+const BOUNDS = {
+  "until the page can be used": 346_000,
+  "with the threads that follow": 535_000,
+  "all of the desk": 275_000,
+};
+
+test("downloads stay within their bounds", () => {
+  const totals = Object.fromEntries(sizes(DIST, ["brotli"]).totals.map(({ file, brotli }) => [file, brotli]));
+  for (const [what, bound] of Object.entries(BOUNDS)) expect.soft(totals[what], what).toBeLessThanOrEqual(bound);
+});
