@@ -10,7 +10,7 @@ export PATH := $(HOME)/.cargo/bin:$(CURDIR)/node_modules/.bin:$(PATH)
 export TRUNK_OFFLINE := true
 export TRUNK_SKIP_VERSION_CHECK := true
 
-.PHONY: serve dist dist-test test test-release check lint test-native test-wasm test-browser deny bench shots measure lighthouse fuzz first golden tools clean
+.PHONY: serve dist dist-test test test-release check lint test-native test-wasm test-browser deny bench shots look measure lighthouse fuzz first golden tools clean
 
 # Nothing is kept for use offline, so that a reload always shows the newest build.
 serve: tools
@@ -73,8 +73,13 @@ bench: tools
 	node scripts/sizes.mjs
 	cargo bench --no-default-features --bench kernels
 
-# Screenshots of the built site into /tmp/shots.
+# README's pictures, of the built site as it is.
 shots:
+	scripts/tools.sh browser
+	node scripts/shots.mjs
+
+# Screenshots of the built site in many states, into /tmp/shots, to look at.
+look:
 	scripts/tools.sh browser
 	node tests/browser/shots.mjs
 

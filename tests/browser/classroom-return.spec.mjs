@@ -103,6 +103,8 @@ test("keys open the settings on a projector, stop a study and begin it again", a
   await page.keyboard.press("Escape");
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("study-go")).toHaveText("Stop");
+  // With no run done there is nothing to resume.
+  await expect(page.getByTestId("study-progress")).not.toHaveAttribute("data-done", "0");
   await page.keyboard.press("x");
   await expect(page.getByTestId("study-go")).toHaveText("Resume");
 });

@@ -429,7 +429,7 @@ test("a puzzle is pasted whatever has the focus, but for fields of text", async 
     await expect.poll(() => game.digits()).toBe(puzzle);
     await expect(game.message).toHaveText(/^Read as 9×9 in one line/);
   }
-  const link = await game.link();
+  const link = await game.link(ESCARGOT);
   await game.paste(EASY);
   await expect.poll(() => game.digits()).toBe(EASY);
   await game.paste(link);

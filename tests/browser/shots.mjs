@@ -1,4 +1,4 @@
-// Screenshots of the built page, to look at: `make shots` writes them to /tmp/shots (or to SHOTS).
+// Screenshots of the built page, to look at: `make look` writes them to /tmp/shots (or to SHOTS).
 import { mkdirSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { launchOptions } from "./chromium.mjs";

@@ -1,0 +1,43 @@
+// README's pictures, docs/page.png and docs/cube.png, from the built site: `make dist`, then `make shots`.
+import { chromium } from "@playwright/test";
+import { launchOptions } from "../tests/browser/chromium.mjs";
+import { serve } from "../tests/browser/serve.mjs";
+import { ESCARGOT, SolvePage, expect } from "../tests/browser/solve-page.mjs";
+
+const PORT = 8095;
+const server = await serve(PORT);
+const browser = await chromium.launch(launchOptions);
+
+/** A page of its own; what is done on it; its picture. */
+async function shot(path, link, act) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+  const solve = new SolvePage(page);
+  await solve.open(`http://127.0.0.1:${PORT}/${link}`);
+  await act(solve, page);
+  await expect(solve.verdict).toHaveText(/^Solved /);
+  // Only what is there to stay.
+  await page.mouse.move(0, 0);
+  await page.screenshot({ path });
+  await page.close();
+}
+
+// 131 generations, so that the chart has a story.
+await shot("docs/page.png", `#v=1&s=${ESCARGOT}&a=waters-grid&seed=9007199254740995`, async (solve) => {
+  await solve.speed("as fast as it goes");
+  await solve.main.click();
+  await solve.phase("solved");
+});
+
+await shot("docs/cube.png", "", async (solve, page) => {
+  await solve.button("SudoKube").click();
+  await page.getByTestId("cube").waitFor();
+  await expect(solve.verdict).toHaveText(/^One solution: /);
+  await solve.choose("waters-cube-shared");
+  await solve.seed.fill("1");
+  await solve.speed("as fast as it goes");
+  await solve.main.click();
+  await solve.phase("solved");
+});
+
+await browser.close();
+server.close();
