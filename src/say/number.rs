@@ -61,11 +61,13 @@ nouns! {
     Ancestor => "ancestor", "ancestors";
     Board => "board", "boards";
     Child => "child", "children";
+    Core => "core", "cores";
     Digit => "digit", "digits";
     Evaluation => "evaluation", "evaluations";
     Generation => "generation", "generations";
     Guess => "guess", "guesses";
     Individual => "individual", "individuals";
+    Island => "island", "islands";
     Move => "move", "moves";
     Mutation => "mutation", "mutations";
     Pair => "pair", "pairs";
@@ -74,6 +76,7 @@ nouns! {
     Square => "square", "squares";
     Step => "step", "steps";
     Swap => "swap", "swaps";
+    TypedDigit => "typed digit", "typed digits";
 }
 
 /// So many of something: `1 child`, `2,000 children`.

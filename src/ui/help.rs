@@ -3,7 +3,7 @@
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
-use crate::ui::board::keys::KEYS;
+use crate::say::board::{KEYS, Keys};
 use crate::ui::kit::dialogs::follow;
 use crate::ui::state::page::use_page;
 
@@ -44,7 +44,7 @@ pub fn HelpDialog() -> impl IntoView {
     let dialog = NodeRef::<Dialog>::new();
     follow(dialog, page.panels.help);
     let entry = |(keys, what): &(&str, &str)| format!("<dt>{keys}</dt><dd>{what}</dd>");
-    let group = |(name, keys): &(&str, &[(&str, &str)])| {
+    let group = |(name, keys): &Keys| {
         format!("<h4>{name}</h4><dl class='keys'>{}</dl>", keys.iter().map(entry).collect::<String>())
     };
     let keys: String = KEYS.iter().map(group).collect();

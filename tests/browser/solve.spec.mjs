@@ -93,7 +93,7 @@ test("a limit ends a run, and it can go on", async ({ solve }) => {
   await solve.main.click();
   await solve.phase("limit");
   await expect(solve.verdict).toHaveText(/^Limit of 2 generations reached/);
-  await solve.button("More generations").click();
+  await solve.button("Continue").click();
   await solve.phase("solved");
 });
 

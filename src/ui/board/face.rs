@@ -14,8 +14,9 @@ use web_sys::{Element, Event, HtmlElement};
 use crate::puzzle::{Layout, Place, Shape};
 use crate::threads::search::protocol::Speed;
 
-use crate::draw::orientation::neighbour;
+use crate::draw::orientation::{FACE_WORDS, neighbour};
 use crate::play::square::{Look, corner};
+use crate::say::board::BoardName;
 use crate::say::play::{centre_text, corner_text, paint};
 use crate::say::run::Stage;
 use crate::ui::board::drag::Drag;
@@ -118,9 +119,9 @@ pub fn Board(
         event.prevent_default();
     };
     let label = if shape.is_cube() {
-        format!("Face {}, {}", layout.faces[face].name, crate::draw::orientation::FACE_WORDS[face].to_lowercase())
+        BoardName::Face { letter: layout.faces[face].name, word: FACE_WORDS[face].to_lowercase() }.text()
     } else {
-        format!("Sudoku board, {}", shape.title())
+        BoardName::Flat { board: shape.title() }.text()
     };
     view! {
         <div class="board" data-testid="board" style=format!("--n:{side}")>

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::puzzle::Shape;
 
 use crate::draw::digits::Style;
+use crate::say::board::{BoardName, Pad};
 use crate::ui::state::page::use_page;
 
 #[component]
@@ -12,7 +13,11 @@ pub fn Keypad(shape: Shape) -> impl IntoView {
     let page = use_page();
     let style = Style::now();
     let key = move |digit: u8| {
-        let name = if digit == 0 { "Erase".to_string() } else { format!("Digit {}", style.spoken(digit)) };
+        let name = if digit == 0 {
+            Pad::Erase.text().to_string()
+        } else {
+            BoardName::Digit { digit: style.spoken(digit) }.text()
+        };
         let face = if digit == 0 { "⌫".to_string() } else { style.face(digit) };
         let class = format!("key{}", style.class(digit).unwrap_or_default());
         view! {
@@ -32,11 +37,11 @@ pub fn Keypad(shape: Shape) -> impl IntoView {
     let keys = (1..=shape.side() as u8).chain([0]).map(key).collect_view();
     view! {
         // Pressing a key leaves the focus on the board, where the keyboard is wanted.
-        <div class="keypad" role="group" aria-label="Digits" style=format!("--columns:{columns};--rows:{rows}")
+        <div class="keypad" role="group" aria-label=Pad::Digits.text() style=format!("--columns:{columns};--rows:{rows}")
             on:mousedown=|e| e.prevent_default()>
             {keys}
-            <button class="key" aria-label="Undo" disabled=move || !can().0 on:click=move |_| page.undo()>"↶"</button>
-            <button class="key" aria-label="Redo" disabled=move || !can().1 on:click=move |_| page.redo()>"↷"</button>
+            <button class="key" aria-label=Pad::Undo.text() disabled=move || !can().0 on:click=move |_| page.undo()>"↶"</button>
+            <button class="key" aria-label=Pad::Redo.text() disabled=move || !can().1 on:click=move |_| page.redo()>"↷"</button>
         </div>
     }
 }

@@ -13,58 +13,6 @@ use crate::ui::kit::debounce::after_paint;
 use crate::ui::kit::fields::takes_text;
 use crate::ui::state::page::Page;
 
-/// Keys and what they do.
-type Keys = &'static [(&'static str, &'static str)];
-
-/// Every key, in groups, as the help lists them.
-pub const KEYS: &[(&str, Keys)] = &[
-    (
-        "Everywhere",
-        &[("Ctrl + V", "paste a puzzle or a link"), ("Ctrl + Z, Ctrl + Y", "undo, redo"), ("?", "this help")],
-    ),
-    (
-        "On the board",
-        &[
-            ("Arrow keys, Home, End, Page up, Page down", "move; on a cube on to the next face"),
-            ("Ctrl + Home, Ctrl + End", "the first square, the last square"),
-            ("1 to 9, A to P", "type a digit (A is 10, P is 25)"),
-            ("0, Backspace, Delete", "empty a square"),
-            ("Escape", "let go of the square"),
-        ],
-    ),
-    (
-        "While solving",
-        &[
-            ("Enter on the board, Ctrl + Enter anywhere", "Evolve, Pause, Resume"),
-            ("Ctrl + .", "one generation"),
-            ("Space on the board", "empty a square"),
-            ("Escape", "stop the run"),
-        ],
-    ),
-    (
-        "While playing",
-        &[
-            ("Shift + digit", "corner mark"),
-            ("Ctrl + digit, Alt + digit", "centre mark"),
-            (
-                "Z, X, C, V (up to 9×9), Space for the next",
-                "a digit becomes a digit, a corner mark, a centre mark, a colour",
-            ),
-            ("Ctrl + arrow keys; on flat boards also Shift", "choose more squares"),
-            ("Drag; Ctrl or Shift + click", "choose more squares"),
-            ("Double click", "choose every square with that digit, or with those marks"),
-            ("H (up to 9×9)", "hint; again: tell more; again: do it"),
-        ],
-    ),
-    (
-        "The cube",
-        &[
-            ("Shift + arrow keys, [ and ]", "turn it by a face, or a little"),
-            ("U, R, F, D, L, B on the cube", "bring a face to the front; again: straight on"),
-        ],
-    ),
-];
-
 /// A key pressed on a square; whether it meant anything.
 pub fn board_key(page: Page, event: &KeyboardEvent) -> bool {
     let key = event.key();

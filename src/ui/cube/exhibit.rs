@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use crate::puzzle::{FACE_NAMES, Shape};
 
 use crate::draw::orientation::{FRONT, at_rest, face_css, neighbour};
+use crate::say::cube_view::CubeLabel;
 use crate::ui::board::face::Board;
 use crate::ui::board::keypad::Keypad;
 use crate::ui::board::keys::board_key;
@@ -68,7 +69,7 @@ pub fn CubeExhibit(shape: Shape) -> impl IntoView {
         <div class="cube-exhibit" style=format!("--n:{};--b:{}", shape.side(), shape.side().isqrt()) on:keydown=on_key>
             <Turntable
                 turner
-                label="Cube: drag to turn it, or press Shift with an arrow key, or the letter of a face"
+                label=CubeLabel::Turn.text()
                 testid="cube"
             >
                 {(0..6).map(side).collect_view()}

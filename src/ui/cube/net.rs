@@ -11,6 +11,7 @@ use crate::puzzle::{FACE_NAMES, Place, Shape};
 
 use crate::draw::orientation::FACE_WORDS;
 use crate::play::square::{Look, Source};
+use crate::say::cube_view::{CubeLabel, CubeMessage};
 use crate::ui::cube::rotation::Turner;
 use crate::ui::state::page::use_page;
 
@@ -36,7 +37,7 @@ pub fn Net(shape: Shape, turner: Turner, shown: RwSignal<usize>) -> impl IntoVie
                 class=name.to_string()
                 data-testid=format!("turn-{name}")
                 aria-pressed=move || (turner.front.get() == face).to_string()
-                title=format!("{} face to the front; again: straight on", FACE_WORDS[face])
+                title=CubeMessage::ToFront { face: FACE_WORDS[face] }.text()
                 on:click=on_click
             >
                 <span class="tag"><b>{name}</b>" "<span>{FACE_WORDS[face]}</span></span>
@@ -49,7 +50,7 @@ pub fn Net(shape: Shape, turner: Turner, shown: RwSignal<usize>) -> impl IntoVie
         }
     };
     view! {
-        <div class="net" role="group" aria-label="Net: bring a face to the front" data-testid="net">
+        <div class="net" role="group" aria-label=CubeLabel::Net.text() data-testid="net">
             {(0..6).map(button).collect_view()}
         </div>
     }

@@ -6,6 +6,7 @@ use crate::generate::{Level, Way};
 use crate::puzzle::Shape;
 
 use crate::say::cube::{level_name, making, origin, way_option, way_words};
+use crate::say::cube_view::{CubeLabel, CubeMessage};
 use crate::ui::open::generator::{Work, use_maker};
 use crate::ui::state::page::use_page;
 
@@ -22,8 +23,8 @@ pub fn CubeTools(shape: Shape) -> impl IntoView {
         let givens = || page.board.sheet.with(|s| s.givens().grid);
         match maker.work.get() {
             Work::Making(progress) => making(progress),
-            Work::Checking => "Checking.".to_string(),
-            Work::Idle if seed_refused.get() => "A seed is a whole number from 0 to 18446744073709551615.".to_string(),
+            Work::Checking => CubeLabel::Checking.text().to_string(),
+            Work::Idle if seed_refused.get() => CubeLabel::SeedRange.text().to_string(),
             Work::Idle => maker.last.with(|last| match last {
                 Some((order, puzzle)) if *puzzle == givens() => origin(order),
                 _ => way_words(maker.way.get()).to_string(),
@@ -44,7 +45,7 @@ pub fn CubeTools(shape: Shape) -> impl IntoView {
         view! { <option value=way.name() selected=chosen>{way_option(way)}</option> }
     };
     let side = move |s: Shape| {
-        view! { <option value=s.side().to_string() selected=s == shape>{format!("{0}×{0} faces", s.side())}</option> }
+        view! { <option value=s.side().to_string() selected=s == shape>{CubeMessage::Faces { side: s.side() }.text()}</option> }
     };
     let on_level = move |event| {
         if let Ok(level) = event_target_value(&event).parse() {
@@ -70,30 +71,30 @@ pub fn CubeTools(shape: Shape) -> impl IntoView {
         maker.seed.set(seed);
     };
     view! {
-        <div class="cube-tools" role="group" aria-label="SudoKube">
+        <div class="cube-tools" role="group" aria-label=CubeLabel::Group.text()>
             <div class="order">
-                <select aria-label="Level" data-testid="level" on:change=on_level>
+                <select aria-label=CubeLabel::Level.text() data-testid="level" on:change=on_level>
                     {Level::OF_THESIS.map(level).collect_view()}
                 </select>
-                <select aria-label="Size of the faces" data-testid="size" on:change=on_size>
+                <select aria-label=CubeLabel::Size.text() data-testid="size" on:change=on_size>
                     {[Shape::Cube9, Shape::Cube4].map(side).collect_view()}
                 </select>
-                <select aria-label="Way to make it" data-testid="way" aria-describedby="making" on:change=on_way>
+                <select aria-label=CubeLabel::Method.text() data-testid="way" aria-describedby="making" on:change=on_way>
                     {Way::OF_CUBES.map(way).collect_view()}
                 </select>
-                <input aria-label="Seed of the new SudoKube" data-testid="cube-seed" placeholder="any seed"
+                <input aria-label=CubeLabel::Seed.text() data-testid="cube-seed" placeholder=CubeLabel::AnySeed.text()
                     inputmode="numeric" autocomplete="off" aria-describedby="making"
                     aria-invalid=move || seed_refused.get().to_string()
                     prop:value=move || maker.seed.get().map(|s| s.to_string()).unwrap_or_default() on:change=on_seed />
             </div>
             <div class="act">
                 <button data-testid="generate" on:click=generate>
-                    {move || if is_making.get() { "Stop" } else { "New SudoKube" }}
+                    {move || if is_making.get() { CubeLabel::Stop.text() } else { CubeLabel::New.text() }}
                 </button>
                 <button data-testid="check" disabled=move || typed.get() == 0 || is_busy.get()
-                    title="Compares the typed digits with the solution" on:click=move |_| maker.check()>"Check"</button>
+                    title=CubeLabel::CheckHint.text() on:click=move |_| maker.check()>{CubeLabel::Check.text()}</button>
                 <button data-testid="reset" disabled=move || typed.get() == 0
-                    title="Takes the typed digits away" on:click=move |_| page.reset_typed()>"Reset"</button>
+                    title=CubeLabel::ResetHint.text() on:click=move |_| page.reset_typed()>{CubeLabel::Reset.text()}</button>
             </div>
             <p class="line" id="making" role="status" data-testid="making" class:error=move || seed_refused.get()>{move || line.get()}</p>
         </div>

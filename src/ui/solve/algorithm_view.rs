@@ -4,8 +4,9 @@ use leptos::prelude::*;
 
 use crate::evolve::algorithms::first_for;
 use crate::evolve::{AlgorithmView, End};
-use crate::say::number::counted;
+use crate::say::number::{Count, Noun};
 use crate::say::run::Stage;
+use crate::say::solve::{ViewLabel, ViewMessage};
 use crate::ui::preferences::use_style;
 use crate::ui::state::page::{Page, use_page};
 
@@ -20,21 +21,23 @@ enum Kind {
     Solutions,
     BinaryProgram,
     /// A sentence and tables; the name of their region, for the ear and for tests.
-    Tables(&'static str, &'static str),
+    Tables(ViewLabel, &'static str),
 }
 
 fn kind(inside: &AlgorithmView) -> Option<Kind> {
     match inside {
         AlgorithmView::RankSheet(_) => Some(Kind::RankSheet),
         AlgorithmView::Elimination(_) => Some(Kind::Elimination),
-        AlgorithmView::Swaps(_) => Some(Kind::Tables("Help table", "help-table")),
+        AlgorithmView::Swaps(_) => Some(Kind::Tables(ViewLabel::HelpTable, "help-table")),
         AlgorithmView::BinaryProgram(_) => Some(Kind::BinaryProgram),
         AlgorithmView::Solutions { .. } => Some(Kind::Solutions),
-        AlgorithmView::Climb(_) => Some(Kind::Tables("The climb", "climb")),
-        AlgorithmView::Annealing(_) => Some(Kind::Tables("The furnace", "furnace")),
-        AlgorithmView::Crossing(_) => Some(Kind::Tables("The crossover", "crossing")),
-        AlgorithmView::Population(_) => Some(Kind::Tables("The population", "population")),
-        AlgorithmView::Guesses(_) | AlgorithmView::Conflicts(_) => Some(Kind::Tables("Population", "population")),
+        AlgorithmView::Climb(_) => Some(Kind::Tables(ViewLabel::HillClimb, "climb")),
+        AlgorithmView::Annealing(_) => Some(Kind::Tables(ViewLabel::Annealing, "furnace")),
+        AlgorithmView::Crossing(_) => Some(Kind::Tables(ViewLabel::Crossover, "crossing")),
+        AlgorithmView::Population(_) => Some(Kind::Tables(ViewLabel::Population, "population")),
+        AlgorithmView::Guesses(_) | AlgorithmView::Conflicts(_) => {
+            Some(Kind::Tables(ViewLabel::Population, "population"))
+        }
         // A cube shows it on its faces.
         AlgorithmView::Copies(_) => None,
     }
@@ -61,7 +64,7 @@ pub fn InsideFold() -> impl IntoView {
     view! {
         <details class="fold inside" data-testid="inside" open hidden=move || kind.get().is_none()
             on:toggle=move |event| open.set(event_target::<web_sys::Element>(&event).has_attribute("open"))>
-            <summary>"Inside the algorithm"</summary>
+            <summary>{ViewLabel::Title.text()}</summary>
             {body}
         </details>
     }
@@ -93,7 +96,7 @@ fn Waits() -> impl IntoView {
     let page = use_page();
     view! {
         <p class="about" hidden=move || page.board.shape.get().side() <= TALL>
-            "The tables of a board this large are drawn whenever the run rests."
+            {ViewLabel::Large.text()}
         </p>
     }
 }
@@ -114,7 +117,7 @@ fn RankSheetView() -> impl IntoView {
         <p class="about">{move || rank_sheet::sentence(shape())}</p>
         <Waits />
         <p class="about warn" data-testid="deceived" hidden=move || deceived().is_empty()>{deceived}</p>
-        <div class="sheet" role="region" aria-label="Worksheet" tabindex="0" data-testid="worksheet" inner_html=tables></div>
+        <div class="sheet" role="region" aria-label=ViewLabel::Worksheet.text() tabindex="0" data-testid="worksheet" inner_html=tables></div>
     }
 }
 
@@ -146,14 +149,14 @@ fn tables(page: Page, inside: &AlgorithmView) -> Option<String> {
 }
 
 #[component]
-fn TablesView(name: &'static str, id: &'static str) -> impl IntoView {
+fn TablesView(name: ViewLabel, id: &'static str) -> impl IntoView {
     let page = use_page();
     let about = Memo::new(move |_| reader(page, sentence)());
     let tables = drawing(page, move |inside| tables(page, inside));
     view! {
         <p class="about">{about}</p>
         <Waits />
-        <div class="sheet" role="region" aria-label=name tabindex="0" data-testid=id inner_html=tables></div>
+        <div class="sheet" role="region" aria-label=name.text() tabindex="0" data-testid=id inner_html=tables></div>
     }
 }
 
@@ -168,7 +171,7 @@ fn BinaryProgramView() -> impl IntoView {
     };
     view! {
         <p class="about" data-testid="program">{of_program(binary_program::sentence)}</p>
-        <div class="sheet" role="region" aria-label="The model" tabindex="0" inner_html=of_program(binary_program::markup)></div>
+        <div class="sheet" role="region" aria-label=ViewLabel::Model.text() tabindex="0" inner_html=of_program(binary_program::markup)></div>
     }
 }
 
@@ -205,28 +208,25 @@ fn EliminationView() -> impl IntoView {
         }
         page.change(sheet);
         page.choose(heir);
-        page.say(format!(
-            "What elimination found is on the board: {}. Undo takes it back. Evolve goes on with {}.",
-            counted(found.len() as u64, "typed digit"),
-            heir.title
-        ));
+        let digits = Count::of(found.len() as u64, Noun::TypedDigit);
+        page.say(ViewMessage::HandedOver { digits, algorithm: heir.title }.text());
     };
     view! {
         <p class="about" data-testid="iteration">{sentence}</p>
         <div class="walk">
             <button disabled=move || iteration.get() == 0 || stage.get() == Stage::Running
-                on:click=move |_| page.run.rewind(iteration.get_untracked() - 1)>"Iteration back"</button>
-            <button disabled=move || stage.get() != Stage::Paused on:click=move |_| page.step()>"Iteration on"</button>
+                on:click=move |_| page.run.rewind(iteration.get_untracked() - 1)>{ViewLabel::Back.text()}</button>
+            <button disabled=move || stage.get() != Stage::Paused on:click=move |_| page.step()>{ViewLabel::On.text()}</button>
         </div>
         <p class="about warn" hidden=move || !is_stalled.get() data-testid="stalled">{stalled}</p>
         <p hidden=move || !is_stalled.get()>
             <button data-testid="hand-over" on:click=hand_over>
-                {move || format!("Hand the position to {}", heir().title)}
+                {move || ViewMessage::HandOver { algorithm: heir().title }.text()}
             </button>
         </p>
-        <div class="sheet" role="region" aria-label="Valid values" tabindex="0" data-testid="valid" inner_html=tables></div>
-        <h2>"What the iteration did"</h2>
-        <div class="reasons" role="region" aria-label="Reasons" tabindex="0" data-testid="reasons">
+        <div class="sheet" role="region" aria-label=ViewLabel::ValidValues.text() tabindex="0" data-testid="valid" inner_html=tables></div>
+        <h2>{ViewLabel::WhatItDid.text()}</h2>
+        <div class="reasons" role="region" aria-label=ViewLabel::Reasons.text() tabindex="0" data-testid="reasons">
             <ul inner_html=reasons></ul>
         </div>
     }

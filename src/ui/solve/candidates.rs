@@ -11,6 +11,7 @@ use crate::puzzle::{Grid, Shape};
 use crate::draw::digits::{Style, written};
 use crate::draw::layers::{Layers, SQUARE};
 use crate::draw::orientation::{FRONT, at_rest};
+use crate::say::solve::{CandidatesLabel, CandidatesMessage};
 use crate::ui::cube::rotation::{Turner, Turntable};
 use crate::ui::kit::fields::is_field;
 use crate::ui::preferences::use_style;
@@ -37,7 +38,7 @@ pub fn CandidatesFold() -> impl IntoView {
     view! {
         <details class="fold candidates" data-testid="candidates" open=open.get_untracked() on:toggle=on_toggle
             hidden=move || page.board.shape.get().is_cube()>
-            <summary>"Cube of candidates"</summary>
+            <summary>{CandidatesLabel::Title.text()}</summary>
             {body}
         </details>
     }
@@ -101,22 +102,22 @@ fn Stack(shape: Shape) -> impl IntoView {
         }
     };
     let name = move || match picked.get() {
-        0 => "all digits".to_string(),
-        digit => format!("digit {}", Style::now().spoken(digit as u8)),
+        0 => CandidatesLabel::AllDigits.text().to_string(),
+        digit => CandidatesMessage::Digit { digit: Style::now().spoken(digit as u8) }.text(),
     };
     view! {
         <p class="about">
-            "One layer for each digit; a block in every square where that digit stands or could still go. "
+            {CandidatesLabel::About.text()}
             {move || layers.with(Layers::sentence)}
         </p>
         <div class="stack" on:keydown=on_key>
-            <Turntable turner label="Cube of candidates: drag it, or press the arrow keys, to turn it" testid="stack">
+            <Turntable turner label=CandidatesLabel::Turn.text() testid="stack">
                 // The last layer first, so that the first lies on top where depth is not sorted.
                 {(0..side).rev().map(layer).collect_view()}
             </Turntable>
         </div>
         <div class="pick">
-            <label for="layer">"Layer"</label>
+            <label for="layer">{CandidatesLabel::Layer.text()}</label>
             <input id="layer" type="range" min="0" max=side.to_string() step="1" aria-valuetext=name
                 prop:value=move || picked.get().to_string()
                 on:input=move |e| picked.set(event_target_value(&e).parse().unwrap_or(0)) />

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::draw::chart::{HEIGHT, Plot, SERIES, Series, WIDTH};
 
+use crate::say::solve::ChartLabel;
 use crate::ui::state::page::use_page;
 
 #[component]
@@ -24,18 +25,19 @@ pub fn RunChart() -> impl IntoView {
                 "<li><svg viewBox='0 0 280 80' aria-hidden='true'><path class='{class}' d='M10 40H270'/></svg>{title}</li>"
             )
         };
-        let reset = "<li><svg viewBox='0 0 120 80' aria-hidden='true'><path class='mark' d='M20 5l80 0l-40 70z'/></svg>Reset</li>";
+        let reset =
+            "<li><svg viewBox='0 0 120 80' aria-hidden='true'><path class='mark' d='M20 5l80 0l-40 70z'/></svg>";
         let lines = SERIES.iter().filter(|s| rate.is_some() || **s != Series::Rate).map(line);
-        lines.chain(rate.map(|_| reset.to_string())).collect()
+        lines.chain(rate.map(|_| format!("{reset}{}</li>", ChartLabel::Reset.text()))).collect()
     };
     view! {
         <figure class="chart" data-testid="chart">
-            <svg class="plot" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label="Fitness over generations"
+            <svg class="plot" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=ChartLabel::Title.text()
                 aria-describedby="chart-summary" inner_html=move || plot.with(Plot::markup)></svg>
             <figcaption>
                 <ul class="legend" inner_html=legend></ul>
                 <p class="dense" hidden=move || plot.with(|p| !p.dense)>
-                    "Many generations share a point: it shows their lowest best, highest worst and the range of the rate."
+                    {ChartLabel::Dense.text()}
                 </p>
                 <p id="chart-summary" class="aloud">{move || plot.with(|p| p.summary.clone())}</p>
             </figcaption>

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use crate::evolve::{ALGORITHMS, Algorithm, Family};
 
+use crate::say::solve::{Button, ChooserLabel, ChooserMessage};
 use crate::ui::kit::dialogs::follow;
 use crate::ui::state::page::{Page, use_page};
 
@@ -15,7 +16,7 @@ pub fn Chooser() -> impl IntoView {
     let open = RwSignal::new(false);
     view! {
         <button class="chosen" data-testid="choose" aria-haspopup="dialog" on:click=move |_| open.set(true)>
-            <span>"Algorithm "</span><b>{move || page.recipe.algorithm.get().title}</b>
+            <span>{ChooserLabel::Algorithm.text()}" "</span><b>{move || page.recipe.algorithm.get().title}</b>
         </button>
         <ChooserDialog open />
     }
@@ -39,7 +40,8 @@ fn ChooserDialog(open: RwSignal<bool>) -> impl IntoView {
                 let why = (a.unsuited)(shape)?;
                 Some(view! { <li class="unsuited"><b>{a.title}</b>": "{why}"."</li> }.into_any())
             });
-            let others = group(&format!("Not for {}", shape.described()), others.collect());
+            let others =
+                group(&ChooserMessage::NotFor { board: shape.described().to_string() }.text(), others.collect());
             view! { {groups.into_iter().collect_view()}{others} }
         })
     };
@@ -47,8 +49,8 @@ fn ChooserDialog(open: RwSignal<bool>) -> impl IntoView {
         <dialog class="chooser" data-testid="chooser" aria-labelledby="chooser-title" node_ref=dialog
             on:close=move |_| open.set(false)>
             <div class="head">
-                <h2 id="chooser-title">"Algorithms"</h2>
-                <button class="quiet" on:click=move |_| open.set(false)>"Close"</button>
+                <h2 id="chooser-title">{ChooserLabel::Title.text()}</h2>
+                <button class="quiet" on:click=move |_| open.set(false)>{Button::Close.text()}</button>
             </div>
             {list}
         </dialog>

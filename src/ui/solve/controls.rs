@@ -5,15 +5,16 @@ use leptos::prelude::*;
 use crate::threads::search::protocol::Speed;
 
 use crate::say::run::Stage;
+use crate::say::solve::{Button, SpeedLabel};
 use crate::ui::solve::two_solutions::TwoSolutions;
 use crate::ui::state::page::use_page;
 
 /// Speeds that are offered: for the eye, for the class, for the record.
-const SPEEDS: [(Speed, &str, &str); 4] = [
-    (Speed::PerSecond(1.0), "1/s", "1 generation a second"),
-    (Speed::PerSecond(5.0), "5/s", "5 generations a second"),
-    (Speed::PerSecond(20.0), "20/s", "20 generations a second"),
-    (Speed::Full, "Full", "as fast as it goes"),
+const SPEEDS: [(Speed, SpeedLabel, SpeedLabel); 4] = [
+    (Speed::PerSecond(1.0), SpeedLabel::One, SpeedLabel::OneInFull),
+    (Speed::PerSecond(5.0), SpeedLabel::Five, SpeedLabel::FiveInFull),
+    (Speed::PerSecond(20.0), SpeedLabel::Twenty, SpeedLabel::TwentyInFull),
+    (Speed::Full, SpeedLabel::Full, SpeedLabel::FullInFull),
 ];
 
 #[component]
@@ -21,17 +22,17 @@ pub fn Controls() -> impl IntoView {
     let page = use_page();
     let stage = page.run.stage;
     let name = move || match stage.get() {
-        Stage::Running => "Pause",
-        Stage::Paused => "Resume",
-        Stage::LimitReached => "More generations",
-        _ => "Evolve",
+        Stage::Running => Button::Pause.text(),
+        Stage::Paused => Button::Resume.text(),
+        Stage::LimitReached => Button::Continue.text(),
+        _ => Button::Evolve.text(),
     };
     view! {
         <div class="controls">
             <button class="main" data-testid="evolve" on:click=move |_| page.main_action()>{name}</button>
             <button disabled=move || matches!(stage.get(), Stage::Running | Stage::LimitReached) on:click=move |_| page.step()
-                title="One generation">"Step"</button>
-            <button disabled=move || !stage.get().is_live() on:click=move |_| page.run.stop()>"Stop"</button>
+                title=Button::StepHint.text()>{Button::Step.text()}</button>
+            <button disabled=move || !stage.get().is_live() on:click=move |_| page.run.stop()>{Button::Stop.text()}</button>
         </div>
     }
 }
@@ -39,7 +40,8 @@ pub fn Controls() -> impl IntoView {
 #[component]
 pub fn SpeedChoice() -> impl IntoView {
     let page = use_page();
-    let speed = move |(speed, name, title): (Speed, &'static str, &'static str)| {
+    let speed = move |(speed, name, title): (Speed, SpeedLabel, SpeedLabel)| {
+        let (name, title) = (name.text(), title.text());
         view! {
             <label title=title>
                 <input type="radio" name="speed" aria-label=title
@@ -51,7 +53,7 @@ pub fn SpeedChoice() -> impl IntoView {
     };
     view! {
         <fieldset class="speed">
-            <legend>"Speed"</legend>
+            <legend>{SpeedLabel::Legend.text()}</legend>
             {SPEEDS.map(speed)}
         </fieldset>
     }
@@ -67,9 +69,9 @@ pub fn FollowUp() -> impl IntoView {
     view! {
         <div class="follow-up">
             <TwoSolutions />
-            <button hidden=move || !stopped() on:click=move |_| page.run.resume()>"Resume"</button>
-            <button hidden=move || !over() on:click=move |_| page.evolve_with_new_seed()>"New seed"</button>
-            <button class="quiet" hidden=move || !over() on:click=move |_| page.run.leave()>"Clear evolved"</button>
+            <button hidden=move || !stopped() on:click=move |_| page.run.resume()>{Button::Resume.text()}</button>
+            <button hidden=move || !over() on:click=move |_| page.evolve_with_new_seed()>{Button::NewSeed.text()}</button>
+            <button class="quiet" hidden=move || !over() on:click=move |_| page.run.leave()>{Button::ClearEvolved.text()}</button>
         </div>
     }
 }

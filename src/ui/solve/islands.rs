@@ -4,18 +4,24 @@ use leptos::prelude::*;
 
 use crate::evolve::island::MOST;
 
+use crate::say::number::{Count, Noun, Number};
+use crate::say::solve::{SettingLabel, SettingMessage};
 use crate::ui::kit::machine::cores;
 use crate::ui::state::page::use_page;
 
-/// "4 islands on 4 cores", where there are several.
+/// How many islands, where there are several.
 #[component]
 pub fn IslandsLine() -> impl IntoView {
     let page = use_page();
     let text = move || match page.recipe.islands.get() {
         1 => None,
-        n => Some(format!("{n} islands on {} cores", cores())),
+        n => Some(SettingMessage::Islands { islands: Count::of(n.into(), Noun::Island), cores: cores_here() }.text()),
     };
     view! { {move || text().map(|text| view! { <p class="islands" data-testid="islands">{text}</p> })} }
+}
+
+fn cores_here() -> Count {
+    Count::of(cores().into(), Noun::Core)
 }
 
 /// How many islands the next run has.
@@ -33,16 +39,12 @@ pub fn IslandsField() -> impl IntoView {
         }
     };
     let help = move || match refused.get() {
-        true => format!("A whole number from 1 to {MOST}."),
-        false => format!(
-            "Populations that evolve at the same time and now and then send each other their best. Here are {} cores; \
-             more islands than that take turns on them.",
-            cores(),
-        ),
+        true => SettingMessage::Range { most: Number(MOST.into()) }.text(),
+        false => SettingMessage::IslandsHelp { cores: cores_here() }.text(),
     };
     view! {
         <div class="field" class:changed=changed>
-            <label for="set-islands">"Islands"</label>
+            <label for="set-islands">{SettingLabel::Islands.text()}</label>
             <input id="set-islands" type="number" min="1" max=MOST step="1" inputmode="numeric"
                 aria-describedby="help-islands" aria-invalid=move || refused.get().to_string()
                 prop:value=move || islands.get().to_string() on:change=on_change />

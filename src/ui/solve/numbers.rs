@@ -3,9 +3,10 @@
 use leptos::prelude::*;
 
 use crate::evolve::Generation;
-use crate::say::number::{hundredths, thousands};
+use crate::say::number::{Number, hundredths, thousands};
 
 use crate::say::run::{Stage, seconds};
+use crate::say::solve::{Figure, FigureMessage};
 use crate::say::words::capital;
 use crate::ui::state::page::use_page;
 
@@ -13,11 +14,11 @@ use crate::ui::state::page::use_page;
 pub fn Numbers() -> impl IntoView {
     let page = use_page();
     let of = move |show: fn(&Generation) -> String| {
-        move || page.run.latest.with(|row| row.as_ref().map_or_else(|| "–".to_string(), show))
+        move || page.run.latest.with(|row| row.as_ref().map_or_else(|| Figure::None.text().to_string(), show))
     };
     let timed = move |show: fn(f64) -> String, value: ReadSignal<f64>| {
         move || match value.get() {
-            0.0 => "–".to_string(),
+            0.0 => Figure::None.text().to_string(),
             value => show(value),
         }
     };
@@ -26,36 +27,36 @@ pub fn Numbers() -> impl IntoView {
             <div>
                 <dt>{move || capital(page.recipe.algorithm.get().unit.name())}</dt>
                 <dd data-testid="generation">{of(|r| thousands(r.generation))}</dd>
-                <dd class="what">{move || format!("of at most {}", thousands(page.recipe.limit.get()))}</dd>
+                <dd class="what">{move || FigureMessage::OfAtMost { limit: Number(page.recipe.limit.get()) }.text()}</dd>
             </div>
             <div>
-                <dt>"Best fitness"</dt>
+                <dt>{Figure::BestFitness.text()}</dt>
                 <dd data-testid="best">{of(|r| thousands(u64::from(r.best)))}</dd>
-                <dd class="what">"0 is solved"</dd>
+                <dd class="what">{Figure::ZeroIsSolved.text()}</dd>
             </div>
             <div>
-                <dt>"Evaluations/s"</dt>
+                <dt>{Figure::Pace.text()}</dt>
                 <dd>{timed(rate, page.run.pace)}</dd>
-                <dd class="what">"of fitness"</dd>
+                <dd class="what">{Figure::OfFitness.text()}</dd>
             </div>
             <div>
-                <dt>"Time"</dt>
+                <dt>{Figure::Time.text()}</dt>
                 <dd data-testid="time">{timed(seconds, page.run.elapsed)}</dd>
-                <dd class="what">"without pauses"</dd>
+                <dd class="what">{Figure::WithoutPauses.text()}</dd>
             </div>
         </dl>
         <dl class="numbers small">
             <div>
-                <dt>"Evaluations"</dt>
+                <dt>{Figure::Evaluations.text()}</dt>
                 <dd data-testid="evaluations">{of(|r| thousands(r.evaluations))}</dd>
             </div>
             <div>
-                <dt>"Mean fitness"</dt>
+                <dt>{Figure::MeanFitness.text()}</dt>
                 <dd>{of(|r| hundredths(r.mean, 1))}</dd>
             </div>
             <div hidden=move || page.recipe.algorithm.get().rate.is_none()>
                 <dt>{move || page.recipe.algorithm.get().rate}</dt>
-                <dd>{of(|r| hundredths(r.mutation_rate * 100.0, 1) + " %")}</dd>
+                <dd>{of(|r| FigureMessage::Percent { percent: hundredths(r.mutation_rate * 100.0, 1) }.text())}</dd>
             </div>
         </dl>
         <SeedField />
@@ -64,7 +65,10 @@ pub fn Numbers() -> impl IntoView {
 
 /// A rate that keeps its width: from a million on in millions.
 fn rate(value: f64) -> String {
-    if value < 1e6 { thousands(value as u64) } else { hundredths(value / 1e6, 2) + " M" }
+    match value < 1e6 {
+        true => thousands(value as u64),
+        false => FigureMessage::Millions { millions: hundredths(value / 1e6, 2) }.text(),
+    }
 }
 
 /// The seed, always shown: the same puzzle, settings and seed give the same run.
@@ -85,19 +89,19 @@ fn SeedField() -> impl IntoView {
         page.recipe.draw_seed();
     };
     let help = move || match refused.get() {
-        true => "A seed is a whole number from 0 to 18446744073709551615.".to_string(),
+        true => Figure::SeedRange.text().to_string(),
         false if page.run.stage.get() == Stage::Idle || page.run.seed.get() == seed.get() => {
-            "The same puzzle, settings and seed give the same run.".to_string()
+            Figure::SeedHelp.text().to_string()
         }
-        false => format!("For the next run; the one on the board has seed {}.", page.run.seed.get()),
+        false => FigureMessage::SeedOfRun { seed: page.run.seed.get() }.text(),
     };
     view! {
         <div class="seed">
-            <label for="seed">"Seed"</label>
+            <label for="seed">{Figure::Seed.text()}</label>
             <input id="seed" data-testid="seed" inputmode="numeric" autocomplete="off" spellcheck="false"
                 aria-describedby="seed-help" aria-invalid=move || refused.get().to_string()
                 prop:value=move || seed.get().to_string() on:change=on_change />
-            <button class="quiet" on:click=draw>"Draw another"</button>
+            <button class="quiet" on:click=draw>{Figure::DrawSeed.text()}</button>
             <p id="seed-help" class:error=move || refused.get()>{help}</p>
         </div>
     }

@@ -2,10 +2,11 @@
 
 use leptos::prelude::*;
 
-use crate::say::number::thousands;
+use crate::say::number::Number;
 
 use crate::say::cube::mismatches;
 use crate::say::run::{Outcome, Stage, Truth, too_easy};
+use crate::say::solve::Aloud;
 use crate::say::verdict::{before, without_typed};
 use crate::ui::kit::steps::Later;
 use crate::ui::preferences::use_style;
@@ -46,9 +47,9 @@ pub fn RunPanel() -> impl IntoView {
         }
         let text = match page.run.latest.with_untracked(|r| r.as_ref().map(|r| (r.generation, r.best))) {
             Some((generation, best)) if elapsed >= ALOUD => {
-                format!("Running: generation {}, best fitness {}.", thousands(generation), thousands(best.into()))
+                Aloud::At { generation: Number(generation), best: Number(best.into()) }.text()
             }
-            _ => "Running.".to_string(),
+            _ => Aloud::Running.text(),
         };
         told.set_value((elapsed, text.clone()));
         text

@@ -5,6 +5,8 @@ use leptos::prelude::*;
 use crate::draw::chart::{STRIP_HEIGHT, WIDTH, strip};
 use crate::rate::Band;
 
+use crate::say::number::{Count, Noun};
+use crate::say::solve::RatingLabel;
 use crate::ui::kit::debounce::{Once, unfold};
 use crate::ui::open::generator::use_maker;
 use crate::ui::state::page::use_page;
@@ -38,7 +40,7 @@ pub fn RatingFold() -> impl IntoView {
         false => maker.rate(runs.get_untracked()),
     };
     let plot = move || rated.with(|r| strip(&r.values(), r.mean(), &BANDS));
-    let option = |n: u32| view! { <option value=n.to_string()>{format!("{n} runs")}</option> };
+    let option = |n: u32| view! { <option value=n.to_string()>{Count::of(n.into(), Noun::Run).to_string()}</option> };
     let on_runs = move |event| {
         if let Ok(n) = event_target_value(&event).parse() {
             runs.set(n);
@@ -47,17 +49,16 @@ pub fn RatingFold() -> impl IntoView {
     let band = move || rated.with(|r| r.band().map_or("", Band::name));
     view! {
         <details class="fold" data-testid="rating" on:toggle=unfold(opened) hidden=move || page.board.shape.get().is_cube()>
-            <summary>"Rate this puzzle" " "<span class="count">{band}</span></summary>
+            <summary>{RatingLabel::Title.text()}" "<span class="count">{band}</span></summary>
             <Once wanted=opened.read_only()><p class="about">
-                "How hard is it? Mantere and Koljonen (2007) let their genetic algorithm solve it many times, each with a new \
-                 seed (here from the run's own seed on), and take the mean number of generations."
+                {RatingLabel::About.text()}
             </p>
             <div class="walk">
-                <select aria-label="Runs" on:change=on_runs>{RUNS.map(option).collect_view()}</select>
-                <button data-testid="rate" on:click=act>{move || if running.get() { "Stop" } else { "Rate" }}</button>
+                <select aria-label=RatingLabel::Runs.text() on:change=on_runs>{RUNS.map(option).collect_view()}</select>
+                <button data-testid="rate" on:click=act>{move || if running.get() { RatingLabel::Stop.text() } else { RatingLabel::Rate.text() }}</button>
             </div>
             <svg class="strip" viewBox=format!("0 0 {WIDTH} {STRIP_HEIGHT}") role="img"
-                aria-label="Generations of each run, on a logarithmic scale" inner_html=plot></svg>
+                aria-label=RatingLabel::Plot.text() inner_html=plot></svg>
             <p class="about" data-testid="rated">{move || rated.with(|r| r.sentence())}</p></Once>
         </details>
     }

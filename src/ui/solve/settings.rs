@@ -7,6 +7,8 @@ use crate::evolve::decimal;
 use crate::evolve::settings::Kind;
 
 use crate::evolve::limits::MOST_GENERATIONS;
+use crate::say::number::Number;
+use crate::say::solve::{SettingLabel, SettingMessage};
 use crate::say::words::capital;
 use crate::ui::kit::debounce::{Once, unfold};
 use crate::ui::solve::islands::IslandsField;
@@ -17,7 +19,7 @@ pub fn SettingsFold() -> impl IntoView {
     let page = use_page();
     let count = move || match page.recipe.settings.with(|s| s.changed().count()) {
         0 => String::new(),
-        n => format!("{n} changed"),
+        n => SettingMessage::Changed { count: Number(n as u64) }.text(),
     };
     let opened = RwSignal::new(false);
     let reset = move |_| page.recipe.reset();
@@ -32,10 +34,10 @@ pub fn SettingsFold() -> impl IntoView {
     };
     view! {
         <details class="fold" data-testid="settings" on:toggle=unfold(opened)>
-            <summary>{move || format!("Settings of {}", page.recipe.algorithm.get().title)}" "<span class="count">{count}</span></summary>
+            <summary>{move || SettingMessage::Title { algorithm: page.recipe.algorithm.get().title }.text()}" "<span class="count">{count}</span></summary>
             <Once wanted=opened.read_only()>
                 {body}
-                <button class="reset" on:click=reset>"Reset to defaults"</button>
+                <button class="reset" on:click=reset>{SettingLabel::Reset.text()}</button>
             </Once>
         </details>
     }
@@ -55,12 +57,12 @@ fn LimitField() -> impl IntoView {
         }
     };
     let help = move || match refused.get() {
-        true => format!("A whole number from 1 to {MOST_GENERATIONS}."),
-        false => "The run gives up after this many; it can go on from there.".to_string(),
+        true => SettingMessage::Range { most: Number(MOST_GENERATIONS) }.text(),
+        false => SettingLabel::LimitHelp.text().to_string(),
     };
     view! {
         <div class="field" class:changed=changed>
-            <label for="limit">"Maximum generations"</label>
+            <label for="limit">{SettingLabel::Limit.text()}</label>
             <input id="limit" type="number" min="1" step="1" inputmode="numeric" aria-describedby="limit-help"
                 aria-invalid=move || refused.get().to_string()
                 prop:value=move || limit.get().to_string() on:change=on_change />
@@ -115,7 +117,7 @@ fn Field(setting: &'static Setting) -> impl IntoView {
     };
     let note = move || match refusal.get() {
         text if !text.is_empty() => text,
-        _ if changed() => format!("{} Default: {default}.", setting.help),
+        _ if changed() => SettingMessage::Default { help: setting.help, value: default.clone() }.text(),
         _ => setting.help.to_string(),
     };
     view! {

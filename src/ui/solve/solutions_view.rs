@@ -4,7 +4,9 @@ use leptos::prelude::*;
 
 use crate::evolve::AlgorithmView;
 use crate::puzzle::Grid;
+use crate::say::number::Number;
 use crate::say::run::Stage;
+use crate::say::solve::{Button, SolutionsLabel, SolutionsMessage};
 use crate::ui::state::page::use_page;
 
 use crate::draw::algorithm_view::solutions::sentence;
@@ -41,16 +43,16 @@ pub fn SolutionsView() -> impl IntoView {
         }
     };
     let position = move || match number.get() {
-        0 => "No solution yet".to_string(),
-        n => format!("Solution {} of {n}", shown.get() + 1),
+        0 => SolutionsLabel::None.text().to_string(),
+        n => SolutionsMessage::Shown { number: Number(shown.get() as u64 + 1), of: Number(n as u64) }.text(),
     };
     view! {
         <p class="about" data-testid="solutions">{text}</p>
         <div class="walk">
-            <button disabled=move || !rests() on:click=move |_| turn(number.get_untracked().saturating_sub(1))>"Previous"</button>
-            <button disabled=move || !rests() on:click=move |_| turn(1)>"Next"</button>
+            <button disabled=move || !rests() on:click=move |_| turn(number.get_untracked().saturating_sub(1))>{Button::Previous.text()}</button>
+            <button disabled=move || !rests() on:click=move |_| turn(1)>{Button::Next.text()}</button>
             <span role="status" data-testid="solution-shown">{position}</span>
         </div>
-        <p class="about">"Once the run rests, they can be shown on the board one by one."</p>
+        <p class="about">{SolutionsLabel::Help.text()}</p>
     }
 }

@@ -8,6 +8,7 @@ use crate::generate::cube_examples::CUBES;
 use crate::generate::examples::{EXAMPLES, Example};
 use crate::play::sheet::Sheet;
 use crate::say::cube::menu_name;
+use crate::say::solve::{ToolbarLabel, ToolbarMessage};
 use crate::ui::open::new_puzzle::NewPuzzle;
 use crate::ui::state::page::use_page;
 
@@ -24,7 +25,7 @@ pub fn Toolbar() -> impl IntoView {
             Some(example) => page.load_example(example),
             None => {
                 page.load(Sheet::empty(shape));
-                page.say(format!("An empty {} board: type or paste a puzzle, or choose an example.", shape.title()));
+                page.say(ToolbarMessage::Empty { board: shape.title() }.text());
             }
         }
     };
@@ -46,23 +47,23 @@ pub fn Toolbar() -> impl IntoView {
     };
     let is_empty = move || page.board.sheet.with(|s| s.grid.is_empty());
     view! {
-        <div class="toolbar" role="group" aria-label="Puzzle">
+        <div class="toolbar" role="group" aria-label=ToolbarLabel::Group.text()>
             <select
-                aria-label="Size"
+                aria-label=ToolbarLabel::Size.text()
                 prop:value=move || value(page.board.shape.get())
                 on:change=on_size
             >
                 {Shape::ALL.map(size).collect_view()}
             </select>
-            <select class="examples" aria-label="Examples" prop:value=move || chosen.get() on:change=on_example>
-                <option value="">"Examples"</option>
+            <select class="examples" aria-label=ToolbarLabel::Examples.text() prop:value=move || chosen.get() on:change=on_example>
+                <option value="">{ToolbarLabel::Examples.text()}</option>
                 {examples}
             </select>
             <NewPuzzle />
-            <button class="quiet" on:click=move |_| page.panels.open_paste()>"Paste"</button>
+            <button class="quiet" on:click=move |_| page.panels.open_paste()>{ToolbarLabel::Paste.text()}</button>
             <span class="spring"></span>
-            <button class="quiet" title="Empties the board" disabled=is_empty
-                on:click=move |_| page.load(Sheet::empty(page.board.shape.get_untracked()))>"Clear"</button>
+            <button class="quiet" title=ToolbarLabel::ClearHint.text() disabled=is_empty
+                on:click=move |_| page.load(Sheet::empty(page.board.shape.get_untracked()))>{ToolbarLabel::Clear.text()}</button>
         </div>
     }
 }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::say::run::Stage;
+use crate::say::solve::TwoLabel;
 use crate::say::verdict::solution;
 use crate::ui::state::page::use_page;
 
@@ -13,17 +14,17 @@ pub fn TwoSolutions() -> impl IntoView {
     let showing = page.verdict.showing;
     let several =
         move || page.run.stage.get() == Stage::Idle && page.verdict.truth.with(|t| solution(t, false).is_some());
-    let choice = move |which: Option<bool>, name: &'static str| {
+    let choice = move |which: Option<bool>, name: TwoLabel| {
         view! {
-            <button aria-pressed=move || (showing.get() == which).to_string() on:click=move |_| page.verdict.show_solution(which)>{name}</button>
+            <button aria-pressed=move || (showing.get() == which).to_string() on:click=move |_| page.verdict.show_solution(which)>{name.text()}</button>
         }
     };
     view! {
-        <div class="two" role="group" aria-label="Two solutions; squares in which they differ are marked" data-testid="two"
+        <div class="two" role="group" aria-label=TwoLabel::Group.text() data-testid="two"
             hidden=move || !several()>
-            {choice(None, "Puzzle")}
-            {choice(Some(false), "First solution")}
-            {choice(Some(true), "Second solution")}
+            {choice(None, TwoLabel::Puzzle)}
+            {choice(Some(false), TwoLabel::First)}
+            {choice(Some(true), TwoLabel::Second)}
         </div>
     }
 }
