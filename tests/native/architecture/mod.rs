@@ -37,7 +37,6 @@ const CIRCLES: &[&[&str]] = &[
     &["src/export/"],
     &["src/generate/"],
     &["src/puzzle/"],
-    &["src/replay/"],
     &["src/study/lessons/"],
     &["src/study/"],
 ];
