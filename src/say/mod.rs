@@ -7,10 +7,12 @@ pub mod board;
 pub mod cube;
 pub mod cube_view;
 pub mod flat;
+pub mod help;
 pub mod hint;
 pub mod link;
 pub mod number;
 pub mod operation;
+pub mod page;
 pub mod play;
 pub mod rating;
 pub mod run;
@@ -30,6 +32,11 @@ pub fn catalogue() -> impl Iterator<Item = &'static (&'static str, &'static str)
         board::BoardName::LIST,
         cube_view::CubeLabel::LIST,
         cube_view::CubeMessage::LIST,
+        page::Bar::LIST,
+        page::Introduction::LIST,
+        page::Notice::LIST,
+        page::NoticeMessage::LIST,
+        help::Help::LIST,
         solve::Button::LIST,
         solve::SpeedLabel::LIST,
         solve::TwoLabel::LIST,

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
+use crate::say::page::{Bar, Introduction, Notice};
 use crate::ui::board::face::Board;
 use crate::ui::board::keypad::Keypad;
 use crate::ui::board::keys;
@@ -90,14 +91,14 @@ fn Whole() -> impl IntoView {
                 <h1>"SudoKube"</h1>
                 <Views />
                 <span class="spring"></span>
-                <button class="quiet copy-link" on:click=move |_| page.copy_link()>"Copy link"</button>
-                <button class="quiet" on:click=move |_| share.open.set(true)>"Share"</button>
-                <button class="quiet" on:click=move |_| page.panels.open_settings()>"Settings"</button>
-                <button class="quiet" on:click=move |_| page.panels.open_help()>"Help"</button>
+                <button class="quiet copy-link" on:click=move |_| page.copy_link()>{Bar::CopyLink.text()}</button>
+                <button class="quiet" on:click=move |_| share.open.set(true)>{Bar::Share.text()}</button>
+                <button class="quiet" on:click=move |_| page.panels.open_settings()>{Bar::Settings.text()}</button>
+                <button class="quiet" on:click=move |_| page.panels.open_help()>{Bar::Help.text()}</button>
             </header>
         </Later>
         <main class="solve" hidden=move || page.room.open.get().is_some() class:cube=move || page.board.shape.get().is_cube() class:playing=move || page.play.on.get()>
-            <section class="stage" aria-label="Board">
+            <section class="stage" aria-label=Bar::Board.text()>
                 <NoticeLine />
                 <Later><Toolbar /></Later>
                 <Later><Exhibit /></Later>
@@ -138,19 +139,12 @@ fn Exhibit() -> impl IntoView {
 /// The sentence over the board: what this is, or what has just happened.
 #[component]
 fn NoticeLine() -> impl IntoView {
-    const INTRODUCTION: &str = "Press Evolve and watch wrong answers breed, mutate and compete until one solves \
-                                this Sudoku.";
-    const OF_CUBE: &str =
-        "Six Sudokus on a cube: faces that meet share their edge. Turn it; Evolve solves all six at once.";
-    const OF_PLAY: &str = "Solve it by hand: choose squares, write digits or marks.";
-    const KEPT: &str =
-        "Solve it by hand: choose squares, write digits or marks. What you begin is kept in this browser.";
     let page = use_page();
     let introduction = move || match (page.play.on.get(), page.board.shape.get().is_cube()) {
-        (true, _) if store::keeps() => KEPT,
-        (true, _) => OF_PLAY,
-        (_, true) => OF_CUBE,
-        _ => INTRODUCTION,
+        (true, _) if store::keeps() => Introduction::PlaySaved.text(),
+        (true, _) => Introduction::Play.text(),
+        (_, true) => Introduction::Cube.text(),
+        _ => Introduction::Solve.text(),
     };
     let text = move || {
         page.notice.latest.with(|n| if n.text.is_empty() { introduction().to_string() } else { n.text.clone() })
@@ -165,7 +159,7 @@ fn NoticeLine() -> impl IntoView {
         <p class="notice">
             <span role="status" data-testid="message" class:error=move || page.notice.latest.with(|n| n.is_error)>{text}</span>
             <button class="quiet" hidden=move || page.notice.latest.with(|n| n.offer.is_none()) on:click=accept>
-                "Open what could be read"
+                {Notice::OpenAnyway.text()}
             </button>
         </p>
     }

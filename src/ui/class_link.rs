@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use crate::text::link::Link;
 
+use crate::say::page::Notice;
 use crate::ui::kit::events::{announce, listen};
 use crate::ui::state::page::{Page, use_page};
 use crate::ui::state::room::Room;
@@ -48,7 +49,7 @@ pub fn start(page: Page) {
     listen("sudokube:no-program", move |_| {
         fetched.set_value(false);
         page.leave_room();
-        page.complain("The classroom could not be fetched. Check the connection and open it again.");
+        page.complain(Notice::ClassroomMissing.text());
     });
 }
 

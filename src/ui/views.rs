@@ -5,8 +5,17 @@ use leptos::prelude::*;
 use crate::generate::cube_examples::{CUBES, FIRST_CUBE};
 use crate::generate::examples::{EXAMPLES, FIRST};
 use crate::play::sheet::Sheet;
+use crate::say::page::Bar;
 use crate::ui::state::page::{sheet_of, use_page};
 use crate::ui::state::room::Room;
+
+/// What a room is called in the bar.
+const fn label(room: Room) -> Bar {
+    match room {
+        Room::Lab => Bar::Lab,
+        Room::Lessons => Bar::Lessons,
+    }
+}
 
 #[component]
 pub fn Views() -> impl IntoView {
@@ -35,14 +44,14 @@ pub fn Views() -> impl IntoView {
         }
     };
     view! {
-        <nav class="views" aria-label="Views">
-            {entry(false, "Solve")}
-            {entry(true, "SudoKube")}
+        <nav class="views" aria-label=Bar::Views.text()>
+            {entry(false, Bar::Solve.text())}
+            {entry(true, Bar::SudoKube.text())}
             <button class="quiet" aria-current=move || (page.play.on.get() && page.room.open.get().is_none()).then_some("page")
-                on:click=move |_| { page.leave_room(); page.set_playing(true) }>"Play"</button>
+                on:click=move |_| { page.leave_room(); page.set_playing(true) }>{Bar::Play.text()}</button>
             {Room::ALL.map(|room| view! {
                 <button class="quiet" data-room-button=room.name() aria-current=move || (page.room.open.get() == Some(room)).then_some("page")
-                    on:click=move |_| page.open_room(room)>{room.name()}</button>
+                    on:click=move |_| page.open_room(room)>{label(room).text()}</button>
             })}
         </nav>
     }

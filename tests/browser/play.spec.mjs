@@ -57,7 +57,7 @@ test("marks are written in three ways and erased, and givens stay", async ({ gam
   await expect(square).not.toHaveAttribute("data-centre", /./);
   await game.square(0, 1).click();
   await page.keyboard.press("9");
-  await expect(game.message).toContainText("A given stays");
+  await expect(game.message).toContainText("Givens can’t be changed");
   await expect(game.square(0, 1)).toHaveText("4");
   // Said as long as it is of use.
   await square.click();
@@ -228,7 +228,7 @@ test("hints alone solve an easy puzzle, and the end is told once", async ({ game
     }
   }
   await expect(game.panel).toHaveAttribute("data-complete", "true");
-  await expect(game.message).toHaveText(/^Solved by hand in \d+:\d\d; checked:/);
+  await expect(game.message).toHaveText(/^Solved by hand in \d+:\d\d\. Checked:/);
   await expect(game.filled).toHaveText("48 of 48 squares filled");
 });
 
@@ -237,7 +237,7 @@ test("a typed puzzle is locked, and unlocked to mend a typo", async ({ game, pag
   await game.square(0, 0).click();
   await page.keyboard.press("5");
   await game.button("Play").click();
-  await expect(game.message).toContainText("Lock makes them the givens");
+  await expect(game.message).toContainText("Use Lock to make them the givens");
   await page.getByTestId("lock").click();
   await expect(game.square(0, 0)).toHaveAttribute("aria-label", /given 5/);
   await game.square(0, 0).click();
@@ -434,7 +434,7 @@ test("a puzzle is pasted whatever has the focus, but for fields of text", async 
   await expect.poll(() => game.digits()).toBe(EASY);
   await game.paste(link);
   await expect.poll(() => game.digits()).toBe(ESCARGOT);
-  await expect(game.message).toHaveText(/^Read as SudoKube link, 23 givens\. This link repeats a run/);
+  await expect(game.message).toHaveText(/^Read as SudoKube link, 23 givens\. This link holds a run/);
 });
 
 test("the marks of the chosen square stand large under the board, until a hint is told", async ({ game, page }) => {

@@ -64,7 +64,7 @@ test("a stopped run keeps its best board, and can be resumed or begun anew", asy
 test("nothing runs while a field holds what cannot be used", async ({ solve }) => {
   await solve.seed.fill("abc");
   await solve.main.click();
-  await expect(solve.message).toHaveText(/^A field holds a value that cannot be used/);
+  await expect(solve.message).toHaveText(/^Fix the invalid field first/);
   await solve.phase("idle");
   await expect(solve.seed).toHaveValue("abc");
   await solve.seed.fill("42");

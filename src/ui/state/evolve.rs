@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use crate::evolve::Algorithm;
+use crate::say::page::Notice;
 use crate::say::run::Stage;
 use crate::threads::search::protocol::{Speed, Start};
 
@@ -50,7 +51,7 @@ impl Page {
         if let Some(field) = field.dyn_ref::<web_sys::HtmlElement>() {
             let _ = field.focus();
         }
-        self.complain("A field holds a value that cannot be used; what it takes is written beside it.");
+        self.complain(Notice::FixField.text());
         true
     }
 

@@ -10,6 +10,7 @@ use crate::say::link::warnings as told;
 use crate::text::link::{Link, LinkError};
 
 use crate::play::sheet::Sheet;
+use crate::say::page::{Notice, NoticeMessage};
 use crate::say::words::capital;
 use crate::ui::kit::address::base;
 use crate::ui::kit::clipboard::{Copied, copy};
@@ -60,7 +61,7 @@ impl Page {
         match Link::read(text) {
             Ok(link) => self.accept_link(&link),
             Err(error) => {
-                let text = capital(&format!("{error}. The puzzle on the board is not from this link."));
+                let text = NoticeMessage::NotOpened { reason: capital(&error.to_string()) }.text();
                 let offer = match error {
                     LinkError::Version { readable, .. } => Some(*readable),
                     _ => None,
@@ -93,7 +94,7 @@ impl Page {
         } else if !warnings.is_empty() {
             self.say(told(&warnings));
         } else if link.seed.is_some() && !self.notice.latest.with_untracked(|n| n.is_error) {
-            self.say(format!("This link repeats a run: press Evolve to see it again with seed {seed}."));
+            self.say(NoticeMessage::RepeatsRun { seed }.text());
         }
     }
 
@@ -110,11 +111,9 @@ impl Page {
     pub fn copy_link(self) {
         self.write_address();
         copy(self.address(true, true), move |copied| match copied {
-            Copied::Done => self.say("Link copied: it opens this puzzle with the seed and settings that are shown."),
-            Copied::Refused => self.say("The browser refused to copy: the link is in the address bar."),
-            Copied::Impossible => {
-                self.say("This browser does not let a page copy here: the link is in the address bar.")
-            }
+            Copied::Done => self.say(Notice::LinkCopied.text()),
+            Copied::Refused => self.say(Notice::CopyBlocked.text()),
+            Copied::Impossible => self.say(Notice::CopyImpossible.text()),
         });
     }
 

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::say::page::Notice as Request;
 use crate::text::link::Link;
 
 use crate::ui::kit::store;
@@ -44,6 +45,13 @@ impl NoticeState {
     pub fn clear(self) {
         if !self.latest.with_untracked(|n| n.text.is_empty()) {
             self.set_latest.set(Notice::default());
+        }
+    }
+
+    /// What was asked for has been done: one of these is said no longer.
+    pub fn clear_if(self, said: &[Request]) {
+        if self.latest.with_untracked(|n| said.iter().any(|request| n.text == request.text())) {
+            self.clear();
         }
     }
 

@@ -8,6 +8,7 @@ use crate::exact::hints::HintOrder;
 use crate::play::{Action, Pencil, Saved};
 use crate::puzzle::Layout;
 use crate::say::cube::checked;
+use crate::say::page::{Notice, NoticeMessage};
 use crate::say::play::clock;
 use crate::say::run::{Stage, Truth};
 use crate::text::symbol;
@@ -15,9 +16,6 @@ use crate::text::symbol;
 use crate::ui::kit::store;
 use crate::ui::state::games::kept;
 use crate::ui::state::page::Page;
-
-const CHOOSE: &str = "Choose a square first: click or tap it, or use the arrow keys.";
-const STAYS: &str = "A given stays; Unlock makes the givens digits that can be changed.";
 
 impl Page {
     /// Puts a digit on the selected square; 0 empties it. While playing, it does what the pencil says, on every square
@@ -27,18 +25,18 @@ impl Page {
             return self.write(self.play.pencil.get_untracked(), digit);
         }
         let Some(place) = self.board.selected.get_untracked() else {
-            self.say(CHOOSE);
+            self.say(Notice::SelectFirst.text());
             return;
         };
         let shape = self.board.shape.get_untracked();
         if usize::from(digit) > shape.side() {
-            self.say(format!("“{}” is no digit of a {} board.", symbol(digit), shape.title()));
+            self.say(NoticeMessage::NoDigit { symbol: symbol(digit), board: shape.title() }.text());
             return;
         }
         let square = Layout::of(shape).at(place);
         let given = self.board.sheet.with_untracked(|s| s.grid.get(square) != 0 && !s.typed[square]);
         if given && self.rules().givens_stay {
-            self.say(format!("{} is a given of this cube and stays.", Layout::of(shape).place_name(place)));
+            self.say(NoticeMessage::GivenOfCube { square: Layout::of(shape).place_name(place) }.text());
             return;
         }
         self.act_on(&[square], &Action::Put(vec![(square, digit)]));
@@ -48,7 +46,7 @@ impl Page {
     pub fn write(self, pencil: Pencil, digit: u8) {
         let chosen = self.board.chosen();
         if chosen.is_empty() {
-            self.say(CHOOSE);
+            self.say(Notice::SelectFirst.text());
             return;
         }
         let action = if digit == 0 { Action::Erase } else { Action::Write(pencil, digit) };
@@ -56,10 +54,9 @@ impl Page {
         let changed = self.act_on(&chosen, &action);
         let given = |&s: &usize| self.board.game.with_untracked(|g| g.board().cells().get(s).is_some_and(|c| c.given));
         if !changed && pencil != Pencil::Colour && chosen.iter().all(given) {
-            self.say(STAYS);
-        } else if changed && self.notice.latest.with_untracked(|n| n.text == STAYS || n.text == CHOOSE) {
-            // It has been heeded.
-            self.say("");
+            self.say(Notice::GivenStays.text());
+        } else if changed {
+            self.notice.clear_if(&[Notice::GivenStays, Notice::SelectFirst]);
         }
         self.tell_end();
     }
@@ -75,7 +72,7 @@ impl Page {
         if self.board.complete.get_untracked() && !self.play.paused.get_untracked() {
             self.play.pause();
             let time = clock(self.play.seconds.get_untracked());
-            self.say(format!("Solved by hand in {time}; checked: every row, column and box holds each digit once."));
+            self.say(NoticeMessage::SolvedByHand { time }.text());
             self.keep_game();
         }
     }
@@ -117,8 +114,7 @@ impl Page {
             Truth::Known(verdict) => Some(checked(&sheet, verdict)),
             _ => None,
         });
-        let (text, wrong) =
-            told.unwrap_or_else(|| ("The solution is still being searched; check again in a moment.".into(), vec![]));
+        let (text, wrong) = told.unwrap_or_else(|| (Notice::NotSolvedYet.text().into(), vec![]));
         self.say(text);
         self.verdict.mark_wrong(wrong);
     }
@@ -144,7 +140,7 @@ impl Page {
             let sheet = self.board.sheet.get_untracked();
             if sheet.grid.filled() == sheet.typed_count() {
                 if !sheet.grid.is_empty() {
-                    self.say("These digits were typed: Lock makes them the givens of a puzzle.");
+                    self.say(Notice::LockFirst.text());
                 }
             } else if !self.board.game.with_untracked(|g| g.board().is_begun()) {
                 self.resume_game();
@@ -158,7 +154,7 @@ impl Page {
         if let Some(left) = left.filter(|k| k.game.board().is_begun() && !k.game.board().is_complete()) {
             let time = clock(left.seconds);
             self.take_up(left);
-            self.say(format!("You began this puzzle before: it goes on where you left it, after {time}."));
+            self.say(NoticeMessage::Resumed { time }.text());
         }
     }
 

@@ -6,6 +6,8 @@ use crate::generate::examples::Example;
 use crate::play::sheet::Sheet;
 use crate::play::{Action, Board, Game, Rules, Saved};
 use crate::puzzle::Square;
+use crate::say::number::{Count, Noun};
+use crate::say::page::NoticeMessage;
 use crate::text::Puzzle;
 
 use crate::ui::state::board::Change;
@@ -75,7 +77,7 @@ impl Page {
 
     pub fn load_example(&self, example: &Example) {
         self.load(sheet_of(example));
-        self.say(format!("{}. Source: {}.", example.name, example.source));
+        self.say(NoticeMessage::Example { name: example.name, source: example.source }.text());
     }
 
     /// Takes the typed digits away.
@@ -83,10 +85,7 @@ impl Page {
         let sheet = self.board.sheet.get_untracked();
         let count = sheet.typed_count();
         self.change(sheet.givens());
-        self.say(match count {
-            1 => "The typed digit is taken away; Undo brings it back.".to_string(),
-            n => format!("The {n} typed digits are taken away; Undo brings them back."),
-        });
+        self.say(NoticeMessage::Removed { digits: Count::of(count as u64, Noun::TypedDigit) }.text());
     }
 
     pub fn undo(&self) {

@@ -12,6 +12,7 @@ pub enum Room {
 impl Room {
     pub const ALL: [Room; 2] = [Room::Lab, Room::Lessons];
 
+    /// Its name between the two programs, and for tests.
     pub const fn name(self) -> &'static str {
         match self {
             Room::Lab => "Lab",

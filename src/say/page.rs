@@ -1,0 +1,60 @@
+//! The page as a whole: its bar, and what is said over the board.
+
+use crate::say::number::Count;
+
+labels! {
+    /// The bar on top.
+    pub enum Bar {
+        Views => "Views",
+        Solve => "Solve",
+        SudoKube => "SudoKube",
+        Play => "Play",
+        Lab => "Lab",
+        Lessons => "Lessons",
+        CopyLink => "Copy link",
+        Share => "Share",
+        Settings => "Settings",
+        Help => "Help",
+        Board => "Board",
+    }
+}
+
+labels! {
+    /// What a view is for; stands over the board until something happens.
+    pub enum Introduction {
+        Solve => "Press Evolve and watch wrong answers breed, mutate and compete until one solves this Sudoku.",
+        Cube => "Six Sudokus on a cube: faces that meet share their edge. Turn it; Evolve solves all six at once.",
+        Play => "Solve it by hand: select squares, then enter digits or marks.",
+        PlaySaved => "Solve it by hand: select squares, then enter digits or marks. Your progress is saved in this browser.",
+    }
+}
+
+labels! {
+    /// What has just happened, or why something could not be.
+    pub enum Notice {
+        SelectFirst => "Select a square first: click or tap it, or use the arrow keys.",
+        GivenStays => "Givens can’t be changed. Use Unlock to make them editable.",
+        LockFirst => "These digits were typed. Use Lock to make them the givens of a puzzle.",
+        NotSolvedYet => "The solution isn’t known yet. Check again in a moment.",
+        FixField => "Fix the invalid field first. The text below it says what it accepts.",
+        LinkCopied => "Link copied. It opens this puzzle with the seed and settings shown.",
+        CopyBlocked => "Your browser blocked copying. Copy the link from the address bar.",
+        CopyImpossible => "This browser can’t copy from the page. Copy the link from the address bar.",
+        OpenAnyway => "Open the puzzle anyway",
+        ClassroomMissing => "The classroom could not be loaded. Check your connection and open it again.",
+    }
+}
+
+messages! {
+    /// The same, with what it is about.
+    pub enum NoticeMessage {
+        NoDigit { symbol: char, board: String } => "“{symbol}” is not a digit on a {board} board.",
+        GivenOfCube { square: String } => "{square} is a given and can’t be changed.",
+        SolvedByHand { time: String } => "Solved by hand in {time}. Checked: every row, column and box has each digit once.",
+        Resumed { time: String } => "Resumed your game of this puzzle at {time}.",
+        Removed { digits: Count } => "Removed {digits}. Use Undo to restore.",
+        Example { name: &'static str, source: &'static str } => "{name}. Source: {source}.",
+        RepeatsRun { seed: u64 } => "This link holds a run. Press Evolve to repeat it with seed {seed}.",
+        NotOpened { reason: String } => "{reason}. The board was not changed.",
+    }
+}
