@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use serde::{Deserialize, Serialize};
 
-use crate::evolve::{Generation, Run, RunError, Settings};
+use crate::evolve::{Generation, Recipe, Run, RunError};
 use crate::puzzle::Grid;
 use crate::text::one_line;
 
@@ -14,11 +14,8 @@ pub const MOST: u64 = 1_000_000;
 
 /// Which run, and what of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Recipe {
-    pub puzzle: Grid,
-    pub algorithm: String,
-    pub settings: Settings,
-    pub seed: u64,
+pub struct Excerpt {
+    pub recipe: Recipe,
     /// The last generation that is written, or the one whose population is.
     pub generation: u64,
     pub population: bool,
@@ -27,28 +24,32 @@ pub struct Recipe {
 /// A recording on its way.
 pub struct Record {
     run: Run,
-    recipe: Recipe,
+    of: Excerpt,
     csv: String,
     /// Whether the latest row was written.
     written: bool,
 }
 
 impl Record {
-    pub fn new(recipe: Recipe) -> Result<Record, RunError> {
-        let run = Run::new(&recipe.algorithm, &recipe.puzzle, &recipe.settings, recipe.seed)?;
-        let csv = if recipe.population { String::new() } else { format!("{}\n", Generation::CSV_HEADER) };
-        Ok(Record { run, recipe, csv, written: false })
+    /// The recording of a run from its start.
+    ///
+    /// # Errors
+    /// When the run cannot start.
+    pub fn new(of: Excerpt) -> Result<Record, RunError> {
+        let run = of.recipe.start()?;
+        let csv = if of.population { String::new() } else { format!("{}\n", Generation::CSV_HEADER) };
+        Ok(Record { run, of, csv, written: false })
     }
 
     /// Does a small part of a generation; true when everything is written.
     pub fn advance(&mut self) -> bool {
         let row = self.run.row();
-        if !self.written && !self.recipe.population {
+        if !self.written && !self.of.population {
             // Writing to a String cannot fail.
             let _ = writeln!(self.csv, "{}", row.csv());
         }
         self.written = true;
-        let last = self.recipe.generation.min(MOST);
+        let last = self.of.generation.min(MOST);
         if row.generation >= last || self.run.solved() || self.run.ended().is_some() {
             return true;
         }
@@ -59,9 +60,9 @@ impl Record {
 
     /// What was written: a line a generation, or a line an individual, best first.
     pub fn csv(mut self) -> String {
-        if self.recipe.population {
+        if self.of.population {
             self.csv = String::from("generation,rank,fitness,board\n");
-            let (generation, shape) = (self.run.row().generation, self.recipe.puzzle.shape());
+            let (generation, shape) = (self.run.row().generation, self.of.recipe.puzzle.shape());
             for (k, (cells, fitness)) in self.run.search().population().into_iter().enumerate() {
                 let board = Grid::new(shape, cells).map(|grid| one_line(&grid)).unwrap_or_default();
                 let _ = writeln!(self.csv, "{generation},{},{fitness},{board}", k + 1);

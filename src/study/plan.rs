@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::evolve::algorithms;
-use crate::evolve::{Algorithm, Limits, RunError, Settings, SettingsError};
+use crate::evolve::recipe::{Defaults, Warning};
+use crate::evolve::{Algorithm, Recipe, RunError, SettingsError};
 use crate::puzzle::Grid;
 use crate::text::link::{Link, LinkError};
 
@@ -18,16 +19,14 @@ pub(crate) const DIVIDER: char = '*';
 /// A checked study.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
-    pub algorithm: String,
-    /// What all runs share.
-    pub settings: Settings,
+    /// What all runs share, with the first puzzle and the first seed.
+    pub recipe: Recipe,
     /// The setting that is swept.
     pub key: String,
     pub values: Vec<String>,
-    pub puzzles: Vec<Grid>,
+    /// Further puzzles.
+    pub others: Vec<Grid>,
     pub seeds: u32,
-    pub first_seed: u64,
-    pub limits: Limits,
 }
 
 /// One run of a study, by its number: value after value, puzzle after puzzle, seed after seed.
@@ -63,30 +62,26 @@ pub enum StudyError {
 
 impl Plan {
     /// A study of one puzzle with an algorithm's defaults: no values yet, so that it has no run.
+    ///
+    /// # Errors
+    /// When there is no such algorithm, or it does not suit the puzzle or this thread.
     pub fn new(algorithm: &str, puzzle: &Grid) -> Result<Plan, StudyError> {
-        let algorithm = offered(algorithm, puzzle)?;
-        Ok(Plan {
-            algorithm: algorithm.name.into(),
-            settings: Settings::default(),
-            key: String::new(),
-            values: Vec::new(),
-            puzzles: vec![puzzle.clone()],
-            seeds: 20,
-            first_seed: 1,
-            limits: Limits { generations: Some(algorithm.default_generations), evaluations: None },
-        })
+        Ok(Plan::of(Recipe::new(offered(algorithm, puzzle)?, puzzle, 1)))
+    }
+
+    fn of(recipe: Recipe) -> Plan {
+        Plan { recipe, key: String::new(), values: Vec::new(), others: Vec::new(), seeds: 20 }
     }
 
     /// The swept setting's name.
     pub fn setting_name(&self) -> String {
-        let settings = algorithms::find(&self.algorithm).map_or(&[][..], |algorithm| algorithm.settings);
-        settings.iter().find(|s| s.key == self.key).map_or_else(|| self.key.clone(), |s| s.name.to_string())
+        self.recipe.setting(&self.key).map_or_else(|| self.key.clone(), |s| s.name.to_string())
     }
 
     /// Sweeps a setting over values, divided by commas or spaces, each checked; the same value twice is one.
     pub fn sweep(&mut self, key: &str, values: &str) -> Result<(), StudyError> {
-        let algorithm = algorithms::find(&self.algorithm)?;
-        let Some(spec) = algorithm.settings.iter().find(|s| s.key == key) else {
+        let algorithm = self.recipe.algorithm;
+        let Some(spec) = self.recipe.setting(key) else {
             let known = algorithm.settings.iter().map(|s| s.key).collect::<Vec<_>>().join(", ");
             return Err(StudyError::NoSetting { algorithm: algorithm.title.into(), known });
         };
@@ -109,7 +104,7 @@ impl Plan {
         if seeds == 0 || seeds > MOST_SEEDS {
             return Err(StudyError::Seeds);
         }
-        (self.seeds, self.first_seed) = (seeds, first);
+        (self.seeds, self.recipe.seed) = (seeds, first);
         self.small_enough()
     }
 
@@ -122,70 +117,69 @@ impl Plan {
     }
 
     pub fn runs_per_value(&self) -> usize {
-        self.puzzles.len() * self.seeds as usize
+        (1 + self.others.len()) * self.seeds as usize
     }
 
     /// The run of this number, from 0.
     pub fn task(&self, number: usize) -> Task {
         let (value, rest) = (number / self.runs_per_value().max(1), number % self.runs_per_value().max(1));
         let seeds = (self.seeds as usize).max(1);
-        Task { value, puzzle: rest / seeds, seed: self.first_seed.wrapping_add((rest % seeds) as u64) }
+        Task { value, puzzle: rest / seeds, seed: self.recipe.seed.wrapping_add((rest % seeds) as u64) }
     }
 
-    /// The settings of the runs with a value.
-    pub fn settings_of(&self, value: usize) -> Settings {
-        let mut settings = self.settings.clone();
-        if let (Ok(algorithm), Some(value)) = (algorithms::find(&self.algorithm), self.values.get(value)) {
-            // The value was checked when it was set.
-            let _ = settings.set(algorithm.name, algorithm.settings, &self.key, value);
+    /// The puzzle of this number, from 0.
+    pub fn puzzle(&self, number: usize) -> &Grid {
+        number.checked_sub(1).and_then(|k| self.others.get(k)).unwrap_or(&self.recipe.puzzle)
+    }
+
+    /// The run of this number, from 0, as it is started.
+    pub fn run(&self, number: usize) -> Recipe {
+        let task = self.task(number);
+        let mut recipe = Recipe { puzzle: self.puzzle(task.puzzle).clone(), seed: task.seed, ..self.recipe.clone() };
+        if let Some(value) = self.values.get(task.value) {
+            // It was checked when it was set.
+            let _ = recipe.set(&self.key, value);
         }
-        settings
+        recipe
     }
 
     /// The link that opens it; `view` and the like are the caller's to add.
     pub fn link(&self) -> Link {
-        let mut link = Link::to_puzzle(&self.puzzles[0]);
-        link.algorithm = Some(self.algorithm.clone());
-        link.seed = Some(self.first_seed);
-        link.generations = self.limits.generations;
+        let mut link = self.recipe.link();
+        link.generations = self.recipe.limits.generations;
         let pair = |key: &str, value: String| (key.to_string(), value);
-        link.other = self.settings.changed().map(|(k, v)| pair(k, v.to_string())).collect();
         if !self.values.is_empty() {
             let parts: Vec<&str> =
                 [self.key.as_str()].into_iter().chain(self.values.iter().map(String::as_str)).collect();
             link.other.push(pair("sweep", parts.join(&DIVIDER.to_string())));
         }
         link.other.push(pair("seeds", self.seeds.to_string()));
-        link.other.extend(self.limits.evaluations.map(|e| pair("evaluations", e.to_string())));
         // Further puzzles, as links of their own.
-        link.other.extend(self.puzzles[1..].iter().map(|grid| pair("and", Link::to_puzzle(grid).write())));
+        link.other.extend(self.others.iter().map(|grid| pair("and", Link::to_puzzle(grid).write())));
         link
     }
 
-    /// The study of a link. What is no setting of the algorithm is left alone.
-    pub fn of_link(link: &Link) -> Result<Plan, StudyError> {
-        let name = link.algorithm.as_deref().unwrap_or("waters-grid");
-        let mut plan = Plan::new(name, &link.grid)?;
-        let algorithm = algorithms::find(name)?;
-        let number = |key: &str| link.other.iter().find(|(k, _)| k == key).and_then(|(_, v)| v.parse().ok());
-        for (key, value) in link.other.iter().filter(|(k, _)| algorithm.settings.iter().any(|s| s.key == k)) {
-            plan.settings.set(algorithm.name, algorithm.settings, key, value)?;
-        }
+    /// The study of a link, and what of the link its runs do not follow.
+    ///
+    /// # Errors
+    /// When what is studied cannot be read: the sweep, the number of seeds, a further puzzle.
+    pub fn of_link(link: &Link) -> Result<(Plan, Vec<Warning>), StudyError> {
+        let defaults = Defaults { milp: false, one_island: true, ..Defaults::seeded(1) };
+        let (recipe, warnings) = Recipe::of_link(link, &defaults);
+        let mut plan = Plan::of(Recipe { islands: 1, ..recipe });
+        let value = |key: &str| link.other.iter().find(|(k, _)| k == key).map(|(_, value)| value);
         for (_, more) in link.other.iter().filter(|(k, _)| k == "and") {
             let grid = Link::read(more)?.grid;
-            algorithm.suits(grid.shape())?;
-            plan.puzzles.push(grid);
+            plan.recipe.algorithm.suits(grid.shape())?;
+            plan.others.push(grid);
         }
-        plan.limits.evaluations = number("evaluations");
-        plan.limits.generations = link.generations.or(plan.limits.generations);
-        let seeds = number("seeds").map_or(plan.seeds, |n| u32::try_from(n).unwrap_or(u32::MAX));
-        plan.seeded(seeds, link.seed.unwrap_or(plan.first_seed))?;
-        if let Some((key, values)) =
-            link.other.iter().find(|(k, _)| k == "sweep").and_then(|(_, v)| v.split_once(DIVIDER))
-        {
+        let seeds = value("seeds").map_or(Ok(plan.seeds), |n| n.parse().map_err(|_| StudyError::Seeds))?;
+        plan.seeded(seeds, plan.recipe.seed)?;
+        // A setting without values is a study that is not set up yet.
+        if let Some((key, values)) = value("sweep").and_then(|sweep| sweep.split_once(DIVIDER)) {
             plan.sweep(key, &values.replace(DIVIDER, ","))?;
         }
-        Ok(plan)
+        Ok((plan, warnings))
     }
 }
 

@@ -79,8 +79,9 @@ impl Study {
             String::from("puzzle,algorithm,setting,value,seed,solved,best,generations,evaluations,milliseconds\n");
         for o in self.outcomes.values() {
             let task = self.plan.task(o.task as usize);
-            let puzzle = one_line(&self.plan.puzzles[task.puzzle]);
-            let (algorithm, key, value) = (&self.plan.algorithm, &self.plan.key, &self.plan.values[task.value]);
+            let puzzle = one_line(self.plan.puzzle(task.puzzle));
+            let (algorithm, key, value) =
+                (self.plan.recipe.algorithm.name, &self.plan.key, &self.plan.values[task.value]);
             let (whole, rest) = (o.microseconds / 1000, o.microseconds % 1000);
             // Writing to a String cannot fail.
             let _ = writeln!(
@@ -102,7 +103,7 @@ impl Study {
         for (k, value) in self.plan.values.iter().enumerate() {
             let s = self.summary(k);
             let (low, high) = s.interval;
-            let (algorithm, key) = (&self.plan.algorithm, &self.plan.key);
+            let (algorithm, key) = (self.plan.recipe.algorithm.name, &self.plan.key);
             let rate = if s.runs == 0 { String::new() } else { format!("{:.4}", s.rate()) };
             let _ = write!(csv, "{algorithm},{key},{value},{},{},{rate},{low:.4},{high:.4}", s.runs, s.solved);
             for values in [&s.generations, &s.evaluations, &s.milliseconds] {
@@ -134,7 +135,12 @@ impl Study {
             return Err(StudyError::Kept);
         }
         let link = Link::read(lines.next().unwrap_or_default())?;
-        let mut study = Study::new(Plan::of_link(&link)?);
+        let (plan, warnings) = Plan::of_link(&link)?;
+        if !warnings.is_empty() {
+            // Its runs were others.
+            return Err(StudyError::Kept);
+        }
+        let mut study = Study::new(plan);
         lines.filter_map(outcome).for_each(|outcome| study.take(outcome));
         Ok(study)
     }
@@ -142,15 +148,15 @@ impl Study {
     /// What stands over a chart of it, and under: the algorithm with what was changed, runs and seeds, and its limits.
     pub fn caption(&self) -> String {
         let plan = &self.plan;
-        let changed: Vec<String> = plan.settings.changed().map(|(k, v)| format!("{k}={v}")).collect();
+        let changed: Vec<String> = plan.recipe.settings.changed().map(|(k, v)| format!("{k}={v}")).collect();
         let changed = if changed.is_empty() { "defaults".to_string() } else { changed.join(", ") };
-        let last = plan.first_seed.wrapping_add(u64::from(plan.seeds) - 1);
-        let limit = match (plan.limits.generations, plan.limits.evaluations) {
+        let last = plan.recipe.seed.wrapping_add(u64::from(plan.seeds) - 1);
+        let limit = match (plan.recipe.limits.generations, plan.recipe.limits.evaluations) {
             (Some(g), None) => format!("at most {} generations", figure_whole(g)),
             (_, Some(e)) => format!("at most {} evaluations", figure_whole(e)),
             (None, None) => "no limit".to_string(),
         };
-        format!("{}, {changed}; seeds {} to {last}; {limit}", plan.algorithm, plan.first_seed)
+        format!("{}, {changed}; seeds {} to {last}; {limit}", plan.recipe.algorithm.name, plan.recipe.seed)
     }
 }
 

@@ -1,6 +1,6 @@
 //! One run until it is solved, can do no more or reaches a limit.
 
-use crate::evolve::{Limits, Run};
+use crate::evolve::{Limits, Recipe, Run, RunError};
 use crate::study::progress::Outcome;
 
 pub struct Work {
@@ -11,6 +11,14 @@ pub struct Work {
 }
 
 impl Work {
+    /// The run of a recipe, before its first generation.
+    ///
+    /// # Errors
+    /// When the run cannot start.
+    pub fn of(recipe: &Recipe) -> Result<Work, RunError> {
+        Ok(Work::new(recipe.start()?, recipe.limits))
+    }
+
     pub fn new(run: Run, limits: Limits) -> Work {
         Work { run, limits, whole: true }
     }

@@ -17,10 +17,7 @@ fn studied(lesson: &Lesson) -> Study {
     let Ok(Machine::Study(plan)) = lesson.machine() else { panic!("no study") };
     let mut study = Study::new(plan.clone());
     for number in 0..plan.runs() {
-        let task = plan.task(number);
-        let settings = plan.settings_of(task.value);
-        let run = Run::new(&plan.algorithm, &plan.puzzles[task.puzzle], &settings, task.seed).unwrap();
-        let mut work = Work::new(run, plan.limits);
+        let mut work = Work::of(&plan.run(number)).unwrap();
         while !work.advance() {}
         study.take(work.outcome(number as u32, 0));
     }
@@ -121,7 +118,7 @@ fn every_link_of_a_lesson_opens() {
                 Lane::read(lane, &link.grid).unwrap_or_else(|e| panic!("{what}: {e}"));
             }
             if link.other.iter().any(|(key, _)| key == "sweep") {
-                assert!(sudokube::study::Plan::of_link(&link).unwrap().runs() > 0, "{what}");
+                assert!(sudokube::study::Plan::of_link(&link).unwrap().0.runs() > 0, "{what}");
             }
         }
     }

@@ -3,8 +3,9 @@
 use std::cell::Cell;
 
 use proptest::prelude::*;
-use sudokube::evolve::{Generation, Limits, Run};
-use sudokube::replay::record::Recipe;
+use sudokube::evolve::algorithms::find;
+use sudokube::evolve::{Generation, Limits, Recipe, Run};
+use sudokube::replay::record::Excerpt;
 use sudokube::study::presets::{ALGORITHM, PRESETS, PUZZLE};
 use sudokube::study::{Lane, Outcome, Plan, Race, State, Study, StudyError, Work};
 use sudokube::text::link::Link;
@@ -19,16 +20,13 @@ fn plan() -> Plan {
     let mut plan = Plan::new("waters-grid", &of_line(EASY).unwrap()).unwrap();
     plan.sweep("reset", "5, 20,5 50").unwrap();
     plan.seeded(4, 7).unwrap();
-    plan.limits = Limits { generations: Some(30), evaluations: None };
+    plan.recipe.limits = Limits { generations: Some(30), evaluations: None };
     plan
 }
 
 /// A run of the plan as the lab would do it.
 fn run(plan: &Plan, number: u32) -> Outcome {
-    let task = plan.task(number as usize);
-    let settings = plan.settings_of(task.value);
-    let run = Run::new(&plan.algorithm, &plan.puzzles[task.puzzle], &settings, task.seed).unwrap();
-    let mut work = Work::new(run, plan.limits);
+    let mut work = Work::of(&plan.run(number as usize)).unwrap();
     while !work.advance() {}
     work.outcome(number, 1000 + u64::from(number))
 }
@@ -36,13 +34,13 @@ fn run(plan: &Plan, number: u32) -> Outcome {
 #[test]
 fn a_plan_is_its_link() {
     let mut plan = plan();
-    plan.puzzles.push(of_line(PUZZLE).unwrap());
+    plan.others.push(of_line(PUZZLE).unwrap());
     assert_eq!((plan.values.as_slice(), plan.runs()), (["5", "20", "50"].map(String::from).as_slice(), 24));
     let task = plan.task(13);
     assert_eq!((task.value, task.puzzle, task.seed), (1, 1, 8));
     let link = plan.link();
-    assert_eq!(Plan::of_link(&link), Ok(plan.clone()));
-    assert_eq!(Plan::of_link(&Link::read(&link.write()).unwrap()), Ok(plan));
+    assert_eq!(Plan::of_link(&link), Ok((plan.clone(), vec![])));
+    assert_eq!(Plan::of_link(&Link::read(&link.write()).unwrap()), Ok((plan, vec![])));
 }
 
 #[test]
@@ -64,9 +62,8 @@ fn presets_are_studies() {
     for preset in PRESETS {
         let mut plan = Plan::new(ALGORITHM, &of_line(PUZZLE).unwrap()).unwrap();
         plan.sweep(preset.key, preset.values).unwrap();
-        let specs = sudokube::evolve::algorithms::find(ALGORITHM).unwrap().settings;
         for (key, value) in preset.set {
-            plan.settings.set(ALGORITHM, specs, key, value).unwrap();
+            plan.recipe.set(key, value).unwrap();
         }
         assert_eq!(plan.values.len(), preset.values.split(' ').count(), "figure {}", preset.figure);
     }
@@ -241,10 +238,9 @@ fn a_run_is_written_down_row_by_row_and_its_population_too() {
     let record = |population: bool| {
         let mut thread = Session::default();
         let clock = clock(5.0);
-        let algorithm = "waters-grid".to_string();
-        let (puzzle, settings) = (puzzle.clone(), settings.clone());
-        let recipe = Recipe { puzzle, algorithm, settings, seed: 3, generation: 12, population };
-        thread.handle(Command::Record { id: 9, recipe }, &clock);
+        let recipe = Recipe::new(find("waters-grid").unwrap(), &puzzle, 3);
+        let excerpt = Excerpt { recipe, generation: 12, population };
+        thread.handle(Command::Record { id: 9, excerpt }, &clock);
         let mut found = Vec::new();
         while thread.next(clock()) != Next::Idle {
             found.extend(thread.slice(&clock));

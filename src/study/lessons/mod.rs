@@ -77,7 +77,7 @@ impl Lesson {
             .map(|(_, text)| Lane::read(text, &link.grid))
             .collect::<Result<_, _>>()?;
         if lanes.is_empty() {
-            return Plan::of_link(&link).map(Machine::Study);
+            return Plan::of_link(&link).map(|(plan, _)| Machine::Study(plan));
         }
         let limit = link.other.iter().find(|(key, _)| key == "evaluations").and_then(|(_, n)| n.parse().ok());
         Ok(Machine::Race { puzzle: link.grid, lanes, evaluations: limit.unwrap_or(crate::study::race::EVALUATIONS) })

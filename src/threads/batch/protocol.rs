@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::puzzle::Grid;
-use crate::replay::record::Recipe;
+use crate::replay::record::Excerpt;
 use crate::study::{Lane, Outcome, Plan, Standing};
 use crate::threads::program;
 
@@ -38,7 +38,7 @@ pub enum Command {
     Record {
         id: u32,
         #[serde(with = "crate::packed")]
-        recipe: Recipe,
+        excerpt: Excerpt,
     },
     /// Starts or resumes the race; each lane uses at most so many evaluations a second.
     Go {

@@ -3,7 +3,6 @@
 
 use std::collections::VecDeque;
 
-use crate::evolve::Run;
 use crate::replay::record::Record;
 use crate::study::{Plan, Race, StudyError, Work};
 use crate::threads::batch::protocol::{Command, Protocol, Report};
@@ -83,9 +82,9 @@ impl Session {
                     Err(why) => Some(refused(id, &why)),
                 }
             }
-            Command::Record { id, recipe } => {
+            Command::Record { id, excerpt } => {
                 *self = Session { id, ..Session::default() };
-                match Record::new(recipe) {
+                match Record::new(excerpt) {
                     Ok(record) => {
                         self.record = Some(record);
                         None
@@ -152,9 +151,8 @@ impl Session {
         if number as usize >= plan.runs() {
             return true;
         }
-        let task = plan.task(number as usize);
-        match Run::new(&plan.algorithm, &plan.puzzles[task.puzzle], &plan.settings_of(task.value), task.seed) {
-            Ok(run) => self.work = Some((Work::new(run, plan.limits), number, 0.0)),
+        match Work::of(&plan.run(number as usize)) {
+            Ok(work) => self.work = Some((work, number, 0.0)),
             Err(why) => {
                 reports.push(refused(self.id, &why.into()));
                 *self = Session::default();

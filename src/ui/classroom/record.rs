@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::replay::record::Recipe;
+use crate::replay::record::Excerpt;
 use crate::say::worker::Breakdown;
 use crate::threads::batch::protocol::{Command, Report};
 use crate::threads::client::Event;
@@ -52,15 +52,8 @@ pub fn RunAsCsv() -> impl IntoView {
         };
         id.set_value(pool.take(on_event));
         said.set("Running it again from its seed …".into());
-        let recipe = Recipe {
-            puzzle: class.puzzle.get_untracked(),
-            algorithm: class.algorithm.get_untracked().name.into(),
-            settings: class.settings.get_untracked(),
-            seed: class.seed.get_untracked(),
-            generation: last,
-            population,
-        };
-        pool.send(0, &Command::Record { id: id.get_value(), recipe });
+        let excerpt = Excerpt { recipe: untrack(|| class.recipe()), generation: last, population };
+        pool.send(0, &Command::Record { id: id.get_value(), excerpt });
     };
     on_cleanup(move || pool.leave(id.get_value()));
     view! {

@@ -4,8 +4,10 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use crate::evolve::{ALGORITHMS, Algorithm, Settings, algorithms};
+use crate::evolve::recipe::{Defaults, Warning, is_of_run};
+use crate::evolve::{ALGORITHMS, Algorithm, Limits, Recipe, Settings};
 use crate::puzzle::{Grid, Shape};
+use crate::say::link::warnings as told;
 use crate::study::view::View;
 use crate::text::link::Link;
 
@@ -32,6 +34,8 @@ pub struct Class {
     pub settings: RwSignal<Settings>,
     pub seed: RwSignal<u64>,
     pub generations: RwSignal<Option<u64>>,
+    /// How many islands the run has in Solve; here the first is followed alone.
+    pub islands: RwSignal<u32>,
     /// Keys of the link that are the open view's own, in order.
     pub keys: RwSignal<Keys>,
     /// What is to be said of the link, or of what was last done; empty is nothing.
@@ -63,6 +67,7 @@ impl Class {
             settings: RwSignal::new(Settings::default()),
             seed: RwSignal::new(0),
             generations: RwSignal::new(None),
+            islands: RwSignal::new(1),
             keys: RwSignal::new(Vec::new()),
             notice: RwSignal::new(String::new()),
             arrivals: RwSignal::new(0),
@@ -87,10 +92,11 @@ impl Class {
             }
             return;
         }
-        let Ok(mut link) = Link::read(link) else { return };
+        let Ok(link) = Link::read(link) else { return };
         let same_link = self.known.with_value(|(_, before)| *before == news.1);
         self.known.set_value(news);
-        let named = take(&mut link, "view").and_then(|key| View::of_key(&key)).filter(of_room);
+        let named =
+            link.other.iter().find(|(key, _)| key == "view").and_then(|(_, key)| View::of_key(key)).filter(of_room);
         // Another puzzle on the page's board comes into the view that is open.
         let view = named.or(open.filter(|_| same_link)).unwrap_or(first);
         self.show(None);
@@ -100,39 +106,26 @@ impl Class {
 
     /// Makes a link the one that everything is about. Its keys that are no settings are the view's.
     pub fn accept(self, mut link: Link) {
-        self.notice.set(String::new());
-        let shape = link.grid.shape();
-        let name = link.algorithm.clone().unwrap_or_else(|| algorithms::of_unnamed(shape).name.to_string());
-        let found = algorithms::find(&name).and_then(|a| a.suits(shape).map(|_| a));
-        let algorithm = found.or_else(|error| {
-            self.notice.set(format!("The link’s algorithm was not taken over: {error}."));
-            Ok::<_, crate::evolve::RunError>(algorithms::of_unnamed(shape))
-        });
-        let Ok(algorithm) = algorithm else { return };
-        let mut settings = Settings::default();
-        link.other.retain(|(key, value)| {
-            let is_setting = algorithm.settings.iter().any(|s| s.key == key);
-            if is_setting && settings.set(algorithm.name, algorithm.settings, key, value).is_err() {
-                self.notice.set(format!("The link’s setting {key} was not taken over: “{value}” is no value for it."));
-            }
-            !is_setting
-        });
-        if let (islands @ 2.., _) = link.islands() {
-            self.notice.set(format!(
-                "Here one population is followed; in Solve the same run has {islands} that exchange individuals."
-            ));
-        }
-        link.other.retain(|(key, _)| !["ring", "islands", "seed", "view"].contains(&key.as_str()));
+        let defaults = Defaults { milp: false, one_island: true, ..Defaults::seeded(fresh_seed()) };
+        let (recipe, mut warnings) = Recipe::of_link(&link, &defaults);
+        let unknown = link.other.iter().find(|(key, view)| key == "view" && View::of_key(view).is_none());
+        warnings.extend(unknown.map(|(key, value)| Warning::UnknownKey { key: key.clone(), value: value.clone() }));
+        self.notice.set(told(&warnings));
+        // A limit of evaluations is a race's or a study's.
+        let of_run =
+            |key: &str| key == "a" || key == "view" || is_of_run(recipe.algorithm, key) && key != "evaluations";
+        link.other.retain(|(key, _)| !of_run(key));
         // Lanes and values to sweep are of the puzzle, where a run rests is of the run.
         let of_puzzle = self.puzzle.with_untracked(|grid| *grid == link.grid);
         let stays = |view: View| of_puzzle && matches!(view, View::Race | View::Study);
         self.left.update_value(|left| left.iter_mut().filter(|l| !stays(l.0)).for_each(|l| l.1.clear()));
         self.puzzle.set(link.grid);
         self.typed.set(link.typed);
-        self.algorithm.set(algorithm);
-        self.settings.set(settings);
-        self.generations.set(link.generations);
-        self.seed.set(link.seed.unwrap_or_else(fresh_seed));
+        self.algorithm.set(recipe.algorithm);
+        self.settings.set(recipe.settings);
+        self.generations.set(link.generations.and(recipe.limits.generations));
+        self.islands.set(recipe.islands);
+        self.seed.set(recipe.seed);
         self.keys.set(link.other);
         self.arrivals.update(|n| *n += 1);
     }
@@ -141,6 +134,7 @@ impl Class {
     pub fn choose(self, algorithm: &'static Algorithm) {
         self.settings.set(Settings::default());
         self.generations.set(None);
+        self.islands.set(1);
         self.algorithm.set(algorithm);
     }
 
@@ -186,16 +180,22 @@ impl Class {
         });
     }
 
+    /// The run.
+    pub fn recipe(self) -> Recipe {
+        let plain = Recipe::new(self.algorithm.get(), &self.puzzle.get(), self.seed.get());
+        let generations = self.generations.get().or(plain.limits.generations);
+        Recipe {
+            settings: self.settings.get(),
+            limits: Limits { generations, ..plain.limits },
+            islands: self.islands.get(),
+            ..plain
+        }
+    }
+
     /// The link to the puzzle and the run, without what only the classroom reads.
     pub fn run_link(self) -> Link {
-        Link {
-            grid: self.puzzle.get(),
-            typed: self.typed.get(),
-            algorithm: Some(self.algorithm.get().name.to_string()),
-            seed: Some(self.seed.get()),
-            generations: self.generations.get(),
-            other: self.settings.with(|s| s.changed().map(|(k, v)| (k.to_string(), v.to_string())).collect()),
-        }
+        let recipe = self.recipe();
+        recipe.onto(Link { typed: self.typed.get(), ..Link::to_puzzle(&recipe.puzzle) })
     }
 
     /// The link to exactly what is open.
@@ -249,10 +249,4 @@ impl Class {
             );
         });
     }
-}
-
-/// Takes a key out of a link.
-fn take(link: &mut Link, name: &str) -> Option<String> {
-    let at = link.other.iter().position(|(key, _)| key == name)?;
-    Some(link.other.remove(at).1)
 }

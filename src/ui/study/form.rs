@@ -35,7 +35,7 @@ fn choose(class: Class, number: usize) {
 
 /// The preset that is set, by its setting and values.
 fn chosen(plan: &Result<Plan, String>) -> Option<usize> {
-    let plan = plan.as_ref().ok().filter(|p| p.algorithm == ALGORITHM)?;
+    let plan = plan.as_ref().ok().filter(|p| p.recipe.algorithm.name == ALGORITHM)?;
     PRESETS.iter().position(|p| p.key == plan.key && p.values.split(' ').eq(plan.values.iter().map(String::as_str)))
 }
 

@@ -23,7 +23,8 @@ use crate::ui::study::table::Table;
 fn plan(class: Class) -> Result<Plan, String> {
     let mut link = class.run_link();
     link.other.extend(class.keys.get());
-    let plan = Plan::of_link(&link).map_err(|e| format!("{e}."))?;
+    // What its runs do not follow of the link was said when the link came in.
+    let (plan, _) = Plan::of_link(&link).map_err(|e| format!("{e}."))?;
     if plan.runs() == 0 { Err("Choose a setting and type the values to try.".into()) } else { Ok(plan) }
 }
 
@@ -59,7 +60,7 @@ pub fn StudyView() -> impl IntoView {
             <h2 id="study-title" class="aloud">"Study"</h2>
             <Setup />
             {move || offered().map(|study| {
-                let text = format!("A study of {} in {} is kept here: {} of {} runs are done.", study.plan.key, study.plan.algorithm,
+                let text = format!("A study of {} in {} is kept here: {} of {} runs are done.", study.plan.key, study.plan.recipe.algorithm.name,
                     thousands(study.done() as u64), thousands(study.plan.runs() as u64));
                 view! { <p class="kept-study">{text}" "<button on:click=move |_| open(study.clone())>"Open it"</button></p> }
             })}
