@@ -26,34 +26,34 @@ const TILT: (f64, f64) = (-24.0, -31.0);
 
 /// A turn in space: a unit quaternion.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Pose {
+pub struct Orientation {
     w: f64,
     v: Vector,
 }
 
-impl Pose {
-    pub const NONE: Pose = Pose { w: 1.0, v: [0.0; 3] };
+impl Orientation {
+    pub const NONE: Orientation = Orientation { w: 1.0, v: [0.0; 3] };
 
     /// A turn about an axis, as CSS `rotate3d` has it. No axis, no turn.
-    pub fn about(axis: Vector, degrees: f64) -> Pose {
+    pub fn about(axis: Vector, degrees: f64) -> Orientation {
         let length = dot(axis, axis).sqrt();
         if length == 0.0 {
-            return Pose::NONE;
+            return Orientation::NONE;
         }
         let (sin, cos) = (degrees.to_radians() / 2.0).sin_cos();
-        Pose { w: cos, v: axis.map(|a| a / length * sin) }
+        Orientation { w: cos, v: axis.map(|a| a / length * sin) }
     }
 
     /// This turn and then another, both seen from where the viewer stands.
-    pub fn then(self, next: Pose) -> Pose {
+    pub fn then(self, next: Orientation) -> Orientation {
         let (a, b) = (next, self);
         let cross = cross(a.v, b.v);
         let v = [0, 1, 2].map(|k| a.w * b.v[k] + b.w * a.v[k] + cross[k]);
-        Pose { w: a.w * b.w - dot(a.v, b.v), v }.normal()
+        Orientation { w: a.w * b.w - dot(a.v, b.v), v }.normal()
     }
 
-    pub fn inverse(self) -> Pose {
-        Pose { w: self.w, v: self.v.map(|a| -a) }
+    pub fn inverse(self) -> Orientation {
+        Orientation { w: self.w, v: self.v.map(|a| -a) }
     }
 
     /// Where a point goes.
@@ -63,16 +63,16 @@ impl Pose {
         [0, 1, 2].map(|k| point[k] + self.w * twice[k] + more[k])
     }
 
-    /// The smallest angle between two poses, in degrees.
-    pub fn angle_to(self, goal: Pose) -> f64 {
+    /// The smallest angle between two orientations, in degrees.
+    pub fn angle_to(self, goal: Orientation) -> f64 {
         let cos = (self.w * goal.w + dot(self.v, goal.v)).abs().min(1.0);
         (2.0 * cos.acos()).to_degrees()
     }
 
-    /// The pose a share (0 to 1) of the shortest way to another.
-    pub fn toward(self, goal: Pose, share: f64) -> Pose {
+    /// The orientation a share (0 to 1) of the shortest way to another.
+    pub fn toward(self, goal: Orientation, share: f64) -> Orientation {
         let cos = self.w * goal.w + dot(self.v, goal.v);
-        // A quaternion and its negative are the same pose; the nearer of the two is the shorter way.
+        // A quaternion and its negative are the same orientation; the nearer of the two is the shorter way.
         let (cos, sign) = if cos < 0.0 { (-cos, -1.0) } else { (cos, 1.0) };
         let angle = cos.min(1.0).acos();
         let (a, b) = match angle {
@@ -80,7 +80,7 @@ impl Pose {
             _ => (((1.0 - share) * angle).sin() / angle.sin(), (share * angle).sin() / angle.sin()),
         };
         let v = [0, 1, 2].map(|k| a * self.v[k] + sign * b * goal.v[k]);
-        Pose { w: a * self.w + sign * b * goal.w, v }.normal()
+        Orientation { w: a * self.w + sign * b * goal.w, v }.normal()
     }
 
     /// As a CSS transform.
@@ -90,10 +90,10 @@ impl Pose {
         format!("matrix3d({},{},{},0,0,0,1)", column(x), column(y), column(z))
     }
 
-    /// This pose turned in the viewer's plane until the front face is upright.
-    pub fn upright(self) -> Pose {
+    /// This orientation turned in the viewer's plane until the front face is upright.
+    pub fn upright(self) -> Orientation {
         let [x, y, _] = self.apply(placing(self.front()).apply([0.0, -1.0, 0.0]));
-        self.then(Pose::about([0.0, 0.0, 1.0], -x.atan2(-y).to_degrees()))
+        self.then(Orientation::about([0.0, 0.0, 1.0], -x.atan2(-y).to_degrees()))
     }
 
     /// The face that looks most towards the viewer.
@@ -117,14 +117,14 @@ impl Pose {
         [0, 1, 2, 3, 4, 5].map(|face| self.visibility(face) > 0.0)
     }
 
-    fn normal(self) -> Pose {
+    fn normal(self) -> Orientation {
         let length = (self.w * self.w + dot(self.v, self.v)).sqrt();
-        Pose { w: self.w / length, v: self.v.map(|a| a / length) }
+        Orientation { w: self.w / length, v: self.v.map(|a| a / length) }
     }
 }
 
-fn placing(face: usize) -> Pose {
-    Pose::about(PLACING[face].0, PLACING[face].1)
+fn placing(face: usize) -> Orientation {
+    Orientation::about(PLACING[face].0, PLACING[face].1)
 }
 
 /// The CSS transform that puts a face on its side of the cube.
@@ -133,19 +133,19 @@ pub fn face_css(face: usize) -> String {
     format!("rotate3d({x},{y},{z},{degrees}deg) translateZ(calc(var(--span) / 2))")
 }
 
-/// The pose with this face in front, upright, straight at the viewer.
-pub fn facing(face: usize) -> Pose {
+/// The orientation with this face in front, upright, straight at the viewer.
+pub fn facing(face: usize) -> Orientation {
     placing(face).inverse()
 }
 
-/// The pose with this face in front, upright, and the faces above it and to its right seen too.
-pub fn at_rest(face: usize) -> Pose {
+/// The orientation with this face in front, upright, and the faces above it and to its right seen too.
+pub fn at_rest(face: usize) -> Orientation {
     tilted(facing(face))
 }
 
-/// A pose turned as a cube at rest is.
-pub fn tilted(pose: Pose) -> Pose {
-    pose.then(Pose::about([0.0, 1.0, 0.0], TILT.1)).then(Pose::about([1.0, 0.0, 0.0], TILT.0))
+/// A orientation turned as a cube at rest is.
+pub fn tilted(orientation: Orientation) -> Orientation {
+    orientation.then(Orientation::about([0.0, 1.0, 0.0], TILT.1)).then(Orientation::about([1.0, 0.0, 0.0], TILT.0))
 }
 
 /// The square that a key leads to. On a cube, arrows go on to the neighbouring face where one ends: to the square behind
@@ -225,12 +225,12 @@ mod tests {
     #[test]
     fn a_chosen_face_is_upright_and_in_front() {
         for face in 0..6 {
-            let pose = facing(face);
-            let seen = pose.then(Pose::NONE);
+            let orientation = facing(face);
+            let seen = orientation.then(Orientation::NONE);
             assert!(close(seen.apply(placing(face).apply([1.0, 0.0, 0.0])), [1.0, 0.0, 0.0]));
             assert!(close(seen.apply(placing(face).apply([0.0, 1.0, 0.0])), [0.0, 1.0, 0.0]));
             let rest = at_rest(face);
-            assert_eq!((pose.front(), rest.front()), (face, face));
+            assert_eq!((orientation.front(), rest.front()), (face, face));
             let up = rest.apply(placing(face).apply([0.0, -1.0, 0.0]));
             assert!(up[1] < -0.8, "the top of the face is on top");
             assert_eq!((0..6).filter(|&f| rest.visibility(f) > 0.2).count(), 3);
@@ -241,10 +241,10 @@ mod tests {
     fn upright_keeps_the_front_and_takes_the_roll_away() {
         for face in 0..6 {
             for roll in [-170.0, -80.0, 30.0, 120.0] {
-                let pose = at_rest(face).then(Pose::about([0.0, 0.0, 1.0], roll)).upright();
-                let [x, y, _] = pose.apply(placing(face).apply([0.0, -1.0, 0.0]));
-                assert!(pose.front() == face && x.abs() < 1e-9 && y < 0.0, "{face} {roll}");
-                assert!(pose.upright().angle_to(pose) < 1e-3);
+                let orientation = at_rest(face).then(Orientation::about([0.0, 0.0, 1.0], roll)).upright();
+                let [x, y, _] = orientation.apply(placing(face).apply([0.0, -1.0, 0.0]));
+                assert!(orientation.front() == face && x.abs() < 1e-9 && y < 0.0, "{face} {roll}");
+                assert!(orientation.upright().angle_to(orientation) < 1e-3);
             }
         }
     }
@@ -265,8 +265,8 @@ mod tests {
         let half = from.toward(to, 0.5);
         assert!((from.angle_to(half) - whole / 2.0).abs() < 1e-6 && (half.angle_to(to) - whole / 2.0).abs() < 1e-6);
         assert!(from.toward(to, 1.0).angle_to(to) < 1e-6 && from.toward(from, 0.3).angle_to(from) < 1e-6);
-        let third = Pose::about([0.0, 1.0, 0.0], 120.0);
-        assert!(third.then(third).then(third).angle_to(Pose::NONE) < 1e-4);
+        let third = Orientation::about([0.0, 1.0, 0.0], 120.0);
+        assert!(third.then(third).then(third).angle_to(Orientation::NONE) < 1e-4);
     }
 
     #[test]
@@ -296,7 +296,7 @@ mod tests {
     #[test]
     fn css_is_a_matrix() {
         assert_eq!(
-            Pose::NONE.css(),
+            Orientation::NONE.css(),
             "matrix3d(1.00000,0.00000,0.00000,0,0.00000,1.00000,0.00000,0,0.00000,0.00000,1.00000,0,0,0,0,1)"
         );
         assert!(face_css(0).starts_with("rotate3d(1,0,0,90deg)"));

@@ -12,7 +12,7 @@ use crate::ui::board::keypad::Keypad;
 use crate::ui::board::keys::board_key;
 use crate::ui::cube::faces::Faces;
 use crate::ui::cube::net::Net;
-use crate::ui::cube::rotation::{Turner, Turntable};
+use crate::ui::cube::rotation::{Rotation, Turntable};
 use crate::ui::cube::tools::CubeTools;
 use crate::ui::kit::fields::{is_field, is_focused};
 use crate::ui::state::page::{Page, use_page};
@@ -23,29 +23,29 @@ const SEEN: f64 = 0.3;
 #[component]
 pub fn CubeExhibit(shape: Shape) -> impl IntoView {
     let page = use_page();
-    let turner = Turner::new(at_rest(FRONT));
+    let rotation = Rotation::new(at_rest(FRONT));
     // The face that is shown flat: that of the chosen square, or the one turned to the front.
     let shown = RwSignal::new(FRONT);
     Effect::new(move |_| {
-        turner.front.track();
-        shown.set(turner.goal_front());
+        rotation.front.track();
+        shown.set(rotation.goal_front());
     });
     Effect::new(move |before: Option<()>| {
         let Some(place) = page.board.selected.get() else { return };
         shown.set(place.face);
         // A square that was clicked on the cube is in sight already.
-        if before.is_some() && (!is_focused(".turntable") || turner.visibility(place.face) < SEEN) {
-            turner.keep_in_front(place.face);
+        if before.is_some() && (!is_focused(".turntable") || rotation.visibility(place.face) < SEEN) {
+            rotation.keep_in_front(place.face);
         }
     });
     // A hint is of no use on a face that is out of sight.
     Effect::new(move |_| {
         let Some(face) = page.play.told.with(|told| told.as_ref()?.face(shown.get_untracked())) else { return };
-        turner.keep_in_front(face);
+        rotation.keep_in_front(face);
         shown.set(face);
     });
     let side = move |face: usize| {
-        let sight = Memo::new(move |_| turner.seen.with(|seen| seen[face]));
+        let sight = Memo::new(move |_| rotation.seen.with(|seen| seen[face]));
         view! {
             <div class="side" data-testid=format!("face-{}", FACE_NAMES[face])
                 style=format!("transform:{}", face_css(face))>
@@ -60,21 +60,21 @@ pub fn CubeExhibit(shape: Shape) -> impl IntoView {
             return;
         }
         let key = event.key();
-        let turned = !with_command && turner.key(&key, event.shift_key());
-        if turned || (is_focused(".turntable") && table_key(page, turner, &event)) {
+        let turned = !with_command && rotation.key(&key, event.shift_key());
+        if turned || (is_focused(".turntable") && table_key(page, rotation, &event)) {
             event.prevent_default();
         }
     };
     view! {
         <div class="cube-exhibit" style=format!("--n:{};--b:{}", shape.side(), shape.side().isqrt()) on:keydown=on_key>
             <Turntable
-                turner
+                rotation
                 label=CubeLabel::Turn.text()
                 testid="cube"
             >
                 {(0..6).map(side).collect_view()}
             </Turntable>
-            <Net shape turner shown />
+            <Net shape rotation shown />
             <Faces shape shown />
             <Show when=move || !page.play.on.get()><Keypad shape /></Show>
             <CubeTools shape />
@@ -83,15 +83,15 @@ pub fn CubeExhibit(shape: Shape) -> impl IntoView {
 }
 
 /// The keys of the cube itself: letters of faces, and what a square understands, for the chosen square.
-fn table_key(page: Page, turner: Turner, event: &KeyboardEvent) -> bool {
+fn table_key(page: Page, rotation: Rotation, event: &KeyboardEvent) -> bool {
     let key = &event.key();
     let more = event.ctrl_key() || event.meta_key() || event.alt_key();
     let letter = |name: &char| key.chars().count() == 1 && key.to_uppercase().starts_with(*name);
     if let Some(face) = FACE_NAMES.iter().position(letter).filter(|_| !more) {
-        turner.show(face);
+        rotation.show(face);
         return true;
     }
-    let Some(place) = page.board.selected.get_untracked() else { return turner.nudge_key(key) };
+    let Some(place) = page.board.selected.get_untracked() else { return rotation.nudge_key(key) };
     match neighbour(page.board.shape.get_untracked(), place, key) {
         Some(next) => {
             if more {
@@ -99,7 +99,7 @@ fn table_key(page: Page, turner: Turner, event: &KeyboardEvent) -> bool {
             } else {
                 page.board.choose(next)
             }
-            turner.keep_in_front(next.face);
+            rotation.keep_in_front(next.face);
             true
         }
         None => board_key(page, event),

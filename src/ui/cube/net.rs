@@ -12,11 +12,11 @@ use crate::puzzle::{FACE_NAMES, Place, Shape};
 use crate::draw::orientation::FACE_WORDS;
 use crate::play::square::{Look, Source};
 use crate::say::cube_view::{CubeLabel, CubeMessage};
-use crate::ui::cube::rotation::Turner;
+use crate::ui::cube::rotation::Rotation;
 use crate::ui::state::page::use_page;
 
 #[component]
-pub fn Net(shape: Shape, turner: Turner, shown: RwSignal<usize>) -> impl IntoView {
+pub fn Net(shape: Shape, rotation: Rotation, shown: RwSignal<usize>) -> impl IntoView {
     let page = use_page();
     let side = shape.side();
     let button = move |face: usize| {
@@ -28,7 +28,7 @@ pub fn Net(shape: Shape, turner: Turner, shown: RwSignal<usize>) -> impl IntoVie
         let on_click = move |event: MouseEvent| {
             match square_at(&event, side) {
                 Some((row, column)) => page.board.choose(Place { face, row, column }),
-                None => turner.show(face),
+                None => rotation.show(face),
             }
             shown.set(face);
         };
@@ -36,7 +36,7 @@ pub fn Net(shape: Shape, turner: Turner, shown: RwSignal<usize>) -> impl IntoVie
             <button
                 class=name.to_string()
                 data-testid=format!("turn-{name}")
-                aria-pressed=move || (turner.front.get() == face).to_string()
+                aria-pressed=move || (rotation.front.get() == face).to_string()
                 title=CubeMessage::ToFront { face: FACE_WORDS[face] }.text()
                 on:click=on_click
             >

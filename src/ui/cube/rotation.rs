@@ -6,7 +6,7 @@ use leptos::html::Div;
 use leptos::prelude::*;
 use web_sys::Element;
 
-use crate::draw::orientation::{Pose, at_rest, facing};
+use crate::draw::orientation::{Orientation, at_rest, facing};
 use crate::ui::kit::motion::note_turn;
 
 /// A pointer that moves further than this, in pixels, turns; one that does not chooses a square.
@@ -20,8 +20,8 @@ const STEP: f64 = 15.0;
 
 #[derive(Clone, Copy)]
 struct Motion {
-    from: Pose,
-    to: Pose,
+    from: Orientation,
+    to: Orientation,
     /// Milliseconds; the beginning is set by the first frame.
     begun: Option<f64>,
     lasts: f64,
@@ -35,7 +35,7 @@ struct Drag {
 }
 
 struct State {
-    pose: Pose,
+    orientation: Orientation,
     motion: Option<Motion>,
     drag: Option<Drag>,
     /// A frame has been asked for.
@@ -44,33 +44,32 @@ struct State {
 
 /// The state of what turns, and the element that does.
 #[derive(Clone, Copy)]
-pub struct Turner {
+pub struct Rotation {
     state: StoredValue<State, LocalStorage>,
     pub node: NodeRef<Div>,
     /// The face that looks most towards the viewer.
-    pub front: RwSignal<usize>,
+    pub front: ReadSignal<usize>,
+    set_front: WriteSignal<usize>,
     /// The faces that are in sight.
-    pub seen: RwSignal<[bool; 6]>,
+    pub seen: ReadSignal<[bool; 6]>,
+    set_seen: WriteSignal<[bool; 6]>,
 }
 
-impl Turner {
-    pub fn new(pose: Pose) -> Turner {
-        let state = State { pose, motion: None, drag: None, due: false };
-        Turner {
-            state: StoredValue::new_local(state),
-            node: NodeRef::new(),
-            front: RwSignal::new(pose.front()),
-            seen: RwSignal::new(pose.seen()),
-        }
+impl Rotation {
+    pub fn new(orientation: Orientation) -> Rotation {
+        let (front, set_front) = signal(orientation.front());
+        let (seen, set_seen) = signal(orientation.seen());
+        let state = State { orientation, motion: None, drag: None, due: false };
+        Rotation { state: StoredValue::new_local(state), node: NodeRef::new(), front, set_front, seen, set_seen }
     }
 
-    /// Turns to a pose, on the shortest way; at once where the visitor wants no motion.
-    pub fn turn_to(self, to: Pose) {
+    /// Turns to an orientation, on the shortest way; at once where the visitor wants no motion.
+    pub fn rotate_to(self, to: Orientation) {
         let still = wants_no_motion();
         self.state.update_value(|state| {
-            let angle = state.pose.angle_to(to);
+            let angle = state.orientation.angle_to(to);
             let lasts = if still { 0.0 } else { 180.0 + 3.0 * angle };
-            state.motion = Some(Motion { from: state.pose, to, begun: None, lasts });
+            state.motion = Some(Motion { from: state.orientation, to, begun: None, lasts });
         });
         self.ask_frame();
     }
@@ -79,30 +78,30 @@ impl Turner {
     pub fn show(self, face: usize) {
         let goal = self.goal();
         let rest = at_rest(face);
-        self.turn_to(if goal.angle_to(rest) < 1.0 { facing(face) } else { rest });
+        self.rotate_to(if goal.angle_to(rest) < 1.0 { facing(face) } else { rest });
     }
 
     /// Brings a face to the front unless it is there.
     pub fn keep_in_front(self, face: usize) {
         if self.goal().front() != face {
-            self.turn_to(at_rest(face));
+            self.rotate_to(at_rest(face));
         }
     }
 
     /// The face that is above, below, to the left or to the right comes to the front.
     pub fn step(self, towards: [f64; 3]) {
-        self.turn_to(at_rest(self.goal().face_towards(towards)));
+        self.rotate_to(at_rest(self.goal().face_towards(towards)));
     }
 
     /// Turns a little about an axis of the viewer's.
     pub fn nudge(self, axis: [f64; 3], sign: f64) {
         let degrees = if wants_no_motion() { 90.0 } else { STEP };
-        self.turn_to(self.goal().then(Pose::about(axis, sign * degrees)));
+        self.rotate_to(self.goal().then(Orientation::about(axis, sign * degrees)));
     }
 
     /// Where it is, or where it is turning to.
-    fn goal(self) -> Pose {
-        self.state.with_value(|state| state.motion.map_or(state.pose, |motion| motion.to))
+    fn goal(self) -> Orientation {
+        self.state.with_value(|state| state.motion.map_or(state.orientation, |motion| motion.to))
     }
 
     /// The face that is in front, or will be.
@@ -130,34 +129,34 @@ impl Turner {
                 let begun = *motion.begun.get_or_insert(now);
                 let share = if motion.lasts > 0.0 { ((now - begun) / motion.lasts).min(1.0) } else { 1.0 };
                 // Starts and ends gently.
-                state.pose = motion.from.toward(motion.to, share * share * (3.0 - 2.0 * share));
+                state.orientation = motion.from.toward(motion.to, share * share * (3.0 - 2.0 * share));
                 if share >= 1.0 {
-                    state.pose = motion.to;
+                    state.orientation = motion.to;
                     state.motion = None;
                 }
             }
-            (state.pose, state.motion.is_some())
+            (state.orientation, state.motion.is_some())
         });
         // The element may be gone by now.
-        let Some((pose, goes_on)) = drawn else { return };
+        let Some((orientation, goes_on)) = drawn else { return };
         note_turn(now);
-        self.write(pose);
+        self.write(orientation);
         if goes_on {
             self.ask_frame();
         }
     }
 
-    fn write(self, pose: Pose) {
+    fn write(self, orientation: Orientation) {
         if let Some(node) = self.node.get_untracked() {
-            let _ = web_sys::HtmlElement::style(&node).set_property("transform", &pose.css());
+            let _ = web_sys::HtmlElement::style(&node).set_property("transform", &orientation.css());
         }
-        let front = pose.front();
+        let front = orientation.front();
         if self.front.get_untracked() != front {
-            self.front.set(front);
+            self.set_front.set(front);
         }
-        let seen = pose.seen();
+        let seen = orientation.seen();
         if self.seen.get_untracked() != seen {
-            self.seen.set(seen);
+            self.set_seen.set(seen);
         }
     }
 
@@ -182,7 +181,7 @@ impl Turner {
         let degrees = dx.hypot(dy) * ACROSS / f64::from(stage.client_width().max(1));
         self.state.update_value(|state| {
             state.motion = None;
-            state.pose = state.pose.then(Pose::about([-dy, dx, 0.0], degrees));
+            state.orientation = state.orientation.then(Orientation::about([-dy, dx, 0.0], degrees));
             state.drag = Some(Drag { at: (x, y), turning: true, ..drag });
         });
         self.ask_frame();
@@ -192,7 +191,7 @@ impl Turner {
     fn up(self) {
         let drag = self.state.try_update_value(|s| s.drag.take()).flatten();
         if drag.is_some_and(|drag| drag.turning) {
-            self.turn_to(self.goal().upright());
+            self.rotate_to(self.goal().upright());
         }
     }
 
@@ -230,19 +229,19 @@ fn wants_no_motion() -> bool {
 
 /// The stage on which something turns. Keys are heard by what is around it.
 #[component]
-pub fn Turntable(turner: Turner, label: &'static str, testid: &'static str, children: Children) -> impl IntoView {
+pub fn Turntable(rotation: Rotation, label: &'static str, testid: &'static str, children: Children) -> impl IntoView {
     let stage = NodeRef::<Div>::new();
     Effect::new(move |_| {
-        if turner.node.get().is_some() {
-            turner.write(turner.goal());
+        if rotation.node.get().is_some() {
+            rotation.write(rotation.goal());
         }
     });
     let moved = move |event: PointerEvent| {
         if let Some(stage) = stage.get_untracked() {
-            turner.moved(&event, &stage);
+            rotation.moved(&event, &stage);
         }
     };
-    let front = move || crate::puzzle::FACE_NAMES[turner.front.get()].to_string();
+    let front = move || crate::puzzle::FACE_NAMES[rotation.front.get()].to_string();
     view! {
         <div
             class="turntable"
@@ -250,18 +249,18 @@ pub fn Turntable(turner: Turner, label: &'static str, testid: &'static str, chil
             role="group"
             aria-label=label
             node_ref=stage
-            on:pointerdown=move |e| turner.down(&e)
+            on:pointerdown=move |e| rotation.down(&e)
             on:pointermove=moved
-            on:pointerup=move |_| turner.up()
-            on:pointercancel=move |_| turner.up()
+            on:pointerup=move |_| rotation.up()
+            on:pointercancel=move |_| rotation.up()
             on:lostpointercapture=move |e| {
                 // A touched square loses the pointer to the stage when turning begins; only the stage's own loss ends it.
                 if e.target() == e.current_target() {
-                    turner.up();
+                    rotation.up();
                 }
             }
         >
-            <div class="body" data-testid=testid data-front=front aria-hidden="true" node_ref=turner.node>
+            <div class="body" data-testid=testid data-front=front aria-hidden="true" node_ref=rotation.node>
                 {children()}
             </div>
         </div>

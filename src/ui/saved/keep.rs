@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use crate::ui::kit::debounce::at_rest;
+use crate::ui::kit::debounce::debounce;
 use crate::ui::state::page::Page;
 
 /// How long the board must be left alone before it is kept.
@@ -13,7 +13,7 @@ const REST: Duration = Duration::from_millis(200);
 /// Goes on with the game that was being played, and keeps games from now on.
 pub fn start(page: Page) {
     page.return_to_game();
-    at_rest(REST, move || page.board.game.track(), move || page.keep_game());
+    debounce(REST, move || page.board.game.track(), move || page.keep_game());
     window_event_listener_untyped("pagehide", move |_| page.keep_game());
     page.start_clock();
 }

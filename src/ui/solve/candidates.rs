@@ -12,7 +12,7 @@ use crate::draw::digits::{Style, written};
 use crate::draw::layers::{Layers, SQUARE};
 use crate::draw::orientation::{FRONT, at_rest};
 use crate::say::solve::{CandidatesLabel, CandidatesMessage};
-use crate::ui::cube::rotation::{Turner, Turntable};
+use crate::ui::cube::rotation::{Rotation, Turntable};
 use crate::ui::kit::fields::is_field;
 use crate::ui::preferences::use_style;
 use crate::ui::state::page::{Page, use_page};
@@ -47,7 +47,7 @@ pub fn CandidatesFold() -> impl IntoView {
 #[component]
 fn Stack(shape: Shape) -> impl IntoView {
     let page = use_page();
-    let turner = Turner::new(at_rest(FRONT));
+    let rotation = Rotation::new(at_rest(FRONT));
     let side = shape.side();
     let size = side * SQUARE;
     let layers = Memo::new(move |_| {
@@ -97,7 +97,7 @@ fn Stack(shape: Shape) -> impl IntoView {
     let on_key = move |event: KeyboardEvent| {
         let with_command = event.ctrl_key() || event.meta_key() || event.alt_key();
         let key = event.key();
-        if !with_command && !is_field(&event) && (turner.key(&key, event.shift_key()) || turner.nudge_key(&key)) {
+        if !with_command && !is_field(&event) && (rotation.key(&key, event.shift_key()) || rotation.nudge_key(&key)) {
             event.prevent_default();
         }
     };
@@ -111,7 +111,7 @@ fn Stack(shape: Shape) -> impl IntoView {
             {move || layers.with(Layers::sentence)}
         </p>
         <div class="stack" on:keydown=on_key>
-            <Turntable turner label=CandidatesLabel::Turn.text() testid="stack">
+            <Turntable rotation label=CandidatesLabel::Turn.text() testid="stack">
                 // The last layer first, so that the first lies on top where depth is not sorted.
                 {(0..side).rev().map(layer).collect_view()}
             </Turntable>

@@ -14,7 +14,7 @@ use crate::say::page::{Notice, NoticeMessage};
 use crate::say::words::capital;
 use crate::ui::kit::address::base;
 use crate::ui::kit::clipboard::{Copied, copy};
-use crate::ui::kit::debounce::at_rest;
+use crate::ui::kit::debounce::debounce;
 use crate::ui::state::page::Page;
 use crate::ui::state::room::Room;
 
@@ -30,7 +30,7 @@ impl Page {
             self.recipe.track();
             self.board.sheet.track();
         };
-        at_rest(REST, watch, move || self.write_address());
+        debounce(REST, watch, move || self.write_address());
     }
 
     /// The link to what the page shows.
