@@ -1,4 +1,4 @@
-// Runs before the first paint: the look that was chosen in Settings (written by src/ui/prefs.rs), so that nothing flashes.
+// Runs before the first paint: the look that was chosen in Settings (written by src/ui/preferences.rs), so that nothing flashes.
 // With a link in the address the puzzle that stands in the page is not the one that will be shown: it stays blank until then.
 const root = document.documentElement;
 if (location.hash.length > 1) {

@@ -1,4 +1,4 @@
-// Tones for the events that src/ui/sound.rs sends. Fetched only once sound was switched on.
+// Tones for the events that src/ui/kit/sound.rs sends. Fetched only once sound was switched on.
 const TONES = { solved: [[523, 0], [659, 0.12], [784, 0.24]], conflict: [[165, 0]] };
 let context;
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::draw::digits::Style;
+use crate::text::Style;
 
 /// Something to choose; the first option is the default. The keys are attributes of the document, `data-…`, which the
 /// style sheets read; `public/early.js` sets them before the first paint.

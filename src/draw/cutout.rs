@@ -1,8 +1,8 @@
 //! The net of a cube to cut out and glue: U, F, D and B in a column, L and R beside F, a tab at every edge to be glued.
 
 use crate::draw::face::{draw, length};
+use crate::draw::subject::Subject;
 use crate::draw::svg::{HAIR, INK, Length, Point, QUIET, Svg, polygon};
-use crate::export::Subject;
 use crate::puzzle::cube::{Border, EDGES, Edge};
 
 /// Column and row of each face U R F D L B, and whether it lies upside down.

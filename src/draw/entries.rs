@@ -4,15 +4,12 @@
 use std::fmt::Write;
 use std::ops::RangeInclusive;
 
-use crate::draw::step_board::{Drawing, NONE};
+use crate::draw::step_board::{Drawing, NONE, STEPS};
 use crate::puzzle::{Layout, Shape};
 use crate::replay::family::Family;
 use crate::replay::heat::{heat, spread};
 use crate::replay::moment::Sight;
 use crate::say::number::thousands;
-
-/// Colours there are at most.
-pub const STEPS: usize = 5;
 
 /// Generations that share a colour, and how many digits entered in them.
 #[derive(Clone, Debug, PartialEq, Eq)]

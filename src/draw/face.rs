@@ -1,7 +1,7 @@
 //! One face of a board as SVG: ten units a square, its top left corner at 0, 0.
 
+use crate::draw::subject::Subject;
 use crate::draw::svg::{EVOLVED, HAIR, INK, Length, Point, Svg, TINT};
-use crate::export::Subject;
 use crate::puzzle::{Layout, Square};
 use crate::text::{Colour, Style};
 

@@ -3,8 +3,8 @@
 
 use std::fmt::Write;
 
-use crate::draw::digits::Style;
 use crate::puzzle::{Grid, Layout};
+use crate::text::Style;
 
 /// Units of a square.
 const UNIT: usize = 10;

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::draw::cube::{EXTENT, Side};
 use crate::draw::face::{draw, length};
+use crate::draw::subject::Subject;
 use crate::draw::svg::{Point, Svg};
-use crate::export::Subject;
 use crate::puzzle::Shape;
 
 /// What a picture shows.

@@ -1,8 +1,8 @@
 //! The Lab's charts: fitness, diversity, mutation rate with its resets, and where operators gained.
 
-use crate::draw::chart::Span;
 use crate::draw::chart::stack::{Panel, Unit, bottom};
 use crate::replay::curves::{Curve, Curves, Knot, SERIES};
+use crate::replay::history::Span;
 use crate::replay::moment::Moment;
 use crate::say::number::{hundredths, percent, thousands};
 

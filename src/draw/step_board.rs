@@ -4,10 +4,10 @@
 
 use std::fmt::Write;
 
-use crate::draw::digits::Style;
 use crate::puzzle::{FACE_NAMES, Shape};
 use crate::replay::moment::{Sight, Source};
 use crate::say::number::thousands;
+use crate::text::Style;
 
 /// Units of a square.
 const UNIT: usize = 20;
@@ -45,6 +45,9 @@ pub fn label(name: &str, sight: &Sight) -> String {
     };
     format!("{name}: fitness {}, {squares}", thousands(sight.fitness.into()))
 }
+
+/// Colours that tell generations apart, at most.
+pub const STEPS: usize = 5;
 
 /// Nothing is told of where digits came from.
 pub const NONE: &[Source] = &[];
@@ -101,7 +104,7 @@ impl Drawing<'_> {
         };
         layer("given", &|p| of(self.givens, p) != 0, fill);
         if let Some((tint, _)) = tint {
-            for step in 0..crate::draw::entries::STEPS {
+            for step in 0..STEPS {
                 layer(&format!("step-{step}"), &|p| tint(p) == Some(step), fill);
             }
         }

@@ -2,8 +2,8 @@
 
 use crate::draw::face::{blocks, draw, length};
 use crate::draw::picture::NET;
+use crate::draw::subject::Subject;
 use crate::draw::svg::{HAIR, INK, Length, Svg};
-use crate::export::Subject;
 use crate::text::Puzzle;
 
 /// An SVG document without a size of its own.

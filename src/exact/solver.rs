@@ -9,12 +9,19 @@ use std::sync::OnceLock;
 
 use crate::exact::bits::Set;
 use crate::exact::state::{Agenda, State, Tables};
-use crate::exact::{Contradiction, Verdict, contradiction_in_sight};
+use crate::exact::verdict::{Contradiction, Verdict, contradiction_in_sight};
 use crate::puzzle::{Grid, Layout, Shape, Square};
 
 /// Small boards are decided before: to begin again would only cost them what they have.
 const FIRST_RESTART: u64 = 2000;
 const RESTART_GROWTH: u64 = 2;
+
+/// The verdict on a puzzle, decided to the end. Large boards may take very long: see [`Solver`] for slices.
+pub fn verdict(puzzle: &Grid) -> Verdict {
+    let mut solver = Solver::new(puzzle, 2);
+    while solver.run(u64::MAX) == Status::Working {}
+    solver.verdict()
+}
 
 /// Whether there is more to search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

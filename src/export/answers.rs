@@ -2,9 +2,9 @@
 
 use crate::draw::face::{draw, length};
 use crate::draw::picture::net;
+use crate::draw::subject::Subject;
 use crate::draw::svg::Svg;
-use crate::export::Subject;
-use crate::export::sheet::{Answer, Field, Item, Paper, field};
+use crate::export::paper::{Answer, Field, Item, Paper, field};
 use crate::puzzle::Shape;
 
 /// Answers of the same shape share pages, in the order of their puzzles.

@@ -2,27 +2,7 @@
 
 pub mod answers;
 pub mod chart;
+pub mod paper;
 pub mod qr;
 pub mod sheet;
 pub mod workbook;
-
-use serde::{Deserialize, Serialize};
-
-use crate::puzzle::Grid;
-use crate::text::{Puzzle, Style};
-
-/// What is drawn: a puzzle with its marks, and in its empty squares the digits of a run.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Subject {
-    pub puzzle: Puzzle,
-    pub evolved: Option<Grid>,
-    /// How digits are written, on boards that this suits.
-    pub style: Style,
-}
-
-impl Subject {
-    /// A puzzle in figures.
-    pub fn of(puzzle: Puzzle) -> Subject {
-        Subject { puzzle, evolved: None, style: Style::Figures }
-    }
-}

@@ -1,88 +1,16 @@
 //! Sheets to print: one SVG document a page, in millimetres; puzzles first, their answers on the last pages.
 
-use serde::{Deserialize, Serialize};
-
 use crate::draw::cutout;
 use crate::draw::cutout::cutout;
 use crate::draw::face::{draw, length};
-use crate::draw::svg::{Point, QUIET, Svg};
-use crate::export::Subject;
+use crate::draw::svg::{QUIET, Svg};
 use crate::export::answers::answers;
+use crate::export::paper::{FOOT, Field, HEAD, Item, MARGIN, Paper, field};
 use crate::export::qr::Code;
-use crate::puzzle::Grid;
-use crate::text::{Puzzle, Style};
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Paper {
-    #[default]
-    A4,
-    Letter,
-}
-
-impl Paper {
-    /// Width and height in millimetres.
-    pub const fn size(self) -> Point {
-        match self {
-            Paper::A4 => (210.0, 297.0),
-            Paper::Letter => (215.9, 279.4),
-        }
-    }
-
-    /// As CSS and a menu call it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Paper::A4 => "A4",
-            Paper::Letter => "letter",
-        }
-    }
-}
+use crate::text::Puzzle;
 
 /// Puzzles on a page.
 pub const PER_PAGE: [u8; 4] = [1, 2, 4, 6];
-
-/// What is printed of one puzzle.
-#[derive(Clone, Debug)]
-pub struct Item {
-    pub puzzle: Puzzle,
-    /// Opens it on the page; empty for none.
-    pub link: String,
-    pub answer: Answer,
-    /// How its digits are written, where its board suits that.
-    pub style: Style,
-}
-
-impl Item {
-    fn subject(&self) -> Subject {
-        Subject { style: self.style, ..Subject::of(self.puzzle.clone()) }
-    }
-}
-
-/// What the last pages say of a puzzle.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Answer {
-    /// Answers are not printed.
-    Kept,
-    Only(Grid),
-    /// One of several solutions.
-    OneOf(Grid),
-    None,
-    /// The search for it was given up.
-    Unknown,
-}
-
-const MARGIN: f64 = 12.0;
-const HEAD: f64 = 9.0;
-const FOOT: f64 = 5.0;
-const GAP: f64 = 6.0;
-
-/// A rectangle of the page.
-#[derive(Clone, Copy)]
-pub(crate) struct Field {
-    pub x: f64,
-    pub y: f64,
-    pub width: f64,
-    pub height: f64,
-}
 
 /// The pages. Flat boards share pages, `per_page` each; a cube has one of its own, to cut out.
 pub fn pages(items: &[Item], per_page: u8, paper: Paper) -> Vec<String> {
@@ -127,16 +55,6 @@ fn raster(per_page: u8) -> (usize, usize) {
         3 | 4 => (2, 2),
         _ => (2, 3),
     }
-}
-
-/// The k-th of equal fields between head and foot.
-pub(crate) fn field(paper: Paper, columns: usize, rows: usize, k: usize) -> Field {
-    let (width, height) = paper.size();
-    let share = |room: f64, parts: usize| (room - GAP * (parts - 1) as f64) / parts as f64;
-    let w = share(width - 2.0 * MARGIN, columns);
-    let h = share(height - 2.0 * MARGIN - HEAD - FOOT, rows);
-    let (x, y) = ((k % columns) as f64 * (w + GAP), (k / columns) as f64 * (h + GAP));
-    Field { x: MARGIN + x, y: MARGIN + HEAD + y, width: w, height: h }
 }
 
 fn head_of(item: &Item) -> String {
@@ -244,8 +162,9 @@ fn wrapped(text: &str, most: usize) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
+    use crate::export::paper::Answer;
     use crate::export::sheet::*;
-    use crate::text::of_line;
+    use crate::text::{Style, of_line};
 
     fn item(line: &str) -> Item {
         let grid = of_line(line).unwrap();

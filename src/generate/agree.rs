@@ -13,11 +13,8 @@ use rand::Rng as _;
 use crate::evolve::algorithms::mantere_koljonen::SETTINGS;
 use crate::evolve::random::{Rng, below, shuffle};
 use crate::evolve::{Run, Settings};
-use crate::generate::order::{Progress, Stage, Tally};
+use crate::generate::order::{AGREEMENTS, Progress, Stage, Tally};
 use crate::puzzle::{Grid, Shape, Square};
-
-/// Runs that must agree.
-pub const AGREEMENTS: usize = 10;
 
 /// Givens in the paper, of 81 squares.
 const GIVENS: (usize, usize) = (20, 50);

@@ -5,6 +5,7 @@
 //! that one solution is left.
 
 pub mod agree;
+pub mod count;
 pub mod cube_examples;
 pub mod examples;
 pub mod faces;
@@ -14,28 +15,23 @@ pub mod order;
 pub mod remove;
 pub mod skeleton;
 
-pub use crate::generate::agree::AGREEMENTS;
+pub use crate::generate::count::{FACE_LIMIT, face_solutions};
 pub use crate::generate::level::{Level, Way};
-pub use crate::generate::order::{GenerateError, GenerateOrder, Made, Progress, Stage, Tally};
+pub use crate::generate::order::{AGREEMENTS, GenerateError, GenerateOrder, Made, Progress, Stage, Tally};
 
 use crate::evolve::random;
 use crate::evolve::random::Rng;
 use crate::exact::{Solver, Status};
 use crate::generate::agree::Agreeing;
+use crate::generate::count::NODES;
 use crate::generate::faces::Faces;
 use crate::generate::open::Open;
 use crate::generate::remove::Remover;
 use crate::generate::skeleton::Skeleton;
 use crate::puzzle::{Grid, Shape};
 
-/// Solutions of a face alone are counted up to this many.
-pub const FACE_LIMIT: u64 = 50;
-
 /// Nodes after which the thesis' way leaves open whether its cube is unique.
 const UNIQUE_CAP: u64 = 100_000;
-
-/// Nodes of exact search in a step; a few milliseconds at most.
-const NODES: u64 = 200;
 
 /// One puzzle on its way. The same order makes the same puzzle on any machine.
 pub struct Generator {
@@ -118,17 +114,6 @@ fn empty(order: &GenerateOrder, solution: Grid, rng: &mut Rng) -> Work {
 fn judge(puzzle: Grid, solution: Grid, tally: Option<Tally>) -> Work {
     let solver = Box::new(Solver::new(&puzzle, 2));
     Work::Judge { puzzle, solution, solver, tally }
-}
-
-/// Solutions of each face alone, counted up to [`FACE_LIMIT`].
-pub fn face_solutions(puzzle: &Grid) -> Vec<u32> {
-    (0..puzzle.shape().faces()).map(|face| count(&puzzle.face(face), FACE_LIMIT)).collect()
-}
-
-fn count(puzzle: &Grid, limit: u64) -> u32 {
-    let mut solver = Solver::new(puzzle, limit);
-    while solver.run(u64::MAX) == Status::Working {}
-    solver.count() as u32
 }
 
 /// Makes a puzzle in one go.

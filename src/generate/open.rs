@@ -7,11 +7,8 @@ use rand::Rng as _;
 
 use crate::evolve::random::{Rng, shuffle};
 use crate::evolve::{Run, Settings};
-use crate::generate::order::{Progress, Stage};
+use crate::generate::order::{LARGEST_BY_SEARCH, Progress, Stage};
 use crate::puzzle::{Grid, Shape};
-
-/// The largest side of an empty board that the papers' algorithms fill soon.
-pub const LARGEST_BY_SEARCH: usize = 9;
 
 /// Generations after which a board is begun again.
 const PATIENCE: u64 = 200;

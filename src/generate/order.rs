@@ -3,13 +3,18 @@
 use serde::{Deserialize, Serialize};
 
 use crate::exact::{Solver, Verdict};
-use crate::generate::agree::AGREEMENTS;
-use crate::generate::open::LARGEST_BY_SEARCH;
-use crate::generate::{Level, Way, face_solutions};
+use crate::generate::count::face_solutions;
+use crate::generate::level::{Level, Way};
 use crate::puzzle::{Grid, Layout, Shape};
 
 /// Of 81 squares, the fewest givens that may be ordered: those of a 9×9 with a single solution.
 const FEWEST: usize = 17;
+
+/// Runs that must agree, the way of Mantere and Koljonen.
+pub const AGREEMENTS: usize = 10;
+
+/// The largest side of an empty board that the papers' algorithms fill soon.
+pub const LARGEST_BY_SEARCH: usize = 9;
 
 /// What is to be made. The same order makes the same puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

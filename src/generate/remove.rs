@@ -6,8 +6,9 @@
 
 use crate::evolve::random::{Rng, shuffle};
 use crate::exact::{Solver, Status};
+use crate::generate::count::{NODES, count};
+use crate::generate::level::Way;
 use crate::generate::order::{Progress, Stage};
-use crate::generate::{NODES, Way, count};
 use crate::puzzle::{Grid, Square};
 
 /// Faces that must be ambiguous alone.

@@ -3,10 +3,10 @@
 use crate::play::{Board, Cell};
 use crate::puzzle::{FACE_NAMES, Grid, Layout, Place, Square};
 
-use crate::draw::digits::Style;
 use crate::play::marks::Mark;
 use crate::play::sheet::Sheet;
 use crate::say::play::spoken;
+use crate::text::Style;
 
 /// Everything that is seen of a square.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -2,7 +2,8 @@
 //!
 //! Faces are U R F D L B, each read row-major as seen from outside; twelve edges are glued (Waters 2008, III.D).
 
-use crate::puzzle::layout::FACE_NAMES;
+/// Names of the faces in the order in which six of them are written in a row. A flat board has the first only.
+pub const FACE_NAMES: [char; 6] = ['U', 'R', 'F', 'D', 'L', 'B'];
 
 /// A line along the border of a face, in reading direction (left to right, top to bottom).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

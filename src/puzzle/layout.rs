@@ -4,10 +4,8 @@ use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
-use crate::puzzle::{Shape, cube};
-
-/// Names of the faces in the order in which six of them are written in a row. A flat board has the first only.
-pub const FACE_NAMES: [char; 6] = ['U', 'R', 'F', 'D', 'L', 'B'];
+use crate::puzzle::cube::{self, FACE_NAMES};
+use crate::puzzle::shape::Shape;
 
 /// Index of a distinct square, `0..layout.squares`.
 pub type Square = usize;

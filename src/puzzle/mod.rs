@@ -6,6 +6,7 @@ pub mod grid;
 pub mod layout;
 pub mod shape;
 
+pub use crate::puzzle::cube::FACE_NAMES;
 pub use crate::puzzle::grid::Grid;
-pub use crate::puzzle::layout::{FACE_NAMES, Face, House, HouseKind, Layout, Place, Square};
+pub use crate::puzzle::layout::{Face, House, HouseKind, Layout, Place, Square};
 pub use crate::puzzle::shape::Shape;

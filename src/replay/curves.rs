@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::draw::chart::{History, Span};
 use crate::evolve::Generation;
 use crate::evolve::row::Gains;
+use crate::replay::history::{History, Span};
 
 /// How many values a row has here.
 pub const SERIES: usize = 7;

@@ -3,6 +3,7 @@
 pub mod curves;
 pub mod family;
 pub mod heat;
+pub mod history;
 pub mod moment;
 pub mod record;
 pub mod roll;

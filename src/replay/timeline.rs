@@ -3,11 +3,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::draw::chart::History;
 use crate::evolve::operation::Operation;
 use crate::evolve::{Event, Run, RunError, Settings, algorithms};
 use crate::puzzle::Grid;
 use crate::replay::curves::{SERIES, values};
+use crate::replay::history::History;
 use crate::replay::snapshots::Replay;
 
 /// Rows that are kept for the charts; more are joined.

@@ -4,8 +4,8 @@ use crate::exact::hints::{Hint, Step, Technique};
 use crate::play::Action;
 use crate::puzzle::{Grid, HouseKind, Layout, Shape, Square};
 
-use crate::draw::digits::Style;
 use crate::say::play::digits;
+use crate::text::Style;
 
 /// A hint, and how much of it has been told: 1, 2 or 3.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,7 +2,7 @@
 
 use crate::play::{COLOURS, Cell};
 
-use crate::draw::digits::Style;
+use crate::text::Style;
 
 /// Marks in a line of the middle of a square.
 const LINE: usize = 5;

@@ -4,10 +4,10 @@ use crate::exact::Verdict;
 use crate::puzzle::{Grid, Shape, Square, check};
 use crate::say::number::counted;
 
-use crate::draw::digits::written;
 use crate::play::sheet::Sheet;
 use crate::say::hint::list;
 use crate::say::run::Truth;
+use crate::text::digits::written;
 
 /// Why a puzzle cannot have exactly one solution, where that is seen at once: too few givens, two digits that are nowhere,
 /// two empty lines that can be exchanged. `None` as well when two givens contradict each other: that is worth more.

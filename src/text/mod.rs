@@ -3,6 +3,7 @@
 pub mod app_link;
 pub mod candidates;
 pub mod cube_text;
+pub mod digits;
 pub mod error;
 pub mod fields;
 pub mod fpuzzles;

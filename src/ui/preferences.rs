@@ -7,8 +7,8 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Event, HtmlInputElement, HtmlSelectElement};
 
-use crate::draw::digits::Style;
 use crate::preferences::Prefs;
+use crate::text::Style;
 use crate::ui::kit::dialogs::follow;
 use crate::ui::kit::sound;
 use crate::ui::kit::store;

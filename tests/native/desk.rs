@@ -3,7 +3,7 @@
 use crate::common;
 use std::cell::Cell;
 
-use sudokube::export::sheet::Paper;
+use sudokube::export::paper::Paper;
 use sudokube::generate::{Level, Way, generate};
 use sudokube::puzzle::Shape;
 use sudokube::text::write::Format;

@@ -3,10 +3,11 @@
 use crate::common;
 use proptest::prelude::*;
 use sudokube::draw::picture::{Kind, picture};
+use sudokube::draw::subject::Subject;
 use sudokube::draw::thumbnail::thumbnail;
-use sudokube::export::Subject;
+use sudokube::export::paper::{Answer, Item, Paper};
 use sudokube::export::qr::Code;
-use sudokube::export::sheet::{Answer, Item, PER_PAGE, Paper, pages};
+use sudokube::export::sheet::{PER_PAGE, pages};
 use sudokube::puzzle::{Grid, Layout, Shape};
 use sudokube::text::link::Link;
 use sudokube::text::{Marks, Puzzle, Style};

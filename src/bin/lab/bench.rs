@@ -6,8 +6,9 @@ use serde_json::json;
 use super::args::{Entry, Method, Plan, Result, Runs, print};
 use super::jobs;
 use super::part::{Part, Shard, shard};
-use super::records::{Record, puzzle_line, summary_line};
+use super::records::Record;
 use super::summary::Summary;
+use super::summary::{puzzle_line, summary_line};
 
 #[derive(clap::Args)]
 pub struct Args {

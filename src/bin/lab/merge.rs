@@ -2,7 +2,8 @@
 
 use super::args::{Result, print};
 use super::part::{Part, complain};
-use super::records::{Record, puzzle_line, summary_line};
+use super::records::Record;
+use super::summary::{puzzle_line, summary_line};
 
 #[derive(clap::Args)]
 pub struct Args {

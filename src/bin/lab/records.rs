@@ -1,10 +1,9 @@
-//! One line a run, for files, and the lines of what many runs came to.
+//! One line a run, for files.
 
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use super::args::{Entry, Outcome, Plan, rounded};
-use super::summary::Summary;
 use sudokube::text::one_line;
 
 /// One run, as its line in a file says it.
@@ -46,26 +45,4 @@ impl Record {
     pub fn line(&self) -> Value {
         json!(self)
     }
-}
-
-/// The line of one puzzle with many seeds.
-pub fn puzzle_line(records: &[Record]) -> Value {
-    let mut line = Map::new();
-    if let Some(first) = records.first() {
-        line.insert("puzzle".into(), json!(first.puzzle));
-        line.insert("name".into(), json!(first.name));
-    }
-    Summary::of_records(records).write(&mut line);
-    Value::Object(line)
-}
-
-/// The line of all puzzles.
-pub fn summary_line(records: &[Record]) -> Value {
-    let mut line = Map::new();
-    let puzzles = records.chunk_by(|a, b| a.number == b.number).count();
-    line.insert("summary".into(), json!("all"));
-    line.insert("puzzles".into(), json!(puzzles));
-    line.insert("algorithm".into(), json!(records.first().map(|r| &r.algorithm)));
-    Summary::of_records(records).write(&mut line);
-    Value::Object(line)
 }

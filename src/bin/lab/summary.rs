@@ -77,3 +77,25 @@ impl Summary {
         )
     }
 }
+
+/// The line of one puzzle with many seeds.
+pub fn puzzle_line(records: &[Record]) -> Value {
+    let mut line = Map::new();
+    if let Some(first) = records.first() {
+        line.insert("puzzle".into(), json!(first.puzzle));
+        line.insert("name".into(), json!(first.name));
+    }
+    Summary::of_records(records).write(&mut line);
+    Value::Object(line)
+}
+
+/// The line of all puzzles.
+pub fn summary_line(records: &[Record]) -> Value {
+    let mut line = Map::new();
+    let puzzles = records.chunk_by(|a, b| a.number == b.number).count();
+    line.insert("summary".into(), json!("all"));
+    line.insert("puzzles".into(), json!(puzzles));
+    line.insert("algorithm".into(), json!(records.first().map(|r| &r.algorithm)));
+    Summary::of_records(records).write(&mut line);
+    Value::Object(line)
+}

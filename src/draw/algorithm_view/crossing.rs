@@ -1,10 +1,10 @@
 //! A geometric crossover: two parents, the child between them, and their distances row by row.
 
 use crate::draw::algorithm_view::table::{GridTable, cell, list};
-use crate::draw::digits::written;
 use crate::evolve::view::crossing::{Apart, Crossing};
 use crate::puzzle::{Grid, Shape};
 use crate::say::number::thousands;
+use crate::text::digits::written;
 
 /// What is seen, in a sentence.
 pub fn sentence(crossing: &Crossing) -> String {

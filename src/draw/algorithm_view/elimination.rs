@@ -1,11 +1,11 @@
 //! The valid-values board of the iterating spreadsheet, and what the last iteration did to it.
 
 use crate::draw::algorithm_view::table::{GridTable, cell};
-use crate::draw::digits::written;
 use crate::evolve::view::elimination::ValidValues;
 use crate::exact::elimination::{Placed, Removed};
 use crate::puzzle::{Layout, Shape, Square};
 use crate::say::number::{counted, thousands};
+use crate::text::digits::written;
 
 /// Where the iteration stands, in a sentence or two.
 pub fn sentence(board: &ValidValues) -> String {

@@ -1,10 +1,10 @@
 //! The population of the project's own algorithm: guesses or conflicts of the best, and how everyone stands.
 
 use crate::draw::algorithm_view::table::list;
-use crate::draw::digits::written;
 use crate::evolve::view::own::{Conflicts, Guess, Guesses, Origin};
 use crate::puzzle::{Layout, Shape};
 use crate::say::number::thousands;
+use crate::text::digits::written;
 
 /// Rows of a table at most; a large board has more guesses than anyone reads.
 const MOST: usize = 24;

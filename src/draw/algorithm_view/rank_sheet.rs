@@ -1,10 +1,10 @@
 //! The spreadsheet of Ernstberger and Venkataramanan, laid out as they lay it out.
 
 use crate::draw::algorithm_view::table::{GridTable, cell, list};
-use crate::draw::digits::written;
 use crate::exact::rank_sheet::{PENALTY, RankTable, Sheet, wanted_sum};
 use crate::puzzle::{Grid, Shape};
 use crate::say::number::{hundredths, thousands};
+use crate::text::digits::written;
 
 /// What the sheet is, in a sentence.
 pub fn sentence(shape: Shape) -> String {

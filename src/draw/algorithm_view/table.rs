@@ -2,8 +2,8 @@
 
 use std::fmt::{Display, Write};
 
-use crate::draw::digits::written;
 use crate::puzzle::Shape;
+use crate::text::digits::written;
 
 /// What the lines of a table stand for.
 #[derive(Clone, Copy, PartialEq)]

@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use crate::draw::chart::{Plot, SERIES, Series, Tick, WIDTH};
+use crate::draw::chart::{Plot, Tick, WIDTH};
+use crate::replay::history::{SERIES, Series};
 
 impl Series {
     /// Class of its line in the style sheet.
@@ -77,9 +78,9 @@ fn text(svg: &mut String, class: &str, x: i32, y: i32, label: &str) {
 
 #[cfg(test)]
 mod tests {
-    use crate::draw::chart::History;
     use crate::draw::chart::draw::*;
-    use crate::draw::chart::history::row;
+    use crate::replay::history::History;
+    use crate::replay::history::row;
 
     #[test]
     fn an_empty_chart_says_so_and_a_full_one_has_every_line() {

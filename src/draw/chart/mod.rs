@@ -1,7 +1,6 @@
 //! Scales, ticks and decimation of what is drawn: pure geometry, and the markup it comes to.
 
 pub mod draw;
-pub mod history;
 pub mod path;
 pub mod plot;
 pub mod quartiles;
@@ -9,7 +8,6 @@ pub mod scale;
 pub mod stack;
 pub mod strip;
 
-pub use crate::draw::chart::history::{History, SERIES, Series, Span};
 pub use crate::draw::chart::plot::{HEIGHT, Plot, Tick, WIDTH};
 pub use crate::draw::chart::quartiles::{BOXES_HEIGHT, Column, Rate, boxes, rates};
 pub use crate::draw::chart::scale::{Scale, nice_step, ticks};

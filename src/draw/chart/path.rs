@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use crate::draw::chart::{Scale, Span};
+use crate::draw::chart::Scale;
+use crate::replay::history::Span;
 
 /// Coordinates are tenths of a pixel, so that they can be written as whole numbers.
 pub const PIXEL: i32 = 10;

@@ -1,7 +1,8 @@
 //! Where everything of the run's chart stands: lines, ticks and marks, in tenths of a pixel.
 
 use crate::draw::chart::path::{COLUMN, band, outline, path};
-use crate::draw::chart::{History, SERIES, Scale, Series, ticks};
+use crate::draw::chart::{Scale, ticks};
+use crate::replay::history::{History, SERIES, Series};
 use crate::say::number::{counted, hundredths, percent, thousands};
 
 /// The paper, in tenths of a pixel.
@@ -131,9 +132,9 @@ fn summary(history: &History, name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::draw::chart::history::row;
     use crate::draw::chart::plot::*;
     use crate::evolve::Event;
+    use crate::replay::history::row;
 
     #[test]
     fn lines_stay_inside_the_axes() {

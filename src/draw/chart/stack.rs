@@ -3,7 +3,8 @@
 use std::fmt::Write;
 
 use crate::draw::chart::path::{band, is_rough, means, path};
-use crate::draw::chart::{Scale, Span, WIDTH, ticks};
+use crate::draw::chart::{Scale, WIDTH, ticks};
+use crate::replay::history::Span;
 use crate::say::number::{percent, thousands};
 
 /// Left and right end of the area inside the axes, in tenths of a pixel.

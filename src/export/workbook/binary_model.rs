@@ -5,7 +5,7 @@ use rust_xlsxwriter::{
     Color, ConditionalFormatCell, ConditionalFormatCellRule, Format, FormatAlign, Workbook, Worksheet, XlsxError,
 };
 
-use crate::export::workbook::{Style, cell, live, range, title};
+use crate::export::workbook::cells::{Style, cell, live, range, title};
 use crate::puzzle::Grid;
 
 pub const ABOUT: &[&str] = &[

@@ -5,7 +5,7 @@
 use rust_xlsxwriter::{Color, ConditionalFormatCell, ConditionalFormatCellRule, Format, Workbook, XlsxError};
 
 use crate::exact::rank_sheet::{PENALTY, Rank, RankTable, Sheet, wanted_sum};
-use crate::export::workbook::{Style, cell, live, number, range, title};
+use crate::export::workbook::cells::{Style, cell, live, number, range, title};
 use crate::puzzle::Grid;
 
 pub const ABOUT: &[&str] = &[

@@ -3,8 +3,8 @@
 use std::collections::VecDeque;
 
 use crate::exact::{Solver, Status, Verdict};
-use crate::export::sheet;
-use crate::export::sheet::{Item, pages};
+use crate::export::paper::{self, Item};
+use crate::export::sheet::pages;
 use crate::generate::{GenerateOrder, Generator, Way};
 use crate::text::Puzzle;
 use crate::text::link::Link;
@@ -65,7 +65,7 @@ impl Printing {
             if let Some(generator) = &mut self.making {
                 generator.step();
                 if let Some(made) = generator.made() {
-                    let answer = sheet::Answer::Only(made.solution.clone());
+                    let answer = paper::Answer::Only(made.solution.clone());
                     let puzzle =
                         Puzzle { name: format!("seed {}", made.order.seed), ..Puzzle::of_givens(made.puzzle.clone()) };
                     self.making = None;
@@ -92,7 +92,7 @@ impl Printing {
                     let solver = Solver::new(&puzzle.grid, 2);
                     self.solving = Some((puzzle, solver, 0.0));
                 } else {
-                    self.put(puzzle, sheet::Answer::Kept);
+                    self.put(puzzle, paper::Answer::Kept);
                 }
             } else {
                 let pages = pages(&self.items, self.order.per_page, self.order.paper);
@@ -109,22 +109,22 @@ impl Printing {
         }
     }
 
-    fn put(&mut self, puzzle: Puzzle, answer: sheet::Answer) {
+    fn put(&mut self, puzzle: Puzzle, answer: paper::Answer) {
         let address = &self.order.address;
         let link = match address.is_empty() {
             true => String::new(),
             false => format!("{address}#{}", Link::to_puzzle(&puzzle.grid).write()),
         };
-        let answer = if self.order.answers { answer } else { sheet::Answer::Kept };
+        let answer = if self.order.answers { answer } else { paper::Answer::Kept };
         self.items.push(Item { puzzle, link, answer, style: self.order.style });
     }
 }
 
-fn answer(solver: &Solver) -> sheet::Answer {
+fn answer(solver: &Solver) -> paper::Answer {
     match solver.verdict() {
-        Verdict::One(grid) => sheet::Answer::Only(grid),
-        Verdict::Several(grid, _) => sheet::Answer::OneOf(grid),
-        Verdict::None(_) => sheet::Answer::None,
-        Verdict::Undecided => sheet::Answer::Unknown,
+        Verdict::One(grid) => paper::Answer::Only(grid),
+        Verdict::Several(grid, _) => paper::Answer::OneOf(grid),
+        Verdict::None(_) => paper::Answer::None,
+        Verdict::Undecided => paper::Answer::Unknown,
     }
 }

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::draw::picture::{Kind, Picture};
-use crate::export::Subject;
-use crate::export::sheet::Paper;
+use crate::draw::subject::Subject;
+use crate::export::paper::Paper;
 use crate::generate::Level;
 use crate::puzzle::Shape;
 use crate::text::write::Format;

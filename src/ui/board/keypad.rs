@@ -4,8 +4,8 @@ use leptos::prelude::*;
 
 use crate::puzzle::Shape;
 
-use crate::draw::digits::Style;
 use crate::say::board::{BoardName, Pad};
+use crate::text::Style;
 use crate::ui::state::page::use_page;
 
 #[component]

@@ -7,8 +7,8 @@ use web_sys::HtmlElement;
 
 use crate::play::Pencil;
 
-use crate::draw::digits::Style;
 use crate::say::run::Stage;
+use crate::text::Style;
 use crate::ui::kit::debounce::after_paint;
 use crate::ui::kit::fields::takes_text;
 use crate::ui::state::page::Page;

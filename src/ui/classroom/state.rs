@@ -11,7 +11,7 @@ use crate::say::link::warnings as told;
 use crate::study::view::View;
 use crate::text::link::Link;
 
-use crate::draw::digits::Style;
+use crate::text::Style;
 use crate::ui::kit::address;
 use crate::ui::kit::events::announce;
 use crate::ui::kit::machine::fresh_seed;

@@ -7,13 +7,13 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
-use crate::draw::digits::Style;
 use crate::draw::tiles;
 use crate::draw::tiles::{Tile, Tiles};
 use crate::puzzle::Shape;
 use crate::replay::heat::agreeing;
 use crate::replay::moment::{Crowd, DRAWN, OPEN};
 use crate::say::step_view as words;
+use crate::text::Style;
 use crate::threads::replay::protocol::Command;
 
 use crate::ui::classroom::state::use_class;

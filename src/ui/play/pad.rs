@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::play::{COLOURS, Pencil};
 use crate::puzzle::Shape;
 
-use crate::draw::digits::Style;
+use crate::text::Style;
 use crate::ui::state::page::use_page;
 
 #[component]

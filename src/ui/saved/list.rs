@@ -5,8 +5,8 @@ use leptos::prelude::*;
 
 use crate::play::{Board, Saved};
 
-use crate::draw::digits::Style;
 use crate::say::play::{ago, clock};
+use crate::text::Style;
 use crate::ui::kit::dialogs::follow;
 use crate::ui::kit::store;
 use crate::ui::state::games as shelf;

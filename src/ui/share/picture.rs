@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::draw::picture::{Kind, Picture};
-use crate::export::Subject;
+use crate::draw::subject::Subject;
 use crate::threads::desk::protocol::{Command, Report};
 
 use crate::ui::preferences::chosen_style;

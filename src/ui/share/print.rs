@@ -3,7 +3,8 @@
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
-use crate::export::sheet::{PER_PAGE, Paper};
+use crate::export::paper::Paper;
+use crate::export::sheet::PER_PAGE;
 use crate::generate::Level;
 use crate::puzzle::Shape;
 use crate::say::number::counted;

@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::draw::chart::{HEIGHT, Plot, SERIES, Series, WIDTH};
+use crate::draw::chart::{HEIGHT, Plot, WIDTH};
+use crate::replay::history::{SERIES, Series};
 
 use crate::say::solve::ChartLabel;
 use crate::ui::state::page::use_page;

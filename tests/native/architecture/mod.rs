@@ -3,6 +3,8 @@
 mod source;
 mod tree;
 
+use std::path::{Path, PathBuf};
+
 use crate::architecture::source::words;
 use crate::architecture::tree::{Arrow, File, Tree};
 
@@ -29,30 +31,13 @@ const ROOMS: [&str; 18] = [
 ];
 
 /// Folders in which files still stand in a circle. To be none.
-const CIRCLES: &[&[&str]] = &[
-    &["src/bin/lab/"],
-    &["src/draw/"],
-    &["src/exact/"],
-    &["src/export/workbook/"],
-    &["src/export/"],
-    &["src/generate/"],
-    &["src/puzzle/"],
-    &["src/study/lessons/"],
-    &["src/study/"],
-];
+const CIRCLES: &[&[&str]] = &[&["src/study/lessons/"], &["src/study/"]];
 
 /// Arrows that still point upwards. To be none.
 const UPWARDS: &[(&str, &str)] = &[
-    ("src/draw/cutout.rs", "src/export/mod.rs"),
-    ("src/draw/face.rs", "src/export/mod.rs"),
-    ("src/draw/picture.rs", "src/export/mod.rs"),
-    ("src/draw/thumbnail.rs", "src/export/mod.rs"),
     ("src/play/marks.rs", "src/say/run.rs"),
     ("src/play/square.rs", "src/say/play.rs"),
-    ("src/replay/curves.rs", "src/draw/chart/history.rs"),
     ("src/replay/moment.rs", "src/say/number.rs"),
-    ("src/replay/timeline.rs", "src/draw/chart/history.rs"),
-    ("src/say/verdict.rs", "src/draw/digits.rs"),
     ("src/study/lessons/crossover.rs", "src/say/number.rs"),
     ("src/study/lessons/escape.rs", "src/say/number.rs"),
     ("src/study/lessons/lunch.rs", "src/say/number.rs"),
@@ -185,6 +170,42 @@ fn find(within: impl Fn(&File) -> bool, banned: impl Fn(&str, &str) -> bool) -> 
         }
     }
     told
+}
+
+/// "Every file that a document or a comment names exists".
+#[test]
+fn every_path_that_is_named_exists() {
+    let mut told = Vec::new();
+    let places =
+        ["src", "tests/native", "tests/corpus", "tests/browser", "docs", "scripts", "public", "style", "benches"];
+    let mut files: Vec<PathBuf> = places.iter().flat_map(|p| below(Path::new(p))).collect();
+    files.extend(
+        ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "Makefile", "Cargo.toml"]
+            .map(PathBuf::from),
+    );
+    for file in files.iter().filter(|f| !f.starts_with("tests/native/architecture")) {
+        let Ok(text) = std::fs::read_to_string(file) else { continue };
+        for (i, line) in text.lines().enumerate() {
+            let gone = paths_in(line).find(|path| !Path::new(path).exists());
+            told.extend(gone.map(|path| format!("{}:{} names {path}", file.display(), i + 1)));
+        }
+    }
+    assert!(told.is_empty(), "\nnamed, but not there:\n  {}\n", told.join("\n  "));
+}
+
+/// Files of the repository that a line names: "src/…", "docs/…" and so on, up to a sign that stands in no path.
+fn paths_in(line: &str) -> impl Iterator<Item = &str> {
+    let roots = ["src/", "tests/", "docs/", "scripts/", "public/", "style/", "benches/"];
+    let outside = |c: char| !(c.is_ascii_alphanumeric() || "/._-".contains(c));
+    line.split(outside)
+        .map(|w| w.trim_start_matches("./").trim_end_matches(['.', '/', '-']))
+        .filter(move |w| roots.iter().any(|r| w.starts_with(r)) && !w.ends_with('_') && !w.contains("..."))
+}
+
+fn below(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).expect("a folder of the repository");
+    let paths = entries.flatten().map(|e| e.path());
+    paths.flat_map(|p| if p.is_dir() { below(&p) } else { vec![p] }).collect()
 }
 
 #[test]

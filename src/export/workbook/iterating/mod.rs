@@ -16,13 +16,15 @@
 //!   circle by following references, finds all of them as one. A clock that does not wait for the boards runs alone.
 
 pub mod names;
+mod places;
 
 use rust_xlsxwriter::{
     Color, ConditionalFormatCell, ConditionalFormatCellRule, DataValidation, DataValidationRule, Format, FormatAlign,
     FormatBorder, Workbook, Worksheet, XlsxError,
 };
 
-use crate::export::workbook::{Style, cell, live, title};
+use crate::export::workbook::cells::{Style, cell, live, title};
+use crate::export::workbook::iterating::places::{ITERATION, Places, RUN_TO, SHEET, STEP, TOP};
 use crate::puzzle::Grid;
 
 pub const ABOUT: &[&str] = &[
@@ -42,97 +44,12 @@ pub const ABOUT: &[&str] = &[
 /// than a cell's hidden decimals.
 pub const ITERATE: &str = r#"iterate="1" iterateCount="1000" iterateDelta="0.0001""#;
 
-/// Cells that are read by hand, in the first column: how far to run, the clock, iterations done. LibreOffice begins with
-/// the first formula of a sheet: were it one that only reads the circle, it would keep what it read before the end.
-const RUN_TO: (u32, u16) = (1, 0);
-const STEP: (u32, u16) = (2, 0);
-const ITERATION: (u32, u16) = (3, 0);
-const SAID: (u32, u16) = (4, 1);
-/// First row of the boards that stand at the top.
-const TOP: u32 = 9;
-const SHEET: &str = "Iterating";
 /// As long as the steps, three an iteration, fit into a cell's decimals.
 const MOST: i32 = 300;
 
+const SAID: (u32, u16) = (4, 1);
 /// 1,540 cells in the circle, which LibreOffice was seen to calculate to its end; a 16×16 has 8,449.
 pub const LARGEST: usize = 9;
-
-pub(crate) struct Places {
-    side: usize,
-    height: usize,
-    width: usize,
-}
-
-/// A board by its first cell, cells down and across.
-#[derive(Clone, Copy)]
-struct Board {
-    first: (u32, u16),
-    rows: usize,
-    columns: usize,
-}
-
-impl Board {
-    fn at(self, row: usize, column: usize) -> (u32, u16) {
-        (self.first.0 + row as u32, self.first.1 + column as u16)
-    }
-
-    fn cells(self) -> impl Iterator<Item = (usize, usize)> {
-        (0..self.rows).flat_map(move |row| (0..self.columns).map(move |column| (row, column)))
-    }
-
-    /// Its range with the sheet's name, every part fixed.
-    fn address(self) -> String {
-        let lock = |(row, column)| cell(row, column, (true, true));
-        format!("={SHEET}!{}:{}", lock(self.first), lock(self.at(self.rows - 1, self.columns - 1)))
-    }
-}
-
-impl Places {
-    fn given(&self) -> Board {
-        Board { first: (TOP, 1), rows: self.side, columns: self.side }
-    }
-
-    fn solution(&self) -> Board {
-        Board { first: (TOP + self.side as u32 + 3, 1), ..self.given() }
-    }
-
-    fn candidates(&self) -> Board {
-        let first = (TOP, self.side as u16 + 4);
-        Board { first, rows: self.side * self.height, columns: self.side * self.width }
-    }
-
-    fn alone(&self) -> Board {
-        let board = self.candidates();
-        Board { first: (TOP, board.first.1 + board.columns as u16 + 2), ..board }
-    }
-
-    /// The four boards and their names.
-    fn boards(&self) -> [(&'static str, Board); 4] {
-        [
-            ("Given", self.given()),
-            ("Solution", self.solution()),
-            ("Candidates", self.candidates()),
-            ("Alone", self.alone()),
-        ]
-    }
-
-    /// Columns beside the candidates: the square's row, and what its digits begin with.
-    fn beside(&self) -> [u16; 2] {
-        [self.side as u16 + 2, self.side as u16 + 3]
-    }
-
-    /// The digit of a cell of the candidates.
-    fn digit(&self, row: usize, column: usize) -> usize {
-        row % self.height * self.width + column % self.width + 1
-    }
-
-    /// Every cell of the circle in the order it is calculated in: clock, candidates, alone, solution.
-    fn circle(&self) -> Vec<(u32, u16)> {
-        let boards = [self.candidates(), self.alone(), self.solution()];
-        let cells = boards.into_iter().flat_map(|board| board.cells().map(move |(r, c)| board.at(r, c)));
-        [STEP].into_iter().chain(cells).collect()
-    }
-}
 
 pub fn write(book: &mut Workbook, puzzle: &Grid) -> Result<(), XlsxError> {
     let shape = puzzle.shape();

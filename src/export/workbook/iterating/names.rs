@@ -2,8 +2,8 @@
 
 use rust_xlsxwriter::{Workbook, XlsxError};
 
-use crate::export::workbook::cell;
-use crate::export::workbook::iterating::{ITERATION, Places, RUN_TO, SHEET, STEP, TOP};
+use crate::export::workbook::cells::cell;
+use crate::export::workbook::iterating::places::{ITERATION, Places, RUN_TO, SHEET, STEP, TOP};
 
 /// The names that formulas are written in. Those of cells and boards are fixed; the others are meant from the cell that uses
 /// them, read from A1: `$A1` is column A of its row, `A$8` row 8 of its column.

@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 
-use crate::draw::chart::History;
 use crate::evolve::{AlgorithmView, Generation, Limits};
 use crate::puzzle::Grid;
+use crate::replay::history::History;
 use crate::say::run::Stage;
 use crate::threads::search::protocol::{Command, Speed, Start};
 

@@ -3,9 +3,8 @@
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
-pub use crate::text::Style;
-use crate::text::style::{COLOURS, SHAPES};
-use crate::text::{digit, symbol};
+use crate::text::style::{COLOURS, SHAPES, Style};
+use crate::text::symbols::{digit, symbol};
 
 /// The style of the page; the one thing that every square, key and spoken label asks for.
 static STYLE: AtomicU8 = AtomicU8::new(0);
@@ -54,7 +53,7 @@ pub fn written(digit: u8) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::draw::digits::*;
+    use crate::text::digits::*;
 
     #[test]
     fn each_style_on_the_boards_it_suits() {

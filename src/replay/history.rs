@@ -159,7 +159,7 @@ pub(crate) fn row(generation: u64, best: u32, events: Vec<Event>) -> Generation 
 
 #[cfg(test)]
 mod tests {
-    use crate::draw::chart::history::*;
+    use crate::replay::history::*;
 
     #[test]
     fn stays_bounded_and_keeps_extremes() {

@@ -1,0 +1,87 @@
+//! What there is to say of a puzzle: no, one or several solutions; and the contradictions that need no search.
+
+use serde::{Deserialize, Serialize};
+
+use crate::puzzle::{Grid, Square, check};
+
+/// What the exact solver says of a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Verdict {
+    /// No solution, and why.
+    None(Contradiction),
+    One(Grid),
+    /// At least two; these differ.
+    Several(Grid, Grid),
+    /// The search was given up before it was decided.
+    Undecided,
+}
+
+/// Why a puzzle has no solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Contradiction {
+    /// Two squares of a house hold the same digit.
+    Conflict { house: usize, squares: (Square, Square), digit: u8 },
+    /// An empty square sees every digit.
+    NoCandidate { square: Square },
+    /// A digit has no square left in a house.
+    NoPlace { house: usize, digit: u8 },
+    /// It follows only by search.
+    Search,
+}
+
+/// A contradiction that is seen without any search: a repeated digit, a square or a house without a way out.
+pub fn contradiction_in_sight(puzzle: &Grid) -> Option<Contradiction> {
+    if let Some(c) = check::conflicts(puzzle).first() {
+        return Some(Contradiction::Conflict { house: c.house, squares: c.squares, digit: c.digit });
+    }
+    let layout = puzzle.layout();
+    let candidates: Vec<u32> = (0..layout.squares).map(|s| candidates(puzzle, s)).collect();
+    if let Some(square) = candidates.iter().position(|&c| c == 0) {
+        return Some(Contradiction::NoCandidate { square });
+    }
+    layout.houses.iter().enumerate().find_map(|(house, h)| {
+        let missing = layout.all_digits() & !h.squares.iter().fold(0, |all, &s| all | candidates[s]);
+        (missing != 0).then(|| Contradiction::NoPlace { house, digit: missing.trailing_zeros() as u8 + 1 })
+    })
+}
+
+/// The digits (as a mask, digit d is bit d − 1) that no house of a square holds; its own digit when it has one.
+pub fn candidates(puzzle: &Grid, square: Square) -> u32 {
+    let bit = |digit: u8| if digit == 0 { 0 } else { 1u32 << (digit - 1) };
+    let layout = puzzle.layout();
+    match puzzle.get(square) {
+        0 => layout.peers[square].iter().fold(layout.all_digits(), |left, &p| left & !bit(puzzle.get(p))),
+        digit => bit(digit),
+    }
+}
+
+impl Contradiction {
+    /// What is wrong, in a clause with the names of squares: "r1c1 and r1c3 both hold 5 (row 1)".
+    pub fn explain(&self, puzzle: &Grid) -> String {
+        let layout = puzzle.layout();
+        let symbol = crate::text::symbol;
+        match *self {
+            Contradiction::Conflict { house, squares: (a, b), digit } => {
+                let (a, b) = (layout.name(a), layout.name(b));
+                format!("{a} and {b} both hold {} ({})", symbol(digit), layout.every_name(house))
+            }
+            Contradiction::NoCandidate { square } => {
+                format!("no digit is left for {}", layout.name(square))
+            }
+            Contradiction::NoPlace { house, digit } => {
+                format!("no square is left for {} in {}", symbol(digit), layout.every_name(house))
+            }
+            Contradiction::Search => "no pair of digits conflicts, it follows only by search".to_string(),
+        }
+    }
+
+    /// The squares to mark.
+    pub fn squares(&self, puzzle: &Grid) -> Vec<Square> {
+        match *self {
+            Contradiction::Conflict { squares: (a, b), .. } => vec![a, b],
+            Contradiction::NoCandidate { square } => vec![square],
+            Contradiction::NoPlace { house, .. } => puzzle.layout().houses[house].squares.clone(),
+            Contradiction::Search => Vec::new(),
+        }
+    }
+}
