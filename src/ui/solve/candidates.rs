@@ -5,10 +5,10 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlDetailsElement;
 
-use crate::text::Style;
-use crate::text::digits::written;
 use crate::evolve::AlgorithmView;
 use crate::puzzle::{Grid, Shape};
+use crate::text::Style;
+use crate::text::digits::written;
 
 use crate::draw::layers::{Layers, SQUARE};
 use crate::draw::orientation::{FRONT, at_rest};
