@@ -7,13 +7,17 @@ use crate::text::Style;
 /// Something to choose; the first option is the default. The keys are attributes of the document, `data-…`, which the
 /// style sheets read; `public/early.js` sets them before the first paint.
 pub struct Pref {
+    /// Name in the browser's storage.
     pub key: &'static str,
+    /// Name that a person reads.
     pub name: &'static str,
     /// The value as it is kept, and its name.
     pub options: &'static [(&'static str, &'static str)],
+    /// What it does, in a sentence.
     pub help: &'static str,
 }
 
+/// All preferences, in the order of the dialog.
 pub const PREFS: [Pref; 6] = [
     Pref {
         key: "theme",
@@ -98,10 +102,12 @@ impl Prefs {
         PREFS.iter().zip(self.0).map(|(pref, at)| (pref.key, (at > 0).then(|| pref.options[usize::from(at)].0)))
     }
 
+    /// How digits are written.
     pub fn style(self) -> Style {
         Style::ALL[usize::from(self.0[DIGITS])]
     }
 
+    /// Whether the page makes sounds.
     pub fn sound(self) -> bool {
         self.0[SOUND] > 0
     }

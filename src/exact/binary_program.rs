@@ -19,30 +19,43 @@ use crate::puzzle::{Grid, Square};
 /// How the variables of a constraint add up to 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Relation {
+    /// Exactly once.
     Equal,
+    /// At least once.
     AtLeast,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What a constraint is about.
 pub enum Kind {
+    /// One digit in a square.
     Square,
+    /// A digit in a row.
     Row,
+    /// A digit in a column.
     Column,
+    /// A digit in a box.
     Block,
+    /// A given.
     Given,
 }
 
 /// The sum of these variables is, or is at least, 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Constraint {
+    /// What it is about.
     pub kind: Kind,
+    /// How often the digit stands there.
     pub relation: Relation,
+    /// The variables that are added up, by number.
     pub variables: Vec<usize>,
 }
 
 /// The binary program of a flat puzzle.
 pub struct Model {
+    /// Squares along a side of the board.
     pub side: usize,
+    /// All of them, squares first, givens last.
     pub constraints: Vec<Constraint>,
 }
 

@@ -9,13 +9,16 @@ pub struct Set<const N: usize>([u64; N]);
 /// How many members a set has, as far as it matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Size {
+    /// Nobody.
     Empty,
     /// This member alone.
     One(usize),
+    /// Two or more.
     More,
 }
 
 impl<const N: usize> Set<N> {
+    /// Nobody.
     pub const EMPTY: Set<N> = Set([0; N]);
 
     /// The numbers below `end`.
@@ -26,26 +29,31 @@ impl<const N: usize> Set<N> {
     }
 
     #[inline]
+    /// Takes in a member below 64·N.
     pub fn insert(&mut self, member: usize) {
         self.0[member / 64] |= 1 << (member % 64);
     }
 
     #[inline]
+    /// Leaves a member out, if it is in.
     pub fn remove(&mut self, member: usize) {
         self.0[member / 64] &= !(1 << (member % 64));
     }
 
     #[inline]
+    /// Whether a member is in.
     pub fn contains(&self, member: usize) -> bool {
         self.0[member / 64] >> (member % 64) & 1 != 0
     }
 
     #[inline]
+    /// Whether nobody is in.
     pub fn is_empty(&self) -> bool {
         self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
     #[inline]
+    /// Nobody, one (which), or more.
     pub fn size(&self) -> Size {
         let (mut found, mut at) = (0, 0);
         for (k, &word) in self.0.iter().enumerate() {
@@ -60,6 +68,7 @@ impl<const N: usize> Set<N> {
     }
 
     #[inline]
+    /// How many are in.
     pub fn len(&self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
     }

@@ -35,31 +35,42 @@ pub enum Feedback {
 /// is solved with another digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Removed {
+    /// Where.
     pub square: Square,
+    /// What.
     pub digit: u8,
+    /// The square that holds the digit.
     pub seen: Square,
+    /// The house they share; none for a square's own other digits.
     pub house: Option<usize>,
 }
 
 /// A digit put on the solution board: the only one left in its square, or its only place in `house`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Placed {
+    /// Where.
     pub square: Square,
+    /// What.
     pub digit: u8,
+    /// The house in which it has no other place; none where the square has no other digit.
     pub house: Option<usize>,
 }
 
 /// Both boards after an iteration, and what it did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Iteration {
+    /// The board after it; 0 is open.
     pub solution: Grid,
     /// The valid-values board: a mask for each square, digit d is bit d − 1.
     pub valid: Vec<u32>,
+    /// Digits that were ruled out.
     pub removed: Vec<Removed>,
+    /// Digits that were placed.
     pub placed: Vec<Placed>,
 }
 
 impl Iteration {
+    /// Squares that are still open.
     pub fn open(&self) -> usize {
         self.valid.len() - self.solution.filled()
     }
@@ -80,6 +91,7 @@ pub struct Elimination {
 }
 
 impl Elimination {
+    /// The method before its first iteration.
     pub fn new(puzzle: &Grid, feedback: Feedback) -> Elimination {
         let valid = vec![puzzle.layout().all_digits(); puzzle.cells().len()];
         let before = Iteration { solution: puzzle.clone(), valid, removed: Vec::new(), placed: Vec::new() };
@@ -91,6 +103,7 @@ impl Elimination {
         &self.history[self.at]
     }
 
+    /// Iterations done.
     pub fn number(&self) -> usize {
         self.at
     }

@@ -26,7 +26,9 @@ pub fn verdict(puzzle: &Grid) -> Verdict {
 /// Whether there is more to search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
+    /// There is more to search.
     Working,
+    /// All is searched, or the limit of solutions is reached.
     Done,
 }
 

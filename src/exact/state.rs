@@ -9,14 +9,17 @@ use crate::puzzle::{Layout, Square};
 
 /// A layout as sets.
 pub struct Tables<const W: usize, const H: usize> {
+    /// Digits there are.
     pub side: usize,
     squares: usize,
     houses: Vec<Set<W>>,
+    /// For each square, those that share a house with it.
     pub peers: Vec<Set<W>>,
     houses_of: Vec<Set<H>>,
 }
 
 impl<const W: usize, const H: usize> Tables<W, H> {
+    /// The tables of a layout.
     pub fn new(layout: &Layout) -> Tables<W, H> {
         let squares = |list: &[Square]| list.iter().fold(Set::EMPTY, |set, &s| set | single(s));
         Tables {
@@ -70,6 +73,7 @@ pub struct Agenda<const H: usize> {
 }
 
 impl<const H: usize> Agenda<H> {
+    /// Nothing to do yet.
     pub fn new(side: usize) -> Agenda<H> {
         Agenda { stale: vec![Set::EMPTY; side], digits: 0, moved: true, placed: Vec::new(), blamed: Vec::new() }
     }
@@ -106,6 +110,7 @@ impl<const W: usize, const H: usize> State<W, H> {
         self.undecided = other.undecided;
     }
 
+    /// Squares without a digit.
     pub fn undecided(&self) -> Set<W> {
         self.undecided
     }

@@ -30,6 +30,7 @@ fn calm() -> Settings {
     settings
 }
 
+/// A puzzle on its way by agreeing runs.
 pub struct Agreeing {
     shape: Shape,
     givens: Option<usize>,
@@ -43,15 +44,18 @@ pub struct Agreeing {
 }
 
 impl Agreeing {
+    /// Before the first board; `givens` is how many to leave, drawn anew for each board where there is no number.
     pub fn new(shape: Shape, givens: Option<usize>) -> Agreeing {
         Agreeing { shape, givens, drawn: None, run: None, agreed: 0, tally: Tally::default(), trials: 0 }
     }
 
+    /// How far it is.
     pub fn progress(&self) -> Progress {
         let stage = if self.drawn.is_some() { Stage::Agreement } else { Stage::Open };
         Progress { stage, done: self.agreed, of: AGREEMENTS as u32, tally: Some(self.tally()) }
     }
 
+    /// Boards and runs so far.
     pub fn tally(&self) -> Tally {
         let running = self.run.as_ref().map_or(0, |run| run.row().evaluations);
         Tally { trials: self.trials + running, ..self.tally }

@@ -8,6 +8,7 @@ const SOURCE: &str = "made and proved unique by this project";
 /// The one that the view opens with: every given is needed, so that evolution has something to do.
 pub const FIRST_CUBE: usize = 3;
 
+/// SudoKubes that the page offers.
 pub const CUBES: &[Example] = &[
     Example {
         name: "Easy, 9×9 faces",

@@ -2,7 +2,9 @@
 
 /// A puzzle that is offered in the menu.
 pub struct Example {
+    /// Name in the menu.
     pub name: &'static str,
+    /// Where it comes from.
     pub source: &'static str,
     /// One line, as [`crate::text::of_line`] takes it.
     pub puzzle: &'static str,
@@ -11,6 +13,7 @@ pub struct Example {
 /// The example that a first visit starts with: the project's own algorithm needs some hundred generations for it.
 pub const FIRST: usize = 6;
 
+/// Flat puzzles that the page offers.
 pub const EXAMPLES: &[Example] = &[
     Example { name: "Small 4×4", source: "made for this page", puzzle: "....1.2..4.1...." },
     Example { name: "Small 6×6", source: "made for this page", puzzle: "......1..2.5..4..63..1..5.3..2......" },

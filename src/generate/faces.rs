@@ -11,6 +11,7 @@ use crate::puzzle::Grid;
 /// Generations after which a face is begun again; most need one to three.
 const PATIENCE: u64 = 100;
 
+/// The faces of a cube on their way, completed one by one.
 pub struct Faces {
     cube: Grid,
     /// Position in [`ORDER`].
@@ -19,10 +20,12 @@ pub struct Faces {
 }
 
 impl Faces {
+    /// A cube whose edges are filled.
     pub fn new(skeleton: Grid) -> Faces {
         Faces { cube: skeleton, stage: 0, run: None }
     }
 
+    /// How far it is.
     pub fn progress(&self) -> Progress {
         Progress { stage: Stage::Faces, done: self.stage as u32, of: ORDER.len() as u32, tally: None }
     }

@@ -51,6 +51,11 @@ enum Work {
 }
 
 impl Generator {
+    /// A puzzle before its first step.
+    ///
+    /// # Errors
+    ///
+    /// The order asks for what its way cannot make.
     pub fn new(order: &GenerateOrder) -> Result<Generator, GenerateError> {
         order.check()?;
         let work = match order.way {
@@ -84,6 +89,7 @@ impl Generator {
         self.progress()
     }
 
+    /// How far it is.
     pub fn progress(&self) -> Progress {
         match &self.work {
             Work::Agreeing(agreeing) => agreeing.progress(),
@@ -117,6 +123,10 @@ fn judge(puzzle: Grid, solution: Grid, tally: Option<Tally>) -> Work {
 }
 
 /// Makes a puzzle in one go.
+///
+/// # Errors
+///
+/// As [`Generator::new`].
 pub fn generate(shape: Shape, level: Level, way: Way, seed: u64) -> Result<Made, GenerateError> {
     let mut generator = Generator::new(&GenerateOrder { shape, level, way, givens: None, seed })?;
     loop {

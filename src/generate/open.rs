@@ -13,16 +13,19 @@ use crate::puzzle::{Grid, Shape};
 /// Generations after which a board is begun again.
 const PATIENCE: u64 = 200;
 
+/// An empty flat board on its way to a full one.
 pub struct Open {
     shape: Shape,
     run: Option<Run>,
 }
 
 impl Open {
+    /// Before the first step.
     pub fn new(shape: Shape) -> Open {
         Open { shape, run: None }
     }
 
+    /// How far it is.
     pub fn progress(&self) -> Progress {
         Progress { stage: Stage::Open, done: 0, of: 1, tally: None }
     }

@@ -14,6 +14,7 @@ use crate::puzzle::{Grid, Square};
 /// Faces that must be ambiguous alone.
 const AMBIGUOUS: usize = 4;
 
+/// A full board on its way to a puzzle.
 pub struct Remover {
     solution: Grid,
     puzzle: Grid,
@@ -68,10 +69,12 @@ impl Remover {
         shuffle(rng, &mut self.untried);
     }
 
+    /// The full board.
     pub fn solution(&self) -> &Grid {
         &self.solution
     }
 
+    /// How far it is.
     pub fn progress(&self) -> Progress {
         let all = self.puzzle.cells().len();
         let (done, of) = match self.target {

@@ -19,6 +19,7 @@ const PATIENCE: usize = 400;
 const W: usize = 7;
 const H: usize = 3;
 
+/// The edges of a cube on their way.
 pub struct Skeleton {
     layout: &'static Layout,
     tables: Tables<W, H>,
@@ -37,6 +38,7 @@ struct Branch {
 }
 
 impl Skeleton {
+    /// Before the first step.
     pub fn new(shape: Shape) -> Skeleton {
         let layout = Layout::of(shape);
         let seed_face = cube::face_number('F');
@@ -52,6 +54,7 @@ impl Skeleton {
         }
     }
 
+    /// How far it is.
     pub fn progress(&self) -> Progress {
         let decided = |b: &Branch| self.squares.iter().filter(|(s, _)| !b.state.undecided().contains(*s)).count();
         let done = self.branches.last().map_or(0, decided) as u32;

@@ -9,15 +9,21 @@ use crate::puzzle::Square;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Pencil {
     #[default]
+    /// Writes a digit.
     Digit,
+    /// Writes a small digit in a corner.
     Corner,
+    /// Writes a small digit in the centre.
     Centre,
+    /// Colours the square.
     Colour,
 }
 
 impl Pencil {
+    /// All pencils, in the order of the keypad.
     pub const ALL: [Pencil; 4] = [Pencil::Digit, Pencil::Corner, Pencil::Centre, Pencil::Colour];
 
+    /// Name in the page.
     pub const fn name(self) -> &'static str {
         match self {
             Pencil::Digit => "Digit",

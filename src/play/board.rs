@@ -24,10 +24,12 @@ pub struct Cell {
     pub corner: u32,
     /// Marks in the middle: the digits a square can still hold.
     pub centre: u32,
+    /// Colours, as a mask: colour c is bit c − 1.
     pub colours: u8,
 }
 
 impl Cell {
+    /// Whether it has a mark or a colour.
     pub fn is_marked(&self) -> bool {
         self.corner != 0 || self.centre != 0
     }
@@ -41,10 +43,12 @@ pub struct Board {
 }
 
 impl Board {
+    /// A board with nothing on it.
     pub fn empty(shape: Shape) -> Board {
         Board { shape, cells: vec![Cell::default(); Layout::of(shape).squares] }
     }
 
+    /// The digits of a sheet, without marks.
     pub fn of_sheet(sheet: &Sheet) -> Board {
         let cell = |(&digit, &typed): (&u8, &bool)| Cell { digit, given: digit != 0 && !typed, ..Cell::default() };
         let cells = sheet.grid.cells().iter().zip(&sheet.typed).map(cell).collect();
@@ -80,14 +84,17 @@ impl Board {
         fits.then_some(Board { shape, cells })
     }
 
+    /// The shape of the board.
     pub fn shape(&self) -> Shape {
         self.shape
     }
 
+    /// The layout of the board's shape.
     pub fn layout(&self) -> &'static Layout {
         Layout::of(self.shape)
     }
 
+    /// All distinct squares.
     pub fn cells(&self) -> &[Cell] {
         &self.cells
     }
@@ -139,10 +146,12 @@ impl Board {
         self.layout().side.saturating_sub(placed)
     }
 
+    /// How many squares hold a digit.
     pub fn filled(&self) -> usize {
         self.cells.iter().filter(|c| c.digit != 0).count()
     }
 
+    /// How many squares hold a given.
     pub fn given_count(&self) -> usize {
         self.cells.iter().filter(|c| c.given).count()
     }

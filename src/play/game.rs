@@ -10,8 +10,11 @@ use crate::puzzle::Square;
 /// A square before and after a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Change {
+    /// Which square.
     pub square: u16,
+    /// What was there.
     pub before: Cell,
+    /// What is there now.
     pub after: Cell,
 }
 
@@ -29,7 +32,9 @@ enum Step {
 /// A state to come back to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Checkpoint {
+    /// Its name, which is unique.
     pub name: String,
+    /// The board as it was.
     pub board: Board,
 }
 
@@ -44,6 +49,7 @@ pub struct Game {
 }
 
 impl Game {
+    /// A game without a past.
     pub fn new(board: Board) -> Game {
         Game { board, past: Vec::new(), future: Vec::new(), checkpoints: Vec::new() }
     }
@@ -76,10 +82,12 @@ impl Game {
         (past, future)
     }
 
+    /// The board as it is.
     pub fn board(&self) -> &Board {
         &self.board
     }
 
+    /// Saved states of the board, oldest first.
     pub fn checkpoints(&self) -> &[Checkpoint] {
         &self.checkpoints
     }
@@ -128,6 +136,7 @@ impl Game {
         self.checkpoints = game.checkpoints;
     }
 
+    /// Takes the last action back; whether there was one.
     pub fn undo(&mut self) -> bool {
         let Some(step) = self.past.pop() else { return false };
         self.stand(&step, false);
@@ -135,6 +144,7 @@ impl Game {
         true
     }
 
+    /// Does the action again that was taken back last; whether there was one.
     pub fn redo(&mut self) -> bool {
         let Some(step) = self.future.pop() else { return false };
         self.stand(&step, true);
@@ -163,6 +173,7 @@ impl Game {
         self.checkpoints.push(Checkpoint { name: name.to_string(), board: self.board.clone() });
     }
 
+    /// Deletes the checkpoint of this name.
     pub fn forget(&mut self, name: &str) {
         self.checkpoints.retain(|c| c.name != name);
     }

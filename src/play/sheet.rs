@@ -6,12 +6,14 @@ use crate::text::link::Link;
 /// A puzzle as it is edited. Givens and typed digits are both fixed for a solver.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sheet {
+    /// The digits; 0 is open.
     pub grid: Grid,
     /// For each distinct square, whether its digit was typed.
     pub typed: Vec<bool>,
 }
 
 impl Sheet {
+    /// Nothing is written.
     pub fn empty(shape: Shape) -> Sheet {
         Sheet::of_givens(Grid::empty(shape))
     }
@@ -22,6 +24,7 @@ impl Sheet {
         Sheet { grid, typed }
     }
 
+    /// The digits of a link.
     pub fn of_link(link: &Link) -> Sheet {
         Sheet { grid: link.grid.clone(), typed: link.typed.clone() }
     }
@@ -41,6 +44,7 @@ impl Sheet {
         givens
     }
 
+    /// How many digits were typed.
     pub fn typed_count(&self) -> usize {
         self.typed.iter().filter(|&&t| t).count()
     }

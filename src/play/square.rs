@@ -11,9 +11,13 @@ use crate::text::Style;
 /// Everything that is seen of a square.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Look {
+    /// Its digit; 0 is none.
     pub digit: u8,
+    /// Where the digit comes from.
     pub source: Source,
+    /// What is marked on it.
     pub mark: Mark,
+    /// Whether it is selected.
     pub selected: bool,
     /// In a house of the selected square.
     pub house: bool,
@@ -23,7 +27,9 @@ pub struct Look {
     pub stop: bool,
     /// Marks of a player, on an empty square.
     pub corner: u32,
+    /// Centre marks, as a mask.
     pub centre: u32,
+    /// Colours, as a mask.
     pub colours: u8,
     /// A hint points at it.
     pub hinted: bool,
@@ -37,14 +43,19 @@ pub struct Look {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Source {
     #[default]
+    /// There is none.
     Empty,
+    /// It is a given.
     Given,
+    /// A person typed it.
     Typed,
+    /// The run found it.
     Evolved,
 }
 
 /// What the looks of the squares depend on.
 pub struct Scene<'a> {
+    /// The digits, and which were typed.
     pub sheet: &'a Sheet,
     /// The best individual of the run, if one is shown.
     pub best: Option<&'a Grid>,
@@ -52,6 +63,7 @@ pub struct Scene<'a> {
     pub copies: Option<&'a [u8]>,
     /// What is wrong, place by place.
     pub marks: &'a [Mark],
+    /// The selected place.
     pub selected: Option<Place>,
     /// Whether houses and same digits of the selected square are highlighted.
     pub highlight: bool,
@@ -59,7 +71,9 @@ pub struct Scene<'a> {
     pub board: Option<&'a Board>,
     /// Chosen squares, when they are more than the selected one.
     pub picked: &'a [Square],
+    /// Squares that a hint is about.
     pub hinted: &'a [Square],
+    /// Squares that a hint takes a candidate from.
     pub struck: &'a [Square],
     /// Squares in which two solutions differ.
     pub differs: &'a [Square],

@@ -8,9 +8,13 @@ pub const FACE_NAMES: [char; 6] = ['U', 'R', 'F', 'D', 'L', 'B'];
 /// A line along the border of a face, in reading direction (left to right, top to bottom).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Border {
+    /// The first row.
     Top,
+    /// The last row.
     Bottom,
+    /// The first column.
     Left,
+    /// The last column.
     Right,
 }
 
@@ -29,8 +33,11 @@ impl Border {
 /// Two borders that are one line of squares; `reversed` when their reading directions are opposite.
 #[derive(Clone, Copy, Debug)]
 pub struct Edge {
+    /// Number of a face, and its border.
     pub first: (usize, Border),
+    /// Number of the other face, and its border.
     pub second: (usize, Border),
+    /// Whether their reading directions are opposite.
     pub reversed: bool,
 }
 

@@ -12,6 +12,7 @@ pub struct Grid {
 }
 
 impl Grid {
+    /// A board without digits.
     pub fn empty(shape: Shape) -> Grid {
         Grid { shape, cells: vec![0; Layout::of(shape).squares] }
     }
@@ -22,18 +23,22 @@ impl Grid {
         fits.then_some(Grid { shape, cells })
     }
 
+    /// The shape of the board.
     pub fn shape(&self) -> Shape {
         self.shape
     }
 
+    /// The layout of the board's shape.
     pub fn layout(&self) -> &'static Layout {
         Layout::of(self.shape)
     }
 
+    /// Digits of all distinct squares; 0 is open.
     pub fn cells(&self) -> &[u8] {
         &self.cells
     }
 
+    /// The digit of a square; 0 is open.
     pub fn get(&self, square: Square) -> u8 {
         self.cells[square]
     }
@@ -50,10 +55,12 @@ impl Grid {
         self.cells.iter().filter(|&&d| d != 0).count()
     }
 
+    /// Whether no square is open.
     pub fn is_full(&self) -> bool {
         self.cells.iter().all(|&d| d != 0)
     }
 
+    /// Whether every square is open.
     pub fn is_empty(&self) -> bool {
         self.filled() == 0
     }

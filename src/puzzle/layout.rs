@@ -11,15 +11,21 @@ use crate::puzzle::shape::Shape;
 pub type Square = usize;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// The kinds of houses.
 pub enum HouseKind {
+    /// A row of a face.
     Row,
+    /// A column of a face.
     Column,
+    /// A box of a face.
     Box,
 }
 
 impl HouseKind {
+    /// All kinds, in the order in which a face lists its houses.
     pub const ALL: [HouseKind; 3] = [HouseKind::Row, HouseKind::Column, HouseKind::Box];
 
+    /// The word for it.
     pub const fn name(self) -> &'static str {
         match self {
             HouseKind::Row => "row",
@@ -32,17 +38,20 @@ impl HouseKind {
 /// A set of `side` squares that must hold every digit once.
 #[derive(Clone, Debug)]
 pub struct House {
+    /// What kind of house it is.
     pub kind: HouseKind,
     /// Face on which it was met first; a glued edge is a house of two faces.
     pub face: usize,
     /// Number within its kind and face, from 0.
     pub index: usize,
+    /// Its squares, in reading order.
     pub squares: Vec<Square>,
 }
 
 /// One `side` × `side` board as it is seen from outside.
 #[derive(Clone, Debug)]
 pub struct Face {
+    /// U, R, F, D, L or B; F for a flat board.
     pub name: char,
     /// Distinct square at each place, row-major.
     pub squares: Vec<Square>,
@@ -51,12 +60,15 @@ pub struct Face {
 }
 
 impl Face {
+    /// Indexes of the houses that are its rows.
     pub fn rows(&self) -> &[usize] {
         &self.houses[0]
     }
+    /// Indexes of the houses that are its columns.
     pub fn columns(&self) -> &[usize] {
         &self.houses[1]
     }
+    /// Indexes of the houses that are its boxes.
     pub fn boxes(&self) -> &[usize] {
         &self.houses[2]
     }
@@ -65,14 +77,18 @@ impl Face {
 /// Where a square is seen: face number, row and column, all from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
+    /// Number of the face, from 0.
     pub face: usize,
+    /// Row of the face, from 0.
     pub row: usize,
+    /// Column of the face, from 0.
     pub column: usize,
 }
 
 /// Squares, houses and faces of a shape. There is one per shape, see [`Layout::of`].
 #[derive(Debug)]
 pub struct Layout {
+    /// The shape this is the layout of.
     pub shape: Shape,
     /// Digits, and squares in a house.
     pub side: usize,
@@ -80,6 +96,7 @@ pub struct Layout {
     pub squares: usize,
     /// Distinct houses, in order of face and then rows, columns, boxes.
     pub houses: Vec<House>,
+    /// One for a flat board, six for a cube.
     pub faces: Vec<Face>,
     /// For each square, its houses.
     pub houses_of: Vec<Vec<usize>>,
@@ -111,6 +128,7 @@ impl Layout {
         self.place_name(self.places[square][0])
     }
 
+    /// A place, such as r1c1, on a cube with its face.
     pub fn place_name(&self, place: Place) -> String {
         let (row, column) = (place.row + 1, place.column + 1);
         match self.shape.is_cube() {

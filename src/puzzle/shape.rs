@@ -5,16 +5,24 @@ use serde::{Deserialize, Serialize};
 /// A kind of board. Everything else about it (squares, houses, faces) is in its [`Layout`](crate::puzzle::Layout).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Shape {
+    /// 4×4, boxes of 2×2.
     Flat4,
+    /// 6×6, boxes of 2×3.
     Flat6,
+    /// 9×9, boxes of 3×3.
     Flat9,
+    /// 16×16, boxes of 4×4.
     Flat16,
+    /// 25×25, boxes of 5×5.
     Flat25,
+    /// Six faces of 4×4.
     Cube4,
+    /// Six faces of 9×9.
     Cube9,
 }
 
 impl Shape {
+    /// Every shape, flat boards first.
     pub const ALL: [Shape; 7] =
         [Shape::Flat4, Shape::Flat6, Shape::Flat9, Shape::Flat16, Shape::Flat25, Shape::Cube4, Shape::Cube9];
 
@@ -44,10 +52,12 @@ impl Shape {
         self.side() / self.box_height()
     }
 
+    /// Whether it has six faces.
     pub const fn is_cube(self) -> bool {
         matches!(self, Shape::Cube4 | Shape::Cube9)
     }
 
+    /// Number of faces: 1 or 6.
     pub const fn faces(self) -> usize {
         if self.is_cube() { 6 } else { 1 }
     }

@@ -28,6 +28,10 @@ pub fn rows(grid: &Grid) -> String {
 }
 
 /// A grid from digits place by place, face after face; the copies of an edge square must agree.
+///
+/// # Errors
+///
+/// [`ReadError::Edge`], with the first square whose copies differ.
 pub fn from_faces(shape: Shape, digits: &[u8]) -> Result<Grid, ReadError> {
     let layout = Layout::of(shape);
     let mut grid = Grid::empty(shape);

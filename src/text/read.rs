@@ -6,11 +6,19 @@ use crate::text::reading::{Puzzle, Reading};
 use crate::text::{ReadError, app_link, candidates, cube_text, fields, fpuzzles, list, opensudoku, plain, sdk};
 
 /// The puzzle of a text, or the first of many.
+///
+/// # Errors
+///
+/// What is wrong with it, with line and column where there is a place.
 pub fn read(text: &str) -> Result<Puzzle, ReadError> {
     read_all(text)?.first()
 }
 
 /// Everything in a text of any length.
+///
+/// # Errors
+///
+/// What is wrong with it, where nothing can be read at all.
 pub fn read_all(text: &str) -> Result<Reading, ReadError> {
     let start = text.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
     match start.chars().next() {

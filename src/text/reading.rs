@@ -10,6 +10,7 @@ use crate::text::ReadError;
 pub enum Colour {
     /// 0xRRGGBB.
     Rgb(u32),
+    /// One of the page's colours, from 1.
     Number(u8),
 }
 
@@ -18,7 +19,9 @@ pub enum Colour {
 pub struct Marks {
     /// Also the candidates of programs that know only one kind of mark.
     pub centre: Vec<u32>,
+    /// Corner marks of each square, as masks: digit d is bit d − 1.
     pub corner: Vec<u32>,
+    /// The colour of each square.
     pub colours: Vec<Option<Colour>>,
 }
 
@@ -56,6 +59,7 @@ pub struct Puzzle {
     pub grid: Grid,
     /// For each distinct square, whether its digit was typed by a player.
     pub typed: Vec<bool>,
+    /// Pencil marks and colours.
     pub marks: Marks,
     /// Empty when the text tells none.
     pub name: String,
@@ -70,10 +74,12 @@ impl Puzzle {
         Puzzle { grid, typed, marks: Marks::default(), name: String::new(), difficulty: String::new() }
     }
 
+    /// How many givens there are.
     pub fn givens(&self) -> usize {
         self.grid.filled() - self.typed_count()
     }
 
+    /// How many digits were typed.
     pub fn typed_count(&self) -> usize {
         self.typed.iter().filter(|&&t| t).count()
     }
@@ -141,11 +147,19 @@ impl Reading {
     }
 
     /// The puzzle, or the first of many.
+    ///
+    /// # Errors
+    ///
+    /// There is none, or the first cannot be read.
     pub fn first(self) -> Result<Puzzle, ReadError> {
         self.puzzle(0)
     }
 
     /// One of many, counted from 0; the last if there are not so many.
+    ///
+    /// # Errors
+    ///
+    /// There is none, or this one cannot be read.
     pub fn puzzle(mut self, at: usize) -> Result<Puzzle, ReadError> {
         self.puzzles.truncate(at.saturating_add(1));
         self.puzzles.pop().ok_or(ReadError::Empty)

@@ -8,6 +8,7 @@ use crate::text::symbol;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Style {
     #[default]
+    /// 1, 2, 3…, then A, B, C…
     Figures,
     /// A, B, C… for 1, 2, 3…
     Letters,
@@ -26,6 +27,7 @@ pub const SHAPES: [(&str, &str); 6] =
     [("●", "circle"), ("▲", "triangle"), ("■", "square"), ("★", "star"), ("♥", "heart"), ("◆", "diamond")];
 
 impl Style {
+    /// All styles, in the order of the menu.
     pub const ALL: [Style; 5] = [Style::Figures, Style::Letters, Style::Hexadecimal, Style::Colours, Style::Shapes];
 
     /// This style where it suits a board of this side, figures elsewhere.

@@ -11,15 +11,22 @@ use crate::text::{one_line, opensudoku, packed, rows, sdk};
 /// What a puzzle can be saved as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Format {
+    /// All squares on one line.
     Line,
+    /// A line for each row.
     Rows,
+    /// SadMan's lists: a line for each puzzle.
     Sdm,
+    /// SadMan's file of one puzzle.
     Sdk,
+    /// OpenSudoku's XML.
     OpenSudoku,
+    /// Comma-separated values.
     Csv,
 }
 
 impl Format {
+    /// All formats, in the order of the menu.
     pub const ALL: [Format; 6] =
         [Format::Line, Format::Rows, Format::Sdm, Format::Sdk, Format::OpenSudoku, Format::Csv];
 

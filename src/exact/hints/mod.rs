@@ -32,9 +32,11 @@ pub enum Technique {
 /// A step: what it rests on, and what it comes to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Step {
+    /// The technique, with what it found.
     pub technique: Technique,
     /// Where it is seen. Of locked candidates also the house that loses them; of an X-wing two and the two that lose.
     pub houses: Vec<usize>,
+    /// The squares to look at.
     pub squares: Vec<Square>,
     /// The digits it is about, as a mask: digit d is bit d − 1.
     pub digits: u32,
@@ -56,6 +58,7 @@ pub struct HintOrder {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// What a player can be told next.
 pub enum Hint {
     /// These digits are not those of the only solution.
     Wrong(Vec<Square>),
@@ -63,6 +66,7 @@ pub enum Hint {
     WrongMarks(Vec<Square>),
     /// The digits on the board contradict each other.
     Contradiction(Contradiction),
+    /// The next step, with its reason.
     Step(Step),
     /// None of the techniques finds anything.
     Stalled,

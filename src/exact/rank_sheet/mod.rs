@@ -40,6 +40,7 @@ impl Rank {
 /// The ranks of the decision variables, square by square in reading order, within each line of one kind (figure 4).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct RankTable {
+    /// Rank of each cell, row by row.
     pub ranks: Vec<f32>,
     /// The sum of the ranks of each line.
     pub sums: Vec<f32>,
@@ -48,12 +49,16 @@ pub struct RankTable {
 /// Violations by kind (figure 8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Violations {
+    /// Columns whose ranks do not add up.
     pub columns: u32,
+    /// Rows whose ranks do not add up.
     pub rows: u32,
+    /// Givens that are not kept.
     pub givens: u32,
 }
 
 impl Violations {
+    /// All of them.
     pub fn sum(self) -> u32 {
         self.columns + self.rows + self.givens
     }
@@ -69,10 +74,13 @@ impl Violations {
 pub struct Sheet {
     /// Decision variables, in reading order.
     pub variables: Vec<u8>,
+    /// Ranks within columns.
     pub column_ranks: RankTable,
+    /// Ranks within rows.
     pub row_ranks: RankTable,
     /// Whether a decision variable differs from its given (figure 6).
     pub mismatches: Vec<bool>,
+    /// What is counted against the board.
     pub violations: Violations,
 }
 
