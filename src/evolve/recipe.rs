@@ -17,10 +17,12 @@ use crate::text::link::{Link, bad_marks, is_mark, is_of_view};
 /// Everything that decides what a run does.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Recipe {
+    #[serde(with = "crate::packed")]
     pub puzzle: Grid,
     /// Written as its name.
     #[serde(with = "by_name")]
     pub algorithm: &'static Algorithm,
+    #[serde(with = "crate::packed")]
     pub settings: Settings,
     pub seed: u64,
     pub limits: Limits,

@@ -3,9 +3,8 @@
 
 use crate::evolve::algorithm::RunError;
 use crate::evolve::operation::Operation;
+use crate::evolve::recipe::Recipe;
 use crate::evolve::run::Run;
-use crate::evolve::settings::Settings;
-use crate::puzzle::Grid;
 
 /// Snapshots of the whole run, and those around the generation gone back to. Where a run has 100,000 generations,
 /// going back costs at most some 3,000 of them once, and then at most 100 for each step further back.
@@ -43,7 +42,7 @@ impl Ladder {
 
 /// A run that can be gone back in.
 pub struct Replay {
-    recipe: (String, Grid, Settings, u64),
+    recipe: Recipe,
     run: Run,
     far: Ladder,
     near: Ladder,
@@ -53,12 +52,14 @@ pub struct Replay {
 }
 
 impl Replay {
-    /// The run of a puzzle, settings and seed, before its first generation.
-    pub fn new(algorithm: &str, puzzle: &Grid, settings: &Settings, seed: u64) -> Result<Replay, RunError> {
-        let run = Run::new(algorithm, puzzle, settings, seed)?;
+    /// The run of a recipe, before its first generation.
+    ///
+    /// # Errors
+    /// When the run cannot start.
+    pub fn new(recipe: Recipe) -> Result<Replay, RunError> {
+        let run = recipe.start()?;
         let mut far = Ladder::default();
         far.keep(&run, FAR);
-        let recipe = (algorithm.to_string(), puzzle.clone(), settings.clone(), seed);
         Ok(Replay { recipe, furthest: run.row().generation, run, far, near: Ladder::default(), target: None })
     }
 
@@ -133,8 +134,7 @@ impl Replay {
 
     /// For a search that cannot be forked.
     fn start_again(&mut self) {
-        let (algorithm, puzzle, settings, seed) = &self.recipe;
-        if let Ok(run) = Run::new(algorithm, puzzle, settings, *seed) {
+        if let Ok(run) = self.recipe.start() {
             self.run = run;
         }
     }

@@ -4,8 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::evolve::operation::Operation;
-use crate::evolve::{Event, Run, RunError, Settings, algorithms};
-use crate::puzzle::Grid;
+use crate::evolve::{Event, Recipe, Run, RunError};
 use crate::replay::curves::{SERIES, values};
 use crate::replay::history::History;
 use crate::replay::snapshots::Replay;
@@ -50,8 +49,12 @@ pub struct Timeline {
 
 impl Timeline {
     /// A run before its first generation.
-    pub fn new(algorithm: &str, puzzle: &Grid, settings: &Settings, seed: u64) -> Result<Timeline, RunError> {
-        let replay = Replay::new(algorithm, puzzle, settings, seed)?;
+    ///
+    /// # Errors
+    /// When the run cannot start.
+    pub fn new(recipe: Recipe) -> Result<Timeline, RunError> {
+        let rate = recipe.algorithm.rate.unwrap_or_default();
+        let replay = Replay::new(recipe)?;
         let mut timeline = Timeline {
             replay,
             history: History::new(ROWS),
@@ -61,7 +64,7 @@ impl Timeline {
             aim: None,
             within: false,
             operators: (false, false),
-            rate: algorithms::find(algorithm).ok().and_then(|a| a.rate).unwrap_or_default(),
+            rate,
         };
         timeline.write_down();
         Ok(timeline)

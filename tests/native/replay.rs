@@ -1,8 +1,9 @@
 //! Going back and forth in a run is exact, and explaining it changes nothing.
 
 use proptest::prelude::*;
+use sudokube::evolve::algorithms::find;
 use sudokube::evolve::operation::{Act, Operation, Origin};
-use sudokube::evolve::{ALGORITHMS, Generation, Settings};
+use sudokube::evolve::{ALGORITHMS, Generation, Recipe};
 use sudokube::puzzle::Grid;
 use sudokube::replay::snapshots::Replay;
 use sudokube::text::read;
@@ -28,7 +29,7 @@ fn every_algorithm_goes_forward_back_and_forward_to_the_same_rows_and_boards() {
     for algorithm in ALGORITHMS {
         let puzzle = puzzle(algorithm);
         for seed in [1, 77] {
-            let mut replay = Replay::new(algorithm.name, &puzzle, &Settings::default(), seed).unwrap();
+            let mut replay = Replay::new(Recipe::new(algorithm, &puzzle, seed)).unwrap();
             let mut states = vec![state(&replay)];
             for generation in 1..=12 {
                 replay.go_to(generation);
@@ -54,12 +55,12 @@ proptest! {
     #[test]
     fn any_walk_through_a_long_run_is_exact(seed: u64, walk in prop::collection::vec(0u64..3000, 1..6)) {
         let puzzle = read(ESCARGOT).unwrap().grid;
-        let mut settings = Settings::default();
-        settings.set("waters-grid", sudokube::evolve::algorithms::find("waters-grid").unwrap().settings, "growth", "1").unwrap();
+        let mut recipe = Recipe::new(find("waters-grid").unwrap(), &puzzle, seed);
+        recipe.set("growth", "1").unwrap();
         let rows = |replay: &mut Replay, g: u64| { replay.go_to(g); (replay.generation(), replay.run().row().csv(), replay.run().best()) };
-        let mut replay = Replay::new("waters-grid", &puzzle, &settings, seed).unwrap();
+        let mut replay = Replay::new(recipe.clone()).unwrap();
         for generation in walk {
-            let mut fresh = Replay::new("waters-grid", &puzzle, &settings, seed).unwrap();
+            let mut fresh = Replay::new(recipe.clone()).unwrap();
             prop_assert_eq!(rows(&mut replay, generation), rows(&mut fresh, generation));
         }
     }
@@ -93,7 +94,7 @@ fn check(operation: &Operation, puzzle: &Grid) {
 fn explained_generations_are_the_same_generations() {
     for algorithm in ALGORITHMS {
         let puzzle = puzzle(algorithm);
-        let mut replay = Replay::new(algorithm.name, &puzzle, &Settings::default(), 5).unwrap();
+        let mut replay = Replay::new(Recipe::new(algorithm, &puzzle, 5)).unwrap();
         assert!(replay.operations().is_empty());
         for generation in 1..=6 {
             replay.go_to(generation);
@@ -113,7 +114,7 @@ fn explained_generations_are_the_same_generations() {
 fn operators_gain_as_often_as_the_notes_say() {
     for name in ["waters-grid", "waters-all", "mantere-koljonen", "rank-sheet", "swap-crossover", "hill-climb"] {
         let puzzle = read(ESCARGOT).unwrap().grid;
-        let mut replay = Replay::new(name, &puzzle, &Settings::default(), 9).unwrap();
+        let mut replay = Replay::new(Recipe::new(find(name).unwrap(), &puzzle, 9)).unwrap();
         for generation in [1, 2, 5] {
             replay.go_to(generation);
             let gains = replay.run().search().gains().unwrap();
@@ -135,7 +136,7 @@ fn operators_gain_as_often_as_the_notes_say() {
 #[test]
 fn the_operations_of_waters_make_the_next_population() {
     let puzzle = read(ESCARGOT).unwrap().grid;
-    let mut replay = Replay::new("waters-grid", &puzzle, &Settings::default(), 3).unwrap();
+    let mut replay = Replay::new(Recipe::new(find("waters-grid").unwrap(), &puzzle, 3)).unwrap();
     for generation in 1..=20 {
         replay.go_to(generation);
         let operations = replay.operations();
@@ -195,7 +196,7 @@ fn the_operations_of_the_own_algorithm_make_the_next_population() {
     for (name, seed) in
         [("sudokube", 1), ("sudokube", 2), ("sudokube-pure", 1), ("sudokube-pure", 2), ("sudokube-pure", 3)]
     {
-        let mut replay = Replay::new(name, &puzzle, &Settings::default(), seed).unwrap();
+        let mut replay = Replay::new(Recipe::new(find(name).unwrap(), &puzzle, seed)).unwrap();
         for generation in 1..=3 {
             replay.go_to(generation);
             if replay.generation() < generation {

@@ -2,7 +2,8 @@
 
 use std::cell::Cell;
 
-use sudokube::evolve::{ALGORITHMS, Settings, algorithms};
+use sudokube::evolve::algorithms::find;
+use sudokube::evolve::{ALGORITHMS, Recipe};
 use sudokube::puzzle::{Grid, Shape};
 use sudokube::replay::family::{Family, Stop};
 use sudokube::replay::moment::{Moment, OPEN, Source, Step};
@@ -28,8 +29,8 @@ struct Room {
 impl Room {
     fn open(algorithm: &str, puzzle: &Grid, seed: u64, at: Point) -> Room {
         let mut room = Room { thread: Session::default(), now: Cell::new(1.0), heard: Vec::new() };
-        let (puzzle, algorithm) = (puzzle.clone(), algorithm.to_string());
-        room.ask(Command::Open { id: 7, puzzle, algorithm, settings: Settings::default(), seed, at });
+        let recipe = Recipe::new(find(algorithm).unwrap(), puzzle, seed);
+        room.ask(Command::Open { id: 7, recipe, at });
         room
     }
 
@@ -247,12 +248,11 @@ fn a_run_can_be_paused_between_two_generations() {
 fn memory_stays_bounded_over_100_000_generations_and_every_row_comes_back() {
     // Two givens that contradict each other: no method ever ends.
     let puzzle = read("11..............").unwrap().grid;
-    let mut settings = Settings::default();
-    let specs = algorithms::find("waters-grid").unwrap().settings;
+    let mut recipe = Recipe::new(find("waters-grid").unwrap(), &puzzle, 4);
     for (key, value) in [("population", "4"), ("growth", "1"), ("digits", "allowed")] {
-        settings.set("waters-grid", specs, key, value).unwrap();
+        recipe.set(key, value).unwrap();
     }
-    let mut line = Timeline::new("waters-grid", &puzzle, &settings, 4).unwrap();
+    let mut line = Timeline::new(recipe).unwrap();
     let mut rows = Vec::new();
     let mut most = 0;
     for generation in (0..=100_000).step_by(12_500) {

@@ -2,7 +2,8 @@
 
 use std::cell::Cell;
 
-use sudokube::evolve::{ALGORITHMS, Limits, Settings};
+use sudokube::evolve::algorithms::find;
+use sudokube::evolve::{ALGORITHMS, Limits, Recipe};
 use sudokube::generate::{GenerateOrder, Level, Way, generate};
 use sudokube::puzzle::{Grid, Shape};
 use sudokube::threads::search::Session;
@@ -54,14 +55,9 @@ fn six_faces_that_make_no_cube_are_rejected_and_the_run_rests() {
     let puzzle = generate(Shape::Cube9, Level::Hard, Way::Thesis, 1).unwrap().puzzle;
     let order = Start {
         id: 5,
-        puzzle,
-        algorithm: "waters-sequential".into(),
-        settings: Settings::default(),
-        seed: 1,
-        limits: Limits::default(),
+        recipe: Recipe { limits: Limits::default(), ..Recipe::new(find("waters-sequential").unwrap(), &puzzle, 1) },
         speed: Speed::Full,
         paused: false,
-        islands: 1,
         island: 0,
     };
     let mut phase = Phase::Running;
@@ -84,14 +80,9 @@ fn step_and_stop_work_for_every_algorithm() {
         let mut suited = Shape::ALL.into_iter().filter(|&s| algorithm.suits(s).is_ok());
         let order = Start {
             id: 5,
-            puzzle: Grid::empty(suited.next_back().unwrap()),
-            algorithm: algorithm.name.into(),
-            settings: Settings::default(),
-            seed: 1,
-            limits: Limits::default(),
+            recipe: Recipe::new(algorithm, &Grid::empty(suited.next_back().unwrap()), 1),
             speed: Speed::Full,
             paused: true,
-            islands: 1,
             island: 0,
         };
         let last = |reports: Vec<Report>| match reports.into_iter().next_back() {

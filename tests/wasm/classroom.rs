@@ -2,16 +2,17 @@
 
 use std::cell::Cell;
 
-use sudokube::evolve::{Limits, Settings};
+use sudokube::evolve::algorithms::find;
+use sudokube::evolve::{Limits, Recipe};
 use sudokube::puzzle::Grid;
-use sudokube::replay::record::Recipe;
+use sudokube::replay::record::Excerpt;
 use sudokube::replay::timeline::Point;
 use sudokube::study::{Lane, Outcome, Plan};
 use sudokube::text::of_line;
 use sudokube::threads::{Next, Program, batch, replay};
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use crate::{NUMBERS, crossing};
+use crate::NUMBERS;
 
 mod one_run {
     use sudokube::threads::replay::protocol::{Command, Report};
@@ -111,10 +112,7 @@ fn messages_about_one_run_cross() {
     use replay::protocol::{Command, Pace, Report};
     let open = |seed, algorithm: &str| Command::Open {
         id: 7,
-        puzzle: puzzle(),
-        algorithm: algorithm.into(),
-        settings: Settings::default(),
-        seed,
+        recipe: Recipe::new(find(algorithm).expect("an algorithm"), &puzzle(), seed),
         at: Point { generation: 2, operator: 3 },
     };
     let mut commands = vec![
@@ -140,7 +138,7 @@ fn messages_about_one_run_cross() {
         commands.push(Command::ChartRange(Some((0, number))));
     }
     let shown = vec![
-        open(1, "magic"),
+        open(1, "waters-cube"),
         open(1, "waters-grid"),
         Command::Population(Some(0)),
         Command::ChartRange(Some((0, 2))),
@@ -154,28 +152,26 @@ fn messages_about_one_run_cross() {
 #[wasm_bindgen_test]
 fn messages_about_many_runs_cross() {
     use batch::protocol::{Command, Report};
+    let recipe = |name, seed| Recipe::new(find(name).expect("an algorithm"), &puzzle(), seed);
     let plan = |first_seed| Plan {
-        algorithm: "waters-grid".into(),
-        settings: Settings::default(),
+        recipe: Recipe {
+            limits: Limits { generations: Some(3), evaluations: None },
+            ..recipe("waters-grid", first_seed)
+        },
         key: "population".into(),
         values: vec!["10".into(), "20".into()],
-        puzzles: vec![puzzle()],
+        others: Vec::new(),
         seeds: 2,
-        first_seed,
-        limits: Limits { generations: Some(3), evaluations: None },
     };
     let lanes = |seed| vec![Lane::new("waters-grid", seed), Lane::new("elimination", seed)];
-    let record = |seed, population| {
-        let (algorithm, settings) = ("waters-grid".into(), Settings::default());
-        Recipe { puzzle: puzzle(), algorithm, settings, seed, generation: 2, population }
-    };
+    let record = |name, seed, population| Excerpt { recipe: recipe(name, seed), generation: 2, population };
     let race = |number| Command::Race { id: 2, puzzle: puzzle(), lanes: lanes(number), evaluations: number };
     let mut commands = vec![Command::Go { pace: None }, Command::Pause, Command::Stop, Command::Panic];
     for number in NUMBERS {
         commands.extend([
             Command::Runs { id: 1, plan: plan(number), tasks: vec![0, u32::MAX] },
             race(number),
-            Command::Record { id: 3, recipe: record(number, true) },
+            Command::Record { id: 3, excerpt: record("waters-grid", number, true) },
         ]);
     }
     commands.push(Command::Go { pace: Some(4000) });
@@ -183,8 +179,8 @@ fn messages_about_many_runs_cross() {
         Command::Runs { id: 1, plan: plan(1), tasks: vec![0, 3] },
         Command::Race { id: 2, puzzle: puzzle(), lanes: lanes(1), evaluations: 2_000 },
         Command::Go { pace: None },
-        Command::Record { id: 3, recipe: record(1, true) },
-        Command::Record { id: 4, recipe: Recipe { algorithm: "magic".into(), ..record(1, false) } },
+        Command::Record { id: 3, excerpt: record("waters-grid", 1, true) },
+        Command::Record { id: 4, excerpt: record("waters-cube", 1, false) },
     ];
     let mut reports = reported::<batch::Session>(done);
     reports.extend(NUMBERS.map(|generations| Report::Ran {

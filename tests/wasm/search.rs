@@ -2,7 +2,7 @@
 
 use js_sys::Uint8Array;
 use sudokube::evolve::{
-    ALGORITHMS, AlgorithmView, End, Event, Generation, Limits, Run, RunError, Settings, SettingsError,
+    ALGORITHMS, AlgorithmView, End, Event, Generation, Limits, Recipe, Run, RunError, Settings, SettingsError,
 };
 use sudokube::exact::hints::{Hint, HintOrder, Step, Technique};
 use sudokube::exact::{Contradiction, Verdict};
@@ -55,21 +55,10 @@ crossing!(
 );
 
 fn start(seed: u64, limits: Limits) -> Start {
-    let mut settings = Settings::default();
-    let algorithm = &ALGORITHMS[0];
-    settings.set(algorithm.name, algorithm.settings, "population", "33").expect("a setting");
-    Start {
-        id: u32::MAX,
-        puzzle: Grid::empty(Shape::Flat25),
-        algorithm: algorithm.name.to_string(),
-        settings,
-        seed,
-        limits,
-        speed: Speed::PerSecond(2.5),
-        paused: true,
-        islands: 64,
-        island: 63,
-    }
+    let mut recipe = Recipe::new(&ALGORITHMS[0], &Grid::empty(Shape::Flat25), seed);
+    recipe.set("population", "33").expect("a setting");
+    (recipe.limits, recipe.islands) = (limits, 64);
+    Start { id: u32::MAX, recipe, speed: Speed::PerSecond(2.5), paused: true, island: 63 }
 }
 
 fn individuals() -> Vec<Vec<u8>> {
@@ -223,9 +212,9 @@ fn every_report_crosses() {
 fn seeds_are_big_integers_and_rows_and_boards_are_bytes() {
     for seed in NUMBERS {
         let message = wire::to_js(&Command::Start(start(seed, Limits::default()))).expect("written");
-        assert_eq!(field(&message, &["Start", "seed"]), JsValue::from(seed));
-        assert!(field(&message, &["Start", "seed"]).is_bigint());
-        assert!(field(&message, &["Start", "puzzle"]).is_instance_of::<Uint8Array>());
+        assert_eq!(field(&message, &["Start", "recipe", "seed"]), JsValue::from(seed));
+        assert!(field(&message, &["Start", "recipe", "seed"]).is_bigint());
+        assert!(field(&message, &["Start", "recipe", "puzzle"]).is_instance_of::<Uint8Array>());
     }
     let message = wire::to_js(&Report::Progress(progress(Phase::Running))).expect("written");
     for name in ["rows", "best", "inside"] {

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use super::clock;
 use sudokube::evolve::Algorithm;
 use sudokube::evolve::algorithms;
-use sudokube::evolve::{ALGORITHMS, AlgorithmView, End, Limits, Run, Settings, island};
+use sudokube::evolve::{ALGORITHMS, AlgorithmView, End, Limits, Recipe, Run, Settings, island};
 use sudokube::puzzle::{Grid, Shape};
 use sudokube::text;
 use sudokube::text::link;
@@ -155,8 +155,18 @@ impl Plan {
         entries.iter().try_for_each(refuse)
     }
 
+    /// The run of a puzzle.
+    pub fn recipe(&self, puzzle: &Grid, seed: u64) -> Recipe {
+        Recipe {
+            settings: self.settings.clone(),
+            limits: self.limits,
+            islands: self.islands,
+            ..Recipe::new(self.algorithm, puzzle, seed)
+        }
+    }
+
     pub fn start(&self, puzzle: &Grid, seed: u64) -> Result<Run> {
-        Run::new(self.algorithm.name, puzzle, &self.settings, seed).map_err(|e| e.to_string())
+        self.recipe(puzzle, seed).start().map_err(|e| e.to_string())
     }
 
     /// Runs to a solution or a limit.
@@ -192,7 +202,8 @@ impl Plan {
 impl Plan {
     /// The same on several islands; limits hold for each of them. The time is that of the island that worked longest.
     fn run_islands(&self, puzzle: &Grid, seed: u64) -> Result<Outcome> {
-        let start = |k: u32| Run::new(self.algorithm.name, puzzle, &self.settings, island::seed(seed, k));
+        let recipe = self.recipe(puzzle, seed);
+        let start = |k: u32| recipe.of_island(k).start();
         let longest = AtomicU64::new(0);
         let over = || {
             // Each island has a thread of its own, whose clock began with it.

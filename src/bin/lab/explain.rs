@@ -18,7 +18,7 @@ pub fn run(args: &Args) -> Result<()> {
     let run = &args.run;
     let grid = puzzle(&run.puzzle)?;
     let plan = run.method.plan(grid.shape())?;
-    let mut replay = Replay::new(plan.algorithm.name, &grid, &plan.settings, run.seed).map_err(|e| e.to_string())?;
+    let mut replay = Replay::new(plan.recipe(&grid, run.seed)).map_err(|e| e.to_string())?;
     replay.go_to(args.generation);
     if replay.generation() < args.generation {
         return Err(format!("the run is over after generation {}", replay.generation()));

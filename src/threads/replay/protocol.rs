@@ -2,8 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::evolve::Settings;
-use crate::puzzle::Grid;
+use crate::evolve::Recipe;
 use crate::replay::curves::Curves;
 use crate::replay::family::Family;
 use crate::replay::moment::{Crowd, Moment};
@@ -34,12 +33,7 @@ pub enum Command {
     /// Opens a run at a point of it. `id` comes back in every report about the run.
     Open {
         id: u32,
-        #[serde(with = "crate::packed")]
-        puzzle: Grid,
-        algorithm: String,
-        #[serde(with = "crate::packed")]
-        settings: Settings,
-        seed: u64,
+        recipe: Recipe,
         at: Point,
     },
     /// To this point, or as near as the run comes.

@@ -62,10 +62,10 @@ impl Program for Session {
 
 impl Session {
     fn command(&mut self, command: Command) -> Vec<Report> {
-        if let Command::Open { id, puzzle, algorithm, settings, seed, at } = command {
+        if let Command::Open { id, recipe, at } = command {
             let (population, chosen) = (self.population, self.chosen);
             *self = Session { id, population, chosen, ..Session::default() };
-            return match Timeline::new(&algorithm, &puzzle, &settings, seed) {
+            return match Timeline::new(recipe) {
                 Ok(mut line) => {
                     line.go(at);
                     self.line = Some(line);

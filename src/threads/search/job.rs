@@ -41,7 +41,7 @@ pub struct Job {
 
 impl Job {
     pub fn start(start: &Start, now: f64) -> Result<Job, RunError> {
-        let run = Run::new(&start.algorithm, &start.puzzle, &start.settings, start.seed)?;
+        let run = start.recipe.of_island(start.island).start()?;
         let rows = vec![run.row().clone()];
         let spent = vec![run.row().evaluations];
         let phase = if start.paused { Phase::Paused } else { Phase::Running };
@@ -52,8 +52,8 @@ impl Job {
             id: start.id,
             island: start.island,
             run,
-            limits: start.limits,
-            exchange: Exchange::new(start.islands),
+            limits: start.recipe.limits,
+            exchange: Exchange::new(start.recipe.islands),
             phase,
             period,
             due,

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::evolve::{AlgorithmView, End, Generation, Limits, RunError, Settings};
+use crate::evolve::{AlgorithmView, End, Generation, Limits, Recipe, RunError};
 use crate::exact::Verdict;
 use crate::exact::hints::{Hint, HintOrder};
 use crate::generate::{GenerateError, GenerateOrder, Made};
@@ -30,19 +30,11 @@ pub enum Speed {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Start {
     pub id: u32,
-    #[serde(with = "crate::packed")]
-    pub puzzle: Grid,
-    pub algorithm: String,
-    #[serde(with = "crate::packed")]
-    pub settings: Settings,
-    pub seed: u64,
-    pub limits: Limits,
+    pub recipe: Recipe,
     pub speed: Speed,
     /// Start paused, before the first generation.
     pub paused: bool,
-    /// Islands of this run, and which of them (from 0) this one is. They exchange individuals through the page. A
-    /// worker may be given several.
-    pub islands: u32,
+    /// Which island of the run (from 0) this one is. They exchange individuals through the page. A worker may be given several.
     pub island: u32,
 }
 

@@ -130,6 +130,16 @@ impl Class {
         self.arrivals.update(|n| *n += 1);
     }
 
+    /// Says one more thing of the link that came in.
+    pub fn also_say(self, text: String) {
+        self.notice.update(|notice| {
+            if !notice.is_empty() {
+                notice.push(' ');
+            }
+            notice.push_str(&text);
+        });
+    }
+
     /// Another algorithm, with its own defaults.
     pub fn choose(self, algorithm: &'static Algorithm) {
         self.settings.set(Settings::default());

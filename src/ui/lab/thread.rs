@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::evolve::Settings;
-use crate::puzzle::{FACE_NAMES, Grid};
+use crate::evolve::{Limits, Recipe};
+use crate::puzzle::FACE_NAMES;
 use crate::replay::curves::Curves;
 use crate::replay::family::Family;
 use crate::replay::moment::{Crowd, Moment};
@@ -28,8 +28,8 @@ pub const PACES: [(&str, Pace); 8] = [
     ("full speed", Pace::Full),
 ];
 
-/// What a run is: a new one is opened when any of it changes.
-type Recipe = (Grid, &'static str, Settings, u64, u32);
+/// A run, and the number of the link that it came with: when either changes, it is opened.
+type Opened = (Recipe, u32);
 
 #[derive(Clone, Copy)]
 pub struct Lab {
@@ -37,7 +37,7 @@ pub struct Lab {
     client: StoredValue<Option<Client<Protocol>>, LocalStorage>,
     /// Answers with another number are about a run that is not open any more.
     id: StoredValue<u32>,
-    opened: StoredValue<Option<Recipe>>,
+    opened: StoredValue<Option<Opened>>,
     pub moment: RwSignal<Option<Moment>>,
     /// The puzzle, place by place.
     pub givens: Memo<Vec<u8>>,
@@ -95,14 +95,9 @@ impl Lab {
     pub fn follow_run(self) {
         let class = self.class;
         Effect::new(move |_| {
-            let recipe = (
-                class.puzzle.get(),
-                class.algorithm.get().name,
-                class.settings.get(),
-                class.seed.get(),
-                class.arrivals.get(),
-            );
-            self.open(recipe);
+            // Limits and islands are of other views.
+            let recipe = Recipe { limits: Limits::default(), islands: 1, ..class.recipe() };
+            self.open((recipe, class.arrivals.get()));
         });
         // The address names the place where the run rests.
         Effect::new(move |_| {
@@ -114,34 +109,32 @@ impl Lab {
         });
     }
 
-    fn open(self, recipe: Recipe) {
+    fn open(self, opened: Opened) {
         let before = self.opened.get_value();
         let number = |name: &str| {
             let text = self.class.key(name)?;
             let number = text.parse().ok();
             if number.is_none() {
                 self.class
-                    .notice
-                    .set(format!("The link’s {name}={text} was not taken over: it is no number of that kind."));
+                    .also_say(format!("The link’s {name}={text} was not taken over: it is no number of that kind."));
             }
             number
         };
         let at = match &before {
-            Some(before) if *before == recipe => return,
+            Some(before) if *before == opened => return,
             // The same link, another setting: from the start.
-            Some(before) if before.4 == recipe.4 => Point::default(),
+            Some(before) if before.1 == opened.1 => Point::default(),
             _ => Point { generation: number("g").unwrap_or(0), operator: number("step").unwrap_or(0) as u32 },
         };
-        self.open_at(recipe, at);
+        self.open_at(opened, at);
     }
 
-    fn open_at(self, recipe: Recipe, at: Point) {
-        self.opened.set_value(Some(recipe.clone()));
+    fn open_at(self, opened: Opened, at: Point) {
+        self.opened.set_value(Some(opened.clone()));
         let of_name = |name: String| FACE_NAMES.iter().position(|face| name == face.to_string());
         self.face.set(self.class.key("face").and_then(of_name));
         self.looking.set_value(None);
         self.id.update_value(|id| *id += 1);
-        let (puzzle, algorithm, settings, seed, _) = recipe;
         self.moment.set(None);
         self.crowd.set(None);
         self.family.set(None);
@@ -151,7 +144,7 @@ impl Lab {
         self.underway.set(None);
         let id = self.id.get_value();
         self.send(Command::Choose(None));
-        self.send(Command::Open { id, puzzle, algorithm: algorithm.into(), settings, seed, at });
+        self.send(Command::Open { id, recipe: opened.0, at });
         self.send(Command::Population(Some(0)));
     }
 

@@ -26,20 +26,8 @@ impl Page {
         if self.point_at_refused() {
             return;
         }
-        let seed = self.recipe.seed.get_untracked();
-        let order = Start {
-            id: 0,
-            puzzle: self.board.sheet.with_untracked(|s| s.grid.clone()),
-            algorithm: self.recipe.algorithm.get_untracked().name.to_string(),
-            settings: self.recipe.settings.get_untracked(),
-            seed,
-            limits: self.recipe.limits(),
-            speed: self.recipe.speed.get_untracked(),
-            paused,
-            islands: 1,
-            island: 0,
-        };
-        self.run.start(order, seed, self.recipe.islands.get_untracked());
+        let recipe = self.board.sheet.with_untracked(|s| self.recipe.of(&s.grid));
+        self.run.start(Start { id: 0, recipe, speed: self.recipe.speed.get_untracked(), paused, island: 0 });
     }
 
     /// Whether a field holds what was refused; then it is shown, and nothing runs with another value than the one typed.

@@ -106,7 +106,7 @@ impl RunState {
     fn stage_after(self, progress: &Progress) -> Stage {
         let shown = self.stage.get_untracked();
         let is_solution = || {
-            let solves = |order: &Start| check::check(&order.puzzle, &progress.best).is_ok();
+            let solves = |order: &Start| check::check(&order.recipe.puzzle, &progress.best).is_ok();
             self.order.with_value(|order| order.as_ref().is_some_and(solves))
         };
         match progress.phase {

@@ -60,7 +60,6 @@ pub struct RunState {
     pub(super) id: StoredValue<u32>,
     /// What was started.
     pub(super) order: StoredValue<Option<Start>>,
-    islands: StoredValue<u32>,
     pub(super) history: StoredValue<History>,
     pub(super) pulse: StoredValue<Pulse>,
     pub(super) workers: Workers,
@@ -105,7 +104,6 @@ impl RunState {
             set_ready,
             id: StoredValue::new(0),
             order: StoredValue::new(None),
-            islands: StoredValue::new(1),
             history: StoredValue::new(History::new(HISTORY)),
             pulse: StoredValue::new(Pulse::default()),
             workers: Workers::new(),
@@ -119,14 +117,13 @@ impl RunState {
     }
 
     /// Starts a run, from its first generation, in place of the one before. Each of its islands is given the order.
-    pub fn start(self, order: Start, seed: u64, islands: u32) {
+    pub fn start(self, order: Start) {
         self.leave();
         let order = Start { id: self.id.get_value(), ..order };
         self.set_stage.set(if order.paused { Stage::Paused } else { Stage::Running });
-        self.set_seed.set(seed);
-        self.workers.begin(&order, seed, islands);
+        self.set_seed.set(order.recipe.seed);
+        self.workers.begin(&order);
         self.order.set_value(Some(order));
-        self.islands.set_value(islands);
     }
 
     pub fn pause(self) {
@@ -142,7 +139,7 @@ impl RunState {
 
     /// Goes on after the limit, to another one.
     pub fn resume_to(self, limits: Limits) {
-        self.change_order(|order| order.limits = limits);
+        self.change_order(|order| order.recipe.limits = limits);
         self.workers.send(&Command::Limits(limits));
         self.resume();
     }
@@ -184,7 +181,7 @@ impl RunState {
         self.history.update_value(|history| history.clear());
         self.set_stage.set(Stage::Paused);
         let order = Start { id: self.id.get_value(), paused: true, ..order };
-        self.workers.begin(&order, self.seed.get_untracked(), self.islands.get_value());
+        self.workers.begin(&order);
         (0..generation).for_each(|_| self.step());
     }
 

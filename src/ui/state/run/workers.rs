@@ -6,8 +6,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use crate::evolve::algorithms::find;
-use crate::evolve::island;
+use crate::evolve::Recipe;
 use crate::evolve::island::MOST;
 use crate::threads::client;
 use crate::threads::client::Event;
@@ -93,14 +92,14 @@ impl Workers {
         self.0.with_value(|inner| inner.first.as_ref().is_some_and(Client::is_ready))
     }
 
-    /// Starts a run on as many islands as it is to have. Each has a seed of its own, the first one that of the run.
-    pub fn begin(self, order: &Start, seed: u64, islands: u32) {
+    /// Starts a run on as many islands as it is to have.
+    pub fn begin(self, order: &Start) {
         self.0.update_value(|inner| {
-            inner.on_milp = find(&order.algorithm).is_ok_and(|algorithm| algorithm.needs_milp());
+            inner.on_milp = order.recipe.algorithm.needs_milp();
             if inner.on_milp && inner.milp.is_none() {
                 inner.milp = inner.client("worker-milp");
             }
-            let count = if inner.on_milp { 1 } else { islands.clamp(1, MOST) };
+            let count = if inner.on_milp { 1 } else { order.recipe.islands.clamp(1, MOST) };
             inner.count = count as usize;
             inner.workers = count.min(cores()) as usize;
             inner.union = Union::new(count as usize);
@@ -109,8 +108,8 @@ impl Workers {
                 inner.others.extend(other);
             }
             for island in 0..count {
-                let seed = island::seed(seed, island);
-                inner.send_to(island, &Command::Start(Start { seed, islands: count, island, ..order.clone() }));
+                let recipe = Recipe { islands: count, ..order.recipe.clone() };
+                inner.send_to(island, &Command::Start(Start { recipe, island, ..order.clone() }));
             }
         });
     }

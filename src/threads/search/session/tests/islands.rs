@@ -10,9 +10,9 @@ fn through_the_page(order: &Start, seed: u64, threads: usize, slow: u64) -> (u64
     let now = || clock.read();
     let mut sessions: Vec<Session> = (0..threads).map(|_| Session::default()).collect();
     let of = |island: u32| island as usize % threads;
-    for island in 0..order.islands {
-        let seed = island::seed(seed, island);
-        sessions[of(island)].handle(Command::Start(Start { seed, island, ..order.clone() }), &now);
+    for island in 0..order.recipe.islands {
+        let recipe = Recipe { seed, ..order.recipe.clone() };
+        sessions[of(island)].handle(Command::Start(Start { recipe, island, ..order.clone() }), &now);
     }
     let mut won: Option<(Won, Grid)> = None;
     for turn in 0u64.. {
@@ -25,7 +25,7 @@ fn through_the_page(order: &Start, seed: u64, threads: usize, slow: u64) -> (u64
             while let Some(report) = reports.pop_front() {
                 match report {
                     Report::Emigrants { id, island, generation, digits } => {
-                        let island = (island + 1) % order.islands;
+                        let island = (island + 1) % order.recipe.islands;
                         let boat = Command::Immigrants { id, island, generation, digits };
                         sessions[of(island)].handle(boat, &now);
                     }
@@ -35,7 +35,7 @@ fn through_the_page(order: &Start, seed: u64, threads: usize, slow: u64) -> (u64
                             continue;
                         }
                         won = Some((mine, p.best));
-                        for island in (0..order.islands).filter(|&k| k != mine.island) {
+                        for island in (0..order.recipe.islands).filter(|&k| k != mine.island) {
                             let bound = Command::Bound { island, generation: mine.last_chance(island) };
                             reports.extend(sessions[of(island)].handle(bound, &now));
                         }
@@ -57,15 +57,16 @@ fn islands_that_exchange_through_the_page_find_what_threads_find() {
         ("sudokube", STUBBORN, ("population", "3")),
         ("sudokube-pure", STUBBORN, ("growth", "1")),
     ] {
-        let specs = crate::evolve::algorithms::find(algorithm).unwrap().settings;
-        let mut settings = Settings::default();
-        settings.set(algorithm, specs, setting.0, setting.1).unwrap();
-        let order = Start { algorithm: algorithm.into(), settings, islands: 3, ..order(puzzle, Speed::Full) };
+        let order = order(puzzle, Speed::Full);
+        let mut recipe = recipe(algorithm, &order.recipe.puzzle, 1);
+        (recipe.islands, recipe.limits) = (3, Limits::default());
+        recipe.set(setting.0, setting.1).unwrap();
+        let order = Start { recipe: recipe.clone(), ..order };
         let run = |seed| {
-            let start = |k| Run::new(algorithm, &order.puzzle, &order.settings, island::seed(seed, k));
+            let start = |k| Recipe { seed, ..recipe.clone() }.of_island(k).start();
             (seed, island::run(3, start, Limits::default(), || false).unwrap())
         };
-        let epoch = Run::new(algorithm, &order.puzzle, &order.settings, 1).unwrap().search().epoch();
+        let epoch = recipe.start().unwrap().search().epoch();
         // A run with several exchanges.
         let (seed, expected) = (1..200).map(run).find(|(_, o)| o.generations > 2 * epoch).expect("a long run");
         let expected = (expected.generations, expected.island, expected.answer.unwrap());

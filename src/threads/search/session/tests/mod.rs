@@ -4,9 +4,10 @@ pub mod rating;
 use std::cell::Cell;
 use std::collections::VecDeque;
 
+use crate::evolve::algorithms::find;
 use crate::evolve::island;
 use crate::evolve::island::Won;
-use crate::evolve::{Limits, Run, Settings};
+use crate::evolve::{Limits, Recipe, Run, Settings};
 use crate::exact::Verdict;
 use crate::puzzle::Shape;
 use crate::text::read;
@@ -37,24 +38,28 @@ impl Clock {
     }
 }
 
+fn recipe(algorithm: &str, puzzle: &Grid, seed: u64) -> Recipe {
+    Recipe::new(find(algorithm).unwrap(), puzzle, seed)
+}
+
+fn with_limits(start: Start, limits: Limits) -> Start {
+    Start { recipe: Recipe { limits, ..start.recipe }, ..start }
+}
+
 fn order(puzzle: &str, speed: Speed) -> Start {
     Start {
         id: 7,
-        puzzle: read(puzzle).unwrap().grid,
-        algorithm: "waters-grid".into(),
-        settings: Settings::default(),
-        seed: 5,
-        limits: Limits::default(),
+        recipe: Recipe { limits: Limits::default(), ..recipe("waters-grid", &read(puzzle).unwrap().grid, 5) },
         speed,
         paused: false,
-        islands: 1,
         island: 0,
     }
 }
 
 /// An empty 16×16 board, which takes Waters' algorithm far more generations than these tests run.
 fn endless(speed: Speed) -> Start {
-    Start { puzzle: Grid::empty(Shape::Flat16), ..order(EASY, speed) }
+    let start = order(EASY, speed);
+    Start { recipe: Recipe { puzzle: Grid::empty(Shape::Flat16), ..start.recipe }, ..start }
 }
 
 fn progress(reports: &[Report]) -> &Progress {
@@ -88,7 +93,7 @@ fn a_run_is_solved_and_checked_and_every_row_arrives_once() {
     let (rows, end) = finish(&mut session, &clock);
     assert_eq!(rows, (1..=rows.len() as u64).collect::<Vec<_>>());
     assert_eq!(end.phase, Phase::Solved);
-    assert!(crate::puzzle::check::check(&order(ESCARGOT, Speed::Full).puzzle, &end.best).is_ok());
+    assert!(crate::puzzle::check::check(&order(ESCARGOT, Speed::Full).recipe.puzzle, &end.best).is_ok());
     assert_eq!(session.next(clock.read()), Next::Idle);
     assert!(session.slice(&|| clock.read()).is_empty());
 }
@@ -123,7 +128,7 @@ fn the_rows_do_not_depend_on_slices_and_pauses() {
         let now = || clock.read();
         let mut session = Session::default();
         let limits = Limits { generations: Some(6), evaluations: None };
-        session.handle(Command::Start(Start { paused: true, limits, ..endless(Speed::Full) }), &now);
+        session.handle(Command::Start(Start { paused: true, ..with_limits(endless(Speed::Full), limits) }), &now);
         session.handle(Command::Step, &now);
         session.handle(Command::Resume, &now);
         let (_, end) = finish(&mut session, &clock);
@@ -178,7 +183,7 @@ fn a_run_at_its_limit_goes_on_with_a_higher_one() {
     let now = || clock.read();
     let mut session = Session::default();
     let limits = |g| Limits { generations: Some(g), evaluations: None };
-    session.handle(Command::Start(Start { limits: limits(3), ..endless(Speed::Full) }), &now);
+    session.handle(Command::Start(with_limits(endless(Speed::Full), limits(3))), &now);
     let (rows, end) = finish(&mut session, &clock);
     assert_eq!((rows, end.phase), (vec![1, 2, 3], Phase::LimitReached));
     assert_eq!(progress(&session.handle(Command::Resume, &now)).phase, Phase::LimitReached);
@@ -192,11 +197,11 @@ fn a_run_at_its_limit_goes_on_with_a_higher_one() {
 fn what_cannot_start_is_refused_with_a_reason() {
     let clock = Clock::ticking(0.1);
     let mut session = Session::default();
-    for bad in [
-        Start { algorithm: String::new(), ..order(EASY, Speed::Full) },
-        Start { algorithm: "magic".into(), ..order(EASY, Speed::Full) },
-    ] {
-        let reports = session.handle(Command::Start(bad), &|| clock.read());
+    let mut other = Settings::default();
+    other.set("annealing", find("annealing").unwrap().settings, "cooling", "0.5").unwrap();
+    let good = order(EASY, Speed::Full);
+    for recipe in [recipe("waters-cube", &good.recipe.puzzle, 5), Recipe { settings: other, ..good.recipe.clone() }] {
+        let reports = session.handle(Command::Start(Start { recipe, ..good.clone() }), &|| clock.read());
         assert!(matches!(reports.as_slice(), [Report::Refused { id: 7, .. }]), "{reports:?}");
     }
     assert_eq!(session.next(0.0), Next::Idle);
