@@ -1,8 +1,8 @@
 //! What crosses between the page and its desk.
 
 use sudokube::draw::picture::{Kind, Picture};
-use sudokube::export::Subject;
-use sudokube::export::sheet::Paper;
+use sudokube::draw::subject::Subject;
+use sudokube::export::paper::Paper;
 use sudokube::generate::Level;
 use sudokube::puzzle::Shape;
 use sudokube::text::write::Format;
