@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::study::plan::{Plan, StudyError};
 use crate::study::summary::{Summary, figure};
+use crate::text::csv_table::CsvTable;
 use crate::text::link::Link;
 use crate::text::one_line;
 
@@ -75,46 +76,59 @@ impl Study {
 
     /// A line for each run that is there.
     pub fn csv(&self) -> String {
-        let mut csv =
-            String::from("puzzle,algorithm,setting,value,seed,solved,best,generations,evaluations,milliseconds\n");
+        let names = [
+            "puzzle",
+            "algorithm",
+            "setting",
+            "value",
+            "seed",
+            "solved",
+            "best",
+            "generations",
+            "evaluations",
+            "milliseconds",
+        ];
+        let mut table = CsvTable::new(names);
         for o in self.outcomes.values() {
             let task = self.plan.task(o.task as usize);
-            let puzzle = one_line(self.plan.puzzle(task.puzzle));
-            let (algorithm, key, value) =
-                (self.plan.recipe.algorithm.name, &self.plan.key, &self.plan.values[task.value]);
-            let (whole, rest) = (o.microseconds / 1000, o.microseconds % 1000);
-            // Writing to a String cannot fail.
-            let _ = writeln!(
-                csv,
-                "{puzzle},{algorithm},{key},{value},{},{},{},{},{},{whole}.{rest:03}",
-                task.seed, o.solved, o.best, o.generations, o.evaluations,
-            );
+            table.row([
+                one_line(self.plan.puzzle(task.puzzle)),
+                self.plan.recipe.algorithm.name.to_string(),
+                self.plan.key.clone(),
+                self.plan.values[task.value].clone(),
+                task.seed.to_string(),
+                o.solved.to_string(),
+                o.best.to_string(),
+                o.generations.to_string(),
+                o.evaluations.to_string(),
+                format!("{}.{:03}", o.microseconds / 1000, o.microseconds % 1000),
+            ]);
         }
-        csv
+        table.text()
     }
 
     /// A line for each value.
     pub fn table_csv(&self) -> String {
-        let mut csv = String::from("algorithm,setting,value,runs,solved,rate,rate_low,rate_high");
-        for what in ["generations", "evaluations", "milliseconds"] {
-            let _ = write!(csv, ",{what}_quartile1,{what}_median,{what}_quartile3");
-        }
-        csv.push('\n');
+        let quartiles = ["generations", "evaluations", "milliseconds"]
+            .iter()
+            .flat_map(|what| [format!("{what}_quartile1"), format!("{what}_median"), format!("{what}_quartile3")]);
+        let names = ["algorithm", "setting", "value", "runs", "solved", "rate", "rate_low", "rate_high"];
+        let names: Vec<String> = names.map(String::from).into_iter().chain(quartiles).collect();
+        let mut table = CsvTable::new(names.iter().map(String::as_str));
         for (k, value) in self.plan.values.iter().enumerate() {
             let s = self.summary(k);
             let (low, high) = s.interval;
-            let (algorithm, key) = (self.plan.recipe.algorithm.name, &self.plan.key);
-            let rate = if s.runs == 0 { String::new() } else { format!("{:.4}", s.rate()) };
-            let _ = write!(csv, "{algorithm},{key},{value},{},{},{rate},{low:.4},{high:.4}", s.runs, s.solved);
+            let mut cells = vec![self.plan.recipe.algorithm.name.to_string(), self.plan.key.clone(), value.clone()];
+            cells.extend([s.runs.to_string(), s.solved.to_string()]);
+            cells.push(if s.runs == 0 { String::new() } else { format!("{:.4}", s.rate()) });
+            cells.extend([low, high].map(|bound| format!("{bound:.4}")));
             for values in [&s.generations, &s.evaluations, &s.milliseconds] {
-                for quarter in 1..4 {
-                    let cell = crate::stats::quantile(values, f64::from(quarter) / 4.0);
-                    let _ = write!(csv, ",{}", cell.map_or(String::new(), |v| format!("{v:.3}")));
-                }
+                let quartile = |quarter| crate::stats::quantile(values, f64::from(quarter) / 4.0);
+                cells.extend([1, 2, 3].map(|quarter| quartile(quarter).map_or(String::new(), |v| format!("{v:.3}"))));
             }
-            csv.push('\n');
+            table.put(cells.iter().map(String::as_str));
         }
-        csv
+        table.text()
     }
 
     /// Everything, as text.

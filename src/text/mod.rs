@@ -2,6 +2,7 @@
 
 pub mod app_link;
 pub mod candidates;
+pub mod csv_table;
 pub mod cube_text;
 pub mod digits;
 pub mod error;

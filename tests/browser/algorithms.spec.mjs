@@ -225,7 +225,7 @@ for (const [name, region, row] of [
 ]) {
   test(`what ${name} does is shown, and nothing is made of it while the fold is shut`, async ({ solve, page }) => {
     await solve.open(`./#v=1&s=${ESCARGOT}&a=${name}&seed=3${name.endsWith("crossover") ? "&population=60&patience=1000" : ""}`);
-    await solve.speed("1 generation a second");
+    await solve.speed("5 generations a second");
     await solve.main.click();
     await expect.poll(() => solve.generations()).toBeGreaterThan(1);
     const tables = page.getByTestId(region);

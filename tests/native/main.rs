@@ -30,3 +30,4 @@ mod study;
 mod sudokube;
 mod waters_cube;
 mod workbooks;
+mod written;

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::say::number::thousands;
 use crate::study::summary::figure;
 use crate::study::{Lane, Standing, State};
+use crate::text::csv_table::CsvTable;
 
 use crate::ui::classroom::home::SaveText;
 use crate::ui::race::lane::{sentence, title_of};
@@ -51,21 +52,32 @@ pub fn Results(racing: Racing) -> impl IntoView {
 }
 
 fn csv(rows: &[(usize, Lane, Standing)]) -> String {
-    let mut csv = String::from("place,lane,algorithm,seed,settings,solved,best,generations,evaluations,milliseconds\n");
+    let names = [
+        "place",
+        "lane",
+        "algorithm",
+        "seed",
+        "settings",
+        "solved",
+        "best",
+        "generations",
+        "evaluations",
+        "milliseconds",
+    ];
+    let mut table = CsvTable::new(names);
     for (k, lane, s) in rows {
-        csv += &format!(
-            "{},{},{},{},{},{},{},{},{},{:.3}\n",
+        table.row([
             s.place.map_or(String::new(), |p| p.to_string()),
-            k + 1,
-            lane.algorithm,
-            lane.seed,
-            lane.changes().replace(", ", " "),
-            s.state == State::Solved,
-            s.found,
-            s.generation,
-            s.evaluations,
-            s.microseconds as f64 / 1e3
-        );
+            (k + 1).to_string(),
+            lane.algorithm.clone(),
+            lane.seed.to_string(),
+            lane.changes(),
+            (s.state == State::Solved).to_string(),
+            s.found.to_string(),
+            s.generation.to_string(),
+            s.evaluations.to_string(),
+            format!("{:.3}", s.microseconds as f64 / 1e3),
+        ]);
     }
-    csv
+    table.text()
 }
