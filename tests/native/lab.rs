@@ -84,3 +84,20 @@ fn tuning_repeats_itself_and_never_gets_worse_in_training() {
     let ranks: Vec<(f64, f64)> = first.lines().filter_map(rank).collect();
     assert!(ranks.len() == 3 && ranks.windows(2).all(|pair| pair[1] <= pair[0]), "{first}");
 }
+
+/// The same run by its link and by the words of the command line; what is bad in a link is said, and the run goes on.
+#[test]
+fn a_link_is_the_run_that_it_names() {
+    let squares = ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.";
+    let words = ["--algorithm", "waters-grid", "--set", "population=10", "--seed", "7"];
+    let (ok, by_words, _) = lab(&[&["trace"], &words[..], &[squares]].concat());
+    assert!(ok && by_words.lines().count() > 2, "{by_words}");
+    let link = format!("v=1&s={squares}&a=waters-grid&population=10&seed=7");
+    assert_eq!(lab(&["trace", &link]), (true, by_words.clone(), String::new()));
+    let (ok, printed, complaint) = lab(&["trace", &format!("{link}&growth=x&wings=2")]);
+    assert_eq!((ok, printed, complaint.lines().count()), (true, by_words, 2), "{complaint}");
+    let (ok, printed, _) = lab(&["solve", &link]);
+    assert!(ok && printed.contains(r#""algorithm":"waters-grid""#) && printed.contains(r#""seed":7,"#), "{printed}");
+    let (ok, _, complaint) = lab(&["trace", squares]);
+    assert!(!ok && complaint.contains("--seed"), "{complaint}");
+}

@@ -6,17 +6,20 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use super::clock;
 use sudokube::evolve::Algorithm;
 use sudokube::evolve::algorithms;
+use sudokube::evolve::recipe::{Defaults, has_run};
 use sudokube::evolve::{ALGORITHMS, AlgorithmView, End, Limits, Recipe, Run, Settings, island};
 use sudokube::puzzle::{Grid, Shape};
+use sudokube::say::link::warning as told;
 use sudokube::text;
-use sudokube::text::link;
+use sudokube::text::link::{Link, is_link};
 
 /// Errors of the command line are sentences.
 pub type Result<T> = std::result::Result<T, String>;
 
 #[derive(clap::Args, Clone)]
 pub struct Method {
-    /// Name of the algorithm (`lab algorithms` lists them); the first that suits the board when none is given.
+    /// Name of the algorithm (`lab algorithms` lists them); when none is given, that of a link with a run, or the first that
+    /// suits the board.
     #[arg(long)]
     pub algorithm: Option<String>,
     /// A setting of the algorithm, as key=value; may be repeated.
@@ -116,6 +119,49 @@ impl Method {
             limits.generations = Some(algorithm.default_generations);
         }
         Ok(Plan { algorithm, settings, limits, seconds: self.until.limit_seconds, islands: self.islands })
+    }
+}
+
+/// What a command runs: the puzzle of its argument, how, and with which seed.
+pub struct Chosen {
+    pub puzzle: Grid,
+    pub plan: Plan,
+    pub seed: u64,
+    /// Whether the seed was drawn, as nothing names one.
+    pub is_drawn: bool,
+}
+
+impl Method {
+    /// The run of a link, unless the command line names an algorithm or a setting; what it names goes before the link.
+    pub fn choose(&self, argument: &str, seed: Option<u64>) -> Result<Chosen> {
+        let link = link(argument)?;
+        let named = seed.or(link.seed);
+        let drawn = seed_or_fresh(named)?;
+        let mut chosen = Chosen {
+            puzzle: link.grid.clone(),
+            plan: self.plan(link.grid.shape())?,
+            seed: drawn,
+            is_drawn: named.is_none(),
+        };
+        if self.algorithm.is_none() && self.set.is_empty() && has_run(&link) {
+            let (recipe, warnings) = Recipe::of_link(&link, &Defaults::seeded(drawn));
+            warnings.iter().for_each(|warning| eprintln!("{}", told(warning)));
+            let plan = &mut chosen.plan;
+            (plan.algorithm, plan.settings) = (recipe.algorithm, recipe.settings);
+            if !self.until.is_given() {
+                plan.limits = recipe.limits;
+            }
+            if self.islands == 1 {
+                plan.islands = recipe.islands;
+            }
+        }
+        Ok(chosen)
+    }
+}
+
+impl Until {
+    fn is_given(&self) -> bool {
+        self.limit_generations.is_some() || self.limit_evaluations.is_some() || self.limit_seconds.is_some()
     }
 }
 
@@ -243,15 +289,20 @@ pub fn seed_or_fresh(seed: Option<u64>) -> Result<u64> {
 
 /// The puzzle of an argument: its text, a link, or `-` for standard input.
 pub fn puzzle(argument: &str) -> Result<Grid> {
+    link(argument).map(|link| link.grid)
+}
+
+/// The link of an argument; a puzzle's text is a link to the puzzle.
+fn link(argument: &str) -> Result<Link> {
     let mut text = argument.to_string();
     if argument == "-" {
         text.clear();
         std::io::stdin().read_to_string(&mut text).map_err(|e| format!("standard input cannot be read: {e}"))?;
     }
-    if link::is_link(&text) {
-        return link::Link::read(&text).map(|l| l.grid).map_err(|e| e.to_string());
+    if is_link(&text) {
+        return Link::read(&text).map_err(|e| e.to_string());
     }
-    text::read(&text).map(|r| r.grid).map_err(|e| e.to_string())
+    text::read(&text).map(|r| Link::to_puzzle(&r.grid)).map_err(|e| e.to_string())
 }
 
 /// A puzzle of a file, with its name.

@@ -1,6 +1,6 @@
 //! `lab explain`: what each operator did to make one generation of a run.
 
-use super::args::{Result, print, puzzle};
+use super::args::{Chosen, Result, print};
 use super::trace;
 use sudokube::evolve::Generation;
 use sudokube::replay::snapshots::Replay;
@@ -15,10 +15,8 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Result<()> {
-    let run = &args.run;
-    let grid = puzzle(&run.puzzle)?;
-    let plan = run.method.plan(grid.shape())?;
-    let mut replay = Replay::new(plan.recipe(&grid, run.seed)).map_err(|e| e.to_string())?;
+    let Chosen { puzzle, plan, seed, .. } = args.run.chosen()?;
+    let mut replay = Replay::new(plan.recipe(&puzzle, seed)).map_err(|e| e.to_string())?;
     replay.go_to(args.generation);
     if replay.generation() < args.generation {
         return Err(format!("the run is over after generation {}", replay.generation()));
@@ -30,7 +28,7 @@ pub fn run(args: &Args) -> Result<()> {
     print(Generation::CSV_HEADER);
     print(replay.run().row().csv());
     for (k, operation) in (1..).zip(&operations) {
-        print(format!("{k}. {}", operation.sentence(grid.shape().side())));
+        print(format!("{k}. {}", operation.sentence(puzzle.shape().side())));
     }
     Ok(())
 }

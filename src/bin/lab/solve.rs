@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::args::{self, Method, Result, print, puzzle, rounded};
+use super::args::{self, Chosen, Method, Result, print, rounded};
 use sudokube::evolve::End;
 use sudokube::text::one_line;
 
@@ -10,19 +10,17 @@ use sudokube::text::one_line;
 pub struct Args {
     #[command(flatten)]
     method: Method,
-    /// Seed of the run; a fresh one is drawn, and printed, when none is given.
+    /// Seed of the run; when none is given, that of a link, or a fresh one, which is printed.
     #[arg(long, value_parser = args::seed)]
     seed: Option<u64>,
-    /// The puzzle, a link to one, or `-` for standard input.
+    /// The puzzle, a link to one or to a run, or `-` for standard input.
     #[arg(allow_hyphen_values = true)]
     puzzle: String,
 }
 
 pub fn run(args: &Args) -> Result<()> {
-    let grid = puzzle(&args.puzzle)?;
-    let plan = args.method.plan(grid.shape())?;
-    let seed = args::seed_or_fresh(args.seed)?;
-    let outcome = plan.run(&grid, seed)?;
+    let Chosen { puzzle, plan, seed, .. } = args.method.choose(&args.puzzle, args.seed)?;
+    let outcome = plan.run(&puzzle, seed)?;
     print(json!({
         "algorithm": plan.algorithm.name,
         "seed": seed,

@@ -1,25 +1,32 @@
 //! `lab trace`: the typed rows of a run as CSV.
 
-use super::args::{self, Method, Result, print, puzzle};
+use super::args::{self, Chosen, Method, Result, print};
 use sudokube::evolve::Generation;
 
 /// The run that is looked at.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    pub method: Method,
-    /// Seed of the run.
+    method: Method,
+    /// Seed of the run; that of a link when none is given.
     #[arg(long, value_parser = args::seed)]
-    pub seed: u64,
-    /// The puzzle, a link to one, or `-` for standard input.
+    seed: Option<u64>,
+    /// The puzzle, a link to one or to a run, or `-` for standard input.
     #[arg(allow_hyphen_values = true)]
-    pub puzzle: String,
+    puzzle: String,
+}
+
+impl Args {
+    /// The run, whose seed must be named: it is not in what is printed.
+    pub fn chosen(&self) -> Result<Chosen> {
+        let chosen = self.method.choose(&self.puzzle, self.seed)?;
+        if chosen.is_drawn { Err("it takes --seed, or a link with a seed".to_string()) } else { Ok(chosen) }
+    }
 }
 
 pub fn run(args: &Args) -> Result<()> {
-    let grid = puzzle(&args.puzzle)?;
-    let plan = args.method.plan(grid.shape())?;
-    let mut run = plan.start(&grid, args.seed)?;
+    let Chosen { puzzle, plan, seed, .. } = args.chosen()?;
+    let mut run = plan.start(&puzzle, seed)?;
     let begun = std::time::Instant::now();
     let over = || plan.seconds.is_some_and(|s| begun.elapsed().as_secs_f64() >= s);
     print(Generation::CSV_HEADER);
