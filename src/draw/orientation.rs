@@ -32,6 +32,7 @@ pub struct Orientation {
 }
 
 impl Orientation {
+    /// Not turned.
     pub const NONE: Orientation = Orientation { w: 1.0, v: [0.0; 3] };
 
     /// A turn about an axis, as CSS `rotate3d` has it. No axis, no turn.
@@ -52,6 +53,7 @@ impl Orientation {
         Orientation { w: a.w * b.w - dot(a.v, b.v), v }.normal()
     }
 
+    /// The rotation back.
     pub fn inverse(self) -> Orientation {
         Orientation { w: self.w, v: self.v.map(|a| -a) }
     }

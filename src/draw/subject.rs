@@ -8,7 +8,9 @@ use crate::text::{Puzzle, Style};
 /// What is drawn: a puzzle with its marks, and in its empty squares the digits of a run.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Subject {
+    /// The puzzle, with its marks.
     pub puzzle: Puzzle,
+    /// The best board of a run.
     pub evolved: Option<Grid>,
     /// How digits are written, on boards that this suits.
     pub style: Style,

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::evolve::board::differences;
 
 #[derive(Clone, Default)]
+/// Solutions that were found, each once.
 pub struct Archive {
     found: Vec<Vec<u8>>,
     known: BTreeSet<Vec<u8>>,

@@ -58,16 +58,19 @@ impl Board {
     }
 
     #[inline]
+    /// Digits of all squares.
     pub fn cells(&self) -> &[u8] {
         &self.cells
     }
 
     #[inline]
+    /// The digit of a square.
     pub fn get(&self, square: u16) -> u8 {
         self.cells[square as usize]
     }
 
     #[inline]
+    /// The fitness; 0 is solved.
     pub fn fitness(&self) -> u32 {
         self.fitness
     }

@@ -8,7 +8,9 @@ use crate::puzzle::{Grid, HouseKind, Layout};
 /// one face, so that an edge square has a copy on each face that shows it.
 #[derive(Clone)]
 pub struct Ground {
+    /// The layout of the board.
     pub layout: &'static Layout,
+    /// Digits of all squares; 0 is free.
     pub givens: Vec<u8>,
     /// Squares without a given.
     pub free: Vec<u16>,

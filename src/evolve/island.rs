@@ -37,7 +37,9 @@ pub fn seed(seed: u64, island: u32) -> u64 {
 /// Where and when the best answer so far was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Won {
+    /// The generation.
     pub generation: u64,
+    /// The island, from 0.
     pub island: u32,
 }
 
@@ -55,9 +57,13 @@ pub struct Outcome {
     pub island: u32,
     /// The answer that the independent checker accepted.
     pub answer: Option<Grid>,
+    /// Whether there is a solution.
     pub solved: bool,
+    /// Why it ended without one, where the method said so.
     pub ended: Option<End>,
+    /// Best fitness of any generation.
     pub best: u32,
+    /// Generations of the island that won, or of the longest.
     pub generations: u64,
     /// Of all islands, up to the generation of the answer.
     pub evaluations: u64,

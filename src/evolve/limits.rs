@@ -10,7 +10,9 @@ pub const MOST_GENERATIONS: u64 = 1_000_000_000;
 /// When a run gives up. `None` is no limit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Limits {
+    /// Generations at most.
     pub generations: Option<u64>,
+    /// Fitness computations at most.
     pub evaluations: Option<u64>,
 }
 

@@ -7,6 +7,7 @@ use rand::{Rng as _, SeedableRng};
 /// Xoshiro256++ (Blackman and Vigna 2019), seeded with SplitMix64 from a 64-bit seed.
 pub type Rng = rand_xoshiro::Xoshiro256PlusPlus;
 
+/// The generator of a seed: the same numbers on every machine.
 pub fn seeded(seed: u64) -> Rng {
     Rng::seed_from_u64(seed)
 }

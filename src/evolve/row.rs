@@ -52,6 +52,7 @@ pub struct Gains {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Rank {
     #[default]
+    /// Like most.
     Common,
     /// Kept as it is.
     Elite,
@@ -62,6 +63,7 @@ pub enum Rank {
 /// How an individual stands in its population.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Standing {
+    /// What sets it apart.
     pub rank: Rank,
     /// Generations that it has survived, as its method counts them.
     pub age: u32,
@@ -76,12 +78,15 @@ pub struct Generation {
     pub evaluations: u64,
     /// Fitness of the best, mean and worst individual; 0 is solved.
     pub best: u32,
+    /// Mean fitness.
     pub mean: f64,
+    /// Worst fitness.
     pub worst: u32,
     /// Mean share (0 to 1) of free squares in which two individuals differ.
     pub diversity: f64,
     /// Mutation rate (0 to 1) that the next generation starts with.
     pub mutation_rate: f64,
+    /// What is worth marking.
     pub events: Vec<Event>,
 }
 

@@ -22,6 +22,7 @@ pub struct Run {
 }
 
 impl Run {
+    /// A run before its first generation.
     pub fn new(algorithm: &str, puzzle: &Grid, settings: &Settings, seed: u64) -> Result<Run, RunError> {
         let algorithm = algorithms::find(algorithm)?;
         algorithm.suits(puzzle.shape())?;
@@ -98,6 +99,7 @@ impl Run {
         &self.puzzle
     }
 
+    /// The search itself.
     pub fn search(&self) -> &dyn Search {
         self.search.as_ref()
     }

@@ -7,6 +7,7 @@ use crate::export::qr::Code;
 /// What is written on it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Legend {
+    /// The heading.
     pub title: String,
     /// Lines below the title: seeds, settings, puzzle.
     pub lines: Vec<String>,

@@ -11,7 +11,9 @@ use crate::text::{Puzzle, Style};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Paper {
     #[default]
+    /// 210 mm by 297 mm.
     A4,
+    /// 8.5 by 11 inches.
     Letter,
 }
 
@@ -36,9 +38,11 @@ impl Paper {
 /// What is printed of one puzzle.
 #[derive(Clone, Debug)]
 pub struct Item {
+    /// The puzzle.
     pub puzzle: Puzzle,
     /// Opens it on the page; empty for none.
     pub link: String,
+    /// What the last pages say of it.
     pub answer: Answer,
     /// How its digits are written, where its board suits that.
     pub style: Style,
@@ -55,9 +59,11 @@ impl Item {
 pub enum Answer {
     /// Answers are not printed.
     Kept,
+    /// The one solution.
     Only(Grid),
     /// One of several solutions.
     OneOf(Grid),
+    /// There is no solution.
     None,
     /// The search for it was given up.
     Unknown,

@@ -13,7 +13,9 @@ const ROOM: usize = 8;
 /// Rows of modules, true is dark, without the quiet zone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Code {
+    /// Modules along a side.
     pub side: usize,
+    /// Which modules are dark, row by row.
     pub dark: Vec<bool>,
 }
 

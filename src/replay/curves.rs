@@ -12,10 +12,15 @@ pub const SERIES: usize = 7;
 /// What the values are, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Curve {
+    /// Best fitness.
     Best,
+    /// Mean fitness.
     Mean,
+    /// Worst fitness.
     Worst,
+    /// The rate.
     Rate,
+    /// Diversity.
     Diversity,
     /// Share of children that are fitter than both parents.
     Crossed,
@@ -41,8 +46,11 @@ pub fn values(row: &Generation, gains: Gains) -> [f64; SERIES] {
 /// whether the mutation rate was reset.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Knot {
+    /// Number of its last generation.
     pub generation: u64,
+    /// First, lowest, highest and last of each value.
     pub spans: [(f32, f32, f32); SERIES],
+    /// Whether there was a reset.
     pub reset: bool,
 }
 
@@ -51,11 +59,15 @@ pub struct Knot {
 pub struct Curves {
     /// The first and the last generation in sight.
     pub from: u64,
+    /// The last generation.
     pub to: u64,
+    /// The points.
     pub knots: Vec<Knot>,
+    /// Resets of the whole run.
     pub resets: u64,
     /// Which of the two kinds of operators are told about.
     pub crossing: bool,
+    /// Whether there is a curve of growth.
     pub growing: bool,
     /// Whether there is one board only.
     pub single: bool,

@@ -41,7 +41,9 @@ fn of_board(layout: &Layout, cells: &[u8]) -> Vec<u8> {
 /// The digit that most individuals hold at a place, and how many per cent of them hold it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Agreed {
+    /// The digit that most have.
     pub digit: u8,
+    /// How many have it, in per cent.
     pub percent: u8,
 }
 

@@ -5,12 +5,17 @@ use crate::evolve::{Event, Generation};
 /// What is drawn of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Series {
+    /// Best fitness.
     Best,
+    /// Mean fitness.
     Mean,
+    /// Worst fitness.
     Worst,
+    /// The rate.
     Rate,
 }
 
+/// All of them, in the order of a bucket.
 pub const SERIES: [Series; 4] = [Series::Best, Series::Mean, Series::Worst, Series::Rate];
 
 impl Series {
@@ -28,17 +33,23 @@ impl Series {
 /// (Jugel, Jerzak, Hackenbroich and Markl 2014, M4).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Span {
+    /// The first.
     pub first: f64,
+    /// The lowest.
     pub low: f64,
+    /// The highest.
     pub high: f64,
+    /// The last.
     pub last: f64,
 }
 
 impl Span {
+    /// One value.
     pub fn of(value: f64) -> Span {
         Span { first: value, low: value, high: value, last: value }
     }
 
+    /// This and what comes after it.
     pub fn join(self, later: Span) -> Span {
         Span { low: self.low.min(later.low), high: self.high.max(later.high), last: later.last, ..self }
     }
@@ -49,7 +60,9 @@ impl Span {
 pub struct Bucket<const N: usize> {
     /// Generation of its last row.
     pub generation: u64,
+    /// One a series.
     pub spans: [Span; N],
+    /// Whether there was a reset.
     pub reset: bool,
 }
 
@@ -68,6 +81,7 @@ impl<const N: usize> History<N> {
         History { buckets: Vec::new(), width: 1, most: most.max(2), resets: 0 }
     }
 
+    /// Forgets all rows.
     pub fn clear(&mut self) {
         *self = History::new(self.most);
     }
@@ -98,10 +112,12 @@ impl<const N: usize> History<N> {
         }
     }
 
+    /// The buckets, oldest first.
     pub fn points(&self) -> impl Iterator<Item = &Bucket<N>> + Clone {
         self.buckets.iter()
     }
 
+    /// Whether there is no row.
     pub fn is_empty(&self) -> bool {
         self.buckets.is_empty()
     }
@@ -129,6 +145,7 @@ impl History {
         self.buckets.iter().filter(|b| b.reset).map(|b| b.generation)
     }
 
+    /// A series, by the last generation of each bucket.
     pub fn spans(&self, series: Series) -> impl Iterator<Item = (u64, Span)> + '_ {
         self.buckets.iter().map(move |b| (b.generation, b.spans[series as usize]))
     }
@@ -138,6 +155,7 @@ impl History {
         self.spans(series).map(|(_, span)| span.high).fold(0.0, f64::max)
     }
 
+    /// The latest value of a series.
     pub fn last(&self, series: Series) -> Option<f64> {
         self.buckets.last().map(|b| b.spans[series as usize].last)
     }

@@ -15,9 +15,11 @@ pub const MOST: u64 = 1_000_000;
 /// Which run, and what of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Excerpt {
+    /// The run.
     pub recipe: Recipe,
     /// The last generation that is written, or the one whose population is.
     pub generation: u64,
+    /// Whether the population is written too.
     pub population: bool,
 }
 

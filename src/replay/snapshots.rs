@@ -68,10 +68,12 @@ impl Replay {
         &self.run
     }
 
+    /// The run as it is.
     pub fn run_mut(&mut self) -> &mut Run {
         &mut self.run
     }
 
+    /// Number of its generation.
     pub fn generation(&self) -> u64 {
         self.run.row().generation
     }

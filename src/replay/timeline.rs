@@ -16,11 +16,14 @@ const ROWS: usize = 4096;
 /// is complete.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Point {
+    /// Number of the generation.
     pub generation: u64,
+    /// Operators done on the way to the next one.
     pub operator: u32,
 }
 
 impl Point {
+    /// A generation, before its first operator.
     pub const fn of(generation: u64) -> Point {
         Point { generation, operator: 0 }
     }
@@ -29,6 +32,7 @@ impl Point {
 /// The last operator of a generation, whatever its number.
 pub const LAST: u32 = u32::MAX;
 
+/// A run that can be stepped forwards and backwards.
 pub struct Timeline {
     replay: Replay,
     history: History<SERIES>,
@@ -70,18 +74,22 @@ impl Timeline {
         Ok(timeline)
     }
 
+    /// The run at this point.
     pub fn run(&self) -> &Run {
         self.replay.run()
     }
 
+    /// Where in the run.
     pub fn point(&self) -> Point {
         self.point
     }
 
+    /// The last generation that was reached.
     pub fn furthest(&self) -> u64 {
         self.replay.furthest()
     }
 
+    /// The values of all generations so far.
     pub fn history(&self) -> &History<SERIES> {
         &self.history
     }
@@ -116,6 +124,7 @@ impl Timeline {
         self.point = Point::of(self.generation());
     }
 
+    /// Whether it is on its way to a point.
     pub fn is_going(&self) -> bool {
         self.aim.is_some()
     }

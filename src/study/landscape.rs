@@ -54,10 +54,12 @@ impl Landscape {
         Some(landscape)
     }
 
+    /// How many boards there are.
     pub fn boards(&self) -> usize {
         self.by_fitness.iter().sum()
     }
 
+    /// Boards without a better neighbour, solutions apart.
     pub fn local_optima(&self) -> usize {
         self.optima.iter().sum()
     }

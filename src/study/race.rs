@@ -12,6 +12,7 @@ use crate::study::work::Work;
 
 /// Lanes of a race.
 pub const FEWEST: usize = 2;
+/// Lanes at most.
 pub const MOST: usize = 6;
 
 /// Evaluations after which a lane gives up, unless told otherwise.
@@ -20,12 +21,16 @@ pub const EVALUATIONS: u64 = 5_000_000;
 /// What runs in a lane.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lane {
+    /// Name of the algorithm.
     pub algorithm: String,
+    /// Its settings.
     pub settings: Settings,
+    /// The seed.
     pub seed: u64,
 }
 
 impl Lane {
+    /// A lane with the default settings.
     pub fn new(algorithm: &str, seed: u64) -> Lane {
         Lane { algorithm: algorithm.into(), settings: Settings::default(), seed }
     }
@@ -70,6 +75,7 @@ impl Lane {
 /// How far a lane is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum State {
+    /// It goes on.
     Running,
     /// Solved, and accepted by the independent checker.
     Solved,
@@ -84,12 +90,17 @@ pub enum State {
 /// A lane as it is shown.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Standing {
+    /// Where it stands.
     pub state: State,
+    /// Generations so far.
     pub generation: u64,
+    /// Fitness computations so far.
     pub evaluations: u64,
     /// Fitness of the best of the latest generation, and its board; `found` is the best of any.
     pub best: u32,
+    /// Solutions found, by a search for all.
     pub found: u32,
+    /// The board of the latest generation.
     pub board: Grid,
     /// Time that was spent on this lane.
     pub microseconds: u64,
@@ -140,10 +151,12 @@ impl Race {
         true
     }
 
+    /// Whether no lane goes on.
     pub fn is_over(&self) -> bool {
         self.turn().is_none()
     }
 
+    /// How each lane stands.
     pub fn standings(&self) -> Vec<Standing> {
         let mut all: Vec<Standing> = self.runners.iter().map(Runner::standing).collect();
         if self.is_over() {

@@ -6,16 +6,22 @@ use crate::study::progress::Outcome;
 /// Counts and rate, and what the solved (and verified) runs took.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
+    /// All runs.
     pub runs: usize,
+    /// Runs with a verified solution.
     pub solved: usize,
     /// Wilson's 95 % interval of the rate.
     pub interval: (f64, f64),
+    /// Generations of the solved runs.
     pub generations: Vec<f64>,
+    /// Fitness computations of the solved runs.
     pub evaluations: Vec<f64>,
+    /// Milliseconds of the solved runs.
     pub milliseconds: Vec<f64>,
 }
 
 impl Summary {
+    /// What these runs come to.
     pub fn of<'a>(outcomes: impl IntoIterator<Item = &'a Outcome>) -> Summary {
         let run = |o: &Outcome| o.solved.then(|| (o.generations, o.evaluations, o.microseconds as f64 / 1e3));
         Summary::among(outcomes.into_iter().map(run))
@@ -35,6 +41,7 @@ impl Summary {
         }
     }
 
+    /// Share that was solved, 0 to 1.
     pub fn rate(&self) -> f64 {
         self.solved as f64 / self.runs.max(1) as f64
     }

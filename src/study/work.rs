@@ -3,6 +3,7 @@
 use crate::evolve::{Limits, Recipe, Run, RunError};
 use crate::study::progress::Outcome;
 
+/// One run until it ends.
 pub struct Work {
     run: Run,
     limits: Limits,
@@ -19,14 +20,17 @@ impl Work {
         Ok(Work::new(recipe.start()?, recipe.limits))
     }
 
+    /// A run and its limits.
     pub fn new(run: Run, limits: Limits) -> Work {
         Work { run, limits, whole: true }
     }
 
+    /// The run as it is.
     pub fn run(&self) -> &Run {
         &self.run
     }
 
+    /// Whether it ended.
     pub fn is_over(&self) -> bool {
         self.whole && (self.run.solved() || self.run.ended().is_some() || self.limits.reached(self.run.row()))
     }

@@ -8,22 +8,31 @@ use crate::text::digits::written;
 /// What the lines of a table stand for.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Lines {
+    /// Rows of the board.
     Rows,
+    /// Columns of the board.
     Columns,
+    /// Digits.
     Digits,
 }
 
 /// A square table with a field for each line and column of a face.
 pub struct GridTable<'a> {
+    /// The board.
     pub shape: Shape,
+    /// What the table shows.
     pub caption: &'a str,
+    /// Its class, for the style sheet.
     pub class: &'a str,
+    /// What its lines are.
     pub lines: Lines,
+    /// What its columns are.
     pub across: Lines,
     /// The `<td>` of a field, in reading order.
     pub field: &'a dyn Fn(usize) -> String,
     /// What stands at the end of each row, and at the foot of each column.
     pub row_end: Option<&'a dyn Fn(usize) -> String>,
+    /// What stands below each column.
     pub column_end: Option<&'a dyn Fn(usize) -> String>,
 }
 
@@ -34,6 +43,7 @@ impl<'a> GridTable<'a> {
         GridTable { shape, caption, class: "", lines, across, field, row_end: None, column_end: None }
     }
 
+    /// The table, as markup.
     pub fn markup(&self) -> String {
         let (side, high, wide) = (self.shape.side(), self.shape.box_height(), self.shape.box_width());
         // Boxes stand apart where fields are squares.

@@ -14,6 +14,7 @@ impl Scale {
         Scale { from: (from.0, end), to }
     }
 
+    /// Where a value lies, in units of the view box.
     pub fn at(&self, value: f64) -> i32 {
         let share = (value - self.from.0) / (self.from.1 - self.from.0);
         (self.to.0 + share * (self.to.1 - self.to.0)).round() as i32

@@ -9,6 +9,7 @@ use crate::say::number::{percent, thousands};
 
 /// Left and right end of the area inside the axes, in tenths of a pixel.
 pub const LEFT: i32 = 560;
+/// Where the plot ends, in units of the view box.
 pub const RIGHT: i32 = WIDTH - 120;
 
 /// Room above and below the area inside the axes.
@@ -19,14 +20,19 @@ const BELOW: i32 = 90;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
     /// Whole numbers; `log` puts one plus the value on a logarithmic scale, so that 0 has a place.
-    Count { log: bool },
+    Count {
+        /// Whether the axis is logarithmic.
+        log: bool,
+    },
     /// Shares of 1.
     Share,
 }
 
 /// One of the charts.
 pub struct Panel<'a> {
+    /// The heading.
     pub title: &'a str,
+    /// What its values are.
     pub unit: Unit,
     /// Height of the paper, in tenths of a pixel.
     pub height: i32,

@@ -46,6 +46,7 @@ const SAMPLE: u32 = 200;
 /// Trials between two looks at the clock.
 const PART: u32 = 4000;
 
+/// The algorithm, as it is offered.
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "annealing",
     title: "Simulated annealing",

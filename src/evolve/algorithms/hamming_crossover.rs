@@ -30,6 +30,7 @@ use crate::evolve::search::Search;
 use crate::evolve::settings::{Kind, Setting, Settings, join};
 use crate::puzzle::Grid;
 
+/// The algorithm, as it is offered.
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "hamming-crossover",
     title: "Hamming-space crossover",

@@ -32,6 +32,7 @@ use crate::evolve::view::climb::Climb;
 use crate::evolve::view::moves::Moves;
 use crate::puzzle::{Grid, Shape};
 
+/// The algorithm, as it is offered.
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "hill-climb",
     title: "Hill climbing",

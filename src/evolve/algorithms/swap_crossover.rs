@@ -34,6 +34,7 @@ use crate::evolve::search::Search;
 use crate::evolve::settings::{Kind, Setting, Settings, join};
 use crate::puzzle::Grid;
 
+/// The algorithm, as it is offered.
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "swap-crossover",
     title: "Swap-space crossover",

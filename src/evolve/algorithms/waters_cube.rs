@@ -37,6 +37,7 @@ use crate::puzzle::{Grid, Layout, Shape};
 
 const SOURCE: &str = "D. I. Waters, SudoKube, M.S. thesis, Oklahoma State University, 2008, section III.E";
 
+/// The variant that stores an edge square once, as it is offered.
 pub const SHARED: Algorithm = Algorithm {
     name: "waters-cube-shared",
     title: "Waters 2008, edges stored once",
@@ -52,6 +53,7 @@ pub const SHARED: Algorithm = Algorithm {
     ..Algorithm::USUAL
 };
 
+/// The variant that stores a copy for each face, as it is offered.
 pub const COPIES: Algorithm = Algorithm {
     name: "waters-cube",
     title: "Waters 2008, six separate faces",

@@ -36,6 +36,7 @@ use crate::evolve::search::Search;
 use crate::evolve::settings::{Kind, Setting, Settings};
 use crate::puzzle::{Grid, Shape};
 
+/// The algorithm, as it is offered.
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "waters-grid",
     title: "Waters 2008",

@@ -34,6 +34,7 @@ use crate::puzzle::Grid;
 /// Faces as the thesis numbers them: front, up, right, left, down, back.
 pub const ORDER: [usize; 6] = [2, 0, 1, 4, 3, 5];
 
+/// The algorithm, as it is offered.
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "waters-sequential",
     title: "Waters 2008, face after face",

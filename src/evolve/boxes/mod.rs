@@ -31,6 +31,7 @@ pub struct Ground {
 }
 
 impl Ground {
+    /// The ground of a puzzle.
     pub fn new(puzzle: &Grid) -> Ground {
         let layout: &Layout = puzzle.layout();
         let shape = puzzle.shape();
@@ -63,6 +64,7 @@ impl Ground {
         self.side
     }
 
+    /// Squares that are no givens.
     pub fn free(&self) -> &[u16] {
         &self.free
     }
@@ -94,12 +96,14 @@ enum Reading {
 }
 
 impl Rule {
+    /// The readings of the rule, and what each means.
     pub const OPTIONS: &'static [(&'static str, &'static str)] = &[
         ("both", "both digits must suit the lines they move to"),
         ("either", "one of the two digits must suit its lines"),
         ("any", "every swap is done"),
     ];
 
+    /// The rule in one of its readings.
     pub fn new(reading: &str, slack: u32, longest: u32, refusal_ends: bool) -> Rule {
         let reading = match reading {
             "either" => Reading::Either,
@@ -142,6 +146,7 @@ impl Boxes {
         Boxes { cells, rows, columns }
     }
 
+    /// Digits of all squares.
     pub fn cells(&self) -> &[u8] {
         &self.cells
     }

@@ -9,14 +9,19 @@ use crate::evolve::row::{Event, Gains, Generation};
 use crate::evolve::view::moves::Moves;
 
 #[derive(Clone)]
+/// One board on its way by exchanges.
 pub struct Walk {
     ground: Ground,
     /// The kind of houses that are permutations.
     kind: usize,
     swaps: Swaps,
+    /// The board as it is.
     pub board: Board,
+    /// Rows so far.
     pub generation: u64,
+    /// Fitness computations so far.
     pub evaluations: u64,
+    /// What it did, where that is asked for.
     pub notes: Notes,
     told: Told,
 }
@@ -37,6 +42,7 @@ struct Told {
 /// The squares of an exchange that was made, and the fitness before it.
 pub struct Step {
     squares: (u16, u16),
+    /// Fitness before it.
     pub before: u32,
 }
 
@@ -135,6 +141,7 @@ impl Walk {
         self.board.set(&self.ground, b, x);
     }
 
+    /// Whether the board is a solution.
     pub fn solved(&self) -> bool {
         self.board.fitness() == 0
     }

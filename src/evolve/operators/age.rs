@@ -3,7 +3,9 @@
 /// Who survives, as indices into a list sorted best first, and how many were replaced for their age.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Survivors {
+    /// Who stays, by index.
     pub kept: Vec<usize>,
+    /// How many leave at the age limit.
     pub aged: u32,
 }
 

@@ -14,6 +14,7 @@ pub struct Metropolis {
 }
 
 impl Metropolis {
+    /// The rule at a temperature.
     pub fn at(temperature: f64) -> Metropolis {
         let by_one = exp_of_minus(1.0 / temperature);
         let mut probability = 1.0;

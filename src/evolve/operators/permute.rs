@@ -27,6 +27,7 @@ pub struct Swaps {
 }
 
 impl Swaps {
+    /// The exchanges within houses of a kind.
     pub fn new(ground: &Ground, kind: usize) -> Swaps {
         let houses = ground.houses[kind].iter().filter(|&&h| ground.free_in(h as usize).len() > 1);
         Swaps { places: houses.flat_map(|&h| ground.free_in(h as usize).iter().map(move |&s| (s, h))).collect() }

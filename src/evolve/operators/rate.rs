@@ -5,8 +5,11 @@ use crate::evolve::random::threshold;
 /// The rate and its bounds, all as probabilities.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DecayingRate {
+    /// What it falls to.
     pub base: f64,
+    /// What a reset sets it to.
     pub ceiling: f64,
+    /// What it is multiplied by.
     pub multiplier: f64,
     rate: f64,
 }
@@ -17,6 +20,7 @@ impl DecayingRate {
         Self { base, ceiling: ceiling.max(base), multiplier, rate: base }
     }
 
+    /// The rate as it is, 0 to 1.
     pub fn get(&self) -> f64 {
         self.rate
     }
@@ -26,6 +30,7 @@ impl DecayingRate {
         threshold(self.rate)
     }
 
+    /// Sets it to its ceiling.
     pub fn jump(&mut self) {
         self.rate = self.ceiling;
     }

@@ -9,7 +9,9 @@ use crate::evolve::view::moves::Moves;
 pub struct Annealing {
     /// Of the last chain, of the next one, and of the first.
     pub temperature: f64,
+    /// Temperature of the next chain.
     pub next: f64,
+    /// Temperature of the first chain.
     pub initial: f64,
     /// The probability with which the last chain kept an exchange that made one more duplicate.
     pub by_one: f64,
@@ -17,9 +19,11 @@ pub struct Annealing {
     pub moves: Moves,
     /// At the end of the last chain, and the lowest at the end of any.
     pub cost: u32,
+    /// Lowest cost of the run.
     pub lowest: u32,
     /// Chains in a row that did not end lower than the one before, and after how many it is heated again.
     pub waited: u32,
+    /// Chains without an improvement after which it is heated again.
     pub patience: u32,
     /// How often it was heated again.
     pub reheats: u32,

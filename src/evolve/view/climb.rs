@@ -11,9 +11,11 @@ pub struct Climb {
     pub moves: Moves,
     /// Now, and the lowest of the run.
     pub cost: u32,
+    /// Lowest cost of the run.
     pub lowest: u32,
     /// Trials since the last improvement, and after how many it starts over; 0 is never.
     pub waited: u64,
+    /// Trials without an improvement after which it restarts.
     pub patience: u64,
     /// How often it started over.
     pub restarts: u32,

@@ -7,12 +7,16 @@ use crate::exact::elimination::{Placed, Removed};
 /// The valid-values board and what the last iteration did.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ValidValues {
+    /// Iterations done.
     pub iteration: u32,
     /// Digits left in each square as a mask, digit d is bit d − 1; `solution` has 0 where a square is open.
     pub valid: Vec<u32>,
+    /// Digits of all squares; 0 is open.
     pub solution: Vec<u8>,
     /// What the iteration removed, at most 2,000 of `removed_in_all`.
     pub removed: Vec<Removed>,
+    /// Candidates that were ruled out since the start.
     pub removed_in_all: u32,
+    /// Digits that the last iteration placed.
     pub placed: Vec<Placed>,
 }

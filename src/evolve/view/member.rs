@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// What happens inside: who is in the population, best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Member {
+    /// Its fitness.
     pub fitness: u32,
     /// Generations it has survived.
     pub age: u32,

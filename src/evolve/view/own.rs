@@ -5,7 +5,9 @@ use serde::{Deserialize, Serialize};
 /// Where an individual has a guess from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Origin {
+    /// The first parent.
     FirstParent,
+    /// The second parent.
     SecondParent,
     /// Its own, made where its parents left squares open.
     Own,
@@ -16,9 +18,11 @@ pub enum Origin {
 /// A digit guessed on a square, and what came of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Guess {
+    /// The square.
     pub square: u16,
     /// 0 is digit 1.
     pub digit: u8,
+    /// Where it comes from.
     pub from: Origin,
     /// Squares that it decides, itself and the singles that follow.
     pub decided: u16,
@@ -29,6 +33,7 @@ pub struct Guess {
 pub struct Guesses {
     /// Squares that the givens and their singles leave open.
     pub ground: u32,
+    /// Guesses of the best individual.
     pub best: Vec<Guess>,
     /// Best first: guesses, squares left open, generations since it became better.
     pub members: Vec<(u32, u32, u32)>,
@@ -47,5 +52,6 @@ pub struct Conflicts {
     pub growth: u32,
     /// Generations without a better best, and after how many a new population is drawn.
     pub stale: u32,
+    /// Generations without a better best after which it restarts.
     pub patience: u32,
 }

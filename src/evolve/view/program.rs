@@ -13,6 +13,7 @@ pub enum Status {
     Branching,
     /// The layers are those of the answer.
     Solved,
+    /// There is no solution.
     Infeasible,
     /// The library met a numerical failure.
     Failed,
@@ -23,10 +24,15 @@ pub enum Status {
 pub struct Program {
     /// n³ variables, 4n² constraints of the rules, and one for each given.
     pub variables: u32,
+    /// Constraints of the rules.
     pub rules: u32,
+    /// Constraints of the givens.
     pub givens: u32,
+    /// Where it stands.
     pub status: Status,
+    /// Nodes so far.
     pub nodes: u64,
+    /// Steps of the simplex method so far.
     pub pivots: u64,
     /// x(i, j, k) in hundredths, layer after layer (k), each in reading order; empty when nothing is known yet.
     pub layers: Vec<u8>,

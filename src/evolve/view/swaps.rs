@@ -5,11 +5,13 @@ use serde::{Deserialize, Serialize};
 /// What became of the swaps that were tried.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Swaps {
+    /// Swaps that were tried.
     pub tried: u32,
     /// Not done because one of the two squares holds a given.
     pub given: u32,
     /// Refused by the rule.
     pub refused: u32,
+    /// Swaps that were made.
     pub done: u32,
 }
 
@@ -22,6 +24,7 @@ pub struct SwapTable {
     pub columns: Vec<u8>,
     /// The best board's fitness, and what its age adds to that when the next generation is sorted.
     pub fitness: u32,
+    /// Age of the best.
     pub age: u32,
     /// Generations until the population is begun anew.
     pub restart_in: u32,

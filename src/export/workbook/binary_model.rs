@@ -8,6 +8,7 @@ use rust_xlsxwriter::{
 use crate::export::workbook::cells::{Style, cell, live, range, title};
 use crate::puzzle::Grid;
 
+/// What the last sheet says of the model.
 pub const ABOUT: &[&str] = &[
     "Sudoku as a binary program, after H. Weiss and R. Rasmussen (2007), figure 2.",
     "x(i,j,k) is 1 where row i, column j holds digit k: n³ variables, a coloured layer for each digit. Each square, row, column and \
@@ -46,6 +47,7 @@ impl Places {
     }
 }
 
+/// Writes the model's sheets into a workbook.
 pub fn write(book: &mut Workbook, puzzle: &Grid, variables: &[u8]) -> Result<(), XlsxError> {
     let side = puzzle.shape().side();
     let places = Places { side, n: side as u16 };

@@ -8,6 +8,7 @@ use crate::exact::rank_sheet::{PENALTY, Rank, RankTable, Sheet, wanted_sum};
 use crate::export::workbook::cells::{Style, cell, live, number, range, title};
 use crate::puzzle::Grid;
 
+/// What the last sheet says of the model.
 pub const ABOUT: &[&str] = &[
     "A genetic spreadsheet for Sudoku, after B. Ernstberger and M. A. Venkataramanan (2016), figures 2 to 9.",
     "The decision variables hold 1 to n once in every box. Ranks tell whether a row or a column does too: without ties they \
@@ -36,6 +37,7 @@ impl Places {
     }
 }
 
+/// Writes the model's sheets into a workbook.
 pub fn write(book: &mut Workbook, puzzle: &Grid, variables: &[u8]) -> Result<(), XlsxError> {
     let side = puzzle.shape().side();
     let n = side as u16;

@@ -5,6 +5,7 @@ use crate::evolve::families::Family;
 use crate::evolve::settings::{Kind, Setting};
 use crate::puzzle::Shape;
 
+/// The algorithm, as it is offered.
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "binary-program",
     title: "Weiss and Rasmussen 2007",

@@ -6,6 +6,7 @@ use crate::evolve::families::Family;
 use crate::evolve::settings::{Kind, Setting};
 use crate::puzzle::Shape;
 
+/// The algorithm, as it is offered.
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "mantere-koljonen",
     title: "Mantere and Koljonen 2007",
@@ -25,6 +26,7 @@ fn unsuited(shape: Shape) -> Option<&'static str> {
     shape.is_cube().then_some("a box may lie on an edge that two faces share, so boxes are not independent genes")
 }
 
+/// Its settings.
 pub const SETTINGS: &[Setting] = &[
     Setting {
         key: "population",

@@ -5,6 +5,7 @@ use crate::evolve::families::Family;
 use crate::evolve::settings::{Kind, Setting};
 use crate::puzzle::Shape;
 
+/// The algorithm, as it is offered.
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "rank-sheet",
     title: "Ernstberger and Venkataramanan 2016",
@@ -24,6 +25,7 @@ fn unsuited(shape: Shape) -> Option<&'static str> {
     shape.is_cube().then_some("the spreadsheet has one grid")
 }
 
+/// Its settings.
 pub const SETTINGS: &[Setting] = &[
     Setting {
         key: "population",

@@ -4,6 +4,7 @@ use crate::evolve::algorithms::sudokube::lists::Lists;
 use crate::evolve::random::{Rng, below, pick_bit, shuffle};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// How a child is made of two parents.
 pub enum Crossover {
     /// A random colouring, as in a restart.
     Nothing,

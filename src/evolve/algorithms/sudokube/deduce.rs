@@ -7,8 +7,11 @@ use crate::puzzle::{Grid, Layout, Shape};
 /// A layout in flat arrays.
 #[derive(Clone)]
 pub struct Tables {
+    /// The layout they are of.
     pub layout: &'static Layout,
+    /// Digits there are.
     pub side: usize,
+    /// All digits, as a mask.
     pub all: u32,
     on_cube: bool,
     /// For each square its peers, each followed by the houses that it is in and the square is not, in groups of `FLAT` or `CUBE`.
@@ -48,6 +51,7 @@ impl Tables {
     }
 
     #[inline]
+    /// Squares of a house.
     pub fn house(&self, house: usize) -> &[u16] {
         &self.houses[house * self.side..(house + 1) * self.side]
     }
@@ -86,6 +90,7 @@ const SQUARES: usize = 1024;
 pub struct Candidates {
     masks: Box<[u32; SQUARES]>,
     squares: usize,
+    /// Squares without a digit.
     pub open: u32,
 }
 
@@ -100,7 +105,9 @@ pub struct Agenda {
 /// Where a contradiction came to light.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clash {
+    /// A square without a candidate.
     Square(u16),
+    /// A house with a digit that has no place.
     House(u16),
 }
 
@@ -119,6 +126,7 @@ impl Candidates {
     }
 
     #[inline]
+    /// The candidates of a square, as a mask.
     pub fn mask(&self, square: u16) -> u32 {
         self.masks[usize::from(square) % SQUARES]
     }
@@ -254,6 +262,7 @@ pub fn single(mask: u32) -> bool {
 }
 
 impl Agenda {
+    /// Nothing to do yet.
     pub fn new(tables: &Tables) -> Agenda {
         let mut is_dirty = vec![false; tables.layout.houses.len()];
         // No house at all: never to be looked through.

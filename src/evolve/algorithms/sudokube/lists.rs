@@ -6,6 +6,7 @@ use crate::puzzle::{Grid, Layout};
 /// What all individuals of a run share.
 #[derive(Clone)]
 pub struct Lists {
+    /// The layout they are of.
     pub layout: &'static Layout,
     /// The digits that are decided, 0 elsewhere.
     pub decided: Vec<u8>,

@@ -42,6 +42,7 @@ use crate::puzzle::Grid;
 
 const SOURCE: &str = "this project, 2026; after Galinier and Hao 1999, and Lloyd and Amos 2020";
 
+/// The hybrid mode, as it is offered.
 pub const HYBRID: Algorithm = Algorithm {
     name: "sudokube",
     title: "SudoKube",
@@ -56,6 +57,7 @@ pub const HYBRID: Algorithm = Algorithm {
     ..Algorithm::USUAL
 };
 
+/// The pure mode, as it is offered.
 pub const PURE: Algorithm = Algorithm {
     name: "sudokube-pure",
     title: "SudoKube, nothing deduced",
@@ -84,6 +86,7 @@ const EXCHANGE: Setting = Setting {
     kind: Kind::Choice { options: &[("best", "the two best"), ("nothing", "nothing")] },
 };
 
+/// Settings of the hybrid mode.
 pub const HYBRID_SETTINGS: &[Setting] = &[
     POPULATION,
     Setting {
@@ -128,6 +131,7 @@ pub const HYBRID_SETTINGS: &[Setting] = &[
     EXCHANGE,
 ];
 
+/// Settings of the pure mode.
 pub const PURE_SETTINGS: &[Setting] = &[
     POPULATION,
     Setting {

@@ -17,6 +17,7 @@ struct Slot {
 const EMPTY: Slot = Slot { filled: 0, entries: [0; MOST] };
 
 #[derive(Clone)]
+/// Tabu memory.
 pub struct Ring {
     slots: Vec<Slot>,
     /// The slot in which a digit opens, by vertex and digit: a digit that became tabu again opens later.
@@ -29,6 +30,7 @@ impl Ring {
         Ring { slots: vec![EMPTY; SLOTS], until: vec![0; vertices * DIGITS] }
     }
 
+    /// Makes nothing tabu.
     pub fn clear(&mut self) {
         self.slots.fill(EMPTY);
     }

@@ -6,6 +6,7 @@ use crate::evolve::families::Family;
 use crate::evolve::settings::{Kind, Setting, join};
 use crate::puzzle::Shape;
 
+/// The algorithm, as it is offered.
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "waters-all",
     title: "Waters, every solution",
@@ -24,6 +25,7 @@ fn unsuited(shape: Shape) -> Option<&'static str> {
     shape.is_cube().then_some("it is made from the algorithm for a single flat grid")
 }
 
+/// Its settings.
 pub const SETTINGS: &[Setting] = &{
     const OWN: [Setting; 4] = [
         Setting {

@@ -45,6 +45,7 @@ pub struct Memetic {
 }
 
 impl Memetic {
+    /// A search with its first population.
     pub fn new(ground: Ground, plan: Plan, rng: &mut Rng) -> Memetic {
         let population =
             (0..plan.population).map(|_| Individual { board: Board::random(&ground, rng), age: 0 }).collect();
@@ -158,6 +159,7 @@ impl Memetic {
         solved
     }
 
+    /// Whether the best individual is a solution.
     pub fn solved(&self) -> bool {
         self.population.first().is_some_and(|best| best.board.fitness() == 0)
     }

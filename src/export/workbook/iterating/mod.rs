@@ -27,6 +27,7 @@ use crate::export::workbook::cells::{Style, cell, live, title};
 use crate::export::workbook::iterating::places::{ITERATION, Places, RUN_TO, SHEET, STEP, TOP};
 use crate::puzzle::Grid;
 
+/// What the last sheet says of the model.
 pub const ABOUT: &[&str] = &[
     "A spreadsheet that solves by iterating, after C. Ellis, Building a basic, understandable Sudoku solver using Excel iterative \
      calculation (Microsoft Excel blog, 2008). Its cells refer to each other in a circle; that iterative calculation is on is \
@@ -51,6 +52,7 @@ const SAID: (u32, u16) = (4, 1);
 /// 1,540 cells in the circle, which LibreOffice was seen to calculate to its end; a 16×16 has 8,449.
 pub const LARGEST: usize = 9;
 
+/// Writes the model's sheets into a workbook.
 pub fn write(book: &mut Workbook, puzzle: &Grid) -> Result<(), XlsxError> {
     let shape = puzzle.shape();
     let places = Places { side: shape.side(), height: shape.box_height(), width: shape.box_width() };

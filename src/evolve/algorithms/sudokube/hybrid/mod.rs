@@ -27,16 +27,21 @@ use crate::evolve::view::own::{Guess, Origin};
 use crate::puzzle::Grid;
 
 #[derive(Clone)]
+/// What the settings come to.
 pub struct Plan {
+    /// Individuals.
     pub population: usize,
     /// The chance that a guess is left out, and that it comes from the second parent, as thresholds.
     pub forget: u64,
+    /// Threshold of the probability that a guess comes from the second parent.
     pub mix: u64,
     /// Generations without becoming better after which an individual gives way.
     pub age_limit: u32,
     /// Contradictions among its own guesses after which a child goes on with others.
     pub lives: u32,
+    /// Whether squares with many contradictions are guessed first.
     pub by_trouble: bool,
+    /// Whether there are children, or restarts only.
     pub breeds: bool,
     /// Whether islands send each other their best.
     pub exchanges: bool,
@@ -60,6 +65,7 @@ struct Member {
 }
 
 #[derive(Clone)]
+/// A search in the hybrid mode.
 pub struct Hybrid {
     tables: &'static Tables,
     plan: Plan,
@@ -89,6 +95,7 @@ pub struct Hybrid {
 }
 
 impl Hybrid {
+    /// A search before its first population.
     pub fn new(puzzle: &Grid, plan: Plan) -> Hybrid {
         let tables = Tables::of(puzzle.shape());
         let mut agenda = Agenda::new(tables);

@@ -31,10 +31,13 @@ use crate::evolve::row::{Event, Generation};
 const SLICE: u32 = 2000;
 
 #[derive(Clone)]
+/// What the settings come to.
 pub struct Plan {
+    /// Individuals.
     pub population: usize,
     /// Moves that an individual grows by.
     pub moves: u32,
+    /// How a child is made.
     pub crossover: Crossover,
     /// Squares in which members must differ.
     pub distance: usize,
@@ -53,6 +56,7 @@ struct Member {
 }
 
 #[derive(Clone)]
+/// A search in the pure mode.
 pub struct Pure<const W: usize> {
     lists: Lists,
     plan: Plan,
@@ -80,6 +84,7 @@ pub struct Pure<const W: usize> {
 }
 
 impl<const W: usize> Pure<W> {
+    /// A search with its first population ungrown.
     pub fn new(lists: Lists, plan: Plan, rng: &mut Rng) -> Pure<W> {
         let mut search = Pure {
             vertices: (0..lists.len() as u16).collect(),

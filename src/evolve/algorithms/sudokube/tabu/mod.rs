@@ -41,6 +41,7 @@ struct Square<const W: usize> {
 /// A colouring that is being grown; `W` rows of 16 lanes hold the digits.
 #[derive(Clone)]
 pub struct Growth<const W: usize> {
+    /// The board as it is.
     pub digits: Vec<u8>,
     squares: Vec<Square<W>>,
     /// The same for an empty board.
@@ -60,7 +61,9 @@ pub struct Growth<const W: usize> {
     /// For each digit, a row with 1 in its lane and 0 elsewhere.
     unit: Vec<Row<W>>,
     moves: u32,
+    /// Fewest conflicts so far.
     pub best: u32,
+    /// The board that had them.
     pub best_digits: Vec<u8>,
     /// What one choice looks at: vertices in conflict with their scores, and those with a best move.
     seen: Vec<(Row<W>, u16)>,

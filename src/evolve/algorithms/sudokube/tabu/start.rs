@@ -9,6 +9,7 @@ use crate::evolve::algorithms::sudokube::tabu::{
 };
 
 impl<const W: usize> Growth<W> {
+    /// Nothing grown yet.
     pub fn new(lists: &Lists) -> Growth<W> {
         let n = lists.len();
         let words = n.div_ceil(64);
