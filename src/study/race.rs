@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::evolve::algorithms::find;
 use crate::evolve::settings::Setting;
-use crate::evolve::{End, Limits, Run, Settings};
+use crate::evolve::{End, Limits, Recipe, Settings};
 use crate::puzzle::Grid;
 use crate::study::plan::{DIVIDER, StudyError, offered};
 use crate::study::work::Work;
@@ -52,6 +52,15 @@ impl Lane {
             lane.settings.set(algorithm.name, algorithm.settings, key, value)?;
         }
         Ok(lane)
+    }
+
+    /// Its run of a puzzle.
+    ///
+    /// # Errors
+    /// When the algorithm does not suit the puzzle or this thread.
+    pub fn recipe(&self, puzzle: &Grid) -> Result<Recipe, StudyError> {
+        let algorithm = offered(&self.algorithm, puzzle)?;
+        Ok(Recipe { settings: self.settings.clone(), ..Recipe::new(algorithm, puzzle, self.seed) })
     }
 
     /// What was changed, as it is typed: `reset=100000`.
@@ -123,9 +132,8 @@ impl Race {
     pub fn new(puzzle: &Grid, lanes: &[Lane], evaluations: u64) -> Result<Race, StudyError> {
         let limits = Limits { generations: None, evaluations: Some(evaluations) };
         let runner = |lane: &Lane| -> Result<Runner, StudyError> {
-            offered(&lane.algorithm, puzzle)?;
-            let run = Run::new(&lane.algorithm, puzzle, &lane.settings, lane.seed)?;
-            Ok(Runner { work: Work::new(run, limits), microseconds: 0.0 })
+            let recipe = Recipe { limits, ..lane.recipe(puzzle)? };
+            Ok(Runner { work: Work::of(&recipe)?, microseconds: 0.0 })
         };
         Ok(Race { runners: lanes.iter().take(MOST).map(runner).collect::<Result<_, _>>()? })
     }

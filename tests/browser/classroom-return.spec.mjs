@@ -203,7 +203,7 @@ test("Home, End and Enter do what they say after a click", async ({ page, room }
 
 test("a face of the cube is large in all lanes, also in a lesson, which no word on Solve disturbs", async ({ page, room }) => {
   await room(`${EASY}&a=sudokube&ring=2&view=lesson-5`, "lesson-5");
-  await expect(page.getByText("exchange individuals")).toBeHidden();
+  await expect(page.getByText("without migration")).toBeHidden();
   await page.keyboard.press("1");
   await page.keyboard.press("Enter");
   const boards = page.getByTestId("lanes").locator("svg");
