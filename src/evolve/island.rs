@@ -83,6 +83,10 @@ struct Part {
 
 /// Runs `islands` of them on as many threads. Limits hold for each island; `over`, asked on its thread after each
 /// generation, says that time is up.
+///
+/// # Errors
+///
+/// A run cannot start; the reason of the first island that cannot.
 pub fn run(
     islands: u32,
     start: impl Fn(u32) -> Result<Run, RunError> + Sync,

@@ -18,13 +18,17 @@ use crate::text::link::{Link, bad_marks, is_mark, is_of_view};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Recipe {
     #[serde(with = "crate::packed")]
+    /// The puzzle.
     pub puzzle: Grid,
     /// Written as its name.
     #[serde(with = "by_name")]
     pub algorithm: &'static Algorithm,
     #[serde(with = "crate::packed")]
+    /// Settings of the algorithm.
     pub settings: Settings,
+    /// The seed of all random numbers.
     pub seed: u64,
+    /// When it stops without a solution.
     pub limits: Limits,
     /// How many populations evolve side by side and exchange individuals.
     pub islands: u32,
@@ -58,27 +62,77 @@ impl Defaults {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Warning {
     /// No valid seed; the one of the defaults is used.
-    Seed { text: String, used: u64 },
+    Seed {
+        /// What the link has.
+        text: String,
+        /// The seed that is used.
+        used: u64,
+    },
     /// No algorithm has this name.
-    UnknownAlgorithm { name: String, used: &'static Algorithm },
+    UnknownAlgorithm {
+        /// What the link names.
+        name: String,
+        /// The algorithm that is used.
+        used: &'static Algorithm,
+    },
     /// The algorithm does not work on this board.
-    Unsuited { wanted: &'static Algorithm, shape: Shape, used: &'static Algorithm },
+    Unsuited {
+        /// The algorithm that the link names.
+        wanted: &'static Algorithm,
+        /// The board it does not work on.
+        shape: Shape,
+        /// The algorithm that is used.
+        used: &'static Algorithm,
+    },
     /// The algorithm needs a library that no thread of this view carries.
-    NotHere { wanted: &'static Algorithm, used: &'static Algorithm },
+    NotHere {
+        /// The algorithm that the link names.
+        wanted: &'static Algorithm,
+        /// The algorithm that is used.
+        used: &'static Algorithm,
+    },
     /// A value that its setting does not take; the default is used.
     Setting(SettingsError),
     /// No whole number where one is needed; the key is as if it were not there.
-    Number { key: String, text: String },
+    Number {
+        /// The key.
+        key: String,
+        /// What the link has.
+        text: String,
+    },
     /// A number out of range; the nearest one is used.
-    Clamped { key: String, number: u64, used: u64 },
+    Clamped {
+        /// The key.
+        key: String,
+        /// What the link has.
+        number: u64,
+        /// The number that is used.
+        used: u64,
+    },
     /// A key that was there before; the first one counts.
-    Repeated { key: String, value: String },
+    Repeated {
+        /// The key.
+        key: String,
+        /// The value that is not used.
+        value: String,
+    },
     /// Pencil marks that do not fit the board; they are left out.
-    Marks { key: String },
+    Marks {
+        /// The key.
+        key: String,
+    },
     /// A key of another release, or a misspelt one; it changes nothing.
-    UnknownKey { key: String, value: String },
+    UnknownKey {
+        /// The key.
+        key: String,
+        /// Its value.
+        value: String,
+    },
     /// The run has several islands; here the first is followed alone.
-    OneIsland { islands: u32 },
+    OneIsland {
+        /// Islands that the link asks for.
+        islands: u32,
+    },
 }
 
 impl Recipe {
@@ -268,10 +322,20 @@ mod by_name {
     use crate::evolve::algorithm::Algorithm;
     use crate::evolve::algorithms;
 
+    /// An algorithm by its name.
+    ///
+    /// # Errors
+    ///
+    /// The serializer's own.
     pub fn serialize<S: Serializer>(algorithm: &&'static Algorithm, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(algorithm.name)
     }
 
+    /// An algorithm by its name.
+    ///
+    /// # Errors
+    ///
+    /// There is no algorithm of this name.
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<&'static Algorithm, D::Error> {
         let name = String::deserialize(from)?;
         algorithms::find(&name).map_err(|_| Error::unknown_variant(&name, &[]))

@@ -23,6 +23,10 @@ pub struct Run {
 
 impl Run {
     /// A run before its first generation.
+    ///
+    /// # Errors
+    ///
+    /// There is no such algorithm, it does not work on the board, or a setting is refused.
     pub fn new(algorithm: &str, puzzle: &Grid, settings: &Settings, seed: u64) -> Result<Run, RunError> {
         let algorithm = algorithms::find(algorithm)?;
         algorithm.suits(puzzle.shape())?;

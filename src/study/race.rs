@@ -31,6 +31,10 @@ pub struct Lane {
 
 impl Lane {
     /// A lane with the default settings.
+    ///
+    /// # Errors
+    ///
+    /// A lane's run cannot start.
     pub fn new(algorithm: &str, seed: u64) -> Lane {
         Lane { algorithm: algorithm.into(), settings: Settings::default(), seed }
     }
@@ -43,6 +47,10 @@ impl Lane {
     }
 
     /// Reads a lane for a puzzle.
+    ///
+    /// # Errors
+    ///
+    /// The lane names no algorithm, one that does not work on the puzzle, or a setting that is refused.
     pub fn read(text: &str, puzzle: &Grid) -> Result<Lane, StudyError> {
         let mut parts = text.split(DIVIDER);
         let algorithm = offered(parts.next().unwrap_or_default(), puzzle)?;

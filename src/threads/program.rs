@@ -22,12 +22,15 @@ pub trait Protocol: 'static {
 pub enum Message<R> {
     /// It takes commands now; one that was sent before is lost. The page refuses a worker of another build than its own.
     Ready {
+        /// Id of the worker's build.
         build: String,
     },
     /// It hit a panic and is gone.
     Panicked {
+        /// What the panic said.
         message: String,
     },
+    /// A report of the program.
     Report(R),
 }
 
@@ -44,6 +47,7 @@ pub enum Next {
 
 /// A session: commands in, reports out, work in slices.
 pub trait Program: Default + 'static {
+    /// Its messages.
     type Protocol: Protocol;
 
     /// Whether files may come with a command.

@@ -10,6 +10,10 @@ const PART: &str = "xl/workbook.xml";
 const ELEMENT: &str = "<calcPr ";
 
 /// The workbook with these attributes of its `calcPr`, all else as it was.
+///
+/// # Errors
+///
+/// The bytes are no workbook.
 pub fn with_calculation(workbook: &[u8], attributes: &str) -> Result<Vec<u8>, ZipError> {
     let mut old = ZipArchive::new(Cursor::new(workbook))?;
     let mut new = ZipWriter::new(Cursor::new(Vec::with_capacity(workbook.len())));

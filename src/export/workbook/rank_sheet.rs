@@ -38,6 +38,10 @@ impl Places {
 }
 
 /// Writes the model's sheets into a workbook.
+///
+/// # Errors
+///
+/// The library's own: a name or a cell it refuses.
 pub fn write(book: &mut Workbook, puzzle: &Grid, variables: &[u8]) -> Result<(), XlsxError> {
     let side = puzzle.shape().side();
     let n = side as u16;

@@ -24,50 +24,72 @@ impl program::Protocol for Protocol {
 pub enum Command {
     /// What a text holds. What is found is kept as the list of [`Command::List`] and [`Command::Pick`].
     Read {
+        /// Number of this job; reports to it have the same.
         id: u32,
+        /// The text.
         text: String,
     },
     /// The same of files with these names; the files themselves travel beside this command.
     Files {
+        /// Number of this job; reports to it have the same.
         id: u32,
+        /// Names of the files.
         names: Vec<String>,
     },
     /// Entries of the list that hold these words, from the so many-th on.
     List {
+        /// Number of this job; reports to it have the same.
         id: u32,
+        /// Words to look for.
         search: String,
+        /// The first to show, from 0.
         from: u32,
     },
     /// One puzzle of the list, counted from 0.
     Pick {
+        /// Number of this job; reports to it have the same.
         id: u32,
+        /// Where.
         at: u32,
     },
     /// A puzzle in every text format, and the links that open it elsewhere.
     Texts {
+        /// Number of this job; reports to it have the same.
         id: u32,
         #[serde(with = "crate::packed")]
+        /// The puzzle.
         puzzle: Puzzle,
     },
     /// All of the list as a file.
     SaveList {
+        /// Number of this job; reports to it have the same.
         id: u32,
+        /// The format.
         format: Format,
     },
+    /// Draw a puzzle.
     Picture {
+        /// Number of this job; reports to it have the same.
         id: u32,
         #[serde(with = "crate::packed")]
+        /// What is drawn.
         subject: Subject,
+        /// Which picture.
         kind: Kind,
     },
+    /// Draw a QR code.
     Code {
+        /// Number of this job; reports to it have the same.
         id: u32,
+        /// The text.
         text: String,
     },
     /// Pages to print. A newer order replaces an older one.
     Sheets {
+        /// Number of this job; reports to it have the same.
         id: u32,
         #[serde(with = "crate::packed")]
+        /// What is wanted.
         order: SheetOrder,
     },
     /// Gives up the pages that are being made.
@@ -79,64 +101,97 @@ pub enum Command {
 /// From the desk to the page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Report {
+    /// What a text holds.
     Found {
+        /// Number of the job.
         id: u32,
         #[serde(with = "crate::packed")]
+        /// The first puzzle, and how many there are.
         found: Found,
     },
     /// The text is a link of this project, which the page opens itself.
     Link {
+        /// Number of the job.
         id: u32,
+        /// The link.
         link: String,
     },
     /// The text or the files hold no puzzle; a sentence says why.
     Refused {
+        /// Number of the job.
         id: u32,
+        /// Why not.
         why: String,
     },
+    /// A part of a list.
     List {
+        /// Number of the job.
         id: u32,
+        /// Entries that match.
         matches: u32,
         #[serde(with = "crate::packed")]
+        /// Those to show.
         entries: Vec<Entry>,
     },
+    /// A puzzle of the list.
     Picked {
+        /// Number of the job.
         id: u32,
+        /// Its index.
         at: u32,
+        /// What it is called.
         what: String,
         #[serde(with = "crate::packed")]
+        /// The puzzle.
         puzzle: Puzzle,
     },
+    /// A puzzle in every format.
     Texts {
+        /// Number of the job.
         id: u32,
         #[serde(with = "crate::packed")]
+        /// The formats.
         texts: Vec<Text>,
         #[serde(with = "crate::packed")]
+        /// Links to other pages.
         elsewhere: Vec<Elsewhere>,
     },
+    /// A file.
     Saved {
+        /// Number of the job.
         id: u32,
+        /// Its contents.
         text: String,
     },
+    /// A picture.
     Picture {
+        /// Number of the job.
         id: u32,
         #[serde(with = "crate::packed")]
+        /// The picture.
         picture: Picture,
     },
     /// A QR code as SVG; `None` when the text is too long for one.
     Code {
+        /// Number of the job.
         id: u32,
+        /// The drawing; none where the text is too long.
         svg: Option<String>,
     },
     /// So many of the puzzles for the pages are made and solved.
     Progress {
+        /// Number of the job.
         id: u32,
+        /// How much is done.
         done: u32,
+        /// How much there is to do.
         of: u32,
     },
     /// Pages, each an SVG document in millimetres.
     Sheets {
+        /// Number of the job.
         id: u32,
+        /// The pages, each an SVG document.
         pages: Vec<String>,
     },
 }
@@ -148,6 +203,7 @@ pub struct Found {
     pub what: String,
     /// How many puzzles; at least one.
     pub count: u32,
+    /// The first puzzle.
     pub first: Puzzle,
 }
 
@@ -170,31 +226,42 @@ pub const ENTRIES: usize = 10;
 /// A puzzle as text, or why this format cannot hold it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Text {
+    /// The format.
     pub format: Format,
+    /// The text, or why there is none.
     pub text: Result<String, String>,
 }
 
 /// A link that opens a puzzle on another page, or why that page cannot.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Elsewhere {
+    /// Name of the page.
     pub name: String,
+    /// The link, or why there is none.
     pub link: Result<String, String>,
 }
 
 /// What is printed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Source {
+    /// The puzzle of the page.
     This(Puzzle),
     /// Puzzles of the list, from and to these places, counted from 1.
     List {
+        /// The first of the list, from 0.
         from: u32,
+        /// The one after the last.
         to: u32,
     },
     /// New ones, made the verified way from this seed and those after it.
     New {
+        /// The board.
         shape: Shape,
+        /// The level.
         level: Level,
+        /// How many.
         count: u32,
+        /// Seed of the first.
         seed: u64,
     },
 }
@@ -203,10 +270,15 @@ pub enum Source {
 pub const MOST_PRINTED: u32 = 120;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// What is printed.
 pub struct SheetOrder {
+    /// Which puzzles.
     pub source: Source,
+    /// Puzzles on a page.
     pub per_page: u8,
+    /// The size of paper.
     pub paper: Paper,
+    /// Whether answers are printed.
     pub answers: bool,
     /// The page's own address, before the `#` of links; without it nothing is linked.
     pub address: String,

@@ -24,6 +24,7 @@ pub enum Pace {
     Operators(f64),
     /// Generations a second.
     Generations(f64),
+    /// As fast as it goes.
     Full,
 }
 
@@ -32,8 +33,11 @@ pub enum Pace {
 pub enum Command {
     /// Opens a run at a point of it. `id` comes back in every report about the run.
     Open {
+        /// Number of this job; reports to it have the same.
         id: u32,
+        /// The run.
         recipe: Recipe,
+        /// Where.
         at: Point,
     },
     /// To this point, or as near as the run comes.
@@ -44,11 +48,14 @@ pub enum Command {
     Generations(i64),
     /// One operator forwards or back.
     Operator {
+        /// Whether backwards.
         back: bool,
     },
     /// To the last generation that was reached.
     End,
+    /// Go on at this pace.
     Run(Pace),
+    /// Rest until told otherwise.
     Pause,
     /// The individual of this rank is shown, or else the best.
     Choose(Option<u32>),
@@ -65,31 +72,46 @@ pub enum Command {
 /// From its worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Report {
+    /// The run at a point.
     View(#[serde(with = "crate::packed")] Box<Moment>),
     /// It takes its time to get to a generation: how far it is.
     Underway {
+        /// Number of the job.
         id: u32,
+        /// The generation.
         generation: u64,
+        /// The generation it is on its way to.
         to: u64,
     },
+    /// The population.
     Population {
+        /// Number of the job.
         id: u32,
         #[serde(with = "crate::packed")]
+        /// A part of the population.
         population: Box<Crowd>,
     },
+    /// Values of generations.
     Curves {
+        /// Number of the job.
         id: u32,
         #[serde(with = "crate::packed")]
+        /// The values.
         curves: Box<Curves>,
     },
+    /// An individual's ancestors.
     Ancestry {
+        /// Number of the job.
         id: u32,
         #[serde(with = "crate::packed")]
+        /// The ancestors.
         ancestry: Box<Family>,
     },
     /// The run cannot be opened, for a reason that is a sentence without its full stop.
     Refused {
+        /// Number of the job.
         id: u32,
+        /// Why not.
         why: String,
     },
 }

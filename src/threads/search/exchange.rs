@@ -9,6 +9,7 @@ use crate::evolve::island::EMIGRANTS;
 type Boat = (u64, Vec<Vec<u8>>);
 
 #[derive(Default)]
+/// The exchange of individuals between islands.
 pub struct Exchange {
     alone: bool,
     /// Leaving, not yet sent.
@@ -22,6 +23,7 @@ pub struct Exchange {
 }
 
 impl Exchange {
+    /// Nobody is on the way.
     pub fn new(islands: u32) -> Exchange {
         Exchange { alone: islands <= 1, ..Exchange::default() }
     }
@@ -31,6 +33,7 @@ impl Exchange {
         self.alone
     }
 
+    /// Whether an island waits for immigrants.
     pub fn is_waiting(&self) -> bool {
         self.waiting.is_some()
     }
@@ -55,6 +58,7 @@ impl Exchange {
         self.unload(run);
     }
 
+    /// Takes in immigrants.
     pub fn arrive(&mut self, generation: u64, digits: Vec<Vec<u8>>, run: &mut Run) {
         if digits.is_empty() {
             self.deserted = true;
@@ -75,6 +79,7 @@ impl Exchange {
         self.waiting = None;
     }
 
+    /// Those who leave, once.
     pub fn depart(&mut self) -> impl Iterator<Item = Boat> {
         self.out.drain(..)
     }

@@ -31,6 +31,7 @@ pub struct News {
 }
 
 impl Union {
+    /// Nothing is reported yet.
     pub fn new(islands: usize) -> Union {
         Union { islands: (0..islands).map(|_| None).collect(), ..Union::default() }
     }

@@ -16,6 +16,7 @@ const INSIDE: f64 = 95.0;
 /// A run that fell behind its pace (a sleeping tab) does not catch up more than this many milliseconds.
 const LATE: f64 = 500.0;
 
+/// A run in the worker.
 pub struct Job {
     id: u32,
     island: u32,
@@ -40,6 +41,11 @@ pub struct Job {
 }
 
 impl Job {
+    /// Starts a run; `now` is in milliseconds, here and below.
+    ///
+    /// # Errors
+    ///
+    /// As [`crate::evolve::Run::new`].
     pub fn start(start: &Start, now: f64) -> Result<Job, RunError> {
         let run = start.recipe.of_island(start.island).start()?;
         let rows = vec![run.row().clone()];
@@ -73,16 +79,19 @@ impl Job {
         self.id == start.id && self.island != start.island
     }
 
+    /// Whether it goes on.
     pub fn running(&self) -> bool {
         self.phase == Phase::Running
     }
 
+    /// Rests.
     pub fn pause(&mut self, now: f64) {
         if self.running() {
             self.enter(Phase::Paused, now);
         }
     }
 
+    /// Goes on.
     pub fn resume(&mut self, now: f64) {
         if matches!(self.phase, Phase::Paused | Phase::LimitReached | Phase::Stopped) {
             self.enter(Phase::Running, now);
@@ -104,12 +113,14 @@ impl Job {
         }
     }
 
+    /// Ends it.
     pub fn stop(&mut self, now: f64) {
         if !matches!(self.phase, Phase::Solved | Phase::Rejected | Phase::Ended(_)) {
             self.enter(Phase::Stopped, now);
         }
     }
 
+    /// How fast it goes from now on.
     pub fn set_speed(&mut self, speed: Speed, now: f64) {
         self.period = period(speed);
         self.due = now + self.period;
@@ -130,6 +141,7 @@ impl Job {
         }
     }
 
+    /// When it stops from now on.
     pub fn set_limits(&mut self, limits: Limits, now: f64) {
         self.limits = limits;
         if self.running() {
@@ -183,6 +195,7 @@ impl Job {
         !self.rows.is_empty() && (now >= self.posted + FRAME || !self.running())
     }
 
+    /// How it stands.
     pub fn progress(&mut self, now: f64) -> Progress {
         self.posted = now;
         let rows = std::mem::take(&mut self.rows);

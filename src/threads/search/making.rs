@@ -5,6 +5,7 @@ use crate::threads::program::Clock;
 use crate::threads::search::job::FRAME;
 use crate::threads::search::protocol::Report;
 
+/// A puzzle that is being made.
 pub struct Making {
     id: u32,
     generator: Generator,
@@ -14,6 +15,11 @@ pub struct Making {
 }
 
 impl Making {
+    /// Starts to make it.
+    ///
+    /// # Errors
+    ///
+    /// As [`crate::generate::Generator::new`].
     pub fn start(id: u32, order: &GenerateOrder) -> Result<Making, GenerateError> {
         Ok(Making { id, generator: Generator::new(order)?, spent: 0.0, posted: f64::NEG_INFINITY })
     }
@@ -36,6 +42,7 @@ impl Making {
         })
     }
 
+    /// Whether it is there.
     pub fn done(&self) -> bool {
         self.generator.made().is_some()
     }

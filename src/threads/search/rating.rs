@@ -5,6 +5,7 @@ use crate::threads::program::Clock;
 use crate::threads::search::job::FRAME;
 use crate::threads::search::protocol::Report;
 
+/// A puzzle that is being rated.
 pub struct Rating {
     id: u32,
     rater: Rater,
@@ -14,6 +15,11 @@ pub struct Rating {
 }
 
 impl Rating {
+    /// Starts to rate it.
+    ///
+    /// # Errors
+    ///
+    /// As [`crate::rate::Rater::new`].
     pub fn start(id: u32, order: &RateOrder) -> Result<Rating, RateError> {
         Ok(Rating { id, rater: Rater::new(order)?, spent: 0.0, posted: f64::NEG_INFINITY })
     }
@@ -39,6 +45,7 @@ impl Rating {
         })
     }
 
+    /// Whether it is rated.
     pub fn done(&self) -> bool {
         self.rater.rating().is_some()
     }

@@ -17,9 +17,12 @@ impl program::Protocol for Protocol {
 /// From the page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Command {
+    /// Write a workbook.
     Write {
+        /// Which spreadsheet.
         model: Model,
         #[serde(with = "crate::packed")]
+        /// The puzzle.
         puzzle: Grid,
         /// Digits of every square for the decision variables; an open square is 0.
         #[serde(with = "serde_bytes")]
@@ -33,7 +36,15 @@ pub enum Command {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Report {
     /// The bytes of an .xlsx file.
-    Written { model: Model, bytes: Vec<u8> },
+    Written {
+        /// Which spreadsheet.
+        model: Model,
+        /// The file.
+        bytes: Vec<u8>,
+    },
     /// A workbook that cannot be written, as a sentence.
-    Refused { why: String },
+    Refused {
+        /// The reason, as a sentence.
+        why: String,
+    },
 }

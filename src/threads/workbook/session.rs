@@ -4,6 +4,7 @@ use crate::threads::program::{Clock, Next, Program};
 use crate::threads::workbook::protocol::{Command, Protocol, Report};
 
 #[derive(Default)]
+/// What the program remembers: nothing.
 pub struct Session;
 
 impl Program for Session {

@@ -24,6 +24,10 @@ pub struct Tables {
 
 impl Tables {
     /// The tables of a shape, built once.
+    ///
+    /// # Errors
+    ///
+    /// The first contradiction.
     pub fn of(shape: Shape) -> &'static Tables {
         static ALL: [OnceLock<Tables>; Shape::ALL.len()] = [const { OnceLock::new() }; Shape::ALL.len()];
         ALL[shape as usize].get_or_init(|| Tables::new(Layout::of(shape)))
@@ -168,6 +172,10 @@ impl Candidates {
     }
 
     /// Puts a candidate of an open square there and follows what it forces.
+    ///
+    /// # Errors
+    ///
+    /// The first contradiction; the candidates are then of no use.
     #[inline]
     pub fn assign(&mut self, tables: &Tables, agenda: &mut Agenda, square: usize, bit: u32) -> Result<(), Clash> {
         self.place(tables, agenda, square, bit);

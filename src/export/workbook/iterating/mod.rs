@@ -53,6 +53,10 @@ const SAID: (u32, u16) = (4, 1);
 pub const LARGEST: usize = 9;
 
 /// Writes the model's sheets into a workbook.
+///
+/// # Errors
+///
+/// The library's own: a name or a cell it refuses.
 pub fn write(book: &mut Workbook, puzzle: &Grid) -> Result<(), XlsxError> {
     let shape = puzzle.shape();
     let places = Places { side: shape.side(), height: shape.box_height(), width: shape.box_width() };
