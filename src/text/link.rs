@@ -60,17 +60,6 @@ impl Link {
         }
     }
 
-    /// How many islands the run has, and whether all algorithms with a population exchange individuals between them:
-    /// links that say `islands` are of releases in which only Waters' did.
-    pub fn islands(&self) -> (u32, bool) {
-        let number = |key: &str| self.other.iter().find(|(k, _)| k == key).and_then(|(_, n)| n.parse().ok());
-        match (number("ring"), number("islands")) {
-            (Some(n), _) => (n, true),
-            (None, Some(n)) => (n, false),
-            (None, None) => (1, true),
-        }
-    }
-
     /// What it puts on the board.
     pub fn puzzle(&self) -> Puzzle {
         let layout = self.grid.layout();
