@@ -89,11 +89,11 @@ fn what_cannot_be_made_is_refused() {
 }
 
 #[test]
-fn an_order_travels_as_text_with_every_bit_of_its_seed() {
+fn an_order_is_written_with_every_bit_of_its_seed() {
     let order =
         GenerateOrder { shape: Shape::Cube4, level: Level::Hard, way: Way::Thesis, givens: Some(40), seed: u64::MAX };
     let text = serde_json::to_string(&order).unwrap();
-    assert!(text.contains("\"18446744073709551615\""), "{text}");
+    assert!(text.contains(":18446744073709551615"), "{text}");
     assert_eq!(serde_json::from_str::<GenerateOrder>(&text).unwrap(), order);
     assert!(Grid::empty(order.shape).is_empty());
 }
