@@ -11,8 +11,8 @@
 //! * [`play`]: playing by hand: marks, colours, undo, games that are saved;
 //! * [`replay`]: going forwards and backwards in one run;
 //! * [`study`]: many runs: a setting swept, a race, lessons;
-//! * [`preferences`]: how a user likes the page;
 //! * [`say`]: every sentence a person reads;
+//! * [`preferences`]: how a user likes the page;
 //! * [`draw`]: boards, nets, layers, lineage and charts as SVG;
 //! * [`export`]: files that leave the page;
 //! * [`threads`]: the programs that Web Workers run: search, replay, desk, workbook;

@@ -1,5 +1,6 @@
 //! What is chosen in Settings: as data, as the text that is kept, and as the fields of the dialog.
 
+use crate::say::settings::Words;
 use std::fmt::Write;
 
 use crate::text::Style;
@@ -21,45 +22,45 @@ pub struct Pref {
 pub const PREFS: [Pref; 6] = [
     Pref {
         key: "theme",
-        name: "Theme",
-        options: &[("system", "As the system has it"), ("light", "Light"), ("dark", "Dark")],
+        name: Words::Theme.text(),
+        options: &[("system", Words::System.text()), ("light", Words::Light.text()), ("dark", Words::Dark.text())],
         help: "",
     },
     Pref {
         key: "contrast",
-        name: "Contrast",
-        options: &[("system", "As the system has it"), ("normal", "Normal"), ("high", "High")],
+        name: Words::Contrast.text(),
+        options: &[("system", Words::System.text()), ("normal", Words::Normal.text()), ("high", Words::High.text())],
         help: "",
     },
     Pref {
         key: "digits",
-        name: "Digits",
+        name: Words::Digits.text(),
         options: &[
-            ("figures", "1–9, then A, B, C"),
-            ("letters", "A, B, C"),
-            ("hex", "0–F on 16×16"),
-            ("colours", "Colours, up to 9×9"),
-            ("shapes", "Shapes on 4×4 and 6×6"),
+            ("figures", Words::Figures.text()),
+            ("letters", Words::Letters.text()),
+            ("hex", Words::Hexadecimal.text()),
+            ("colours", Words::Colours.text()),
+            ("shapes", Words::Shapes.text()),
         ],
-        help: "On boards that a style does not suit, figures stay. Pictures and sheets are written like the board; links and files always hold 1–9, then A, B, C.",
+        help: Words::DigitsHelp.text(),
     },
     Pref {
         key: "size",
-        name: "Size of digits",
-        options: &[("normal", "Normal"), ("large", "Large"), ("small", "Small")],
+        name: Words::DigitSize.text(),
+        options: &[("normal", Words::Normal.text()), ("large", Words::Large.text()), ("small", Words::Small.text())],
         help: "",
     },
     Pref {
         key: "hand",
-        name: "Keypad",
-        options: &[("right", "For the right hand"), ("left", "For the left hand")],
+        name: Words::Keypad.text(),
+        options: &[("right", Words::Right.text()), ("left", Words::Left.text())],
         help: "",
     },
     Pref {
         key: "sound",
-        name: "Sound",
-        options: &[("off", "Off"), ("on", "On")],
-        help: "A short tone when a board is solved, and a low one when a digit is in conflict.",
+        name: Words::Sound.text(),
+        options: &[("off", Words::Off.text()), ("on", Words::On.text())],
+        help: Words::SoundHelp.text(),
     },
 ];
 

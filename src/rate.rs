@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::evolve::{Run, RunError, Settings};
 use crate::exact::{Contradiction, contradiction_in_sight};
-use crate::puzzle::Grid;
+use crate::puzzle::{Grid, Shape};
 use crate::stats::quantile;
 
 /// Runs of a rating in the paper.
@@ -116,14 +116,22 @@ pub struct RateProgress {
 }
 
 /// Why a puzzle cannot be rated.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RateError {
-    #[error(transparent)]
-    Run(#[from] RunError),
-    #[error("a puzzle without a solution cannot be rated: {reason}")]
-    Contradiction { found: Contradiction, reason: String },
-    #[error("a rating takes at least one run")]
+    Run(RunError),
+    /// The puzzle has no solution, and why that is seen at once.
+    Contradiction {
+        found: Contradiction,
+        shape: Shape,
+    },
+    /// No run was asked for.
     Runs,
+}
+
+impl From<RunError> for RateError {
+    fn from(error: RunError) -> RateError {
+        RateError::Run(error)
+    }
 }
 
 /// A rating on its way.
@@ -143,7 +151,7 @@ impl Rater {
             return Err(RateError::Runs);
         }
         if let Some(found) = contradiction_in_sight(&order.puzzle) {
-            return Err(RateError::Contradiction { found, reason: found.explain(&order.puzzle) });
+            return Err(RateError::Contradiction { found, shape: order.puzzle.shape() });
         }
         let mut rater = Rater {
             generations_a_step: WORK / order.puzzle.cells().len() + 1,

@@ -9,7 +9,8 @@ use crate::puzzle::{Layout, Shape};
 use crate::replay::family::Family;
 use crate::replay::heat::{heat, spread};
 use crate::replay::moment::Sight;
-use crate::say::number::thousands;
+use crate::say::chart::Charted;
+use crate::say::number::Noun;
 
 /// Generations that share a colour, and how many digits entered in them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,11 +23,11 @@ impl Step {
     /// “generations 1 to 20: 12 digits”.
     pub fn name(&self) -> String {
         let (from, to) = (*self.generations.start(), *self.generations.end());
-        let when = match from == to {
-            true => format!("generation {}", thousands(from)),
-            false => format!("generations {} to {}", thousands(from), thousands(to)),
-        };
-        format!("{when}: {}", if self.digits == 1 { "1 digit".to_string() } else { format!("{} digits", self.digits) })
+        let digits = Noun::Digit.of(self.digits);
+        match from == to {
+            true => Charted::EntriesAt { generation: from.into(), digits }.text(),
+            false => Charted::Entries { from: from.into(), to: to.into(), digits }.text(),
+        }
     }
 }
 
@@ -90,7 +91,7 @@ mod tests {
     use crate::replay::family::{Entry, Stop};
 
     fn family(entered: &[Option<u64>]) -> Family {
-        let entry = |g: &Option<u64>| g.map(|generation| Entry { generation, how: "growth".into() });
+        let entry = |g: &Option<u64>| g.map(|generation| Entry { generation, how: Some("growth".into()) });
         Family {
             rank: 0,
             levels: Vec::new(),

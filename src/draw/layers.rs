@@ -3,6 +3,7 @@
 
 use crate::exact::candidates;
 use crate::puzzle::Grid;
+use crate::say::chart::Charted;
 
 /// Length of a square in a drawing of a layer.
 pub const SQUARE: usize = 20;
@@ -72,8 +73,8 @@ impl Layers {
     pub fn sentence(&self) -> String {
         let side = self.layers.len();
         match self.blocks {
-            n if n == side * side => format!("{n} blocks are left: one for every square."),
-            n => format!("{n} of {} blocks are left; a solved board has {}.", side.pow(3), side * side),
+            n if n == side * side => Charted::BlocksSolved { blocks: n.into() }.text(),
+            n => Charted::Blocks { blocks: n.into(), of: side.pow(3).into(), solved: (side * side).into() }.text(),
         }
     }
 }
@@ -104,7 +105,7 @@ mod tests {
         assert_eq!(layers.layers[0].middles, [(10, 10)]);
         assert_eq!(layers.layers[0].placed, "M1 1h18v18h-18z");
         assert!(layers.layers[1].middles.is_empty() && layers.layers[1].possible.starts_with("M25 5h10"));
-        assert_eq!(layers.sentence(), "54 of 64 blocks are left; a solved board has 16.");
+        assert_eq!(layers.sentence(), "54 of 64 blocks left; a solved board has 16.");
         assert_eq!(Layers::of(&Grid::empty(Shape::Flat9)).blocks, 729);
     }
 }

@@ -3,14 +3,14 @@
 
 use std::fmt::Write;
 
+use crate::draw::net::NET;
 use crate::puzzle::{Grid, Layout};
+use crate::say::number::Noun;
+use crate::say::step_view::StepView;
 use crate::text::Style;
 
 /// Units of a square.
 const UNIT: usize = 10;
-
-/// Column and row of each face of the net: U, R, F, D, L, B.
-const NET: [(usize, usize); 6] = [(1, 0), (2, 1), (1, 1), (1, 2), (0, 1), (3, 1)];
 
 /// An SVG element of the board `best`, or of one face of it, on which the puzzle's givens stand out.
 pub fn mini(puzzle: &Grid, best: &Grid, only: Option<usize>) -> String {
@@ -20,7 +20,10 @@ pub fn mini(puzzle: &Grid, best: &Grid, only: Option<usize>) -> String {
     let (width, height) = if cube { (4 * edge + 30, 3 * edge + 20) } else { (edge, edge) };
     let conflicts = conflicts(layout, best);
     let found = conflicts.iter().filter(|c| **c).count();
-    let said = if best.is_full() { format!("Board with {found} squares in conflict") } else { "The puzzle".into() };
+    let said = match best.is_full() {
+        true => StepView::Board { squares: Noun::Square.of(found) },
+        false => StepView::Puzzle,
+    };
     let mut svg = format!(
         "<svg class=\"small-board\" viewBox=\"-1 -1 {} {}\" role=\"img\" aria-label=\"{said}\">",
         width + 2,

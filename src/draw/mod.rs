@@ -9,6 +9,7 @@ pub mod face;
 pub mod layers;
 pub mod lineage;
 pub mod mini;
+pub mod net;
 pub mod orientation;
 pub mod picture;
 pub mod roll;

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::draw::cube::{EXTENT, Side};
 use crate::draw::face::{draw, length};
+use crate::draw::net::{self, NET};
 use crate::draw::subject::Subject;
 use crate::draw::svg::{Point, Svg};
 use crate::puzzle::Shape;
@@ -28,9 +29,6 @@ pub struct Picture {
     pub width: u32,
     pub height: u32,
 }
-
-/// Column and row of each face of the net: U over F, L F R B, D under F.
-pub(crate) const NET: [(f64, f64); 6] = [(1.0, 0.0), (2.0, 1.0), (1.0, 1.0), (1.0, 2.0), (0.0, 1.0), (3.0, 1.0)];
 
 /// How dark U, R, F, D, L, B lie in the shade: a cube whose faces are all alike has no shape.
 const SHADE: [f64; 6] = [0.0, 0.12, 0.05, 0.2, 0.12, 0.05];
@@ -93,7 +91,7 @@ pub fn picture(subject: &Subject, kind: Kind) -> Picture {
 /// The six faces side by side, ten units a square.
 pub(crate) fn net(svg: &mut Svg, subject: &Subject, (x, y): Point) {
     let side = length(subject.puzzle.grid.layout());
-    for (face, (column, row)) in NET.into_iter().enumerate() {
+    for (face, (column, row)) in (0..NET.len()).map(|face| (face, net::at(face))) {
         svg.placed((x + column * side, y + row * side), 1.0, |svg| draw(svg, subject, face, "#ffffff"));
     }
 }

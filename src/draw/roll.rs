@@ -4,17 +4,18 @@ use std::fmt::Write;
 
 use crate::replay::roll::{Fate, Group};
 use crate::say::number::thousands;
+use crate::say::step_view::StepView;
 
-/// The class of a fate, its sign behind the fitness, and what it says aloud.
-fn sign(fate: Fate) -> (&'static str, &'static str, &'static str) {
+/// The class of a fate, and its sign behind the fitness.
+fn sign(fate: Fate) -> (&'static str, &'static str) {
     match fate {
-        Fate::Passed => ("", "", ""),
-        Fate::First => ("a", "A", "drawn as parent A"),
-        Fate::Second => ("b", "B", "drawn as parent B"),
-        Fate::Twice => ("a b", "A B", "drawn as both parents"),
-        Fate::Stays => ("stays", "", "stays"),
-        Fate::Leaves => ("leaves", "×", "leaves"),
-        Fate::Aged => ("leaves", "†", "leaves because of its age"),
+        Fate::Passed => ("", ""),
+        Fate::First => ("a", "A"),
+        Fate::Second => ("b", "B"),
+        Fate::Twice => ("a b", "A B"),
+        Fate::Stays => ("stays", ""),
+        Fate::Leaves => ("leaves", "×"),
+        Fate::Aged => ("leaves", "†"),
     }
 }
 
@@ -23,22 +24,26 @@ pub fn markup(groups: &[Group]) -> String {
     let mut html = String::new();
     for Group { name, members, more } in groups {
         // Writing to a String cannot fail.
-        let _ = write!(html, "<p>{name}</p><ol class='roll' aria-label='{name}, by fitness'>");
+        let label = StepView::Group { name: *name };
+        let _ = write!(html, "<p>{name}</p><ol class='roll' aria-label='{label}'>");
         let mut last = 0;
         for &(number, fitness, fate) in members {
             if number > last + 1 {
                 html += "<li class='gap' aria-hidden='true'>…</li>";
             }
             last = number;
-            let (class, sign, aloud) = sign(fate);
+            let (class, sign) = sign(fate);
             let sign = if sign.is_empty() { String::new() } else { format!("<i aria-hidden='true'>{sign}</i>") };
-            let aloud = if aloud.is_empty() { String::new() } else { format!("<span class='aloud'>{aloud}</span>") };
-            let fitness = thousands(fitness.into());
-            let _ = write!(html, "<li class='{class}' title='Number {number}'>{fitness}{sign}{aloud}</li>");
+            let aloud = match fate {
+                Fate::Passed => String::new(),
+                fate => format!("<span class='aloud'>{fate}</span>"),
+            };
+            let (fitness, number) = (thousands(fitness.into()), StepView::Number { n: number.into() });
+            let _ = write!(html, "<li class='{class}' title='{number}'>{fitness}{sign}{aloud}</li>");
         }
         html += "</ol>";
         if *more > 0 {
-            let _ = write!(html, "<p>and {} more</p>", thousands((*more).into()));
+            let _ = write!(html, "<p>{}</p>", StepView::More { n: (*more).into() });
         }
     }
     html
@@ -47,10 +52,11 @@ pub fn markup(groups: &[Group]) -> String {
 #[cfg(test)]
 mod tests {
     use crate::draw::roll::*;
+    use crate::replay::roll::GroupName;
 
     #[test]
     fn every_fate_has_a_sign_beside_its_colour() {
-        let group = |members: Vec<(u32, u32, Fate)>, more| Group { name: "Parents".into(), members, more };
+        let group = |members: Vec<(u32, u32, Fate)>, more| Group { name: GroupName::Parents, members, more };
         let all = [Fate::First, Fate::Second, Fate::Twice, Fate::Leaves, Fate::Aged];
         for fate in all {
             assert!(markup(&[group(vec![(1, 12, fate)], 0)]).contains("12<i aria-hidden='true'>"), "{fate:?}");

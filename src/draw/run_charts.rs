@@ -4,6 +4,7 @@ use crate::draw::chart::stack::{Panel, Unit, bottom};
 use crate::replay::curves::{Curve, Curves, Knot, SERIES};
 use crate::replay::history::Span;
 use crate::replay::moment::Moment;
+use crate::say::chart::{Chart as Words, Charted};
 use crate::say::number::{hundredths, percent, thousands};
 
 /// A chart's name for tests, its heading, its lines (their class, their name and what they draw), and its height.
@@ -19,7 +20,7 @@ pub struct Chart {
 pub const CHARTS: [Chart; 4] = [
     Chart {
         id: "fitness",
-        title: "Fitness: best solid, mean dashed, worst dotted",
+        title: Words::Fitness.text(),
         lines: &[("best", "best", Curve::Best), ("mean", "mean", Curve::Mean), ("worst", "worst", Curve::Worst)],
         height: 1500,
         share: false,
@@ -27,27 +28,20 @@ pub const CHARTS: [Chart; 4] = [
     },
     Chart {
         id: "diversity",
-        title: "Diversity: squares in which two differ",
+        title: Words::Diversity.text(),
         lines: &[("mean", "diversity", Curve::Diversity)],
         height: 900,
         share: true,
         marks: false,
     },
     // Headed by what the method calls its rate.
-    Chart {
-        id: "rate",
-        title: "; a triangle is a reset",
-        lines: &[("rate", "", Curve::Rate)],
-        height: 900,
-        share: true,
-        marks: true,
-    },
+    Chart { id: "rate", title: "", lines: &[("rate", "", Curve::Rate)], height: 900, share: true, marks: true },
     Chart {
         id: "gains",
-        title: "Gained: children solid, growth dash-dotted",
+        title: Words::Gains.text(),
         lines: &[
-            ("best", "children fitter than both parents", Curve::Crossed),
-            ("rate", "growths and moves that improved", Curve::Grown),
+            ("best", Words::FitterChildren.text(), Curve::Crossed),
+            ("rate", Words::Improved.text(), Curve::Grown),
         ],
         height: 1070,
         share: true,
@@ -86,7 +80,7 @@ impl Chart {
         };
         let title = match self.id {
             "fitness" if curves.single => "Fitness".to_string(),
-            "rate" => curves.rate.clone() + self.title,
+            "rate" => Charted::Rate { name: curves.rate.clone() }.text(),
             _ => self.title.to_string(),
         };
         Panel {

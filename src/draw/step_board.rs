@@ -4,16 +4,13 @@
 
 use std::fmt::Write;
 
+use crate::draw::net::NET;
 use crate::puzzle::{FACE_NAMES, Shape};
 use crate::replay::moment::{Sight, Source};
-use crate::say::number::thousands;
 use crate::text::Style;
 
 /// Units of a square.
 const UNIT: usize = 20;
-
-/// Column and row of each face of the net: U over F, L F R B, D under F.
-const NET: [(usize, usize); 6] = [(1, 0), (2, 1), (1, 1), (1, 2), (0, 1), (3, 1)];
 
 /// Units between two faces of a net, and for its letters.
 const GAP: usize = 20;
@@ -34,16 +31,6 @@ pub struct Drawing<'a> {
 pub fn size(shape: Shape, only: Option<usize>) -> (usize, usize) {
     let face = shape.side() * UNIT;
     if shape.is_cube() && only.is_none() { (4 * face + 3 * GAP, 3 * (face + GAP)) } else { (face, face) }
-}
-
-/// What a screen reader says of a board.
-pub fn label(name: &str, sight: &Sight) -> String {
-    let squares = match sight.conflicts() {
-        0 => "no square in conflict".to_string(),
-        1 => "1 square in conflict".to_string(),
-        n => format!("{n} squares in conflict"),
-    };
-    format!("{name}: fitness {}, {squares}", thousands(sight.fitness.into()))
 }
 
 /// Colours that tell generations apart, at most.
@@ -194,7 +181,7 @@ mod tests {
         assert!(svg.contains("class=\"strokes\" d=\"M2 19l4-5M6 19l4-5M22 19l4-5M26 19l4-5\""), "{svg}");
         assert!(svg.contains("<text class=\"digit given-digit\" x=\"10\" y=\"15\">1</text>"));
         assert!(svg.contains("<text class=\"digit\" x=\"30 50 70\" y=\"15\">123</text>"), "{svg}");
-        assert_eq!(label("Child", &sight), "Child: fitness 2, 2 squares in conflict");
+        assert_eq!(crate::say::step_view::label("Child", &sight), "Child: fitness 2, 2 squares in conflict");
     }
 
     #[test]

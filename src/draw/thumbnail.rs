@@ -1,7 +1,7 @@
 //! A puzzle as large as a thumb, for lists: its digits up to 9×9, its givens as blocks on larger boards and cubes.
 
 use crate::draw::face::{blocks, draw, length};
-use crate::draw::picture::NET;
+use crate::draw::net;
 use crate::draw::subject::Subject;
 use crate::draw::svg::{HAIR, INK, Length, Svg};
 use crate::text::Puzzle;
@@ -20,7 +20,7 @@ pub fn thumbnail(puzzle: &Puzzle) -> String {
     } else {
         let edge = Length(side);
         for (face, cells) in layout.faces.iter().enumerate() {
-            let (column, row) = if layout.shape.is_cube() { NET[face] } else { (0.0, 0.0) };
+            let (column, row) = if layout.shape.is_cube() { net::at(face) } else { (0.0, 0.0) };
             svg.placed((column * side, row * side), 1.0, |svg| {
                 svg.path(&format!("M0 0H{edge}V{edge}H0Z"), "fill=\"#ffffff\"");
                 svg.path(&blocks(layout, &cells.squares, |s| puzzle.grid.get(s) != 0), &format!("fill=\"{HAIR}\""));

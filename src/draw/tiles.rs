@@ -1,5 +1,6 @@
 //! Where the small maps of a population stand on their canvas, and where each square of a board is in its map.
 
+use crate::draw::net;
 use crate::evolve::row::Rank;
 use crate::puzzle::Shape;
 use crate::replay::moment::Crowd;
@@ -9,9 +10,6 @@ const LARGEST: f64 = 130.0;
 
 /// Between two maps.
 const GAP: f64 = 8.0;
-
-/// Column and row of each face of the net: U over F, L F R B, D under F.
-const NET: [(f64, f64); 6] = [(1.0, 0.0), (2.0, 1.0), (1.0, 1.0), (1.0, 2.0), (0.0, 1.0), (3.0, 1.0)];
 
 /// The area of a map, in CSS pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -86,7 +84,7 @@ impl Tiles {
     pub fn square(&self, at: usize, place: usize) -> (f64, f64) {
         let tile = self.tile(at);
         let (face, k) = (place / (self.side * self.side), place % (self.side * self.side));
-        let (column, row) = if self.faces > 1 { NET[face.min(5)] } else { (0.0, 0.0) };
+        let (column, row) = if self.faces > 1 { net::at(face) } else { (0.0, 0.0) };
         let side = self.side as f64;
         let x = column * side + (k % self.side) as f64;
         let y = row * side + (k / self.side) as f64;

@@ -93,14 +93,26 @@ pub enum TooEasy {
 }
 
 /// Why a run cannot start.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RunError {
-    #[error("there is no algorithm “{name}”; there are {known}")]
-    Algorithm { name: String, known: String },
-    #[error("{algorithm} does not work on {shape}: {reason}")]
-    Unsuited { algorithm: String, shape: String, reason: String },
-    #[error(transparent)]
-    Settings(#[from] SettingsError),
+    /// There is no algorithm of this name; those there are.
+    Algorithm {
+        name: String,
+        known: String,
+    },
+    /// An algorithm does not work on a shape; the reason is the algorithm's own.
+    Unsuited {
+        algorithm: String,
+        shape: Shape,
+        reason: String,
+    },
+    Settings(SettingsError),
+}
+
+impl From<SettingsError> for RunError {
+    fn from(error: SettingsError) -> RunError {
+        RunError::Settings(error)
+    }
 }
 
 impl Algorithm {
@@ -130,11 +142,9 @@ impl Algorithm {
     pub fn suits(&self, shape: Shape) -> Result<(), RunError> {
         match (self.unsuited)(shape) {
             None => Ok(()),
-            Some(reason) => Err(RunError::Unsuited {
-                algorithm: self.title.to_string(),
-                shape: shape.described(),
-                reason: reason.to_string(),
-            }),
+            Some(reason) => {
+                Err(RunError::Unsuited { algorithm: self.title.to_string(), shape, reason: reason.to_string() })
+            }
         }
     }
 

@@ -13,15 +13,4 @@ pub enum Family {
 impl Family {
     /// In the order in which they are offered.
     pub const ALL: [Family; 5] = [Family::Own, Family::Waters, Family::Mantere, Family::Programs, Family::Baselines];
-
-    /// Its heading.
-    pub const fn title(self) -> &'static str {
-        match self {
-            Family::Own => "The project’s own",
-            Family::Waters => "Waters 2008",
-            Family::Mantere => "Mantere and Koljonen 2007",
-            Family::Programs => "Spreadsheets and programs",
-            Family::Baselines => "What the papers compare with",
-        }
-    }
 }

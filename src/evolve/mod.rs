@@ -19,6 +19,7 @@ pub mod row;
 pub mod run;
 pub mod search;
 pub mod settings;
+pub mod stage;
 pub mod view;
 
 pub use crate::evolve::algorithm::{Algorithm, RunError};

@@ -99,29 +99,6 @@ pub enum Origin {
     New,
 }
 
-impl Act {
-    /// What kind of operator this is.
-    pub const fn name(&self) -> &'static str {
-        match self {
-            Act::Select { .. } => "selection",
-            Act::Lines { .. } | Act::Boxes { .. } | Act::Squares | Act::Path | Act::Colour => "crossover",
-            Act::Guess { .. } => "crossover of guesses",
-            Act::Begin { .. } => "first guesses",
-            Act::Grow { .. } => "growth and mutation",
-            Act::Tabu { .. } => "tabu walk",
-            Act::Mutate { .. } => "mutation",
-            Act::Swap { .. } => "swap",
-            Act::Swaps { .. } => "more swaps",
-            Act::Survive { .. } | Act::Succeed { .. } => "survival",
-            Act::Replace { .. } => "replacement",
-            Act::Reset => "reset",
-            Act::Restart => "restart",
-            Act::Found { .. } => "harvest",
-            Act::Conclude { .. } => "conclusion",
-        }
-    }
-}
-
 impl Operation {
     /// For each square of the child of two parents, where its digit comes from; nothing for other operations.
     pub fn origins(&self) -> Option<Vec<Origin>> {

@@ -27,12 +27,19 @@ pub struct Setting {
 }
 
 /// Why a value was refused.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SettingsError {
-    #[error("{algorithm} has no setting “{key}”; it has {known}")]
-    Unknown { algorithm: String, key: String, known: String },
-    #[error("“{value}” is no value for {key}: it takes {wanted}")]
-    Value { key: String, value: String, wanted: String },
+    Unknown {
+        algorithm: String,
+        key: String,
+        known: String,
+    },
+    /// What may be typed is in `wanted`, as [`Setting::bounds`] words it.
+    Value {
+        key: String,
+        value: String,
+        wanted: String,
+    },
 }
 
 impl Setting {
@@ -43,26 +50,6 @@ impl Setting {
             Kind::Real { default, .. } => decimal::write(default),
             Kind::Choice { options } => options[0].0.to_string(),
         }
-    }
-
-    /// What may be typed, in words.
-    pub fn bounds(&self) -> String {
-        match self.kind {
-            Kind::Whole { min, max, .. } => format!("a whole number from {min} to {max}"),
-            Kind::Real { min, max, .. } => {
-                format!("a number from {} to {}", decimal::write(min), decimal::write(max))
-            }
-            Kind::Choice { options } => options.iter().map(|o| o.0).collect::<Vec<_>>().join(" or "),
-        }
-    }
-
-    /// A value in words: `Steps that are kept: better only`.
-    pub fn told(&self, value: &str) -> String {
-        let label = match self.kind {
-            Kind::Choice { options } => options.iter().find(|o| o.0 == value).map_or(value, |o| o.1),
-            _ => value,
-        };
-        format!("{}: {label}", self.name)
     }
 
     /// The value in its one written form ("0.10" becomes "0.1"), or why it is refused.

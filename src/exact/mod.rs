@@ -7,7 +7,9 @@ pub mod hints;
 pub mod rank_sheet;
 pub mod solver;
 pub mod state;
+pub mod truth;
 pub mod verdict;
 
 pub use crate::exact::solver::{Solver, Status, verdict};
+pub use crate::exact::truth::Truth;
 pub use crate::exact::verdict::{Contradiction, Verdict, candidates, contradiction_in_sight};

@@ -56,25 +56,6 @@ pub fn candidates(puzzle: &Grid, square: Square) -> u32 {
 }
 
 impl Contradiction {
-    /// What is wrong, in a clause with the names of squares: "r1c1 and r1c3 both hold 5 (row 1)".
-    pub fn explain(&self, puzzle: &Grid) -> String {
-        let layout = puzzle.layout();
-        let symbol = crate::text::symbol;
-        match *self {
-            Contradiction::Conflict { house, squares: (a, b), digit } => {
-                let (a, b) = (layout.name(a), layout.name(b));
-                format!("{a} and {b} both hold {} ({})", symbol(digit), layout.every_name(house))
-            }
-            Contradiction::NoCandidate { square } => {
-                format!("no digit is left for {}", layout.name(square))
-            }
-            Contradiction::NoPlace { house, digit } => {
-                format!("no square is left for {} in {}", symbol(digit), layout.every_name(house))
-            }
-            Contradiction::Search => "no pair of digits conflicts, it follows only by search".to_string(),
-        }
-    }
-
     /// The squares to mark.
     pub fn squares(&self, puzzle: &Grid) -> Vec<Square> {
         match *self {

@@ -6,6 +6,7 @@ use crate::draw::subject::Subject;
 use crate::draw::svg::Svg;
 use crate::export::paper::{Answer, Field, Item, Paper, field};
 use crate::puzzle::Shape;
+use crate::say::sheet::Sheet;
 
 /// Answers of the same shape share pages, in the order of their puzzles.
 pub(crate) fn answers(items: &[Item], paper: Paper) -> Vec<Svg> {
@@ -33,9 +34,9 @@ pub(crate) fn answers(items: &[Item], paper: Paper) -> Vec<Svg> {
 fn answer(svg: &mut Svg, item: &Item, number: usize, field: Field) {
     let (text, grid) = match &item.answer {
         Answer::Only(grid) => (format!("{number}."), Some(grid)),
-        Answer::OneOf(grid) => (format!("{number}. One of several solutions."), Some(grid)),
-        Answer::None => (format!("{number}. This puzzle has no solution."), None),
-        Answer::Kept | Answer::Unknown => (format!("{number}. The search for it took too long."), None),
+        Answer::OneOf(grid) => (Sheet::OneOfSeveral { number }.text(), Some(grid)),
+        Answer::None => (Sheet::NoSolution { number }.text(), None),
+        Answer::Kept | Answer::Unknown => (Sheet::Unknown { number }.text(), None),
     };
     svg.text((field.x, field.y + 3.0), 3.0, "text-anchor=\"start\"", &text);
     let Some(grid) = grid else { return };

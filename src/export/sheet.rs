@@ -7,6 +7,7 @@ use crate::draw::svg::{QUIET, Svg};
 use crate::export::answers::answers;
 use crate::export::paper::{FOOT, Field, HEAD, Item, MARGIN, Paper, field};
 use crate::export::qr::Code;
+use crate::say::sheet::{Cut, Sheet as Words};
 use crate::text::Puzzle;
 
 /// Puzzles on a page.
@@ -33,7 +34,7 @@ pub fn pages(items: &[Item], per_page: u8, paper: Paper) -> Vec<String> {
         }
     }
     pages.extend(open.take().map(|(head, svg, _)| (head, svg)));
-    pages.extend(answers(items, paper).into_iter().map(|svg| ("Answers".to_string(), svg)));
+    pages.extend(answers(items, paper).into_iter().map(|svg| (Cut::Solutions.text().to_string(), svg)));
     let of = pages.len();
     let (width, height) = paper.size();
     pages
@@ -41,7 +42,7 @@ pub fn pages(items: &[Item], per_page: u8, paper: Paper) -> Vec<String> {
         .enumerate()
         .map(|(k, (head, mut svg))| {
             svg.text((MARGIN, MARGIN + 4.5), 4.5, "text-anchor=\"start\" font-weight=\"700\"", &head);
-            let foot = format!("SudoKube · page {} of {of}", k + 1);
+            let foot = Words::Foot { page: k + 1, of }.text();
             svg.text((width / 2.0, height - MARGIN + 3.0), 2.6, &format!("fill=\"{QUIET}\""), &foot);
             svg.finish(width, height, "mm", &head)
         })
@@ -112,11 +113,7 @@ fn address(svg: &mut Svg, link: &str, room: Field) {
     }
 }
 
-const ADVICE: [&str; 3] = [
-    "Cut along the outer line, with the tabs; fold at every",
-    "edge; glue each tab under the edge with its letter. Squares that",
-    "meet at an edge are one square and take the same digit.",
-];
+const ADVICE: [&str; 3] = [Cut::First.text(), Cut::Second.text(), Cut::Third.text()];
 
 fn cube_page(svg: &mut Svg, item: &Item, number: usize, paper: Paper) {
     let (width, height) = paper.size();
@@ -182,7 +179,7 @@ mod tests {
         for (per_page, expected) in [(1, 13 + 2), (2, 7 + 2), (4, 4 + 2), (6, 3 + 2)] {
             let pages = pages(&items, per_page, Paper::A4);
             assert_eq!(pages.len(), expected, "{per_page} a page");
-            assert!(pages[expected - 1].contains(">Answers<") && pages[expected - 1].contains(">13.<"));
+            assert!(pages[expected - 1].contains(">Solutions<") && pages[expected - 1].contains(">13.<"));
             assert!(pages[0].starts_with("<svg") && pages[0].contains("width=\"210mm\" height=\"297mm\""));
         }
     }

@@ -90,11 +90,10 @@ impl Way {
 }
 
 /// A word that is none of those known.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("“{word}” is none of {known}")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownWord {
-    word: String,
-    known: String,
+    pub word: String,
+    pub known: String,
 }
 
 fn by_name<T: Copy>(word: &str, all: &[T], name: fn(T) -> &'static str) -> Result<T, UnknownWord> {

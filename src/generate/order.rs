@@ -108,14 +108,30 @@ pub struct Progress {
 }
 
 /// Why nothing can be made.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum GenerateError {
-    #[error("a {shape} cannot be made the way “{way}”: {reason}")]
-    Way { way: String, shape: String, reason: String },
-    #[error("a {shape} takes from {fewest} to {most} givens")]
-    Givens { shape: String, fewest: usize, most: usize },
-    #[error("the thesis has no level “minimal”: it does not check that a puzzle is unique")]
+    /// The way does not make this shape.
+    Way {
+        way: Way,
+        shape: Shape,
+        reason: Unmakeable,
+    },
+    Givens {
+        shape: Shape,
+        fewest: usize,
+        most: usize,
+    },
+    /// The thesis has no level “minimal”.
     Level,
+}
+
+/// Why a way does not make a shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Unmakeable {
+    /// Its boxes do not keep the edges that faces share.
+    Edges,
+    /// Its algorithm takes too long to fill an empty board.
+    Slow,
 }
 
 impl GenerateOrder {
@@ -123,15 +139,13 @@ impl GenerateOrder {
     pub(crate) fn check(&self) -> Result<(), GenerateError> {
         let cube = self.shape.is_cube();
         let reason = match self.way {
-            Way::Agreement if cube => Some("its boxes do not keep the edges that faces share"),
-            Way::Thesis | Way::Agreement if !cube && self.shape.side() > LARGEST_BY_SEARCH => {
-                Some("its algorithm takes too long to fill an empty board of this size")
-            }
+            Way::Agreement if cube => Some(Unmakeable::Edges),
+            Way::Thesis | Way::Agreement if !cube && self.shape.side() > LARGEST_BY_SEARCH => Some(Unmakeable::Slow),
             _ => None,
         };
-        let shape = self.shape.title();
+        let shape = self.shape;
         if let Some(reason) = reason {
-            return Err(GenerateError::Way { way: self.way.name().into(), shape, reason: reason.into() });
+            return Err(GenerateError::Way { way: self.way, shape, reason });
         }
         if self.way == Way::Thesis && self.level == Level::Minimal && self.givens.is_none() {
             return Err(GenerateError::Level);

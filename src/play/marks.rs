@@ -5,8 +5,8 @@ use crate::evolve::AlgorithmView;
 use crate::exact::Verdict;
 use crate::puzzle::{Grid, Layout, Shape, Square, check};
 
+use crate::exact::Truth;
 use crate::play::sheet::Sheet;
-use crate::say::run::Truth;
 
 /// What is marked at a place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

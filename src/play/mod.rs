@@ -4,11 +4,13 @@
 //! * [`board`]: those, with pencil marks and colours;
 //! * [`action`]: everything that can be done to a board, as values;
 //! * [`game`]: a board with its history and its checkpoints;
+//! * [`hint`]: a hint, told in three strengths;
 //! * [`saved`]: a game as bytes, so that it outlives the page.
 
 pub mod action;
 pub mod board;
 pub mod game;
+pub mod hint;
 pub mod marks;
 pub mod saved;
 pub mod sheet;

@@ -10,11 +10,9 @@ use crate::play::game::{Change, Checkpoint, Game};
 const VERSION: u8 = 1;
 
 /// Bytes that are no game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SavedError {
-    #[error("this game was kept by another version of the page")]
     Version,
-    #[error("this game can no longer be read")]
     Damaged,
 }
 

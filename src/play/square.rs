@@ -1,11 +1,10 @@
 //! How a square of the board looks and what it is called.
 
 use crate::play::{Board, Cell};
-use crate::puzzle::{FACE_NAMES, Grid, Layout, Place, Square};
+use crate::puzzle::{Grid, Place, Square};
 
 use crate::play::marks::Mark;
 use crate::play::sheet::Sheet;
-use crate::say::play::spoken;
 use crate::text::Style;
 
 /// Everything that is seen of a square.
@@ -156,50 +155,14 @@ impl Look {
         Look { selected: false, house: false, same: false, stop: false, ..*self }
     }
 
-    fn cell(&self) -> Cell {
+    /// The player's marks in it.
+    pub(crate) fn cell(&self) -> Cell {
         Cell { digit: self.digit, corner: self.corner, centre: self.centre, colours: self.colours, ..Cell::default() }
     }
 
     /// What is written in the square.
     pub fn text(&self) -> String {
         Style::now().face(self.digit)
-    }
-
-    /// What a screen reader says: "row 3, column 4, box 2, given 5".
-    pub fn label(&self, layout: &Layout, place: Place) -> String {
-        let Place { face, row, column } = place;
-        let (height, width) = (layout.shape.box_height(), layout.shape.box_width());
-        let number = row / height * (layout.side / width) + column / width + 1;
-        let face = if layout.shape.is_cube() { format!("face {}, ", FACE_NAMES[face]) } else { String::new() };
-        format!("{face}row {}, column {}, box {number}, {}", row + 1, column + 1, self.state())
-    }
-
-    /// The part of it that typing changes: "given 5", "empty, corner marks 1 2".
-    fn state(&self) -> String {
-        let source = match self.source {
-            Source::Empty => "empty",
-            Source::Given => "given ",
-            Source::Typed => "typed ",
-            Source::Evolved => "evolved ",
-        };
-        let mut state = source.to_string();
-        state.push_str(&Style::now().spoken(self.digit));
-        state.push_str(&spoken(&self.cell()));
-        let more = [
-            (self.mark.conflict, ", in conflict"),
-            (self.mark.torn, ", another digit on the face that shares it"),
-            (self.differs, ", two solutions differ here"),
-            (self.hinted, ", part of the hint"),
-            (self.struck, ", the hint takes marks away here"),
-        ];
-        more.iter().filter(|m| m.0).for_each(|m| state.push_str(m.1));
-        state
-    }
-
-    /// What is said when this has become of a square that was `before`, if a player would want to hear it.
-    pub fn change(&self, before: &Look) -> Option<String> {
-        let plain = |look: &Look| Look { differs: false, hinted: false, struck: false, ..look.told() };
-        (plain(self) != plain(before)).then(|| plain(self).state())
     }
 }
 

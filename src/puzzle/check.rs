@@ -1,18 +1,14 @@
 //! The independent checker: reads nothing but the layout and the digits, and shares no code with any solver.
 
-use crate::puzzle::{Grid, Square};
+use crate::puzzle::{Grid, Shape, Square};
 
 /// Why a grid is no solution of a puzzle.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
-    #[error("the answer is for a {found}, the puzzle is a {wanted}")]
-    Shape { found: String, wanted: String },
-    #[error("{square} is empty")]
-    Empty { square: String },
-    #[error("{square} should hold the given {given}, it holds {found}")]
-    Given { square: String, given: u8, found: u8 },
-    #[error("{house} holds {digit} more than once")]
-    Repeat { house: String, digit: u8 },
+    Shape { found: Shape, wanted: Shape },
+    Empty { shape: Shape, square: Square },
+    Given { shape: Shape, square: Square, given: u8, found: u8 },
+    Repeat { shape: Shape, house: usize, digit: u8 },
 }
 
 /// Two squares of a house that hold the same digit.
@@ -49,19 +45,19 @@ pub fn conflicting_squares(grid: &Grid) -> Vec<bool> {
 /// Whether `answer` is a full grid that keeps every given of `puzzle` and every house's rule.
 pub fn check(puzzle: &Grid, answer: &Grid) -> Result<(), Fault> {
     if puzzle.shape() != answer.shape() {
-        return Err(Fault::Shape { found: answer.shape().title(), wanted: puzzle.shape().title() });
+        return Err(Fault::Shape { found: answer.shape(), wanted: puzzle.shape() });
     }
     let layout = puzzle.layout();
     for (square, (&given, &found)) in puzzle.cells().iter().zip(answer.cells()).enumerate() {
         if found == 0 {
-            return Err(Fault::Empty { square: layout.name(square) });
+            return Err(Fault::Empty { shape: layout.shape, square });
         }
         if given != 0 && given != found {
-            return Err(Fault::Given { square: layout.name(square), given, found });
+            return Err(Fault::Given { shape: layout.shape, square, given, found });
         }
     }
     match conflicts(answer).first() {
-        Some(c) => Err(Fault::Repeat { house: layout.house_name(c.house), digit: c.digit }),
+        Some(c) => Err(Fault::Repeat { shape: layout.shape, house: c.house, digit: c.digit }),
         None => Ok(()),
     }
 }
@@ -82,7 +78,7 @@ mod tests {
         assert_eq!(check(&puzzle, &grid("1234 3412 2143 4321")), Ok(()));
         let fault = |answer| check(&puzzle, &grid(answer)).unwrap_err().to_string();
         assert_eq!(fault("1234 3412 2143 4320"), "r4c4 is empty");
-        assert_eq!(fault("2134 3412 1243 4321"), "r1c1 should hold the given 1, it holds 2");
+        assert_eq!(fault("2134 3412 1243 4321"), "r1c1 must hold the given 1, but holds 2");
         assert_eq!(fault("1234 1432 2143 4321"), "column 1 holds 1 more than once");
         assert!(check(&puzzle, &Grid::empty(Shape::Flat9)).is_err());
     }

@@ -33,6 +33,15 @@ impl HouseKind {
             HouseKind::Box => "box",
         }
     }
+
+    /// Several of them.
+    pub const fn names(self) -> &'static str {
+        match self {
+            HouseKind::Row => "rows",
+            HouseKind::Column => "columns",
+            HouseKind::Box => "boxes",
+        }
+    }
 }
 
 /// A set of `side` squares that must hold every digit once.
@@ -135,25 +144,6 @@ impl Layout {
             true => format!("{} r{row}c{column}", FACE_NAMES[place.face]),
             false => format!("r{row}c{column}"),
         }
-    }
-
-    /// What a person calls a house: "row 3", on a cube "row 3 of face F".
-    pub fn house_name(&self, house: usize) -> String {
-        let House { kind, face, index, .. } = &self.houses[house];
-        let name = format!("{} {}", kind.name(), index + 1);
-        if self.shape.is_cube() { format!("{name} of face {}", FACE_NAMES[*face]) } else { name }
-    }
-
-    /// The same on every face that has the house: "row 9 of face U, which is row 1 of face F".
-    pub fn every_name(&self, house: usize) -> String {
-        let mut names = Vec::new();
-        for face in &self.faces {
-            for (kind, houses) in HouseKind::ALL.iter().zip(&face.houses) {
-                let at = houses.iter().position(|&h| h == house);
-                names.extend(at.map(|at| format!("{} {} of face {}", kind.name(), at + 1, face.name)));
-            }
-        }
-        if self.shape.is_cube() { names.join(", which is ") } else { self.house_name(house) }
     }
 
     fn build(shape: Shape) -> Layout {

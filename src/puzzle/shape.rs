@@ -85,15 +85,4 @@ impl Shape {
     pub fn cube(side: usize) -> Option<Shape> {
         Self::ALL.into_iter().find(|s| s.is_cube() && s.side() == side)
     }
-
-    /// As a reader would call it: "9×9" or "SudoKube of 9×9 faces".
-    pub fn title(self) -> String {
-        let n = self.side();
-        if self.is_cube() { format!("SudoKube of {n}×{n} faces") } else { format!("{n}×{n}") }
-    }
-
-    /// In a sentence: "a 9×9 board", "a SudoKube of 9×9 faces".
-    pub fn described(self) -> String {
-        format!("a {}{}", self.title(), if self.is_cube() { "" } else { " board" })
-    }
 }

@@ -32,8 +32,8 @@ pub struct Level {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
     pub generation: u64,
-    /// Name of the operator, or of the first population.
-    pub how: String,
+    /// Name of the operator; none where it was there from the first population on.
+    pub how: Option<String>,
 }
 
 /// Why the line ends where it does.
@@ -125,7 +125,7 @@ impl Walk {
         for followed in &self.line {
             let (source, entered) = descent(operations, followed);
             for (square, how) in entered {
-                self.family.entries[square] = Some(Entry { generation: made_in, how: how.to_string() });
+                self.family.entries[square] = Some(Entry { generation: made_in, how: Some(how.to_string()) });
             }
             parents_of.push(match source {
                 Source::Itself(cells, squares) => place(&cells, None, squares).into_iter().collect(),
@@ -164,7 +164,7 @@ impl Walk {
             return;
         }
         for square in self.line.iter().flat_map(|followed| &followed.squares) {
-            self.family.entries[*square] = Some(Entry { generation: 0, how: "first population".to_string() });
+            self.family.entries[*square] = Some(Entry { generation: 0, how: None });
         }
         self.family.stop = Stop::First;
     }
@@ -239,10 +239,11 @@ mod tests {
         let family = walk.family;
         assert_eq!((family.stop, family.followed), (Stop::First, 1));
         assert_eq!(family.levels[0].kin[0].parents, [0, 1]);
-        let told: Vec<_> = family.entries.iter().map(|e| e.as_ref().map(|e| (e.generation, e.how.as_str()))).collect();
-        let first = Some((0, "first population"));
+        let told: Vec<_> =
+            family.entries.iter().map(|e| e.as_ref().map(|e| (e.generation, e.how.as_deref()))).collect();
+        let first = Some((0, None));
         // The last square is given.
-        assert_eq!(told, [Some((1, "growth and mutation")), first, first, None]);
+        assert_eq!(told, [Some((1, Some("growth and mutation"))), first, first, None]);
     }
 
     #[test]

@@ -10,7 +10,6 @@ use crate::replay::curves::{SERIES, values};
 use crate::replay::heat::{Agreed, agreement, heat, spread};
 use crate::replay::roll::{Group, roll};
 use crate::replay::timeline::{Point, Timeline};
-use crate::say::number::grouped;
 
 /// An individual as it is drawn: everything place by place.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,6 +44,26 @@ pub enum Source {
     New,
 }
 
+/// The part an individual has in an operation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Part {
+    ParentA,
+    ParentB,
+    Child,
+    /// Its place is taken by a child.
+    Leaves,
+    /// The child that takes it.
+    Replaces,
+    /// It keeps its place from a child.
+    Stays,
+    /// That child.
+    Discarded,
+    /// The one board that something is concluded of.
+    Board,
+    Before,
+    After,
+}
+
 /// The operator at a point.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Step {
@@ -52,8 +71,8 @@ pub struct Step {
     pub name: String,
     pub sentence: String,
     /// Who took part, each with its part.
-    pub before: Vec<(String, Sight)>,
-    pub after: Option<(String, Sight)>,
+    pub before: Vec<(Part, Sight)>,
+    pub after: Option<(Part, Sight)>,
     /// Whom it chose among; empty where it chose nobody.
     pub roll: Vec<Group>,
     /// Place by place, for the board that came of it.
@@ -165,8 +184,7 @@ fn over(run: &Run) -> Option<Over> {
 /// An operation as it is drawn.
 pub fn step(shape: Shape, operation: &Operation) -> Step {
     let (parts, part) = parts(operation);
-    let sight =
-        |(part, being): (&str, &Being)| (part.to_string(), Sight::new(shape, being.rank, being.fitness, &being.cells));
+    let sight = |(part, being): (Part, &Being)| (part, Sight::new(shape, being.rank, being.fitness, &being.cells));
     let mut name = operation.act.name().to_string();
     name[..1].make_ascii_uppercase();
     let being = operation.after.as_ref().or(operation.before.first());
@@ -188,7 +206,7 @@ pub fn step(shape: Shape, operation: &Operation) -> Step {
     let sources = spread(shape, &coded).into_iter().map(decoded).collect();
     Step {
         name,
-        sentence: grouped(&operation.sentence(shape.side())),
+        sentence: operation.sentence(shape.side()),
         before: parts.iter().copied().zip(&operation.before).map(sight).collect(),
         after: operation.after.as_ref().map(|after| sight((part, after))),
         roll: roll(operation),
@@ -197,13 +215,13 @@ pub fn step(shape: Shape, operation: &Operation) -> Step {
 }
 
 /// The parts of those who are there before an operation, and of the one who comes of it.
-fn parts(operation: &Operation) -> (&'static [&'static str], &'static str) {
+fn parts(operation: &Operation) -> (&'static [Part], Part) {
     match (&operation.act, operation.before.len(), operation.after.is_some()) {
-        (Act::Replace { rank: Some(_), .. }, ..) => (&["Leaves"], "Takes its place"),
-        (Act::Replace { rank: None, .. }, ..) => (&["Stays"], "Is dropped"),
-        (_, 2.., _) => (&["Parent A", "Parent B"], "Child"),
-        (_, _, false) => (&["The board"], "After"),
-        _ => (&["Before"], "After"),
+        (Act::Replace { rank: Some(_), .. }, ..) => (&[Part::Leaves], Part::Replaces),
+        (Act::Replace { rank: None, .. }, ..) => (&[Part::Stays], Part::Discarded),
+        (_, 2.., _) => (&[Part::ParentA, Part::ParentB], Part::Child),
+        (_, _, false) => (&[Part::Board], Part::After),
+        _ => (&[Part::Before], Part::After),
     }
 }
 

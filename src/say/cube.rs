@@ -1,145 +1,180 @@
-//! The sentences about a SudoKube: what a check found, how one is being made, what was made.
+//! A SudoKube: what a check found, how one is being made, what was made.
 
 use crate::exact::Verdict;
 use crate::generate::{GenerateOrder, Level, Made, Progress, Stage, Way};
-use crate::puzzle::{Shape, Square};
-use crate::say::number::counted;
-
 use crate::play::sheet::Sheet;
+use crate::puzzle::{Shape, Square};
+use crate::say::number::{Count, Noun, Number};
+use crate::say::place::Contradicted;
 use crate::say::run::seconds;
+use crate::say::words::paragraph;
+
+messages! {
+    /// What comparing typed digits with the solution finds.
+    pub enum Check {
+        NoneTyped => "No digit has been typed yet.",
+        OneRight => "The digit you typed is right.",
+        OneWrong => "The digit you typed is wrong; it is marked.",
+        AllRight { typed: Count } => "All {typed} are right.",
+        SomeWrong { right: Number, typed: Count } => "{right} of {typed} right; the wrong ones are marked.",
+        LastWrong { right: Number, typed: Count } => "{right} of {typed} right; the wrong one is marked.",
+        Complete => "Every square is filled: this is the solution.",
+        Left { squares: Count } => "{squares} left to fill.",
+        Several => "The givens have more than one solution, so typed digits cannot be checked.",
+        NoSolution { why: Contradicted } => "The givens alone have no solution: {why}.",
+        Undecided => "The solution could not be found in reasonable time, so nothing was checked.",
+    }
+}
+
+messages! {
+    /// A new cube, sentence by sentence.
+    pub enum MakingCube {
+        Starting => "Starting.",
+        Filling => "Filling the board.",
+        Agreement { done: Number, of: Count } => "Solving it again: {done} of {of} agree.",
+        Edges { done: Number, of: Count } => "Filling the edges: {done} of {of}.",
+        Faces { done: Number, of: Count } => "Filling the faces: {done} of {of}.",
+        Removing { done: Number, of: Number } => "Removing digits: {done} of {of}.",
+        Counting => "Counting the solutions.",
+        MadeVerified { time: String, givens: Count } => "Generated in {time} (verified): {givens}.",
+        MadeThesis { time: String, givens: Count } => "Generated in {time} (thesis): {givens}.",
+        MadeAgreement { time: String, givens: Count } => "Generated in {time} (Mantere and Koljonen): {givens}.",
+        One => "One solution as a cube.",
+        Several => "Several solutions as a cube.",
+        Undecided => "The number of solutions could not be decided.",
+        FacesAlone { faces: Number } => "Faces with several solutions on their own: {faces} of 6.",
+        Seed { seed: u64 } => "Seed {seed}.",
+        Origin { level: &'static str, way: &'static str, seed: u64 }
+            => "This cube: {level}, {way}, seed {seed}. The same choices and seed generate it again.",
+        OneMismatch => "The faces disagree about 1 edge square.",
+        Mismatches { squares: Count } => "The faces disagree about {squares} on the edges.",
+        Cube { side: usize } => "Cube {side}×{side}",
+    }
+}
+
+labels! {
+    /// Levels, and the ways a cube is made.
+    pub enum CubeWay {
+        Easy => "Easy",
+        Medium => "Medium",
+        Hard => "Hard",
+        VeryHard => "Very hard",
+        Minimal => "Minimal",
+        Verified => "Verified",
+        Thesis => "Thesis",
+        Agreement => "Agreement",
+        VerifiedHelp => "Removes a digit only with a proof that the cube still has one solution; most faces alone have several.",
+        ThesisHelp => "Removes digits at random, as in Waters’ thesis: the cube may have several solutions.",
+        AgreementHelp => "Draws digits at random and keeps them if ten runs find the same solution.",
+    }
+}
 
 /// What comparing the typed digits with the verdict on the givens alone tells, and the squares that are wrong.
 pub fn checked(sheet: &Sheet, verdict: &Verdict) -> (String, Vec<Square>) {
     let typed: Vec<Square> = (0..sheet.typed.len()).filter(|&s| sheet.typed[s]).collect();
-    let plain = |text: &str| (text.to_string(), Vec::new());
-    match verdict {
-        Verdict::One(answer) => {
-            let wrong: Vec<Square> = typed.iter().copied().filter(|&s| sheet.grid.get(s) != answer.get(s)).collect();
-            let empty = sheet.grid.cells().len() - sheet.grid.filled();
-            let left = match empty {
-                0 => "and no square is empty: this is the solution".to_string(),
-                n => format!("{} left to fill", counted(n as u64, "square")),
-            };
-            let text = match (typed.len(), wrong.len()) {
-                (0, _) => "No digit has been typed yet.".to_string(),
-                (1, 0) => format!("The digit you typed is right; {left}."),
-                (1, _) => "The digit you typed is wrong; it is marked.".to_string(),
-                (n, 0) => format!("All {n} digits you typed are right; {left}."),
-                (n, 1) => format!("{} of {} right; the wrong one is marked.", n - 1, counted(n as u64, "typed digit")),
-                (n, w) => {
-                    format!("{} of {} right; the {w} wrong ones are marked.", n - w, counted(n as u64, "typed digit"))
-                }
-            };
-            (text, wrong)
-        }
-        Verdict::Several(..) => {
-            plain("The givens have more than one solution, so typed digits cannot be checked against the one.")
-        }
+    let answer = match verdict {
+        Verdict::One(answer) => answer,
+        Verdict::Several(..) => return (Check::Several.text(), Vec::new()),
         Verdict::None(why) => {
-            (format!("The givens alone have no solution: {}.", why.explain(&sheet.givens().grid)), vec![])
+            return (Check::NoSolution { why: why.on(sheet.grid.shape()) }.text(), Vec::new());
         }
-        Verdict::Undecided => plain("The solution could not be found in reasonable time, so nothing was checked."),
-    }
+        Verdict::Undecided => return (Check::Undecided.text(), Vec::new()),
+    };
+    let wrong: Vec<Square> = typed.iter().copied().filter(|&s| sheet.grid.get(s) != answer.get(s)).collect();
+    let left = match sheet.grid.cells().len() - sheet.grid.filled() {
+        0 => Check::Complete,
+        n => Check::Left { squares: Noun::Square.of(n) },
+    };
+    let (right, all) = (Number::from(typed.len() - wrong.len()), Noun::TypedDigit.of(typed.len()));
+    let text = match (typed.len(), wrong.len()) {
+        (0, _) => Check::NoneTyped.text(),
+        (1, 0) => paragraph([Check::OneRight.text(), left.text()]),
+        (1, _) => Check::OneWrong.text(),
+        (_, 0) => paragraph([Check::AllRight { typed: all }.text(), left.text()]),
+        (_, 1) => Check::LastWrong { right, typed: all }.text(),
+        (..) => Check::SomeWrong { right, typed: all }.text(),
+    };
+    (text, wrong)
 }
 
 /// How far a new SudoKube is.
 pub fn making(progress: Option<Progress>) -> String {
-    let Some(Progress { stage, done, of, .. }) = progress else { return "Starting.".into() };
-    match stage {
-        Stage::Open => "Filling the board.".into(),
-        Stage::Agreement => format!("Solving it again: {done} of {of} runs agree."),
-        Stage::Skeleton => format!("Filling the edges: {done} of {of} squares."),
-        Stage::Faces => format!("Filling the faces: {done} of {of}."),
-        Stage::Removal => format!("Taking digits away: {done} of {of}."),
-        Stage::Judge | Stage::Done => "Counting its solutions.".into(),
-    }
+    let Some(Progress { stage, done, of, .. }) = progress else { return MakingCube::Starting.text() };
+    let (done, all) = (Number::from(done), |noun: Noun| noun.of(of));
+    let message = match stage {
+        Stage::Open => MakingCube::Filling,
+        Stage::Agreement => MakingCube::Agreement { done, of: all(Noun::Run) },
+        Stage::Skeleton => MakingCube::Edges { done, of: all(Noun::Square) },
+        Stage::Faces => MakingCube::Faces { done, of: all(Noun::Face) },
+        Stage::Removal => MakingCube::Removing { done, of: of.into() },
+        Stage::Judge | Stage::Done => MakingCube::Counting,
+    };
+    message.text()
 }
 
 /// What was made, in which way, and what is known of it.
 pub fn made(made: &Made, milliseconds: f64) -> String {
+    let (time, givens) = (seconds(milliseconds), Noun::Given.of(made.givens));
     let way = match made.order.way {
-        Way::Verified => "the verified way",
-        Way::Thesis => "the thesis’ way",
-        Way::Agreement => "Mantere and Koljonen’s way",
+        Way::Verified => MakingCube::MadeVerified { time, givens },
+        Way::Thesis => MakingCube::MadeThesis { time, givens },
+        Way::Agreement => MakingCube::MadeAgreement { time, givens },
     };
     let unique = match made.unique {
-        Some(true) => "one solution as a cube",
-        Some(false) => "several solutions as a cube",
-        None => "whether it has one solution was not decided",
+        Some(true) => MakingCube::One,
+        Some(false) => MakingCube::Several,
+        None => MakingCube::Undecided,
     };
-    format!(
-        "Made {way} in {}: {} givens, {unique}; {} of its 6 faces alone {} several. Seed {}.",
-        seconds(milliseconds),
-        made.givens,
-        made.ambiguous_faces(),
-        if made.ambiguous_faces() == 1 { "has" } else { "have" },
-        made.order.seed
-    )
+    let faces = MakingCube::FacesAlone { faces: made.ambiguous_faces().into() };
+    paragraph([way, unique, faces, MakingCube::Seed { seed: made.order.seed }].map(|part| part.text()))
 }
 
 /// What a level is called on the page.
 pub const fn level_name(level: Level) -> &'static str {
     match level {
-        Level::Easy => "Easy",
-        Level::Medium => "Medium",
-        Level::Hard => "Hard",
-        Level::VeryHard => "Very hard",
-        Level::Minimal => "Minimal",
+        Level::Easy => CubeWay::Easy.text(),
+        Level::Medium => CubeWay::Medium.text(),
+        Level::Hard => CubeWay::Hard.text(),
+        Level::VeryHard => CubeWay::VeryHard.text(),
+        Level::Minimal => CubeWay::Minimal.text(),
     }
 }
 
-/// What the two ways are called on the page.
-pub const fn way_name(way: Way) -> &'static str {
-    match way {
-        Way::Verified => "Verified way",
-        Way::Thesis => "Thesis’ way",
-        Way::Agreement => "Mantere and Koljonen’s way",
-    }
-}
-
-/// The same in a narrow menu.
+/// What a way is called on the page.
 pub const fn way_option(way: Way) -> &'static str {
     match way {
-        Way::Verified => "Verified",
-        Way::Thesis => "Thesis",
-        Way::Agreement => "Agreed",
+        Way::Verified => CubeWay::Verified.text(),
+        Way::Thesis => CubeWay::Thesis.text(),
+        Way::Agreement => CubeWay::Agreement.text(),
     }
 }
 
 /// What a way is, where it is chosen.
 pub const fn way_words(way: Way) -> &'static str {
     match way {
-        Way::Verified => {
-            "A digit goes only after a proof that the cube still has one solution; most faces alone have several."
-        }
-        Way::Thesis => "Digits are taken away at random, as in Waters’ thesis: the cube may have several solutions.",
-        Way::Agreement => "Digits are drawn at random, and kept when ten runs find the same solution.",
+        Way::Verified => CubeWay::VerifiedHelp.text(),
+        Way::Thesis => CubeWay::ThesisHelp.text(),
+        Way::Agreement => CubeWay::AgreementHelp.text(),
     }
 }
 
 /// How the cube on the page was made, so that it can be made again.
 pub fn origin(order: &GenerateOrder) -> String {
-    let level = level_name(order.level).to_lowercase();
-    format!(
-        "This cube: {level}, {}, seed {}. The same choices and seed make it again.",
-        way_name(order.way).to_lowercase(),
-        order.seed
-    )
+    MakingCube::Origin { level: level_name(order.level), way: way_option(order.way), seed: order.seed }.text()
 }
 
-/// The end of the verdict line: how many edge squares the faces disagree about, where each face has its own copy.
+/// How many edge squares the faces disagree about, where each face has its own copy.
 pub fn mismatches(number: u32) -> String {
     match number {
         0 => String::new(),
-        1 => " The faces disagree about one edge square.".into(),
-        n => format!(" The faces disagree about {n} edge squares."),
+        1 => MakingCube::OneMismatch.text(),
+        n => MakingCube::Mismatches { squares: Noun::Square.of(n) }.text(),
     }
 }
 
 /// What a shape is called in a menu.
 pub fn menu_name(shape: Shape) -> String {
-    let n = shape.side();
-    if shape.is_cube() { format!("Cube {n}×{n}") } else { shape.title() }
+    if shape.is_cube() { MakingCube::Cube { side: shape.side() }.text() } else { shape.title() }
 }
 
 #[cfg(test)]
@@ -156,7 +191,7 @@ mod tests {
         assert_eq!(checked(&sheet, &truth).0, "No digit has been typed yet.");
         let empty: Vec<Square> = (0..56).filter(|&s| made.puzzle.get(s) == 0).collect();
         let right = sheet.with(empty[0], made.solution.get(empty[0])).unwrap();
-        assert!(checked(&right, &truth).0.starts_with("The digit you typed is right; "));
+        assert!(checked(&right, &truth).0.starts_with("The digit you typed is right. "));
         let wrong = right.with(empty[1], made.solution.get(empty[1]) % 4 + 1).unwrap();
         let (text, squares) = checked(&wrong, &truth);
         assert_eq!((text.as_str(), squares), ("1 of 2 typed digits right; the wrong one is marked.", vec![empty[1]]));
@@ -167,7 +202,10 @@ mod tests {
     fn what_was_made_is_said() {
         let cube = generate(Shape::Cube4, Level::Easy, Way::Verified, 5).unwrap();
         let text = made(&cube, 64.0);
-        assert!(text.starts_with("Made the verified way in 0.06 s: 29 givens, one solution as a cube; "), "{text}");
-        assert!(text.ends_with(" of its 6 faces alone have several. Seed 5."), "{text}");
+        assert!(
+            text.starts_with("Generated in 0.06 s (verified): 29 givens. One solution as a cube. Faces with "),
+            "{text}"
+        );
+        assert!(text.ends_with(" of 6. Seed 5."), "{text}");
     }
 }

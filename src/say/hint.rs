@@ -1,189 +1,120 @@
-//! A hint in three strengths: where to look, which technique and squares, and what to do.
+//! The sentences of a hint.
 
 use crate::exact::hints::{Hint, Step, Technique};
-use crate::play::Action;
-use crate::puzzle::{Grid, HouseKind, Layout, Shape, Square};
-
+pub use crate::play::hint::Told;
+use crate::play::hint::first_box;
+use crate::puzzle::{Layout, Square};
+use crate::say::list::List;
+use crate::say::number::{Count, Noun};
+use crate::say::place::Contradicted;
 use crate::say::play::digits;
 use crate::text::Style;
 
-/// A hint, and how much of it has been told: 1, 2 or 3.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Told {
-    pub hint: Hint,
-    pub strength: u8,
-    shape: Shape,
-    /// The givens are known to have several solutions.
-    several: bool,
+labels! {
+    /// What the hint's button does next.
+    pub enum HintButton {
+        Hint => "Hint",
+        More => "Tell more",
+        Apply => "Apply",
+    }
+}
+
+messages! {
+    /// A hint at one of its strengths.
+    pub enum HintText {
+        FixDigit { house: List } => "Fix a wrong digit first, in {house}.",
+        FixDigits { digits: Count, house: List } => "Fix {digits} first, one of them in {house}.",
+        WrongDigit { square: List } => "{square} differs from the only solution.",
+        WrongDigits { squares: List } => "{squares} differ from the only solution.",
+        FixMarks { house: List } => "Fix centre marks first, in {house}.",
+        WrongMarks { squares: List } => "The centre marks in {squares} leave out the right digit.",
+        Contradiction { why: Contradicted } => "The digits on the board contradict each other: {why}.",
+        LookAt { houses: List } => "Look at {houses}.",
+        LastSquare { square: List, house: String, digit: List }
+            => "Last square: {square} is the only empty square of {house}, and {digit} is missing there.",
+        HiddenSingle { house: String, square: List, digit: List } => "Hidden single: in {house} only {square} can hold {digit}.",
+        NakedSingle { square: List, digit: List } => "Naked single: {digit} is the only candidate left in {square}.",
+        Locked { house: String, digit: List, other: String, losers: List }
+            => "Locked candidates: in {house} the {digit} must be in {other}, so remove it from {losers}.",
+        NakedPair { squares: List, digits: List, house: String, losers: List }
+            => "Naked pair: {squares} share {digits} in {house}, so remove these from {losers}.",
+        NakedTriple { squares: List, digits: List, house: String, losers: List }
+            => "Naked triple: {squares} share {digits} in {house}, so remove these from {losers}.",
+        HiddenPair { house: String, squares: List, digits: List }
+            => "Hidden pair: in {house} only {squares} can hold {digits}, so remove every other candidate there.",
+        HiddenTriple { house: String, squares: List, digits: List }
+            => "Hidden triple: in {house} only {squares} can hold {digits}, so remove every other candidate there.",
+        XWing { digit: List, first: String, second: String, third: String, fourth: String, losers: List }
+            => "X-wing: in {first} and {second}, {digit} fits only in {third} and {fourth}, so remove it from {losers}.",
+        Several => "The givens have several solutions and no step is forced: any digit that fits may lead to one of them.",
+        Stalled => "No simple step is left: singles, locked candidates, pairs, triples and X-wings find nothing. Check shows whether all is right \
+            so far, and Evolve in the other view solves the rest.",
+        Full => "Every square is filled.",
+    }
 }
 
 impl Told {
-    pub fn new(hint: Hint, shape: Shape, several: bool) -> Told {
-        Told { hint, strength: 1, shape, several }
-    }
-
-    /// The same, told further; `None` when the next thing is to do it, or when there is no more.
-    pub fn further(&self) -> Option<Told> {
-        let more = matches!(self.hint, Hint::Step(_) | Hint::Wrong(_) | Hint::WrongMarks(_)) && self.strength < 2;
-        more.then(|| Told { strength: self.strength + 1, ..self.clone() })
-    }
-
     /// What the hint's button does next.
     pub fn button(&self) -> &'static str {
         match (self.further().is_some(), self.action().is_some()) {
-            (true, _) => "Tell more",
-            (_, true) => "Do it",
-            _ => "Hint",
+            (true, _) => HintButton::More.text(),
+            (_, true) => HintButton::Apply.text(),
+            _ => HintButton::Hint.text(),
         }
     }
 
-    /// What is to be done, once everything has been told.
-    pub fn action(&self) -> Option<Action> {
-        match &self.hint {
-            Hint::Step(Step { put: Some(put), .. }) => Some(Action::Put(vec![*put])),
-            Hint::Step(step) => Some(Action::Strike(step.strike.clone())),
-            Hint::Wrong(squares) => Some(Action::Put(squares.iter().map(|&s| (s, 0)).collect())),
-            Hint::WrongMarks(squares) => Some(Action::Fill(squares.clone())),
-            _ => None,
-        }
-    }
-
-    /// The squares to point at.
-    pub fn lit(&self) -> Vec<Square> {
-        let layout = Layout::of(self.shape);
-        let house = |houses: &[usize]| houses.iter().flat_map(|&h| layout.houses[h].squares.clone()).collect();
-        match (&self.hint, self.strength) {
-            (Hint::Step(step), 1) => house(&self.look_at(step)),
-            (Hint::Wrong(squares) | Hint::WrongMarks(squares), 1) => house(&first_box(layout, squares)),
-            (Hint::Step(step), _) => step.squares.clone(),
-            (Hint::Wrong(squares) | Hint::WrongMarks(squares), _) => squares.clone(),
-            _ => Vec::new(),
-        }
-    }
-
-    /// The squares that lose marks, once that has been told.
-    pub fn struck(&self) -> Vec<Square> {
-        match (&self.hint, self.strength) {
-            (Hint::Step(step), 2..) => step.strike.iter().map(|s| s.0).collect(),
-            _ => Vec::new(),
-        }
-    }
-
-    /// The face to look at, which holds most of those squares; `shown` if it is as good as any.
-    pub fn face(&self, shown: usize) -> Option<usize> {
-        let layout = Layout::of(self.shape);
-        let lit = self.lit();
-        let count = |face: usize| lit.iter().filter(|&&s| layout.places[s].iter().any(|p| p.face == face)).count();
-        let most = (0..layout.faces.len()).map(count).max().filter(|&n| n > 0)?;
-        [shown].into_iter().chain(0..layout.faces.len()).find(|&face| count(face) == most)
-    }
-
-    /// The houses a step is seen in.
-    fn look_at(&self, step: &Step) -> Vec<usize> {
-        match step.technique {
-            Technique::NakedSingle => first_box(Layout::of(self.shape), &step.squares),
-            _ => step.houses.iter().copied().take(if step.technique == Technique::XWing { 2 } else { 1 }).collect(),
-        }
-    }
-
+    /// What is told of it so far.
     pub fn sentence(&self) -> String {
         let layout = Layout::of(self.shape);
-        let places = |squares: &[Square]| list(squares.iter().map(|&s| layout.name(s)).collect());
-        let houses = |houses: &[usize]| list(houses.iter().map(|&h| layout.house_name(h)).collect());
-        let wrong_in = |squares: &[Square]| houses(&first_box(layout, squares));
-        match (&self.hint, self.strength) {
-            (Hint::Wrong(wrong), 1) => match wrong.len() {
-                1 => format!("First a digit that was typed is to be mended, in {}.", wrong_in(wrong)),
-                n => format!("First {n} digits that were typed are to be mended, one of them in {}.", wrong_in(wrong)),
-            },
-            (Hint::Wrong(wrong), _) => {
-                let verb = if wrong.len() == 1 { "does" } else { "do" };
-                format!("{} {verb} not agree with the only solution.", places(wrong))
+        let places = |squares: &[Square]| List::of(squares.iter().map(|&s| layout.name(s)));
+        let houses = |houses: &[usize]| List::of(houses.iter().map(|&h| layout.house_name(h)));
+        let in_box = |squares: &[Square]| houses(&first_box(layout, squares));
+        let text = match (&self.hint, self.strength) {
+            (Hint::Wrong(wrong), 1) if wrong.len() == 1 => HintText::FixDigit { house: in_box(wrong) },
+            (Hint::Wrong(wrong), 1) => {
+                HintText::FixDigits { digits: Noun::WrongDigit.of(wrong.len()), house: in_box(wrong) }
             }
-            (Hint::WrongMarks(wrong), 1) => format!("First centre marks are to be mended, in {}.", wrong_in(wrong)),
-            (Hint::WrongMarks(wrong), _) => format!("The centre marks leave out the digit that belongs in {}.", places(wrong)),
-            (Hint::Contradiction(why), _) => {
-                format!("The digits on the board contradict each other: {}.", why.explain(&Grid::empty(self.shape)))
-            }
-            (Hint::Step(step), 1) => format!("Look at {}.", houses(&self.look_at(step))),
-            (Hint::Step(step), _) => self.reason(step, layout),
-            (Hint::Stalled, _) if self.several => {
-                "The givens have several solutions, and no step is forced: any digit that fits may go on to one of them.".into()
-            }
-            (Hint::Stalled, _) => {
-                "No simple step is left: singles, locked candidates, pairs, triples and X-wings find nothing. Check tells \
-                 whether all is right so far, and Evolve in the other view goes on."
-                    .into()
-            }
-            (Hint::Full, _) => "Every square is filled.".into(),
-        }
-    }
-
-    fn reason(&self, step: &Step, layout: &Layout) -> String {
-        let places = list(step.squares.iter().map(|&s| layout.name(s)).collect());
-        let which = list(digits(step.digits).map(|d| Style::now().face(d)).collect());
-        let house = |k: usize| step.houses.get(k).map(|&h| layout.house_name(h)).unwrap_or_default();
-        let losers = list(step.strike.iter().map(|&(s, _)| layout.name(s)).collect());
-        let size = |n: u8| if n == 2 { "pair" } else { "triple" };
-        match step.technique {
-            Technique::LastSquare => {
-                format!("Last square: {places} is the only empty square of {}, and {which} is missing there.", house(0))
-            }
-            Technique::HiddenSingle => format!("Hidden single: in {} only {places} can hold {which}.", house(0)),
-            Technique::NakedSingle => {
-                format!(
-                    "Naked single: {places} can hold nothing but {which}; every other digit is in its row, column or box, or struck from it."
-                )
-            }
-            Technique::Locked => {
-                format!(
-                    "Locked candidates: in {} the {which} must be in {}, so it goes from {losers}.",
-                    house(0),
-                    house(1)
-                )
-            }
-            Technique::Naked(n) => {
-                format!(
-                    "Naked {}: {places} hold {which} between them ({}), so these go from {losers}.",
-                    size(n),
-                    house(0)
-                )
-            }
-            Technique::Hidden(n) => {
-                format!(
-                    "Hidden {}: in {} only {places} can hold {which}, so every other digit goes from them.",
-                    size(n),
-                    house(0)
-                )
-            }
-            Technique::XWing => format!(
-                "X-wing: {which} has two places each in {} and {}, which lie in {} and {}; there it goes from {losers}.",
-                house(0),
-                house(1),
-                house(2),
-                house(3)
-            ),
-        }
+            (Hint::Wrong(wrong), _) if wrong.len() == 1 => HintText::WrongDigit { square: places(wrong) },
+            (Hint::Wrong(wrong), _) => HintText::WrongDigits { squares: places(wrong) },
+            (Hint::WrongMarks(wrong), 1) => HintText::FixMarks { house: in_box(wrong) },
+            (Hint::WrongMarks(wrong), _) => HintText::WrongMarks { squares: places(wrong) },
+            (Hint::Contradiction(why), _) => HintText::Contradiction { why: why.on(self.shape) },
+            (Hint::Step(step), 1) => HintText::LookAt { houses: houses(&self.look_at(step)) },
+            (Hint::Step(step), _) => reason(step, layout),
+            (Hint::Stalled, _) if self.several => HintText::Several,
+            (Hint::Stalled, _) => HintText::Stalled,
+            (Hint::Full, _) => HintText::Full,
+        };
+        text.text()
     }
 }
 
-fn first_box(layout: &Layout, squares: &[Square]) -> Vec<usize> {
-    let houses = squares.first().map(|&s| layout.houses_of[s].clone()).unwrap_or_default();
-    houses.into_iter().filter(|&h| layout.houses[h].kind == HouseKind::Box).take(1).collect()
-}
-
-/// "a", "a and b", "a, b and c".
-pub fn list(items: Vec<String>) -> String {
-    match items.split_last() {
-        None => String::new(),
-        Some((last, [])) => last.clone(),
-        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
+fn reason(step: &Step, layout: &Layout) -> HintText {
+    let squares = List::of(step.squares.iter().map(|&s| layout.name(s)));
+    let digits = List::of(digits(step.digits).map(|d| Style::now().face(d)));
+    let house = |k: usize| step.houses.get(k).map(|&h| layout.house_name(h)).unwrap_or_default();
+    let losers = List::of(step.strike.iter().map(|&(s, _)| layout.name(s)));
+    match step.technique {
+        Technique::LastSquare => HintText::LastSquare { square: squares, house: house(0), digit: digits },
+        Technique::HiddenSingle => HintText::HiddenSingle { house: house(0), square: squares, digit: digits },
+        Technique::NakedSingle => HintText::NakedSingle { square: squares, digit: digits },
+        Technique::Locked => HintText::Locked { house: house(0), digit: digits, other: house(1), losers },
+        Technique::Naked(2) => HintText::NakedPair { squares, digits, house: house(0), losers },
+        Technique::Naked(_) => HintText::NakedTriple { squares, digits, house: house(0), losers },
+        Technique::Hidden(2) => HintText::HiddenPair { house: house(0), squares, digits },
+        Technique::Hidden(_) => HintText::HiddenTriple { house: house(0), squares, digits },
+        Technique::XWing => {
+            let (first, second, third, fourth) = (house(0), house(1), house(2), house(3));
+            HintText::XWing { digit: digits, first, second, third, fourth, losers }
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use crate::exact::hints::{HintOrder, hint};
+    use crate::play::Action;
+    use crate::puzzle::Shape;
     use crate::say::hint::*;
     use crate::text::read;
 
@@ -197,7 +128,7 @@ mod tests {
         assert_eq!((first.lit().len(), first.button()), (9, "Tell more"));
         let second = first.further().unwrap();
         assert!(second.sentence().starts_with("Hidden single: in box "), "{}", second.sentence());
-        assert_eq!((second.lit().len(), second.button(), second.further()), (1, "Do it", None));
+        assert_eq!((second.lit().len(), second.button(), second.further()), (1, "Apply", None));
         assert!(matches!(second.action(), Some(Action::Put(put)) if put.len() == 1));
     }
 
@@ -217,9 +148,9 @@ mod tests {
     #[test]
     fn what_is_wrong_is_told_by_and_by() {
         let wrong = Told::new(Hint::Wrong(vec![0, 80]), Shape::Flat9, false);
-        assert_eq!(wrong.sentence(), "First 2 digits that were typed are to be mended, one of them in box 1.");
+        assert_eq!(wrong.sentence(), "Fix 2 wrong digits first, one of them in box 1.");
         let more = wrong.further().unwrap();
-        assert_eq!(more.sentence(), "r1c1 and r9c9 do not agree with the only solution.");
+        assert_eq!(more.sentence(), "r1c1 and r9c9 differ from the only solution.");
         assert_eq!(more.action(), Some(Action::Put(vec![(0, 0), (80, 0)])));
         let stalled = Told::new(Hint::Stalled, Shape::Flat9, false);
         assert_eq!((stalled.further(), stalled.action(), stalled.button()), (None, None, "Hint"));

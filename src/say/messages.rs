@@ -11,7 +11,7 @@ macro_rules! labels {
         impl $name {
             /// Every label with its name, for `lab say --list`.
             pub const LIST: &'static [(&'static str, &'static str)] =
-                &[$((concat!(stringify!($name), "::", stringify!($variant)), $text)),*];
+                &[$((concat!(module_path!(), "::", stringify!($name), "::", stringify!($variant)), $text)),*];
 
             /// The English text.
             pub const fn text(self) -> &'static str {
@@ -42,7 +42,7 @@ macro_rules! messages {
         impl $name {
             /// Every message with its name, for `lab say --list`.
             pub const LIST: &'static [(&'static str, &'static str)] =
-                &[$((concat!(stringify!($name), "::", stringify!($variant)), $text)),*];
+                &[$((concat!(module_path!(), "::", stringify!($name), "::", stringify!($variant)), $text)),*];
 
             /// The English text.
             pub fn text(&self) -> String {
@@ -58,9 +58,32 @@ macro_rules! messages {
     };
 }
 
+/// Wording of a type from below `say`, which holds the data: `wording! { Fault { Fault::Empty { square } => "{square} is empty" } }`
+/// gives it `Display` and a `LIST`. What is not a field is named after the text: `=> "{squares}", squares = Noun::Square.of(*found)`.
+/// `wording! { error Fault { … } }` makes it an error as well.
+#[macro_export]
+macro_rules! wording {
+    (error $name:ident { $($rest:tt)* }) => {
+        wording! { $name { $($rest)* } }
+        impl std::error::Error for $name {}
+    };
+    ($name:ident { $($pattern:pat $(if $guard:expr)? => $text:literal $(, $arg:ident = $value:expr)*);* $(;)? }) => {
+        impl $name {
+            /// Every message with the pattern it is for, for `lab say --list`.
+            pub const LIST: &'static [(&'static str, &'static str)] = &[$((concat!(module_path!(), "::", stringify!($pattern)), $text)),*];
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                match self { $($pattern $(if $guard)? => write!(f, $text $(, $arg = $value)*)),* }
+            }
+        }
+    };
+}
+
 #[cfg(test)]
 mod tests {
-    use crate::say::number::thousands;
+    use crate::say::number::{Noun, thousands};
 
     labels! {
         /// Two labels.
@@ -72,11 +95,32 @@ mod tests {
         pub enum Run { Paused { at: String } => "Paused at generation {at}.", Idle => "Not started." }
     }
 
+    #[derive(Debug)]
+    enum Fault {
+        Empty { square: &'static str },
+        Length(u32),
+    }
+
+    wording! { error Fault {
+        Fault::Empty { square } => "{square} is empty";
+        Fault::Length(1) => "1 square is missing";
+        Fault::Length(n) if *n > 99 => "many squares are missing";
+        Fault::Length(n) => "{squares} are missing", squares = Noun::Square.of(*n);
+    } }
+
+    #[test]
+    fn types_from_below_are_worded() {
+        let said = [Fault::Empty { square: "r1c1" }, Fault::Length(1), Fault::Length(2), Fault::Length(100)];
+        let text = ["r1c1 is empty", "1 square is missing", "2 squares are missing", "many squares are missing"];
+        assert_eq!(said.map(|fault| fault.to_string()), text);
+        assert_eq!(Fault::LIST[1], ("sudokube::say::messages::tests::Fault::Length(1)", "1 square is missing"));
+    }
+
     #[test]
     fn texts_come_from_the_declaration() {
         assert_eq!(Bar::CopyLink.text(), "Copy link");
         assert_eq!(Run::Paused { at: thousands(1200) }.text(), "Paused at generation 1,200.");
-        assert_eq!(Run::LIST[1], ("Run::Idle", "Not started."));
+        assert_eq!(Run::LIST[1], ("sudokube::say::messages::tests::Run::Idle", "Not started."));
         assert_eq!((Bar::Help.to_string(), Run::Idle.text()), ("Help".into(), "Not started.".into()));
         assert_eq!(Bar::LIST.len(), 2);
     }

@@ -27,14 +27,27 @@ pub fn grouped(sentence: &str) -> String {
     text
 }
 
-/// So many of something: `1 run`, `2,000 runs`.
-pub fn counted(number: u64, noun: &str) -> String {
-    format!("{} {noun}{}", thousands(number), if number == 1 { "" } else { "s" })
+/// A whole number in a message, grouped by thousands: `2,000`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Number(pub u64);
+
+impl From<u64> for Number {
+    fn from(number: u64) -> Number {
+        Number(number)
+    }
 }
 
-/// A whole number in a sentence: `104,000`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Number(pub u64);
+impl From<u32> for Number {
+    fn from(number: u32) -> Number {
+        Number(number.into())
+    }
+}
+
+impl From<usize> for Number {
+    fn from(number: usize) -> Number {
+        Number(number as u64)
+    }
+}
 
 impl Display for Number {
     fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
@@ -42,44 +55,7 @@ impl Display for Number {
     }
 }
 
-macro_rules! nouns {
-    ($($noun:ident => $one:literal, $many:literal;)*) => {
-        /// What is counted in sentences.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Noun { $(#[doc = $many] $noun),* }
-
-        impl Noun {
-            /// The singular and the plural.
-            pub const fn forms(self) -> (&'static str, &'static str) {
-                match self { $(Noun::$noun => ($one, $many)),* }
-            }
-        }
-    };
-}
-
-nouns! {
-    Ancestor => "ancestor", "ancestors";
-    Board => "board", "boards";
-    Child => "child", "children";
-    Core => "core", "cores";
-    Digit => "digit", "digits";
-    Evaluation => "evaluation", "evaluations";
-    Generation => "generation", "generations";
-    Guess => "guess", "guesses";
-    Individual => "individual", "individuals";
-    Island => "island", "islands";
-    Move => "move", "moves";
-    Mutation => "mutation", "mutations";
-    Pair => "pair", "pairs";
-    Parent => "parent", "parents";
-    Run => "run", "runs";
-    Square => "square", "squares";
-    Step => "step", "steps";
-    Swap => "swap", "swaps";
-    TypedDigit => "typed digit", "typed digits";
-}
-
-/// So many of something: `1 child`, `2,000 children`.
+/// So many of something, for a message: `1 run`, `2,000 runs`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Count {
     pub n: u64,
@@ -95,11 +71,139 @@ impl Count {
 
 impl Display for Count {
     fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
-        let (one, many) = self.noun.forms();
         f.write_str(&thousands(self.n))?;
         f.write_str(" ")?;
-        f.write_str(if self.n == 1 { one } else { many })
+        f.write_str(if self.n == 1 { self.noun.one() } else { self.noun.many() })
     }
+}
+
+macro_rules! nouns {
+    ($($name:ident => $one:literal, $many:literal;)*) => {
+        /// What is counted.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Noun { $(#[doc = $one] $name),* }
+
+        impl Noun {
+            /// Every noun: its name, and both its forms.
+            pub const LIST: &'static [(&'static str, &'static str)] =
+                &[$((concat!(module_path!(), "::Noun::", stringify!($name)), concat!($one, ", ", $many))),*];
+
+            /// The singular and the plural.
+            pub const fn forms(self) -> (&'static str, &'static str) {
+                match self { $(Noun::$name => ($one, $many)),* }
+            }
+        }
+    };
+}
+
+nouns! {
+    Ancestor => "ancestor", "ancestors";
+    Backup => "backup", "backups";
+    Board => "board", "boards";
+    Box => "box", "boxes";
+    Candidate => "candidate", "candidates";
+    Checkpoint => "checkpoint", "checkpoints";
+    Child => "child", "children";
+    ColouredSquare => "coloured square", "coloured squares";
+    Column => "column", "columns";
+    Conflict => "conflict", "conflicts";
+    Constraint => "constraint", "constraints";
+    Copy => "copy", "copies";
+    Core => "core", "cores";
+    Day => "day", "days";
+    Digit => "digit", "digits";
+    Entry => "entry", "entries";
+    Evaluation => "evaluation", "evaluations";
+    Face => "face", "faces";
+    File => "file", "files";
+    Game => "game", "games";
+    Generation => "generation", "generations";
+    Given => "given", "givens";
+    Guess => "guess", "guesses";
+    Hour => "hour", "hours";
+    House => "house", "houses";
+    Individual => "individual", "individuals";
+    Island => "island", "islands";
+    Iteration => "iteration", "iterations";
+    Mark => "mark", "marks";
+    Migration => "migration", "migrations";
+    Minute => "minute", "minutes";
+    Move => "move", "moves";
+    Mutation => "mutation", "mutations";
+    Node => "node", "nodes";
+    OpenSquare => "open square", "open squares";
+    Operator => "operator", "operators";
+    Page => "page", "pages";
+    Pair => "pair", "pairs";
+    Parent => "parent", "parents";
+    PencilMark => "pencil mark", "pencil marks";
+    Puzzle => "puzzle", "puzzles";
+    Reset => "reset", "resets";
+    Row => "row", "rows";
+    Run => "run", "runs";
+    Second => "second", "seconds";
+    Seed => "seed", "seeds";
+    Setting => "setting", "settings";
+    Solution => "solution", "solutions";
+    Square => "square", "squares";
+    Step => "step", "steps";
+    Swap => "swap", "swaps";
+    Time => "time", "times";
+    TypedDigit => "typed digit", "typed digits";
+    Value => "value", "values";
+    Variable => "variable", "variables";
+    WrongDigit => "wrong digit", "wrong digits";
+}
+
+/// One of many, for a message: `generation 1,200`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Nth {
+    pub n: u64,
+    pub noun: Noun,
+}
+
+impl Display for Nth {
+    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.noun.one())?;
+        f.write_str(" ")?;
+        f.write_str(&thousands(self.n))
+    }
+}
+
+impl Noun {
+    /// What the rows of an algorithm are called.
+    pub fn of_unit(unit: &str) -> Noun {
+        match unit {
+            "iteration" => Noun::Iteration,
+            "node" => Noun::Node,
+            _ => Noun::Generation,
+        }
+    }
+
+    /// That of this number.
+    pub fn nth(self, number: impl Into<Number>) -> Nth {
+        Nth { n: number.into().0, noun: self }
+    }
+
+    /// So many of it, whatever the type of the number.
+    pub fn of(self, number: impl Into<Number>) -> Count {
+        Count { n: number.into().0, noun: self }
+    }
+
+    /// The noun of one, for a label: `generation`.
+    pub const fn one(self) -> &'static str {
+        self.forms().0
+    }
+
+    /// The noun of none or several: `generations`.
+    pub const fn many(self) -> &'static str {
+        self.forms().1
+    }
+}
+
+/// So many of something: `1 run`, `2,000 runs`.
+pub fn counted(number: u64, noun: &str) -> String {
+    format!("{} {noun}{}", thousands(number), if number == 1 { "" } else { "s" })
 }
 
 /// A number that is not negative, rounded to `decimals` (0 to 2) places: `3.14`, `12,345.6`.
@@ -132,10 +236,16 @@ mod tests {
     }
 
     #[test]
-    fn counts_have_their_noun() {
-        let texts = [0, 1, 2000].map(|n| Count::of(n, Noun::Child).to_string());
-        assert_eq!(texts, ["0 children", "1 child", "2,000 children"]);
-        assert_eq!(Number(104_000).to_string(), "104,000");
+    fn a_count_has_its_noun() {
+        assert_eq!(Noun::Guess.of(1u64).to_string(), "1 guess");
+        assert_eq!(Noun::Guess.of(2u32).to_string(), "2 guesses");
+        assert_eq!(Noun::Generation.of(1234usize).to_string(), "1,234 generations");
+        assert_eq!(Noun::Child.of(0u64).to_string(), "0 children");
+        assert_eq!(Noun::LIST[0], ("sudokube::say::number::Noun::Ancestor", "ancestor, ancestors"));
+        assert_eq!(
+            (Count::of(1, Noun::Child).to_string(), Number(104_000).to_string()),
+            ("1 child".into(), "104,000".into())
+        );
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! The sentences of playing, and how marks are written into a square.
 
 use crate::play::{COLOURS, Cell};
-
+use crate::say::list::List;
+use crate::say::number::{Count, Noun};
 use crate::text::Style;
 
 /// Marks in a line of the middle of a square.
@@ -13,16 +14,29 @@ pub fn clock(seconds: u32) -> String {
     if hours > 0 { format!("{hours}:{minutes:02}:{rest:02}") } else { format!("{minutes}:{rest:02}") }
 }
 
+messages! {
+    /// Times and marks.
+    pub enum Marks {
+        JustNow => "just now",
+        Ago { time: Count } => "{time} ago",
+        Centre { marks: String } => "centre mark {marks}",
+        Centres { marks: String } => "centre marks {marks}",
+        Corner { marks: String } => "corner mark {marks}",
+        Corners { marks: String } => "corner marks {marks}",
+        Coloured { colours: List } => "coloured {colours}",
+    }
+}
+
 /// How long ago something was, in words.
 pub fn ago(milliseconds: u64) -> String {
     let minutes = milliseconds / 60_000;
-    let count = |n: u64, what: &str| format!("{n} {what}{} ago", if n == 1 { "" } else { "s" });
-    match minutes {
-        0 => "just now".into(),
-        1..60 => count(minutes, "minute"),
-        60..1440 => count(minutes / 60, "hour"),
-        _ => count(minutes / 1440, "day"),
-    }
+    let time = match minutes {
+        0 => return Marks::JustNow.text(),
+        1..60 => Noun::Minute.of(minutes),
+        60..1440 => Noun::Hour.of(minutes / 60),
+        _ => Noun::Day.of(minutes / 1440),
+    };
+    Marks::Ago { time }.text()
 }
 
 /// The digits of a mask, 1 first.
@@ -65,19 +79,25 @@ fn rows(marks: &[char], width: usize) -> String {
     marks.chunks(width).map(String::from_iter).collect::<Vec<_>>().join("\n")
 }
 
-/// What a screen reader says of marks and colours: ", centre marks 1 2 3, corner marks 4, coloured blue".
-pub fn spoken(cell: &Cell) -> String {
-    let list = |name: &str, mask: u32| {
+/// What a screen reader says of marks and colours: "centre marks 1 2 3", "corner mark 4", "coloured blue".
+pub fn spoken(cell: &Cell) -> Vec<String> {
+    let mut parts = Vec::new();
+    let mut tell = |mask: u32, one: fn(String) -> Marks, many: fn(String) -> Marks| {
         let marks: Vec<String> = digits(mask).map(|d| Style::now().spoken(d)).collect();
-        let plural = if marks.len() == 1 { "" } else { "s" };
-        if marks.is_empty() { String::new() } else { format!(", {name} mark{plural} {}", marks.join(" ")) }
+        match marks.len() {
+            0 => {}
+            1 => parts.push(one(marks.join(" ")).text()),
+            _ => parts.push(many(marks.join(" ")).text()),
+        }
     };
-    let marks =
-        if cell.digit == 0 { list("centre", cell.centre) + &list("corner", cell.corner) } else { String::new() };
-    match colour_names(cell.colours)[..] {
-        [] => marks,
-        ref names => format!("{marks}, coloured {}", names.join(" and ")),
+    if cell.digit == 0 {
+        tell(cell.centre, |marks| Marks::Centre { marks }, |marks| Marks::Centres { marks });
+        tell(cell.corner, |marks| Marks::Corner { marks }, |marks| Marks::Corners { marks });
     }
+    if cell.colours != 0 {
+        parts.push(Marks::Coloured { colours: List::of(colour_names(cell.colours)) }.text());
+    }
+    parts
 }
 
 fn colour_names(colours: u8) -> Vec<&'static str> {
@@ -121,8 +141,8 @@ mod tests {
     #[test]
     fn marks_are_told() {
         let cell = Cell { centre: 0b111, corner: 0b1000, colours: 0b11, ..Cell::default() };
-        assert_eq!(spoken(&cell), ", centre marks 1 2 3, corner mark 4, coloured blue and orange");
-        assert_eq!(spoken(&Cell { digit: 3, ..cell }), ", coloured blue and orange");
+        assert_eq!(spoken(&cell).join(", "), "centre marks 1 2 3, corner mark 4, coloured blue and orange");
+        assert_eq!(spoken(&Cell { digit: 3, ..cell }), ["coloured blue and orange"]);
         assert_eq!(paint(0b101), "linear-gradient(115deg,var(--paint-1) 0% 50%,var(--paint-3) 50% 100%)");
         assert_eq!(paint(0), "");
     }

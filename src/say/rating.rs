@@ -1,7 +1,8 @@
 //! The sentence about a rating: how many runs, their mean, how far that may be off, and the band it falls in.
 
 use crate::rate::Band;
-use crate::say::number::{counted, thousands};
+use crate::say::number::{Count, Noun, Number};
+use crate::say::words::paragraph;
 use crate::stats::{mean, variance};
 
 /// A rating as the page shows it.
@@ -42,36 +43,48 @@ impl Rated {
     }
 
     pub fn sentence(&self) -> String {
-        let done = self.runs.len();
+        let (done, of) = (self.runs.len(), Noun::Run.of(self.of));
         let progress = match (self.running, done as u32 == self.of) {
-            (true, _) => format!("Run {} of {}, generation {}. ", done + 1, self.of, thousands(self.generation)),
+            (true, _) => {
+                Rating::Running { run: (done + 1).into(), of: self.of.into(), generation: self.generation.into() }
+                    .text()
+            }
             (false, _) if !self.refused.is_empty() => return self.refused.clone(),
-            (false, _) if self.of == 0 => return "Not rated yet.".into(),
+            (false, _) if self.of == 0 => return Rating::NotRated.text(),
             (false, true) => String::new(),
-            (false, false) => format!("Stopped after {done} of {} runs. ", self.of),
+            (false, false) => Rating::Stopped { done: done.into(), of }.text(),
         };
-        let Some(mean) = self.mean() else { return progress + "No run is done yet." };
-        let band =
-            self.band().map_or("Which band that is stays open".into(), |band| format!("That is {}", band.name()));
-        let whole = |value: f64| thousands(value.round() as u64);
-        let interval = match self.interval() {
-            Some((low, high)) => format!(" (95 % interval {} to {})", whole(low), whole(high)),
-            None => String::new(),
+        let Some(mean) = self.mean() else { return paragraph([progress, Rating::NoRuns.text()]) };
+        let whole = |value: f64| Number(value.round() as u64);
+        let (runs, mean) = (Noun::Run.of(done), Noun::Generation.of(whole(mean)));
+        let (low, high) = (self.runs.iter().min().copied(), self.runs.iter().max().copied());
+        let (low, high) = (low.unwrap_or_default().into(), high.unwrap_or_default().into());
+        let result = match self.interval() {
+            Some((from, to)) => Rating::MeanInterval { runs, mean, from: whole(from), to: whole(to), low, high },
+            None => Rating::Mean { runs, mean, low, high },
         };
-        let ends = (self.runs.iter().min(), self.runs.iter().max());
-        let spread = match ends {
-            (Some(&low), Some(&high)) => format!(", from {} to {}", thousands(low), thousands(high)),
-            _ => String::new(),
-        };
-        let given_up = match self.given_up {
+        let band = self.band().map_or(Rating::BandOpen, |band| Rating::Band { band: band.name() });
+        let limited = match self.given_up {
             0 => String::new(),
-            n => format!(" {n} of them given up, so the mean is too low."),
+            n => Rating::Limited { runs: Noun::Run.of(n) }.text(),
         };
-        format!(
-            "{progress}Mean of {}: {} generations{interval}{spread}. {band}.{given_up}",
-            counted(done as u64, "run"),
-            whole(mean)
-        )
+        paragraph([progress, result.text(), band.text(), limited])
+    }
+}
+
+messages! {
+    /// A rating, sentence by sentence.
+    pub enum Rating {
+        NotRated => "Not rated yet.",
+        Running { run: Number, of: Number, generation: Number } => "Run {run} of {of}, generation {generation}.",
+        Stopped { done: Number, of: Count } => "Stopped after {done} of {of}.",
+        NoRuns => "No run is done yet.",
+        Mean { runs: Count, mean: Count, low: Number, high: Number } => "Mean of {runs}: {mean}, from {low} to {high}.",
+        MeanInterval { runs: Count, mean: Count, from: Number, to: Number, low: Number, high: Number }
+            => "Mean of {runs}: {mean} (95 % interval {from} to {to}), from {low} to {high}.",
+        Band { band: &'static str } => "Difficulty: {band}.",
+        BandOpen => "Difficulty: undecided.",
+        Limited { runs: Count } => "The limit ended {runs}, so the mean is too low.",
     }
 }
 
@@ -88,17 +101,17 @@ mod tests {
         rated.runs = vec![100, 300];
         assert_eq!(
             rated.sentence(),
-            "Run 3 of 12, generation 0. Mean of 2 runs: 200 generations, from 100 to 300. That is easy."
+            "Run 3 of 12, generation 0. Mean of 2 runs: 200 generations, from 100 to 300. Difficulty: easy."
         );
         let refused = Rated { refused: "A puzzle without a solution cannot be rated.".into(), ..Rated::default() };
         assert_eq!(refused.sentence(), refused.refused);
         let open = Rated { of: 1, runs: vec![2_000], given_up: 1, ..Rated::default() };
-        assert!(open.sentence().contains("Which band that is stays open. 1 of them given up"), "{}", open.sentence());
+        assert!(open.sentence().contains("Difficulty: undecided. The limit ended 1 run, so"), "{}", open.sentence());
         rated.runs = [9_000, 11_000].repeat(6);
         rated.running = false;
         assert_eq!(
             rated.sentence(),
-            "Mean of 12 runs: 10,000 generations (95 % interval 9,409 to 10,591), from 9,000 to 11,000. That is medium."
+            "Mean of 12 runs: 10,000 generations (95 % interval 9,409 to 10,591), from 9,000 to 11,000. Difficulty: medium."
         );
     }
 }

@@ -2,59 +2,11 @@
 
 use crate::evolve::End;
 use crate::evolve::algorithm::{Algorithm, TooEasy};
+pub use crate::evolve::stage::Stage;
+pub use crate::exact::Truth;
 use crate::exact::Verdict;
-use crate::say::number::{counted, hundredths, thousands};
-
-/// How the run on the page stands.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Stage {
-    /// No run yet on this puzzle.
-    #[default]
-    Idle,
-    Running,
-    Paused,
-    Solved,
-    /// The method calls it solved, the checker does not.
-    Rejected,
-    LimitReached,
-    /// The method has nothing left to do and no answer.
-    Ended(End),
-    Stopped,
-    /// The worker could not run it, or broke down.
-    Failed,
-}
-
-impl Stage {
-    /// One word, for style sheets and tests.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Stage::Idle => "idle",
-            Stage::Running => "running",
-            Stage::Paused => "paused",
-            Stage::Solved => "solved",
-            Stage::Rejected => "rejected",
-            Stage::LimitReached => "limit",
-            Stage::Ended(_) => "ended",
-            Stage::Stopped => "stopped",
-            Stage::Failed => "failed",
-        }
-    }
-
-    /// Whether a run is held by the worker and can go on.
-    pub const fn is_live(self) -> bool {
-        matches!(self, Stage::Running | Stage::Paused | Stage::LimitReached)
-    }
-}
-
-/// What is known about the solutions of the puzzle on the board.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub enum Truth {
-    #[default]
-    Asked,
-    /// The exact solver has been at it for a while.
-    Slow,
-    Known(Verdict),
-}
+use crate::say::number::{Count, Noun, Nth, Number, hundredths, thousands};
+use crate::say::words::paragraph;
 
 /// A time as people say it: `0.06 s`, `12.3 s`, `2 min 5 s`.
 pub fn seconds(milliseconds: f64) -> String {
@@ -66,6 +18,41 @@ pub fn seconds(milliseconds: f64) -> String {
         s => format!("{} min {} s", thousands(s as u64 / 60), s as u64 % 60),
     }
 }
+
+messages! {
+    /// How the run stands, in the verdict line.
+    pub enum Run {
+        Running { at: Nth } => "Running, {at}.",
+        Paused { at: Nth, best: Number } => "Paused at {at}. Best fitness {best}, where 0 is solved.",
+        SolvedOnly { effort: Effort } => "Solved in {effort}; checked: this is the only solution.",
+        SolvedOneOfSeveral { effort: Effort } => "Solved in {effort}; checked: this is one of several solutions.",
+        Solved { effort: Effort } => "Solved in {effort}; checked. There may be other solutions.",
+        Rejected { effort: Effort } => "Ended after {effort}. The method reports a solution, but the check failed. Try a new seed.",
+        LimitReached { limit: Count, time: String, found: Number } => "Limit of {limit} reached after {time}. Best fitness {found}.",
+        Continue => "Continue, or start again with a new seed.",
+        NoSolution => "No run can reach 0: this puzzle has no solution.",
+        Ended { effort: Effort } => "Ended after {effort}.",
+        Stopped { effort: Effort, found: Number } => "Stopped after {effort}. Best fitness {found}.",
+        Failed => "The solver crashed, so this run cannot continue. The puzzle is still here.",
+        SinglesOnly => "Singles alone solve this board: no guesses, no evolution.",
+        FirstPopulation => "The first population held the solution. For more to see, try a harder board, such as the example “Long evolution”.",
+    }
+}
+
+messages! {
+    /// What a run has cost.
+    pub enum Effort {
+        Of { rows: Count, evaluations: Count, time: String } => "{rows}, {evaluations}, {time}",
+    }
+}
+
+wording! { End {
+    End::Contradiction => "The faces solved so far leave the next face without a solution.";
+    End::NoProgress => "No progress for as many generations as this method waits.";
+    End::Stalled => "Stalled: these rules remove or place no more digits.";
+    End::Infeasible => "The puzzle has no solution.";
+    End::Failed => "The solver library failed numerically and gave no answer.";
+} }
 
 /// What a finished run has come to.
 pub struct Outcome {
@@ -81,62 +68,44 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    fn effort(&self) -> String {
-        format!(
-            "{}, {} evaluations, {}",
-            counted(self.generations, self.unit),
-            thousands(self.evaluations),
-            seconds(self.milliseconds)
-        )
-    }
-
     /// During and after a run.
     pub fn sentence(&self, stage: Stage, truth: &Truth) -> String {
-        let unit = self.unit;
-        let generation = format!("{unit} {}", thousands(self.generations));
-        let (best, found) = (thousands(self.best.into()), thousands(self.found.into()));
-        let effort = self.effort();
-        match stage {
-            Stage::Idle => String::new(),
-            Stage::Running => format!("Running, {generation}."),
-            Stage::Paused => format!("Paused at {generation}; best fitness {best}, where 0 is solved."),
-            Stage::Solved => {
-                let truth = match truth {
-                    Truth::Known(Verdict::One(_)) => "this is the only solution",
-                    Truth::Known(Verdict::Several(..)) => "this is one of several solutions",
-                    _ => "other solutions are not ruled out yet",
-                };
-                format!("Solved in {effort}; checked: {truth}.")
-            }
-            Stage::Rejected => {
-                format!("Ended after {effort}: the method calls this solved, but the check refuses it. Try a new seed.")
-            }
-            Stage::LimitReached => {
-                let hopeless = match truth {
-                    Truth::Known(Verdict::None(_)) => " No run can reach 0: this puzzle has no solution.".into(),
-                    _ => format!(" Go on with more {unit}s, or start again with a new seed."),
-                };
-                format!(
-                    "Limit of {} reached after {}; best fitness found {found}.{hopeless}",
-                    counted(self.limit, unit),
-                    seconds(self.milliseconds)
-                )
-            }
-            Stage::Ended(end) => format!("Ended after {effort}: {}.", end.reason()),
-            Stage::Stopped => format!("Stopped after {effort}; best fitness found {found}."),
-            Stage::Failed => "The run has ended with its thread and cannot go on; the puzzle is kept.".into(),
-        }
+        let unit = Noun::of_unit(self.unit);
+        let (at, found, time) = (unit.nth(self.generations), self.found.into(), seconds(self.milliseconds));
+        let effort = Effort::Of {
+            rows: unit.of(self.generations),
+            evaluations: Noun::Evaluation.of(self.evaluations),
+            time: time.clone(),
+        };
+        let run = match (stage, truth) {
+            (Stage::Idle, _) => return String::new(),
+            (Stage::Running, _) => Run::Running { at },
+            (Stage::Paused, _) => Run::Paused { at, best: self.best.into() },
+            (Stage::Solved, Truth::Known(Verdict::One(_))) => Run::SolvedOnly { effort },
+            (Stage::Solved, Truth::Known(Verdict::Several(..))) => Run::SolvedOneOfSeveral { effort },
+            (Stage::Solved, _) => Run::Solved { effort },
+            (Stage::Rejected, _) => Run::Rejected { effort },
+            (Stage::LimitReached, _) => Run::LimitReached { limit: unit.of(self.limit), time, found },
+            (Stage::Ended(_), _) => Run::Ended { effort },
+            (Stage::Stopped, _) => Run::Stopped { effort, found },
+            (Stage::Failed, _) => Run::Failed,
+        };
+        let more = match (stage, truth) {
+            (Stage::LimitReached, Truth::Known(Verdict::None(_))) => Run::NoSolution.text(),
+            (Stage::LimitReached, _) => Run::Continue.text(),
+            (Stage::Ended(end), _) => end.to_string(),
+            _ => String::new(),
+        };
+        paragraph([run.text(), more])
     }
 }
 
 /// What is said after a run of the project's own algorithm that ended before there was any evolution to see.
-pub fn too_easy(algorithm: &Algorithm, generations: u64) -> &'static str {
+pub fn too_easy(algorithm: &Algorithm, generations: u64) -> String {
     match algorithm.too_easy(generations) {
-        Some(TooEasy::Singles) => " Singles alone decide this board: nothing had to be guessed, nothing evolved.",
-        Some(TooEasy::FirstPopulation) => {
-            " The first population held the answer: a harder board, such as the example “Long evolution”, shows more."
-        }
-        None => "",
+        Some(TooEasy::Singles) => Run::SinglesOnly.text(),
+        Some(TooEasy::FirstPopulation) => Run::FirstPopulation.text(),
+        None => String::new(),
     }
 }
 
@@ -177,9 +146,9 @@ mod tests {
     #[test]
     fn a_run_without_evolution_says_so() {
         let told = |name, generations| too_easy(find(name).unwrap(), generations);
-        assert!(told("sudokube", 0).starts_with(" Singles alone"));
+        assert!(told("sudokube", 0).starts_with("Singles alone"));
         assert!(crate::generate::examples::EXAMPLES.iter().any(|e| e.name.starts_with("Long evolution")));
         assert!(told("sudokube-pure", 1).contains("Long evolution"));
-        assert_eq!((told("sudokube", 2), told("waters-grid", 1)), ("", ""));
+        assert_eq!(told("sudokube", 2) + &told("waters-grid", 1), "");
     }
 }

@@ -5,3 +5,32 @@ pub fn capital(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
 }
+
+/// The sentence that an error or a phrase makes on its own: a capital letter first, a full stop last.
+pub fn sentence(text: &str) -> String {
+    let stop = if text.ends_with(['.', '!', '?', '…']) || text.is_empty() { "" } else { "." };
+    capital(text) + stop
+}
+
+/// Whole sentences after each other; empty ones are left out.
+pub fn paragraph<T: AsRef<str>>(sentences: impl IntoIterator<Item = T>) -> String {
+    let mut text = String::new();
+    for sentence in sentences {
+        if !text.is_empty() && !sentence.as_ref().is_empty() {
+            text.push(' ');
+        }
+        text += sentence.as_ref();
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::say::words::*;
+
+    #[test]
+    fn sentences_begin_and_end() {
+        assert_eq!([sentence("no puzzle"), sentence("Done."), sentence("")], ["No puzzle.", "Done.", ""]);
+        assert_eq!(paragraph(["One.", "", "Two."]), "One. Two.");
+    }
+}

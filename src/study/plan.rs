@@ -38,26 +38,35 @@ pub struct Task {
 }
 
 /// Why there is no study.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StudyError {
-    #[error("a study takes a setting of {algorithm} and values of it; it has {known}")]
     NoSetting { algorithm: String, known: String },
-    #[error("a study takes 1 to {MOST_VALUES} values")]
     Values,
-    #[error("a study takes 1 to {MOST_SEEDS} seeds")]
     Seeds,
-    #[error("a study takes at most {MOST_RUNS} runs; this one has {0}")]
     Runs(usize),
-    #[error("{0} runs on a thread of its own and cannot be studied or raced here")]
     NotHere(String),
-    #[error("this is no study that this page has kept")]
     Kept,
-    #[error(transparent)]
-    Run(#[from] RunError),
-    #[error(transparent)]
-    Settings(#[from] SettingsError),
-    #[error(transparent)]
-    Link(#[from] LinkError),
+    Run(RunError),
+    Settings(SettingsError),
+    Link(LinkError),
+}
+
+impl From<RunError> for StudyError {
+    fn from(error: RunError) -> StudyError {
+        StudyError::Run(error)
+    }
+}
+
+impl From<SettingsError> for StudyError {
+    fn from(error: SettingsError) -> StudyError {
+        StudyError::Settings(error)
+    }
+}
+
+impl From<LinkError> for StudyError {
+    fn from(error: LinkError) -> StudyError {
+        StudyError::Link(error)
+    }
 }
 
 impl Plan {

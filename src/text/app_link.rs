@@ -1,6 +1,8 @@
 //! Links of other Sudoku pages that carry their puzzle with them, recognised by what they carry.
 
 use crate::puzzle::{Grid, Shape};
+use crate::text::error::{Damage, Instead};
+use crate::text::form::Form;
 use crate::text::plain::shape_of;
 use crate::text::reading::{Puzzle, Reading};
 use crate::text::{ReadError, digit, fpuzzles, lz, packed, sudokuwiki};
@@ -34,12 +36,12 @@ pub(crate) fn read(link: &str) -> Result<Reading, ReadError> {
     let is_host = |known: &str| host.strip_suffix(known).is_some_and(|rest| rest.is_empty() || rest.ends_with('.'));
     let page = PAGES.iter().find(|(known, _)| is_host(known)).map(|&(_, name)| name);
     let form = match page {
-        Some(name) => format!("{name} link"),
-        None if link.contains("://") => "link".to_string(),
-        None => "packed puzzle".to_string(),
+        Some(name) => Form::Page(name),
+        None if link.contains("://") => Form::Link,
+        None => Form::Packed,
     };
     if page == Some("Penpa") {
-        return Err(ReadError::NotRead { form, instead: "links of f-puzzles and SudokuPad are" });
+        return Err(ReadError::NotRead { form, instead: Instead::OtherLinks });
     }
     let after = link.split_once("://").map_or(link, |(_, rest)| rest);
     let (path, query) = after.split_at(after.find(['?', '#']).unwrap_or(after.len()));
@@ -64,28 +66,28 @@ fn unescape(value: &str) -> String {
 }
 
 /// A puzzle, if this part of a link is one, or why the puzzle it is meant to be cannot be read.
-fn payload(key: &str, value: &str, form: &str) -> Option<Result<Reading, ReadError>> {
+fn payload(key: &str, value: &str, form: &Form) -> Option<Result<Reading, ReadError>> {
     let strip = |prefixes: &[&str]| prefixes.iter().find_map(|p| value.strip_prefix(p));
     if let Some(base64) = strip(&["fpuzzles", "fpuz"]).or(Some(value).filter(|_| key == "load")) {
         return Some(match lz::unpack(base64) {
             Some(json) => fpuzzles::read(&json, form),
-            None => Err(ReadError::damaged(form, "its packed puzzle cannot be unpacked")),
+            None => Err(ReadError::damaged(form, Damage::Unpackable)),
         });
     }
     if strip(&["scl", "ctc"]).is_some_and(|rest| rest.len() > 40) {
-        let form = format!("the packing of this {form}");
-        return Some(Err(ReadError::NotRead { form, instead: "the same puzzle as an f-puzzles link is" }));
+        let form = Form::PackingOf(Box::new(form.clone()));
+        return Some(Err(ReadError::NotRead { form, instead: Instead::FpuzzlesLink }));
     }
     if let Some(squares) = value.strip_prefix("S9B") {
         return Some(sudokuwiki::read(squares));
     }
     if let Some(digits) = plain(value) {
-        return Some(digits.map(|grid| Reading::one(form, Puzzle::of_givens(grid))));
+        return Some(digits.map(|grid| Reading::one(form.clone(), Puzzle::of_givens(grid))));
     }
     let packed = strip(&["scf"]).or(Some(value).filter(|_| key == "s"))?;
     let digits = packed::unpack(packed).filter(|d| d.len() == 81).and_then(|d| Grid::new(Shape::Flat9, d));
-    let refused = || ReadError::damaged(form, "its packed digits do not fill 81 squares");
-    Some(digits.ok_or_else(refused).map(|grid| Reading::one(form, Puzzle::of_givens(grid))))
+    let refused = || ReadError::damaged(form, Damage::Unfilled);
+    Some(digits.ok_or_else(refused).map(|grid| Reading::one(form.clone(), Puzzle::of_givens(grid))))
 }
 
 /// The digits of a board one by one; only lengths that words hardly have.

@@ -2,6 +2,7 @@
 
 use crate::puzzle::{Grid, Shape};
 use crate::text::ReadError;
+use crate::text::form::Form;
 use crate::text::lines::Line;
 use crate::text::plain::{is_border, of_candidates};
 use crate::text::reading::{Puzzle, Reading};
@@ -23,7 +24,7 @@ pub(crate) fn read(lines: &[Line]) -> Option<Result<Reading, ReadError>> {
         && let Some(numbers) = groups.iter().map(|g| crate::text::fields::number(g.text)).collect::<Option<Vec<u8>>>()
     {
         let grid = Grid::new(shape, numbers)?;
-        return Some(Ok(Reading::one(format!("{} in numbers", shape.title()), Puzzle::of_givens(grid))));
+        return Some(Ok(Reading::one(Form::Numbers(shape), Puzzle::of_givens(grid))));
     }
     Some(marks(shape, &groups))
 }
@@ -49,5 +50,5 @@ fn marks(shape: Shape, groups: &[Line]) -> Result<Reading, ReadError> {
     }
     let mut puzzle = of_candidates(shape, masks);
     puzzle.typed = typed.iter().zip(puzzle.grid.cells()).map(|(&t, &d)| t && d != 0).collect();
-    Ok(Reading::one(format!("{} candidate grid", shape.title()), puzzle))
+    Ok(Reading::one(Form::CandidateGrid(shape), puzzle))
 }

@@ -5,32 +5,34 @@
 //! refused, so a text in another order is never taken for another puzzle.
 
 use crate::puzzle::{FACE_NAMES, Grid, Layout, Place, Shape, check};
+use crate::text::error::{Damage, Instead};
+use crate::text::form::Form;
 use crate::text::reading::{Puzzle, Reading};
 use crate::text::{ReadError, digit};
 
-const FORM: &str = "SuDoKube-CLI text";
+const FORM: Form = Form::CubeCli { encrypted: false };
 
 pub(crate) fn read(text: &str) -> Result<Reading, ReadError> {
     let text = text.trim();
     if text.starts_with("SUDOKUBE!") || text.starts_with("SUDOKUBES!") {
-        let form = format!("the encrypted {FORM}");
-        return Err(ReadError::NotRead { form, instead: "its plain export is" });
+        let form = Form::CubeCli { encrypted: true };
+        return Err(ReadError::NotRead { form, instead: Instead::PlainExport });
     }
     let mut parts: Vec<&str> = text.split('|').take(1 + 4 * 2000).collect();
     parts.drain(..if parts.first() == Some(&"SUDOKUBES") { parts.len().min(2) } else { 1 });
     if parts.is_empty() || !parts.len().is_multiple_of(4) {
-        return Err(ReadError::damaged(FORM, "each cube has a difficulty, an answer, a puzzle and its givens"));
+        return Err(ReadError::damaged(&FORM, Damage::Parts));
     }
     let order = order();
     let puzzles = parts.chunks(4).map(|cube| one(cube, &order)).collect::<Result<Vec<Puzzle>, _>>()?;
-    Ok(Reading { form: FORM.into(), puzzles, dropped: Vec::new() })
+    Ok(Reading { form: FORM, puzzles, dropped: Vec::new() })
 }
 
 fn one(parts: &[&str], order: &[usize]) -> Result<Puzzle, ReadError> {
     let [answer, now, givens] = [parts[1], parts[2], parts[3]].map(|squares| grid(squares, order));
     let (answer, now, givens) = (answer?, now?, givens?);
     if check::check(&givens, &answer).is_err() {
-        return Err(ReadError::damaged(FORM, "its answer does not solve its givens"));
+        return Err(ReadError::damaged(&FORM, Damage::Answer));
     }
     let mut puzzle = Puzzle::of_givens(givens);
     puzzle.type_over(&now);
@@ -41,11 +43,11 @@ fn one(parts: &[&str], order: &[usize]) -> Result<Puzzle, ReadError> {
 fn grid(squares: &str, order: &[usize]) -> Result<Grid, ReadError> {
     let digits: Vec<u8> = squares.trim().chars().filter_map(digit).take(order.len() + 1).collect();
     if digits.len() != order.len() {
-        return Err(ReadError::damaged(FORM, format!("a list of {} squares was found, not of 386", digits.len())));
+        return Err(ReadError::damaged(&FORM, Damage::CubeSquares { found: digits.len() }));
     }
     let mut cells = vec![0; order.len()];
     order.iter().zip(digits).for_each(|(&square, digit)| cells[square] = digit);
-    Grid::new(Shape::Cube9, cells).ok_or_else(|| ReadError::damaged(FORM, "it holds a digit beyond 9"))
+    Grid::new(Shape::Cube9, cells).ok_or_else(|| ReadError::damaged(&FORM, Damage::Beyond))
 }
 
 /// Our squares in its order.

@@ -1,42 +1,129 @@
-//! Why a text is no puzzle: a sentence with the place in it.
+//! Why a text is no puzzle, with the place in it.
 
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+use crate::puzzle::Shape;
+use crate::text::form::Form;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadError {
-    #[error("there is nothing to read: type or paste the digits of a puzzle, with a dot or 0 for an empty square")]
     Empty,
-    #[error(
-        "no puzzle was recognised in this text; digits with a dot or 0 for an empty square are read, files such as \
-         .sdk, .sdm and .opensudoku, and links of other Sudoku pages"
-    )]
     Unknown,
-    #[error("“{symbol}” in line {line}, column {column} is neither a digit nor an empty square (. 0 _ - * X)")]
-    Symbol { symbol: String, line: usize, column: usize },
-    #[error(
-        "{found} square{} found{place}; a puzzle has 16 (4×4), 36 (6×6), 81 (9×9), 256 (16×16) or 625 (25×25), \
-         a SudoKube 96 or 486 (six faces U R F D L B)",
-        if *.found == 1 { " was" } else { "s were" }
-    )]
-    Length { found: usize, place: String },
-    #[error("line {line} has {found} squares, but a row of this board has {side}")]
-    Row { line: usize, found: usize, side: usize },
-    #[error("“{symbol}” in line {line}, column {column} is too large for {board}, whose digits end at {last}")]
-    Range { symbol: String, line: usize, column: usize, board: String, last: char },
-    #[error("“{symbol}” in line {line}, column {column} stands where only {digit} or an empty sign can stand")]
-    Candidate { symbol: char, line: usize, column: usize, digit: char },
-    #[error("{first} holds {a} and {second} holds {b}, but they are the same square of the cube")]
-    Edge { first: String, a: char, second: String, b: char },
-    #[error("{place} of this {form} holds “{value}”, which is no digit of a {board} board")]
-    Value { form: String, place: String, value: String, board: String },
-    #[error("this {form} is damaged or cut off: {why}")]
-    Damaged { form: String, why: String },
-    #[error("this {form} holds no puzzle; only links that carry the digits themselves can be opened")]
-    NoPuzzle { form: String },
-    #[error("{form} is not read; {instead}")]
-    NotRead { form: String, instead: &'static str },
+    Symbol {
+        symbol: String,
+        line: usize,
+        column: usize,
+    },
+    /// So many squares in all, or in one line.
+    Length {
+        found: usize,
+        line: Option<usize>,
+    },
+    Row {
+        line: usize,
+        found: usize,
+        side: usize,
+    },
+    Range {
+        symbol: String,
+        line: usize,
+        column: usize,
+        shape: Shape,
+        last: char,
+    },
+    Candidate {
+        symbol: char,
+        line: usize,
+        column: usize,
+        digit: char,
+    },
+    Edge {
+        first: String,
+        a: char,
+        second: String,
+        b: char,
+    },
+    /// A square of a file or link holds what is no digit of its board.
+    Value {
+        form: Form,
+        square: String,
+        value: String,
+        shape: Shape,
+    },
+    Damaged {
+        form: Form,
+        why: Damage,
+    },
+    /// A link that does not carry the digits themselves.
+    NoPuzzle {
+        form: Form,
+    },
+    NotRead {
+        form: Form,
+        instead: Instead,
+    },
+}
+
+/// How a file or a link is damaged or cut off.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Damage {
+    /// So many squares in place of 81.
+    Squares {
+        found: usize,
+    },
+    /// More than 81 squares.
+    TooMany,
+    Square {
+        place: String,
+    },
+    /// Its packed puzzle cannot be unpacked.
+    Unpackable,
+    /// Its packed digits do not fill 81 squares.
+    Unfilled,
+    /// A list of cubes is not a multiple of four fields.
+    Parts,
+    /// The answer of a cube does not solve its givens.
+    Answer,
+    /// So many squares in place of the 386 of a cube.
+    CubeSquares {
+        found: usize,
+    },
+    /// A digit beyond 9.
+    Beyond,
+    /// The state is of another size than the puzzle.
+    State,
+    TooLong,
+    Json,
+    NoGrid,
+    Rows {
+        side: usize,
+    },
+    ShortRow {
+        row: usize,
+        side: usize,
+    },
+    EmptyGame {
+        line: usize,
+    },
+    Game {
+        line: usize,
+        found: usize,
+    },
+}
+
+/// What is read in place of a text that is not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Instead {
+    /// Links of f-puzzles and SudokuPad.
+    OtherLinks,
+    /// The same puzzle as a link of f-puzzles.
+    FpuzzlesLink,
+    /// The plain export of the same program.
+    PlainExport,
+    /// Versions 1 to 5 of OpenSudoku's files.
+    Versions,
 }
 
 impl ReadError {
-    pub(crate) fn damaged(form: &str, why: impl Into<String>) -> ReadError {
-        ReadError::Damaged { form: form.to_string(), why: why.into() }
+    pub(crate) fn damaged(form: &Form, why: Damage) -> ReadError {
+        ReadError::Damaged { form: form.clone(), why }
     }
 }

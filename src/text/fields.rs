@@ -1,6 +1,7 @@
 //! A range cut out of a spreadsheet: fields divided by tabs, commas or semicolons, an empty field for an empty square.
 
 use crate::text::ReadError;
+use crate::text::form::Form;
 use crate::text::lines::Line;
 use crate::text::plain::{shape_of, too_large};
 use crate::text::reading::{Puzzle, Reading};
@@ -31,9 +32,9 @@ pub(crate) fn read(lines: &[Line]) -> Result<Reading, ReadError> {
             _ => digits.push(digit),
         }
     }
-    let shape = shape.ok_or(ReadError::Length { found: digits.len(), place: String::new() })?;
+    let shape = shape.ok_or(ReadError::Length { found: digits.len(), line: None })?;
     let grid = crate::text::from_faces(shape, &digits)?;
-    Ok(Reading::one(format!("{} in fields", shape.title()), Puzzle::of_givens(grid)))
+    Ok(Reading::one(Form::Fields(shape), Puzzle::of_givens(grid)))
 }
 
 /// A symbol or a number of up to two digits; nothing is an empty square.

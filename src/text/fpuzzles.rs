@@ -4,6 +4,8 @@ use miniserde::json::{self, Number, Object, Value};
 
 use crate::puzzle::{Grid, Shape};
 use crate::text::ReadError;
+use crate::text::error::Damage;
+use crate::text::form::Form;
 use crate::text::reading::{Colour, Puzzle, Reading};
 
 /// Keys of rules that this program does not have, and what players call them.
@@ -50,27 +52,27 @@ const DRAWINGS: [&str; 4] = ["text", "line", "circle", "rectangle"];
 /// Bytes; the largest puzzles with many drawings have a tenth of it.
 const LONGEST: usize = 500_000;
 
-pub(crate) fn read(text: &str, form: &str) -> Result<Reading, ReadError> {
-    let damaged = |why: &str| ReadError::damaged(form, why);
+pub(crate) fn read(text: &str, form: &Form) -> Result<Reading, ReadError> {
+    let damaged = |why| ReadError::damaged(form, why);
     if text.len() > LONGEST {
-        return Err(damaged("it is longer than any puzzle"));
+        return Err(damaged(Damage::TooLong));
     }
     let Ok(Value::Object(puzzle)) = json::from_str::<Value>(text) else {
-        return Err(damaged("it is not well-formed JSON"));
+        return Err(damaged(Damage::Json));
     };
     let Some(Value::Array(rows)) = puzzle.get("grid") else {
-        return Err(damaged("it has no grid"));
+        return Err(damaged(Damage::NoGrid));
     };
     let side = rows.len();
     let Some(shape) = Shape::flat(side) else {
-        return Err(damaged(&format!("it has {side} rows; boards of 4, 6, 9, 16 and 25 are read")));
+        return Err(damaged(Damage::Rows { side }));
     };
     let mut squares: Vec<&Object> = Vec::new();
     for (row, cells) in rows.iter().enumerate() {
         let cells: &[Value] = if let Value::Array(cells) = cells { cells } else { &[] };
         squares.extend(cells.iter().filter_map(|cell| if let Value::Object(cell) = cell { Some(cell) } else { None }));
         if squares.len() != (row + 1) * side {
-            return Err(damaged(&format!("row {} does not have {side} squares", row + 1)));
+            return Err(damaged(Damage::ShortRow { row: row + 1, side }));
         }
     }
     let mut read = Puzzle::of_givens(Grid::empty(shape));
@@ -79,10 +81,10 @@ pub(crate) fn read(text: &str, form: &str) -> Result<Reading, ReadError> {
     read.marks.colours = vec![None; squares.len()];
     for (square, cell) in squares.iter().enumerate() {
         take_cell(&mut read, square, cell).map_err(|value| ReadError::Value {
-            form: form.to_string(),
-            place: read.grid.layout().name(square),
+            form: form.clone(),
+            square: read.grid.layout().name(square),
             value,
-            board: shape.title(),
+            shape,
         })?;
     }
     read.marks = std::mem::take(&mut read.marks).tidy();
@@ -93,7 +95,7 @@ pub(crate) fn read(text: &str, form: &str) -> Result<Reading, ReadError> {
     if has_other_regions(shape, &squares) {
         dropped.push("irregular regions".into());
     }
-    Ok(Reading { dropped, ..Reading::one(form, read) })
+    Ok(Reading { dropped, ..Reading::one(form.clone(), read) })
 }
 
 /// Puts one square into the puzzle, or returns the value that is no digit of it.

@@ -33,17 +33,12 @@ pub struct Link {
 }
 
 /// Why a link cannot be opened.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinkError {
-    #[error("this link holds no puzzle; it may have been cut off")]
     NoPuzzle,
-    #[error("the puzzle of this link has {found} squares, which fits no board; it may have been cut off")]
     Length { found: usize },
-    #[error("“{symbol}” (square {position} of the link's puzzle) is not a digit of this board")]
     Symbol { symbol: char, position: usize },
-    #[error("this link is of version {version}, which this page does not know; the puzzle in it could be read")]
     Version { version: String, readable: Box<Link> },
-    #[error("this link follows the rule “{kind}”, which this page does not know")]
     Kind { kind: String },
 }
 

@@ -2,6 +2,7 @@
 
 use crate::puzzle::{Grid, Layout, Shape};
 use crate::text::ReadError;
+use crate::text::form::Form;
 use crate::text::lines::Line;
 use crate::text::plain::{grid, shape_of};
 use crate::text::reading::{Puzzle, Reading};
@@ -21,11 +22,10 @@ pub(crate) fn read(lines: &[Line]) -> Option<Result<Reading, ReadError>> {
     let data = &lines[usize::from(header.is_some())..];
     let puzzles = data.iter().map(|line| entry(line, header.as_ref())).collect::<Result<Vec<Puzzle>, _>>();
     Some(puzzles.map(|puzzles| {
-        let form = if header.is_some_and(|h| h.is_csv) { "CSV list" } else { "list" };
-        let form = if let [only] = &puzzles[..] {
-            format!("{} in a {form}", only.grid.shape().title())
-        } else {
-            form.to_string()
+        let csv = header.is_some_and(|h| h.is_csv);
+        let form = match &puzzles[..] {
+            [only] => Form::OnlyOfList { shape: only.grid.shape(), csv },
+            _ => Form::List { csv },
         };
         Reading { form, puzzles, dropped: Vec::new() }
     }))
@@ -125,7 +125,7 @@ fn entry(line: &Line, header: Option<&Header>) -> Result<Puzzle, ReadError> {
         }
     }
     let longest = fields.iter().map(|f| f.text.chars().count()).max().unwrap_or(0);
-    Err(refusal.unwrap_or(ReadError::Length { found: longest, place: format!(" in line {}", line.number) }))
+    Err(refusal.unwrap_or(ReadError::Length { found: longest, line: Some(line.number) }))
 }
 
 fn named(grid: Grid, at: usize, fields: &[Line], header: Option<&Header>) -> Puzzle {

@@ -7,6 +7,7 @@ pub mod cube_text;
 pub mod digits;
 pub mod error;
 pub mod fields;
+pub mod form;
 pub mod fpuzzles;
 pub mod grid;
 pub mod lines;
@@ -26,6 +27,7 @@ pub mod symbols;
 pub mod write;
 
 pub use crate::text::error::ReadError;
+pub use crate::text::form::Form;
 pub use crate::text::grid::{from_faces, of_line, one_line, rows};
 pub use crate::text::read::{read, read_all};
 pub use crate::text::reading::{Colour, Marks, Puzzle, Reading};

@@ -4,12 +4,14 @@ use quick_xml::events::{BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
 
 use crate::puzzle::{Grid, Shape};
+use crate::text::error::{Damage, Instead};
+use crate::text::form::Form;
 use crate::text::lines::Line;
 use crate::text::plain::squares_of;
 use crate::text::reading::{Colour, Puzzle, Reading};
 use crate::text::{ReadError, symbol};
 
-const FORM: &str = "OpenSudoku file";
+const FORM: Form = Form::OpenSudoku;
 
 pub(crate) fn read(text: &str) -> Result<Reading, ReadError> {
     let mut puzzles = Vec::new();
@@ -33,7 +35,7 @@ pub(crate) fn read(text: &str) -> Result<Reading, ReadError> {
             "folder" => folder = attribute(&tag, "name").unwrap_or_default(),
             "game" => {
                 let data = attribute(&tag, "data");
-                let data = data.ok_or_else(|| ReadError::damaged(FORM, format!("the game in line {line} is empty")))?;
+                let data = data.ok_or_else(|| ReadError::damaged(&FORM, Damage::EmptyGame { line }))?;
                 let mut puzzle = game(&data, line)?;
                 puzzle.name = attribute(&tag, "note").filter(|n| !n.is_empty()).unwrap_or_else(|| folder.clone());
                 puzzles.push(puzzle);
@@ -42,9 +44,9 @@ pub(crate) fn read(text: &str) -> Result<Reading, ReadError> {
         }
     }
     if puzzles.is_empty() {
-        return Err(ReadError::NoPuzzle { form: FORM.into() });
+        return Err(ReadError::NoPuzzle { form: FORM });
     }
-    Ok(Reading { form: FORM.into(), puzzles, dropped: Vec::new() })
+    Ok(Reading { form: FORM, puzzles, dropped: Vec::new() })
 }
 
 /// The value of an attribute of a tag; as it is written where it holds an entity that nobody knows.
@@ -61,8 +63,7 @@ fn game(data: &str, line: usize) -> Result<Puzzle, ReadError> {
     else {
         let found = squares_of(&Line { number: line, column: 1, text: data })?;
         if found.len() != 81 {
-            let place = format!(" in the game of line {line}");
-            return Err(ReadError::Length { found: found.len(), place });
+            return Err(ReadError::Length { found: found.len(), line: Some(line) });
         }
         return Ok(Puzzle::of_givens(crate::text::plain::grid(Shape::Flat9, &found)?));
     };
@@ -71,8 +72,8 @@ fn game(data: &str, line: usize) -> Result<Puzzle, ReadError> {
         "4" => 2,
         "5" => 3,
         other => {
-            let form = format!("version {other} of OpenSudoku's data");
-            return Err(ReadError::NotRead { form, instead: "versions 1 to 5 are" });
+            let form = Form::OpenSudokuVersion(other.to_string());
+            return Err(ReadError::NotRead { form, instead: Instead::Versions });
         }
     };
     saved(cells, lists, line)
@@ -84,8 +85,8 @@ fn saved(cells: &str, lists: usize, line: usize) -> Result<Puzzle, ReadError> {
     let values: Vec<&str> = cells.split('|').map(str::trim).filter(|v| !v.is_empty()).take(81 * 5 + 1).collect();
     let width = lists + 2;
     if values.len() != 81 * width {
-        let why = format!("the game of line {line} holds {} squares, not 81", values.len() / width);
-        return Err(ReadError::damaged(FORM, why));
+        let why = Damage::Game { line, found: values.len() / width };
+        return Err(ReadError::damaged(&FORM, why));
     }
     let mut puzzle = Puzzle::of_givens(Grid::empty(Shape::Flat9));
     puzzle.marks.corner = vec![0; 81];
@@ -93,10 +94,10 @@ fn saved(cells: &str, lists: usize, line: usize) -> Result<Puzzle, ReadError> {
     puzzle.marks.colours = vec![None; 81];
     for (square, cell) in values.chunks(width).enumerate() {
         let digit: u8 = cell[0].parse().ok().filter(|d| *d <= 9).ok_or_else(|| ReadError::Value {
-            form: FORM.into(),
-            place: puzzle.grid.layout().name(square),
+            form: FORM,
+            square: puzzle.grid.layout().name(square),
             value: cell[0].chars().take(12).collect(),
-            board: Shape::Flat9.title(),
+            shape: Shape::Flat9,
         })?;
         puzzle.marks.corner[square] = marks(cell[1]);
         if lists > 1 {

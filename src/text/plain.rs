@@ -1,6 +1,7 @@
 //! One character a square: in one line, in rows, with or without borders; six faces of a SudoKube; 729 candidates.
 
 use crate::puzzle::{FACE_NAMES, Shape};
+use crate::text::form::Form;
 use crate::text::lines::Line;
 use crate::text::reading::{Puzzle, Reading};
 use crate::text::symbols::{digit, symbol};
@@ -48,9 +49,10 @@ pub(crate) fn read(lines: &[Line]) -> Result<Reading, ReadError> {
             square.digit = square.symbol.to_digit(16).map_or(0, |value| value as u8 + 1);
         }
     }
-    let title = shape.title();
-    let form = format!("{title} in {}", if in_lines { "rows" } else { "one line" });
-    let form = if hexadecimal { form + ", 0–F read as 1–G" } else { form };
+    let form = match in_lines {
+        true => Form::Rows { shape, hexadecimal },
+        false => Form::OneLine { shape, hexadecimal },
+    };
     Ok(Reading::one(form, Puzzle::of_givens(grid(shape, &found)?)))
 }
 
@@ -65,7 +67,7 @@ pub(crate) fn grid(shape: Shape, found: &[Found]) -> Result<crate::puzzle::Grid,
 
 pub(crate) fn too_large(shape: Shape, text: impl ToString, line: usize, column: usize) -> ReadError {
     let last = symbol(shape.side() as u8);
-    ReadError::Range { symbol: text.to_string(), line, column, board: shape.title(), last }
+    ReadError::Range { symbol: text.to_string(), line, column, shape, last }
 }
 
 /// The shape whose places, written face after face, are so many.
@@ -166,8 +168,7 @@ fn candidates(squares: &Squares) -> Result<Option<Reading>, ReadError> {
         .found
         .chunks(side)
         .map(|square| square.iter().filter(|f| f.digit != 0).fold(0u32, |mask, f| mask | 1 << (f.digit - 1)));
-    let form = format!("{} with all candidates", shape.title());
-    Ok(Some(Reading::one(form, of_candidates(shape, masks.collect()))))
+    Ok(Some(Reading::one(Form::AllCandidates(shape), of_candidates(shape, masks.collect()))))
 }
 
 /// A puzzle from candidates: the only one of a square is its digit. `masks` has an entry for every square.
@@ -198,7 +199,7 @@ fn wrong_length(squares: &Squares) -> ReadError {
             let (line, found) = odd(side).next().copied().unwrap_or_default();
             ReadError::Row { line, found, side }
         }
-        _ => ReadError::Length { found: squares.number, place: String::new() },
+        _ => ReadError::Length { found: squares.number, line: None },
     }
 }
 

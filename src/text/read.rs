@@ -1,5 +1,6 @@
 //! Reads a text by its shape: whatever format it is in is recognised without asking.
 
+use crate::text::form::Form;
 use crate::text::lines;
 use crate::text::lines::Line;
 use crate::text::reading::{Puzzle, Reading};
@@ -23,7 +24,7 @@ pub fn read_all(text: &str) -> Result<Reading, ReadError> {
     let start = text.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
     match start.chars().next() {
         None => return Err(ReadError::Empty),
-        Some('{') => return fpuzzles::read(start, "f-puzzles text"),
+        Some('{') => return fpuzzles::read(start, &Form::Fpuzzles),
         Some('<') => return opensudoku::read(text),
         _ if start.starts_with("SUDOKUBE") => return cube_text::read(start),
         _ => {}

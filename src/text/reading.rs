@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::puzzle::{Grid, Shape, Square};
+use crate::puzzle::{Grid, Square};
 use crate::text::ReadError;
+use crate::text::form::Form;
 
 /// A colour of a square: as the other program writes it, or a number of its palette.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -112,29 +113,13 @@ impl Puzzle {
         self.grid.set(square, digit);
         self.typed[square] = digit != 0;
     }
-
-    /// For example "28 givens, 3 typed digits, 4 pencil marks".
-    pub fn counts(&self) -> String {
-        let mut text = count(self.givens(), "given");
-        for (number, noun) in [
-            (self.typed_count(), "typed digit"),
-            (self.marks.count(), "pencil mark"),
-            (self.marks.coloured(), "coloured square"),
-        ] {
-            if number > 0 {
-                text += ", ";
-                text += &count(number, noun);
-            }
-        }
-        text
-    }
 }
 
 /// Everything that was read from one text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading {
-    /// What was recognised: "9×9 in rows", "SudokuWiki link".
-    pub form: String,
+    /// What was recognised: rows of a 9×9 board, a link of SudokuWiki.
+    pub form: Form,
     /// At least one.
     pub puzzles: Vec<Puzzle>,
     /// What the text asks for and this program does not have: "killer cages".
@@ -142,8 +127,8 @@ pub struct Reading {
 }
 
 impl Reading {
-    pub(crate) fn one(form: impl Into<String>, puzzle: Puzzle) -> Reading {
-        Reading { form: form.into(), puzzles: vec![puzzle], dropped: Vec::new() }
+    pub(crate) fn one(form: Form, puzzle: Puzzle) -> Reading {
+        Reading { form, puzzles: vec![puzzle], dropped: Vec::new() }
     }
 
     /// The puzzle, or the first of many.
@@ -163,61 +148,5 @@ impl Reading {
     pub fn puzzle(mut self, at: usize) -> Result<Puzzle, ReadError> {
         self.puzzles.truncate(at.saturating_add(1));
         self.puzzles.pop().ok_or(ReadError::Empty)
-    }
-
-    /// One line about everything: of many puzzles "list of 95 puzzles, 17 to 24 givens", of one the same as [`what`].
-    ///
-    /// [`what`]: Reading::what
-    pub fn overview(&self) -> String {
-        let givens = || self.puzzles.iter().map(Puzzle::givens);
-        match (givens().min(), givens().max()) {
-            (Some(least), Some(most)) if self.puzzles.len() > 1 => {
-                let range =
-                    if least == most { count(most, "given") + " each" } else { format!("{least} to {most} givens") };
-                format!("{} of {} puzzles, {range}", self.form, self.puzzles.len())
-            }
-            _ => self.what(),
-        }
-    }
-
-    /// One line: "SudokuWiki link, 28 givens, 4 pencil marks".
-    pub fn what(&self) -> String {
-        self.what_of(0)
-    }
-
-    /// One line about one of many, counted from 0: "list of 95 puzzles; number 3: 9×9, 24 givens".
-    pub fn what_of(&self, at: usize) -> String {
-        let mut text = self.form.clone();
-        let at = at.min(self.puzzles.len().saturating_sub(1));
-        let Some(puzzle) = self.puzzles.get(at) else { return text };
-        let title = puzzle.grid.shape().title();
-        if self.puzzles.len() > 1 {
-            text += &format!(" of {} puzzles; number {}", self.puzzles.len(), at + 1);
-            for word in [&puzzle.name, &puzzle.difficulty].into_iter().filter(|w| !w.is_empty()) {
-                text += &format!(" ({word})");
-            }
-            text += &format!(": {title}");
-        } else if puzzle.grid.shape() != Shape::Flat9 && !text.contains(&title) {
-            text += &format!(", {title}");
-        }
-        text += &format!(", {}", puzzle.counts());
-        if !self.dropped.is_empty() {
-            text += &format!("; the plain rule is used, without its {}", listed(&self.dropped));
-        }
-        text
-    }
-}
-
-/// "1 given", "2 givens".
-fn count(number: usize, noun: &str) -> String {
-    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
-}
-
-/// "a", "a and b", "a, b and c".
-fn listed(words: &[String]) -> String {
-    match words {
-        [] => String::new(),
-        [only] => only.clone(),
-        [rest @ .., last] => format!("{} and {last}", rest.join(", ")),
     }
 }

@@ -2,6 +2,8 @@
 //! or sections `[Puzzle]` and `[State]`.
 
 use crate::puzzle::Grid;
+use crate::text::error::Damage;
+use crate::text::form::Form;
 use crate::text::lines::Line;
 use crate::text::plain;
 use crate::text::reading::Reading;
@@ -36,7 +38,7 @@ impl Tags {
     /// Names a single puzzle of rows after its tags.
     pub fn describe(self, mut reading: Reading) -> Reading {
         if let ([puzzle], true) = (&mut reading.puzzles[..], self.any) {
-            reading.form = ".sdk file".to_string();
+            reading.form = Form::Sdk;
             puzzle.name = self.name;
             puzzle.difficulty = self.level;
         }
@@ -62,11 +64,11 @@ pub(crate) fn sections(lines: &[Line]) -> Option<Result<Reading, ReadError>> {
         if let Some(state) = of("state") {
             let state = plain::read(state)?.first()?.grid;
             if Some(state.shape()) != shape {
-                return Err(ReadError::damaged(".sdk file", "its state is of another size than its puzzle"));
+                return Err(ReadError::damaged(&Form::Sdk, Damage::State));
             }
             reading.puzzles.iter_mut().for_each(|p| p.type_over(&state));
         }
-        reading.form = ".sdk file".into();
+        reading.form = Form::Sdk;
         let others = lines.iter().filter_map(section).filter(|s| s != "puzzle" && s != "state");
         reading.dropped =
             others.take(6).map(|s| format!("section [{}]", s.chars().take(20).collect::<String>())).collect();

@@ -2,9 +2,11 @@
 
 use crate::puzzle::{Grid, Shape};
 use crate::text::ReadError;
+use crate::text::error::Damage;
+use crate::text::form::Form;
 use crate::text::reading::{Puzzle, Reading};
 
-const FORM: &str = "SudokuWiki link";
+const FORM: Form = Form::Page("SudokuWiki");
 
 /// Reads what follows `S9B`.
 pub(crate) fn read(packed: &str) -> Result<Reading, ReadError> {
@@ -12,8 +14,9 @@ pub(crate) fn read(packed: &str) -> Result<Reading, ReadError> {
     puzzle.marks.centre = vec![0; 81];
     let numbers: Vec<u32> = packed.chars().map(|c| c.to_digit(36).unwrap_or(36)).take(163).collect();
     if numbers.len() != 162 {
-        let what = if numbers.len() > 162 { "more than 81".to_string() } else { (numbers.len() / 2).to_string() };
-        return Err(ReadError::damaged(FORM, format!("it holds {what} squares, not 81")));
+        let found = numbers.len() / 2;
+        let why = if numbers.len() > 162 { Damage::TooMany } else { Damage::Squares { found } };
+        return Err(ReadError::damaged(&FORM, why));
     }
     for (square, pair) in numbers.chunks(2).enumerate() {
         match pair[0].min(36) * 36 + pair[1] {
@@ -31,5 +34,5 @@ pub(crate) fn read(packed: &str) -> Result<Reading, ReadError> {
 
 fn wrong(puzzle: &Puzzle, square: usize) -> ReadError {
     let place = puzzle.grid.layout().name(square);
-    ReadError::damaged(FORM, format!("what stands at {place} is neither a digit nor a set of candidates"))
+    ReadError::damaged(&FORM, Damage::Square { place })
 }

@@ -1,15 +1,23 @@
 //! Messages as JavaScript values: objects by the names of their fields, 64-bit numbers as BigInt so that none loses bits above 2⁵³,
 //! and bytes for what a protocol has packed.
 
+use crate::say::error::wire::WireText;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 
 /// Why a message could not be written or read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a message between the page and its worker could not be read")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WireError;
+
+impl std::fmt::Display for WireError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(WireText::Unread.text())
+    }
+}
+
+impl std::error::Error for WireError {}
 
 impl From<WireError> for JsValue {
     fn from(error: WireError) -> JsValue {

@@ -1,5 +1,6 @@
 //! Settings: how the page looks and sounds; everything that is kept here as one file; and forgetting it.
 
+use crate::say::page::saved::Saved;
 use leptos::html::Dialog;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -84,10 +85,8 @@ pub fn SettingsDialog() -> impl IntoView {
     let kept = move || {
         open.track();
         match store::keeps() {
-            true => "These settings and the puzzles you have begun are kept in this browser, and nowhere else.",
-            false => {
-                "The browser's storage for this page is full or forbidden: what is set and played now is gone when it is closed."
-            }
+            true => Saved::Kept.text(),
+            false => Saved::NotKept.text(),
         }
     };
     let take = move |event: Event| {
@@ -109,26 +108,26 @@ pub fn SettingsDialog() -> impl IntoView {
                 said.set(String::new());
             }>
             <div class="head">
-                <h2 id="prefs-title">"Settings"</h2>
-                <button class="quiet" on:click=move |_| page.panels.close_settings()>"Close"</button>
+                <h2 id="prefs-title">{Saved::Settings.text()}</h2>
+                <button class="quiet" on:click=move |_| page.panels.close_settings()>{Saved::Close.text()}</button>
             </div>
             <div class="choices" inner_html=fields on:change=on_change></div>
-            <h3>"What is kept"</h3>
+            <h3>{Saved::DataTitle.text()}</h3>
             <p data-testid="prefs-kept">{kept}</p>
             <div class="actions">
-                <button on:click=move |_| kept::save()>"Save as a file"</button>
+                <button on:click=move |_| kept::save()>{Saved::Export.text()}</button>
                 <label class="file">
-                    <span>"Take from a file"</span>
+                    <span>{Saved::Import.text()}</span>
                     <input type="file" accept="application/json,.json" on:change=take />
                 </label>
-                <button hidden=move || asking.get() on:click=move |_| asking.set(true)>"Forget everything"</button>
+                <button hidden=move || asking.get() on:click=move |_| asking.set(true)>{Saved::DeleteAll.text()}</button>
             </div>
             <p role="status" class="error" data-testid="prefs-said">{said}</p>
-            <div class="sure" role="group" aria-label="Forget everything" hidden=move || !asking.get()>
-                <p>"This takes your settings and every puzzle you have begun out of this browser. It cannot be undone."</p>
+            <div class="sure" role="group" aria-label=Saved::DeleteAll.text() hidden=move || !asking.get()>
+                <p>{Saved::DeleteWarning.text()}</p>
                 <div class="actions">
-                    <button class="main" on:click=move |_| kept::forget()>"Forget"</button>
-                    <button class="quiet" on:click=move |_| asking.set(false)>"Keep"</button>
+                    <button class="main" on:click=move |_| kept::forget()>{Saved::DeleteNow.text()}</button>
+                    <button class="quiet" on:click=move |_| asking.set(false)>{Saved::Keep.text()}</button>
                 </div>
             </div>
         </dialog>

@@ -86,7 +86,7 @@ for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
       const first = await page.getByTestId("valid").innerHTML();
       await solve.button("Next iteration").click();
       await solve.phase("ended");
-      await expect(page.getByTestId("stalled")).toHaveText(/^It stalls at iteration 2: 57 squares are open/);
+      await expect(page.getByTestId("stalled")).toHaveText(/^Stalled at iteration 2: 57 open squares/);
       await clean(page, "stalled");
       await solve.button("Previous iteration").click();
       await solve.phase("paused");
@@ -126,7 +126,7 @@ test("every solution is found, counted exactly and looked at", async ({ solve, p
   await solve.speed("as fast as it goes");
   await solve.main.click();
   await solve.phase("solved");
-  await expect(page.getByTestId("solutions")).toHaveText(/of exactly as many: these are all/);
+  await expect(page.getByTestId("solutions")).toHaveText(/found: these are all/);
   const first = await solve.digits(true);
   expect(isSolution(AMBIGUOUS, first)).toBe(true);
   await solve.button("Next").click();
@@ -148,9 +148,9 @@ async function order(page, fields) {
 
 test("a new puzzle is made in each way, and the sentence says what is proved", async ({ solve, page }) => {
   const ways = {
-    verified: /^Made the verified way in .*: 32 givens, proved to have one solution\. Seed 7\.$/,
-    thesis: /^Made Waters’ way in .*: 32 givens, unchecked by the method, and the exact proof finds .* solution/,
-    agreement: /^Made Mantere and Koljonen’s way in .* givens, ten runs agreed .* exact proof .* Seed 7\.$/,
+    verified: /^Generated in .* \(verified\): 32 givens\. One solution, proved exactly\. Seed 7\.$/,
+    thesis: /^Generated in .* \(Waters 2008\): 32 givens\. .* solution/,
+    agreement: /^Generated in .* \(Mantere and Koljonen 2007\): .* givens\. Ten runs agreed, .* Seed 7\.$/,
   };
   for (const [way, said] of Object.entries(ways)) {
     await order(page, { way, seed: "7", ...(way === "agreement" ? { givens: "45" } : {}) });
@@ -164,7 +164,7 @@ test("a new puzzle is made in each way, and the sentence says what is proved", a
 test("what cannot be made is refused with the reason, and making can be stopped", async ({ solve, page }) => {
   const before = await solve.digits();
   await order(page, { size: "25", way: "agreement" });
-  await expect(page.getByTestId("making-flat")).toHaveText(/25×25 cannot be made/);
+  await expect(page.getByTestId("making-flat")).toHaveText(/25×25 board cannot be generated/);
   await accessible(page, "new puzzle", "dialog[open]");
   await page.locator("#new-way").selectOption("verified");
   await page.locator("#new-level").selectOption("minimal");
@@ -172,7 +172,7 @@ test("what cannot be made is refused with the reason, and making can be stopped"
   await expect(page.getByTestId("making-flat")).toHaveText(/^(Starting|Filling|Taking|Counting)/);
   await page.getByTestId("make").click();
   await expect(page.getByTestId("new-dialog")).toBeHidden();
-  await expect(solve.message).toHaveText("Stopped; the puzzle on the page stays.");
+  await expect(solve.message).toHaveText("Stopped. The puzzle on the board is unchanged.");
   expect(await solve.digits()).toBe(before);
 });
 
@@ -187,7 +187,7 @@ for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
       const fold = page.getByTestId("rating");
       await fold.locator("summary").click();
       await page.getByTestId("rate").click();
-      await expect(page.getByTestId("rated")).toHaveText(/^Mean of 10 runs: .* generations .*That is easy\.$/, { timeout: 90_000 });
+      await expect(page.getByTestId("rated")).toHaveText(/^Mean of 10 runs: .* generations .*Difficulty: easy\.$/, { timeout: 90_000 });
       await expect(fold.locator("circle")).toHaveCount(10);
       await accessible(page, "rated", "[data-testid=rating]");
       // A seed whose first run is long.
@@ -217,7 +217,7 @@ test("the help table is shown while Mantere and Koljonen’s algorithm runs", as
 });
 
 for (const [name, region, row] of [
-  ["hill-climb", "climb", /^As good/],
+  ["hill-climb", "climb", /^Equal/],
   ["annealing", "furnace", /^Worse by 1/],
   ["hamming-crossover", "crossing", /^Neither of them/],
   ["swap-crossover", "crossing", /^The second parent alone/],

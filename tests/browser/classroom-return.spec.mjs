@@ -165,7 +165,7 @@ test("a race that is left before its end says so when it is come back to", async
 test("a link to a far generation says how far it is while it is run again", async ({ page, room }) => {
   // Without a solution, so that no run ends.
   await room(`18${ESCARGOT.slice(2)}&view=lab&a=hill-climb&seed=3&g=60000`, "lab");
-  await expect(page.getByTestId("place")).toHaveText(/^Run again: [\d,]+ of 60,000 generations$/);
+  await expect(page.getByTestId("place")).toHaveText(/^Running again: [\d,]+ of 60,000 generations$/);
   await rests(page, 60_000);
   await expect(page.getByTestId("place")).toHaveText(/^Generation 60,000 of/);
 });

@@ -80,14 +80,14 @@ test("forward, back and forward by generations and operators shows the same", as
   await lab.press("operator-on");
   await lab.at(12, 1);
   await expect(page.getByTestId("operator")).toHaveText("Selection");
-  await expect(page.getByTestId("sentence")).toHaveText(/drawn from 20 by their ranks|was drawn twice from 20/);
+  await expect(page.getByTestId("sentence")).toHaveText(/were selected\. Drawn from 20 by rank|was selected twice/);
   await expect(page.getByTestId("roll").locator("li")).toHaveCount(20);
   await expect(page.getByTestId("boards").locator("figure")).toHaveCount(2);
   const first = await lab.seen();
   await lab.press("operator-on");
   await lab.at(12, 2);
   await expect(page.getByTestId("operator")).toHaveText("Crossover");
-  await expect(page.getByTestId("sentence")).toHaveText(/(came from|Both parents are|hold the same) .*the child’s fitness is \d+\.$/);
+  await expect(page.getByTestId("sentence")).toHaveText(/( from |Both parents are|hold the same).*Child fitness: \d+\.$/);
   await expect(page.getByTestId("boards").locator("figure")).toHaveCount(3);
   await lab.press("operator-back");
   await lab.at(12, 1);
@@ -129,7 +129,7 @@ test("a run goes on by itself, is paused, and ends solved", async ({ page }) => 
   await expect(lab.root).toHaveAttribute("data-state", "resting");
   await page.getByTestId("pace").selectOption({ label: "full speed" });
   await lab.press("lab-run");
-  await expect(page.getByTestId("sentence")).toHaveText(/Solved; the checker accepts the answer\.$/);
+  await expect(page.getByTestId("sentence")).toHaveText(/Solved; the checker accepts the solution\.$/);
   await lab.at(131);
 });
 
@@ -141,7 +141,7 @@ test("any individual is shown, and its line is followed to the first population"
   await expect(page.getByTestId("individual")).toHaveText(/^Individual 2 of /);
   await expect(page.getByTestId("boards")).toContainText("Individual 2");
   await lab.press("line-back");
-  await expect(page.getByTestId("descent")).toHaveText(/^Individual 2: 20 generations back, back to the first population; /);
+  await expect(page.getByTestId("descent")).toHaveText(/^Individual 2: 20 generations back, \d+ ancestors\. Traced back to the first population\./);
   await expect(page.getByTestId("entries")).toHaveText(/^Of its 58 digits that were not given: /);
   // Each of them stands on the board with the generation in which it entered.
   await expect(page.getByTestId("entered").locator(".corner")).toHaveCount(58);
@@ -225,7 +225,7 @@ test("survival shows who stays and who leaves", async ({ page }) => {
   const lab = await open(page, `${RUN}&view=lab&g=12&step=41`);
   await lab.at(12, 41);
   await expect(page.getByTestId("operator")).toHaveText("Survival");
-  await expect(page.getByTestId("sentence")).toHaveText(/^Of 20 parents and their 20 children \d+ parents? and \d+ child(ren)? stay/);
+  await expect(page.getByTestId("sentence")).toHaveText(/^Of 20 parents and 20 children, \d+ parents? and \d+ child(ren)? survive/);
   await expect(page.getByTestId("roll").locator(".stays")).toHaveCount(20);
   await expect(page.getByTestId("roll").locator(".leaves")).toHaveCount(20);
 });
@@ -282,7 +282,7 @@ test("at full speed the last state is the one that is shown", async ({ page }) =
   await lab.at(0);
   await page.getByTestId("pace").selectOption({ label: "full speed" });
   await lab.press("lab-run");
-  await expect(page.getByTestId("sentence")).toHaveText(/Solved; the checker accepts the answer\.$/);
+  await expect(page.getByTestId("sentence")).toHaveText(/Solved; the checker accepts the solution\.$/);
   await lab.at(131);
   const seen = await lab.seen();
   await expect(page.getByTestId("values")).toHaveText(/^Generation 131 best 0,/);
@@ -298,7 +298,7 @@ test("one board has no mean of a population, and open squares are drawn", async 
   await lab.at(0);
   await expect(page.getByTestId("values")).toHaveText(/best \d+$/);
   await expect(page.getByTestId("values")).not.toContainText("mean");
-  await expect(page.getByTestId("crowd")).toContainText("A dot is an open square.");
+  await expect(page.getByTestId("crowd")).toContainText("Dot: open square.");
   // It has no mutation, so nothing is said of a rate.
   await expect(page.getByTestId("values")).not.toContainText("mutation rate");
   await expect(page.getByTestId("chart-rate")).toBeHidden();

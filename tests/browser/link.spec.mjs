@@ -67,6 +67,6 @@ test("links and lists of other programs are pasted as they are", async ({ solve,
   await solve.paste(`${ESCARGOT}\n${second}\n`);
   await expect(page.getByTestId("recognised")).toHaveText("List of 2 puzzles, 22 to 23 givens.");
   await page.getByRole("button", { name: "2. 9×9, 22 givens" }).click();
-  await expect(solve.message).toHaveText("Number 2 of 2, 22 givens. “Paste” has the others.");
+  await expect(solve.message).toHaveText("Number 2 of 2, 22 givens. The others are under “Paste”.");
   expect(await solve.digits()).toBe(second);
 });

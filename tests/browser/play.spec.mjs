@@ -190,7 +190,7 @@ test("undo goes back across a reload, and the list goes on with what was begun",
   await list.getByRole("button", { name: /^Delete 9×9, 23 givens/ }).click();
   await expect(list.getByRole("listitem")).toHaveCount(1);
   await expect(list.getByRole("status")).toContainText("Deleted: 9×9, 23 givens.");
-  await list.getByRole("button", { name: "Bring it back" }).click();
+  await list.getByRole("button", { name: "Undo delete" }).click();
   await expect(list.getByRole("listitem")).toHaveCount(2);
 });
 
@@ -211,9 +211,9 @@ test("a hint says where, then which, then does it; what is wrong comes first", a
   await game.square(0, 0).click();
   await page.keyboard.press("3");
   await game.hint.click();
-  await expect(game.told).toHaveText("First a digit that was typed is to be mended, in box 1.");
+  await expect(game.told).toHaveText("Fix a wrong digit first, in box 1.");
   await game.hint.click();
-  await expect(game.told).toHaveText("r1c1 does not agree with the only solution.");
+  await expect(game.told).toHaveText("r1c1 differs from the only solution.");
   await game.hint.click();
   await expect(game.square(0, 0)).toHaveText("");
 });
@@ -253,7 +253,7 @@ test("the time runs, is paused and hidden, and conflicts are marked only when wa
   await game.play(EASY);
   await expect(game.time).not.toHaveText("0:00");
   await page.getByTestId("pause").click();
-  await expect(page.getByTestId("pause")).toHaveText("Go on");
+  await expect(page.getByTestId("pause")).toHaveText("Resume");
   const stood = await game.time.textContent();
   await game.square(0, 0).click();
   // An action starts the clock again.
@@ -281,8 +281,8 @@ test("auto marks, a checkpoint, and back to it", async ({ game, page }) => {
   await expect(game.square(0, 1)).toHaveAttribute("data-centre", "2568");
   const before = await game.square(0, 1).getAttribute("data-centre");
   await page.getByTestId("checkpoints").locator("summary").click();
-  await page.getByLabel("Name of the checkpoint").fill("before the guess");
-  await game.button("Keep this state").click();
+  await page.getByLabel("Checkpoint name").fill("before the guess");
+  await game.button("Save checkpoint").click();
   await game.square(0, 1).click();
   await page.keyboard.press("5");
   await expect(game.square(0, 1)).toHaveText("5");
@@ -327,7 +327,7 @@ for (const [where, width, height] of [["on a phone", 390, 844], ["at 200 %", 640
     await page.getByLabel("Size of the faces").selectOption("4");
     await page.getByLabel("Level").selectOption("hard");
     await game.button("New SudoKube").click();
-    await expect(game.message).toHaveText(/^Made the verified way in/);
+    await expect(game.message).toHaveText(/^Generated in/);
     const face = page.getByTestId("faces").getByTestId("board").filter({ visible: true });
     await expect(face.getByRole("gridcell")).toHaveCount(16);
     await expect(face).toBeInViewport();
@@ -395,11 +395,11 @@ test("a wrong digit of Play is told from a puzzle without a solution in Solve", 
   await game.square(0, 0).click();
   await page.keyboard.press("3");
   await game.button("Solve").click();
-  await expect(game.verdict).toHaveText(/^No solution: 34 givens.* The typed digit counts as a given: without it there is one solution; Check in the view Play marks what is wrong\.$/);
+  await expect(game.verdict).toHaveText(/^No solution: 34 givens.* Your typed digit counts as a given\. Without it there is one solution; Check in the Play view marks what is wrong\.$/);
   await game.speed("as fast as it goes");
   await game.main.click();
   await game.phase("ended");
-  await expect(game.verdict).toHaveText(/^Ended after .*: the puzzle has no solution\. The typed digit counts as a given: without it there is one solution/);
+  await expect(game.verdict).toHaveText(/^Ended after .*\. The puzzle has no solution\. Your typed digit counts as a given\. Without it there is one solution/);
 });
 
 test("the keys of colours keep them under the pointer, and marks stay clear of the lines", async ({ game, page }) => {

@@ -91,8 +91,8 @@ test("theme, contrast, size and hand are attributes of the document, kept, and t
   const root = page.locator("html");
   await choose(solve, "Theme", "Dark");
   await choose(solve, "Contrast", "High");
-  await choose(solve, "Size of digits", "Large");
-  await choose(solve, "Keypad", "For the left hand");
+  await choose(solve, "Digit size", "Large");
+  await choose(solve, "Keypad", "Left-handed");
   for (const [name, value] of Object.entries({ theme: "dark", contrast: "high", size: "large", hand: "left" })) {
     await expect(root).toHaveAttribute(`data-${name}`, value);
   }
@@ -133,7 +133,7 @@ test("everything that is kept goes into one file, comes back from it, and is for
   await choose(solve, "Digits", "A, B, C");
   await solve.button("Settings").click();
   const download = page.waitForEvent("download");
-  await solve.button("Save as a file").click();
+  await solve.button("Export to a file").click();
   const file = await download;
   expect(file.suggestedFilename()).toBe("sudokube.json");
   const path = await file.path();
@@ -141,17 +141,17 @@ test("everything that is kept goes into one file, comes back from it, and is for
   expect(kept).toMatchObject({ sudokube: 1, kept: { prefs: "theme=dark&digits=letters" } });
   // What this page does not keep is not in the file, and is not forgotten.
   await page.evaluate(() => localStorage.setItem("another", "page"));
-  await solve.button("Forget everything").click();
+  await solve.button("Delete all data").click();
   await accessible(page, "deleting everything", "dialog[open]");
   await solve.button("Keep").click();
-  await solve.button("Forget everything").click();
-  await solve.button("Forget").click();
+  await solve.button("Delete all data").click();
+  await solve.button("Delete").click();
   await expect(page.locator("html")).not.toHaveAttribute("data-theme");
   await solve.ready();
   expect(await page.evaluate(() => [localStorage.getItem("sudokube:prefs"), localStorage.getItem("another")])).toEqual([null, "page"]);
   await solve.button("Settings").click();
   const said = page.getByTestId("prefs-said");
-  const take = (name, text) => page.getByLabel("Take from a file").setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
+  const take = (name, text) => page.getByLabel("Import from a file").setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
   await take("other.json", '{"a":1}');
   await expect(said).toHaveText(/^This file is not one that .* nothing was changed\.$/);
   await take("newer.json", '{"sudokube":9,"kept":{}}');
@@ -178,7 +178,7 @@ test.describe("without storage", () => {
       await solve.open();
       // A storage that refuses everything is known at once, a full one when something is to be put there.
       await solve.button("Settings").click();
-      await expect(page.getByTestId("prefs-kept")).toHaveText(what === "full" ? /are kept in this browser/ : /is full or forbidden/);
+      await expect(page.getByTestId("prefs-kept")).toHaveText(what === "full" ? /are saved in this browser/ : /is full or blocked/);
       await page.keyboard.press("Escape");
       await choose(solve, "Theme", "Dark");
       await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -189,11 +189,11 @@ test.describe("without storage", () => {
       await expect(solve.message).toHaveText(/^Read as/);
       // Nowhere is it said that something is kept.
       await solve.button("Settings").click();
-      await expect(page.getByTestId("prefs-kept")).toHaveText(/is full or forbidden/);
+      await expect(page.getByTestId("prefs-kept")).toHaveText(/is full or blocked/);
       await page.keyboard.press("Escape");
       await solve.button("Play").click();
       await page.getByTestId("shelf").click();
-      await expect(page.getByTestId("shelf-dialog")).toContainText(/is full or forbidden/);
+      await expect(page.getByTestId("shelf-dialog")).toContainText(/is full or blocked/);
       await page.keyboard.press("Escape");
       await solve.button("Solve").click();
       await solve.speed("as fast as it goes");

@@ -50,7 +50,7 @@ test("several chosen files are one list; it is searched, paged and picked from",
     { name: "many.csv", mimeType: "text/csv", buffer: Buffer.from(`name,puzzle\n${text}\n`) },
     { name: "other.txt", mimeType: "text/plain", buffer: Buffer.from(SPREADSHEET) },
   ]);
-  await expect(page.getByTestId("recognised")).toHaveText("2 files, 12001 puzzles.");
+  await expect(page.getByTestId("recognised")).toHaveText("2 files, 12,001 puzzles.");
   const entries = page.getByTestId("list").getByRole("listitem");
   await expect(entries).toHaveCount(10);
   await expect(page.getByTestId("range")).toHaveText("1 to 10 of 12001");
@@ -74,7 +74,7 @@ test("what is typed into the box is recognised, and a refused text stays", async
   await box.fill(ESCARGOT);
   await expect(page.getByTestId("recognised")).toHaveText("9×9 in one line, 23 givens.");
   await box.fill(`${ESCARGOT}1`);
-  await expect(page.getByTestId("recognised")).toContainText("82 squares were found");
+  await expect(page.getByTestId("recognised")).toContainText("ound 82 squares");
   await expect(box).toHaveValue(`${ESCARGOT}1`);
   await expect(solve.button("Put on the board")).toBeDisabled();
   await box.fill(`https://www.sudokuwiki.org/sudoku.htm?bd=${ESCARGOT.replaceAll(".", "0")}`);
@@ -255,7 +255,7 @@ test.describe("on paper", () => {
     await page.getByTestId("which").selectOption("new");
     await page.getByLabel("How many").fill("6");
     await page.getByTestId("per-page").selectOption("6");
-    await solve.button("Make").click();
+    await solve.button("Generate").click();
     await expect(line).toHaveText("2 pages.");
     expect(pageCount(await page.pdf({ preferCSSPageSize: true }))).toBe(2);
     await page.keyboard.press("Escape");

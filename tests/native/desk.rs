@@ -176,7 +176,7 @@ fn what_cannot_be_printed_is_told_in_a_sentence() {
     let why = |answer| if let Some(Report::Refused { why, .. }) = answer { why } else { panic!("{answer:?}") };
     assert_eq!(why(order(Source::List { from: 1, to: 5 })), "There is no puzzle to print.");
     let many = Source::New { shape: Shape::Flat4, level: Level::Easy, count: MOST_PRINTED + 1, seed: 0 };
-    assert_eq!(why(order(many)), "At most 120 puzzles are printed at once.");
+    assert_eq!(why(order(many)), "At most 120 puzzles can be printed at once.");
     assert_eq!(order(Source::This(Puzzle::of_givens(of_line(&".".repeat(16)).unwrap()))), None);
     assert_eq!(desk.next(0.0), Next::Now);
     send(&mut desk, Command::Stop);

@@ -66,7 +66,7 @@ fn fields_of_a_spreadsheet() {
     let quoted: Vec<String> = LINE.chars().map(|c| format!("\"{c}\"")).collect();
     assert_eq!(same(&quoted.join(";")), "9×9 in fields, 30 givens");
     assert!(refusal("1,2,3,4\n4,z,3,1\n,,,\n,,,").starts_with("“z” in line 2, column 3"));
-    assert!(refusal("1,2,3,5\n,,,\n,,,\n,,,").starts_with("“5” in line 1, column 7 is too large for 4×4"));
+    assert!(refusal("1,2,3,5\n,,,\n,,,\n,,,").starts_with("“5” in line 1, column 7 is too large for a 4×4 board"));
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn fpuzzles_marks_colours_and_rules() {
          \"antiknight\":true,\"antiking\":false,\"fogofwar\":[\"R1C1\"]}}",
         grid_json(cell)
     );
-    let what = "f-puzzles link, 29 givens, 1 typed digit, 3 pencil marks, 1 coloured square; the plain rule is used, \
+    let what = "f-puzzles link, 29 givens, 1 typed digit, 3 pencil marks, 1 coloured square; read with plain Sudoku rules, \
                 without its anti-knight rule, “fogofwar”, killer cages and thermometers";
     assert_eq!(same(&fpuzzles(&json)), what);
     let Puzzle { marks, typed, .. } = read(&json).unwrap();
@@ -182,7 +182,7 @@ fn fpuzzles_marks_colours_and_rules() {
     assert_eq!(cut, "this f-puzzles link is damaged or cut off: its packed puzzle cannot be unpacked");
     assert_eq!(
         refusal(&json.replace("{\"value\":5}", "{\"value\":12}")),
-        "r1c1 of this f-puzzles text holds “12”, which is no digit of a 9×9 board"
+        "r1c1 of this f-puzzles text holds “12”, which is not a digit of a 9×9 board"
     );
 }
 
@@ -197,7 +197,10 @@ fn files() {
     let state = rows.replacen("53.", "534", 1);
     let sections = format!("[Puzzle]\r\n{rows}\r\n[State]\r\n{state}\r\n[PencilMarks]\r\n123\r\n");
     let what = reading(&sections).what();
-    assert_eq!(what, ".sdk file, 30 givens, 1 typed digit; the plain rule is used, without its section [pencilmarks]");
+    assert_eq!(
+        what,
+        ".sdk file, 30 givens, 1 typed digit; read with plain Sudoku rules, without its section [pencilmarks]"
+    );
     assert_eq!(same(&format!("<opensudoku><game data=\"{LINE}\"/></opensudoku>")), "OpenSudoku file, 30 givens");
 }
 
@@ -222,7 +225,7 @@ fn saved_games_of_opensudoku() {
         assert_eq!((puzzle.givens(), puzzle.typed_count(), puzzle.marks.corner[2]), (30, 1, 0b1001), "{version}");
         assert_eq!((puzzle.marks.count(), puzzle.name.as_str()), (count, "a > b"));
     }
-    assert!(refusal(&saved(9, "0", "")).starts_with("version 9 of OpenSudoku's data is not read"));
+    assert!(refusal(&saved(9, "0", "")).starts_with("version 9 of OpenSudoku’s data cannot be read"));
 }
 
 #[test]
@@ -288,29 +291,29 @@ fn cubes_of_the_terminal_program() {
     assert_eq!((&reading.puzzles[0].grid, reading.puzzles[0].difficulty.as_str()), (&puzzle, "easy"));
     assert_eq!(reading.what(), "SuDoKube-CLI text, SudoKube of 9×9 faces, 200 givens");
     let other_order = format!("SUDOKUBE|easy|{0}|{1}|{1}", one_line(&answer).split_at(386).0, write(&puzzle));
-    assert!(refusal(&other_order).contains("its answer does not solve its givens"));
-    assert!(refusal("SUDOKUBE!AAAA").contains("is not read; its plain export is"));
+    assert!(refusal(&other_order).contains("its solution does not solve its givens"));
+    assert!(refusal("SUDOKUBE!AAAA").contains("cannot be read; its plain export can"));
 }
 
 #[test]
 fn refusals_are_one_sentence_with_the_place() {
-    assert!(refusal("").starts_with("there is nothing"));
-    assert!(refusal("# only a comment").starts_with("there is nothing"));
-    assert!(refusal("What a nice day, is it not?").starts_with("no puzzle was recognised"));
-    assert!(refusal("hello world").starts_with("no puzzle was recognised"));
+    assert!(refusal("").starts_with("nothing to read"));
+    assert!(refusal("# only a comment").starts_with("nothing to read"));
+    assert!(refusal("What a nice day, is it not?").starts_with("no puzzle found"));
+    assert!(refusal("hello world").starts_with("no puzzle found"));
     assert!(refusal("12?4").starts_with("“?” in line 1, column 3"));
-    assert!(refusal("1").starts_with("1 square was found;"));
-    assert!(refusal(&LINE[1..]).starts_with("80 squares were found;"));
+    assert!(refusal("1").starts_with("found 1 square;"));
+    assert!(refusal(&LINE[1..]).starts_with("found 80 squares;"));
     let rows: Vec<&str> = (0..9).map(|r| &LINE[9 * r..9 * r + if r == 3 { 8 } else { 9 }]).collect();
     assert_eq!(refusal(&rows.join("\n")), "line 4 has 8 squares, but a row of this board has 9");
-    assert!(refusal(&LINE.replacen('5', "A", 1)).starts_with("“A” in line 1, column 1 is too large for 9×9"));
+    assert!(refusal(&LINE.replacen('5', "A", 1)).starts_with("“A” in line 1, column 1 is too large for a 9×9 board"));
     assert_eq!(
         refusal("https://sudokupad.app/abc123xyz"),
         "this SudokuPad link holds no puzzle; only links that carry the digits themselves can be opened"
     );
     assert!(refusal("https://example.org/").starts_with("this link holds no puzzle"));
-    assert!(refusal("https://swaroopg92.github.io/penpa-edit/#m=solve&p=7VdNb9").contains("is not read"));
-    assert!(refusal(&format!("https://sudokupad.app/scl{}", "N".repeat(60))).contains("is not read"));
+    assert!(refusal("https://swaroopg92.github.io/penpa-edit/#m=solve&p=7VdNb9").contains("cannot be read"));
+    assert!(refusal(&format!("https://sudokupad.app/scl{}", "N".repeat(60))).contains("cannot be read"));
     assert!(refusal("{\"grid\":[").contains("not well-formed JSON"));
     assert!(refusal("<html></html>").contains("holds no puzzle"));
     assert!(!is_link("https://example.org/?v=1&s=2") && is_link("https://example.org/#v=1") && is_link("v=1&s="));

@@ -29,5 +29,6 @@ mod several;
 mod study;
 mod sudokube;
 mod waters_cube;
+mod words;
 mod workbooks;
 mod written;

@@ -6,7 +6,7 @@ use sudokube::evolve::algorithms::find;
 use sudokube::evolve::{ALGORITHMS, Recipe};
 use sudokube::puzzle::{Grid, Shape};
 use sudokube::replay::family::{Family, Stop};
-use sudokube::replay::moment::{Moment, OPEN, Source, Step};
+use sudokube::replay::moment::{Moment, OPEN, Part, Source, Step};
 use sudokube::replay::roll::Fate;
 use sudokube::replay::timeline::{Point, Timeline};
 use sudokube::text::read;
@@ -174,7 +174,7 @@ fn a_conclusion_and_a_first_individual_show_what_is_new() {
     assert_eq!((step.before.len(), new(&step)), (1, 1));
     let own = Room::open("sudokube", &read(STUBBORN).unwrap().grid, 1, at(0, 1));
     let step = own.moment().step.unwrap();
-    assert!(step.sentence.starts_with("A new individual began"), "{}", step.sentence);
+    assert!(step.sentence.starts_with("A new individual starts"), "{}", step.sentence);
     let (before, after) = (&step.before[0].1, &step.after.as_ref().unwrap().1);
     let open = |digits: &[u8]| digits.iter().filter(|&&d| d == 0).count();
     assert_eq!(open(&before.digits) - open(&after.digits), new(&step));
@@ -206,7 +206,7 @@ fn a_child_of_the_own_algorithm_meets_whose_place_it_may_take() {
     room.ask(Command::Operator { back: false });
     let step = room.moment().step.unwrap();
     assert_eq!((step.name.as_str(), step.before.len()), ("Replacement", 1));
-    assert!(["Leaves", "Stays"].contains(&step.before[0].0.as_str()) && step.after.is_some());
+    assert!([Part::Leaves, Part::Stays].contains(&step.before[0].0) && step.after.is_some());
     assert!(step.sources.is_empty());
 }
 

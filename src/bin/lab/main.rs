@@ -17,6 +17,7 @@ mod merge;
 mod part;
 mod rate;
 mod records;
+mod say;
 mod solve;
 mod summary;
 mod sweep;
@@ -71,6 +72,8 @@ enum Command {
     Tune(tune::Args),
     /// Write a puzzle as one of the papers' spreadsheets, with live formulas.
     Workbook(workbook::Args),
+    /// Print every message that the page and the lab can show.
+    Say(say::Args),
     /// List the algorithms with their settings.
     Algorithms,
 }
@@ -92,6 +95,7 @@ fn main() {
         Command::Sweep(args) => sweep::run(&args),
         Command::Tune(args) => tune::run(&args),
         Command::Workbook(args) => workbook::run(&args),
+        Command::Say(args) => say::run(&args),
         Command::Algorithms => {
             args::list_algorithms();
             Ok(())

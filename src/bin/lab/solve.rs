@@ -3,7 +3,6 @@
 use serde_json::json;
 
 use super::args::{self, Chosen, Method, Result, print, rounded};
-use sudokube::evolve::End;
 use sudokube::text::one_line;
 
 #[derive(clap::Args)]
@@ -32,7 +31,7 @@ pub fn run(args: &Args) -> Result<()> {
         "milliseconds": rounded(outcome.milliseconds),
         "best": outcome.best,
         "solutions": outcome.solutions,
-        "ended": outcome.ended.map(End::reason),
+        "ended": outcome.ended.map(|end| end.to_string()),
     }));
     Ok(())
 }

@@ -2,7 +2,9 @@
 
 use crate::draw::algorithm_view::table::list;
 use crate::evolve::view::program::{Program, Status};
+use crate::say::algorithm_view::View;
 use crate::say::number::thousands;
+use crate::say::words::paragraph;
 
 /// Variables of a 9×9 board, up to which any puzzle takes seconds at most (docs/spreadsheets.md).
 const PRACTICAL: u32 = 729;
@@ -10,41 +12,33 @@ const PRACTICAL: u32 = 729;
 /// How it stands, in a sentence; what the layers show, if there are any.
 pub fn sentence(program: &Program) -> String {
     let status = match program.status {
-        Status::Built => "The model is built.",
-        Status::Relaxed => "The relaxation is solved: every variable may lie between 0 and 1.",
-        Status::Branching => "Branch and bound: variables are set to 0 or 1 one after the other.",
-        Status::Solved => "Solved: every variable is 0 or 1.",
-        Status::Infeasible => "Infeasible: no values keep all constraints, so this puzzle has no solution.",
-        Status::Failed => "The library met a numerical failure and gave no answer.",
+        Status::Built => View::Built.text(),
+        Status::Relaxed => View::Relaxed.text(),
+        Status::Branching => View::Branching.text(),
+        Status::Solved => View::Solved.text(),
+        Status::Infeasible => View::Infeasible.text(),
+        Status::Failed => View::Failed.text(),
     };
-    let layers = if program.layers.is_empty() {
-        ""
-    } else {
-        " The cube of candidates shows the variables, a layer for each digit: the larger a block, the nearer to 1."
-    };
+    let layers = if program.layers.is_empty() { "" } else { View::Layers.text() };
     let finished = matches!(program.status, Status::Solved | Status::Infeasible | Status::Failed);
-    let large = if program.variables > PRACTICAL && !finished {
-        " With so many variables it ends in seconds only where most squares are given; Stop ends it at any time."
-    } else {
-        ""
-    };
-    format!("{status}{large}{layers}")
+    let large = if program.variables > PRACTICAL && !finished { View::Large.text() } else { "" };
+    paragraph([status, large, layers])
 }
 
 pub fn markup(program: &Program) -> String {
     let row = |name: &str, value: u64| vec![name.to_string(), thousands(value)];
     let whole = program.layers.iter().filter(|&&x| x == 0 || x >= 100).count();
     let mut rows = vec![
-        row("Variables: one for each digit in each square, n³", program.variables.into()),
-        row("Constraints of the rules, 4n²", program.rules.into()),
-        row("Constraints of the givens", program.givens.into()),
-        row("Nodes of branch and bound", program.nodes),
-        row("Pivots of the simplex method", program.pivots),
+        row(View::Variables.text(), program.variables.into()),
+        row(View::Rules.text(), program.rules.into()),
+        row(View::OfGivens.text(), program.givens.into()),
+        row(View::Nodes.text(), program.nodes),
+        row(View::Pivots.text(), program.pivots),
     ];
     if !program.layers.is_empty() {
-        rows.push(row("Variables that are 0 or 1", whole as u64));
+        rows.push(row(View::Whole.text(), whole as u64));
     }
-    list("The model", &[], rows)
+    list(View::Model.text(), &[], rows)
 }
 
 #[cfg(test)]
@@ -67,11 +61,11 @@ mod tests {
         assert!(html.contains("<td>1,234") && html.contains("that are 0 or 1<td>63"), "{html}");
         assert!(sentence(&program).contains("The cube of candidates shows the variables"));
         program.variables = 4096;
-        assert!(sentence(&program).contains("only where most squares are given"));
+        assert!(sentence(&program).contains("only if most squares are given"));
         program.status = Status::Solved;
-        assert!(!sentence(&program).contains("only where most squares are given"));
+        assert!(!sentence(&program).contains("only if most squares are given"));
         (program.variables, program.status) = (64, Status::Relaxed);
         program.layers.clear();
-        assert_eq!(sentence(&program), "The relaxation is solved: every variable may lie between 0 and 1.");
+        assert_eq!(sentence(&program), View::Relaxed.text());
     }
 }

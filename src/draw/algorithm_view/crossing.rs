@@ -3,20 +3,16 @@
 use crate::draw::algorithm_view::table::{GridTable, cell, list};
 use crate::evolve::view::crossing::{Apart, Crossing};
 use crate::puzzle::{Grid, Shape};
+use crate::say::algorithm_view::View;
 use crate::say::number::thousands;
 use crate::text::digits::written;
 
 /// What is seen, in a sentence.
 pub fn sentence(crossing: &Crossing) -> String {
-    let (unit, path) = if crossing.swaps {
-        ("swaps inside rows that turn one board into the other", "on a shortest path of swaps")
-    } else {
-        ("squares in which two boards differ", "each square from one parent or the other")
-    };
-    format!(
-        "The best child of the last generation and its parents. Distance is the number of {unit}; the child lies between \
-         its parents, {path}, so its two distances add up to theirs. What they are more comes from mutation."
-    )
+    match crossing.swaps {
+        true => View::CrossingSwaps.text().to_string(),
+        false => View::CrossingSquares.text().to_string(),
+    }
 }
 
 /// Where a square of the child comes from, as a class; in the order of [`SOURCES`].
@@ -32,11 +28,11 @@ fn source(crossing: &Crossing, puzzle: &Grid, square: usize) -> usize {
 }
 
 const SOURCES: [(&str, &str); 5] = [
-    ("given", "Givens"),
-    ("", "Both parents"),
-    ("first", "The first parent alone (bar on the left)"),
-    ("second", "The second parent alone (on the right)"),
-    ("off", "Neither of them (outlined)"),
+    ("given", View::Givens.text()),
+    ("", View::BothParents.text()),
+    ("first", View::FirstAlone.text()),
+    ("second", View::SecondAlone.text()),
+    ("off", View::Neither.text()),
 ];
 
 pub fn markup(puzzle: &Grid, crossing: &Crossing) -> String {
@@ -54,13 +50,17 @@ pub fn markup(puzzle: &Grid, crossing: &Crossing) -> String {
     let cost = |name: &str, value: u32| vec![name.to_string(), thousands(value.into())];
     let [first, second] = crossing.of_parents;
     [
-        GridTable::of_squares(shape, "The child", &square).markup(),
-        list("Its squares come from", &[], counted),
+        GridTable::of_squares(shape, View::TheChild.text(), &square).markup(),
+        list(View::ComesFrom.text(), &[], counted),
         distances(shape, crossing),
         list(
-            "Fitness",
+            View::Fitness.text(),
             &[],
-            [cost("First parent", first), cost("Second parent", second), cost("Child", crossing.of_child)],
+            [
+                cost(View::FirstParent.text(), first),
+                cost(View::SecondParent.text(), second),
+                cost(View::Child.text(), crossing.of_child),
+            ],
         ),
     ]
     .concat()
@@ -88,12 +88,25 @@ fn distances(shape: Shape, crossing: &Crossing) -> String {
         std::iter::once(name).chain((0..5).filter(shown).map(field)).collect()
     };
     let lines = rows.iter().enumerate().map(|(r, &numbers)| line(format!("r{}", r + 1), numbers));
-    let lines: Vec<Vec<String>> = lines.chain([line("Sum".to_string(), Some(sum))]).collect();
-    let caption = if crossing.swaps { "Distance in swaps" } else { "Distance in squares" };
+    let lines: Vec<Vec<String>> = lines.chain([line(View::Sum.text().to_string(), Some(sum))]).collect();
+    let caption = if crossing.swaps { View::DistanceSwaps.text() } else { View::DistanceSquares.text() };
     let head: &[&str] = if crossing.swaps {
-        &["Row", "Alike", "Cycles", "Parents", "First to child", "Child to second"]
+        &[
+            View::Row.text(),
+            View::Alike.text(),
+            View::Cycles.text(),
+            View::Parents.text(),
+            View::FirstToChild.text(),
+            View::ChildToSecond.text(),
+        ]
     } else {
-        &["Row", "Alike", "Parents", "First to child", "Child to second"]
+        &[
+            View::Row.text(),
+            View::Alike.text(),
+            View::Parents.text(),
+            View::FirstToChild.text(),
+            View::ChildToSecond.text(),
+        ]
     };
     list(caption, head, lines)
 }
@@ -123,13 +136,10 @@ mod tests {
         assert!(html.contains("<th scope=row>r1<td>0<td>2<td>2<td>1<td>1"), "{html}");
         assert!(html.contains("<th scope=row>Sum<td>12<td>2<td>2<td>2<td>2"), "{html}");
         assert!(html.contains("Givens<td>1<tr><th scope=row>Both parents<td>9<tr>"), "{html}");
-        assert!(
-            html.contains("alone (on the right)<td>2") && html.contains("Neither of them (outlined)<td>2"),
-            "{html}"
-        );
+        assert!(html.contains("(bar on the right)<td>2") && html.contains("Neither (outlined)<td>2"), "{html}");
         assert_eq!((html.matches("class='first'").count(), html.matches("class='off'").count()), (2, 2));
         let html = markup(&puzzle, &crossing(false));
-        assert!(html.contains("<th scope=row>r1<td>0<td>4<td>2<td>2") && !html.contains("Cycles"), "{html}");
+        assert!(html.contains("<th scope=row>r1<td>0<td>4<td>2<td>2") && !html.contains(View::Cycles.text()), "{html}");
         assert_eq!(markup(&Grid::empty(Shape::Flat9), &crossing(false)), "");
     }
 

@@ -4,7 +4,9 @@ use crate::draw::algorithm_view::table::{GridTable, cell};
 use crate::evolve::view::elimination::ValidValues;
 use crate::exact::elimination::{Placed, Removed};
 use crate::puzzle::{Layout, Shape, Square};
-use crate::say::number::{counted, thousands};
+use crate::say::algorithm_view::{AlgorithmView, View};
+use crate::say::number::Noun;
+use crate::say::words::paragraph;
 use crate::text::digits::written;
 
 /// Where the iteration stands, in a sentence or two.
@@ -12,29 +14,23 @@ pub fn sentence(board: &ValidValues) -> String {
     let open = board.solution.iter().filter(|&&d| d == 0).count();
     let impossible = board.valid.contains(&0);
     if board.iteration == 0 {
-        return "Before the first iteration every digit is possible everywhere.".into();
+        return View::BeforeElimination.text().to_string();
     }
-    format!(
-        "Iteration {}: {} removed (struck out), {} placed (outlined); {} left open.{}",
-        board.iteration,
-        counted(board.removed_in_all.into(), "candidate"),
-        counted(board.placed.len() as u64, "digit"),
-        counted(open as u64, "square"),
-        if impossible { " A square has no candidate left, so the puzzle has no solution." } else { "" }
-    )
+    let said = AlgorithmView::Iteration {
+        iteration: board.iteration.into(),
+        removed: Noun::Candidate.of(board.removed_in_all),
+        placed: Noun::Digit.of(board.placed.len()),
+        open: Noun::Square.of(open),
+    };
+    paragraph([said.text().as_str(), if impossible { View::NoCandidate.text() } else { "" }])
 }
 
 /// What is left when the rules find nothing more.
 pub fn stalled(board: &ValidValues) -> String {
     let open = board.valid.iter().zip(&board.solution).filter(|&(_, &digit)| digit == 0);
     let (count, left) = open.fold((0u64, 0), |(count, left), (mask, _)| (count + 1, left + mask.count_ones()));
-    format!(
-        "It stalls at iteration {}: {} {} open with {} candidates left, and these rules find nothing more.",
-        board.iteration,
-        counted(count, "square"),
-        if count == 1 { "is" } else { "are" },
-        thousands(left.into())
-    )
+    let (open, candidates) = (Noun::OpenSquare.of(count), Noun::Candidate.of(left));
+    AlgorithmView::Stalled { iteration: board.iteration.into(), open, candidates }.text()
 }
 
 /// The board: each square a block of its candidates. A cube has one for each face.
@@ -59,7 +55,10 @@ pub fn markup(shape: Shape, board: &ValidValues) -> String {
             };
             cell(class, block(shape, board.valid[square], struck[square]))
         };
-        let caption = if shape.is_cube() { format!("Valid values, face {}", face.name) } else { "Valid values".into() };
+        let caption = match shape.is_cube() {
+            true => AlgorithmView::ValidOfFace { face: face.name }.text(),
+            false => View::Valid.text().to_string(),
+        };
         GridTable { class: "valid", ..GridTable::of_squares(shape, &caption, &field) }.markup()
     };
     layout.faces.iter().map(table).collect()
@@ -88,8 +87,8 @@ pub fn reasons(shape: Shape, board: &ValidValues) -> String {
     let mut html = String::new();
     for Placed { square, digit, house } in &board.placed {
         let why = match house {
-            None => "the only digit left".to_string(),
-            Some(house) => format!("its only place in {}", layout.house_name(*house)),
+            None => View::OnlyDigit.text().to_string(),
+            Some(house) => AlgorithmView::OnlyPlace { house: layout.house_name(*house) }.text(),
         };
         html += &format!("<li><b>{} = {}</b>, {why}", layout.name(*square), written(*digit));
     }
@@ -98,14 +97,14 @@ pub fn reasons(shape: Shape, board: &ValidValues) -> String {
         match of_square[0].house {
             Some(_) => {
                 let why: Vec<String> = of_square.iter().map(|r| reason(layout, r)).collect();
-                html += &format!("<li>{name} loses {}", why.join(", "));
+                html += &format!("<li>{}", AlgorithmView::Loses { square: name, digits: why.join(", ") });
             }
-            None => html += &format!("<li>{name} is solved and keeps its digit only"),
+            None => html += &format!("<li>{}", AlgorithmView::Keeps { square: name }),
         }
     }
     let more = (board.removed_in_all as usize).saturating_sub(board.removed.len());
     if more > 0 {
-        html += &format!("<li>… and {} more removals", thousands(more as u64));
+        html += &format!("<li>… {}", AlgorithmView::MoreRemovals { n: more.into() });
     }
     html
 }
@@ -150,13 +149,13 @@ mod tests {
         assert!(html.contains("<td class='placed'>1·\n··<td>1<s>2</s>\n34<td class='given'>·2\n··"), "{html}");
         assert_eq!(
             reasons(Shape::Flat4, &board),
-            "<li><b>r1c1 = 1</b>, the only digit left<li>r1c2 loses 2 (r1c1, row 1)<li>r1c3 is solved and keeps its digit only"
+            "<li><b>r1c1 = 1</b>, the only digit left<li>r1c2 loses 2 (r1c1, row 1)<li>r1c3 is solved and keeps only its digit"
         );
         assert_eq!(
             sentence(&board),
             "Iteration 1: 2 candidates removed (struck out), 1 digit placed (outlined); 14 squares left open."
         );
-        assert!(stalled(&board).contains("14 squares are open with 55 candidates left"), "{}", stalled(&board));
+        assert!(stalled(&board).contains("14 open squares with 55 candidates left"), "{}", stalled(&board));
         assert_eq!(found(&[0; 16], &board), [(0, 1), (2, 2)]);
     }
 }

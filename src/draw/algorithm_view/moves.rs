@@ -4,20 +4,29 @@ use crate::draw::algorithm_view::table::list;
 use crate::evolve::view::annealing::Annealing;
 use crate::evolve::view::climb::Climb;
 use crate::evolve::view::moves::{Fate, Moves};
+use crate::say::algorithm_view::View;
 use crate::say::number::{hundredths, percent, thousands};
 
-pub const CLIMB: &str = "The climber exchanges two squares and keeps what is no worse. It never takes a worse one: on a \
-    plateau it drifts, and when nothing improves for long enough it starts over from a random board.";
+pub const CLIMB: &str = View::Climb.text();
 
-pub const FURNACE: &str = "While it is hot, exchanges that make the board worse are kept too: one that costs d is kept with \
-    probability e to the power of −d / temperature. After every chain of exchanges it cools.";
+pub const FURNACE: &str = View::Annealing.text();
 
-const KINDS: [&str; 6] = ["Better", "As good", "Worse by 1", "Worse by 2", "Worse by 3", "Worse by 4"];
+const KINDS: [&str; 6] = [
+    View::Better.text(),
+    View::Equal.text(),
+    View::Worse1.text(),
+    View::Worse2.text(),
+    View::Worse3.text(),
+    View::Worse4.text(),
+];
 
 /// The exchanges by what they did to the cost; `rule` says with which probability a kind is kept.
 fn exchanges(caption: &str, moves: &Moves, rule: Option<&dyn Fn(usize) -> f64>) -> String {
-    let head: &[&str] =
-        if rule.is_some() { &["Exchange", "Tried", "Kept", "Share", "Rule"] } else { &["Exchange", "Tried", "Kept"] };
+    let head: &[&str] = if rule.is_some() {
+        &[View::Swap.text(), View::Tried.text(), View::Kept.text(), View::Share.text(), View::Rule.text()]
+    } else {
+        &[View::Swap.text(), View::Tried.text(), View::Kept.text()]
+    };
     list(
         caption,
         head,
@@ -34,18 +43,18 @@ fn exchanges(caption: &str, moves: &Moves, rule: Option<&dyn Fn(usize) -> f64>) 
 
 pub fn climb(climb: &Climb) -> String {
     let number = |name: &str, value: u64| vec![name.to_string(), thousands(value)];
-    let patience = if climb.patience == 0 { "never".to_string() } else { thousands(climb.patience) };
+    let patience = if climb.patience == 0 { View::Never.text().to_string() } else { thousands(climb.patience) };
     [
-        exchanges("Exchanges of the last generation", &climb.moves, None),
+        exchanges(View::SwapsGeneration.text(), &climb.moves, None),
         list(
-            "Where it stands",
+            View::State.text(),
             &[],
             [
-                number("Cost", climb.cost.into()),
-                number("Lowest cost of the run", climb.lowest.into()),
-                number("Trials since an improvement", climb.waited),
-                vec!["It starts over after".to_string(), patience],
-                number("Fresh starts", climb.restarts.into()),
+                number(View::Cost.text(), climb.cost.into()),
+                number(View::LowestCost.text(), climb.lowest.into()),
+                number(View::Waited.text(), climb.waited),
+                vec![View::RestartAfter.text().to_string(), patience],
+                number(View::Restarts.text(), climb.restarts.into()),
             ],
         ),
     ]
@@ -57,20 +66,24 @@ pub fn furnace(furnace: &Annealing) -> String {
     let degrees = |name: &str, value: f64| vec![name.to_string(), hundredths(value, 2)];
     let rule = |kind: usize| if kind < 2 { 1.0 } else { furnace.by_one.powi(kind as i32 - 1) };
     [
-        exchanges("Exchanges of the last chain", &furnace.moves, Some(&rule)),
+        exchanges(View::SwapsChain.text(), &furnace.moves, Some(&rule)),
         list(
-            "Temperature",
+            View::Temperature.text(),
             &[],
             [
-                degrees("Of the last chain", furnace.temperature),
-                degrees("Of the next chain", furnace.next),
-                degrees("At the beginning", furnace.initial),
-                number("Chains that ended no lower", furnace.waited),
-                number("It is heated again after", furnace.patience),
-                number("Heated again", furnace.reheats),
+                degrees(View::LastChain.text(), furnace.temperature),
+                degrees(View::NextChain.text(), furnace.next),
+                degrees(View::Initial.text(), furnace.initial),
+                number(View::ChainsWaited.text(), furnace.waited),
+                number(View::ReheatAfter.text(), furnace.patience),
+                number(View::Reheats.text(), furnace.reheats),
             ],
         ),
-        list("Cost", &[], [number("After the last chain", furnace.cost), number("Lowest after any", furnace.lowest)]),
+        list(
+            View::Cost.text(),
+            &[],
+            [number(View::AfterLast.text(), furnace.cost), number(View::LowestAfterAny.text(), furnace.lowest)],
+        ),
     ]
     .concat()
 }
@@ -100,15 +113,15 @@ mod tests {
         assert!(html.contains("<th scope=row>Better<td>1<td>1<td>100 %<td>100 %"), "{html}");
         assert!(html.contains("<th scope=row>Worse by 1<td>8<td>2<td>25 %<td>50 %"), "{html}");
         assert!(html.contains("<th scope=row>Worse by 2<td>0<td>0<td>–<td>25 %"), "{html}");
-        assert!(html.contains("Of the last chain<td>1.44") && html.contains("Of the next chain<td>1.43"), "{html}");
+        assert!(html.contains("Last chain<td>1.44") && html.contains("Next chain<td>1.43"), "{html}");
     }
 
     #[test]
     fn a_climber_that_never_starts_over_says_so() {
         let mut state = Climb { moves: Moves::default(), cost: 6, lowest: 4, waited: 1_234, patience: 0, restarts: 0 };
-        assert!(climb(&state).contains("It starts over after<td>never"));
+        assert!(climb(&state).contains("Restarts after<td>never"));
         state.patience = 5_000;
         let html = climb(&state);
-        assert!(html.contains("It starts over after<td>5,000") && html.contains("improvement<td>1,234"), "{html}");
+        assert!(html.contains("Restarts after<td>5,000") && html.contains("improvement<td>1,234"), "{html}");
     }
 }

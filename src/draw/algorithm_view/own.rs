@@ -3,45 +3,49 @@
 use crate::draw::algorithm_view::table::list;
 use crate::evolve::view::own::{Conflicts, Guess, Guesses, Origin};
 use crate::puzzle::{Layout, Shape};
-use crate::say::number::thousands;
+use crate::say::algorithm_view::{AlgorithmView, View};
+use crate::say::number::{Noun, thousands};
 use crate::text::digits::written;
 
 /// Rows of a table at most; a large board has more guesses than anyone reads.
 const MOST: usize = 24;
 
-pub const OF_GUESSES: &str = "An individual is a list of guesses, read in this order with every single filled in after \
-    each; its fitness is the number of squares still open. A child takes guesses of two parents and adds its own.";
+pub const OF_GUESSES: &str = View::OfGuesses.text();
 
-pub const OF_CONFLICTS: &str = "An individual is a full board, and its fitness the pairs of equal digits that see each \
-    other. A child takes houses without conflict from two parents and grows by changing one square at a time.";
+pub const OF_CONFLICTS: &str = View::OfConflicts.text();
 
 pub fn guesses(shape: Shape, inside: &Guesses) -> String {
     let layout = Layout::of(shape);
     let row = |(k, guess): (usize, &Guess)| {
         let square = usize::from(guess.square).min(layout.squares - 1);
         let from = match guess.from {
-            Origin::FirstParent => "first parent",
-            Origin::SecondParent => "second parent",
-            Origin::Own => "new",
-            Origin::Island => "another island",
+            Origin::FirstParent => View::FromFirst.text(),
+            Origin::SecondParent => View::FromSecond.text(),
+            Origin::Own => View::New.text(),
+            Origin::Island => View::OtherIsland.text(),
         };
         let guess_is = format!("{} = {}", layout.name(square), written(guess.digit + 1));
         vec![(k + 1).to_string(), guess_is, from.to_string(), guess.decided.to_string()]
     };
     let shown = inside.best.iter().enumerate().take(MOST).map(row);
     let more = inside.best.len().saturating_sub(MOST);
-    let more = (more > 0).then(|| vec![String::new(), format!("and {more} more"), String::new(), String::new()]);
+    let more = (more > 0)
+        .then(|| vec![String::new(), AlgorithmView::More { n: more.into() }.text(), String::new(), String::new()]);
     let member = |(k, m): (usize, &(u32, u32, u32))| {
         vec![(k + 1).to_string(), m.0.to_string(), m.1.to_string(), thousands(m.2.into())]
     };
     let members = inside.members.iter().enumerate().take(MOST).map(member);
     [
         list(
-            &format!("Guesses of the best; the givens leave {} squares open", inside.ground),
-            &["No.", "Guess", "From", "Decides"],
+            &AlgorithmView::GuessesOfBest { open: Noun::Square.of(inside.ground) }.text(),
+            &[View::No.text(), View::Guess.text(), View::From.text(), View::Decides.text()],
             shown.chain(more),
         ),
-        list("The population", &["Rank", "Guesses", "Open", "Age"], members),
+        list(
+            View::Population.text(),
+            &[View::Rank.text(), View::Guesses.text(), View::Open.text(), View::Age.text()],
+            members,
+        ),
     ]
     .concat()
 }
@@ -55,15 +59,26 @@ pub fn conflicts(shape: Shape, inside: &Conflicts) -> String {
     let member = |(k, m): (usize, &(u32, u32))| vec![(k + 1).to_string(), m.0.to_string(), thousands(m.1.into())];
     let number = |name: &str, value: String| vec![name.to_string(), value];
     [
-        list("Houses in conflict on the best board", &["House", "Pairs"], houses.iter().take(MOST).map(row)),
-        list("The population", &["Rank", "Conflicts", "Age"], inside.members.iter().enumerate().take(MOST).map(member)),
         list(
-            "Growth",
+            View::HousesInConflict.text(),
+            &[View::House.text(), View::Pairs.text()],
+            houses.iter().take(MOST).map(row),
+        ),
+        list(
+            View::Population.text(),
+            &[View::Rank.text(), View::Conflicts.text(), View::Age.text()],
+            inside.members.iter().enumerate().take(MOST).map(member),
+        ),
+        list(
+            View::Growth.text(),
             &[],
             [
-                number("Moves for a child", thousands(inside.growth.into())),
-                number("Moves that a digit stays tabu", format!("{}–{}", inside.tenure.0, inside.tenure.1)),
-                number("Generations without progress", format!("{} of {}", inside.stale, inside.patience)),
+                number(View::MovesForChild.text(), thousands(inside.growth.into())),
+                number(View::Tenure.text(), format!("{}–{}", inside.tenure.0, inside.tenure.1)),
+                number(
+                    View::Stale.text(),
+                    AlgorithmView::Of { n: inside.stale.into(), of: inside.patience.into() }.text(),
+                ),
             ],
         ),
     ]

@@ -2,10 +2,10 @@
 
 use crate::draw::algorithm_view::table::list;
 use crate::evolve::view::member::Member;
+use crate::say::algorithm_view::View;
 use crate::say::number::{percent, thousands};
 
-pub const SENTENCE: &str = "The population, its boards of equal fitness together. Parents are drawn by rank, so the best \
-    boards have most children; a board that has grown old gives its place to a younger one.";
+pub const SENTENCE: &str = View::OfPopulation.text();
 
 /// So many groups stand in lines of their own; the others share the last one.
 const LINES: usize = 12;
@@ -50,7 +50,11 @@ pub fn markup(members: &[Member]) -> String {
     };
     let line =
         |group: Group| vec![span(group.fitness), thousands(group.boards), percent(group.chance), span(group.age)];
-    list("The population", &["Fitness", "Boards", "Drawn as a parent", "Age"], groups.into_iter().map(line))
+    list(
+        View::Population.text(),
+        &[View::Fitness.text(), View::Boards.text(), View::DrawnAsParent.text(), View::Age.text()],
+        groups.into_iter().map(line),
+    )
 }
 
 #[cfg(test)]

@@ -3,17 +3,13 @@
 use crate::draw::algorithm_view::table::{GridTable, cell, list};
 use crate::exact::rank_sheet::{PENALTY, RankTable, Sheet, wanted_sum};
 use crate::puzzle::{Grid, Shape};
-use crate::say::number::{hundredths, thousands};
+use crate::say::algorithm_view::{AlgorithmView, View};
+use crate::say::number::{Noun, Nth, hundredths, thousands};
 use crate::text::digits::written;
 
 /// What the sheet is, in a sentence.
 pub fn sentence(shape: Shape) -> String {
-    format!(
-        "The sheet of the best individual. Ranked among its row, a row without a repeated digit adds up to {}; so does a \
-         column. A sum that does not and a given that is missed cost {} each.",
-        wanted_sum(shape.side()),
-        thousands(PENALTY.into())
-    )
+    AlgorithmView::RankSheet { sum: hundredths(wanted_sum(shape.side()).into(), 0), cost: PENALTY.into() }.text()
 }
 
 /// Lines whose ranks add up although a digit is repeated: the sheet takes them for right.
@@ -21,15 +17,14 @@ pub fn deceived(shape: Shape, sheet: &Sheet) -> Option<String> {
     let side = shape.side();
     let rows = (0..side).filter(|&r| right(&sheet.row_ranks, side, r) && repeats(row(sheet, side, r)));
     let columns = (0..side).filter(|&c| right(&sheet.column_ranks, side, c) && repeats(column(sheet, side, c)));
-    let names: Vec<String> =
-        rows.map(|r| format!("row {}", r + 1)).chain(columns.map(|c| format!("column {}", c + 1))).collect();
-    let (first, many) = (names.first()?, names.len());
-    Some(format!(
-        "{many} of {} sums are {} although the line repeats a digit ({first}{}): the sheet does not see it.",
-        2 * side,
-        wanted_sum(side),
-        if many > 1 { ", …" } else { "" }
-    ))
+    let rows = rows.map(|r| Noun::Row.nth(r + 1));
+    let lines: Vec<Nth> = rows.chain(columns.map(|c| Noun::Column.nth(c + 1))).collect();
+    let (first, sum) = (*lines.first()?, hundredths(wanted_sum(side).into(), 0));
+    let (sums, of) = (lines.len().into(), (2 * side).into());
+    Some(match lines.len() {
+        1 => AlgorithmView::Deceived { of, sum, first }.text(),
+        _ => AlgorithmView::DeceivedMany { sums, of, sum, first }.text(),
+    })
 }
 
 fn row(sheet: &Sheet, side: usize, row: usize) -> impl Iterator<Item = u8> + '_ {
@@ -78,15 +73,28 @@ pub fn markup(puzzle: &Grid, sheet: &Sheet) -> String {
         _ => cell("", 0),
     };
     let v = sheet.violations;
-    let rows = [("Rows", v.rows), ("Columns", v.columns), ("Givens", v.givens), ("Objective", v.sum())];
+    let rows = [
+        (View::Rows.text(), v.rows),
+        (View::Columns.text(), v.columns),
+        (View::Givens.text(), v.givens),
+        (View::Objective.text(), v.sum()),
+    ];
     let line = |(name, n): (&str, u32)| vec![name.into(), thousands(n.into()), thousands((n * PENALTY).into())];
     [
-        GridTable::of_squares(shape, "Decision variables", &variable).markup(),
-        GridTable { row_end: Some(&row_sum), ..GridTable::of_squares(shape, "Rank in its row", &in_rows) }.markup(),
-        GridTable { column_end: Some(&column_sum), ..GridTable::of_squares(shape, "Rank in its column", &in_columns) }
+        GridTable::of_squares(shape, View::DecisionVariables.text(), &variable).markup(),
+        GridTable { row_end: Some(&row_sum), ..GridTable::of_squares(shape, View::RankInRow.text(), &in_rows) }
             .markup(),
-        GridTable::of_squares(shape, "Givens: 1 where the variable differs", &mismatch).markup(),
-        list("Penalties", &["Kind", "Violations", "Penalty"], rows.map(line)),
+        GridTable {
+            column_end: Some(&column_sum),
+            ..GridTable::of_squares(shape, View::RankInColumn.text(), &in_columns)
+        }
+        .markup(),
+        GridTable::of_squares(shape, View::Mismatches.text(), &mismatch).markup(),
+        list(
+            View::Penalties.text(),
+            &[View::Kind.text(), View::Violations.text(), View::Penalty.text()],
+            rows.map(line),
+        ),
     ]
     .concat()
 }
@@ -123,6 +131,6 @@ mod tests {
         let lax = Sheet::new(&puzzle, &variables, Rank::Avg);
         assert!(markup(&puzzle, &lax).contains("<td class='sum deceived'>10"));
         let text = deceived(Shape::Flat4, &lax).unwrap();
-        assert!(text.contains("sums are 10 although the line repeats a digit (row 1, …)"), "{text}");
+        assert!(text.contains("sums are 10 although their lines repeat a digit (row 1, …)"), "{text}");
     }
 }

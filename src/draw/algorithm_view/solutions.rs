@@ -1,6 +1,8 @@
 //! What a search for every solution has found, beside the exact count.
 
-use crate::say::number::{counted, thousands};
+use crate::say::algorithm_view::AlgorithmView;
+use crate::say::number::Noun;
+use crate::say::words::paragraph;
 
 /// How many there are, as far as it is known.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -12,19 +14,15 @@ pub struct Counted {
 
 /// What was found, what there is, and how near the end the search is.
 pub fn sentence(found: u64, met: u64, since: u64, wanted: u64, exact: Option<Counted>) -> String {
-    let of = match exact {
-        None => "; the exact solver is counting".to_string(),
-        Some(Counted { count, complete: true }) if count == found => " of exactly as many: these are all".to_string(),
-        Some(Counted { count, complete: true }) => format!(" of exactly {}", thousands(count)),
-        Some(Counted { count, .. }) => format!(" of at least {}, where the exact count was given up", thousands(count)),
+    let solutions = Noun::Solution.of(found);
+    let found = match exact {
+        None => AlgorithmView::Found { solutions },
+        Some(Counted { count, complete: true }) if count == found => AlgorithmView::FoundAll { solutions },
+        Some(Counted { count, complete: true }) => AlgorithmView::FoundOf { solutions, of: count.into() },
+        Some(Counted { count, .. }) => AlgorithmView::FoundOfMore { solutions, of: count.into() },
     };
-    format!(
-        "{} found{of}. Met {}, {} since the last new one; it ends with {}.",
-        counted(found, "solution"),
-        counted(met, "time"),
-        thousands(since),
-        thousands(wanted)
-    )
+    let met = AlgorithmView::Met { times: Noun::Time.of(met), since: since.into(), wanted: wanted.into() };
+    paragraph([found.text(), met.text()])
 }
 
 #[cfg(test)]
@@ -34,10 +32,10 @@ mod tests {
     #[test]
     fn the_exact_count_stands_beside() {
         assert!(
-            sentence(2, 9, 3, 70, None).starts_with("2 solutions found; the exact solver is counting. Met 9 times")
+            sentence(2, 9, 3, 70, None).starts_with("2 solutions found; the exact solver is counting. Solved 9 times")
         );
         let all = Some(Counted { count: 2, complete: true });
         assert!(sentence(2, 9, 3, 70, all).contains("these are all"));
-        assert!(sentence(1, 1, 0, 60, all).starts_with("1 solution found of exactly 2. Met 1 time, 0 since"));
+        assert!(sentence(1, 1, 0, 60, all).starts_with("1 solution found of exactly 2. Solved 1 time, 0 since"));
     }
 }

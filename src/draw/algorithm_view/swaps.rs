@@ -3,10 +3,10 @@
 use crate::draw::algorithm_view::table::{GridTable, Lines, cell, list};
 use crate::evolve::view::swaps::SwapTable;
 use crate::puzzle::Shape;
+use crate::say::algorithm_view::View;
 use crate::say::number::thousands;
 
-pub const SENTENCE: &str = "The help table counts each digit in each row and column of the best board: 1 everywhere is \
-    solved, and what is more or less costs. It also decides which swaps inside a box are kept.";
+pub const SENTENCE: &str = View::OfSwaps.text();
 
 pub fn markup(shape: Shape, table: &SwapTable) -> String {
     let side = shape.side();
@@ -22,26 +22,26 @@ pub fn markup(shape: Shape, table: &SwapTable) -> String {
     let number = |name: &str, value: u32| vec![name.to_string(), thousands(value.into())];
     let swaps = table.swaps;
     [
-        counts("Digits in rows", Lines::Rows, &in_rows),
-        counts("Digits in columns", Lines::Columns, &in_columns),
+        counts(View::DigitsInRows.text(), Lines::Rows, &in_rows),
+        counts(View::DigitsInColumns.text(), Lines::Columns, &in_columns),
         list(
-            "The best board",
+            View::BestBoard.text(),
             &[],
             [
-                number("Fitness", table.fitness),
-                number("Added by its age", table.age),
-                number("Generations to the restart", table.restart_in),
+                number(View::Fitness.text(), table.fitness),
+                number(View::AddedByAge.text(), table.age),
+                number(View::ToRestart.text(), table.restart_in),
             ],
         ),
         list(
-            "Swaps of the last generation",
+            View::SwapsGeneration.text(),
             &[],
             [
-                number("Tried", swaps.tried),
-                number("Broken off at a given", swaps.given),
-                number("Refused by the help table", swaps.refused),
-                number("Kept", swaps.done),
-                number("Children of one parent", table.one_parent),
+                number(View::Tried.text(), swaps.tried),
+                number(View::BrokenOff.text(), swaps.given),
+                number(View::RefusedByTable.text(), swaps.refused),
+                number(View::Kept.text(), swaps.done),
+                number(View::OneParent.text(), table.one_parent),
             ],
         ),
     ]
@@ -67,7 +67,7 @@ mod tests {
         table.columns[0] = 0;
         let html = markup(Shape::Flat4, &table);
         assert_eq!(html.matches("class='off'").count(), 2);
-        assert!(html.contains("<th scope=row>Generations to the restart<td>1,993"), "{html}");
+        assert!(html.contains("<th scope=row>Generations until restart<td>1,993"), "{html}");
         assert_eq!(markup(Shape::Flat9, &table), "");
     }
 }

@@ -1,5 +1,6 @@
 //! The chart as SVG markup. Colours and dashes are the style sheet's, by class.
 
+use crate::say::chart::Chart;
 use std::fmt::Write;
 
 use crate::draw::chart::{Plot, Tick, WIDTH};
@@ -42,7 +43,7 @@ impl Plot {
         path(&mut svg, "rule axis", format_args!("M{left} {bottom}H{right}"));
         if self.fitness.is_empty() {
             let place = ((left + right) / 2, (top + bottom) / 2);
-            text(&mut svg, " middle", place.0, place.1, "Fitness will be drawn here, generation by generation.");
+            text(&mut svg, " middle", place.0, place.1, Chart::Empty.text());
         }
         for Tick { at, label } in &self.fitness {
             path(&mut svg, "rule", format_args!("M{left} {at}H{right}"));

@@ -3,7 +3,8 @@
 use crate::draw::chart::path::{COLUMN, band, outline, path};
 use crate::draw::chart::{Scale, ticks};
 use crate::replay::history::{History, SERIES, Series};
-use crate::say::number::{counted, hundredths, percent, thousands};
+use crate::say::chart::{Chart, Charted};
+use crate::say::number::{Noun, hundredths, percent, thousands};
 
 /// The paper, in tenths of a pixel.
 pub const WIDTH: i32 = 5400;
@@ -55,7 +56,7 @@ impl Plot {
             dense: false,
             marks: Vec::new(),
             rate,
-            summary: "No generations yet.".to_string(),
+            summary: Chart::NoGenerations.text().to_string(),
         }
     }
 
@@ -116,18 +117,16 @@ fn apart(places: impl Iterator<Item = i32>) -> Vec<i32> {
 
 fn summary(history: &History, name: &str) -> String {
     let value = |series, decimals| hundredths(history.last(series).unwrap_or_default(), decimals);
-    let rate = match history.highest(Series::Rate) > 0.0 {
-        true => format!(", {} {}", name.to_lowercase(), percent(history.last(Series::Rate).unwrap_or_default())),
-        false => String::new(),
-    };
-    format!(
-        "After {} generations: best fitness {}, mean {}, worst {}{rate}; {}.",
-        thousands(history.end()),
-        value(Series::Best, 0),
-        value(Series::Mean, 1),
-        value(Series::Worst, 0),
-        counted(history.resets(), "reset"),
-    )
+    let generations = Noun::Generation.of(history.end());
+    let (best, mean, worst) = (value(Series::Best, 0), value(Series::Mean, 1), value(Series::Worst, 0));
+    let resets = Noun::Reset.of(history.resets());
+    match history.highest(Series::Rate) > 0.0 {
+        true => {
+            let (name, rate) = (name.to_lowercase(), percent(history.last(Series::Rate).unwrap_or_default()));
+            Charted::SummaryRate { generations, best, mean, worst, name, rate, resets }.text()
+        }
+        false => Charted::Summary { generations, best, mean, worst, resets }.text(),
+    }
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use crate::draw::chart::{Scale, Tick, WIDTH, ticks};
+use crate::say::chart::Chart;
 use crate::say::number::{hundredths, thousands};
 use crate::stats::quantile;
 
@@ -38,7 +39,7 @@ pub fn boxes(title: &str, below: &str, columns: &[Column], logarithmic: bool) ->
     if all().next().is_none() {
         let mut svg = frame(title, below, &[], labels);
         let (x, y) = ((LEFT + RIGHT) / 2, (TOP + BOTTOM) / 2);
-        put(&mut svg, format_args!("<text class=\"tick middle\" x=\"{x}\" y=\"{y}\">no run has solved it</text>"));
+        put(&mut svg, format_args!("<text class=\"tick middle\" x=\"{x}\" y=\"{y}\">{}</text>", Chart::NeverSolved));
         return svg;
     }
     let mut svg = frame(title, below, &axis.ticks(), labels);

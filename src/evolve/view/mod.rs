@@ -68,16 +68,3 @@ pub enum End {
     /// A library it uses met a numerical failure.
     Failed,
 }
-
-impl End {
-    /// The reason as the end of a sentence.
-    pub const fn reason(self) -> &'static str {
-        match self {
-            End::Contradiction => "the edges of the faces solved before leave the next face without a solution",
-            End::NoProgress => "it has made no progress for as many generations as its authors waited",
-            End::Stalled => "no digit can be removed or placed any more, nothing further follows from these rules",
-            End::Infeasible => "the puzzle has no solution",
-            End::Failed => "the library that solves it met a numerical failure and gave no answer",
-        }
-    }
-}

@@ -17,18 +17,41 @@ use rust_xlsxwriter::{Format, Workbook, XlsxError};
 
 pub use crate::export::workbook::model::Model;
 use crate::puzzle::Grid;
+use crate::say::error::export::WorkbookText;
 
 /// Why there is no workbook.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum WorkbookError {
-    #[error("the spreadsheets of the papers are for flat boards, not for a cube")]
     Cube,
-    #[error("the workbook could not be written: {0}")]
-    Write(#[from] XlsxError),
-    #[error("the workbook could not be packed: {0}")]
-    Pack(#[from] zip::result::ZipError),
-    #[error("the iterating spreadsheet is for boards up to 9×9")]
+    Write(XlsxError),
+    Pack(zip::result::ZipError),
     Large,
+}
+
+impl std::fmt::Display for WorkbookError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let text = match self {
+            WorkbookError::Cube => WorkbookText::Cube,
+            WorkbookError::Write(error) => WorkbookText::Write { error: error.to_string() },
+            WorkbookError::Pack(error) => WorkbookText::Pack { error: error.to_string() },
+            WorkbookError::Large => WorkbookText::Large,
+        };
+        text.fmt(f)
+    }
+}
+
+impl std::error::Error for WorkbookError {}
+
+impl From<XlsxError> for WorkbookError {
+    fn from(error: XlsxError) -> WorkbookError {
+        WorkbookError::Write(error)
+    }
+}
+
+impl From<zip::result::ZipError> for WorkbookError {
+    fn from(error: zip::result::ZipError) -> WorkbookError {
+        WorkbookError::Pack(error)
+    }
 }
 
 impl Model {

@@ -1,5 +1,9 @@
 //! Several files as one list of puzzles.
 
+use crate::say::desk::Files;
+use crate::say::number::Noun;
+use crate::say::words::paragraph;
+use crate::text::form::Form;
 use crate::text::link::{Link, is_link};
 use crate::text::{Puzzle, ReadError, Reading, read_all};
 use crate::threads::desk::protocol::Found;
@@ -39,7 +43,7 @@ pub(crate) fn read_text(text: &str) -> Result<(String, Vec<Puzzle>), String> {
 /// Everything in some files: one line about all of them, or why none can be read.
 pub(crate) fn read_files(names: &[String], contents: &[Vec<u8>]) -> Result<(String, Vec<Puzzle>), String> {
     if contents.iter().map(Vec::len).sum::<usize>() > MOST {
-        return Err("These files are larger than 100 MB together; open them in parts.".into());
+        return Err(Files::TooLarge.text());
     }
     let (mut puzzles, mut forms, mut refusals) = (Vec::new(), Vec::new(), Vec::new());
     for (name, bytes) in names.iter().zip(contents) {
@@ -58,17 +62,20 @@ pub(crate) fn read_files(names: &[String], contents: &[Vec<u8>]) -> Result<(Stri
     }
     let refused = |refusals: &[String]| match refusals {
         [] => String::new(),
-        [only] => format!(" Not read: {only}."),
-        [first, rest @ ..] => format!(" Not read: {first}; and {} more.", rest.len()),
+        [only] => Files::NotRead { only: only.clone() }.text(),
+        [first, rest @ ..] => Files::NotReadMore { first: first.clone(), more: rest.len().into() }.text(),
     };
     match (&forms[..], &refusals[..]) {
-        ([], []) => Err("There was no file.".into()),
-        ([], [only]) => Err(format!("{only}.")),
-        ([], [first, ..]) => Err(format!("None of {} files could be read. {first}.", refusals.len())),
-        ([only], _) => Ok((format!("{}: {only}.{}", first_read(names, &refusals), refused(&refusals)), puzzles)),
+        ([], []) => Err(Files::NoFile.text()),
+        ([], [only]) => Err(Files::Refused { why: only.clone() }.text()),
+        ([], [first, ..]) => Err(Files::NoneRead { files: Noun::File.of(refusals.len()), first: first.clone() }.text()),
+        ([only], _) => {
+            let read = Files::Read { name: first_read(names, &refusals).to_string(), what: only.clone() };
+            Ok((paragraph([read.text(), refused(&refusals)]), puzzles))
+        }
         (several, _) => {
-            let what = format!("{} files, {} puzzles.", several.len(), puzzles.len());
-            Ok((what + &refused(&refusals), puzzles))
+            let (files, all) = (Noun::File.of(several.len()), Noun::Puzzle.of(puzzles.len()));
+            Ok((paragraph([Files::Several { files, puzzles: all }.text(), refused(&refusals)]), puzzles))
         }
     }
 }
@@ -83,7 +90,7 @@ fn first_read<'a>(names: &'a [String], refusals: &[String]) -> &'a str {
 fn read_one(text: &str) -> Result<Reading, String> {
     if is_link(text) {
         let link = Link::read(text).map_err(|e| e.to_string())?;
-        return Ok(Reading { form: "SudoKube link".into(), puzzles: vec![link.puzzle()], dropped: Vec::new() });
+        return Ok(Reading { form: Form::Project, puzzles: vec![link.puzzle()], dropped: Vec::new() });
     }
     read_all(text).map_err(|e: ReadError| e.to_string())
 }
@@ -111,7 +118,7 @@ mod tests {
         let names = ["a.txt", "b.sdm", "c.txt"].map(String::from);
         let contents = ["1...............", "hello there", "2..............."].map(|t| t.as_bytes().to_vec());
         let (what, puzzles) = read_files(&names, &contents).unwrap();
-        assert!(what.starts_with("2 files, 2 puzzles. Not read: b.sdm: no puzzle was recognised"), "{what}");
+        assert!(what.starts_with("2 files, 2 puzzles. Not read: b.sdm: no puzzle found"), "{what}");
         assert_eq!(puzzles.iter().map(|p| p.name.as_str()).collect::<Vec<_>>(), ["a", "c"]);
         let (what, _) = read_files(&names[..2], &contents[..2]).unwrap();
         assert!(what.starts_with("a.txt: 4×4 in one line, 1 given. Not read: b.sdm"), "{what}");

@@ -6,6 +6,8 @@ use crate::exact::{Solver, Status, Verdict};
 use crate::export::paper::{self, Item};
 use crate::export::sheet::pages;
 use crate::generate::{GenerateOrder, Generator, Way};
+use crate::say::desk::Files;
+use crate::say::number::Noun;
 use crate::text::Puzzle;
 use crate::text::link::Link;
 use crate::threads::desk::files::sentence;
@@ -50,10 +52,10 @@ impl Printing {
         }
         let of = (wanted.len() + puzzles.len()) as u32;
         if of == 0 {
-            return Err("There is no puzzle to print.".into());
+            return Err(Files::NothingToPrint.text());
         }
         if of > MOST_PRINTED {
-            return Err(format!("At most {MOST_PRINTED} puzzles are printed at once."));
+            return Err(Files::TooManyToPrint { most: Noun::Puzzle.of(MOST_PRINTED) }.text());
         }
         let told = f64::NEG_INFINITY;
         Ok(Printing { id, order, wanted, making: None, puzzles, solving: None, items: Vec::new(), of, told })
@@ -66,8 +68,10 @@ impl Printing {
                 generator.step();
                 if let Some(made) = generator.made() {
                     let answer = paper::Answer::Only(made.solution.clone());
-                    let puzzle =
-                        Puzzle { name: format!("seed {}", made.order.seed), ..Puzzle::of_givens(made.puzzle.clone()) };
+                    let puzzle = Puzzle {
+                        name: Files::Seed { seed: made.order.seed }.text(),
+                        ..Puzzle::of_givens(made.puzzle.clone())
+                    };
                     self.making = None;
                     self.put(puzzle, answer);
                 }

@@ -2,6 +2,7 @@
 
 use crate::draw::picture::picture;
 use crate::export::qr::Code;
+use crate::say::desk::Files;
 use crate::text::Puzzle;
 use crate::text::link::is_link;
 use crate::text::write::{Format, open_elsewhere};
@@ -53,7 +54,7 @@ impl Session {
             Command::Read { id, text } => Some(self.keep(id, read_text(&text))),
             Command::Files { id, names } => Some(match self.files.take().as_deref() {
                 None => {
-                    let why = "The browser could not read this file; it may be a folder, or have been moved.".into();
+                    let why = Files::Unreadable.text();
                     Report::Refused { id, why }
                 }
                 Some([only]) if is_link(&decode(only)) => Report::Link { id, link: decode(only) },
@@ -65,7 +66,8 @@ impl Session {
             }
             Command::Pick { id, at } => {
                 let puzzle = self.list.get(at as usize)?.clone();
-                let what = format!("Number {} of {}, {}.", at + 1, self.list.len(), puzzle.counts());
+                let (number, of) = ((at + 1).into(), self.list.len().into());
+                let what = Files::Picked { number, of, counts: puzzle.counts() }.text();
                 Some(Report::Picked { id, at, what, puzzle })
             }
             Command::Texts { id, puzzle } => {
@@ -97,7 +99,7 @@ impl Session {
                 self.list = puzzles;
                 Report::Found { id, found }
             }
-            Ok((None, _)) => Report::Refused { id, why: "There is no puzzle in it.".into() },
+            Ok((None, _)) => Report::Refused { id, why: Files::NoPuzzle.text() },
             Err(why) => Report::Refused { id, why },
         }
     }
@@ -105,8 +107,7 @@ impl Session {
 
 fn text(format: Format, puzzle: &Puzzle) -> Text {
     let fits = format.suits(puzzle.grid.shape());
-    let text =
-        if fits { Ok(format.write(std::slice::from_ref(puzzle))) } else { Err("holds 9×9 boards only".to_string()) };
+    let text = if fits { Ok(format.write(std::slice::from_ref(puzzle))) } else { Err(Files::Holds9.text()) };
     Text { format, text }
 }
 
@@ -118,7 +119,7 @@ fn elsewhere(puzzle: &Puzzle) -> Vec<Elsewhere> {
         false => links.into_iter().map(|(n, link)| Elsewhere { name: name(n), link: Ok(link) }).collect(),
         true => crate::text::write::PAGES
             .iter()
-            .map(|n| Elsewhere { name: name(n), link: Err("opens 9×9 boards only".to_string()) })
+            .map(|n| Elsewhere { name: name(n), link: Err(Files::Opens9.text()) })
             .collect(),
     }
 }

@@ -3,20 +3,36 @@
 use std::cell::Cell;
 
 use leptos::prelude::*;
-use web_sys::Storage;
+use web_sys::Storage as Local;
+
+use crate::say::page::storage::Storage;
 
 const PREFIX: &str = "sudokube:";
 
 /// Why something was not kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StoreError {
-    #[error("This browser lets the page keep nothing: what you set and play is gone when it is closed")]
     Forbidden,
-    #[error("The browser's storage for this page is full: what you set and play from now on is gone when it is closed")]
     Full,
 }
 
-fn storage() -> Result<Storage, StoreError> {
+impl StoreError {
+    /// What is said of it.
+    pub const fn label(self) -> &'static str {
+        match self {
+            StoreError::Forbidden => Storage::Blocked.text(),
+            StoreError::Full => Storage::Full.text(),
+        }
+    }
+}
+
+impl std::fmt::Display for StoreError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.label())
+    }
+}
+
+fn storage() -> Result<Local, StoreError> {
     window().local_storage().ok().flatten().ok_or(StoreError::Forbidden)
 }
 

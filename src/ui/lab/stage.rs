@@ -10,7 +10,7 @@ use crate::draw::roll;
 use crate::draw::step_board as board;
 use crate::draw::step_board::Drawing;
 use crate::puzzle::{FACE_NAMES, Shape};
-use crate::replay::moment::{Moment, Sight, Source, Step};
+use crate::replay::moment::{Moment, Part, Sight, Source, Step};
 use crate::say::number::thousands;
 use crate::say::step_view as words;
 
@@ -33,17 +33,14 @@ fn shown(moment: &Moment) -> Vec<Shown<'_>> {
         Some(Step { before, after, sources, .. }) if !before.is_empty() => {
             let several = before.len() > 1;
             let all = before.iter().map(|(part, sight)| {
-                let parent = if several && part.ends_with('A') { "a" } else { ["", "b"][usize::from(several)] };
-                let name = match part.as_str() {
-                    "Before" | "The board" => part.clone(),
-                    _ => format!("{part}, individual {}", sight.rank + 1),
-                };
+                let parent = if several && *part == Part::ParentA { "a" } else { ["", "b"][usize::from(several)] };
+                let name = words::sight(*part, sight);
                 // The one board of a conclusion that puts no digit shows its square.
                 let sources = if after.is_none() && !several { &sources[..] } else { board::NONE };
                 Shown { name, parent, sight, sources }
             });
             let after = after.iter().map(|(part, sight)| Shown {
-                name: part.clone(),
+                name: part.to_string(),
                 parent: "",
                 sight,
                 sources: &sources[..],
@@ -63,7 +60,7 @@ fn shown(moment: &Moment) -> Vec<Shown<'_>> {
 fn figure(shape: Shape, givens: &[u8], shown: &Shown, face: Option<usize>) -> String {
     let (width, height) = board::size(shape, face);
     let Shown { name, parent, sight, sources } = shown;
-    let label = board::label(name, sight);
+    let label = words::label(name, sight);
     let svg = Drawing { shape, givens, sight, sources, face }.markup();
     let sign = if parent.is_empty() { String::new() } else { format!("<i class='sign {parent}'></i>") };
     let places = face.map_or(0..sight.heat.len(), |face| {

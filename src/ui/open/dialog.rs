@@ -1,5 +1,6 @@
 //! The box for a puzzle as text or file, the list to pick from, and the sheet over the page while something is dragged.
 
+use crate::say::page::open::{Open, Opened};
 use leptos::html::{Dialog, Input};
 use leptos::prelude::*;
 
@@ -15,7 +16,7 @@ pub fn PasteDialog() -> impl IntoView {
     let dialog = NodeRef::<Dialog>::new();
     follow(dialog, page.panels.paste);
     let found = Memo::new(move |_| match inbox.content.get() {
-        Content::Nothing => Ok("Digits with a dot or 0 for an empty square; A is 10, B is 11.".to_string()),
+        Content::Nothing => Ok(Open::Hint.text().to_string()),
         Content::Refused(why) => Err(why),
         Content::Found(found) => Ok(found.what),
         Content::Link(link) => link_line(&link),
@@ -36,18 +37,18 @@ pub fn PasteDialog() -> impl IntoView {
     view! {
         <dialog class="paste" class:many=many aria-labelledby="paste-title" node_ref=dialog
             on:close=move |_| page.panels.close_paste()>
-            <h2 id="paste-title">"Paste, type or open a puzzle"</h2>
-            <label for="paste-text">"One line of 16, 36, 81, 256 or 625 squares (a SudoKube: 96 or 486, six faces U R F D L B), or a row on each line; a list of puzzles, a file of another program, or a link of this or another Sudoku page."</label>
+            <h2 id="paste-title">{Open::Title.text()}</h2>
+            <label for="paste-text">{Open::Formats.text()}</label>
             <textarea id="paste-text" rows="10" spellcheck="false" autocapitalize="off" autocomplete="off"
                 prop:value=move || page.panels.draft.get() on:input=move |e| inbox.look(event_target_value(&e))></textarea>
-            <label class="files">"Files, also several: "
+            <label class="files">{Open::Files.text()}" "
                 <input type="file" multiple data-testid="files" node_ref=files on:change=choose /></label>
             <p class="found" role="status" data-testid="recognised" class:error=move || found.with(Result::is_err)>{line}</p>
             <List />
             <div class="actions">
                 <button class="main" hidden=move || many.get() disabled=move || !is_link() && inbox.count() != 1
-                    on:click=move |_| inbox.use_content()>"Put on the board"</button>
-                <button class="quiet" on:click=move |_| page.panels.close_paste()>"Cancel"</button>
+                    on:click=move |_| inbox.use_content()>{Open::Use.text()}</button>
+                <button class="quiet" on:click=move |_| page.panels.close_paste()>{Open::Cancel.text()}</button>
             </div>
         </dialog>
     }
@@ -65,8 +66,10 @@ fn List() -> impl IntoView {
     };
     let range = move || {
         listing.with(|l| match l.entries.len() as u32 {
-            0 => "None is like this.".to_string(),
-            shown => format!("{} to {} of {}", l.from + 1, l.from + shown, l.matches),
+            0 => Open::NoMatches.text().to_string(),
+            shown => {
+                Opened::Range { from: (l.from + 1).into(), to: (l.from + shown).into(), of: l.matches.into() }.text()
+            }
         })
     };
     let row = move |entry: Entry| {
@@ -80,15 +83,15 @@ fn List() -> impl IntoView {
         }
     };
     view! {
-        <section class="list" aria-label="Puzzles to pick from" data-testid="list" hidden=move || inbox.count() < 2>
+        <section class="list" aria-label=Open::List.text() data-testid="list" hidden=move || inbox.count() < 2>
             <div class="find">
-                <input type="search" aria-label="Search the list" placeholder="A number, a name, digits, 24 givens" autocomplete="off"
+                <input type="search" aria-label=Open::Search.text() placeholder=Open::SearchHint.text() autocomplete="off"
                     prop:value=move || inbox.search.get() on:input=on_search />
                 <span role="status" data-testid="range">{range}</span>
                 <button disabled=move || listing.with(|l| l.from == 0)
-                    on:click=move |_| inbox.turn_to(listing.with_untracked(|l| l.from.saturating_sub(step)))>"Previous"</button>
+                    on:click=move |_| inbox.turn_to(listing.with_untracked(|l| l.from.saturating_sub(step)))>{Open::Previous.text()}</button>
                 <button disabled=move || listing.with(|l| l.from + step >= l.matches)
-                    on:click=move |_| inbox.turn_to(listing.with_untracked(|l| l.from + step))>"Next"</button>
+                    on:click=move |_| inbox.turn_to(listing.with_untracked(|l| l.from + step))>{Open::Next.text()}</button>
             </div>
             <ul class="entries">{move || listing.get().entries.into_iter().map(row).collect_view()}</ul>
         </section>
@@ -101,7 +104,7 @@ pub fn DropZone() -> impl IntoView {
     let inbox = use_inbox();
     view! {
         <div class="drop" aria-hidden="true" data-testid="drop" hidden=move || !inbox.dragging.get()>
-            <p>"Drop a puzzle, a list or a link here"</p>
+            <p>{Open::Drop.text()}</p>
         </div>
     }
 }

@@ -1,6 +1,7 @@
 //! Makes puzzles, rates them and checks typed digits, in a worker of its own that is started when it is first needed: runs and the
 //! counting of solutions go on beside it.
 
+use crate::say::page::open::Open;
 use leptos::prelude::*;
 
 use crate::exact::Verdict;
@@ -14,7 +15,7 @@ use crate::play::sheet::Sheet;
 use crate::say::cube::{checked, made};
 use crate::say::flat as flat_words;
 use crate::say::rating::Rated;
-use crate::say::words::capital;
+use crate::say::words::sentence;
 use crate::say::worker::Breakdown;
 use crate::ui::kit::machine::fresh_seed;
 use crate::ui::kit::worker;
@@ -92,7 +93,7 @@ impl Maker {
             self.next();
             self.send(&Command::GenerateStop);
             self.work.set(Work::Idle);
-            self.page.say("Stopped; the puzzle on the page stays.");
+            self.page.say(Open::Stopped.text());
         }
     }
 
@@ -164,7 +165,7 @@ impl Maker {
             }
             Event::Report(Report::GenerateRefused { id, reason }) if current(id) => {
                 self.work.set(Work::Idle);
-                self.page.complain(capital(&format!("{reason}.")));
+                self.page.complain(sentence(&reason.to_string()));
             }
             Event::Report(Report::Verdict { id, verdict, .. }) if current(id) => self.judge(&verdict),
             Event::Report(Report::RateProgress { id, progress }) if id == self.rating.get_value() => {
@@ -178,7 +179,7 @@ impl Maker {
                 self.rated.set(Rated { of: rating.runs, runs: rating.each, given_up, ..Rated::default() });
             }
             Event::Report(Report::RateRefused { id, reason }) if id == self.rating.get_value() => {
-                let refused = capital(&format!("{reason}."));
+                let refused = sentence(&reason.to_string());
                 self.rated.set(Rated { refused: refused.clone(), ..Rated::default() });
                 self.page.complain(refused);
             }

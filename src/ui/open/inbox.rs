@@ -1,5 +1,6 @@
 //! A puzzle that comes as text or file: pasted or dropped anywhere, typed into the box, chosen, or picked from a list.
 
+use crate::say::page::open::{Open, Opened};
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -9,7 +10,7 @@ use web_sys::{ClipboardEvent, DataTransfer, DragEvent, Event, File, FileList};
 use crate::text::link::{Link, is_link};
 use crate::threads::desk::protocol::{Command, Entry, Found, Report};
 
-use crate::say::words::capital;
+use crate::say::words::{paragraph, sentence};
 use crate::ui::kit::fields::takes_text;
 use crate::ui::open::desk::Desk;
 use crate::ui::state::page::Page;
@@ -76,7 +77,7 @@ impl Inbox {
     /// with the sentence that says why.
     pub fn take_text(self, text: String) {
         if text.trim().is_empty() {
-            self.page.complain("There is no puzzle in the text that was pasted.");
+            self.page.complain(Open::NothingPasted.text());
         } else if is_link(&text) {
             self.open_link(&text);
         } else {
@@ -146,7 +147,7 @@ impl Inbox {
                 if let Report::Picked { what, puzzle, .. } = report {
                     self.page.panels.close_paste();
                     self.page.load_puzzle(&puzzle);
-                    self.page.say(format!("{what} “Paste” has the others."));
+                    self.page.say(Opened::Picked { what }.text());
                 }
             },
         );
@@ -194,7 +195,7 @@ impl Inbox {
                 self.page.panels.write_draft(String::new());
                 self.content.set(Content::Nothing);
                 self.page.load_puzzle(&found.first);
-                self.page.say(format!("Read as {}", uncapital(&found.what)));
+                self.page.say(Opened::Read { what: uncapital(&found.what) }.text());
             }
             Content::Found(_) => self.page.panels.open_paste(),
             Content::Link(link) => self.open_link(&link),
@@ -214,7 +215,7 @@ impl Inbox {
         if let Ok(line) = link_line(link)
             && let Some(more) = self.page.notice.latest.with_untracked(|n| (!n.is_error).then(|| n.text.clone()))
         {
-            self.page.say(format!("Read as {line} {more}").trim_end());
+            self.page.say(paragraph([Opened::Read { what: line }.text(), more]));
         }
     }
 
@@ -261,8 +262,8 @@ impl Inbox {
 /// What a link of this page puts on the board, in a line.
 pub fn link_line(link: &str) -> Result<String, String> {
     match Link::read(link) {
-        Ok(link) => Ok(format!("SudoKube link, {}.", link.puzzle().counts())),
-        Err(error) => Err(capital(&format!("{error}."))),
+        Ok(link) => Ok(Opened::Link { counts: link.puzzle().counts() }.text()),
+        Err(error) => Err(sentence(&error.to_string())),
     }
 }
 

@@ -1,5 +1,6 @@
 //! A new flat puzzle: which size, made in which way, with how many givens, from which seed.
 
+use crate::say::page::open::Open;
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
@@ -52,7 +53,7 @@ pub fn NewPuzzle() -> impl IntoView {
         };
         let (givens, seed) = (typed(givens), typed(seed));
         if givens == Some(None) || seed == Some(None) {
-            refusal.set("Givens and seed are whole numbers, or left empty.");
+            refusal.set(Open::WholeNumbers.text());
             return;
         }
         refusal.set("");
@@ -92,31 +93,31 @@ pub fn NewPuzzle() -> impl IntoView {
         }
     };
     view! {
-        <button class="quiet" data-testid="new" hidden=move || page.board.shape.get().is_cube() on:click=show>"New"</button>
+        <button class="quiet" data-testid="new" hidden=move || page.board.shape.get().is_cube() on:click=show>{Open::New.text()}</button>
         <Once wanted=open.read_only()>
             <dialog class="new" data-testid="new-dialog" aria-labelledby="new-title" node_ref=dialog on:close=on_close>
-                <h2 id="new-title">"New puzzle"</h2>
+                <h2 id="new-title">{Open::NewTitle.text()}</h2>
                 <div class="form">
-                    <label for="new-size">"Size"</label>
+                    <label for="new-size">{Open::Size.text()}</label>
                     <select id="new-size" prop:value=move || size.get().side().to_string() on:change=on_size>
                         {flats().map(|s| view! { <option value=s.side().to_string()>{s.title()}</option> }).collect_view()}
                     </select>
-                    <label for="new-way">"Way"</label>
+                    <label for="new-way">{Open::Method.text()}</label>
                     <select id="new-way" on:change=on_way>
                         {Way::ALL.map(|w| view! { <option value=w.name()>{way_title(w)}</option> }).collect_view()}
                     </select>
                     <p>{move || way_help(way.get())}</p>
-                    <label for="new-level">"Level"</label>
+                    <label for="new-level">{Open::Level.text()}</label>
                     <select id="new-level" disabled=move || !by_level() prop:value=move || level.get().name() on:change=on_level>
                         {Level::ALL.map(|l| view! { <option value=l.name()>{level_name(l)}</option> }).collect_view()}
                     </select>
-                    {field("new-givens", "Givens", givens, "by level, or drawn")}
-                    {field("new-seed", "Seed", seed, "drawn")}
+                    {field("new-givens", Open::Givens.text(), givens, Open::GivensHint.text())}
+                    {field("new-seed", Open::Seed.text(), seed, Open::SeedHint.text())}
                 </div>
                 <p class="found" role="status" data-testid="making-flat">{line}</p>
                 <div class="actions">
-                    <button class="main" data-testid="make" on:click=act>{move || if is_making.get() { "Stop" } else { "Make" }}</button>
-                    <button class="quiet" on:click=move |_| open.set(false)>"Close"</button>
+                    <button class="main" data-testid="make" on:click=act>{move || if is_making.get() { Open::Stop.text() } else { Open::Generate.text() }}</button>
+                    <button class="quiet" on:click=move |_| open.set(false)>{Open::Close.text()}</button>
                 </div>
             </dialog>
         </Once>

@@ -1,5 +1,6 @@
 //! States of the board to come back to, by name.
 
+use crate::say::page::play::{Play, Playing};
 use leptos::prelude::*;
 
 use crate::play::Action;
@@ -10,21 +11,22 @@ use crate::ui::state::page::use_page;
 pub fn Checkpoints() -> impl IntoView {
     let page = use_page();
     let name = RwSignal::new(String::new());
-    let next = move || format!("Checkpoint {}", page.board.game.with(|g| g.checkpoints().len()) + 1);
+    let next = move || Playing::Checkpoint { n: (page.board.game.with(|g| g.checkpoints().len()) + 1).into() }.text();
     let keep = move |_| {
         let typed = name.get_untracked();
         let chosen = if typed.trim().is_empty() { untrack(next) } else { typed.trim().to_string() };
         page.board.keep_checkpoint(&chosen);
         name.set(String::new());
-        page.say(format!("{chosen} is kept: come back to it whenever you like."));
+        page.say(Playing::CheckpointSaved { name: chosen }.text());
     };
     let entry = move |(name, board): (String, crate::play::Board)| {
-        let (back, gone) = (format!("Back to {name}"), format!("Delete {name}"));
+        let (back, gone) =
+            (Playing::BackTo { name: name.clone() }.text(), Playing::Delete { name: name.clone() }.text());
         let forgotten = name.clone();
         view! {
             <li>
                 <button aria-label=back on:click=move |_| page.act(&Action::Return(board.clone()))>{name}</button>
-                <button class="quiet" aria-label=gone on:click=move |_| page.board.forget_checkpoint(&forgotten)>"Delete"</button>
+                <button class="quiet" aria-label=gone on:click=move |_| page.board.forget_checkpoint(&forgotten)>{Play::Delete.text()}</button>
             </li>
         }
     };
@@ -33,11 +35,11 @@ pub fn Checkpoints() -> impl IntoView {
     });
     view! {
         <details class="fold" data-testid="checkpoints">
-            <summary>"Checkpoints "<span class="count">{move || match kept.with(Vec::len) { 0 => String::new(), n => n.to_string() }}</span></summary>
+            <summary>{Play::Checkpoints.text()}" "<span class="count">{move || match kept.with(Vec::len) { 0 => String::new(), n => n.to_string() }}</span></summary>
             <div class="walk">
-                <input aria-label="Name of the checkpoint" autocomplete="off" placeholder=next prop:value=move || name.get()
+                <input aria-label=Play::CheckpointName.text() autocomplete="off" placeholder=next prop:value=move || name.get()
                     on:input=move |e| name.set(event_target_value(&e)) />
-                <button on:click=keep>"Keep this state"</button>
+                <button on:click=keep>{Play::SaveCheckpoint.text()}</button>
             </div>
             <ul class="kept">{move || kept.get().into_iter().map(entry).collect_view()}</ul>
         </details>

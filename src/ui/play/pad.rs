@@ -1,5 +1,6 @@
 //! The pad of a player: what the next digit becomes, the digits with how many are missing, erase.
 
+use crate::say::page::play::{Play, Playing};
 use leptos::prelude::*;
 
 use crate::play::{COLOURS, Pencil};
@@ -16,8 +17,8 @@ pub fn Pad(shape: Shape) -> impl IntoView {
     let mode = move |mode: Pencil| {
         let key = match mode {
             Pencil::Digit => "Z",
-            Pencil::Corner => "X or Shift with a digit",
-            Pencil::Centre => "C or Ctrl with a digit",
+            Pencil::Corner => Play::CornerKeys.text(),
+            Pencil::Centre => Play::CentreKeys.text(),
             Pencil::Colour => "V",
         };
         view! {
@@ -31,9 +32,12 @@ pub fn Pad(shape: Shape) -> impl IntoView {
         let missing = Memo::new(move |_| page.board.game.with(|g| g.board().missing(digit)));
         let text = style.face(digit);
         let counts = !shape.is_cube();
-        let name = format!("Digit {}", style.spoken(digit));
+        let name = Playing::Digit { digit: style.spoken(digit) }.text();
         let class = format!("key{}", style.class(digit).unwrap_or_default());
-        let label = move || if counts { format!("{name}, {} missing", missing.get()) } else { name.clone() };
+        let label = move || match counts {
+            true => Playing::Missing { digit: name.clone(), missing: missing.get().into() }.text(),
+            false => name.clone(),
+        };
         view! {
             <button class=class aria-label=label class:done=move || counts && missing.get() == 0
                 on:click=move |_| page.type_digit(digit)>
@@ -62,15 +66,15 @@ pub fn Pad(shape: Shape) -> impl IntoView {
         _ => 7,
     };
     view! {
-        <div class="pad" role="group" aria-label="Pad" data-testid="pad" style=format!("--columns:{columns}")>
+        <div class="pad" role="group" aria-label=Play::Pad.text() data-testid="pad" style=format!("--columns:{columns}")>
             <fieldset class="speed pencils">
-                <legend class="aloud">"A digit becomes"</legend>
+                <legend class="aloud">{Play::DigitBecomes.text()}</legend>
                 {Pencil::ALL.map(mode)}
             </fieldset>
             // Pressing a key leaves the focus on the board, where the keyboard is wanted.
             <div class="keys-of-pad" on:mousedown=|e| e.prevent_default()>
                 {keys}
-                <button class="key" aria-label="Erase" on:click=move |_| page.type_digit(0)>"⌫"</button>
+                <button class="key" aria-label=Play::Erase.text() on:click=move |_| page.type_digit(0)>"⌫"</button>
             </div>
         </div>
     }

@@ -1,5 +1,7 @@
 //! The panel beside a board that is played: the time, the pad, hints, checkpoints, what else can be done.
 
+use crate::say::number::Noun;
+use crate::say::page::play::{Play, Playing};
 use leptos::prelude::*;
 
 use crate::play::Action;
@@ -26,7 +28,7 @@ pub fn PlayPanel() -> impl IntoView {
     let verdict = Memo::new(move |_| {
         use_style(page.board.shape.get().side());
         if page.verdict.judged.with(Grid::is_empty) && typed.get() > 0 {
-            return "No givens yet: type those of a puzzle, then Lock.".to_string();
+            return Play::NoGivens.text().to_string();
         }
         page.verdict.truth.with(|truth| before(&page.verdict.judged.read(), truth))
     });
@@ -42,16 +44,16 @@ pub fn PlayPanel() -> impl IntoView {
         view! { <Pad shape /> }
     };
     view! {
-        <section class="run play" aria-label="Play" data-testid="play" data-complete=move || page.board.complete.get().to_string()>
+        <section class="run play" aria-label=Play::Title.text() data-testid="play" data-complete=move || page.board.complete.get().to_string()>
             <p class="verdict" tabindex="0" data-testid="verdict" class:asked=asked>{move || verdict.get()}</p>
             {pad}
             <div class="tools" on:mousedown=|e| e.prevent_default()>
-                <button aria-label="Undo" disabled=move || !can().0 on:click=move |_| page.undo()>"↶"</button>
-                <button aria-label="Redo" disabled=move || !can().1 on:click=move |_| page.redo()>"↷"</button>
-                <button title="Every digit that row, column and box leave becomes a centre mark" on:click=act(Action::AutoMarks)>"Auto marks"</button>
+                <button aria-label=Play::Undo.text() disabled=move || !can().0 on:click=move |_| page.undo()>"↶"</button>
+                <button aria-label=Play::Redo.text() disabled=move || !can().1 on:click=move |_| page.redo()>"↷"</button>
+                <button title=Play::AutoMarksHelp.text() on:click=act(Action::AutoMarks)>{Play::AutoMarks.text()}</button>
                 <button class="hint" data-testid="hint" disabled=move || page.board.complete.get() on:click=move |_| page.hint()>{hint}</button>
-                <button data-testid="check-typed" disabled=move || typed.get() == 0 title="Compares the typed digits with the solution"
-                    on:click=move |_| page.check_typed()>"Check"</button>
+                <button data-testid="check-typed" disabled=move || typed.get() == 0 title=Play::CheckHelp.text()
+                    on:click=move |_| page.check_typed()>{Play::Check.text()}</button>
             </div>
             <div class="said">
                 <p class="told" role="status" data-testid="told">{told}</p>
@@ -63,19 +65,19 @@ pub fn PlayPanel() -> impl IntoView {
             <div class="rest">
                 <div class="follow-up">
                     <Shelf />
-                    <button data-testid="restart" title="Takes away all that is no given" on:click=act(Action::Restart)>"Restart"</button>
-                    <button data-testid="clear-marks" on:click=act(Action::ClearMarks)>"Clear marks"</button>
-                    <button data-testid="lock" title="Typed digits become givens" disabled=move || typed.get() == 0
-                        on:click=act(Action::Lock)>"Lock"</button>
-                    <button data-testid="unlock" title="Givens become digits that can be changed" disabled=move || givens.get() == 0
-                        on:click=act(Action::Unlock)>"Unlock"</button>
+                    <button data-testid="restart" title=Play::RestartHelp.text() on:click=act(Action::Restart)>{Play::Restart.text()}</button>
+                    <button data-testid="clear-marks" on:click=act(Action::ClearMarks)>{Play::ClearMarks.text()}</button>
+                    <button data-testid="lock" title=Play::LockHelp.text() disabled=move || typed.get() == 0
+                        on:click=act(Action::Lock)>{Play::Lock.text()}</button>
+                    <button data-testid="unlock" title=Play::UnlockHelp.text() disabled=move || givens.get() == 0
+                        on:click=act(Action::Unlock)>{Play::Unlock.text()}</button>
                 </div>
                 <Checkpoints />
                 <fieldset class="switches">
-                    <legend>"While playing"</legend>
-                    <Switch name="Mark repeated digits" aid=Aid::Conflicts />
-                    <Switch name="Strike marks that a new digit rules out" aid=Aid::Clean />
-                    <Switch name="Show the time" aid=Aid::Time />
+                    <legend>{Play::WhilePlaying.text()}</legend>
+                    <Switch name=Play::MarkConflicts.text() aid=Aid::Conflicts />
+                    <Switch name=Play::CleanMarks.text() aid=Aid::Clean />
+                    <Switch name=Play::ShowTime.text() aid=Aid::Time />
                 </fieldset>
             </div>
         </section>
@@ -93,7 +95,7 @@ fn Near() -> impl IntoView {
         let place = page.board.selected.get().filter(|_| page.play.told.with(Option::is_none))?;
         let square = Layout::of(shape).at(place);
         let cell = page.board.game.with(|g| g.board().cells().get(square).copied())?;
-        let lists = [("Centre", cell.centre), ("Corner", cell.corner)];
+        let lists = [(Play::Centre.text(), cell.centre), (Play::Corner.text(), cell.corner)];
         let shown = lists.into_iter().filter(|l| cell.digit == 0 && l.1 != 0).map(|(name, mask)| (name, listed(mask)));
         Some(shown.collect::<Vec<_>>())
     });
@@ -113,7 +115,8 @@ fn Clock() -> impl IntoView {
     let filled = move || {
         page.board.game.with(|g| {
             let (given, board) = (g.board().given_count(), g.board());
-            format!("{} of {} squares filled", board.filled() - given, board.cells().len() - given)
+            let (filled, of) = (board.filled() - given, board.cells().len() - given);
+            Playing::Filled { filled: filled.into(), of: Noun::Square.of(of) }.text()
         })
     };
     view! {
@@ -123,7 +126,7 @@ fn Clock() -> impl IntoView {
             <time data-testid="time" hidden=move || !play.timed.get()>{move || clock(play.seconds.get())}</time>
             <button class="quiet" data-testid="pause" hidden=move || !play.timed.get() disabled=move || page.board.complete.get()
                 on:click=move |_| play.toggle_pause()>
-                {move || if play.paused.get() { "Go on" } else { "Pause" }}
+                {move || if play.paused.get() { Play::Resume.text() } else { Play::Pause.text() }}
             </button>
         </p>
     }

@@ -168,7 +168,7 @@ pub fn sentence(standing: &Standing) -> String {
             "Ended: it called this solved, but the checker did not accept it (on a cube, edges that do not match)."
                 .into()
         }
-        State::Ended(end) => format!("Ended: {}.", end.reason()),
+        State::Ended(end) => end.to_string(),
         State::GaveUp => format!("Gave up; it had come to fitness {} at best.", thousands(standing.found.into())),
     }
 }

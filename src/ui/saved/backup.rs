@@ -5,7 +5,9 @@ use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::HtmlElement;
 
-use crate::say::number::counted;
+use crate::say::number::Noun;
+use crate::say::page::saved::SavedGame;
+use crate::say::page::storage::{Import, Storage};
 
 use crate::ui::kit::store;
 use crate::ui::kit::store::StoreError;
@@ -17,14 +19,27 @@ const MARK: &str = "sudokube";
 pub const SAID: &str = "said";
 
 /// Why a file was refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeptError {
-    #[error("This file is not one that “Save as a file” wrote; nothing was changed")]
     Foreign,
-    #[error("This file is of a newer version of the page; nothing was changed")]
     Newer,
-    #[error("{0}; nothing was changed")]
-    Store(#[from] StoreError),
+    Store(StoreError),
+}
+
+impl From<StoreError> for KeptError {
+    fn from(error: StoreError) -> KeptError {
+        KeptError::Store(error)
+    }
+}
+
+impl std::fmt::Display for KeptError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            KeptError::Foreign => Storage::Foreign.fmt(f),
+            KeptError::Newer => Storage::Newer.fmt(f),
+            KeptError::Store(error) => Import::NotStored { why: error.label() }.fmt(f),
+        }
+    }
 }
 
 /// The file's text: JSON with a version and every text that is kept, by its key.
@@ -45,7 +60,7 @@ pub fn take(text: &str) -> Result<(), KeptError> {
     let kept = read(text)?;
     put(&kept)?;
     let games = kept.iter().filter(|(key, _)| key.starts_with(crate::ui::state::games::PREFIX)).count();
-    let _ = store::set(SAID, &format!("Taken from the file: the settings and {}.", counted(games as u64, "puzzle")));
+    let _ = store::set(SAID, &SavedGame::Imported { games: Noun::Game.of(games) }.text());
     start_anew();
     Ok(())
 }

@@ -1,5 +1,7 @@
 //! The list of the puzzles that were begun: a picture of each, how far it is, how long it took.
 
+use crate::say::number::Noun;
+use crate::say::page::saved::{Saved as Words, SavedGame};
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
@@ -33,16 +35,17 @@ pub fn Shelf() -> impl IntoView {
             games.set(shelf::all());
         }
     };
-    let deleted =
-        move || gone.with(|gone| gone.as_ref().map(|saved| format!("Deleted: {}.", title_of(saved.game.board()))));
+    let deleted = move || {
+        gone.with(|gone| gone.as_ref().map(|saved| SavedGame::Deleted { title: title_of(saved.game.board()) }.text()))
+    };
     let list = move || {
         let entries: Vec<AnyView> =
             games.get().into_iter().map(|saved| entry(page, open, games, gone, saved).into_any()).collect();
         match entries.is_empty() {
             true => {
                 let kept = match store::keeps() {
-                    true => "No puzzle has been begun yet. Whatever you play is kept here, in this browser only.",
-                    false => "No puzzle is kept: the browser's storage for this page is full or forbidden.",
+                    true => Words::Nothing.text(),
+                    false => Words::NoStorage.text(),
                 };
                 view! { <p>{kept}</p> }.into_any()
             }
@@ -50,16 +53,16 @@ pub fn Shelf() -> impl IntoView {
         }
     };
     view! {
-        <button data-testid="shelf" on:click=show>"My puzzles"</button>
+        <button data-testid="shelf" on:click=show>{Words::Title.text()}</button>
         <dialog class="shelf" data-testid="shelf-dialog" aria-labelledby="shelf-title" node_ref=dialog
             on:close=move |_| open.set(false)>
-            <h2 id="shelf-title">"My puzzles"</h2>
+            <h2 id="shelf-title">{Words::Title.text()}</h2>
             {list}
             <p class="gone" role="status">
                 {deleted}
-                <button class="quiet" hidden=move || gone.with(Option::is_none) on:click=bring_back>"Bring it back"</button>
+                <button class="quiet" hidden=move || gone.with(Option::is_none) on:click=bring_back>{Words::Undo.text()}</button>
             </p>
-            <div class="actions"><button class="main" on:click=move |_| open.set(false)>"Close"</button></div>
+            <div class="actions"><button class="main" on:click=move |_| open.set(false)>{Words::Close.text()}</button></div>
         </dialog>
     }
 }
@@ -75,12 +78,15 @@ fn entry(
     let id = board.puzzle_id();
     let (filled, of) = saved.progress();
     let state = match board.is_complete() {
-        true => "solved".to_string(),
-        false => format!("{filled} of {of} squares filled"),
+        true => Words::Solved.text().to_string(),
+        false => SavedGame::Filled { filled: filled.into(), of: Noun::Square.of(of) }.text(),
     };
     let when = ago((js_sys::Date::now() as u64).saturating_sub(saved.touched));
     let title = title_of(board);
-    let (name, away) = (format!("Continue {title}, {state}"), format!("Delete {title}, {state}"));
+    let (name, away) = (
+        SavedGame::Continue { title: title.clone(), state: state.clone() }.text(),
+        SavedGame::Delete { title: title.clone(), state: state.clone() }.text(),
+    );
     let picture = thumbnail(board);
     let seconds = clock(saved.seconds);
     let whole = saved.clone();
@@ -97,14 +103,14 @@ fn entry(
         <li>
             {picture}
             <p><b>{title}</b><span>{state}", "{seconds}</span><span>{when}</span></p>
-            <button aria-label=name on:click=go_on>"Continue"</button>
-            <button class="quiet" aria-label=away on:click=delete>"Delete"</button>
+            <button aria-label=name on:click=go_on>{Words::Continue.text()}</button>
+            <button class="quiet" aria-label=away on:click=delete>{Words::Delete.text()}</button>
         </li>
     }
 }
 
 fn title_of(board: &Board) -> String {
-    format!("{}, {} givens", board.shape().title(), board.given_count())
+    SavedGame::Title { shape: board.shape().title(), givens: Noun::Given.of(board.given_count()) }.text()
 }
 
 /// Boards of more squares have blocks for digits in their small picture.

@@ -1,5 +1,6 @@
 //! The QR code of a link, on the whole screen: it is to be scanned from the back row of a classroom.
 
+use crate::say::page::share::Share as Words;
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
@@ -17,7 +18,7 @@ impl Share {
                     self.code.set(svg);
                     self.coding.set(true);
                 }
-                Report::Code { svg: None, .. } => self.said.set("This link is too long for a QR code.".into()),
+                Report::Code { svg: None, .. } => self.said.set(Words::TooLong.text().to_string()),
                 Report::Refused { why, .. } => self.said.set(why),
                 _ => {}
             },
@@ -31,10 +32,10 @@ pub fn CodeDialog() -> impl IntoView {
     let dialog = NodeRef::<Dialog>::new();
     follow(dialog, share.coding.read_only());
     view! {
-        <dialog class="code" data-testid="code" aria-label="QR code of the link" node_ref=dialog
+        <dialog class="code" data-testid="code" aria-label=Words::CodeLabel.text() node_ref=dialog
             on:close=move |_| share.coding.set(false)>
             <div inner_html=move || share.code.get()></div>
-            <button on:click=move |_| share.coding.set(false)>"Close"</button>
+            <button on:click=move |_| share.coding.set(false)>{Words::Close.text()}</button>
         </dialog>
     }
 }

@@ -1,5 +1,6 @@
 //! The dialog that everything is shared from, and those that it opens.
 
+use crate::say::page::share::Share as Words;
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
@@ -40,34 +41,34 @@ fn ShareDialog() -> impl IntoView {
     view! {
         <dialog class="share" data-testid="share" aria-labelledby="share-title" node_ref=dialog
             on:close=move |_| share.open.set(false)>
-            <h2 id="share-title" tabindex="-1" autofocus>"Share"</h2>
-            <label for="share-link">"Link"</label>
+            <h2 id="share-title" tabindex="-1" autofocus>{Words::Title.text()}</h2>
+            <label for="share-link">{Words::Link.text()}</label>
             <div class="pair">
                 <input id="share-link" data-testid="link" readonly prop:value=move || link.get() />
-                <button class="main" on:click=move |_| share.copy(link.get_untracked(), "Link")>"Copy"</button>
-                <button on:click=move |_| share.show_code(link.get_untracked())>"QR code"</button>
+                <button class="main" on:click=move |_| share.copy(link.get_untracked(), Words::Link.text())>{Words::Copy.text()}</button>
+                <button on:click=move |_| share.show_code(link.get_untracked())>{Words::Code.text()}</button>
             </div>
             <label class="with">
                 <input type="checkbox" prop:checked=move || share.with_run.get() on:change=move |e| share.with_run.set(event_target_checked(&e)) />
-                " with the run: algorithm, seed and settings"
+                " "{Words::WithRun.text()}
             </label>
             <label class="with" hidden=move || !marked()>
                 <input type="checkbox" prop:checked=move || share.with_marks.get() on:change=move |e| share.with_marks.set(event_target_checked(&e)) />
-                " with the pencil marks"
+                " "{Words::WithMarks.text()}
             </label>
             <TextSection />
             <PictureSection />
-            <h3>"On paper"</h3>
+            <h3>{Words::Paper.text()}</h3>
             <div class="pair">
                 <button on:click=move |_| {
                     share.open.set(false);
                     share.printing.set(true);
-                }>"Print sheets"</button>
-                <p>"This puzzle, a list, or new ones; a cube as a net to cut out and glue."</p>
+                }>{Words::Print.text()}</button>
+                <p>{Words::PrintHelp.text()}</p>
             </div>
             <p class="found" role="status" data-testid="shared">{move || share.said.get()}</p>
             <div class="actions">
-                <button class="quiet" on:click=move |_| share.open.set(false)>"Close"</button>
+                <button class="quiet" on:click=move |_| share.open.set(false)>{Words::Close.text()}</button>
             </div>
         </dialog>
     }

@@ -1,5 +1,6 @@
 //! The board, the net or the cube as a picture, SVG or PNG.
 
+use crate::say::page::share::{Share as Words, Shared};
 use leptos::prelude::*;
 
 use crate::draw::picture::{Kind, Picture};
@@ -12,10 +13,10 @@ use crate::ui::share::state::use_share;
 
 const fn title(kind: Kind) -> &'static str {
     match kind {
-        Kind::Board => "Board",
-        Kind::Net => "Net",
-        Kind::Cube => "Cube",
-        Kind::BothSides => "Cube from both sides",
+        Kind::Board => Words::Board.text(),
+        Kind::Net => Words::Net.text(),
+        Kind::Cube => Words::Cube.text(),
+        Kind::BothSides => Words::BothSides.text(),
     }
 }
 
@@ -52,15 +53,13 @@ pub fn PictureSection() -> impl IntoView {
     let save_svg = move |_| {
         if let Some(picture) = picture.get_untracked() {
             save(&name("svg"), "image/svg+xml", &picture.svg);
-            share.said.set(format!("Saved as {}.", name("svg")));
+            share.said.set(Shared::Saved { name: name("svg") }.text());
         }
     };
     let save_drawn = move |_| {
         if let Some(picture) = picture.get_untracked() {
-            share.said.set(format!("Saved as {}.", name("png")));
-            save_png(name("png"), picture, move || {
-                share.said.set("This browser could not draw the picture; SVG can be saved.".into())
-            });
+            share.said.set(Shared::Saved { name: name("png") }.text());
+            save_png(name("png"), picture, move || share.said.set(Words::NotDrawn.text().to_string()));
         }
     };
     let on_kind = move |event| {
@@ -69,21 +68,21 @@ pub fn PictureSection() -> impl IntoView {
     };
     let none = move || picture.with(Option::is_none);
     view! {
-        <h3>"As a picture"</h3>
+        <h3>{Words::AsPicture.text()}</h3>
         <div class="pair picture">
             <div class="preview" data-testid="preview" aria-hidden="true"
                 inner_html=move || picture.with(|p| p.as_ref().map_or_else(String::new, |p| p.svg.clone()))></div>
             <div class="picture-choice">
-                <select aria-label="What the picture shows" hidden=move || kinds.get().len() < 2
+                <select aria-label=Words::PictureShows.text() hidden=move || kinds.get().len() < 2
                     prop:value=move || kind.get().name() on:change=on_kind>
                     {move || kinds.get().iter().map(|k| view! { <option value=k.name()>{title(*k)}</option> }).collect_view()}
                 </select>
                 <label class="with" hidden=move || share.page.run.best.with(Option::is_none)>
                     <input type="checkbox" prop:checked=move || with_run.get() on:change=move |e| with_run.set(event_target_checked(&e)) />
-                    " with what evolution found"
+                    " "{Words::WithBest.text()}
                 </label>
                 <div class="row">
-                    <span>"Save"</span>
+                    <span>{Words::Save.text()}</span>
                     <button disabled=none on:click=save_svg>"SVG"</button>
                     <button disabled=none on:click=save_drawn>"PNG"</button>
                 </div>

@@ -1,5 +1,6 @@
 //! Sheets to print: what goes onto them, a look at them, and the browser's own printing.
 
+use crate::say::page::share::{Share as Words, Shared};
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
@@ -7,7 +8,7 @@ use crate::export::paper::Paper;
 use crate::export::sheet::PER_PAGE;
 use crate::generate::Level;
 use crate::puzzle::Shape;
-use crate::say::number::counted;
+use crate::say::number::Noun;
 use crate::threads::desk::protocol::{Command, MOST_PRINTED, Report, SheetOrder, Source};
 
 use crate::say::cube::{level_name, menu_name};
@@ -68,7 +69,7 @@ pub fn PrintDialog() -> impl IntoView {
             style: style.get_untracked(),
         };
         working.set(true);
-        line.set("The pages are being made.".into());
+        line.set(Words::Making.text().to_string());
         share.desk.ask(
             |id| Command::Sheets { id, order },
             move |report| {
@@ -76,10 +77,12 @@ pub fn PrintDialog() -> impl IntoView {
                     return;
                 }
                 match report {
-                    Report::Progress { done, of, .. } => line.set(format!("{done} of {of} puzzles are ready.")),
+                    Report::Progress { done, of, .. } => {
+                        line.set(Shared::Ready { done: done.into(), of: Noun::Puzzle.of(of) }.text())
+                    }
                     Report::Sheets { pages, .. } => {
                         working.set(false);
-                        line.set(counted(pages.len() as u64, "page") + ".");
+                        line.set(Shared::Pages { pages: Noun::Page.of(pages.len()) }.text());
                         share.pages.set(pages);
                     }
                     Report::Refused { why, .. } => {
@@ -104,7 +107,7 @@ pub fn PrintDialog() -> impl IntoView {
             }
         } else if choice.0 == Which::New {
             forget();
-            line.set("Press Make to have them made.".into());
+            line.set(Words::PressGenerate.text().to_string());
         } else {
             make();
         }
@@ -139,43 +142,43 @@ pub fn PrintDialog() -> impl IntoView {
     view! {
         <dialog class="printing" data-testid="printing" aria-labelledby="print-title" node_ref=dialog
             on:close=move |_| share.printing.set(false)>
-            <h2 id="print-title" tabindex="-1" autofocus>"Print sheets"</h2>
+            <h2 id="print-title" tabindex="-1" autofocus>{Words::Print.text()}</h2>
             <div class="row">
-                <label>"Print "<select on:change=on_which data-testid="which">
-                    <option value="this">"this puzzle"</option>
-                    <option value="list" disabled=move || { listed.get() < 2 }>"the list that was opened"</option>
-                    <option value="new">"new puzzles"</option>
+                <label>{Words::PrintWhich.text()}" "<select on:change=on_which data-testid="which">
+                    <option value="this">{Words::ThisPuzzle.text()}</option>
+                    <option value="list" disabled=move || { listed.get() < 2 }>{Words::TheList.text()}</option>
+                    <option value="new">{Words::NewPuzzles.text()}</option>
                 </select></label>
-                <span class="row" hidden=shown(Which::List)>{field("from", from)}{field("to", to)}</span>
+                <span class="row" hidden=shown(Which::List)>{field(Words::From.text(), from)}{field(Words::To.text(), to)}</span>
                 <span class="row" hidden=shown(Which::New)>
-                    {field("How many", number)}
-                    <label>"Size "<select prop:value=move || shape.get().title() on:change=on_shape>
+                    {field(Words::HowMany.text(), number)}
+                    <label>{Words::Size.text()}" "<select prop:value=move || shape.get().title() on:change=on_shape>
                         {Shape::ALL.map(|s| view! { <option value=s.title()>{menu_name(s)}</option> }).collect_view()}
                     </select></label>
-                    <label>"Level "<select prop:value=move || level.get().name() on:change=on_level>
+                    <label>{Words::Level.text()}" "<select prop:value=move || level.get().name() on:change=on_level>
                         {Level::ALL.map(|l| view! { <option value=l.name()>{level_name(l)}</option> }).collect_view()}
                     </select></label>
                 </span>
             </div>
             <div class="row">
-                <label>"Puzzles a page "<select data-testid="per-page"
+                <label>{Words::PerPage.text()}" "<select data-testid="per-page"
                     on:change=move |e| per_page.set(event_target_value(&e).parse().unwrap_or(1))>
                     {PER_PAGE.map(|n| view! { <option value=n.to_string()>{n.to_string()}</option> }).collect_view()}
                 </select></label>
-                <label>"Paper "<select
+                <label>{Words::PaperSize.text()}" "<select
                     on:change=move |e| paper.set(if event_target_value(&e) == "letter" { Paper::Letter } else { Paper::A4 })>
                     <option value="A4">"A4"</option><option value="letter">"Letter"</option>
                 </select></label>
                 <label class="with"><input type="checkbox" prop:checked=move || answers.get()
-                    on:change=move |e| answers.set(event_target_checked(&e)) />" answers on the last page"</label>
+                    on:change=move |e| answers.set(event_target_checked(&e)) />" "{Words::Answers.text()}</label>
             </div>
             <p class="found" role="status" data-testid="pages-line">{line}</p>
             <div class="actions">
-                <button class="main" disabled=move || share.pages.with(Vec::is_empty) on:click=move |_| drop(window().print())>"Print"</button>
+                <button class="main" disabled=move || share.pages.with(Vec::is_empty) on:click=move |_| drop(window().print())>{Words::PrintNow.text()}</button>
                 <button hidden=move || which.get() != Which::New on:click=move |_| {
-                    if working.get_untracked() { forget(); line.set("Stopped.".into()); } else { make(); }
-                }>{move || if working.get() { "Stop" } else { "Make" }}</button>
-                <button class="quiet" on:click=move |_| share.printing.set(false)>"Close"</button>
+                    if working.get_untracked() { forget(); line.set(Words::Stopped.text().to_string()); } else { make(); }
+                }>{move || if working.get() { Words::Stop.text() } else { Words::Generate.text() }}</button>
+                <button class="quiet" on:click=move |_| share.printing.set(false)>{Words::Close.text()}</button>
             </div>
             <div class="sheets" aria-hidden="true" data-testid="sheets">{preview}</div>
         </dialog>

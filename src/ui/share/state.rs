@@ -1,5 +1,6 @@
 //! What is shared, and what has come of it.
 
+use crate::say::page::share::{Share as Words, Shared};
 use leptos::prelude::*;
 
 use crate::text::{Marks, Puzzle};
@@ -74,11 +75,9 @@ impl Share {
     pub(super) fn copy(self, text: String, what: &'static str) {
         copy(text, move |copied| {
             self.said.set(match copied {
-                Copied::Done => format!("{what} copied."),
-                Copied::Refused => "The browser refused to copy; save it as a file instead.".to_string(),
-                Copied::Impossible => {
-                    "This browser does not let a page copy here; save it as a file instead.".to_string()
-                }
+                Copied::Done => Shared::Copied { what }.text(),
+                Copied::Refused => Words::CopyRefused.text().to_string(),
+                Copied::Impossible => Words::CopyImpossible.text().to_string(),
             });
         });
     }

@@ -1,5 +1,6 @@
 //! The puzzle as text and file, and the pages that open it.
 
+use crate::say::page::share::{Share as Words, Shared};
 use leptos::prelude::*;
 
 use crate::text::write::Format;
@@ -34,7 +35,7 @@ impl Share {
         if let Some(text) = untrack(move || self.text(format)) {
             let name = format!("{}.{}", self.file_name(), format.extension());
             save(&name, "text/plain", &text);
-            self.said.set(format!("Saved as {name}."));
+            self.said.set(Shared::Saved { name }.text());
         }
     }
 }
@@ -79,18 +80,18 @@ pub fn TextSection() -> impl IntoView {
     let has_both = move || share.page.board.sheet.with(|s| (1..s.grid.filled()).contains(&s.typed_count()));
     let on_typed = move |event| share.with_typed.set(event_target_checked(&event));
     view! {
-        <h3>"As text"</h3>
+        <h3>{Words::AsText.text()}</h3>
         <div class="row">
-            <span>"Copy"</span>{copy(Format::Line, "One line", "One line")}{copy(Format::Rows, "Rows", "Rows")}
+            <span>{Words::Copy.text()}</span>{copy(Format::Line, Words::OneLine.text(), Words::OneLine.text())}{copy(Format::Rows, Words::Rows.text(), Words::Rows.text())}
         </div>
         <div class="row">
-            <span>"Save"</span>{FILES.map(file).collect_view()}
+            <span>{Words::Save.text()}</span>{FILES.map(file).collect_view()}
         </div>
         <p class="why" hidden=move || why_not().is_empty()>{why_not}</p>
         <label class="with" hidden=move || !has_both()>
-            <input type="checkbox" prop:checked=move || share.with_typed.get() on:change=on_typed />" with the digits that were typed, as givens"
+            <input type="checkbox" prop:checked=move || share.with_typed.get() on:change=on_typed />" "{Words::WithTyped.text()}
         </label>
-        <div class="row" data-testid="elsewhere" hidden=move || !why_not_elsewhere().is_empty()><span>"Open in"</span>{elsewhere}</div>
+        <div class="row" data-testid="elsewhere" hidden=move || !why_not_elsewhere().is_empty()><span>{Words::OpenIn.text()}</span>{elsewhere}</div>
         <p class="why" hidden=move || why_not_elsewhere().is_empty()>{why_not_elsewhere}</p>
     }
 }
@@ -104,5 +105,5 @@ fn reasons(refused: impl Iterator<Item = (String, String)>) -> String {
     let refused: Vec<(String, String)> = refused.collect();
     let Some((_, why)) = refused.first() else { return String::new() };
     let names: Vec<&str> = refused.iter().map(|(name, _)| name.as_str()).collect();
-    format!("Not {}: each {why}.", names.join(", "))
+    Shared::NotFor { names: names.join(", "), why: why.clone() }.text()
 }

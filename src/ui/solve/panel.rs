@@ -8,6 +8,7 @@ use crate::say::cube::mismatches;
 use crate::say::run::{Outcome, Stage, Truth, too_easy};
 use crate::say::solve::Aloud;
 use crate::say::verdict::{before, without_typed};
+use crate::say::words::paragraph;
 use crate::ui::kit::steps::Later;
 use crate::ui::preferences::use_style;
 use crate::ui::solve::algorithm_view::InsideFold;
@@ -85,7 +86,7 @@ fn verdict(page: Page) -> String {
     page.verdict.truth.with(|truth| {
         let typed = page.verdict.bare.with(|bare| page.board.sheet.with(|sheet| without_typed(sheet, truth, bare)));
         if stage == Stage::Idle {
-            return page.board.sheet.with(|sheet| before(&sheet.grid, truth)) + &typed;
+            return paragraph([page.board.sheet.with(|sheet| before(&sheet.grid, truth)), typed]);
         }
         let elapsed = page.run.elapsed.get();
         let limit = page.recipe.limit.get();
@@ -101,9 +102,9 @@ fn verdict(page: Page) -> String {
             };
             let easy = match stage {
                 Stage::Solved => too_easy(page.recipe.algorithm.get(), outcome.generations),
-                _ => "",
+                _ => String::new(),
             };
-            outcome.sentence(stage, truth) + easy + &mismatches(page.run.mismatches.get()) + &typed
+            paragraph([outcome.sentence(stage, truth), easy, mismatches(page.run.mismatches.get()), typed])
         })
     })
 }

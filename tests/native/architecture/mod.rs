@@ -21,8 +21,8 @@ const ROOMS: [&str; 18] = [
     "play",
     "replay",
     "study",
-    "preferences",
     "say",
+    "preferences",
     "draw",
     "export",
     "threads",
@@ -35,9 +35,6 @@ const CIRCLES: &[&[&str]] = &[&["src/study/lessons/"], &["src/study/"]];
 
 /// Arrows that still point upwards. To be none.
 const UPWARDS: &[(&str, &str)] = &[
-    ("src/play/marks.rs", "src/say/run.rs"),
-    ("src/play/square.rs", "src/say/play.rs"),
-    ("src/replay/moment.rs", "src/say/number.rs"),
     ("src/study/lessons/crossover.rs", "src/say/number.rs"),
     ("src/study/lessons/escape.rs", "src/say/number.rs"),
     ("src/study/lessons/lunch.rs", "src/say/number.rs"),
@@ -57,8 +54,8 @@ const CLOCKLESS: [&str; 15] = [
     "play",
     "replay",
     "study",
-    "preferences",
     "say",
+    "preferences",
     "draw",
     "export",
 ];

@@ -1,5 +1,11 @@
 //! The page as a whole: its bar, and what is said over the board.
 
+pub mod open;
+pub mod play;
+pub mod saved;
+pub mod share;
+pub mod storage;
+
 use crate::say::number::Count;
 
 labels! {

@@ -1,0 +1,15 @@
+//! Why there is no study.
+
+use crate::study::plan::{MOST_RUNS, MOST_SEEDS, MOST_VALUES, StudyError};
+
+wording! { error StudyError {
+    StudyError::NoSetting { algorithm, known } => "a study takes a setting of {algorithm} and its values; the settings are {known}";
+    StudyError::Values => "a study takes 1 to {most} values", most = MOST_VALUES;
+    StudyError::Seeds => "a study takes 1 to {most} seeds", most = MOST_SEEDS;
+    StudyError::Runs(runs) => "a study takes at most {most} runs; this one has {runs}", most = MOST_RUNS;
+    StudyError::NotHere(algorithm) => "{algorithm} needs a worker of its own and cannot be studied or raced here";
+    StudyError::Kept => "this is not a study saved by this page";
+    StudyError::Run(error) => "{error}";
+    StudyError::Settings(error) => "{error}";
+    StudyError::Link(error) => "{error}";
+} }

@@ -1,0 +1,54 @@
+//! Playing by hand.
+
+use crate::say::number::{Count, Number};
+
+labels! {
+    /// The panel of a player.
+    pub enum Play {
+        NoGivens => "No givens yet: type them, then press Lock.",
+        AutoMarksHelp => "Adds every candidate as a centre mark",
+        AutoMarks => "Auto marks",
+        CheckHelp => "Compares typed digits with the solution",
+        RestartHelp => "Clear everything but the givens",
+        ClearMarks => "Clear marks",
+        LockHelp => "Turns typed digits into givens",
+        UnlockHelp => "Turns givens into typed digits",
+        WhilePlaying => "While playing",
+        MarkConflicts => "Mark repeated digits",
+        CleanMarks => "Remove marks that a new digit rules out",
+        ShowTime => "Show the time",
+        Resume => "Resume",
+        Pause => "Pause",
+        Check => "Check",
+        Restart => "Restart",
+        Lock => "Lock",
+        Unlock => "Unlock",
+        Centre => "Centre",
+        Corner => "Corner",
+        Undo => "Undo",
+        Redo => "Redo",
+        Title => "Play",
+        CornerKeys => "X or Shift with a digit",
+        CentreKeys => "C or Ctrl with a digit",
+        DigitBecomes => "A digit becomes",
+        Erase => "Erase",
+        Pad => "Pad",
+        CheckpointName => "Checkpoint name",
+        SaveCheckpoint => "Save checkpoint",
+        Checkpoints => "Checkpoints",
+        Delete => "Delete",
+    }
+}
+
+messages! {
+    /// What is told of the board and its checkpoints.
+    pub enum Playing {
+        Filled { filled: Number, of: Count } => "{filled} of {of} filled",
+        Digit { digit: String } => "Digit {digit}",
+        Missing { digit: String, missing: Number } => "{digit}, {missing} missing",
+        Checkpoint { n: Number } => "Checkpoint {n}",
+        CheckpointSaved { name: String } => "{name} saved.",
+        BackTo { name: String } => "Back to {name}",
+        Delete { name: String } => "Delete {name}",
+    }
+}

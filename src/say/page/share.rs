@@ -1,0 +1,66 @@
+//! Sharing a puzzle: link, text, picture, paper.
+
+use crate::say::number::{Count, Number};
+
+labels! {
+    /// The dialogs for sharing and printing.
+    pub enum Share {
+        TooLong => "This link is too long for a QR code.",
+        CodeLabel => "QR code of the link",
+        Close => "Close",
+        CopyRefused => "The browser refused to copy. Save it as a file instead.",
+        CopyImpossible => "This browser does not let a page copy here. Save it as a file instead.",
+        Code => "QR code",
+        WithRun => "with the run: algorithm, seed and settings",
+        WithMarks => "with pencil marks",
+        Paper => "Print",
+        Print => "Print sheets",
+        PrintHelp => "This puzzle, a list or new puzzles; a cube as a net to cut out and glue.",
+        Title => "Share",
+        Link => "Link",
+        Copy => "Copy",
+        BothSides => "Cube from both sides",
+        NotDrawn => "This browser could not draw the picture. Save it as SVG instead.",
+        AsPicture => "Picture",
+        PictureShows => "What the picture shows",
+        WithBest => "with the digits evolution found",
+        Board => "Board",
+        Net => "Net",
+        Cube => "Cube",
+        Save => "Save",
+        Making => "Making the pages.",
+        PressGenerate => "Press Generate to make them.",
+        ThisPuzzle => "this puzzle",
+        TheList => "the opened list",
+        NewPuzzles => "new puzzles",
+        HowMany => "How many",
+        PerPage => "Puzzles per page",
+        Answers => "solutions on the last page",
+        PrintWhich => "Print",
+        Size => "Size",
+        Level => "Level",
+        PaperSize => "Paper",
+        From => "from",
+        To => "to",
+        PrintNow => "Print",
+        Stop => "Stop",
+        Generate => "Generate",
+        Stopped => "Stopped.",
+        AsText => "Text",
+        OneLine => "One line",
+        Rows => "Rows",
+        WithTyped => "with typed digits as givens",
+        OpenIn => "Open in",
+    }
+}
+
+messages! {
+    /// What was shared, and what could not be.
+    pub enum Shared {
+        Copied { what: &'static str } => "{what} copied.",
+        Saved { name: String } => "Saved as {name}.",
+        Ready { done: Number, of: Count } => "{done} of {of} ready.",
+        Pages { pages: Count } => "{pages}.",
+        NotFor { names: String, why: String } => "Not for {names}: each {why}.",
+    }
+}

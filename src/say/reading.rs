@@ -1,0 +1,110 @@
+//! What was read: its form, its counts, and what of it this program does not have.
+
+use crate::puzzle::Shape;
+use crate::say::list::List;
+use crate::say::number::{Count, Noun, Number};
+use crate::text::form::Form;
+use crate::text::reading::{Puzzle, Reading};
+
+wording! { Form {
+    Form::Page(page) => "{page} link";
+    Form::Link => "link";
+    Form::Project => "SudoKube link";
+    Form::Packed => "packed puzzle";
+    Form::PackingOf(form) => "the packing of this {form}";
+    Form::Fpuzzles => "f-puzzles text";
+    Form::OpenSudoku => "OpenSudoku file";
+    Form::OpenSudokuVersion(version) => "version {version} of OpenSudoku’s data";
+    Form::Sdk => ".sdk file";
+    Form::CubeCli { encrypted: false } => "SuDoKube-CLI text";
+    Form::CubeCli { encrypted: true } => "the encrypted SuDoKube-CLI text";
+    Form::List { csv: false } => "list";
+    Form::List { csv: true } => "CSV list";
+    Form::OnlyOfList { shape, csv: false } => "{board} in a list", board = shape.title();
+    Form::OnlyOfList { shape, csv: true } => "{board} in a CSV list", board = shape.title();
+    Form::Rows { shape, hexadecimal: false } => "{board} in rows", board = shape.title();
+    Form::Rows { shape, hexadecimal: true } => "{board} in rows, 0–F read as 1–G", board = shape.title();
+    Form::OneLine { shape, hexadecimal: false } => "{board} in one line", board = shape.title();
+    Form::OneLine { shape, hexadecimal: true } => "{board} in one line, 0–F read as 1–G", board = shape.title();
+    Form::AllCandidates(shape) => "{board} with all candidates", board = shape.title();
+    Form::CandidateGrid(shape) => "{board} candidate grid", board = shape.title();
+    Form::Numbers(shape) => "{board} in numbers", board = shape.title();
+    Form::Fields(shape) => "{board} in fields", board = shape.title();
+} }
+
+messages! {
+    /// One line about what was read.
+    pub enum Read {
+        Many { form: String, puzzles: Count, least: Number, most: Count } => "{form} of {puzzles}, {least} to {most}",
+        ManyAlike { form: String, puzzles: Count, givens: Count } => "{form} of {puzzles}, {givens} each",
+        OneOf { form: String, puzzles: Count, number: Number, board: String, counts: String } => "{form} of {puzzles}; number {number}: {board}, {counts}",
+        NamedOf { form: String, puzzles: Count, number: Number, names: String, board: String, counts: String }
+            => "{form} of {puzzles}; number {number} {names}: {board}, {counts}",
+        One { form: String, counts: String } => "{form}, {counts}",
+        OneBoard { form: String, board: String, counts: String } => "{form}, {board}, {counts}",
+        Dropped { what: String, rules: List } => "{what}; read with plain Sudoku rules, without its {rules}",
+    }
+}
+
+impl Puzzle {
+    /// For example "28 givens, 3 typed digits, 4 pencil marks".
+    pub fn counts(&self) -> String {
+        let counts = [
+            Noun::Given.of(self.givens()),
+            Noun::TypedDigit.of(self.typed_count()),
+            Noun::PencilMark.of(self.marks.count()),
+            Noun::ColouredSquare.of(self.marks.coloured()),
+        ];
+        let told = counts.iter().enumerate().filter(|(k, count)| *k == 0 || count.n > 0);
+        told.map(|(_, count)| count.to_string()).collect::<Vec<_>>().join(", ")
+    }
+}
+
+impl Reading {
+    /// One line about everything: of many puzzles "list of 95 puzzles, 17 to 24 givens", of one the same as [`what`].
+    ///
+    /// [`what`]: Reading::what
+    pub fn overview(&self) -> String {
+        let givens = || self.puzzles.iter().map(Puzzle::givens);
+        let (form, puzzles) = (self.form.to_string(), Noun::Puzzle.of(self.puzzles.len()));
+        match (givens().min(), givens().max()) {
+            (Some(least), Some(most)) if puzzles.n > 1 && least == most => {
+                Read::ManyAlike { form, puzzles, givens: Noun::Given.of(most) }.text()
+            }
+            (Some(least), Some(most)) if puzzles.n > 1 => {
+                Read::Many { form, puzzles, least: least.into(), most: Noun::Given.of(most) }.text()
+            }
+            _ => self.what(),
+        }
+    }
+
+    /// One line: "SudokuWiki link, 28 givens, 4 pencil marks".
+    pub fn what(&self) -> String {
+        self.what_of(0)
+    }
+
+    /// One line about one of many, counted from 0: "list of 95 puzzles; number 3: 9×9, 24 givens".
+    pub fn what_of(&self, at: usize) -> String {
+        let form = self.form.to_string();
+        let at = at.min(self.puzzles.len().saturating_sub(1));
+        let Some(puzzle) = self.puzzles.get(at) else { return form };
+        let (board, counts) = (puzzle.grid.shape().title(), puzzle.counts());
+        let what = if self.puzzles.len() > 1 {
+            let (puzzles, number) = (Noun::Puzzle.of(self.puzzles.len()), (at + 1).into());
+            let names = [&puzzle.name, &puzzle.difficulty].into_iter().filter(|w| !w.is_empty());
+            let names: Vec<String> = names.map(|word| format!("({word})")).collect();
+            match names.is_empty() {
+                true => Read::OneOf { form, puzzles, number, board, counts }.text(),
+                false => Read::NamedOf { form, puzzles, number, names: names.join(" "), board, counts }.text(),
+            }
+        } else if puzzle.grid.shape() != Shape::Flat9 && !form.contains(&board) {
+            Read::OneBoard { form, board, counts }.text()
+        } else {
+            Read::One { form, counts }.text()
+        };
+        match self.dropped.is_empty() {
+            true => what,
+            false => Read::Dropped { what, rules: List(self.dropped.clone()) }.text(),
+        }
+    }
+}
