@@ -164,6 +164,8 @@ test("undo goes back across a reload, and the list goes on with what was begun",
   await game.square(2, 0).click();
   await page.keyboard.press("9");
   await expect(game.filled).toHaveText("2 of 48 squares filled");
+  // An address that still holds the board before would be opened as a link.
+  await game.link("s=h4", "i.6..5..8");
   await page.reload();
   await game.ready();
   await expect(game.panel).toBeVisible();
