@@ -219,8 +219,8 @@ test("the help table is shown while Mantere and Koljonen’s algorithm runs", as
 for (const [name, region, row] of [
   ["hill-climb", "climb", /^Equal/],
   ["annealing", "furnace", /^Worse by 1/],
-  ["hamming-crossover", "crossing", /^Neither of them/],
-  ["swap-crossover", "crossing", /^The second parent alone/],
+  ["hamming-crossover", "crossing", /^Neither \(outlined\)/],
+  ["swap-crossover", "crossing", /^Only the second parent/],
   ["waters-grid", "population", /%/],
 ]) {
   test(`what ${name} does is shown, and nothing is made of it while the fold is shut`, async ({ solve, page }) => {
@@ -265,9 +265,9 @@ test("the binary program shows its size and its layers, and calls what is infeas
   await solve.button("Step").click();
   await solve.button("Step").click();
   await expect(page.getByTestId("program")).toContainText("The cube of candidates shows the variables");
-  const model = page.getByRole("region", { name: "The model" });
-  await expect(model.getByRole("row", { name: /^Variables: one/ })).toContainText("216");
-  await expect(model.getByRole("row", { name: /^Constraints of the rules/ })).toContainText("144");
+  const model = page.getByRole("region", { name: "Model" });
+  await expect(model.getByRole("row", { name: /^Variables: one per digit and square/ })).toContainText("216");
+  await expect(model.getByRole("row", { name: /^Constraints from the rules/ })).toContainText("144");
   await clean(page, "binary program");
   await solve.speed("as fast as it goes");
   await solve.main.click();
