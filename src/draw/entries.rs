@@ -9,7 +9,7 @@ use crate::puzzle::{Layout, Shape};
 use crate::replay::family::Family;
 use crate::replay::heat::{heat, spread};
 use crate::replay::moment::Sight;
-use crate::say::chart::Charted;
+use crate::say::ancestry::Ancestry;
 use crate::say::number::Noun;
 
 /// Generations that share a colour, and how many digits entered in them.
@@ -21,13 +21,10 @@ pub struct Step {
 
 impl Step {
     /// “generations 1 to 20: 12 digits”.
-    pub fn name(&self) -> String {
-        let (from, to) = (*self.generations.start(), *self.generations.end());
+    pub fn name(&self) -> Ancestry {
+        let (from, to) = ((*self.generations.start()).into(), (*self.generations.end()).into());
         let digits = Noun::Digit.of(self.digits);
-        match from == to {
-            true => Charted::EntriesAt { generation: from.into(), digits }.text(),
-            false => Charted::Entries { from: from.into(), to: to.into(), digits }.text(),
-        }
+        if from == to { Ancestry::StepOne { generation: from, digits } } else { Ancestry::Step { from, to, digits } }
     }
 }
 
@@ -88,10 +85,11 @@ pub fn legend(family: &Family) -> String {
 #[cfg(test)]
 mod tests {
     use crate::draw::entries::*;
+    use crate::evolve::operation::Kind;
     use crate::replay::family::{Entry, Stop};
 
     fn family(entered: &[Option<u64>]) -> Family {
-        let entry = |g: &Option<u64>| g.map(|generation| Entry { generation, how: Some("growth".into()) });
+        let entry = |g: &Option<u64>| g.map(|generation| Entry { generation, how: Some(Kind::Growth) });
         Family {
             rank: 0,
             levels: Vec::new(),
@@ -111,9 +109,12 @@ mod tests {
             told.iter().map(|s| (s.generations.clone(), s.digits)).collect::<Vec<_>>(),
             [(0..=19, 3), (80..=99, 1)]
         );
-        assert_eq!(told[0].name(), "generations 0 to 19: 3 digits");
+        assert_eq!(told[0].name().text(), "generations 0 to 19: 3 digits");
         let few = steps(&family(&[Some(7), Some(8), None, Some(8)]));
-        assert_eq!(few.iter().map(Step::name).collect::<Vec<_>>(), ["generation 7: 1 digit", "generation 8: 2 digits"]);
+        assert_eq!(
+            few.iter().map(|s| s.name().text()).collect::<Vec<_>>(),
+            ["generation 7: 1 digit", "generation 8: 2 digits"]
+        );
         assert!(steps(&family(&[None; 4])).is_empty());
     }
 

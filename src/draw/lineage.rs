@@ -5,6 +5,7 @@ use std::fmt::Write;
 
 use crate::draw::chart::{WIDTH, nice_step};
 use crate::replay::family::{Family, Level};
+use crate::say::ancestry::Ancestry;
 use crate::say::number::thousands;
 
 /// Height of the paper, in tenths of a pixel.
@@ -15,15 +16,15 @@ const RIGHT: i32 = WIDTH - 250;
 const TOP: i32 = 260;
 const BOTTOM: i32 = HEIGHT - 330;
 
-/// More forebears than these are not drawn.
+/// More ancestors than these are not drawn.
 const MOST: usize = 4000;
 
 /// The levels that are drawn.
 fn drawn(family: &Family) -> &[Level] {
-    let mut forebears = 0;
+    let mut ancestors = 0;
     let few = |level: &&Level| {
-        forebears += level.kin.len();
-        forebears <= MOST
+        ancestors += level.kin.len();
+        ancestors <= MOST
     };
     let count = family.levels.iter().take_while(few).count();
     &family.levels[..count]
@@ -66,9 +67,10 @@ pub fn markup(family: &Family) -> String {
         let label = thousands(level.generation);
         let _ = write!(svg, "<text class=\"tick middle\" x=\"{}\" y=\"{}\">{label}</text>", x(k), HEIGHT - 180);
     }
-    let _ = write!(svg, "<text class=\"tick\" x=\"{LEFT}\" y=\"{}\">fittest</text>", TOP - 100);
+    let _ = write!(svg, "<text class=\"tick\" x=\"{LEFT}\" y=\"{}\">{}</text>", TOP - 100, Ancestry::Best);
     let middle = (LEFT + RIGHT) / 2;
-    let _ = write!(svg, "<text class=\"tick middle\" x=\"{middle}\" y=\"{}\">generation</text>", HEIGHT - 45);
+    let (y, generation) = (HEIGHT - 45, Ancestry::Generation);
+    let _ = write!(svg, "<text class=\"tick middle\" x=\"{middle}\" y=\"{y}\">{generation}</text>");
     svg
 }
 

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use crate::draw::net::NET;
 use crate::puzzle::{Grid, Layout};
 use crate::say::number::Noun;
-use crate::say::step_view::StepView;
+use crate::say::step_view::Board;
 use crate::text::Style;
 
 /// Units of a square.
@@ -21,8 +21,8 @@ pub fn mini(puzzle: &Grid, best: &Grid, only: Option<usize>) -> String {
     let conflicts = conflicts(layout, best);
     let found = conflicts.iter().filter(|c| **c).count();
     let said = match best.is_full() {
-        true => StepView::Board { squares: Noun::Square.of(found) },
-        false => StepView::Puzzle,
+        true => Board::InConflict { squares: Noun::Square.of(found) },
+        false => Board::Puzzle,
     };
     let mut svg = format!(
         "<svg class=\"small-board\" viewBox=\"-1 -1 {} {}\" role=\"img\" aria-label=\"{said}\">",

@@ -4,7 +4,8 @@ use std::fmt::Write;
 
 use crate::replay::roll::{Fate, Group};
 use crate::say::number::thousands;
-use crate::say::step_view::StepView;
+use crate::say::step_view;
+use crate::say::step_view::Roll;
 
 /// The class of a fate, and its sign behind the fitness.
 fn sign(fate: Fate) -> (&'static str, &'static str) {
@@ -22,9 +23,10 @@ fn sign(fate: Fate) -> (&'static str, &'static str) {
 /// A list for each group.
 pub fn markup(groups: &[Group]) -> String {
     let mut html = String::new();
-    for Group { name, members, more } in groups {
+    for Group { pool, members, more } in groups {
+        let name = step_view::pool(*pool).text();
+        let label = Roll::ByFitness { group: name.clone() };
         // Writing to a String cannot fail.
-        let label = StepView::Group { name: *name };
         let _ = write!(html, "<p>{name}</p><ol class='roll' aria-label='{label}'>");
         let mut last = 0;
         for &(number, fitness, fate) in members {
@@ -34,16 +36,14 @@ pub fn markup(groups: &[Group]) -> String {
             last = number;
             let (class, sign) = sign(fate);
             let sign = if sign.is_empty() { String::new() } else { format!("<i aria-hidden='true'>{sign}</i>") };
-            let aloud = match fate {
-                Fate::Passed => String::new(),
-                fate => format!("<span class='aloud'>{fate}</span>"),
-            };
-            let (fitness, number) = (thousands(fitness.into()), StepView::Number { n: number.into() });
-            let _ = write!(html, "<li class='{class}' title='{number}'>{fitness}{sign}{aloud}</li>");
+            let aloud = step_view::fate(fate).map(|told| format!("<span class='aloud'>{told}</span>"));
+            let (fitness, title) = (thousands(fitness.into()), Roll::Individual { number: number.into() });
+            let _ =
+                write!(html, "<li class='{class}' title='{title}'>{fitness}{sign}{}</li>", aloud.unwrap_or_default());
         }
         html += "</ol>";
         if *more > 0 {
-            let _ = write!(html, "<p>{}</p>", StepView::More { n: (*more).into() });
+            let _ = write!(html, "<p>{}</p>", Roll::More { individuals: (*more).into() });
         }
     }
     html
@@ -52,18 +52,21 @@ pub fn markup(groups: &[Group]) -> String {
 #[cfg(test)]
 mod tests {
     use crate::draw::roll::*;
-    use crate::replay::roll::GroupName;
+    use crate::replay::roll::Pool;
 
     #[test]
     fn every_fate_has_a_sign_beside_its_colour() {
-        let group = |members: Vec<(u32, u32, Fate)>, more| Group { name: GroupName::Parents, members, more };
+        let group = |members: Vec<(u32, u32, Fate)>, more| Group { pool: Pool::Parents, members, more };
         let all = [Fate::First, Fate::Second, Fate::Twice, Fate::Leaves, Fate::Aged];
         for fate in all {
             assert!(markup(&[group(vec![(1, 12, fate)], 0)]).contains("12<i aria-hidden='true'>"), "{fate:?}");
         }
         let html = markup(&[group(vec![(1, 3, Fate::Stays), (2, 9, Fate::Leaves), (700, 9, Fate::First)], 4)]);
-        assert!(html.contains("<li class='leaves' title='Number 2'>9<i") && html.contains("and 4 more"), "{html}");
-        assert!(html.contains("…</li><li class='a' title='Number 700'>") && html.matches('…').count() == 1, "{html}");
+        assert!(html.contains("<li class='leaves' title='Individual 2'>9<i") && html.contains("and 4 more"), "{html}");
+        assert!(
+            html.contains("…</li><li class='a' title='Individual 700'>") && html.matches('…').count() == 1,
+            "{html}"
+        );
         assert!(markup(&[]).is_empty());
     }
 }

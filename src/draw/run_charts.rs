@@ -4,14 +4,13 @@ use crate::draw::chart::stack::{Panel, Unit, bottom};
 use crate::replay::curves::{Curve, Curves, Knot, SERIES};
 use crate::replay::history::Span;
 use crate::replay::moment::Moment;
-use crate::say::chart::{Chart as Words, Charted};
-use crate::say::number::{hundredths, percent, thousands};
+use crate::say::lab::{Heading, Value};
+use crate::say::number::{Number, hundredths, percent};
 
-/// A chart's name for tests, its heading, its lines (their class, their name and what they draw), and its height.
+/// A chart: its name for tests, its lines (their class and what they draw), and its height.
 pub struct Chart {
     pub id: &'static str,
-    pub title: &'static str,
-    pub lines: &'static [(&'static str, &'static str, Curve)],
+    pub lines: &'static [(&'static str, Curve)],
     pub height: i32,
     share: bool,
     marks: bool,
@@ -20,29 +19,17 @@ pub struct Chart {
 pub const CHARTS: [Chart; 4] = [
     Chart {
         id: "fitness",
-        title: Words::Fitness.text(),
-        lines: &[("best", "best", Curve::Best), ("mean", "mean", Curve::Mean), ("worst", "worst", Curve::Worst)],
+        lines: &[("best", Curve::Best), ("mean", Curve::Mean), ("worst", Curve::Worst)],
         height: 1500,
         share: false,
         marks: false,
     },
-    Chart {
-        id: "diversity",
-        title: Words::Diversity.text(),
-        lines: &[("mean", "diversity", Curve::Diversity)],
-        height: 900,
-        share: true,
-        marks: false,
-    },
+    Chart { id: "diversity", lines: &[("mean", Curve::Diversity)], height: 900, share: true, marks: false },
     // Headed by what the method calls its rate.
-    Chart { id: "rate", title: "", lines: &[("rate", "", Curve::Rate)], height: 900, share: true, marks: true },
+    Chart { id: "rate", lines: &[("rate", Curve::Rate)], height: 900, share: true, marks: true },
     Chart {
         id: "gains",
-        title: Words::Gains.text(),
-        lines: &[
-            ("best", Words::FitterChildren.text(), Curve::Crossed),
-            ("rate", Words::Improved.text(), Curve::Grown),
-        ],
+        lines: &[("best", Curve::Crossed), ("rate", Curve::Grown)],
         height: 1070,
         share: true,
         marks: false,
@@ -51,10 +38,10 @@ pub const CHARTS: [Chart; 4] = [
 
 impl Chart {
     /// Lines that have anything to tell in this run.
-    pub fn told<'a>(&'a self, curves: &Curves) -> impl Iterator<Item = &'a (&'static str, &'static str, Curve)> {
+    pub fn told<'a>(&'a self, curves: &Curves) -> impl Iterator<Item = &'a (&'static str, Curve)> {
         let &Curves { crossing, growing, single, .. } = curves;
         let rated = !curves.rate.is_empty();
-        self.lines.iter().filter(move |(_, _, curve)| match curve {
+        self.lines.iter().filter(move |(_, curve)| match curve {
             // Of one board there is no mean, no worst and nothing that differs.
             Curve::Mean | Curve::Worst | Curve::Diversity => !single,
             Curve::Rate => rated,
@@ -79,15 +66,17 @@ impl Chart {
             false => Vec::new(),
         };
         let title = match self.id {
-            "fitness" if curves.single => "Fitness".to_string(),
-            "rate" => Charted::Rate { name: curves.rate.clone() }.text(),
-            _ => self.title.to_string(),
+            "fitness" if curves.single => Heading::FitnessOfOne,
+            "fitness" => Heading::Fitness,
+            "diversity" => Heading::Diversity,
+            "rate" => Heading::Rate { rate: curves.rate.clone() },
+            _ => Heading::Improved,
         };
         Panel {
-            title: &title,
+            title: &title.text(),
             unit: if self.share { Unit::Share } else { Unit::Count { log } },
             height: self.height,
-            lines: self.told(curves).map(|&(class, _, curve)| (class, values(curve))).collect(),
+            lines: self.told(curves).map(|&(class, curve)| (class, values(curve))).collect(),
             marks,
             sight: sight(curves),
             axis: self.is_lowest(curves),
@@ -107,17 +96,22 @@ impl Chart {
 
     /// Its values at a generation, in words.
     pub fn values(&self, curves: &Curves, values: &[f64; SERIES]) -> String {
-        let value = |&(_, name, curve): &(&str, &str, Curve)| {
-            let value = values[curve as usize];
-            let text = match (self.share, curve) {
-                (true, _) => percent(value),
-                (_, Curve::Mean) => hundredths(value, 1),
-                _ => thousands(value as u64),
-            };
-            let rate = if curve == Curve::Rate { curves.rate.to_lowercase() } else { String::new() };
-            format!("{rate}{name} {text}")
+        let share = |curve: Curve| percent(values[curve as usize]);
+        let whole = |curve: Curve| Number(values[curve as usize] as u64);
+        let value = |&(_, curve): &(&str, Curve)| match curve {
+            Curve::Best if curves.single => Some(Value::FitnessOfOne { best: whole(curve) }),
+            Curve::Best => {
+                let mean = hundredths(values[Curve::Mean as usize], 1);
+                Some(Value::Fitness { best: whole(curve), mean, worst: whole(Curve::Worst) })
+            }
+            // Told with the best.
+            Curve::Mean | Curve::Worst => None,
+            Curve::Diversity => Some(Value::Diversity { share: share(curve) }),
+            Curve::Rate => Some(Value::Rate { rate: curves.rate.clone(), share: share(curve) }),
+            Curve::Crossed => Some(Value::Children { share: share(curve) }),
+            Curve::Grown => Some(Value::Growth { share: share(curve) }),
         };
-        self.told(curves).map(value).collect::<Vec<_>>().join(", ")
+        self.told(curves).filter_map(value).map(|value| value.text()).collect::<Vec<_>>().join(", ")
     }
 }
 
@@ -198,9 +192,9 @@ mod tests {
         assert!(svg[0].contains("class=\"worst\"") && svg[2].contains("class=\"mark\""));
         assert!(svg[3].contains("class=\"best\"") && !svg[3].contains("class=\"rate\""));
         assert_eq!(CHARTS[0].values(&curves, &[2.0; SERIES]), "best 2, mean 2.0, worst 2");
-        assert!(svg[2].contains(">Mutation rate; a triangle is a reset<"));
+        assert!(svg[2].contains(">Mutation rate; triangles mark resets<"));
         let cooled = Curves { rate: "Worse kept".to_string(), ..curves.clone() };
-        assert_eq!(CHARTS[2].values(&cooled, &[2.0; SERIES]), "worse kept 200 %");
+        assert_eq!(CHARTS[2].values(&cooled, &[2.0; SERIES]), "Worse kept: 200 %");
         assert_eq!(known(&curves, 7, None), Some((7, [2.0; SERIES])));
         assert_eq!(known(&curves, 99, None).map(|k| k.0), Some(10));
     }

@@ -163,6 +163,7 @@ fn lines(svg: &mut String, class: &str, side: usize, height: usize, width: usize
 #[cfg(test)]
 mod tests {
     use crate::draw::step_board::*;
+    use crate::say::step_view::aloud;
 
     #[test]
     fn wedges_frames_and_strokes_say_what_colours_say() {
@@ -181,7 +182,7 @@ mod tests {
         assert!(svg.contains("class=\"strokes\" d=\"M2 19l4-5M6 19l4-5M22 19l4-5M26 19l4-5\""), "{svg}");
         assert!(svg.contains("<text class=\"digit given-digit\" x=\"10\" y=\"15\">1</text>"));
         assert!(svg.contains("<text class=\"digit\" x=\"30 50 70\" y=\"15\">123</text>"), "{svg}");
-        assert_eq!(crate::say::step_view::label("Child", &sight), "Child: fitness 2, 2 squares in conflict");
+        assert_eq!(aloud("Child 1".into(), &sight), "Child 1: fitness 2, 2 squares in conflict");
     }
 
     #[test]

@@ -111,7 +111,7 @@ impl Tiles {
     }
 }
 
-/// What is written behind the fitness of an individual, and whether its frame is that of the elite or of the elderly.
+/// What is written behind the fitness of an individual, and whether its frame is that of the elite or of those at the age limit.
 pub fn sign(crowd: &Crowd, at: usize) -> (&'static str, Option<bool>) {
     match crowd.standing.get(at).map(|s| s.rank) {
         Some(Rank::Elite) => (" ★", Some(true)),

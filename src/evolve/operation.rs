@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::exact::elimination::{Placed, Removed};
 use crate::puzzle::HouseKind;
 
 /// An individual as it stood when an operator met it.
@@ -74,8 +75,10 @@ pub enum Act {
     Succeed { elite: u32, parents: Vec<u32>, children: Vec<u32> },
     /// A solution is put aside, and the individual starts again.
     Found { new: bool },
-    /// A conclusion of a method that draws nothing, as a sentence, and the square it is about.
-    Conclude { text: String, square: u16 },
+    /// Digits that one square loses, with what rules each out.
+    Remove { removed: Vec<Removed> },
+    /// A digit that follows.
+    Place { placed: Placed },
     /// Who stays: of so many parents and their children, those that stay (parents first, then children, by rank or order
     /// of birth) and those that give way because of their age; and the fitness of all of them, in this order.
     Survive { parents: u32, kept: Vec<u32>, aged: Vec<u32>, fitness: Vec<u32> },
@@ -97,6 +100,55 @@ pub enum Origin {
     Second,
     /// Neither has.
     New,
+}
+
+/// Kinds of operators.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Kind {
+    Selection,
+    Crossover,
+    /// Guesses of two parents in place of their squares.
+    GuessCrossover,
+    /// Guesses of an individual without parents.
+    FirstGuesses,
+    Growth,
+    Tabu,
+    Mutation,
+    Swap,
+    /// Swaps that are not told one by one.
+    MoreSwaps,
+    Survival,
+    Replacement,
+    Reset,
+    Restart,
+    /// A solution that is put aside.
+    Solution,
+    Elimination,
+    Placement,
+}
+
+impl Act {
+    /// What kind of operator this is.
+    pub const fn kind(&self) -> Kind {
+        match self {
+            Act::Select { .. } => Kind::Selection,
+            Act::Lines { .. } | Act::Boxes { .. } | Act::Squares | Act::Path | Act::Colour => Kind::Crossover,
+            Act::Guess { .. } => Kind::GuessCrossover,
+            Act::Begin { .. } => Kind::FirstGuesses,
+            Act::Grow { .. } => Kind::Growth,
+            Act::Tabu { .. } => Kind::Tabu,
+            Act::Mutate { .. } => Kind::Mutation,
+            Act::Swap { .. } => Kind::Swap,
+            Act::Swaps { .. } => Kind::MoreSwaps,
+            Act::Survive { .. } | Act::Succeed { .. } => Kind::Survival,
+            Act::Replace { .. } => Kind::Replacement,
+            Act::Reset => Kind::Reset,
+            Act::Restart => Kind::Restart,
+            Act::Found { .. } => Kind::Solution,
+            Act::Remove { .. } => Kind::Elimination,
+            Act::Place { .. } => Kind::Placement,
+        }
+    }
 }
 
 impl Operation {

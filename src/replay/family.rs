@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::evolve::operation::{Act, Being, Operation};
+use crate::evolve::operation::{Act, Being, Kind, Operation};
 
 /// Generations that are followed back at most.
 pub const MOST: usize = 1000;
@@ -32,8 +32,8 @@ pub struct Level {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
     pub generation: u64,
-    /// Name of the operator; none where it was there from the first population on.
-    pub how: Option<String>,
+    /// The operator; none of the first population.
+    pub how: Option<Kind>,
 }
 
 /// Why the line ends where it does.
@@ -125,7 +125,7 @@ impl Walk {
         for followed in &self.line {
             let (source, entered) = descent(operations, followed);
             for (square, how) in entered {
-                self.family.entries[square] = Some(Entry { generation: made_in, how: Some(how.to_string()) });
+                self.family.entries[square] = Some(Entry { generation: made_in, how: Some(how) });
             }
             parents_of.push(match source {
                 Source::Itself(cells, squares) => place(&cells, None, squares).into_iter().collect(),
@@ -178,7 +178,7 @@ enum Source<'a> {
 }
 
 /// Where an individual came from in a generation, and the squares whose digits entered in it.
-fn descent<'a>(operations: &'a [Operation], followed: &Followed) -> (Source<'a>, Vec<(usize, &'static str)>) {
+fn descent<'a>(operations: &'a [Operation], followed: &Followed) -> (Source<'a>, Vec<(usize, Kind)>) {
     let mut cells = followed.cells.as_slice();
     let mut squares = followed.squares.clone();
     let mut entered = Vec::new();
@@ -188,11 +188,11 @@ fn descent<'a>(operations: &'a [Operation], followed: &Followed) -> (Source<'a>,
         if meets || operation.after.as_ref().is_none_or(|after| after.cells != cells) {
             continue;
         }
-        let name = operation.act.name();
+        let kind = operation.act.kind();
         match operation.before.as_slice() {
             [before] if before.cells.len() == cells.len() => {
                 let (stay, new): (Vec<usize>, Vec<usize>) = squares.iter().partition(|&&s| before.cells[s] == cells[s]);
-                entered.extend(new.into_iter().map(|s| (s, name)));
+                entered.extend(new.into_iter().map(|s| (s, kind)));
                 squares = stay;
                 cells = &before.cells;
             }
@@ -201,7 +201,7 @@ fn descent<'a>(operations: &'a [Operation], followed: &Followed) -> (Source<'a>,
                     squares.iter().partition(|&&s| first.cells[s] == cells[s]);
                 let (of_second, new): (Vec<usize>, Vec<usize>) =
                     rest.into_iter().partition(|&s| second.cells[s] == cells[s]);
-                entered.extend(new.into_iter().map(|s| (s, name)));
+                entered.extend(new.into_iter().map(|s| (s, kind)));
                 return (Source::Two([(first, of_first), (second, of_second)]), entered);
             }
             _ => {}
@@ -239,11 +239,10 @@ mod tests {
         let family = walk.family;
         assert_eq!((family.stop, family.followed), (Stop::First, 1));
         assert_eq!(family.levels[0].kin[0].parents, [0, 1]);
-        let told: Vec<_> =
-            family.entries.iter().map(|e| e.as_ref().map(|e| (e.generation, e.how.as_deref()))).collect();
+        let told: Vec<_> = family.entries.iter().map(|e| e.as_ref().map(|e| (e.generation, e.how))).collect();
         let first = Some((0, None));
         // The last square is given.
-        assert_eq!(told, [Some((1, Some("growth and mutation"))), first, first, None]);
+        assert_eq!(told, [Some((1, Some(Kind::Growth))), first, first, None]);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::evolve::operation::{Act, Being, Operation, Origin};
+use crate::evolve::operation::{Act, Being, Kind, Operation, Origin};
 use crate::evolve::row::{Rank, Standing};
 use crate::evolve::{End, Generation, Run};
 use crate::puzzle::Shape;
@@ -44,32 +44,28 @@ pub enum Source {
     New,
 }
 
-/// The part an individual has in an operation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// What a board of an operation is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     ParentA,
     ParentB,
     Child,
-    /// Its place is taken by a child.
-    Leaves,
-    /// The child that takes it.
-    Replaces,
-    /// It keeps its place from a child.
-    Stays,
-    /// That child.
-    Discarded,
-    /// The one board that something is concluded of.
-    Board,
     Before,
     After,
+    /// The board on which something follows.
+    Board,
+    /// One whose place a child takes, and the child.
+    Leaves,
+    TakesItsPlace,
+    /// One that keeps its place, and the child that is dropped.
+    Stays,
+    Dropped,
 }
 
-/// The operator at a point.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// An operation as it is drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// What kind of operator it is.
-    pub name: String,
-    pub sentence: String,
+    pub kind: Kind,
     /// Who took part, each with its part.
     pub before: Vec<(Part, Sight)>,
     pub after: Option<(Part, Sight)>,
@@ -109,7 +105,8 @@ pub struct Moment {
     pub board: Sight,
     /// Individuals in the population.
     pub size: u32,
-    pub step: Option<Step>,
+    /// The operator at the point.
+    pub operation: Option<Operation>,
 }
 
 impl Moment {
@@ -169,7 +166,7 @@ pub fn of(line: &Timeline, chosen: Option<u32>) -> Moment {
         over: over(run),
         board,
         size: population.len() as u32,
-        step: line.operation().map(|operation| step(shape, operation)),
+        operation: line.operation().cloned(),
     }
 }
 
@@ -185,8 +182,6 @@ fn over(run: &Run) -> Option<Over> {
 pub fn step(shape: Shape, operation: &Operation) -> Step {
     let (parts, part) = parts(operation);
     let sight = |(part, being): (Part, &Being)| (part, Sight::new(shape, being.rank, being.fitness, &being.cells));
-    let mut name = operation.act.name().to_string();
-    name[..1].make_ascii_uppercase();
     let being = operation.after.as_ref().or(operation.before.first());
     let changed = |squares: &[usize]| {
         let mut sources = vec![Source::Same; being.map_or(0, |b| b.cells.len())];
@@ -199,14 +194,13 @@ pub fn step(shape: Shape, operation: &Operation) -> Step {
         (Some(origins), ..) => origins.into_iter().map(source).collect(),
         (None, Some(squares), _) => changed(&squares),
         // It has lost digits that it might have held.
-        (None, None, Act::Conclude { square, .. }) => changed(&[usize::from(*square)]),
+        (None, None, Act::Remove { removed }) => changed(&removed.first().map_or(vec![], |r| vec![r.square])),
         (None, None, _) => Vec::new(),
     };
     let coded: Vec<u8> = sources.iter().map(|&s| s as u8).collect();
     let sources = spread(shape, &coded).into_iter().map(decoded).collect();
     Step {
-        name,
-        sentence: operation.sentence(shape.side()),
+        kind: operation.act.kind(),
         before: parts.iter().copied().zip(&operation.before).map(sight).collect(),
         after: operation.after.as_ref().map(|after| sight((part, after))),
         roll: roll(operation),
@@ -217,8 +211,8 @@ pub fn step(shape: Shape, operation: &Operation) -> Step {
 /// The parts of those who are there before an operation, and of the one who comes of it.
 fn parts(operation: &Operation) -> (&'static [Part], Part) {
     match (&operation.act, operation.before.len(), operation.after.is_some()) {
-        (Act::Replace { rank: Some(_), .. }, ..) => (&[Part::Leaves], Part::Replaces),
-        (Act::Replace { rank: None, .. }, ..) => (&[Part::Stays], Part::Discarded),
+        (Act::Replace { rank: Some(_), .. }, ..) => (&[Part::Leaves], Part::TakesItsPlace),
+        (Act::Replace { rank: None, .. }, ..) => (&[Part::Stays], Part::Dropped),
         (_, 2.., _) => (&[Part::ParentA, Part::ParentB], Part::Child),
         (_, _, false) => (&[Part::Board], Part::After),
         _ => (&[Part::Before], Part::After),

@@ -1,14 +1,12 @@
 //! Everybody an operator chose among, and what became of them: who was drawn, who stays and who leaves.
 
-use serde::{Deserialize, Serialize};
-
 use crate::evolve::operation::{Act, Operation};
 
 /// Individuals that are told of in each group.
 const MOST: usize = 120;
 
 /// What became of an individual.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
     /// It was there, and nothing became of it.
     Passed,
@@ -22,33 +20,33 @@ pub enum Fate {
     Aged,
 }
 
-/// What a group of individuals is to an operation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum GroupName {
-    /// Those it drew from.
-    Pool,
+/// What the individuals of a group are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pool {
+    /// Those that parents are drawn from.
+    Candidates,
     Parents,
     Children,
-    /// The population before it.
+    /// Those of the generation before.
     Before,
 }
 
 /// Individuals in their order: number (from 1), fitness, and what became of each.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group {
-    pub name: GroupName,
+    pub pool: Pool,
     pub members: Vec<(u32, u32, Fate)>,
     /// How many more there are that are not told of.
     pub more: u32,
 }
 
 impl Group {
-    fn new(name: GroupName, members: impl Iterator<Item = (u32, Fate)>) -> Group {
+    fn new(pool: Pool, members: impl Iterator<Item = (u32, Fate)>) -> Group {
         let mut members: Vec<_> = (1..).zip(members).map(|(number, (fitness, fate))| (number, fitness, fate)).collect();
         let all = members.len();
         // Who was drawn is told of wherever it stands.
         members.retain(|m| m.0 as usize <= MOST || matches!(m.2, Fate::First | Fate::Second | Fate::Twice));
-        Group { name, more: (all - members.len()) as u32, members }
+        Group { pool, more: (all - members.len()) as u32, members }
     }
 }
 
@@ -63,7 +61,7 @@ pub fn roll(operation: &Operation) -> Vec<Group> {
                 (_, true) => Fate::Second,
                 _ => Fate::Passed,
             };
-            vec![Group::new(GroupName::Pool, fitness.iter().enumerate().map(|(k, &f)| (f, fate(k))))]
+            vec![Group::new(Pool::Candidates, fitness.iter().enumerate().map(|(k, &f)| (f, fate(k))))]
         }
         Act::Survive { parents, kept, aged, fitness } => {
             let fate = |k: usize| match (kept.contains(&(k as u32)), aged.contains(&(k as u32))) {
@@ -74,15 +72,15 @@ pub fn roll(operation: &Operation) -> Vec<Group> {
             let all: Vec<(u32, Fate)> = fitness.iter().enumerate().map(|(k, &f)| (f, fate(k))).collect();
             let (of_parents, of_children) = all.split_at((*parents as usize).min(all.len()));
             vec![
-                Group::new(GroupName::Parents, of_parents.iter().copied()),
-                Group::new(GroupName::Children, of_children.iter().copied()),
+                Group::new(Pool::Parents, of_parents.iter().copied()),
+                Group::new(Pool::Children, of_children.iter().copied()),
             ]
         }
         Act::Succeed { elite, parents, children } => {
             let fate = |k: usize| if k < *elite as usize { Fate::Stays } else { Fate::Leaves };
             vec![
-                Group::new(GroupName::Before, parents.iter().enumerate().map(|(k, &f)| (f, fate(k)))),
-                Group::new(GroupName::Children, children.iter().map(|&f| (f, Fate::Stays))),
+                Group::new(Pool::Before, parents.iter().enumerate().map(|(k, &f)| (f, fate(k)))),
+                Group::new(Pool::Children, children.iter().map(|&f| (f, Fate::Stays))),
             ]
         }
         _ => Vec::new(),
@@ -107,7 +105,7 @@ mod tests {
         assert_eq!(of(select, &[1, 1])[0].members[1], (2, 5, Fate::Twice));
         let survive = Act::Survive { parents: 2, kept: vec![1, 3], aged: vec![0], fitness: vec![1, 2, 9, 3] };
         let groups = of(survive, &[]);
-        assert_eq!((groups[0].name, groups[1].name), (GroupName::Parents, GroupName::Children));
+        assert_eq!((groups[0].pool, groups[1].pool), (Pool::Parents, Pool::Children));
         assert_eq!(groups[0].members, [(1, 1, Fate::Aged), (2, 2, Fate::Stays)]);
         assert_eq!(groups[1].members, [(1, 9, Fate::Leaves), (2, 3, Fate::Stays)]);
         let succeed = Act::Succeed { elite: 1, parents: vec![1, 2], children: vec![7; 300] };

@@ -8,11 +8,7 @@ labels! {
         Empty => "Fitness is drawn here, generation by generation.",
         NoGenerations => "No generations yet.",
         NeverSolved => "no run has solved it",
-        Fitness => "Fitness: best solid, mean dashed, worst dotted",
-        Diversity => "Diversity: share of squares in which two individuals differ",
-        Gains => "Improvements: children solid, growth dash-dotted",
-        FitterChildren => "children fitter than both parents",
-        Improved => "growth steps and moves that improved",
+        None => "none",
     }
 }
 
@@ -23,10 +19,7 @@ messages! {
             => "After {generations}: best fitness {best}, mean {mean}, worst {worst}; {resets}.",
         SummaryRate { generations: Count, best: String, mean: String, worst: String, name: String, rate: String, resets: Count }
             => "After {generations}: best fitness {best}, mean {mean}, worst {worst}, {name} {rate}; {resets}.",
-        Rate { name: String } => "{name}; a triangle is a reset",
         BlocksSolved { blocks: Number } => "{blocks} blocks left: one per square.",
         Blocks { blocks: Number, of: Number, solved: Number } => "{blocks} of {of} blocks left; a solved board has {solved}.",
-        EntriesAt { generation: Number, digits: Count } => "generation {generation}: {digits}",
-        Entries { from: Number, to: Number, digits: Count } => "generations {from} to {to}: {digits}",
     }
 }

@@ -1,149 +1,138 @@
-//! A run step by step: where it is, what is shown, who came from whom.
+//! What the Lab says of the run at a point: the generation or operator, its boards, and the population.
 
 use crate::evolve::row::Rank;
-use crate::replay::family::{Family, Stop};
 use crate::replay::moment::{Crowd, Moment, OPEN, Over, Part, Sight};
-use crate::replay::roll::{Fate, GroupName};
-use crate::say::list::List;
-use crate::say::number::{Count, Noun, Nth, Number, hundredths, percent};
+use crate::replay::roll::{Fate, Pool};
+use crate::say::number::{Count, Noun, Number, hundredths, percent};
+use crate::say::operation;
 use crate::say::words::paragraph;
 
 messages! {
-    /// A point of a run.
-    pub enum StepView {
-        Generation { generation: Number, furthest: Number } => "Generation {generation} of {furthest} reached",
-        OperatorOf { from: Number, to: Number, operator: Number, of: Number } => "From generation {from} to {to}: operator {operator} of {of}",
-        Operator { generation: Number, operator: Number } => "Generation {generation}, operator {operator}",
-        Underway { generation: Number, to: Count } => "Running again: {generation} of {to}",
-        Solved => "Solved; the checker accepts the solution.",
-        Rejected => "The method reports a solution, but the checker rejects it.",
-        OneBoard { fitness: Number } => "One board, fitness {fitness}.",
-        FirstPopulation { individuals: Count, best: Number, mean: String, worst: Number, diversity: String }
-            => "First population of {individuals}: best fitness {best}, mean {mean}, worst {worst}. Two of them differ in {diversity} of the free squares on average.",
-        Population { individuals: Count, best: Number, mean: String, worst: Number, diversity: String }
-            => "Population of {individuals}: best fitness {best}, mean {mean}, worst {worst}. Two of them differ in {diversity} of the free squares on average.",
-        Individual { rank: Number, of: Number, fitness: Number } => "Individual {rank} of {of}: fitness {fitness}",
-        IndividualAged { rank: Number, of: Number, fitness: Number, age: Number } => "Individual {rank} of {of}: fitness {fitness}, age {age}",
-        IndividualElite { rank: Number, of: Number, fitness: Number, age: Number } => "Individual {rank} of {of}: fitness {fitness}, elite, age {age}",
-        IndividualAtLimit { rank: Number, of: Number, fitness: Number, age: Number } => "Individual {rank} of {of}: fitness {fitness}, at age limit ({age})",
-        All { individuals: Count } => "{individuals}, fittest first.",
-        Some { from: Number, to: Number, individuals: Count } => "{from} to {to} of {individuals}, fittest first.",
-        Elite { n: Number } => "Elite ★: {n}.",
-        AtAgeLimit { n: Number } => "At age limit †: {n}.",
-        Heat => "Colour: in conflict, stronger in more houses.",
-        Open => "Dot: open square.",
-        Sight { part: Part, individual: Nth } => "{part}, {individual}",
-        NoConflict { name: String, fitness: Number } => "{name}: fitness {fitness}, no conflicts",
-        Conflicts { name: String, fitness: Number, squares: Count } => "{name}: fitness {fitness}, {squares} in conflict",
-        Group { name: GroupName } => "{name}, by fitness",
-        Number { n: Number } => "Number {n}",
-        More { n: Number } => "and {n} more",
-        Board { squares: Count } => "Board with {squares} in conflict",
-        Puzzle => "The puzzle",
+    /// Where the run is.
+    pub enum Place {
+        Generation { generation: Number, furthest: Number } => "Generation {generation} of {furthest}",
+        Operator { generation: Number, next: Number, operator: Number, of: Number } => "Generation {generation} to {next}: operator {operator} of {of}",
+        SomeOperator { generation: Number, next: Number, operator: Number } => "Generation {generation} to {next}: operator {operator}",
+        Replaying { generation: Number, to: Number } => "Replaying generation {generation} of {to}",
     }
 }
 
 messages! {
-    /// A line of descent, sentence by sentence.
-    pub enum Ancestry {
-        Line { rank: Number, generations: Count, ancestors: Count } => "Individual {rank}: {generations} back, {ancestors}.",
-        Going => "Still being traced.",
-        First => "Traced back to the first population.",
-        Bound => "Traced as far back as the limit allows.",
-        Unknown => "It ends where a new population began, or this method does not record parents.",
-        Broken => "Interrupted, because the run was moved.",
-        Entries { digits: Count, parts: List, generation: Number } => "Of its {digits} that were not given: {parts}. The last entered in generation {generation}.",
-        FromFirst { n: Number } => "{n} from the first population",
-        By { n: Number, operator: String } => "{n} by {operator}",
+    /// A whole generation.
+    pub enum Whole {
+        Generation => "Generation",
+        Board { fitness: Number } => "One board, fitness {fitness}.",
+        FirstPopulation { size: Number, best: Number, mean: String, worst: Number } =>
+            "First population of {size}: best fitness {best}, mean {mean}, worst {worst}.",
+        Population { size: Number, best: Number, mean: String, worst: Number } =>
+            "Population of {size}: best fitness {best}, mean {mean}, worst {worst}.",
+        Diversity { percent: String } => "On average, two individuals differ in {percent} of the free squares.",
+        Solved => "Solved. The checker accepts the answer.",
+        Rejected => "The method calls this solved, but the checker rejects the answer.",
     }
 }
 
-wording! { Part {
-    Part::ParentA => "Parent A";
-    Part::ParentB => "Parent B";
-    Part::Child => "Child";
-    Part::Leaves => "Replaced";
-    Part::Replaces => "Replacement";
-    Part::Stays => "Stays";
-    Part::Discarded => "Discarded";
-    Part::Board => "Board";
-    Part::Before => "Before";
-    Part::After => "After";
-} }
-
-wording! { GroupName {
-    GroupName::Pool => "Drawn from";
-    GroupName::Parents => "Parents";
-    GroupName::Children => "Children";
-    GroupName::Before => "Before";
-} }
-
-wording! { Fate {
-    Fate::Passed => "not drawn";
-    Fate::First => "drawn as parent A";
-    Fate::Second => "drawn as parent B";
-    Fate::Twice => "drawn as both parents";
-    Fate::Stays => "survives";
-    Fate::Leaves => "removed";
-    Fate::Aged => "removed at the age limit";
-} }
-
-/// An individual by its part in an operation.
-pub fn sight(part: Part, sight: &Sight) -> String {
-    match part {
-        Part::Before | Part::Board => part.to_string(),
-        _ => StepView::Sight { part, individual: Noun::Individual.nth(sight.rank + 1) }.text(),
+messages! {
+    /// A board on the stage.
+    pub enum Board {
+        Best => "Best individual",
+        Individual { number: Number } => "Individual {number}",
+        ParentA { number: Number } => "Parent A, individual {number}",
+        ParentB { number: Number } => "Parent B, individual {number}",
+        Child { number: Number } => "Child {number}",
+        Before => "Before",
+        After => "After",
+        Board => "Board",
+        Replaced { number: Number } => "Replaced, individual {number}",
+        Stays { number: Number } => "Stays, individual {number}",
+        NewChild => "New child",
+        Dropped => "Dropped child",
+        InConflict { squares: Count } => "Board with {squares} in conflict",
+        Puzzle => "The puzzle",
+        Facts { fitness: Number, conflicts: Number } => "fitness {fitness}, {conflicts} in conflict",
+        FactsOfFace { fitness: Number, conflicts: Number, face: char } => "fitness {fitness}, {conflicts} in conflict on {face}",
+        Aloud { board: String, fitness: Number, conflicts: Count } => "{board}: fitness {fitness}, {conflicts} in conflict",
     }
 }
 
-/// What a screen reader says of a board.
-pub fn label(name: &str, sight: &Sight) -> String {
-    let (name, fitness) = (name.to_string(), sight.fitness.into());
-    match sight.conflicts() {
-        0 => StepView::NoConflict { name, fitness }.text(),
-        n => StepView::Conflicts { name, fitness, squares: Noun::Square.of(n) }.text(),
+messages! {
+    /// Those that an operator chose among, and what became of each.
+    pub enum Roll {
+        Candidates => "Candidates",
+        Parents => "Parents",
+        Children => "Children",
+        Before => "Before",
+        ByFitness { group: String } => "{group}, by fitness",
+        Individual { number: Number } => "Individual {number}",
+        ParentA => "selected as parent A",
+        ParentB => "selected as parent B",
+        BothParents => "selected as both parents",
+        Stays => "survives",
+        Leaves => "removed",
+        Aged => "removed at the age limit",
+        More { individuals: Number } => "and {individuals} more",
+    }
+}
+
+messages! {
+    /// The population that is drawn.
+    pub enum Population {
+        One => "1 individual.",
+        All { individuals: Count } => "{individuals}, best first.",
+        Part { from: Number, to: Number, of: Number } => "Individuals {from} to {to} of {of}, best first.",
+        Elite { count: Number } => "Elite (★): {count}.",
+        AtLimit { count: Number } => "At age limit (†): {count}.",
+        Conflicts => "Colour marks squares in conflict; stronger means in more houses.",
+        Empty => "A dot marks an empty square.",
+        Individual { number: Number, of: Number, fitness: Number } => "Individual {number} of {of}: fitness {fitness}",
+        Aged { number: Number, of: Number, fitness: Number, age: Number } => "Individual {number} of {of}: fitness {fitness}, age {age}",
+        EliteOne { number: Number, of: Number, fitness: Number, age: Number } => "Individual {number} of {of}: fitness {fitness}, elite, age {age}",
+        AtLimitOne { number: Number, of: Number, fitness: Number, age: Number } => "Individual {number} of {of}: fitness {fitness}, age {age}, at age limit",
+        Agreement { agreed: Number, of: Number } => "Agreement: all individuals have the same digit in {agreed} of {of} free squares.",
     }
 }
 
 /// “Generation 12 of 131”, with the operator where one is shown.
-pub fn place(moment: &Moment) -> String {
+pub fn place(moment: &Moment) -> Place {
     let (point, furthest) = (moment.point, moment.furthest.into());
-    let generation = Number(point.generation);
-    let said = match (point.operator, moment.operators) {
-        (0, _) => StepView::Generation { generation, furthest },
-        (k, Some(n)) => StepView::OperatorOf {
-            from: generation,
-            to: (point.generation + 1).into(),
-            operator: Number(k.into()),
-            of: Number(n.into()),
-        },
-        (k, None) => StepView::Operator { generation, operator: Number(k.into()) },
-    };
-    said.text()
+    let (generation, next, operator) = (point.generation.into(), (point.generation + 1).into(), point.operator.into());
+    match (point.operator, moment.operators) {
+        (0, _) => Place::Generation { generation, furthest },
+        (_, Some(n)) => Place::Operator { generation, next, operator, of: n.into() },
+        (_, None) => Place::SomeOperator { generation, next, operator },
+    }
 }
 
-/// How far a long way has been gone: every generation is run again.
-pub fn underway(generation: u64, to: u64) -> String {
-    StepView::Underway { generation: generation.into(), to: Noun::Generation.of(to) }.text()
+/// What is shown, as a heading.
+pub fn heading(moment: &Moment) -> String {
+    match &moment.operation {
+        Some(operation) => operation::heading(operation.act.kind()).to_string(),
+        None => Whole::Generation.text(),
+    }
 }
 
 /// What the whole generation looks like, when no operator is shown.
 pub fn whole(moment: &Moment) -> String {
     let row = &moment.row;
-    let (best, mean, worst) = (row.best.into(), hundredths(row.mean, 1), row.worst.into());
-    let (individuals, diversity) = (Noun::Individual.of(moment.size), percent(row.diversity));
-    let population = match (moment.size, row.generation) {
-        (0 | 1, _) => StepView::OneBoard { fitness: best },
-        (_, 0) => StepView::FirstPopulation { individuals, best, mean, worst, diversity },
-        _ => StepView::Population { individuals, best, mean, worst, diversity },
+    let (best, worst, mean) = (row.best.into(), row.worst.into(), hundredths(row.mean, 1));
+    let size = moment.size.into();
+    let (population, diversity) = match (moment.size, row.generation) {
+        (0 | 1, _) => (Whole::Board { fitness: best }, String::new()),
+        (_, generation) => {
+            let population = match generation {
+                0 => Whole::FirstPopulation { size, best, mean, worst },
+                _ => Whole::Population { size, best, mean, worst },
+            };
+            (population, Whole::Diversity { percent: percent(row.diversity) }.text())
+        }
     };
-    let over = match moment.over {
-        Some(Over::Solved) => StepView::Solved.text(),
-        Some(Over::Rejected) => StepView::Rejected.text(),
+    let end = match moment.over {
+        Some(Over::Solved) => Whole::Solved.text(),
+        Some(Over::Rejected) => Whole::Rejected.text(),
         Some(Over::Ended(end)) => end.to_string(),
         None => String::new(),
     };
-    paragraph([population.text(), over])
+    paragraph([population.text(), diversity, end])
 }
 
 /// Whether a sentence names a square by its row and column, as `r1c3`.
@@ -155,76 +144,97 @@ pub fn names_a_square(sentence: &str) -> bool {
     sentence.match_indices('r').any(|(at, _)| named(&sentence[at + 1..]))
 }
 
-/// An individual of the population that is drawn, at a place of the drawing.
-pub fn individual(crowd: &Crowd, at: usize) -> String {
-    let (rank, of) = ((crowd.from as usize + at + 1).into(), crowd.size.into());
-    let fitness = crowd.fitness.get(at).copied().unwrap_or_default().into();
-    let said = match crowd.standing.get(at).map(|s| (s.rank, Number(s.age.into()))) {
-        Some((Rank::Elite, age)) => StepView::IndividualElite { rank, of, fitness, age },
-        Some((Rank::Elderly, age)) => StepView::IndividualAtLimit { rank, of, fitness, age },
-        Some((_, age)) => StepView::IndividualAged { rank, of, fitness, age },
-        None => StepView::Individual { rank, of, fitness },
-    };
-    said.text()
-}
-
-/// The population in a few words.
-pub fn crowd(crowd: &Crowd) -> String {
-    let (shown, individuals) = (crowd.fitness.len(), Noun::Individual.of(crowd.size));
-    let mut said = vec![match shown < crowd.size as usize {
-        true => StepView::Some { from: (crowd.from + 1).into(), to: (crowd.from as usize + shown).into(), individuals },
-        false => StepView::All { individuals },
-    }];
-    let (elite, old) = (crowd.count(Rank::Elite), crowd.count(Rank::Elderly));
-    said.extend((elite > 0).then(|| StepView::Elite { n: Number(elite as u64) }));
-    said.extend((old > 0).then(|| StepView::AtAgeLimit { n: Number(old as u64) }));
-    let (hot, open) = (crowd.heat.iter().any(|h| (1..OPEN).contains(h)), crowd.heat.contains(&OPEN));
-    said.extend(hot.then_some(StepView::Heat));
-    said.extend(open.then_some(StepView::Open));
-    paragraph(said.iter().map(|part| part.text()))
-}
-
-/// A line of descent in a sentence.
-pub fn family(family: &Family) -> String {
-    let ancestors: usize = family.levels.iter().skip(1).map(|level| level.kin.len()).sum();
-    let end = match family.stop {
-        Stop::Going => Ancestry::Going,
-        Stop::First => Ancestry::First,
-        Stop::Bound => Ancestry::Bound,
-        Stop::Unknown => Ancestry::Unknown,
-        Stop::Broken => Ancestry::Broken,
-    };
-    let line = Ancestry::Line {
-        rank: (family.rank + 1).into(),
-        generations: Noun::Generation.of(family.followed),
-        ancestors: Noun::Ancestor.of(ancestors),
-    };
-    paragraph([line.text(), end.text()])
-}
-
-/// Where the digits of an individual entered its line: for each operator how many, and when the last one did.
-pub fn entries(family: &Family) -> String {
-    let known: Vec<_> = family.entries.iter().flatten().collect();
-    let Some(last) = known.iter().map(|e| e.generation).max() else { return String::new() };
-    let mut kinds: Vec<(&Option<String>, usize)> = Vec::new();
-    for entry in &known {
-        match kinds.iter_mut().find(|(how, _)| *how == &entry.how) {
-            Some((_, count)) => *count += 1,
-            None => kinds.push((&entry.how, 1)),
-        }
+/// What a board of an operation is called.
+pub fn part(part: Part, rank: u32) -> Board {
+    let number = (rank + 1).into();
+    match part {
+        Part::ParentA => Board::ParentA { number },
+        Part::ParentB => Board::ParentB { number },
+        Part::Child => Board::Child { number },
+        Part::Before => Board::Before,
+        Part::After => Board::After,
+        Part::Board => Board::Board,
+        Part::Leaves => Board::Replaced { number },
+        Part::Stays => Board::Stays { number },
+        Part::TakesItsPlace => Board::NewChild,
+        Part::Dropped => Board::Dropped,
     }
-    kinds.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
-    let part = |&(how, n): &(&Option<String>, usize)| match how {
-        Some(operator) => Ancestry::By { n: n.into(), operator: operator.clone() },
-        None => Ancestry::FromFirst { n: n.into() },
+}
+
+/// What the individual that is shown is called.
+pub fn individual_on_stage(rank: u32) -> Board {
+    if rank == 0 { Board::Best } else { Board::Individual { number: (rank + 1).into() } }
+}
+
+/// What a screen reader says of a board.
+pub fn aloud(board: String, sight: &Sight) -> String {
+    let conflicts = Noun::Square.of(sight.conflicts());
+    Board::Aloud { board, fitness: sight.fitness.into(), conflicts }.text()
+}
+
+/// What a group of individuals is called.
+pub const fn pool(pool: Pool) -> Roll {
+    match pool {
+        Pool::Candidates => Roll::Candidates,
+        Pool::Parents => Roll::Parents,
+        Pool::Children => Roll::Children,
+        Pool::Before => Roll::Before,
+    }
+}
+
+/// What became of an individual; nothing where nothing did.
+pub const fn fate(fate: Fate) -> Option<Roll> {
+    match fate {
+        Fate::Passed => None,
+        Fate::First => Some(Roll::ParentA),
+        Fate::Second => Some(Roll::ParentB),
+        Fate::Twice => Some(Roll::BothParents),
+        Fate::Stays => Some(Roll::Stays),
+        Fate::Leaves => Some(Roll::Leaves),
+        Fate::Aged => Some(Roll::Aged),
+    }
+}
+
+/// An individual of the population that is drawn, at a place of the drawing.
+pub fn individual(crowd: &Crowd, at: usize) -> Population {
+    let number = (crowd.from as usize + at + 1).into();
+    let of = crowd.size.into();
+    let fitness = crowd.fitness.get(at).copied().unwrap_or_default().into();
+    match crowd.standing.get(at).map(|s| (s.rank, s.age.into())) {
+        Some((Rank::Elite, age)) => Population::EliteOne { number, of, fitness, age },
+        Some((Rank::Elderly, age)) => Population::AtLimitOne { number, of, fitness, age },
+        Some((_, age)) => Population::Aged { number, of, fitness, age },
+        None => Population::Individual { number, of, fitness },
+    }
+}
+
+/// The population in a few sentences.
+pub fn crowd(crowd: &Crowd) -> String {
+    let shown = crowd.fitness.len();
+    let drawn = match (crowd.size, shown < crowd.size as usize) {
+        (1, _) => Population::One,
+        (size, false) => Population::All { individuals: Noun::Individual.of(size) },
+        (size, true) => {
+            let from = crowd.from as usize;
+            Population::Part { from: (from + 1).into(), to: (from + shown).into(), of: size.into() }
+        }
     };
-    let parts = List::of(kinds.iter().map(part));
-    Ancestry::Entries { digits: Noun::Digit.of(known.len()), parts, generation: last.into() }.text()
+    let counted = |rank, of: fn(Number) -> Population| match crowd.count(rank) {
+        0 => String::new(),
+        n => of(n.into()).text(),
+    };
+    let when = |shown: bool, sentence: Population| if shown { sentence.text() } else { String::new() };
+    paragraph([
+        drawn.text(),
+        counted(Rank::Elite, |count| Population::Elite { count }),
+        counted(Rank::Elderly, |count| Population::AtLimit { count }),
+        when(crowd.heat.iter().any(|h| (1..OPEN).contains(h)), Population::Conflicts),
+        when(crowd.heat.contains(&OPEN), Population::Empty),
+    ])
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::replay::family::{Entry, Kin, Level};
     use crate::say::step_view::*;
 
     #[test]
@@ -234,26 +244,22 @@ mod tests {
     }
 
     #[test]
-    fn a_line_of_descent_is_told_in_two_sentences() {
-        let kin = |rank| Kin { rank, fitness: 3, parents: vec![0] };
-        let entry = |generation, how: &str| Some(Entry { generation, how: Some(how.into()) });
-        let first = || Some(Entry { generation: 0, how: None });
-        let told = Family {
-            rank: 0,
-            levels: vec![
-                Level { generation: 1, kin: vec![kin(0)] },
-                Level { generation: 0, kin: vec![kin(2), kin(5)] },
-            ],
-            followed: 1,
-            digits: vec![1; 4],
-            entries: vec![first(), entry(1, "growth and mutation"), None, first()],
-            stop: Stop::First,
+    fn a_population_says_what_is_drawn_of_it() {
+        let one = Crowd {
+            generation: 3,
+            size: 400,
+            from: 200,
+            fitness: vec![7, 9],
+            standing: Vec::new(),
+            heat: vec![1, OPEN],
+            agreement: Vec::new(),
         };
-        assert_eq!(family(&told), "Individual 1: 1 generation back, 2 ancestors. Traced back to the first population.");
         assert_eq!(
-            entries(&told),
-            "Of its 3 digits that were not given: 2 from the first population and 1 by growth and mutation. The last entered in \
-             generation 1."
+            crowd(&one),
+            "Individuals 201 to 202 of 400, best first. Colour marks squares in conflict; stronger means in more houses. A dot marks \
+             an empty square."
         );
+        assert_eq!(individual(&one, 1).text(), "Individual 202 of 400: fitness 9");
+        assert_eq!(crowd(&Crowd { size: 2, from: 0, heat: vec![0], ..one }), "2 individuals, best first.");
     }
 }

@@ -4,16 +4,18 @@
 //! * [`progress`]: what is known of them so far, in any order, kept as text;
 //! * [`summary`]: rates with their interval, quartiles;
 //! * [`presets`]: the figures of Waters' thesis;
-//! * [`race`]: some runs side by side, stepped fairly;
+//! * [`race`]: some runs side by side, stepped fairly; [`lanes`] before it, [`results`] after it;
 //! * [`work`]: one run until it ends;
 //! * [`landscape`]: every board of a small puzzle, and where a climber gets.
 
 pub mod landscape;
+pub mod lanes;
 pub mod lessons;
 pub mod plan;
 pub mod presets;
 pub mod progress;
 pub mod race;
+pub mod results;
 pub mod summary;
 pub mod view;
 pub mod work;

@@ -2,18 +2,30 @@
 //! thesis tests its limits with. The figures' own points are not readable in the copy there is; the values here span the
 //! ranges that its text names. Figures 25 and 26 plot one run each; here their multipliers are two values of a study.
 
+use crate::study::Plan;
+use crate::text::link::Link;
+use crate::text::of_line;
+
+/// What a figure is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Figure {
+    Ceiling,
+    Reset,
+    Multiplier,
+    Growth,
+    Population,
+    Difference,
+}
+
 /// A study that is offered by name.
 pub struct Preset {
+    pub about: Figure,
     /// Number of the figure, or of two.
     pub figure: &'static str,
-    /// What it is called in the menu, after the number.
-    pub title: &'static str,
     pub key: &'static str,
     pub values: &'static str,
     /// Settings beside, as key and value.
     pub set: &'static [(&'static str, &'static str)],
-    /// What the thesis says of its curve.
-    pub published: &'static str,
 }
 
 pub const ALGORITHM: &str = "waters-grid";
@@ -21,57 +33,60 @@ pub const ALGORITHM: &str = "waters-grid";
 /// AI Escargot, one line.
 pub const PUZZLE: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
+/// Seeds of a preset.
+const SEEDS: u32 = 20;
+
 pub const PRESETS: &[Preset] = &[
+    Preset { about: Figure::Ceiling, figure: "22", key: "ceiling", values: "0.02 0.05 0.1 0.2 0.3", set: &[] },
+    Preset { about: Figure::Reset, figure: "23 and 24", key: "reset", values: "5 10 20 50 100", set: &[] },
     Preset {
-        figure: "22",
-        title: "mutation ceiling",
-        key: "ceiling",
-        values: "0.02 0.05 0.1 0.2 0.3",
-        set: &[],
-        published: "Figure 22: time falls to its lowest near a ceiling of 10 %; lower ones leave the search in its basin, \
-                    higher ones scatter digits at random.",
-    },
-    Preset {
-        figure: "23 and 24",
-        title: "reset count",
-        key: "reset",
-        values: "5 10 20 50 100",
-        set: &[],
-        published: "Figures 23 and 24: easy puzzles gain from low counts; on AI Escargot counts below 20 are a little \
-                    faster but do not always end in a solution, and higher ones take longer.",
-    },
-    Preset {
+        about: Figure::Multiplier,
         figure: "25 and 26",
-        title: "mutation rate multiplier",
         key: "multiplier",
         values: "0.9 0.95 0.99 0.991",
         set: &[("reset", "50")],
-        published: "Figures 25 and 26, one run each with a reset count of 50: with 0.90 the rate falls too fast, and the run \
-                    needs four resets more than with 0.991.",
     },
+    Preset { about: Figure::Growth, figure: "27", key: "growth", values: "50 100 200 300 400", set: &[] },
+    Preset { about: Figure::Population, figure: "28", key: "population", values: "5 10 20 30 40", set: &[] },
     Preset {
-        figure: "27",
-        title: "mutation iterations",
-        key: "growth",
-        values: "50 100 200 300 400",
-        set: &[],
-        published: "Figure 27: 200 gives the shortest time of those that solve every run.",
-    },
-    Preset {
-        figure: "28",
-        title: "population size",
-        key: "population",
-        values: "5 10 20 30 40",
-        set: &[],
-        published: "Figure 28: time grows with the population; below 20 not every run is solved.",
-    },
-    Preset {
+        about: Figure::Difference,
         figure: "29",
-        title: "difference degree",
         key: "difference",
         values: "0.1 0.2 0.3 0.4 0.5 0.6 0.8 1",
         set: &[],
-        published: "Figure 29: shortest on average at 0.6; on AI Escargot only four values solve every run, 0.3 to 0.5 \
-                    being the best choice.",
     },
 ];
+
+impl Preset {
+    /// The link that opens it: its puzzle, algorithm, settings and values.
+    pub fn link(&self) -> Option<Link> {
+        let mut link = Link::to_puzzle(&of_line(PUZZLE)?);
+        link.algorithm = Some(ALGORITHM.into());
+        link.seed = Some(1);
+        let pair = |key: &str, value: String| (key.to_string(), value);
+        link.other = self.set.iter().map(|(k, v)| pair(k, v.to_string())).collect();
+        link.other.push(pair("sweep", format!("{}*{}", self.key, self.values.replace(' ', "*"))));
+        link.other.push(pair("seeds", SEEDS.to_string()));
+        Some(link)
+    }
+}
+
+/// The preset that a plan is, by its setting and values.
+pub fn of_plan(plan: &Plan) -> Option<usize> {
+    let same =
+        |preset: &Preset| preset.key == plan.key && preset.values.split(' ').eq(plan.values.iter().map(String::as_str));
+    PRESETS.iter().position(|preset| plan.recipe.algorithm.name == ALGORITHM && same(preset))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::study::presets::*;
+
+    #[test]
+    fn every_preset_is_found_again_in_its_plan() {
+        for (k, preset) in PRESETS.iter().enumerate() {
+            let (plan, _) = Plan::of_link(&preset.link().unwrap()).unwrap();
+            assert_eq!((of_plan(&plan), plan.seeds, plan.recipe.seed), (Some(k), SEEDS, 1), "figure {}", preset.figure);
+        }
+    }
+}

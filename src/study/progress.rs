@@ -158,24 +158,6 @@ impl Study {
         lines.filter_map(outcome).for_each(|outcome| study.take(outcome));
         Ok(study)
     }
-
-    /// What stands over a chart of it, and under: the algorithm with what was changed, runs and seeds, and its limits.
-    pub fn caption(&self) -> String {
-        let plan = &self.plan;
-        let changed: Vec<String> = plan.recipe.settings.changed().map(|(k, v)| format!("{k}={v}")).collect();
-        let changed = if changed.is_empty() { "defaults".to_string() } else { changed.join(", ") };
-        let last = plan.recipe.seed.wrapping_add(u64::from(plan.seeds) - 1);
-        let limit = match (plan.recipe.limits.generations, plan.recipe.limits.evaluations) {
-            (Some(g), None) => format!("at most {} generations", figure_whole(g)),
-            (_, Some(e)) => format!("at most {} evaluations", figure_whole(e)),
-            (None, None) => "no limit".to_string(),
-        };
-        format!("{}, {changed}; seeds {} to {last}; {limit}", plan.recipe.algorithm.name, plan.recipe.seed)
-    }
-}
-
-fn figure_whole(number: u64) -> String {
-    crate::say::number::thousands(number)
 }
 
 fn outcome(line: &str) -> Option<Outcome> {

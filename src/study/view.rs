@@ -3,7 +3,7 @@
 /// A view of the Lab, or the lessons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum View {
-    /// A run taken apart.
+    /// A run, step by step.
     Lab,
     /// Runs side by side.
     Race,
@@ -48,17 +48,6 @@ impl View {
     /// The value of `view` in a fragment, which may be of no view that there is.
     pub fn named_in(fragment: &str) -> Option<&str> {
         fragment.split(['#', '&']).find_map(|pair| pair.strip_prefix("view="))
-    }
-
-    /// As its tab says.
-    pub fn name(self) -> String {
-        match self {
-            View::Lab => "Take apart".into(),
-            View::Race => "Race".into(),
-            View::Study => "Study".into(),
-            View::Lessons => "Lessons".into(),
-            View::Lesson(number) => format!("Lesson {number}"),
-        }
     }
 
     /// Whether it is in the room of the lessons.

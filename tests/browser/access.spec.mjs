@@ -105,20 +105,20 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await expect(lab).toHaveAttribute("data-generation", "6");
         await expect(lab).toHaveAttribute("data-state", "resting");
         await page.getByTestId("line-back").click();
-        await expect(page.getByTestId("entries")).toHaveText(/^Of its /);
+        await expect(page.getByTestId("entries")).toHaveText(/^Digits filled in: /);
         await accessible(page, "ancestry", "[data-testid=family]");
         await fits(page);
       });
 
       classTest("race, study and lessons", async ({ page, room }) => {
         await room(`${EASY}&view=race&evaluations=200000&lane=waters-grid*8&lane=elimination*1&lane=annealing*3`, "race");
-        await page.getByTestId("race-pace").selectOption({ label: "as fast as it goes" });
+        await page.getByTestId("race-pace").selectOption({ label: "Full speed" });
         await page.getByTestId("race-go").click();
         await expect(page.getByTestId("race-table").locator("tbody tr")).toHaveCount(3);
         await accessible(page, "race");
         await fits(page);
         await page.getByTestId("open-follow").click();
-        await accessible(page, "follow link", DIALOG);
+        await accessible(page, "share view", DIALOG);
         await page.getByTestId("follow-close").click();
         await room(`${EASY}&view=study&a=waters-grid&seed=1&generations=200&sweep=reset*5*20&seeds=6`, "study");
         await page.getByTestId("study-go").click();

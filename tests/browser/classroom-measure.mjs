@@ -61,7 +61,7 @@ await page.goto(`http://127.0.0.1:${PORT}/#v=1&s=${ENDLESS}&a=waters-grid&seed=1
 await expect(lab).toHaveAttribute("data-state", "resting");
 console.log(`  memory at generation 0: ${memory().toFixed(0)} MB`);
 await page.locator(".population").evaluate((e) => e.scrollIntoView());
-for (const pace of ["20 generations a second", "full speed"]) {
+for (const pace of ["20 generations per second", "Full speed"]) {
   await page.getByTestId("pace").selectOption({ label: pace });
   if ((await lab.getAttribute("data-state")) !== "running") await page.getByTestId("lab-run").click();
   const seen = [];

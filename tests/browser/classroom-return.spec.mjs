@@ -12,7 +12,7 @@ const rests = async (page, generation) => {
 
 test("a race that was left has its lanes and its result", async ({ page, room }) => {
   await room(`${EASY}&view=race${LANES}`, "race");
-  await page.getByTestId("race-pace").selectOption({ label: "as fast as it goes" });
+  await page.getByTestId("race-pace").selectOption({ label: "Full speed" });
   await page.getByTestId("race-go").click();
   const table = page.getByTestId("race-table");
   await expect(table.locator("tbody tr")).toHaveCount(2);
@@ -147,7 +147,7 @@ test("the browser's Back leads through the views, and out of them", async ({ pag
 
 test("a race that is left before its end says so when it is come back to", async ({ page, room }) => {
   await room(`${ESCARGOT}&view=race&lane=waters-grid*6&lane=mantere-koljonen*1`, "race");
-  await page.getByTestId("race-pace").selectOption({ label: "slow: 4,000 evaluations a second" });
+  await page.getByTestId("race-pace").selectOption({ label: "Slow: 4,000 evaluations per second" });
   // Enter is for the main button also when the tab of this view was clicked.
   await page.getByRole("navigation", { name: "Lab", exact: true }).getByRole("button", { name: "Race" }).click();
   await page.keyboard.press("Enter");
@@ -155,7 +155,7 @@ test("a race that is left before its end says so when it is come back to", async
   await page.keyboard.press("3");
   await view(page, "study");
   await page.keyboard.press("2");
-  const said = page.getByTestId("race").getByText("This race was left before its end");
+  const said = page.getByTestId("race").getByText("This race was left before it ended");
   await expect(said).toBeVisible();
   await expect(page.getByTestId("race-pace")).toHaveValue("0");
   await page.keyboard.press("Enter");
@@ -165,7 +165,7 @@ test("a race that is left before its end says so when it is come back to", async
 test("a link to a far generation says how far it is while it is run again", async ({ page, room }) => {
   // Without a solution, so that no run ends.
   await room(`18${ESCARGOT.slice(2)}&view=lab&a=hill-climb&seed=3&g=60000`, "lab");
-  await expect(page.getByTestId("place")).toHaveText(/^Running again: [\d,]+ of 60,000 generations$/);
+  await expect(page.getByTestId("place")).toHaveText(/^Replaying generation [\d,]+ of 60,000$/);
   await rests(page, 60_000);
   await expect(page.getByTestId("place")).toHaveText(/^Generation 60,000 of/);
 });
@@ -173,7 +173,7 @@ test("a link to a far generation says how far it is while it is run again", asyn
 test("a place in a link that is none is said, and the run is at its start", async ({ page, room }) => {
   await room(`${ESCARGOT}&view=lab&a=waters-grid&seed=3&g=99999999999999999999`, "lab");
   await rests(page, 0);
-  await expect(page.getByText("g=99999999999999999999 was not taken over")).toBeVisible();
+  await expect(page.getByText("Ignored g=99999999999999999999 in the link")).toBeVisible();
 });
 
 test("Home, End and Enter do what they say after a click", async ({ page, room }) => {
@@ -185,7 +185,7 @@ test("Home, End and Enter do what they say after a click", async ({ page, room }
   await rests(page, 0);
   await page.keyboard.press("End");
   await rests(page, 10);
-  await page.getByTestId("pace").selectOption({ label: "1 generation a second" });
+  await page.getByTestId("pace").selectOption({ label: "1 generation per second" });
   await page.getByTestId("generation-back").click();
   await rests(page, 9);
   await page.keyboard.press("Enter");
@@ -201,7 +201,7 @@ test("Home, End and Enter do what they say after a click", async ({ page, room }
   await rests(page, 1);
 });
 
-test("a face of the cube is large in all lanes, also in a lesson, which no word on Solve disturbs", async ({ page, room }) => {
+test("a face of the cube is large in all lanes, also in a lesson, which no notice on islands disturbs", async ({ page, room }) => {
   await room(`${EASY}&a=sudokube&ring=2&view=lesson-5`, "lesson-5");
   await expect(page.getByText("without migration")).toBeHidden();
   await page.keyboard.press("1");

@@ -1,4 +1,4 @@
-// Race, study, lessons, projector and follow link: many runs in front of a class.
+// Race, study, lessons, projector and share view: many runs in front of a class.
 import { EASY, saved, test } from "./class-page.mjs";
 import { ESCARGOT, accessible, expect } from "./solve-page.mjs";
 
@@ -7,7 +7,7 @@ for (const [key, view] of [["3", "study"], ["1", "lab"]]) {
   test(`a race that runs at full speed can be left: ${view}`, async ({ page, room }) => {
     const lanes = [1, 2, 3, 4, 5, 6].map((seed) => `&lane=mantere-koljonen*${seed}`).join("");
     await room(`${ESCARGOT}&view=race${lanes}`, "race");
-    await page.getByTestId("race-pace").selectOption({ label: "as fast as it goes" });
+    await page.getByTestId("race-pace").selectOption({ label: "Full speed" });
     await page.getByTestId("race-go").click();
     await expect(page.getByTestId("lane-6").getByText("Running.")).toBeVisible();
     await page.keyboard.press(key);
@@ -20,7 +20,7 @@ const RACE = `${EASY}&view=race&evaluations=200000&lane=waters-grid*8&lane=elimi
 
 test("a race runs to its table, the same again from its link", async ({ page, room }) => {
   await room(RACE, "race");
-  await page.getByTestId("race-pace").selectOption({ label: "as fast as it goes" });
+  await page.getByTestId("race-pace").selectOption({ label: "Full speed" });
   await page.getByTestId("race-go").click();
   const rows = page.getByTestId("race-table").locator("tbody tr");
   await expect(rows).toHaveCount(3);
@@ -39,20 +39,20 @@ test("a race runs to its table, the same again from its link", async ({ page, ro
   await expect(page).not.toHaveURL(/(lane=.*){4}/);
   await page.reload();
   await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", "race");
-  await page.getByTestId("race-pace").selectOption({ label: "as fast as it goes" });
+  await page.getByTestId("race-pace").selectOption({ label: "Full speed" });
   await page.getByTestId("race-go").click();
   await expect(rows).toHaveCount(3);
   expect(await cells()).toEqual(first);
 });
 
-test("a race can be paused, goes on, and is stopped", async ({ page, room }) => {
+test("a race can be paused, resumed and stopped", async ({ page, room }) => {
   await room(`${ESCARGOT}&view=race&lane=waters-grid*6&lane=mantere-koljonen*1`, "race");
-  await page.getByTestId("race-pace").selectOption({ label: "slow: 4,000 evaluations a second" });
+  await page.getByTestId("race-pace").selectOption({ label: "Slow: 4,000 evaluations per second" });
   const evaluations = page.getByTestId("lane-2").locator("dd").nth(1);
   await page.getByTestId("race-go").click();
   await expect(evaluations).not.toHaveText("21");
   await page.getByTestId("race-go").click();
-  await expect(page.getByTestId("race-go")).toHaveText("Go on");
+  await expect(page.getByTestId("race-go")).toHaveText("Resume");
   await page.getByTestId("race-stop").click();
   await expect(page.getByTestId("race-go")).toHaveText("Start");
   await expect(evaluations).toHaveText("21");
@@ -62,11 +62,11 @@ test("a lane refuses what its algorithm does not take, and loses nothing", async
   await room(RACE, "race");
   const lane = page.getByTestId("lane-1");
   await lane.locator("summary").first().click();
-  await lane.getByLabel("Settings, where not the usual ones").fill("reset=0");
-  await lane.getByLabel("Settings, where not the usual ones").blur();
+  await lane.getByLabel("Changed settings").fill("reset=0");
+  await lane.getByLabel("Changed settings").blur();
   await expect(lane.getByRole("status")).toContainText("it takes a whole number from 1");
-  await lane.getByLabel("Settings, where not the usual ones").fill("reset=5, population=10");
-  await lane.getByLabel("Settings, where not the usual ones").blur();
+  await lane.getByLabel("Changed settings").fill("reset=5, population=10");
+  await lane.getByLabel("Changed settings").blur();
   await expect(page).toHaveURL(/lane=waters-grid\*8\*population\*10\*reset\*5/);
 });
 
@@ -86,7 +86,7 @@ test("all lanes' boards are in sight on 1280 × 800, before the race, in it and 
       expect(Math.max(...tops) - Math.min(...tops), `${count} lanes: ${tops}`).toBeLessThan(2);
     }).toPass({ timeout: 10_000 });
     await seen();
-    await page.getByTestId("race-pace").selectOption({ label: "as fast as it goes" });
+    await page.getByTestId("race-pace").selectOption({ label: "Full speed" });
     // What was unfolded folds when the race begins.
     await page.getByTestId("lane-2").locator("summary").first().click();
     await expect(page.getByTestId("lane-2").getByLabel("Seed")).toBeVisible();
@@ -144,7 +144,7 @@ test("a study is stopped, and resumed after a reload with what it had", async ({
   // Another puzzle's study is not taken for this one, but it is offered.
   await page.goto("about:blank");
   await room(`${EASY}&view=study&a=waters-grid&seed=1`, "study");
-  await page.getByRole("button", { name: "Open it" }).click();
+  await page.getByRole("button", { name: "Open saved study" }).click();
   await expect(page.getByTestId("study-go")).toHaveText("Resume");
 });
 
@@ -169,7 +169,7 @@ test("a lesson asks before it shows", async ({ page, room }) => {
   await expect(page.getByTestId("reveal")).toHaveCount(0);
   await page.getByTestId("race-go").click();
   await expect(page.getByTestId("reveal")).toHaveAttribute("data-right", "false");
-  await expect(page.getByTestId("reveal")).toContainText("1 of 6 climbers came to the solution");
+  await expect(page.getByTestId("reveal")).toContainText("1 of 6 climbers reached the solution.");
   await expect(page.getByTestId("landscape").locator("tbody tr").first()).toContainText("0");
   // No style sheet of another part of the page makes something else of its cells.
   const displays = await page.getByTestId("landscape").locator("td").evaluateAll((cells) => cells.map((c) => getComputedStyle(c).display));
@@ -205,7 +205,7 @@ test("every lesson opens from the list, and what it says to try opens", async ({
   await page.getByTestId("open-lesson-6").click();
   await page.getByTestId("option-1").check();
   await page.getByTestId("predict").click();
-  await page.getByTestId("race-pace").selectOption({ label: "as fast as it goes" });
+  await page.getByTestId("race-pace").selectOption({ label: "Full speed" });
   await page.getByTestId("race-go").click();
   await expect(page.getByTestId("reveal")).toHaveAttribute("data-right", "true");
   await page.getByRole("link", { name: "The same lanes on AI Escargot" }).click();
@@ -241,7 +241,7 @@ test("workbooks of the puzzle are what they say", async ({ page, room }) => {
   }
 });
 
-test("projector, keys and follow link", async ({ page, room }) => {
+test("projector, keys and share view", async ({ page, room }) => {
   await room(RACE, "race");
   const size = () => page.evaluate(() => parseFloat(getComputedStyle(document.querySelector(".lane dd") ?? document.body).fontSize));
   await expect(page.getByTestId("lane-1").locator("dd").first()).toBeVisible();
@@ -292,7 +292,7 @@ test("keys set up a race, run it and stop it", async ({ page, room }) => {
   await keys.press("m");
   await expect(algorithm).toHaveValue("elimination");
   await keys.press("t");
-  await expect(form.getByLabel("Settings, where not the usual ones")).toBeFocused();
+  await expect(form.getByLabel("Changed settings")).toBeFocused();
   await keys.press("Escape");
   await expect(page.locator("body")).toBeFocused();
   await keys.press("n");

@@ -1,4 +1,4 @@
-// The Lab: a run taken apart. Same seed, same rows, so every place in it can be asked for by name.
+// The Lab: a run, step by step. Same seed, same rows, so every place in it can be asked for by name.
 import { readFileSync } from "node:fs";
 import { ESCARGOT, expect, test } from "./solve-page.mjs";
 
@@ -27,7 +27,7 @@ class Lab {
     const text = (id) => this.page.getByTestId(id).textContent();
     const boards = await this.page.getByTestId("boards").innerHTML();
     // How far the run was ever followed is no part of what it is.
-    const place = (await text("place")).replace(/ of \d+ reached$/, "");
+    const place = (await text("place")).replace(/ of [\d,]+$/, "");
     return [place, await text("sentence"), await text("crowd"), boards].join("\n");
   }
 }
@@ -80,14 +80,14 @@ test("forward, back and forward by generations and operators shows the same", as
   await lab.press("operator-on");
   await lab.at(12, 1);
   await expect(page.getByTestId("operator")).toHaveText("Selection");
-  await expect(page.getByTestId("sentence")).toHaveText(/were selected\. Drawn from 20 by rank|was selected twice/);
+  await expect(page.getByTestId("sentence")).toHaveText(/^Selected individual .* Linear ranking over 20 individuals: /);
   await expect(page.getByTestId("roll").locator("li")).toHaveCount(20);
   await expect(page.getByTestId("boards").locator("figure")).toHaveCount(2);
   const first = await lab.seen();
   await lab.press("operator-on");
   await lab.at(12, 2);
   await expect(page.getByTestId("operator")).toHaveText("Crossover");
-  await expect(page.getByTestId("sentence")).toHaveText(/( from |Both parents are|hold the same).*Child fitness: \d+\.$/);
+  await expect(page.getByTestId("sentence")).toHaveText(/(comes? from|Both parents are|have the same digits).* The child’s fitness is \d+\.$/);
   await expect(page.getByTestId("boards").locator("figure")).toHaveCount(3);
   await lab.press("operator-back");
   await lab.at(12, 1);
@@ -121,19 +121,19 @@ test("a link opens the very operator", async ({ page }) => {
 test("a run goes on by itself, is paused, and ends solved", async ({ page }) => {
   const lab = await open(page, `${RUN}&view=lab`);
   await lab.at(0);
-  await page.getByTestId("pace").selectOption({ label: "20 generations a second" });
+  await page.getByTestId("pace").selectOption({ label: "20 generations per second" });
   await lab.press("lab-run");
   await expect(lab.root).toHaveAttribute("data-state", "running");
   await expect.poll(async () => Number(await lab.root.getAttribute("data-generation"))).toBeGreaterThan(3);
   await lab.press("lab-run");
   await expect(lab.root).toHaveAttribute("data-state", "resting");
-  await page.getByTestId("pace").selectOption({ label: "full speed" });
+  await page.getByTestId("pace").selectOption({ label: "Full speed" });
   await lab.press("lab-run");
-  await expect(page.getByTestId("sentence")).toHaveText(/Solved; the checker accepts the solution\.$/);
+  await expect(page.getByTestId("sentence")).toHaveText(/Solved\. The checker accepts the answer\.$/);
   await lab.at(131);
 });
 
-test("any individual is shown, and its line is followed to the first population", async ({ page }) => {
+test("any individual is shown, and its ancestry is traced to the first population", async ({ page }) => {
   const lab = await open(page, `${RUN}&view=lab&g=20`);
   await lab.at(20);
   await page.getByTestId("tiles").focus();
@@ -141,15 +141,15 @@ test("any individual is shown, and its line is followed to the first population"
   await expect(page.getByTestId("individual")).toHaveText(/^Individual 2 of /);
   await expect(page.getByTestId("boards")).toContainText("Individual 2");
   await lab.press("line-back");
-  await expect(page.getByTestId("descent")).toHaveText(/^Individual 2: 20 generations back, \d+ ancestors\. Traced back to the first population\./);
-  await expect(page.getByTestId("entries")).toHaveText(/^Of its 58 digits that were not given: /);
+  await expect(page.getByTestId("descent")).toHaveText(/^Individual 2: traced back 20 generations to the first population\. /);
+  await expect(page.getByTestId("entries")).toHaveText(/^Digits filled in: 58\. /);
   // Each of them stands on the board with the generation in which it entered.
   await expect(page.getByTestId("entered").locator(".corner")).toHaveCount(58);
   await expect(page.getByTestId("family").locator(".entered .key-of-boards li").first()).toContainText(/generations? \d/);
   const [saved] = await Promise.all([page.waitForEvent("download"), lab.press("lineage-svg")]);
-  expect(saved.suggestedFilename()).toBe("waters-grid-seed-9007199254740995-descent.svg");
+  expect(saved.suggestedFilename()).toBe("waters-grid-seed-9007199254740995-ancestry.svg");
   const svg = readFileSync(await saved.path(), "utf8");
-  expect(svg).toContain("Who came from whom, generation 20");
+  expect(svg).toContain("Ancestry, generation 20");
   expect(svg).toContain("Waters 2008, default settings; seed 9007199254740995");
   expect(svg).toMatch(/class="line-a"/);
   await lab.at(20);
@@ -202,7 +202,7 @@ test("the pointer over the charts moves the boards, and leaves them where they w
   await over(0.3);
   await over(0.5);
   await expect(lab.root).not.toHaveAttribute("data-generation", "60");
-  await expect(page.getByTestId("boards")).toContainText("The fittest");
+  await expect(page.getByTestId("boards")).toContainText("Best individual");
   await expect(lab.root).toHaveAttribute("data-state", "resting");
   const generation = Number(await lab.root.getAttribute("data-generation"));
   expect(generation).toBeGreaterThan(15);
@@ -225,12 +225,12 @@ test("survival shows who stays and who leaves", async ({ page }) => {
   const lab = await open(page, `${RUN}&view=lab&g=12&step=41`);
   await lab.at(12, 41);
   await expect(page.getByTestId("operator")).toHaveText("Survival");
-  await expect(page.getByTestId("sentence")).toHaveText(/^Of 20 parents and 20 children, \d+ parents? and \d+ child(ren)? survive/);
+  await expect(page.getByTestId("sentence")).toHaveText(/^From 20 parents and 20 children, \d+ parents? and \d+ child(ren)? survive/);
   await expect(page.getByTestId("roll").locator(".stays")).toHaveCount(20);
   await expect(page.getByTestId("roll").locator(".leaves")).toHaveCount(20);
 });
 
-test("speed, scale, zoom and line of descent have keys", async ({ page }) => {
+test("speed, scale, zoom and ancestry have keys", async ({ page }) => {
   const lab = await open(page, `${RUN}&view=lab&g=60`);
   await lab.at(60);
   const pace = page.getByTestId("pace");
@@ -247,7 +247,7 @@ test("speed, scale, zoom and line of descent have keys", async ({ page }) => {
   await page.keyboard.press("a");
   await expect(page.getByTestId("zoom-all")).toBeDisabled();
   await page.keyboard.press("d");
-  await expect(page.getByTestId("descent")).toHaveText(/^Individual 1: 60 generations back/);
+  await expect(page.getByTestId("descent")).toHaveText(/^Individual 1: traced back 60 generations/);
 });
 
 test("algorithm, seed, individuals and charts have keys", async ({ page }) => {
@@ -280,9 +280,9 @@ test("algorithm, seed, individuals and charts have keys", async ({ page }) => {
 test("at full speed the last state is the one that is shown", async ({ page }) => {
   const lab = await open(page, `${RUN}&view=lab`);
   await lab.at(0);
-  await page.getByTestId("pace").selectOption({ label: "full speed" });
+  await page.getByTestId("pace").selectOption({ label: "Full speed" });
   await lab.press("lab-run");
-  await expect(page.getByTestId("sentence")).toHaveText(/Solved; the checker accepts the solution\.$/);
+  await expect(page.getByTestId("sentence")).toHaveText(/Solved\. The checker accepts the answer\.$/);
   await lab.at(131);
   const seen = await lab.seen();
   await expect(page.getByTestId("values")).toHaveText(/^Generation 131 best 0,/);
@@ -298,9 +298,9 @@ test("one board has no mean of a population, and open squares are drawn", async 
   await lab.at(0);
   await expect(page.getByTestId("values")).toHaveText(/best \d+$/);
   await expect(page.getByTestId("values")).not.toContainText("mean");
-  await expect(page.getByTestId("crowd")).toContainText("Dot: open square.");
+  await expect(page.getByTestId("crowd")).toContainText("A dot marks an empty square.");
   // It has no mutation, so nothing is said of a rate.
-  await expect(page.getByTestId("values")).not.toContainText("mutation rate");
+  await expect(page.getByTestId("values")).not.toContainText("Mutation rate");
   await expect(page.getByTestId("chart-rate")).toBeHidden();
 });
 
@@ -340,7 +340,7 @@ test("keys of the classroom are letters while something is typed", async ({ page
   await expect(page.getByTestId("lab-seed")).toHaveValue(/pfs123\?\+-/);
 });
 
-test("a cube is taken apart on its net", async ({ page }) => {
+test("a cube is stepped through on its net", async ({ page }) => {
   const lab = await open(page, `${CUBE}&view=lab&g=1`);
   await lab.at(1);
   await expect(page.getByTestId("boards").locator("svg .letter")).toHaveText(["U", "R", "F", "D", "L", "B"]);

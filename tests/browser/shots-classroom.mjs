@@ -51,7 +51,7 @@ const SCENES = {
     await open(`${RUN}&view=lab&g=20`);
     await resting(page);
     await page.getByTestId("line-back").click();
-    await expect(page.getByTestId("entries")).toHaveText(/^Of its /);
+    await expect(page.getByTestId("entries")).toHaveText(/^Digits filled in: /);
     await page.locator(".family").evaluate((e) => e.scrollIntoView());
   },
   async charts(page, open) {
@@ -69,7 +69,7 @@ const SCENES = {
     await open(`${CUBE}&view=lab&g=3&step=2`);
     await resting(page);
     const sentence = page.getByTestId("sentence");
-    for (let step = 4; step < 60 && !/came from/.test(await sentence.textContent()); step += 2) {
+    for (let step = 4; step < 60 && !/ comes? from /.test(await sentence.textContent()); step += 2) {
       await page.getByTestId("operator-on").click();
       await page.getByTestId("operator-on").click();
       await expect(page.getByTestId("lab")).toHaveAttribute("data-operator", String(step));
@@ -87,13 +87,13 @@ const SCENES = {
   },
   async race(page, open) {
     await open(`v=1&s=${EASY}&view=race&evaluations=200000&lane=waters-grid*8&lane=elimination*1&lane=annealing*3&lane=sudokube*1`);
-    await page.getByTestId("race-pace").selectOption({ label: "as fast as it goes" });
+    await page.getByTestId("race-pace").selectOption({ label: "Full speed" });
     await page.getByTestId("race-go").click();
     await expect(page.getByTestId("race-table").locator("tbody tr")).toHaveCount(4);
   },
   async race6(page, open) {
     await open(`v=1&s=${EASY}&view=race&evaluations=200000&lane=waters-grid*8&lane=elimination*1&lane=annealing*3&lane=sudokube*1&lane=mantere-koljonen*1&lane=hill-climb*1`);
-    await page.getByTestId("race-pace").selectOption({ label: "as fast as it goes" });
+    await page.getByTestId("race-pace").selectOption({ label: "Full speed" });
     await page.getByTestId("race-go").click();
     await expect(page.getByTestId("race-table").locator("tbody tr")).toHaveCount(6);
   },

@@ -1,7 +1,7 @@
-//! The lessons, run as the page runs them: each has a result that bears out one of its predictions, and what its text
-//! claims is so.
+//! The lessons, run as the page runs them: the result of each is one of its options, and what its text claims is so.
 
 use sudokube::evolve::Run;
+use sudokube::say::lessons::TEXTS;
 use sudokube::study::lessons::{Finding, LESSONS, Lesson, Machine};
 use sudokube::study::{Lane, Race, Standing, State, Study, Work};
 use sudokube::text::link::Link;
@@ -24,7 +24,7 @@ fn studied(lesson: &Lesson) -> Study {
     study
 }
 
-/// The option that the result bears out, and what it shows.
+/// The option that the result is, and what it shows.
 fn result(number: usize) -> (usize, String, Vec<State>) {
     let lesson = LESSONS[number - 1];
     let (standings, study);
@@ -42,8 +42,8 @@ fn result(number: usize) -> (usize, String, Vec<State>) {
         Finding::Race(all) => all.iter().map(|s| s.state).collect(),
         Finding::Study(_) => Vec::new(),
     };
-    let option = (lesson.borne_out)(&finding).unwrap_or_else(|| panic!("lesson {number} bears nothing out"));
-    (option, (lesson.shows)(&finding), states)
+    let option = (lesson.result)(&finding).unwrap_or_else(|| panic!("the result of lesson {number} is no option"));
+    (option, (TEXTS[number - 1].result)(&finding), states)
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn only_six_at_once_gives_a_cube() {
 fn the_spreadsheet_has_the_lunch_and_escargot_takes_it_away() {
     let (option, shows, states) = result(6);
     assert_eq!((option, states), (1, vec![State::GaveUp, State::Solved, State::GaveUp]), "{shows}");
-    let link = Link::read(LESSONS[5].attempts[0].1).unwrap();
+    let link = Link::read(LESSONS[5].attempts[0]).unwrap();
     let lanes = link.other.iter().filter(|(k, _)| k == "lane").map(|(_, text)| Lane::read(text, &link.grid).unwrap());
     let mut race = Race::new(&link.grid, &lanes.collect::<Vec<_>>(), 1_000_000).unwrap();
     while race.advance(u64::MAX, &|| 0.0) {}
@@ -109,9 +109,9 @@ fn the_spreadsheet_has_the_lunch_and_escargot_takes_it_away() {
 
 #[test]
 fn every_link_of_a_lesson_opens() {
-    for lesson in LESSONS {
-        assert!(lesson.machine().is_ok(), "{}: {:?}", lesson.title, lesson.machine().err());
-        for (what, text) in lesson.attempts {
+    for (lesson, texts) in LESSONS.iter().zip(TEXTS) {
+        assert!(lesson.machine().is_ok(), "{}: {:?}", texts.title, lesson.machine().err());
+        for (what, text) in texts.attempts.iter().zip(lesson.attempts) {
             let link = Link::read(text).unwrap_or_else(|e| panic!("{what}: {e}"));
             assert!(link.other.iter().any(|(key, _)| key == "view"), "{what}");
             for (_, lane) in link.other.iter().filter(|(key, _)| key == "lane") {

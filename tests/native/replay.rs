@@ -6,6 +6,7 @@ use sudokube::evolve::operation::{Act, Operation, Origin};
 use sudokube::evolve::{ALGORITHMS, Generation, Recipe};
 use sudokube::puzzle::Grid;
 use sudokube::replay::snapshots::Replay;
+use sudokube::say::operation::sentence;
 use sudokube::text::read;
 
 const FLAT_4: &str = "1..........2.3..";
@@ -86,7 +87,7 @@ fn check(operation: &Operation, puzzle: &Grid) {
         Act::Mutate { done, .. } => assert!(changed.unwrap() <= 2 * done as usize),
         _ => {}
     }
-    let sentence = operation.sentence(puzzle.shape().side());
+    let sentence = sentence(operation, puzzle.shape());
     assert!(sentence.ends_with('.') && !sentence.contains("  "), "{:?}: “{sentence}”", operation.act);
 }
 

@@ -3,9 +3,11 @@
 use std::cell::Cell;
 
 use sudokube::evolve::algorithms::find;
+use sudokube::evolve::operation::Kind;
 use sudokube::evolve::{ALGORITHMS, Recipe};
 use sudokube::puzzle::{Grid, Shape};
 use sudokube::replay::family::{Family, Stop};
+use sudokube::replay::moment;
 use sudokube::replay::moment::{Moment, OPEN, Part, Source, Step};
 use sudokube::replay::roll::Fate;
 use sudokube::replay::timeline::{Point, Timeline};
@@ -70,6 +72,14 @@ fn at(generation: u64, operator: u32) -> Point {
     Point { generation, operator }
 }
 
+/// The operator that a room stands at, as it is drawn.
+fn step(room: &Room) -> Step {
+    let moment = room.moment();
+    let cells = moment.board.digits.len();
+    let shape = Shape::ALL.into_iter().find(|shape| shape.face_squares() == cells).unwrap();
+    moment::step(shape, &moment.operation.unwrap())
+}
+
 fn escargot() -> Grid {
     read(ESCARGOT).unwrap().grid
 }
@@ -88,7 +98,7 @@ fn operators_lead_from_one_generation_to_the_next_and_back() {
             room.ask(Command::Operator { back: false });
             let moment = room.moment();
             assert!(moment.point > *points.last().unwrap(), "{}", algorithm.name);
-            assert_eq!(moment.step.is_some(), moment.point.operator > 0);
+            assert_eq!(moment.operation.is_some(), moment.point.operator > 0);
             points.push(moment.point);
             if points.len() == 30 {
                 room.ask(Command::Go(at(from, u32::MAX)));
@@ -140,7 +150,7 @@ fn a_look_at_another_generation_leaves_the_run_where_it_rests() {
         room.ask(wish);
         assert_eq!((room.moment().point, room.moment().home), (then, None));
         if then == whole.point {
-            assert_eq!((room.moment().board, room.moment().step), (whole.board.clone(), whole.step.clone()));
+            assert_eq!((room.moment().board, room.moment().operation), (whole.board.clone(), whole.operation.clone()));
         }
     }
 }
@@ -168,31 +178,30 @@ fn a_long_way_is_told_of_and_a_short_one_is_not() {
 #[test]
 fn a_conclusion_and_a_first_individual_show_what_is_new() {
     let new = |step: &Step| step.sources.iter().filter(|s| **s == Source::New).count();
-    let sheet = |operator| Room::open("elimination", &escargot(), 1, at(0, operator)).moment().step.unwrap();
-    let step = (1..20).map(sheet).find(|step| step.sentence.contains(" loses ")).expect("a square that loses digits");
-    assert!(step.after.is_none());
-    assert_eq!((step.before.len(), new(&step)), (1, 1));
+    let sheet = |operator| step(&Room::open("elimination", &escargot(), 1, at(0, operator)));
+    let loses = (1..20).map(sheet).find(|step| step.kind == Kind::Elimination).expect("a square that loses digits");
+    assert!(loses.after.is_none());
+    assert_eq!((loses.before.len(), new(&loses)), (1, 1));
     let own = Room::open("sudokube", &read(STUBBORN).unwrap().grid, 1, at(0, 1));
-    let step = own.moment().step.unwrap();
-    assert!(step.sentence.starts_with("A new individual starts"), "{}", step.sentence);
-    let (before, after) = (&step.before[0].1, &step.after.as_ref().unwrap().1);
+    let begun = step(&own);
+    assert_eq!(begun.kind, Kind::FirstGuesses);
+    let (before, after) = (&begun.before[0].1, &begun.after.as_ref().unwrap().1);
     let open = |digits: &[u8]| digits.iter().filter(|&&d| d == 0).count();
-    assert_eq!(open(&before.digits) - open(&after.digits), new(&step));
-    assert!(new(&step) > 0);
+    assert_eq!(open(&before.digits) - open(&after.digits), new(&begun));
+    assert!(new(&begun) > 0);
 }
 
 #[test]
 fn a_selection_and_a_survival_say_who_was_chosen_among_whom() {
     let mut room = Room::open("waters-grid", &escargot(), 3, at(5, 1));
-    let step = |room: &Room| room.moment().step.unwrap();
     let fates = |step: &Step, fate: Fate| step.roll.iter().flat_map(|g| &g.members).filter(|m| m.2 == fate).count();
     let drawn = step(&room);
-    assert_eq!((drawn.name.as_str(), drawn.before.len(), drawn.roll[0].members.len()), ("Selection", 2, 20));
+    assert_eq!((drawn.kind, drawn.before.len(), drawn.roll[0].members.len()), (Kind::Selection, 2, 20));
     assert_eq!(fates(&drawn, Fate::First) + fates(&drawn, Fate::Second) + 2 * fates(&drawn, Fate::Twice), 2);
     // Twenty selections and crossovers in turns, then the survival of twenty out of forty.
     room.ask(Command::Go(at(5, 41)));
     let survival = step(&room);
-    assert_eq!((survival.name.as_str(), fates(&survival, Fate::Stays)), ("Survival", 20));
+    assert_eq!((survival.kind, fates(&survival, Fate::Stays)), (Kind::Survival, 20));
     assert_eq!(survival.roll.iter().map(|g| g.members.len()).collect::<Vec<_>>(), [20, 20]);
 }
 
@@ -204,10 +213,10 @@ fn a_child_of_the_own_algorithm_meets_whose_place_it_may_take() {
     assert!(crowd.heat.contains(&OPEN), "open squares are told");
     room.ask(Command::Operator { back: false });
     room.ask(Command::Operator { back: false });
-    let step = room.moment().step.unwrap();
-    assert_eq!((step.name.as_str(), step.before.len()), ("Replacement", 1));
-    assert!([Part::Leaves, Part::Stays].contains(&step.before[0].0) && step.after.is_some());
-    assert!(step.sources.is_empty());
+    let met = step(&room);
+    assert_eq!((met.kind, met.before.len()), (Kind::Replacement, 1));
+    assert!([Part::Leaves, Part::Stays].contains(&met.before[0].0) && met.after.is_some());
+    assert!(met.sources.is_empty());
 }
 
 #[test]

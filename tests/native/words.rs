@@ -47,52 +47,17 @@ const UNREAD: &[&str] = &[
     "(prefers-reduced-motion: reduce)",
     "(min-width: 1024px)",
     "Verdana, DejaVu Sans, Noto Sans, sans-serif",
+    "{}px system-ui, sans-serif",
+    "input:not([type=checkbox], [type=radio], [type=range]), select, textarea, dialog",
+    // The first line of a saved study.
+    "sudokube study 1",
     // Why a number cannot be packed: serde wants a reason.
     "not to be packed",
     "not to be unpacked",
 ];
 
 /// Files whose sentences are still to be moved.
-const TO_DO: &[&str] = &[
-    "study/lessons/crossover.rs",
-    "study/lessons/cube.rs",
-    "study/lessons/escape.rs",
-    "study/lessons/landscape.rs",
-    "study/lessons/lunch.rs",
-    "study/lessons/pressure.rs",
-    "study/presets.rs",
-    "study/progress.rs",
-    "study/view.rs",
-    "ui/classroom/books.rs",
-    "ui/classroom/faces.rs",
-    "ui/classroom/follow.rs",
-    "ui/classroom/home.rs",
-    "ui/classroom/keys.rs",
-    "ui/classroom/projector.rs",
-    "ui/classroom/record.rs",
-    "ui/classroom/setup.rs",
-    "ui/classroom/state.rs",
-    "ui/lab/charts.rs",
-    "ui/lab/family.rs",
-    "ui/lab/population.rs",
-    "ui/lab/stage.rs",
-    "ui/lab/thread.rs",
-    "ui/lab/time.rs",
-    "ui/lessons/landscape.rs",
-    "ui/lessons/mod.rs",
-    "ui/lessons/question.rs",
-    "ui/lessons/reveal.rs",
-    "ui/race/controls.rs",
-    "ui/race/lane.rs",
-    "ui/race/mod.rs",
-    "ui/race/state.rs",
-    "ui/race/table.rs",
-    "ui/study/form.rs",
-    "ui/study/mod.rs",
-    "ui/study/plots.rs",
-    "ui/study/state.rs",
-    "ui/study/table.rs",
-];
+const TO_DO: &[&str] = &[];
 
 #[test]
 fn sentences_stand_in_say_alone() {

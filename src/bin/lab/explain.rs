@@ -4,6 +4,7 @@ use super::args::{Chosen, Result, print};
 use super::trace;
 use sudokube::evolve::Generation;
 use sudokube::replay::snapshots::Replay;
+use sudokube::say::operation::sentence;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -28,7 +29,7 @@ pub fn run(args: &Args) -> Result<()> {
     print(Generation::CSV_HEADER);
     print(replay.run().row().csv());
     for (k, operation) in (1..).zip(&operations) {
-        print(format!("{k}. {}", operation.sentence(puzzle.shape().side())));
+        print(format!("{k}. {}", sentence(operation, puzzle.shape())));
     }
     Ok(())
 }

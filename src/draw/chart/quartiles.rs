@@ -48,7 +48,10 @@ pub fn boxes(title: &str, below: &str, columns: &[Column], logarithmic: bool) ->
         let at = |share| quantile(&column.values, share).map(|v| axis.at(v));
         let (Some(low), Some(q1), Some(middle), Some(q3), Some(high)) = (at(0.0), at(0.25), at(0.5), at(0.75), at(1.0))
         else {
-            put(&mut svg, format_args!("<text class=\"tick middle\" x=\"{x}\" y=\"{}\">none</text>", BOTTOM - 60));
+            put(
+                &mut svg,
+                format_args!("<text class=\"tick middle\" x=\"{x}\" y=\"{}\">{}</text>", BOTTOM - 60, Chart::None),
+            );
             continue;
         };
         let (left, right, cap) = (x - half, x + half, half / 2);

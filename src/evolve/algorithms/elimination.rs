@@ -15,7 +15,7 @@ use crate::evolve::settings::{Kind, Setting, Settings};
 use crate::evolve::view::elimination::ValidValues;
 use crate::evolve::view::{AlgorithmView, End};
 use crate::exact::contradiction_in_sight;
-use crate::exact::elimination::{Elimination, Feedback, Placed, Removed};
+use crate::exact::elimination::{Elimination, Feedback};
 use crate::puzzle::Grid;
 
 pub const ALGORITHM: Algorithm = Algorithm {
@@ -63,39 +63,20 @@ pub(crate) fn start(puzzle: &Grid, settings: &Settings, _: &mut Rng) -> Box<dyn 
 impl Iterating {
     /// Each square that lost digits, with the reason of each; then each digit that was placed.
     fn explain(&mut self, mut board: Grid) {
-        let layout = board.layout();
         let now = self.0.now();
         let being = |board: &Grid| {
             let open = board.cells().iter().filter(|&&digit| digit == 0).count() as u32;
             Being { rank: 0, cells: board.cells().to_vec(), fitness: open }
         };
         for of_square in now.removed.chunk_by(|a, b| a.square == b.square) {
-            let why = |removed: &Removed| match removed.house {
-                Some(house) => {
-                    format!("{} ({} holds it, {})", removed.digit, layout.name(removed.seen), layout.house_name(house))
-                }
-                None => removed.digit.to_string(),
-            };
-            let solved = of_square.iter().all(|removed| removed.house.is_none());
-            let reasons: Vec<String> = of_square.iter().map(why).collect();
-            let text = match (layout.name(of_square[0].square), solved) {
-                (name, true) => format!("{name} is solved and keeps its digit only."),
-                (name, false) => format!("{name} loses {}.", reasons.join(", ")),
-            };
-            let (before, act) = (vec![being(&board)], Act::Conclude { text, square: of_square[0].square as u16 });
-            self.1.add(|| Operation { act, before, after: None });
-        }
-        for &Placed { square, digit, house } in &now.placed {
-            let why = match house {
-                None => "the only digit left in its square".to_string(),
-                Some(house) => format!("its only place in {}", layout.house_name(house)),
-            };
             let before = vec![being(&board)];
-            board.set(square, digit);
+            self.1.add(|| Operation { act: Act::Remove { removed: of_square.to_vec() }, before, after: None });
+        }
+        for &placed in &now.placed {
+            let before = vec![being(&board)];
+            board.set(placed.square, placed.digit);
             let after = Some(being(&board));
-            let text = format!("{} = {digit}: {why}.", layout.name(square));
-            let act = Act::Conclude { text, square: square as u16 };
-            self.1.add(|| Operation { act, before, after });
+            self.1.add(|| Operation { act: Act::Place { placed }, before, after });
         }
     }
 }

@@ -1,8 +1,9 @@
-//! The rooms: the Lab, where a run is taken apart, and the Lessons.
+//! The rooms: the Lab, where a run is stepped through, raced and studied, and the Lessons.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
+use crate::say::classroom::Bar;
 use crate::study::view::View;
 
 use crate::ui::classroom::books::Workbooks;
@@ -25,7 +26,7 @@ const STYLE: &str = concat!(
 );
 
 /// The tabs of the Lab, in order.
-const TABS: &[View] = &[View::Lab, View::Race, View::Study];
+const TABS: &[(View, Bar)] = &[(View::Lab, Bar::StepThrough), (View::Race, Bar::Race), (View::Study, Bar::Study)];
 
 /// What a view shows.
 fn body(view: View) -> AnyView {
@@ -75,15 +76,15 @@ fn Rooms() -> impl IntoView {
 #[component]
 fn Tabs() -> impl IntoView {
     let class = use_class();
-    let tab = move |view: View| {
+    let tab = move |(view, name): (View, Bar)| {
         view! {
             <button class="quiet" aria-current=move || (class.view.get() == Some(view)).then_some("page")
-                on:click=move |_| class.open(view)>{view.name()}</button>
+                on:click=move |_| class.open(view)>{name.text()}</button>
         }
     };
     view! {
-        <nav class="tabs" aria-label="Lab" hidden=move || class.view.get().is_none_or(View::is_lesson)>
-            {TABS.iter().map(|&view| tab(view)).collect_view()}
+        <nav class="tabs" aria-label=Bar::Lab.text() hidden=move || class.view.get().is_none_or(View::is_lesson)>
+            {TABS.iter().map(|&entry| tab(entry)).collect_view()}
         </nav>
     }
 }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::export::workbook::Model;
+use crate::say::classroom::{FileText, Files};
 use crate::say::worker::Breakdown;
 use crate::threads::client::{Client, Event};
 use crate::threads::workbook::protocol::{Command, Protocol, Report};
@@ -25,15 +26,15 @@ pub fn Workbooks() -> impl IntoView {
         Event::Ready => {}
         Event::Report(Report::Written { model, bytes }) => {
             save_bytes(&format!("{}.xlsx", model.names().1), KIND, &bytes);
-            said.set("Saved.".into());
+            said.set(Files::Saved.to_string());
         }
-        Event::Report(Report::Refused { why }) => said.set(format!("There is no workbook: {why}.")),
+        Event::Report(Report::Refused { why }) => said.set(FileText::NoWorkbook { reason: why }.text()),
         Event::Lost { failure, restarted } => {
             said.set(explain(failure, restarted, |error| Breakdown::File { error }));
         }
     };
     let write = move |model: Model| {
-        said.set("Writing …".into());
+        said.set(Files::Writing.to_string());
         let puzzle = class.puzzle.get_untracked();
         let link = address(&untrack(|| class.run_link()).write());
         let command = Command::Write { model, variables: puzzle.cells().to_vec(), puzzle, link };
@@ -44,9 +45,9 @@ pub fn Workbooks() -> impl IntoView {
     let cube = move || class.puzzle.with(|grid| grid.shape().is_cube());
     view! {
         <details class="fold workbooks" data-testid="workbooks">
-            <summary>"Workbooks"</summary>
-            <p class="about">"The papers’ spreadsheets with this puzzle in them, as .xlsx with live formulas, for Excel or LibreOffice."</p>
-            <p class="about" hidden=move || !cube()>"They lay out one flat board: open a flat puzzle for them."</p>
+            <summary>{Files::Workbooks.text()}</summary>
+            <p class="about">{Files::AboutWorkbooks.text()}</p>
+            <p class="about" hidden=move || !cube()>{Files::FlatOnly.text()}</p>
             <p class="take-home" hidden=cube>{Model::ALL.map(|model| {
                 let (title, name) = model.names();
                 view! { <button data-testid=format!("workbook-{name}") on:click=move |_| write(model)>{title}</button> }

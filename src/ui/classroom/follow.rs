@@ -4,6 +4,7 @@ use leptos::html::Dialog;
 use leptos::prelude::*;
 
 use crate::export::qr::Code;
+use crate::say::classroom::{Bar, Share};
 
 use crate::ui::classroom::state::use_class;
 use crate::ui::kit::clipboard::{Copied, copy};
@@ -29,32 +30,31 @@ pub fn FollowDialog(open: RwSignal<bool>) -> impl IntoView {
     follow(dialog, open.read_only());
     // Made when it is opened: the link changes with every generation that is shown.
     let link = Memo::new(move |_| open.get().then(|| address(&untrack(|| class.link()).write())));
-    let code =
-        move || link.with(|link| link.as_deref().and_then(Code::of).map(|code| code.svg("Link to what is open")));
+    let code = move || link.with(|link| link.as_deref().and_then(Code::of).map(|code| code.svg(Share::Code.text())));
     let copy_it = move |_| {
         let Some(link) = link.get_untracked() else { return };
         copy(link, move |copied| {
             said.set(match copied {
-                Copied::Done => "Link copied.",
-                Copied::Refused | Copied::Impossible => "The browser refused to copy: the link is in the address bar.",
+                Copied::Done => Share::Copied.text(),
+                Copied::Refused | Copied::Impossible => Share::CopyRefused.text(),
             })
         });
     };
     let too_long = move || link.with(Option::is_some) && code().is_none();
     view! {
-        <dialog class="code follow" data-testid="follow" aria-label="Follow link" node_ref=dialog on:close=move |_| {
+        <dialog class="code follow" data-testid="follow" aria-label=Bar::ShareView.text() node_ref=dialog on:close=move |_| {
             open.set(false);
             said.set("");
         }>
             <div inner_html=move || code().unwrap_or_default()></div>
             <p class="note error" data-testid="follow-here-only" hidden=move || !link.with(|l| l.as_deref().is_some_and(opens_here_only))>
-                "This address opens on this machine only. For the class, open the page from a published address."</p>
-            <p hidden=move || !too_long()>"This link is too long for a code; copy it instead."</p>
+                {Share::HereOnly.text()}</p>
+            <p hidden=move || !too_long()>{Share::TooLong.text()}</p>
             <p data-testid="follow-link" class="follow-link" tabindex="0">{link}</p>
             <p role="status">{said}</p>
             <span class="follow-buttons">
-                <button on:click=copy_it>"Copy the link"</button>
-                <button data-testid="follow-close" on:click=move |_| open.set(false)>"Close"</button>
+                <button on:click=copy_it>{Share::Copy.text()}</button>
+                <button data-testid="follow-close" on:click=move |_| open.set(false)>{Bar::Close.text()}</button>
             </span>
         </dialog>
     }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::export::chart::{Legend, document};
+use crate::say::classroom::Files;
 
 use crate::ui::share::save::{save, save_png};
 
@@ -37,15 +38,15 @@ pub fn SaveChart(name: &'static str, chart: Callback<(), Chart>) -> impl IntoVie
     let png = move |_| {
         said.set("");
         let (file, picture) = picture();
-        save_png(file + ".png", picture, move || said.set("The browser could not draw it; save it as SVG."));
+        save_png(file + ".png", picture, move || said.set(Files::PngRefused.text()));
     };
     view! {
         <span class="take-home">
             <button class="quiet" data-testid=format!("{name}-svg") on:click=move |_| {
                 let (file, picture) = picture();
                 save(&(file + ".svg"), "image/svg+xml", &picture.svg);
-            }>"SVG"</button>
-            <button class="quiet" data-testid=format!("{name}-png") on:click=png>"PNG"</button>
+            }>{Files::Svg.text()}</button>
+            <button class="quiet" data-testid=format!("{name}-png") on:click=png>{Files::Png.text()}</button>
             <span role="status">{said}</span>
         </span>
     }

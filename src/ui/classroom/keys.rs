@@ -5,71 +5,12 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, HtmlSelectElement, KeyboardEvent};
 
+use crate::say::classroom::Bar;
+use crate::say::keys::{Group, KEYS, Key};
 use crate::study::view::View;
 
 use crate::ui::classroom::state::Class;
 use crate::ui::kit::dialogs::follow;
-
-/// Keys and what they do, under the view they are for.
-const KEYS: &[(&str, &[(&str, &str)])] = &[
-    (
-        "Everywhere",
-        &[
-            ("P", "projector: large type, high contrast; again: as before"),
-            ("F", "follow link: a code that opens exactly what is open here"),
-            ("Enter", "the main button: run or start, pause, stop; after Tab, the button that Tab has led to"),
-            ("1, 2, 3", "take apart, race, study"),
-            ("K", "from the Lab to the lessons, and back"),
-            ("M, Shift+M", "the next algorithm of the list, the one before"),
-            ("N", "a new seed; in a race, for all lanes"),
-            ("O", "take apart, study: the algorithm’s settings, open or closed; Tab goes to them, Esc leaves"),
-            ("T", "type: the seed, a lane’s settings or the study’s fields; Tab goes on, Esc leaves"),
-            ("S", "open the run in Solve"),
-            ("?", "these keys"),
-        ],
-    ),
-    (
-        "Lessons",
-        &[
-            ("1 to 6", "open a lesson; in a lesson, choose an answer"),
-            ("+, −", "the next lesson, the one before"),
-            ("0", "all lessons"),
-        ],
-    ),
-    (
-        "Take apart",
-        &[
-            (", .", "one operator back, one on"),
-            ("[ ]", "one generation back, one on"),
-            ("Home, End", "to the start, to the last generation"),
-            ("< >", "slower, faster"),
-            ("L", "logarithmic scale"),
-            ("Z, Shift+Z, A", "charts: zoom in, zoom out, the whole run"),
-            ("C, I", "to the charts, to the individuals: arrow keys choose"),
-            ("D", "follow the line of descent back"),
-            ("V, Shift+V", "on a cube: the next face large, the one before"),
-        ],
-    ),
-    (
-        "Race",
-        &[
-            ("+, −", "add a lane, remove the last"),
-            ("G, Shift+G", "the settings of the next lane, of the one before; M and T are then for that lane"),
-            ("< >", "slower, faster"),
-            ("E, Shift+E", "lanes give up later, earlier"),
-            ("V, Shift+V", "on a cube: the next face large in all lanes, the one before"),
-            ("X", "stop: back to the start"),
-        ],
-    ),
-    (
-        "Study",
-        &[
-            ("G, Shift+G", "the next study of the list, the one before"),
-            ("X, Shift+X", "stop; start over"),
-            ("L", "logarithmic scale"),
-        ],
-    ),
-];
 
 /// What keys switch that is not of a view.
 #[derive(Clone, Copy)]
@@ -85,15 +26,15 @@ pub struct Switches {
 pub fn Keys(open: RwSignal<bool>) -> impl IntoView {
     let dialog = NodeRef::<Dialog>::new();
     follow(dialog, open.read_only());
-    let group = |(title, keys): &(&'static str, &'static [(&'static str, &'static str)])| {
-        let line = |(key, what): &(&'static str, &'static str)| view! { <div><dt>{*key}</dt><dd>{*what}</dd></div> };
-        view! { <section><h3>{*title}</h3><dl>{keys.iter().map(line).collect_view()}</dl></section> }
+    let group = |(title, keys): &(Group, &'static [Key])| {
+        let line = |(key, what): &Key| view! { <div><dt>{*key}</dt><dd>{what.text()}</dd></div> };
+        view! { <section><h3>{title.text()}</h3><dl>{keys.iter().map(line).collect_view()}</dl></section> }
     };
     view! {
         <dialog class="class-keys" data-testid="keys-dialog" aria-labelledby="keys-title" node_ref=dialog on:close=move |_| open.set(false)>
-            <h2 id="keys-title" tabindex="-1" autofocus>"Keys of the classroom"</h2>
+            <h2 id="keys-title" tabindex="-1" autofocus>{Group::Title.text()}</h2>
             <div class="key-groups">{KEYS.iter().map(group).collect_view()}</div>
-            <button on:click=move |_| open.set(false)>"Close"</button>
+            <button on:click=move |_| open.set(false)>{Bar::Close.text()}</button>
         </dialog>
     }
 }

@@ -5,6 +5,9 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::KeyboardEvent;
 
+use crate::say::classroom::Bar;
+use crate::say::keys::Shortcut;
+
 use crate::ui::classroom::follow::FollowDialog;
 use crate::ui::classroom::keys::{Keys, Switches, obey};
 use crate::ui::classroom::state::use_class;
@@ -30,10 +33,10 @@ pub fn Tools() -> impl IntoView {
     let _ = window_event_listener(leptos::ev::click, move |event| clicked.update_value(|on| *on |= event.detail() > 0));
     view! {
         <span class="class-tools">
-            <button class="quiet" data-testid="projector" aria-pressed=move || on.get().to_string() title="Key P"
-                on:click=move |_| on.update(|on| *on = !*on)>"Projector"</button>
-            <button class="quiet" data-testid="open-follow" title="Key F" on:click=move |_| following.set(true)>"Follow link"</button>
-            <button class="quiet" data-testid="class-keys" title="Key ?" on:click=move |_| helping.set(true)>"Keys"</button>
+            <button class="quiet" data-testid="projector" aria-pressed=move || on.get().to_string() title=Shortcut::P.text()
+                on:click=move |_| on.update(|on| *on = !*on)>{Bar::Projector.text()}</button>
+            <button class="quiet" data-testid="open-follow" title=Shortcut::F.text() on:click=move |_| following.set(true)>{Bar::ShareView.text()}</button>
+            <button class="quiet" data-testid="class-keys" title=Shortcut::Help.text() on:click=move |_| helping.set(true)>{Bar::Shortcuts.text()}</button>
         </span>
         <FollowDialog open=following />
         <Keys open=helping />

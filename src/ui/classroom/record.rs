@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::replay::record::Excerpt;
+use crate::say::classroom::{FileText, Files};
 use crate::say::worker::Breakdown;
 use crate::threads::batch::protocol::{Command, Report};
 use crate::threads::client::Event;
@@ -40,10 +41,10 @@ pub fn RunAsCsv() -> impl IntoView {
         let on_event = move |_, event| match event {
             Event::Report(Report::Recorded { id: of, csv }) if of == id.get_value() => {
                 save(&name, "text/csv", &csv);
-                said.set("Saved.".into());
+                said.set(Files::Saved.to_string());
             }
             Event::Report(Report::Refused { id: of, why }) if of == id.get_value() => {
-                said.set(format!("Not written: {why}."))
+                said.set(FileText::NotWritten { reason: why }.text())
             }
             Event::Lost { failure, restarted } => {
                 said.set(explain(failure, restarted, |error| Breakdown::File { error }));
@@ -51,21 +52,21 @@ pub fn RunAsCsv() -> impl IntoView {
             Event::Ready | Event::Report(_) => {}
         };
         id.set_value(pool.take(on_event));
-        said.set("Running it again from its seed …".into());
+        said.set(Files::Replaying.to_string());
         let excerpt = Excerpt { recipe: untrack(|| class.recipe()), generation: last, population };
         pool.send(0, &Command::Record { id: id.get_value(), excerpt });
     };
     on_cleanup(move || pool.leave(id.get_value()));
     view! {
         <details class="fold record" data-testid="record">
-            <summary>"Rows and population as CSV"</summary>
+            <summary>{Files::Rows.text()}</summary>
             <p class="take-home">
-                <label class="labelled few"><span>"Generation"</span>
+                <label class="labelled few"><span>{Files::Generation.text()}</span>
                     <input data-testid="record-generation" inputmode="numeric" autocomplete="off" prop:value=move || generation.get().to_string()
                         on:change=move |event| typed.set(event_target_value(&event).trim().parse().ok()) />
                 </label>
-                <button data-testid="save-rows" on:click=move |_| write(false)>{move || format!("Rows 0 to {}", generation.get())}</button>
-                <button data-testid="save-population" on:click=move |_| write(true)>{move || format!("Population of {}", generation.get())}</button>
+                <button data-testid="save-rows" on:click=move |_| write(false)>{move || FileText::RowsTo { last: generation.get().into() }.text()}</button>
+                <button data-testid="save-population" on:click=move |_| write(true)>{move || FileText::PopulationOf { generation: generation.get().into() }.text()}</button>
                 <span role="status">{said}</span>
             </p>
         </details>

@@ -5,7 +5,10 @@ use leptos::prelude::*;
 use crate::evolve::algorithms::find;
 use crate::evolve::settings::{Kind, Setting};
 use crate::evolve::{ALGORITHMS, Family, decimal};
-use crate::text::Puzzle;
+use crate::say::classroom::Run;
+use crate::say::keys::Shortcut;
+use crate::say::number::Noun;
+use crate::say::{classroom, words};
 
 use crate::generate::cube_examples::CUBES;
 use crate::generate::examples::EXAMPLES;
@@ -18,7 +21,7 @@ fn title(class: Class) -> String {
         let symbols: String = grid.face_cells().map(|d| if d == 0 { '.' } else { crate::text::symbol(d) }).collect();
         let known = EXAMPLES.iter().chain(CUBES).find(|e| e.puzzle == symbols).map(|e| e.name.to_string());
         let shape = grid.shape().title();
-        known.unwrap_or_else(|| format!("{shape}, {}", Puzzle::of_givens(grid.clone()).counts()))
+        known.unwrap_or_else(|| Run::Puzzle { shape, givens: Noun::Given.of(grid.filled()) }.text())
     })
 }
 
@@ -31,7 +34,7 @@ pub fn Setup() -> impl IntoView {
             <p class="of-puzzle" data-testid="of-puzzle">{name}</p>
             <AlgorithmSelect />
             <SeedField />
-            <button on:click=move |_| class.open_in_solve()>"Open in Solve"</button>
+            <button on:click=move |_| class.open_in_solve()>{classroom::Setup::OpenInSolve.text()}</button>
             <SettingsOfRun />
         </div>
     }
@@ -59,8 +62,8 @@ fn AlgorithmSelect() -> impl IntoView {
     };
     view! {
         <label class="labelled">
-            <span>"Algorithm"</span>
-            <select data-testid="lab-algorithm" data-key="algorithm" title="Keys M, Shift+M" on:change=choose>{options}</select>
+            <span>{classroom::Setup::Algorithm.text()}</span>
+            <select data-testid="lab-algorithm" data-key="algorithm" title=Shortcut::Algorithm.text() on:change=choose>{options}</select>
         </label>
     }
 }
@@ -78,20 +81,20 @@ fn SeedField() -> impl IntoView {
     };
     view! {
         <label class="labelled seed-of-run">
-            <span>{move || if refused.get() { "Seed: a whole number" } else { "Seed" }}</span>
-            <input inputmode="numeric" autocomplete="off" data-testid="lab-seed" data-key="field" title="Key T" aria-invalid=move || refused.get().to_string()
+            <span>{move || if refused.get() { classroom::Setup::SeedWanted.text() } else { classroom::Setup::Seed.text() }}</span>
+            <input inputmode="numeric" autocomplete="off" data-testid="lab-seed" data-key="field" title=Shortcut::T.text() aria-invalid=move || refused.get().to_string()
                 prop:value=move || class.seed.get().to_string() on:change=change />
         </label>
-        <button data-testid="new-seed" data-key="new-seed" title="Key N" on:click=move |_| class.seed.set(fresh_seed())>"New seed"</button>
+        <button data-testid="new-seed" data-key="new-seed" title=Shortcut::N.text() on:click=move |_| class.seed.set(fresh_seed())>{classroom::Setup::NewSeed.text()}</button>
     }
 }
 
 #[component]
 fn SettingsOfRun() -> impl IntoView {
     let class = use_class();
-    let count = move || match class.settings.with(|s| s.changed().count()) {
-        0 => String::new(),
-        n => format!(", {n} changed"),
+    let summary = move || match class.settings.with(|s| s.changed().count()) {
+        0 => classroom::Setup::Settings.to_string(),
+        n => Run::ChangedSettings { changed: n.into() }.text(),
     };
     let open = RwSignal::new(false);
     let fields = move || {
@@ -102,10 +105,10 @@ fn SettingsOfRun() -> impl IntoView {
         <details class="fold lab-settings" on:toggle=move |event| {
             open.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
         }>
-            <summary data-key="settings" title="Key O">"Settings"{count}</summary>
+            <summary data-key="settings" title=Shortcut::O.text()>{summary}</summary>
             <p class="about">{move || class.algorithm.get().about}" "<cite>{move || class.algorithm.get().source}</cite>"."</p>
             <div class="fields">{fields}</div>
-            <button on:click=move |_| class.choose(class.algorithm.get_untracked())>"Reset to defaults"</button>
+            <button on:click=move |_| class.choose(class.algorithm.get_untracked())>{classroom::Setup::Reset.text()}</button>
         </details>
     }
 }
@@ -126,7 +129,7 @@ fn Field(setting: &'static Setting) -> impl IntoView {
                 refusal.set(String::new());
                 class.settings.set(next);
             }
-            Err(error) => refusal.set(format!("{error}.")),
+            Err(error) => refusal.set(words::sentence(&error.to_string())),
         }
     };
     let control = match setting.kind {

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use crate::evolve::recipe::{Defaults, Warning, is_of_run};
 use crate::evolve::{ALGORITHMS, Algorithm, Limits, Recipe, Settings};
 use crate::puzzle::{Grid, Shape};
+use crate::say::classroom::Run;
 use crate::say::link::warnings as told;
 use crate::study::view::View;
 use crate::text::link::Link;
@@ -223,11 +224,13 @@ impl Class {
 
     /// The run in a line: algorithm, settings that were changed, seed.
     pub fn told_run(self) -> String {
-        let changed = self.settings.with_untracked(|s| {
-            let pairs: Vec<String> = s.changed().map(|(k, v)| format!("{k}={v}")).collect();
-            if pairs.is_empty() { "default settings".to_string() } else { pairs.join(", ") }
-        });
-        format!("{}, {changed}; seed {}", self.algorithm.get_untracked().title, self.seed.get_untracked())
+        let (algorithm, seed) = (self.algorithm.get_untracked().title, self.seed.get_untracked());
+        let changes: Vec<String> =
+            self.settings.with_untracked(|s| s.changed().map(|(k, v)| format!("{k}={v}")).collect());
+        match changes.is_empty() {
+            true => Run::Defaults { algorithm, seed }.text(),
+            false => Run::Changed { algorithm, changes: changes.join(", "), seed }.text(),
+        }
     }
 
     /// Back to the page, with the run.

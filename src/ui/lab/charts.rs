@@ -9,7 +9,9 @@ use crate::draw::chart::WIDTH;
 use crate::draw::chart::stack::{generation_at, place};
 use crate::draw::run_charts::{CHARTS, Chart, LEAST, dragged, known, sight, stacked, zoomed};
 use crate::export::chart::Legend;
-use crate::say::number::thousands;
+use crate::say::keys::Shortcut;
+use crate::say::lab;
+use crate::say::lab::ChartText;
 use crate::threads::replay::protocol::Command;
 
 use crate::ui::classroom::follow::address;
@@ -76,18 +78,20 @@ pub fn Charts() -> impl IntoView {
             let known = lab.moment.with(|moment| known(curves, generation, moment.as_ref()));
             let Some((generation, values)) = known else { return (String::new(), String::new()) };
             let texts = CHARTS.iter().map(|chart| chart.values(curves, &values)).filter(|text| !text.is_empty());
-            (format!("Generation {}", thousands(generation)), texts.collect::<Vec<_>>().join("; "))
+            (ChartText::Generation { generation: generation.into() }.text(), texts.collect::<Vec<_>>().join("; "))
         })
     });
-    let spoken = Memo::new(move |_| read.with(|(head, values)| format!("{head}: {values}")));
+    let spoken = Memo::new(move |_| {
+        read.with(|(head, values)| ChartText::Spoken { generation: head.clone(), values: values.clone() }.text())
+    });
     // The charts as they are seen, to be taken home.
-    let title = move || format!("{}, seed {}", class.algorithm.get().title, class.seed.get());
+    let title = move || ChartText::Title { algorithm: class.algorithm.get().title, seed: class.seed.get() }.text();
     let home = Callback::new(move |()| {
         let (markup, height) = lab.curves.with_untracked(|curves| stacked(curves, log.get_untracked()));
         let (link, sight) = untrack(|| (class.link(), in_sight.get()));
         let lines = vec![
             class.told_run(),
-            format!("Generations {} to {}", thousands(sight.0), thousands(sight.1.min(now.get_untracked().1))),
+            ChartText::Generations { from: sight.0.into(), to: sight.1.min(now.get_untracked().1).into() }.text(),
         ];
         home::Chart {
             file: class.file_of_run("run"),
@@ -125,15 +129,15 @@ pub fn Charts() -> impl IntoView {
     };
     let banded = move || markups.get_value().iter().any(|markup| markup.with(|svg| svg.contains(" band\"")));
     view! {
-        <section class="charts chart" aria-label="Charts">
+        <section class="charts chart" aria-label=lab::Charts::Title.text()>
             <div class="charts-head">
                 <h2>{title}</h2>
-                <label class="check"><input type="checkbox" data-testid="log" data-key="log" title="Key L" prop:checked=log on:change=move |e| log.set(event_target_checked(&e)) />"Log scale"</label>
-                <button aria-label="Zoom in" title="Zoom in, key Z" data-testid="zoom-in" data-key="zoom-in" disabled=closest on:click=move |_| zoom(true)>"+"</button>
-                <button aria-label="Zoom out" title="Zoom out, Shift+Z" data-key="zoom-out" disabled=whole on:click=move |_| zoom(false)>"−"</button>
-                <button data-testid="zoom-all" data-key="zoom-all" title="Key A" disabled=whole on:click=move |_| lab.send(Command::ChartRange(None))>"All"</button>
+                <label class="check"><input type="checkbox" data-testid="log" data-key="log" title=Shortcut::L.text() prop:checked=log on:change=move |e| log.set(event_target_checked(&e)) />{lab::Charts::LogScale.text()}</label>
+                <button aria-label=lab::Charts::ZoomIn.text() title=Shortcut::ZoomIn.text() data-testid="zoom-in" data-key="zoom-in" disabled=closest on:click=move |_| zoom(true)>"+"</button>
+                <button aria-label=lab::Charts::ZoomOut.text() title=Shortcut::ZoomOut.text() data-key="zoom-out" disabled=whole on:click=move |_| zoom(false)>"−"</button>
+                <button data-testid="zoom-all" data-key="zoom-all" title=Shortcut::A.text() disabled=whole on:click=move |_| lab.send(Command::ChartRange(None))>{lab::Charts::WholeRun.text()}</button>
             </div>
-            <div class="stack" data-key="charts" role="slider" tabindex="0" aria-label="Generation in the charts" data-testid="charts"
+            <div class="stack" data-key="charts" role="slider" tabindex="0" aria-label=lab::Charts::Cursor.text() data-testid="charts"
                 aria-valuemin="0" aria-valuemax=move || now.get().1.to_string() aria-valuenow=move || now.get().0.to_string()
                 aria-valuetext=spoken
                 on:keydown=on_key
@@ -167,7 +171,7 @@ pub fn Charts() -> impl IntoView {
                 {CHARTS.iter().map(chart).collect_view()}
             </div>
             <p class="hint-of-lab" hidden=move || !banded()>
-                "A band: the line turns too often to be seen. It reaches from the lowest to the highest, the line through it is their mean."
+                {lab::Charts::Band.text()}
             </p>
             <p class="values" data-testid="values"><b>{move || read.get().0}</b>" "{move || read.get().1}</p>
             <p><SaveChart name="run" chart=home /></p>

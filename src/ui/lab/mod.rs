@@ -1,4 +1,4 @@
-//! The Lab: a run taken apart. `thread` speaks with the thread that goes to and fro; the others show what it says.
+//! The Lab: a run, step by step. `thread` speaks with the thread that goes to and fro; the others show what it says.
 
 pub(crate) mod charts;
 pub(crate) mod family;

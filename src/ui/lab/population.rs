@@ -12,7 +12,9 @@ use crate::draw::tiles::{Tile, Tiles};
 use crate::puzzle::Shape;
 use crate::replay::heat::agreeing;
 use crate::replay::moment::{Crowd, DRAWN, OPEN};
-use crate::say::step_view as words;
+use crate::say::keys::Shortcut;
+use crate::say::lab;
+use crate::say::step_view;
 use crate::text::Style;
 use crate::threads::replay::protocol::Command;
 
@@ -50,17 +52,18 @@ pub fn Population() -> impl IntoView {
             }
         });
     });
-    let summary = Memo::new(move |_| lab.crowd.with(|c| c.as_ref().map(words::crowd).unwrap_or_default()));
+    let summary = Memo::new(move |_| lab.crowd.with(|c| c.as_ref().map(step_view::crowd).unwrap_or_default()));
     let shown = move |crowd: &Crowd| (lab.chosen.get().unwrap_or(0).saturating_sub(crowd.from)) as usize;
     let told = Memo::new(move |_| {
-        lab.crowd.with(|c| c.as_ref().map(|crowd| words::individual(crowd, shown(crowd))).unwrap_or_default())
+        lab.crowd
+            .with(|c| c.as_ref().map(|crowd| step_view::individual(crowd, shown(crowd)).text()).unwrap_or_default())
     });
     let size = Memo::new(move |_| lab.crowd.with(|c| c.as_ref().map_or(1, |c| c.size.max(1))));
     let agreed = Memo::new(move |_| {
         lab.crowd.with(|c| {
             let agreed = c.as_ref().map_or(&[][..], |c| &c.agreement);
             let (all, free) = class.puzzle.with(|grid| agreeing(grid, agreed));
-            format!("Agreement: in {all} of {free} free squares all individuals hold the same digit.")
+            step_view::Population::Agreement { agreed: all.into(), of: free.into() }.text()
         })
     });
     let click = move |event: MouseEvent| {
@@ -97,11 +100,11 @@ pub fn Population() -> impl IntoView {
     let many = move || size.get() as usize > DRAWN;
     let rank = move || lab.chosen.get().unwrap_or(0) + 1;
     view! {
-        <section class="population" aria-label="Population">
-            <h2>"The population"</h2>
+        <section class="population" aria-label=lab::Population::Title.text()>
+            <h2>{lab::Population::Title.text()}</h2>
             <p class="summary" data-testid="crowd">{summary}</p>
             <div class="maps">
-                <div class="tiles" data-key="tiles" role="slider" tabindex="0" aria-label="Individual" aria-valuemin="1"
+                <div class="tiles" data-key="tiles" role="slider" tabindex="0" aria-label=lab::Population::Individual.text() aria-valuemin="1"
                     aria-valuemax=move || size.get().to_string() aria-valuenow=move || rank().to_string() aria-valuetext=told
                     data-testid="tiles" on:keydown=on_key>
                     <canvas node_ref=canvas on:click=click></canvas>
@@ -113,10 +116,10 @@ pub fn Population() -> impl IntoView {
             </div>
             <div class="choose">
                 <p data-testid="individual">{told}</p>
-                <button disabled=move || lab.chosen.get().is_none() on:click=move |_| lab.choose(None)>"Show the fittest"</button>
-                <button data-testid="line-back" data-key="line-back" title="Key D" disabled=move || lab.is_running() on:click=move |_| follow(lab)>"Follow its line back"</button>
-                <button hidden=move || !many() on:click=move |_| page(false)>"Fitter ones"</button>
-                <button hidden=move || !many() on:click=move |_| page(true)>"Less fit ones"</button>
+                <button disabled=move || lab.chosen.get().is_none() on:click=move |_| lab.choose(None)>{lab::Population::ShowBest.text()}</button>
+                <button data-testid="line-back" data-key="line-back" title=Shortcut::D.text() disabled=move || lab.is_running() on:click=move |_| follow(lab)>{lab::Population::TraceAncestry.text()}</button>
+                <button hidden=move || !many() on:click=move |_| page(false)>{lab::Population::Previous.text()}</button>
+                <button hidden=move || !many() on:click=move |_| page(true)>{lab::Population::Next.text()}</button>
             </div>
         </section>
     }

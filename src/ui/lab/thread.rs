@@ -8,6 +8,7 @@ use crate::replay::curves::Curves;
 use crate::replay::family::Family;
 use crate::replay::moment::{Crowd, Moment};
 use crate::replay::timeline::Point;
+use crate::say::lab::{Speed, Trouble};
 use crate::say::worker::Breakdown;
 use crate::threads::client::{Client, Event, Failure};
 use crate::threads::replay::protocol::{Command, Pace, Protocol, Report};
@@ -17,15 +18,15 @@ use crate::ui::kit::worker;
 use crate::ui::kit::worker::explain;
 
 /// The speeds, slow to fast: their names and what they are.
-pub const PACES: [(&str, Pace); 8] = [
-    ("1 operator a second", Pace::Operators(1.0)),
-    ("4 operators a second", Pace::Operators(4.0)),
-    ("20 operators a second", Pace::Operators(20.0)),
-    ("1 generation a second", Pace::Generations(1.0)),
-    ("5 generations a second", Pace::Generations(5.0)),
-    ("20 generations a second", Pace::Generations(20.0)),
-    ("100 generations a second", Pace::Generations(100.0)),
-    ("full speed", Pace::Full),
+pub const PACES: [(Speed, Pace); 8] = [
+    (Speed::Operators1, Pace::Operators(1.0)),
+    (Speed::Operators4, Pace::Operators(4.0)),
+    (Speed::Operators20, Pace::Operators(20.0)),
+    (Speed::Generations1, Pace::Generations(1.0)),
+    (Speed::Generations5, Pace::Generations(5.0)),
+    (Speed::Generations20, Pace::Generations(20.0)),
+    (Speed::Generations100, Pace::Generations(100.0)),
+    (Speed::Full, Pace::Full),
 ];
 
 /// A run, and the number of the link that it came with: when either changes, it is opened.
@@ -115,8 +116,7 @@ impl Lab {
             let text = self.class.key(name)?;
             let number = text.parse().ok();
             if number.is_none() {
-                self.class
-                    .also_say(format!("The link’s {name}={text} was not taken over: it is no number of that kind."));
+                self.class.also_say(Trouble::NotANumber { key: name.into(), value: text }.text());
             }
             number
         };
@@ -188,7 +188,7 @@ impl Lab {
             Report::Ancestry { id, ancestry } if id == mine => self.family.set(Some(*ancestry)),
             Report::Refused { id, why } if id == mine => {
                 self.going.set(false);
-                self.trouble.set(format!("{why}."));
+                self.trouble.set(Trouble::Refused { reason: why }.text());
             }
             _ => {}
         }

@@ -2,13 +2,20 @@
 
 use leptos::prelude::*;
 
-use crate::say::step_view as words;
+use crate::say::keys::Shortcut;
+use crate::say::lab::Playback;
+use crate::say::step_view;
+use crate::say::step_view::Place;
 use crate::threads::replay::protocol::Command;
 
 use crate::ui::lab::thread::{PACES, use_lab};
 
 /// What stands on a button: before its word, the word where there is room and where there is little, after it.
 type Sign = (&'static str, &'static str, &'static str, &'static str);
+
+/// A word where there is room and where there is little.
+const GENERATION: (&str, &str) = (Playback::Generation.text(), Playback::GenerationShort.text());
+const OPERATOR: (&str, &str) = (Playback::Operator.text(), Playback::OperatorShort.text());
 
 #[component]
 pub fn Time() -> impl IntoView {
@@ -17,9 +24,9 @@ pub fn Time() -> impl IntoView {
     let at_start = move || point.get().is_none_or(|(p, ..)| p.generation == 0 && p.operator == 0);
     let at_end = move || point.get().is_none_or(|(p, furthest, over)| p.generation >= furthest && over);
     let running = Memo::new(move |_| lab.is_running());
-    let step = move |name: &'static str, sign: Sign, id: &'static str, off: Signal<bool>, command: fn() -> Command| {
+    let step = move |name: Playback, sign: Sign, id: &'static str, off: Signal<bool>, command: fn() -> Command| {
         view! {
-            <button class="step" data-testid=id data-key=id aria-label=name title=name disabled=off on:click=move |_| lab.send(command())>
+            <button class="step" data-testid=id data-key=id aria-label=name.text() title=name.text() disabled=off on:click=move |_| lab.send(command())>
                 <span aria-hidden="true">{sign.0}<span class="long">{sign.1}</span><span class="short">{sign.2}</span>{sign.3}</span>
             </button>
         }
@@ -34,8 +41,8 @@ pub fn Time() -> impl IntoView {
         }
     };
     let place = move || match lab.underway.get() {
-        Some((generation, to)) => words::underway(generation, to),
-        None => lab.moment.with(|m| m.as_ref().map(words::place).unwrap_or_default()),
+        Some((generation, to)) => Place::Replaying { generation: generation.into(), to: to.into() }.text(),
+        None => lab.moment.with(|m| m.as_ref().map(|m| step_view::place(m).text()).unwrap_or_default()),
     };
     let text = Memo::new(move |_| place());
     let scrub = move |event| {
@@ -44,20 +51,20 @@ pub fn Time() -> impl IntoView {
         }
     };
     view! {
-        <section class="time" aria-label="Time">
+        <section class="time" aria-label=Playback::Title.text()>
             <div class="steps">
-                {step("To the start", ("|◀\u{fe0e}", "", "", ""), "to-start", start, || Command::Generations(i64::MIN))}
-                {step("One generation back", ("◀\u{fe0e} ", "Generation", "Gen.", ""), "generation-back", start, || Command::Generations(-1))}
-                {step("One operator back", ("◀\u{fe0e} ", "Operator", "Op.", ""), "operator-back", start, || Command::Operator { back: true })}
+                {step(Playback::ToStart, ("|◀\u{fe0e}", "", "", ""), "to-start", start, || Command::Generations(i64::MIN))}
+                {step(Playback::PreviousGeneration, ("◀\u{fe0e} ", GENERATION.0, GENERATION.1, ""), "generation-back", start, || Command::Generations(-1))}
+                {step(Playback::PreviousOperator, ("◀\u{fe0e} ", OPERATOR.0, OPERATOR.1, ""), "operator-back", start, || Command::Operator { back: true })}
                 <button class="main run-button" data-testid="lab-run" data-key="go" disabled=move || end.get() && !running.get() on:click=toggle>
-                    {move || if running.get() { "Pause" } else { "Run" }}
+                    {move || if running.get() { Playback::Pause.text() } else { Playback::Run.text() }}
                 </button>
-                {step("One operator on", ("", "Operator", "Op.", " ▶\u{fe0e}"), "operator-on", end, || Command::Operator { back: false })}
-                {step("One generation on", ("", "Generation", "Gen.", " ▶\u{fe0e}"), "generation-on", end, || Command::Generations(1))}
-                {step("To the last generation that was reached", ("▶\u{fe0e}|", "", "", ""), "to-end", end, || Command::End)}
+                {step(Playback::NextOperator, ("", OPERATOR.0, OPERATOR.1, " ▶\u{fe0e}"), "operator-on", end, || Command::Operator { back: false })}
+                {step(Playback::NextGeneration, ("", GENERATION.0, GENERATION.1, " ▶\u{fe0e}"), "generation-on", end, || Command::Generations(1))}
+                {step(Playback::ToLatest, ("▶\u{fe0e}|", "", "", ""), "to-end", end, || Command::End)}
             </div>
             <label class="scrubber">
-                <span class="aloud">"Generation"</span>
+                <span class="aloud">{Playback::Generation.text()}</span>
                 <input type="range" min="0" step="1" data-testid="scrubber"
                     max=move || point.get().map_or(1, |(_, furthest, _)| furthest.max(1)).to_string()
                     aria-valuetext=text
@@ -67,10 +74,10 @@ pub fn Time() -> impl IntoView {
             <div class="where">
                 <p class="place" data-testid="place">{text}</p>
                 <label class="pace">
-                    <span class="aloud">"Speed"</span>
-                    <select data-testid="pace" data-key="pace" title="Keys &lt; and &gt;" prop:value=move || lab.pace.get().to_string() on:change=pace>
+                    <span class="aloud">{Playback::Speed.text()}</span>
+                    <select data-testid="pace" data-key="pace" title=Shortcut::Pace.text() prop:value=move || lab.pace.get().to_string() on:change=pace>
                         {PACES.iter().enumerate().map(|(k, (name, _))| {
-                            view! { <option value=k.to_string() selected=k == 3>{*name}</option> }
+                            view! { <option value=k.to_string() selected=k == 3>{name.text()}</option> }
                         }).collect_view()}
                     </select>
                 </label>

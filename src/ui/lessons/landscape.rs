@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::say::lessons::{LandscapeText, summary};
 use crate::say::number::thousands;
 use crate::study::Landscape;
 
@@ -9,15 +10,7 @@ use crate::study::Landscape;
 pub fn LandscapeTable(landscape: Landscape) -> impl IntoView {
     let number = |n: usize| thousands(n as u64);
     let most = landscape.by_fitness.iter().copied().max().unwrap_or(1).max(1);
-    let sentence = format!(
-        "All {} boards of this puzzle: each has {} neighbours; {} are local optima; from {} of them ({:.0} %) a climber that \
-         always takes the best exchange comes to the solution.",
-        number(landscape.boards()),
-        landscape.neighbours,
-        number(landscape.local_optima()),
-        number(landscape.saved),
-        100.0 * landscape.saved as f64 / landscape.boards().max(1) as f64,
-    );
+    let sentence = summary(&landscape).text();
     let rows = landscape.by_fitness.iter().zip(&landscape.optima).enumerate().filter(|(_, (boards, _))| **boards > 0);
     let row = |(fitness, (boards, optima)): (usize, (&usize, &usize))| {
         let width = format!("width: {:.1}%", 100.0 * *boards as f64 / most as f64);
@@ -27,10 +20,10 @@ pub fn LandscapeTable(landscape: Landscape) -> impl IntoView {
         }
     };
     view! {
-        <h3>"The whole landscape"</h3>
+        <h3>{LandscapeText::Title.text()}</h3>
         <p>{sentence}</p>
         <table class="landscape" data-testid="landscape">
-            <thead><tr><th scope="col">"Fitness"</th><th scope="col">"Boards"</th><th scope="col">"Local optima"</th><td></td></tr></thead>
+            <thead><tr><th scope="col">{LandscapeText::Fitness.text()}</th><th scope="col">{LandscapeText::Boards.text()}</th><th scope="col">{LandscapeText::LocalOptima.text()}</th><td></td></tr></thead>
             <tbody>{rows.map(row).collect_view()}</tbody>
         </table>
     }

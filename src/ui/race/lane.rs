@@ -5,7 +5,11 @@ use leptos::prelude::*;
 use crate::evolve::algorithms::find;
 use crate::evolve::{ALGORITHMS, Settings};
 use crate::say::number::thousands;
-use crate::study::{Lane, Standing, State};
+use crate::say::race;
+use crate::say::race::About;
+use crate::say::words;
+use crate::study::lanes::typed_settings;
+use crate::study::{Lane, State};
 
 use crate::draw::mini::mini;
 use crate::ui::race::state::{Phase, Racing};
@@ -33,21 +37,21 @@ fn OneLane(racing: Racing, k: usize, fixed: bool) -> impl IntoView {
         standing.get().map(|s| {
             view! {
                 <dl>
-                    <div><dt>"Generation"</dt><dd>{thousands(s.generation)}</dd></div>
-                    <div><dt>"Evaluations"</dt><dd>{thousands(s.evaluations)}</dd></div>
-                    <div><dt>"Fitness"</dt><dd>{thousands(u64::from(s.best))}</dd></div>
-                    <div><dt>"At best"</dt><dd>{thousands(u64::from(s.found))}</dd></div>
+                    <div><dt>{race::Lane::Generation.text()}</dt><dd>{thousands(s.generation)}</dd></div>
+                    <div><dt>{race::Lane::Evaluations.text()}</dt><dd>{thousands(s.evaluations)}</dd></div>
+                    <div><dt>{race::Lane::Fitness.text()}</dt><dd>{thousands(u64::from(s.best))}</dd></div>
+                    <div><dt>{race::Lane::Best.text()}</dt><dd>{thousands(u64::from(s.found))}</dd></div>
                 </dl>
             }
         })
     };
     let unfolded = Memo::new(move |_| racing.unfolded.get() == Some(k));
-    let about = move || lane.get().map(|l| about(&l));
-    let differs = move || lane.get().map(|l| of_seed(&l, racing.lanes.with(|lanes| l.differences(lanes))));
-    let words = move || differs().map(|words| format!("{words} (keys G, Shift+G)"));
+    let about = move || lane.get().map(|l| race::about(l.seed, l.changes()));
+    let differs = move || lane.get().map(|l| race::about(l.seed, racing.lanes.with(|lanes| l.differences(lanes))));
+    let hint = move || differs().map(|about| About::WithKeys { about }.text());
     let waits = move || racing.phase.get() == Phase::Set;
     let state =
-        move || if waits() { String::new() } else { standing.with(|s| s.as_ref().map_or(String::new(), sentence)) };
+        move || if waits() { String::new() } else { standing.with(|s| s.as_ref().map_or(String::new(), race::lap)) };
     let won = move || standing.with(|s| s.as_ref().is_some_and(|s| s.state == State::Solved));
     view! {
         <li class="lane" class:won=won data-testid=format!("lane-{}", k + 1)>
@@ -62,7 +66,7 @@ fn OneLane(racing: Racing, k: usize, fixed: bool) -> impl IntoView {
                             racing.unfolded.set(open.then_some(k));
                         }
                     }>
-                        <summary class="lane-about" title=words>{about}</summary>
+                        <summary class="lane-about" title=hint>{about}</summary>
                         <LaneForm racing k lane />
                     </details>
                 }
@@ -97,15 +101,16 @@ fn LaneForm(racing: Racing, k: usize, lane: Memo<Option<Lane>>) -> impl IntoView
     };
     let seed = move |event| match event_target_value(&event).trim().parse() {
         Ok(seed) => put(&|lane| lane.seed = seed),
-        Err(_) => refused.set(format!("A seed is a whole number from 0 to {}.", u64::MAX)),
+        Err(_) => refused.set(About::SeedWanted { largest: u64::MAX }.text()),
     };
-    let settings = move |event| match read_settings(&name(), &event_target_value(&event)) {
+    let settings = move |event| match typed_settings(&name(), &event_target_value(&event)) {
         Ok(settings) => put(&|lane| lane.settings = settings.clone()),
-        Err(why) => refused.set(format!("{why}.")),
+        Err(why) => refused.set(words::sentence(&why.to_string())),
     };
     let known = move || {
         find(&name()).map(|a| {
-            a.settings.iter().map(|s| format!("{} = {}: {}", s.key, s.default_text(), s.name)).collect::<Vec<_>>()
+            let known = a.settings.iter().map(|s| About::Known { key: s.key, default: s.default_text(), name: s.name });
+            known.map(|line| line.text()).collect::<Vec<_>>()
         })
     };
     let help = format!("lane-help-{k}");
@@ -114,61 +119,26 @@ fn LaneForm(racing: Racing, k: usize, lane: Memo<Option<Lane>>) -> impl IntoView
     let last = move || racing.lanes.with(Vec::len) == k + 1;
     view! {
         <div class="lane-form">
-            <label class="labelled"><span>"Algorithm"</span>
+            <label class="labelled"><span>{race::Lane::Algorithm.text()}</span>
                 <select data-key=move || key("algorithm") on:change=choose>{options}</select></label>
-            <label class="labelled"><span>"Seed"</span>
+            <label class="labelled"><span>{race::Lane::Seed.text()}</span>
                 <input inputmode="numeric" autocomplete="off" prop:value=move || lane.get().map(|l| l.seed.to_string()) on:change=seed />
             </label>
-            <label class="labelled"><span>"Settings, where not the usual ones"</span>
-                <input autocomplete="off" spellcheck="false" data-key=move || key("field") placeholder="setting=value, …" aria-describedby=help.clone()
+            <label class="labelled"><span>{race::Lane::Settings.text()}</span>
+                <input autocomplete="off" spellcheck="false" data-key=move || key("field") placeholder=race::Lane::Placeholder.text() aria-describedby=help.clone()
                     aria-invalid=move || (!refused.with(String::is_empty)).to_string()
                     prop:value=move || lane.get().map(|l| l.changes()) on:change=settings />
             </label>
             <p id=help class="note error" role="status" hidden=move || refused.with(String::is_empty)>{refused}</p>
-            <details class="lane-known"><summary>"Its settings"</summary>
+            <details class="lane-known"><summary>{race::Lane::Available.text()}</summary>
                 <ul>{move || known().into_iter().flatten().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
             </details>
             <button class="quiet" data-key=move || last().then_some("back") disabled=move || !racing.can_remove()
-                on:click=move |_| racing.change(|lanes| drop(lanes.remove(k)))>"Remove"</button>
+                on:click=move |_| racing.change(|lanes| drop(lanes.remove(k)))>{race::Lane::Remove.text()}</button>
         </div>
     }
 }
 
 pub fn title_of(algorithm: &str) -> &'static str {
     find(algorithm).map_or("", |a| a.title)
-}
-
-/// Seed and settings of a lane, which tell it from others of the same algorithm.
-fn about(lane: &Lane) -> String {
-    of_seed(lane, lane.changes())
-}
-
-fn of_seed(lane: &Lane, settings: String) -> String {
-    if settings.is_empty() { format!("seed {}", lane.seed) } else { format!("seed {}, {settings}", lane.seed) }
-}
-
-/// Settings as they are typed: key=value, divided by commas or spaces.
-fn read_settings(algorithm: &str, text: &str) -> Result<Settings, String> {
-    let algorithm = find(algorithm).map_err(|e| e.to_string())?;
-    let mut settings = Settings::default();
-    for pair in text.split(|c: char| c == ',' || c == ';' || c.is_whitespace()).filter(|p| !p.is_empty()) {
-        let (key, value) = pair.split_once('=').ok_or_else(|| format!("“{pair}” is not of the form setting=value"))?;
-        settings.set(algorithm.name, algorithm.settings, key, value).map_err(|e| e.to_string())?;
-    }
-    Ok(settings)
-}
-
-/// How a lane stands.
-pub fn sentence(standing: &Standing) -> String {
-    match standing.state {
-        State::Running if standing.evaluations == 0 => String::new(),
-        State::Running => "Running.".into(),
-        State::Solved => "Solved, and checked.".into(),
-        State::Refused => {
-            "Ended: it called this solved, but the checker did not accept it (on a cube, edges that do not match)."
-                .into()
-        }
-        State::Ended(end) => end.to_string(),
-        State::GaveUp => format!("Gave up; it had come to fitness {} at best.", thousands(standing.found.into())),
-    }
 }

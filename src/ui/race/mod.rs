@@ -7,9 +7,9 @@ pub(crate) mod table;
 
 use leptos::prelude::*;
 
-use crate::evolve::ALGORITHMS;
-use crate::puzzle::Grid;
-use crate::study::Lane;
+use crate::say::race::{Race, Trouble};
+use crate::say::words::paragraph;
+use crate::study::lanes;
 
 use crate::ui::classroom::state::use_class;
 use crate::ui::classroom::worker_pool::use_pool;
@@ -38,7 +38,7 @@ pub fn RaceView() -> impl IntoView {
         // Anew with each link that comes in and each puzzle.
         class.arrivals.track();
         let puzzle = class.puzzle.get();
-        let (lanes, refused) = untrack(|| lanes_of(&class.keys.get(), &puzzle, class.seed.get()));
+        let (lanes, refused) = untrack(|| lanes::of_keys(&class.keys.get(), &puzzle, class.seed.get()));
         let racing = Racing::new(pool, class.puzzle.into(), lanes);
         if let Some(limit) = class.key("evaluations").and_then(|n| n.parse().ok()) {
             racing.evaluations.set(limit);
@@ -47,8 +47,9 @@ pub fn RaceView() -> impl IntoView {
         let last = expect_context::<LastRace>().0;
         last.with_value(|begun| begun.iter().for_each(|begun| racing.recall(begun)));
         on_cleanup(move || last.set_value(racing.begun()));
-        if let Some(why) = refused {
-            racing.said.set(why);
+        if !refused.is_empty() {
+            let skipped = refused.iter().map(|why| Trouble::LaneSkipped { reason: why.to_string() }.text());
+            racing.said.set(paragraph(skipped));
         }
         // What is set here is in the address.
         Effect::new(move |_| {
@@ -62,7 +63,7 @@ pub fn RaceView() -> impl IntoView {
         view! { <RaceBody racing /> }
     };
     view! { <section class="race" aria-labelledby="race-title" data-testid="race">
-        <h2 id="race-title" class="aloud">"Race"</h2>
+        <h2 id="race-title" class="aloud">{Race::Title.text()}</h2>
         {built}
     </section> }
 }
@@ -76,26 +77,4 @@ pub fn RaceBody(racing: Racing, #[prop(optional)] fixed: bool) -> impl IntoView 
         <Lanes racing fixed />
         <Results racing />
     }
-}
-
-/// The lanes of a link, or, where it has none, usual ones; and what could not be read of it.
-fn lanes_of(keys: &[(String, String)], puzzle: &Grid, seed: u64) -> (Vec<Lane>, Option<String>) {
-    let texts = keys.iter().filter(|(key, _)| key == "lane");
-    let (read, refused): (Vec<_>, Vec<_>) = texts.map(|(_, text)| Lane::read(text, puzzle)).partition(Result::is_ok);
-    let mut lanes: Vec<Lane> = read.into_iter().flatten().take(crate::study::race::MOST).collect();
-    let refused = refused.into_iter().filter_map(Result::err).next();
-    for name in usual(puzzle) {
-        if lanes.len() < crate::study::race::FEWEST || keys.iter().all(|(key, _)| key != "lane") && lanes.len() < 3 {
-            lanes.push(Lane::new(name, seed));
-        }
-    }
-    (lanes, refused.map(|why| format!("A lane of the link was left out: {why}.")))
-}
-
-/// Methods to begin with, as far as they suit the board.
-fn usual(puzzle: &Grid) -> impl Iterator<Item = &'static str> + use<> {
-    let shape = puzzle.shape();
-    let mut lanes: Vec<_> = ALGORITHMS.iter().filter(|a| a.is_suited(shape) && !a.needs_milp()).collect();
-    lanes.sort_by_key(|a| a.lane.unwrap_or(u8::MAX));
-    lanes.into_iter().map(|a| a.name)
 }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::puzzle::Grid;
+use crate::say::race::{Race, Speed, Trouble};
 use crate::say::worker::Breakdown;
 use crate::study::race::{EVALUATIONS, FEWEST, MOST};
 use crate::study::{Lane, Standing};
@@ -23,11 +24,11 @@ pub enum Phase {
 }
 
 /// Paces: what the menu says, and the evaluations a second of each lane.
-pub const PACES: [(&str, Option<u32>); 4] = [
-    ("slow: 4,000 evaluations a second", Some(4_000)),
-    ("20,000 evaluations a second", Some(20_000)),
-    ("100,000 evaluations a second", Some(100_000)),
-    ("as fast as it goes", None),
+pub const PACES: [(Speed, Option<u32>); 4] = [
+    (Speed::Evaluations4000, Some(4_000)),
+    (Speed::Evaluations20000, Some(20_000)),
+    (Speed::Evaluations100000, Some(100_000)),
+    (Speed::Full, None),
 ];
 
 /// A race that was begun: what is raced, how fast, and where it ended; nowhere, when it was left before.
@@ -120,7 +121,7 @@ impl Racing {
                 self.standings.set(standings.clone());
                 self.phase.set(Phase::Over);
             }
-            None => self.said.set("This race was left before its end; the lanes are at the start again.".into()),
+            None => self.said.set(Race::LeftEarly.to_string()),
         }
     }
 
@@ -192,7 +193,7 @@ impl Racing {
             }
             Event::Report(Report::Refused { id, why }) if id == self.id.get_value() => {
                 self.phase.set(Phase::Set);
-                self.said.set(format!("The race cannot start: {why}."));
+                self.said.set(Trouble::Refused { reason: why }.text());
             }
             Event::Lost { failure, restarted } => {
                 self.phase.set(Phase::Set);

@@ -3,11 +3,12 @@
 use leptos::prelude::*;
 
 use crate::evolve::algorithms::find;
+use crate::say::keys::Shortcut;
 use crate::say::number::grouped;
-use crate::study::presets::{ALGORITHM, PRESETS, PUZZLE};
+use crate::say::study;
+use crate::say::study::FormText;
+use crate::study::presets::{PRESETS, Preset, of_plan};
 use crate::study::{Plan, Study};
-use crate::text::link::Link;
-use crate::text::of_line;
 
 use crate::ui::classroom::state::{Class, use_class};
 use crate::ui::study::state::Bench;
@@ -20,37 +21,19 @@ fn sweep(class: Class) -> (String, String) {
     (key.to_string(), values.replace('*', ", "))
 }
 
-/// Puts a preset into the classroom: its puzzle, algorithm, settings and values.
+/// Puts a preset into the classroom.
 fn choose(class: Class, number: usize) {
-    let Some((preset, Some(grid))) = PRESETS.get(number).map(|p| (p, of_line(PUZZLE))) else { return };
-    let mut link = Link::to_puzzle(&grid);
-    link.algorithm = Some(ALGORITHM.into());
-    link.seed = Some(1);
-    let pair = |key: &str, value: String| (key.to_string(), value);
-    link.other = preset.set.iter().map(|(k, v)| pair(k, v.to_string())).collect();
-    link.other.push(pair("sweep", format!("{}*{}", preset.key, preset.values.replace(' ', "*"))));
-    link.other.push(pair("seeds", "20".into()));
-    class.accept(link);
-}
-
-/// The preset that is set, by its setting and values.
-fn chosen(plan: &Result<Plan, String>) -> Option<usize> {
-    let plan = plan.as_ref().ok().filter(|p| p.recipe.algorithm.name == ALGORITHM)?;
-    PRESETS.iter().position(|p| p.key == plan.key && p.values.split(' ').eq(plan.values.iter().map(String::as_str)))
+    if let Some(link) = PRESETS.get(number).and_then(Preset::link) {
+        class.accept(link);
+    }
 }
 
 #[component]
 pub fn Form(bench: Bench, plan: Memo<Result<Plan, String>>) -> impl IntoView {
     let class = use_class();
-    let preset = Memo::new(move |_| plan.with(chosen));
-    let published = move || {
-        preset.get().map(|k| {
-            format!(
-                "Published: D. I. Waters, SudoKube, 2008. {} Tried here on AI Escargot, which is on the board now.",
-                PRESETS[k].published
-            )
-        })
-    };
+    let preset = Memo::new(move |_| plan.with(|plan| plan.as_ref().ok().and_then(of_plan)));
+    let published =
+        move || preset.get().map(|k| FormText::Published { published: study::figure(PRESETS[k].about).1 }.text());
     let settings = move || {
         let options = class.algorithm.get().settings;
         let is_chosen = move |key: &str| sweep(class).0 == key;
@@ -72,47 +55,47 @@ pub fn Form(bench: Bench, plan: Memo<Result<Plan, String>>) -> impl IntoView {
     let bounds = move || {
         let key = sweep(class).0;
         let spec = class.algorithm.get().settings.iter().find(|s| s.key == key);
-        spec.map(|s| format!("It takes {}; usually {}.", grouped(&s.bounds()), s.default_text()))
+        spec.map(|s| FormText::Bounds { bounds: grouped(&s.bounds()), default: s.default_text() }.text())
     };
     let wrong = move || plan.with(|p| p.as_ref().err().cloned()).unwrap_or_default();
     view! {
         <form class="study-form" on:submit=move |event| event.prevent_default()>
-            <label class="labelled"><span>"Study"</span>
-                <select data-testid="preset" data-key="list" title="Keys G, Shift+G" on:change=move |event| {
+            <label class="labelled"><span>{study::Form::Preset.text()}</span>
+                <select data-testid="preset" data-key="list" title=Shortcut::List.text() on:change=move |event| {
                     if let Ok(number) = event_target_value(&event).parse() {
                         choose(class, number);
                     }
                 }>
-                    <option value="" selected=move || preset.get().is_none()>"one of your own"</option>
+                    <option value="" selected=move || preset.get().is_none()>{study::Form::Custom.text()}</option>
                     {PRESETS.iter().enumerate().map(|(k, p)| view! {
                         <option value=k.to_string() selected=move || preset.get() == Some(k)>
-                            {format!("Waters 2008, figure {}: {}", p.figure, p.title)}
+                            {FormText::Preset { figure: p.figure, title: study::figure(p.about).0 }.text()}
                         </option>
                     }).collect_view()}
                 </select>
             </label>
-            <label class="labelled"><span>"Setting"</span>
-                <select data-testid="study-setting" data-key="study-field" title="Key T" on:change=move |event| {
+            <label class="labelled"><span>{study::Form::Setting.text()}</span>
+                <select data-testid="study-setting" data-key="study-field" title=Shortcut::T.text() on:change=move |event| {
                     let key = event_target_value(&event);
                     // Values of another setting mean nothing here.
                     let default = find(class.algorithm.get_untracked().name).ok()
                         .and_then(|a| a.settings.iter().find(|s| s.key == key)).map(|s| s.default_text());
                     put(key, default.unwrap_or_default());
                 }>
-                    <option value="" selected=move || sweep(class).0.is_empty()>"choose"</option>
+                    <option value="" selected=move || sweep(class).0.is_empty()>{study::Form::ChooseSetting.text()}</option>
                     {settings}
                 </select>
             </label>
-            <label class="labelled values"><span>"Values"</span>
+            <label class="labelled values"><span>{study::Form::Values.text()}</span>
                 <input data-testid="study-values" autocomplete="off" placeholder="5, 10, 20" aria-describedby="study-bounds"
                     prop:value=move || sweep(class).1
                     on:change=move |event| put(untrack(|| sweep(class)).0, event_target_value(&event)) />
             </label>
-            <label class="labelled few"><span>"Seeds per value"</span>
+            <label class="labelled few"><span>{study::Form::SeedsPerValue.text()}</span>
                 <input data-testid="study-seeds" inputmode="numeric" autocomplete="off" prop:value=seeds
                     on:change=move |event| class.set_key("seeds", Some(event_target_value(&event).trim().into())) />
             </label>
-            <label class="labelled few"><span>"Generations at most"</span>
+            <label class="labelled few"><span>{study::Form::GenerationLimit.text()}</span>
                 <input inputmode="numeric" autocomplete="off" prop:value=limit on:change=move |event| {
                     class.generations.set(event_target_value(&event).trim().parse().ok().filter(|n| *n > 0));
                 } />
@@ -132,10 +115,10 @@ fn Buttons(bench: Bench, plan: Memo<Result<Plan, String>>) -> impl IntoView {
     };
     let complete = move || known() && bench.with(|s| s.is_some_and(Study::is_complete));
     let main = move || match (bench.running.get(), known()) {
-        (true, _) => "Stop",
-        (false, true) if complete() => "Done",
-        (false, true) => "Resume",
-        (false, false) => "Start",
+        (true, _) => study::Form::Stop,
+        (false, true) if complete() => study::Form::Done,
+        (false, true) => study::Form::Resume,
+        (false, false) => study::Form::Start,
     };
     let go = move |_| match (bench.running.get_untracked(), plan.get_untracked()) {
         (true, _) => bench.stop(),
@@ -152,7 +135,7 @@ fn Buttons(bench: Bench, plan: Memo<Result<Plan, String>>) -> impl IntoView {
         // For its key alone: the main button stops as well.
         <button type="button" hidden data-key="stop" on:click=move |_| bench.stop()></button>
         <button type="button" class="main" data-testid="study-go" data-key="go" on:click=go
-            disabled=move || !bench.running.get() && (plan.with(|p| p.is_err()) || complete())>{main}</button>
-        <button type="button" data-testid="study-over" data-key="over" title="Shift+X" on:click=over hidden=move || bench.running.get() || !known()>"Start over"</button>
+            disabled=move || !bench.running.get() && (plan.with(|p| p.is_err()) || complete())>{move || main().text()}</button>
+        <button type="button" data-testid="study-over" data-key="over" title=Shortcut::ShiftX.text() on:click=over hidden=move || bench.running.get() || !known()>{study::Form::StartOver.text()}</button>
     }
 }

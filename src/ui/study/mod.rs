@@ -7,7 +7,10 @@ pub(crate) mod table;
 
 use leptos::prelude::*;
 
-use crate::say::number::thousands;
+use crate::say;
+use crate::say::number::Noun;
+use crate::say::study::{FormText, Results, progress};
+use crate::say::words;
 use crate::study::{Plan, Study};
 
 use crate::ui::classroom::setup::Setup;
@@ -24,8 +27,8 @@ fn plan(class: Class) -> Result<Plan, String> {
     let mut link = class.run_link();
     link.other.extend(class.keys.get());
     // What its runs do not follow of the link was said when the link came in.
-    let (plan, _) = Plan::of_link(&link).map_err(|e| format!("{e}."))?;
-    if plan.runs() == 0 { Err("Choose a setting and type the values to try.".into()) } else { Ok(plan) }
+    let (plan, _) = Plan::of_link(&link).map_err(|e| words::sentence(&e.to_string()))?;
+    if plan.runs() == 0 { Err(say::study::Form::Incomplete.to_string()) } else { Ok(plan) }
 }
 
 #[component]
@@ -57,12 +60,16 @@ pub fn StudyView() -> impl IntoView {
     };
     view! {
         <section class="study" aria-labelledby="study-title" data-testid="study">
-            <h2 id="study-title" class="aloud">"Study"</h2>
+            <h2 id="study-title" class="aloud">{say::study::Form::Title.text()}</h2>
             <Setup />
             {move || offered().map(|study| {
-                let text = format!("A study of {} in {} is kept here: {} of {} runs are done.", study.plan.key, study.plan.recipe.algorithm.name,
-                    thousands(study.done() as u64), thousands(study.plan.runs() as u64));
-                view! { <p class="kept-study">{text}" "<button on:click=move |_| open(study.clone())>"Open it"</button></p> }
+                let text = FormText::Saved {
+                    setting: study.plan.setting_name(),
+                    algorithm: study.plan.recipe.algorithm.title,
+                    done: study.done().into(),
+                    runs: Noun::Run.of(study.plan.runs()),
+                };
+                view! { <p class="kept-study">{text.text()}" "<button on:click=move |_| open(study.clone())>{say::study::Form::OpenSaved.text()}</button></p> }
             })}
             <Form bench plan />
             <p class="class-notice error" role="status" hidden=move || bench.said.with(String::is_empty)>{bench.said}</p>
@@ -87,15 +94,11 @@ pub fn StudyBody(bench: Bench) -> impl IntoView {
 #[component]
 fn Progress(bench: Bench) -> impl IntoView {
     let counts = move || bench.with(|study| study.map_or((0, 0), |s| (s.done(), s.plan.runs())));
-    let text = move || match counts() {
-        (_, 0) => String::new(),
-        (done, all) if done == all => format!("All {} runs are done.", thousands(all as u64)),
-        (done, all) => format!("{} of {} runs are done.", thousands(done as u64), thousands(all as u64)),
-    };
+    let text = move || progress(counts().0, counts().1);
     view! {
         <div class="study-progress" data-testid="study-progress" data-running=move || bench.running.get().to_string()
             data-done=move || counts().0.to_string() hidden=move || counts().1 == 0>
-            <progress max=move || counts().1.to_string() prop:value=move || counts().0 as f64 aria-label="Runs done"></progress>
+            <progress max=move || counts().1.to_string() prop:value=move || counts().0 as f64 aria-label=Results::RunsDone.text()></progress>
             <span>{text}</span>
         </div>
     }

@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
+use crate::say::study::Trouble;
+use crate::say::words;
 use crate::say::worker::Breakdown;
 use crate::study::{Plan, Study};
 use crate::threads::batch::protocol::{Command, Report};
@@ -136,7 +138,7 @@ impl Bench {
             }
             Event::Report(Report::Refused { id, why }) if id == self.id.get_value() => {
                 self.stop();
-                self.said.set(format!("The study cannot run: {why}."));
+                self.said.set(Trouble::Refused { reason: why }.text());
             }
             Event::Lost { restarted: true, .. } => {
                 // Its runs are done again.
@@ -179,7 +181,7 @@ impl Bench {
         if self.kept {
             let text = self.study.try_with_value(|study| study.as_ref().map(Study::write)).flatten();
             if let Some(Err(error)) = text.map(|text| store::set(KEY, &text)) {
-                self.said.set(format!("{error}."));
+                self.said.set(words::sentence(&error.to_string()));
             }
         }
     }

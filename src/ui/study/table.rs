@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::say::study::{ResultText, Results};
 use crate::study::Study;
 use crate::study::progress::middle;
 
@@ -17,7 +18,7 @@ pub fn Table(bench: Bench) -> impl IntoView {
                 let s = study.summary(k);
                 let rate = if s.runs == 0 { "–".to_string() } else { s.rate_text() };
                 let cells =
-                    [format!("{} of {}", s.solved, s.runs), rate, middle(&s.generations), middle(&s.evaluations), middle(&s.milliseconds)];
+                    [ResultText::SolvedOf { solved: s.solved, runs: s.runs }.text(), rate, middle(&s.generations), middle(&s.evaluations), middle(&s.milliseconds)];
                 view! { <tr><th scope="row">{value.clone()}</th>{cells.map(|c| view! { <td>{c}</td> }).into_iter().collect_view()}</tr> }
             };
             Some(study.plan.values.iter().enumerate().map(row).collect_view())
@@ -29,17 +30,17 @@ pub fn Table(bench: Bench) -> impl IntoView {
         Callback::new(move |()| untrack(|| bench.with(|study| study.map(file).unwrap_or_default())))
     };
     view! {
-        <div class="scroll" role="region" aria-label="What the study found" tabindex="0">
+        <div class="scroll" role="region" aria-label=Results::Table.text() tabindex="0">
             <table data-testid="study-table">
-                <thead><tr><th scope="col">{key}</th><th scope="col">"Solved"</th><th scope="col">"Rate (95 %)"</th>
-                    <th scope="col">"Generations"</th><th scope="col">"Evaluations"</th><th scope="col">"Milliseconds"</th></tr></thead>
+                <thead><tr><th scope="col">{key}</th><th scope="col">{Results::Solved.text()}</th><th scope="col">{Results::Rate.text()}</th>
+                    <th scope="col">{Results::Generations.text()}</th><th scope="col">{Results::Evaluations.text()}</th><th scope="col">{Results::Milliseconds.text()}</th></tr></thead>
                 <tbody>{rows}</tbody>
             </table>
         </div>
-        <p class="note">"Medians of the solved runs, with first and third quartile; Wilson’s interval. Times are of this machine, with all its cores at work."</p>
+        <p class="note">{Results::TableNote.text()}</p>
         <p class="take-home">
-            <SaveText label="Table as CSV" text=text("", Study::table_csv) />
-            <SaveText label="Runs as CSV" text=text("-runs", Study::csv) />
+            <SaveText label=Results::TableCsv.text() text=text("", Study::table_csv) />
+            <SaveText label=Results::RunsCsv.text() text=text("-runs", Study::csv) />
         </p>
     }
 }

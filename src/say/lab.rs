@@ -1,0 +1,120 @@
+//! Labels and notes of the Lab: playback, the stage, the population and the charts.
+
+use crate::say::number::Number;
+
+labels! {
+    /// Playback.
+    pub enum Playback {
+        Title => "Playback",
+        ToStart => "Go to start",
+        PreviousGeneration => "Previous generation",
+        PreviousOperator => "Previous operator",
+        Run => "Run",
+        Pause => "Pause",
+        NextOperator => "Next operator",
+        NextGeneration => "Next generation",
+        ToLatest => "Go to latest generation",
+        Generation => "Generation",
+        GenerationShort => "Gen.",
+        Operator => "Operator",
+        OperatorShort => "Op.",
+        Speed => "Speed",
+    }
+}
+
+labels! {
+    /// Speeds, slow to fast.
+    pub enum Speed {
+        Operators1 => "1 operator per second",
+        Operators4 => "4 operators per second",
+        Operators20 => "20 operators per second",
+        Generations1 => "1 generation per second",
+        Generations5 => "5 generations per second",
+        Generations20 => "20 generations per second",
+        Generations100 => "100 generations per second",
+        Full => "Full speed",
+    }
+}
+
+labels! {
+    /// The boards of an operator.
+    pub enum Stage {
+        Title => "Operator",
+        Candidates => "Candidates",
+        SquareOfFace => "U r1c3 is row 1, column 3 of face U.",
+        Square => "r1c3 is row 1, column 3.",
+        NoOperators => "This method records no single operators, only the population before and after.",
+        Legend => "Signs on the boards",
+        InConflict => "in conflict, one stroke per house",
+        FromA => "from parent A",
+        FromB => "from parent B",
+        FromBoth => "no colour: the same in both",
+        New => "new or changed",
+    }
+}
+
+labels! {
+    /// The population.
+    pub enum Population {
+        Title => "Population",
+        Individual => "Individual",
+        ShowBest => "Show best",
+        TraceAncestry => "Trace ancestry",
+        Previous => "Previous",
+        Next => "Next",
+    }
+}
+
+labels! {
+    /// The charts.
+    pub enum Charts {
+        Title => "Charts",
+        LogScale => "Log scale",
+        ZoomIn => "Zoom in",
+        ZoomOut => "Zoom out",
+        WholeRun => "All",
+        Cursor => "Generation in the charts",
+        Band => "A band covers several generations at one point: it reaches from the lowest to the highest value, and its line is the mean.",
+    }
+}
+
+messages! {
+    /// What the charts are of.
+    pub enum ChartText {
+        Title { algorithm: &'static str, seed: u64 } => "{algorithm}, seed {seed}",
+        Generations { from: Number, to: Number } => "Generations {from} to {to}",
+        Generation { generation: Number } => "Generation {generation}",
+        Spoken { generation: String, values: String } => "{generation}: {values}",
+    }
+}
+
+messages! {
+    /// Headings of the charts.
+    pub enum Heading {
+        Fitness => "Fitness: best solid, mean dashed, worst dotted",
+        FitnessOfOne => "Fitness",
+        Diversity => "Diversity: squares where two individuals differ",
+        Rate { rate: String } => "{rate}; triangles mark resets",
+        Improved => "Improved: children solid, growth dash-dotted",
+    }
+}
+
+messages! {
+    /// Their values at a generation.
+    pub enum Value {
+        Fitness { best: Number, mean: String, worst: Number } => "best {best}, mean {mean}, worst {worst}",
+        FitnessOfOne { best: Number } => "best {best}",
+        Diversity { share: String } => "diversity {share}",
+        Rate { rate: String, share: String } => "{rate}: {share}",
+        Children { share: String } => "children better than both parents {share}",
+        Growth { share: String } => "growth and moves that improved {share}",
+    }
+}
+
+messages! {
+    /// What goes wrong in the Lab.
+    pub enum Trouble {
+        NotANumber { key: String, value: String } => "Ignored {key}={value} in the link: it is not a valid number.",
+        Refused { reason: String } => "The run cannot be opened: {reason}.",
+    }
+}
