@@ -17,7 +17,7 @@ use crate::ui::kit::steps::Later;
 use crate::ui::kit::store;
 use crate::ui::open::desk::Desk;
 use crate::ui::open::dialog::{DropZone, PasteDialog};
-use crate::ui::open::generator::Maker;
+use crate::ui::open::generator::Generator;
 use crate::ui::open::inbox::Inbox;
 use crate::ui::play::panel::PlayPanel;
 use crate::ui::preferences as prefs_dialog;
@@ -60,7 +60,7 @@ fn App() -> impl IntoView {
     provide_context(page);
     steps::next(move || {
         prefs_dialog::begin(page);
-        provide_context(Maker::new(page));
+        provide_context(Generator::new(page));
     });
     steps::next(move || {
         page.start_workers();
@@ -92,7 +92,7 @@ fn Whole() -> impl IntoView {
                 <Views />
                 <span class="spring"></span>
                 <button class="quiet copy-link" on:click=move |_| page.copy_link()>{Bar::CopyLink.text()}</button>
-                <button class="quiet" on:click=move |_| share.open.set(true)>{Bar::Share.text()}</button>
+                <button class="quiet" on:click=move |_| share.open_dialog()>{Bar::Share.text()}</button>
                 <button class="quiet" on:click=move |_| page.panels.open_settings()>{Bar::Settings.text()}</button>
                 <button class="quiet" on:click=move |_| page.panels.open_help()>{Bar::Help.text()}</button>
             </header>
@@ -111,7 +111,7 @@ fn Whole() -> impl IntoView {
         <Once wanted=page.panels.paste><PasteDialog /></Once>
         <Once wanted=page.panels.help><HelpDialog /></Once>
         <Once wanted=page.panels.settings><SettingsDialog /></Once>
-        <Once wanted=share.open.read_only()><ShareDialogs /></Once>
+        <Once wanted=share.is_open()><ShareDialogs /></Once>
         <DropZone />
     }
 }

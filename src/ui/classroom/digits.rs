@@ -15,7 +15,7 @@ pub fn follow_digits(class: Class) {
         let chosen = root.and_then(|root| root.get_attribute("data-digits")).unwrap_or_default();
         let style = Prefs::read(&format!("digits={chosen}")).style();
         if class.digits.get_untracked() != style {
-            class.digits.set(style);
+            class.write_digits_in(style);
         }
     };
     read();

@@ -13,7 +13,6 @@ use crate::say::{classroom, words};
 use crate::generate::cube_examples::CUBES;
 use crate::generate::examples::EXAMPLES;
 use crate::ui::classroom::state::{Class, use_class};
-use crate::ui::kit::machine::fresh_seed;
 
 /// The puzzle's name, or what it is.
 fn title(class: Class) -> String {
@@ -76,7 +75,7 @@ fn SeedField() -> impl IntoView {
         let seed = event_target_value(&event).trim().parse::<u64>();
         refused.set(seed.is_err());
         if let Ok(seed) = seed {
-            class.seed.set(seed);
+            class.type_seed(seed);
         }
     };
     view! {
@@ -85,7 +84,7 @@ fn SeedField() -> impl IntoView {
             <input inputmode="numeric" autocomplete="off" data-testid="lab-seed" data-key="field" title=Shortcut::T.text() aria-invalid=move || refused.get().to_string()
                 prop:value=move || class.seed.get().to_string() on:change=change />
         </label>
-        <button data-testid="new-seed" data-key="new-seed" title=Shortcut::N.text() on:click=move |_| class.seed.set(fresh_seed())>{classroom::Setup::NewSeed.text()}</button>
+        <button data-testid="new-seed" data-key="new-seed" title=Shortcut::N.text() on:click=move |_| class.draw_seed()>{classroom::Setup::NewSeed.text()}</button>
     }
 }
 
@@ -121,16 +120,9 @@ fn Field(setting: &'static Setting) -> impl IntoView {
     let refusal = RwSignal::new(String::new());
     let value = move || class.settings.with(|s| s.text(setting));
     let changed = move || value() != setting.default_text();
-    let change = move |event| {
-        let mut next = class.settings.get_untracked();
-        let name = class.algorithm.get_untracked().name;
-        match next.set(name, class.algorithm.get_untracked().settings, setting.key, &event_target_value(&event)) {
-            Ok(()) => {
-                refusal.set(String::new());
-                class.settings.set(next);
-            }
-            Err(error) => refusal.set(words::sentence(&error.to_string())),
-        }
+    let change = move |event| match class.change_setting(setting.key, &event_target_value(&event)) {
+        Ok(()) => refusal.set(String::new()),
+        Err(error) => refusal.set(words::sentence(&error.to_string())),
     };
     let control = match setting.kind {
         Kind::Choice { options } => view! {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use crate::evolve::recipe::{Defaults, Warning, is_of_run};
-use crate::evolve::{ALGORITHMS, Algorithm, Limits, Recipe, Settings};
+use crate::evolve::{ALGORITHMS, Algorithm, Limits, Recipe, Settings, SettingsError};
 use crate::puzzle::{Grid, Shape};
 use crate::say::classroom::Run;
 use crate::say::link::warnings as told;
@@ -27,24 +27,36 @@ const REST: Duration = Duration::from_millis(250);
 #[derive(Clone, Copy)]
 pub struct Class {
     /// The view that is open; none while the page shows something else.
-    pub view: RwSignal<Option<View>>,
+    pub view: ReadSignal<Option<View>>,
+    set_view: WriteSignal<Option<View>>,
     /// Givens and typed digits together, and which were typed.
-    pub puzzle: RwSignal<Grid>,
-    pub typed: RwSignal<Vec<bool>>,
-    pub algorithm: RwSignal<&'static Algorithm>,
-    pub settings: RwSignal<Settings>,
-    pub seed: RwSignal<u64>,
-    pub generations: RwSignal<Option<u64>>,
+    pub puzzle: ReadSignal<Grid>,
+    set_puzzle: WriteSignal<Grid>,
+    pub typed: ReadSignal<Vec<bool>>,
+    set_typed: WriteSignal<Vec<bool>>,
+    pub algorithm: ReadSignal<&'static Algorithm>,
+    set_algorithm: WriteSignal<&'static Algorithm>,
+    pub settings: ReadSignal<Settings>,
+    set_settings: WriteSignal<Settings>,
+    pub seed: ReadSignal<u64>,
+    set_seed: WriteSignal<u64>,
+    pub generations: ReadSignal<Option<u64>>,
+    set_generations: WriteSignal<Option<u64>>,
     /// How many islands the run has in Solve; here the first is followed alone.
-    pub islands: RwSignal<u32>,
+    pub islands: ReadSignal<u32>,
+    set_islands: WriteSignal<u32>,
     /// Keys of the link that are the open view's own, in order.
-    pub keys: RwSignal<Keys>,
+    pub keys: ReadSignal<Keys>,
+    set_keys: WriteSignal<Keys>,
     /// What is to be said of the link, or of what was last done; empty is nothing.
-    pub notice: RwSignal<String>,
+    pub notice: ReadSignal<String>,
+    set_notice: WriteSignal<String>,
     /// Counts the links that came in, so that a view can begin anew with each.
-    pub arrivals: RwSignal<u32>,
+    pub arrivals: ReadSignal<u32>,
+    set_arrivals: WriteSignal<u32>,
     /// How digits are written, as chosen in Settings.
-    pub digits: RwSignal<Style>,
+    pub digits: ReadSignal<Style>,
+    set_digits: WriteSignal<Style>,
     /// Views that were left, the last one last, with their keys.
     left: StoredValue<Vec<(View, Keys)>>,
     /// The fragment of the address that is known here.
@@ -60,19 +72,43 @@ pub fn use_class() -> Class {
 impl Class {
     pub fn new() -> Class {
         let puzzle = Grid::empty(Shape::Flat9);
+        let (view, set_view) = signal(None);
+        let (typed, set_typed) = signal(vec![false; puzzle.cells().len()]);
+        let (puzzle, set_puzzle) = signal(puzzle);
+        let (algorithm, set_algorithm) = signal(&ALGORITHMS[0]);
+        let (settings, set_settings) = signal(Settings::default());
+        let (seed, set_seed) = signal(0);
+        let (generations, set_generations) = signal(None);
+        let (islands, set_islands) = signal(1);
+        let (keys, set_keys) = signal(Vec::new());
+        let (notice, set_notice) = signal(String::new());
+        let (arrivals, set_arrivals) = signal(0);
+        let (digits, set_digits) = signal(Style::default());
         Class {
-            view: RwSignal::new(None),
-            typed: RwSignal::new(vec![false; puzzle.cells().len()]),
-            puzzle: RwSignal::new(puzzle),
-            algorithm: RwSignal::new(&ALGORITHMS[0]),
-            settings: RwSignal::new(Settings::default()),
-            seed: RwSignal::new(0),
-            generations: RwSignal::new(None),
-            islands: RwSignal::new(1),
-            keys: RwSignal::new(Vec::new()),
-            notice: RwSignal::new(String::new()),
-            arrivals: RwSignal::new(0),
-            digits: RwSignal::new(Style::default()),
+            view,
+            set_view,
+            typed,
+            set_typed,
+            puzzle,
+            set_puzzle,
+            algorithm,
+            set_algorithm,
+            settings,
+            set_settings,
+            seed,
+            set_seed,
+            generations,
+            set_generations,
+            islands,
+            set_islands,
+            keys,
+            set_keys,
+            notice,
+            set_notice,
+            arrivals,
+            set_arrivals,
+            digits,
+            set_digits,
             left: StoredValue::new(Vec::new()),
             address: StoredValue::default(),
             known: StoredValue::default(),
@@ -111,7 +147,7 @@ impl Class {
         let (recipe, mut warnings) = Recipe::of_link(&link, &defaults);
         let unknown = link.other.iter().find(|(key, view)| key == "view" && View::of_key(view).is_none());
         warnings.extend(unknown.map(|(key, value)| Warning::UnknownKey { key: key.clone(), value: value.clone() }));
-        self.notice.set(told(&warnings));
+        self.set_notice.set(told(&warnings));
         // A limit of evaluations is a race's or a study's.
         let of_run =
             |key: &str| key == "a" || key == "view" || is_of_run(recipe.algorithm, key) && key != "evaluations";
@@ -120,20 +156,20 @@ impl Class {
         let of_puzzle = self.puzzle.with_untracked(|grid| *grid == link.grid);
         let stays = |view: View| of_puzzle && matches!(view, View::Race | View::Study);
         self.left.update_value(|left| left.iter_mut().filter(|l| !stays(l.0)).for_each(|l| l.1.clear()));
-        self.puzzle.set(link.grid);
-        self.typed.set(link.typed);
-        self.algorithm.set(recipe.algorithm);
-        self.settings.set(recipe.settings);
-        self.generations.set(link.generations.and(recipe.limits.generations));
-        self.islands.set(recipe.islands);
-        self.seed.set(recipe.seed);
-        self.keys.set(link.other);
-        self.arrivals.update(|n| *n += 1);
+        self.set_puzzle.set(link.grid);
+        self.set_typed.set(link.typed);
+        self.set_algorithm.set(recipe.algorithm);
+        self.set_settings.set(recipe.settings);
+        self.set_generations.set(link.generations.and(recipe.limits.generations));
+        self.set_islands.set(recipe.islands);
+        self.set_seed.set(recipe.seed);
+        self.set_keys.set(link.other);
+        self.set_arrivals.update(|n| *n += 1);
     }
 
     /// Says one more thing of the link that came in.
     pub fn also_say(self, text: String) {
-        self.notice.update(|notice| {
+        self.set_notice.update(|notice| {
             if !notice.is_empty() {
                 notice.push(' ');
             }
@@ -143,10 +179,42 @@ impl Class {
 
     /// Another algorithm, with its own defaults.
     pub fn choose(self, algorithm: &'static Algorithm) {
-        self.settings.set(Settings::default());
-        self.generations.set(None);
-        self.islands.set(1);
-        self.algorithm.set(algorithm);
+        self.set_settings.set(Settings::default());
+        self.set_generations.set(None);
+        self.set_islands.set(1);
+        self.set_algorithm.set(algorithm);
+    }
+
+    /// Changes one setting to what was typed.
+    pub fn change_setting(self, key: &str, typed: &str) -> Result<(), SettingsError> {
+        let algorithm = self.algorithm.get_untracked();
+        let mut next = self.settings.get_untracked();
+        next.set(algorithm.name, algorithm.settings, key, typed)?;
+        self.set_settings.set(next);
+        Ok(())
+    }
+
+    pub fn type_seed(self, seed: u64) {
+        self.set_seed.set(seed);
+    }
+
+    pub fn draw_seed(self) {
+        self.set_seed.set(fresh_seed());
+    }
+
+    /// Generations after which a run stops; without, the algorithm's own number.
+    pub fn type_limit(self, generations: Option<u64>) {
+        self.set_generations.set(generations);
+    }
+
+    /// Writes digits in this style.
+    pub fn write_digits_in(self, style: Style) {
+        self.set_digits.set(style);
+    }
+
+    /// Other keys of the open view, in place of all it has.
+    pub fn replace_keys(self, keys: Keys) {
+        self.set_keys.set(keys);
     }
 
     /// Another view of the same run.
@@ -171,8 +239,8 @@ impl Class {
                 keys = known.unwrap_or_default();
             }
         });
-        self.keys.set(keys);
-        self.view.set(view);
+        self.set_keys.set(keys);
+        self.set_view.set(view);
     }
 
     /// The value of a key of the link that is the view's own.
@@ -185,7 +253,7 @@ impl Class {
         if self.key(name) == value {
             return;
         }
-        self.keys.update(|keys| {
+        self.set_keys.update(|keys| {
             keys.retain(|(key, _)| key != name);
             keys.extend(value.map(|value| (name.to_string(), value)));
         });

@@ -7,41 +7,41 @@ use crate::puzzle::Shape;
 
 use crate::say::cube::{level_name, making, origin, way_option, way_words};
 use crate::say::cube_view::{CubeLabel, CubeMessage};
-use crate::ui::open::generator::{Work, use_maker};
+use crate::ui::open::generator::{Work, use_generator};
 use crate::ui::state::page::use_page;
 
 #[component]
 pub fn CubeTools(shape: Shape) -> impl IntoView {
     let page = use_page();
-    let maker = use_maker();
+    let generator = use_generator();
     let size = RwSignal::new(shape);
-    let is_making = Memo::new(move |_| matches!(maker.work.get(), Work::Making(_)));
-    let is_busy = Memo::new(move |_| maker.work.get() != Work::Idle);
+    let is_making = Memo::new(move |_| matches!(generator.work.get(), Work::Making(_)));
+    let is_busy = Memo::new(move |_| generator.work.get() != Work::Idle);
     let typed = Memo::new(move |_| page.board.sheet.with(|s| s.typed_count()));
     let seed_refused = RwSignal::new(false);
     let line = Memo::new(move |_| {
         let givens = || page.board.sheet.with(|s| s.givens().grid);
-        match maker.work.get() {
+        match generator.work.get() {
             Work::Making(progress) => making(progress),
             Work::Checking => CubeLabel::Checking.text().to_string(),
             Work::Idle if seed_refused.get() => CubeLabel::SeedRange.text().to_string(),
-            Work::Idle => maker.last.with(|last| match last {
+            Work::Idle => generator.last.with(|last| match last {
                 Some((order, puzzle)) if *puzzle == givens() => origin(order),
-                _ => way_words(maker.way.get()).to_string(),
+                _ => way_words(generator.way.get()).to_string(),
             }),
         }
     });
     let generate = move |_| match is_making.get_untracked() {
-        true => maker.stop(),
+        true => generator.stop(),
         false if seed_refused.get_untracked() => {}
-        false => maker.generate(size.get_untracked()),
+        false => generator.generate(size.get_untracked()),
     };
     let level = |level: Level| {
-        let chosen = level == maker.level.get_untracked();
+        let chosen = level == generator.level.get_untracked();
         view! { <option value=level.name() selected=chosen>{level_name(level)}</option> }
     };
     let way = |way: Way| {
-        let chosen = way == maker.way.get_untracked();
+        let chosen = way == generator.way.get_untracked();
         view! { <option value=way.name() selected=chosen>{way_option(way)}</option> }
     };
     let side = move |s: Shape| {
@@ -49,14 +49,12 @@ pub fn CubeTools(shape: Shape) -> impl IntoView {
     };
     let on_level = move |event| {
         if let Ok(level) = event_target_value(&event).parse() {
-            maker.level.set(level);
+            generator.choose_level(level);
         }
     };
     let on_way = move |event| {
         if let Ok(way) = event_target_value(&event).parse() {
-            maker.way.set(way);
-            // The line explains what is chosen now.
-            maker.last.set(None);
+            generator.choose_way(way);
         }
     };
     let on_size = move |event| {
@@ -68,7 +66,7 @@ pub fn CubeTools(shape: Shape) -> impl IntoView {
         let text = event_target_value(&event);
         let seed = text.trim().parse().ok();
         seed_refused.set(seed.is_none() && !text.trim().is_empty());
-        maker.seed.set(seed);
+        generator.type_seed(seed);
     };
     view! {
         <div class="cube-tools" role="group" aria-label=CubeLabel::Group.text()>
@@ -85,14 +83,14 @@ pub fn CubeTools(shape: Shape) -> impl IntoView {
                 <input aria-label=CubeLabel::Seed.text() data-testid="cube-seed" placeholder=CubeLabel::AnySeed.text()
                     inputmode="numeric" autocomplete="off" aria-describedby="making"
                     aria-invalid=move || seed_refused.get().to_string()
-                    prop:value=move || maker.seed.get().map(|s| s.to_string()).unwrap_or_default() on:change=on_seed />
+                    prop:value=move || generator.seed.get().map(|s| s.to_string()).unwrap_or_default() on:change=on_seed />
             </div>
             <div class="act">
                 <button data-testid="generate" on:click=generate>
                     {move || if is_making.get() { CubeLabel::Stop.text() } else { CubeLabel::New.text() }}
                 </button>
                 <button data-testid="check" disabled=move || typed.get() == 0 || is_busy.get()
-                    title=CubeLabel::CheckHint.text() on:click=move |_| maker.check()>{CubeLabel::Check.text()}</button>
+                    title=CubeLabel::CheckHint.text() on:click=move |_| generator.check()>{CubeLabel::Check.text()}</button>
                 <button data-testid="reset" disabled=move || typed.get() == 0
                     title=CubeLabel::ResetHint.text() on:click=move |_| page.reset_typed()>{CubeLabel::Reset.text()}</button>
             </div>

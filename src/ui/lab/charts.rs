@@ -152,7 +152,7 @@ pub fn Charts() -> impl IntoView {
                     let generation = at(&e).map(limited);
                     // A drag chooses a part of the run, a finger passes over the charts.
                     if begun.get_untracked().is_some() || e.pointer_type() != "mouse" {
-                        lab.hover.set(generation);
+                        lab.point_at(generation);
                     } else {
                         lab.look(generation);
                     }

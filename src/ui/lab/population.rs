@@ -126,7 +126,7 @@ pub fn Population() -> impl IntoView {
 }
 
 fn follow(lab: Lab) {
-    lab.family.set(None);
+    lab.close_family();
     lab.send(Command::Ancestry(lab.chosen.get_untracked().unwrap_or(0)));
 }
 

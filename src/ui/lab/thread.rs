@@ -39,25 +39,36 @@ pub struct Lab {
     /// Answers with another number are about a run that is not open any more.
     id: StoredValue<u32>,
     opened: StoredValue<Option<Opened>>,
-    pub moment: RwSignal<Option<Moment>>,
+    pub moment: ReadSignal<Option<Moment>>,
+    set_moment: WriteSignal<Option<Moment>>,
     /// The puzzle, place by place.
     pub givens: Memo<Vec<u8>>,
-    pub crowd: RwSignal<Option<Crowd>>,
-    pub curves: RwSignal<Curves>,
-    pub family: RwSignal<Option<Family>>,
-    pub trouble: RwSignal<String>,
+    pub crowd: ReadSignal<Option<Crowd>>,
+    set_crowd: WriteSignal<Option<Crowd>>,
+    pub curves: ReadSignal<Curves>,
+    set_curves: WriteSignal<Curves>,
+    pub family: ReadSignal<Option<Family>>,
+    set_family: WriteSignal<Option<Family>>,
+    pub trouble: ReadSignal<String>,
+    set_trouble: WriteSignal<String>,
     /// On a long way: the generation that it has come to, and the one it goes to.
-    pub underway: RwSignal<Option<(u64, u64)>>,
+    pub underway: ReadSignal<Option<(u64, u64)>>,
+    set_underway: WriteSignal<Option<(u64, u64)>>,
     /// The rank of the individual that is shown; the best when none is chosen.
-    pub chosen: RwSignal<Option<u32>>,
+    pub chosen: ReadSignal<Option<u32>>,
+    set_chosen: WriteSignal<Option<u32>>,
     /// The number of the pace in [`PACES`].
-    pub pace: RwSignal<usize>,
+    pub pace: ReadSignal<usize>,
+    set_pace: WriteSignal<usize>,
     /// The generation under the pointer, in the charts.
-    pub hover: RwSignal<Option<u64>>,
+    pub hover: ReadSignal<Option<u64>>,
+    set_hover: WriteSignal<Option<u64>>,
     /// A command is on its way.
-    pub going: RwSignal<bool>,
+    pub going: ReadSignal<bool>,
+    set_going: WriteSignal<bool>,
     /// The face of a cube that is shown large.
-    pub face: RwSignal<Option<usize>>,
+    pub face: ReadSignal<Option<usize>>,
+    set_face: WriteSignal<Option<usize>>,
     /// What was asked to be looked at (a generation, or what was shown before), until it is shown.
     looking: StoredValue<Option<Option<u64>>>,
 }
@@ -71,23 +82,45 @@ impl Lab {
     pub fn provide() {
         let class = use_class();
         let givens = move || class.puzzle.with(|grid| grid.face_cells().collect());
+        let (moment, set_moment) = signal(None);
+        let (crowd, set_crowd) = signal(None);
+        let (curves, set_curves) = signal(Curves::default());
+        let (family, set_family) = signal(None);
+        let (trouble, set_trouble) = signal(String::new());
+        let (underway, set_underway) = signal(None);
+        let (chosen, set_chosen) = signal(None);
+        let (pace, set_pace) = signal(3);
+        let (hover, set_hover) = signal(None);
+        let (going, set_going) = signal(true);
+        let (face, set_face) = signal(None);
         provide_context(Lab {
             class,
             client: StoredValue::new_local(None),
             id: StoredValue::new(0),
             opened: StoredValue::new(None),
-            moment: RwSignal::new(None),
+            moment,
+            set_moment,
             givens: Memo::new(move |_| givens()),
-            crowd: RwSignal::new(None),
-            curves: RwSignal::new(Curves::default()),
-            family: RwSignal::new(None),
-            trouble: RwSignal::new(String::new()),
-            underway: RwSignal::new(None),
-            chosen: RwSignal::new(None),
-            pace: RwSignal::new(3),
-            hover: RwSignal::new(None),
-            going: RwSignal::new(true),
-            face: RwSignal::new(None),
+            crowd,
+            set_crowd,
+            curves,
+            set_curves,
+            family,
+            set_family,
+            trouble,
+            set_trouble,
+            underway,
+            set_underway,
+            chosen,
+            set_chosen,
+            pace,
+            set_pace,
+            hover,
+            set_hover,
+            going,
+            set_going,
+            face,
+            set_face,
             looking: StoredValue::new(None),
         });
     }
@@ -132,16 +165,16 @@ impl Lab {
     fn open_at(self, opened: Opened, at: Point) {
         self.opened.set_value(Some(opened.clone()));
         let of_name = |name: String| FACE_NAMES.iter().position(|face| name == face.to_string());
-        self.face.set(self.class.key("face").and_then(of_name));
+        self.set_face.set(self.class.key("face").and_then(of_name));
         self.looking.set_value(None);
         self.id.update_value(|id| *id += 1);
-        self.moment.set(None);
-        self.crowd.set(None);
-        self.family.set(None);
-        self.chosen.set(None);
-        self.hover.set(None);
-        self.trouble.set(String::new());
-        self.underway.set(None);
+        self.set_moment.set(None);
+        self.set_crowd.set(None);
+        self.set_family.set(None);
+        self.set_chosen.set(None);
+        self.set_hover.set(None);
+        self.set_trouble.set(String::new());
+        self.set_underway.set(None);
         let id = self.id.get_value();
         self.send(Command::Choose(None));
         self.send(Command::Open { id, recipe: opened.0, at });
@@ -166,7 +199,7 @@ impl Lab {
             Command::Choose(_) | Command::Population(_) | Command::ChartRange(_) | Command::Ancestry(_)
         );
         if !looks {
-            self.going.set(true);
+            self.set_going.set(true);
         }
         if let Some(client) = self.client() {
             client.send(&command);
@@ -177,18 +210,18 @@ impl Lab {
         let mine = self.id.get_value();
         match report {
             Report::View(moment) if moment.id == mine => {
-                self.going.set(moment.running);
-                self.underway.set(None);
-                self.moment.set(Some(*moment));
+                self.set_going.set(moment.running);
+                self.set_underway.set(None);
+                self.set_moment.set(Some(*moment));
                 self.looked();
             }
-            Report::Underway { id, generation, to } if id == mine => self.underway.set(Some((generation, to))),
-            Report::Population { id, population } if id == mine => self.crowd.set(Some(*population)),
-            Report::Curves { id, curves } if id == mine => self.curves.set(*curves),
-            Report::Ancestry { id, ancestry } if id == mine => self.family.set(Some(*ancestry)),
+            Report::Underway { id, generation, to } if id == mine => self.set_underway.set(Some((generation, to))),
+            Report::Population { id, population } if id == mine => self.set_crowd.set(Some(*population)),
+            Report::Curves { id, curves } if id == mine => self.set_curves.set(*curves),
+            Report::Ancestry { id, ancestry } if id == mine => self.set_family.set(Some(*ancestry)),
             Report::Refused { id, why } if id == mine => {
-                self.going.set(false);
-                self.trouble.set(Trouble::Refused { reason: why }.text());
+                self.set_going.set(false);
+                self.set_trouble.set(Trouble::Refused { reason: why }.text());
             }
             _ => {}
         }
@@ -200,7 +233,7 @@ impl Lab {
         if let Some(recipe) = recipe.filter(|_| restarted) {
             self.open_at(recipe, at.unwrap_or_default());
         }
-        self.trouble.set(explain(failure, restarted, |error| Breakdown::Lab { error }));
+        self.set_trouble.set(explain(failure, restarted, |error| Breakdown::Lab { error }));
     }
 
     /// “running”, “going” (a command is on its way) or “resting”, for those who wait.
@@ -234,7 +267,7 @@ impl Lab {
     /// Shows the generation under the pointer while it is there; what was shown before comes back when there is none. The
     /// next one is asked for when the last one is there.
     pub fn look(self, generation: Option<u64>) {
-        self.hover.set(generation);
+        self.set_hover.set(generation);
         let Some((false, home, shown)) =
             self.moment.with_untracked(|m| m.as_ref().map(|m| (m.running, m.place(), m.point)))
         else {
@@ -257,14 +290,29 @@ impl Lab {
         }
     }
 
+    /// Marks a generation in the charts, without going there.
+    pub fn point_at(self, generation: Option<u64>) {
+        self.set_hover.set(generation);
+    }
+
+    /// Takes the ancestry that is shown away.
+    pub fn close_family(self) {
+        self.set_family.set(None);
+    }
+
+    /// Chooses a speed by its number in [`PACES`].
+    pub fn choose_pace(self, number: usize) {
+        self.set_pace.set(number.min(PACES.len() - 1));
+    }
+
     /// Shows a face of a cube large, or the whole net.
     pub fn show_face(self, face: Option<usize>) {
-        self.face.set(face);
+        self.set_face.set(face);
         self.class.set_key("face", face.and_then(|k| FACE_NAMES.get(k)).map(|name| name.to_string()));
     }
 
     pub fn choose(self, rank: Option<u32>) {
-        self.chosen.set(rank);
+        self.set_chosen.set(rank);
         self.send(Command::Choose(rank));
     }
 }

@@ -35,7 +35,7 @@ pub fn Time() -> impl IntoView {
     let toggle = move |_| if running.get_untracked() { lab.pause() } else { lab.run() };
     let pace = move |event| {
         let chosen: usize = event_target_value(&event).parse().unwrap_or_default();
-        lab.pace.set(chosen.min(PACES.len() - 1));
+        lab.choose_pace(chosen);
         if running.get_untracked() {
             lab.run();
         }

@@ -82,9 +82,9 @@ fn Body(lesson: &'static Lesson, texts: &'static Texts, choice: usize, at_work: 
     match lesson.machine() {
         Ok(Machine::Race { puzzle, lanes, evaluations }) => {
             let racing = Racing::new(use_pool(), Signal::stored(puzzle), lanes);
-            racing.evaluations.set(evaluations);
+            racing.limit_to(evaluations);
             // A race of a few hundred steps is watched, one of millions is waited for.
-            racing.set_pace(if evaluations > 100_000 { 2 } else { 0 });
+            racing.choose_pace(if evaluations > 100_000 { 2 } else { 0 });
             racing.set();
             let result = Memo::new(move |_| {
                 let over = racing.phase.get() == Phase::Over;

@@ -22,7 +22,7 @@ use crate::ui::kit::worker;
 use crate::ui::kit::worker::explain;
 use crate::ui::state::page::Page;
 
-/// What the maker is at.
+/// What the generator is at.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Work {
     #[default]
@@ -32,43 +32,61 @@ pub enum Work {
 }
 
 #[derive(Clone, Copy)]
-pub struct Maker {
+pub struct Generator {
     page: Page,
     client: StoredValue<Option<Client<Protocol>>, LocalStorage>,
     /// Number of the latest command; answers to older ones are stale.
     id: StoredValue<u32>,
     /// What is being checked.
     asked: StoredValue<Option<Sheet>>,
-    pub work: RwSignal<Work>,
-    pub level: RwSignal<Level>,
-    pub way: RwSignal<Way>,
+    pub work: ReadSignal<Work>,
+    set_work: WriteSignal<Work>,
+    pub level: ReadSignal<Level>,
+    set_level: WriteSignal<Level>,
+    pub way: ReadSignal<Way>,
+    set_way: WriteSignal<Way>,
     /// The seed of the next one; without one, a fresh one is drawn.
-    pub seed: RwSignal<Option<u64>>,
+    pub seed: ReadSignal<Option<u64>>,
+    set_seed: WriteSignal<Option<u64>>,
     /// What was made last, and its givens.
-    pub last: RwSignal<Option<(GenerateOrder, Grid)>>,
+    pub last: ReadSignal<Option<(GenerateOrder, Grid)>>,
+    set_last: WriteSignal<Option<(GenerateOrder, Grid)>>,
     /// Number of the latest rating.
     rating: StoredValue<u32>,
-    pub rated: RwSignal<Rated>,
+    pub rated: ReadSignal<Rated>,
+    set_rated: WriteSignal<Rated>,
 }
 
-pub fn use_maker() -> Maker {
-    expect_context::<Maker>()
+pub fn use_generator() -> Generator {
+    expect_context::<Generator>()
 }
 
-impl Maker {
-    pub fn new(page: Page) -> Maker {
-        Maker {
+impl Generator {
+    pub fn new(page: Page) -> Generator {
+        let (work, set_work) = signal(Work::Idle);
+        let (level, set_level) = signal(Level::Easy);
+        let (way, set_way) = signal(Way::Verified);
+        let (seed, set_seed) = signal(None);
+        let (last, set_last) = signal(None);
+        let (rated, set_rated) = signal(Rated::default());
+        Generator {
             page,
             client: StoredValue::new_local(None),
             id: StoredValue::new(0),
             asked: StoredValue::new(None),
-            work: RwSignal::new(Work::Idle),
-            level: RwSignal::new(Level::Easy),
-            way: RwSignal::new(Way::Verified),
-            seed: RwSignal::new(None),
-            last: RwSignal::new(None),
+            work,
+            set_work,
+            level,
+            set_level,
+            way,
+            set_way,
+            seed,
+            set_seed,
+            last,
+            set_last,
             rating: StoredValue::new(0),
-            rated: RwSignal::new(Rated::default()),
+            rated,
+            set_rated,
         }
     }
 
@@ -80,9 +98,24 @@ impl Maker {
         self.make(GenerateOrder { shape, level, way, givens: None, seed });
     }
 
+    pub fn choose_level(self, level: Level) {
+        self.set_level.set(level);
+    }
+
+    pub fn choose_way(self, way: Way) {
+        self.set_way.set(way);
+        // What is said of it is about the choice now, not about the last one that was made.
+        self.set_last.set(None);
+    }
+
+    /// The seed of the next one, or a fresh one.
+    pub fn type_seed(self, seed: Option<u64>) {
+        self.set_seed.set(seed);
+    }
+
     /// Makes a puzzle in place of what is on the board.
     pub fn make(self, order: GenerateOrder) {
-        self.work.set(Work::Making(None));
+        self.set_work.set(Work::Making(None));
         let id = self.next();
         self.send(&Command::Generate { id, order });
     }
@@ -92,7 +125,7 @@ impl Maker {
         if matches!(self.work.get_untracked(), Work::Making(_)) {
             self.next();
             self.send(&Command::GenerateStop);
-            self.work.set(Work::Idle);
+            self.set_work.set(Work::Idle);
             self.page.say(Open::Stopped.text());
         }
     }
@@ -102,7 +135,7 @@ impl Maker {
         let sheet = self.page.board.sheet.get_untracked();
         let puzzle = sheet.givens().grid;
         self.asked.set_value(Some(sheet));
-        self.work.set(Work::Checking);
+        self.set_work.set(Work::Checking);
         let id = self.next();
         self.send(&Command::Verdict { id, puzzle });
     }
@@ -110,7 +143,7 @@ impl Maker {
     /// Rates the puzzle on the board by so many runs.
     pub fn rate(self, runs: u32) {
         self.rating.update_value(|id| *id += 1);
-        self.rated.set(Rated { running: true, of: runs, ..Rated::default() });
+        self.set_rated.set(Rated { running: true, of: runs, ..Rated::default() });
         let puzzle = self.page.board.sheet.with_untracked(|s| s.grid.clone());
         // The seed that a link holds, so that the same link gives the same rating; those of the runs count on from it.
         let order = RateOrder { runs, ..RateOrder::new(puzzle, self.page.recipe.seed.get_untracked()) };
@@ -122,7 +155,7 @@ impl Maker {
         if self.rated.with_untracked(|r| r.running) {
             self.rating.update_value(|id| *id += 1);
             self.send(&Command::RateStop);
-            self.rated.update(|r| r.running = false);
+            self.set_rated.update(|r| r.running = false);
         }
     }
 
@@ -130,7 +163,7 @@ impl Maker {
     pub fn forget_rating(self) {
         self.stop_rating();
         if self.rated.with_untracked(|r| *r != Rated::default()) {
-            self.rated.set(Rated::default());
+            self.set_rated.set(Rated::default());
         }
     }
 
@@ -154,46 +187,46 @@ impl Maker {
         let current = |id: u32| id == self.id.get_value();
         match event {
             Event::Report(Report::GenerateProgress { id, progress }) if current(id) => {
-                self.work.set(Work::Making(Some(progress)));
+                self.set_work.set(Work::Making(Some(progress)));
             }
             Event::Report(Report::Generated { id, made: cube, milliseconds }) if current(id) => {
-                self.work.set(Work::Idle);
+                self.set_work.set(Work::Idle);
                 self.page.load(Sheet::of_givens(cube.puzzle.clone()));
-                self.last.set(Some((cube.order.clone(), cube.puzzle.clone())));
+                self.set_last.set(Some((cube.order.clone(), cube.puzzle.clone())));
                 let flat = !cube.order.shape.is_cube();
                 self.page.say(if flat { flat_words::made(&cube, milliseconds) } else { made(&cube, milliseconds) });
             }
             Event::Report(Report::GenerateRefused { id, reason }) if current(id) => {
-                self.work.set(Work::Idle);
+                self.set_work.set(Work::Idle);
                 self.page.complain(sentence(&reason.to_string()));
             }
             Event::Report(Report::Verdict { id, verdict, .. }) if current(id) => self.judge(&verdict),
             Event::Report(Report::RateProgress { id, progress }) if id == self.rating.get_value() => {
-                self.rated.update(|r| {
+                self.set_rated.update(|r| {
                     r.runs = progress.runs;
                     r.generation = progress.generation;
                 });
             }
             Event::Report(Report::Rated { id, rating, .. }) if id == self.rating.get_value() => {
                 let given_up = rating.runs - rating.solved;
-                self.rated.set(Rated { of: rating.runs, runs: rating.each, given_up, ..Rated::default() });
+                self.set_rated.set(Rated { of: rating.runs, runs: rating.each, given_up, ..Rated::default() });
             }
             Event::Report(Report::RateRefused { id, reason }) if id == self.rating.get_value() => {
                 let refused = sentence(&reason.to_string());
-                self.rated.set(Rated { refused: refused.clone(), ..Rated::default() });
+                self.set_rated.set(Rated { refused: refused.clone(), ..Rated::default() });
                 self.page.complain(refused);
             }
             Event::Ready | Event::Report(_) => {}
             Event::Lost { failure, restarted } => {
-                self.work.set(Work::Idle);
-                self.rated.update(|r| r.running = false);
+                self.set_work.set(Work::Idle);
+                self.set_rated.update(|r| r.running = false);
                 self.page.complain(explain(failure, restarted, |error| Breakdown::Generator { error }));
             }
         }
     }
 
     fn judge(self, verdict: &Verdict) {
-        self.work.set(Work::Idle);
+        self.set_work.set(Work::Idle);
         let Some(sheet) = self.asked.get_value() else { return };
         let now = self.page.board.sheet.get_untracked();
         if now.givens() != sheet.givens() {

@@ -44,11 +44,11 @@ pub struct Inbox {
     desk: Desk,
     /// Number of the latest reading; answers to older ones are stale.
     reading: StoredValue<u32>,
-    pub content: RwSignal<Content>,
-    pub listing: RwSignal<Listing>,
-    pub search: RwSignal<String>,
+    pub(super) content: RwSignal<Content>,
+    pub(super) listing: RwSignal<Listing>,
+    pub(super) search: RwSignal<String>,
     /// Whether something is being dragged over the page.
-    pub dragging: RwSignal<bool>,
+    pub(super) dragging: RwSignal<bool>,
 }
 
 pub fn use_inbox() -> Inbox {

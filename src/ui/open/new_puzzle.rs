@@ -12,14 +12,14 @@ use crate::say::flat::{making, way_help, way_title};
 use crate::ui::kit::debounce::Once;
 use crate::ui::kit::dialogs::follow;
 use crate::ui::kit::machine::fresh_seed;
-use crate::ui::open::generator::{Work, use_maker};
+use crate::ui::open::generator::{Work, use_generator};
 use crate::ui::state::page::use_page;
 
 /// The button, and the dialog that it opens, which is built then.
 #[component]
 pub fn NewPuzzle() -> impl IntoView {
     let page = use_page();
-    let maker = use_maker();
+    let generator = use_generator();
     let open = RwSignal::new(false);
     let dialog = NodeRef::<Dialog>::new();
     follow(dialog, open.read_only());
@@ -28,7 +28,7 @@ pub fn NewPuzzle() -> impl IntoView {
     // As they were typed; empty is left to the level and to chance.
     let (givens, seed) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
     let refusal = RwSignal::new("");
-    let is_making = Memo::new(move |_| matches!(maker.work.get(), Work::Making(_)));
+    let is_making = Memo::new(move |_| matches!(generator.work.get(), Work::Making(_)));
     let began = StoredValue::new(false);
     // Once it is made, it lies on the board and the dialog is done with.
     Effect::new(move |_| {
@@ -45,7 +45,7 @@ pub fn NewPuzzle() -> impl IntoView {
     };
     let act = move |_| {
         if is_making.get_untracked() {
-            maker.stop();
+            generator.stop();
             return;
         }
         let typed = |text: RwSignal<String>| {
@@ -58,7 +58,7 @@ pub fn NewPuzzle() -> impl IntoView {
         }
         refusal.set("");
         page.say("");
-        maker.make(GenerateOrder {
+        generator.make(GenerateOrder {
             shape: size.get_untracked(),
             level: level.get_untracked(),
             way: way.get_untracked(),
@@ -66,7 +66,7 @@ pub fn NewPuzzle() -> impl IntoView {
             seed: seed.flatten().unwrap_or_else(|| fresh_seed() >> 40),
         });
     };
-    let line = move || match maker.work.get() {
+    let line = move || match generator.work.get() {
         Work::Making(progress) => making(progress),
         _ if !refusal.get().is_empty() => refusal.get().to_string(),
         _ => page.notice.latest.with(|n| if n.is_error { n.text.clone() } else { String::new() }),
@@ -74,7 +74,7 @@ pub fn NewPuzzle() -> impl IntoView {
     let on_close = move |_| {
         open.set(false);
         if is_making.get_untracked() {
-            maker.stop();
+            generator.stop();
         }
     };
     let on_size = move |event| {

@@ -21,7 +21,7 @@ pub fn Controls(racing: Racing, fixed: bool) -> impl IntoView {
     };
     let add = move |_| {
         racing.change(|lanes| lanes.push(one_more(lanes)));
-        racing.unfolded.set(Some(racing.lanes.with_untracked(Vec::len) - 1));
+        racing.unfold_lane(Some(racing.lanes.with_untracked(Vec::len) - 1));
     };
     let seeds = move |_| {
         let seed = fresh_seed();
@@ -34,7 +34,7 @@ pub fn Controls(racing: Racing, fixed: bool) -> impl IntoView {
             <label class="labelled">
                 <span>{Race::Speed.text()}</span>
                 <select data-testid="race-pace" data-key="pace" title=Shortcut::Pace.text() on:change=move |event| {
-                    racing.set_pace(event_target_value(&event).parse().unwrap_or(0));
+                    racing.choose_pace(event_target_value(&event).parse().unwrap_or(0));
                 }>
                     {PACES.iter().enumerate().map(|(k, (name, _))| view! {
                         <option value=k.to_string() selected=move || racing.pace.get() == k>{name.text()}</option>
@@ -45,7 +45,7 @@ pub fn Controls(racing: Racing, fixed: bool) -> impl IntoView {
                 <label class="labelled">
                     <span>{Race::Budget.text()}</span>
                     <select data-testid="race-limit" data-key="limit" title=Shortcut::Limit.text() on:change=move |event| {
-                        racing.evaluations.set(event_target_value(&event).parse().unwrap_or(LIMITS[2]));
+                        racing.limit_to(event_target_value(&event).parse().unwrap_or(LIMITS[2]));
                         racing.set();
                     }>
                         {LIMITS.iter().map(|&limit| view! {
@@ -63,7 +63,7 @@ pub fn Controls(racing: Racing, fixed: bool) -> impl IntoView {
             })}
         </div>
         <Show when=move || racing.is_cube()>
-            <Faces face=Signal::derive(move || racing.face()) show=Callback::new(move |face| racing.shown.set(face)) />
+            <Faces face=Signal::derive(move || racing.face()) show=Callback::new(move |face| racing.show_face(face)) />
         </Show>
         <p class="note">{Race::Turns.text()}</p>
     }

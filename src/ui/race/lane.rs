@@ -63,7 +63,7 @@ fn OneLane(racing: Racing, k: usize, fixed: bool) -> impl IntoView {
                     <details class="lane-fold" prop:open=unfolded on:toggle=move |event| {
                         let open = event_target::<web_sys::Element>(&event).has_attribute("open");
                         if open != unfolded.get_untracked() {
-                            racing.unfolded.set(open.then_some(k));
+                            racing.unfold_lane(open.then_some(k));
                         }
                     }>
                         <summary class="lane-about" title=hint>{about}</summary>

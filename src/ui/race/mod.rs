@@ -41,7 +41,7 @@ pub fn RaceView() -> impl IntoView {
         let (lanes, refused) = untrack(|| lanes::of_keys(&class.keys.get(), &puzzle, class.seed.get()));
         let racing = Racing::new(pool, class.puzzle.into(), lanes);
         if let Some(limit) = class.key("evaluations").and_then(|n| n.parse().ok()) {
-            racing.evaluations.set(limit);
+            racing.limit_to(limit);
         }
         racing.set();
         let last = expect_context::<LastRace>().0;
@@ -49,7 +49,7 @@ pub fn RaceView() -> impl IntoView {
         on_cleanup(move || last.set_value(racing.begun()));
         if !refused.is_empty() {
             let skipped = refused.iter().map(|why| Trouble::LaneSkipped { reason: why.to_string() }.text());
-            racing.said.set(paragraph(skipped));
+            racing.say(paragraph(skipped));
         }
         // What is set here is in the address.
         Effect::new(move |_| {
@@ -57,7 +57,7 @@ pub fn RaceView() -> impl IntoView {
                 racing.lanes.with(|lanes| lanes.iter().map(|l| ("lane".to_string(), l.write())).collect());
             keys.push(("evaluations".into(), racing.evaluations.get().to_string()));
             if class.keys.with_untracked(|old| *old != keys) {
-                class.keys.set(keys);
+                class.replace_keys(keys);
             }
         });
         view! { <RaceBody racing /> }

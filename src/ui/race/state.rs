@@ -47,34 +47,58 @@ pub const LIMITS: [u64; 4] = [200_000, 1_000_000, EVALUATIONS, 50_000_000];
 pub struct Racing {
     pool: WorkerPool,
     pub puzzle: Signal<Grid>,
-    pub lanes: RwSignal<Vec<Lane>>,
-    pub evaluations: RwSignal<u64>,
+    pub lanes: ReadSignal<Vec<Lane>>,
+    set_lanes: WriteSignal<Vec<Lane>>,
+    pub evaluations: ReadSignal<u64>,
+    set_evaluations: WriteSignal<u64>,
     /// Number in [`PACES`].
-    pub pace: RwSignal<usize>,
-    pub phase: RwSignal<Phase>,
-    pub standings: RwSignal<Vec<Standing>>,
+    pub pace: ReadSignal<usize>,
+    set_pace: WriteSignal<usize>,
+    pub phase: ReadSignal<Phase>,
+    set_phase: WriteSignal<Phase>,
+    pub standings: ReadSignal<Vec<Standing>>,
+    set_standings: WriteSignal<Vec<Standing>>,
     /// The lane whose settings are unfolded.
-    pub unfolded: RwSignal<Option<usize>>,
+    pub unfolded: ReadSignal<Option<usize>>,
+    set_unfolded: WriteSignal<Option<usize>>,
     /// The face of a cube that is shown large, in all lanes.
-    pub shown: RwSignal<Option<usize>>,
+    pub shown: ReadSignal<Option<usize>>,
+    set_shown: WriteSignal<Option<usize>>,
     /// What went wrong, as a sentence.
-    pub said: RwSignal<String>,
+    pub said: ReadSignal<String>,
+    set_said: WriteSignal<String>,
     id: StoredValue<u32>,
 }
 
 impl Racing {
     pub fn new(pool: WorkerPool, puzzle: Signal<Grid>, lanes: Vec<Lane>) -> Racing {
+        let (lanes, set_lanes) = signal(lanes);
+        let (evaluations, set_evaluations) = signal(EVALUATIONS);
+        let (pace, set_pace) = signal(1);
+        let (phase, set_phase) = signal(Phase::Set);
+        let (standings, set_standings) = signal(Vec::new());
+        let (unfolded, set_unfolded) = signal(None);
+        let (shown, set_shown) = signal(None);
+        let (said, set_said) = signal(String::new());
         let racing = Racing {
             pool,
             puzzle,
-            lanes: RwSignal::new(lanes),
-            evaluations: RwSignal::new(EVALUATIONS),
-            pace: RwSignal::new(1),
-            phase: RwSignal::new(Phase::Set),
-            standings: RwSignal::new(Vec::new()),
-            unfolded: RwSignal::new(None),
-            shown: RwSignal::new(None),
-            said: RwSignal::new(String::new()),
+            lanes,
+            set_lanes,
+            evaluations,
+            set_evaluations,
+            pace,
+            set_pace,
+            phase,
+            set_phase,
+            standings,
+            set_standings,
+            unfolded,
+            set_unfolded,
+            shown,
+            set_shown,
+            said,
+            set_said,
             id: StoredValue::new(0),
         };
         // Another view may have the threads as soon as this one is gone.
@@ -86,9 +110,9 @@ impl Racing {
     pub fn set(self) {
         let id = self.pool.take(move |_, event| self.on_event(event));
         self.id.set_value(id);
-        self.said.set(String::new());
-        self.standings.set(Vec::new());
-        self.phase.set(Phase::Set);
+        self.set_said.set(String::new());
+        self.set_standings.set(Vec::new());
+        self.set_phase.set(Phase::Set);
         let (puzzle, lanes) = (self.puzzle.get_untracked(), self.lanes.get_untracked());
         self.pool.send(0, &Command::Race { id, puzzle, lanes, evaluations: self.evaluations.get_untracked() });
     }
@@ -113,15 +137,15 @@ impl Racing {
         if !same {
             return;
         }
-        self.pace.set(begun.pace);
+        self.set_pace.set(begun.pace);
         match &begun.end {
             Some(standings) => {
                 // Where the lanes start is not wanted any more.
                 self.pool.leave(self.id.get_value());
-                self.standings.set(standings.clone());
-                self.phase.set(Phase::Over);
+                self.set_standings.set(standings.clone());
+                self.set_phase.set(Phase::Over);
             }
-            None => self.said.set(Race::LeftEarly.to_string()),
+            None => self.set_said.set(Race::LeftEarly.to_string()),
         }
     }
 
@@ -130,7 +154,7 @@ impl Racing {
         match self.phase.get_untracked() {
             Phase::Going => {
                 self.pool.send(0, &Command::Pause);
-                self.phase.set(Phase::Paused);
+                self.set_phase.set(Phase::Paused);
             }
             phase => {
                 if phase == Phase::Over
@@ -140,15 +164,15 @@ impl Racing {
                     self.set();
                 }
                 self.pool.send(0, &Command::Go { pace: PACES[self.pace.get_untracked()].1 });
-                self.phase.set(Phase::Going);
-                self.said.set(String::new());
-                self.unfolded.set(None);
+                self.set_phase.set(Phase::Going);
+                self.set_said.set(String::new());
+                self.set_unfolded.set(None);
             }
         }
     }
 
-    pub fn set_pace(self, pace: usize) {
-        self.pace.set(pace.min(PACES.len() - 1));
+    pub fn choose_pace(self, pace: usize) {
+        self.set_pace.set(pace.min(PACES.len() - 1));
         if self.phase.get_untracked() == Phase::Going {
             self.pool.send(0, &Command::Go { pace: PACES[self.pace.get_untracked()].1 });
         }
@@ -156,15 +180,34 @@ impl Racing {
 
     /// Changes the lanes, which are then at the start again.
     pub fn change(self, change: impl FnOnce(&mut Vec<Lane>)) {
-        self.lanes.update(change);
+        self.set_lanes.update(change);
         self.set();
+    }
+
+    /// Evaluations after which a lane stops.
+    pub fn limit_to(self, evaluations: u64) {
+        self.set_evaluations.set(evaluations);
+    }
+
+    /// Shows a face of a cube large, in all lanes, or the whole net.
+    pub fn show_face(self, face: Option<usize>) {
+        self.set_shown.set(face);
+    }
+
+    pub fn say(self, text: String) {
+        self.set_said.set(text);
+    }
+
+    /// Unfolds the settings of one lane, or of none.
+    pub fn unfold_lane(self, lane: Option<usize>) {
+        self.set_unfolded.set(lane);
     }
 
     /// Unfolds the settings of the next lane or the one before; past the last and before the first, of none.
     pub fn unfold(self, on: bool) {
         let count = self.lanes.with_untracked(Vec::len);
         let at = self.unfolded.get_untracked().map_or(0, |k| k + 1);
-        self.unfolded.set(((at + if on { 1 } else { count }) % (count + 1)).checked_sub(1));
+        self.set_unfolded.set(((at + if on { 1 } else { count }) % (count + 1)).checked_sub(1));
     }
 
     pub fn is_cube(self) -> bool {
@@ -186,19 +229,19 @@ impl Racing {
     fn on_event(self, event: Event<Report>) {
         match event {
             Event::Report(Report::Race { id, standings, over }) if id == self.id.get_value() => {
-                self.standings.set(standings);
+                self.set_standings.set(standings);
                 if over {
-                    self.phase.set(Phase::Over);
+                    self.set_phase.set(Phase::Over);
                 }
             }
             Event::Report(Report::Refused { id, why }) if id == self.id.get_value() => {
-                self.phase.set(Phase::Set);
-                self.said.set(Trouble::Refused { reason: why }.text());
+                self.set_phase.set(Phase::Set);
+                self.set_said.set(Trouble::Refused { reason: why }.text());
             }
             Event::Lost { failure, restarted } => {
-                self.phase.set(Phase::Set);
-                self.standings.set(Vec::new());
-                self.said.set(explain(failure, restarted, |error| Breakdown::Race { error }));
+                self.set_phase.set(Phase::Set);
+                self.set_standings.set(Vec::new());
+                self.set_said.set(explain(failure, restarted, |error| Breakdown::Race { error }));
             }
             Event::Ready | Event::Report(_) => {}
         }

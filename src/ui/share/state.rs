@@ -14,7 +14,7 @@ use crate::ui::state::page::Page;
 pub struct Share {
     pub page: Page,
     pub desk: Desk,
-    pub open: RwSignal<bool>,
+    pub(super) open: RwSignal<bool>,
     /// Whether the link holds the run, and texts the digits that were typed.
     pub(super) with_run: RwSignal<bool>,
     /// Whether the link holds a player's pencil marks. Not at first: a code that is full of them is not read from afar.
@@ -51,6 +51,15 @@ impl Share {
             printing: RwSignal::new(false),
             pages: RwSignal::new(Vec::new()),
         }
+    }
+
+    /// Whether the dialog is open.
+    pub fn is_open(self) -> ReadSignal<bool> {
+        self.open.read_only()
+    }
+
+    pub fn open_dialog(self) {
+        self.open.set(true);
     }
 
     /// What is on the board, givens and typed digits told apart; while it is played, with what the player pencilled in.

@@ -8,7 +8,7 @@ use crate::rate::Band;
 use crate::say::number::{Count, Noun};
 use crate::say::solve::RatingLabel;
 use crate::ui::kit::debounce::{Once, unfold};
-use crate::ui::open::generator::use_maker;
+use crate::ui::open::generator::use_generator;
 use crate::ui::state::page::use_page;
 
 /// The paper's bands and their upper bounds.
@@ -21,8 +21,8 @@ const RUNS: [u32; 3] = [10, 30, crate::rate::RUNS];
 #[component]
 pub fn RatingFold() -> impl IntoView {
     let page = use_page();
-    let maker = use_maker();
-    let rated = maker.rated;
+    let generator = use_generator();
+    let rated = generator.rated;
     let runs = RwSignal::new(RUNS[0]);
     let opened = RwSignal::new(false);
     let running = Memo::new(move |_| rated.with(|r| r.running));
@@ -32,12 +32,12 @@ pub fn RatingFold() -> impl IntoView {
         // Read, not only tracked: a memo that was never read follows nothing.
         puzzle.with(|_| ());
         if before.is_some() {
-            maker.forget_rating();
+            generator.forget_rating();
         }
     });
     let act = move |_| match running.get_untracked() {
-        true => maker.stop_rating(),
-        false => maker.rate(runs.get_untracked()),
+        true => generator.stop_rating(),
+        false => generator.rate(runs.get_untracked()),
     };
     let plot = move || rated.with(|r| strip(&r.values(), r.mean(), &BANDS));
     let option = |n: u32| view! { <option value=n.to_string()>{Count::of(n.into(), Noun::Run).to_string()}</option> };

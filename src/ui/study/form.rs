@@ -97,7 +97,7 @@ pub fn Form(bench: Bench, plan: Memo<Result<Plan, String>>) -> impl IntoView {
             </label>
             <label class="labelled few"><span>{study::Form::GenerationLimit.text()}</span>
                 <input inputmode="numeric" autocomplete="off" prop:value=limit on:change=move |event| {
-                    class.generations.set(event_target_value(&event).trim().parse().ok().filter(|n| *n > 0));
+                    class.type_limit(event_target_value(&event).trim().parse().ok().filter(|n| *n > 0));
                 } />
             </label>
             <Buttons bench plan />

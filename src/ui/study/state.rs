@@ -29,11 +29,14 @@ pub struct Bench {
     pool: WorkerPool,
     study: StoredValue<Option<Study>>,
     /// Counts what is to be drawn anew.
-    pub beat: RwSignal<u32>,
+    pub beat: ReadSignal<u32>,
+    set_beat: WriteSignal<u32>,
     due: StoredValue<bool>,
-    pub running: RwSignal<bool>,
+    pub running: ReadSignal<bool>,
+    set_running: WriteSignal<bool>,
     /// What went wrong, as a sentence.
-    pub said: RwSignal<String>,
+    pub said: ReadSignal<String>,
+    set_said: WriteSignal<String>,
     id: StoredValue<u32>,
     /// Runs that are out, by thread.
     out: StoredValue<Vec<Vec<u32>>>,
@@ -43,13 +46,19 @@ pub struct Bench {
 
 impl Bench {
     pub fn new(pool: WorkerPool, kept: bool) -> Bench {
+        let (beat, set_beat) = signal(0);
+        let (running, set_running) = signal(false);
+        let (said, set_said) = signal(String::new());
         let bench = Bench {
             pool,
             study: StoredValue::new(None),
-            beat: RwSignal::new(0),
+            beat,
+            set_beat,
             due: StoredValue::new(false),
-            running: RwSignal::new(false),
-            said: RwSignal::new(String::new()),
+            running,
+            set_running,
+            said,
+            set_said,
             id: StoredValue::new(0),
             out: StoredValue::new(Vec::new()),
             kept,
@@ -78,7 +87,7 @@ impl Bench {
     pub fn show(self, study: Option<Study>) {
         self.stop();
         self.study.set_value(study);
-        self.beat.update(|n| *n += 1);
+        self.set_beat.update(|n| *n += 1);
     }
 
     /// Starts a plan, or goes on with it where some of it is known.
@@ -86,12 +95,12 @@ impl Bench {
         if !untrack(|| self.is_of(&plan)) {
             self.study.set_value(Some(Study::new(plan)));
         }
-        self.said.set(String::new());
+        self.set_said.set(String::new());
         let id = self.pool.take(move |thread, event| self.on_event(thread, event));
         self.id.set_value(id);
         let threads = self.pool.size();
         self.out.set_value(vec![Vec::new(); threads]);
-        self.running.set(true);
+        self.set_running.set(true);
         (0..threads).for_each(|thread| self.hand_out(thread));
         self.pulse();
         self.end_if_complete();
@@ -99,7 +108,7 @@ impl Bench {
 
     pub fn stop(self) {
         if self.running.get_untracked() {
-            self.running.set(false);
+            self.set_running.set(false);
             self.pool.leave(self.id.get_value());
             self.id.set_value(0);
             self.keep();
@@ -138,7 +147,7 @@ impl Bench {
             }
             Event::Report(Report::Refused { id, why }) if id == self.id.get_value() => {
                 self.stop();
-                self.said.set(Trouble::Refused { reason: why }.text());
+                self.set_said.set(Trouble::Refused { reason: why }.text());
             }
             Event::Lost { restarted: true, .. } => {
                 // Its runs are done again.
@@ -147,7 +156,7 @@ impl Bench {
             }
             Event::Lost { failure, restarted: false } => {
                 self.stop();
-                self.said.set(explain(failure, false, |error| Breakdown::Study { error }));
+                self.set_said.set(explain(failure, false, |error| Breakdown::Study { error }));
             }
             Event::Ready | Event::Report(_) => {}
         }
@@ -156,7 +165,7 @@ impl Bench {
     fn end_if_complete(self) {
         if self.study.with_value(|study| study.as_ref().is_some_and(Study::is_complete)) {
             self.stop();
-            self.beat.update(|n| *n += 1);
+            self.set_beat.update(|n| *n += 1);
         }
     }
 
@@ -170,7 +179,7 @@ impl Bench {
             move || {
                 // The view may be gone by then.
                 let Some(_) = self.due.try_update_value(|due| *due = false) else { return };
-                let _ = self.beat.try_update(|n| *n += 1);
+                let _ = self.set_beat.try_update(|n| *n += 1);
                 self.keep();
             },
             BEAT,
@@ -181,7 +190,7 @@ impl Bench {
         if self.kept {
             let text = self.study.try_with_value(|study| study.as_ref().map(Study::write)).flatten();
             if let Some(Err(error)) = text.map(|text| store::set(KEY, &text)) {
-                self.said.set(words::sentence(&error.to_string()));
+                self.set_said.set(words::sentence(&error.to_string()));
             }
         }
     }
