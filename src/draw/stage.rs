@@ -120,14 +120,15 @@ pub fn view_box(shape: Shape, face: Option<usize>) -> String {
 #[cfg(test)]
 mod tests {
     use crate::draw::stage::*;
-    use crate::evolve::Settings;
+    use crate::evolve::Recipe;
+    use crate::evolve::algorithms::find;
     use crate::replay::timeline::{Point, Timeline};
     use crate::text::of_line;
 
     fn at(operator: u32) -> Stage {
         let puzzle =
             of_line("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..").unwrap();
-        let mut line = Timeline::new("waters-grid", &puzzle, &Settings::default(), 3).unwrap();
+        let mut line = Timeline::new(Recipe::new(find("waters-grid").unwrap(), &puzzle, 3)).unwrap();
         line.go_to(Point { generation: 5, operator });
         let givens: Vec<u8> = puzzle.face_cells().collect();
         stage(puzzle.shape(), &givens, &moment::of(&line, None), None)
