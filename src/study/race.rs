@@ -31,10 +31,6 @@ pub struct Lane {
 
 impl Lane {
     /// A lane with the default settings.
-    ///
-    /// # Errors
-    ///
-    /// A lane's run cannot start.
     pub fn new(algorithm: &str, seed: u64) -> Lane {
         Lane { algorithm: algorithm.into(), settings: Settings::default(), seed }
     }
@@ -137,6 +133,10 @@ pub struct Race {
 
 impl Race {
     /// Every lane before its first generation.
+    ///
+    /// # Errors
+    ///
+    /// A lane's run cannot start.
     pub fn new(puzzle: &Grid, lanes: &[Lane], evaluations: u64) -> Result<Race, StudyError> {
         let limits = Limits { generations: None, evaluations: Some(evaluations) };
         let runner = |lane: &Lane| -> Result<Runner, StudyError> {

@@ -21,7 +21,7 @@ impl CsvTable {
     /// The next line, of any number of values.
     pub fn put<'a>(&mut self, values: impl IntoIterator<Item = &'a str>) {
         // Writing into memory cannot fail.
-        let _ = self.0.write_record(values.into_iter());
+        let _ = self.0.write_record(values);
     }
 
     /// All lines.

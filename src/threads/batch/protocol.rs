@@ -20,30 +20,41 @@ impl program::Protocol for Protocol {
 pub enum Command {
     /// These runs of a study, after those that are there already if the id is the same.
     Runs {
+        /// Number of this job; reports to it have the same.
         id: u32,
         #[serde(with = "crate::packed")]
+        /// Which runs the study has.
         plan: Plan,
+        /// Indexes of the runs to do.
         tasks: Vec<u32>,
     },
     /// A race, which stands at its start.
     Race {
+        /// Number of this job; reports to it have the same.
         id: u32,
         #[serde(with = "crate::packed")]
+        /// The puzzle.
         puzzle: Grid,
         #[serde(with = "crate::packed")]
+        /// Who runs.
         lanes: Vec<Lane>,
+        /// Evaluations of each lane at most.
         evaluations: u64,
     },
     /// A run written down as CSV.
     Record {
+        /// Number of this job; reports to it have the same.
         id: u32,
         #[serde(with = "crate::packed")]
+        /// Which rows.
         excerpt: Excerpt,
     },
     /// Starts or resumes the race; each lane uses at most so many evaluations a second.
     Go {
+        /// Generations a second; none is as fast as it goes.
         pace: Option<u32>,
     },
+    /// Rest until told otherwise.
     Pause,
     /// Drops what is there.
     Stop,
@@ -56,22 +67,33 @@ pub enum Command {
 pub enum Report {
     /// A run of a study is over.
     Ran {
+        /// Number of the job.
         id: u32,
+        /// What came of the run.
         outcome: Outcome,
     },
+    /// The rows that were asked for.
     Recorded {
+        /// Number of the job.
         id: u32,
+        /// The file.
         csv: String,
     },
+    /// Where a race stands.
     Race {
+        /// Number of the job.
         id: u32,
         #[serde(with = "crate::packed")]
+        /// How each lane stands.
         standings: Vec<Standing>,
+        /// Whether it is over.
         over: bool,
     },
     /// What was asked for cannot be run, for a reason that is a sentence without its full stop.
     Refused {
+        /// Number of the job.
         id: u32,
+        /// Why not.
         why: String,
     },
 }

@@ -23,14 +23,18 @@ impl program::Protocol for Protocol {
 pub enum Speed {
     /// So many generations a second.
     PerSecond(f64),
+    /// As fast as it goes.
     Full,
 }
 
 /// What is to be run. `id` comes back in every message about the run.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Start {
+    /// Number of the run.
     pub id: u32,
+    /// The run.
     pub recipe: Recipe,
+    /// How fast.
     pub speed: Speed,
     /// Start paused, before the first generation.
     pub paused: bool,
@@ -41,60 +45,81 @@ pub struct Start {
 /// From the page to a worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Command {
+    /// Start a run.
     Start(Start),
+    /// Rest until told otherwise.
     Pause,
+    /// Go on.
     Resume,
     /// One generation, then pause.
     Step,
     /// Ends the run and shows the best it found; it is kept until the next one starts, and can be resumed.
     Stop,
+    /// How fast from now on.
     Speed(Speed),
     /// New limits, so that a run that reached its limit can go on.
     Limits(Limits),
     /// The last generation in which this island can come before an answer that another one has found.
     Bound {
+        /// The island, from 0.
         island: u32,
+        /// The generation after which they left.
         generation: u64,
     },
     /// Individuals for this island from the one before, sent on at the end of this generation; none when that one has ended.
     Immigrants {
+        /// Number of this job; reports to it have the same.
         id: u32,
+        /// The island, from 0.
         island: u32,
+        /// The generation after which they left.
         generation: u64,
         #[serde(with = "crate::packed")]
+        /// Digits of each individual.
         digits: Vec<Vec<u8>>,
     },
     /// Decides how many solutions a puzzle has. A newer question replaces an older one.
     Verdict {
+        /// Number of this job; reports to it have the same.
         id: u32,
         #[serde(with = "crate::packed")]
+        /// The puzzle.
         puzzle: Grid,
     },
     /// Counts the solutions of a puzzle, up to a limit. A newer question replaces an older one; verdicts go on beside it.
     Count {
+        /// Number of this job; reports to it have the same.
         id: u32,
         #[serde(with = "crate::packed")]
+        /// The puzzle.
         puzzle: Grid,
+        /// Solutions to count at most.
         limit: u64,
     },
     /// Makes a puzzle. A newer order replaces an older one.
     Generate {
+        /// Number of this job; reports to it have the same.
         id: u32,
+        /// What is wanted.
         order: GenerateOrder,
     },
     /// Gives up the puzzle that is being made; runs go on.
     GenerateStop,
     /// Rates a puzzle by repeated runs. A newer order replaces an older one.
     Rate {
+        /// Number of this job; reports to it have the same.
         id: u32,
+        /// What is wanted.
         order: RateOrder,
     },
     /// Gives up the rating that is on its way; runs go on.
     RateStop,
     /// The next step a person could take; answered at once.
     Hint {
+        /// Number of this job; reports to it have the same.
         id: u32,
         #[serde(with = "crate::packed")]
+        /// What is wanted.
         order: HintOrder,
     },
     /// Panics on purpose, so that the page's recovery can be tested.
@@ -104,7 +129,9 @@ pub enum Command {
 /// How a run stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Phase {
+    /// It goes on.
     Running,
+    /// It rests.
     Paused,
     /// The best individual is a solution and the checker accepts it.
     Solved,
@@ -114,14 +141,18 @@ pub enum Phase {
     LimitReached,
     /// The method has nothing left to do and no answer.
     Ended(End),
+    /// It was ended.
     Stopped,
 }
 
 /// What has happened since the last message; at most one a frame.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Progress {
+    /// Number of the run.
     pub id: u32,
+    /// The island, from 0.
     pub island: u32,
+    /// Where it stands.
     pub phase: Phase,
     /// Rows since the last message, oldest first; of another island than the first only the last, for the chart follows the first.
     #[serde(with = "crate::packed")]
@@ -143,69 +174,105 @@ pub struct Progress {
 /// From a worker to the page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Report {
+    /// How a run stands.
     Progress(Progress),
     /// Individuals of this island for the next one; it waits for those of the island before. None when it has ended.
     Emigrants {
+        /// Number of the job.
         id: u32,
+        /// The island, from 0.
         island: u32,
+        /// The generation.
         generation: u64,
         #[serde(with = "crate::packed")]
+        /// Digits of each individual.
         digits: Vec<Vec<u8>>,
     },
+    /// A run that cannot start.
     Refused {
+        /// Number of the job.
         id: u32,
         #[serde(with = "crate::packed")]
+        /// Why not.
         reason: RunError,
     },
+    /// No, one or several solutions.
     Verdict {
+        /// Number of the job.
         id: u32,
         #[serde(with = "crate::packed")]
+        /// The verdict.
         verdict: Verdict,
+        /// How long it took.
         milliseconds: f64,
     },
     /// So many solutions were found; there may be more if the limit was reached or the time was up.
     Counted {
+        /// Number of the job.
         id: u32,
+        /// Solutions that were counted.
         count: u64,
+        /// Whether there are no more.
         complete: bool,
     },
     /// How the puzzle that is being made stands; at most once a frame.
     GenerateProgress {
+        /// Number of the job.
         id: u32,
         #[serde(with = "crate::packed")]
+        /// How far it is.
         progress: crate::generate::Progress,
     },
+    /// A puzzle.
     Generated {
+        /// Number of the job.
         id: u32,
         #[serde(with = "crate::packed")]
+        /// The puzzle, and what is known of it.
         made: Made,
+        /// How long it took.
         milliseconds: f64,
     },
+    /// A puzzle that cannot be made.
     GenerateRefused {
+        /// Number of the job.
         id: u32,
         #[serde(with = "crate::packed")]
+        /// Why not.
         reason: GenerateError,
     },
     /// How a rating stands; at most once a frame.
     RateProgress {
+        /// Number of the job.
         id: u32,
         #[serde(with = "crate::packed")]
+        /// How far it is.
         progress: RateProgress,
     },
+    /// A rating.
     Rated {
+        /// Number of the job.
         id: u32,
         #[serde(with = "crate::packed")]
+        /// The rating.
         rating: Rating,
+        /// How long it took.
         milliseconds: f64,
     },
+    /// A puzzle that cannot be rated.
     RateRefused {
+        /// Number of the job.
         id: u32,
         #[serde(with = "crate::packed")]
+        /// Why not.
         reason: RateError,
     },
+    /// A hint.
     Hint {
+        /// Number of the job.
         id: u32,
         #[serde(with = "crate::packed")]
+        /// The hint.
         hint: Hint,
     },
 }

@@ -24,10 +24,6 @@ pub struct Tables {
 
 impl Tables {
     /// The tables of a shape, built once.
-    ///
-    /// # Errors
-    ///
-    /// The first contradiction.
     pub fn of(shape: Shape) -> &'static Tables {
         static ALL: [OnceLock<Tables>; Shape::ALL.len()] = [const { OnceLock::new() }; Shape::ALL.len()];
         ALL[shape as usize].get_or_init(|| Tables::new(Layout::of(shape)))
@@ -143,6 +139,10 @@ impl Candidates {
     }
 
     /// The givens and what follows from them.
+    ///
+    /// # Errors
+    ///
+    /// The first contradiction.
     pub fn of(tables: &Tables, agenda: &mut Agenda, puzzle: &Grid) -> Result<Candidates, Clash> {
         match tables.on_cube {
             true => Candidates::from::<CUBE>(tables, agenda, puzzle),
