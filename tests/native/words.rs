@@ -304,7 +304,10 @@ fn words(text: &str) -> usize {
     for (k, &letter) in letters.iter().enumerate() {
         match letter {
             '<' if letters.get(k + 1).is_some_and(|c| c.is_alphabetic() || "/!?{".contains(*c)) => markup = true,
-            '>' if markup => markup = false,
+            '>' if markup => {
+                markup = false;
+                bare.push(' ');
+            }
             '{' => argument += 1,
             '}' if argument > 0 => {
                 argument -= 1;

@@ -153,7 +153,7 @@ mod tests {
         );
         assert_eq!(
             sentence(&board),
-            "Iteration 1: 2 candidates removed (struck out), 1 digit placed (outlined); 14 squares left open."
+            "Iteration 1: 2 candidates removed (struck out), 1 digit placed (outlined), 14 squares left open."
         );
         assert!(stalled(&board).contains("14 open squares with 55 candidates left"), "{}", stalled(&board));
         assert_eq!(found(&[0; 16], &board), [(0, 1), (2, 2)]);
