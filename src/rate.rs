@@ -21,7 +21,9 @@ const WORK: usize = 81 * 128;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RateOrder {
     #[serde(with = "crate::packed")]
+    /// The puzzle to rate.
     pub puzzle: Grid,
+    /// How many runs its rating is taken from.
     pub runs: u32,
     /// Seed of the first run; the others count on from it.
     pub seed: u64,
@@ -30,6 +32,7 @@ pub struct RateOrder {
 }
 
 impl RateOrder {
+    /// The usual number of runs.
     pub fn new(puzzle: Grid, seed: u64) -> RateOrder {
         RateOrder { puzzle, runs: RUNS, seed, limit: LIMIT }
     }
@@ -40,12 +43,14 @@ impl RateOrder {
 pub enum Band {
     /// Below 3,500.
     Easy,
+    /// Neither easy nor hard.
     Medium,
     /// Above 10,000.
     Hard,
 }
 
 impl Band {
+    /// The word for it.
     pub const fn name(self) -> &'static str {
         match self {
             Band::Easy => "easy",
@@ -70,10 +75,15 @@ impl Band {
 /// Generations of a rating's runs: shortest, quarter, median, three quarters, longest (see [`quantile`]).
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Spread {
+    /// The least.
     pub min: f64,
+    /// The first quartile.
     pub lower: f64,
+    /// The median.
     pub median: f64,
+    /// The third quartile.
     pub upper: f64,
+    /// The most.
     pub max: f64,
 }
 
@@ -88,10 +98,13 @@ impl Spread {
 /// How hard a puzzle is.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Rating {
+    /// Runs it was taken from.
     pub runs: u32,
     /// Runs that found a solution; the others were given up at the limit, and count with it, so that the mean is too low.
     pub solved: u32,
+    /// Mean generations.
     pub mean: f64,
+    /// Quartiles of the generations.
     pub spread: Spread,
     /// Nothing where runs that were given up leave it open.
     pub band: Option<Band>,
@@ -104,7 +117,9 @@ pub struct Rating {
 /// How far a rating is.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct RateProgress {
+    /// Runs that are done.
     pub done: u32,
+    /// Runs there will be.
     pub of: u32,
     /// Generations of each run that is done.
     pub runs: Vec<u64>,
@@ -112,18 +127,17 @@ pub struct RateProgress {
     pub generation: u64,
     /// Of the runs done so far, with the band that would have.
     pub mean: Option<f64>,
+    /// The band so far, once a run is done.
     pub band: Option<Band>,
 }
 
 /// Why a puzzle cannot be rated.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RateError {
+    /// The algorithm refuses the puzzle.
     Run(RunError),
     /// The puzzle has no solution, and why that is seen at once.
-    Contradiction {
-        found: Contradiction,
-        shape: Shape,
-    },
+    Contradiction { found: Contradiction, shape: Shape },
     /// No run was asked for.
     Runs,
 }
@@ -146,6 +160,11 @@ pub struct Rater {
 }
 
 impl Rater {
+    /// A rating before its first run.
+    ///
+    /// # Errors
+    ///
+    /// The number of runs is out of range, the puzzle has no solution, or the algorithm refuses it.
     pub fn new(order: &RateOrder) -> Result<Rater, RateError> {
         if order.runs == 0 {
             return Err(RateError::Runs);
@@ -190,6 +209,7 @@ impl Rater {
         self.progress()
     }
 
+    /// How far it is.
     pub fn progress(&self) -> RateProgress {
         let (total, runs) = (self.done.iter().sum::<u64>(), self.done.len() as u64);
         RateProgress {
@@ -221,6 +241,10 @@ impl Rater {
 }
 
 /// Rates a puzzle in one go.
+///
+/// # Errors
+///
+/// As [`Rater::new`].
 pub fn rate(order: &RateOrder) -> Result<Rating, RateError> {
     let mut rater = Rater::new(order)?;
     loop {

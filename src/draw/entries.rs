@@ -15,7 +15,9 @@ use crate::say::number::Noun;
 /// Generations that share a colour, and how many digits entered in them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
+    /// The generations.
     pub generations: RangeInclusive<u64>,
+    /// How many digits entered in them.
     pub digits: usize,
 }
 

@@ -22,11 +22,14 @@ pub struct Layer {
 /// All layers, the digit 1 first, and how many blocks stand in them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Layers {
+    /// One a digit.
     pub layers: Vec<Layer>,
+    /// Boxes across a face.
     pub blocks: usize,
 }
 
 impl Layers {
+    /// The candidates of a board.
     pub fn of(grid: &Grid) -> Layers {
         let side = grid.layout().side;
         let mut layers = vec![Layer::default(); side];

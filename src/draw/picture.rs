@@ -25,8 +25,11 @@ pub enum Kind {
 /// An SVG document; its size is in CSS pixels.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Picture {
+    /// The drawing, a document of its own.
     pub svg: String,
+    /// Width in pixels.
     pub width: u32,
+    /// Height in pixels.
     pub height: u32,
 }
 

@@ -9,13 +9,17 @@ use crate::say::number::{Number, hundredths, percent};
 
 /// A chart: its name for tests, its lines (their class and what they draw), and its height.
 pub struct Chart {
+    /// Name in the page and in files.
     pub id: &'static str,
+    /// Class, name and values of each line.
     pub lines: &'static [(&'static str, Curve)],
+    /// Height in units of the view box.
     pub height: i32,
     share: bool,
     marks: bool,
 }
 
+/// All charts, in the order in which they are shown.
 pub const CHARTS: [Chart; 4] = [
     Chart {
         id: "fitness",

@@ -17,9 +17,11 @@ const GAP: usize = 20;
 
 /// What is drawn.
 pub struct Drawing<'a> {
+    /// The board.
     pub shape: Shape,
     /// The puzzle, place by place.
     pub givens: &'a [u8],
+    /// What is seen on it.
     pub sight: &'a Sight,
     /// Place by place; empty where nothing is told of where digits came from.
     pub sources: &'a [Source],

@@ -14,9 +14,13 @@ const GAP: f64 = 8.0;
 /// The area of a map, in CSS pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tile {
+    /// Left, in pixels.
     pub x: f64,
+    /// Top, in pixels.
     pub y: f64,
+    /// Width in pixels.
     pub width: f64,
+    /// Height in pixels.
     pub height: f64,
 }
 
@@ -26,6 +30,7 @@ pub struct Tiles {
     side: usize,
     faces: usize,
     count: usize,
+    /// Tiles in a row.
     pub columns: usize,
     /// Length of a square.
     pub unit: f64,
@@ -64,16 +69,19 @@ impl Tiles {
         if self.count > 1 { self.label() } else { 0.0 }
     }
 
+    /// Width of all tiles, in pixels.
     pub fn width(&self) -> usize {
         let columns = self.columns.min(self.count.max(1)) as f64;
         (columns * (self.across() + GAP) - GAP + 4.0).ceil() as usize
     }
 
+    /// Height of all tiles, in pixels.
     pub fn height(&self) -> usize {
         let rows = self.count.max(1).div_ceil(self.columns.max(1)) as f64;
         (rows * (self.down() + self.below() + GAP) - GAP + 4.0).ceil() as usize
     }
 
+    /// The tile of an individual.
     pub fn tile(&self, at: usize) -> Tile {
         let (column, row) = ((at % self.columns.max(1)) as f64, (at / self.columns.max(1)) as f64);
         let (width, height) = (self.across(), self.down());

@@ -14,6 +14,7 @@ use crate::puzzle::Shape;
 pub struct Algorithm {
     /// Name in links and in the lab.
     pub name: &'static str,
+    /// Name that a person reads.
     pub title: &'static str,
     /// What it is, in a sentence.
     pub about: &'static str,
@@ -21,6 +22,7 @@ pub struct Algorithm {
     pub source: &'static str,
     /// The group in which a chooser lists it.
     pub family: Family,
+    /// What can be set.
     pub settings: &'static [Setting],
     /// Generations after which a run gives up unless told otherwise.
     pub default_generations: u64,
@@ -46,8 +48,11 @@ pub struct Algorithm {
 /// What a row of an algorithm stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
+    /// A generation.
     Generation,
+    /// An iteration.
     Iteration,
+    /// A node of branch and bound.
     Node,
 }
 
@@ -96,16 +101,10 @@ pub enum TooEasy {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RunError {
     /// There is no algorithm of this name; those there are.
-    Algorithm {
-        name: String,
-        known: String,
-    },
+    Algorithm { name: String, known: String },
     /// An algorithm does not work on a shape; the reason is the algorithm's own.
-    Unsuited {
-        algorithm: String,
-        shape: Shape,
-        reason: String,
-    },
+    Unsuited { algorithm: String, shape: Shape, reason: String },
+    /// A setting is refused.
     Settings(SettingsError),
 }
 

@@ -3,10 +3,15 @@
 /// A group of algorithms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Family {
+    /// The project's own.
     Own,
+    /// Waters 2008.
     Waters,
+    /// Mantere and Koljonen 2007.
     Mantere,
+    /// Spreadsheets and programs.
     Programs,
+    /// What the papers compare with.
     Baselines,
 }
 

@@ -13,12 +13,14 @@ pub struct Being {
     pub rank: u32,
     /// Digits per distinct square, or place by place where a search keeps a copy of a square for each face; 0 is open.
     pub cells: Vec<u8>,
+    /// Its fitness.
     pub fitness: u32,
 }
 
 /// One operation, in the order in which they happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Operation {
+    /// What was done.
     pub act: Act,
     /// Whom it worked on: two parents, or the individual before it grew; nobody for what concerns all.
     pub before: Vec<Being>,
@@ -44,47 +46,123 @@ pub enum Draw {
 pub enum Act {
     /// Two parents are drawn from those with this fitness, best first; couples that were drawn before (their ranks) were
     /// refused as too different.
-    Select { draw: Draw, fitness: Vec<u32>, refused: Vec<(u32, u32)> },
+    Select {
+        /// How they were drawn.
+        draw: Draw,
+        /// Fitness of all who could be drawn, best first.
+        fitness: Vec<u32>,
+        /// Pairs that were drawn before and refused.
+        refused: Vec<(u32, u32)>,
+    },
     /// A child takes these lines (numbered from 0, on every face) from its second parent, the others from the first.
-    Lines { kind: HouseKind, second: Vec<u16> },
+    Lines {
+        /// Rows or columns.
+        kind: HouseKind,
+        /// Houses from the second parent.
+        second: Vec<u16>,
+    },
     /// A child takes each box from one of two parents, then boxes swap digits inside.
-    Boxes { second: Vec<u16> },
+    Boxes {
+        /// Boxes from the second parent.
+        second: Vec<u16>,
+    },
     /// Growth and mutation of one individual, so many times in turn.
-    Grow { iterations: u32, mutations: u32 },
+    Grow {
+        /// Iterations of growth.
+        iterations: u32,
+        /// Digits that were drawn at random.
+        mutations: u32,
+    },
     /// Guesses of two parents in turns, some forgotten; then new ones. A refused guess led to a contradiction.
-    Guess { first: u32, second: u32, fresh: u32, refused: u32 },
+    Guess {
+        /// Guesses of the first parent.
+        first: u32,
+        /// Guesses of the second parent.
+        second: u32,
+        /// New guesses.
+        fresh: u32,
+        /// Guesses that contradicted.
+        refused: u32,
+    },
     /// An individual without parents: what follows from the givens, then so many guesses of its own. A refused guess led to a
     /// contradiction.
-    Begin { fresh: u32, refused: u32 },
+    Begin {
+        /// Guesses that hold.
+        fresh: u32,
+        /// Guesses that contradicted.
+        refused: u32,
+    },
     /// A child of whole houses (or digits) without conflict, from two parents in turns.
     Colour,
     /// One-square changes under tabu memory.
-    Tabu { moves: u32 },
+    Tabu {
+        /// Changes of a square.
+        moves: u32,
+    },
     /// A swap of two squares that was kept, after so many that were taken back.
-    Swap { squares: (u16, u16), undone: u32 },
+    Swap {
+        /// The two squares.
+        squares: (u16, u16),
+        /// Exchanges that were taken back before it.
+        undone: u32,
+    },
     /// Further swaps that are not told one by one: so many were tried and so many kept.
-    Swaps { tried: u32, kept: u32 },
+    Swaps {
+        /// Exchanges that were tried.
+        tried: u32,
+        /// Exchanges that were kept.
+        kept: u32,
+    },
     /// Swaps inside boxes: so many were done, so many refused by the swap rule.
-    Mutate { done: u32, refused: u32 },
+    Mutate {
+        /// Swaps that were made.
+        done: u32,
+        /// Swaps that were refused.
+        refused: u32,
+    },
     /// A child takes each square from one of two parents, or a random digit.
     Squares,
     /// A child whose rows lie between those of two parents on a shortest path of swaps, then some swaps of its own.
     Path,
     /// Children take the places of all but so many of the fittest. Fitness of the generation before, best first, and of
     /// the children in the order of birth.
-    Succeed { elite: u32, parents: Vec<u32>, children: Vec<u32> },
+    Succeed {
+        /// Individuals that stay as they are.
+        elite: u32,
+        /// Fitness of the parents.
+        parents: Vec<u32>,
+        /// Fitness of the children.
+        children: Vec<u32>,
+    },
     /// A solution is put aside, and the individual starts again.
-    Found { new: bool },
+    Found {
+        /// Whether this solution was not known before.
+        new: bool,
+    },
     /// Digits that one square loses, with what rules each out.
     Remove { removed: Vec<Removed> },
     /// A digit that follows.
     Place { placed: Placed },
     /// Who stays: of so many parents and their children, those that stay (parents first, then children, by rank or order
     /// of birth) and those that give way because of their age; and the fitness of all of them, in this order.
-    Survive { parents: u32, kept: Vec<u32>, aged: Vec<u32>, fitness: Vec<u32> },
+    Survive {
+        /// How many of those who could stay were parents.
+        parents: u32,
+        /// Who stays, by index.
+        kept: Vec<u32>,
+        /// Who leaves at the age limit, by index.
+        aged: Vec<u32>,
+        /// Fitness of all who could stay.
+        fitness: Vec<u32>,
+    },
     /// The child takes the place of the individual of this rank, or is dropped. `before` is who had the place, `after` the
     /// child; `alike` when they meet because they are much alike, and not because that one is the worst or its parent.
-    Replace { rank: Option<u32>, alike: bool },
+    Replace {
+        /// Whom it replaces, by rank; none where it is dropped.
+        rank: Option<u32>,
+        /// Whether it is the individual that is most alike.
+        alike: bool,
+    },
     /// The mutation rate jumps to its ceiling.
     Reset,
     /// A new random population.
@@ -96,7 +174,9 @@ pub enum Act {
 pub enum Origin {
     /// Both parents have this digit here.
     Both,
+    /// The first parent.
     First,
+    /// The second parent.
     Second,
     /// Neither has.
     New,

@@ -10,36 +10,52 @@ use crate::evolve::decimal;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Kind {
     /// A whole number from `min` to `max`.
-    Whole { default: u32, min: u32, max: u32 },
+    Whole {
+        /// The default.
+        default: u32,
+        /// The least.
+        min: u32,
+        /// The most.
+        max: u32,
+    },
     /// A number from `min` to `max`; `step` is what a control moves by.
-    Real { default: f64, min: f64, max: f64, step: f64 },
+    Real {
+        /// The default.
+        default: f64,
+        /// The least.
+        min: f64,
+        /// The most.
+        max: f64,
+        /// What a control moves by.
+        step: f64,
+    },
     /// One of these words; the first is the default. Each comes with what it means.
-    Choice { options: &'static [(&'static str, &'static str)] },
+    Choice {
+        /// Each word and its meaning, the default first.
+        options: &'static [(&'static str, &'static str)],
+    },
 }
 
 /// One setting of an algorithm: its key in links and in the lab, its name, and a sentence on what it does.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Setting {
+    /// Name in links and in the lab.
     pub key: &'static str,
+    /// Name that a person reads.
     pub name: &'static str,
+    /// What it does, in a sentence.
     pub help: &'static str,
+    /// What values it takes.
     pub kind: Kind,
 }
 
 /// Why a value was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SettingsError {
-    Unknown {
-        algorithm: String,
-        key: String,
-        known: String,
-    },
+    /// The algorithm has no such setting.
+    Unknown { algorithm: String, key: String, known: String },
     /// What may be typed is in `wanted`, as [`Setting::bounds`] words it.
-    Value {
-        key: String,
-        value: String,
-        wanted: String,
-    },
+    Value { key: String, value: String, wanted: String },
 }
 
 impl Setting {
@@ -53,6 +69,10 @@ impl Setting {
     }
 
     /// The value in its one written form ("0.10" becomes "0.1"), or why it is refused.
+    ///
+    /// # Errors
+    ///
+    /// [`SettingsError::Value`], with what the setting takes.
     pub fn parse(&self, value: &str) -> Result<String, SettingsError> {
         let value = value.trim();
         let accepted = match self.kind {
@@ -88,6 +108,10 @@ pub struct Settings(BTreeMap<String, String>);
 
 impl Settings {
     /// Sets one value after checking it against the specifications of an algorithm; a default is not stored.
+    ///
+    /// # Errors
+    ///
+    /// The algorithm has no such setting, or it does not take the value.
     pub fn set(&mut self, algorithm: &str, specs: &[Setting], key: &str, value: &str) -> Result<(), SettingsError> {
         let Some(spec) = specs.iter().find(|s| s.key == key) else {
             let known = specs.iter().map(|s| s.key).collect::<Vec<_>>().join(", ");

@@ -9,6 +9,7 @@ use crate::puzzle::{Grid, Square, check};
 pub enum Verdict {
     /// No solution, and why.
     None(Contradiction),
+    /// Exactly one, which this is.
     One(Grid),
     /// At least two; these differ.
     Several(Grid, Grid),
@@ -20,11 +21,26 @@ pub enum Verdict {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Contradiction {
     /// Two squares of a house hold the same digit.
-    Conflict { house: usize, squares: (Square, Square), digit: u8 },
+    Conflict {
+        /// Index of the house.
+        house: usize,
+        /// The two squares.
+        squares: (Square, Square),
+        /// The digit they both hold.
+        digit: u8,
+    },
     /// An empty square sees every digit.
-    NoCandidate { square: Square },
+    NoCandidate {
+        /// The square.
+        square: Square,
+    },
     /// A digit has no square left in a house.
-    NoPlace { house: usize, digit: u8 },
+    NoPlace {
+        /// Index of the house.
+        house: usize,
+        /// The digit.
+        digit: u8,
+    },
     /// It follows only by search.
     Search,
 }

@@ -7,16 +7,22 @@ use serde::{Deserialize, Serialize};
 use crate::puzzle::Shape;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// How many givens a puzzle keeps.
 pub enum Level {
+    /// Most givens.
     Easy,
+    /// Fewer than easy.
     Medium,
+    /// Fewer than medium.
     Hard,
+    /// Fewer than hard.
     VeryHard,
     /// No given can be left out (verified way only).
     Minimal,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// How a puzzle is made.
 pub enum Way {
     /// One solution, proved; of a cube, at least four faces ambiguous alone.
     Verified,
@@ -41,11 +47,13 @@ const FLAT_16: [usize; 4] = [150, 135, 120, 108];
 const FLAT_25: [usize; 4] = [440, 410, 380, 350];
 
 impl Level {
+    /// All levels, easiest first.
     pub const ALL: [Level; 5] = [Level::Easy, Level::Medium, Level::Hard, Level::VeryHard, Level::Minimal];
 
     /// The four of the thesis.
     pub const OF_THESIS: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::VeryHard];
 
+    /// Name in the lab.
     pub const fn name(self) -> &'static str {
         match self {
             Level::Easy => "easy",
@@ -75,11 +83,13 @@ impl Level {
 }
 
 impl Way {
+    /// All ways, the usual one first.
     pub const ALL: [Way; 3] = [Way::Verified, Way::Thesis, Way::Agreement];
 
     /// Those that make cubes.
     pub const OF_CUBES: [Way; 2] = [Way::Verified, Way::Thesis];
 
+    /// Name in the lab.
     pub const fn name(self) -> &'static str {
         match self {
             Way::Verified => "verified",

@@ -19,20 +19,28 @@ pub const LARGEST_BY_SEARCH: usize = 9;
 /// What is to be made. The same order makes the same puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GenerateOrder {
+    /// The board.
     pub shape: Shape,
+    /// How many givens, unless `givens` says so.
     pub level: Level,
+    /// How it is made.
     pub way: Way,
     /// How many givens instead of the level's. Mantere and Koljonen's way has no levels, and draws them when none is set.
     pub givens: Option<u32>,
+    /// The same seed makes the same puzzle.
     pub seed: u64,
 }
 
 /// A puzzle and what is known of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Made {
+    /// What was ordered.
     pub order: GenerateOrder,
+    /// The givens.
     pub puzzle: Grid,
+    /// The board they were taken from.
     pub solution: Grid,
+    /// How many there are.
     pub givens: usize,
     /// Whether the solution is the only one; `None` when the exact solver was not given the time to decide it.
     pub unique: Option<bool>,
@@ -82,6 +90,7 @@ pub enum Stage {
     Removal,
     /// Solutions are counted.
     Judge,
+    /// The puzzle is there.
     Done,
 }
 
@@ -90,6 +99,7 @@ pub enum Stage {
 pub struct Tally {
     /// Empty boards filled so far, and the generations that took.
     pub boards: u32,
+    /// Generations that filling them took.
     pub open_generations: u64,
     /// Puzzles rejected after so many runs that had agreed.
     pub rejected: [u32; AGREEMENTS],
@@ -100,8 +110,11 @@ pub struct Tally {
 /// How far it is: `done` of `of` edge squares, faces, squares to empty or agreeing runs. It can fall back when a try fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
+    /// What is being done.
     pub stage: Stage,
+    /// How much of it is done.
     pub done: u32,
+    /// How much there is to do.
     pub of: u32,
     /// Where runs have to agree.
     pub tally: Option<Tally>,
@@ -111,16 +124,9 @@ pub struct Progress {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum GenerateError {
     /// The way does not make this shape.
-    Way {
-        way: Way,
-        shape: Shape,
-        reason: Unmakeable,
-    },
-    Givens {
-        shape: Shape,
-        fewest: usize,
-        most: usize,
-    },
+    Way { way: Way, shape: Shape, reason: Unmakeable },
+    /// So many givens cannot be left.
+    Givens { shape: Shape, fewest: usize, most: usize },
     /// The thesis has no level “minimal”.
     Level,
 }

@@ -19,9 +19,13 @@ pub struct Mark {
 
 /// What the marks depend on.
 pub struct Judged<'a> {
+    /// The digits, and which were typed.
     pub sheet: &'a Sheet,
+    /// The best board of the run.
     pub best: Option<&'a Grid>,
+    /// What the algorithm shows.
     pub inside: Option<&'a AlgorithmView>,
+    /// What the exact solver says.
     pub truth: &'a Truth,
     /// Typed digits that a check found to be wrong.
     pub wrong: &'a [Square],

@@ -12,13 +12,16 @@ const VERSION: u8 = 1;
 /// Bytes that are no game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SavedError {
+    /// It is of a later version.
     Version,
+    /// It cannot be read.
     Damaged,
 }
 
 /// A game, and what is told of it in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saved {
+    /// The game.
     pub game: Game,
     /// Seconds of play.
     pub seconds: u32,
@@ -37,6 +40,7 @@ struct Fields {
 }
 
 impl Saved {
+    /// The game as bytes; every later version reads them.
     pub fn to_bytes(&self) -> Vec<u8> {
         let (past, future) = self.game.steps();
         let fields = Fields {
@@ -53,6 +57,11 @@ impl Saved {
         bytes
     }
 
+    /// Reads what [`Saved::to_bytes`] wrote.
+    ///
+    /// # Errors
+    ///
+    /// The bytes are damaged, or of a later version.
     pub fn from_bytes(bytes: &[u8]) -> Result<Saved, SavedError> {
         let (&version, rest) = bytes.split_first().ok_or(SavedError::Damaged)?;
         if version != VERSION {

@@ -5,17 +5,29 @@ use crate::puzzle::{Grid, Shape, Square};
 /// Why a grid is no solution of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
-    Shape { found: Shape, wanted: Shape },
+    /// It is a board of another shape.
+    Shape {
+        /// The board's shape.
+        found: Shape,
+        /// The puzzle's shape.
+        wanted: Shape,
+    },
+    /// A square is open.
     Empty { shape: Shape, square: Square },
+    /// A given is not kept.
     Given { shape: Shape, square: Square, given: u8, found: u8 },
+    /// A digit stands twice in a house.
     Repeat { shape: Shape, house: usize, digit: u8 },
 }
 
 /// Two squares of a house that hold the same digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Conflict {
+    /// Index of the house in the layout.
     pub house: usize,
+    /// The two squares.
     pub squares: (Square, Square),
+    /// The digit they both hold.
     pub digit: u8,
 }
 
@@ -43,6 +55,10 @@ pub fn conflicting_squares(grid: &Grid) -> Vec<bool> {
 }
 
 /// Whether `answer` is a full grid that keeps every given of `puzzle` and every house's rule.
+///
+/// # Errors
+///
+/// The first fault that is found: shape, open squares, givens, then houses.
 pub fn check(puzzle: &Grid, answer: &Grid) -> Result<(), Fault> {
     if puzzle.shape() != answer.shape() {
         return Err(Fault::Shape { found: answer.shape(), wanted: puzzle.shape() });

@@ -15,7 +15,9 @@ pub const DRAWN: usize = 100;
 /// A forebear, or the individual itself.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Kin {
+    /// Rank in its generation, from 0.
     pub rank: u32,
+    /// Its fitness.
     pub fitness: u32,
     /// Who it came from, as places in the next level (the generation before); two when operators crossed them.
     pub parents: Vec<u16>,
@@ -24,13 +26,16 @@ pub struct Kin {
 /// The forebears in one generation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Level {
+    /// Number of the generation.
     pub generation: u64,
+    /// Who is in it.
     pub kin: Vec<Kin>,
 }
 
 /// Where a digit entered the line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
+    /// The generation in which it entered.
     pub generation: u64,
     /// The operator; none of the first population.
     pub how: Option<Kind>,
@@ -54,7 +59,9 @@ pub enum Stop {
 /// A line of descent, newest generation first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Family {
+    /// Rank of the individual.
     pub rank: u32,
+    /// Its ancestors, latest generation first.
     pub levels: Vec<Level>,
     /// How many generations were followed, also those that are not kept to be drawn.
     pub followed: u64,
@@ -62,6 +69,7 @@ pub struct Family {
     pub digits: Vec<u8>,
     /// For each square as the method keeps squares, where its digit entered; none while that is not known.
     pub entries: Vec<Option<Entry>>,
+    /// Why it goes back no further.
     pub stop: Stop,
 }
 
@@ -73,6 +81,7 @@ struct Followed {
 
 /// A walk back along a line.
 pub struct Walk {
+    /// What was found so far.
     pub family: Family,
     generation: u64,
     line: Vec<Followed>,
@@ -101,6 +110,7 @@ impl Walk {
         self.generation
     }
 
+    /// Whether it goes back no further.
     pub fn is_over(&self) -> bool {
         self.family.stop != Stop::Going
     }

@@ -16,13 +16,16 @@ use crate::replay::timeline::{Point, Timeline};
 pub struct Sight {
     /// Its place in the population, 0 is the fittest; for a child, in the order of birth.
     pub rank: u32,
+    /// Its fitness.
     pub fitness: u32,
+    /// Digits place by place; 0 is open.
     pub digits: Vec<u8>,
     /// In how many houses a digit stands more than once.
     pub heat: Vec<u8>,
 }
 
 impl Sight {
+    /// An individual as it is drawn.
     pub fn new(shape: Shape, rank: u32, fitness: u32, cells: &[u8]) -> Sight {
         Sight { rank, fitness, digits: spread(shape, cells), heat: heat(shape, cells) }
     }
@@ -38,7 +41,9 @@ impl Sight {
 pub enum Source {
     /// Both parents hold it, or nothing was changed.
     Same,
+    /// The first parent.
     First,
+    /// The second parent.
     Second,
     /// Neither parent holds it, or it was changed.
     New,
@@ -68,6 +73,7 @@ pub struct Step {
     pub kind: Kind,
     /// Who took part, each with its part.
     pub before: Vec<(Part, Sight)>,
+    /// What came of it, and its part.
     pub after: Option<(Part, Sight)>,
     /// Whom it chose among; empty where it chose nobody.
     pub roll: Vec<Group>,
@@ -82,24 +88,30 @@ pub enum Over {
     Solved,
     /// Solved in its own terms, but the checker does not accept it.
     Rejected,
+    /// The method found nothing left to do.
     Ended(End),
 }
 
 /// The run at a point.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Moment {
+    /// Number of the question it answers.
     pub id: u32,
+    /// Where in the run.
     pub point: Point,
     /// Where the run rests while another generation is looked at.
     pub home: Option<Point>,
     /// Operators that make the next generation, once that is known.
     pub operators: Option<u32>,
+    /// Row of the generation.
     pub row: Generation,
     /// The row as the charts draw it, in their order.
     pub values: [f64; SERIES],
     /// The highest generation that was ever reached.
     pub furthest: u64,
+    /// Whether the run goes on.
     pub running: bool,
+    /// How the run ended, if it did.
     pub over: Option<Over>,
     /// The individual that is shown: the chosen one, or the best.
     pub board: Sight,
@@ -125,15 +137,19 @@ pub const OPEN: u8 = u8::MAX;
 /// Some of a population, and how far all of it agrees.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Crowd {
+    /// Number of the generation.
     pub generation: u64,
     /// Individuals in all, and the rank of the first that is drawn.
     pub size: u32,
+    /// Rank of the first, from 0.
     pub from: u32,
+    /// Fitness of each.
     pub fitness: Vec<u32>,
     /// Of those that are drawn; nothing where a method tells no individual from another.
     pub standing: Vec<Standing>,
     /// Of those that are drawn, one after the other, place by place; [`OPEN`] where a square is open.
     pub heat: Vec<u8>,
+    /// What most agree on, place by place.
     pub agreement: Vec<Agreed>,
 }
 

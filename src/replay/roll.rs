@@ -12,9 +12,13 @@ pub enum Fate {
     Passed,
     /// It was drawn as the first parent, the second, or as both.
     First,
+    /// Drawn as the second parent.
     Second,
+    /// Drawn as both parents.
     Twice,
+    /// Stays.
     Stays,
+    /// Leaves.
     Leaves,
     /// It leaves because of its age.
     Aged,
@@ -35,6 +39,7 @@ pub enum Pool {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group {
     pub pool: Pool,
+    /// Rank, fitness and fate of each.
     pub members: Vec<(u32, u32, Fate)>,
     /// How many more there are that are not told of.
     pub more: u32,

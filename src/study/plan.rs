@@ -10,7 +10,9 @@ use crate::text::link::{Link, LinkError};
 
 /// Most values, seeds and runs of a study; the text of what is known of it has to fit into the browser's storage.
 pub const MOST_VALUES: usize = 24;
+/// Seeds of a value at most.
 pub const MOST_SEEDS: u32 = 1000;
+/// Runs of a study at most.
 pub const MOST_RUNS: usize = 10_000;
 
 /// Divides the parts of a value in a link; neither a name nor a value of a setting holds it, and links leave it as it is.
@@ -23,31 +25,50 @@ pub struct Plan {
     pub recipe: Recipe,
     /// The setting that is swept.
     pub key: String,
+    /// Values of the setting, as they are written.
     pub values: Vec<String>,
     /// Further puzzles.
     pub others: Vec<Grid>,
+    /// Seeds of each value.
     pub seeds: u32,
 }
 
 /// One run of a study, by its number: value after value, puzzle after puzzle, seed after seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Task {
+    /// Index of the value.
     pub value: usize,
+    /// Index of the puzzle.
     pub puzzle: usize,
+    /// The seed.
     pub seed: u64,
 }
 
 /// Why there is no study.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StudyError {
-    NoSetting { algorithm: String, known: String },
+    /// The algorithm has no such setting.
+    NoSetting {
+        /// The algorithm.
+        algorithm: String,
+        /// The settings it has.
+        known: String,
+    },
+    /// No value, or too many.
     Values,
+    /// No seed, or too many.
     Seeds,
+    /// So many runs are too many.
     Runs(usize),
+    /// The algorithm needs a library that this program does not carry.
     NotHere(String),
+    /// What is stored is of another study, or damaged.
     Kept,
+    /// The algorithm refuses the puzzle.
     Run(RunError),
+    /// A setting is refused.
     Settings(SettingsError),
+    /// The link cannot be read.
     Link(LinkError),
 }
 
@@ -88,6 +109,10 @@ impl Plan {
     }
 
     /// Sweeps a setting over values, divided by commas or spaces, each checked; the same value twice is one.
+    ///
+    /// # Errors
+    ///
+    /// There is no such setting, it does not take a value, or the runs are too many.
     pub fn sweep(&mut self, key: &str, values: &str) -> Result<(), StudyError> {
         let algorithm = self.recipe.algorithm;
         let Some(spec) = self.recipe.setting(key) else {
@@ -109,6 +134,10 @@ impl Plan {
     }
 
     /// Sets how many seeds there are, and the first one.
+    ///
+    /// # Errors
+    ///
+    /// There are no seeds, or too many runs.
     pub fn seeded(&mut self, seeds: u32, first: u64) -> Result<(), StudyError> {
         if seeds == 0 || seeds > MOST_SEEDS {
             return Err(StudyError::Seeds);
@@ -121,10 +150,12 @@ impl Plan {
         if self.runs() > MOST_RUNS { Err(StudyError::Runs(self.runs())) } else { Ok(()) }
     }
 
+    /// Runs in all.
     pub fn runs(&self) -> usize {
         self.values.len() * self.runs_per_value()
     }
 
+    /// Runs of each value.
     pub fn runs_per_value(&self) -> usize {
         (1 + self.others.len()) * self.seeds as usize
     }
@@ -193,6 +224,10 @@ impl Plan {
 }
 
 /// The algorithm, where it suits the puzzle and this thread carries what it needs.
+///
+/// # Errors
+///
+/// There is no such algorithm, it does not suit the puzzle, or its library is not here.
 pub fn offered(name: &str, puzzle: &Grid) -> Result<&'static Algorithm, StudyError> {
     let algorithm = algorithms::find(name)?;
     algorithm.suits(puzzle.shape())?;

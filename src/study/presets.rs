@@ -22,12 +22,15 @@ pub struct Preset {
     pub about: Figure,
     /// Number of the figure, or of two.
     pub figure: &'static str,
+    /// The setting that is swept.
     pub key: &'static str,
+    /// Its values, as they are typed.
     pub values: &'static str,
     /// Settings beside, as key and value.
     pub set: &'static [(&'static str, &'static str)],
 }
 
+/// The algorithm of the thesis' figures.
 pub const ALGORITHM: &str = "waters-grid";
 
 /// AI Escargot, one line.
@@ -36,6 +39,7 @@ pub const PUZZLE: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...
 /// Seeds of a preset.
 const SEEDS: u32 = 20;
 
+/// The thesis' figures, in its order.
 pub const PRESETS: &[Preset] = &[
     Preset { about: Figure::Ceiling, figure: "22", key: "ceiling", values: "0.02 0.05 0.1 0.2 0.3", set: &[] },
     Preset { about: Figure::Reset, figure: "23 and 24", key: "reset", values: "5 10 20 50 100", set: &[] },

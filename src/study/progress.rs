@@ -20,7 +20,9 @@ pub struct Outcome {
     pub solved: bool,
     /// Best fitness of any generation.
     pub best: u32,
+    /// Generations of the run.
     pub generations: u64,
+    /// Fitness computations of the run.
     pub evaluations: u64,
     /// Time its thread spent on it.
     pub microseconds: u64,
@@ -32,11 +34,13 @@ const VERSION: &str = "sudokube study 1";
 /// A plan and the outcomes that are there.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Study {
+    /// Which runs it has.
     pub plan: Plan,
     outcomes: BTreeMap<u32, Outcome>,
 }
 
 impl Study {
+    /// A study of which nothing is known.
     pub fn new(plan: Plan) -> Study {
         Study { plan, outcomes: BTreeMap::new() }
     }
@@ -48,10 +52,12 @@ impl Study {
         }
     }
 
+    /// Runs that are done.
     pub fn done(&self) -> usize {
         self.outcomes.len()
     }
 
+    /// Whether all runs are done.
     pub fn is_complete(&self) -> bool {
         self.done() == self.plan.runs()
     }
@@ -70,6 +76,7 @@ impl Study {
         self.outcomes.range(range).map(|(_, outcome)| outcome)
     }
 
+    /// What the runs of a value come to, by index.
     pub fn summary(&self, value: usize) -> Summary {
         Summary::of(self.of_value(value))
     }
@@ -143,6 +150,10 @@ impl Study {
     }
 
     /// Reads what [`Study::write`] wrote. A damaged line of a run is left out: it is run again.
+    ///
+    /// # Errors
+    ///
+    /// It is of another version, or its plan cannot be read.
     pub fn read(text: &str) -> Result<Study, StudyError> {
         let mut lines = text.lines();
         if lines.next() != Some(VERSION) {

@@ -4,62 +4,32 @@ use crate::puzzle::Shape;
 use crate::text::form::Form;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
+/// Why a text is not read as a puzzle; lines and columns count from 1.
 pub enum ReadError {
+    /// There is no text.
     Empty,
+    /// It looks like no known form.
     Unknown,
-    Symbol {
-        symbol: String,
-        line: usize,
-        column: usize,
-    },
+    /// A symbol that is no digit.
+    Symbol { symbol: String, line: usize, column: usize },
     /// So many squares in all, or in one line.
-    Length {
-        found: usize,
-        line: Option<usize>,
-    },
-    Row {
-        line: usize,
-        found: usize,
-        side: usize,
-    },
-    Range {
-        symbol: String,
-        line: usize,
-        column: usize,
-        shape: Shape,
-        last: char,
-    },
-    Candidate {
-        symbol: char,
-        line: usize,
-        column: usize,
-        digit: char,
-    },
-    Edge {
-        first: String,
-        a: char,
-        second: String,
-        b: char,
-    },
+    Length { found: usize, line: Option<usize> },
+    /// A line is too short or too long.
+    Row { line: usize, found: usize, side: usize },
+    /// A digit that the board does not have.
+    Range { symbol: String, line: usize, column: usize, shape: Shape, last: char },
+    /// A candidate in the place of another.
+    Candidate { symbol: char, line: usize, column: usize, digit: char },
+    /// Two faces hold different digits on the square that they share.
+    Edge { first: String, a: char, second: String, b: char },
     /// A square of a file or link holds what is no digit of its board.
-    Value {
-        form: Form,
-        square: String,
-        value: String,
-        shape: Shape,
-    },
-    Damaged {
-        form: Form,
-        why: Damage,
-    },
+    Value { form: Form, square: String, value: String, shape: Shape },
+    /// The form is known, its contents are damaged.
+    Damaged { form: Form, why: Damage },
     /// A link that does not carry the digits themselves.
-    NoPuzzle {
-        form: Form,
-    },
-    NotRead {
-        form: Form,
-        instead: Instead,
-    },
+    NoPuzzle { form: Form },
+    /// The form is known, and is not read.
+    NotRead { form: Form, instead: Instead },
 }
 
 /// How a file or a link is damaged or cut off.

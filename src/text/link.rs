@@ -25,8 +25,11 @@ pub struct Link {
     pub grid: Grid,
     /// For each distinct square, whether its digit was typed by a player.
     pub typed: Vec<bool>,
+    /// Name of the algorithm.
     pub algorithm: Option<String>,
+    /// Seed of the run.
     pub seed: Option<u64>,
+    /// Generations after which the run stops.
     pub generations: Option<u64>,
     /// All other keys with their values, in order: the settings of the algorithm, and what is unknown.
     pub other: Vec<(String, String)>,
@@ -35,11 +38,32 @@ pub struct Link {
 /// Why a link cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinkError {
+    /// It holds no puzzle.
     NoPuzzle,
-    Length { found: usize },
-    Symbol { symbol: char, position: usize },
-    Version { version: String, readable: Box<Link> },
-    Kind { kind: String },
+    /// So many symbols fill no board.
+    Length {
+        /// How many symbols there are.
+        found: usize,
+    },
+    /// A symbol that is no digit.
+    Symbol {
+        /// What stands there.
+        symbol: char,
+        /// Its place, from 1.
+        position: usize,
+    },
+    /// It is of a later version.
+    Version {
+        /// The version it names.
+        version: String,
+        /// What could be read of it all the same.
+        readable: Box<Link>,
+    },
+    /// A kind of puzzle that is not known.
+    Kind {
+        /// The kind it names.
+        kind: String,
+    },
 }
 
 impl Link {
@@ -99,6 +123,10 @@ impl Link {
     }
 
     /// Reads a fragment (with or without `#`) or a whole address that has one.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the puzzle. What is wrong with another key is left out and noted.
     pub fn read(text: &str) -> Result<Link, LinkError> {
         let fragment = text.trim().rsplit('#').next().unwrap_or_default();
         let mut pairs: Vec<(String, String)> =

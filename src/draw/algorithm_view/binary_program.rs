@@ -25,6 +25,7 @@ pub fn sentence(program: &Program) -> String {
     paragraph([status, large, layers])
 }
 
+/// The drawing, as markup.
 pub fn markup(program: &Program) -> String {
     let row = |name: &str, value: u64| vec![name.to_string(), thousands(value)];
     let whole = program.layers.iter().filter(|&&x| x == 0 || x >= 100).count();

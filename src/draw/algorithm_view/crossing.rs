@@ -35,6 +35,7 @@ const SOURCES: [(&str, &str); 5] = [
     ("off", View::Neither.text()),
 ];
 
+/// The drawing, as markup.
 pub fn markup(puzzle: &Grid, crossing: &Crossing) -> String {
     let shape = puzzle.shape();
     let squares = shape.side() * shape.side();

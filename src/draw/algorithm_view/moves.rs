@@ -7,8 +7,10 @@ use crate::evolve::view::moves::{Fate, Moves};
 use crate::say::algorithm_view::View;
 use crate::say::number::{hundredths, percent, thousands};
 
+/// What the climber does.
 pub const CLIMB: &str = View::Climb.text();
 
+/// What annealing does.
 pub const FURNACE: &str = View::Annealing.text();
 
 const KINDS: [&str; 6] = [
@@ -41,6 +43,7 @@ fn exchanges(caption: &str, moves: &Moves, rule: Option<&dyn Fn(usize) -> f64>) 
     )
 }
 
+/// The climber's last generation, as markup.
 pub fn climb(climb: &Climb) -> String {
     let number = |name: &str, value: u64| vec![name.to_string(), thousands(value)];
     let patience = if climb.patience == 0 { View::Never.text().to_string() } else { thousands(climb.patience) };
@@ -61,6 +64,7 @@ pub fn climb(climb: &Climb) -> String {
     .concat()
 }
 
+/// The temperature and the last chain, as markup.
 pub fn furnace(furnace: &Annealing) -> String {
     let number = |name: &str, value: u32| vec![name.to_string(), thousands(value.into())];
     let degrees = |name: &str, value: f64| vec![name.to_string(), hundredths(value, 2)];

@@ -10,10 +10,13 @@ use crate::text::digits::written;
 /// Rows of a table at most; a large board has more guesses than anyone reads.
 const MOST: usize = 24;
 
+/// What an individual of the hybrid is.
 pub const OF_GUESSES: &str = View::OfGuesses.text();
 
+/// What an individual of the pure mode is.
 pub const OF_CONFLICTS: &str = View::OfConflicts.text();
 
+/// The guesses of the best, and the population, as markup.
 pub fn guesses(shape: Shape, inside: &Guesses) -> String {
     let layout = Layout::of(shape);
     let row = |(k, guess): (usize, &Guess)| {
@@ -50,6 +53,7 @@ pub fn guesses(shape: Shape, inside: &Guesses) -> String {
     .concat()
 }
 
+/// The conflicts of the best, and the population, as markup.
 pub fn conflicts(shape: Shape, inside: &Conflicts) -> String {
     let layout = Layout::of(shape);
     let mut houses: Vec<(usize, u8)> = inside.houses.iter().copied().enumerate().filter(|&(_, n)| n > 0).collect();

@@ -5,6 +5,7 @@ use crate::evolve::view::member::Member;
 use crate::say::algorithm_view::View;
 use crate::say::number::{percent, thousands};
 
+/// What is shown.
 pub const SENTENCE: &str = View::OfPopulation.text();
 
 /// So many groups stand in lines of their own; the others share the last one.
@@ -19,6 +20,7 @@ struct Group {
     age: (u32, u32),
 }
 
+/// The drawing, as markup.
 pub fn markup(members: &[Member]) -> String {
     let size = members.len() as f64;
     let mut groups: Vec<Group> = Vec::new();

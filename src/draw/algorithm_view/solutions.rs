@@ -7,6 +7,7 @@ use crate::say::words::paragraph;
 /// How many there are, as far as it is known.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Counted {
+    /// How many were found.
     pub count: u64,
     /// Whether these are all.
     pub complete: bool,

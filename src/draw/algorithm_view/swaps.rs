@@ -6,8 +6,10 @@ use crate::puzzle::Shape;
 use crate::say::algorithm_view::View;
 use crate::say::number::thousands;
 
+/// What is shown.
 pub const SENTENCE: &str = View::OfSwaps.text();
 
+/// The drawing, as markup.
 pub fn markup(shape: Shape, table: &SwapTable) -> String {
     let side = shape.side();
     if table.rows.len() != side * side || table.columns.len() != side * side {

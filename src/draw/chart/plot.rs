@@ -8,6 +8,7 @@ use crate::say::number::{Noun, hundredths, percent, thousands};
 
 /// The paper, in tenths of a pixel.
 pub const WIDTH: i32 = 5400;
+/// Height of the view box.
 pub const HEIGHT: i32 = 2400;
 
 /// The area inside the axes: left, right, top, bottom.
@@ -19,7 +20,9 @@ const BOTTOM: i32 = HEIGHT - 260;
 /// A place on an axis and what is written there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tick {
+    /// Its place along the axis, in units of the view box.
     pub at: i32,
+    /// What stands beside it.
     pub label: String,
 }
 
@@ -28,8 +31,11 @@ pub struct Tick {
 pub struct Plot {
     /// Left, right, top and bottom of the area inside the axes.
     pub area: (i32, i32, i32, i32),
+    /// Ticks of the horizontal axis.
     pub generations: Vec<Tick>,
+    /// Ticks of the left axis.
     pub fitness: Vec<Tick>,
+    /// Ticks of the right axis.
     pub rates: Vec<Tick>,
     /// A path for each of [`SERIES`].
     pub lines: [String; 4],

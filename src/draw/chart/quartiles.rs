@@ -17,14 +17,19 @@ const BOTTOM: i32 = BOXES_HEIGHT - 420;
 
 /// One value of the setting: its label and the runs behind it.
 pub struct Column {
+    /// What stands below it.
     pub label: String,
+    /// The values it sums up.
     pub values: Vec<f64>,
 }
 
 /// One value of the setting: its label, the rate and the interval around it, all from 0 to 1; no rate before the first run.
 pub struct Rate {
+    /// What stands below it.
     pub label: String,
+    /// The share that was solved; none where nothing ran.
     pub rate: Option<f64>,
+    /// Its 95 % interval.
     pub interval: (f64, f64),
 }
 

@@ -18,6 +18,7 @@ use crate::exact::contradiction_in_sight;
 use crate::exact::elimination::{Elimination, Feedback};
 use crate::puzzle::Grid;
 
+/// The algorithm, as it is offered.
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "elimination",
     title: "Ellis 2008, iterating spreadsheet",

@@ -35,7 +35,18 @@ pub enum AlgorithmView {
     Copies(Vec<u8>),
     /// A search for every solution: how many it has found and the first of them, per square; how often it met one, known
     /// ones included; how many of these since the last new one, and with how many it ends.
-    Solutions { count: u32, first: Vec<Vec<u8>>, met: u64, since: u64, wanted: u64 },
+    Solutions {
+        /// How many were found.
+        count: u32,
+        /// The first of them.
+        first: Vec<Vec<u8>>,
+        /// How often a known one was found again.
+        met: u64,
+        /// Repeats since the last new one.
+        since: u64,
+        /// Repeats after which the search ends.
+        wanted: u64,
+    },
     /// The valid-values board and what the last iteration did.
     Elimination(ValidValues),
     /// The guesses of the best individual of the project's own algorithm, and the population.

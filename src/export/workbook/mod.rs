@@ -22,9 +22,13 @@ use crate::say::error::export::WorkbookText;
 /// Why there is no workbook.
 #[derive(Debug)]
 pub enum WorkbookError {
+    /// The papers' spreadsheets are for flat boards.
     Cube,
+    /// The library cannot write it.
     Write(XlsxError),
+    /// The file cannot be packed.
     Pack(zip::result::ZipError),
+    /// The board is too large for this spreadsheet.
     Large,
 }
 
@@ -57,6 +61,10 @@ impl From<zip::result::ZipError> for WorkbookError {
 impl Model {
     /// The bytes of an .xlsx file. `variables` are digits of every square for the decision variables, such as an
     /// individual of a run; an open square is 0. `link` opens the puzzle on the page again.
+    ///
+    /// # Errors
+    ///
+    /// The board is one that the model does not take, or the library refuses to write it.
     pub fn write(self, puzzle: &Grid, variables: &[u8], link: &str) -> Result<Vec<u8>, WorkbookError> {
         if puzzle.shape().is_cube() {
             return Err(WorkbookError::Cube);

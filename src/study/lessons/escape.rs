@@ -2,6 +2,7 @@
 
 use crate::study::lessons::lesson::{Finding, Lesson};
 
+/// The lesson.
 pub const LESSON: Lesson = Lesson {
     link: "v=1&s=1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..&evaluations=3000000&lane=waters-grid*3&lane=waters-grid*3*reset*100000",
     result: |finding: &Finding| match (finding.solved(), finding.winner()) {

@@ -2,6 +2,7 @@
 
 use crate::study::lessons::lesson::Lesson;
 
+/// The lesson.
 pub const LESSON: Lesson = Lesson {
     link: "v=1&s=....1.2..4.1....&evaluations=2000&lane=hill-climb*3*patience*0*accept*better*unit*boxes\
            &lane=hill-climb*4*patience*0*accept*better*unit*boxes&lane=hill-climb*5*patience*0*accept*better*unit*boxes\

@@ -22,7 +22,9 @@ pub struct Lesson {
 
 /// What came of a lesson's run.
 pub enum Finding<'a> {
+    /// Standings of a race.
     Race(&'a [Standing]),
+    /// Outcomes of a study.
     Study(&'a Study),
 }
 
@@ -59,11 +61,21 @@ impl Finding<'_> {
 
 /// What a lesson runs.
 pub enum Machine {
-    Race { puzzle: Grid, lanes: Vec<Lane>, evaluations: u64 },
+    /// A race.
+    Race {
+        /// The puzzle.
+        puzzle: Grid,
+        /// Who runs.
+        lanes: Vec<Lane>,
+        /// Evaluations of each lane at most.
+        evaluations: u64,
+    },
+    /// A study.
     Study(Plan),
 }
 
 impl Lesson {
+    /// What the lesson runs, as its link says.
     pub fn machine(&self) -> Result<Machine, StudyError> {
         let link = Link::read(self.link)?;
         let lanes: Vec<Lane> = link

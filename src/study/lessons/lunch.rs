@@ -2,6 +2,7 @@
 
 use crate::study::lessons::lesson::{Finding, Lesson};
 
+/// The lesson.
 pub const LESSON: Lesson = Lesson {
     link: "v=1&s=................12..3.45........1.6...5...7...2..5........8.3.51........6..7.....&evaluations=1000000&lane=waters-grid*4&lane=elimination*1&lane=annealing*4",
     result: |finding: &Finding| if finding.solved() == 0 { Some(3) } else { finding.winner() },

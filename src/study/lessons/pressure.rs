@@ -2,6 +2,7 @@
 
 use crate::study::lessons::lesson::{Finding, Lesson};
 
+/// The lesson.
 pub const LESSON: Lesson = Lesson {
     link: "v=1&s=2.6....49.37..9...1..7....6...58.9..7.5...8.4..9.62...9....4..1...3..49.41....2.8&a=mantere-koljonen&seed=1&generations=5000&sweep=ageing*0*1&seeds=10",
     result: |finding: &Finding| {

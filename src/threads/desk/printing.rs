@@ -35,6 +35,10 @@ pub(crate) struct Printing {
 
 impl Printing {
     /// Begins; `Err` with the sentence that says why there is nothing to print.
+    ///
+    /// # Errors
+    ///
+    /// There is nothing to print.
     pub fn start(id: u32, order: SheetOrder, list: &[Puzzle]) -> Result<Printing, String> {
         let (mut wanted, mut puzzles) = (VecDeque::new(), VecDeque::new());
         match &order.source {
