@@ -164,10 +164,10 @@ test("a race that is left before its end says so when it is come back to", async
 
 test("a link to a far generation says how far it is while it is run again", async ({ page, room }) => {
   // Without a solution, so that no run ends.
-  await room(`18${ESCARGOT.slice(2)}&view=lab&a=hill-climb&seed=3&g=60000`, "lab");
-  await expect(page.getByTestId("place")).toHaveText(/^Replaying generation [\d,]+ of 60,000$/);
-  await rests(page, 60_000);
-  await expect(page.getByTestId("place")).toHaveText(/^Generation 60,000 of/);
+  await room(`18${ESCARGOT.slice(2)}&view=lab&a=hill-climb&seed=3&g=600000`, "lab");
+  await expect(page.getByTestId("place")).toHaveText(/^Replaying generation [\d,]+ of 600,000$/);
+  await rests(page, 600_000);
+  await expect(page.getByTestId("place")).toHaveText(/^Generation 600,000 of/);
 });
 
 test("a place in a link that is none is said, and the run is at its start", async ({ page, room }) => {

@@ -210,7 +210,7 @@ test("a cube is made again from its seed", async ({ kube, page }) => {
 });
 
 test("the way is explained where it is chosen", async ({ kube, page }) => {
-  await expect(kube.making).toHaveText(/^A digit goes only after a proof/);
+  await expect(kube.making).toHaveText(/^Removes a digit only with a proof/);
   await page.getByTestId("way").selectOption("thesis");
   await expect(kube.making).toHaveText(/at random, as in Waters’ thesis/);
 });
@@ -275,5 +275,5 @@ test("a bad cube text says what is wrong and where", async ({ kube, page }) => {
   await expect(kube.message).toHaveText(/U r1c1 holds . and .* holds .*same square of the cube/);
   await page.keyboard.press("Escape");
   await kube.paste(good.slice(1));
-  await expect(kube.message).toHaveText(/^485 squares were found/);
+  await expect(kube.message).toHaveText(/^Found 485 squares/);
 });

@@ -111,7 +111,7 @@ test("a copied link takes the pencil marks along, and a link of the view Solve d
   const shared = page.getByTestId("link");
   await expect(shared).toHaveValue(/seed=/);
   await expect(shared).not.toHaveValue(/centre/);
-  await page.getByLabel("with the pencil marks").check();
+  await page.getByLabel("with pencil marks").check();
   await expect(shared).toHaveValue(link);
   await page.keyboard.press("Escape");
   const context = await browser.newContext();
@@ -205,7 +205,7 @@ test("a hint says where, then which, then does it; what is wrong comes first", a
   await game.hint.click();
   await expect(game.told).toHaveText(/single: in .* only r\dc\d can hold \d\.$/);
   await expect(page.locator(".board .hinted")).toHaveCount(1);
-  await expect(game.hint).toHaveText("Do it");
+  await expect(game.hint).toHaveText("Apply");
   await game.hint.click();
   await expect(game.filled).toHaveText("1 of 48 squares filled");
   // A wrong digit: every hint is about that until it is gone.
@@ -224,7 +224,7 @@ test("hints alone solve an easy puzzle, and the end is told once", async ({ game
   await game.play(EASY);
   await expect(game.verdict).toHaveText(/^One solution/);
   for (let k = 0; k < 100 && (await game.panel.getAttribute("data-complete")) === "false"; k += 1) {
-    for (const name of ["Tell more", "Do it", "Hint"]) {
+    for (const name of ["Tell more", "Apply", "Hint"]) {
       await game.hint.click();
       await expect(game.hint).toHaveText(name);
     }

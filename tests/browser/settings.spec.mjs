@@ -63,15 +63,15 @@ test("candidates, the inside of the algorithm and the verdict write digits as th
   // What is pasted into a field is the field's.
   await page.getByLabel("Layer").blur();
   await solve.paste("12..............");
-  await expect(solve.verdict).toHaveText(/only 2 of the 4 digits are given\. C and D stand nowhere/);
+  await expect(solve.verdict).toHaveText(/The givens use only 2 digits; C and D are missing/);
   // What was said already is said anew.
   await choose(solve, "Digits", "Shapes on 4×4 and 6×6");
-  await expect(solve.verdict).toHaveText(/■ and ★ stand nowhere/);
+  await expect(solve.verdict).toHaveText(/■ and ★ are missing/);
   await expect(tags).toHaveText(["★", "■", "▲", "●"]);
   await choose(solve, "Digits", "Colours, up to 9×9");
   await page.getByLabel("Layer").fill("1");
   await expect(layer).toHaveText("digit 1 blue");
-  await expect(solve.verdict).toHaveText(/3 and 4 stand nowhere/);
+  await expect(solve.verdict).toHaveText(/3 and 4 are missing/);
 });
 
 test("a board of 16 counts from 0 to F where that is chosen", async ({ solve, page }) => {
@@ -153,11 +153,11 @@ test("everything that is kept goes into one file, comes back from it, and is for
   const said = page.getByTestId("prefs-said");
   const take = (name, text) => page.getByLabel("Import from a file").setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
   await take("other.json", '{"a":1}');
-  await expect(said).toHaveText(/^This file is not one that .* nothing was changed\.$/);
+  await expect(said).toHaveText(/^This file was not exported by this page; nothing was changed\.$/);
   await take("newer.json", '{"sudokube":9,"kept":{}}');
   await expect(said).toHaveText(/newer version/);
   await take("broken.json", '{"sudokube":1,"kept":{"prefs":5}}');
-  await expect(said).toHaveText(/^This file is not one/);
+  await expect(said).toHaveText(/^This file was not exported/);
   await take("sudokube.json", readFileSync(path, "utf8"));
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await solve.ready();
@@ -182,7 +182,7 @@ test.describe("without storage", () => {
       await page.keyboard.press("Escape");
       await choose(solve, "Theme", "Dark");
       await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-      await expect(solve.message).toHaveText(what === "full" ? /storage for this page is full/ : /lets the page keep nothing/);
+      await expect(solve.message).toHaveText(what === "full" ? /storage for this page is full/ : /^This browser blocks saving/);
       await solve.paste(SMALL);
       await expect(solve.message).toHaveText(/^Read as/);
       await choose(solve, "Contrast", "High");

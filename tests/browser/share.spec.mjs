@@ -53,10 +53,10 @@ test("several chosen files are one list; it is searched, paged and picked from",
   await expect(page.getByTestId("recognised")).toHaveText("2 files, 12,001 puzzles.");
   const entries = page.getByTestId("list").getByRole("listitem");
   await expect(entries).toHaveCount(10);
-  await expect(page.getByTestId("range")).toHaveText("1 to 10 of 12001");
+  await expect(page.getByTestId("range")).toHaveText("1 to 10 of 12,001");
   await accessible(page, "a long list", "dialog[open]");
   await solve.button("Next").click();
-  await expect(page.getByTestId("range")).toHaveText("11 to 20 of 12001");
+  await expect(page.getByTestId("range")).toHaveText("11 to 20 of 12,001");
   await page.getByLabel("Search the list").fill("other");
   await expect(page.getByTestId("range")).toHaveText("1 to 1 of 1");
   await page.getByLabel("Search the list").fill("11999");
@@ -64,7 +64,7 @@ test("several chosen files are one list; it is searched, paged and picked from",
   await page.getByLabel("Search the list").fill("12001");
   await expect(entries.first()).toContainText("12001. other, 9×9");
   await entries.first().getByRole("button").click();
-  await expect(solve.message).toContainText("Number 12001 of 12001");
+  await expect(solve.message).toContainText("Number 12,001 of 12,001");
   expect(await solve.digits()).toBe(SPREADSHEET);
 });
 
@@ -111,8 +111,8 @@ test("what another page or format cannot hold is told with the reason", async ({
   await solve.read("1......2.3......");
   await open(solve, page);
   await expect(inside(page, ".sdk")).toBeDisabled();
-  await expect(share(page)).toContainText("Not .sdm, .sdk, OpenSudoku: each holds 9×9 boards only.");
-  await expect(share(page)).toContainText("Not Sudoku Exchange, SudokuWiki, sudoku.coach, SudokuPad: each opens 9×9 boards only.");
+  await expect(share(page)).toContainText("Not for .sdm, .sdk, OpenSudoku: each holds 9×9 boards only.");
+  await expect(share(page)).toContainText("Not for Sudoku Exchange, SudokuWiki, sudoku.coach, SudokuPad: each opens 9×9 boards only.");
 });
 
 test("the QR code fills the screen and holds the very link", async ({ solve, page }) => {
