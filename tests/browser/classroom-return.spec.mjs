@@ -99,7 +99,7 @@ test("keys open the settings on a projector, stop a study and begin it again", a
   // X only stops.
   await page.keyboard.press("x");
   await expect(page.getByTestId("study-go")).toHaveText("Done");
-  await page.getByTestId("study-seeds").fill("200");
+  await page.getByTestId("study-seeds").fill("1000");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("study-go")).toHaveText("Stop");
