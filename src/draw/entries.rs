@@ -6,9 +6,9 @@ use std::ops::RangeInclusive;
 
 use crate::draw::step_board::{Drawing, NONE, STEPS};
 use crate::puzzle::{Layout, Shape};
-use crate::replay::family::Family;
+use crate::replay::ancestry;
 use crate::replay::heat::{heat, spread};
-use crate::replay::moment::Sight;
+use crate::replay::view::Sight;
 use crate::say::ancestry::Ancestry;
 use crate::say::number::Noun;
 
@@ -32,8 +32,8 @@ impl Step {
 
 /// The generations in which digits entered, in a few steps of equal length from the first to the last; those in which none
 /// entered are left out.
-pub fn steps(family: &Family) -> Vec<Step> {
-    let all: Vec<u64> = family.entries.iter().flatten().map(|e| e.generation).collect();
+pub fn steps(ancestry: &ancestry::Ancestry) -> Vec<Step> {
+    let all: Vec<u64> = ancestry.entries.iter().flatten().map(|e| e.generation).collect();
     let (Some(first), Some(last)) = (all.iter().min(), all.iter().max()) else { return Vec::new() };
     let length = (last - first + 1).div_ceil(STEPS as u64).max(1);
     let step = |k: u64| {
@@ -45,8 +45,8 @@ pub fn steps(family: &Family) -> Vec<Step> {
 }
 
 /// The generation in which the digit of each place entered.
-fn generations(shape: Shape, family: &Family) -> Vec<Option<u64>> {
-    let entered: Vec<Option<u64>> = family.entries.iter().map(|e| e.as_ref().map(|e| e.generation)).collect();
+fn generations(shape: Shape, ancestry: &ancestry::Ancestry) -> Vec<Option<u64>> {
+    let entered: Vec<Option<u64>> = ancestry.entries.iter().map(|e| e.as_ref().map(|e| e.generation)).collect();
     let layout = Layout::of(shape);
     match entered.len() == layout.squares {
         true => layout.faces.iter().flat_map(|face| face.squares.iter().map(|&s| entered[s])).collect(),
@@ -55,15 +55,15 @@ fn generations(shape: Shape, family: &Family) -> Vec<Option<u64>> {
 }
 
 /// What stands inside the `<svg>` of the board, whose view box is as large as [`crate::draw::step_board::size`] says.
-pub fn markup(shape: Shape, givens: &[u8], family: &Family, face: Option<usize>) -> String {
+pub fn markup(shape: Shape, givens: &[u8], ancestry: &ancestry::Ancestry, face: Option<usize>) -> String {
     let sight = Sight {
-        rank: family.rank,
-        fitness: family.levels.first().and_then(|l| l.kin.first()).map_or(0, |k| k.fitness),
-        digits: spread(shape, &family.digits),
-        heat: heat(shape, &family.digits),
+        rank: ancestry.rank,
+        fitness: ancestry.levels.first().and_then(|l| l.ancestors.first()).map_or(0, |k| k.fitness),
+        digits: spread(shape, &ancestry.digits),
+        heat: heat(shape, &ancestry.digits),
     };
-    let entered = generations(shape, family);
-    let steps = steps(family);
+    let entered = generations(shape, ancestry);
+    let steps = steps(ancestry);
     let tint = |place: usize| {
         let generation = (*entered.get(place)?)?;
         steps.iter().position(|s| s.generations.contains(&generation)).map(|k| k + STEPS - steps.len())
@@ -73,8 +73,8 @@ pub fn markup(shape: Shape, givens: &[u8], family: &Family, face: Option<usize>)
 }
 
 /// The legend: a patch of each colour and what it stands for.
-pub fn legend(family: &Family) -> String {
-    let steps = steps(family);
+pub fn legend(ancestry: &ancestry::Ancestry) -> String {
+    let steps = steps(ancestry);
     let from = STEPS - steps.len();
     let mut html = String::new();
     for (k, step) in steps.iter().enumerate() {
@@ -88,11 +88,11 @@ pub fn legend(family: &Family) -> String {
 mod tests {
     use crate::draw::entries::*;
     use crate::evolve::operation::Kind;
-    use crate::replay::family::{Entry, Stop};
+    use crate::replay::ancestry::{Entry, Stop};
 
-    fn family(entered: &[Option<u64>]) -> Family {
+    fn ancestry(entered: &[Option<u64>]) -> ancestry::Ancestry {
         let entry = |g: &Option<u64>| g.map(|generation| Entry { generation, how: Some(Kind::Growth) });
-        Family {
+        ancestry::Ancestry {
             rank: 0,
             levels: Vec::new(),
             followed: 1,
@@ -106,25 +106,25 @@ mod tests {
     fn every_digit_is_in_one_step_and_steps_without_digits_are_left_out() {
         let mut entered = vec![None; 16];
         (entered[0], entered[1], entered[2], entered[3]) = (Some(0), Some(3), Some(3), Some(99));
-        let told = steps(&family(&entered));
+        let told = steps(&ancestry(&entered));
         assert_eq!(
             told.iter().map(|s| (s.generations.clone(), s.digits)).collect::<Vec<_>>(),
             [(0..=19, 3), (80..=99, 1)]
         );
         assert_eq!(told[0].name().text(), "generations 0 to 19: 3 digits");
-        let few = steps(&family(&[Some(7), Some(8), None, Some(8)]));
+        let few = steps(&ancestry(&[Some(7), Some(8), None, Some(8)]));
         assert_eq!(
             few.iter().map(|s| s.name().text()).collect::<Vec<_>>(),
             ["generation 7: 1 digit", "generation 8: 2 digits"]
         );
-        assert!(steps(&family(&[None; 4])).is_empty());
+        assert!(steps(&ancestry(&[None; 4])).is_empty());
     }
 
     #[test]
     fn the_board_says_the_generation_of_each_digit() {
         let mut entered = vec![Some(12); 16];
         entered[5] = None;
-        let told = family(&entered);
+        let told = ancestry(&entered);
         let svg = markup(Shape::Flat4, &[0; 16], &told, None);
         // One step only has the darkest colour; fifteen squares have their number.
         assert!(svg.contains("class=\"step-4\"") && !svg.contains("class=\"step-3\""), "{svg}");
@@ -132,7 +132,7 @@ mod tests {
         assert_eq!(legend(&told), "<li><i class='sign step-4'></i>generation 12: 15 digits</li>");
         // Squares of a cube that faces share have one entry, which each face shows.
         let shared = Layout::of(Shape::Cube4).squares;
-        let svg = markup(Shape::Cube4, &[0; 96], &family(&vec![Some(3); shared]), None);
+        let svg = markup(Shape::Cube4, &[0; 96], &ancestry(&vec![Some(3); shared]), None);
         assert_eq!(svg.matches(">3</text>").count(), 96);
     }
 }

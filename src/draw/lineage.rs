@@ -4,7 +4,8 @@
 use std::fmt::Write;
 
 use crate::draw::chart::{WIDTH, nice_step};
-use crate::replay::family::{Family, Level};
+use crate::replay::ancestry;
+use crate::replay::ancestry::Level;
 use crate::say::ancestry::Ancestry;
 use crate::say::number::thousands;
 
@@ -20,32 +21,33 @@ const BOTTOM: i32 = HEIGHT - 330;
 const MOST: usize = 4000;
 
 /// The levels that are drawn.
-fn drawn(family: &Family) -> &[Level] {
+fn drawn(ancestry: &ancestry::Ancestry) -> &[Level] {
     let mut ancestors = 0;
     let few = |level: &&Level| {
-        ancestors += level.kin.len();
+        ancestors += level.ancestors.len();
         ancestors <= MOST
     };
-    let count = family.levels.iter().take_while(few).count();
-    &family.levels[..count]
+    let count = ancestry.levels.iter().take_while(few).count();
+    &ancestry.levels[..count]
 }
 
 /// What stands inside the `<svg>` whose view box is `0 0 WIDTH HEIGHT`.
-pub fn markup(family: &Family) -> String {
-    let levels = drawn(family);
-    let worst = levels.iter().flat_map(|level| &level.kin).map(|kin| kin.rank).max().unwrap_or(0).max(1) as i32;
+pub fn markup(ancestry: &ancestry::Ancestry) -> String {
+    let levels = drawn(ancestry);
+    let worst =
+        levels.iter().flat_map(|level| &level.ancestors).map(|ancestor| ancestor.rank).max().unwrap_or(0).max(1) as i32;
     let steps = (levels.len().max(2) - 1) as i32;
     let x = |level: usize| RIGHT - (RIGHT - LEFT) * level as i32 / steps;
     let y = |rank: u32| TOP + (BOTTOM - TOP) * rank as i32 / worst;
     let (mut lines, mut dots) = (String::new(), String::new());
     let radius = ((RIGHT - LEFT) / steps / 5).clamp(12, 45);
     for (k, level) in levels.iter().enumerate() {
-        for kin in &level.kin {
-            let at = (x(k), y(kin.rank));
+        for ancestor in &level.ancestors {
+            let at = (x(k), y(ancestor.rank));
             let older = levels
                 .get(k + 1)
                 .into_iter()
-                .flat_map(|older| kin.parents.iter().filter_map(|&p| older.kin.get(usize::from(p))));
+                .flat_map(|older| ancestor.parents.iter().filter_map(|&p| older.ancestors.get(usize::from(p))));
             for (which, parent) in older.enumerate() {
                 let _ = write!(
                     lines,
@@ -77,19 +79,25 @@ pub fn markup(family: &Family) -> String {
 #[cfg(test)]
 mod tests {
     use crate::draw::lineage::*;
-    use crate::replay::family::{Kin, Stop};
+    use crate::replay::ancestry::{Ancestor, Stop};
 
     #[test]
     fn everybody_has_a_line_to_each_parent() {
-        let kin = |rank, parents: &[u16]| Kin { rank, fitness: 1, parents: parents.to_vec() };
+        let ancestor = |rank, parents: &[u16]| Ancestor { rank, fitness: 1, parents: parents.to_vec() };
         let levels = vec![
-            Level { generation: 2, kin: vec![kin(0, &[0, 1])] },
-            Level { generation: 1, kin: vec![kin(3, &[0]), kin(4, &[0])] },
-            Level { generation: 0, kin: vec![kin(9, &[])] },
+            Level { generation: 2, ancestors: vec![ancestor(0, &[0, 1])] },
+            Level { generation: 1, ancestors: vec![ancestor(3, &[0]), ancestor(4, &[0])] },
+            Level { generation: 0, ancestors: vec![ancestor(9, &[])] },
         ];
-        let family =
-            Family { rank: 0, levels, followed: 2, digits: Vec::new(), entries: Vec::new(), stop: Stop::First };
-        let svg = markup(&family);
+        let ancestry = ancestry::Ancestry {
+            rank: 0,
+            levels,
+            followed: 2,
+            digits: Vec::new(),
+            entries: Vec::new(),
+            stop: Stop::First,
+        };
+        let svg = markup(&ancestry);
         assert_eq!((svg.matches("<circle").count(), svg.matches("class=\"line-").count()), (4, 4));
         assert!(svg.contains("class=\"line-b\""));
     }

@@ -12,7 +12,7 @@ pub mod mini;
 pub mod net;
 pub mod orientation;
 pub mod picture;
-pub mod roll;
+pub mod pool;
 pub mod run_charts;
 pub mod stage;
 pub mod step_board;

@@ -3,7 +3,7 @@
 use crate::draw::chart::stack::{Panel, Unit, bottom};
 use crate::replay::curves::{Curve, Curves, Knot, SERIES};
 use crate::replay::history::Span;
-use crate::replay::moment::Moment;
+use crate::replay::view::View;
 use crate::say::lab::{Heading, Value};
 use crate::say::number::{Number, hundredths, percent};
 
@@ -126,9 +126,9 @@ pub fn sight(curves: &Curves) -> (u64, u64) {
 
 /// A generation whose values are known, and these: the one that is shown, if it is this one, or else the last of those that
 /// it is joined with.
-pub fn known(curves: &Curves, generation: u64, shown: Option<&Moment>) -> Option<(u64, [f64; SERIES])> {
-    match shown.filter(|moment| moment.row.generation == generation) {
-        Some(moment) => Some((generation, moment.values)),
+pub fn known(curves: &Curves, generation: u64, shown: Option<&View>) -> Option<(u64, [f64; SERIES])> {
+    match shown.filter(|view| view.row.generation == generation) {
+        Some(view) => Some((generation, view.values)),
         None => knot(curves, generation).map(|knot| (knot.generation, knot.spans.map(|(_, _, last)| f64::from(last)))),
     }
 }

@@ -2,10 +2,10 @@
 //! the chosen individual.
 
 use crate::draw::step_board::{Drawing, NONE, size};
-use crate::draw::{roll, step_board};
+use crate::draw::{pool, step_board};
 use crate::puzzle::{FACE_NAMES, Shape};
-use crate::replay::moment;
-use crate::replay::moment::{Moment, Part, Sight, Source, Step};
+use crate::replay::view;
+use crate::replay::view::{Part, Sight, Source, Step, View};
 use crate::say::lab;
 use crate::say::step_view;
 use crate::say::step_view::Board;
@@ -33,11 +33,11 @@ struct Shown<'a> {
 }
 
 /// Everything that is to be seen of a run at a point. `face` is the only face of a cube that is drawn.
-pub fn stage(shape: Shape, givens: &[u8], moment: &Moment, face: Option<usize>) -> Stage {
-    let step = moment.operation.as_ref().map(|operation| moment::step(shape, operation));
-    let shown = shown(moment, step.as_ref());
+pub fn stage(shape: Shape, givens: &[u8], view: &View, face: Option<usize>) -> Stage {
+    let step = view.operation.as_ref().map(|operation| view::step(shape, operation));
+    let shown = shown(view, step.as_ref());
     let mut markup: String = shown.iter().map(|board| figure(shape, givens, board, face)).collect();
-    let chose = step.as_ref().is_some_and(|step| !step.roll.is_empty());
+    let chose = step.as_ref().is_some_and(|step| !step.pool.is_empty());
     markup += &step.as_ref().map(everybody).unwrap_or_default();
     Stage {
         markup,
@@ -48,7 +48,7 @@ pub fn stage(shape: Shape, givens: &[u8], moment: &Moment, face: Option<usize>) 
     }
 }
 
-fn shown<'a>(moment: &'a Moment, step: Option<&'a Step>) -> Vec<Shown<'a>> {
+fn shown<'a>(view: &'a View, step: Option<&'a Step>) -> Vec<Shown<'a>> {
     match step {
         Some(Step { before, after, sources, .. }) if !before.is_empty() => {
             let several = before.len() > 1;
@@ -71,10 +71,10 @@ fn shown<'a>(moment: &'a Moment, step: Option<&'a Step>) -> Vec<Shown<'a>> {
             all.chain(after).collect()
         }
         // What it chose among is all there is to see.
-        Some(step) if !step.roll.is_empty() => Vec::new(),
+        Some(step) if !step.pool.is_empty() => Vec::new(),
         _ => {
-            let name = step_view::individual_on_stage(moment.board.rank).text();
-            vec![Shown { name, parent: "", sight: &moment.board, sources: NONE }]
+            let name = step_view::individual_on_stage(view.board.rank).text();
+            vec![Shown { name, parent: "", sight: &view.board, sources: NONE }]
         }
     }
 }
@@ -103,12 +103,12 @@ fn figure(shape: Shape, givens: &[u8], shown: &Shown, face: Option<usize>) -> St
 
 /// Whom the operator chose among, beside the boards; empty where it chose nobody.
 fn everybody(step: &Step) -> String {
-    let list = roll::markup(&step.roll);
+    let list = pool::markup(&step.pool);
     if list.is_empty() {
         return list;
     }
     let label = lab::Stage::Candidates;
-    format!("<div class='taken rolls' data-testid='roll' role='group' tabindex='0' aria-label='{label}'>{list}</div>")
+    format!("<div class='taken pools' data-testid='pool' role='group' tabindex='0' aria-label='{label}'>{list}</div>")
 }
 
 /// The view box of a board or net, with a little room for its frame.
@@ -131,7 +131,7 @@ mod tests {
         let mut line = Timeline::new(Recipe::new(find("waters-grid").unwrap(), &puzzle, 3)).unwrap();
         line.go_to(Point { generation: 5, operator });
         let givens: Vec<u8> = puzzle.face_cells().collect();
-        stage(puzzle.shape(), &givens, &moment::of(&line, None), None)
+        stage(puzzle.shape(), &givens, &view::of(&line, None), None)
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use crate::draw::net::NET;
 use crate::puzzle::{FACE_NAMES, Shape};
-use crate::replay::moment::{Sight, Source};
+use crate::replay::view::{Sight, Source};
 use crate::text::Style;
 
 /// Units of a square.

@@ -3,7 +3,7 @@
 use crate::draw::net;
 use crate::evolve::row::Rank;
 use crate::puzzle::Shape;
-use crate::replay::moment::Crowd;
+use crate::replay::view::Population;
 
 /// The widest map of a population.
 const LARGEST: f64 = 130.0;
@@ -120,10 +120,10 @@ impl Tiles {
 }
 
 /// What is written behind the fitness of an individual, and whether its frame is that of the elite or of those at the age limit.
-pub fn sign(crowd: &Crowd, at: usize) -> (&'static str, Option<bool>) {
-    match crowd.standing.get(at).map(|s| s.rank) {
+pub fn sign(population: &Population, at: usize) -> (&'static str, Option<bool>) {
+    match population.standing.get(at).map(|s| s.rank) {
         Some(Rank::Elite) => (" ★", Some(true)),
-        Some(Rank::Elderly) => (" †", Some(false)),
+        Some(Rank::AtAgeLimit) => (" †", Some(false)),
         _ => ("", None),
     }
 }

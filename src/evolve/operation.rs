@@ -8,7 +8,7 @@ use crate::puzzle::HouseKind;
 
 /// An individual as it stood when an operator met it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Being {
+pub struct Individual {
     /// Its place in the population, 0 is the fittest; for a child, in the order of birth.
     pub rank: u32,
     /// Digits per distinct square, or place by place where a search keeps a copy of a square for each face; 0 is open.
@@ -23,9 +23,9 @@ pub struct Operation {
     /// What was done.
     pub act: Act,
     /// Whom it worked on: two parents, or the individual before it grew; nobody for what concerns all.
-    pub before: Vec<Being>,
+    pub before: Vec<Individual>,
     /// What came of it.
-    pub after: Option<Being>,
+    pub after: Option<Individual>,
 }
 
 /// How parents are drawn from a population that stands best first.

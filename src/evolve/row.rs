@@ -57,7 +57,7 @@ pub enum Rank {
     /// Kept as it is.
     Elite,
     /// So old that it counts against it.
-    Elderly,
+    AtAgeLimit,
 }
 
 /// How an individual stands in its population.

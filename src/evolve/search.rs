@@ -26,7 +26,7 @@ pub trait Search {
         None
     }
 
-    /// Where this search notes what its operators do; `None` where a method is explained by [`Search::inside`] alone.
+    /// Where this search notes what its operators do; `None` where a method is explained by [`Search::algorithm_view`] alone.
     fn notes(&mut self) -> Option<&mut Notes> {
         None
     }
@@ -56,7 +56,7 @@ pub trait Search {
     }
 
     /// What there is to see inside, beside the rows; asked for a few times a second at most.
-    fn inside(&self) -> Option<AlgorithmView> {
+    fn algorithm_view(&self) -> Option<AlgorithmView> {
         self.copies().map(|copies| AlgorithmView::Copies(copies.to_vec()))
     }
 

@@ -24,7 +24,7 @@ pub struct Judged<'a> {
     /// The best board of the run.
     pub best: Option<&'a Grid>,
     /// What the algorithm shows.
-    pub inside: Option<&'a AlgorithmView>,
+    pub algorithm_view: Option<&'a AlgorithmView>,
     /// What the exact solver says.
     pub truth: &'a Truth,
     /// Typed digits that a check found to be wrong.
@@ -32,8 +32,8 @@ pub struct Judged<'a> {
 }
 
 /// Digits place by place, where the algorithm keeps copies and they are of this shape.
-pub fn copies(inside: Option<&AlgorithmView>, shape: Shape) -> Option<&[u8]> {
-    match inside {
+pub fn copies(algorithm_view: Option<&AlgorithmView>, shape: Shape) -> Option<&[u8]> {
+    match algorithm_view {
         Some(AlgorithmView::Copies(digits)) if digits.len() == shape.face_squares() => Some(digits),
         _ => None,
     }
@@ -44,7 +44,7 @@ pub fn marks(judged: &Judged) -> Vec<Mark> {
     let grid = &judged.sheet.grid;
     let layout = grid.layout();
     let best = judged.best.filter(|best| best.shape() == grid.shape());
-    if let Some(copies) = best.and_then(|_| copies(judged.inside, grid.shape())) {
+    if let Some(copies) = best.and_then(|_| copies(judged.algorithm_view, grid.shape())) {
         return of_copies(copies, layout);
     }
     let mut squares = check::conflicting_squares(best.unwrap_or(grid));
@@ -94,9 +94,14 @@ mod tests {
 
     fn marks_of(digits: Vec<u8>) -> Vec<Mark> {
         let sheet = Sheet::empty(Shape::Cube4);
-        let (best, inside) = (Grid::empty(Shape::Cube4), AlgorithmView::Copies(digits));
-        let judged =
-            Judged { sheet: &sheet, best: Some(&best), inside: Some(&inside), truth: &Truth::Asked, wrong: &[] };
+        let (best, algorithm_view) = (Grid::empty(Shape::Cube4), AlgorithmView::Copies(digits));
+        let judged = Judged {
+            sheet: &sheet,
+            best: Some(&best),
+            algorithm_view: Some(&algorithm_view),
+            truth: &Truth::Asked,
+            wrong: &[],
+        };
         marks(&judged)
     }
 
@@ -118,7 +123,7 @@ mod tests {
     #[test]
     fn without_copies_a_square_is_marked_on_every_face() {
         let sheet = Sheet::empty(Shape::Cube4).with(0, 1).unwrap().with(1, 1).unwrap();
-        let judged = Judged { sheet: &sheet, best: None, inside: None, truth: &Truth::Asked, wrong: &[] };
+        let judged = Judged { sheet: &sheet, best: None, algorithm_view: None, truth: &Truth::Asked, wrong: &[] };
         let found = marks(&judged);
         // U r1c1 is a corner and U r1c2 an edge square.
         assert_eq!(found.iter().filter(|m| m.conflict).count(), 5);

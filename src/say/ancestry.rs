@@ -1,7 +1,8 @@
 //! An individual's ancestry: how far it is traced, and when its digits entered.
 
 use crate::evolve::operation::Kind;
-use crate::replay::family::{Family, Stop};
+use crate::replay;
+use crate::replay::ancestry::Stop;
 use crate::say::number::{Count, Noun, Number};
 use crate::say::operation;
 use crate::say::words::paragraph;
@@ -48,22 +49,22 @@ messages! {
 }
 
 /// How far an individual's ancestry is traced.
-pub fn traced(family: &Family) -> String {
-    let (number, generations) = ((family.rank + 1).into(), Noun::Generation.of(family.followed));
-    let traced = match family.stop {
+pub fn traced(ancestry: &replay::ancestry::Ancestry) -> String {
+    let (number, generations) = ((ancestry.rank + 1).into(), Noun::Generation.of(ancestry.followed));
+    let traced = match ancestry.stop {
         Stop::Going => Traced::Going { number, generations },
         Stop::First => Traced::First { number, generations },
         Stop::Bound => Traced::Bound { number, generations },
         Stop::Unknown => Traced::Unknown { number, generations },
         Stop::Broken => Traced::Broken { number, generations },
     };
-    let ancestors: usize = family.levels.iter().skip(1).map(|level| level.kin.len()).sum();
+    let ancestors: usize = ancestry.levels.iter().skip(1).map(|level| level.ancestors.len()).sum();
     paragraph([traced.text(), Traced::Ancestors { ancestors: Noun::Ancestor.of(ancestors) }.text()])
 }
 
 /// Where its digits entered: how many by each operator, and when the last one did.
-pub fn entered(family: &Family) -> String {
-    let known: Vec<_> = family.entries.iter().flatten().collect();
+pub fn entered(ancestry: &replay::ancestry::Ancestry) -> String {
+    let known: Vec<_> = ancestry.entries.iter().flatten().collect();
     let Some(last) = known.iter().map(|e| e.generation).max() else { return String::new() };
     let mut kinds: Vec<(Option<Kind>, usize)> = Vec::new();
     for entry in &known {
@@ -83,18 +84,18 @@ pub fn entered(family: &Family) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::replay::family::{Entry, Kin, Level};
+    use crate::replay::ancestry::{Ancestor, Entry, Level};
     use crate::say::ancestry::*;
 
     #[test]
     fn an_ancestry_is_told_in_short_sentences() {
-        let kin = |rank| Kin { rank, fitness: 3, parents: vec![0] };
+        let ancestor = |rank| Ancestor { rank, fitness: 3, parents: vec![0] };
         let entry = |generation, how| Some(Entry { generation, how });
-        let told = Family {
+        let told = replay::ancestry::Ancestry {
             rank: 0,
             levels: vec![
-                Level { generation: 1, kin: vec![kin(0)] },
-                Level { generation: 0, kin: vec![kin(2), kin(5)] },
+                Level { generation: 1, ancestors: vec![ancestor(0)] },
+                Level { generation: 0, ancestors: vec![ancestor(2), ancestor(5)] },
             ],
             followed: 1,
             digits: vec![1; 4],

@@ -152,7 +152,7 @@ const ALL: &[&[(&str, &str)]] = &[
     step_view::Board::LIST,
     step_view::Place::LIST,
     step_view::Population::LIST,
-    step_view::Roll::LIST,
+    step_view::SelectionPool::LIST,
     step_view::Whole::LIST,
     study::FigureTitle::LIST,
     study::Form::LIST,

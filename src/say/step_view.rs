@@ -1,8 +1,9 @@
 //! What the Lab says of the run at a point: the generation or operator, its boards, and the population.
 
 use crate::evolve::row::Rank;
-use crate::replay::moment::{Crowd, Moment, OPEN, Over, Part, Sight};
-use crate::replay::roll::{Fate, Pool};
+use crate::replay::pool::{Fate, Pool};
+use crate::replay::view;
+use crate::replay::view::{OPEN, Over, Part, Sight, View};
 use crate::say::number::{Count, Noun, Number, hundredths, percent};
 use crate::say::operation;
 use crate::say::words::paragraph;
@@ -57,7 +58,7 @@ messages! {
 
 messages! {
     /// Those that an operator chose among, and what became of each.
-    pub enum Roll {
+    pub enum SelectionPool {
         Candidates => "Candidates",
         Parents => "Parents",
         Children => "Children",
@@ -93,10 +94,10 @@ messages! {
 }
 
 /// “Generation 12 of 131”, with the operator where one is shown.
-pub fn place(moment: &Moment) -> Place {
-    let (point, furthest) = (moment.point, moment.furthest.into());
+pub fn place(view: &View) -> Place {
+    let (point, furthest) = (view.point, view.furthest.into());
     let (generation, next, operator) = (point.generation.into(), (point.generation + 1).into(), point.operator.into());
-    match (point.operator, moment.operators) {
+    match (point.operator, view.operators) {
         (0, _) => Place::Generation { generation, furthest },
         (_, Some(n)) => Place::Operator { generation, next, operator, of: n.into() },
         (_, None) => Place::SomeOperator { generation, next, operator },
@@ -104,19 +105,19 @@ pub fn place(moment: &Moment) -> Place {
 }
 
 /// What is shown, as a heading.
-pub fn heading(moment: &Moment) -> String {
-    match &moment.operation {
+pub fn heading(view: &View) -> String {
+    match &view.operation {
         Some(operation) => operation::heading(operation.act.kind()).to_string(),
         None => Whole::Generation.text(),
     }
 }
 
 /// What the whole generation looks like, when no operator is shown.
-pub fn whole(moment: &Moment) -> String {
-    let row = &moment.row;
+pub fn whole(view: &View) -> String {
+    let row = &view.row;
     let (best, worst, mean) = (row.best.into(), row.worst.into(), hundredths(row.mean, 1));
-    let size = moment.size.into();
-    let (population, diversity) = match (moment.size, row.generation) {
+    let size = view.size.into();
+    let (population, diversity) = match (view.size, row.generation) {
         (0 | 1, _) => (Whole::Board { fitness: best }, String::new()),
         (_, generation) => {
             let population = match generation {
@@ -126,7 +127,7 @@ pub fn whole(moment: &Moment) -> String {
             (population, Whole::Diversity { percent: percent(row.diversity) }.text())
         }
     };
-    let end = match moment.over {
+    let end = match view.over {
         Some(Over::Solved) => Whole::Solved.text(),
         Some(Over::Rejected) => Whole::Rejected.text(),
         Some(Over::Ended(end)) => end.to_string(),
@@ -173,53 +174,53 @@ pub fn aloud(board: String, sight: &Sight) -> String {
 }
 
 /// What a group of individuals is called.
-pub const fn pool(pool: Pool) -> Roll {
+pub const fn pool(pool: Pool) -> SelectionPool {
     match pool {
-        Pool::Candidates => Roll::Candidates,
-        Pool::Parents => Roll::Parents,
-        Pool::Children => Roll::Children,
-        Pool::Before => Roll::Before,
+        Pool::Candidates => SelectionPool::Candidates,
+        Pool::Parents => SelectionPool::Parents,
+        Pool::Children => SelectionPool::Children,
+        Pool::Before => SelectionPool::Before,
     }
 }
 
 /// What became of an individual; nothing where nothing did.
-pub const fn fate(fate: Fate) -> Option<Roll> {
+pub const fn fate(fate: Fate) -> Option<SelectionPool> {
     match fate {
         Fate::Passed => None,
-        Fate::First => Some(Roll::ParentA),
-        Fate::Second => Some(Roll::ParentB),
-        Fate::Twice => Some(Roll::BothParents),
-        Fate::Stays => Some(Roll::Stays),
-        Fate::Leaves => Some(Roll::Leaves),
-        Fate::Aged => Some(Roll::Aged),
+        Fate::First => Some(SelectionPool::ParentA),
+        Fate::Second => Some(SelectionPool::ParentB),
+        Fate::Twice => Some(SelectionPool::BothParents),
+        Fate::Stays => Some(SelectionPool::Stays),
+        Fate::Leaves => Some(SelectionPool::Leaves),
+        Fate::Aged => Some(SelectionPool::Aged),
     }
 }
 
 /// An individual of the population that is drawn, at a place of the drawing.
-pub fn individual(crowd: &Crowd, at: usize) -> Population {
-    let number = (crowd.from as usize + at + 1).into();
-    let of = crowd.size.into();
-    let fitness = crowd.fitness.get(at).copied().unwrap_or_default().into();
-    match crowd.standing.get(at).map(|s| (s.rank, s.age.into())) {
+pub fn individual(population: &view::Population, at: usize) -> Population {
+    let number = (population.from as usize + at + 1).into();
+    let of = population.size.into();
+    let fitness = population.fitness.get(at).copied().unwrap_or_default().into();
+    match population.standing.get(at).map(|s| (s.rank, s.age.into())) {
         Some((Rank::Elite, age)) => Population::EliteOne { number, of, fitness, age },
-        Some((Rank::Elderly, age)) => Population::AtLimitOne { number, of, fitness, age },
+        Some((Rank::AtAgeLimit, age)) => Population::AtLimitOne { number, of, fitness, age },
         Some((_, age)) => Population::Aged { number, of, fitness, age },
         None => Population::Individual { number, of, fitness },
     }
 }
 
 /// The population in a few sentences.
-pub fn crowd(crowd: &Crowd) -> String {
-    let shown = crowd.fitness.len();
-    let drawn = match (crowd.size, shown < crowd.size as usize) {
+pub fn population(population: &view::Population) -> String {
+    let shown = population.fitness.len();
+    let drawn = match (population.size, shown < population.size as usize) {
         (1, _) => Population::One,
         (size, false) => Population::All { individuals: Noun::Individual.of(size) },
         (size, true) => {
-            let from = crowd.from as usize;
+            let from = population.from as usize;
             Population::Part { from: (from + 1).into(), to: (from + shown).into(), of: size.into() }
         }
     };
-    let counted = |rank, of: fn(Number) -> Population| match crowd.count(rank) {
+    let counted = |rank, of: fn(Number) -> Population| match population.count(rank) {
         0 => String::new(),
         n => of(n.into()).text(),
     };
@@ -227,9 +228,9 @@ pub fn crowd(crowd: &Crowd) -> String {
     paragraph([
         drawn.text(),
         counted(Rank::Elite, |count| Population::Elite { count }),
-        counted(Rank::Elderly, |count| Population::AtLimit { count }),
-        when(crowd.heat.iter().any(|h| (1..OPEN).contains(h)), Population::Conflicts),
-        when(crowd.heat.contains(&OPEN), Population::Empty),
+        counted(Rank::AtAgeLimit, |count| Population::AtLimit { count }),
+        when(population.heat.iter().any(|h| (1..OPEN).contains(h)), Population::Conflicts),
+        when(population.heat.contains(&OPEN), Population::Empty),
     ])
 }
 
@@ -245,7 +246,7 @@ mod tests {
 
     #[test]
     fn a_population_says_what_is_drawn_of_it() {
-        let one = Crowd {
+        let one = view::Population {
             generation: 3,
             size: 400,
             from: 200,
@@ -255,11 +256,14 @@ mod tests {
             agreement: Vec::new(),
         };
         assert_eq!(
-            crowd(&one),
+            population(&one),
             "Individuals 201 to 202 of 400, best first. Colour marks squares in conflict; stronger means in more houses. A dot marks \
              an empty square."
         );
         assert_eq!(individual(&one, 1).text(), "Individual 202 of 400: fitness 9");
-        assert_eq!(crowd(&Crowd { size: 2, from: 0, heat: vec![0], ..one }), "2 individuals, best first.");
+        assert_eq!(
+            population(&view::Population { size: 2, from: 0, heat: vec![0], ..one }),
+            "2 individuals, best first."
+        );
     }
 }

@@ -7,8 +7,8 @@ use crate::say::page::{Bar, Introduction, Notice};
 use crate::ui::board::face::Board;
 use crate::ui::board::keypad::Keypad;
 use crate::ui::board::keys;
-use crate::ui::class_link;
-use crate::ui::class_link::ClassroomDoor;
+use crate::ui::classroom_door;
+use crate::ui::classroom_door::ClassroomDoor;
 use crate::ui::cube::exhibit::CubeExhibit;
 use crate::ui::help::HelpDialog;
 use crate::ui::kit::debounce::Once;
@@ -84,7 +84,7 @@ fn Whole() -> impl IntoView {
         listen_for_tests(page, desk);
     });
     steps::next(move || keep::start(page));
-    steps::next(move || class_link::start(page));
+    steps::next(move || classroom_door::start(page));
     view! {
         <Later>
             <header class="bar">

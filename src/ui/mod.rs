@@ -7,8 +7,8 @@
 
 mod app;
 mod board;
-mod class_link;
 mod classroom;
+mod classroom_door;
 mod cube;
 mod help;
 mod kit;

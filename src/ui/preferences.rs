@@ -13,7 +13,7 @@ use crate::text::Style;
 use crate::ui::kit::dialogs::follow;
 use crate::ui::kit::sound;
 use crate::ui::kit::store;
-use crate::ui::saved::backup as kept;
+use crate::ui::saved::backup;
 use crate::ui::state::page::{Page, use_page};
 use crate::ui::tones;
 
@@ -33,8 +33,8 @@ pub fn begin(page: Page) {
     apply(prefs.get_untracked());
     provide_context(Chosen { prefs, style });
     tones::listen(page);
-    if let Some(text) = store::get(kept::SAID) {
-        let _ = store::remove(kept::SAID);
+    if let Some(text) = store::get(backup::SAID) {
+        let _ = store::remove(backup::SAID);
         page.say(text);
     }
 }
@@ -82,7 +82,7 @@ pub fn SettingsDialog() -> impl IntoView {
     // What became of a file, or why it was refused.
     let said = RwSignal::new(String::new());
     let asking = RwSignal::new(false);
-    let kept = move || {
+    let stored = move || {
         open.track();
         match store::keeps() {
             true => Saved::Kept.text(),
@@ -95,7 +95,7 @@ pub fn SettingsDialog() -> impl IntoView {
         input.set_value("");
         spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text: JsValue| text.as_string());
-            if let Err(why) = kept::take(&text.unwrap_or_default()) {
+            if let Err(why) = backup::take(&text.unwrap_or_default()) {
                 said.set(format!("{why}."));
             }
         });
@@ -113,9 +113,9 @@ pub fn SettingsDialog() -> impl IntoView {
             </div>
             <div class="choices" inner_html=fields on:change=on_change></div>
             <h3>{Saved::DataTitle.text()}</h3>
-            <p data-testid="prefs-kept">{kept}</p>
+            <p data-testid="prefs-kept">{stored}</p>
             <div class="actions">
-                <button on:click=move |_| kept::save()>{Saved::Export.text()}</button>
+                <button on:click=move |_| backup::save()>{Saved::Export.text()}</button>
                 <label class="file">
                     <span>{Saved::Import.text()}</span>
                     <input type="file" accept="application/json,.json" on:change=take />
@@ -126,7 +126,7 @@ pub fn SettingsDialog() -> impl IntoView {
             <div class="sure" role="group" aria-label=Saved::DeleteAll.text() hidden=move || !asking.get()>
                 <p>{Saved::DeleteWarning.text()}</p>
                 <div class="actions">
-                    <button class="main" on:click=move |_| kept::forget()>{Saved::DeleteNow.text()}</button>
+                    <button class="main" on:click=move |_| backup::forget()>{Saved::DeleteNow.text()}</button>
                     <button class="quiet" on:click=move |_| asking.set(false)>{Saved::Keep.text()}</button>
                 </div>
             </div>

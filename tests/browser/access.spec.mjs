@@ -82,7 +82,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await expect(page.getByTestId("told")).toHaveText(/./);
         await page.getByTestId("checkpoints").locator("summary").click();
         await accessible(page, "flat");
-        await page.getByTestId("shelf").click();
+        await page.getByTestId("saved-games").click();
         await accessible(page, "list", DIALOG);
         await page.keyboard.press("Escape");
         await solve.button("SudoKube").click();
@@ -106,7 +106,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await expect(lab).toHaveAttribute("data-state", "resting");
         await page.getByTestId("line-back").click();
         await expect(page.getByTestId("entries")).toHaveText(/^Digits filled in: /);
-        await accessible(page, "ancestry", "[data-testid=family]");
+        await accessible(page, "ancestry", "[data-testid=ancestry]");
         await fits(page);
       });
 

@@ -28,7 +28,7 @@ class Lab {
     const boards = await this.page.getByTestId("boards").innerHTML();
     // How far the run was ever followed is no part of what it is.
     const place = (await text("place")).replace(/ of [\d,]+$/, "");
-    return [place, await text("sentence"), await text("crowd"), boards].join("\n");
+    return [place, await text("sentence"), await text("population-summary"), boards].join("\n");
   }
 }
 
@@ -81,7 +81,7 @@ test("forward, back and forward by generations and operators shows the same", as
   await lab.at(12, 1);
   await expect(page.getByTestId("operator")).toHaveText("Selection");
   await expect(page.getByTestId("sentence")).toHaveText(/^Selected individual .* Linear ranking over 20 individuals: /);
-  await expect(page.getByTestId("roll").locator("li")).toHaveCount(20);
+  await expect(page.getByTestId("pool").locator("li")).toHaveCount(20);
   await expect(page.getByTestId("boards").locator("figure")).toHaveCount(2);
   const first = await lab.seen();
   await lab.press("operator-on");
@@ -145,7 +145,7 @@ test("any individual is shown, and its ancestry is traced to the first populatio
   await expect(page.getByTestId("entries")).toHaveText(/^Digits filled in: 58\. /);
   // Each of them stands on the board with the generation in which it entered.
   await expect(page.getByTestId("entered").locator(".corner")).toHaveCount(58);
-  await expect(page.getByTestId("family").locator(".entered .key-of-boards li").first()).toContainText(/generations? \d/);
+  await expect(page.getByTestId("ancestry").locator(".entered .key-of-boards li").first()).toContainText(/generations? \d/);
   const [saved] = await Promise.all([page.waitForEvent("download"), lab.press("lineage-svg")]);
   expect(saved.suggestedFilename()).toBe("waters-grid-seed-9007199254740995-ancestry.svg");
   const svg = readFileSync(await saved.path(), "utf8");
@@ -226,8 +226,8 @@ test("survival shows who stays and who leaves", async ({ page }) => {
   await lab.at(12, 41);
   await expect(page.getByTestId("operator")).toHaveText("Survival");
   await expect(page.getByTestId("sentence")).toHaveText(/^From 20 parents and 20 children, \d+ parents? and \d+ child(ren)? survive/);
-  await expect(page.getByTestId("roll").locator(".stays")).toHaveCount(20);
-  await expect(page.getByTestId("roll").locator(".leaves")).toHaveCount(20);
+  await expect(page.getByTestId("pool").locator(".stays")).toHaveCount(20);
+  await expect(page.getByTestId("pool").locator(".leaves")).toHaveCount(20);
 });
 
 test("speed, scale, zoom and ancestry have keys", async ({ page }) => {
@@ -298,7 +298,7 @@ test("one board has no mean of a population, and open squares are drawn", async 
   await lab.at(0);
   await expect(page.getByTestId("values")).toHaveText(/best \d+$/);
   await expect(page.getByTestId("values")).not.toContainText("mean");
-  await expect(page.getByTestId("crowd")).toContainText("A dot marks an empty square.");
+  await expect(page.getByTestId("population-summary")).toContainText("A dot marks an empty square.");
   // It has no mutation, so nothing is said of a rate.
   await expect(page.getByTestId("values")).not.toContainText("Mutation rate");
   await expect(page.getByTestId("chart-rate")).toBeHidden();

@@ -181,14 +181,14 @@ test("undo goes back across a reload, and the list goes on with what was begun",
   await expect(game.square(0, 0)).toHaveText("1");
   await game.square(0, 1).click();
   await page.keyboard.press("5");
-  await page.getByTestId("shelf").click();
-  const list = page.getByTestId("shelf-dialog");
+  await page.getByTestId("saved-games").click();
+  const list = page.getByTestId("saved-games-dialog");
   await expect(list.getByRole("listitem")).toHaveCount(2);
   await list.getByRole("button", { name: /^Continue 9×9, 33 givens, 1 of 48/ }).click();
   await expect(game.square(0, 0)).toHaveText("8");
   await game.button("Undo").click();
   await expect(game.square(0, 0)).toHaveAttribute("data-centre", "5");
-  await page.getByTestId("shelf").click();
+  await page.getByTestId("saved-games").click();
   await list.getByRole("button", { name: /^Delete 9×9, 23 givens/ }).click();
   await expect(list.getByRole("listitem")).toHaveCount(1);
   await expect(list.getByRole("status")).toContainText("Deleted: 9×9, 23 givens.");
@@ -379,8 +379,8 @@ test("on a phone the list of puzzles shows them large, with both buttons side by
   }
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.getByTestId("shelf").click();
-    const list = page.getByTestId("shelf-dialog");
+    await page.getByTestId("saved-games").click();
+    const list = page.getByTestId("saved-games-dialog");
     await expect(list.getByRole("listitem")).toHaveCount(2);
     const entry = await list.getByRole("listitem").first().boundingBox();
     expect(entry.height).toBeLessThan(130);

@@ -192,8 +192,8 @@ test.describe("without storage", () => {
       await expect(page.getByTestId("prefs-kept")).toHaveText(/is full or blocked/);
       await page.keyboard.press("Escape");
       await solve.button("Play").click();
-      await page.getByTestId("shelf").click();
-      await expect(page.getByTestId("shelf-dialog")).toContainText(/is full or blocked/);
+      await page.getByTestId("saved-games").click();
+      await expect(page.getByTestId("saved-games-dialog")).toContainText(/is full or blocked/);
       await page.keyboard.press("Escape");
       await solve.button("Solve").click();
       await solve.speed("as fast as it goes");

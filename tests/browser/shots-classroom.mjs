@@ -52,7 +52,7 @@ const SCENES = {
     await resting(page);
     await page.getByTestId("line-back").click();
     await expect(page.getByTestId("entries")).toHaveText(/^Digits filled in: /);
-    await page.locator(".family").evaluate((e) => e.scrollIntoView());
+    await page.locator(".ancestry").evaluate((e) => e.scrollIntoView());
   },
   async charts(page, open) {
     await open(`${RUN}&view=lab&g=131`);

@@ -61,9 +61,9 @@ fn a_population_without_progress_ends_or_starts_over() {
     }
 }
 
-/// What an algorithm shows of its inside.
-fn inside(run: &Run) -> AlgorithmView {
-    run.search().inside().expect("a view inside")
+/// The algorithm view.
+fn algorithm_view(run: &Run) -> AlgorithmView {
+    run.search().algorithm_view().expect("an algorithm view")
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn a_climber_shows_what_it_tried_and_how_long_it_has_stood() {
     for _ in 0..200 {
         let evaluations = run.row().evaluations;
         let row = run.step().clone();
-        let AlgorithmView::Climb(climb) = inside(&run) else { panic!() };
+        let AlgorithmView::Climb(climb) = algorithm_view(&run) else { panic!() };
         let anew = u64::from(row.events.contains(&Event::Restart));
         restarts += anew;
         let [better, equal, worse @ ..] = climb.moves.0;
@@ -94,14 +94,14 @@ fn a_climber_shows_what_it_tried_and_how_long_it_has_stood() {
 #[test]
 fn annealing_shows_its_temperature_and_keeps_worse_boards_by_the_rule() {
     let mut run = run("annealing", "s16", &[("cooling", "0.9"), ("patience", "5")], 2);
-    let AlgorithmView::Annealing(begun) = inside(&run) else { panic!() };
+    let AlgorithmView::Annealing(begun) = algorithm_view(&run) else { panic!() };
     assert!(begun.temperature > 0.0 && begun.next == begun.temperature && begun.initial == begun.temperature);
     let (mut due, mut reheats) = (begun.initial, 0);
     let (mut expected, mut kept, mut variance) = (0.0, 0.0, 0.0);
     for _ in 0..120 {
         let (rate, evaluations, before) = (run.row().mutation_rate, run.row().evaluations, run.row().best);
         let row = run.step().clone();
-        let AlgorithmView::Annealing(state) = inside(&run) else { panic!() };
+        let AlgorithmView::Annealing(state) = algorithm_view(&run) else { panic!() };
         if row.best == 0 {
             break;
         }
@@ -128,10 +128,10 @@ fn annealing_shows_its_temperature_and_keeps_worse_boards_by_the_rule() {
 fn a_crossover_shows_a_child_between_its_parents() {
     for (algorithm, swaps) in [("hamming-crossover", false), ("swap-crossover", true)] {
         let mut run = run(algorithm, "s16", &[("population", "80"), ("mutation", "0")], 3);
-        assert_eq!(run.search().inside(), None, "no child has been born");
+        assert_eq!(run.search().algorithm_view(), None, "no child has been born");
         for _ in 0..10 {
             let row = run.step().clone();
-            let AlgorithmView::Crossing(crossing) = inside(&run) else { panic!() };
+            let AlgorithmView::Crossing(crossing) = algorithm_view(&run) else { panic!() };
             assert_eq!(crossing.swaps, swaps);
             // Of all that were born none is better, and the best of a generation is a child or was there before.
             assert!(crossing.of_child >= row.best);
@@ -173,7 +173,7 @@ fn waters_shows_the_population_of_the_row() {
     let mut run = run("waters-grid", "s16", &[], 3);
     for _ in 0..12 {
         let row = run.step().clone();
-        let AlgorithmView::Population(members) = inside(&run) else { panic!() };
+        let AlgorithmView::Population(members) = algorithm_view(&run) else { panic!() };
         let fitness: Vec<u32> = members.iter().map(|m| m.fitness).collect();
         let shown: Vec<u32> = run.search().population().iter().map(|(_, fitness)| *fitness).collect();
         assert_eq!(fitness, shown);

@@ -70,8 +70,8 @@ proptest! {
 /// What can be checked of any operation: who takes part has the puzzle's size, and a child has only digits of its parents
 /// where its act says so.
 fn check(operation: &Operation, puzzle: &Grid) {
-    for being in operation.before.iter().chain(&operation.after) {
-        assert!([puzzle.cells().len(), puzzle.face_cells().count()].contains(&being.cells.len()));
+    for individual in operation.before.iter().chain(&operation.after) {
+        assert!([puzzle.cells().len(), puzzle.face_cells().count()].contains(&individual.cells.len()));
     }
     if matches!(operation.act, Act::Lines { .. } | Act::Boxes { .. } | Act::Colour) {
         let origins = operation.origins().unwrap();
@@ -209,8 +209,8 @@ fn the_operations_of_the_own_algorithm_make_the_next_population() {
             let mut population = replay.run().search().population();
             let mut child = None;
             for operation in &operations {
-                let being = operation.after.as_ref().map(|a| (a.rank as usize, (a.cells.clone(), a.fitness)));
-                match (&operation.act, being) {
+                let individual = operation.after.as_ref().map(|a| (a.rank as usize, (a.cells.clone(), a.fitness)));
+                match (&operation.act, individual) {
                     (Act::Tabu { moves }, Some((rank, grown))) => {
                         assert!(*moves > 0 && grown.1 <= operation.before[0].fitness);
                         if generation == 1 {

@@ -6,11 +6,11 @@ use sudokube::evolve::algorithms::find;
 use sudokube::evolve::operation::Kind;
 use sudokube::evolve::{ALGORITHMS, Recipe};
 use sudokube::puzzle::{Grid, Shape};
-use sudokube::replay::family::{Family, Stop};
-use sudokube::replay::moment;
-use sudokube::replay::moment::{Moment, OPEN, Part, Source, Step};
-use sudokube::replay::roll::Fate;
+use sudokube::replay::ancestry::{Ancestry, Stop};
+use sudokube::replay::pool::Fate;
 use sudokube::replay::timeline::{Point, Timeline};
+use sudokube::replay::view;
+use sudokube::replay::view::{OPEN, Part, Source, Step, View};
 use sudokube::text::read;
 use sudokube::threads::replay::Session;
 use sudokube::threads::replay::protocol::{Command, Pace, Report};
@@ -62,9 +62,9 @@ impl Room {
         true
     }
 
-    fn moment(&self) -> Moment {
-        let mut moments = self.heard.iter().filter_map(|a| if let Report::View(m) = a { Some(m) } else { None });
-        moments.next_back().unwrap().as_ref().clone()
+    fn view(&self) -> View {
+        let mut views = self.heard.iter().filter_map(|a| if let Report::View(m) = a { Some(m) } else { None });
+        views.next_back().unwrap().as_ref().clone()
     }
 }
 
@@ -74,10 +74,10 @@ fn at(generation: u64, operator: u32) -> Point {
 
 /// The operator that a room stands at, as it is drawn.
 fn step(room: &Room) -> Step {
-    let moment = room.moment();
-    let cells = moment.board.digits.len();
+    let view = room.view();
+    let cells = view.board.digits.len();
     let shape = Shape::ALL.into_iter().find(|shape| shape.face_squares() == cells).unwrap();
-    moment::step(shape, &moment.operation.unwrap())
+    view::step(shape, &view.operation.unwrap())
 }
 
 fn escargot() -> Grid {
@@ -90,28 +90,28 @@ fn operators_lead_from_one_generation_to_the_next_and_back() {
         let puzzle = read(STUBBORN).unwrap().grid;
         let mut room = Room::open(algorithm.name, &puzzle, 3, Point::of(2));
         // One that has ended by then is followed over its last generation.
-        let from = room.moment().point.generation - u64::from(room.moment().over.is_some());
+        let from = room.view().point.generation - u64::from(room.view().over.is_some());
         room.ask(Command::Go(Point::of(from)));
-        let whole = room.moment();
+        let whole = room.view();
         let mut points = vec![whole.point];
-        while room.moment().point < Point::of(from + 1) && points.len() < 6000 {
+        while room.view().point < Point::of(from + 1) && points.len() < 6000 {
             room.ask(Command::Operator { back: false });
-            let moment = room.moment();
-            assert!(moment.point > *points.last().unwrap(), "{}", algorithm.name);
-            assert_eq!(moment.operation.is_some(), moment.point.operator > 0);
-            points.push(moment.point);
+            let view = room.view();
+            assert!(view.point > *points.last().unwrap(), "{}", algorithm.name);
+            assert_eq!(view.operation.is_some(), view.point.operator > 0);
+            points.push(view.point);
             if points.len() == 30 {
                 room.ask(Command::Go(at(from, u32::MAX)));
-                points.push(room.moment().point);
+                points.push(room.view().point);
             }
         }
-        assert_eq!(room.moment().point, Point::of(from + 1), "{}", algorithm.name);
+        assert_eq!(room.view().point, Point::of(from + 1), "{}", algorithm.name);
         if points.len() < 30 {
             for &point in points.iter().rev().skip(1) {
                 room.ask(Command::Operator { back: true });
-                assert_eq!(room.moment().point, point, "{}", algorithm.name);
+                assert_eq!(room.view().point, point, "{}", algorithm.name);
             }
-            assert_eq!(room.moment().board, whole.board);
+            assert_eq!(room.view().board, whole.board);
         }
     }
 }
@@ -120,22 +120,22 @@ fn operators_lead_from_one_generation_to_the_next_and_back() {
 fn generations_count_from_where_one_stands_or_is_going() {
     let mut room = Room::open("waters-grid", &escargot(), 3, Point::of(5));
     room.ask(Command::Operator { back: false });
-    assert_eq!(room.moment().point, at(5, 1));
+    assert_eq!(room.view().point, at(5, 1));
     // Back from within the making of generation 6, generation 5 is complete again.
     room.ask(Command::Generations(-1));
-    assert_eq!(room.moment().point, Point::of(5));
+    assert_eq!(room.view().point, Point::of(5));
     room.ask(Command::Generations(-1));
-    assert_eq!(room.moment().point, Point::of(4));
+    assert_eq!(room.view().point, Point::of(4));
     room.ask(Command::Generations(-10));
-    assert_eq!((room.moment().point, room.moment().furthest), (Point::of(0), 5));
+    assert_eq!((room.view().point, room.view().furthest), (Point::of(0), 5));
     room.ask(Command::End);
-    assert_eq!(room.moment().point.generation, room.moment().furthest);
+    assert_eq!(room.view().point.generation, room.view().furthest);
 }
 
 #[test]
 fn a_look_at_another_generation_leaves_the_run_where_it_rests() {
     let mut room = Room::open("waters-grid", &escargot(), 3, at(5, 3));
-    let whole = room.moment();
+    let whole = room.view();
     for (looked, wish, then) in [
         (2, Command::Look(None), at(5, 3)),
         (0, Command::Operator { back: false }, at(5, 4)),
@@ -145,12 +145,12 @@ fn a_look_at_another_generation_leaves_the_run_where_it_rests() {
         room.ask(Command::Go(at(5, 3)));
         room.ask(Command::Look(Some(looked + 1)));
         room.ask(Command::Look(Some(looked)));
-        let moment = room.moment();
-        assert_eq!((moment.point, moment.home, moment.place()), (Point::of(looked), Some(at(5, 3)), at(5, 3)));
+        let view = room.view();
+        assert_eq!((view.point, view.home, view.place()), (Point::of(looked), Some(at(5, 3)), at(5, 3)));
         room.ask(wish);
-        assert_eq!((room.moment().point, room.moment().home), (then, None));
+        assert_eq!((room.view().point, room.view().home), (then, None));
         if then == whole.point {
-            assert_eq!((room.moment().board, room.moment().operation), (whole.board.clone(), whole.operation.clone()));
+            assert_eq!((room.view().board, room.view().operation), (whole.board.clone(), whole.operation.clone()));
         }
     }
 }
@@ -161,7 +161,7 @@ fn a_long_way_is_told_of_and_a_short_one_is_not() {
     let endless = read(&format!("18{}", &ESCARGOT[2..])).unwrap().grid;
     let told = |generation| {
         let room = Room::open("waters-grid", &endless, 5, at(generation, 0));
-        assert_eq!(room.moment().point, at(generation, 0));
+        assert_eq!(room.view().point, at(generation, 0));
         let told = room.heard.iter().filter_map(|a| match a {
             Report::Underway { id: 7, generation, to } => Some((*generation, *to)),
             _ => None,
@@ -194,23 +194,23 @@ fn a_conclusion_and_a_first_individual_show_what_is_new() {
 #[test]
 fn a_selection_and_a_survival_say_who_was_chosen_among_whom() {
     let mut room = Room::open("waters-grid", &escargot(), 3, at(5, 1));
-    let fates = |step: &Step, fate: Fate| step.roll.iter().flat_map(|g| &g.members).filter(|m| m.2 == fate).count();
+    let fates = |step: &Step, fate: Fate| step.pool.iter().flat_map(|g| &g.members).filter(|m| m.2 == fate).count();
     let drawn = step(&room);
-    assert_eq!((drawn.kind, drawn.before.len(), drawn.roll[0].members.len()), (Kind::Selection, 2, 20));
+    assert_eq!((drawn.kind, drawn.before.len(), drawn.pool[0].members.len()), (Kind::Selection, 2, 20));
     assert_eq!(fates(&drawn, Fate::First) + fates(&drawn, Fate::Second) + 2 * fates(&drawn, Fate::Twice), 2);
     // Twenty selections and crossovers in turns, then the survival of twenty out of forty.
     room.ask(Command::Go(at(5, 41)));
     let survival = step(&room);
     assert_eq!((survival.kind, fates(&survival, Fate::Stays)), (Kind::Survival, 20));
-    assert_eq!(survival.roll.iter().map(|g| g.members.len()).collect::<Vec<_>>(), [20, 20]);
+    assert_eq!(survival.pool.iter().map(|g| g.members.len()).collect::<Vec<_>>(), [20, 20]);
 }
 
 #[test]
 fn a_child_of_the_own_algorithm_meets_whose_place_it_may_take() {
     let mut room = Room::open("sudokube", &read(STUBBORN).unwrap().grid, 3, Point::default());
     room.ask(Command::Population(Some(0)));
-    let Some(Report::Population { population: crowd, .. }) = room.heard.last() else { panic!("no population") };
-    assert!(crowd.heat.contains(&OPEN), "open squares are told");
+    let Some(Report::Population { population, .. }) = room.heard.last() else { panic!("no population") };
+    assert!(population.heat.contains(&OPEN), "open squares are told");
     room.ask(Command::Operator { back: false });
     room.ask(Command::Operator { back: false });
     let met = step(&room);
@@ -226,11 +226,11 @@ fn a_run_goes_on_at_its_pace_and_ends_solved() {
         let mut room = Room::open("waters-grid", &puzzle, 1, Point::default());
         let begun = room.now.get();
         room.ask(Command::Run(pace));
-        let moment = room.moment();
-        assert!(moment.over.is_some() && !moment.running, "{pace:?}");
+        let view = room.view();
+        assert!(view.over.is_some() && !view.running, "{pace:?}");
         let took = room.now.get() - begun;
         if let Pace::Generations(rate) = pace {
-            let wanted = moment.point.generation as f64 * 1000.0 / rate;
+            let wanted = view.point.generation as f64 * 1000.0 / rate;
             assert!(took > 0.8 * wanted - 60.0, "{took} {wanted}");
         }
     }
@@ -246,11 +246,11 @@ fn a_run_can_be_paused_between_two_generations() {
         room.turn();
     }
     room.ask(Command::Pause);
-    let paused = room.moment();
+    let paused = room.view();
     assert!(paused.point.generation > 0 && paused.point.operator == 0 && !paused.running);
     let mut fresh = Room::open("waters-grid", &escargot(), 5, paused.point);
     fresh.rest();
-    assert_eq!((fresh.moment().row, fresh.moment().board), (paused.row, paused.board));
+    assert_eq!((fresh.view().row, fresh.view().board), (paused.row, paused.board));
 }
 
 #[test]
@@ -280,41 +280,41 @@ fn memory_stays_bounded_over_100_000_generations_and_every_row_comes_back() {
     assert!(line.history().points().count() <= 4096);
 }
 
-fn family(algorithm: &str, puzzle: &Grid, seed: u64) -> Option<(u64, Family)> {
+fn ancestry(algorithm: &str, puzzle: &Grid, seed: u64) -> Option<(u64, Ancestry)> {
     let mut room = Room::open(algorithm, puzzle, seed, Point::of(40));
-    let point = room.moment().point;
+    let point = room.view().point;
     room.ask(Command::Ancestry(0));
-    assert_eq!(room.moment().point, point, "{algorithm}");
-    let mut told = room
-        .heard
-        .iter()
-        .filter_map(|a| if let Report::Ancestry { ancestry: family, .. } = a { Some(family) } else { None });
+    assert_eq!(room.view().point, point, "{algorithm}");
+    let mut told =
+        room.heard.iter().filter_map(|a| if let Report::Ancestry { ancestry, .. } = a { Some(ancestry) } else { None });
     Some((point.generation, told.next_back()?.as_ref().clone()))
 }
 
 #[test]
 fn a_line_of_descent_reaches_the_first_generation_and_tells_where_every_digit_entered() {
     for algorithm in ["waters-grid", "mantere-koljonen", "hill-climb"] {
-        let (generation, family) = family(algorithm, &escargot(), 6).unwrap();
-        let restarted = family.stop == Stop::Unknown;
-        assert!(family.stop == Stop::First || restarted, "{algorithm}: {:?}", family.stop);
-        assert_eq!(family.levels[0].generation, generation);
-        for pair in family.levels.windows(2) {
+        let (generation, ancestry) = ancestry(algorithm, &escargot(), 6).unwrap();
+        let restarted = ancestry.stop == Stop::Unknown;
+        assert!(ancestry.stop == Stop::First || restarted, "{algorithm}: {:?}", ancestry.stop);
+        assert_eq!(ancestry.levels[0].generation, generation);
+        for pair in ancestry.levels.windows(2) {
             assert_eq!(pair[0].generation, pair[1].generation + 1);
-            assert!(pair[0].kin.iter().flat_map(|k| &k.parents).all(|&p| usize::from(p) < pair[1].kin.len()));
+            assert!(
+                pair[0].ancestors.iter().flat_map(|k| &k.parents).all(|&p| usize::from(p) < pair[1].ancestors.len())
+            );
         }
         if !restarted {
             let open = escargot().cells().iter().filter(|&&d| d == 0).count();
-            assert_eq!(family.entries.iter().flatten().count(), open, "{algorithm}");
-            assert!(family.entries.iter().flatten().all(|e| e.generation <= generation));
+            assert_eq!(ancestry.entries.iter().flatten().count(), open, "{algorithm}");
+            assert!(ancestry.entries.iter().flatten().all(|e| e.generation <= generation));
         }
     }
 }
 
 #[test]
 fn a_cube_whose_faces_have_copies_is_followed_too() {
-    let (_, family) = family("waters-cube", &Grid::empty(Shape::Cube4), 2).unwrap();
-    assert!(matches!(family.stop, Stop::First), "{:?}", family.stop);
+    let (_, ancestry) = ancestry("waters-cube", &Grid::empty(Shape::Cube4), 2).unwrap();
+    assert!(matches!(ancestry.stop, Stop::First), "{:?}", ancestry.stop);
 }
 
 #[test]
@@ -322,14 +322,14 @@ fn the_population_and_the_charts_are_shown_when_they_are_wished_for() {
     let mut room = Room::open("mantere-koljonen", &escargot(), 8, Point::of(30));
     assert!(!room.heard.iter().any(|a| matches!(a, Report::Population { .. })));
     room.ask(Command::Population(Some(0)));
-    let Some(Report::Population { population: crowd, .. }) = room.heard.last() else { panic!("no population") };
-    assert_eq!((crowd.size, crowd.fitness.len(), crowd.heat.len()), (21, 21, 21 * 81));
-    assert_eq!(crowd.standing.len(), 21);
-    assert_eq!(crowd.agreement.len(), 81);
-    assert_eq!((crowd.agreement[0].digit, crowd.agreement[0].percent), (1, 100));
+    let Some(Report::Population { population, .. }) = room.heard.last() else { panic!("no population") };
+    assert_eq!((population.size, population.fitness.len(), population.heat.len()), (21, 21, 21 * 81));
+    assert_eq!(population.standing.len(), 21);
+    assert_eq!(population.agreement.len(), 81);
+    assert_eq!((population.agreement[0].digit, population.agreement[0].percent), (1, 100));
     room.ask(Command::ChartRange(Some((10, 20))));
     let Some(Report::Curves { curves, .. }) = room.heard.last() else { panic!("no charts") };
     assert_eq!((curves.knots.len(), curves.crossing, curves.growing), (11, true, false));
     room.ask(Command::Choose(Some(20)));
-    assert_eq!(room.moment().board.rank, 20);
+    assert_eq!(room.view().board.rank, 20);
 }

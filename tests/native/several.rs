@@ -20,7 +20,7 @@ fn found(puzzle: &Grid, seed: u64, generations: u64) -> (Run, Vec<Vec<u8>>) {
     while !run.solved() && run.row().generation < generations {
         run.step();
     }
-    let Some(AlgorithmView::Solutions { first, count, .. }) = run.search().inside() else {
+    let Some(AlgorithmView::Solutions { first, count, .. }) = run.search().algorithm_view() else {
         panic!("no solutions inside")
     };
     assert_eq!(count as usize, first.len(), "so few are all shown");
@@ -60,7 +60,7 @@ fn small_boards_have_all_of_their_288_grids() {
     while !run.solved() && run.row().generation < 20_000 {
         run.step();
     }
-    assert!(matches!(run.search().inside(), Some(AlgorithmView::Solutions { count: 288, .. })));
+    assert!(matches!(run.search().algorithm_view(), Some(AlgorithmView::Solutions { count: 288, .. })));
 }
 
 #[test]

@@ -104,7 +104,7 @@ fn the_inside_is_that_of_the_population() {
             run.step();
         }
         let population = run.search().population();
-        match run.search().inside() {
+        match run.search().algorithm_view() {
             Some(AlgorithmView::Guesses(guesses)) => {
                 assert_eq!(guesses.members.iter().map(|m| m.1).collect::<Vec<_>>(), fitness(&population));
                 let decided: u32 = guesses.best.iter().map(|g| u32::from(g.decided)).sum();

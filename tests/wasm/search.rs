@@ -127,7 +127,7 @@ fn progress(phase: Phase) -> Progress {
         found: 2,
         elapsed: 0.5,
         mismatches: 3,
-        inside: Some(AlgorithmView::Solutions {
+        algorithm_view: Some(AlgorithmView::Solutions {
             count: 9,
             first: vec![vec![1, 2]],
             met: 1 << 53,
@@ -137,14 +137,14 @@ fn progress(phase: Phase) -> Progress {
     }
 }
 
-/// What every algorithm shows of its inside.
-fn insides() -> Vec<Report> {
+/// The views of every algorithm.
+fn algorithm_views() -> Vec<Report> {
     let mut all = Vec::new();
     for (algorithm, shape) in ALGORITHMS.iter().flat_map(|a| [(a, Shape::Flat4), (a, Shape::Cube4)]) {
         let Ok(mut run) = Run::new(algorithm.name, &Grid::empty(shape), &Settings::default(), 1) else { continue };
         run.step();
-        let (best, rows, inside) = (run.best(), vec![run.row().clone()], run.search().inside());
-        all.push(Report::Progress(Progress { best, rows, inside, ..progress(Phase::Running) }));
+        let (best, rows, algorithm_view) = (run.best(), vec![run.row().clone()], run.search().algorithm_view());
+        all.push(Report::Progress(Progress { best, rows, algorithm_view, ..progress(Phase::Running) }));
     }
     all
 }
@@ -204,7 +204,7 @@ fn every_report_crosses() {
     all.extend(hints.map(|hint| Report::Hint { id: 4, hint }));
     all.extend(NUMBERS.map(|count| Report::Counted { id: 9, count, complete: false }));
     all.extend(NUMBERS.map(|generation| Report::Emigrants { id: 1, island: 0, generation, digits: individuals() }));
-    all.extend(insides());
+    all.extend(algorithm_views());
     reports(all);
 }
 
@@ -217,7 +217,7 @@ fn seeds_are_big_integers_and_rows_and_boards_are_bytes() {
         assert!(field(&message, &["Start", "recipe", "puzzle"]).is_instance_of::<Uint8Array>());
     }
     let message = wire::to_js(&Report::Progress(progress(Phase::Running))).expect("written");
-    for name in ["rows", "best", "inside"] {
+    for name in ["rows", "best", "algorithm_view"] {
         assert!(field(&message, &["Progress", name]).is_instance_of::<Uint8Array>(), "{name}");
     }
 }

@@ -233,7 +233,7 @@ impl Plan {
             answer: run.verified(),
             solved: run.solved(),
             ended: run.ended(),
-            solutions: match run.search().inside() {
+            solutions: match run.search().algorithm_view() {
                 Some(AlgorithmView::Solutions { count, .. }) => Some(count),
                 _ => None,
             },

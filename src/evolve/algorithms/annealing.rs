@@ -246,7 +246,7 @@ impl Search for AnnealingSearch {
         &self.shown.0
     }
 
-    fn inside(&self) -> Option<AlgorithmView> {
+    fn algorithm_view(&self) -> Option<AlgorithmView> {
         Some(AlgorithmView::Annealing(self.view.clone()))
     }
 

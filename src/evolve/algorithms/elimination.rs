@@ -7,7 +7,7 @@
 
 use crate::evolve::algorithm::{Algorithm, Unit};
 use crate::evolve::families::Family;
-use crate::evolve::operation::{Act, Being, Notes, Operation};
+use crate::evolve::operation::{Act, Individual, Notes, Operation};
 use crate::evolve::random::Rng;
 use crate::evolve::row::{Event, Generation};
 use crate::evolve::search::Search;
@@ -65,18 +65,18 @@ impl Iterating {
     /// Each square that lost digits, with the reason of each; then each digit that was placed.
     fn explain(&mut self, mut board: Grid) {
         let now = self.0.now();
-        let being = |board: &Grid| {
+        let as_noted = |board: &Grid| {
             let open = board.cells().iter().filter(|&&digit| digit == 0).count() as u32;
-            Being { rank: 0, cells: board.cells().to_vec(), fitness: open }
+            Individual { rank: 0, cells: board.cells().to_vec(), fitness: open }
         };
         for of_square in now.removed.chunk_by(|a, b| a.square == b.square) {
-            let before = vec![being(&board)];
+            let before = vec![as_noted(&board)];
             self.1.add(|| Operation { act: Act::Remove { removed: of_square.to_vec() }, before, after: None });
         }
         for &placed in &now.placed {
-            let before = vec![being(&board)];
+            let before = vec![as_noted(&board)];
             board.set(placed.square, placed.digit);
-            let after = Some(being(&board));
+            let after = Some(as_noted(&board));
             self.1.add(|| Operation { act: Act::Place { placed }, before, after });
         }
     }
@@ -120,7 +120,7 @@ impl Search for Iterating {
         self.0.now().solution.cells()
     }
 
-    fn inside(&self) -> Option<AlgorithmView> {
+    fn algorithm_view(&self) -> Option<AlgorithmView> {
         let now = self.0.now();
         Some(AlgorithmView::Elimination(ValidValues {
             iteration: self.0.number() as u32,

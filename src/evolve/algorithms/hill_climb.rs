@@ -167,7 +167,7 @@ impl Search for HillClimb {
         self.walk.board.cells()
     }
 
-    fn inside(&self) -> Option<AlgorithmView> {
+    fn algorithm_view(&self) -> Option<AlgorithmView> {
         Some(AlgorithmView::Climb(Climb {
             moves: self.moves,
             cost: self.walk.board.fitness(),

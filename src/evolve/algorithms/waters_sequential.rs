@@ -195,9 +195,9 @@ impl Search for Sequential {
         let mut latest = self.at_work.operations();
         let (face, area) = (ORDER[self.stage], self.at_work.best().len());
         for operation in &mut latest {
-            for being in operation.before.iter_mut().chain(&mut operation.after) {
-                let of_face = std::mem::replace(&mut being.cells, self.copies.clone());
-                being.cells[face * area..(face + 1) * area].copy_from_slice(&of_face);
+            for individual in operation.before.iter_mut().chain(&mut operation.after) {
+                let of_face = std::mem::replace(&mut individual.cells, self.copies.clone());
+                individual.cells[face * area..(face + 1) * area].copy_from_slice(&of_face);
             }
             if let Act::Lines { second, .. } = &mut operation.act {
                 second.iter_mut().for_each(|line| *line += (face * self.puzzle.shape().side()) as u16);

@@ -1,7 +1,7 @@
 //! One board that moves by exchanging two free squares of a house: what hill climbing and annealing share.
 
 use crate::evolve::board::{Board, Ground};
-use crate::evolve::operation::{Act, Being, Notes, Operation};
+use crate::evolve::operation::{Act, Individual, Notes, Operation};
 use crate::evolve::operators::permute;
 use crate::evolve::operators::permute::Swaps;
 use crate::evolve::random::Rng;
@@ -36,7 +36,7 @@ struct Told {
     /// Taken back since the last one that was kept.
     undone: u32,
     /// The board when telling one by one ended, and how many were tried and kept since.
-    rest: Option<(Being, u32, u32)>,
+    rest: Option<(Individual, u32, u32)>,
 }
 
 /// The squares of an exchange that was made, and the fitness before it.
@@ -81,8 +81,8 @@ impl Walk {
         Some(Step { squares, before })
     }
 
-    fn being(&self) -> Being {
-        Being { rank: 0, cells: self.board.cells().to_vec(), fitness: self.board.fitness() }
+    fn as_noted(&self) -> Individual {
+        Individual { rank: 0, cells: self.board.cells().to_vec(), fitness: self.board.fitness() }
     }
 
     /// Tells of a step, before it is taken back if it is not kept.
@@ -95,9 +95,9 @@ impl Walk {
 
     #[cold]
     fn note(&mut self, step: &Step, kept: bool) {
-        let now = self.being();
+        let now = self.as_noted();
         let (a, b) = (usize::from(step.squares.0), usize::from(step.squares.1));
-        let mut before = Being { fitness: step.before, ..now.clone() };
+        let mut before = Individual { fitness: step.before, ..now.clone() };
         before.cells.swap(a, b);
         match (&mut self.told.rest, kept) {
             (Some((_, tried, all)), _) => (*tried, *all) = (*tried + 1, *all + u32::from(kept)),
@@ -115,8 +115,8 @@ impl Walk {
     pub fn tell_rest(&mut self) {
         let Told { undone, rest, .. } = std::mem::take(&mut self.told);
         if self.notes.taken() {
-            let (before, tried, kept) = rest.unwrap_or_else(|| (self.being(), 0, 0));
-            let (tried, after) = (tried + undone, Some(self.being()));
+            let (before, tried, kept) = rest.unwrap_or_else(|| (self.as_noted(), 0, 0));
+            let (tried, after) = (tried + undone, Some(self.as_noted()));
             if tried > 0 {
                 self.notes.add(|| Operation { act: Act::Swaps { tried, kept }, before: vec![before], after });
             }

@@ -5,7 +5,7 @@ pub mod messages;
 #[cfg(test)]
 mod tests;
 
-use crate::evolve::operation::{Act, Being, Draw, Kind, Operation, Origin};
+use crate::evolve::operation::{Act, Draw, Individual, Kind, Operation, Origin};
 use crate::exact::elimination::{Placed, Removed};
 use crate::puzzle::{HouseKind, Layout, Shape};
 use crate::say::number::{Count, Noun, Number};
@@ -111,8 +111,8 @@ fn guesses(n: u32) -> Count {
     count(n as usize, Noun::Guess)
 }
 
-fn who(being: &Being) -> Who {
-    Who::Individual { number: number(being.rank + 1), fitness: number(being.fitness) }
+fn who(individual: &Individual) -> Who {
+    Who::Individual { number: number(individual.rank + 1), fitness: number(individual.fitness) }
 }
 
 /// The fitness of the child that came of it.
@@ -121,7 +121,7 @@ fn child(operation: &Operation) -> String {
 }
 
 /// Who was drawn, from whom, and who was rejected.
-fn selection(before: &[Being], draw: Draw, pool: usize, refused: &[(u32, u32)]) -> String {
+fn selection(before: &[Individual], draw: Draw, pool: usize, refused: &[(u32, u32)]) -> String {
     const FEW: usize = 3;
     let [a, b] = before else { return String::new() };
     let drawn = match a.rank == b.rank {
@@ -183,7 +183,7 @@ fn square_by_square(operation: &Operation, way: Crossover) -> String {
 }
 
 /// An individual made of guesses, and the squares that it leaves empty.
-fn guessed(made: Crossover, refused: u32, after: Option<&Being>) -> String {
+fn guessed(made: Crossover, refused: u32, after: Option<&Individual>) -> String {
     let undone = match refused {
         0 => String::new(),
         n => Crossover::Undone { guesses: guesses(n) }.text(),

@@ -1,26 +1,26 @@
-use crate::evolve::operation::{Act, Being, Draw, Operation};
+use crate::evolve::operation::{Act, Draw, Individual, Operation};
 use crate::exact::elimination::{Placed, Removed};
 use crate::puzzle::{HouseKind, Shape};
 use crate::say::operation::sentence;
 
-fn being(rank: u32, cells: &[u8], fitness: u32) -> Being {
-    Being { rank, cells: cells.to_vec(), fitness }
+fn individual(rank: u32, cells: &[u8], fitness: u32) -> Individual {
+    Individual { rank, cells: cells.to_vec(), fitness }
 }
 
-fn of(act: Act, before: Vec<Being>, after: Option<Being>) -> String {
+fn of(act: Act, before: Vec<Individual>, after: Option<Individual>) -> String {
     sentence(&Operation { act, before, after }, Shape::Flat9)
 }
 
 #[test]
 fn crossover_says_what_came_from_whom() {
-    let (a, b) = (being(2, &[1, 1, 1], 9), being(6, &[2, 2, 2], 12));
+    let (a, b) = (individual(2, &[1, 1, 1], 9), individual(6, &[2, 2, 2], 12));
     let both = || vec![a.clone(), b.clone()];
     let rows = Act::Lines { kind: HouseKind::Row, second: vec![1, 3, 5, 7] };
     assert_eq!(
-        of(rows, both(), Some(being(0, &[1, 2, 1], 11))),
+        of(rows, both(), Some(individual(0, &[1, 2, 1], 11))),
         "Rows 2, 4, 6 and 8 come from individual 7 (fitness 12), the rest from individual 3 (fitness 9). The child’s fitness is 11."
     );
-    let boxes = |second| of(Act::Boxes { second }, both(), Some(being(0, &[1, 2, 3], 11)));
+    let boxes = |second| of(Act::Boxes { second }, both(), Some(individual(0, &[1, 2, 3], 11)));
     assert_eq!(
         boxes(vec![4]),
         "Box 5 comes from individual 7 (fitness 12), the rest from individual 3 (fitness 9). The child’s fitness is 11."
@@ -29,12 +29,12 @@ fn crossover_says_what_came_from_whom() {
         boxes(vec![]).starts_with("All boxes come from individual 3 (fitness 9), none from individual 7 (fitness 12).")
     );
     assert_eq!(
-        of(Act::Squares, both(), Some(being(0, &[1, 2, 3], 8))),
+        of(Act::Squares, both(), Some(individual(0, &[1, 2, 3], 8))),
         "The child takes each square from one parent or the other. Squares: 1 from individual 3 (fitness 9), 1 from individual 7 \
          (fitness 12), 0 shared by both, 1 from neither. The child’s fitness is 8."
     );
     assert_eq!(
-        of(Act::Guess { first: 1, second: 12, fresh: 3, refused: 2 }, both(), Some(being(0, &[1, 2, 3], 31))),
+        of(Act::Guess { first: 1, second: 12, fresh: 3, refused: 2 }, both(), Some(individual(0, &[1, 2, 3], 31))),
         "The child takes 1 guess from its first parent and 12 guesses from its second, and adds 3 guesses of its own. Undone because \
          of a contradiction: 2 guesses. Empty squares left: 31."
     );
@@ -42,8 +42,8 @@ fn crossover_says_what_came_from_whom() {
 
 #[test]
 fn a_change_says_what_was_done_and_what_it_came_to() {
-    let a = being(2, &[1, 1, 1], 9);
-    let changed = |act, cells: &[u8], fitness| of(act, vec![a.clone()], Some(being(2, cells, fitness)));
+    let a = individual(2, &[1, 1, 1], 9);
+    let changed = |act, cells: &[u8], fitness| of(act, vec![a.clone()], Some(individual(2, cells, fitness)));
     assert_eq!(
         changed(Act::Grow { iterations: 200, mutations: 12 }, &[1, 3, 4], 4),
         "Individual 3 grows in 200 steps with 12 mutations. Changed: 2 squares. Fitness went from 9 to 4."
@@ -79,7 +79,7 @@ fn survival_says_who_stays_and_where_the_border_is() {
 
 #[test]
 fn a_selection_says_who_was_drawn_from_whom_and_a_replacement_who_met() {
-    let (a, b) = (being(2, &[1, 1, 1], 9), being(6, &[2, 2, 2], 12));
+    let (a, b) = (individual(2, &[1, 1, 1], 9), individual(6, &[2, 2, 2], 12));
     let select = |draw, refused| Act::Select { draw, fitness: vec![9; 20], refused };
     assert_eq!(
         of(select(Draw::Rank, vec![(0, 4)]), vec![a.clone(), b.clone()], None),
@@ -125,10 +125,10 @@ fn elimination_names_what_rules_a_digit_out() {
 
 #[test]
 fn lines_of_a_cube_are_named_by_their_faces() {
-    let (a, b) = (being(0, &[1, 1], 9), being(1, &[2, 2], 12));
-    let of = |second: Vec<u16>, before: Vec<Being>| {
+    let (a, b) = (individual(0, &[1, 1], 9), individual(1, &[2, 2], 12));
+    let of = |second: Vec<u16>, before: Vec<Individual>| {
         let act = Act::Lines { kind: HouseKind::Box, second };
-        sentence(&Operation { act, before, after: Some(being(0, &[1, 2], 11)) }, Shape::Cube4)
+        sentence(&Operation { act, before, after: Some(individual(0, &[1, 2], 11)) }, Shape::Cube4)
     };
     let every: Vec<u16> = (0..24).filter(|k| k % 4 % 2 == 1).collect();
     assert_eq!(

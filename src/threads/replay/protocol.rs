@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use crate::evolve::Recipe;
+use crate::replay::ancestry::Ancestry;
 use crate::replay::curves::Curves;
-use crate::replay::family::Family;
-use crate::replay::moment::{Crowd, Moment};
 use crate::replay::timeline::Point;
+use crate::replay::view::{Population, View};
 use crate::threads::program;
 
 /// The messages of this program.
@@ -73,7 +73,7 @@ pub enum Command {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Report {
     /// The run at a point.
-    View(#[serde(with = "crate::packed")] Box<Moment>),
+    View(#[serde(with = "crate::packed")] Box<View>),
     /// It takes its time to get to a generation: how far it is.
     Underway {
         /// Number of the job.
@@ -89,7 +89,7 @@ pub enum Report {
         id: u32,
         #[serde(with = "crate::packed")]
         /// A part of the population.
-        population: Box<Crowd>,
+        population: Box<Population>,
     },
     /// Values of generations.
     Curves {
@@ -105,7 +105,7 @@ pub enum Report {
         id: u32,
         #[serde(with = "crate::packed")]
         /// The ancestors.
-        ancestry: Box<Family>,
+        ancestry: Box<Ancestry>,
     },
     /// The run cannot be opened, for a reason that is a sentence without its full stop.
     Refused {

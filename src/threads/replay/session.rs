@@ -1,10 +1,10 @@
 //! One run that can be gone to and fro in. A clock is handed in, so it runs natively too.
 
+use crate::replay::ancestry::{Stop, Walk};
 use crate::replay::curves::Curves;
-use crate::replay::family::{Stop, Walk};
-use crate::replay::moment;
-use crate::replay::moment::{Crowd, Moment, individuals};
 use crate::replay::timeline::{LAST, Point, Timeline};
+use crate::replay::view;
+use crate::replay::view::{Population, View, individuals};
 use crate::threads::program::{Clock, Next, Program, SLICE};
 use crate::threads::replay::protocol::{Command, Pace, Protocol, Report};
 
@@ -165,11 +165,11 @@ impl Session {
     fn end_walk(&mut self, command: &Command) -> Vec<Report> {
         let looks = matches!(command, Command::Look(_)) || is_look(command);
         let Some((mut walk, point)) = self.walk.take_if(|_| !looks) else { return Vec::new() };
-        walk.family.stop = Stop::Broken;
+        walk.ancestry.stop = Stop::Broken;
         if let Some(line) = &mut self.line {
             line.go(point);
         }
-        vec![Report::Ancestry { id: self.id, ancestry: Box::new(walk.family) }]
+        vec![Report::Ancestry { id: self.id, ancestry: Box::new(walk.ancestry) }]
     }
 
     /// Works on until the deadline.
@@ -268,7 +268,7 @@ impl Session {
         let mut reports = Vec::new();
         if over || now - self.pictured >= CHARTS {
             self.pictured = now;
-            reports.push(Report::Ancestry { id: self.id, ancestry: Box::new(walk.family.clone()) });
+            reports.push(Report::Ancestry { id: self.id, ancestry: Box::new(walk.ancestry.clone()) });
         }
         if over {
             line.go(*point);
@@ -284,14 +284,14 @@ impl Session {
 
     fn picture(&self) -> Option<Report> {
         let line = self.line.as_ref()?;
-        let mut moment: Moment = moment::of(line, self.chosen);
-        (moment.id, moment.running, moment.home) = (self.id, self.pace.is_some(), self.home);
-        Some(Report::View(Box::new(moment)))
+        let mut view: View = view::of(line, self.chosen);
+        (view.id, view.running, view.home) = (self.id, self.pace.is_some(), self.home);
+        Some(Report::View(Box::new(view)))
     }
 
     fn population(&self) -> Option<Report> {
         let line = self.line.as_ref()?;
-        let population: Crowd = moment::crowd(line.run(), self.population?);
+        let population: Population = view::population(line.run(), self.population?);
         Some(Report::Population { id: self.id, population: Box::new(population) })
     }
 

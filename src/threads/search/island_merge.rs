@@ -6,7 +6,7 @@ use crate::threads::search::protocol::{Phase, Progress};
 
 /// What the islands of a run have reported so far.
 #[derive(Default)]
-pub struct Union {
+pub struct IslandMerge {
     islands: Vec<Option<Standing>>,
     won: Option<Won>,
     /// Rows of the first island that another one has yet to come to: an answer may be found before them.
@@ -23,17 +23,17 @@ struct Standing {
 
 /// What follows from a report.
 #[derive(Default)]
-pub struct News {
+pub struct Merged {
     /// The run as a whole, once every island has been heard of.
     pub progress: Option<Progress>,
     /// For each other island, the last generation in which it could come before the answer that is known.
     pub bounds: Vec<(u32, u64)>,
 }
 
-impl Union {
+impl IslandMerge {
     /// Nothing is reported yet.
-    pub fn new(islands: usize) -> Union {
-        Union { islands: (0..islands).map(|_| None).collect(), ..Union::default() }
+    pub fn new(islands: usize) -> IslandMerge {
+        IslandMerge { islands: (0..islands).map(|_| None).collect(), ..IslandMerge::default() }
     }
 
     /// The island with the answer.
@@ -42,21 +42,21 @@ impl Union {
     }
 
     /// Takes in the report of an island.
-    pub fn hear(&mut self, mut report: Progress) -> News {
+    pub fn add(&mut self, mut report: Progress) -> Merged {
         let island = report.island as usize;
         let rows = std::mem::take(&mut report.rows);
-        let Some(standing) = self.islands.get_mut(island) else { return News::default() };
+        let Some(standing) = self.islands.get_mut(island) else { return Merged::default() };
         let row = rows.last().cloned().or(standing.take().map(|s| s.row));
-        let Some(row) = row else { return News::default() };
-        let bounds = self.judge(island, &row, report.phase);
-        let inside = report.inside.take();
+        let Some(row) = row else { return Merged::default() };
+        let bounds = self.bound(island, &row, report.phase);
+        let algorithm_view = report.algorithm_view.take();
         self.islands[island] = Some(Standing { row, report });
         if island == 0 {
             let latest = self.ahead.last().map(|row| row.generation).or(self.shown);
             self.ahead.extend(rows.into_iter().filter(|row| latest.is_none_or(|latest| row.generation > latest)));
         }
         let Some(standings) = self.islands.iter().map(Option::as_ref).collect::<Option<Vec<&Standing>>>() else {
-            return News { progress: None, bounds };
+            return Merged { progress: None, bounds };
         };
         let phase = phase(&standings, self.won);
         let shown = match self.won {
@@ -73,16 +73,16 @@ impl Union {
             rows.push(standings[shown].row.clone());
         }
         self.shown = rows.last().map(|row| row.generation).or(self.shown);
-        let rows = rows.iter().map(|row| together(row, &standings)).collect();
+        let rows = rows.iter().map(|row| merged_row(row, &standings)).collect();
         let elapsed = standings.iter().map(|s| s.report.elapsed).fold(0.0, f64::max);
         let found = standings.iter().map(|s| s.report.found).min().unwrap_or_default();
-        let inside = inside.filter(|_| island == shown);
-        let progress = Progress { phase, rows, elapsed, found, inside, ..standings[shown].report.clone() };
-        News { progress: Some(progress), bounds }
+        let algorithm_view = algorithm_view.filter(|_| island == shown);
+        let progress = Progress { phase, rows, elapsed, found, algorithm_view, ..standings[shown].report.clone() };
+        Merged { progress: Some(progress), bounds }
     }
 
     /// An answer that comes before the one that is known bounds the other islands.
-    fn judge(&mut self, island: usize, row: &Generation, phase: Phase) -> Vec<(u32, u64)> {
+    fn bound(&mut self, island: usize, row: &Generation, phase: Phase) -> Vec<(u32, u64)> {
         let mine = Won { generation: row.generation, island: island as u32 };
         let earlier = self.won.is_none_or(|won| mine < won);
         if !matches!(phase, Phase::Solved | Phase::Rejected) || !earlier {
@@ -103,7 +103,7 @@ fn phase(standings: &[&Standing], won: Option<Won>) -> Phase {
 }
 
 /// One row of all islands: the best and the worst of any, means of means, the sum of what was evaluated.
-fn together(row: &Generation, standings: &[&Standing]) -> Generation {
+fn merged_row(row: &Generation, standings: &[&Standing]) -> Generation {
     let count = standings.len() as f64;
     let mean = |f: fn(&Generation) -> f64| standings.iter().map(|s| f(&s.row)).sum::<f64>() / count;
     // An answer belongs to its own generation.
@@ -141,60 +141,60 @@ mod tests {
     fn report(island: u32, phase: Phase, rows: Vec<Generation>) -> Progress {
         let found = rows.iter().map(|r| r.best).min().unwrap_or(9);
         let best = Grid::empty(Shape::Flat4);
-        Progress { id: 1, island, phase, rows, found, best, elapsed: 5.0, mismatches: 0, inside: None }
+        Progress { id: 1, island, phase, rows, found, best, elapsed: 5.0, mismatches: 0, algorithm_view: None }
     }
 
     #[test]
     fn rows_are_of_all_islands_and_follow_the_first() {
-        let mut union = Union::new(2);
-        assert!(union.hear(report(0, Phase::Running, vec![row(1, 8)])).progress.is_none());
-        let news = union.hear(report(1, Phase::Running, vec![row(1, 4)])).progress.unwrap();
+        let mut merge = IslandMerge::new(2);
+        assert!(merge.add(report(0, Phase::Running, vec![row(1, 8)])).progress.is_none());
+        let merged = merge.add(report(1, Phase::Running, vec![row(1, 4)])).progress.unwrap();
         let expected = Generation { evaluations: 20, best: 4, mean: 8.0, worst: 12, ..row(1, 8) };
-        assert_eq!((news.rows, news.found), (vec![expected], 4));
+        assert_eq!((merged.rows, merged.found), (vec![expected], 4));
         // Nobody knows yet whether the second island has an answer in its second generation.
-        assert_eq!(union.hear(report(0, Phase::Running, vec![row(2, 6)])).progress.unwrap().rows, []);
-        let news = union.hear(report(1, Phase::Running, vec![row(2, 5)])).progress.unwrap();
-        assert_eq!(news.rows.iter().map(|r| (r.generation, r.best, r.evaluations)).collect::<Vec<_>>(), [(2, 5, 40)]);
+        assert_eq!(merge.add(report(0, Phase::Running, vec![row(2, 6)])).progress.unwrap().rows, []);
+        let merged = merge.add(report(1, Phase::Running, vec![row(2, 5)])).progress.unwrap();
+        assert_eq!(merged.rows.iter().map(|r| (r.generation, r.best, r.evaluations)).collect::<Vec<_>>(), [(2, 5, 40)]);
     }
 
     #[test]
     fn what_an_island_did_past_the_answer_is_neither_shown_nor_counted() {
-        let mut union = Union::new(2);
-        union.hear(report(0, Phase::Running, vec![row(1, 5), row(2, 4), row(3, 3), row(4, 3)]));
-        let news = union.hear(report(1, Phase::Running, vec![row(1, 5)])).progress.unwrap();
-        assert_eq!(news.rows.iter().map(|r| r.generation).collect::<Vec<_>>(), [1]);
-        let news = union.hear(report(1, Phase::Solved, vec![row(2, 0)]));
-        assert_eq!(news.bounds, [(0, 2)]);
+        let mut merge = IslandMerge::new(2);
+        merge.add(report(0, Phase::Running, vec![row(1, 5), row(2, 4), row(3, 3), row(4, 3)]));
+        let merged = merge.add(report(1, Phase::Running, vec![row(1, 5)])).progress.unwrap();
+        assert_eq!(merged.rows.iter().map(|r| r.generation).collect::<Vec<_>>(), [1]);
+        let merged = merge.add(report(1, Phase::Solved, vec![row(2, 0)]));
+        assert_eq!(merged.bounds, [(0, 2)]);
         // Its thread says what it had evaluated by then.
-        let news = union.hear(report(0, Phase::LimitReached, vec![row(5, 3), row(2, 3)])).progress.unwrap();
-        assert_eq!(news.phase, Phase::Solved);
-        assert_eq!(news.rows.iter().map(|r| (r.generation, r.best, r.evaluations)).collect::<Vec<_>>(), [(2, 0, 40)]);
+        let merged = merge.add(report(0, Phase::LimitReached, vec![row(5, 3), row(2, 3)])).progress.unwrap();
+        assert_eq!(merged.phase, Phase::Solved);
+        assert_eq!(merged.rows.iter().map(|r| (r.generation, r.best, r.evaluations)).collect::<Vec<_>>(), [(2, 0, 40)]);
     }
 
     #[test]
     fn the_earliest_generation_wins_and_then_the_first_island() {
-        let mut union = Union::new(3);
+        let mut merge = IslandMerge::new(3);
         for k in 0..3 {
-            union.hear(report(k, Phase::Running, vec![row(5, 3)]));
+            merge.add(report(k, Phase::Running, vec![row(5, 3)]));
         }
-        let news = union.hear(report(1, Phase::Solved, vec![row(9, 0)]));
-        assert_eq!(news.bounds, [(0, 9), (2, 8)]);
-        assert_eq!(news.progress.unwrap().phase, Phase::Running);
-        let news = union.hear(report(2, Phase::Solved, vec![row(7, 0)]));
-        assert_eq!(news.bounds, [(0, 7), (1, 7)]);
-        let news = union.hear(report(0, Phase::LimitReached, vec![row(6, 2), row(7, 2)]));
-        let all = news.progress.unwrap();
-        assert_eq!((all.phase, union.winner()), (Phase::Solved, Some(2)));
+        let merged = merge.add(report(1, Phase::Solved, vec![row(9, 0)]));
+        assert_eq!(merged.bounds, [(0, 9), (2, 8)]);
+        assert_eq!(merged.progress.unwrap().phase, Phase::Running);
+        let merged = merge.add(report(2, Phase::Solved, vec![row(7, 0)]));
+        assert_eq!(merged.bounds, [(0, 7), (1, 7)]);
+        let merged = merge.add(report(0, Phase::LimitReached, vec![row(6, 2), row(7, 2)]));
+        let all = merged.progress.unwrap();
+        assert_eq!((all.phase, merge.winner()), (Phase::Solved, Some(2)));
         assert_eq!(all.rows.iter().map(|r| (r.generation, r.best)).collect::<Vec<_>>(), [(6, 2), (7, 0)]);
     }
 
     #[test]
     fn without_an_answer_the_run_ends_as_its_islands_do() {
-        let mut union = Union::new(2);
-        union.hear(report(0, Phase::LimitReached, vec![row(3, 2)]));
-        let news = union.hear(report(1, Phase::LimitReached, vec![row(3, 1)]));
-        assert_eq!(news.progress.unwrap().phase, Phase::LimitReached);
-        let news = union.hear(report(0, Phase::Running, vec![row(4, 2)]));
-        assert_eq!(news.progress.unwrap().phase, Phase::Running);
+        let mut merge = IslandMerge::new(2);
+        merge.add(report(0, Phase::LimitReached, vec![row(3, 2)]));
+        let merged = merge.add(report(1, Phase::LimitReached, vec![row(3, 1)]));
+        assert_eq!(merged.progress.unwrap().phase, Phase::LimitReached);
+        let merged = merge.add(report(0, Phase::Running, vec![row(4, 2)]));
+        assert_eq!(merged.progress.unwrap().phase, Phase::Running);
     }
 }

@@ -10,7 +10,7 @@ use crate::threads::search::thin::thin;
 /// Milliseconds between two messages about a run, unless its phase changes.
 pub const FRAME: f64 = 16.0;
 
-/// Milliseconds between two looks inside the algorithm while it runs.
+/// Milliseconds between two algorithm views while it runs.
 const INSIDE: f64 = 95.0;
 
 /// A run that fell behind its pace (a sleeping tab) does not catch up more than this many milliseconds.
@@ -32,7 +32,7 @@ pub struct Job {
     /// Evaluations after each generation, where there are other islands.
     spent: Vec<u64>,
     posted: f64,
-    /// When the inside was last sent.
+    /// When the algorithm view was last sent.
     shown: f64,
     /// Milliseconds of running before `since`.
     elapsed: f64,
@@ -208,9 +208,9 @@ impl Job {
         if look {
             self.shown = now;
         }
-        let inside = look.then(|| self.run.search().inside()).flatten();
+        let algorithm_view = look.then(|| self.run.search().algorithm_view()).flatten();
         let (id, island, phase, elapsed) = (self.id, self.island, self.phase, self.elapsed(now));
-        Progress { id, island, phase, rows, found, best, elapsed, mismatches, inside }
+        Progress { id, island, phase, rows, found, best, elapsed, mismatches, algorithm_view }
     }
 
     fn elapsed(&self, now: f64) -> f64 {

@@ -166,9 +166,9 @@ pub struct Progress {
     pub elapsed: f64,
     /// Squares whose copies on different faces disagree, where an algorithm keeps one for each face.
     pub mismatches: u32,
-    /// What there is to see inside the algorithm, some ten times a second and whenever the run comes to rest.
+    /// The algorithm view, some ten times a second and whenever the run comes to rest.
     #[serde(with = "crate::packed")]
-    pub inside: Option<AlgorithmView>,
+    pub algorithm_view: Option<AlgorithmView>,
 }
 
 /// From a worker to the page.

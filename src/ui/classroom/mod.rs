@@ -1,5 +1,5 @@
 //! The classroom: a second program on the page, with state and a thread of its own. How it and the page speak is in
-//! `ui::class_link`.
+//! `ui::classroom_door`.
 //!
 //! * `state`: the run that everything is about, and the address, which is the classroom's while it is open;
 //! * `app`: the tabs, and the head with the algorithm, its settings and the seed (`setup`);

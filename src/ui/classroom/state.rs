@@ -21,7 +21,7 @@ use crate::ui::kit::machine::fresh_seed;
 type Keys = Vec<(String, String)>;
 
 /// Browsers refuse an address that changes too often.
-const REST: Duration = Duration::from_millis(250);
+const DEBOUNCE: Duration = Duration::from_millis(250);
 
 /// The state of the classroom; a context of everything in it.
 #[derive(Clone, Copy)]
@@ -326,7 +326,7 @@ impl Class {
                         self.address.set_value(address::now());
                     }
                 },
-                REST,
+                DEBOUNCE,
             );
         });
     }

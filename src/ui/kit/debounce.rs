@@ -11,7 +11,7 @@ use web_sys::{Element, Event};
 const UNSEEN: Duration = Duration::from_millis(200);
 
 /// Does something whenever what `watch` reads has changed and has then stayed the same for this long.
-pub fn debounce(rest: Duration, watch: impl Fn() + 'static, then: impl Fn() + Copy + 'static) {
+pub fn debounce(delay: Duration, watch: impl Fn() + 'static, then: impl Fn() + Copy + 'static) {
     let due = StoredValue::new(0u32);
     Effect::new(move |_| {
         watch();
@@ -23,7 +23,7 @@ pub fn debounce(rest: Duration, watch: impl Fn() + 'static, then: impl Fn() + Co
                     then();
                 }
             },
-            rest,
+            delay,
         );
     });
 }

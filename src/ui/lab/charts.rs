@@ -43,8 +43,7 @@ pub fn Charts() -> impl IntoView {
     // The generation at which a drag began.
     let begun = RwSignal::new(None::<u64>);
     // Where the run rests: a generation that is only looked at is under the pointer.
-    let now =
-        Memo::new(move |_| lab.moment.with(|m| m.as_ref().map_or((0, 0), |m| (m.place().generation, m.furthest))));
+    let now = Memo::new(move |_| lab.view.with(|m| m.as_ref().map_or((0, 0), |m| (m.place().generation, m.furthest))));
     let in_sight = Memo::new(move |_| lab.curves.with(sight));
     let whole = move || in_sight.with(|s| s.0 == 0 && s.1 >= now.get().1);
     let closest = move || in_sight.with(|s| s.1 - s.0 <= LEAST);
@@ -75,7 +74,7 @@ pub fn Charts() -> impl IntoView {
     let read = Memo::new(move |_| {
         let generation = lab.hover.get().unwrap_or(now.get().0);
         lab.curves.with(|curves| {
-            let known = lab.moment.with(|moment| known(curves, generation, moment.as_ref()));
+            let known = lab.view.with(|view| known(curves, generation, view.as_ref()));
             let Some((generation, values)) = known else { return (String::new(), String::new()) };
             let texts = CHARTS.iter().map(|chart| chart.values(curves, &values)).filter(|text| !text.is_empty());
             (ChartText::Generation { generation: generation.into() }.text(), texts.collect::<Vec<_>>().join("; "))

@@ -1,7 +1,7 @@
 //! The Lab: a run, step by step. `thread` speaks with the thread that goes to and fro; the others show what it says.
 
+pub(crate) mod ancestry;
 pub(crate) mod charts;
-pub(crate) mod family;
 pub(crate) mod population;
 pub(crate) mod stage;
 pub(crate) mod thread;
@@ -10,8 +10,8 @@ pub(crate) mod time;
 use leptos::prelude::*;
 
 use crate::ui::classroom::setup::Setup;
+use crate::ui::lab::ancestry::AncestryView;
 use crate::ui::lab::charts::Charts;
-use crate::ui::lab::family::FamilyView;
 use crate::ui::lab::population::Population;
 use crate::ui::lab::stage::Stage;
 pub use crate::ui::lab::thread::Lab;
@@ -28,8 +28,8 @@ pub fn LabView() -> impl IntoView {
         <p class="class-notice error" role="alert" hidden=move || lab.trouble.with(String::is_empty)>{lab.trouble}</p>
         <div class="lab" data-testid="lab"
             data-state=move || lab.state()
-            data-generation=move || lab.moment.with(|m| m.as_ref().map(|m| m.point.generation.to_string()))
-            data-operator=move || lab.moment.with(|m| m.as_ref().map(|m| m.point.operator.to_string()))>
+            data-generation=move || lab.view.with(|m| m.as_ref().map(|m| m.point.generation.to_string()))
+            data-operator=move || lab.view.with(|m| m.as_ref().map(|m| m.point.operator.to_string()))>
             <div class="lab-run">
                 <Time />
                 <Stage />
@@ -37,7 +37,7 @@ pub fn LabView() -> impl IntoView {
             </div>
             <div class="lab-side">
                 <Charts />
-                <FamilyView />
+                <AncestryView />
             </div>
         </div>
     }

@@ -11,7 +11,8 @@ use crate::draw::tiles;
 use crate::draw::tiles::{Tile, Tiles};
 use crate::puzzle::Shape;
 use crate::replay::heat::agreeing;
-use crate::replay::moment::{Crowd, DRAWN, OPEN};
+use crate::replay::view;
+use crate::replay::view::{DRAWN, OPEN};
 use crate::say::keys::Shortcut;
 use crate::say::lab;
 use crate::say::step_view;
@@ -33,34 +34,38 @@ pub fn Population() -> impl IntoView {
         let (Some(canvas), Some(agreement)) = (canvas.get(), agreement.get()) else { return };
         let chosen = lab.chosen.get();
         class.digits.get().apply(shape.get().side());
-        lab.crowd.with(|crowd| {
-            let Some(crowd) = crowd.as_ref().filter(|c| c.agreement.len() == shape.get().face_squares()) else {
+        lab.population.with(|population| {
+            let Some(population) = population.as_ref().filter(|c| c.agreement.len() == shape.get().face_squares())
+            else {
                 return;
             };
             let width = canvas.client_width().max(200);
-            let tiles = Tiles::new(shape.get(), crowd.fitness.len(), width as usize);
+            let tiles = Tiles::new(shape.get(), population.fitness.len(), width as usize);
             let pen = Pen::of(&canvas, (width as usize, tiles.height()));
             if let Some(pen) = pen {
-                pen.crowd(crowd, &tiles, chosen);
+                pen.population(population, &tiles, chosen);
             }
             if drawn.get_untracked() != tiles {
                 drawn.set(tiles);
             }
             let tiles = Tiles::new(shape.get(), 1, agreement.client_width().max(100) as usize);
             if let Some(pen) = Pen::of(&agreement, (tiles.width(), tiles.height())) {
-                pen.agreement(shape.get(), crowd, &tiles);
+                pen.agreement(shape.get(), population, &tiles);
             }
         });
     });
-    let summary = Memo::new(move |_| lab.crowd.with(|c| c.as_ref().map(step_view::crowd).unwrap_or_default()));
-    let shown = move |crowd: &Crowd| (lab.chosen.get().unwrap_or(0).saturating_sub(crowd.from)) as usize;
+    let summary =
+        Memo::new(move |_| lab.population.with(|c| c.as_ref().map(step_view::population).unwrap_or_default()));
+    let shown =
+        move |population: &view::Population| (lab.chosen.get().unwrap_or(0).saturating_sub(population.from)) as usize;
     let told = Memo::new(move |_| {
-        lab.crowd
-            .with(|c| c.as_ref().map(|crowd| step_view::individual(crowd, shown(crowd)).text()).unwrap_or_default())
+        lab.population.with(|c| {
+            c.as_ref().map(|population| step_view::individual(population, shown(population)).text()).unwrap_or_default()
+        })
     });
-    let size = Memo::new(move |_| lab.crowd.with(|c| c.as_ref().map_or(1, |c| c.size.max(1))));
+    let size = Memo::new(move |_| lab.population.with(|c| c.as_ref().map_or(1, |c| c.size.max(1))));
     let agreed = Memo::new(move |_| {
-        lab.crowd.with(|c| {
+        lab.population.with(|c| {
             let agreed = c.as_ref().map_or(&[][..], |c| &c.agreement);
             let (all, free) = class.puzzle.with(|grid| agreeing(grid, agreed));
             step_view::Population::Agreement { agreed: all.into(), of: free.into() }.text()
@@ -68,7 +73,7 @@ pub fn Population() -> impl IntoView {
     });
     let click = move |event: MouseEvent| {
         let at = drawn.with_untracked(|t| t.at(event.offset_x() as f64, event.offset_y() as f64));
-        let from = lab.crowd.with_untracked(|c| c.as_ref().map_or(0, |c| c.from));
+        let from = lab.population.with_untracked(|c| c.as_ref().map_or(0, |c| c.from));
         if let Some(at) = at {
             lab.choose(Some(from + at as u32));
         }
@@ -93,7 +98,7 @@ pub fn Population() -> impl IntoView {
         choose(lab, rank.clamp(0, i64::from(size.get_untracked()) - 1) as u32);
     };
     let page = move |forward: bool| {
-        let from = lab.crowd.with_untracked(|c| c.as_ref().map_or(0, |c| c.from));
+        let from = lab.population.with_untracked(|c| c.as_ref().map_or(0, |c| c.from));
         let next = if forward { from + DRAWN as u32 } else { from.saturating_sub(DRAWN as u32) };
         lab.send(Command::Population(Some(next)));
     };
@@ -102,7 +107,7 @@ pub fn Population() -> impl IntoView {
     view! {
         <section class="population" aria-label=lab::Population::Title.text()>
             <h2>{lab::Population::Title.text()}</h2>
-            <p class="summary" data-testid="crowd">{summary}</p>
+            <p class="summary" data-testid="population-summary">{summary}</p>
             <div class="maps">
                 <div class="tiles" data-key="tiles" role="slider" tabindex="0" aria-label=lab::Population::Individual.text() aria-valuemin="1"
                     aria-valuemax=move || size.get().to_string() aria-valuenow=move || rank().to_string() aria-valuetext=told
@@ -126,13 +131,13 @@ pub fn Population() -> impl IntoView {
 }
 
 fn follow(lab: Lab) {
-    lab.close_family();
+    lab.close_ancestry();
     lab.send(Command::Ancestry(lab.chosen.get_untracked().unwrap_or(0)));
 }
 
 /// Shows an individual, and the part of the population that it is in.
 fn choose(lab: Lab, rank: u32) {
-    let from = lab.crowd.with_untracked(|c| c.as_ref().map_or(0, |c| c.from));
+    let from = lab.population.with_untracked(|c| c.as_ref().map_or(0, |c| c.from));
     let wanted = rank / DRAWN as u32 * DRAWN as u32;
     if wanted != from {
         lab.send(Command::Population(Some(wanted)));
@@ -188,10 +193,10 @@ impl Pen {
         self.context.stroke_rect(tile.x - inset, tile.y - inset, tile.width + width, tile.height + width);
     }
 
-    fn crowd(&self, crowd: &Crowd, tiles: &Tiles, chosen: Option<u32>) {
-        let places = crowd.agreement.len();
+    fn population(&self, population: &view::Population, tiles: &Tiles, chosen: Option<u32>) {
+        let places = population.agreement.len();
         self.fill(&self.board);
-        for at in 0..crowd.fitness.len() {
+        for at in 0..population.fitness.len() {
             let tile = tiles.tile(at);
             self.context.fill_rect(tile.x, tile.y, tile.width, tile.height);
         }
@@ -200,7 +205,7 @@ impl Pen {
         let open = |heat: u8| heat == OPEN;
         for (level, strength) in [0.35, 0.65, 1.0].into_iter().enumerate() {
             self.context.set_global_alpha(strength);
-            for (at, heat) in crowd.heat.chunks(places.max(1)).enumerate() {
+            for (at, heat) in population.heat.chunks(places.max(1)).enumerate() {
                 for (place, _) in
                     heat.iter().enumerate().filter(|(_, h)| !open(**h) && usize::from(**h).min(3) == level + 1)
                 {
@@ -213,7 +218,7 @@ impl Pen {
         self.fill(&self.ink);
         self.context.set_global_alpha(0.55);
         let (size, off) = (tiles.unit * 0.36, tiles.unit * 0.32);
-        for (at, heat) in crowd.heat.chunks(places.max(1)).enumerate() {
+        for (at, heat) in population.heat.chunks(places.max(1)).enumerate() {
             for (place, _) in heat.iter().enumerate().filter(|(_, h)| open(**h)) {
                 let (x, y) = tiles.square(at, place);
                 self.context.fill_rect(x + off, y + off, size, size);
@@ -221,28 +226,28 @@ impl Pen {
         }
         self.context.set_global_alpha(1.0);
         self.context.set_font(&format!("{}px system-ui, sans-serif", tiles.label() - 3.0));
-        for at in 0..crowd.fitness.len() {
+        for at in 0..population.fitness.len() {
             let tile = tiles.tile(at);
             self.frame(&self.rule, 1.0, tile);
-            let (sign, colour) = tiles::sign(crowd, at);
+            let (sign, colour) = tiles::sign(population, at);
             if let Some(colour) = colour {
                 self.frame(if colour { &self.gain } else { &self.ink }, 2.0, tile);
             }
-            if chosen == Some(crowd.from + at as u32) {
+            if chosen == Some(population.from + at as u32) {
                 self.frame(&self.accent, 4.0, tile);
             }
             self.fill(&self.ink);
-            let label = format!("{}{sign}", crowd.fitness[at]);
+            let label = format!("{}{sign}", population.fitness[at]);
             let _ = self.context.fill_text(&label, tile.x, tile.y + tile.height + tiles.label() - 3.0);
         }
     }
 
     /// How much of the population holds the most common digit: the darker, the more; where all do, a full square.
-    fn agreement(&self, shape: Shape, crowd: &Crowd, tiles: &Tiles) {
+    fn agreement(&self, shape: Shape, population: &view::Population, tiles: &Tiles) {
         let tile = tiles.tile(0);
         self.fill(&self.board);
         self.context.fill_rect(tile.x, tile.y, tile.width, tile.height);
-        for (place, agreed) in crowd.agreement.iter().enumerate().filter(|(_, a)| a.digit > 0) {
+        for (place, agreed) in population.agreement.iter().enumerate().filter(|(_, a)| a.digit > 0) {
             let (x, y) = tiles.square(0, place);
             let share = f64::from(agreed.percent) / 100.0;
             self.fill(&self.accent);

@@ -21,27 +21,27 @@ pub fn Stage() -> impl IntoView {
     let seen = Memo::new(move |_| {
         let (shape, givens, face) = (shape.get(), lab.givens.read(), face.get());
         class.digits.get().apply(shape.side());
-        lab.moment.with(|m| {
-            let moment = m.as_ref().filter(|m| m.board.digits.len() == shape.face_squares())?;
-            Some(stage(shape, &givens, moment, face))
+        lab.view.with(|m| {
+            let view = m.as_ref().filter(|m| m.board.digits.len() == shape.face_squares())?;
+            Some(stage(shape, &givens, view, face))
         })
     });
     let fact = move |of: fn(&crate::draw::stage::Stage) -> bool| {
         Memo::new(move |_| seen.with(|seen| seen.as_ref().is_some_and(of)))
     };
     let count = Memo::new(move |_| seen.with(|seen| seen.as_ref().map_or(1, |seen| seen.count)));
-    let name = Memo::new(move |_| lab.moment.with(|m| m.as_ref().map(step_view::heading).unwrap_or_default()));
+    let name = Memo::new(move |_| lab.view.with(|m| m.as_ref().map(step_view::heading).unwrap_or_default()));
     let sentence = Memo::new(move |_| {
-        lab.moment.with(|m| match m.as_ref().map(|moment| (moment, &moment.operation)) {
+        lab.view.with(|m| match m.as_ref().map(|view| (view, &view.operation)) {
             Some((_, Some(operation))) => operation::sentence(operation, shape.get()),
-            Some((moment, None)) => step_view::whole(moment),
+            Some((view, None)) => step_view::whole(view),
             None => String::new(),
         })
     });
     // Signs that stand on the boards; the room of those of parents stays, so that nothing moves from step to step.
     let (two, fresh, boardless) = (fact(|s| s.crossed), fact(|s| s.fresh), fact(|s| s.boards == 0));
     let parents = Memo::new(move |_| lab.curves.with(|c| c.crossing) || two.get());
-    let notes = move || lab.moment.with(|m| m.as_ref().is_some_and(|m| m.operators == Some(0)));
+    let notes = move || lab.view.with(|m| m.as_ref().is_some_and(|m| m.operators == Some(0)));
     // A face of the net that is clicked is shown large; clicked again, the net.
     let click = move |event: MouseEvent| {
         let hit = event.target().and_then(|t| t.dyn_into::<Element>().ok());

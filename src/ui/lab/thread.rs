@@ -4,10 +4,10 @@ use leptos::prelude::*;
 
 use crate::evolve::{Limits, Recipe};
 use crate::puzzle::FACE_NAMES;
+use crate::replay::ancestry::Ancestry;
 use crate::replay::curves::Curves;
-use crate::replay::family::Family;
-use crate::replay::moment::{Crowd, Moment};
 use crate::replay::timeline::Point;
+use crate::replay::view::{Population, View};
 use crate::say::lab::{Speed, Trouble};
 use crate::say::worker::Breakdown;
 use crate::threads::client::{Client, Event, Failure};
@@ -39,16 +39,16 @@ pub struct Lab {
     /// Answers with another number are about a run that is not open any more.
     id: StoredValue<u32>,
     opened: StoredValue<Option<Opened>>,
-    pub moment: ReadSignal<Option<Moment>>,
-    set_moment: WriteSignal<Option<Moment>>,
+    pub view: ReadSignal<Option<View>>,
+    set_view: WriteSignal<Option<View>>,
     /// The puzzle, place by place.
     pub givens: Memo<Vec<u8>>,
-    pub crowd: ReadSignal<Option<Crowd>>,
-    set_crowd: WriteSignal<Option<Crowd>>,
+    pub population: ReadSignal<Option<Population>>,
+    set_population: WriteSignal<Option<Population>>,
     pub curves: ReadSignal<Curves>,
     set_curves: WriteSignal<Curves>,
-    pub family: ReadSignal<Option<Family>>,
-    set_family: WriteSignal<Option<Family>>,
+    pub ancestry: ReadSignal<Option<Ancestry>>,
+    set_ancestry: WriteSignal<Option<Ancestry>>,
     pub trouble: ReadSignal<String>,
     set_trouble: WriteSignal<String>,
     /// On a long way: the generation that it has come to, and the one it goes to.
@@ -82,10 +82,10 @@ impl Lab {
     pub fn provide() {
         let class = use_class();
         let givens = move || class.puzzle.with(|grid| grid.face_cells().collect());
-        let (moment, set_moment) = signal(None);
-        let (crowd, set_crowd) = signal(None);
+        let (view, set_view) = signal(None);
+        let (population, set_population) = signal(None);
         let (curves, set_curves) = signal(Curves::default());
-        let (family, set_family) = signal(None);
+        let (ancestry, set_ancestry) = signal(None);
         let (trouble, set_trouble) = signal(String::new());
         let (underway, set_underway) = signal(None);
         let (chosen, set_chosen) = signal(None);
@@ -98,15 +98,15 @@ impl Lab {
             client: StoredValue::new_local(None),
             id: StoredValue::new(0),
             opened: StoredValue::new(None),
-            moment,
-            set_moment,
+            view,
+            set_view,
             givens: Memo::new(move |_| givens()),
-            crowd,
-            set_crowd,
+            population,
+            set_population,
             curves,
             set_curves,
-            family,
-            set_family,
+            ancestry,
+            set_ancestry,
             trouble,
             set_trouble,
             underway,
@@ -135,7 +135,7 @@ impl Lab {
         });
         // The address names the place where the run rests.
         Effect::new(move |_| {
-            let place = self.moment.with(|m| m.as_ref().filter(|m| !m.running).map(Moment::place));
+            let place = self.view.with(|m| m.as_ref().filter(|m| !m.running).map(View::place));
             if let Some(place) = place {
                 class.set_key("g", Some(place.generation.to_string()));
                 class.set_key("step", (place.operator > 0).then(|| place.operator.to_string()));
@@ -168,9 +168,9 @@ impl Lab {
         self.set_face.set(self.class.key("face").and_then(of_name));
         self.looking.set_value(None);
         self.id.update_value(|id| *id += 1);
-        self.set_moment.set(None);
-        self.set_crowd.set(None);
-        self.set_family.set(None);
+        self.set_view.set(None);
+        self.set_population.set(None);
+        self.set_ancestry.set(None);
         self.set_chosen.set(None);
         self.set_hover.set(None);
         self.set_trouble.set(String::new());
@@ -209,16 +209,16 @@ impl Lab {
     fn on_report(self, report: Report) {
         let mine = self.id.get_value();
         match report {
-            Report::View(moment) if moment.id == mine => {
-                self.set_going.set(moment.running);
+            Report::View(view) if view.id == mine => {
+                self.set_going.set(view.running);
                 self.set_underway.set(None);
-                self.set_moment.set(Some(*moment));
+                self.set_view.set(Some(*view));
                 self.looked();
             }
             Report::Underway { id, generation, to } if id == mine => self.set_underway.set(Some((generation, to))),
-            Report::Population { id, population } if id == mine => self.set_crowd.set(Some(*population)),
+            Report::Population { id, population } if id == mine => self.set_population.set(Some(*population)),
             Report::Curves { id, curves } if id == mine => self.set_curves.set(*curves),
-            Report::Ancestry { id, ancestry } if id == mine => self.set_family.set(Some(*ancestry)),
+            Report::Ancestry { id, ancestry } if id == mine => self.set_ancestry.set(Some(*ancestry)),
             Report::Refused { id, why } if id == mine => {
                 self.set_going.set(false);
                 self.set_trouble.set(Trouble::Refused { reason: why }.text());
@@ -229,7 +229,7 @@ impl Lab {
 
     /// The worker broke down: a new one opens the run where it was.
     fn on_lost(self, failure: Failure, restarted: bool) {
-        let (recipe, at) = (self.opened.get_value(), self.moment.with_untracked(|m| m.as_ref().map(|m| m.point)));
+        let (recipe, at) = (self.opened.get_value(), self.view.with_untracked(|m| m.as_ref().map(|m| m.point)));
         if let Some(recipe) = recipe.filter(|_| restarted) {
             self.open_at(recipe, at.unwrap_or_default());
         }
@@ -238,8 +238,8 @@ impl Lab {
 
     /// “running”, “going” (a command is on its way) or “resting”, for those who wait.
     pub fn state(self) -> &'static str {
-        let running = self.moment.with(|m| m.as_ref().is_some_and(|m| m.running));
-        match (running, self.going.get() || self.moment.with(Option::is_none)) {
+        let running = self.view.with(|m| m.as_ref().is_some_and(|m| m.running));
+        match (running, self.going.get() || self.view.with(Option::is_none)) {
             (true, _) => "running",
             (_, true) => "going",
             _ => "resting",
@@ -247,7 +247,7 @@ impl Lab {
     }
 
     pub fn is_running(self) -> bool {
-        self.moment.with(|m| m.as_ref().is_some_and(|m| m.running))
+        self.view.with(|m| m.as_ref().is_some_and(|m| m.running))
     }
 
     pub fn run(self) {
@@ -255,7 +255,7 @@ impl Lab {
     }
 
     pub fn pause(self) {
-        if self.moment.with_untracked(|m| m.as_ref().is_some_and(|m| m.running)) {
+        if self.view.with_untracked(|m| m.as_ref().is_some_and(|m| m.running)) {
             self.send(Command::Pause);
         }
     }
@@ -269,7 +269,7 @@ impl Lab {
     pub fn look(self, generation: Option<u64>) {
         self.set_hover.set(generation);
         let Some((false, home, shown)) =
-            self.moment.with_untracked(|m| m.as_ref().map(|m| (m.running, m.place(), m.point)))
+            self.view.with_untracked(|m| m.as_ref().map(|m| (m.running, m.place(), m.point)))
         else {
             return;
         };
@@ -296,8 +296,8 @@ impl Lab {
     }
 
     /// Takes the ancestry that is shown away.
-    pub fn close_family(self) {
-        self.set_family.set(None);
+    pub fn close_ancestry(self) {
+        self.set_ancestry.set(None);
     }
 
     /// Chooses a speed by its number in [`PACES`].

@@ -20,7 +20,7 @@ const OPERATOR: (&str, &str) = (Playback::Operator.text(), Playback::OperatorSho
 #[component]
 pub fn Time() -> impl IntoView {
     let lab = use_lab();
-    let point = Memo::new(move |_| lab.moment.with(|m| m.as_ref().map(|m| (m.point, m.furthest, m.over.is_some()))));
+    let point = Memo::new(move |_| lab.view.with(|m| m.as_ref().map(|m| (m.point, m.furthest, m.over.is_some()))));
     let at_start = move || point.get().is_none_or(|(p, ..)| p.generation == 0 && p.operator == 0);
     let at_end = move || point.get().is_none_or(|(p, furthest, over)| p.generation >= furthest && over);
     let running = Memo::new(move |_| lab.is_running());
@@ -42,7 +42,7 @@ pub fn Time() -> impl IntoView {
     };
     let place = move || match lab.underway.get() {
         Some((generation, to)) => Place::Replaying { generation: generation.into(), to: to.into() }.text(),
-        None => lab.moment.with(|m| m.as_ref().map(|m| step_view::place(m).text()).unwrap_or_default()),
+        None => lab.view.with(|m| m.as_ref().map(|m| step_view::place(m).text()).unwrap_or_default()),
     };
     let text = Memo::new(move |_| place());
     let scrub = move |event| {

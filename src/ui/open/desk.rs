@@ -15,7 +15,7 @@ use crate::ui::kit::worker::explain;
 use crate::ui::state::page::Page;
 
 /// How long the page must have stood before the desk is fetched without being needed.
-const REST: Duration = Duration::from_millis(1500);
+const START_DELAY: Duration = Duration::from_millis(1500);
 
 /// What is done with a report.
 type Then = Box<dyn Fn(Report)>;
@@ -38,7 +38,7 @@ impl Desk {
             waiting: StoredValue::new_local(Vec::new()),
         };
         // Fetched when nothing else is going on, so that a paste is answered at once.
-        set_timeout(move || request_idle_callback(move || desk.start()), REST);
+        set_timeout(move || request_idle_callback(move || desk.start()), START_DELAY);
         desk
     }
 

@@ -16,7 +16,7 @@ use crate::ui::open::desk::Desk;
 use crate::ui::state::page::Page;
 
 /// How long typing must rest before the text is read.
-const REST: Duration = Duration::from_millis(80);
+const DEBOUNCE: Duration = Duration::from_millis(80);
 
 /// What the box or the files hold.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -115,7 +115,7 @@ impl Inbox {
                 self.read(text, |_| ());
             }
         };
-        set_timeout(then, REST);
+        set_timeout(then, DEBOUNCE);
     }
 
     /// Puts on the board what the box holds.

@@ -15,7 +15,7 @@ use crate::ui::play::checkpoints::Checkpoints;
 use crate::ui::play::pad::Pad;
 use crate::ui::play::spoken::Spoken;
 use crate::ui::preferences::use_style;
-use crate::ui::saved::list::Shelf;
+use crate::ui::saved::list::SavedGames;
 use crate::ui::solve::two_solutions::TwoSolutions;
 use crate::ui::state::page::use_page;
 use crate::ui::state::play::Aid;
@@ -64,7 +64,7 @@ pub fn PlayPanel() -> impl IntoView {
             <Clock />
             <div class="rest">
                 <div class="follow-up">
-                    <Shelf />
+                    <SavedGames />
                     <button data-testid="restart" title=Play::RestartHelp.text() on:click=act(Action::Restart)>{Play::Restart.text()}</button>
                     <button data-testid="clear-marks" on:click=act(Action::ClearMarks)>{Play::ClearMarks.text()}</button>
                     <button data-testid="lock" title=Play::LockHelp.text() disabled=move || typed.get() == 0

@@ -20,24 +20,24 @@ pub const SAID: &str = "said";
 
 /// Why a file was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum KeptError {
+pub enum BackupError {
     Foreign,
     Newer,
     Store(StoreError),
 }
 
-impl From<StoreError> for KeptError {
-    fn from(error: StoreError) -> KeptError {
-        KeptError::Store(error)
+impl From<StoreError> for BackupError {
+    fn from(error: StoreError) -> BackupError {
+        BackupError::Store(error)
     }
 }
 
-impl std::fmt::Display for KeptError {
+impl std::fmt::Display for BackupError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            KeptError::Foreign => Storage::Foreign.fmt(f),
-            KeptError::Newer => Storage::Newer.fmt(f),
-            KeptError::Store(error) => Import::NotStored { why: error.label() }.fmt(f),
+            BackupError::Foreign => Storage::Foreign.fmt(f),
+            BackupError::Newer => Storage::Newer.fmt(f),
+            BackupError::Store(error) => Import::NotStored { why: error.label() }.fmt(f),
         }
     }
 }
@@ -56,7 +56,7 @@ fn write() -> String {
 }
 
 /// Keeps what a file holds in place of what was kept, and starts anew with it.
-pub fn take(text: &str) -> Result<(), KeptError> {
+pub fn take(text: &str) -> Result<(), BackupError> {
     let kept = read(text)?;
     put(&kept)?;
     let games = kept.iter().filter(|(key, _)| key.starts_with(crate::ui::state::games::PREFIX)).count();
@@ -66,20 +66,20 @@ pub fn take(text: &str) -> Result<(), KeptError> {
 }
 
 /// The keys and texts of a file.
-fn read(text: &str) -> Result<Vec<(String, String)>, KeptError> {
-    let file = JSON::parse(text).map_err(|_| KeptError::Foreign)?;
+fn read(text: &str) -> Result<Vec<(String, String)>, BackupError> {
+    let file = JSON::parse(text).map_err(|_| BackupError::Foreign)?;
     let field = |name: &str| Reflect::get(&file, &name.into()).ok();
     match field(MARK).and_then(|version| version.as_f64()) {
         Some(1.0) => {}
-        Some(version) if version > 1.0 => return Err(KeptError::Newer),
-        _ => return Err(KeptError::Foreign),
+        Some(version) if version > 1.0 => return Err(BackupError::Newer),
+        _ => return Err(BackupError::Foreign),
     }
-    let kept = field("kept").and_then(|kept| kept.dyn_into::<Object>().ok()).ok_or(KeptError::Foreign)?;
+    let kept = field("kept").and_then(|kept| kept.dyn_into::<Object>().ok()).ok_or(BackupError::Foreign)?;
     let pair = |pair: JsValue| {
         let pair = Array::from(&pair);
         Some((pair.get(0).as_string()?, pair.get(1).as_string()?))
     };
-    Object::entries(&kept).iter().map(pair).collect::<Option<_>>().ok_or(KeptError::Foreign)
+    Object::entries(&kept).iter().map(pair).collect::<Option<_>>().ok_or(BackupError::Foreign)
 }
 
 /// Keeps these texts in place of what was kept; where there is no room for it everything stays as it was.

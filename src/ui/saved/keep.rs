@@ -8,12 +8,12 @@ use crate::ui::kit::debounce::debounce;
 use crate::ui::state::page::Page;
 
 /// How long the board must be left alone before it is kept.
-const REST: Duration = Duration::from_millis(200);
+const DEBOUNCE: Duration = Duration::from_millis(200);
 
 /// Goes on with the game that was being played, and keeps games from now on.
 pub fn start(page: Page) {
     page.return_to_game();
-    debounce(REST, move || page.board.game.track(), move || page.keep_game());
+    debounce(DEBOUNCE, move || page.board.game.track(), move || page.keep_game());
     window_event_listener_untyped("pagehide", move |_| page.keep_game());
     page.start_clock();
 }

@@ -11,11 +11,11 @@ use crate::say::play::{ago, clock};
 use crate::text::Style;
 use crate::ui::kit::dialogs::follow;
 use crate::ui::kit::store;
-use crate::ui::state::games as shelf;
+use crate::ui::state::games;
 use crate::ui::state::page::{Page, use_page};
 
 #[component]
-pub fn Shelf() -> impl IntoView {
+pub fn SavedGames() -> impl IntoView {
     let page = use_page();
     let open = RwSignal::new(false);
     let dialog = NodeRef::<Dialog>::new();
@@ -25,14 +25,14 @@ pub fn Shelf() -> impl IntoView {
     let gone = RwSignal::new(None::<Saved>);
     let show = move |_| {
         page.keep_game();
-        games.set(shelf::all());
+        games.set(games::all());
         gone.set(None);
         open.set(true);
     };
     let bring_back = move |_| {
         if let Some(saved) = gone.try_update(Option::take).flatten() {
             page.put(&saved);
-            games.set(shelf::all());
+            games.set(games::all());
         }
     };
     let deleted = move || {
@@ -53,10 +53,10 @@ pub fn Shelf() -> impl IntoView {
         }
     };
     view! {
-        <button data-testid="shelf" on:click=show>{Words::Title.text()}</button>
-        <dialog class="shelf" data-testid="shelf-dialog" aria-labelledby="shelf-title" node_ref=dialog
+        <button data-testid="saved-games" on:click=show>{Words::Title.text()}</button>
+        <dialog class="saved-games" data-testid="saved-games-dialog" aria-labelledby="saved-games-title" node_ref=dialog
             on:close=move |_| open.set(false)>
-            <h2 id="shelf-title">{Words::Title.text()}</h2>
+            <h2 id="saved-games-title">{Words::Title.text()}</h2>
             {list}
             <p class="gone" role="status">
                 {deleted}
@@ -95,7 +95,7 @@ fn entry(
         page.play_kept(saved.clone());
     };
     let delete = move |_| {
-        shelf::forget(id);
+        games::forget(id);
         gone.set(Some(whole.clone()));
         games.update(|games| games.retain(|g| g.game.board().puzzle_id() != id));
     };

@@ -1,4 +1,4 @@
-//! The fold "Inside the algorithm": one view for each kind of inside, for the run on the page only.
+//! The fold "Inside the algorithm": one drawing for each kind of view, for the run on the page only.
 
 use leptos::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::ui::state::page::{Page, use_page};
 use crate::draw::algorithm_view::{binary_program, crossing, elimination, moves, own, population, rank_sheet, swaps};
 use crate::ui::solve::solutions_view::SolutionsView;
 
-/// Which view an inside wants.
+/// How an algorithm view is drawn.
 #[derive(Clone, Copy, PartialEq)]
 enum Kind {
     RankSheet,
@@ -24,8 +24,8 @@ enum Kind {
     Tables(ViewLabel, &'static str),
 }
 
-fn kind(inside: &AlgorithmView) -> Option<Kind> {
-    match inside {
+fn kind(view: &AlgorithmView) -> Option<Kind> {
+    match view {
         AlgorithmView::RankSheet(_) => Some(Kind::RankSheet),
         AlgorithmView::Elimination(_) => Some(Kind::Elimination),
         AlgorithmView::Swaps(_) => Some(Kind::Tables(ViewLabel::HelpTable, "help-table")),
@@ -46,7 +46,7 @@ fn kind(inside: &AlgorithmView) -> Option<Kind> {
 #[component]
 pub fn InsideFold() -> impl IntoView {
     let page = use_page();
-    let kind = Memo::new(move |_| page.run.inside.with(|inside| inside.as_ref().and_then(kind)));
+    let kind = Memo::new(move |_| page.run.algorithm_view.with(|view| view.as_ref().and_then(kind)));
     let open = RwSignal::new(true);
     // Nothing is made of the reports while the fold is shut.
     let body = move || {
@@ -70,12 +70,12 @@ pub fn InsideFold() -> impl IntoView {
     }
 }
 
-/// What a part of a view says of the inside; nothing when the inside is of another kind.
+/// What a part says of the algorithm view; nothing when that is of another kind.
 fn reader<T: Default + 'static>(
     page: Page,
     read: impl Fn(&AlgorithmView) -> Option<T> + Copy,
 ) -> impl Fn() -> T + Copy {
-    move || page.run.inside.with(|inside| inside.as_ref().and_then(read)).unwrap_or_default()
+    move || page.run.algorithm_view.with(|view| view.as_ref().and_then(read)).unwrap_or_default()
 }
 
 /// The tallest board whose tables are drawn within a frame.
@@ -105,11 +105,11 @@ fn Waits() -> impl IntoView {
 fn RankSheetView() -> impl IntoView {
     let page = use_page();
     let shape = move || page.board.shape.get();
-    let tables = drawing(page, move |inside| match inside {
+    let tables = drawing(page, move |view| match view {
         AlgorithmView::RankSheet(sheet) => Some(page.board.sheet.with(|s| rank_sheet::markup(&s.grid, sheet))),
         _ => None,
     });
-    let deceived = reader(page, move |inside| match inside {
+    let deceived = reader(page, move |view| match view {
         AlgorithmView::RankSheet(sheet) => rank_sheet::deceived(shape(), sheet),
         _ => None,
     });
@@ -121,9 +121,9 @@ fn RankSheetView() -> impl IntoView {
     }
 }
 
-/// What an inside that is shown as tables says of itself, and its tables.
-fn sentence(inside: &AlgorithmView) -> Option<String> {
-    Some(match inside {
+/// The sentence of a view that is shown as tables.
+fn sentence(view: &AlgorithmView) -> Option<String> {
+    Some(match view {
         AlgorithmView::Swaps(_) => swaps::SENTENCE.to_string(),
         AlgorithmView::Climb(_) => moves::CLIMB.to_string(),
         AlgorithmView::Annealing(_) => moves::FURNACE.to_string(),
@@ -135,8 +135,8 @@ fn sentence(inside: &AlgorithmView) -> Option<String> {
     })
 }
 
-fn tables(page: Page, inside: &AlgorithmView) -> Option<String> {
-    Some(match inside {
+fn tables(page: Page, view: &AlgorithmView) -> Option<String> {
+    Some(match view {
         AlgorithmView::Swaps(table) => swaps::markup(page.board.shape.get(), table),
         AlgorithmView::Climb(climb) => moves::climb(climb),
         AlgorithmView::Annealing(furnace) => moves::furnace(furnace),
@@ -152,7 +152,7 @@ fn tables(page: Page, inside: &AlgorithmView) -> Option<String> {
 fn TablesView(name: ViewLabel, id: &'static str) -> impl IntoView {
     let page = use_page();
     let about = Memo::new(move |_| reader(page, sentence)());
-    let tables = drawing(page, move |inside| tables(page, inside));
+    let tables = drawing(page, move |view| tables(page, view));
     view! {
         <p class="about">{about}</p>
         <Waits />
@@ -164,7 +164,7 @@ fn TablesView(name: ViewLabel, id: &'static str) -> impl IntoView {
 fn BinaryProgramView() -> impl IntoView {
     let page = use_page();
     let of_program = move |read: fn(&crate::evolve::view::program::Program) -> String| {
-        reader(page, move |inside| match inside {
+        reader(page, move |view| match view {
             AlgorithmView::BinaryProgram(program) => Some(read(program)),
             _ => None,
         })
@@ -181,7 +181,7 @@ fn EliminationView() -> impl IntoView {
     let stage = page.run.stage;
     let shape = move || page.board.shape.get();
     let of_board = move |read: fn(crate::puzzle::Shape, &crate::evolve::view::elimination::ValidValues) -> String| {
-        reader(page, move |inside| match inside {
+        reader(page, move |view| match view {
             AlgorithmView::Elimination(board) => Some(read(shape(), board)),
             _ => None,
         })
@@ -195,7 +195,7 @@ fn EliminationView() -> impl IntoView {
     let heir = move || first_for(shape());
     let hand_over = move |_| {
         let heir = untrack(heir);
-        let found = page.run.inside.with_untracked(|inside| match inside {
+        let found = page.run.algorithm_view.with_untracked(|view| match view {
             Some(AlgorithmView::Elimination(board)) => {
                 page.board.sheet.with_untracked(|s| elimination::found(s.grid.cells(), board))
             }

@@ -52,7 +52,7 @@ fn Stack(shape: Shape) -> impl IntoView {
     let side = shape.side();
     let size = side * SQUARE;
     let layers = Memo::new(move |_| {
-        let program = page.run.inside.with(|inside| match inside {
+        let program = page.run.algorithm_view.with(|view| match view {
             Some(AlgorithmView::BinaryProgram(p)) if p.layers.len() == side.pow(3) => {
                 Some(Layers::of_values(side, &p.layers))
             }

@@ -16,7 +16,7 @@ pub fn SolutionsView() -> impl IntoView {
     let page = use_page();
     page.verdict.count_solutions();
     let text = move || {
-        page.run.inside.with(|inside| match inside {
+        page.run.algorithm_view.with(|view| match view {
             Some(AlgorithmView::Solutions { count, met, since, wanted, .. }) => {
                 sentence(u64::from(*count), *met, *since, *wanted, page.verdict.counted.get())
             }
@@ -25,7 +25,7 @@ pub fn SolutionsView() -> impl IntoView {
     };
     let shown = RwSignal::new(0usize);
     let number = Memo::new(move |_| {
-        page.run.inside.with(|inside| match inside {
+        page.run.algorithm_view.with(|view| match view {
             Some(AlgorithmView::Solutions { first, .. }) => first.len(),
             _ => 0,
         })
@@ -34,7 +34,7 @@ pub fn SolutionsView() -> impl IntoView {
     let turn = move |by: usize| {
         let next = (shown.get_untracked() + by) % number.get_untracked().max(1);
         shown.set(next);
-        let cells = page.run.inside.with_untracked(|inside| match inside {
+        let cells = page.run.algorithm_view.with_untracked(|view| match view {
             Some(AlgorithmView::Solutions { first, .. }) => first.get(next).cloned(),
             _ => None,
         });

@@ -14,7 +14,7 @@ fn key(id: u64) -> String {
 }
 
 /// The game of a puzzle as it was left; none where none was kept or it can no longer be read.
-pub fn kept(id: u64) -> Option<Saved> {
+pub fn saved(id: u64) -> Option<Saved> {
     read(&key(id))
 }
 

@@ -19,7 +19,7 @@ use crate::ui::state::page::Page;
 use crate::ui::state::room::Room;
 
 /// Browsers refuse an address that changes too often.
-const REST: Duration = Duration::from_millis(250);
+const DEBOUNCE: Duration = Duration::from_millis(250);
 
 impl Page {
     /// Reads the address now and whenever it changes, and keeps it up to date.
@@ -30,7 +30,7 @@ impl Page {
             self.recipe.track();
             self.board.sheet.track();
         };
-        debounce(REST, watch, move || self.write_address());
+        debounce(DEBOUNCE, watch, move || self.write_address());
     }
 
     /// The link to what the page shows.

@@ -49,14 +49,20 @@ impl Page {
         let run = RunState::new(notice);
         let verdict = VerdictState::new(board.sheet, play.on, notice);
         let marks = Memo::new(move |_| {
-            let (sheet, best, inside) = (board.sheet.read(), run.best.read(), run.inside.read());
+            let (sheet, best, algorithm_view) = (board.sheet.read(), run.best.read(), run.algorithm_view.read());
             let (truth, wrong) = (verdict.truth.read(), verdict.wrong.read());
             // A player sees what is wrong only when that is wanted, and never what follows by search.
             if play.on.get() {
                 return played(&sheet, play.conflicts.get(), &wrong);
             }
             let best = best.as_ref();
-            marks(&Judged { sheet: &sheet, best, inside: inside.as_ref(), truth: &truth, wrong: &wrong })
+            marks(&Judged {
+                sheet: &sheet,
+                best,
+                algorithm_view: algorithm_view.as_ref(),
+                truth: &truth,
+                wrong: &wrong,
+            })
         });
         Page {
             board,
@@ -97,7 +103,7 @@ impl Page {
         self.verdict.showing.track();
         self.verdict.truth.track();
         self.run.best.track();
-        self.run.inside.track();
+        self.run.algorithm_view.track();
         self.marks.track();
         self.board.selected.track();
     }
@@ -107,13 +113,13 @@ impl Page {
         let playing = self.play.on.get();
         let highlight = playing || self.run.stage.get() != Stage::Running;
         let selected = self.board.selected.get();
-        let (sheet, best, inside, marks) =
-            (self.board.sheet.read(), self.run.best.read(), self.run.inside.read(), self.marks.read());
+        let (sheet, best, algorithm_view, marks) =
+            (self.board.sheet.read(), self.run.best.read(), self.run.algorithm_view.read(), self.marks.read());
         let (game, truth) = (self.board.game.read(), self.verdict.truth.read());
         // While a player plays, nothing evolved is on the board.
         let two = self.verdict.showing.get().and_then(|second| solution(&truth, second));
         let best = two.or(best.as_ref().filter(|_| !playing));
-        let copies = best.and_then(|_| copies(inside.as_ref(), sheet.grid.shape())).filter(|_| two.is_none());
+        let copies = best.and_then(|_| copies(algorithm_view.as_ref(), sheet.grid.shape())).filter(|_| two.is_none());
         let (picked, hinted, struck) = (self.board.picked.get(), self.play.hinted(), self.play.struck());
         let apart = self.verdict.apart.read();
         // Before any run, where two solutions part, if that is in few squares: there the puzzle wants another given.

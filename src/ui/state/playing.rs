@@ -14,7 +14,7 @@ use crate::say::run::{Stage, Truth};
 use crate::text::symbol;
 
 use crate::ui::kit::store;
-use crate::ui::state::games::kept;
+use crate::ui::state::games::saved;
 use crate::ui::state::page::Page;
 
 impl Page {
@@ -150,7 +150,7 @@ impl Page {
 
     /// Goes on with the puzzle on the board if it was begun before and not finished.
     fn resume_game(self) {
-        let left = kept(self.board.puzzle_id());
+        let left = saved(self.board.puzzle_id());
         if let Some(left) = left.filter(|k| k.game.board().is_begun() && !k.game.board().is_complete()) {
             let time = clock(left.seconds);
             self.take_up(left);
@@ -172,7 +172,7 @@ impl Page {
     /// Goes on with the puzzle on the board if the page was left while it was played.
     pub fn return_to_game(self) {
         if store::get("view").as_deref() == Some("play")
-            && let Some(left) = kept(self.board.puzzle_id())
+            && let Some(left) = saved(self.board.puzzle_id())
         {
             self.set_playing(true);
             self.take_up(left);

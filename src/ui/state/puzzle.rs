@@ -36,12 +36,12 @@ impl Page {
             self.take_note(self.board.enter_digits(&sheet));
             return;
         }
-        let kept = games::kept(id).filter(|kept| {
-            let left = kept.game.board();
+        let saved = games::saved(id).filter(|saved| {
+            let left = saved.game.board();
             let resumed = self.play.on.get_untracked() && !board.is_begun() && !left.is_complete();
             left.sheet() == sheet || resumed
         });
-        let (game, seconds) = kept.map_or_else(|| (Game::new(board), 0), |kept| (kept.game, kept.seconds));
+        let (game, seconds) = saved.map_or_else(|| (Game::new(board), 0), |saved| (saved.game, saved.seconds));
         self.keep_game();
         self.play.set_clock(seconds);
         self.take_note(self.board.open(game));

@@ -20,7 +20,7 @@ use crate::ui::kit::worker::explain;
 use crate::ui::state::notice::NoticeState;
 
 /// How long the board must be left alone before the question is put.
-const REST: Duration = Duration::from_millis(120);
+const DEBOUNCE: Duration = Duration::from_millis(120);
 /// After this long the page says that it takes its time.
 const LONG: Duration = Duration::from_millis(1500);
 /// The bit by which a question about the givens alone differs from the one about all digits.
@@ -126,7 +126,7 @@ impl VerdictState {
                         self.put_question(id, self.judged.get_untracked())
                     }
                 },
-                REST,
+                DEBOUNCE,
             );
             let slow = move || current() && self.truth.with_untracked(|t| *t == Truth::Asked);
             set_timeout(

@@ -35,7 +35,8 @@ mod tests;
 
 use crate::evolve::board::diversity_over;
 use crate::evolve::boxes::{Boxes, Ground, Rule};
-use crate::evolve::operation::{Act, Being, Draw, Notes, Operation};
+use crate::evolve::operation;
+use crate::evolve::operation::{Act, Draw, Notes, Operation};
 use crate::evolve::random::{Rng, below, happens, threshold};
 use crate::evolve::row::{Event, Gains, Generation, Rank, Standing};
 use crate::evolve::search::Search;
@@ -119,10 +120,10 @@ pub(crate) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dy
 }
 
 /// An individual as operations tell of it; its fitness is counted anew.
-fn being(ground: &Ground, rank: u32, individual: &Individual) -> Being {
+fn as_noted(ground: &Ground, rank: u32, individual: &Individual) -> operation::Individual {
     let mut cells = vec![0; individual.boxes.cells().len()];
     ground.unpack(individual.boxes.cells(), &mut cells);
-    Being { rank, cells, fitness: individual.boxes.fitness(ground) }
+    operation::Individual { rank, cells, fitness: individual.boxes.fitness(ground) }
 }
 
 impl MantereKoljonen {
@@ -154,16 +155,16 @@ impl MantereKoljonen {
             let child = &mut rest[0];
             let choice = child.boxes.cross(&parents[first].boxes, &parents[second].boxes, &self.ground, rng);
             let (ground, born, before) = (&self.ground, self.gains.children.1, self.swaps);
-            let crossed = self.notes.taken().then(|| being(ground, born, child));
+            let crossed = self.notes.taken().then(|| as_noted(ground, born, child));
             if let Some(crossed) = &crossed {
                 self.notes.add(|| Operation {
                     act: Act::Select { draw: Draw::Top, fitness: fitness[..i].to_vec(), refused: Vec::new() },
-                    before: [first, second].map(|k| being(ground, k as u32, &parents[k])).into(),
+                    before: [first, second].map(|k| as_noted(ground, k as u32, &parents[k])).into(),
                     after: None,
                 });
                 self.notes.add(|| Operation {
                     act: Act::Boxes { second: (0..ground.boxes() as u16).filter(|b| choice >> b & 1 == 1).collect() },
-                    before: [first, second].map(|k| being(ground, k as u32, &parents[k])).into(),
+                    before: [first, second].map(|k| as_noted(ground, k as u32, &parents[k])).into(),
                     after: Some(crossed.clone()),
                 });
             }
@@ -177,7 +178,7 @@ impl MantereKoljonen {
             if let Some(crossed) = crossed {
                 let act =
                     Act::Mutate { done: self.swaps.done - before.done, refused: self.swaps.refused - before.refused };
-                let after = Some(being(ground, born, child));
+                let after = Some(as_noted(ground, born, child));
                 self.notes.add(|| Operation { act, before: vec![crossed], after });
             }
             let fittest = parents[first].fitness.min(parents[second].fitness);
@@ -271,13 +272,13 @@ impl Search for MantereKoljonen {
     fn standing(&self) -> Vec<Standing> {
         let rank = |(k, age): (usize, u32)| match (k < self.elite, age > 0) {
             (true, _) => Rank::Elite,
-            (_, true) => Rank::Elderly,
+            (_, true) => Rank::AtAgeLimit,
             _ => Rank::Common,
         };
         self.population.iter().enumerate().map(|(k, i)| Standing { rank: rank((k, i.age)), age: i.age }).collect()
     }
 
-    fn inside(&self) -> Option<AlgorithmView> {
+    fn algorithm_view(&self) -> Option<AlgorithmView> {
         let best = &self.population[0];
         let (rows, columns) = best.boxes.help_table(&self.ground);
         Some(AlgorithmView::Swaps(SwapTable {

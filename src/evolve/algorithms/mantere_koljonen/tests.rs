@@ -5,7 +5,7 @@ use crate::text::read;
 const FIGURE_1: &str = "8.2..351..6..91..37.1...8946.8..4.21...258.6.92.31.4.....4.278...5.89...2....71..";
 
 fn table(run: &Run) -> SwapTable {
-    match run.search().inside() {
+    match run.search().algorithm_view() {
         Some(AlgorithmView::Swaps(table)) => table,
         other => panic!("{other:?}"),
     }

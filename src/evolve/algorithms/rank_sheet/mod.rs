@@ -37,7 +37,8 @@ pub mod settings;
 pub use crate::evolve::algorithms::rank_sheet::settings::ALGORITHM;
 use crate::evolve::algorithms::rank_sheet::settings::SETTINGS;
 use crate::evolve::board::{Ground, diversity};
-use crate::evolve::operation::{Act, Being, Draw, Notes, Operation};
+use crate::evolve::operation;
+use crate::evolve::operation::{Act, Draw, Notes, Operation};
 use crate::evolve::operators::select::linear_rank;
 use crate::evolve::random::{Rng, below, happens, shuffle, threshold};
 use crate::evolve::row::{Event, Gains, Generation};
@@ -205,14 +206,14 @@ impl RankSheet {
         if let Some(variables) = crossed {
             let born = self.children.len();
             let penalty = violations(&self.puzzle, &variables, self.rank).penalty();
-            let crossed = being(born, &Individual { variables, penalty });
-            let before = vec![being(mother, a), being(father, b)];
+            let crossed = as_noted(born, &Individual { variables, penalty });
+            let before = vec![as_noted(mother, a), as_noted(father, b)];
             let fitness = self.population.iter().map(|i| i.penalty).collect();
             let act = Act::Select { draw: Draw::Rank, fitness, refused: Vec::new() };
             self.notes.add(|| Operation { act, before: before.clone(), after: None });
             let act = Act::Boxes { second: from_father };
             self.notes.add(|| Operation { act, before, after: Some(crossed.clone()) });
-            let after = Some(being(born, &child));
+            let after = Some(as_noted(born, &child));
             let act = Act::Mutate { done: swaps, refused: 0 };
             self.notes.add(|| Operation { act, before: vec![crossed], after });
         }
@@ -264,8 +265,8 @@ impl RankSheet {
     }
 }
 
-fn being(rank: usize, individual: &Individual) -> Being {
-    Being { rank: rank as u32, cells: individual.variables.clone(), fitness: individual.penalty }
+fn as_noted(rank: usize, individual: &Individual) -> operation::Individual {
+    operation::Individual { rank: rank as u32, cells: individual.variables.clone(), fitness: individual.penalty }
 }
 
 /// Two different squares of a box change places, if it has two that may.
@@ -325,7 +326,7 @@ impl Search for RankSheet {
         &self.population[0].variables
     }
 
-    fn inside(&self) -> Option<AlgorithmView> {
+    fn algorithm_view(&self) -> Option<AlgorithmView> {
         Some(AlgorithmView::RankSheet(Sheet::new(&self.puzzle, self.best(), self.rank)))
     }
 

@@ -29,8 +29,9 @@ pub mod settings;
 
 use crate::evolve::archive::Archive;
 use crate::evolve::board::{Board, Ground, differences, diversity};
-use crate::evolve::engines::memetic::{KINDS, Plan, being, order};
-use crate::evolve::operation::{Act, Being, Draw, Notes, Operation};
+use crate::evolve::engines::memetic::{KINDS, Plan, as_noted, order};
+use crate::evolve::operation;
+use crate::evolve::operation::{Act, Draw, Notes, Operation};
 use crate::evolve::operators::rate::DecayingRate;
 use crate::evolve::operators::{age, cross, grow, select};
 use crate::evolve::random::{Rng, below, happens, pick, pick_bit, threshold};
@@ -141,13 +142,13 @@ impl WatersAll {
                 fitness: population.iter().map(|i| i.board.fitness()).collect(),
                 refused: drawn,
             },
-            before: vec![being(first, parents[0]), being(second, parents[1])],
+            before: vec![as_noted(first, parents[0]), as_noted(second, parents[1])],
             after: None,
         });
         self.notes.add(|| Operation {
             act: Act::Lines { kind: KINDS[kind], second: cross::lines_of_second(ground, kind, None) },
-            before: vec![being(first, parents[0]), being(second, parents[1])],
-            after: Some(being(born, &board)),
+            before: vec![as_noted(first, parents[0]), as_noted(second, parents[1])],
+            after: Some(as_noted(born, &board)),
         });
         Individual { board, age: 0, derated: 0 }
     }
@@ -205,7 +206,7 @@ impl WatersAll {
         let rate = self.rate.threshold();
         let fitness = self.population[k].board.fitness();
         let mut improved = false;
-        let mut before = self.notes.taken().then(|| being(k, &self.population[k].board));
+        let mut before = self.notes.taken().then(|| as_noted(k, &self.population[k].board));
         let (mut iterations, mut mutations) = (0, 0);
         self.gains.growths.1 += 1;
         for _ in 0..self.plan.iterations {
@@ -219,7 +220,7 @@ impl WatersAll {
                 let known = self.new;
                 self.harvest(k, rng);
                 if let Some(solution) = solution {
-                    let next = being(k, &self.population[k].board);
+                    let next = as_noted(k, &self.population[k].board);
                     let act = Act::Found { new: self.new > known };
                     self.notes.add(|| Operation { act, before: vec![solution], after: Some(next.clone()) });
                     before = Some(next);
@@ -239,9 +240,14 @@ impl WatersAll {
     }
 
     /// Notes what an individual has become, which it returns.
-    fn note_growth(&mut self, k: usize, act: Act, before: Option<Being>) -> Option<Being> {
+    fn note_growth(
+        &mut self,
+        k: usize,
+        act: Act,
+        before: Option<operation::Individual>,
+    ) -> Option<operation::Individual> {
         let before = before?;
-        let after = being(k, &self.population[k].board);
+        let after = as_noted(k, &self.population[k].board);
         self.notes.add(|| Operation { act, before: vec![before], after: Some(after.clone()) });
         Some(after)
     }

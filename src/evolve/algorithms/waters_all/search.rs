@@ -1,7 +1,7 @@
 //! What every search offers: its parts, its rows, what it shows.
 
 use crate::evolve::algorithms::waters_all::WatersAll;
-use crate::evolve::engines::memetic::elderly;
+use crate::evolve::engines::memetic::standing_by_age;
 use crate::evolve::operation::Notes;
 use crate::evolve::random::Rng;
 use crate::evolve::row::{Gains, Generation, Standing};
@@ -21,7 +21,7 @@ impl Search for WatersAll {
     }
 
     fn standing(&self) -> Vec<Standing> {
-        self.population.iter().map(|i| elderly(i.age, self.plan.age_limit)).collect()
+        self.population.iter().map(|i| standing_by_age(i.age, self.plan.age_limit)).collect()
     }
 
     fn fork(&self) -> Option<Box<dyn Search>> {
@@ -55,7 +55,7 @@ impl Search for WatersAll {
         &self.best
     }
 
-    fn inside(&self) -> Option<AlgorithmView> {
+    fn algorithm_view(&self) -> Option<AlgorithmView> {
         Some(AlgorithmView::Solutions {
             count: self.archive.found().len() as u32,
             first: self.archive.found().iter().take(SHOWN).cloned().collect(),

@@ -5,7 +5,8 @@ pub mod search;
 
 use crate::evolve::algorithm::Algorithm;
 use crate::evolve::board::{Ground, diversity};
-use crate::evolve::operation::{Act, Being, Draw, Notes, Operation};
+use crate::evolve::operation;
+use crate::evolve::operation::{Act, Draw, Notes, Operation};
 use crate::evolve::random::{Rng, below};
 use crate::evolve::row::{Event, Gains, Generation};
 use crate::evolve::settings::{Kind, Setting, Settings};
@@ -155,13 +156,13 @@ impl<S: Space> Geometric<S> {
                 fitness: kept.iter().map(|i| i.fitness).collect(),
                 refused: Vec::new(),
             },
-            before: vec![being(a, first), being(b, second)],
+            before: vec![as_noted(a, first), as_noted(b, second)],
             after: None,
         });
         self.notes.add(|| Operation {
             act: if S::SWAPS { Act::Path } else { Act::Squares },
-            before: vec![being(a, first), being(b, second)],
-            after: Some(being(born, &child)),
+            before: vec![as_noted(a, first), as_noted(b, second)],
+            after: Some(as_noted(born, &child)),
         });
         if self.crossing.as_ref().is_none_or(|best| child.fitness < best.child.fitness) {
             self.crossing = Some(Couple { parents: [first.clone(), second.clone()], child: child.clone() });
@@ -216,8 +217,8 @@ impl<S: Space> Geometric<S> {
     }
 }
 
-fn being(rank: u32, individual: &Individual) -> Being {
-    Being { rank, cells: individual.cells.clone(), fitness: individual.fitness }
+fn as_noted(rank: u32, individual: &Individual) -> operation::Individual {
+    operation::Individual { rank, cells: individual.cells.clone(), fitness: individual.fitness }
 }
 
 /// Best first; equals stay in their order, so that a run can be repeated.

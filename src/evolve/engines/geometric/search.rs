@@ -52,7 +52,7 @@ impl<S: Space> Search for Geometric<S> {
         &self.population[0].cells
     }
 
-    fn inside(&self) -> Option<AlgorithmView> {
+    fn algorithm_view(&self) -> Option<AlgorithmView> {
         let Couple { parents: [first, second], child } = self.shown.as_ref()?;
         let apart = |a: &Individual, b: &Individual, row: std::ops::Range<usize>| {
             S::distance(&a.cells[row.clone()], &b.cells[row]).map(|n| n as u32)

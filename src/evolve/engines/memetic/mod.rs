@@ -6,7 +6,8 @@ pub mod search;
 
 use crate::evolve::board::{Board, Ground, differences, diversity};
 pub use crate::evolve::engines::memetic::plan::{Crossover, Growers, Plan};
-use crate::evolve::operation::{Act, Being, Draw, Notes, Operation};
+use crate::evolve::operation;
+use crate::evolve::operation::{Act, Draw, Notes, Operation};
 use crate::evolve::operators::mend::Borders;
 use crate::evolve::operators::rate::DecayingRate;
 use crate::evolve::operators::{age, cross, grow, select};
@@ -99,7 +100,7 @@ impl Memetic {
         self.gains.children.0 += u32::from(board.fitness() < first.fitness().min(second.fitness()));
         self.gains.children.1 += 1;
         let (population, rank) = (&self.population, self.children.len());
-        let parent = |k: usize| being(k, &population[k].board);
+        let parent = |k: usize| as_noted(k, &population[k].board);
         self.notes.add(|| {
             let fitness = population.iter().map(|i| i.board.fitness()).collect();
             let act = Act::Select { draw: Draw::Rank, fitness, refused: drawn };
@@ -109,7 +110,7 @@ impl Memetic {
             let fitness = (self.plan.crossover == Crossover::ByFitness).then_some((first, second));
             let second = cross::lines_of_second(&self.ground, kind, fitness);
             let act = Act::Lines { kind: KINDS[kind], second };
-            Operation { act, before: vec![parent(couple.0), parent(couple.1)], after: Some(being(rank, &board)) }
+            Operation { act, before: vec![parent(couple.0), parent(couple.1)], after: Some(as_noted(rank, &board)) }
         });
         Individual { board, age: 0 }
     }
@@ -132,7 +133,7 @@ impl Memetic {
             _ => &mut self.population[k],
         };
         let rate = self.rate.threshold();
-        let before = self.notes.taken().then(|| being(k, &individual.board));
+        let before = self.notes.taken().then(|| as_noted(k, &individual.board));
         let fitness = individual.board.fitness();
         let (mut iterations, mut mutations) = (0, 0);
         for _ in 0..self.plan.iterations {
@@ -150,7 +151,7 @@ impl Memetic {
         self.gains.growths.0 += u32::from(individual.board.fitness() < fitness);
         self.gains.growths.1 += 1;
         if let Some(before) = before {
-            let after = Some(being(k, &individual.board));
+            let after = Some(as_noted(k, &individual.board));
             self.notes.add(|| Operation { act: Act::Grow { iterations, mutations }, before: vec![before], after });
         }
         if self.plan.decay_per_individual && !solved {
@@ -258,13 +259,13 @@ impl Memetic {
     }
 }
 
-pub(crate) fn being(rank: usize, board: &Board) -> Being {
-    Being { rank: rank as u32, cells: board.cells().to_vec(), fitness: board.fitness() }
+pub(crate) fn as_noted(rank: usize, board: &Board) -> operation::Individual {
+    operation::Individual { rank: rank as u32, cells: board.cells().to_vec(), fitness: board.fitness() }
 }
 
-/// One that will have reached the age limit when the next generation is chosen is elderly.
-pub(crate) fn elderly(age: u32, limit: u32) -> Standing {
-    Standing { rank: if age + 1 >= limit { Rank::Elderly } else { Rank::Common }, age }
+/// One that will have reached the age limit when the next generation is chosen is at the limit already.
+pub(crate) fn standing_by_age(age: u32, limit: u32) -> Standing {
+    Standing { rank: if age + 1 >= limit { Rank::AtAgeLimit } else { Rank::Common }, age }
 }
 
 /// The places of individuals before they are sorted, in the order they are sorted into.

@@ -1,7 +1,7 @@
 //! What every search offers: its parts, its rows, what it shows, and what islands exchange.
 
 use crate::evolve::board::Board;
-use crate::evolve::engines::memetic::{Individual, Memetic, elderly, sort};
+use crate::evolve::engines::memetic::{Individual, Memetic, sort, standing_by_age};
 use crate::evolve::operation::Notes;
 use crate::evolve::random::Rng;
 use crate::evolve::row::{Event, Gains, Generation, Standing};
@@ -51,7 +51,7 @@ impl Search for Memetic {
 
     fn standing(&self) -> Vec<Standing> {
         let limit = self.plan.age_limit;
-        self.population.iter().map(|i| elderly(i.age, limit)).collect()
+        self.population.iter().map(|i| standing_by_age(i.age, limit)).collect()
     }
 
     fn copies(&self) -> Option<&[u8]> {
@@ -59,7 +59,7 @@ impl Search for Memetic {
     }
 
     /// A cube with copies shows them on its faces instead.
-    fn inside(&self) -> Option<AlgorithmView> {
+    fn algorithm_view(&self) -> Option<AlgorithmView> {
         let members = || self.population.iter().map(|i| Member { fitness: i.board.fitness(), age: i.age }).collect();
         Some(match self.copies() {
             Some(copies) => AlgorithmView::Copies(copies.to_vec()),

@@ -84,12 +84,12 @@ impl RunState {
             true => DRAWING_CUBE,
             false => DRAWING,
         };
-        // Where an algorithm shows its inside, only those reports are drawn that hold it: both are of the same row.
-        let whole = progress.inside.is_some() || self.inside.with_untracked(Option::is_none);
+        // Where an algorithm has a view, only those reports are drawn that hold it: both are of the same row.
+        let whole = progress.algorithm_view.is_some() || self.algorithm_view.with_untracked(Option::is_none);
         if stage != Stage::Running || (whole && clock - now.drawn >= drawing) {
             now.drawn = clock;
-            if progress.inside.is_some() {
-                self.set_inside.set(progress.inside);
+            if progress.algorithm_view.is_some() {
+                self.set_algorithm_view.set(progress.algorithm_view);
             }
             self.set_best.set(Some(progress.best));
             self.set_mismatches.set(progress.mismatches);

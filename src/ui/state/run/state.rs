@@ -35,9 +35,9 @@ pub struct RunState {
     /// The best individual, shown at most ten times a second.
     pub best: ReadSignal<Option<Grid>>,
     pub(super) set_best: WriteSignal<Option<Grid>>,
-    /// What the algorithm shows of its inside; set together with `best`.
-    pub inside: ReadSignal<Option<AlgorithmView>>,
-    pub(super) set_inside: WriteSignal<Option<AlgorithmView>>,
+    /// The algorithm view; set together with `best`.
+    pub algorithm_view: ReadSignal<Option<AlgorithmView>>,
+    pub(super) set_algorithm_view: WriteSignal<Option<AlgorithmView>>,
     /// Milliseconds, pauses left out.
     pub elapsed: ReadSignal<f64>,
     pub(super) set_elapsed: WriteSignal<f64>,
@@ -72,7 +72,7 @@ impl RunState {
         let (seed, set_seed) = signal(0);
         let (latest, set_latest) = signal(None);
         let (best, set_best) = signal(None);
-        let (inside, set_inside) = signal(None);
+        let (algorithm_view, set_algorithm_view) = signal(None);
         let (elapsed, set_elapsed) = signal(0.0);
         let (pace, set_pace) = signal(0.0);
         let (beat, set_beat) = signal(0);
@@ -88,8 +88,8 @@ impl RunState {
             set_latest,
             best,
             set_best,
-            inside,
-            set_inside,
+            algorithm_view,
+            set_algorithm_view,
             elapsed,
             set_elapsed,
             pace,
@@ -199,7 +199,7 @@ impl RunState {
             self.set_stage.set(Stage::Idle);
         }
         self.set_best.set(None);
-        self.set_inside.set(None);
+        self.set_algorithm_view.set(None);
         self.set_mismatches.set(0);
         self.set_latest.set(None);
         self.set_elapsed.set(0.0);

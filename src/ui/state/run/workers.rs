@@ -10,7 +10,7 @@ use crate::evolve::Recipe;
 use crate::evolve::island::MOST;
 use crate::threads::client;
 use crate::threads::client::Event;
-use crate::threads::search::island_merge::Union;
+use crate::threads::search::island_merge::IslandMerge;
 use crate::threads::search::protocol::{Command, Progress, Protocol, Report, Start};
 
 use crate::ui::kit::machine::cores;
@@ -40,7 +40,7 @@ struct Inner {
     /// How many islands the present run has, and on how many workers: the first has islands 0, `workers`, 2 · `workers`, …
     count: usize,
     workers: usize,
-    union: Union,
+    merge: IslandMerge,
 }
 
 impl Inner {
@@ -102,7 +102,7 @@ impl Workers {
             let count = if inner.on_milp { 1 } else { order.recipe.islands.clamp(1, MOST) };
             inner.count = count as usize;
             inner.workers = count.min(cores()) as usize;
-            inner.union = Union::new(count as usize);
+            inner.merge = IslandMerge::new(count as usize);
             while inner.others.len() + 1 < inner.workers {
                 let other = inner.client("worker");
                 inner.others.extend(other);
@@ -132,11 +132,11 @@ impl Workers {
         if self.0.with_value(|inner| inner.count <= 1) {
             return Some(progress);
         }
-        let news = self.0.try_update_value(|inner| inner.union.hear(progress)).unwrap_or_default();
-        for (island, generation) in news.bounds {
+        let merged = self.0.try_update_value(|inner| inner.merge.add(progress)).unwrap_or_default();
+        for (island, generation) in merged.bounds {
             self.0.with_value(|inner| inner.send_to(island, &Command::Bound { island, generation }));
         }
-        news.progress
+        merged.progress
     }
 
     /// A worker has said that its run does not go on.

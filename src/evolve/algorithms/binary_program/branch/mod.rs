@@ -183,7 +183,7 @@ impl Search for Steps {
         &self.cells
     }
 
-    fn inside(&self) -> Option<AlgorithmView> {
+    fn algorithm_view(&self) -> Option<AlgorithmView> {
         let side = self.model.side;
         let hundredths = |v: f64| (v.clamp(0.0, 1.0) * 100.0).round() as u8;
         let layer = |k: usize| self.values.iter().skip(k).step_by(side).map(|&v| hundredths(v));

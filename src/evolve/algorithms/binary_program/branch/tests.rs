@@ -21,7 +21,7 @@ fn run(puzzle: &Grid, changed: &[(&str, &str)]) -> Run {
 }
 
 fn program(run: &Run) -> Program {
-    match run.search().inside() {
+    match run.search().algorithm_view() {
         Some(AlgorithmView::BinaryProgram(program)) => program,
         other => panic!("{other:?}"),
     }

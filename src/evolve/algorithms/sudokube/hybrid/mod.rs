@@ -19,7 +19,7 @@
 pub mod search;
 
 use crate::evolve::algorithms::sudokube::deduce::{Agenda, Candidates, Clash, Tables, single};
-use crate::evolve::operation::{Act, Being, Draw, Notes, Operation};
+use crate::evolve::operation::{Act, Draw, Individual, Notes, Operation};
 use crate::evolve::random::{Rng, below, happens, pick_bit};
 use crate::evolve::row::{Event, Generation};
 use crate::evolve::search::Search as _;
@@ -206,19 +206,19 @@ impl Hybrid {
         if !self.notes.taken() {
             return;
         }
-        let being = |k: usize, m: &Member| Being { rank: k as u32, cells: m.cells.clone(), fitness: m.fitness };
+        let as_noted = |k: usize, m: &Member| Individual { rank: k as u32, cells: m.cells.clone(), fitness: m.fitness };
         let of = |origin| self.child.guesses.iter().filter(|guess| guess.from == origin).count() as u32;
         let [first, second, fresh] = [Origin::FirstParent, Origin::SecondParent, Origin::Own].map(of);
-        let before: Vec<Being> = match parents {
-            Some((a, b)) => vec![being(a, &self.members[a]), being(b, &self.members[b])],
+        let before: Vec<Individual> = match parents {
+            Some((a, b)) => vec![as_noted(a, &self.members[a]), as_noted(b, &self.members[b])],
             None => {
                 let mut cells = Vec::new();
                 self.ground.digits(&mut cells);
-                vec![Being { rank: self.turn as u32, cells, fitness: self.ground.open }]
+                vec![Individual { rank: self.turn as u32, cells, fitness: self.ground.open }]
             }
         };
-        let after = Some(being(self.turn, &self.child));
-        let rival = vec![being(self.turn, &self.members[self.turn])];
+        let after = Some(as_noted(self.turn, &self.child));
+        let rival = vec![as_noted(self.turn, &self.members[self.turn])];
         let fitness = self.members.iter().map(|m| m.fitness).collect();
         let refused = self.refused;
         let act = match parents {

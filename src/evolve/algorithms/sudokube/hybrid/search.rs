@@ -79,7 +79,7 @@ impl Search for Hybrid {
         Some(&mut self.notes)
     }
 
-    fn inside(&self) -> Option<AlgorithmView> {
+    fn algorithm_view(&self) -> Option<AlgorithmView> {
         let standing = |m: &Member| (m.guesses.len() as u32, m.fitness, m.age);
         Some(AlgorithmView::Guesses(Guesses {
             ground: self.ground.open,

@@ -23,7 +23,7 @@ use crate::evolve::algorithms::sudokube::cross::{Crossover, cross, random};
 use crate::evolve::algorithms::sudokube::lists::Lists;
 use crate::evolve::algorithms::sudokube::tabu::Growth;
 use crate::evolve::board::{differences, diversity_over};
-use crate::evolve::operation::{Act, Being, Draw, Notes, Operation};
+use crate::evolve::operation::{Act, Draw, Individual, Notes, Operation};
 use crate::evolve::random::{Rng, below};
 use crate::evolve::row::{Event, Generation};
 
@@ -80,7 +80,7 @@ pub struct Pure<const W: usize> {
     notes: Notes,
     /// Moves that the one that grows has made; and, when notes are taken, how it began.
     made: u32,
-    seedling: Option<Being>,
+    before_search: Option<Individual>,
 }
 
 impl<const W: usize> Pure<W> {
@@ -102,7 +102,7 @@ impl<const W: usize> Pure<W> {
             child: Vec::new(),
             notes: Notes::default(),
             made: 0,
-            seedling: None,
+            before_search: None,
             lists,
             plan,
         };
@@ -137,9 +137,9 @@ impl<const W: usize> Pure<W> {
             cross(self.plan.crossover, &self.lists, digits(a), digits(b), rng, &mut self.child);
             self.evaluations += 1;
             self.growth.begin(&self.lists, &self.child);
-            let child = self.notes.taken().then(|| being(&self.lists, self.turn, &self.child, self.growth.best));
+            let child = self.notes.taken().then(|| as_noted(&self.lists, self.turn, &self.child, self.growth.best));
             if child.is_some() && self.plan.crossover == Crossover::Houses {
-                let parent = |k: usize| being(&self.lists, k, &self.members[k].digits, self.members[k].fitness);
+                let parent = |k: usize| as_noted(&self.lists, k, &self.members[k].digits, self.members[k].fitness);
                 let before = vec![parent(a), parent(b)];
                 let fitness = self.members.iter().map(|m| m.fitness).collect();
                 let act = Act::Select { draw: Draw::Even, fitness, refused: Vec::new() };
@@ -148,7 +148,7 @@ impl<const W: usize> Pure<W> {
             }
         }
         let (turn, digits, fitness) = (self.turn, &self.growth.best_digits, self.growth.best);
-        self.seedling = self.notes.taken().then(|| being(&self.lists, turn, digits, fitness));
+        self.before_search = self.notes.taken().then(|| as_noted(&self.lists, turn, digits, fitness));
         self.left = self.plan.moves;
         self.made = 0;
     }
@@ -156,9 +156,9 @@ impl<const W: usize> Pure<W> {
     /// What was grown takes its place, if it earns one.
     fn place(&mut self) {
         let fitness = self.growth.best;
-        if let Some(seedling) = self.seedling.take() {
-            let after = Some(being(&self.lists, self.turn, &self.growth.best_digits, fitness));
-            self.notes.add(|| Operation { act: Act::Tabu { moves: self.made }, before: vec![seedling], after });
+        if let Some(before_search) = self.before_search.take() {
+            let after = Some(as_noted(&self.lists, self.turn, &self.growth.best_digits, fitness));
+            self.notes.add(|| Operation { act: Act::Tabu { moves: self.made }, before: vec![before_search], after });
         }
         if self.raw {
             let member = &mut self.members[self.turn];
@@ -169,10 +169,10 @@ impl<const W: usize> Pure<W> {
         let digits = std::mem::take(&mut self.growth.best_digits);
         let rival = if self.notes.taken() { self.rival(&digits) } else { None };
         let met =
-            rival.map(|(k, alike)| (alike, being(&self.lists, k, &self.members[k].digits, self.members[k].fitness)));
+            rival.map(|(k, alike)| (alike, as_noted(&self.lists, k, &self.members[k].digits, self.members[k].fitness)));
         let rank = self.admit(&digits, fitness).map(|k| k as u32);
         if let Some((alike, rival)) = met {
-            let after = Some(being(&self.lists, self.turn, &digits, fitness));
+            let after = Some(as_noted(&self.lists, self.turn, &digits, fitness));
             self.notes.add(|| Operation { act: Act::Replace { rank, alike }, before: vec![rival], after });
         }
         self.growth.best_digits = digits;
@@ -236,8 +236,8 @@ impl<const W: usize> Pure<W> {
 }
 
 /// An individual as it is shown to whoever has the search explained.
-fn being(lists: &Lists, rank: usize, digits: &[u8], fitness: u32) -> Being {
+fn as_noted(lists: &Lists, rank: usize, digits: &[u8], fitness: u32) -> Individual {
     let mut cells = Vec::new();
     lists.fill(digits, &mut cells);
-    Being { rank: rank as u32, cells, fitness }
+    Individual { rank: rank as u32, cells, fitness }
 }

@@ -71,7 +71,7 @@ impl<const W: usize> Search for Pure<W> {
         Some(&mut self.notes)
     }
 
-    fn inside(&self) -> Option<AlgorithmView> {
+    fn algorithm_view(&self) -> Option<AlgorithmView> {
         let best = self.members.first()?;
         Some(AlgorithmView::Conflicts(Conflicts {
             houses: self.lists.houses.iter().map(|house| repeats(house, &best.digits)).collect(),

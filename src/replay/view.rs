@@ -2,13 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::evolve::operation::{Act, Being, Kind, Operation, Origin};
+use crate::evolve::operation::{Act, Individual, Kind, Operation, Origin};
 use crate::evolve::row::{Rank, Standing};
 use crate::evolve::{End, Generation, Run};
 use crate::puzzle::Shape;
 use crate::replay::curves::{SERIES, values};
 use crate::replay::heat::{Agreed, agreement, heat, spread};
-use crate::replay::roll::{Group, roll};
+use crate::replay::pool::{Group, pool};
 use crate::replay::timeline::{Point, Timeline};
 
 /// An individual as it is drawn: everything place by place.
@@ -76,7 +76,7 @@ pub struct Step {
     /// What came of it, and its part.
     pub after: Option<(Part, Sight)>,
     /// Whom it chose among; empty where it chose nobody.
-    pub roll: Vec<Group>,
+    pub pool: Vec<Group>,
     /// Place by place, for the board that came of it.
     pub sources: Vec<Source>,
 }
@@ -94,7 +94,7 @@ pub enum Over {
 
 /// The run at a point.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Moment {
+pub struct View {
     /// Number of the question it answers.
     pub id: u32,
     /// Where in the run.
@@ -121,7 +121,7 @@ pub struct Moment {
     pub operation: Option<Operation>,
 }
 
-impl Moment {
+impl View {
     /// Where the run rests.
     pub fn place(&self) -> Point {
         self.home.unwrap_or(self.point)
@@ -136,7 +136,7 @@ pub const OPEN: u8 = u8::MAX;
 
 /// Some of a population, and how far all of it agrees.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Crowd {
+pub struct Population {
     /// Number of the generation.
     pub generation: u64,
     /// Individuals in all, and the rank of the first that is drawn.
@@ -153,15 +153,15 @@ pub struct Crowd {
     pub agreement: Vec<Agreed>,
 }
 
-impl Crowd {
-    /// Elite and elderly among those that are drawn.
+impl Population {
+    /// How many of this rank are among those that are drawn.
     pub fn count(&self, rank: Rank) -> usize {
         self.standing.iter().filter(|s| s.rank == rank).count()
     }
 }
 
 /// The run at the point that the line stands at.
-pub fn of(line: &Timeline, chosen: Option<u32>) -> Moment {
+pub fn of(line: &Timeline, chosen: Option<u32>) -> View {
     let run = line.run();
     let shape = run.puzzle().shape();
     let population = individuals(run);
@@ -170,7 +170,7 @@ pub fn of(line: &Timeline, chosen: Option<u32>) -> Moment {
         (Some(_), Some((cells, fitness))) => Sight::new(shape, rank, *fitness, cells),
         _ => Sight::new(shape, 0, run.row().best, run.search().copies().unwrap_or(run.search().best())),
     };
-    Moment {
+    View {
         id: 0,
         point: line.point(),
         home: None,
@@ -197,10 +197,12 @@ fn over(run: &Run) -> Option<Over> {
 /// An operation as it is drawn.
 pub fn step(shape: Shape, operation: &Operation) -> Step {
     let (parts, part) = parts(operation);
-    let sight = |(part, being): (Part, &Being)| (part, Sight::new(shape, being.rank, being.fitness, &being.cells));
-    let being = operation.after.as_ref().or(operation.before.first());
+    let sight = |(part, individual): (Part, &Individual)| {
+        (part, Sight::new(shape, individual.rank, individual.fitness, &individual.cells))
+    };
+    let individual = operation.after.as_ref().or(operation.before.first());
     let changed = |squares: &[usize]| {
-        let mut sources = vec![Source::Same; being.map_or(0, |b| b.cells.len())];
+        let mut sources = vec![Source::Same; individual.map_or(0, |b| b.cells.len())];
         for &square in squares {
             sources.get_mut(square).into_iter().for_each(|source| *source = Source::New);
         }
@@ -219,7 +221,7 @@ pub fn step(shape: Shape, operation: &Operation) -> Step {
         kind: operation.act.kind(),
         before: parts.iter().copied().zip(&operation.before).map(sight).collect(),
         after: operation.after.as_ref().map(|after| sight((part, after))),
-        roll: roll(operation),
+        pool: pool(operation),
         sources,
     }
 }
@@ -255,13 +257,13 @@ fn heat_or_open(shape: Shape, cells: &[u8]) -> Vec<u8> {
 }
 
 /// The population from a rank on.
-pub fn crowd(run: &Run, from: u32) -> Crowd {
+pub fn population(run: &Run, from: u32) -> Population {
     let shape = run.puzzle().shape();
     let population = individuals(run);
     let from = (from as usize).min(population.len().saturating_sub(1));
     let drawn = &population[from..population.len().min(from + DRAWN)];
     let standing = run.search().standing();
-    Crowd {
+    Population {
         generation: run.row().generation,
         size: population.len() as u32,
         from: from as u32,

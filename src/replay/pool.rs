@@ -56,7 +56,7 @@ impl Group {
 }
 
 /// Whom an operation chose among; nothing where it chose nobody.
-pub fn roll(operation: &Operation) -> Vec<Group> {
+pub fn pool(operation: &Operation) -> Vec<Group> {
     match &operation.act {
         Act::Select { fitness, .. } => {
             let [a, b] = operation.before.as_slice() else { return Vec::new() };
@@ -94,12 +94,12 @@ pub fn roll(operation: &Operation) -> Vec<Group> {
 
 #[cfg(test)]
 mod tests {
-    use crate::evolve::operation::{Being, Draw};
-    use crate::replay::roll::*;
+    use crate::evolve::operation::{Draw, Individual};
+    use crate::replay::pool::*;
 
     fn of(act: Act, ranks: &[u32]) -> Vec<Group> {
-        let before = ranks.iter().map(|&rank| Being { rank, ..Being::default() }).collect();
-        roll(&Operation { act, before, after: None })
+        let before = ranks.iter().map(|&rank| Individual { rank, ..Individual::default() }).collect();
+        pool(&Operation { act, before, after: None })
     }
 
     #[test]

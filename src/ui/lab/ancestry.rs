@@ -6,7 +6,7 @@ use crate::draw::chart::WIDTH;
 use crate::draw::stage::view_box;
 use crate::draw::{entries, lineage};
 use crate::export::chart::Legend;
-use crate::replay::family::Family;
+use crate::replay;
 use crate::say::ancestry;
 use crate::say::ancestry::Ancestry;
 
@@ -16,15 +16,15 @@ use crate::ui::classroom::state::use_class;
 use crate::ui::lab::thread::use_lab;
 
 /// The generation that the ancestry is traced from.
-fn begun(family: &Family) -> u64 {
-    family.levels.first().map_or(0, |level| level.generation)
+fn begun(ancestry: &replay::ancestry::Ancestry) -> u64 {
+    ancestry.levels.first().map_or(0, |level| level.generation)
 }
 
 #[component]
-pub fn FamilyView() -> impl IntoView {
+pub fn AncestryView() -> impl IntoView {
     let (class, lab) = (use_class(), use_lab());
-    let told = move |tell: fn(&Family) -> String| {
-        Memo::new(move |_| lab.family.with(|f| f.as_ref().map(tell).unwrap_or_default()))
+    let told = move |tell: fn(&replay::ancestry::Ancestry) -> String| {
+        Memo::new(move |_| lab.ancestry.with(|f| f.as_ref().map(tell).unwrap_or_default()))
     };
     let (sentence, entered, markup) = (told(ancestry::traced), told(ancestry::entered), told(lineage::markup));
     let legend = told(entries::legend);
@@ -33,7 +33,8 @@ pub fn FamilyView() -> impl IntoView {
     let map = Memo::new(move |_| {
         class.digits.get().apply(shape.get().side());
         let draw = |f: &_| entries::markup(shape.get(), &lab.givens.read(), f, face.get());
-        lab.family.with(|f| f.as_ref().filter(|f| f.entries.iter().any(Option::is_some)).map(draw).unwrap_or_default())
+        lab.ancestry
+            .with(|f| f.as_ref().filter(|f| f.entries.iter().any(Option::is_some)).map(draw).unwrap_or_default())
     });
     let size = move || view_box(shape.get(), face.get());
     let home = Callback::new(move |()| Chart {
@@ -44,7 +45,7 @@ pub fn FamilyView() -> impl IntoView {
                 .line-b{stroke:#a86a00;stroke-dasharray:60 30}",
         legend: Legend {
             title: Ancestry::OfGeneration {
-                generation: lab.family.with_untracked(|f| f.as_ref().map_or(0, begun)).into(),
+                generation: lab.ancestry.with_untracked(|f| f.as_ref().map_or(0, begun)).into(),
             }
             .text(),
             lines: vec![class.told_run(), sentence.get_untracked(), Ancestry::LinesTold.text()],
@@ -52,7 +53,7 @@ pub fn FamilyView() -> impl IntoView {
         },
     });
     view! {
-        <section class="family" aria-label=Ancestry::Title.text() data-testid="family" hidden=move || lab.family.with(Option::is_none)>
+        <section class="ancestry" aria-label=Ancestry::Title.text() data-testid="ancestry" hidden=move || lab.ancestry.with(Option::is_none)>
             <h2>{Ancestry::Title.text()}</h2>
             <p data-testid="descent">{sentence}</p>
             <svg class="lineage" viewBox=format!("0 0 {WIDTH} {}", lineage::HEIGHT) role="img" aria-label=sentence inner_html=markup></svg>

@@ -1,10 +1,10 @@
-//! Who came from whom: an individual's line followed back generation by generation, and for each of its digits the
+//! Ancestry: an individual's line followed back generation by generation, and for each of its digits the
 //! generation in which it entered that line. Read from the operations alone: whoever came out of an operator is found
 //! among those that went into the next one by its digits.
 
 use serde::{Deserialize, Serialize};
 
-use crate::evolve::operation::{Act, Being, Kind, Operation};
+use crate::evolve::operation::{Act, Individual, Kind, Operation};
 
 /// Generations that are followed back at most.
 pub const MOST: usize = 1000;
@@ -12,9 +12,9 @@ pub const MOST: usize = 1000;
 /// Levels whose lines are kept to be drawn.
 pub const DRAWN: usize = 100;
 
-/// A forebear, or the individual itself.
+/// An ancestor, or the individual itself.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Kin {
+pub struct Ancestor {
     /// Rank in its generation, from 0.
     pub rank: u32,
     /// Its fitness.
@@ -23,13 +23,13 @@ pub struct Kin {
     pub parents: Vec<u16>,
 }
 
-/// The forebears in one generation.
+/// The ancestors in one generation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Level {
     /// Number of the generation.
     pub generation: u64,
     /// Who is in it.
-    pub kin: Vec<Kin>,
+    pub ancestors: Vec<Ancestor>,
 }
 
 /// Where a digit entered the line.
@@ -58,7 +58,7 @@ pub enum Stop {
 
 /// A line of descent, newest generation first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Family {
+pub struct Ancestry {
     /// Rank of the individual.
     pub rank: u32,
     /// Its ancestors, latest generation first.
@@ -82,52 +82,52 @@ struct Followed {
 /// A walk back along a line.
 pub struct Walk {
     /// What was found so far.
-    pub family: Family,
+    pub ancestry: Ancestry,
     generation: u64,
     line: Vec<Followed>,
 }
 
 /// A population as the operations see it: digits and fitness, best first.
-pub type Population = [(Vec<u8>, u32)];
+pub type Individuals = [(Vec<u8>, u32)];
 
 impl Walk {
     /// From an individual of a generation. Givens are not followed.
-    pub fn new(generation: u64, rank: u32, population: &Population, givens: &[u8]) -> Option<Walk> {
+    pub fn new(generation: u64, rank: u32, population: &Individuals, givens: &[u8]) -> Option<Walk> {
         let (cells, fitness) = population.get(rank as usize)?;
         let free = |s: &usize| givens.get(*s).is_none_or(|&g| g == 0) && cells[*s] != 0;
         let squares = (0..cells.len()).filter(free).collect();
-        let level = Level { generation, kin: vec![Kin { rank, fitness: *fitness, parents: Vec::new() }] };
+        let level = Level { generation, ancestors: vec![Ancestor { rank, fitness: *fitness, parents: Vec::new() }] };
         let stop = Stop::Going;
         let (digits, entries) = (cells.clone(), vec![None; cells.len()]);
-        let family = Family { rank, levels: vec![level], followed: 0, digits, entries, stop };
-        let mut walk = Walk { family, generation, line: vec![Followed { cells: cells.clone(), squares }] };
+        let ancestry = Ancestry { rank, levels: vec![level], followed: 0, digits, entries, stop };
+        let mut walk = Walk { ancestry, generation, line: vec![Followed { cells: cells.clone(), squares }] };
         walk.end_at_first();
         Some(walk)
     }
 
-    /// The generation whose forebears are known.
+    /// The generation whose ancestors are known.
     pub fn generation(&self) -> u64 {
         self.generation
     }
 
     /// Whether it goes back no further.
     pub fn is_over(&self) -> bool {
-        self.family.stop != Stop::Going
+        self.ancestry.stop != Stop::Going
     }
 
     /// Goes one generation back: by the operations that made this one out of the one before.
-    pub fn back(&mut self, operations: &[Operation], before: &Population) {
+    pub fn back(&mut self, operations: &[Operation], before: &Individuals) {
         let made_in = self.generation;
         let mut older: Vec<Followed> = Vec::new();
-        let mut kin: Vec<Kin> = Vec::new();
+        let mut ancestors: Vec<Ancestor> = Vec::new();
         let mut parents_of: Vec<Vec<u16>> = Vec::new();
         let mut place = |cells: &[u8], hint: Option<u32>, squares: Vec<usize>| -> Option<u16> {
             let same = |rank: &usize| before.get(*rank).is_some_and(|b| b.0 == cells);
             let rank = hint.map(|h| h as usize).filter(same).or_else(|| (0..before.len()).find(same))?;
-            let at = kin.iter().position(|k| k.rank as usize == rank).unwrap_or_else(|| {
-                kin.push(Kin { rank: rank as u32, fitness: before[rank].1, parents: Vec::new() });
+            let at = ancestors.iter().position(|k| k.rank as usize == rank).unwrap_or_else(|| {
+                ancestors.push(Ancestor { rank: rank as u32, fitness: before[rank].1, parents: Vec::new() });
                 older.push(Followed { cells: before[rank].0.clone(), squares: Vec::new() });
-                kin.len() - 1
+                ancestors.len() - 1
             });
             older[at].squares.extend(squares);
             Some(at as u16)
@@ -135,7 +135,7 @@ impl Walk {
         for followed in &self.line {
             let (source, entered) = descent(operations, followed);
             for (square, how) in entered {
-                self.family.entries[square] = Some(Entry { generation: made_in, how: Some(how) });
+                self.ancestry.entries[square] = Some(Entry { generation: made_in, how: Some(how) });
             }
             parents_of.push(match source {
                 Source::Itself(cells, squares) => place(&cells, None, squares).into_iter().collect(),
@@ -149,22 +149,22 @@ impl Walk {
             });
         }
         let unknown = parents_of.iter().all(Vec::is_empty);
-        if let Some(level) = self.family.levels.last_mut().filter(|level| level.generation == made_in) {
-            level.kin.iter_mut().zip(parents_of).for_each(|(kin, parents)| kin.parents = parents);
+        if let Some(level) = self.ancestry.levels.last_mut().filter(|level| level.generation == made_in) {
+            level.ancestors.iter_mut().zip(parents_of).for_each(|(ancestor, parents)| ancestor.parents = parents);
         }
         if unknown {
-            self.family.stop = Stop::Unknown;
+            self.ancestry.stop = Stop::Unknown;
             return;
         }
         self.generation -= 1;
-        self.family.followed += 1;
-        if self.family.levels.len() < DRAWN {
-            self.family.levels.push(Level { generation: self.generation, kin });
+        self.ancestry.followed += 1;
+        if self.ancestry.levels.len() < DRAWN {
+            self.ancestry.levels.push(Level { generation: self.generation, ancestors });
         }
         self.line = older;
         self.end_at_first();
-        if self.family.followed as usize >= MOST && !self.is_over() {
-            self.family.stop = Stop::Bound;
+        if self.ancestry.followed as usize >= MOST && !self.is_over() {
+            self.ancestry.stop = Stop::Bound;
         }
     }
 
@@ -174,9 +174,9 @@ impl Walk {
             return;
         }
         for square in self.line.iter().flat_map(|followed| &followed.squares) {
-            self.family.entries[*square] = Some(Entry { generation: 0, how: None });
+            self.ancestry.entries[*square] = Some(Entry { generation: 0, how: None });
         }
-        self.family.stop = Stop::First;
+        self.ancestry.stop = Stop::First;
     }
 }
 
@@ -184,7 +184,7 @@ enum Source<'a> {
     /// An individual of the generation before, with these digits.
     Itself(Vec<u8>, Vec<usize>),
     /// Two of them, with the squares that are followed on in each.
-    Two([(&'a Being, Vec<usize>); 2]),
+    Two([(&'a Individual, Vec<usize>); 2]),
 }
 
 /// Where an individual came from in a generation, and the squares whose digits entered in it.
@@ -223,10 +223,10 @@ fn descent<'a>(operations: &'a [Operation], followed: &Followed) -> (Source<'a>,
 #[cfg(test)]
 mod tests {
     use crate::puzzle::HouseKind;
-    use crate::replay::family::*;
+    use crate::replay::ancestry::*;
 
-    fn being(rank: u32, cells: &[u8]) -> Being {
-        Being { rank, cells: cells.to_vec(), fitness: 1 }
+    fn individual(rank: u32, cells: &[u8]) -> Individual {
+        Individual { rank, cells: cells.to_vec(), fitness: 1 }
     }
 
     #[test]
@@ -234,22 +234,22 @@ mod tests {
         let (a, b) = ([1, 1, 1, 1], [2, 2, 2, 2]);
         let cross = Operation {
             act: Act::Lines { kind: HouseKind::Row, second: vec![1] },
-            before: vec![being(0, &a), being(1, &b)],
-            after: Some(being(0, &[1, 1, 2, 2])),
+            before: vec![individual(0, &a), individual(1, &b)],
+            after: Some(individual(0, &[1, 1, 2, 2])),
         };
         let grow = Operation {
             act: Act::Grow { iterations: 1, mutations: 0 },
-            before: vec![being(0, &[1, 1, 2, 2])],
-            after: Some(being(0, &[3, 1, 2, 2])),
+            before: vec![individual(0, &[1, 1, 2, 2])],
+            after: Some(individual(0, &[3, 1, 2, 2])),
         };
         let now = [(vec![3, 1, 2, 2], 0)];
         let before = [(a.to_vec(), 3), (b.to_vec(), 4)];
         let mut walk = Walk::new(1, 0, &now, &[0, 0, 0, 2]).unwrap();
         walk.back(&[cross, grow], &before);
-        let family = walk.family;
-        assert_eq!((family.stop, family.followed), (Stop::First, 1));
-        assert_eq!(family.levels[0].kin[0].parents, [0, 1]);
-        let told: Vec<_> = family.entries.iter().map(|e| e.as_ref().map(|e| (e.generation, e.how))).collect();
+        let ancestry = walk.ancestry;
+        assert_eq!((ancestry.stop, ancestry.followed), (Stop::First, 1));
+        assert_eq!(ancestry.levels[0].ancestors[0].parents, [0, 1]);
+        let told: Vec<_> = ancestry.entries.iter().map(|e| e.as_ref().map(|e| (e.generation, e.how))).collect();
         let first = Some((0, None));
         // The last square is given.
         assert_eq!(told, [Some((1, Some(Kind::Growth))), first, first, None]);
@@ -259,7 +259,7 @@ mod tests {
     fn who_came_from_nowhere_ends_the_line() {
         let mut walk = Walk::new(5, 0, &[(vec![1, 2], 0)], &[]).unwrap();
         walk.back(&[], &[(vec![2, 1], 3)]);
-        assert_eq!((walk.family.stop, walk.generation()), (Stop::Unknown, 5));
+        assert_eq!((walk.ancestry.stop, walk.generation()), (Stop::Unknown, 5));
         assert!(Walk::new(0, 9, &[(vec![1], 0)], &[]).is_none());
     }
 }

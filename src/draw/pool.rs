@@ -2,10 +2,10 @@
 
 use std::fmt::Write;
 
-use crate::replay::roll::{Fate, Group};
+use crate::replay::pool::{Fate, Group};
 use crate::say::number::thousands;
 use crate::say::step_view;
-use crate::say::step_view::Roll;
+use crate::say::step_view::SelectionPool;
 
 /// The class of a fate, and its sign behind the fitness.
 fn sign(fate: Fate) -> (&'static str, &'static str) {
@@ -25,9 +25,9 @@ pub fn markup(groups: &[Group]) -> String {
     let mut html = String::new();
     for Group { pool, members, more } in groups {
         let name = step_view::pool(*pool).text();
-        let label = Roll::ByFitness { group: name.clone() };
+        let label = SelectionPool::ByFitness { group: name.clone() };
         // Writing to a String cannot fail.
-        let _ = write!(html, "<p>{name}</p><ol class='roll' aria-label='{label}'>");
+        let _ = write!(html, "<p>{name}</p><ol class='pool' aria-label='{label}'>");
         let mut last = 0;
         for &(number, fitness, fate) in members {
             if number > last + 1 {
@@ -37,13 +37,13 @@ pub fn markup(groups: &[Group]) -> String {
             let (class, sign) = sign(fate);
             let sign = if sign.is_empty() { String::new() } else { format!("<i aria-hidden='true'>{sign}</i>") };
             let aloud = step_view::fate(fate).map(|told| format!("<span class='aloud'>{told}</span>"));
-            let (fitness, title) = (thousands(fitness.into()), Roll::Individual { number: number.into() });
+            let (fitness, title) = (thousands(fitness.into()), SelectionPool::Individual { number: number.into() });
             let _ =
                 write!(html, "<li class='{class}' title='{title}'>{fitness}{sign}{}</li>", aloud.unwrap_or_default());
         }
         html += "</ol>";
         if *more > 0 {
-            let _ = write!(html, "<p>{}</p>", Roll::More { individuals: (*more).into() });
+            let _ = write!(html, "<p>{}</p>", SelectionPool::More { individuals: (*more).into() });
         }
     }
     html
@@ -51,8 +51,8 @@ pub fn markup(groups: &[Group]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::draw::roll::*;
-    use crate::replay::roll::Pool;
+    use crate::draw::pool::*;
+    use crate::replay::pool::Pool;
 
     #[test]
     fn every_fate_has_a_sign_beside_its_colour() {
