@@ -2,6 +2,7 @@
 //!
 //! * [`plan`]: which runs a study has; it is written into links;
 //! * [`progress`]: what is known of them so far, in any order, kept as text;
+//! * [`outcome`]: what one run came to;
 //! * [`summary`]: rates with their interval, quartiles;
 //! * [`presets`]: the figures of Waters' thesis;
 //! * [`race`]: some runs side by side, stepped fairly; [`lanes`] before it, [`results`] after it;
@@ -11,6 +12,7 @@
 pub mod landscape;
 pub mod lanes;
 pub mod lessons;
+pub mod outcome;
 pub mod plan;
 pub mod presets;
 pub mod progress;
@@ -21,8 +23,9 @@ pub mod view;
 pub mod work;
 
 pub use crate::study::landscape::Landscape;
+pub use crate::study::outcome::Outcome;
 pub use crate::study::plan::{Plan, StudyError, Task};
-pub use crate::study::progress::{Outcome, Study};
+pub use crate::study::progress::Study;
 pub use crate::study::race::{Lane, Race, Standing, State};
 pub use crate::study::summary::Summary;
 pub use crate::study::work::Work;

@@ -3,30 +3,12 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use serde::{Deserialize, Serialize};
-
+use crate::study::outcome::Outcome;
 use crate::study::plan::{Plan, StudyError};
 use crate::study::summary::{Summary, figure};
 use crate::text::csv_table::CsvTable;
 use crate::text::link::Link;
 use crate::text::one_line;
-
-/// What came of one run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Outcome {
-    /// The run's number in the plan.
-    pub task: u32,
-    /// Solved, and accepted by the independent checker.
-    pub solved: bool,
-    /// Best fitness of any generation.
-    pub best: u32,
-    /// Generations of the run.
-    pub generations: u64,
-    /// Fitness computations of the run.
-    pub evaluations: u64,
-    /// Time its thread spent on it.
-    pub microseconds: u64,
-}
 
 /// First line of the text; another number is another format.
 const VERSION: &str = "sudokube study 1";

@@ -1,7 +1,7 @@
 //! What many runs came to.
 
 use crate::stats;
-use crate::study::progress::Outcome;
+use crate::study::outcome::Outcome;
 
 /// Counts and rate, and what the solved (and verified) runs took.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,7 +1,7 @@
 //! One run until it is solved, can do no more or reaches a limit.
 
 use crate::evolve::{Limits, Recipe, Run, RunError};
-use crate::study::progress::Outcome;
+use crate::study::outcome::Outcome;
 
 /// One run until it ends.
 pub struct Work {

@@ -1,0 +1,20 @@
+//! What one run of a study came to.
+
+use serde::{Deserialize, Serialize};
+
+/// What came of one run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outcome {
+    /// The run's number in the plan.
+    pub task: u32,
+    /// Solved, and accepted by the independent checker.
+    pub solved: bool,
+    /// Best fitness of any generation.
+    pub best: u32,
+    /// Generations of the run.
+    pub generations: u64,
+    /// Fitness computations of the run.
+    pub evaluations: u64,
+    /// Time its thread spent on it.
+    pub microseconds: u64,
+}
