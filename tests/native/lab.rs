@@ -33,11 +33,11 @@ fn a_wrong_command_line_is_answered_in_one_line() {
     refused(&["solve", "--seed", "x", "."], "a seed is a whole number from 0 to 18446744073709551615");
     refused(&["bench", "--puzzles", PUZZLES, "--first", "0"], "whole number from 1");
     refused(&["bench"], "--puzzles <FILE>");
-    refused(&["bench", "--puzzles", "nowhere.tsv"], "nowhere.tsv cannot be read");
+    refused(&["bench", "--puzzles", "nowhere.tsv"], "cannot read nowhere.tsv");
     refused(&["sweep", "--algorithm", "waters-grid", "--puzzles", PUZZLES, "--setting", "reset"], "key=value");
     refused(
         &["sweep", "--algorithm", "waters-grid", "--puzzles", PUZZLES, "--setting", "reset=5,x"],
-        "“x” is no value for reset",
+        "“x” is not valid for reset",
     );
     refused(&["tune", "--train", PUZZLES, "--test", PUZZLES, "--keys", "colour"], "no setting “colour”");
     refused(&["paint"], "unrecognized subcommand 'paint'");

@@ -64,7 +64,7 @@ fn parts_that_do_not_make_a_study_are_refused() {
     let refused = [
         (vec![&one, &two], "missing: 3"),
         (vec![&one, &one], "twice"),
-        (vec![&one, &two, &three, &same], "part 1 of 3 is there twice"),
+        (vec![&one, &two, &three, &same], "part 1 of 3 is given twice"),
         (vec![&one, &two, &other], "settings differ"),
         (vec![&one, &two, &short], "limits of"),
         (vec![&one, &two, &cut], "runs are missing"),

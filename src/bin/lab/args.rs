@@ -18,30 +18,29 @@ pub type Result<T> = std::result::Result<T, String>;
 
 #[derive(clap::Args, Clone)]
 pub struct Method {
-    /// Name of the algorithm (`lab algorithms` lists them); when none is given, that of a link with a run, or the first that
-    /// suits the board.
+    /// Name of the algorithm (see `lab algorithms`) [default: that of the link, or the first that suits the board]
     #[arg(long)]
     pub algorithm: Option<String>,
-    /// A setting of the algorithm, as key=value; may be repeated.
+    /// Change a setting of the algorithm; may be repeated
     #[arg(long = "set", value_name = "KEY=VALUE")]
     pub set: Vec<String>,
-    /// So many populations, each on a thread of its own, that exchange individuals at fixed generations.
+    /// Number of populations, each on its own thread, that exchange individuals at fixed generations
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=i64::from(island::MOST)))]
     pub islands: u32,
     #[command(flatten)]
     pub until: Until,
 }
 
-/// When a run gives up.
+/// When a run stops.
 #[derive(clap::Args, Clone)]
 pub struct Until {
-    /// Give up after so many generations (the algorithm's own default when no limit at all is given).
+    /// Stop after N generations [default: the algorithm's own, if no other limit is given]
     #[arg(long, value_name = "N")]
     pub limit_generations: Option<u64>,
-    /// Give up after so many evaluations.
+    /// Stop after N evaluations
     #[arg(long, value_name = "N")]
     pub limit_evaluations: Option<u64>,
-    /// Give up after so many seconds of the processor (islands: of each thread).
+    /// Stop after S seconds of processor time (with islands: of each thread)
     #[arg(long, value_name = "S")]
     pub limit_seconds: Option<f64>,
 }
@@ -49,22 +48,22 @@ pub struct Until {
 /// Every puzzle of a file with many seeds.
 #[derive(clap::Args, Clone)]
 pub struct Runs {
-    /// A file of puzzles, one a line.
+    /// File of puzzles, one per line
     #[arg(long, value_name = "FILE")]
     pub puzzles: String,
-    /// Only the first so many puzzles.
+    /// Use only the first N puzzles
     #[arg(long, value_name = "N", value_parser = count)]
     pub first: Option<usize>,
-    /// Only one puzzle of so many.
+    /// Use only every Kth puzzle
     #[arg(long, value_name = "K", default_value = "1", value_parser = count)]
     pub every: usize,
-    /// Runs per puzzle.
+    /// Runs per puzzle
     #[arg(long, default_value = "10", value_parser = count)]
     pub seeds: usize,
-    /// The first seed; the others count on from it.
+    /// First seed; the others count up from it
     #[arg(long, default_value = "1", value_parser = seed)]
     pub first_seed: u64,
-    /// Runs at the same time; leave it at 1 when times matter.
+    /// Parallel runs; use 1 if times matter
     #[arg(long, default_value = "1", value_parser = count)]
     pub jobs: usize,
 }
@@ -105,7 +104,7 @@ impl Method {
         };
         let mut settings = Settings::default();
         let pair = |text: &'_ String| -> Result<(String, String)> {
-            let (key, value) = text.split_once('=').ok_or_else(|| format!("“{text}” is not of the form key=value"))?;
+            let (key, value) = text.split_once('=').ok_or_else(|| format!("“{text}” is not in the form key=value"))?;
             Ok((key.to_string(), value.to_string()))
         };
         let more = more.iter().map(|&(key, value)| Ok((key.to_string(), value.to_string())));
@@ -145,7 +144,7 @@ impl Method {
         };
         if self.algorithm.is_none() && self.set.is_empty() && has_run(&link) {
             let (recipe, warnings) = Recipe::of_link(&link, &Defaults::seeded(drawn));
-            warnings.iter().for_each(|warning| eprintln!("{}", told(warning)));
+            warnings.iter().for_each(|warning| eprintln!("warning: {}", told(warning)));
             let plan = &mut chosen.plan;
             (plan.algorithm, plan.settings) = (recipe.algorithm, recipe.settings);
             if !self.until.is_given() {
@@ -274,7 +273,7 @@ impl Plan {
 
 /// Reads a number of things, for the command line.
 pub fn count(text: &str) -> Result<usize> {
-    text.parse().ok().filter(|&n| n > 0).ok_or_else(|| "it takes a whole number from 1 on".to_string())
+    text.parse().ok().filter(|&n| n > 0).ok_or_else(|| "enter a whole number from 1".to_string())
 }
 
 /// Reads a seed, for the command line.
@@ -284,7 +283,7 @@ pub fn seed(text: &str) -> Result<u64> {
 
 /// A fresh seed, when none is given.
 pub fn seed_or_fresh(seed: Option<u64>) -> Result<u64> {
-    seed.map_or_else(|| getrandom::u64().map_err(|e| format!("no seed could be drawn: {e}")), Ok)
+    seed.map_or_else(|| getrandom::u64().map_err(|e| format!("the system gave no random seed: {e}")), Ok)
 }
 
 /// The puzzle of an argument: its text, a link, or `-` for standard input.
@@ -297,7 +296,7 @@ fn link(argument: &str) -> Result<Link> {
     let mut text = argument.to_string();
     if argument == "-" {
         text.clear();
-        std::io::stdin().read_to_string(&mut text).map_err(|e| format!("standard input cannot be read: {e}"))?;
+        std::io::stdin().read_to_string(&mut text).map_err(|e| format!("cannot read standard input: {e}"))?;
     }
     if is_link(&text) {
         return Link::read(&text).map_err(|e| e.to_string());
@@ -314,7 +313,7 @@ pub struct Entry {
 /// One puzzle a line: the first tab-separated field that parses as one, or what `lab generate` printed; `#` starts a comment.
 /// The name is the first short field beside it, or the number of the puzzle.
 pub fn puzzles(path: &str, first: Option<usize>) -> Result<Vec<Entry>> {
-    let content = std::fs::read_to_string(path).map_err(|e| format!("{path} cannot be read: {e}"))?;
+    let content = std::fs::read_to_string(path).map_err(|e| format!("cannot read {path}: {e}"))?;
     let mut entries = Vec::new();
     let lines = content.lines().enumerate().filter(|(_, l)| !l.trim().is_empty() && !l.starts_with('#'));
     for (number, line) in lines.take(first.unwrap_or(usize::MAX)) {
@@ -324,12 +323,12 @@ pub fn puzzles(path: &str, first: Option<usize>) -> Result<Vec<Entry>> {
         let parsed = fields.iter().enumerate().find_map(|(k, f)| text::read(f).ok().map(|r| (k, r.grid)));
         let Some((at, grid)) = parsed else {
             let reason = text::read(fields[0]).err().map(|e| e.to_string()).unwrap_or_default();
-            return Err(format!("{path}, line {}: no field is a puzzle; the first one: {reason}", number + 1));
+            return Err(format!("{path}, line {}: no puzzle found ({reason})", number + 1));
         };
         let name = fields.iter().enumerate().find(|(k, f)| *k != at && f.len() <= 32 && !f.is_empty());
         entries.push(Entry { name: name.map_or_else(|| (entries.len() + 1).to_string(), |n| n.1.to_string()), grid });
     }
-    if entries.is_empty() { Err(format!("{path} holds no puzzle")) } else { Ok(entries) }
+    if entries.is_empty() { Err(format!("{path} contains no puzzle")) } else { Ok(entries) }
 }
 
 /// Milliseconds to a microsecond.

@@ -16,13 +16,13 @@ pub struct Args {
     method: Method,
     #[command(flatten)]
     study: Runs,
-    /// Print a line for every run too.
+    /// Also print a line for every run
     #[arg(long)]
     runs: bool,
-    /// Print one line of a Markdown table over all runs, and nothing else.
+    /// Print only one row of a Markdown table over all runs
     #[arg(long, conflicts_with = "runs")]
     table: bool,
-    /// Only the K-th of N parts of all runs, one line a run after one that says which part it is: `lab merge` makes one result of the parts.
+    /// Do only part K of N; `lab merge` combines the parts
     #[arg(long, value_name = "K/N", value_parser = shard, conflicts_with = "table")]
     shard: Option<Shard>,
 }

@@ -13,19 +13,19 @@ use sudokube::text::one_line;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// Count solutions up to this many.
+    /// Stop counting at this many solutions
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..))]
     limit: u64,
-    /// Leave a puzzle undecided after so many seconds.
+    /// Leave a puzzle undecided after S seconds
     #[arg(long, value_name = "S")]
     limit_seconds: Option<f64>,
-    /// Decide each puzzle so many times and report the least time.
+    /// Check each puzzle N times and report the shortest time
     #[arg(long, value_name = "N", default_value = "1", value_parser = count)]
     repeats: usize,
-    /// A file of puzzles, one a line.
+    /// File of puzzles, one per line
     #[arg(long, value_name = "FILE", conflicts_with = "puzzle")]
     puzzles: Option<String>,
-    /// The puzzle, a link to one, or `-` for standard input.
+    /// Puzzle, link to a puzzle, or `-` for standard input
     #[arg(allow_hyphen_values = true, required_unless_present = "puzzles")]
     puzzle: Option<String>,
 }

@@ -8,7 +8,7 @@ use sudokube::puzzle::Shape;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// Names of algorithms; settings and islands follow after colons: `waters-grid,waters-grid:grow=all:islands=2`.
+    /// Algorithms, each with settings and islands after colons: `waters-grid,waters-grid:grow=all:islands=2`
     #[arg(long, value_delimiter = ',', required = true, value_name = "A,B,…")]
     algorithms: Vec<String>,
     #[command(flatten)]
@@ -48,7 +48,7 @@ fn plan(args: &Args, text: &str, shape: Shape) -> Result<Plan> {
                     .parse()
                     .ok()
                     .filter(|n| (1..=MOST).contains(n))
-                    .ok_or(format!("“{part}” is no number of islands"))?
+                    .ok_or(format!("“{part}” is not a valid number of islands"))?
             }
             None => set.push(part.to_string()),
         }

@@ -9,10 +9,10 @@ use sudokube::text::{Puzzle, read_all};
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// What to write: line, rows, sdm, sdk, opensudoku, csv, or links.
+    /// Format to write: line, rows, sdm, sdk, opensudoku, csv or links
     #[arg(long, value_name = "FORMAT")]
     to: String,
-    /// A file of puzzles in any format, or `-` for standard input.
+    /// File of puzzles in any format, or `-` for standard input
     #[arg(value_name = "FILE")]
     file: String,
 }
@@ -26,21 +26,25 @@ pub fn run(args: &Args) -> Result<()> {
         let reading = read_all(&text).map_err(|e| format!("{}: {e}", args.file))?;
         (reading.what(), reading.puzzles)
     };
-    eprintln!("read as {what}");
+    eprintln!("Read as {what}");
     if args.to == "links" {
         puzzles.iter().for_each(links);
         return Ok(());
     }
     let Some(format) = Format::ALL.into_iter().find(|f| f.name() == args.to) else {
         let names: Vec<&str> = Format::ALL.iter().map(|f| f.name()).collect();
-        return Err(format!("“{}” is no format: {} or links", args.to, names.join(", ")));
+        return Err(format!("unknown format “{}”; choose {} or links", args.to, names.join(", ")));
     };
     let left_out = puzzles.iter().filter(|p| !format.suits(p.grid.shape())).count();
     if left_out > 0 {
-        eprintln!("{left_out} of {} puzzles left out: {} files hold 9×9 boards", puzzles.len(), format.name());
+        eprintln!("warning: {left_out} of {} puzzles skipped: {} is for 9×9 boards only", puzzles.len(), format.name());
     }
     if format.holds_one() && puzzles.len() - left_out > 1 {
-        eprintln!("only the first of {} puzzles is written: {} holds one", puzzles.len() - left_out, format.name());
+        eprintln!(
+            "warning: only the first of {} puzzles is written: {} holds one puzzle",
+            puzzles.len() - left_out,
+            format.name()
+        );
     }
     print(format.write(&puzzles).trim_end_matches('\n'));
     Ok(())
@@ -49,10 +53,10 @@ pub fn run(args: &Args) -> Result<()> {
 fn content(file: &str) -> Result<String> {
     if file == "-" {
         let mut text = String::new();
-        std::io::stdin().read_to_string(&mut text).map_err(|e| format!("standard input cannot be read: {e}"))?;
+        std::io::stdin().read_to_string(&mut text).map_err(|e| format!("cannot read standard input: {e}"))?;
         return Ok(text);
     }
-    std::fs::read_to_string(file).map_err(|e| format!("{file} cannot be read: {e}"))
+    std::fs::read_to_string(file).map_err(|e| format!("cannot read {file}: {e}"))
 }
 
 /// The project's own link (what follows the page's address), and those of other pages.

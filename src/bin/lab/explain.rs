@@ -10,7 +10,7 @@ use sudokube::say::operation::sentence;
 pub struct Args {
     #[command(flatten)]
     run: trace::Args,
-    /// The generation to explain, from 1.
+    /// Generation to explain, from 1
     #[arg(long)]
     generation: u64,
 }
@@ -20,11 +20,11 @@ pub fn run(args: &Args) -> Result<()> {
     let mut replay = Replay::new(plan.recipe(&puzzle, seed)).map_err(|e| e.to_string())?;
     replay.go_to(args.generation);
     if replay.generation() < args.generation {
-        return Err(format!("the run is over after generation {}", replay.generation()));
+        return Err(format!("the run ends at generation {}", replay.generation()));
     }
     let operations = replay.operations();
     if operations.is_empty() {
-        return Err(format!("{} notes no operators; its rows are all there is to see", plan.algorithm.name));
+        return Err(format!("{} records no operators; use `lab trace` to see its rows", plan.algorithm.name));
     }
     print(Generation::CSV_HEADER);
     print(replay.run().row().csv());

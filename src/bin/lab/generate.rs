@@ -18,21 +18,21 @@ pub struct Args {
 
 #[derive(clap::Subcommand)]
 enum What {
-    /// A SudoKube of six linked faces.
+    /// Generate SudoKubes of six linked faces
     Cube(Cube),
-    /// A flat puzzle.
+    /// Generate flat puzzles
     Flat(Flat),
 }
 
 #[derive(clap::Args)]
 struct Common {
-    /// easy, medium, hard, veryhard or minimal; agreeing runs have no levels.
+    /// Level: easy, medium, hard, veryhard or minimal (ignored by `--way agreement`)
     #[arg(long, default_value = "medium")]
     level: Level,
-    /// Seed; a fresh one is drawn, and printed, when none is given.
+    /// Seed of the first puzzle [default: random]
     #[arg(long, value_parser = args::seed)]
     seed: Option<u64>,
-    /// How many, from as many seeds in a row.
+    /// Number of puzzles, from consecutive seeds
     #[arg(long, default_value_t = 1)]
     count: u64,
 }
@@ -41,10 +41,10 @@ struct Common {
 struct Cube {
     #[command(flatten)]
     common: Common,
-    /// verified (proved unique, four faces ambiguous alone) or thesis (squares emptied at random).
+    /// Method: verified (one solution, proved; at least four faces ambiguous alone) or thesis (removes digits at random)
     #[arg(long, default_value = "verified")]
     way: Way,
-    /// Side of a face, 4 or 9.
+    /// Size of a face: 4 or 9
     #[arg(long, default_value_t = 9)]
     size: usize,
 }
@@ -53,14 +53,13 @@ struct Cube {
 struct Flat {
     #[command(flatten)]
     common: Common,
-    /// So many givens instead of the level's. By agreement, fewer than about 28 take minutes: most such boards have several
-    /// solutions, and are rejected.
+    /// Number of givens instead of a level; with `--way agreement`, fewer than about 28 take minutes
     #[arg(long)]
     givens: Option<u32>,
-    /// verified (proved unique), thesis (squares emptied at random) or agreement (taken when ten runs agree).
+    /// Method: verified (one solution, proved), thesis (removes digits at random) or agreement (keeps boards on which ten runs agree)
     #[arg(long, default_value = "verified")]
     way: Way,
-    /// Side of the board: 4, 6, 9, 16 or 25.
+    /// Size of the board: 4, 6, 9, 16 or 25
     #[arg(long, default_value_t = 9)]
     size: usize,
 }
@@ -68,12 +67,12 @@ struct Flat {
 pub fn run(args: &Args) -> Result<()> {
     let (common, shape, way, givens) = match &args.what {
         What::Cube(Cube { common, way, size }) => {
-            let shape = Shape::cube(*size).ok_or_else(|| format!("there are cubes of size 4 and 9, not {size}"))?;
+            let shape = Shape::cube(*size).ok_or_else(|| format!("no cube of size {size}; choose 4 or 9"))?;
             (common, shape, *way, None)
         }
         What::Flat(Flat { common, givens, way, size }) => {
             let shape =
-                Shape::flat(*size).ok_or_else(|| format!("there are boards of size 4, 6, 9, 16 and 25, not {size}"))?;
+                Shape::flat(*size).ok_or_else(|| format!("no board of size {size}; choose 4, 6, 9, 16 or 25"))?;
             (common, shape, *way, *givens)
         }
     };

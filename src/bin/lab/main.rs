@@ -34,7 +34,7 @@ mod workbook;
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
-/// SudoKube's laboratory: solve, trace, measure and check puzzles natively.
+/// Solve, measure, generate and check Sudokus and SudoKubes without a browser.
 #[derive(Parser)]
 #[command(name = "lab", version, about)]
 struct Lab {
@@ -44,35 +44,35 @@ struct Lab {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Solve one puzzle; prints one JSON line.
+    /// Solve a puzzle and print the result as one JSON line.
     Solve(solve::Args),
-    /// Solve every puzzle of a file with many seeds; prints one JSON line per puzzle and a summary.
+    /// Solve every puzzle of a file with many seeds; print one JSON line per puzzle and a summary.
     Bench(bench::Args),
-    /// Run several algorithms on the same puzzles and seeds; prints one table.
+    /// Run several algorithms on the same puzzles and seeds; print one table.
     Compare(compare::Args),
-    /// Make one result of the parts that `bench --shard` printed.
+    /// Combine the parts that `bench --shard` printed into one result.
     Merge(merge::Args),
     /// Print the rows of a run as CSV.
     Trace(trace::Args),
-    /// Print what each operator did to make one generation of a run, a sentence each.
+    /// Explain one generation of a run, operator by operator.
     Explain(explain::Args),
-    /// Count the solutions of a puzzle, or of every puzzle of a file, exactly.
+    /// Count the solutions of a puzzle, or of every puzzle of a file, with the exact solver.
     Check(check::Args),
-    /// Write puzzles of any format as another one.
+    /// Convert puzzles from any format to another.
     Convert(convert::Args),
-    /// Make a puzzle from a seed; prints one JSON line.
+    /// Generate puzzles; print one JSON line each.
     Generate(generate::Args),
-    /// Say how hard puzzles are by Mantere and Koljonen's measure; prints one JSON line per puzzle.
+    /// Rate the difficulty of puzzles by Mantere and Koljonen's measure; print one JSON line each.
     Rate(rate::Args),
-    /// Measure a published table again.
+    /// Reproduce a published table.
     Table(table::Args),
-    /// Try several values of a setting; prints one JSON line per value.
+    /// Try several values of a setting; print one JSON line per value.
     Sweep(sweep::Args),
-    /// Let an evolutionary search choose the settings of an algorithm on some puzzles, and measure them on others.
+    /// Optimise the settings of an algorithm on training puzzles, and measure them on test puzzles.
     Tune(tune::Args),
     /// Write a puzzle as one of the papers' spreadsheets, with live formulas.
     Workbook(workbook::Args),
-    /// Print every message that the page and the lab can show.
+    /// Print every message of the page.
     Say(say::Args),
     /// List the algorithms with their settings.
     Algorithms,
@@ -102,7 +102,7 @@ fn main() {
         }
     };
     if let Err(sentence) = result {
-        eprintln!("{sentence}");
+        eprintln!("error: {sentence}");
         std::process::exit(2);
     }
 }
@@ -117,6 +117,6 @@ fn refuse(error: &clap::Error) -> ! {
     // The first paragraph says what is wrong; usage and tips follow.
     let lines = text.lines().take_while(|line| !line.trim().is_empty()).map(str::trim);
     let sentence = lines.collect::<Vec<_>>().join(" ");
-    eprintln!("{}; see lab --help", sentence.trim_start_matches("error: ").trim_end_matches(['.', ':']));
+    eprintln!("error: {}; see lab --help", sentence.trim_start_matches("error: ").trim_end_matches(['.', ':']));
     std::process::exit(2);
 }

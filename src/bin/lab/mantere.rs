@@ -6,17 +6,17 @@ use super::waters6::{Corpus, named};
 use sudokube::evolve::Limits;
 use sudokube::generate::{AGREEMENTS, GenerateOrder, Generator, Level, Made, Way};
 use sudokube::puzzle::Shape;
-use sudokube::say::number::{counted, thousands};
+use sudokube::say::number::{Noun, thousands};
 use sudokube::stats;
 
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
     corpus: Corpus,
-    /// Runs per puzzle (the paper: 100; 30 in table 5). The default ends within minutes.
+    /// Runs per puzzle (the paper: 100, in table 5 30); the default takes minutes
     #[arg(long, default_value = "20", value_parser = args::count)]
     runs: usize,
-    /// Runs at the same time.
+    /// Parallel runs
     #[arg(long, default_value = "1", value_parser = args::count)]
     jobs: usize,
     #[command(flatten)]
@@ -26,7 +26,7 @@ pub struct Args {
 /// Where the paper has no limit.
 #[derive(clap::Args)]
 pub struct Patience {
-    /// Trials after which a run is given up (the paper's longest took 8,373,740); no fewer than a table counts (320,000).
+    /// Trial limit of a run, at least 320,000 (the paper's longest run took 8,373,740)
     #[arg(long, default_value_t = 5_000_000, value_parser = clap::value_parser!(u64).range(320_000..))]
     pub most: u64,
 }
@@ -43,27 +43,26 @@ impl Patience {
             runs += 1;
             given_up += usize::from(outcome.answer.is_none());
         }
-        format!("A run is given up after {} trials: {given_up} of {runs} were.", thousands(self.most))
+        format!("Runs without a limit stop after {} trials; {given_up} of {runs} did.", thousands(self.most))
     }
 }
 
 #[derive(clap::Args)]
 pub struct Making {
-    /// Puzzles to make (the paper: 100).
+    /// Puzzles to generate (the paper: 100)
     #[arg(long, default_value = "100", value_parser = args::count)]
     count: usize,
-    /// Seed of the first puzzle; the others count on from it.
+    /// Seed of the first puzzle; the others count up from it
     #[arg(long, default_value = "1", value_parser = args::seed)]
     first_seed: u64,
-    /// Puzzles at the same time.
+    /// Puzzles generated in parallel
     #[arg(long, default_value = "1", value_parser = args::count)]
     jobs: usize,
 }
 
 const CLASSES: [&str; 9] = ["1 star", "2 stars", "3 stars", "4 stars", "5 stars", "E", "C", "D", "SD"];
 
-const UNKNOWN: &str =
-    "\nThe puzzles that were published are not known; ours are those the corpus names so, from memory.";
+const UNKNOWN: &str = "\nThe published puzzles are not known; ours have the same names in the corpus.";
 
 impl Args {
     /// Every run of every puzzle, without a limit but `--most`, so that what a limit leaves can be counted.
@@ -98,7 +97,7 @@ pub fn table_1(args: &Args) -> Result<()> {
     let entries = named(&args.corpus.read()?, names.iter().map(String::as_str))?;
     let all = args.outcomes(&entries)?;
     let given_up = args.patience.sentence(all.iter().flatten());
-    let runs = counted(args.runs as u64, "run");
+    let runs = Noun::Run.of(args.runs);
     print(format!("Mantere and Koljonen, table 1: solved of {runs}; published, of 100, in brackets. {given_up}\n"));
     head(&["class", "puzzle", "no limit", "100,000 trials"]);
     for (k, outcomes) in all.iter().enumerate() {
@@ -126,9 +125,9 @@ pub fn table_2(args: &Args) -> Result<()> {
     let entries = named(&args.corpus.read()?, names.iter().map(String::as_str))?;
     let all = args.outcomes(&entries)?;
     print(format!(
-        "Mantere and Koljonen, table 2: generations of {} a puzzle; published, of 100, in brackets. {} These count with \
-         what they had used, so their means and most are too low.\n",
-        counted(args.runs as u64, "run"),
+        "Mantere and Koljonen, table 2: generations of {} per puzzle; published, of 100, in brackets. {} These count \
+         with the generations they used, so their means and maxima are too low.\n",
+        Noun::Run.of(args.runs),
         args.patience.sentence(all.iter().flatten())
     ));
     head(&["class", "median a", "median b", "median c", "min", "mean", "median", "max"]);
@@ -158,7 +157,7 @@ pub fn table_5(args: &Args) -> Result<()> {
     let entries = named(&args.corpus.read()?, ROWS.map(|row| row.1))?;
     let all = args.outcomes(&entries)?;
     let given_up = args.patience.sentence(all.iter().flatten());
-    let runs = counted(args.runs as u64, "run");
+    let runs = Noun::Run.of(args.runs);
     print(format!("Mantere and Koljonen, table 5: solved of {runs}; published, of 30, in brackets. {given_up}\n"));
     head(&["puzzle", "ours", "no limit", "100,000 trials"]);
     for ((name, ours, free, limited), outcomes) in ROWS.iter().zip(&all) {
@@ -182,7 +181,7 @@ pub fn figures(args: &Args) -> Result<()> {
     };
     let entries: Vec<Entry> = ROWS.iter().map(entry).collect::<Result<_>>()?;
     let all = args.outcomes(&entries)?;
-    print(format!("{} a puzzle. {}\n", counted(args.runs as u64, "run"), args.patience.sentence(all.iter().flatten())));
+    print(format!("{} per puzzle. {}\n", Noun::Run.of(args.runs), args.patience.sentence(all.iter().flatten())));
     head(&["puzzle", "solved", "mean generations", "published", "mean trials", "within 100,000", "within 320,000"]);
     for ((name, _, published), outcomes) in ROWS.iter().zip(&all) {
         let mean = stats::mean(&generations(outcomes)).unwrap_or_default();
@@ -201,7 +200,7 @@ pub fn figures(args: &Args) -> Result<()> {
         ));
     }
     print(
-        "\nIn brackets 95 % intervals. Published for AI Escargot: 8 of 100 within 100,000 trials, 18 within 320,000.",
+        "\n95 % intervals in brackets. Published for AI Escargot: 8 of 100 within 100,000 trials, 18 within 320,000.",
     );
     Ok(())
 }
@@ -221,13 +220,13 @@ pub fn table_3(args: &Making) -> Result<()> {
         while generator.made().is_none() {
             generator.step();
         }
-        generator.made().cloned().ok_or_else(|| "no puzzle was made".to_string())
+        generator.made().cloned().ok_or_else(|| "no puzzle was generated".to_string())
     };
     let mut all: Vec<Made> = Vec::new();
     jobs::in_order(args.count, args.jobs, make, |_, made| all.push(made))?;
     print(format!(
-        "Mantere and Koljonen, table 3: {} made; published for 100 in brackets.\n",
-        counted(all.len() as u64, "puzzle")
+        "Mantere and Koljonen, table 3: {} generated; published for 100 in brackets.\n",
+        Noun::Puzzle.of(all.len())
     ));
     head(&["runs that agreed", "puzzles"]);
     let tallies = || all.iter().filter_map(|made| made.tally);
@@ -240,8 +239,8 @@ pub fn table_3(args: &Making) -> Result<()> {
     let boards = tallies().map(|t| t.boards).sum::<u32>();
     let generations = tallies().map(|t| t.open_generations).sum::<u64>() as f64;
     print(format!(
-        "\nTen agreements were wrong {wrong} times of {}. Empty boards filled: {:.1} a puzzle (55), each in {:.0} \
-         generations (101).",
+        "\nPuzzles with several solutions although ten runs agreed: {wrong} of {}. Empty boards filled per puzzle: {:.1} (published: 55), \
+         in {:.0} generations each (published: 101).",
         all.len(),
         f64::from(boards) / all.len() as f64,
         generations / f64::from(boards.max(1))

@@ -7,7 +7,7 @@ use super::summary::{puzzle_line, summary_line};
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// The files of all parts, in any order.
+    /// Files of all parts, in any order
     #[arg(required = true)]
     files: Vec<String>,
 }
@@ -16,13 +16,13 @@ pub fn run(args: &Args) -> Result<()> {
     let (mut parts, mut records) = (Vec::new(), Vec::new());
     for (k, path) in args.files.iter().enumerate() {
         if args.files[..k].contains(path) {
-            return Err(format!("{path} is there twice"));
+            return Err(format!("{path} is given twice"));
         }
-        let content = std::fs::read_to_string(path).map_err(|e| format!("{path} cannot be read: {e}"))?;
+        let content = std::fs::read_to_string(path).map_err(|e| format!("cannot read {path}: {e}"))?;
         let mut lines = content.lines().enumerate();
         let first = lines.next().and_then(|(_, line)| serde_json::from_str::<Part>(line).ok());
-        let part =
-            first.ok_or(format!("{path} does not begin with the line of a part; `lab bench --shard` prints it"))?;
+        let part = first
+            .ok_or(format!("{path} does not begin with the header of a part, which `lab bench --shard` prints"))?;
         let before = records.len();
         for (number, line) in lines.filter(|(_, line)| !line.trim().is_empty()) {
             let record: Record = serde_json::from_str(line).map_err(|e| format!("{path}, line {}: {e}", number + 1))?;

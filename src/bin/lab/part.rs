@@ -20,7 +20,7 @@ pub struct Shard {
 pub fn shard(text: &str) -> Result<Shard> {
     let numbers = text.split_once('/').and_then(|(k, n)| Some((k.parse().ok()?, n.parse().ok()?)));
     let within = numbers.filter(|&(part, of)| 1 <= part && part <= of).map(|(part, of)| Shard { part, of });
-    within.ok_or("a part is K/N with 1 ≤ K ≤ N, such as 3/16".to_string())
+    within.ok_or("a part is K/N with K from 1 to N, such as 3/16".to_string())
 }
 
 impl Shard {
@@ -76,22 +76,22 @@ impl Part {
 /// Parts of different studies, parts given twice, and parts left out or cut off; each part comes with its file and how many
 /// runs were read from it.
 pub fn complain(parts: &[(&str, Part, usize)]) -> Result<()> {
-    let Some((_, first, _)) = parts.first() else { return Err("no part was given".to_string()) };
+    let Some((_, first, _)) = parts.first() else { return Err("no parts given".to_string()) };
     for (path, part, read) in parts {
         if let Some(what) = first.difference(part) {
-            return Err(format!("{path} is of another study than {}: {what} differ", parts[0].0));
+            return Err(format!("{path} belongs to another study than {}: {what} differ", parts[0].0));
         }
         if *read != part.runs {
-            return Err(format!("runs are missing: {path} holds {read} of {}", part.runs));
+            return Err(format!("runs are missing: {path} has {read} of {}", part.runs));
         }
         if let Some((twice, ..)) = parts.iter().find(|(other, same, _)| other != path && same.part == part.part) {
-            return Err(format!("part {} of {} is there twice: {path} and {twice}", part.part, part.of));
+            return Err(format!("part {} of {} is given twice: {path} and {twice}", part.part, part.of));
         }
     }
     let missing: Vec<String> =
         (1..=first.of).filter(|k| parts.iter().all(|(_, p, _)| p.part != *k)).map(|k| k.to_string()).collect();
     match missing.is_empty() {
         true => Ok(()),
-        false => Err(format!("of {} parts are missing: {}", first.of, missing.join(", "))),
+        false => Err(format!("of {} parts, these are missing: {}", first.of, missing.join(", "))),
     }
 }

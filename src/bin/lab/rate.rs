@@ -11,22 +11,22 @@ use sudokube::text::one_line;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// The puzzle, a link to one, or `-` for standard input.
+    /// Puzzle, link to a puzzle, or `-` for standard input
     #[arg(required_unless_present = "puzzles", allow_hyphen_values = true)]
     puzzle: Option<String>,
-    /// A file of puzzles instead, one a line.
+    /// File of puzzles, one per line
     #[arg(long, value_name = "FILE", conflicts_with = "puzzle")]
     puzzles: Option<String>,
-    /// Runs per puzzle (the paper: 100).
+    /// Runs per puzzle (the paper: 100)
     #[arg(long, default_value = "100", value_parser = args::count)]
     runs: usize,
-    /// Seed of the first run; the others count on from it.
+    /// Seed of the first run; the others count up from it
     #[arg(long, default_value = "1", value_parser = args::seed)]
     seed: u64,
-    /// Generations after which a run is given up.
+    /// Generation limit of a run
     #[arg(long, default_value_t = sudokube::rate::LIMIT)]
     limit: u64,
-    /// Puzzles at the same time.
+    /// Puzzles rated in parallel
     #[arg(long, default_value = "1", value_parser = args::count)]
     jobs: usize,
 }
@@ -35,9 +35,9 @@ pub fn run(args: &Args) -> Result<()> {
     let entries = match (&args.puzzle, &args.puzzles) {
         (_, Some(path)) => args::puzzles(path, None)?,
         (Some(text), None) => vec![Entry { name: "1".into(), grid: args::puzzle(text)? }],
-        (None, None) => return Err("a puzzle or a file of puzzles is needed".into()),
+        (None, None) => return Err("no puzzle given".into()),
     };
-    let runs = u32::try_from(args.runs).map_err(|_| "that is too many runs".to_string())?;
+    let runs = u32::try_from(args.runs).map_err(|_| "too many runs".to_string())?;
     let task = |k: usize| {
         let begun = Instant::now();
         let order = RateOrder { puzzle: entries[k].grid.clone(), runs, seed: args.seed, limit: args.limit };

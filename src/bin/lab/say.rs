@@ -1,10 +1,10 @@
-//! `lab say`: every message that the page and the lab can show.
+//! `lab say`: every message of the page.
 
 use super::args::Result;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// Print every message: its subject, its name and its text, with tabs between them.
+    /// Print the subject, name and text of every message, separated by tabs.
     #[arg(long, required = true)]
     list: bool,
 }

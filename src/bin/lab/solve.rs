@@ -3,16 +3,17 @@
 use serde_json::json;
 
 use super::args::{self, Chosen, Method, Result, print, rounded};
+use sudokube::evolve::End;
 use sudokube::text::one_line;
 
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
     method: Method,
-    /// Seed of the run; when none is given, that of a link, or a fresh one, which is printed.
+    /// Seed of the run [default: that of the link, or a random one]
     #[arg(long, value_parser = args::seed)]
     seed: Option<u64>,
-    /// The puzzle, a link to one or to a run, or `-` for standard input.
+    /// Puzzle, link to a puzzle or run, or `-` for standard input
     #[arg(allow_hyphen_values = true)]
     puzzle: String,
 }
@@ -31,7 +32,8 @@ pub fn run(args: &Args) -> Result<()> {
         "milliseconds": rounded(outcome.milliseconds),
         "best": outcome.best,
         "solutions": outcome.solutions,
-        "ended": outcome.ended.map(|end| end.to_string()),
+        "ended": outcome.ended.map(End::name),
+        "reason": outcome.ended.map(|end| end.to_string()),
     }));
     Ok(())
 }

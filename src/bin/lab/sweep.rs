@@ -10,28 +10,28 @@ use super::summary::Summary;
 pub struct Args {
     #[command(flatten)]
     method: Method,
-    /// The setting and its values, as key=value,value,…
+    /// Setting and its values, such as reset=5,10,20
     #[arg(long, value_name = "KEY=VALUES")]
     setting: String,
-    /// A file of puzzles, one a line.
+    /// File of puzzles, one per line
     #[arg(long, value_name = "FILE")]
     puzzles: String,
-    /// Only the first so many puzzles.
+    /// Use only the first N puzzles
     #[arg(long, value_name = "N", value_parser = args::count)]
     first: Option<usize>,
-    /// Runs per value and puzzle.
+    /// Runs per value and puzzle
     #[arg(long, default_value = "10", value_parser = args::count)]
     seeds: usize,
-    /// The first seed; the others count on from it.
+    /// First seed; the others count up from it
     #[arg(long, default_value = "1", value_parser = args::seed)]
     first_seed: u64,
-    /// Runs at the same time; leave it at 1 when times matter.
+    /// Parallel runs; use 1 if times matter
     #[arg(long, default_value = "1", value_parser = args::count)]
     jobs: usize,
-    /// A line for each puzzle too, before the one over all of them.
+    /// Also print a line for each puzzle
     #[arg(long)]
     each: bool,
-    /// Print a Markdown table instead of JSON lines.
+    /// Print a Markdown table instead of JSON lines
     #[arg(long)]
     table: bool,
 }
@@ -40,7 +40,7 @@ pub fn run(args: &Args) -> Result<()> {
     let (key, values) = args
         .setting
         .split_once('=')
-        .ok_or_else(|| format!("“{}” is not of the form key=value,value,…", args.setting))?;
+        .ok_or_else(|| format!("“{}” is not in the form key=value,value,…", args.setting))?;
     let entries = puzzles(&args.puzzles, args.first)?;
     // All values are checked before the first run.
     let plan = |value: &str| args.method.plan_with(entries[0].grid.shape(), &[(key, value)]);

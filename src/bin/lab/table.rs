@@ -17,26 +17,26 @@ enum Which {
     /// Mantere and Koljonen's table 2: generations by class.
     #[command(name = "mk2")]
     MantereTwo(mantere::Args),
-    /// Mantere and Koljonen's table 3: how often runs agree on puzzles made their way.
+    /// Mantere and Koljonen's table 3: how often runs agree on puzzles generated their way.
     #[command(name = "3")]
     MantereThree(mantere::Making),
     /// Mantere and Koljonen's table 5: five puzzles with and without a limit.
     #[command(name = "mk5")]
     MantereFive(mantere::Args),
-    /// The puzzles that Mantere and Koljonen print, and AI Escargot.
+    /// The puzzles printed by Mantere and Koljonen, and AI Escargot.
     #[command(name = "mk-figures")]
     MantereFigures(mantere::Args),
     /// Waters' table 2: solutions of the faces of hard cubes.
     #[command(name = "2")]
     Two {
-        /// How many cubes.
+        /// Number of cubes
         #[arg(long, default_value = "5", value_parser = args::count)]
         cubes: usize,
-        /// Seed of the first cube; the others count on from it.
+        /// Seed of the first cube; the others count up from it
         #[arg(long, default_value = "1", value_parser = args::seed)]
         first_seed: u64,
     },
-    /// Waters' table 4: five puzzles, her method beside what the papers compare with.
+    /// Waters' table 4: five puzzles, her method beside those it is compared with.
     #[command(name = "4")]
     Four(waters4::Args),
     /// Waters' table 5: solve rates by class.
@@ -48,7 +48,7 @@ enum Which {
     /// Waters' table 7: time and generations on the puzzles of Aamulehti.
     #[command(name = "7")]
     Seven(waters6::Args),
-    /// Waters' table 8: a SudoKube's six faces at once, and one after the other.
+    /// Waters' table 8: a SudoKube's six faces at once, and one after another.
     #[command(name = "8")]
     Eight(table8::Args),
 }

@@ -11,16 +11,16 @@ use sudokube::stats::{mean, variance};
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// Cubes per level (the thesis: 50).
+    /// Cubes per level (the thesis: 50)
     #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..))]
     cubes: u64,
-    /// Runs per cube and method (the thesis: 100).
+    /// Runs per cube and method (the thesis: 100)
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
     runs: u64,
-    /// Cubes at the same time; leave it at 1 when times matter.
+    /// Cubes measured in parallel; use 1 if times matter
     #[arg(long, default_value_t = 1)]
     jobs: usize,
-    /// Seed of the first cube of each level; the others count on from it.
+    /// Seed of the first cube of each level; the others count up from it
     #[arg(long, default_value_t = 1)]
     first_seed: u64,
 }
@@ -58,7 +58,7 @@ const METHODS: [Method; 4] = [
     },
     Method { name: "3D, six copies", algorithm: "waters-cube", set: &[], published: None },
     Method {
-        name: "in sequence, edges handed on",
+        name: "in sequence, edges passed on",
         algorithm: "waters-sequential",
         set: &[("edges", "handed-on")],
         published: None,
@@ -89,11 +89,11 @@ pub fn run(args: &Args) -> Result<()> {
     jobs::in_order(Level::OF_THESIS.len() * cubes, args.jobs, cube, |task, samples| {
         by_level[task / cubes].push(samples);
     })?;
-    print(format!("{} cubes a level, {} runs each on every cube.\n", args.cubes, args.runs));
+    print(format!("{} cubes per level, {} runs per cube and method.\n", args.cubes, args.runs));
     print_shares(&by_level);
-    print("\nMilliseconds; the thesis' seconds were measured on a Core 2 at 2 GHz, in C#.\n");
+    print("\nMilliseconds. The thesis measured seconds on a Core 2 at 2 GHz, in C#.\n");
     print_spread(&by_level, |s| s.milliseconds, true);
-    print("\nGenerations (of one face in sequence, of six at once).\n");
+    print("\nGenerations (of one face in sequence, or of all six at once).\n");
     print_spread(&by_level, |s| s.generations, false);
     Ok(())
 }

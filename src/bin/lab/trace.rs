@@ -8,10 +8,10 @@ use sudokube::evolve::Generation;
 pub struct Args {
     #[command(flatten)]
     method: Method,
-    /// Seed of the run; that of a link when none is given.
+    /// Seed of the run [default: that of the link]
     #[arg(long, value_parser = args::seed)]
     seed: Option<u64>,
-    /// The puzzle, a link to one or to a run, or `-` for standard input.
+    /// Puzzle, link to a puzzle or run, or `-` for standard input
     #[arg(allow_hyphen_values = true)]
     puzzle: String,
 }
@@ -20,7 +20,7 @@ impl Args {
     /// The run, whose seed must be named: it is not in what is printed.
     pub fn chosen(&self) -> Result<Chosen> {
         let chosen = self.method.choose(&self.puzzle, self.seed)?;
-        if chosen.is_drawn { Err("it takes --seed, or a link with a seed".to_string()) } else { Ok(chosen) }
+        if chosen.is_drawn { Err("no seed given: use --seed, or a link with a seed".to_string()) } else { Ok(chosen) }
     }
 }
 

@@ -24,43 +24,43 @@ use sudokube::puzzle::Shape;
 pub struct Args {
     #[command(flatten)]
     method: Method,
-    /// Puzzles on which settings are compared.
+    /// File of training puzzles, on which settings are compared
     #[arg(long, value_name = "FILE")]
     train: String,
-    /// Only the first so many of them.
+    /// Use only the first N training puzzles
     #[arg(long, value_name = "N", value_parser = args::count)]
     first_train: Option<usize>,
-    /// Other puzzles, on which the winner is measured beside the defaults.
+    /// File of test puzzles, on which the result is compared with the defaults
     #[arg(long, value_name = "FILE")]
     test: String,
-    /// Only the first so many of them.
+    /// Use only the first N test puzzles
     #[arg(long, value_name = "N", value_parser = args::count)]
     first_test: Option<usize>,
-    /// Settings that may change, with commas between them (all, when not given).
+    /// Settings to optimise, separated by commas [default: all]
     #[arg(long, value_delimiter = ',')]
     keys: Vec<String>,
-    /// Rounds of the evolution strategy.
+    /// Rounds of the evolution strategy
     #[arg(long, default_value = "10", value_parser = args::count)]
     rounds: usize,
-    /// Parents kept in each round.
+    /// Parents per round
     #[arg(long, default_value = "4", value_parser = args::count)]
     mu: usize,
-    /// Children in each round.
+    /// Children per round
     #[arg(long, default_value = "8", value_parser = args::count)]
     lambda: usize,
-    /// Runs per training puzzle and candidate.
+    /// Runs per training puzzle and candidate
     #[arg(long, default_value = "2", value_parser = args::count)]
     seeds: usize,
-    /// Runs per test puzzle.
+    /// Runs per test puzzle
     #[arg(long, default_value = "10", value_parser = args::count)]
     test_seeds: usize,
-    /// Evaluations after which a run gives up, in training and test.
+    /// Evaluation limit of a run, in training and test
     #[arg(long, default_value = "400000", value_parser = args::count)]
     budget: usize,
-    /// Seed of the evolution strategy.
+    /// Seed of the evolution strategy
     #[arg(long, default_value = "1", value_parser = args::seed)]
     seed: u64,
-    /// Runs at the same time.
+    /// Parallel runs
     #[arg(long, default_value = "1", value_parser = args::count)]
     jobs: usize,
 }
@@ -132,7 +132,7 @@ pub fn run(args: &Args) -> Result<()> {
 
 fn base(args: &Args, shape: Shape) -> Result<Plan> {
     if args.method.until.limit_seconds.is_some() || args.method.until.limit_evaluations.is_some() {
-        return Err("a run ends by its --budget here, so that the result does not depend on the machine".to_string());
+        return Err("use --budget instead of other limits, so that the result is the same on every machine".to_string());
     }
     args.method.plan(shape)
 }
@@ -142,7 +142,7 @@ fn free<'a>(args: &Args, specs: &'a [Setting]) -> Result<Vec<(usize, &'a Setting
     let unknown = args.keys.iter().find(|key| specs.iter().all(|s| s.key != key.as_str()));
     if let Some(key) = unknown {
         let known = specs.iter().map(|s| s.key).collect::<Vec<_>>().join(", ");
-        return Err(format!("there is no setting “{key}”; there are {known}"));
+        return Err(format!("no setting “{key}”; the algorithm has {known}"));
     }
     let chosen = |s: &Setting| args.keys.is_empty() || args.keys.iter().any(|key| key == s.key);
     Ok(specs.iter().enumerate().filter(|(_, s)| chosen(s)).collect())

@@ -15,7 +15,7 @@ const PUBLISHED: [(u64, u64); 6] = [(1, 1), (143, 3), (4, 2), (1, 1), (8, 4), (4
 
 pub fn run(first_seed: u64, cubes: u64) -> Result<()> {
     print(
-        "Waters, table 2: solutions of each face of a hard cube, alone and with the edges of faces that have only one.\n",
+        "Waters, table 2: solutions of each face of a hard cube, alone and with the edges of the faces that have one solution filled in.\n",
     );
     print(format!("| seed | {} |", ORDER.map(|f| FACE_NAMES[f].to_string()).join(" | ")));
     print(format!("|{}", " --- |".repeat(7)));
@@ -29,7 +29,7 @@ pub fn run(first_seed: u64, cubes: u64) -> Result<()> {
         let edged = with_edges(&made.puzzle);
         print(format!("| {seed} | {} |", cells(ORDER.map(|f| (count(&made.puzzle, f).0, count(&edged, f).0)))));
     }
-    print("\nThe cube that was published is not known; ours are made the thesis' way, squares emptied at random.");
+    print("\nThe published cube is not known; ours are generated as in the thesis, by removing digits at random.");
     Ok(())
 }
 

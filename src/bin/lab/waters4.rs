@@ -10,10 +10,10 @@ use sudokube::evolve::Limits;
 pub struct Args {
     #[command(flatten)]
     corpus: Corpus,
-    /// Runs per puzzle and method (the thesis: 30).
+    /// Runs per puzzle and method (the thesis: 30)
     #[arg(long, default_value = "30", value_parser = super::args::count)]
     runs: usize,
-    /// Runs at the same time.
+    /// Parallel runs
     #[arg(long, default_value = "1", value_parser = super::args::count)]
     jobs: usize,
     #[command(flatten)]
@@ -105,8 +105,7 @@ pub fn run(args: &Args) -> Result<()> {
         solved.push(outcomes.iter().map(|o| within(o, column.trials)).collect::<Vec<_>>());
     }
     print(format!(
-        "Waters, table 4: solutions found in {} runs; published, of 30, in brackets. Mantere–Koljonen without a limit: \
-         {given_up}\n",
+        "Waters, table 4: solutions found in {} runs; published, of 30, in brackets. {given_up}\n",
         args.runs
     ));
     print(format!("| puzzle | {} |", COLUMNS.each_ref().map(|c| c.name).join(" | ")));
@@ -120,7 +119,7 @@ pub fn run(args: &Args) -> Result<()> {
     let total = |c: usize| (solved[c].iter().sum(), COLUMNS[c].published.iter().sum());
     print(format!("| Total | {} |", cells(&total)));
     print(
-        "\nThe puzzles that were published are not known; ours are those of the same classes in the corpus. The thesis \
+        "\nThe published puzzles are not known; ours are those of the same classes in the corpus. The thesis \
          calls its second limit of Mantere and Koljonen 5,000 iterations, which is their 100,000 trials.",
     );
     Ok(())

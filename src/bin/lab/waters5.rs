@@ -11,10 +11,10 @@ use sudokube::evolve::Limits;
 pub struct Args {
     #[command(flatten)]
     corpus: Corpus,
-    /// Runs per puzzle and method (the thesis: 100). The default ends within minutes.
+    /// Runs per puzzle and method (the thesis: 100); the default takes minutes
     #[arg(long, default_value = "20", value_parser = super::args::count)]
     runs: usize,
-    /// Runs at the same time.
+    /// Parallel runs
     #[arg(long, default_value = "1", value_parser = super::args::count)]
     jobs: usize,
     #[command(flatten)]
@@ -45,8 +45,7 @@ pub fn run(args: &Args) -> Result<()> {
     let waters = all("waters-grid", Limits { generations: Some(2000), evaluations: None })?;
     let mantere = all("mantere-koljonen", args.patience.limits())?;
     print(format!(
-        "Waters, table 5: per cent of {} runs on each of three puzzles a class; published, of 100, in brackets. \
-         Mantere–Koljonen without a limit: {}\n",
+        "Waters, table 5: percentage solved of {} runs on each of three puzzles per class; published, of 100, in brackets. {}\n",
         args.runs,
         args.patience.sentence(mantere.iter().flatten())
     ));
@@ -64,7 +63,7 @@ pub fn run(args: &Args) -> Result<()> {
     line("Mantere–Koljonen, 100,000 trials", &mantere, 100_000, LIMITED);
     print(format!("| Mantere–Koljonen 2006, not ours | {} |", OLD.map(|p| format!("– ({p})")).join(" | ")));
     print(
-        "\nThe puzzles that were published are not known; ours are those of the same classes in the corpus. Table 1 of \
+        "\nThe published puzzles are not known; ours are those of the same classes in the corpus. Table 1 of \
          Mantere and Koljonen, from which the thesis took their lines, has one puzzle a class.",
     );
     Ok(())

@@ -11,10 +11,10 @@ use sudokube::stats;
 pub struct Args {
     #[command(flatten)]
     corpus: Corpus,
-    /// Runs per puzzle (the thesis: 100).
+    /// Runs per puzzle (the thesis: 100)
     #[arg(long, default_value = "100", value_parser = super::args::count)]
     runs: usize,
-    /// Runs at the same time; leave it at 1 when times matter.
+    /// Parallel runs; use 1 if times matter
     #[arg(long, default_value = "1", value_parser = super::args::count)]
     jobs: usize,
 }
@@ -22,7 +22,7 @@ pub struct Args {
 /// Where the 46 puzzles are.
 #[derive(clap::Args)]
 pub struct Corpus {
-    /// The file of the 46 puzzles.
+    /// File of the 46 puzzles
     #[arg(long, value_name = "FILE", default_value = "tests/corpus/mantere_koljonen_46.tsv")]
     puzzles: String,
 }
@@ -36,7 +36,7 @@ impl Corpus {
 /// The puzzles of these names, in that order.
 pub fn named<'a>(entries: &[Entry], names: impl IntoIterator<Item = &'a str>) -> Result<Vec<Entry>> {
     let find = |name: &str| -> Result<Entry> {
-        let entry = entries.iter().find(|e| e.name == name).ok_or_else(|| format!("there is no puzzle {name}"))?;
+        let entry = entries.iter().find(|e| e.name == name).ok_or_else(|| format!("no puzzle named {name}"))?;
         Ok(Entry { name: entry.name.clone(), grid: entry.grid.clone() })
     };
     names.into_iter().map(find).collect()
@@ -109,7 +109,7 @@ fn run(args: &Args, table: u32, paper: &str, rows: &[Row]) -> Result<()> {
         [0, 1, 2, 3].map(|k| stats::mean(&rows.iter().map(|r| r.2[k]).collect::<Vec<_>>()).unwrap_or(f64::NAN));
     print(line("mean of the rows", "", ours, theirs));
     print(
-        "\nThe puzzles that were published are not known; ours are of the same classes, as Mantere and Koljonen collected \
+        "\nThe published puzzles are not known; ours are of the same classes, as Mantere and Koljonen collected \
          them. The thesis' seconds were measured on a Core 2 at 2 GHz, in C#.",
     );
     Ok(())

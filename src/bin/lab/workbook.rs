@@ -6,24 +6,24 @@ use sudokube::text::link::Link;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// rank-sheet or binary-program.
+    /// Spreadsheet: rank-sheet, binary-program or iterating
     #[arg(long)]
     model: String,
-    /// The file to write, ending in .xlsx.
+    /// File to write, ending in .xlsx
     #[arg(long, value_name = "FILE")]
     out: std::path::PathBuf,
-    /// The puzzle, a link to one, or `-` for standard input.
+    /// Puzzle, link to a puzzle, or `-` for standard input
     #[arg(allow_hyphen_values = true)]
     puzzle: String,
 }
 
 pub fn run(args: &Args) -> Result<()> {
     let grid = puzzle(&args.puzzle)?;
-    let Some(model) = Model::ALL.into_iter().find(|m| m.names().1 == args.model) else {
-        let names: Vec<&str> = Model::ALL.iter().map(|m| m.names().1).collect();
-        return Err(format!("“{}” is no spreadsheet: {}", args.model, names.join(", ")));
+    let Some(model) = Model::ALL.into_iter().find(|m| m.name() == args.model) else {
+        let names: Vec<&str> = Model::ALL.iter().map(|m| m.name()).collect();
+        return Err(format!("unknown spreadsheet “{}”; choose one of {}", args.model, names.join(", ")));
     };
     let link = format!("#{}", Link::to_puzzle(&grid).write());
     let bytes = model.write(&grid, grid.cells(), &link).map_err(|e| e.to_string())?;
-    std::fs::write(&args.out, bytes).map_err(|e| format!("{} cannot be written: {e}", args.out.display()))
+    std::fs::write(&args.out, bytes).map_err(|e| format!("cannot write {}: {e}", args.out.display()))
 }

@@ -79,3 +79,16 @@ pub enum End {
     /// A library it uses met a numerical failure.
     Failed,
 }
+
+impl End {
+    /// Its name in what the lab prints.
+    pub const fn name(self) -> &'static str {
+        match self {
+            End::Contradiction => "contradiction",
+            End::NoProgress => "no-progress",
+            End::Stalled => "stalled",
+            End::Infeasible => "infeasible",
+            End::Failed => "failed",
+        }
+    }
+}
