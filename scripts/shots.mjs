@@ -23,7 +23,7 @@ async function shot(path, link, act) {
 
 // 131 generations, so that the chart has a story.
 await shot("docs/page.png", `#v=1&s=${ESCARGOT}&a=waters-grid&seed=9007199254740995`, async (solve) => {
-  await solve.speed("as fast as it goes");
+  await solve.speed("Full speed");
   await solve.main.click();
   await solve.phase("solved");
 });
@@ -34,7 +34,7 @@ await shot("docs/cube.png", "", async (solve, page) => {
   await expect(solve.verdict).toHaveText(/^One solution: /);
   await solve.choose("waters-cube-shared");
   await solve.seed.fill("1");
-  await solve.speed("as fast as it goes");
+  await solve.speed("Full speed");
   await solve.main.click();
   await solve.phase("solved");
 });

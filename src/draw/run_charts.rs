@@ -197,8 +197,8 @@ mod tests {
         assert!(svg[3].contains("class=\"best\"") && !svg[3].contains("class=\"rate\""));
         assert_eq!(CHARTS[0].values(&curves, &[2.0; SERIES]), "best 2, mean 2.0, worst 2");
         assert!(svg[2].contains(">Mutation rate; triangles mark resets<"));
-        let cooled = Curves { rate: "Worse kept".to_string(), ..curves.clone() };
-        assert_eq!(CHARTS[2].values(&cooled, &[2.0; SERIES]), "Worse kept: 200 %");
+        let cooled = Curves { rate: "Worse accepted".to_string(), ..curves.clone() };
+        assert_eq!(CHARTS[2].values(&cooled, &[2.0; SERIES]), "Worse accepted: 200 %");
         assert_eq!(known(&curves, 7, None), Some((7, [2.0; SERIES])));
         assert_eq!(known(&curves, 99, None).map(|k| k.0), Some(10));
     }

@@ -29,7 +29,7 @@ pub struct Algorithm {
     /// What the rate in its rows is called, if it has one: a mutation rate, or how readily what is worse is kept.
     pub rate: Option<&'static str>,
     /// Why a shape is not offered, if it is not.
-    pub unsuited: fn(Shape) -> Option<&'static str>,
+    pub unsuited: fn(Shape) -> Option<Unsuited>,
     /// What one of its rows stands for.
     pub unit: Unit,
     /// Which thread can run it.
@@ -97,13 +97,31 @@ pub enum TooEasy {
     FirstPopulation,
 }
 
+/// Why an algorithm does not work on a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Unsuited {
+    /// It is defined for one flat grid.
+    OneGrid,
+    /// It permutes rows or boxes, and a cube's faces share squares of them.
+    Permutations,
+    /// Its genes are boxes, and a cube's boxes are not independent.
+    SharedBoxes,
+    /// It solves cubes only.
+    CubesOnly,
+    /// The board needs so many variables that a step takes minutes.
+    TooLarge {
+        /// How many.
+        variables: u32,
+    },
+}
+
 /// Why a run cannot start.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RunError {
     /// There is no algorithm of this name; those there are.
-    Algorithm { name: String, known: String },
-    /// An algorithm does not work on a shape; the reason is the algorithm's own.
-    Unsuited { algorithm: String, shape: Shape, reason: String },
+    Algorithm { name: String, known: Vec<String> },
+    /// An algorithm does not work on a shape.
+    Unsuited { algorithm: String, shape: Shape, reason: Unsuited },
     /// A setting is refused.
     Settings(SettingsError),
 }
@@ -141,9 +159,7 @@ impl Algorithm {
     pub fn suits(&self, shape: Shape) -> Result<(), RunError> {
         match (self.unsuited)(shape) {
             None => Ok(()),
-            Some(reason) => {
-                Err(RunError::Unsuited { algorithm: self.title.to_string(), shape, reason: reason.to_string() })
-            }
+            Some(reason) => Err(RunError::Unsuited { algorithm: self.title.to_string(), shape, reason }),
         }
     }
 

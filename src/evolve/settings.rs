@@ -52,10 +52,21 @@ pub struct Setting {
 /// Why a value was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SettingsError {
-    /// The algorithm has no such setting.
-    Unknown { algorithm: String, key: String, known: String },
-    /// What may be typed is in `wanted`, as [`Setting::bounds`] words it.
-    Value { key: String, value: String, wanted: String },
+    /// The algorithm has no such setting; those it has.
+    Unknown { algorithm: String, key: String, known: Vec<String> },
+    /// The setting does not take this value.
+    Value { key: String, value: String, bounds: Bounds },
+}
+
+/// What a setting takes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Bounds {
+    /// A whole number from `min` to `max`.
+    Whole { min: u32, max: u32 },
+    /// A number from `min` to `max`, written as they would be typed.
+    Real { min: String, max: String },
+    /// One of these words.
+    OneOf(Vec<String>),
 }
 
 impl Setting {
@@ -85,8 +96,17 @@ impl Setting {
         accepted.ok_or_else(|| SettingsError::Value {
             key: self.key.to_string(),
             value: value.to_string(),
-            wanted: self.bounds(),
+            bounds: self.bounds(),
         })
+    }
+
+    /// What may be typed.
+    pub fn bounds(&self) -> Bounds {
+        match self.kind {
+            Kind::Whole { min, max, .. } => Bounds::Whole { min, max },
+            Kind::Real { min, max, .. } => Bounds::Real { min: decimal::write(min), max: decimal::write(max) },
+            Kind::Choice { options } => Bounds::OneOf(options.iter().map(|o| o.0.to_string()).collect()),
+        }
     }
 }
 
@@ -114,7 +134,7 @@ impl Settings {
     /// The algorithm has no such setting, or it does not take the value.
     pub fn set(&mut self, algorithm: &str, specs: &[Setting], key: &str, value: &str) -> Result<(), SettingsError> {
         let Some(spec) = specs.iter().find(|s| s.key == key) else {
-            let known = specs.iter().map(|s| s.key).collect::<Vec<_>>().join(", ");
+            let known = specs.iter().map(|s| s.key.to_string()).collect();
             return Err(SettingsError::Unknown { algorithm: algorithm.into(), key: key.into(), known });
         };
         let value = spec.parse(value)?;
@@ -194,9 +214,12 @@ mod tests {
     fn refusals_say_what_is_wanted() {
         let mut settings = Settings::default();
         let mut refuse = |key, value| settings.set("x", SPECS, key, value).unwrap_err().to_string();
-        assert_eq!(refuse("population", "1"), "“1” is no value for population: it takes a whole number from 2 to 200");
-        assert_eq!(refuse("rate", "NaN"), "“NaN” is no value for rate: it takes a number from 0 to 1");
-        assert_eq!(refuse("unit", "three"), "“three” is no value for unit: it takes one or two");
-        assert_eq!(refuse("colour", "red"), "x has no setting “colour”; it has population, rate, unit");
+        assert_eq!(
+            refuse("population", "1"),
+            "“1” is not valid for population, which takes a whole number from 2 to 200"
+        );
+        assert_eq!(refuse("rate", "NaN"), "“NaN” is not valid for rate, which takes a number from 0 to 1");
+        assert_eq!(refuse("unit", "three"), "“three” is not valid for unit, which takes one or two");
+        assert_eq!(refuse("colour", "red"), "x has no setting “colour”; it has population, rate and unit");
     }
 }

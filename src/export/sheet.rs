@@ -67,7 +67,7 @@ fn title(item: &Item, number: usize) -> String {
     let Puzzle { name, difficulty, grid, .. } = &item.puzzle;
     let size = if grid.shape().is_cube() { String::new() } else { grid.shape().title() };
     let short = |text: &str| text.chars().take(40).collect::<String>();
-    let words = [short(name), short(difficulty), size, item.puzzle.counts()];
+    let words = [short(name), short(difficulty), size, item.puzzle.counts().to_string()];
     format!("{number}. {}", words.into_iter().filter(|w| !w.is_empty()).collect::<Vec<_>>().join(", "))
 }
 

@@ -103,11 +103,11 @@ impl Way {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownWord {
     pub word: String,
-    pub known: String,
+    pub known: Vec<String>,
 }
 
 fn by_name<T: Copy>(word: &str, all: &[T], name: fn(T) -> &'static str) -> Result<T, UnknownWord> {
-    let known = || all.iter().map(|&x| name(x)).collect::<Vec<_>>().join(", ");
+    let known = || all.iter().map(|&x| name(x).to_string()).collect();
     let found = all.iter().copied().find(|&x| name(x) == word);
     found.ok_or_else(|| UnknownWord { word: word.to_string(), known: known() })
 }

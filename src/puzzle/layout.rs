@@ -24,24 +24,6 @@ pub enum HouseKind {
 impl HouseKind {
     /// All kinds, in the order in which a face lists its houses.
     pub const ALL: [HouseKind; 3] = [HouseKind::Row, HouseKind::Column, HouseKind::Box];
-
-    /// The word for it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            HouseKind::Row => "row",
-            HouseKind::Column => "column",
-            HouseKind::Box => "box",
-        }
-    }
-
-    /// Several of them.
-    pub const fn names(self) -> &'static str {
-        match self {
-            HouseKind::Row => "rows",
-            HouseKind::Column => "columns",
-            HouseKind::Box => "boxes",
-        }
-    }
 }
 
 /// A set of `side` squares that must hold every digit once.

@@ -1,5 +1,6 @@
 //! What an algorithm shows of itself.
 
+use crate::say::list::Items;
 use crate::say::number::{Count, Nth, Number};
 
 labels! {
@@ -135,7 +136,8 @@ messages! {
             => "Stalled at iteration {iteration}: {open} with {candidates} left, and these rules find nothing more.",
         ValidOfFace { face: char } => "Valid values, face {face}",
         OnlyPlace { house: String } => "its only place in {house}",
-        Loses { square: String, digits: String } => "{square} loses {digits}",
+        Loses { square: String, digits: Items } => "{square} loses {digits}",
+        Seen { digit: String, square: String, house: String } => "{digit} ({square}, {house})",
         Keeps { square: String } => "{square} is solved and keeps only its digit",
         MoreRemovals { n: Number } => "and {n} more removals",
         GuessesOfBest { open: Count } => "Guesses of the best individual; the givens leave {open} open",

@@ -57,7 +57,7 @@ labels! {
         TooLong => "This link is too long for a QR code. Copy it instead.",
         Copy => "Copy link",
         Copied => "Link copied.",
-        CopyRefused => "The browser refused to copy. The link is in the address bar.",
+        CopyRefused => "Your browser blocked copying. Copy the link from the address bar.",
     }
 }
 
@@ -75,6 +75,15 @@ labels! {
         AboutWorkbooks => "The papers’ spreadsheets with this puzzle in them: .xlsx with live formulas, for Excel or LibreOffice.",
         FlatOnly => "Workbooks need a flat board: open a flat puzzle first.",
         Writing => "Writing …",
+    }
+}
+
+labels! {
+    /// The papers' spreadsheets.
+    pub enum Workbook {
+        RankSheet => "Rank sheet (Ernstberger and Venkataramanan)",
+        Binary => "Binary program (Weiss and Rasmussen)",
+        Iterating => "Iterating spreadsheet (Ellis)",
     }
 }
 

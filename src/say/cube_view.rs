@@ -14,9 +14,9 @@ labels! {
         Stop => "Stop",
         New => "New SudoKube",
         Check => "Check",
-        CheckHint => "Compare the typed digits with the solution",
+        CheckHint => "Compare typed digits with the solution",
         Reset => "Reset",
-        ResetHint => "Remove the typed digits",
+        ResetHint => "Remove typed digits",
         Turn => "Cube. Drag to turn it, or press Shift with an arrow key, or the letter of a face.",
         Net => "Net: choose a face to bring it to the front",
     }

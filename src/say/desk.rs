@@ -1,6 +1,7 @@
 //! What is said of files, lists and sheets.
 
 use crate::say::number::{Count, Number};
+use crate::say::reading::Counts;
 
 messages! {
     /// Files that are read, puzzles that are printed.
@@ -17,9 +18,7 @@ messages! {
         TooManyToPrint { most: Count } => "At most {most} can be printed at once.",
         Seed { seed: u64 } => "seed {seed}",
         Unreadable => "The browser could not read this file; it may be a folder or have been moved.",
-        Picked { number: Number, of: Number, counts: String } => "Number {number} of {of}, {counts}.",
+        Picked { number: Number, of: Number, counts: Counts } => "Number {number} of {of}, {counts}.",
         NoPuzzle => "It holds no puzzle.",
-        Holds9 => "holds 9×9 boards only",
-        Opens9 => "opens 9×9 boards only",
     }
 }

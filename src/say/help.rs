@@ -22,8 +22,7 @@ every face it is on.</p>\
 board beside the cube. Selecting a square highlights its rows, columns and boxes on every face.</p>\
 <p><b>Levels</b> differ in the number of givens: the higher the level, the fewer. The <b>verified</b> method removes a digit only \
 after proving that the cube still has one solution, and leaves at least four faces that have several solutions on their own, \
-so that the cube is more than six puzzles. The <b>thesis</b> method removes digits at random, as Waters did, without checking \
-the number of solutions. The same level, size, method and seed always make the same cube.</p>\
+so that the cube is more than six puzzles. The <b>Waters 2008</b> method removes digits at random, without checking the number of solutions. The same level, size, method and seed always make the same cube.</p>\
 <p>Some algorithms keep a copy of an edge square for each face. Squares whose copies disagree are hatched, with a \
 dashed outline.</p>\
 <h3>The cube of candidates</h3><p>Beside a flat board, the same puzzle is shown in three dimensions: row by column by digit. \

@@ -1,7 +1,7 @@
 //! The sentences of a hint.
 
 use crate::exact::hints::{Hint, Step, Technique};
-pub use crate::play::hint::Told;
+use crate::play::hint::Told;
 use crate::play::hint::first_box;
 use crate::puzzle::{Layout, Square};
 use crate::say::list::List;
@@ -14,7 +14,7 @@ labels! {
     /// What the hint's button does next.
     pub enum HintButton {
         Hint => "Hint",
-        More => "Tell more",
+        More => "Show more",
         Apply => "Apply",
     }
 }
@@ -47,8 +47,8 @@ messages! {
         XWing { digit: List, first: String, second: String, third: String, fourth: String, losers: List }
             => "X-wing: in {first} and {second}, {digit} fits only in {third} and {fourth}, so remove it from {losers}.",
         Several => "The givens have several solutions and no step is forced: any digit that fits may lead to one of them.",
-        Stalled => "No simple step is left: singles, locked candidates, pairs, triples and X-wings find nothing. Check shows whether all is right \
-            so far, and Evolve in the other view solves the rest.",
+        Stalled => "No simple step is left: singles, locked candidates, pairs, triples and X-wings find nothing. Check shows whether everything \
+            so far is right; Evolve in the other view solves the rest.",
         Full => "Every square is filled.",
     }
 }
@@ -125,7 +125,7 @@ mod tests {
         let order = HintOrder { marks: vec![0; 81], answer: None, grid };
         let first = Told::new(hint(&order), Shape::Flat9, false);
         assert!(first.sentence().starts_with("Look at box "), "{}", first.sentence());
-        assert_eq!((first.lit().len(), first.button()), (9, "Tell more"));
+        assert_eq!((first.lit().len(), first.button()), (9, "Show more"));
         let second = first.further().unwrap();
         assert!(second.sentence().starts_with("Hidden single: in box "), "{}", second.sentence());
         assert_eq!((second.lit().len(), second.button(), second.further()), (1, "Apply", None));

@@ -1,7 +1,7 @@
 //! What is said of a link that was opened.
 
 use crate::evolve::recipe::Warning;
-use crate::evolve::settings::SettingsError;
+use crate::evolve::settings::{Bounds, SettingsError};
 use crate::say::number::Number;
 
 messages! {
@@ -12,8 +12,8 @@ messages! {
         Unsuited { wanted: &'static str, board: String, used: &'static str } =>
             "{wanted} does not work on {board}; using {used} instead.",
         NotHere { wanted: &'static str, used: &'static str } => "{wanted} cannot run in this view; using {used} instead.",
-        Value { key: String, value: String, wanted: String } =>
-            "Invalid value “{value}” for {key} in the link; it takes {wanted}. Using the default.",
+        Value { key: String, value: String, bounds: Bounds } =>
+            "Invalid value “{value}” for {key} in the link; it takes {bounds}. Using the default.",
         Number { key: String, text: String } => "Invalid value “{text}” for {key} in the link; it takes a whole number. Ignored.",
         Clamped { key: String, number: Number, used: Number } => "{key} in the link is out of range ({number}); using {used} instead.",
         Repeated { key: String, value: String } => "The link sets {key} twice; “{value}” is ignored.",
@@ -32,7 +32,7 @@ pub fn warning(warning: &Warning) -> LinkWarning {
             LinkWarning::Unsuited { wanted: wanted.title, board: shape.described(), used: used.title }
         }
         Warning::NotHere { wanted, used } => LinkWarning::NotHere { wanted: wanted.title, used: used.title },
-        Warning::Setting(SettingsError::Value { key, value, wanted }) => LinkWarning::Value { key, value, wanted },
+        Warning::Setting(SettingsError::Value { key, value, bounds }) => LinkWarning::Value { key, value, bounds },
         Warning::Setting(SettingsError::Unknown { key, .. }) => LinkWarning::UnknownKey { key },
         Warning::Number { key, text } => LinkWarning::Number { key, text },
         Warning::Clamped { key, number, used } => {
@@ -65,7 +65,7 @@ mod tests {
         assert_eq!(
             warnings(&found),
             "Unknown algorithm “magic” in the link; using Waters 2008 instead. \
-             Invalid value “-1” for growth in the link; it takes a whole number from 0 to 5000. Using the default. \
+             Invalid value “-1” for growth in the link; it takes a whole number from 0 to 5,000. Using the default. \
              ring in the link is out of range (99); using 64 instead. \
              Invalid seed “x” in the link; using 7 instead."
         );

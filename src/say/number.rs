@@ -15,18 +15,6 @@ pub fn thousands(number: u64) -> String {
     text
 }
 
-/// A sentence with all its whole numbers grouped by thousands.
-pub fn grouped(sentence: &str) -> String {
-    let mut text = String::with_capacity(sentence.len() + 8);
-    for part in sentence.split_inclusive(|c: char| !c.is_ascii_digit()) {
-        let word = part.trim_end_matches(|c: char| !c.is_ascii_digit());
-        // Fewer digits than that may be the end of a number that is grouped already.
-        text += &word.parse().ok().filter(|_| word.len() > 3).map_or(word.to_string(), thousands);
-        text += &part[word.len()..];
-    }
-    text
-}
-
 /// A whole number in a message, grouped by thousands: `2,000`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Number(pub u64);
@@ -201,11 +189,6 @@ impl Noun {
     }
 }
 
-/// So many of something: `1 run`, `2,000 runs`.
-pub fn counted(number: u64, noun: &str) -> String {
-    format!("{} {noun}{}", thousands(number), if number == 1 { "" } else { "s" })
-}
-
 /// A number that is not negative, rounded to `decimals` (0 to 2) places: `3.14`, `12,345.6`.
 pub fn hundredths(value: f64, decimals: u32) -> String {
     let unit = 10u64.pow(decimals.min(2));
@@ -228,12 +211,6 @@ pub fn percent(share: f64) -> String {
 #[cfg(test)]
 mod tests {
     use crate::say::number::*;
-
-    #[test]
-    fn numbers_of_a_sentence_are_grouped() {
-        assert_eq!(grouped("Of 26000 swaps 1358 were kept of 5,000."), "Of 26,000 swaps 1,358 were kept of 5,000.");
-        assert_eq!((grouped(""), grouped("2500"), grouped("r1c9")), (String::new(), "2,500".into(), "r1c9".into()));
-    }
 
     #[test]
     fn a_count_has_its_noun() {

@@ -26,7 +26,7 @@ labels! {
 labels! {
     /// Speeds, slow to fast.
     pub enum Speed {
-        Evaluations4000 => "Slow: 4,000 evaluations per second",
+        Evaluations4000 => "4,000 evaluations per second",
         Evaluations20000 => "20,000 evaluations per second",
         Evaluations100000 => "100,000 evaluations per second",
         Full => "Full speed",

@@ -1,7 +1,9 @@
 //! What was read: its form, its counts, and what of it this program does not have.
 
+use std::fmt::{Display, Formatter};
+
 use crate::puzzle::Shape;
-use crate::say::list::List;
+use crate::say::list::{Items, List};
 use crate::say::number::{Count, Noun, Number};
 use crate::text::form::Form;
 use crate::text::reading::{Puzzle, Reading};
@@ -35,20 +37,44 @@ wording! { Form {
 messages! {
     /// One line about what was read.
     pub enum Read {
-        Many { form: String, puzzles: Count, least: Number, most: Count } => "{form} of {puzzles}, {least} to {most}",
-        ManyAlike { form: String, puzzles: Count, givens: Count } => "{form} of {puzzles}, {givens} each",
-        OneOf { form: String, puzzles: Count, number: Number, board: String, counts: String } => "{form} of {puzzles}; number {number}: {board}, {counts}",
-        NamedOf { form: String, puzzles: Count, number: Number, names: String, board: String, counts: String }
-            => "{form} of {puzzles}; number {number} {names}: {board}, {counts}",
-        One { form: String, counts: String } => "{form}, {counts}",
-        OneBoard { form: String, board: String, counts: String } => "{form}, {board}, {counts}",
-        Dropped { what: String, rules: List } => "{what}; read with plain Sudoku rules, without its {rules}",
+        Many { form: Form, puzzles: Count, least: Number, most: Count } => "{form} of {puzzles}, {least} to {most}",
+        ManyAlike { form: Form, puzzles: Count, givens: Count } => "{form} of {puzzles}, {givens} each",
+        OneOf { form: Form, puzzles: Count, number: Number, board: String, counts: Counts } => "{form} of {puzzles}; number {number}: {board}, {counts}",
+        NamedOf { form: Form, puzzles: Count, number: Number, names: Items, board: String, counts: Counts }
+            => "{form} of {puzzles}; number {number} ({names}): {board}, {counts}",
+        One { form: Form, counts: Counts } => "{form}, {counts}",
+        OneBoard { form: Form, board: String, counts: Counts } => "{form}, {board}, {counts}",
+        Dropped { what: Box<Read>, rules: List } => "{what}; read with plain Sudoku rules, without its {rules}",
+    }
+}
+
+/// What a puzzle holds: "28 givens, 3 typed digits, 4 pencil marks".
+#[derive(Clone, Debug, PartialEq)]
+pub struct Counts(Items);
+
+impl Display for Counts {
+    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl Form {
+    /// Whether its name says what board it holds.
+    const fn names_the_board(&self) -> bool {
+        match self {
+            Form::OnlyOfList { .. } | Form::Rows { .. } | Form::OneLine { .. } => true,
+            Form::AllCandidates(_) | Form::CandidateGrid(_) | Form::Numbers(_) | Form::Fields(_) => true,
+            Form::Page(_) | Form::Link | Form::Project | Form::Packed | Form::PackingOf(_) | Form::Fpuzzles => false,
+            Form::OpenSudoku | Form::OpenSudokuVersion(_) | Form::Sdk | Form::CubeCli { .. } | Form::List { .. } => {
+                false
+            }
+        }
     }
 }
 
 impl Puzzle {
-    /// For example "28 givens, 3 typed digits, 4 pencil marks".
-    pub fn counts(&self) -> String {
+    /// Its givens, then what else it holds.
+    pub fn counts(&self) -> Counts {
         let counts = [
             Noun::Given.of(self.givens()),
             Noun::TypedDigit.of(self.typed_count()),
@@ -56,7 +82,7 @@ impl Puzzle {
             Noun::ColouredSquare.of(self.marks.coloured()),
         ];
         let told = counts.iter().enumerate().filter(|(k, count)| *k == 0 || count.n > 0);
-        told.map(|(_, count)| count.to_string()).collect::<Vec<_>>().join(", ")
+        Counts(Items::of(told.map(|(_, count)| count)))
     }
 }
 
@@ -66,7 +92,7 @@ impl Reading {
     /// [`what`]: Reading::what
     pub fn overview(&self) -> String {
         let givens = || self.puzzles.iter().map(Puzzle::givens);
-        let (form, puzzles) = (self.form.to_string(), Noun::Puzzle.of(self.puzzles.len()));
+        let (form, puzzles) = (self.form.clone(), Noun::Puzzle.of(self.puzzles.len()));
         match (givens().min(), givens().max()) {
             (Some(least), Some(most)) if puzzles.n > 1 && least == most => {
                 Read::ManyAlike { form, puzzles, givens: Noun::Given.of(most) }.text()
@@ -85,26 +111,27 @@ impl Reading {
 
     /// One line about one of many, counted from 0: "list of 95 puzzles; number 3: 9×9, 24 givens".
     pub fn what_of(&self, at: usize) -> String {
-        let form = self.form.to_string();
+        let form = self.form.clone();
         let at = at.min(self.puzzles.len().saturating_sub(1));
-        let Some(puzzle) = self.puzzles.get(at) else { return form };
+        let Some(puzzle) = self.puzzles.get(at) else { return form.to_string() };
         let (board, counts) = (puzzle.grid.shape().title(), puzzle.counts());
         let what = if self.puzzles.len() > 1 {
             let (puzzles, number) = (Noun::Puzzle.of(self.puzzles.len()), (at + 1).into());
             let names = [&puzzle.name, &puzzle.difficulty].into_iter().filter(|w| !w.is_empty());
-            let names: Vec<String> = names.map(|word| format!("({word})")).collect();
-            match names.is_empty() {
-                true => Read::OneOf { form, puzzles, number, board, counts }.text(),
-                false => Read::NamedOf { form, puzzles, number, names: names.join(" "), board, counts }.text(),
+            let names = Items::of(names);
+            match names.0.is_empty() {
+                true => Read::OneOf { form, puzzles, number, board, counts },
+                false => Read::NamedOf { form, puzzles, number, names, board, counts },
             }
-        } else if puzzle.grid.shape() != Shape::Flat9 && !form.contains(&board) {
-            Read::OneBoard { form, board, counts }.text()
+        } else if puzzle.grid.shape() != Shape::Flat9 && !form.names_the_board() {
+            Read::OneBoard { form, board, counts }
         } else {
-            Read::One { form, counts }.text()
+            Read::One { form, counts }
         };
         match self.dropped.is_empty() {
             true => what,
-            false => Read::Dropped { what, rules: List(self.dropped.clone()) }.text(),
+            false => Read::Dropped { what: Box::new(what), rules: List(self.dropped.clone()) },
         }
+        .text()
     }
 }

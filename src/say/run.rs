@@ -2,8 +2,8 @@
 
 use crate::evolve::End;
 use crate::evolve::algorithm::{Algorithm, TooEasy};
-pub use crate::evolve::stage::Stage;
-pub use crate::exact::Truth;
+use crate::evolve::stage::Stage;
+use crate::exact::Truth;
 use crate::exact::Verdict;
 use crate::say::number::{Count, Noun, Nth, Number, hundredths, thousands};
 use crate::say::words::paragraph;
@@ -35,7 +35,7 @@ messages! {
         Stopped { effort: Effort, found: Number } => "Stopped after {effort}. Best fitness {found}.",
         Failed => "The solver crashed, so this run cannot continue. The puzzle is still here.",
         SinglesOnly => "Singles alone solve this board: no guesses, no evolution.",
-        FirstPopulation => "The first population held the solution. For more to see, try a harder board, such as the example “Long evolution”.",
+        FirstPopulation => "The first population held the solution. To see more, try a harder board, such as the example “Long evolution”.",
     }
 }
 

@@ -25,13 +25,13 @@ labels! {
     pub enum SpeedLabel {
         Legend => "Speed",
         One => "1/s",
-        OneInFull => "1 generation a second",
+        OneInFull => "1 generation per second",
         Five => "5/s",
-        FiveInFull => "5 generations a second",
+        FiveInFull => "5 generations per second",
         Twenty => "20/s",
-        TwentyInFull => "20 generations a second",
+        TwentyInFull => "20 generations per second",
         Full => "Full",
-        FullInFull => "as fast as it goes",
+        FullInFull => "Full speed",
     }
 }
 
@@ -101,7 +101,7 @@ messages! {
 labels! {
     /// The settings of an algorithm.
     pub enum SettingLabel {
-        Limit => "Maximum generations",
+        Limit => "Generation limit",
         LimitHelp => "The run stops after this many. You can continue from there.",
         Islands => "Islands",
         Reset => "Reset to defaults",

@@ -1,5 +1,6 @@
 //! The study: its form, its progress, its plots and its table.
 
+use crate::evolve::settings::Bounds;
 use crate::say::number::{Count, Noun, Number};
 use crate::study::Study;
 use crate::study::presets::Figure;
@@ -29,7 +30,7 @@ messages! {
     /// What the form says.
     pub enum FormText {
         Preset { figure: &'static str, title: FigureTitle } => "Waters 2008, figure {figure}: {title}",
-        Bounds { bounds: String, default: String } => "It takes {bounds}. Default: {default}.",
+        Bounds { bounds: Bounds, default: String } => "It takes {bounds}. Default: {default}.",
         Published { published: Published } => "Published in D. I. Waters, SudoKube, 2008. {published} Here it runs on AI Escargot, now on the board.",
         Saved { setting: String, algorithm: &'static str, done: Number, runs: Count } =>
             "There is a saved study of {setting} in {algorithm}: {done} of {runs} done.",

@@ -1,12 +1,11 @@
 //! What is said of a puzzle before any run: how many solutions it has, with the counts, and what is seen without a search.
 
 use crate::exact::truth::{Truth, differing};
-pub use crate::exact::truth::{apart, solution};
 use crate::exact::{Contradiction, Verdict};
 use crate::play::sheet::Sheet;
 use crate::puzzle::{Grid, Shape, check};
 use crate::say::list::List;
-use crate::say::number::{Count, Noun};
+use crate::say::number::{Count, Noun, Number};
 use crate::say::place::Contradicted;
 use crate::say::words::paragraph;
 use crate::text::digits::written;
@@ -22,8 +21,8 @@ messages! {
         Several { counts: Counts, squares: Count } => "Several solutions: {counts}. Two of them differ in {squares}; a run may find any of them.",
         NoneBySearch { counts: Counts } => "No solution: {counts}. No rule is broken yet, but a search finds no way to fill the board.",
         None { counts: Counts, why: Contradicted } => "No solution: {counts}; {why}.",
-        MoreConflicts { conflicts: Count } => "There is more: {conflicts}.",
-        Undecided { counts: Counts } => "One solution or several: could not be decided in reasonable time ({counts}). You can run it anyway.",
+        MoreConflicts { conflicts: Number } => "Other conflicts: {conflicts}.",
+        Undecided { counts: Counts } => "The number of solutions could not be decided in time ({counts}). You can run it anyway.",
         NotOne => "More than one solution, or none.",
         FewDigits { digits: Count, missing: List } => "The givens use only {digits}; {missing} are missing, and two of them can be exchanged in any solution.",
         FewGivens { givens: Count } => "Only {givens}: a 9×9 Sudoku with one solution has at least 17.",
@@ -123,7 +122,7 @@ pub fn before(puzzle: &Grid, truth: &Truth) -> String {
             let none = Puzzle::None { counts, why: why.on(puzzle.shape()) };
             let more = match check::conflicts(puzzle).len().saturating_sub(1) {
                 0 => String::new(),
-                n => Puzzle::MoreConflicts { conflicts: Noun::Conflict.of(n) }.text(),
+                n => Puzzle::MoreConflicts { conflicts: n.into() }.text(),
             };
             return paragraph([none.text(), more]);
         }
@@ -177,7 +176,7 @@ mod tests {
         assert!(said(several).starts_with("Several solutions: 29 givens, 52 squares to fill. Two of them differ in "));
         assert_eq!(
             said("11..............",),
-            "No solution: 2 givens, 14 squares to fill; r1c1 and r1c2 both hold 1 (row 1). There is more: 1 conflict."
+            "No solution: 2 givens, 14 squares to fill; r1c1 and r1c2 both hold 1 (row 1). Other conflicts: 1."
         );
         assert_eq!(said("1234341221434321"), "This board is full and correct.");
         assert!(before(&Grid::empty(Shape::Flat9), &Truth::Asked).starts_with("The board is empty"));

@@ -52,7 +52,7 @@ pub enum StudyError {
         /// The algorithm.
         algorithm: String,
         /// The settings it has.
-        known: String,
+        known: Vec<String>,
     },
     /// No value, or too many.
     Values,
@@ -116,7 +116,7 @@ impl Plan {
     pub fn sweep(&mut self, key: &str, values: &str) -> Result<(), StudyError> {
         let algorithm = self.recipe.algorithm;
         let Some(spec) = self.recipe.setting(key) else {
-            let known = algorithm.settings.iter().map(|s| s.key).collect::<Vec<_>>().join(", ");
+            let known = algorithm.settings.iter().map(|s| s.key.to_string()).collect();
             return Err(StudyError::NoSetting { algorithm: algorithm.title.into(), known });
         };
         let mut checked: Vec<String> = Vec::new();

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::say::run::Stage;
+use crate::evolve::stage::Stage;
 use crate::ui::kit::sound::play;
 use crate::ui::state::page::Page;
 

@@ -25,7 +25,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await expect(solve.generation).toHaveText("1");
         await accessible(page, "paused");
         await fits(page);
-        await solve.speed("as fast as it goes");
+        await solve.speed("Full speed");
         await solve.main.click();
         await solve.phase("solved");
         await accessible(page, "solved", "[data-testid=board], [data-testid=verdict], [data-testid=run]");
@@ -57,7 +57,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await expect(solve.verdict).toHaveText(/^One solution: /);
         await fits(page);
         await page.getByTestId("turn-D").click();
-        await solve.speed("as fast as it goes");
+        await solve.speed("Full speed");
         await solve.main.click();
         await solve.phase("solved");
         await accessible(page, "solved", "[data-testid=faces], [data-testid=verdict], [data-testid=run]");
@@ -213,10 +213,10 @@ test("a run is told to the ears now and then, not at every generation", async ({
     const line = document.querySelector("[data-testid=aloud]");
     new MutationObserver(() => window.said.push(line.textContent)).observe(line, { childList: true, characterData: true, subtree: true });
   });
-  await solve.speed("20 generations a second");
+  await solve.speed("20 generations per second");
   await solve.main.click();
   await expect.poll(() => solve.generations()).toBeGreaterThan(40);
-  await solve.speed("as fast as it goes");
+  await solve.speed("Full speed");
   await solve.phase("solved");
   const said = await page.evaluate(() => window.said);
   expect(said[0]).toBe("Running.");

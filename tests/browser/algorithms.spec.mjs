@@ -27,7 +27,7 @@ test("the list of algorithms names every one with its paper, and says what is no
 test("another algorithm ends the run of the old one, and a link holds the choice", async ({ solve, page }) => {
   await solve.button("SudoKube").click();
   await expect(solve.verdict).toHaveText(/^One solution: /);
-  await solve.speed("1 generation a second");
+  await solve.speed("1 generation per second");
   await solve.main.click();
   await solve.phase("running");
   await page.getByTestId("choose").click();
@@ -59,7 +59,7 @@ test("every algorithm offered makes its first generation and runs to its end", a
     await test.step(name, async () => {
       await solve.open(`./#v=1&s=${SIX}&a=${name}&seed=3`);
       await expect(page.getByTestId("choose")).not.toHaveText(/^Algorithm $/);
-      await solve.speed("as fast as it goes");
+      await solve.speed("Full speed");
       await solve.button("Step").click();
       await expect(solve.run).toHaveAttribute("data-phase", /^(paused|solved|ended)$/);
       await expect(solve.generation).toHaveText("0");
@@ -113,7 +113,7 @@ for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
       await expect(page.getByTestId("deceived")).toBeHidden();
       await solve.open(`./#v=1&s=${SIX}&a=rank-sheet&rank=avg&seed=3`);
-      await solve.speed("as fast as it goes");
+      await solve.speed("Full speed");
       await solve.main.click();
       await solve.phase("rejected");
       await expect(page.getByTestId("deceived")).toHaveText(/of 12 sums (is 21 although its line repeats|are 21 although their lines repeat) a digit/);
@@ -123,7 +123,7 @@ for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
 
 test("every solution is found, counted exactly and looked at", async ({ solve, page }) => {
   await solve.open(`./#v=1&s=${AMBIGUOUS}&a=waters-all&seed=3`);
-  await solve.speed("as fast as it goes");
+  await solve.speed("Full speed");
   await solve.main.click();
   await solve.phase("solved");
   await expect(page.getByTestId("solutions")).toHaveText(/found: these are all/);
@@ -204,7 +204,7 @@ for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
 
 test("the help table is shown while Mantere and Koljonen’s algorithm runs", async ({ solve, page }) => {
   await solve.open(`./#v=1&s=${ESCARGOT}&a=mantere-koljonen&seed=3`);
-  await solve.speed("5 generations a second");
+  await solve.speed("5 generations per second");
   await solve.main.click();
   await expect.poll(() => solve.generations()).toBeGreaterThan(1);
   const table = page.getByTestId("help-table");
@@ -225,7 +225,7 @@ for (const [name, region, row] of [
 ]) {
   test(`what ${name} does is shown, and nothing is made of it while the fold is shut`, async ({ solve, page }) => {
     await solve.open(`./#v=1&s=${ESCARGOT}&a=${name}&seed=3${name.endsWith("crossover") ? "&population=60&patience=1000" : ""}`);
-    await solve.speed("5 generations a second");
+    await solve.speed("5 generations per second");
     await solve.main.click();
     await expect.poll(() => solve.generations()).toBeGreaterThan(1);
     const tables = page.getByTestId(region);
@@ -269,7 +269,7 @@ test("the binary program shows its size and its layers, and calls what is infeas
   await expect(model.getByRole("row", { name: /^Variables: one per digit and square/ })).toContainText("216");
   await expect(model.getByRole("row", { name: /^Constraints from the rules/ })).toContainText("144");
   await clean(page, "binary program");
-  await solve.speed("as fast as it goes");
+  await solve.speed("Full speed");
   await solve.main.click();
   await solve.phase("solved");
   // r1c4 can only be 4, which column 4 holds.

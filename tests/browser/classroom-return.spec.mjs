@@ -147,7 +147,7 @@ test("the browser's Back leads through the views, and out of them", async ({ pag
 
 test("a race that is left before its end says so when it is come back to", async ({ page, room }) => {
   await room(`${ESCARGOT}&view=race&lane=waters-grid*6&lane=mantere-koljonen*1`, "race");
-  await page.getByTestId("race-pace").selectOption({ label: "Slow: 4,000 evaluations per second" });
+  await page.getByTestId("race-pace").selectOption({ label: "4,000 evaluations per second" });
   // Enter is for the main button also when the tab of this view was clicked.
   await page.getByRole("navigation", { name: "Lab", exact: true }).getByRole("button", { name: "Race" }).click();
   await page.keyboard.press("Enter");

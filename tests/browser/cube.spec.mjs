@@ -187,7 +187,7 @@ test("each face shows its own copies, and marks those that disagree", async ({ k
   // Six faces solved one after the other need not make a cube.
   await kube.button("Stop").click();
   await kube.choose("waters-sequential");
-  await kube.speed("as fast as it goes");
+  await kube.speed("Full speed");
   await kube.main.click();
   await kube.phase("rejected");
   await expect(torn.first()).toBeAttached();
@@ -255,12 +255,12 @@ test("a hard cube is made, evolved, paused in the middle, resumed and solved", a
   await expect(kube.message).toHaveText(/^Generated in .* \(verified\): 131 givens\. One solution as a cube\. Faces with several solutions on their own: [456] of 6/);
   await kube.choose("waters-cube-shared");
   await kube.seed.fill("3");
-  await kube.speed("1 generation a second");
+  await kube.speed("1 generation per second");
   await kube.main.click();
   await expect.poll(() => kube.generations()).toBeGreaterThan(0);
   await kube.button("Pause").click();
   await kube.phase("paused");
-  await kube.speed("as fast as it goes");
+  await kube.speed("Full speed");
   await kube.button("Resume").click();
   await kube.phase("solved");
   await expect(kube.verdict).toHaveText(/checked: this is the only solution\.$/);

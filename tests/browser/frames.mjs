@@ -75,7 +75,7 @@ await page.getByTestId("cube").waitFor();
 await page.locator(".verdict:not(.asked)").waitFor();
 await measure("SudoKube, turned:", page, "hand");
 await solve.choose("waters-cube-shared");
-await solve.speed("as fast as it goes");
+await solve.speed("Full speed");
 await solve.main.click();
 await solve.phase("running");
 await measure("SudoKube, search:", page, "");

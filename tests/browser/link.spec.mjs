@@ -13,7 +13,7 @@ test("a link opened elsewhere repeats the run, with a seed that no JavaScript nu
   await solve.read(ESCARGOT);
   await solve.choose("waters-grid");
   await solve.seed.fill("9007199254740995");
-  await solve.speed("as fast as it goes");
+  await solve.speed("Full speed");
   await solve.main.click();
   await solve.phase("solved");
   const link = await solve.link(ESCARGOT, "seed=9007199254740995");
@@ -21,7 +21,7 @@ test("a link opened elsewhere repeats the run, with a seed that no JavaScript nu
   const other = new SolvePage(await context.newPage());
   await other.open(link);
   expect(await other.digits()).toBe(ESCARGOT);
-  await other.speed("as fast as it goes");
+  await other.speed("Full speed");
   await other.main.click();
   await other.phase("solved");
   expect(await other.generation.textContent()).toBe(await solve.generation.textContent());
@@ -43,7 +43,7 @@ test("the address holds seed and changed settings before any run, and a seed alo
 
 test("the page works in a folder of a static host", async ({ solve, baseURL }) => {
   await solve.open(new URL(`${FOLDER}#v=1&s=${ESCARGOT}&a=waters-grid&seed=42`, baseURL).href);
-  await solve.speed("as fast as it goes");
+  await solve.speed("Full speed");
   await solve.main.click();
   await solve.phase("solved");
   await solve.link(`${FOLDER}#`, ESCARGOT, "seed=42");

@@ -9,7 +9,7 @@ test("the binary program comes with its own thread, solves, and is stopped in th
   const solve = new SolvePage(page);
   await solve.open(`./#v=1&s=${ESCARGOT}&a=binary-program&seed=1`);
   expect(own()).toBe(0);
-  await solve.speed("as fast as it goes");
+  await solve.speed("Full speed");
   await solve.main.click();
   await solve.phase("solved");
   expect(own()).toBe(1);
@@ -17,7 +17,7 @@ test("the binary program comes with its own thread, solves, and is stopped in th
 
   await page.goto("about:blank");
   await solve.open(`./#v=1&s=${EMPTY_16}&a=binary-program&seed=1`);
-  await solve.speed("as fast as it goes");
+  await solve.speed("Full speed");
   await solve.main.click();
   await solve.phase("running");
   // The start has been told; the first step of an empty board takes far longer than the thread may go on without an answer.

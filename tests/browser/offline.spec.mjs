@@ -30,7 +30,7 @@ for (const folder of ["/", FOLDER]) {
     await stop(server);
     await page.goto("about:blank");
     await solve.open(`http://127.0.0.1:${PORT}${folder}#v=1&s=${ESCARGOT}&a=waters-grid&seed=42`);
-    await solve.speed("as fast as it goes");
+    await solve.speed("Full speed");
     await solve.main.click();
     await solve.phase("solved");
     await expect.poll(async () => isSolution(ESCARGOT, await solve.digits(true))).toBe(true);

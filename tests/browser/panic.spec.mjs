@@ -8,14 +8,14 @@ test("a crash of the solver is reported, the puzzle is kept, and the next run wo
   await expect.poll(() => solve.digits()).toBe(ESCARGOT);
   await solve.choose("waters-grid");
   await solve.seed.fill("42");
-  await solve.speed("1 generation a second");
+  await solve.speed("1 generation per second");
   await solve.main.click();
   await solve.phase("running");
   await page.evaluate(() => document.dispatchEvent(new CustomEvent("sudokube:panic")));
   await solve.phase("failed");
   await expect(solve.message).toHaveText(/^The solver crashed and was restarted \(.*\)\. The puzzle is kept\.$/);
   expect(await solve.digits()).toBe(ESCARGOT);
-  await solve.speed("as fast as it goes");
+  await solve.speed("Full speed");
   await solve.main.click();
   await solve.phase("solved");
 });

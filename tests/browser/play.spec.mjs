@@ -224,7 +224,7 @@ test("hints alone solve an easy puzzle, and the end is told once", async ({ game
   await game.play(EASY);
   await expect(game.verdict).toHaveText(/^One solution/);
   for (let k = 0; k < 100 && (await game.panel.getAttribute("data-complete")) === "false"; k += 1) {
-    for (const name of ["Tell more", "Apply", "Hint"]) {
+    for (const name of ["Show more", "Apply", "Hint"]) {
       await game.hint.click();
       await expect(game.hint).toHaveText(name);
     }
@@ -398,7 +398,7 @@ test("a wrong digit of Play is told from a puzzle without a solution in Solve", 
   await page.keyboard.press("3");
   await game.button("Solve").click();
   await expect(game.verdict).toHaveText(/^No solution: 34 givens.* Your typed digit counts as a given\. Without it there is one solution; Check in the Play view marks what is wrong\.$/);
-  await game.speed("as fast as it goes");
+  await game.speed("Full speed");
   await game.main.click();
   await game.phase("ended");
   await expect(game.verdict).toHaveText(/^Ended after .*\. The puzzle has no solution\. Your typed digit counts as a given\. Without it there is one solution/);

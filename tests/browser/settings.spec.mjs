@@ -48,7 +48,7 @@ test("candidates, the inside of the algorithm and the verdict write digits as th
   await solve.paste(SMALL);
   await expect(solve.verdict).toHaveText(/^One solution: /);
   await solve.choose("elimination");
-  await solve.speed("as fast as it goes");
+  await solve.speed("Full speed");
   await solve.main.click();
   await solve.phase("solved");
   await expect(inside).toContainText(/r\dc\d = [1-4]\b/);
@@ -122,7 +122,7 @@ test("sound is off until it is chosen", async ({ solve, page }) => {
   await script;
   await solve.paste(SMALL);
   await expect(solve.verdict).toHaveText(/^One solution: /);
-  await solve.speed("as fast as it goes");
+  await solve.speed("Full speed");
   await solve.main.click();
   await solve.phase("solved");
   await expect(page.locator("html")).toHaveAttribute("data-tones", /\d/);
@@ -143,7 +143,7 @@ test("everything that is kept goes into one file, comes back from it, and is for
   await page.evaluate(() => localStorage.setItem("another", "page"));
   await solve.button("Delete all data").click();
   await accessible(page, "deleting everything", "dialog[open]");
-  await solve.button("Keep").click();
+  await solve.button("Cancel").click();
   await solve.button("Delete all data").click();
   await solve.button("Delete").click();
   await expect(page.locator("html")).not.toHaveAttribute("data-theme");
@@ -196,7 +196,7 @@ test.describe("without storage", () => {
       await expect(page.getByTestId("saved-games-dialog")).toContainText(/is full or blocked/);
       await page.keyboard.press("Escape");
       await solve.button("Solve").click();
-      await solve.speed("as fast as it goes");
+      await solve.speed("Full speed");
       await solve.main.click();
       await solve.phase("solved");
     });

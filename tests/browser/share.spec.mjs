@@ -111,8 +111,8 @@ test("what another page or format cannot hold is told with the reason", async ({
   await solve.read("1......2.3......");
   await open(solve, page);
   await expect(inside(page, ".sdk")).toBeDisabled();
-  await expect(share(page)).toContainText("Not for .sdm, .sdk, OpenSudoku: each holds 9×9 boards only.");
-  await expect(share(page)).toContainText("Not for Sudoku Exchange, SudokuWiki, sudoku.coach, SudokuPad: each opens 9×9 boards only.");
+  await expect(share(page)).toContainText("For 9×9 boards only: .sdm, .sdk and OpenSudoku.");
+  await expect(share(page)).toContainText("For 9×9 boards only: Sudoku Exchange, SudokuWiki, sudoku.coach and SudokuPad.");
 });
 
 test("the QR code fills the screen and holds the very link", async ({ solve, page }) => {

@@ -24,11 +24,11 @@ for (const [view, viewport] of Object.entries(VIEWS)) {
     await solve.paste(ESCARGOT);
     await solve.choose("waters-grid");
     await solve.seed.fill("9007199254740995");
-    await solve.speed("20 generations a second");
+    await solve.speed("20 generations per second");
     await solve.main.click();
     await expect.poll(() => solve.generations()).toBeGreaterThan(40);
     await shot("running");
-    await solve.speed("as fast as it goes");
+    await solve.speed("Full speed");
     await solve.phase("solved");
     await shot("solved");
     await shot("solved-whole", true);
@@ -36,7 +36,7 @@ for (const [view, viewport] of Object.entries(VIEWS)) {
     await page.getByTestId("cube").waitFor();
     await expect(solve.verdict).toHaveText(/^One solution: /);
     await shot("cube");
-    await solve.speed("as fast as it goes");
+    await solve.speed("Full speed");
     await solve.main.click();
     await solve.phase("solved");
     await shot("cube-solved");

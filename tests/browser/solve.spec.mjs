@@ -15,7 +15,7 @@ test("a puzzle typed by keyboard is solved and the answer is checked", async ({ 
   expect(await solve.digits()).toBe(SPREADSHEET);
   await expect(solve.verdict).toHaveText(/^One solution: /);
   await solve.seed.fill("1");
-  await solve.speed("as fast as it goes");
+  await solve.speed("Full speed");
   await solve.main.click();
   await solve.phase("solved");
   await expect(solve.verdict).toHaveText(/^Solved in .* checked: this is the only solution\. The first population held the solution/);
@@ -27,13 +27,13 @@ test("a pasted puzzle is evolved, paused, resumed and solved", async ({ solve })
   await expect.poll(() => solve.digits()).toBe(ESCARGOT);
   await solve.choose("waters-grid");
   await solve.seed.fill("8");
-  await solve.speed("20 generations a second");
+  await solve.speed("20 generations per second");
   await solve.main.click();
   await expect.poll(() => solve.generations()).toBeGreaterThan(1);
   await solve.button("Pause").click();
   await solve.phase("paused");
   await expect(solve.verdict).toHaveText(/^Paused at generation/);
-  await solve.speed("as fast as it goes");
+  await solve.speed("Full speed");
   await solve.button("Resume").click();
   await solve.phase("solved");
   await expect.poll(async () => isSolution(ESCARGOT, await solve.digits(true))).toBe(true);
@@ -44,7 +44,7 @@ test("a stopped run keeps its best board, and can be resumed or begun anew", asy
   await solve.read(ESCARGOT);
   await solve.choose("waters-grid");
   await solve.seed.fill("8");
-  await solve.speed("5 generations a second");
+  await solve.speed("5 generations per second");
   await solve.main.click();
   await expect.poll(() => solve.generations()).toBeGreaterThan(0);
   await solve.button("Stop").click();
@@ -56,7 +56,7 @@ test("a stopped run keeps its best board, and can be resumed or begun anew", asy
   await expect.poll(() => solve.generations()).toBeGreaterThan(stopped);
   await solve.button("Stop").click();
   await solve.phase("stopped");
-  await solve.speed("as fast as it goes");
+  await solve.speed("Full speed");
   await solve.main.click();
   await solve.phase("solved");
 });
@@ -68,7 +68,7 @@ test("nothing runs while a field holds what cannot be used", async ({ solve }) =
   await solve.phase("idle");
   await expect(solve.seed).toHaveValue("abc");
   await solve.seed.fill("42");
-  await solve.speed("as fast as it goes");
+  await solve.speed("Full speed");
   await solve.main.click();
   await solve.phase("solved");
 });

@@ -51,7 +51,7 @@ try {
   await until(page, () => document.querySelector("[data-testid=verdict]").textContent.startsWith("One solution: "));
 
   // Solve.
-  await page.$eval("input[name=speed][aria-label='as fast as it goes']", (speed) => speed.click());
+  await page.$eval("input[name=speed][aria-label='Full speed']", (speed) => speed.click());
   await press("Evolve");
   await phase("solved");
   await until(page, () => [...document.querySelectorAll("[data-testid=board] [role=gridcell]")].every((s) => s.textContent));

@@ -115,8 +115,8 @@ fn texts_and_links_or_the_reason_why_not() {
         assert_eq!(read(&other.link.unwrap()).unwrap().grid, read(LINE).unwrap().grid, "{}", other.name);
     }
     let (texts, elsewhere) = of("1...............");
-    assert_eq!(texts.iter().filter(|t| t.text.is_ok()).count(), 3);
-    assert!(elsewhere.iter().all(|e| e.link == Err("opens 9×9 boards only".into())));
+    assert_eq!(texts.iter().filter(|t| t.text.is_some()).count(), 3);
+    assert!(elsewhere.iter().all(|e| e.link.is_none()));
 }
 
 /// A clock that moves by a millisecond whenever it is looked at.

@@ -3,6 +3,7 @@
 use crate::common;
 use sudokube::evolve::algorithms::{find, first_for};
 use sudokube::evolve::recipe::{Defaults, Recipe, Warning, has_run};
+use sudokube::evolve::settings::Bounds;
 use sudokube::evolve::{Limits, SettingsError};
 use sudokube::puzzle::Shape;
 use sudokube::text::link::{Link, is_link};
@@ -121,12 +122,12 @@ fn every_bad_value_is_named() {
     );
     let text = |text: &str| text.to_string();
     let repeated = |key: &str, value: &str| Warning::Repeated { key: text(key), value: text(value) };
-    let value = |key: &str, value: &str, wanted: &str| {
-        Warning::Setting(SettingsError::Value { key: text(key), value: text(value), wanted: text(wanted) })
+    let value = |key: &str, value: &str, bounds: Bounds| {
+        Warning::Setting(SettingsError::Value { key: text(key), value: text(value), bounds })
     };
     let expected = [
         repeated("a", "annealing"),
-        value("population", "1", "a whole number from 2 to 500"),
+        value("population", "1", Bounds::Whole { min: 2, max: 500 }),
         repeated("growth", "8"),
         Warning::Clamped { key: text("ring"), number: 0, used: 1 },
         repeated("islands", "3"),

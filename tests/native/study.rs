@@ -171,7 +171,7 @@ fn what_tells_lanes_apart_is_said_in_words() {
     let puzzle = of_line(EASY).unwrap();
     let lane = |text| Lane::read(text, &puzzle).unwrap();
     let climbers = [lane("hill-climb*1*accept*better"), lane("hill-climb*1")];
-    assert_eq!(climbers[0].differences(&climbers), "Steps that are kept: better only");
+    assert_eq!(climbers[0].differences(&climbers), "Accepted swaps: better only");
 }
 
 #[test]

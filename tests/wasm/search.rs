@@ -1,6 +1,7 @@
 //! What crosses between the page and a worker that searches.
 
 use js_sys::Uint8Array;
+use sudokube::evolve::settings::Bounds;
 use sudokube::evolve::{
     ALGORITHMS, AlgorithmView, End, Event, Generation, Limits, Recipe, Run, RunError, Settings, SettingsError,
 };
@@ -177,7 +178,8 @@ fn every_report_crosses() {
         strike: vec![(2, 8)],
     };
     let hints = [Hint::Wrong(vec![7]), Hint::Contradiction(Contradiction::Search), Hint::Step(step), Hint::Stalled];
-    let settings = SettingsError::Value { key: "seed".into(), value: "x".into(), wanted: "a number".into() };
+    let settings =
+        SettingsError::Value { key: "seed".into(), value: "x".into(), bounds: Bounds::Whole { min: 0, max: 9 } };
     let made = generate(Shape::Cube4, Level::Minimal, Way::Verified, (1 << 53) + 1).expect("a cube");
     let generating =
         generate::Progress { stage: generate::Stage::Removal, done: 7, of: 255, tally: Some(Tally::default()) };

@@ -5,6 +5,7 @@ use crate::evolve::view::elimination::ValidValues;
 use crate::exact::elimination::{Placed, Removed};
 use crate::puzzle::{Layout, Shape, Square};
 use crate::say::algorithm_view::{AlgorithmView, View};
+use crate::say::list::Items;
 use crate::say::number::Noun;
 use crate::say::words::paragraph;
 use crate::text::digits::written;
@@ -96,8 +97,8 @@ pub fn reasons(shape: Shape, board: &ValidValues) -> String {
         let name = layout.name(of_square[0].square);
         match of_square[0].house {
             Some(_) => {
-                let why: Vec<String> = of_square.iter().map(|r| reason(layout, r)).collect();
-                html += &format!("<li>{}", AlgorithmView::Loses { square: name, digits: why.join(", ") });
+                let digits = Items::of(of_square.iter().map(|r| reason(layout, r)));
+                html += &format!("<li>{}", AlgorithmView::Loses { square: name, digits });
             }
             None => html += &format!("<li>{}", AlgorithmView::Keeps { square: name }),
         }
@@ -112,7 +113,10 @@ pub fn reasons(shape: Shape, board: &ValidValues) -> String {
 fn reason(layout: &Layout, removed: &Removed) -> String {
     let Removed { digit, seen, house, .. } = *removed;
     match house {
-        Some(house) => format!("{} ({}, {})", written(digit), layout.name(seen), layout.house_name(house)),
+        Some(house) => {
+            AlgorithmView::Seen { digit: written(digit), square: layout.name(seen), house: layout.house_name(house) }
+                .text()
+        }
         None => written(digit),
     }
 }

@@ -50,13 +50,13 @@ const PART: u32 = 4000;
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "annealing",
     title: "Simulated annealing",
-    about: "One board whose boxes are permutations: exchanges that make it worse are allowed while it is hot, and less \
-            and less as it cools.",
+    about: "One board whose boxes are permutations. At a high temperature, swaps that make it worse are often \
+            accepted; as it cools, ever more rarely.",
     source: "R. Lewis, Metaheuristics can solve sudoku puzzles, Journal of Heuristics 13, 2007",
     family: Family::Baselines,
     settings: SETTINGS,
     default_generations: 5000,
-    rate: Some("Worse kept"),
+    rate: Some("Worse accepted"),
     unsuited,
     lane: Some(2),
     ..Algorithm::USUAL
@@ -65,27 +65,27 @@ pub const ALGORITHM: Algorithm = Algorithm {
 const SETTINGS: &[Setting] = &[
     Setting {
         key: "cooling",
-        name: "Cooling",
-        help: "The temperature is multiplied by this after every chain; nearer to 1 is slower and surer.",
+        name: "Cooling factor",
+        help: "Multiplies the temperature after every chain. Closer to 1 is slower and more reliable.",
         kind: Kind::Real { default: 0.99, min: 0.0, max: 1.0, step: 0.01 },
     },
     Setting {
         key: "patience",
         name: "Chains before reheating",
-        help: "After so many chains in a row that brought nothing the temperature goes back to where it began.",
+        help: "After this many chains without improvement, the temperature returns to its initial value.",
         kind: Kind::Whole { default: 20, min: 1, max: 10_000 },
     },
     Setting {
         key: "chain",
-        name: "Length of a chain",
-        help: "In per cent of the paper's: the sum over boxes of the square of their free squares.",
+        name: "Chain length",
+        help: "As a percentage of the paper's: the sum over all boxes of the number of free squares, squared.",
         kind: Kind::Whole { default: 100, min: 1, max: 1000 },
     },
     Setting {
         key: "reheat",
         name: "Reheating",
-        help: "Goes on from the board that is there, or from a new one.",
-        kind: Kind::Choice { options: &[("continue", "the same board"), ("restart", "a new board")] },
+        help: "Continues from the current board, or from a new one.",
+        kind: Kind::Choice { options: &[("continue", "the current board"), ("restart", "a new board")] },
     },
 ];
 

@@ -22,8 +22,8 @@ use crate::puzzle::Grid;
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "elimination",
     title: "Ellis 2008, iterating spreadsheet",
-    about: "No evolution: each iteration removes the digits that a row, column or box already holds, and places what is \
-            then left alone. For easy puzzles; it says where it stalls.",
+    about: "No evolution: each iteration removes the digits that a row, column or box already holds, and places \
+            those left alone. For easy puzzles; on others it shows where it stalls.",
     source: "C. Ellis, Building a basic, understandable Sudoku solver using Excel iterative calculation, Microsoft Excel \
              blog, 2008",
     family: Family::Programs,
@@ -35,13 +35,13 @@ pub const ALGORITHM: Algorithm = Algorithm {
 
 const SETTINGS: &[Setting] = &[Setting {
     key: "feedback",
-    name: "What is placed",
-    help: "Part 1 of the article only removes; part 2 places what is left alone.",
+    name: "Digits placed",
+    help: "Part 1 of the article only removes digits; part 2 also places those left alone.",
     kind: Kind::Choice {
         options: &[
-            ("both", "one digit left in a square, one place left in a house"),
-            ("candidate", "one digit left in a square"),
-            ("none", "nothing: part 1 alone"),
+            ("both", "last digit of a square, last place in a house"),
+            ("candidate", "last digit of a square"),
+            ("none", "none: part 1 only"),
         ],
     },
 }];

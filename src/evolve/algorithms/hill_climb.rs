@@ -18,7 +18,7 @@
 //!   easy puzzles within 100,000 trials where theirs solved 90 of 90; this one solves 70 of 90;
 //! * a generation of the log is 100 trials.
 
-use crate::evolve::algorithm::Algorithm;
+use crate::evolve::algorithm::{Algorithm, Unsuited};
 use crate::evolve::board::Ground;
 use crate::evolve::engines::walk::Walk;
 use crate::evolve::families::Family;
@@ -36,8 +36,8 @@ use crate::puzzle::{Grid, Shape};
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "hill-climb",
     title: "Hill climbing",
-    about: "One board whose rows are permutations: two squares of a row are exchanged, and exchanged back when that made \
-            it worse.",
+    about: "One board whose rows are permutations. Each trial swaps two squares of a row and undoes the swap if \
+            it makes the board worse.",
     source: "A. Moraglio, J. Togelius, S. Lucas, Product geometric crossover for the Sudoku puzzle, CEC 2006",
     family: Family::Baselines,
     settings: SETTINGS,
@@ -47,34 +47,34 @@ pub const ALGORITHM: Algorithm = Algorithm {
 };
 
 /// Why the methods of this family do not work on a shape.
-pub(crate) fn unsuited(shape: Shape) -> Option<&'static str> {
-    shape.is_cube().then_some("its rows or boxes are permutations, which the shared edges of a cube would break")
+pub(crate) fn unsuited(shape: Shape) -> Option<Unsuited> {
+    shape.is_cube().then_some(Unsuited::Permutations)
 }
 
 const SETTINGS: &[Setting] = &[
     Setting {
         key: "trials",
-        name: "Trials in a generation",
-        help: "How many exchanges are tried between two points of the chart.",
+        name: "Trials per generation",
+        help: "Swaps tried between two points of the chart.",
         kind: Kind::Whole { default: 100, min: 1, max: 10_000 },
     },
     Setting {
         key: "patience",
         name: "Patience",
-        help: "Start over after so many trials without an improvement; 0 never does.",
+        help: "Restarts after this many trials without improvement; 0 never restarts.",
         kind: Kind::Whole { default: 1000, min: 0, max: 10_000_000 },
     },
     Setting {
         key: "accept",
-        name: "Steps that are kept",
-        help: "Keeping equally good boards lets the search drift; only better ones stops at the first plateau.",
-        kind: Kind::Choice { options: &[("equal", "better or as good"), ("better", "better only")] },
+        name: "Accepted swaps",
+        help: "Accepting equally good boards lets the search drift; accepting only better ones stops it on the first plateau.",
+        kind: Kind::Choice { options: &[("equal", "better or equal"), ("better", "better only")] },
     },
     Setting {
         key: "unit",
-        name: "What is a permutation",
-        help: "Rows as in the paper, or boxes as in most later work.",
-        kind: Kind::Choice { options: &[("rows", "every row"), ("boxes", "every box")] },
+        name: "Permutations",
+        help: "Rows, as in the paper, or boxes, as in most later work.",
+        kind: Kind::Choice { options: &[("rows", "rows"), ("boxes", "boxes")] },
     },
 ];
 

@@ -65,7 +65,7 @@ pub fn find(name: &str) -> Result<&'static Algorithm, RunError> {
 }
 
 pub(crate) fn unknown(name: &str) -> RunError {
-    let known = ALGORITHMS.iter().map(|a| a.name).collect::<Vec<_>>().join(", ");
+    let known = ALGORITHMS.iter().map(|a| a.name.to_string()).collect();
     RunError::Algorithm { name: name.to_string(), known }
 }
 

@@ -38,8 +38,8 @@ use crate::puzzle::Grid;
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "swap-crossover",
     title: "Swap-space crossover",
-    about: "A genetic algorithm with 5000 boards whose rows are permutations: a child lies between its parents, row by \
-            row, on a shortest path of swaps.",
+    about: "A genetic algorithm with 5000 boards whose rows are permutations. Row by row, a child lies on a \
+            shortest path of swaps between its parents.",
     settings: SETTINGS,
     unsuited: crate::evolve::algorithms::hill_climb::unsuited,
     ..geometric::ALGORITHM
@@ -51,14 +51,14 @@ const SETTINGS: &[Setting] = &join::<{ geometric::SETTINGS.len() + 2 }>(
         Setting {
             key: "mutation",
             name: "Mutation rate",
-            help: "The probability with which a row of a child has two of its squares exchanged.",
+            help: "The chance that two squares are swapped in a row of a child.",
             kind: Kind::Real { default: 0.1, min: 0.0, max: 1.0, step: 0.05 },
         },
         Setting {
             key: "cross",
-            name: "Crossover of two rows",
-            help: "Both put the child between its parents; cycles takes whole cycles from one or the other.",
-            kind: Kind::Choice { options: &[("sort", "some sorting swaps"), ("cycles", "cycle crossover")] },
+            name: "Row crossover",
+            help: "Both put the child between its parents. Cycle crossover takes each cycle whole from one of them.",
+            kind: Kind::Choice { options: &[("sort", "part of the sorting swaps"), ("cycles", "cycle crossover")] },
         },
     ],
 );

@@ -25,7 +25,7 @@
 //! * a mutation changes one square of the cube, not one on each face;
 //! * age limit, who grows, the decay of the rate, and evaluations are read as in `waters_grid`.
 
-use crate::evolve::algorithm::Algorithm;
+use crate::evolve::algorithm::{Algorithm, Unsuited};
 use crate::evolve::algorithms::waters_grid;
 use crate::evolve::board::Ground;
 use crate::evolve::engines::memetic::{Crossover, Memetic, Plan};
@@ -41,7 +41,7 @@ const SOURCE: &str = "D. I. Waters, SudoKube, M.S. thesis, Oklahoma State Univer
 pub const SHARED: Algorithm = Algorithm {
     name: "waters-cube-shared",
     title: "Waters 2008, edges stored once",
-    about: "All six faces evolve at once; an edge square is one square of two faces, so edges always match.",
+    about: "All six faces evolve at once. An edge square is one square of two faces, so edges always match.",
     source: SOURCE,
     family: Family::Waters,
     settings: SHARED_SETTINGS,
@@ -57,7 +57,7 @@ pub const SHARED: Algorithm = Algorithm {
 pub const COPIES: Algorithm = Algorithm {
     name: "waters-cube",
     title: "Waters 2008, six separate faces",
-    about: "All six faces evolve at once as separate grids; copies of an edge square that differ cost fitness.",
+    about: "All six faces evolve at once as separate grids. Differing copies of an edge square cost fitness.",
     source: SOURCE,
     family: Family::Waters,
     settings: COPIES_SETTINGS,
@@ -69,15 +69,15 @@ pub const COPIES: Algorithm = Algorithm {
 };
 
 /// Why Waters' cube algorithms do not work on a shape.
-pub fn unsuited(shape: Shape) -> Option<&'static str> {
-    (!shape.is_cube()).then_some("it solves the six faces of a SudoKube")
+pub fn unsuited(shape: Shape) -> Option<Unsuited> {
+    (!shape.is_cube()).then_some(Unsuited::CubesOnly)
 }
 
 const OF_CUBES: &[Setting] = &[
     Setting {
         key: "edge",
         name: "Edge weight",
-        help: "What a duplicate in a row or column on an edge of the cube costs; elsewhere it costs 1.",
+        help: "The cost of a duplicate in a row or column on an edge of the cube; elsewhere it is 1.",
         kind: Kind::Whole { default: 10, min: 1, max: 1000 },
     },
     Setting {
@@ -86,7 +86,7 @@ const OF_CUBES: &[Setting] = &[
         help: "Where a child's rows, columns or boxes come from.",
         kind: Kind::Choice {
             options: &[
-                ("fitness", "each from the parent in which it is fitter"),
+                ("fitness", "each from the parent with the fitter one"),
                 ("alternate", "alternately from both parents"),
             ],
         },
@@ -97,14 +97,14 @@ const OF_COPIES: &[Setting] = &[
     Setting {
         key: "mismatch",
         name: "Mismatch weight",
-        help: "What two copies of an edge square cost when they differ.",
+        help: "The cost of two differing copies of an edge square.",
         kind: Kind::Whole { default: 1, min: 1, max: 1000 },
     },
     Setting {
         key: "copied",
         name: "Borders copied",
-        help: "How many borders of faces take over the face next to them in each iteration of growth; 0 leaves it to \
-               selection, which works only where little is open.",
+        help: "How many borders are copied from the adjacent face in each growth step. 0 leaves it to selection, \
+            which works only if few squares are open.",
         kind: Kind::Whole { default: 12, min: 0, max: 100 },
     },
 ];

@@ -27,7 +27,7 @@
 //! Evaluations: one per individual filled, crossed or grown by one iteration. The thesis counts 20 · 200 / 3 = 1,333
 //! a generation, a third for each iteration and nothing for crossover: [`thesis_evaluations`].
 
-use crate::evolve::algorithm::Algorithm;
+use crate::evolve::algorithm::{Algorithm, Unsuited};
 use crate::evolve::board::Ground;
 use crate::evolve::engines::memetic::{Memetic, Plan};
 use crate::evolve::families::Family;
@@ -40,8 +40,8 @@ use crate::puzzle::{Grid, Shape};
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "waters-grid",
     title: "Waters 2008",
-    about: "A memetic genetic algorithm: children take alternate rows, columns or boxes from two similar parents, \
-            and every survivor grows by replacing duplicates.",
+    about: "A memetic algorithm: children take alternate rows, columns or boxes from two similar parents, and \
+            every survivor grows by replacing duplicates.",
     source: "D. I. Waters, SudoKube, M.S. thesis, Oklahoma State University, 2008",
     family: Family::Waters,
     settings: SETTINGS,
@@ -53,8 +53,8 @@ pub const ALGORITHM: Algorithm = Algorithm {
     ..Algorithm::USUAL
 };
 
-fn unsuited(shape: Shape) -> Option<&'static str> {
-    shape.is_cube().then_some("it is the thesis’ algorithm for a single flat grid")
+fn unsuited(shape: Shape) -> Option<Unsuited> {
+    shape.is_cube().then_some(Unsuited::OneGrid)
 }
 
 /// The settings of the thesis (III.E.4), and the readings where it is silent.
@@ -62,19 +62,19 @@ pub const SETTINGS: &[Setting] = &[
     Setting {
         key: "population",
         name: "Population size",
-        help: "How many boards are kept each generation, and how many children they have.",
+        help: "Boards that survive each generation, and the number of their children.",
         kind: Kind::Whole { default: 20, min: 2, max: 500 },
     },
     Setting {
         key: "growth",
         name: "Mutation iterations",
-        help: "How often each board is mutated or grown in a generation; more makes a generation stronger and slower.",
+        help: "Mutation and growth steps of each board per generation. More makes a generation stronger and slower.",
         kind: Kind::Whole { default: 200, min: 0, max: 5000 },
     },
     Setting {
         key: "ceiling",
         name: "Mutation ceiling",
-        help: "The mutation rate right after a reset: high enough to leave a local optimum, low enough not to be chaos.",
+        help: "The mutation rate right after a reset: high enough to leave a local optimum, low enough to keep what is good.",
         kind: Kind::Real { default: 0.1, min: 0.0, max: 1.0, step: 0.01 },
     },
     Setting {
@@ -86,52 +86,48 @@ pub const SETTINGS: &[Setting] = &[
     Setting {
         key: "multiplier",
         name: "Mutation rate multiplier",
-        help: "The mutation rate is multiplied by this until it is back at its base.",
+        help: "Multiplies the mutation rate until it is back at its base.",
         kind: Kind::Real { default: 0.99, min: 0.0, max: 1.0, step: 0.001 },
     },
     Setting {
         key: "reset",
         name: "Reset count",
-        help: "Every so many generations the mutation rate jumps to its ceiling (also when all boards are equally fit).",
+        help: "The mutation rate jumps to its ceiling every this many generations, and whenever all boards are equally fit.",
         kind: Kind::Whole { default: 20, min: 1, max: 100_000 },
     },
     Setting {
         key: "difference",
         name: "Difference degree",
-        help: "Two boards mate only if at most this share of their squares differs; 1 lets any two mate.",
+        help: "Two boards mate only if at most this share of their squares differs; with 1, any two can.",
         kind: Kind::Real { default: 0.4, min: 0.0, max: 1.0, step: 0.05 },
     },
     Setting {
         key: "age",
         name: "Age limit",
-        help: "A board that has survived this many generations gives its place to the next best.",
+        help: "A board that has survived this many generations is replaced by the next best.",
         kind: Kind::Whole { default: 5, min: 1, max: 100_000 },
     },
     Setting {
         key: "decay",
         name: "Mutation rate decays",
-        help: "“Once per board grown” reproduces the thesis’ figures; “once per generation” is its text read literally.",
+        help: "“Once per board grown” reproduces the thesis’ figures; “once per generation” is its literal text.",
         kind: Kind::Choice {
             options: &[("individual", "once per board grown"), ("generation", "once per generation")],
         },
     },
     Setting {
         key: "grow",
-        name: "Who grows",
-        help: "“The boards that are kept” reproduces the thesis’ figures; “parents and children” is stronger at twice the work.",
+        name: "Boards that grow",
+        help: "“Survivors” reproduces the thesis’ figures; “parents and children” is stronger at twice the work.",
         kind: Kind::Choice {
-            options: &[
-                ("survivors", "the boards that are kept"),
-                ("children", "new children only"),
-                ("all", "parents and children"),
-            ],
+            options: &[("survivors", "survivors"), ("children", "children only"), ("all", "parents and children")],
         },
     },
     Setting {
         key: "digits",
-        name: "Digits to choose from",
-        help: "“Any digit” is the thesis; the other is a variant that never puts a digit where a given already excludes it.",
-        kind: Kind::Choice { options: &[("any", "any digit"), ("allowed", "digits that no given excludes")] },
+        name: "Allowed digits",
+        help: "The thesis allows any digit; the variant never places a digit that a given excludes.",
+        kind: Kind::Choice { options: &[("any", "any digit"), ("allowed", "digits no given excludes")] },
     },
 ];
 

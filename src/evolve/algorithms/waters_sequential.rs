@@ -38,7 +38,7 @@ pub const ORDER: [usize; 6] = [2, 0, 1, 4, 3, 5];
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "waters-sequential",
     title: "Waters 2008, face after face",
-    about: "Waters’ flat algorithm on one face after the other: quick, but the edges of the cube seldom match.",
+    about: "Waters’ flat algorithm on one face after another: quick, but the edges of the cube rarely match.",
     source: "D. I. Waters, SudoKube, M.S. thesis, Oklahoma State University, 2008, section IV",
     family: Family::Waters,
     settings: SETTINGS,
@@ -54,8 +54,9 @@ const SETTINGS: &[Setting] = &join::<{ waters_grid::SETTINGS.len() + 1 }>(
     &[Setting {
         key: "edges",
         name: "Edges of solved faces",
-        help: "“Ignored” is table 8 of the thesis; “handed on” makes them givens of the next faces, which often contradicts.",
-        kind: Kind::Choice { options: &[("ignored", "ignored"), ("handed-on", "handed on to the faces that follow")] },
+        help: "“Ignored” is table 8 of the thesis. “Passed on” makes them givens of the next faces, which often \
+            leads to a contradiction.",
+        kind: Kind::Choice { options: &[("ignored", "ignored"), ("handed-on", "passed on to the next faces")] },
     }],
 );
 

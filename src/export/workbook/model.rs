@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::say::classroom::Workbook;
+
 /// Which of the papers' spreadsheets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Model {
@@ -17,12 +19,21 @@ impl Model {
     /// All models, in the order of the menu.
     pub const ALL: [Model; 3] = [Model::RankSheet, Model::Binary, Model::Iterating];
 
-    /// What it is called in a menu, and the name of its file without the ending.
-    pub const fn names(self) -> (&'static str, &'static str) {
+    /// Its name in the lab, which its file has too.
+    pub const fn name(self) -> &'static str {
         match self {
-            Model::RankSheet => ("Rank sheet (Ernstberger and Venkataramanan)", "rank-sheet"),
-            Model::Binary => ("Binary program (Weiss and Rasmussen)", "binary-program"),
-            Model::Iterating => ("Iterating spreadsheet (Ellis)", "iterating"),
+            Model::RankSheet => "rank-sheet",
+            Model::Binary => "binary-program",
+            Model::Iterating => "iterating",
+        }
+    }
+
+    /// What it is called in a menu.
+    pub const fn title(self) -> Workbook {
+        match self {
+            Model::RankSheet => Workbook::RankSheet,
+            Model::Binary => Workbook::Binary,
+            Model::Iterating => Workbook::Iterating,
         }
     }
 }

@@ -1,42 +1,44 @@
 //! Why a run cannot start, and what a setting takes.
 
-use crate::evolve::algorithm::RunError;
-use crate::evolve::decimal;
-use crate::evolve::settings::{Kind, Setting, SettingsError};
+use crate::evolve::algorithm::{RunError, Unsuited};
+use crate::evolve::settings::{Bounds, Kind, Setting, SettingsError};
+use crate::say::list::{Choices, List};
+use crate::say::number::Number;
 
 wording! { error RunError {
-    RunError::Algorithm { name, known } => "unknown algorithm “{name}”; choose one of {known}";
+    RunError::Algorithm { name, known } => "unknown algorithm “{name}”; choose {known}", known = Choices(known.clone());
     RunError::Unsuited { algorithm, shape, reason } => "{algorithm} does not work on {shape}: {reason}", shape = shape.described();
     RunError::Settings(error) => "{error}";
 } }
 
 wording! { error SettingsError {
-    SettingsError::Unknown { algorithm, key, known } => "{algorithm} has no setting “{key}”; it has {known}";
-    SettingsError::Value { key, value, wanted } => "“{value}” is no value for {key}: it takes {wanted}";
+    SettingsError::Unknown { algorithm, key, known } => "{algorithm} has no setting “{key}”; it has {known}", known = List(known.clone());
+    SettingsError::Value { key, value, bounds } => "“{value}” is not valid for {key}, which takes {bounds}";
+} }
+
+wording! { Unsuited {
+    Unsuited::OneGrid => "it is defined for one flat grid";
+    Unsuited::Permutations => "it permutes rows or boxes, which the shared edges of a cube do not allow";
+    Unsuited::SharedBoxes => "it treats boxes as independent, but on a cube they share edge squares";
+    Unsuited::CubesOnly => "it solves the six faces of a SudoKube";
+    Unsuited::TooLarge { variables } => "with {variables} variables, one step takes minutes", variables = Number::from(*variables);
+} }
+
+wording! { Bounds {
+    Bounds::Whole { min, max } => "a whole number from {min} to {max}", min = Number::from(*min), max = Number::from(*max);
+    Bounds::Real { min, max } => "a number from {min} to {max}";
+    Bounds::OneOf(words) => "{words}", words = Choices(words.clone());
 } }
 
 messages! {
-    /// What a setting takes, and what it is set to.
+    /// What a setting is set to.
     pub enum SettingText {
-        Whole { min: u32, max: u32 } => "a whole number from {min} to {max}",
-        Real { min: String, max: String } => "a number from {min} to {max}",
         Value { name: &'static str, label: String } => "{name}: {label}",
     }
 }
 
 impl Setting {
-    /// What may be typed, in words.
-    pub fn bounds(&self) -> String {
-        match self.kind {
-            Kind::Whole { min, max, .. } => SettingText::Whole { min, max }.text(),
-            Kind::Real { min, max, .. } => {
-                SettingText::Real { min: decimal::write(min), max: decimal::write(max) }.text()
-            }
-            Kind::Choice { options } => options.iter().map(|o| o.0).collect::<Vec<_>>().join(" or "),
-        }
-    }
-
-    /// A value in words: `Steps that are kept: better only`.
+    /// A value in words: `Accepted swaps: better only`.
     pub fn told(&self, value: &str) -> String {
         let label = match self.kind {
             Kind::Choice { options } => options.iter().find(|o| o.0 == value).map_or(value, |o| o.1),

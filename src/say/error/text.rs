@@ -15,7 +15,7 @@ wording! { error ReadError {
     ReadError::Row { line, found, side } => "line {line} has {squares}, but a row of this board has {side}", squares = Noun::Square.of(*found);
     ReadError::Range { symbol, line, column, shape, last } => "“{symbol}” in line {line}, column {column} is too large for {board}, whose digits end at {last}",
         board = shape.described();
-    ReadError::Candidate { symbol, line, column, digit } => "“{symbol}” in line {line}, column {column} stands where only {digit} or an empty sign can stand";
+    ReadError::Candidate { symbol, line, column, digit } => "“{symbol}” in line {line}, column {column} is where only {digit} or an empty square can be";
     ReadError::Edge { first, a, second, b } => "{first} holds {a} and {second} holds {b}, but they are the same square of the cube";
     ReadError::Value { form, square, value, shape } => "{square} of this {form} holds “{value}”, which is not a digit of {board}", board = shape.described();
     ReadError::Damaged { form, why } => "this {form} is damaged or cut off: {why}";
@@ -54,6 +54,6 @@ wording! { error LinkError {
     LinkError::NoPuzzle => "this link holds no puzzle; it may have been cut off";
     LinkError::Length { found } => "the puzzle of this link has {squares}, which fits no board; it may have been cut off", squares = Noun::Square.of(*found);
     LinkError::Symbol { symbol, position } => "“{symbol}” (square {position} of the link’s puzzle) is not a digit of this board";
-    LinkError::Version { version, .. } => "this link is of version {version}, which this page does not know; its puzzle could be read";
-    LinkError::Kind { kind } => "this link follows the rule “{kind}”, which this page does not know";
+    LinkError::Version { version, .. } => "this link has version {version}, which this page does not know; only its puzzle could be read";
+    LinkError::Kind { kind } => "this link has the rule “{kind}”, which this page does not know";
 } }

@@ -1,5 +1,6 @@
 //! What an operator did, message by message.
 
+use crate::say::list::Items;
 use crate::say::number::{Count, Number};
 use crate::say::operation::lines::{Lines, Pairs, SquareName};
 
@@ -96,7 +97,7 @@ messages! {
     /// Elimination: digits that are removed and placed, and why.
     pub enum Elimination {
         Solved { square: String } => "{square} is solved and keeps only its digit.",
-        Removed { square: String, digits: String } => "{square} loses {digits}.",
+        Removed { square: String, digits: Items } => "{square} loses {digits}.",
         Seen { digit: u8, square: String, house: String } => "{digit} ({square} has it, {house})",
         Digit { digit: u8 } => "{digit}",
         OnlyDigit { square: String, digit: u8 } => "{square} = {digit}: the only digit left in its square.",

@@ -8,6 +8,7 @@ mod tests;
 use crate::evolve::operation::{Act, Draw, Individual, Kind, Operation, Origin};
 use crate::exact::elimination::{Placed, Removed};
 use crate::puzzle::{HouseKind, Layout, Shape};
+use crate::say::list::Items;
 use crate::say::number::{Count, Noun, Number};
 use crate::say::operation::lines::{Lines, Pairs, SquareName};
 use crate::say::operation::messages::{Change, Crossover, Elimination, Selection, Survival, Who};
@@ -291,7 +292,7 @@ fn removal(removed: &[Removed], layout: &Layout) -> String {
         Some(house) => Elimination::Seen { digit, square: layout.name(seen), house: layout.house_name(house) }.text(),
         None => Elimination::Digit { digit }.text(),
     });
-    Elimination::Removed { square, digits: told.collect::<Vec<_>>().join(", ") }.text()
+    Elimination::Removed { square, digits: Items::of(told) }.text()
 }
 
 fn placement(&Placed { square, digit, house }: &Placed, layout: &Layout) -> String {

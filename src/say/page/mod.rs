@@ -47,7 +47,7 @@ labels! {
         CopyBlocked => "Your browser blocked copying. Copy the link from the address bar.",
         CopyImpossible => "This browser can’t copy from the page. Copy the link from the address bar.",
         OpenAnyway => "Open the puzzle anyway",
-        ClassroomMissing => "The classroom could not be loaded. Check your connection and open it again.",
+        ClassroomMissing => "This view could not be loaded. Check your connection and open it again.",
     }
 }
 

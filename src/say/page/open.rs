@@ -1,6 +1,7 @@
 //! Opening a puzzle: pasted, typed, dropped, picked from a list, or generated.
 
 use crate::say::number::Number;
+use crate::say::reading::Counts;
 
 labels! {
     /// The dialogs for a puzzle as text and for a new one.
@@ -41,7 +42,7 @@ messages! {
     pub enum Opened {
         Range { from: Number, to: Number, of: Number } => "{from} to {to} of {of}",
         Read { what: String } => "Read as {what}",
-        Link { counts: String } => "SudoKube link, {counts}.",
+        Link { counts: Counts } => "SudoKube link, {counts}.",
         Picked { what: String } => "{what} The others are under “Paste”.",
     }
 }

@@ -5,7 +5,7 @@ use crate::say::number::{Count, Number};
 labels! {
     /// The list of saved games, and saved data in Settings.
     pub enum Saved {
-        Nothing => "No saved games yet. What you play is saved here, in this browser only.",
+        Nothing => "No saved games yet. Your games are saved here, in this browser only.",
         NoStorage => "Games cannot be saved: this browser’s storage for the page is full or blocked.",
         Title => "My puzzles",
         Undo => "Undo delete",
@@ -21,7 +21,7 @@ labels! {
         DeleteAll => "Delete all data",
         DeleteWarning => "This deletes your settings and all saved games from this browser. It cannot be undone.",
         DeleteNow => "Delete",
-        Keep => "Keep",
+        Keep => "Cancel",
         Settings => "Settings",
     }
 }

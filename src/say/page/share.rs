@@ -1,5 +1,6 @@
 //! Sharing a puzzle: link, text, picture, paper.
 
+use crate::say::list::List;
 use crate::say::number::{Count, Number};
 
 labels! {
@@ -8,8 +9,8 @@ labels! {
         TooLong => "This link is too long for a QR code.",
         CodeLabel => "QR code of the link",
         Close => "Close",
-        CopyRefused => "The browser refused to copy. Save it as a file instead.",
-        CopyImpossible => "This browser does not let a page copy here. Save it as a file instead.",
+        CopyRefused => "Your browser blocked copying. Save it as a file instead.",
+        CopyImpossible => "This browser can’t copy from the page. Save it as a file instead.",
         Code => "QR code",
         WithRun => "with the run: algorithm, seed and settings",
         WithMarks => "with pencil marks",
@@ -23,13 +24,13 @@ labels! {
         NotDrawn => "This browser could not draw the picture. Save it as SVG instead.",
         AsPicture => "Picture",
         PictureShows => "What the picture shows",
-        WithBest => "with the digits evolution found",
+        WithBest => "with evolved digits",
         Board => "Board",
         Net => "Net",
         Cube => "Cube",
         Save => "Save",
-        Making => "Making the pages.",
-        PressGenerate => "Press Generate to make them.",
+        Making => "Preparing the pages.",
+        PressGenerate => "Press Generate to prepare them.",
         ThisPuzzle => "this puzzle",
         TheList => "the opened list",
         NewPuzzles => "new puzzles",
@@ -61,6 +62,6 @@ messages! {
         Saved { name: String } => "Saved as {name}.",
         Ready { done: Number, of: Count } => "{done} of {of} ready.",
         Pages { pages: Count } => "{pages}.",
-        NotFor { names: String, why: String } => "Not for {names}: each {why}.",
+        Only9 { names: List } => "For 9×9 boards only: {names}.",
     }
 }

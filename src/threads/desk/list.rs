@@ -22,7 +22,7 @@ fn holds(puzzle: &Puzzle, at: usize, search: &str) -> bool {
 }
 
 fn title(puzzle: &Puzzle, at: usize) -> String {
-    let words = [&puzzle.name, &puzzle.difficulty, &puzzle.grid.shape().title(), &puzzle.counts()];
+    let words = [&puzzle.name, &puzzle.difficulty, &puzzle.grid.shape().title(), &puzzle.counts().to_string()];
     let words: Vec<&str> = words.into_iter().map(String::as_str).filter(|w| !w.is_empty()).collect();
     format!("{}. {}", at + 1, words.join(", "))
 }

@@ -228,17 +228,17 @@ pub const ENTRIES: usize = 10;
 pub struct Text {
     /// The format.
     pub format: Format,
-    /// The text, or why there is none.
-    pub text: Result<String, String>,
+    /// The text; none where the format is for 9×9 boards only.
+    pub text: Option<String>,
 }
 
-/// A link that opens a puzzle on another page, or why that page cannot.
+/// A link that opens a puzzle on another page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Elsewhere {
     /// Name of the page.
     pub name: String,
-    /// The link, or why there is none.
-    pub link: Result<String, String>,
+    /// The link; none where the page is for 9×9 boards only.
+    pub link: Option<String>,
 }
 
 /// What is printed.

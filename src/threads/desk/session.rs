@@ -107,19 +107,16 @@ impl Session {
 
 fn text(format: Format, puzzle: &Puzzle) -> Text {
     let fits = format.suits(puzzle.grid.shape());
-    let text = if fits { Ok(format.write(std::slice::from_ref(puzzle))) } else { Err(Files::Holds9.text()) };
+    let text = fits.then(|| format.write(std::slice::from_ref(puzzle)));
     Text { format, text }
 }
 
-/// The pages that open a link, each with its link or the reason why it has none.
+/// The pages that open a link, each with its link if it has one.
 fn elsewhere(puzzle: &Puzzle) -> Vec<Elsewhere> {
     let links = open_elsewhere(&puzzle.given_grid());
     let name = |name: &str| name.to_string();
     match links.is_empty() {
-        false => links.into_iter().map(|(n, link)| Elsewhere { name: name(n), link: Ok(link) }).collect(),
-        true => crate::text::write::PAGES
-            .iter()
-            .map(|n| Elsewhere { name: name(n), link: Err(Files::Opens9.text()) })
-            .collect(),
+        false => links.into_iter().map(|(n, link)| Elsewhere { name: name(n), link: Some(link) }).collect(),
+        true => crate::text::write::PAGES.iter().map(|n| Elsewhere { name: name(n), link: None }).collect(),
     }
 }

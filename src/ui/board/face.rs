@@ -15,10 +15,10 @@ use crate::puzzle::{Layout, Place, Shape};
 use crate::threads::search::protocol::Speed;
 
 use crate::draw::orientation::{FACE_WORDS, neighbour};
+use crate::evolve::stage::Stage;
 use crate::play::square::{Look, corner};
 use crate::say::board::BoardName;
 use crate::say::play::{centre_text, corner_text, paint};
-use crate::say::run::Stage;
 use crate::ui::board::drag::Drag;
 use crate::ui::board::keys::board_key;
 use crate::ui::board::places::{place_of, square_of};

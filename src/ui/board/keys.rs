@@ -7,7 +7,7 @@ use web_sys::HtmlElement;
 
 use crate::play::Pencil;
 
-use crate::say::run::Stage;
+use crate::evolve::stage::Stage;
 use crate::text::Style;
 use crate::ui::kit::debounce::after_paint;
 use crate::ui::kit::fields::takes_text;

@@ -25,7 +25,7 @@ pub fn Workbooks() -> impl IntoView {
     let on_event = move |event| match event {
         Event::Ready => {}
         Event::Report(Report::Written { model, bytes }) => {
-            save_bytes(&format!("{}.xlsx", model.names().1), KIND, &bytes);
+            save_bytes(&format!("{}.xlsx", model.name()), KIND, &bytes);
             said.set(Files::Saved.to_string());
         }
         Event::Report(Report::Refused { why }) => said.set(FileText::NoWorkbook { reason: why }.text()),
@@ -49,7 +49,7 @@ pub fn Workbooks() -> impl IntoView {
             <p class="about">{Files::AboutWorkbooks.text()}</p>
             <p class="about" hidden=move || !cube()>{Files::FlatOnly.text()}</p>
             <p class="take-home" hidden=cube>{Model::ALL.map(|model| {
-                let (title, name) = model.names();
+                let (title, name) = (model.title().text(), model.name());
                 view! { <button data-testid=format!("workbook-{name}") on:click=move |_| write(model)>{title}</button> }
             }).into_iter().collect_view()}</p>
             <p role="status" data-testid="workbook-said">{said}</p>

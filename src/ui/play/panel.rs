@@ -7,9 +7,9 @@ use leptos::prelude::*;
 use crate::play::Action;
 use crate::puzzle::{Grid, Layout};
 
-use crate::say::hint::Told;
+use crate::exact::Truth;
+use crate::play::hint::Told;
 use crate::say::play::{clock, listed};
-use crate::say::run::Truth;
 use crate::say::verdict::before;
 use crate::ui::play::checkpoints::Checkpoints;
 use crate::ui::play::pad::Pad;

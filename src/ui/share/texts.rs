@@ -1,10 +1,11 @@
 //! The puzzle as text and file, and the pages that open it.
 
+use crate::say::list::List;
 use crate::say::page::share::{Share as Words, Shared};
 use leptos::prelude::*;
 
 use crate::text::write::Format;
-use crate::threads::desk::protocol::{Command, Elsewhere, Report, Text};
+use crate::threads::desk::protocol::{Command, Elsewhere, Report};
 
 use crate::ui::share::save::save;
 use crate::ui::share::state::{Share, use_share};
@@ -28,7 +29,7 @@ impl Share {
     }
 
     fn text(self, format: Format) -> Option<String> {
-        self.texts.with(|(texts, _)| texts.iter().find(|t| t.format == format).and_then(|t| t.text.clone().ok()))
+        self.texts.with(|(texts, _)| texts.iter().find(|t| t.format == format).and_then(|t| t.text.clone()))
     }
 
     fn save(self, format: Format) {
@@ -60,22 +61,15 @@ pub fn TextSection() -> impl IntoView {
             <button disabled=move || share.text(format).is_none() on:click=move |_| share.save(format)>{name}</button>
         }
     };
-    // Formats that cannot hold this board share their reason.
     let why_not = move || {
-        share.texts.with(|(texts, _)| {
-            let refused = |t: &Text| t.text.clone().err().map(|why| (name_of(t.format), why));
-            reasons(texts.iter().filter_map(refused))
-        })
+        share.texts.with(|(texts, _)| only_9(texts.iter().filter(|t| t.text.is_none()).map(|t| name_of(t.format))))
     };
     let elsewhere = move || {
-        let link =
-            |e: Elsewhere| e.link.ok().map(|link| view! { <a href=link target="_blank" rel="noopener">{e.name}</a> });
+        let link = |e: Elsewhere| e.link.map(|link| view! { <a href=link target="_blank" rel="noopener">{e.name}</a> });
         share.texts.with(|(_, pages)| pages.clone()).into_iter().filter_map(link).collect_view()
     };
     let why_not_elsewhere = move || {
-        share.texts.with(|(_, pages)| {
-            reasons(pages.iter().filter_map(|e| e.link.clone().err().map(|why| (e.name.clone(), why))))
-        })
+        share.texts.with(|(_, pages)| only_9(pages.iter().filter(|e| e.link.is_none()).map(|e| e.name.clone())))
     };
     let has_both = move || share.page.board.sheet.with(|s| (1..s.grid.filled()).contains(&s.typed_count()));
     let on_typed = move |event| share.with_typed.set(event_target_checked(&event));
@@ -100,10 +94,8 @@ fn name_of(format: Format) -> String {
     FILES.iter().find(|(f, _)| *f == format).map_or(format.name(), |(_, name)| name).to_string()
 }
 
-/// "A, B: this." for names that share a reason.
-fn reasons(refused: impl Iterator<Item = (String, String)>) -> String {
-    let refused: Vec<(String, String)> = refused.collect();
-    let Some((_, why)) = refused.first() else { return String::new() };
-    let names: Vec<&str> = refused.iter().map(|(name, _)| name.as_str()).collect();
-    Shared::NotFor { names: names.join(", "), why: why.clone() }.text()
+/// The formats or pages that cannot hold this board; nothing where all can.
+fn only_9(names: impl Iterator<Item = String>) -> String {
+    let names = List(names.collect());
+    if names.0.is_empty() { String::new() } else { Shared::Only9 { names }.text() }
 }

@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 
 use crate::evolve::algorithms::first_for;
+use crate::evolve::stage::Stage;
 use crate::evolve::{AlgorithmView, End};
 use crate::say::number::{Count, Noun};
-use crate::say::run::Stage;
 use crate::say::solve::{ViewLabel, ViewMessage};
 use crate::ui::preferences::use_style;
 use crate::ui::state::page::{Page, use_page};

@@ -38,7 +38,7 @@ fn ChooserDialog(open: RwSignal<bool>) -> impl IntoView {
             });
             let others = ALGORITHMS.iter().filter_map(|a| {
                 let why = (a.unsuited)(shape)?;
-                Some(view! { <li class="unsuited"><b>{a.title}</b>": "{why}"."</li> }.into_any())
+                Some(view! { <li class="unsuited"><b>{a.title}</b>": "{why.to_string()}"."</li> }.into_any())
             });
             let others =
                 group(&ChooserMessage::NotFor { board: shape.described().to_string() }.text(), others.collect());

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::threads::search::protocol::Speed;
 
-use crate::say::run::Stage;
+use crate::evolve::stage::Stage;
 use crate::say::solve::{Button, SpeedLabel};
 use crate::ui::solve::two_solutions::TwoSolutions;
 use crate::ui::state::page::use_page;

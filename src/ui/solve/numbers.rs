@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use crate::evolve::Generation;
 use crate::say::number::{Number, hundredths, thousands};
 
-use crate::say::run::{Stage, seconds};
+use crate::evolve::stage::Stage;
+use crate::say::run::seconds;
 use crate::say::solve::{Figure, FigureMessage};
 use crate::say::words::capital;
 use crate::ui::state::page::use_page;

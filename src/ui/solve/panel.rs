@@ -4,8 +4,10 @@ use leptos::prelude::*;
 
 use crate::say::number::Number;
 
+use crate::evolve::stage::Stage;
+use crate::exact::Truth;
 use crate::say::cube::mismatches;
-use crate::say::run::{Outcome, Stage, Truth, too_easy};
+use crate::say::run::{Outcome, too_easy};
 use crate::say::solve::Aloud;
 use crate::say::verdict::{before, without_typed};
 use crate::say::words::paragraph;

@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 
 use crate::evolve::AlgorithmView;
+use crate::evolve::stage::Stage;
 use crate::puzzle::Grid;
 use crate::say::number::Number;
-use crate::say::run::Stage;
 use crate::say::solve::{Button, SolutionsLabel, SolutionsMessage};
 use crate::ui::state::page::use_page;
 

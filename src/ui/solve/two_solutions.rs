@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 
-use crate::say::run::Stage;
+use crate::evolve::stage::Stage;
+use crate::exact::truth::solution;
 use crate::say::solve::TwoLabel;
-use crate::say::verdict::solution;
 use crate::ui::state::page::use_page;
 
 /// Where the puzzle has several solutions: two of them on the board, one at a time.

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use crate::evolve::Algorithm;
+use crate::evolve::stage::Stage;
 use crate::say::page::Notice;
-use crate::say::run::Stage;
 use crate::threads::search::protocol::{Speed, Start};
 
 use crate::ui::state::page::Page;

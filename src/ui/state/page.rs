@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 
+use crate::evolve::stage::Stage;
+use crate::exact::truth::solution;
 use crate::generate::examples::{EXAMPLES, Example, FIRST};
 use crate::play::marks::{Judged, Mark, copies, marks, played};
 use crate::play::sheet::Sheet;
 use crate::play::square::{Look, Scene, looks};
 use crate::puzzle::Shape;
-use crate::say::run::Stage;
-use crate::say::verdict::solution;
 
 use crate::ui::kit::address::Fragment;
 use crate::ui::state::board::BoardState;

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 
 use crate::exact::hints::Hint;
 use crate::play::Pencil;
+use crate::play::hint::Told;
 use crate::puzzle::{Shape, Square};
-use crate::say::hint::Told;
 
 use crate::ui::kit::store;
 use crate::ui::state::notice::NoticeState;

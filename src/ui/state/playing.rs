@@ -4,13 +4,14 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
+use crate::evolve::stage::Stage;
+use crate::exact::Truth;
 use crate::exact::hints::HintOrder;
 use crate::play::{Action, Pencil, Saved};
 use crate::puzzle::Layout;
 use crate::say::cube::checked;
 use crate::say::page::{Notice, NoticeMessage};
 use crate::say::play::clock;
-use crate::say::run::{Stage, Truth};
 use crate::text::symbol;
 
 use crate::ui::kit::store;

@@ -5,12 +5,13 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use crate::draw::algorithm_view::solutions::Counted;
+use crate::exact::Truth;
 use crate::exact::Verdict;
 use crate::exact::hints::{Hint, HintOrder};
+use crate::exact::truth::apart;
 use crate::play::sheet::Sheet;
 use crate::puzzle::{Grid, Square};
-use crate::say::run::Truth;
-use crate::say::verdict::{apart, is_doubtful};
+use crate::say::verdict::is_doubtful;
 use crate::say::worker::Breakdown;
 use crate::threads::client::{Client, Event};
 use crate::threads::search::protocol::{Command, Protocol, Report};

@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use crate::evolve::algorithms::find;
 use crate::say::keys::Shortcut;
-use crate::say::number::grouped;
 use crate::say::study;
 use crate::say::study::FormText;
 use crate::study::presets::{PRESETS, Preset, of_plan};
@@ -55,7 +54,7 @@ pub fn Form(bench: Bench, plan: Memo<Result<Plan, String>>) -> impl IntoView {
     let bounds = move || {
         let key = sweep(class).0;
         let spec = class.algorithm.get().settings.iter().find(|s| s.key == key);
-        spec.map(|s| FormText::Bounds { bounds: grouped(&s.bounds()), default: s.default_text() }.text())
+        spec.map(|s| FormText::Bounds { bounds: s.bounds(), default: s.default_text() }.text())
     };
     let wrong = move || plan.with(|p| p.as_ref().err().cloned()).unwrap_or_default();
     view! {

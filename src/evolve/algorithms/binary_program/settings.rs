@@ -1,6 +1,6 @@
 //! What can be set of the binary program.
 
-use crate::evolve::algorithm::{Algorithm, Thread, Unit};
+use crate::evolve::algorithm::{Algorithm, Thread, Unit, Unsuited};
 use crate::evolve::families::Family;
 use crate::evolve::settings::{Kind, Setting};
 use crate::puzzle::Shape;
@@ -9,9 +9,8 @@ use crate::puzzle::Shape;
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "binary-program",
     title: "Weiss and Rasmussen 2007",
-    about: "No evolution: a variable for each digit in each square, the rules as linear constraints, and a solver of \
-            integer programs that proves what it finds. In a browser it is practical up to 9×9, and on 16×16 with many \
-            givens.",
+    about: "No evolution: one variable per digit and square, the rules as linear constraints, and an exact \
+            integer programming solver. In a browser it is practical up to 9×9, and on 16×16 with many givens.",
     source: "H. J. Weiss and R. A. Rasmussen, Lessons from modeling Sudoku in Excel, INFORMS Transactions on Education \
              7(2), 2007",
     family: Family::Programs,
@@ -23,10 +22,10 @@ pub const ALGORITHM: Algorithm = Algorithm {
     ..Algorithm::USUAL
 };
 
-fn unsuited(shape: Shape) -> Option<&'static str> {
+fn unsuited(shape: Shape) -> Option<Unsuited> {
     match shape {
-        Shape::Flat25 => Some("with 15,625 variables a single step takes minutes"),
-        cube if cube.is_cube() => Some("the paper's model has one grid"),
+        Shape::Flat25 => Some(Unsuited::TooLarge { variables: 15_625 }),
+        cube if cube.is_cube() => Some(Unsuited::OneGrid),
         _ => None,
     }
 }
@@ -34,20 +33,20 @@ fn unsuited(shape: Shape) -> Option<&'static str> {
 pub(crate) const SETTINGS: &[Setting] = &[
     Setting {
         key: "houses",
-        name: "Rows, columns and blocks hold each digit",
-        help: "Both mean the same; exactly once is usually solved sooner.",
+        name: "Each digit in rows, columns and boxes",
+        help: "Both are equivalent; exactly once is usually faster.",
         kind: Kind::Choice { options: &[("equal", "exactly once (= 1)"), ("at-least", "at least once (≥ 1)")] },
     },
     Setting {
         key: "relaxation",
         name: "Relaxation",
-        help: "Shown first, as layers of fractions between 0 and 1; on 16×16 it takes seconds.",
-        kind: Kind::Choice { options: &[("first", "shown first"), ("skip", "left to the search")] },
+        help: "Shows the relaxed solution first, with values between 0 and 1. On 16×16 this takes seconds.",
+        kind: Kind::Choice { options: &[("first", "show first"), ("skip", "skip")] },
     },
     Setting {
         key: "presolve",
         name: "Presolve",
-        help: "On lets the library tighten bounds before it searches, which alone solves easy puzzles.",
+        help: "Tightens bounds before the search, which alone solves easy puzzles.",
         kind: Kind::Choice { options: &[("on", "on"), ("off", "off")] },
     },
 ];

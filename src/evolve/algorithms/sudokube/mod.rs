@@ -46,8 +46,8 @@ const SOURCE: &str = "this project, 2026; after Galinier and Hao 1999, and Lloyd
 pub const HYBRID: Algorithm = Algorithm {
     name: "sudokube",
     title: "SudoKube",
-    about: "A population of guesses: what singles force is filled in after each guess, and children take their guesses \
-            from two parents.",
+    about: "A population of guess lists: every guess is followed by all singles it forces, and children take \
+            guesses from two parents.",
     source: SOURCE,
     family: Family::Own,
     settings: HYBRID_SETTINGS,
@@ -60,9 +60,9 @@ pub const HYBRID: Algorithm = Algorithm {
 /// The pure mode, as it is offered.
 pub const PURE: Algorithm = Algorithm {
     name: "sudokube-pure",
-    title: "SudoKube, nothing deduced",
-    about: "A population of full boards: children take houses without conflict from two parents, then grow by changing one square \
-            at a time under tabu memory.",
+    title: "SudoKube without deduction",
+    about: "A population of full boards: children take houses without conflicts from two parents, then grow by \
+            tabu search, one square at a time.",
     source: SOURCE,
     family: Family::Own,
     settings: PURE_SETTINGS,
@@ -75,14 +75,14 @@ pub const PURE: Algorithm = Algorithm {
 const POPULATION: Setting = Setting {
     key: "population",
     name: "Population size",
-    help: "How many individuals are kept, and how many children they have in a generation.",
+    help: "Individuals that survive each generation, and the number of their children.",
     kind: Kind::Whole { default: 10, min: 2, max: 500 },
 };
 
 const EXCHANGE: Setting = Setting {
     key: "exchange",
     name: "Sent between islands",
-    help: "What islands send each other, where a run has several; with nothing they are runs side by side.",
+    help: "What islands exchange, if a run has several. With nothing, they are independent runs.",
     kind: Kind::Choice { options: &[("best", "the two best"), ("nothing", "nothing")] },
 };
 
@@ -91,41 +91,40 @@ pub const HYBRID_SETTINGS: &[Setting] = &[
     POPULATION,
     Setting {
         key: "forget",
-        name: "Guesses forgotten",
-        help: "The chance that a child does without a guess of its parents, so that something else can be tried there.",
+        name: "Dropped guesses",
+        help: "The chance that a child drops a guess of its parents, so that something else can be tried there.",
         kind: Kind::Real { default: 0.1, min: 0.0, max: 1.0, step: 0.05 },
     },
     Setting {
         key: "mix",
-        name: "Guesses of the second parent",
-        help: "The chance that a child takes a guess from its second parent; 0 is mutation alone.",
+        name: "Guesses from the second parent",
+        help: "The chance that a child takes a guess from its second parent; 0 is mutation only.",
         kind: Kind::Real { default: 0.25, min: 0.0, max: 1.0, step: 0.05 },
     },
     Setting {
         key: "age",
         name: "Age limit",
-        help: "An individual that has not been bettered for so many generations gives its place to a new one.",
+        help: "An individual that has not improved for this many generations is replaced by a new one.",
         kind: Kind::Whole { default: 20, min: 1, max: 100_000 },
     },
     Setting {
         key: "lives",
-        name: "Contradictions survived",
-        help: "After a guess that leads to a contradiction a child may go on guessing elsewhere; on small boards it does \
-               better to end there.",
-        kind: Kind::Choice { options: &[("size", "by the size of the board"), ("none", "none")] },
+        name: "Contradictions tolerated",
+        help: "After a guess leads to a contradiction, a child may continue with other guesses; on small boards it is better to stop.",
+        kind: Kind::Choice { options: &[("size", "by board size"), ("none", "none")] },
     },
     Setting {
         key: "order",
-        name: "Which square is guessed",
-        help: "Few candidates and much trouble before, or few candidates alone.",
+        name: "Guessed square",
+        help: "A square with few candidates and many earlier contradictions, or with few candidates only.",
         kind: Kind::Choice {
-            options: &[("trouble", "few candidates, much trouble"), ("narrow", "few candidates alone")],
+            options: &[("trouble", "few candidates, many contradictions"), ("narrow", "few candidates only")],
         },
     },
     Setting {
         key: "breed",
-        name: "Where children come from",
-        help: "With nothing, every child starts anew: the same search without evolution, to compare with.",
+        name: "Children come from",
+        help: "With nothing, every child starts from scratch: the same search without evolution, for comparison.",
         kind: Kind::Choice { options: &[("parents", "two parents"), ("nothing", "nothing")] },
     },
     EXCHANGE,
@@ -137,34 +136,33 @@ pub const PURE_SETTINGS: &[Setting] = &[
     Setting {
         key: "growth",
         name: "Growth",
-        help: "Moves that a board grows by, for each of its empty squares.",
+        help: "Tabu moves of a board, for each of its empty squares.",
         kind: Kind::Whole { default: 50, min: 1, max: 10_000 },
     },
     Setting {
         key: "crossover",
         name: "Crossover",
-        help: "What a child takes from its parents; with nothing, it starts anew: the same growth without evolution.",
+        help: "What a child takes from its parents. With nothing, it starts from scratch: the same growth without evolution.",
         kind: Kind::Choice {
             options: &[
-                ("houses", "houses without conflict alternately"),
-                ("digits", "whole digits alternately"),
-                ("agreed", "what both parents agree on"),
+                ("houses", "houses without conflicts, alternately"),
+                ("digits", "all squares of a digit, alternately"),
+                ("agreed", "squares on which both agree"),
                 ("nothing", "nothing"),
             ],
         },
     },
     Setting {
         key: "distance",
-        name: "Least difference",
-        help: "A child that differs from a board of the population in less than this share of squares can only take \
-               that board's place.",
+        name: "Minimum difference",
+        help: "A child that differs from a board of the population in a smaller share of squares can only replace that board.",
         kind: Kind::Real { default: 0.2, min: 0.0, max: 1.0, step: 0.05 },
     },
     Setting {
         key: "patience",
         name: "Patience",
-        help: "Generations without a better best after which a new population is drawn; 0 is 3 with up to 100 empty \
-               squares and 30 with more.",
+        help: "Generations without improvement after which a new population starts; 0 means 3 with up to 100 empty \
+            squares and 30 with more.",
         kind: Kind::Whole { default: 0, min: 0, max: 100_000 },
     },
     EXCHANGE,

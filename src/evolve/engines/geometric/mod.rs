@@ -3,7 +3,7 @@
 
 pub mod search;
 
-use crate::evolve::algorithm::Algorithm;
+use crate::evolve::algorithm::{Algorithm, Unsuited};
 use crate::evolve::board::{Ground, diversity};
 use crate::evolve::operation;
 use crate::evolve::operation::{Act, Draw, Notes, Operation};
@@ -20,26 +20,26 @@ pub(crate) const SETTINGS: &[Setting] = &[
     Setting {
         key: "population",
         name: "Population size",
-        help: "How many boards there are.",
+        help: "Boards in the population.",
         kind: Kind::Whole { default: 5000, min: 2, max: 10_000 },
     },
     Setting {
         key: "elite",
         name: "Elitism",
-        help: "The share of the population, the best of it, that is kept; the others make room for children.",
+        help: "The best share of the population, which is kept; children replace the others.",
         kind: Kind::Real { default: 0.5, min: 0.0, max: 1.0, step: 0.05 },
     },
     Setting {
         key: "patience",
         name: "Patience",
-        help: "A search is over after so many generations without progress.",
+        help: "Generations without progress after which the search stops or restarts.",
         kind: Kind::Whole { default: 20, min: 1, max: 100_000 },
     },
     Setting {
         key: "then",
         name: "Without progress",
-        help: "The paper's search stops; starting over makes it a search that can wait for luck.",
-        kind: Kind::Choice { options: &[("stop", "stop"), ("restart", "start over with a new population")] },
+        help: "The paper's search stops. With restarts, it can run until it succeeds.",
+        kind: Kind::Choice { options: &[("stop", "stop"), ("restart", "restart with a new population")] },
     },
 ];
 
@@ -226,8 +226,8 @@ fn sort(population: &mut [Individual]) {
     population.sort_by_key(|i| i.fitness);
 }
 
-fn unsuited(shape: Shape) -> Option<&'static str> {
-    shape.is_cube().then_some("its paper's distances and fitness are those of one grid")
+fn unsuited(shape: Shape) -> Option<Unsuited> {
+    shape.is_cube().then_some(Unsuited::OneGrid)
 }
 
 /// What the two descriptions have in common.

@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
+use crate::evolve::stage::Stage;
 use crate::puzzle::check;
-use crate::say::run::Stage;
 use crate::say::words::capital;
 use crate::say::worker::Breakdown;
 use crate::threads::client::{Event, Failure};

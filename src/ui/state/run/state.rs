@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 
+use crate::evolve::stage::Stage;
 use crate::evolve::{AlgorithmView, Generation, Limits};
 use crate::puzzle::Grid;
 use crate::replay::history::History;
-use crate::say::run::Stage;
 use crate::threads::search::protocol::{Command, Speed, Start};
 
 use crate::ui::state::notice::NoticeState;
