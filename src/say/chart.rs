@@ -7,6 +7,10 @@ labels! {
     pub enum Chart {
         Empty => "Fitness is drawn here, generation by generation.",
         NoGenerations => "No generations yet.",
+        Best => "Best",
+        Mean => "Mean",
+        Worst => "Worst",
+        Fitness => "Fitness",
         NeverSolved => "no run has solved it",
         None => "none",
     }

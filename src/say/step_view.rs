@@ -136,15 +136,6 @@ pub fn whole(view: &View) -> String {
     paragraph([population.text(), diversity, end])
 }
 
-/// Whether a sentence names a square by its row and column, as `r1c3`.
-pub fn names_a_square(sentence: &str) -> bool {
-    let digits = |part: &str| part.starts_with(|c: char| c.is_ascii_digit());
-    let named = |rest: &str| {
-        digits(rest) && digits(rest.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches('c'))
-    };
-    sentence.match_indices('r').any(|(at, _)| named(&sentence[at + 1..]))
-}
-
 /// What a board of an operation is called.
 pub fn part(part: Part, rank: u32) -> Board {
     let number = (rank + 1).into();
@@ -237,12 +228,6 @@ pub fn population(population: &view::Population) -> String {
 #[cfg(test)]
 mod tests {
     use crate::say::step_view::*;
-
-    #[test]
-    fn squares_are_known_by_their_names() {
-        assert!(names_a_square("U r1c3 loses 4.") && names_a_square("Number r16c12"));
-        assert!(!names_a_square("rows 2 and 4 are better") && !names_a_square("r1") && !names_a_square(""));
-    }
 
     #[test]
     fn a_population_says_what_is_drawn_of_it() {

@@ -109,7 +109,7 @@ fn candidates() {
     let all: String = LINE.chars().map(nine).collect();
     assert_eq!(all.len(), 729);
     assert_eq!(same(&all), "9×9 with all candidates, 30 givens, 153 pencil marks");
-    assert!(refusal(&all.replacen("5....", "4....", 1)).starts_with("“4” in line 1, column 5 stands where only 5"));
+    assert!(refusal(&all.replacen("5....", "4....", 1)).starts_with("“4” in line 1, column 5 is where only 5"));
 }
 
 #[test]

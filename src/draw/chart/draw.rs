@@ -20,9 +20,9 @@ impl Series {
     /// Its name, where the method calls its rate `rate`.
     pub const fn title(self, rate: &'static str) -> &'static str {
         match self {
-            Series::Best => "Best",
-            Series::Mean => "Mean",
-            Series::Worst => "Worst",
+            Series::Best => Chart::Best.text(),
+            Series::Mean => Chart::Mean.text(),
+            Series::Worst => Chart::Worst.text(),
             Series::Rate => rate,
         }
     }
@@ -36,7 +36,7 @@ impl Plot {
     pub fn markup(&self) -> String {
         let (left, right, top, bottom) = self.area;
         let mut svg = String::with_capacity(4096);
-        text(&mut svg, "", 0, 120, "Fitness");
+        text(&mut svg, "", 0, 120, Chart::Fitness.text());
         if !self.rates.is_empty() {
             text(&mut svg, " end", WIDTH, 120, self.rate);
         }

@@ -94,6 +94,11 @@ pub fn sentence(operation: &Operation, shape: Shape) -> String {
     }
 }
 
+/// Whether the sentence names squares by row and column, as `r1c3`.
+pub const fn names_squares(operation: &Operation) -> bool {
+    matches!(operation.act, Act::Swap { .. } | Act::Remove { .. } | Act::Place { .. })
+}
+
 /// Sentences one after the other; empty ones are left out.
 fn joined<const N: usize>(sentences: [String; N]) -> String {
     let told: Vec<String> = sentences.into_iter().filter(|s| !s.is_empty()).collect();

@@ -38,6 +38,9 @@ pub fn Stage() -> impl IntoView {
             None => String::new(),
         })
     });
+    let squares = Memo::new(move |_| {
+        lab.view.with(|m| m.as_ref().and_then(|view| view.operation.as_ref()).is_some_and(operation::names_squares))
+    });
     // Signs that stand on the boards; the room of those of parents stays, so that nothing moves from step to step.
     let (two, fresh, boardless) = (fact(|s| s.crossed), fact(|s| s.fresh), fact(|s| s.boards == 0));
     let parents = Memo::new(move |_| lab.curves.with(|c| c.crossing) || two.get());
@@ -55,7 +58,7 @@ pub fn Stage() -> impl IntoView {
         <section class="stage-of-lab" aria-label=lab::Stage::Title.text()>
             <h2 data-testid="operator">{name}</h2>
             <p class="sentence" data-testid="sentence">{sentence}</p>
-            <p class="hint-of-lab" hidden=move || !sentence.with(|s| step_view::names_a_square(s))>
+            <p class="hint-of-lab" hidden=move || !squares.get()>
                 {move || if shape.get().is_cube() { lab::Stage::SquareOfFace.text() } else { lab::Stage::Square.text() }}
             </p>
             <p class="hint-of-lab" hidden=move || !notes()>

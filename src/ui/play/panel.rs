@@ -1,5 +1,6 @@
 //! The panel beside a board that is played: the time, the pad, hints, checkpoints, what else can be done.
 
+use crate::say::hint::HintButton;
 use crate::say::number::Noun;
 use crate::say::page::play::{Play, Playing};
 use leptos::prelude::*;
@@ -36,7 +37,7 @@ pub fn PlayPanel() -> impl IntoView {
     let can = move || page.board.can();
     let act = move |action: Action| move |_| page.act(&action);
     let told = move || play.told.with(|t| t.as_ref().map(Told::sentence).unwrap_or_default());
-    let hint = move || play.told.with(|t| t.as_ref().map_or("Hint", Told::button));
+    let hint = move || play.told.with(|t| t.as_ref().map_or(HintButton::Hint.text(), Told::button));
     let givens = Memo::new(move |_| page.board.game.with(|g| g.board().given_count()));
     let pad = move || {
         let shape = page.board.shape.get();
