@@ -31,7 +31,7 @@ messages! {
     pub enum Traced {
         Going { number: Number, generations: Count } => "Individual {number}: traced back {generations} so far.",
         First { number: Number, generations: Count } => "Individual {number}: traced back {generations} to the first population.",
-        Bound { number: Number, generations: Count } => "Individual {number}: traced back {generations}, the most there can be.",
+        Bound { number: Number, generations: Count } => "Individual {number}: traced back {generations}, the maximum.",
         Unknown { number: Number, generations: Count } => "Individual {number}: traced back {generations}. Beyond that, a new population started or the method records no parents.",
         Broken { number: Number, generations: Count } => "Individual {number}: traced back {generations}, then interrupted because the run moved.",
         Ancestors { ancestors: Count } => "{ancestors} found.",

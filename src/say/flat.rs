@@ -34,7 +34,7 @@ messages! {
             => "Generated in {time} (Mantere and Koljonen 2007): {givens}. Ten runs agreed, after {rejected} rejected.",
         One => "One solution, proved exactly.",
         Several => "Several solutions: the method does not check this, the exact count does.",
-        AgreedSeveral => "The exact count finds several solutions all the same.",
+        AgreedSeveral => "The exact count finds several solutions nonetheless.",
         Undecided => "The exact count took too long, so the number of solutions is unknown.",
         Seed { seed: u64 } => "Seed {seed}.",
     }

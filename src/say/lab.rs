@@ -43,7 +43,7 @@ labels! {
         Candidates => "Candidates",
         SquareOfFace => "U r1c3 is row 1, column 3 of face U.",
         Square => "r1c3 is row 1, column 3.",
-        NoOperators => "This method records no single operators, only the population before and after.",
+        NoOperators => "This method records no operators, only the population before and after each generation.",
         Legend => "Signs on the boards",
         InConflict => "in conflict, one stroke per house",
         FromA => "from parent A",

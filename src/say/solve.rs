@@ -136,7 +136,7 @@ labels! {
     /// The fold with the solutions that were found.
     pub enum SolutionsLabel {
         None => "No solution yet",
-        Help => "When the run is not running, you can show them on the board one by one.",
+        Help => "While no run is in progress, you can show them on the board one by one.",
     }
 }
 

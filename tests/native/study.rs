@@ -46,7 +46,7 @@ fn a_plan_is_its_link() {
 #[test]
 fn refusals_say_what_is_wanted() {
     let mut plan = plan();
-    assert!(plan.sweep("colour", "1").unwrap_err().to_string().contains("its settings are population, growth"));
+    assert!(plan.sweep("colour", "1").unwrap_err().to_string().contains("population, growth"));
     assert!(plan.sweep("reset", "0").unwrap_err().to_string().contains("a whole number from 1"));
     assert_eq!(plan.sweep("reset", " , "), Err(StudyError::Values));
     assert_eq!(plan.seeded(0, 1), Err(StudyError::Seeds));

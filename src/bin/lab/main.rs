@@ -36,7 +36,7 @@ use clap::{Parser, Subcommand};
 
 /// Solve, measure, generate and check Sudokus and SudoKubes without a browser.
 #[derive(Parser)]
-#[command(name = "lab", version, about)]
+#[command(name = "lab", version)]
 struct Lab {
     #[command(subcommand)]
     command: Command,

@@ -1,10 +1,10 @@
 //! Why there is no study.
 
-use crate::say::list::List;
+use crate::say::list::Choices;
 use crate::study::plan::{MOST_RUNS, MOST_SEEDS, MOST_VALUES, StudyError};
 
 wording! { error StudyError {
-    StudyError::NoSetting { algorithm, known } => "a study takes a setting of {algorithm} and its values; its settings are {known}", known = List(known.clone());
+    StudyError::NoSetting { algorithm, known } => "choose a setting of {algorithm}: {known}", known = Choices(known.clone());
     StudyError::Values => "a study takes 1 to {most} values", most = MOST_VALUES;
     StudyError::Seeds => "a study takes 1 to {most} seeds", most = MOST_SEEDS;
     StudyError::Runs(runs) => "a study takes at most {most} runs; this one has {runs}", most = MOST_RUNS;

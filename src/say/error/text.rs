@@ -29,7 +29,7 @@ wording! { Damage {
     Damage::Square { place } => "{place} holds neither a digit nor a set of candidates";
     Damage::Unpackable => "its packed puzzle cannot be unpacked";
     Damage::Unfilled => "its packed digits do not fill 81 squares";
-    Damage::Parts => "each cube has a difficulty, a solution, a puzzle and its givens";
+    Damage::Parts => "each cube must have a difficulty, a solution, a puzzle and its givens";
     Damage::Answer => "its solution does not solve its givens";
     Damage::CubeSquares { found } => "found a list of {squares}, not of 386", squares = Noun::Square.of(*found);
     Damage::Beyond => "it holds a digit beyond 9";

@@ -21,7 +21,7 @@ labels! {
     /// Labels of the lessons.
     pub enum Lessons {
         Title => "Lessons",
-        About => "About ten minutes each: read, predict, watch the real run, and experiment. Everything shown is computed here and now.",
+        About => "About ten minutes each: read, predict, watch the real run, and experiment. Everything shown is computed live, on your device.",
         All => "All lessons",
         Previous => "Previous",
         Next => "Next",

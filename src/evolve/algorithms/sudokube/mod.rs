@@ -40,7 +40,7 @@ use crate::evolve::search::Search;
 use crate::evolve::settings::{Kind, Setting, Settings};
 use crate::puzzle::Grid;
 
-const SOURCE: &str = "this project, 2026; after Galinier and Hao 1999, and Lloyd and Amos 2020";
+const SOURCE: &str = "This project, 2026; after Galinier and Hao 1999, and Lloyd and Amos 2020";
 
 /// The hybrid mode, as it is offered.
 pub const HYBRID: Algorithm = Algorithm {

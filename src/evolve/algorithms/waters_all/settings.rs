@@ -9,10 +9,10 @@ use crate::puzzle::Shape;
 /// The algorithm, as it is offered.
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "waters-all",
-    title: "Waters, every solution",
+    title: "Waters 2008, all solutions",
     about: "Waters’ flat algorithm, extended to find all solutions: an archive stores those found and drives the \
             population away from them.",
-    source: "The project's own, after the future work of D. I. Waters, SudoKube, Oklahoma State University, 2008, V.C",
+    source: "This project, after the future work of D. I. Waters, SudoKube, Oklahoma State University, 2008, V.C",
     family: Family::Waters,
     settings: SETTINGS,
     default_generations: 20_000,
