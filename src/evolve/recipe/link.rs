@@ -1,38 +1,13 @@
-//! A run as a value: the puzzle, the algorithm, its settings, the seed, the limits and the number of islands. The same
-//! recipe gives the same rows on every machine.
-//!
-//! [`Recipe::of_link`] is the one place where a link becomes a run, for the page, the Lab, the race, the study and `lab`.
+//! A run out of a link, and a link out of a run.
 
-use serde::{Deserialize, Serialize};
-
-use crate::evolve::algorithm::{Algorithm, RunError};
+use crate::evolve::algorithm::Algorithm;
 use crate::evolve::algorithms;
 use crate::evolve::island;
-use crate::evolve::limits::{Limits, MOST_GENERATIONS};
-use crate::evolve::run::Run;
-use crate::evolve::settings::{Setting, Settings, SettingsError};
-use crate::puzzle::{Grid, Shape};
+use crate::evolve::limits::MOST_GENERATIONS;
+use crate::evolve::recipe::Recipe;
+use crate::evolve::recipe::warning::Warning;
+use crate::puzzle::Shape;
 use crate::text::link::{Link, bad_marks, is_mark, is_of_view};
-
-/// Everything that decides what a run does.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Recipe {
-    #[serde(with = "crate::packed")]
-    /// The puzzle.
-    pub puzzle: Grid,
-    /// Written as its name.
-    #[serde(with = "by_name")]
-    pub algorithm: &'static Algorithm,
-    #[serde(with = "crate::packed")]
-    /// Settings of the algorithm.
-    pub settings: Settings,
-    /// The seed of all random numbers.
-    pub seed: u64,
-    /// When it stops without a solution.
-    pub limits: Limits,
-    /// How many populations evolve side by side and exchange individuals.
-    pub islands: u32,
-}
 
 /// What a page or a machine brings to a link.
 #[derive(Clone, Copy, Debug)]
@@ -57,97 +32,7 @@ impl Defaults {
         Defaults { seed, algorithm: None, cores: 1, milp: true, evaluations: true, one_island: false }
     }
 }
-
-/// What of a link was not taken over, or differs from what it seems to say.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Warning {
-    /// No valid seed; the one of the defaults is used.
-    Seed {
-        /// What the link has.
-        text: String,
-        /// The seed that is used.
-        used: u64,
-    },
-    /// No algorithm has this name.
-    UnknownAlgorithm {
-        /// What the link names.
-        name: String,
-        /// The algorithm that is used.
-        used: &'static Algorithm,
-    },
-    /// The algorithm does not work on this board.
-    Unsuited {
-        /// The algorithm that the link names.
-        wanted: &'static Algorithm,
-        /// The board it does not work on.
-        shape: Shape,
-        /// The algorithm that is used.
-        used: &'static Algorithm,
-    },
-    /// The algorithm needs a library that no thread of this view carries.
-    NotHere {
-        /// The algorithm that the link names.
-        wanted: &'static Algorithm,
-        /// The algorithm that is used.
-        used: &'static Algorithm,
-    },
-    /// A value that its setting does not take; the default is used.
-    Setting(SettingsError),
-    /// No whole number where one is needed; the key is as if it were not there.
-    Number {
-        /// The key.
-        key: String,
-        /// What the link has.
-        text: String,
-    },
-    /// A number out of range; the nearest one is used.
-    Clamped {
-        /// The key.
-        key: String,
-        /// What the link has.
-        number: u64,
-        /// The number that is used.
-        used: u64,
-    },
-    /// A key that was there before; the first one counts.
-    Repeated {
-        /// The key.
-        key: String,
-        /// The value that is not used.
-        value: String,
-    },
-    /// Pencil marks that do not fit the board; they are left out.
-    Marks {
-        /// The key.
-        key: String,
-    },
-    /// A key of another release, or a misspelt one; it changes nothing.
-    UnknownKey {
-        /// The key.
-        key: String,
-        /// Its value.
-        value: String,
-    },
-    /// The run has several islands; here the first is followed alone.
-    OneIsland {
-        /// Islands that the link asks for.
-        islands: u32,
-    },
-}
-
 impl Recipe {
-    /// A run with an algorithm's default settings and limit, on one island.
-    pub fn new(algorithm: &'static Algorithm, puzzle: &Grid, seed: u64) -> Recipe {
-        Recipe {
-            puzzle: puzzle.clone(),
-            algorithm,
-            settings: Settings::default(),
-            seed,
-            limits: Limits { generations: Some(algorithm.default_generations), evaluations: None },
-            islands: 1,
-        }
-    }
-
     /// The run of a link, and everything in the link that it does not follow.
     ///
     /// A link without a run takes the algorithm and the islands of the defaults. One with a run but without a name is of
@@ -222,19 +107,6 @@ impl Recipe {
         }
     }
 
-    /// Sets one setting.
-    ///
-    /// # Errors
-    /// When the algorithm has no such setting, or it does not take the value.
-    pub fn set(&mut self, key: &str, value: &str) -> Result<(), SettingsError> {
-        self.settings.set(self.algorithm.name, self.algorithm.settings, key, value)
-    }
-
-    /// The setting of the algorithm with this key.
-    pub fn setting(&self, key: &str) -> Option<&'static Setting> {
-        self.algorithm.settings.iter().find(|s| s.key == key)
-    }
-
     /// The link that repeats this run.
     pub fn link(&self) -> Link {
         self.onto(Link::to_puzzle(&self.puzzle))
@@ -251,20 +123,6 @@ impl Recipe {
         // The default depends on the machine, a run does not.
         link.other.extend((self.islands > 1).then(|| pair("ring", self.islands.to_string())));
         link
-    }
-
-    /// The recipe of one island (from 0): the same, with a seed of its own.
-    pub fn of_island(&self, number: u32) -> Recipe {
-        Recipe { seed: island::seed(self.seed, number), islands: 1, ..self.clone() }
-    }
-
-    /// The run before its first generation; of several islands, the first.
-    ///
-    /// # Errors
-    /// When the algorithm does not work on the puzzle, a setting is not one of its own, or this program does not carry its
-    /// library.
-    pub fn start(&self) -> Result<Run, RunError> {
-        Run::new(self.algorithm.name, &self.puzzle, &self.settings, self.seed)
     }
 }
 
@@ -312,32 +170,4 @@ fn clamped(key: &str, number: u64, most: u64, warnings: &mut Vec<Warning>) -> u6
         warnings.push(Warning::Clamped { key: key.to_string(), number, used });
     }
     used
-}
-
-/// An algorithm as its name.
-mod by_name {
-    use serde::de::Error;
-    use serde::{Deserialize, Deserializer, Serializer};
-
-    use crate::evolve::algorithm::Algorithm;
-    use crate::evolve::algorithms;
-
-    /// An algorithm by its name.
-    ///
-    /// # Errors
-    ///
-    /// The serializer's own.
-    pub fn serialize<S: Serializer>(algorithm: &&'static Algorithm, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_str(algorithm.name)
-    }
-
-    /// An algorithm by its name.
-    ///
-    /// # Errors
-    ///
-    /// There is no algorithm of this name.
-    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<&'static Algorithm, D::Error> {
-        let name = String::deserialize(from)?;
-        algorithms::find(&name).map_err(|_| Error::unknown_variant(&name, &[]))
-    }
 }
