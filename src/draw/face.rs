@@ -1,5 +1,6 @@
 //! One face of a board as SVG: ten units a square, its top left corner at 0, 0.
 
+use crate::draw::face_grid::{FaceGrid, Lines};
 use crate::draw::subject::Subject;
 use crate::draw::svg::{EVOLVED, HAIR, INK, Length, Point, Svg, TINT};
 use crate::puzzle::{Layout, Square};
@@ -19,43 +20,39 @@ const DISCS: [&str; 9] =
 const CORNERS: [(f64, f64); 9] =
     [(1.7, 2.6), (8.3, 2.6), (1.7, 9.2), (8.3, 9.2), (5.0, 2.6), (5.0, 9.2), (1.7, 5.9), (8.3, 5.9), (5.0, 5.9)];
 
+/// Where the squares of a face are.
+pub(crate) fn grid(layout: &Layout) -> FaceGrid {
+    FaceGrid::new(layout.shape, SQUARE)
+}
+
 /// Length of a face's side in its units.
 pub(crate) fn length(layout: &Layout) -> f64 {
-    SQUARE * layout.side as f64
+    grid(layout).edge()
 }
 
 /// Draws a face on a background of this colour.
 pub(crate) fn draw(svg: &mut Svg, subject: &Subject, face: usize, background: &str) {
     let layout = subject.puzzle.grid.layout();
-    let side = length(layout);
-    let box_of = Length(side);
-    svg.path(&format!("M0 0H{box_of}V{box_of}H0Z"), &format!("fill=\"{background}\""));
+    let grid = grid(layout);
+    svg.path(&grid.outline(), &format!("fill=\"{background}\""));
     let squares = &layout.faces[face].squares;
     let given = |s: Square| subject.puzzle.grid.get(s) != 0 && !subject.puzzle.typed[s];
-    svg.path(&blocks(layout, squares, given), &format!("fill=\"{TINT}\""));
+    svg.path(&grid.blocks(|k| given(squares[k])), &format!("fill=\"{TINT}\""));
     colours(svg, subject, squares);
     digits(svg, subject, squares);
     marks(svg, subject, squares);
-    lines(svg, layout);
-}
-
-/// A path with a block for every square that is chosen.
-pub(crate) fn blocks(layout: &Layout, squares: &[Square], chosen: impl Fn(Square) -> bool) -> String {
-    let mut path = String::new();
-    for (k, _) in squares.iter().enumerate().filter(|&(_, &s)| chosen(s)) {
-        path.push_str(&format!("M{} {}h10v10h-10z", 10 * (k % layout.side), 10 * (k / layout.side)));
-    }
-    path
+    lines(svg, grid);
 }
 
 fn colours(svg: &mut Svg, subject: &Subject, squares: &[Square]) {
+    let grid = grid(subject.puzzle.grid.layout());
     for (k, &square) in squares.iter().enumerate() {
         let Some(colour) = subject.puzzle.marks.colours.get(square).copied().flatten() else { continue };
         let fill = match colour {
             Colour::Rgb(rgb) => format!("#{:06x}", rgb & 0xff_ffff),
             Colour::Number(number) => PALETTE[usize::from(number) % PALETTE.len()].to_string(),
         };
-        let (x, y) = corner(subject, k);
+        let (x, y) = grid.corner(k);
         svg.path(&format!("M{} {}h9v9h-9z", Length(x + 0.5), Length(y + 0.5)), &format!("fill=\"{fill}\""));
     }
 }
@@ -67,14 +64,9 @@ fn circle((x, y): Point, radius: f64) -> String {
     format!("M{left} {}a{radius} {radius} 0 1 0 {across} 0a{radius} {radius} 0 1 0-{across} 0Z", Length(y))
 }
 
-/// Top left corner of the k-th square of a face.
-fn corner(subject: &Subject, k: usize) -> (f64, f64) {
-    let side = subject.puzzle.grid.layout().side;
-    (SQUARE * (k % side) as f64, SQUARE * (k / side) as f64)
-}
-
 fn digits(svg: &mut Svg, subject: &Subject, squares: &[Square]) {
     let Subject { puzzle, evolved, style } = subject;
+    let grid = grid(puzzle.grid.layout());
     let style = style.on(puzzle.grid.layout().side);
     // Digits of two strokes, as W or M, are wider than figures.
     let size = if puzzle.grid.layout().side > 9 { 5.8 } else { 6.4 };
@@ -91,7 +83,7 @@ fn digits(svg: &mut Svg, subject: &Subject, squares: &[Square]) {
         }
         svg.group(how, |svg| {
             for (k, &square) in squares.iter().enumerate().filter(|&(_, &s)| digit(s) != 0) {
-                let (x, y) = corner(subject, k);
+                let (x, y) = grid.corner(k);
                 if let Some(disc) = DISCS.get(usize::from(digit(square)) - 1).filter(|_| style == Style::Colours) {
                     svg.path(&circle((x + 5.0, y + 5.0), 4.1), &format!("fill=\"{disc}\""));
                 }
@@ -105,7 +97,7 @@ fn digits(svg: &mut Svg, subject: &Subject, squares: &[Square]) {
         .enumerate()
         .filter(|&(_, &s)| run(s) != 0)
         .map(|(k, _)| {
-            let (x, y) = corner(subject, k);
+            let (x, y) = grid.corner(k);
             format!("M{} {}h2.4v.4h-2.4z", Length(x + 3.8), Length(y + 8.9))
         })
         .collect();
@@ -114,6 +106,7 @@ fn digits(svg: &mut Svg, subject: &Subject, squares: &[Square]) {
 
 fn marks(svg: &mut Svg, subject: &Subject, squares: &[Square]) {
     let puzzle = &subject.puzzle;
+    let grid = grid(puzzle.grid.layout());
     let side = puzzle.grid.layout().side as u8;
     let style = subject.style.on(usize::from(side));
     let of = |masks: &[u32], square: Square| -> Vec<String> {
@@ -121,7 +114,7 @@ fn marks(svg: &mut Svg, subject: &Subject, squares: &[Square]) {
         (1..=side).filter(|d| mask >> (d - 1) & 1 == 1).map(|d| style.face(d)).collect()
     };
     for (k, &square) in squares.iter().enumerate() {
-        let (x, y) = corner(subject, k);
+        let (x, y) = grid.corner(k);
         let centre = of(&puzzle.marks.centre, square);
         if !centre.is_empty() {
             // As large as fits between the lines.
@@ -138,19 +131,11 @@ fn marks(svg: &mut Svg, subject: &Subject, squares: &[Square]) {
     }
 }
 
-fn lines(svg: &mut Svg, layout: &Layout) {
-    let (side, length) = (layout.side, Length(length(layout)));
-    let (height, width) = (layout.shape.box_height(), layout.shape.box_width());
-    let grid = |rows: &dyn Fn(usize) -> bool, columns: &dyn Fn(usize) -> bool| -> String {
-        let rows = (0..=side).filter(|&k| rows(k)).map(|k| format!("M0 {}H{length}", 10 * k));
-        let columns = (0..=side).filter(|&k| columns(k)).map(|k| format!("M{} 0V{length}", 10 * k));
-        rows.chain(columns).collect()
-    };
-    let thin = grid(&|k| k % height != 0, &|k| k % width != 0);
-    let thick = grid(&|k| k % height == 0, &|k| k % width == 0);
+fn lines(svg: &mut Svg, grid: FaceGrid) {
     // Box lines weigh three times as much as square lines; a border keeps inside its face.
-    svg.path(&thin, &format!("fill=\"none\" stroke=\"{HAIR}\" stroke-width=\".24\""));
-    svg.path(&thick, &format!("fill=\"none\" stroke=\"{INK}\" stroke-width=\".72\" stroke-linecap=\"square\""));
+    svg.path(&grid.lines(Lines::Between), &format!("fill=\"none\" stroke=\"{HAIR}\" stroke-width=\".24\""));
+    let thick = format!("fill=\"none\" stroke=\"{INK}\" stroke-width=\".72\" stroke-linecap=\"square\"");
+    svg.path(&grid.lines(Lines::Boxes), &thick);
 }
 
 #[cfg(test)]

@@ -1,23 +1,33 @@
 //! A board as large as a hand, in the page's colours: givens, evolved digits, and squares in conflict. A cube is its net;
 //! above 9×9 only conflicts are to be seen.
 
-use std::fmt::Write;
-
-use crate::draw::net::NET;
+use crate::draw::face_grid::{FaceGrid, Lines};
+use crate::draw::net;
+use crate::draw::svg::Length;
 use crate::puzzle::{Grid, Layout};
 use crate::say::number::Noun;
 use crate::say::step_view::Board;
 use crate::text::Style;
 
 /// Units of a square.
-const UNIT: usize = 10;
+const UNIT: f64 = 10.0;
+
+/// Units between two faces of a net.
+const GAP: f64 = 10.0;
+
+/// Where a digit stands in its square.
+const BASELINE: f64 = 0.8;
+
+/// The longest side of a board whose digits can be read.
+const WRITTEN: usize = 9;
 
 /// An SVG element of the board `best`, or of one face of it, on which the puzzle's givens stand out.
 pub fn mini(puzzle: &Grid, best: &Grid, only: Option<usize>) -> String {
     let layout = puzzle.layout();
-    let edge = layout.side * UNIT;
+    let grid = FaceGrid::new(layout.shape, UNIT);
+    let edge = grid.edge();
     let cube = layout.shape.is_cube() && only.is_none();
-    let (width, height) = if cube { (4 * edge + 30, 3 * edge + 20) } else { (edge, edge) };
+    let (width, height) = if cube { (4.0 * edge + 3.0 * GAP, 3.0 * edge + 2.0 * GAP) } else { (edge, edge) };
     let conflicts = conflicts(layout, best);
     let found = conflicts.iter().filter(|c| **c).count();
     let said = match best.is_full() {
@@ -26,39 +36,28 @@ pub fn mini(puzzle: &Grid, best: &Grid, only: Option<usize>) -> String {
     };
     let mut svg = format!(
         "<svg class=\"small-board\" viewBox=\"-1 -1 {} {}\" role=\"img\" aria-label=\"{said}\">",
-        width + 2,
-        height + 2
+        Length(width + 2.0),
+        Length(height + 2.0)
     );
     for (face, cells) in layout.faces.iter().enumerate().filter(|(face, _)| only.is_none_or(|only| only == *face)) {
-        let (column, row) = if cube { NET[face] } else { (0, 0) };
-        let (x, y) = (column * (edge + 10), row * (edge + 10));
-        // Writing to a String cannot fail.
-        let _ = write!(svg, "<path class=\"mini-paper\" d=\"M{x} {y}h{edge}v{edge}h-{edge}z\"/>");
-        for (k, &square) in cells.squares.iter().enumerate() {
-            let (left, top) = (x + k % layout.side * UNIT, y + k / layout.side * UNIT);
-            if conflicts[square] {
-                let _ = write!(svg, "<path class=\"mini-conflict\" d=\"M{left} {top}h{UNIT}v{UNIT}h-{UNIT}z\"/>");
+        let (x, y) = if cube { net::corner(face, edge + GAP) } else { (0.0, 0.0) };
+        svg += &format!("<g transform=\"translate({} {})\">", Length(x), Length(y));
+        let mut path = |class: &str, path: String| {
+            if !path.is_empty() {
+                svg += &format!("<path class=\"{class}\" d=\"{path}\"/>");
             }
-            let digit = best.get(square);
-            if layout.side <= 9 && digit != 0 {
-                let class = if puzzle.get(square) != 0 { "mini-given" } else { "mini-digit" };
-                let _ = write!(
-                    svg,
-                    "<text class=\"{class}\" x=\"{}\" y=\"{}\">{}</text>",
-                    left + 5,
-                    top + 8,
-                    Style::now().face(digit)
-                );
-            }
+        };
+        path("mini-paper", grid.outline());
+        path("mini-conflict", grid.blocks(|k| conflicts[cells.squares[k]]));
+        path("mini-line", grid.lines(Lines::Boxes));
+        for (class, given) in
+            [("mini-given", true), ("mini-digit", false)].into_iter().filter(|_| layout.side <= WRITTEN)
+        {
+            let digit =
+                |square| Some(best.get(square)).filter(|&digit| digit != 0 && (puzzle.get(square) != 0) == given);
+            svg += &grid.digits(class, BASELINE, |k| digit(cells.squares[k]).map(|digit| Style::now().face(digit)));
         }
-        let mut lines = String::new();
-        for k in (0..=layout.side).step_by(layout.shape.box_width()) {
-            let _ = write!(lines, "M{} {y}v{edge}", x + k * UNIT);
-        }
-        for k in (0..=layout.side).step_by(layout.shape.box_height()) {
-            let _ = write!(lines, "M{x} {}h{edge}", y + k * UNIT);
-        }
-        let _ = write!(svg, "<path class=\"mini-line\" d=\"{lines}\"/>");
+        svg += "</g>";
     }
     svg + "</svg>"
 }

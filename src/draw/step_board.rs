@@ -4,6 +4,7 @@
 
 use std::fmt::Write;
 
+use crate::draw::face_grid::{FaceGrid, Lines};
 use crate::draw::net::NET;
 use crate::puzzle::{FACE_NAMES, Shape};
 use crate::replay::view::{Sight, Source};
@@ -11,6 +12,9 @@ use crate::text::Style;
 
 /// Units of a square.
 const UNIT: usize = 20;
+
+/// Where a digit stands in its square.
+const BASELINE: f64 = 0.75;
 
 /// Units between two faces of a net, and for its letters.
 const GAP: usize = 20;
@@ -79,46 +83,38 @@ impl Drawing<'_> {
         let places = || (0..side * side).map(|k| (face * side * side + k, k % side * UNIT, k / side * UNIT));
         let of = |list: &[u8], place: usize| list.get(place).copied().unwrap_or_default();
         let source = |place: usize| self.sources.get(place).copied();
-        let _ = write!(svg, "<path class=\"ground\" d=\"M0 0h{0}v{0}h-{0}z\"/>", side * UNIT);
-        let mut layer =
-            |class: &str, holds: &dyn Fn(usize) -> bool, draw: &dyn Fn(&mut String, usize, usize, usize)| {
-                let mut path = String::new();
-                places().filter(|p| holds(p.0)).for_each(|(place, x, y)| draw(&mut path, place, x, y));
-                if !path.is_empty() {
-                    let _ = write!(svg, "<path class=\"{class}\" d=\"{path}\"/>");
-                }
-            };
-        let fill: &dyn Fn(&mut String, usize, usize, usize) = &|path, _, x, y| {
-            let _ = write!(path, "M{x} {y}h20v20h-20z");
-        };
-        layer("given", &|p| of(self.givens, p) != 0, fill);
-        if let Some((tint, _)) = tint {
-            for step in 0..STEPS {
-                layer(&format!("step-{step}"), &|p| tint(p) == Some(step), fill);
+        let grid = FaceGrid::new(self.shape, UNIT as f64);
+        let _ = write!(svg, "<path class=\"ground\" d=\"{}\"/>", grid.outline());
+        let mut put = |class: &str, path: String| {
+            if !path.is_empty() {
+                let _ = write!(svg, "<path class=\"{class}\" d=\"{path}\"/>");
             }
+        };
+        let first = face * side * side;
+        let blocks = |holds: &dyn Fn(usize) -> bool| grid.blocks(|k| holds(first + k));
+        let signs = |sign: &dyn Fn(usize, usize, usize) -> Option<String>| -> String {
+            places().filter_map(|(place, x, y)| sign(place, x, y)).collect()
+        };
+        put("given", blocks(&|p| of(self.givens, p) != 0));
+        for step in (0..STEPS).filter(|_| tint.is_some()) {
+            put(&format!("step-{step}"), blocks(&|p| tint.is_some_and(|(tint, _)| tint(p) == Some(step))));
         }
-        layer("from-a", &|p| source(p) == Some(Source::First), fill);
-        layer("from-b", &|p| source(p) == Some(Source::Second), fill);
-        layer("wedge-a", &|p| source(p) == Some(Source::First), &|path, _, x, y| {
-            let _ = write!(path, "M{x} {y}h7l-7 7z");
-        });
-        layer("wedge-b", &|p| source(p) == Some(Source::Second), &|path, _, x, y| {
-            let _ = write!(path, "M{} {y}h-7l7 7z", x + UNIT);
-        });
+        let is = |place: usize, wanted: Source| source(place) == Some(wanted);
+        put("from-a", blocks(&|p| is(p, Source::First)));
+        put("from-b", blocks(&|p| is(p, Source::Second)));
+        put("wedge-a", signs(&|p, x, y| is(p, Source::First).then(|| format!("M{x} {y}h7l-7 7z"))));
+        put("wedge-b", signs(&|p, x, y| is(p, Source::Second).then(|| format!("M{} {y}h-7l7 7z", x + UNIT))));
         for digit in (1..=side as u8).filter(|_| Style::now() == Style::Colours) {
-            layer(&format!("disc d{digit}"), &|p| of(&self.sight.digits, p) == digit, &|path, _, x, y| {
-                let _ = write!(path, "M{} {}a7 7 0 1 0 14 0a7 7 0 1 0-14 0z", x + 3, y + UNIT / 2);
-            });
+            let disc = |x, y| format!("M{} {}a7 7 0 1 0 14 0a7 7 0 1 0-14 0z", x + 3, y + UNIT / 2);
+            let discs = signs(&|p, x, y| (of(&self.sight.digits, p) == digit).then(|| disc(x, y)));
+            put(&format!("disc d{digit}"), discs);
         }
         // As many strokes as houses in which the digit stands more than once.
-        layer("strokes", &|p| of(&self.sight.heat, p) > 0, &|path, place, x, y| {
-            for stroke in 0..usize::from(of(&self.sight.heat, place)).min(4) {
-                let _ = write!(path, "M{} {}l4-5", x + 2 + 4 * stroke, y + UNIT - 1);
-            }
-        });
-        layer("fresh", &|p| source(p) == Some(Source::New), &|path, _, x, y| {
-            let _ = write!(path, "M{} {}h18v18h-18z", x + 1, y + 1);
-        });
+        let stroke = |k, x, y| format!("M{} {}l4-5", x + 2 + 4 * k, y + UNIT - 1);
+        let strokes = |p| usize::from(of(&self.sight.heat, p)).min(4);
+        put("strokes", signs(&|p, x, y| Some((0..strokes(p)).map(|k| stroke(k, x, y)).collect())));
+        let frame = |x, y| format!("M{} {}h18v18h-18z", x + 1, y + 1);
+        put("fresh", signs(&|p, x, y| is(p, Source::New).then(|| frame(x, y))));
         if let Some((_, corner)) = tint {
             for (place, x, y) in places() {
                 let text = corner(place);
@@ -128,38 +124,17 @@ impl Drawing<'_> {
             }
         }
         for (class, given) in [("digit given-digit", true), ("digit", false)] {
-            for row in 0..side {
-                let (mut xs, mut text) = (String::new(), String::new());
-                for column in 0..side {
-                    let place = face * side * side + row * side + column;
-                    let digit = of(&self.sight.digits, place);
-                    if digit != 0 && (of(self.givens, place) == digit) == given {
-                        let _ = write!(xs, "{} ", column * UNIT + UNIT / 2);
-                        text += &Style::now().face(digit);
-                    }
-                }
-                if !text.is_empty() {
-                    let y = row * UNIT + 15;
-                    let _ = write!(svg, "<text class=\"{class}\" x=\"{}\" y=\"{y}\">{text}</text>", xs.trim_end());
-                }
-            }
+            let digit = |k: usize| {
+                let place = face * side * side + k;
+                let digit = of(&self.sight.digits, place);
+                (digit != 0 && (of(self.givens, place) == digit) == given).then(|| Style::now().face(digit))
+            };
+            *svg += &grid.digits(class, BASELINE, digit);
         }
-        lines(svg, "thin", side, 1, 1);
-        lines(svg, "thick", side, self.shape.box_height(), self.shape.box_width());
+        for (class, lines) in [("thin", Lines::Squares), ("thick", Lines::Boxes)] {
+            let _ = write!(svg, "<path class=\"{class}\" d=\"{}\"/>", grid.lines(lines));
+        }
     }
-}
-
-/// Horizontal lines every `height` squares and vertical ones every `width`.
-fn lines(svg: &mut String, class: &str, side: usize, height: usize, width: usize) {
-    let length = side * UNIT;
-    let _ = write!(svg, "<path class=\"{class}\" d=\"");
-    for row in (0..=side).step_by(height) {
-        let _ = write!(svg, "M0 {}H{length}", row * UNIT);
-    }
-    for column in (0..=side).step_by(width) {
-        let _ = write!(svg, "M{} 0V{length}", column * UNIT);
-    }
-    svg.push_str("\"/>");
 }
 
 #[cfg(test)]

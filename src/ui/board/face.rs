@@ -14,6 +14,7 @@ use web_sys::{Element, Event, HtmlElement};
 use crate::puzzle::{Layout, Place, Shape};
 use crate::threads::search::protocol::Speed;
 
+use crate::draw::face_grid::{FaceGrid, Lines};
 use crate::draw::orientation::{FACE_WORDS, neighbour};
 use crate::evolve::stage::Stage;
 use crate::play::square::{Look, corner};
@@ -149,8 +150,8 @@ pub fn Board(
                 inner_html=rows(side, mirror)
             ></div>
             <svg class="lines" viewBox=format!("0 0 {side} {side}") preserveAspectRatio="none" aria-hidden="true">
-                <path class="thin" d=lines(side, 1, 1) />
-                <path class="thick" d=lines(side, shape.box_height(), shape.box_width()) />
+                <path class="thin" d=FaceGrid::new(shape, 1.0).lines(Lines::Squares) />
+                <path class="thick" d=FaceGrid::new(shape, 1.0).lines(Lines::Boxes) />
             </svg>
         </div>
     }
@@ -165,18 +166,6 @@ fn rows(side: usize, mirror: bool) -> String {
     let row =
         |row| format!("<div {row_role}class='row'>{}</div>", (0..side).map(|c| square(row, c)).collect::<String>());
     (0..side).map(row).collect()
-}
-
-/// Horizontal lines every `height` squares and vertical ones every `width`.
-fn lines(side: usize, height: usize, width: usize) -> String {
-    let mut path = String::new();
-    for row in (0..=side).step_by(height) {
-        path.push_str(&format!("M0 {row}H{side}"));
-    }
-    for column in (0..=side).step_by(width) {
-        path.push_str(&format!("M{column} 0V{side}"));
-    }
-    path
 }
 
 /// The square elements, in reading order.

@@ -5,10 +5,10 @@ use crate::say::page::saved::{Saved as Words, SavedGame};
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
+use crate::draw::saved_game::saved_game;
 use crate::play::{Board, Saved};
 
 use crate::say::play::{ago, clock};
-use crate::text::Style;
 use crate::ui::kit::dialogs::follow;
 use crate::ui::kit::store;
 use crate::ui::state::games;
@@ -87,7 +87,7 @@ fn entry(
         SavedGame::Continue { title: title.clone(), state: state.clone() }.text(),
         SavedGame::Delete { title: title.clone(), state: state.clone() }.text(),
     );
-    let picture = thumbnail(board);
+    let picture = saved_game(board);
     let seconds = clock(saved.seconds);
     let whole = saved.clone();
     let go_on = move |_| {
@@ -101,7 +101,7 @@ fn entry(
     };
     view! {
         <li>
-            {picture}
+            <span class="picture" inner_html=picture></span>
             <p><b>{title}</b><span>{state}", "{seconds}</span><span>{when}</span></p>
             <button aria-label=name on:click=go_on>{Words::Continue.text()}</button>
             <button class="quiet" aria-label=away on:click=delete>{Words::Delete.text()}</button>
@@ -111,35 +111,4 @@ fn entry(
 
 fn title_of(board: &Board) -> String {
     SavedGame::Title { shape: board.shape().title(), givens: Noun::Given.of(board.given_count()) }.text()
-}
-
-/// Boards of more squares have blocks for digits in their small picture.
-const WRITTEN: usize = 9;
-
-/// A small picture of a board, or of the front of a cube: its digits, the typed ones lighter; on large boards blocks.
-fn thumbnail(board: &Board) -> impl IntoView + use<> {
-    let layout = board.layout();
-    let front = &layout.faces[if layout.shape.is_cube() { 2 } else { 0 }].squares;
-    let side = layout.side;
-    let digits: String = front
-        .iter()
-        .enumerate()
-        .map(|(k, &s)| (k % side, k / side, board.cells()[s]))
-        .filter(|c| c.2.digit != 0)
-        .map(|(x, y, cell)| {
-            let class = if cell.given { "given" } else { "typed" };
-            match side <= WRITTEN {
-                true => format!("<text class='{class}' x='{x}.5' y='{y}.82'>{}</text>", Style::now().face(cell.digit)),
-                false => format!("<path class='{class}' d='M{x}.2 {y}.2h.6v.6h-.6z'/>"),
-            }
-        })
-        .collect();
-    let mut lines = String::new();
-    (0..=side).step_by(layout.shape.box_height()).for_each(|y| lines.push_str(&format!("M0 {y}h{side}")));
-    (0..=side).step_by(layout.shape.box_width()).for_each(|x| lines.push_str(&format!("M{x} 0v{side}")));
-    view! {
-        <svg class="thumb" viewBox=format!("-.2 -.2 {0} {0}", side as f64 + 0.4) aria-hidden="true">
-            <path class="lines" d=lines /><g inner_html=digits></g>
-        </svg>
-    }
 }
