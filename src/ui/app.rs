@@ -111,7 +111,7 @@ fn Whole() -> impl IntoView {
         <Once wanted=page.panels.paste><PasteDialog /></Once>
         <Once wanted=page.panels.help><HelpDialog /></Once>
         <Once wanted=page.panels.settings><SettingsDialog /></Once>
-        <Once wanted=share.is_open()><ShareDialogs /></Once>
+        <Once wanted=share.open><ShareDialogs /></Once>
         <DropZone />
     }
 }

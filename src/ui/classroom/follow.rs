@@ -7,6 +7,7 @@ use crate::export::qr::Code;
 use crate::say::classroom::{Bar, Share};
 
 use crate::ui::classroom::state::use_class;
+use crate::ui::classroom::switches::Switches;
 use crate::ui::kit::clipboard::{Copied, copy};
 use crate::ui::kit::dialogs::follow;
 
@@ -23,13 +24,13 @@ fn opens_here_only(address: &str) -> bool {
 }
 
 #[component]
-pub fn FollowDialog(open: RwSignal<bool>) -> impl IntoView {
+pub fn FollowDialog(switches: Switches) -> impl IntoView {
     let class = use_class();
     let dialog = NodeRef::<Dialog>::new();
     let said = RwSignal::new("");
-    follow(dialog, open.read_only());
+    follow(dialog, switches.following);
     // Made when it is opened: the link changes with every generation that is shown.
-    let link = Memo::new(move |_| open.get().then(|| address(&untrack(|| class.link()).write())));
+    let link = Memo::new(move |_| switches.following.get().then(|| address(&untrack(|| class.link()).write())));
     let code = move || link.with(|link| link.as_deref().and_then(Code::of).map(|code| code.svg(Share::Code.text())));
     let copy_it = move |_| {
         let Some(link) = link.get_untracked() else { return };
@@ -43,7 +44,7 @@ pub fn FollowDialog(open: RwSignal<bool>) -> impl IntoView {
     let too_long = move || link.with(Option::is_some) && code().is_none();
     view! {
         <dialog class="code follow" data-testid="follow" aria-label=Bar::ShareView.text() node_ref=dialog on:close=move |_| {
-            open.set(false);
+            switches.close_follow();
             said.set("");
         }>
             <div inner_html=move || code().unwrap_or_default()></div>
@@ -54,7 +55,7 @@ pub fn FollowDialog(open: RwSignal<bool>) -> impl IntoView {
             <p role="status">{said}</p>
             <span class="follow-buttons">
                 <button on:click=copy_it>{Share::Copy.text()}</button>
-                <button data-testid="follow-close" on:click=move |_| open.set(false)>{Bar::Close.text()}</button>
+                <button data-testid="follow-close" on:click=move |_| switches.close_follow()>{Bar::Close.text()}</button>
             </span>
         </dialog>
     }

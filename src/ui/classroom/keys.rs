@@ -10,31 +10,22 @@ use crate::say::keys::{Group, KEYS, Key};
 use crate::study::view::View;
 
 use crate::ui::classroom::state::Class;
+use crate::ui::classroom::switches::Switches;
 use crate::ui::kit::dialogs::follow;
 
-/// What keys switch that is not of a view.
-#[derive(Clone, Copy)]
-pub struct Switches {
-    pub projector: RwSignal<bool>,
-    pub following: RwSignal<bool>,
-    pub helping: RwSignal<bool>,
-    /// Whether a click gave the focus to what has it, and not Tab.
-    pub clicked: StoredValue<bool>,
-}
-
 #[component]
-pub fn Keys(open: RwSignal<bool>) -> impl IntoView {
+pub fn Keys(switches: Switches) -> impl IntoView {
     let dialog = NodeRef::<Dialog>::new();
-    follow(dialog, open.read_only());
+    follow(dialog, switches.helping);
     let group = |(title, keys): &(Group, &'static [Key])| {
         let line = |(key, what): &Key| view! { <div><dt>{*key}</dt><dd>{what.text()}</dd></div> };
         view! { <section><h3>{title.text()}</h3><dl>{keys.iter().map(line).collect_view()}</dl></section> }
     };
     view! {
-        <dialog class="class-keys" data-testid="keys-dialog" aria-labelledby="keys-title" node_ref=dialog on:close=move |_| open.set(false)>
+        <dialog class="class-keys" data-testid="keys-dialog" aria-labelledby="keys-title" node_ref=dialog on:close=move |_| switches.close_keys()>
             <h2 id="keys-title" tabindex="-1" autofocus>{Group::Title.text()}</h2>
             <div class="key-groups">{KEYS.iter().map(group).collect_view()}</div>
-            <button on:click=move |_| open.set(false)>{Bar::Close.text()}</button>
+            <button on:click=move |_| switches.close_keys()>{Bar::Close.text()}</button>
         </dialog>
     }
 }
@@ -57,7 +48,7 @@ fn is_free(event: &KeyboardEvent) -> bool {
 /// Does what a key is for.
 pub fn obey(class: Class, event: &KeyboardEvent, switches: Switches) {
     if event.key() == "Tab" {
-        switches.clicked.set_value(false);
+        switches.note_tab();
     }
     if !is_free(event) {
         return leave_field(event);
@@ -66,14 +57,14 @@ pub fn obey(class: Class, event: &KeyboardEvent, switches: Switches) {
     let within = |selector: &str| target.as_ref().is_some_and(|t| t.closest(selector).is_ok_and(|e| e.is_some()));
     // A button or a summary that Tab has led to is pressed by Enter itself, one that was clicked is not; charts, individuals
     // and sliders go home by themselves.
-    let on_button = within("[tabindex]") || within("button, a, summary") && !switches.clicked.get_value();
+    let on_button = within("[tabindex]") || within("button, a, summary") && !switches.was_clicked();
     let slides = within("input, [tabindex]");
     let in_lab = class.view.get_untracked().is_some_and(|view| !view.is_lesson());
     match event.key().as_str() {
-        "p" | "P" => switches.projector.update(|on| *on = !*on),
-        "f" | "F" => switches.following.set(true),
+        "p" | "P" => switches.toggle_projector(),
+        "f" | "F" => switches.open_follow(),
         "s" | "S" => class.open_in_solve(),
-        "?" => switches.helping.set(true),
+        "?" => switches.open_keys(),
         "1" if in_lab => class.open(View::Lab),
         "2" if in_lab => class.open(View::Race),
         "3" if in_lab => class.open(View::Study),

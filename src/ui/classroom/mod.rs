@@ -18,8 +18,10 @@ pub(crate) mod home;
 pub(crate) mod keys;
 pub(crate) mod projector;
 pub(crate) mod record;
+pub(crate) mod run;
 pub(crate) mod setup;
 pub(crate) mod state;
+pub(crate) mod switches;
 pub(crate) mod worker_pool;
 
 pub use crate::ui::classroom::app::start;

@@ -9,16 +9,16 @@ use crate::say::classroom::Bar;
 use crate::say::keys::Shortcut;
 
 use crate::ui::classroom::follow::FollowDialog;
-use crate::ui::classroom::keys::{Keys, Switches, obey};
+use crate::ui::classroom::keys::{Keys, obey};
 use crate::ui::classroom::state::use_class;
+use crate::ui::classroom::switches::Switches;
 
 /// The buttons at the end of the tabs, with their dialogs.
 #[component]
 pub fn Tools() -> impl IntoView {
     let class = use_class();
-    let (on, following, helping) = (RwSignal::new(false), RwSignal::new(false), RwSignal::new(false));
-    let clicked = StoredValue::new(false);
-    let switches = Switches { projector: on, following, helping, clicked };
+    let switches = Switches::new();
+    let on = switches.projector;
     Effect::new(move |_| show(on.get() && class.view.get().is_some()));
     let listener = Closure::<dyn Fn(KeyboardEvent)>::new(move |event: KeyboardEvent| {
         if class.view.get_untracked().is_some() {
@@ -30,16 +30,20 @@ pub fn Tools() -> impl IntoView {
     // As long as the page.
     listener.forget();
     // A press of a key counts no clicks.
-    let _ = window_event_listener(leptos::ev::click, move |event| clicked.update_value(|on| *on |= event.detail() > 0));
+    let _ = window_event_listener(leptos::ev::click, move |event| {
+        if event.detail() > 0 {
+            switches.note_click();
+        }
+    });
     view! {
         <span class="class-tools">
             <button class="quiet" data-testid="projector" aria-pressed=move || on.get().to_string() title=Shortcut::P.text()
-                on:click=move |_| on.update(|on| *on = !*on)>{Bar::Projector.text()}</button>
-            <button class="quiet" data-testid="open-follow" title=Shortcut::F.text() on:click=move |_| following.set(true)>{Bar::ShareView.text()}</button>
-            <button class="quiet" data-testid="class-keys" title=Shortcut::Help.text() on:click=move |_| helping.set(true)>{Bar::Shortcuts.text()}</button>
+                on:click=move |_| switches.toggle_projector()>{Bar::Projector.text()}</button>
+            <button class="quiet" data-testid="open-follow" title=Shortcut::F.text() on:click=move |_| switches.open_follow()>{Bar::ShareView.text()}</button>
+            <button class="quiet" data-testid="class-keys" title=Shortcut::Help.text() on:click=move |_| switches.open_keys()>{Bar::Shortcuts.text()}</button>
         </span>
-        <FollowDialog open=following />
-        <Keys open=helping />
+        <FollowDialog switches />
+        <Keys switches />
     }
 }
 

@@ -60,10 +60,7 @@ fn List() -> impl IntoView {
     let inbox = use_inbox();
     let listing = inbox.listing;
     let step = ENTRIES as u32;
-    let on_search = move |event| {
-        inbox.search.set(event_target_value(&event));
-        inbox.turn_to(0);
-    };
+    let on_search = move |event| inbox.search_for(event_target_value(&event));
     let range = move || {
         listing.with(|l| match l.entries.len() as u32 {
             0 => Open::NoMatches.text().to_string(),

@@ -44,11 +44,15 @@ pub struct Inbox {
     desk: Desk,
     /// Number of the latest reading; answers to older ones are stale.
     reading: StoredValue<u32>,
-    pub(super) content: RwSignal<Content>,
-    pub(super) listing: RwSignal<Listing>,
-    pub(super) search: RwSignal<String>,
+    pub content: ReadSignal<Content>,
+    set_content: WriteSignal<Content>,
+    pub listing: ReadSignal<Listing>,
+    set_listing: WriteSignal<Listing>,
+    pub search: ReadSignal<String>,
+    set_search: WriteSignal<String>,
     /// Whether something is being dragged over the page.
-    pub(super) dragging: RwSignal<bool>,
+    pub dragging: ReadSignal<bool>,
+    set_dragging: WriteSignal<bool>,
 }
 
 pub fn use_inbox() -> Inbox {
@@ -57,14 +61,22 @@ pub fn use_inbox() -> Inbox {
 
 impl Inbox {
     pub fn new(page: Page, desk: Desk) -> Inbox {
+        let (content, set_content) = signal(Content::Nothing);
+        let (listing, set_listing) = signal(Listing::default());
+        let (search, set_search) = signal(String::new());
+        let (dragging, set_dragging) = signal(false);
         Inbox {
             page,
             desk,
             reading: StoredValue::new(0),
-            content: RwSignal::new(Content::Nothing),
-            listing: RwSignal::new(Listing::default()),
-            search: RwSignal::new(String::new()),
-            dragging: RwSignal::new(false),
+            content,
+            set_content,
+            listing,
+            set_listing,
+            search,
+            set_search,
+            dragging,
+            set_dragging,
         }
     }
 
@@ -107,7 +119,7 @@ impl Inbox {
         self.page.panels.write_draft(text.clone());
         let number = self.next();
         if text.trim().is_empty() {
-            self.content.set(Content::Nothing);
+            self.set_content.set(Content::Nothing);
             return;
         }
         let then = move || {
@@ -124,6 +136,12 @@ impl Inbox {
         self.take(self.content.get_untracked(), Some(&text));
     }
 
+    /// Lists what matches a text, from the first match on.
+    pub fn search_for(self, text: String) {
+        self.set_search.set(text);
+        self.turn_to(0);
+    }
+
     /// Shows the list from the so many-th match on.
     pub fn turn_to(self, from: u32) {
         let (number, search) = (self.reading.get_value(), self.search.get_untracked());
@@ -133,7 +151,7 @@ impl Inbox {
             move |report| {
                 let current = number == self.reading.get_value() && self.search.with_untracked(|s| *s == asked);
                 if let (true, Report::List { matches, entries, .. }) = (current, report) {
-                    self.listing.set(Listing { matches, from, entries });
+                    self.set_listing.set(Listing { matches, from, entries });
                 }
             },
         );
@@ -172,14 +190,14 @@ impl Inbox {
     }
 
     fn keep(self, report: Report) {
-        self.content.set(match report {
+        self.set_content.set(match report {
             Report::Found { found, .. } => Content::Found(found),
             Report::Link { link, .. } => Content::Link(link),
             Report::Refused { why, .. } => Content::Refused(why),
             _ => Content::Nothing,
         });
-        self.search.set(String::new());
-        self.listing.set(Listing::default());
+        self.set_search.set(String::new());
+        self.set_listing.set(Listing::default());
         if untrack(move || self.count()) > 1 {
             self.turn_to(0);
         }
@@ -193,7 +211,7 @@ impl Inbox {
             Content::Found(found) if found.count == 1 => {
                 self.page.panels.close_paste();
                 self.page.panels.write_draft(String::new());
-                self.content.set(Content::Nothing);
+                self.set_content.set(Content::Nothing);
                 self.page.load_puzzle(&found.first);
                 self.page.say(Opened::Read { what: uncapital(&found.what) }.text());
             }
@@ -227,18 +245,18 @@ impl Inbox {
             window_event_listener_untyped(name, move |event: Event| {
                 if is_welcome(&event) {
                     event.prevent_default();
-                    self.dragging.set(true);
+                    self.set_dragging.set(true);
                 }
             });
         }
         window_event_listener_untyped("dragleave", move |event: Event| {
             // Between two elements of the page there is always a next one.
             if event.dyn_ref::<DragEvent>().is_some_and(|e| e.related_target().is_none()) {
-                self.dragging.set(false);
+                self.set_dragging.set(false);
             }
         });
         window_event_listener_untyped("drop", move |event: Event| {
-            self.dragging.set(false);
+            self.set_dragging.set(false);
             self.take_data(&event, event.dyn_ref().and_then(DragEvent::data_transfer));
         });
     }

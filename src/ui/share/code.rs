@@ -15,11 +15,10 @@ impl Share {
             |id| Command::Code { id, text: link },
             move |report| match report {
                 Report::Code { svg: Some(svg), .. } => {
-                    self.code.set(svg);
-                    self.coding.set(true);
+                    self.open_code(svg);
                 }
-                Report::Code { svg: None, .. } => self.said.set(Words::TooLong.text().to_string()),
-                Report::Refused { why, .. } => self.said.set(why),
+                Report::Code { svg: None, .. } => self.say(Words::TooLong.text()),
+                Report::Refused { why, .. } => self.say(why),
                 _ => {}
             },
         );
@@ -30,12 +29,12 @@ impl Share {
 pub fn CodeDialog() -> impl IntoView {
     let share = use_share();
     let dialog = NodeRef::<Dialog>::new();
-    follow(dialog, share.coding.read_only());
+    follow(dialog, share.coding);
     view! {
         <dialog class="code" data-testid="code" aria-label=Words::CodeLabel.text() node_ref=dialog
-            on:close=move |_| share.coding.set(false)>
+            on:close=move |_| share.close_code()>
             <div inner_html=move || share.code.get()></div>
-            <button on:click=move |_| share.coding.set(false)>{Words::Close.text()}</button>
+            <button on:click=move |_| share.close_code()>{Words::Close.text()}</button>
         </dialog>
     }
 }

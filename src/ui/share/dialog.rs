@@ -25,7 +25,7 @@ pub fn ShareDialogs() -> impl IntoView {
 fn ShareDialog() -> impl IntoView {
     let share = use_share();
     let dialog = NodeRef::<Dialog>::new();
-    follow(dialog, share.open.read_only());
+    follow(dialog, share.open);
     let link = Memo::new(move |_| {
         // What a link depends on, besides the board; read when the dialog opens.
         share.open.track();
@@ -33,14 +33,9 @@ fn ShareDialog() -> impl IntoView {
         share.page.address(share.with_run.get(), share.with_marks.get())
     });
     let marked = move || share.open.get() && share.puzzle().marks.count() > 0;
-    Effect::new(move |_| {
-        if share.open.get() {
-            share.said.set(String::new());
-        }
-    });
     view! {
         <dialog class="share" data-testid="share" aria-labelledby="share-title" node_ref=dialog
-            on:close=move |_| share.open.set(false)>
+            on:close=move |_| share.close_dialog()>
             <h2 id="share-title" tabindex="-1" autofocus>{Words::Title.text()}</h2>
             <label for="share-link">{Words::Link.text()}</label>
             <div class="pair">
@@ -49,26 +44,23 @@ fn ShareDialog() -> impl IntoView {
                 <button on:click=move |_| share.show_code(link.get_untracked())>{Words::Code.text()}</button>
             </div>
             <label class="with">
-                <input type="checkbox" prop:checked=move || share.with_run.get() on:change=move |e| share.with_run.set(event_target_checked(&e)) />
+                <input type="checkbox" prop:checked=move || share.with_run.get() on:change=move |e| share.include_run(event_target_checked(&e)) />
                 " "{Words::WithRun.text()}
             </label>
             <label class="with" hidden=move || !marked()>
-                <input type="checkbox" prop:checked=move || share.with_marks.get() on:change=move |e| share.with_marks.set(event_target_checked(&e)) />
+                <input type="checkbox" prop:checked=move || share.with_marks.get() on:change=move |e| share.include_marks(event_target_checked(&e)) />
                 " "{Words::WithMarks.text()}
             </label>
             <TextSection />
             <PictureSection />
             <h3>{Words::Paper.text()}</h3>
             <div class="pair">
-                <button on:click=move |_| {
-                    share.open.set(false);
-                    share.printing.set(true);
-                }>{Words::Print.text()}</button>
+                <button on:click=move |_| share.open_print()>{Words::Print.text()}</button>
                 <p>{Words::PrintHelp.text()}</p>
             </div>
             <p class="found" role="status" data-testid="shared">{move || share.said.get()}</p>
             <div class="actions">
-                <button class="quiet" on:click=move |_| share.open.set(false)>{Words::Close.text()}</button>
+                <button class="quiet" on:click=move |_| share.close_dialog()>{Words::Close.text()}</button>
             </div>
         </dialog>
     }

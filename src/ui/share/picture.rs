@@ -53,13 +53,13 @@ pub fn PictureSection() -> impl IntoView {
     let save_svg = move |_| {
         if let Some(picture) = picture.get_untracked() {
             save(&name("svg"), "image/svg+xml", &picture.svg);
-            share.said.set(Shared::Saved { name: name("svg") }.text());
+            share.say(Shared::Saved { name: name("svg") }.text());
         }
     };
     let save_drawn = move |_| {
         if let Some(picture) = picture.get_untracked() {
-            share.said.set(Shared::Saved { name: name("png") }.text());
-            save_png(name("png"), picture, move || share.said.set(Words::NotDrawn.text().to_string()));
+            share.say(Shared::Saved { name: name("png") }.text());
+            save_png(name("png"), picture, move || share.say(Words::NotDrawn.text()));
         }
     };
     let on_kind = move |event| {

@@ -33,7 +33,7 @@ pub fn PrintDialog() -> impl IntoView {
     let inbox = use_inbox();
     let dialog = NodeRef::<Dialog>::new();
     let style = chosen_style();
-    follow(dialog, share.printing.read_only());
+    follow(dialog, share.printing);
     let which = RwSignal::new(Which::This);
     let (from, to) = (RwSignal::new(1u32), RwSignal::new(1u32));
     let (shape, level, number) = (RwSignal::new(Shape::Flat9), RwSignal::new(Level::Medium), RwSignal::new(6u32));
@@ -46,7 +46,7 @@ pub fn PrintDialog() -> impl IntoView {
         asked.update_value(|n| *n += 1);
         working.set(false);
         share.desk.tell(&Command::Stop);
-        share.pages.set(Vec::new());
+        share.lay_out(Vec::new());
     };
     let make = move || {
         forget();
@@ -83,7 +83,7 @@ pub fn PrintDialog() -> impl IntoView {
                     Report::Sheets { pages, .. } => {
                         working.set(false);
                         line.set(Shared::Pages { pages: Noun::Page.of(pages.len()) }.text());
-                        share.pages.set(pages);
+                        share.lay_out(pages);
                     }
                     Report::Refused { why, .. } => {
                         working.set(false);
@@ -141,7 +141,7 @@ pub fn PrintDialog() -> impl IntoView {
     };
     view! {
         <dialog class="printing" data-testid="printing" aria-labelledby="print-title" node_ref=dialog
-            on:close=move |_| share.printing.set(false)>
+            on:close=move |_| share.close_print()>
             <h2 id="print-title" tabindex="-1" autofocus>{Words::Print.text()}</h2>
             <div class="row">
                 <label>{Words::PrintWhich.text()}" "<select on:change=on_which data-testid="which">
@@ -178,7 +178,7 @@ pub fn PrintDialog() -> impl IntoView {
                 <button hidden=move || which.get() != Which::New on:click=move |_| {
                     if working.get_untracked() { forget(); line.set(Words::Stopped.text().to_string()); } else { make(); }
                 }>{move || if working.get() { Words::Stop.text() } else { Words::Generate.text() }}</button>
-                <button class="quiet" on:click=move |_| share.printing.set(false)>{Words::Close.text()}</button>
+                <button class="quiet" on:click=move |_| share.close_print()>{Words::Close.text()}</button>
             </div>
             <div class="sheets" aria-hidden="true" data-testid="sheets">{preview}</div>
         </dialog>

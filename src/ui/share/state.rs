@@ -10,25 +10,40 @@ use crate::ui::kit::clipboard::{Copied, copy};
 use crate::ui::open::desk::Desk;
 use crate::ui::state::page::Page;
 
+/// Texts of the puzzle, and pages that open it elsewhere.
+type Texts = (Vec<Text>, Vec<Elsewhere>);
+
 #[derive(Clone, Copy)]
 pub struct Share {
     pub page: Page,
     pub desk: Desk,
-    pub(super) open: RwSignal<bool>,
-    /// Whether the link holds the run, and texts the digits that were typed.
-    pub(super) with_run: RwSignal<bool>,
+    /// Whether the dialog is open.
+    pub open: ReadSignal<bool>,
+    set_open: WriteSignal<bool>,
+    /// Whether the link holds the run.
+    pub with_run: ReadSignal<bool>,
+    set_with_run: WriteSignal<bool>,
     /// Whether the link holds a player's pencil marks. Not at first: a code that is full of them is not read from afar.
-    pub(super) with_marks: RwSignal<bool>,
-    pub(super) with_typed: RwSignal<bool>,
+    pub with_marks: ReadSignal<bool>,
+    set_with_marks: WriteSignal<bool>,
+    /// Whether texts hold the digits that were typed.
+    pub with_typed: ReadSignal<bool>,
+    set_with_typed: WriteSignal<bool>,
     /// What has just happened.
-    pub(super) said: RwSignal<String>,
-    pub(super) texts: RwSignal<(Vec<Text>, Vec<Elsewhere>)>,
+    pub said: ReadSignal<String>,
+    set_said: WriteSignal<String>,
+    pub texts: ReadSignal<Texts>,
+    set_texts: WriteSignal<Texts>,
     /// The code on the whole screen, as SVG.
-    pub(super) code: RwSignal<String>,
-    pub(super) coding: RwSignal<bool>,
-    pub(super) printing: RwSignal<bool>,
+    pub code: ReadSignal<String>,
+    set_code: WriteSignal<String>,
+    pub coding: ReadSignal<bool>,
+    set_coding: WriteSignal<bool>,
+    pub printing: ReadSignal<bool>,
+    set_printing: WriteSignal<bool>,
     /// Pages to print, as SVG documents.
-    pub(super) pages: RwSignal<Vec<String>>,
+    pub pages: ReadSignal<Vec<String>>,
+    set_pages: WriteSignal<Vec<String>>,
 }
 
 pub fn use_share() -> Share {
@@ -37,29 +52,94 @@ pub fn use_share() -> Share {
 
 impl Share {
     pub fn new(page: Page, desk: Desk) -> Share {
+        let (open, set_open) = signal(false);
+        let (with_run, set_with_run) = signal(true);
+        let (with_marks, set_with_marks) = signal(false);
+        let (with_typed, set_with_typed) = signal(false);
+        let (said, set_said) = signal(String::new());
+        let (texts, set_texts) = signal((Vec::new(), Vec::new()));
+        let (code, set_code) = signal(String::new());
+        let (coding, set_coding) = signal(false);
+        let (printing, set_printing) = signal(false);
+        let (pages, set_pages) = signal(Vec::new());
         Share {
             page,
             desk,
-            open: RwSignal::new(false),
-            with_run: RwSignal::new(true),
-            with_marks: RwSignal::new(false),
-            with_typed: RwSignal::new(false),
-            said: RwSignal::new(String::new()),
-            texts: RwSignal::new((Vec::new(), Vec::new())),
-            code: RwSignal::new(String::new()),
-            coding: RwSignal::new(false),
-            printing: RwSignal::new(false),
-            pages: RwSignal::new(Vec::new()),
+            open,
+            set_open,
+            with_run,
+            set_with_run,
+            with_marks,
+            set_with_marks,
+            with_typed,
+            set_with_typed,
+            said,
+            set_said,
+            texts,
+            set_texts,
+            code,
+            set_code,
+            coding,
+            set_coding,
+            printing,
+            set_printing,
+            pages,
+            set_pages,
         }
     }
 
-    /// Whether the dialog is open.
-    pub fn is_open(self) -> ReadSignal<bool> {
-        self.open.read_only()
+    pub fn open_dialog(self) {
+        self.set_said.set(String::new());
+        self.set_open.set(true);
     }
 
-    pub fn open_dialog(self) {
-        self.open.set(true);
+    pub fn close_dialog(self) {
+        self.set_open.set(false);
+    }
+
+    pub fn include_run(self, on: bool) {
+        self.set_with_run.set(on);
+    }
+
+    pub fn include_marks(self, on: bool) {
+        self.set_with_marks.set(on);
+    }
+
+    pub fn include_typed(self, on: bool) {
+        self.set_with_typed.set(on);
+    }
+
+    pub fn say(self, text: impl Into<String>) {
+        self.set_said.set(text.into());
+    }
+
+    pub fn offer(self, texts: Texts) {
+        self.set_texts.set(texts);
+    }
+
+    /// Shows a code on the whole screen.
+    pub fn open_code(self, svg: String) {
+        self.set_code.set(svg);
+        self.set_coding.set(true);
+    }
+
+    pub fn close_code(self) {
+        self.set_coding.set(false);
+    }
+
+    /// Goes on to what is printed.
+    pub fn open_print(self) {
+        self.set_open.set(false);
+        self.set_printing.set(true);
+    }
+
+    pub fn close_print(self) {
+        self.set_printing.set(false);
+    }
+
+    /// Pages that are ready to be printed; none while they are made.
+    pub fn lay_out(self, pages: Vec<String>) {
+        self.set_pages.set(pages);
     }
 
     /// What is on the board, givens and typed digits told apart; while it is played, with what the player pencilled in.
@@ -83,7 +163,7 @@ impl Share {
     /// Puts a text into the clipboard and says so.
     pub(super) fn copy(self, text: String, what: &'static str) {
         copy(text, move |copied| {
-            self.said.set(match copied {
+            self.say(match copied {
                 Copied::Done => Shared::Copied { what }.text(),
                 Copied::Refused => Words::CopyRefused.text().to_string(),
                 Copied::Impossible => Words::CopyImpossible.text().to_string(),

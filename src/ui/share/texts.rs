@@ -21,8 +21,8 @@ impl Share {
         self.desk.ask(
             |id| Command::Texts { id, puzzle: puzzle.clone() },
             move |report| match report {
-                Report::Texts { texts, elsewhere, .. } => self.texts.set((texts, elsewhere)),
-                Report::Refused { why, .. } => self.said.set(why),
+                Report::Texts { texts, elsewhere, .. } => self.offer((texts, elsewhere)),
+                Report::Refused { why, .. } => self.say(why),
                 _ => {}
             },
         );
@@ -36,7 +36,7 @@ impl Share {
         if let Some(text) = untrack(move || self.text(format)) {
             let name = format!("{}.{}", self.file_name(), format.extension());
             save(&name, "text/plain", &text);
-            self.said.set(Shared::Saved { name }.text());
+            self.say(Shared::Saved { name }.text());
         }
     }
 }
@@ -72,7 +72,7 @@ pub fn TextSection() -> impl IntoView {
         share.texts.with(|(_, pages)| only_9(pages.iter().filter(|e| e.link.is_none()).map(|e| e.name.clone())))
     };
     let has_both = move || share.page.board.sheet.with(|s| (1..s.grid.filled()).contains(&s.typed_count()));
-    let on_typed = move |event| share.with_typed.set(event_target_checked(&event));
+    let on_typed = move |event| share.include_typed(event_target_checked(&event));
     view! {
         <h3>{Words::AsText.text()}</h3>
         <div class="row">
