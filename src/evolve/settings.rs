@@ -151,6 +151,11 @@ impl Settings {
         self.0.iter().map(|(k, v)| (k.as_str(), v.as_str()))
     }
 
+    /// What was changed, as it is typed: `reset=100000, population=10`.
+    pub fn typed(&self) -> String {
+        self.changed().map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(", ")
+    }
+
     /// The value of a setting as text, its default when it was not changed.
     pub fn text(&self, spec: &Setting) -> String {
         self.0.get(spec.key).cloned().unwrap_or_else(|| spec.default_text())

@@ -114,7 +114,6 @@ messages! {
 messages! {
     /// What goes wrong in the Lab.
     pub enum Trouble {
-        NotANumber { key: String, value: String } => "Ignored {key}={value} in the link: it is not a valid number.",
         Refused { reason: String } => "The run cannot be opened: {reason}.",
     }
 }

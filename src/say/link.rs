@@ -19,6 +19,9 @@ messages! {
         Repeated { key: String, value: String } => "The link sets {key} twice; “{value}” is ignored.",
         Marks { key: String } => "The pencil marks ({key}) in the link do not fit this board and are left out.",
         UnknownKey { key: String } => "The link’s key “{key}” is unknown and changes nothing.",
+        Evaluations => "Solve has no limit of evaluations; the one in the link is ignored.",
+        View { text: String } => "Unknown view “{text}” in the link. Ignored.",
+        Face { text: String } => "This board has no face “{text}”; the one in the link is ignored.",
         OneIsland { islands: u32 } => "This view follows the first of {islands} islands, without migration. Solve runs all of them.",
     }
 }
@@ -41,6 +44,9 @@ pub fn warning(warning: &Warning) -> LinkWarning {
         Warning::Repeated { key, value } => LinkWarning::Repeated { key, value },
         Warning::Marks { key } => LinkWarning::Marks { key },
         Warning::UnknownKey { key, .. } => LinkWarning::UnknownKey { key },
+        Warning::Evaluations { .. } => LinkWarning::Evaluations,
+        Warning::View { text } => LinkWarning::View { text },
+        Warning::Face { text } => LinkWarning::Face { text },
         Warning::OneIsland { islands } => LinkWarning::OneIsland { islands },
     }
 }

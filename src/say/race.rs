@@ -101,7 +101,6 @@ messages! {
 
 wording! { error TypedError {
     TypedError::NotAPair(text) => "“{text}” is not in the form setting=value";
-    TypedError::Run(error) => "{error}";
     TypedError::Settings(error) => "{error}";
 } }
 

@@ -131,11 +131,8 @@ messages! {
 /// The algorithm with what was changed, its seeds and its limits.
 pub fn caption(study: &Study) -> String {
     let plan = &study.plan;
-    let changes: Vec<String> = plan.recipe.settings.changed().map(|(k, v)| format!("{k}={v}")).collect();
-    let settings = match changes.is_empty() {
-        true => Settings::Defaults,
-        false => Settings::Changed { changes: changes.join(", ") },
-    };
+    let changes = plan.recipe.settings.typed();
+    let settings = if changes.is_empty() { Settings::Defaults } else { Settings::Changed { changes } };
     let limit = match (plan.recipe.limits.generations, plan.recipe.limits.evaluations) {
         (Some(generations), None) => Limit::AtMost { most: Noun::Generation.of(generations) },
         (_, Some(evaluations)) => Limit::AtMost { most: Noun::Evaluation.of(evaluations) },

@@ -23,9 +23,10 @@ pub mod view;
 pub mod work;
 
 pub use crate::study::landscape::Landscape;
+pub use crate::study::lanes::Lanes;
 pub use crate::study::outcome::Outcome;
 pub use crate::study::plan::{Plan, StudyError, Task};
 pub use crate::study::progress::Study;
-pub use crate::study::race::{Lane, Race, Standing, State};
+pub use crate::study::race::{Race, Standing, State};
 pub use crate::study::summary::Summary;
 pub use crate::study::work::Work;

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::evolve::algorithms;
 use crate::evolve::recipe::{Defaults, Warning};
-use crate::evolve::{Algorithm, Recipe, RunError, SettingsError};
+use crate::evolve::{Algorithm, Recipe, RunError, Setting, SettingsError};
 use crate::puzzle::Grid;
 use crate::text::link::{Link, LinkError};
 
@@ -62,6 +62,8 @@ pub enum StudyError {
     Runs(usize),
     /// The algorithm needs a library that this program does not carry.
     NotHere(String),
+    /// So many lanes are too many.
+    Lanes,
     /// What is stored is of another study, or damaged.
     Kept,
     /// The algorithm refuses the puzzle.
@@ -202,24 +204,39 @@ impl Plan {
     /// The study of a link, and what of the link its runs do not follow.
     ///
     /// # Errors
-    /// When what is studied cannot be read: the sweep, the number of seeds, a further puzzle.
-    pub fn of_link(link: &Link) -> Result<(Plan, Vec<Warning>), StudyError> {
+    /// Everything of what is studied that cannot be read: further puzzles, the number of seeds, the sweep.
+    pub fn of_link(link: &Link) -> Result<(Plan, Vec<Warning>), Vec<StudyError>> {
         let defaults = Defaults { milp: false, one_island: true, ..Defaults::seeded(1) };
         let (recipe, warnings) = Recipe::of_link(link, &defaults);
         let mut plan = Plan::of(Recipe { islands: 1, ..recipe });
-        let value = |key: &str| link.other.iter().find(|(k, _)| k == key).map(|(_, value)| value);
-        for (_, more) in link.other.iter().filter(|(k, _)| k == "and") {
-            let grid = Link::read(more)?.grid;
-            plan.recipe.algorithm.suits(grid.shape())?;
-            plan.others.push(grid);
+        let mut errors = Vec::new();
+        for (_, more) in link.other.iter().filter(|(key, _)| key == "and") {
+            match plan.further(more) {
+                Ok(grid) => plan.others.push(grid),
+                Err(error) => errors.push(error),
+            }
         }
-        let seeds = value("seeds").map_or(Ok(plan.seeds), |n| n.parse().map_err(|_| StudyError::Seeds))?;
-        plan.seeded(seeds, plan.recipe.seed)?;
+        let value = |key: &str| link.other.iter().find(|(k, _)| k == key).map(|(_, value)| value);
+        let seeds = value("seeds").map_or(Ok(plan.seeds), |n| n.parse().map_err(|_| StudyError::Seeds));
+        errors.extend(seeds.and_then(|seeds| plan.seeded(seeds, plan.recipe.seed)).err());
         // A setting without values is a study that is not set up yet.
         if let Some((key, values)) = value("sweep").and_then(|sweep| sweep.split_once(DIVIDER)) {
-            plan.sweep(key, &values.replace(DIVIDER, ","))?;
+            let refused =
+                |setting: &Setting| values.split(DIVIDER).filter_map(|value| setting.parse(value).err()).collect();
+            let refused: Vec<SettingsError> = plan.recipe.setting(key).map(refused).unwrap_or_default();
+            match refused.is_empty() {
+                true => errors.extend(plan.sweep(key, &values.replace(DIVIDER, ",")).err()),
+                false => errors.extend(refused.into_iter().map(StudyError::Settings)),
+            }
         }
-        Ok((plan, warnings))
+        if errors.is_empty() { Ok((plan, warnings)) } else { Err(errors) }
+    }
+
+    /// A further puzzle, of a link of its own.
+    fn further(&self, link: &str) -> Result<Grid, StudyError> {
+        let grid = Link::read(link)?.grid;
+        self.recipe.algorithm.suits(grid.shape())?;
+        Ok(grid)
     }
 }
 

@@ -142,7 +142,7 @@ impl Study {
             return Err(StudyError::Kept);
         }
         let link = Link::read(lines.next().unwrap_or_default())?;
-        let (plan, warnings) = Plan::of_link(&link)?;
+        let (plan, warnings) = Plan::of_link(&link).map_err(|_| StudyError::Kept)?;
         if !warnings.is_empty() {
             // Its runs were others.
             return Err(StudyError::Kept);

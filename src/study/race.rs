@@ -3,11 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::evolve::algorithms::find;
-use crate::evolve::settings::Setting;
-use crate::evolve::{End, Limits, Recipe, Settings};
+use crate::evolve::{End, Recipe, RunError};
 use crate::puzzle::Grid;
-use crate::study::plan::{DIVIDER, StudyError, offered};
 use crate::study::work::Work;
 
 /// Lanes of a race.
@@ -17,73 +14,6 @@ pub const MOST: usize = 6;
 
 /// Evaluations after which a lane gives up, unless told otherwise.
 pub const EVALUATIONS: u64 = 5_000_000;
-
-/// What runs in a lane.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Lane {
-    /// Name of the algorithm.
-    pub algorithm: String,
-    /// Its settings.
-    pub settings: Settings,
-    /// The seed.
-    pub seed: u64,
-}
-
-impl Lane {
-    /// A lane with the default settings.
-    pub fn new(algorithm: &str, seed: u64) -> Lane {
-        Lane { algorithm: algorithm.into(), settings: Settings::default(), seed }
-    }
-
-    /// As a link holds it: algorithm, seed, then keys and values.
-    pub fn write(&self) -> String {
-        let mut parts = vec![self.algorithm.clone(), self.seed.to_string()];
-        parts.extend(self.settings.changed().flat_map(|(k, v)| [k.to_string(), v.to_string()]));
-        parts.join(&DIVIDER.to_string())
-    }
-
-    /// Reads a lane for a puzzle.
-    ///
-    /// # Errors
-    ///
-    /// The lane names no algorithm, one that does not work on the puzzle, or a setting that is refused.
-    pub fn read(text: &str, puzzle: &Grid) -> Result<Lane, StudyError> {
-        let mut parts = text.split(DIVIDER);
-        let algorithm = offered(parts.next().unwrap_or_default(), puzzle)?;
-        let seed = parts.next().and_then(|s| s.parse().ok()).unwrap_or(1);
-        let mut lane = Lane::new(algorithm.name, seed);
-        while let (Some(key), Some(value)) = (parts.next(), parts.next()) {
-            lane.settings.set(algorithm.name, algorithm.settings, key, value)?;
-        }
-        Ok(lane)
-    }
-
-    /// Its run of a puzzle.
-    ///
-    /// # Errors
-    /// When the algorithm does not suit the puzzle or this thread.
-    pub fn recipe(&self, puzzle: &Grid) -> Result<Recipe, StudyError> {
-        let algorithm = offered(&self.algorithm, puzzle)?;
-        Ok(Recipe { settings: self.settings.clone(), ..Recipe::new(algorithm, puzzle, self.seed) })
-    }
-
-    /// What was changed, as it is typed: `reset=100000`.
-    pub fn changes(&self) -> String {
-        self.settings.changed().map(|(k, v)| format!("{k}={v}")).collect::<Vec<_>>().join(", ")
-    }
-
-    /// What tells this lane from others of its algorithm, in words: `Reset count: 100,000`.
-    pub fn differences(&self, lanes: &[Lane]) -> String {
-        let Ok(algorithm) = find(&self.algorithm) else { return String::new() };
-        let alike = |s: &Setting| {
-            let same =
-                |other: &Lane| other.algorithm != self.algorithm || other.settings.text(s) == self.settings.text(s);
-            lanes.iter().all(same)
-        };
-        let told = algorithm.settings.iter().filter(|s| !alike(s)).map(|s| s.told(&self.settings.text(s)));
-        told.collect::<Vec<_>>().join("; ")
-    }
-}
 
 /// How far a lane is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -132,18 +62,14 @@ pub struct Race {
 }
 
 impl Race {
-    /// Every lane before its first generation.
+    /// Every lane before its first generation; each gives up at the limits of its recipe.
     ///
     /// # Errors
     ///
     /// A lane's run cannot start.
-    pub fn new(puzzle: &Grid, lanes: &[Lane], evaluations: u64) -> Result<Race, StudyError> {
-        let limits = Limits { generations: None, evaluations: Some(evaluations) };
-        let runner = |lane: &Lane| -> Result<Runner, StudyError> {
-            let recipe = Recipe { limits, ..lane.recipe(puzzle)? };
-            Ok(Runner { work: Work::of(&recipe)?, microseconds: 0.0 })
-        };
-        Ok(Race { runners: lanes.iter().take(MOST).map(runner).collect::<Result<_, _>>()? })
+    pub fn new(lanes: &[Recipe]) -> Result<Race, RunError> {
+        let runner = |lane| Ok(Runner { work: Work::of(lane)?, microseconds: 0.0 });
+        Ok(Race { runners: lanes.iter().take(MOST).map(runner).collect::<Result<_, RunError>>()? })
     }
 
     /// The lane whose turn it is: among those that go on, the one with the fewest evaluations. In the midst of a generation

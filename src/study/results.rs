@@ -1,10 +1,11 @@
 //! What a race came to, lane by lane, those that solved it first.
 
-use crate::study::race::{Lane, Standing, State};
+use crate::evolve::Recipe;
+use crate::study::race::{Standing, State};
 use crate::text::csv_table::CsvTable;
 
 /// A lane's number (from 0), the lane and where it ended, in the order of places.
-pub fn results(lanes: &[Lane], standings: &[Standing]) -> Vec<(usize, Lane, Standing)> {
+pub fn results(lanes: &[Recipe], standings: &[Standing]) -> Vec<(usize, Recipe, Standing)> {
     let both = lanes.iter().cloned().zip(standings.iter().cloned()).enumerate();
     let mut all: Vec<_> = both.map(|(k, (lane, standing))| (k, lane, standing)).collect();
     all.sort_by_key(|(k, _, standing)| (standing.place.unwrap_or(u32::MAX), *k));
@@ -12,7 +13,7 @@ pub fn results(lanes: &[Lane], standings: &[Standing]) -> Vec<(usize, Lane, Stan
 }
 
 /// The same as a table.
-pub fn csv(results: &[(usize, Lane, Standing)]) -> String {
+pub fn csv(results: &[(usize, Recipe, Standing)]) -> String {
     const NAMES: [&str; 10] = [
         "place",
         "lane",
@@ -30,9 +31,9 @@ pub fn csv(results: &[(usize, Lane, Standing)]) -> String {
         table.row([
             s.place.map_or(String::new(), |p| p.to_string()),
             (k + 1).to_string(),
-            lane.algorithm.clone(),
+            lane.algorithm.name.to_string(),
             lane.seed.to_string(),
-            lane.changes(),
+            lane.settings.typed(),
             (s.state == State::Solved).to_string(),
             s.found.to_string(),
             s.generation.to_string(),
@@ -46,6 +47,7 @@ pub fn csv(results: &[(usize, Lane, Standing)]) -> String {
 #[cfg(test)]
 mod tests {
     use crate::puzzle::{Grid, Shape};
+    use crate::study::lanes::read;
     use crate::study::results::*;
 
     #[test]
@@ -60,7 +62,7 @@ mod tests {
             microseconds: 12_034,
             place,
         };
-        let lanes = [Lane::new("annealing", 4), Lane::new("waters-grid", 8)];
+        let lanes = ["annealing*4", "waters-grid*8"].map(|text| read(text, &Grid::empty(Shape::Flat4)).unwrap().0);
         let all = results(&lanes, &[standing(None, State::GaveUp), standing(Some(1), State::Solved)]);
         assert_eq!(all.iter().map(|r| r.0).collect::<Vec<_>>(), [1, 0]);
         let csv = csv(&all);

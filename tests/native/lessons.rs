@@ -1,14 +1,14 @@
 //! The lessons, run as the page runs them: the result of each is one of its options, and what its text claims is so.
 
-use sudokube::evolve::Run;
+use sudokube::evolve::Recipe;
 use sudokube::say::lessons::TEXTS;
 use sudokube::study::lessons::{Finding, LESSONS, Lesson, Machine};
-use sudokube::study::{Lane, Race, Standing, State, Study, Work};
+use sudokube::study::{Lanes, Race, Standing, State, Study, Work, lanes};
 use sudokube::text::link::Link;
 
 fn raced(lesson: &Lesson) -> Vec<Standing> {
-    let Ok(Machine::Race { puzzle, lanes, evaluations }) = lesson.machine() else { panic!("no race") };
-    let mut race = Race::new(&puzzle, &lanes, evaluations).unwrap();
+    let Ok(Machine::Race { lanes, .. }) = lesson.machine() else { panic!("no race") };
+    let mut race = Race::new(&lanes).unwrap();
     while race.advance(u64::MAX, &|| 0.0) {}
     race.standings()
 }
@@ -79,9 +79,9 @@ fn escargot_is_left_after_resets_and_not_without() {
 
 #[test]
 fn the_two_lanes_of_lesson_4_are_the_same_run_until_the_first_reset() {
-    let Ok(Machine::Race { puzzle, lanes, .. }) = LESSONS[3].machine() else { panic!("no race") };
-    let rows = |lane: &Lane| {
-        let mut run = Run::new(&lane.algorithm, &puzzle, &lane.settings, lane.seed).unwrap();
+    let Ok(Machine::Race { lanes, .. }) = LESSONS[3].machine() else { panic!("no race") };
+    let rows = |lane: &Recipe| {
+        let mut run = lane.start().unwrap();
         (0..25).map(|_| (run.step().best, run.row().mutation_rate > 0.05)).collect::<Vec<_>>()
     };
     let (often, seldom) = (rows(&lanes[0]), rows(&lanes[1]));
@@ -101,8 +101,9 @@ fn the_spreadsheet_has_the_lunch_and_escargot_takes_it_away() {
     let (option, shows, states) = result(6);
     assert_eq!((option, states), (1, vec![State::GaveUp, State::Solved, State::GaveUp]), "{shows}");
     let link = Link::read(LESSONS[5].attempts[0]).unwrap();
-    let lanes = link.other.iter().filter(|(k, _)| k == "lane").map(|(_, text)| Lane::read(text, &link.grid).unwrap());
-    let mut race = Race::new(&link.grid, &lanes.collect::<Vec<_>>(), 1_000_000).unwrap();
+    let mut lanes = Lanes::of_keys(&link.other, &link.grid, 1).lanes;
+    lanes::limit_to(&mut lanes, 1_000_000);
+    let mut race = Race::new(&lanes).unwrap();
     while race.advance(u64::MAX, &|| 0.0) {}
     assert_eq!(race.standings().iter().map(|s| s.place == Some(1)).collect::<Vec<_>>(), [true, false, false]);
 }
@@ -114,9 +115,8 @@ fn every_link_of_a_lesson_opens() {
         for (what, text) in texts.attempts.iter().zip(lesson.attempts) {
             let link = Link::read(text).unwrap_or_else(|e| panic!("{what}: {e}"));
             assert!(link.other.iter().any(|(key, _)| key == "view"), "{what}");
-            for (_, lane) in link.other.iter().filter(|(key, _)| key == "lane") {
-                Lane::read(lane, &link.grid).unwrap_or_else(|e| panic!("{what}: {e}"));
-            }
+            let found = Lanes::of_keys(&link.other, &link.grid, 1);
+            assert_eq!((found.skipped, found.warnings), (vec![], vec![]), "{what}");
             if link.other.iter().any(|(key, _)| key == "sweep") {
                 assert!(sudokube::study::Plan::of_link(&link).unwrap().0.runs() > 0, "{what}");
             }

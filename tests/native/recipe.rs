@@ -2,10 +2,12 @@
 
 use crate::common;
 use sudokube::evolve::algorithms::{find, first_for};
-use sudokube::evolve::recipe::{Defaults, Recipe, Warning, has_run};
+use sudokube::evolve::recipe::{Defaults, Recipe, Warning, has_run, not_followed};
 use sudokube::evolve::settings::Bounds;
 use sudokube::evolve::{Limits, SettingsError};
 use sudokube::puzzle::Shape;
+use sudokube::replay::place::Place;
+use sudokube::replay::timeline::Point;
 use sudokube::text::link::{Link, is_link};
 
 const FLAT: &str = "v=1&s=................";
@@ -118,7 +120,7 @@ fn unknown_and_unsuited_algorithms_fall_back_with_a_warning() {
 fn every_bad_value_is_named() {
     let (recipe, warnings) = open(
         "&a=waters-grid&a=annealing&seed=-1&generations=many&population=1&growth=7&growth=8&ring=0&islands=3\
-         &evaluations=5&centre=9&wings=2",
+         &evaluations=5&centre=9&wings=2&s=1&corner=a1&corner=a2&view=lab&view=race&and=1&and=2",
     );
     let text = |text: &str| text.to_string();
     let repeated = |key: &str, value: &str| Warning::Repeated { key: text(key), value: text(value) };
@@ -131,8 +133,10 @@ fn every_bad_value_is_named() {
         repeated("growth", "8"),
         Warning::Clamped { key: text("ring"), number: 0, used: 1 },
         repeated("islands", "3"),
-        Warning::UnknownKey { key: text("evaluations"), value: text("5") },
         Warning::UnknownKey { key: text("wings"), value: text("2") },
+        repeated("s", "1"),
+        repeated("corner", "a2"),
+        repeated("view", "race"),
         Warning::Number { key: text("generations"), text: text("many") },
         Warning::Seed { text: text("-1"), used: 7 },
         Warning::Marks { key: text("centre") },
@@ -164,6 +168,36 @@ fn a_limit_of_evaluations_belongs_to_those_who_obey_it() {
     assert!(recipe.link().write().ends_with("&evaluations=500"));
     let (recipe, warnings) = open("&view=race&evaluations=500");
     assert_eq!((recipe.limits.evaluations, warnings), (None, vec![]));
+    let (recipe, warnings) = open("&evaluations=500");
+    assert_eq!((recipe.limits.evaluations, warnings), (None, vec![Warning::Evaluations { text: "500".into() }]));
+}
+
+#[test]
+fn keys_that_change_nothing_here_stay_in_the_address() {
+    let (recipe, warnings) = open("&a=annealing&seed=3&utm_source=news&evaluations=5&reset=2&plateau=x");
+    let mut link = recipe.link();
+    link.other.extend(not_followed(&warnings));
+    let again = Link::read(&link.write()).unwrap();
+    assert_eq!(Recipe::of_link(&again, &PAGE).0, recipe);
+    let pair = |key: &str, value: &str| (key.to_string(), value.to_string());
+    assert!(again.other.contains(&pair("utm_source", "news")) && again.other.contains(&pair("evaluations", "5")));
+}
+
+#[test]
+fn a_place_of_the_lab_is_named_where_it_is_none() {
+    let place = |keys: &str, shape| {
+        let keys: Vec<_> = keys.split('&').filter_map(|pair| pair.split_once('=')).collect();
+        let keys: Vec<_> = keys.into_iter().map(|(key, value)| (key.to_string(), value.to_string())).collect();
+        Place::of_keys(&keys, shape)
+    };
+    let point = Point { generation: 7, operator: 3 };
+    assert_eq!(place("g=7&step=3&face=F", Shape::Cube4), (Place { point, face: Some(2) }, vec![]));
+    assert_eq!(place("", Shape::Flat9), (Place::default(), vec![]));
+    let number = |key: &str, text: &str| Warning::Number { key: key.into(), text: text.into() };
+    let face = |text: &str| Warning::Face { text: text.into() };
+    let (found, warnings) = place("g=x&step=4294967296&face=f", Shape::Cube4);
+    assert_eq!((found, warnings), (Place::default(), vec![number("g", "x"), number("step", "4294967296"), face("f")]));
+    assert_eq!(place("face=F", Shape::Flat9), (Place::default(), vec![face("F")]));
 }
 
 #[test]

@@ -6,8 +6,10 @@ use proptest::prelude::*;
 use sudokube::evolve::algorithms::find;
 use sudokube::evolve::{Generation, Limits, Recipe, Run};
 use sudokube::replay::record::Excerpt;
+use sudokube::say::link;
+use sudokube::study::lanes::differences;
 use sudokube::study::presets::{ALGORITHM, PRESETS, PUZZLE};
-use sudokube::study::{Lane, Outcome, Plan, Race, State, Study, StudyError, Work};
+use sudokube::study::{Lanes, Outcome, Plan, Race, State, Study, StudyError, Work, lanes};
 use sudokube::text::link::Link;
 use sudokube::text::of_line;
 use sudokube::threads::batch::Session;
@@ -145,40 +147,72 @@ fn a_stopped_study_is_dropped_within_a_slice() {
     assert_eq!((thread.next(clock()), thread.slice(&clock).len()), (Next::Idle, 0));
 }
 
-fn lanes() -> Vec<Lane> {
-    let puzzle = of_line(EASY).unwrap();
+/// A lane without anything wrong.
+fn lane(text: &str, puzzle: &str) -> Recipe {
+    let (lane, warnings) = lanes::read(text, &of_line(puzzle).unwrap()).unwrap();
+    assert_eq!(warnings, []);
+    lane
+}
+
+fn lanes() -> Vec<Recipe> {
     let texts = ["waters-grid*8", "mantere-koljonen*8", "waters-grid*9*reset*5*population*10", "elimination*1"];
-    texts.map(|t| Lane::read(t, &puzzle).unwrap()).to_vec()
+    let mut lanes = texts.map(|text| lane(text, EASY)).to_vec();
+    lanes::limit_to(&mut lanes, 200_000);
+    lanes
 }
 
 #[test]
 fn a_lane_is_its_text() {
+    let keys: Vec<_> = lanes().iter().map(|lane| ("lane".to_string(), lanes::write(lane))).collect();
+    let keys = [keys, vec![("evaluations".to_string(), "200000".to_string())]].concat();
+    let (lanes, skipped, warnings) = (lanes(), vec![], vec![]);
+    assert_eq!(Lanes::of_keys(&keys, &of_line(EASY).unwrap(), 3), Lanes { lanes, skipped, warnings });
+}
+
+#[test]
+fn every_bad_value_of_a_lane_is_named() {
     let puzzle = of_line(EASY).unwrap();
-    for lane in lanes() {
-        assert_eq!(Lane::read(&lane.write(), &puzzle), Ok(lane));
-    }
-    assert!(Lane::read("magic*1", &puzzle).is_err());
-    assert!(Lane::read("waters-grid*1*reset*0", &puzzle).is_err());
+    assert!(lanes::read("magic*1", &puzzle).is_err() && lanes::read("waters-cube*1", &puzzle).is_err());
+    let (found, warnings) = lanes::read("waters-grid*x*reset*0*wings*2*reset*5*growth*7*population", &puzzle).unwrap();
+    let text = |text: &str| text.to_string();
+    let told: Vec<String> = warnings.iter().map(|w| link::warning(w).text()).collect();
+    assert_eq!(
+        told,
+        [
+            "Invalid seed “x” in the link; using 1 instead.",
+            "Invalid value “0” for reset in the link; it takes a whole number from 1 to 100000. Using the default.",
+            "The link’s key “wings” is unknown and changes nothing.",
+            "The link sets reset twice; “5” is ignored.",
+            "Invalid value “” for population in the link; it takes a whole number from 2 to 500. Using the default.",
+        ]
+    );
+    assert_eq!((found.seed, found.settings.typed()), (1, text("growth=7")));
+}
+
+#[test]
+fn everything_in_a_link_that_is_no_study_is_named() {
+    let link = format!("v=1&s={EASY}&a=waters-grid&sweep=reset*0*5*x&seeds=none&and=v%3D1&and=v%3D1%26s%3D9");
+    let errors = Plan::of_link(&Link::read(&link).unwrap()).unwrap_err();
+    let told: Vec<String> = errors.iter().map(ToString::to_string).collect();
+    assert_eq!(told.len(), 5, "{told:?}");
 }
 
 #[test]
 fn what_tells_lanes_apart_is_said_in_words() {
     let lanes = lanes();
-    assert_eq!(lanes[2].differences(&lanes), "Population size: 10; Reset count: 5");
-    assert_eq!((lanes[1].differences(&lanes), lanes[3].differences(&lanes)), (String::new(), String::new()));
+    assert_eq!(differences(&lanes[2], &lanes), "Population size: 10; Reset count: 5");
+    assert_eq!((differences(&lanes[1], &lanes), differences(&lanes[3], &lanes)), (String::new(), String::new()));
     // What all share tells nobody apart.
-    assert_eq!(lanes[2].differences(&[lanes[2].clone(), lanes[1].clone()]), "");
-    let puzzle = of_line(EASY).unwrap();
-    let lane = |text| Lane::read(text, &puzzle).unwrap();
-    let climbers = [lane("hill-climb*1*accept*better"), lane("hill-climb*1")];
-    assert_eq!(climbers[0].differences(&climbers), "Accepted swaps: better only");
+    assert_eq!(differences(&lanes[2], &[lanes[2].clone(), lanes[1].clone()]), "");
+    let climbers = [lane("hill-climb*1*accept*better", EASY), lane("hill-climb*1", EASY)];
+    assert_eq!(differences(&climbers[0], &climbers), "Accepted swaps: better only");
 }
 
 #[test]
 fn only_lanes_that_solve_it_have_a_place() {
-    let puzzle = of_line(sudokube::study::presets::PUZZLE).unwrap();
-    let lanes = ["elimination*1", "waters-grid*8", "sudokube*1"].map(|t| Lane::read(t, &puzzle).unwrap());
-    let mut race = Race::new(&puzzle, &lanes, 3_000).unwrap();
+    let mut lanes = ["elimination*1", "waters-grid*8", "sudokube*1"].map(|text| lane(text, PUZZLE));
+    lanes::limit_to(&mut lanes, 3_000);
+    let mut race = Race::new(&lanes).unwrap();
     while race.advance(u64::MAX, &|| 0.0) {}
     let ends: Vec<_> = race.standings().iter().map(|s| (s.place, s.state == State::Solved)).collect();
     assert_eq!(ends, [(None, false), (None, false), (Some(1), true)]);
@@ -186,15 +220,14 @@ fn only_lanes_that_solve_it_have_a_place() {
 
 #[test]
 fn a_race_ends_the_same_way_whatever_the_slices_and_the_pace() {
-    let puzzle = of_line(EASY).unwrap();
-    let mut alone = Race::new(&puzzle, &lanes(), 200_000).unwrap();
+    let mut alone = Race::new(&lanes()).unwrap();
     while alone.advance(u64::MAX, &|| 0.0) {}
     let expected = alone.standings();
     assert!(expected.iter().all(|s| s.place.is_some() && s.state != State::Running));
     for (pace, step) in [(None, 0.1), (Some(2_000_000), 0.7)] {
         let mut thread = Session::default();
         let clock = clock(step);
-        let order = Command::Race { id: 2, puzzle: puzzle.clone(), lanes: lanes(), evaluations: 200_000 };
+        let order = Command::Race { id: 2, lanes: lanes() };
         thread.handle(order, &clock);
         thread.handle(Command::Go { pace }, &clock);
         let mut last = Vec::new();
@@ -211,9 +244,8 @@ fn a_race_ends_the_same_way_whatever_the_slices_and_the_pace() {
 
 #[test]
 fn lanes_keep_abreast_and_each_is_the_run_it_would_be_alone() {
-    let puzzle = of_line(EASY).unwrap();
     let lanes = lanes();
-    let mut race = Race::new(&puzzle, &lanes, 200_000).unwrap();
+    let mut race = Race::new(&lanes).unwrap();
     while race.advance(u64::MAX, &|| 0.0) {
         // A generation of Waters' takes some 4,000 evaluations; nobody is further ahead than by that.
         let going: Vec<u64> =
@@ -222,8 +254,7 @@ fn lanes_keep_abreast_and_each_is_the_run_it_would_be_alone() {
         assert!(spread < 10_000, "{going:?}");
     }
     for (lane, standing) in lanes.iter().zip(race.standings()) {
-        let run = Run::new(&lane.algorithm, &puzzle, &lane.settings, lane.seed).unwrap();
-        let mut work = Work::new(run, Limits { generations: None, evaluations: Some(200_000) });
+        let mut work = Work::of(lane).unwrap();
         while !work.advance() {}
         let outcome = work.outcome(0, 0);
         assert_eq!((outcome.generations, outcome.evaluations), (standing.generation, standing.evaluations));

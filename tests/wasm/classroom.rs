@@ -7,7 +7,7 @@ use sudokube::evolve::{Limits, Recipe};
 use sudokube::puzzle::Grid;
 use sudokube::replay::record::Excerpt;
 use sudokube::replay::timeline::Point;
-use sudokube::study::{Lane, Outcome, Plan};
+use sudokube::study::{Outcome, Plan};
 use sudokube::text::of_line;
 use sudokube::threads::{Next, Program, batch, replay};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -163,9 +163,12 @@ fn messages_about_many_runs_cross() {
         others: Vec::new(),
         seeds: 2,
     };
-    let lanes = |seed| vec![Lane::new("waters-grid", seed), Lane::new("elimination", seed)];
+    let lanes = |seed, evaluations| {
+        let limits = Limits { generations: None, evaluations: Some(evaluations) };
+        ["waters-grid", "elimination"].map(|name| Recipe { limits, ..recipe(name, seed) }).to_vec()
+    };
     let record = |name, seed, population| Excerpt { recipe: recipe(name, seed), generation: 2, population };
-    let race = |number| Command::Race { id: 2, puzzle: puzzle(), lanes: lanes(number), evaluations: number };
+    let race = |number| Command::Race { id: 2, lanes: lanes(number, number) };
     let mut commands = vec![Command::Go { pace: None }, Command::Pause, Command::Stop, Command::Panic];
     for number in NUMBERS {
         commands.extend([
@@ -177,7 +180,7 @@ fn messages_about_many_runs_cross() {
     commands.push(Command::Go { pace: Some(4000) });
     let done = vec![
         Command::Runs { id: 1, plan: plan(1), tasks: vec![0, 3] },
-        Command::Race { id: 2, puzzle: puzzle(), lanes: lanes(1), evaluations: 2_000 },
+        Command::Race { id: 2, lanes: lanes(1, 2_000) },
         Command::Go { pace: None },
         Command::Record { id: 3, excerpt: record("waters-grid", 1, true) },
         Command::Record { id: 4, excerpt: record("waters-cube", 1, false) },

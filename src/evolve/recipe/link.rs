@@ -69,11 +69,16 @@ impl Recipe {
         let has = |key: &str| link.other.iter().any(|(k, _)| k == key);
         let mut seen: Vec<&str> = Vec::new();
         let mut older = false;
-        for (key, value) in link.other.iter().filter(|pair| !is_mark(pair) && !is_of_view(pair)) {
+        for pair in &link.other {
+            let (key, value) = pair;
             let is_taken = match key.as_str() {
                 "a" => link.algorithm.is_some(),
                 "seed" => link.seed.is_some(),
                 "generations" => link.generations.is_some(),
+                // The first of each is the puzzle.
+                "v" | "k" | "s" => true,
+                // There may be many of these.
+                "lane" | "and" => false,
                 // Older links say `islands`, newer ones `ring`: one number.
                 "islands" if has("ring") => true,
                 key => seen.contains(&key),
@@ -84,6 +89,8 @@ impl Recipe {
                 continue;
             }
             match key.as_str() {
+                // Views read their own keys, and the board its marks.
+                _ if is_mark(pair) || is_of_view(pair) => {}
                 "seed" => warnings.push(Warning::Seed { text: value.clone(), used: self.seed }),
                 "generations" => _ = number(key, value, MOST_GENERATIONS, warnings),
                 "ring" | "islands" => {
@@ -95,6 +102,7 @@ impl Recipe {
                 }
                 // The view that is open beside this one reads it.
                 "evaluations" if has("view") => {}
+                "evaluations" => warnings.push(Warning::Evaluations { text: value.clone() }),
                 _ if self.setting(key).is_some() => {
                     warnings.extend(self.set(key, value).err().map(Warning::Setting));
                 }

@@ -16,7 +16,7 @@ use crate::evolve::settings::{Setting, Settings, SettingsError};
 use crate::puzzle::Grid;
 
 pub use crate::evolve::recipe::link::{Defaults, has_run, is_of_run};
-pub use crate::evolve::recipe::warning::Warning;
+pub use crate::evolve::recipe::warning::{Warning, not_followed};
 
 /// Everything that decides what a run does.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -74,9 +74,34 @@ pub enum Warning {
         /// Its value.
         value: String,
     },
+    /// A limit of evaluations where none is obeyed; it changes nothing.
+    Evaluations {
+        /// What the link has.
+        text: String,
+    },
+    /// No view has this name.
+    View {
+        /// What the link has.
+        text: String,
+    },
+    /// The board has no such face.
+    Face {
+        /// What the link has.
+        text: String,
+    },
     /// The run has several islands; here the first is followed alone.
     OneIsland {
         /// Islands that the link asks for.
         islands: u32,
     },
+}
+
+/// Keys of a link that change nothing here, to be kept in the address all the same: another view or release may know them.
+pub fn not_followed(warnings: &[Warning]) -> Vec<(String, String)> {
+    let pair = |warning: &Warning| match warning {
+        Warning::UnknownKey { key, value } => Some((key.clone(), value.clone())),
+        Warning::Evaluations { text } => Some(("evaluations".into(), text.clone())),
+        _ => None,
+    };
+    warnings.iter().filter_map(pair).collect()
 }

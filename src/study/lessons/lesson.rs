@@ -1,10 +1,12 @@
 //! What a lesson is.
 
+use crate::evolve::Recipe;
 use crate::puzzle::Grid;
 use crate::study::landscape::Landscape;
+use crate::study::lanes::Lanes;
 use crate::study::plan::{Plan, StudyError};
 use crate::study::progress::Study;
-use crate::study::race::{EVALUATIONS, Lane, Standing, State};
+use crate::study::race::{Standing, State};
 use crate::study::summary::Summary;
 use crate::text::link::Link;
 
@@ -66,9 +68,7 @@ pub enum Machine {
         /// The puzzle.
         puzzle: Grid,
         /// Who runs.
-        lanes: Vec<Lane>,
-        /// Evaluations of each lane at most.
-        evaluations: u64,
+        lanes: Vec<Recipe>,
     },
     /// A study.
     Study(Plan),
@@ -76,19 +76,20 @@ pub enum Machine {
 
 impl Lesson {
     /// What the lesson runs, as its link says.
-    pub fn machine(&self) -> Result<Machine, StudyError> {
-        let link = Link::read(self.link)?;
-        let lanes: Vec<Lane> = link
-            .other
-            .iter()
-            .filter(|(key, _)| key == "lane")
-            .map(|(_, text)| Lane::read(text, &link.grid))
-            .collect::<Result<_, _>>()?;
-        if lanes.is_empty() {
+    ///
+    /// # Errors
+    ///
+    /// Everything in its link that cannot be run.
+    pub fn machine(&self) -> Result<Machine, Vec<StudyError>> {
+        let link = Link::read(self.link).map_err(|error| vec![error.into()])?;
+        if !link.other.iter().any(|(key, _)| key == "lane") {
             return Plan::of_link(&link).map(|(plan, _)| Machine::Study(plan));
         }
-        let limit = link.other.iter().find(|(key, _)| key == "evaluations").and_then(|(_, n)| n.parse().ok());
-        Ok(Machine::Race { puzzle: link.grid, lanes, evaluations: limit.unwrap_or(EVALUATIONS) })
+        let found = Lanes::of_keys(&link.other, &link.grid, 1);
+        match found.skipped.is_empty() {
+            true => Ok(Machine::Race { puzzle: link.grid, lanes: found.lanes }),
+            false => Err(found.skipped),
+        }
     }
 
     /// The whole landscape of its puzzle, where that is shown.

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::puzzle::Grid;
+use crate::evolve::Recipe;
 use crate::replay::record::Excerpt;
-use crate::study::{Lane, Outcome, Plan, Standing};
+use crate::study::{Outcome, Plan, Standing};
 use crate::threads::program;
 
 /// The messages of this program.
@@ -33,13 +33,8 @@ pub enum Command {
         /// Number of this job; reports to it have the same.
         id: u32,
         #[serde(with = "crate::packed")]
-        /// The puzzle.
-        puzzle: Grid,
-        #[serde(with = "crate::packed")]
-        /// Who runs.
-        lanes: Vec<Lane>,
-        /// Evaluations of each lane at most.
-        evaluations: u64,
+        /// Who runs, each up to its own limits.
+        lanes: Vec<Recipe>,
     },
     /// A run written down as CSV.
     Record {

@@ -3,8 +3,9 @@
 
 use std::collections::VecDeque;
 
+use crate::evolve::RunError;
 use crate::replay::record::Record;
-use crate::study::{Plan, Race, StudyError, Work};
+use crate::study::{Plan, Race, Work};
 use crate::threads::batch::protocol::{Command, Protocol, Report};
 use crate::threads::program::{Clock, Next, Program, SLICE};
 
@@ -70,9 +71,9 @@ impl Session {
                 self.tasks.extend(tasks);
                 None
             }
-            Command::Race { id, puzzle, lanes, evaluations } => {
+            Command::Race { id, lanes } => {
                 *self = Session { id, ..Session::default() };
-                match Race::new(&puzzle, &lanes, evaluations) {
+                match Race::new(&lanes) {
                     Ok(race) => {
                         let racing = Racing { race, going: false, pace: None, allowed: 0.0, looked: 0.0, told: 0.0 };
                         let report = racing.report(id);
@@ -89,7 +90,7 @@ impl Session {
                         self.record = Some(record);
                         None
                     }
-                    Err(why) => Some(refused(id, &why.into())),
+                    Err(why) => Some(refused(id, &why)),
                 }
             }
             Command::Go { pace } => {
@@ -154,7 +155,7 @@ impl Session {
         match Work::of(&plan.run(number as usize)) {
             Ok(work) => self.work = Some((work, number, 0.0)),
             Err(why) => {
-                reports.push(refused(self.id, &why.into()));
+                reports.push(refused(self.id, &why));
                 *self = Session::default();
             }
         }
@@ -188,6 +189,6 @@ impl Racing {
     }
 }
 
-fn refused(id: u32, why: &StudyError) -> Report {
+fn refused(id: u32, why: &RunError) -> Report {
     Report::Refused { id, why: why.to_string() }
 }

@@ -37,7 +37,7 @@ pub fn RunAsCsv() -> impl IntoView {
     let write = move |population: bool| {
         let last = generation.get_untracked();
         let what = if population { format!("population-{last}.csv") } else { format!("rows-0-{last}.csv") };
-        let name = class.file_of_run(&what);
+        let name = class.run.file_name(&what);
         let on_event = move |_, event| match event {
             Event::Report(Report::Recorded { id: of, csv }) if of == id.get_value() => {
                 save(&name, "text/csv", &csv);

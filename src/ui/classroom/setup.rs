@@ -48,7 +48,7 @@ fn AlgorithmSelect() -> impl IntoView {
             let suited = ALGORITHMS
                 .iter()
                 .filter(|a| a.family == family && a.is_suited(shape) && !a.needs_milp())
-                .map(|a| view! { <option value=a.name selected=move || class.algorithm.get().name == a.name>{a.title}</option> });
+                .map(|a| view! { <option value=a.name selected=move || class.run.algorithm.get().name == a.name>{a.title}</option> });
             let suited: Vec<_> = suited.collect();
             (!suited.is_empty()).then(|| view! { <optgroup label=family.title()>{suited}</optgroup> })
         };
@@ -56,7 +56,7 @@ fn AlgorithmSelect() -> impl IntoView {
     };
     let choose = move |event| {
         if let Ok(algorithm) = find(&event_target_value(&event)) {
-            class.choose(algorithm);
+            class.run.choose(algorithm);
         }
     };
     view! {
@@ -75,39 +75,40 @@ fn SeedField() -> impl IntoView {
         let seed = event_target_value(&event).trim().parse::<u64>();
         refused.set(seed.is_err());
         if let Ok(seed) = seed {
-            class.type_seed(seed);
+            class.run.type_seed(seed);
         }
     };
     view! {
         <label class="labelled seed-of-run">
             <span>{move || if refused.get() { classroom::Setup::SeedWanted.text() } else { classroom::Setup::Seed.text() }}</span>
             <input inputmode="numeric" autocomplete="off" data-testid="lab-seed" data-key="field" title=Shortcut::T.text() aria-invalid=move || refused.get().to_string()
-                prop:value=move || class.seed.get().to_string() on:change=change />
+                prop:value=move || class.run.seed.get().to_string() on:change=change />
         </label>
-        <button data-testid="new-seed" data-key="new-seed" title=Shortcut::N.text() on:click=move |_| class.draw_seed()>{classroom::Setup::NewSeed.text()}</button>
+        <button data-testid="new-seed" data-key="new-seed" title=Shortcut::N.text() on:click=move |_| class.run.draw_seed()>{classroom::Setup::NewSeed.text()}</button>
     }
 }
 
 #[component]
 fn SettingsOfRun() -> impl IntoView {
     let class = use_class();
-    let summary = move || match class.settings.with(|s| s.changed().count()) {
+    let summary = move || match class.run.settings.with(|s| s.changed().count()) {
         0 => classroom::Setup::Settings.to_string(),
         n => Run::ChangedSettings { changed: n.into() }.text(),
     };
     let open = RwSignal::new(false);
     let fields = move || {
-        open.get()
-            .then(|| class.algorithm.get().settings.iter().map(|setting| view! { <Field setting /> }).collect_view())
+        open.get().then(|| {
+            class.run.algorithm.get().settings.iter().map(|setting| view! { <Field setting /> }).collect_view()
+        })
     };
     view! {
         <details class="fold lab-settings" on:toggle=move |event| {
             open.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
         }>
             <summary data-key="settings" title=Shortcut::O.text()>{summary}</summary>
-            <p class="about">{move || class.algorithm.get().about}" "<cite>{move || class.algorithm.get().source}</cite>"."</p>
+            <p class="about">{move || class.run.algorithm.get().about}" "<cite>{move || class.run.algorithm.get().source}</cite>"."</p>
             <div class="fields">{fields}</div>
-            <button on:click=move |_| class.choose(class.algorithm.get_untracked())>{classroom::Setup::Reset.text()}</button>
+            <button on:click=move |_| class.run.choose(class.run.algorithm.get_untracked())>{classroom::Setup::Reset.text()}</button>
         </details>
     }
 }
@@ -118,9 +119,9 @@ fn Field(setting: &'static Setting) -> impl IntoView {
     let class = use_class();
     let (id, help) = (format!("lab-{}", setting.key), format!("lab-help-{}", setting.key));
     let refusal = RwSignal::new(String::new());
-    let value = move || class.settings.with(|s| s.text(setting));
+    let value = move || class.run.settings.with(|s| s.text(setting));
     let changed = move || value() != setting.default_text();
-    let change = move |event| match class.change_setting(setting.key, &event_target_value(&event)) {
+    let change = move |event| match class.run.change_setting(setting.key, &event_target_value(&event)) {
         Ok(()) => refusal.set(String::new()),
         Err(error) => refusal.set(words::sentence(&error.to_string())),
     };

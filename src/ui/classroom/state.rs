@@ -4,15 +4,16 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use crate::evolve::recipe::{Defaults, Warning, is_of_run};
-use crate::evolve::{ALGORITHMS, Algorithm, Limits, Recipe, Settings, SettingsError};
+use crate::evolve::Recipe;
+use crate::evolve::recipe::{Defaults, Warning, is_of_run, not_followed};
 use crate::puzzle::{Grid, Shape};
-use crate::say::classroom::Run;
 use crate::say::link::warnings as told;
+use crate::say::words::paragraph;
 use crate::study::view::View;
 use crate::text::link::Link;
 
 use crate::text::Style;
+use crate::ui::classroom::run::ClassRun;
 use crate::ui::kit::address;
 use crate::ui::kit::events::announce;
 use crate::ui::kit::machine::fresh_seed;
@@ -34,17 +35,7 @@ pub struct Class {
     set_puzzle: WriteSignal<Grid>,
     pub typed: ReadSignal<Vec<bool>>,
     set_typed: WriteSignal<Vec<bool>>,
-    pub algorithm: ReadSignal<&'static Algorithm>,
-    set_algorithm: WriteSignal<&'static Algorithm>,
-    pub settings: ReadSignal<Settings>,
-    set_settings: WriteSignal<Settings>,
-    pub seed: ReadSignal<u64>,
-    set_seed: WriteSignal<u64>,
-    pub generations: ReadSignal<Option<u64>>,
-    set_generations: WriteSignal<Option<u64>>,
-    /// How many islands the run has in Solve; here the first is followed alone.
-    pub islands: ReadSignal<u32>,
-    set_islands: WriteSignal<u32>,
+    pub run: ClassRun,
     /// Keys of the link that are the open view's own, in order.
     pub keys: ReadSignal<Keys>,
     set_keys: WriteSignal<Keys>,
@@ -57,6 +48,8 @@ pub struct Class {
     /// How digits are written, as chosen in Settings.
     pub digits: ReadSignal<Style>,
     set_digits: WriteSignal<Style>,
+    /// Keys of the link that nobody here knows; they stay in the address.
+    unknown: StoredValue<Keys>,
     /// Views that were left, the last one last, with their keys.
     left: StoredValue<Vec<(View, Keys)>>,
     /// The fragment of the address that is known here.
@@ -75,11 +68,6 @@ impl Class {
         let (view, set_view) = signal(None);
         let (typed, set_typed) = signal(vec![false; puzzle.cells().len()]);
         let (puzzle, set_puzzle) = signal(puzzle);
-        let (algorithm, set_algorithm) = signal(&ALGORITHMS[0]);
-        let (settings, set_settings) = signal(Settings::default());
-        let (seed, set_seed) = signal(0);
-        let (generations, set_generations) = signal(None);
-        let (islands, set_islands) = signal(1);
         let (keys, set_keys) = signal(Vec::new());
         let (notice, set_notice) = signal(String::new());
         let (arrivals, set_arrivals) = signal(0);
@@ -91,16 +79,7 @@ impl Class {
             set_typed,
             puzzle,
             set_puzzle,
-            algorithm,
-            set_algorithm,
-            settings,
-            set_settings,
-            seed,
-            set_seed,
-            generations,
-            set_generations,
-            islands,
-            set_islands,
+            run: ClassRun::new(),
             keys,
             set_keys,
             notice,
@@ -109,7 +88,8 @@ impl Class {
             set_arrivals,
             digits,
             set_digits,
-            left: StoredValue::new(Vec::new()),
+            unknown: StoredValue::default(),
+            left: StoredValue::default(),
             address: StoredValue::default(),
             known: StoredValue::default(),
         }
@@ -145,9 +125,12 @@ impl Class {
     pub fn accept(self, mut link: Link) {
         let defaults = Defaults { milp: false, one_island: true, ..Defaults::seeded(fresh_seed()) };
         let (recipe, mut warnings) = Recipe::of_link(&link, &defaults);
-        let unknown = link.other.iter().find(|(key, view)| key == "view" && View::of_key(view).is_none());
-        warnings.extend(unknown.map(|(key, value)| Warning::UnknownKey { key: key.clone(), value: value.clone() }));
+        let named = link.other.iter().find(|(key, _)| key == "view").filter(|(_, view)| View::of_key(view).is_none());
+        warnings.extend(named.map(|(_, view)| Warning::View { text: view.clone() }));
         self.set_notice.set(told(&warnings));
+        let unknown = not_followed(&warnings);
+        link.other.retain(|pair| !unknown.contains(pair));
+        self.unknown.set_value(unknown);
         // A limit of evaluations is a race's or a study's.
         let of_run =
             |key: &str| key == "a" || key == "view" || is_of_run(recipe.algorithm, key) && key != "evaluations";
@@ -158,11 +141,7 @@ impl Class {
         self.left.update_value(|left| left.iter_mut().filter(|l| !stays(l.0)).for_each(|l| l.1.clear()));
         self.set_puzzle.set(link.grid);
         self.set_typed.set(link.typed);
-        self.set_algorithm.set(recipe.algorithm);
-        self.set_settings.set(recipe.settings);
-        self.set_generations.set(link.generations.and(recipe.limits.generations));
-        self.set_islands.set(recipe.islands);
-        self.set_seed.set(recipe.seed);
+        self.run.repeat(recipe, link.generations.is_some());
         self.set_keys.set(link.other);
         self.set_arrivals.update(|n| *n += 1);
     }
@@ -170,41 +149,8 @@ impl Class {
     /// Says one more thing of the link that came in.
     pub fn also_say(self, text: String) {
         self.set_notice.update(|notice| {
-            if !notice.is_empty() {
-                notice.push(' ');
-            }
-            notice.push_str(&text);
+            *notice = paragraph([notice.as_str(), &text]);
         });
-    }
-
-    /// Another algorithm, with its own defaults.
-    pub fn choose(self, algorithm: &'static Algorithm) {
-        self.set_settings.set(Settings::default());
-        self.set_generations.set(None);
-        self.set_islands.set(1);
-        self.set_algorithm.set(algorithm);
-    }
-
-    /// Changes one setting to what was typed.
-    pub fn change_setting(self, key: &str, typed: &str) -> Result<(), SettingsError> {
-        let algorithm = self.algorithm.get_untracked();
-        let mut next = self.settings.get_untracked();
-        next.set(algorithm.name, algorithm.settings, key, typed)?;
-        self.set_settings.set(next);
-        Ok(())
-    }
-
-    pub fn type_seed(self, seed: u64) {
-        self.set_seed.set(seed);
-    }
-
-    pub fn draw_seed(self) {
-        self.set_seed.set(fresh_seed());
-    }
-
-    /// Generations after which a run stops; without, the algorithm's own number.
-    pub fn type_limit(self, generations: Option<u64>) {
-        self.set_generations.set(generations);
     }
 
     /// Writes digits in this style.
@@ -261,14 +207,7 @@ impl Class {
 
     /// The run.
     pub fn recipe(self) -> Recipe {
-        let plain = Recipe::new(self.algorithm.get(), &self.puzzle.get(), self.seed.get());
-        let generations = self.generations.get().or(plain.limits.generations);
-        Recipe {
-            settings: self.settings.get(),
-            limits: Limits { generations, ..plain.limits },
-            islands: self.islands.get(),
-            ..plain
-        }
+        self.run.of(&self.puzzle.get())
     }
 
     /// The link to the puzzle and the run, without what only the classroom reads.
@@ -282,28 +221,15 @@ impl Class {
         let mut link = self.run_link();
         link.other.extend(self.view.get().map(|view| ("view".to_string(), view.key())));
         link.other.extend(self.keys.get());
+        link.other.extend(self.unknown.get_value());
         link
-    }
-
-    /// The name of a file of the run, without its ending.
-    pub fn file_of_run(self, what: &str) -> String {
-        format!("{}-seed-{}-{what}", self.algorithm.get_untracked().name, self.seed.get_untracked())
-    }
-
-    /// The run in a line: algorithm, settings that were changed, seed.
-    pub fn told_run(self) -> String {
-        let (algorithm, seed) = (self.algorithm.get_untracked().title, self.seed.get_untracked());
-        let changes: Vec<String> =
-            self.settings.with_untracked(|s| s.changed().map(|(k, v)| format!("{k}={v}")).collect());
-        match changes.is_empty() {
-            true => Run::Defaults { algorithm, seed }.text(),
-            false => Run::Changed { algorithm, changes: changes.join(", "), seed }.text(),
-        }
     }
 
     /// Back to the page, with the run.
     pub fn open_in_solve(self) {
-        announce("sudokube:leave", &untrack(|| self.run_link()).write());
+        let mut link = untrack(|| self.run_link());
+        link.other.extend(self.unknown.get_value());
+        announce("sudokube:leave", &link.write());
     }
 
     /// Keeps the address on what is open.

@@ -38,7 +38,7 @@ pub fn AncestryView() -> impl IntoView {
     });
     let size = move || view_box(shape.get(), face.get());
     let home = Callback::new(move |()| Chart {
-        file: class.file_of_run("ancestry"),
+        file: class.run.file_name("ancestry"),
         markup: markup.get_untracked(),
         size: (WIDTH, lineage::HEIGHT),
         style: "circle{fill:#fff;stroke:#1b1c1f;stroke-width:14}.line-a,.line-b{fill:none;stroke-width:12}.line-a{stroke:#a8487f}\
@@ -48,7 +48,7 @@ pub fn AncestryView() -> impl IntoView {
                 generation: lab.ancestry.with_untracked(|f| f.as_ref().map_or(0, begun)).into(),
             }
             .text(),
-            lines: vec![class.told_run(), sentence.get_untracked(), Ancestry::LinesTold.text()],
+            lines: vec![class.run.told(), sentence.get_untracked(), Ancestry::LinesTold.text()],
             link: address(&untrack(|| class.link()).write()),
         },
     });

@@ -84,16 +84,17 @@ pub fn Charts() -> impl IntoView {
         read.with(|(head, values)| ChartText::Spoken { generation: head.clone(), values: values.clone() }.text())
     });
     // The charts as they are seen, to be taken home.
-    let title = move || ChartText::Title { algorithm: class.algorithm.get().title, seed: class.seed.get() }.text();
+    let title =
+        move || ChartText::Title { algorithm: class.run.algorithm.get().title, seed: class.run.seed.get() }.text();
     let home = Callback::new(move |()| {
         let (markup, height) = lab.curves.with_untracked(|curves| stacked(curves, log.get_untracked()));
         let (link, sight) = untrack(|| (class.link(), in_sight.get()));
         let lines = vec![
-            class.told_run(),
+            class.run.told(),
             ChartText::Generations { from: sight.0.into(), to: sight.1.min(now.get_untracked().1).into() }.text(),
         ];
         home::Chart {
-            file: class.file_of_run("run"),
+            file: class.run.file_name("run"),
             markup,
             size: (WIDTH, height),
             style: ".head{fill:#1b1c1f;font-weight:600}.best.band{fill:#00639c}.mean.band{fill:#8f4a75}.worst.band{fill:#6b6963}",

@@ -6,9 +6,11 @@ use crate::evolve::{Limits, Recipe};
 use crate::puzzle::FACE_NAMES;
 use crate::replay::ancestry::Ancestry;
 use crate::replay::curves::Curves;
+use crate::replay::place::Place;
 use crate::replay::timeline::Point;
 use crate::replay::view::{Population, View};
 use crate::say::lab::{Speed, Trouble};
+use crate::say::link::warnings as told;
 use crate::say::worker::Breakdown;
 use crate::threads::client::{Client, Event, Failure};
 use crate::threads::replay::protocol::{Command, Pace, Protocol, Report};
@@ -145,27 +147,23 @@ impl Lab {
 
     fn open(self, opened: Opened) {
         let before = self.opened.get_value();
-        let number = |name: &str| {
-            let text = self.class.key(name)?;
-            let number = text.parse().ok();
-            if number.is_none() {
-                self.class.also_say(Trouble::NotANumber { key: name.into(), value: text }.text());
-            }
-            number
-        };
         let at = match &before {
             Some(before) if *before == opened => return,
             // The same link, another setting: from the start.
             Some(before) if before.1 == opened.1 => Point::default(),
-            _ => Point { generation: number("g").unwrap_or(0), operator: number("step").unwrap_or(0) as u32 },
+            _ => {
+                let shape = opened.0.puzzle.shape();
+                let (place, warnings) = self.class.keys.with_untracked(|keys| Place::of_keys(keys, shape));
+                self.class.also_say(told(&warnings));
+                self.set_face.set(place.face);
+                place.point
+            }
         };
         self.open_at(opened, at);
     }
 
     fn open_at(self, opened: Opened, at: Point) {
         self.opened.set_value(Some(opened.clone()));
-        let of_name = |name: String| FACE_NAMES.iter().position(|face| name == face.to_string());
-        self.set_face.set(self.class.key("face").and_then(of_name));
         self.looking.set_value(None);
         self.id.update_value(|id| *id += 1);
         self.set_view.set(None);

@@ -80,11 +80,10 @@ fn Run(lesson: &'static Lesson, texts: &'static Texts, choice: usize) -> impl In
 #[component]
 fn Body(lesson: &'static Lesson, texts: &'static Texts, choice: usize, at_work: RwSignal<bool>) -> impl IntoView {
     match lesson.machine() {
-        Ok(Machine::Race { puzzle, lanes, evaluations }) => {
-            let racing = Racing::new(use_pool(), Signal::stored(puzzle), lanes);
-            racing.limit_to(evaluations);
+        Ok(Machine::Race { puzzle, lanes }) => {
+            let racing = Racing::new(use_pool(), puzzle, lanes);
             // A race of a few hundred steps is watched, one of millions is waited for.
-            racing.choose_pace(if evaluations > 100_000 { 2 } else { 0 });
+            racing.choose_pace(if racing.evaluations.get_untracked() > 100_000 { 2 } else { 0 });
             racing.set();
             let result = Memo::new(move |_| {
                 let over = racing.phase.get() == Phase::Over;
@@ -117,7 +116,10 @@ fn Body(lesson: &'static Lesson, texts: &'static Texts, choice: usize, at_work: 
             .into_any()
         }
         // Every lesson's link is opened in a test.
-        Err(why) => view! { <p class="error">{words::sentence(&why.to_string())}</p> }.into_any(),
+        Err(why) => {
+            view! { <p class="error">{words::paragraph(why.iter().map(|why| words::sentence(&why.to_string())))}</p> }
+                .into_any()
+        }
     }
 }
 

@@ -20,7 +20,7 @@ pub fn Controls(racing: Racing, fixed: bool) -> impl IntoView {
         Phase::Over => Race::Again,
     };
     let add = move |_| {
-        racing.change(|lanes| lanes.push(one_more(lanes)));
+        racing.change(|lanes| lanes.push(one_more(lanes, &racing.puzzle.get_value())));
         racing.unfold_lane(Some(racing.lanes.with_untracked(Vec::len) - 1));
     };
     let seeds = move |_| {
@@ -46,7 +46,6 @@ pub fn Controls(racing: Racing, fixed: bool) -> impl IntoView {
                     <span>{Race::Budget.text()}</span>
                     <select data-testid="race-limit" data-key="limit" title=Shortcut::Limit.text() on:change=move |event| {
                         racing.limit_to(event_target_value(&event).parse().unwrap_or(LIMITS[2]));
-                        racing.set();
                     }>
                         {LIMITS.iter().map(|&limit| view! {
                             <option value=limit.to_string() selected=move || racing.evaluations.get() == limit>

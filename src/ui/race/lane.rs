@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 
 use crate::evolve::algorithms::find;
-use crate::evolve::{ALGORITHMS, Settings};
+use crate::evolve::{ALGORITHMS, Recipe, Settings};
 use crate::say::number::thousands;
 use crate::say::race;
 use crate::say::race::About;
 use crate::say::words;
-use crate::study::lanes::typed_settings;
-use crate::study::{Lane, State};
+use crate::study::State;
+use crate::study::lanes::{differences, typed_settings};
 
 use crate::draw::mini::mini;
 use crate::ui::race::state::{Phase, Racing};
@@ -28,9 +28,9 @@ pub fn Lanes(racing: Racing, fixed: bool) -> impl IntoView {
 fn OneLane(racing: Racing, k: usize, fixed: bool) -> impl IntoView {
     let lane = Memo::new(move |_| racing.lanes.with(|lanes| lanes.get(k).cloned()));
     let standing = Memo::new(move |_| racing.standings.with(|all| all.get(k).cloned()));
-    let title = move || lane.get().map(|lane| title_of(&lane.algorithm));
+    let title = move || lane.get().map(|lane| lane.algorithm.title);
     let board = move || {
-        let puzzle = racing.puzzle.get();
+        let puzzle = racing.puzzle.get_value();
         standing.with(|s| mini(&puzzle, s.as_ref().map_or(&puzzle, |s| &s.board), racing.face()))
     };
     let figures = move || {
@@ -46,8 +46,8 @@ fn OneLane(racing: Racing, k: usize, fixed: bool) -> impl IntoView {
         })
     };
     let unfolded = Memo::new(move |_| racing.unfolded.get() == Some(k));
-    let about = move || lane.get().map(|l| race::about(l.seed, l.changes()));
-    let differs = move || lane.get().map(|l| race::about(l.seed, racing.lanes.with(|lanes| l.differences(lanes))));
+    let about = move || lane.get().map(|l| race::about(l.seed, l.settings.typed()));
+    let differs = move || lane.get().map(|l| race::about(l.seed, racing.lanes.with(|lanes| differences(&l, lanes))));
     let hint = move || differs().map(|about| About::WithKeys { about }.text());
     let waits = move || racing.phase.get() == Phase::Set;
     let state =
@@ -81,34 +81,36 @@ fn OneLane(racing: Racing, k: usize, fixed: bool) -> impl IntoView {
 
 /// Which algorithm, seed and settings.
 #[component]
-fn LaneForm(racing: Racing, k: usize, lane: Memo<Option<Lane>>) -> impl IntoView {
+fn LaneForm(racing: Racing, k: usize, lane: Memo<Option<Recipe>>) -> impl IntoView {
     let refused = RwSignal::new(String::new());
-    let name = move || lane.with(|lane| lane.as_ref().map_or(String::new(), |l| l.algorithm.clone()));
-    let put = move |change: &dyn Fn(&mut Lane)| {
+    let algorithm = move || lane.with(|lane| lane.as_ref().map(|lane| lane.algorithm));
+    let put = move |change: &dyn Fn(&mut Recipe)| {
         refused.set(String::new());
         racing.change(|lanes| lanes.get_mut(k).into_iter().for_each(change));
     };
     let options = move || {
-        let shape = racing.puzzle.get().shape();
+        let shape = racing.puzzle.with_value(|puzzle| puzzle.shape());
         let suited = ALGORITHMS.iter().filter(|a| a.is_suited(shape) && !a.needs_milp());
         suited
-            .map(|a| view! { <option value=a.name selected=move || name() == a.name>{a.title}</option> })
+            .map(|a| view! { <option value=a.name selected=move || algorithm() == Some(a)>{a.title}</option> })
             .collect_view()
     };
     let choose = move |event| {
-        let algorithm = event_target_value(&event);
-        put(&|lane| (lane.algorithm, lane.settings) = (algorithm.clone(), Settings::default()));
+        if let Ok(algorithm) = find(&event_target_value(&event)) {
+            put(&|lane| (lane.algorithm, lane.settings) = (algorithm, Settings::default()));
+        }
     };
     let seed = move |event| match event_target_value(&event).trim().parse() {
         Ok(seed) => put(&|lane| lane.seed = seed),
         Err(_) => refused.set(About::SeedWanted { largest: u64::MAX }.text()),
     };
-    let settings = move |event| match typed_settings(&name(), &event_target_value(&event)) {
-        Ok(settings) => put(&|lane| lane.settings = settings.clone()),
-        Err(why) => refused.set(words::sentence(&why.to_string())),
+    let settings = move |event| match algorithm().map(|a| typed_settings(a, &event_target_value(&event))) {
+        Some(Ok(settings)) => put(&|lane| lane.settings = settings.clone()),
+        Some(Err(why)) => refused.set(words::sentence(&why.to_string())),
+        None => {}
     };
     let known = move || {
-        find(&name()).map(|a| {
+        algorithm().map(|a| {
             let known = a.settings.iter().map(|s| About::Known { key: s.key, default: s.default_text(), name: s.name });
             known.map(|line| line.text()).collect::<Vec<_>>()
         })
@@ -127,7 +129,7 @@ fn LaneForm(racing: Racing, k: usize, lane: Memo<Option<Lane>>) -> impl IntoView
             <label class="labelled"><span>{race::Lane::Settings.text()}</span>
                 <input autocomplete="off" spellcheck="false" data-key=move || key("field") placeholder=race::Lane::Placeholder.text() aria-describedby=help.clone()
                     aria-invalid=move || (!refused.with(String::is_empty)).to_string()
-                    prop:value=move || lane.get().map(|l| l.changes()) on:change=settings />
+                    prop:value=move || lane.get().map(|l| l.settings.typed()) on:change=settings />
             </label>
             <p id=help class="note error" role="status" hidden=move || refused.with(String::is_empty)>{refused}</p>
             <details class="lane-known"><summary>{race::Lane::Available.text()}</summary>
@@ -137,8 +139,4 @@ fn LaneForm(racing: Racing, k: usize, lane: Memo<Option<Lane>>) -> impl IntoView
                 on:click=move |_| racing.change(|lanes| drop(lanes.remove(k)))>{race::Lane::Remove.text()}</button>
         </div>
     }
-}
-
-pub fn title_of(algorithm: &str) -> &'static str {
-    find(algorithm).map_or("", |a| a.title)
 }

@@ -7,9 +7,11 @@ pub(crate) mod table;
 
 use leptos::prelude::*;
 
+use crate::say::link::warning as told;
 use crate::say::race::{Race, Trouble};
 use crate::say::words::paragraph;
-use crate::study::lanes;
+use crate::study::Lanes;
+use crate::study::lanes::write;
 
 use crate::ui::classroom::state::use_class;
 use crate::ui::classroom::worker_pool::use_pool;
@@ -38,23 +40,22 @@ pub fn RaceView() -> impl IntoView {
         // Anew with each link that comes in and each puzzle.
         class.arrivals.track();
         let puzzle = class.puzzle.get();
-        let (lanes, refused) = untrack(|| lanes::of_keys(&class.keys.get(), &puzzle, class.seed.get()));
-        let racing = Racing::new(pool, class.puzzle.into(), lanes);
-        if let Some(limit) = class.key("evaluations").and_then(|n| n.parse().ok()) {
-            racing.limit_to(limit);
-        }
+        let found = untrack(|| Lanes::of_keys(&class.keys.get(), &puzzle, class.run.seed.get()));
+        let racing = Racing::new(pool, puzzle, found.lanes);
         racing.set();
         let last = expect_context::<LastRace>().0;
         last.with_value(|begun| begun.iter().for_each(|begun| racing.recall(begun)));
         on_cleanup(move || last.set_value(racing.begun()));
-        if !refused.is_empty() {
-            let skipped = refused.iter().map(|why| Trouble::LaneSkipped { reason: why.to_string() }.text());
-            racing.say(paragraph(skipped));
+        let skipped = found.skipped.iter().map(|why| Trouble::LaneSkipped { reason: why.to_string() }.text());
+        let not_followed = found.warnings.iter().map(|warning| told(warning).text());
+        let said = paragraph(skipped.chain(not_followed));
+        if !said.is_empty() {
+            racing.say(said);
         }
         // What is set here is in the address.
         Effect::new(move |_| {
             let mut keys: Vec<(String, String)> =
-                racing.lanes.with(|lanes| lanes.iter().map(|l| ("lane".to_string(), l.write())).collect());
+                racing.lanes.with(|lanes| lanes.iter().map(|l| ("lane".to_string(), write(l))).collect());
             keys.push(("evaluations".into(), racing.evaluations.get().to_string()));
             if class.keys.with_untracked(|old| *old != keys) {
                 class.replace_keys(keys);

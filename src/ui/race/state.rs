@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 
+use crate::evolve::Recipe;
 use crate::puzzle::Grid;
 use crate::say::race::{Race, Speed, Trouble};
 use crate::say::worker::Breakdown;
 use crate::study::race::{EVALUATIONS, FEWEST, MOST};
-use crate::study::{Lane, Standing};
+use crate::study::{Standing, lanes};
 use crate::threads::batch::protocol::{Command, Report};
 use crate::threads::client::Event;
 
@@ -33,9 +34,7 @@ pub const PACES: [(Speed, Option<u32>); 4] = [
 
 /// A race that was begun: what is raced, how fast, and where it ended; nowhere, when it was left before.
 pub struct Begun {
-    puzzle: Grid,
-    lanes: Vec<Lane>,
-    evaluations: u64,
+    lanes: Vec<Recipe>,
     pace: usize,
     end: Option<Vec<Standing>>,
 }
@@ -46,11 +45,11 @@ pub const LIMITS: [u64; 4] = [200_000, 1_000_000, EVALUATIONS, 50_000_000];
 #[derive(Clone, Copy)]
 pub struct Racing {
     pool: WorkerPool,
-    pub puzzle: Signal<Grid>,
-    pub lanes: ReadSignal<Vec<Lane>>,
-    set_lanes: WriteSignal<Vec<Lane>>,
-    pub evaluations: ReadSignal<u64>,
-    set_evaluations: WriteSignal<u64>,
+    pub puzzle: StoredValue<Grid>,
+    pub lanes: ReadSignal<Vec<Recipe>>,
+    set_lanes: WriteSignal<Vec<Recipe>>,
+    /// Evaluations after which a lane gives up.
+    pub evaluations: Memo<u64>,
     /// Number in [`PACES`].
     pub pace: ReadSignal<usize>,
     set_pace: WriteSignal<usize>,
@@ -71,9 +70,11 @@ pub struct Racing {
 }
 
 impl Racing {
-    pub fn new(pool: WorkerPool, puzzle: Signal<Grid>, lanes: Vec<Lane>) -> Racing {
+    /// A race on a puzzle; all lanes have the same limit.
+    pub fn new(pool: WorkerPool, puzzle: Grid, lanes: Vec<Recipe>) -> Racing {
         let (lanes, set_lanes) = signal(lanes);
-        let (evaluations, set_evaluations) = signal(EVALUATIONS);
+        let limit = |lanes: &Vec<Recipe>| lanes.first().and_then(|lane| lane.limits.evaluations);
+        let evaluations = Memo::new(move |_| lanes.with(limit).unwrap_or(EVALUATIONS));
         let (pace, set_pace) = signal(1);
         let (phase, set_phase) = signal(Phase::Set);
         let (standings, set_standings) = signal(Vec::new());
@@ -82,11 +83,10 @@ impl Racing {
         let (said, set_said) = signal(String::new());
         let racing = Racing {
             pool,
-            puzzle,
+            puzzle: StoredValue::new(puzzle),
             lanes,
             set_lanes,
             evaluations,
-            set_evaluations,
             pace,
             set_pace,
             phase,
@@ -113,17 +113,14 @@ impl Racing {
         self.set_said.set(String::new());
         self.set_standings.set(Vec::new());
         self.set_phase.set(Phase::Set);
-        let (puzzle, lanes) = (self.puzzle.get_untracked(), self.lanes.get_untracked());
-        self.pool.send(0, &Command::Race { id, puzzle, lanes, evaluations: self.evaluations.get_untracked() });
+        self.pool.send(0, &Command::Race { id, lanes: self.lanes.get_untracked() });
     }
 
     /// What it has come to; nothing before its start.
     pub fn begun(self) -> Option<Begun> {
         let phase = self.phase.get_untracked();
         (phase != Phase::Set).then(|| Begun {
-            puzzle: self.puzzle.get_untracked(),
             lanes: self.lanes.get_untracked(),
-            evaluations: self.evaluations.get_untracked(),
             pace: self.pace.get_untracked(),
             end: (phase == Phase::Over).then(|| self.standings.get_untracked()),
         })
@@ -131,10 +128,7 @@ impl Racing {
 
     /// Shows the end of this very race, when it has been run before; where it was left, it says so.
     pub fn recall(self, begun: &Begun) {
-        let same = self.puzzle.with_untracked(|p| *p == begun.puzzle)
-            && self.lanes.with_untracked(|l| *l == begun.lanes)
-            && self.evaluations.get_untracked() == begun.evaluations;
-        if !same {
+        if self.lanes.with_untracked(|lanes| *lanes != begun.lanes) {
             return;
         }
         self.set_pace.set(begun.pace);
@@ -179,14 +173,14 @@ impl Racing {
     }
 
     /// Changes the lanes, which are then at the start again.
-    pub fn change(self, change: impl FnOnce(&mut Vec<Lane>)) {
+    pub fn change(self, change: impl FnOnce(&mut Vec<Recipe>)) {
         self.set_lanes.update(change);
         self.set();
     }
 
-    /// Evaluations after which a lane stops.
+    /// Evaluations after which a lane gives up; all are at the start again.
     pub fn limit_to(self, evaluations: u64) {
-        self.set_evaluations.set(evaluations);
+        self.change(|all| lanes::limit_to(all, evaluations));
     }
 
     /// Shows a face of a cube large, in all lanes, or the whole net.
@@ -211,7 +205,7 @@ impl Racing {
     }
 
     pub fn is_cube(self) -> bool {
-        self.puzzle.with(|puzzle| puzzle.shape().is_cube())
+        self.puzzle.with_value(|puzzle| puzzle.shape().is_cube())
     }
 
     pub fn face(self) -> Option<usize> {

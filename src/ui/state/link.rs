@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use crate::evolve::Recipe;
-use crate::evolve::recipe::{Warning, has_run};
+use crate::evolve::recipe::{has_run, not_followed};
 use crate::say::link::warnings as told;
 use crate::text::link::{Link, LinkError};
 
@@ -36,7 +36,9 @@ impl Page {
     /// The link to what the page shows.
     pub fn link(self) -> Link {
         let link = self.board.sheet.with_untracked(Sheet::link);
-        self.recipe.of(&link.grid).onto(link)
+        let mut link = self.recipe.of(&link.grid).onto(link);
+        link.other.extend(self.unknown.get_value());
+        link
     }
 
     fn write_address(self) {
@@ -83,12 +85,14 @@ impl Page {
             None => self.leave_room(),
         }
         let (recipe, warnings) = Recipe::of_link(link, &self.recipe.defaults());
+        self.unknown.set_value(not_followed(&warnings));
         let seed = recipe.seed;
         // A link of the puzzle alone leaves everything else as it is.
         if has_run(link) {
             self.recipe.repeat(recipe);
         }
-        let quiet = warnings.iter().all(|warning| matches!(warning, Warning::UnknownKey { .. }));
+        // What changes nothing is no mistake.
+        let quiet = not_followed(&warnings).len() == warnings.len();
         if !quiet {
             self.complain(told(&warnings));
         } else if !warnings.is_empty() {

@@ -31,6 +31,8 @@ pub struct Page {
     pub notice: NoticeState,
     pub panels: Panels,
     pub room: RoomState,
+    /// Keys of the link that was opened that nobody here knows; they stay in the address.
+    pub(super) unknown: StoredValue<Vec<(String, String)>>,
     /// The address as the page knows it.
     pub fragment: Fragment,
     /// What is wrong, place by place.
@@ -73,6 +75,7 @@ impl Page {
             notice,
             panels: Panels::new(),
             room: RoomState::new(),
+            unknown: StoredValue::default(),
             fragment: Fragment::new(),
             marks,
         }

@@ -34,7 +34,7 @@ pub fn Form(bench: Bench, plan: Memo<Result<Plan, String>>) -> impl IntoView {
     let published =
         move || preset.get().map(|k| FormText::Published { published: study::figure(PRESETS[k].about).1 }.text());
     let settings = move || {
-        let options = class.algorithm.get().settings;
+        let options = class.run.algorithm.get().settings;
         let is_chosen = move |key: &str| sweep(class).0 == key;
         options
             .iter()
@@ -49,11 +49,12 @@ pub fn Form(bench: Bench, plan: Memo<Result<Plan, String>>) -> impl IntoView {
     };
     let seeds =
         move || class.keys.with(|keys| keys.iter().find(|(k, _)| k == "seeds").map_or("20".into(), |(_, v)| v.clone()));
-    let limit =
-        move || class.generations.get().unwrap_or_else(|| class.algorithm.get().default_generations).to_string();
+    let limit = move || {
+        class.run.generations.get().unwrap_or_else(|| class.run.algorithm.get().default_generations).to_string()
+    };
     let bounds = move || {
         let key = sweep(class).0;
-        let spec = class.algorithm.get().settings.iter().find(|s| s.key == key);
+        let spec = class.run.algorithm.get().settings.iter().find(|s| s.key == key);
         spec.map(|s| FormText::Bounds { bounds: s.bounds(), default: s.default_text() }.text())
     };
     let wrong = move || plan.with(|p| p.as_ref().err().cloned()).unwrap_or_default();
@@ -77,7 +78,7 @@ pub fn Form(bench: Bench, plan: Memo<Result<Plan, String>>) -> impl IntoView {
                 <select data-testid="study-setting" data-key="study-field" title=Shortcut::T.text() on:change=move |event| {
                     let key = event_target_value(&event);
                     // Values of another setting mean nothing here.
-                    let default = find(class.algorithm.get_untracked().name).ok()
+                    let default = find(class.run.algorithm.get_untracked().name).ok()
                         .and_then(|a| a.settings.iter().find(|s| s.key == key)).map(|s| s.default_text());
                     put(key, default.unwrap_or_default());
                 }>
@@ -96,7 +97,7 @@ pub fn Form(bench: Bench, plan: Memo<Result<Plan, String>>) -> impl IntoView {
             </label>
             <label class="labelled few"><span>{study::Form::GenerationLimit.text()}</span>
                 <input inputmode="numeric" autocomplete="off" prop:value=limit on:change=move |event| {
-                    class.type_limit(event_target_value(&event).trim().parse().ok().filter(|n| *n > 0));
+                    class.run.type_limit(event_target_value(&event).trim().parse().ok().filter(|n| *n > 0));
                 } />
             </label>
             <Buttons bench plan />

@@ -27,7 +27,8 @@ fn plan(class: Class) -> Result<Plan, String> {
     let mut link = class.run_link();
     link.other.extend(class.keys.get());
     // What its runs do not follow of the link was said when the link came in.
-    let (plan, _) = Plan::of_link(&link).map_err(|e| words::sentence(&e.to_string()))?;
+    let (plan, _) = Plan::of_link(&link)
+        .map_err(|why| words::paragraph(why.iter().map(|why| words::sentence(&why.to_string()))))?;
     if plan.runs() == 0 { Err(say::study::Form::Incomplete.to_string()) } else { Ok(plan) }
 }
 
