@@ -1,0 +1,21 @@
+import { test } from "@playwright/test";
+import { SolvePage, expect } from "./solve-page.mjs";
+
+const BOOT = /worker_boot\.js/;
+
+test("a worker of another build is refused: the page says that it has been updated, and a reload helps", async ({ page }) => {
+  // A host in the middle of an update: the file that starts workers is already of the next build.
+  await page.route(BOOT, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const other = text.replace(/self\.build = "[^"]*"/, 'self.build = "another"');
+    expect(other).not.toBe(text);
+    await route.fulfill({ response, body: other });
+  });
+  await page.goto("./");
+  await expect(page.getByTestId("message")).toHaveText("SudoKube has been updated. Reload the page to continue.");
+  await expect(page.locator("html")).not.toHaveAttribute("data-ready", "true");
+  await page.unroute(BOOT);
+  await page.reload();
+  await new SolvePage(page).ready();
+});
