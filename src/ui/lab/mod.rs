@@ -2,6 +2,8 @@
 
 pub(crate) mod ancestry;
 pub(crate) mod charts;
+pub(crate) mod line;
+pub(crate) mod paces;
 pub(crate) mod population;
 pub(crate) mod stage;
 pub(crate) mod thread;

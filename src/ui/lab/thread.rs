@@ -9,27 +9,16 @@ use crate::replay::curves::Curves;
 use crate::replay::place::Place;
 use crate::replay::timeline::Point;
 use crate::replay::view::{Population, View};
-use crate::say::lab::{Speed, Trouble};
+use crate::say::lab::Trouble;
 use crate::say::link::warnings as told;
 use crate::say::worker::Breakdown;
-use crate::threads::client::{Client, Event, Failure};
-use crate::threads::replay::protocol::{Command, Pace, Protocol, Report};
+use crate::threads::client::{Event, Failure};
+use crate::threads::replay::protocol::{Command, Report};
 
 use crate::ui::classroom::state::{Class, use_class};
-use crate::ui::kit::worker;
 use crate::ui::kit::worker::explain;
-
-/// The speeds, slow to fast: their names and what they are.
-pub const PACES: [(Speed, Pace); 8] = [
-    (Speed::Operators1, Pace::Operators(1.0)),
-    (Speed::Operators4, Pace::Operators(4.0)),
-    (Speed::Operators20, Pace::Operators(20.0)),
-    (Speed::Generations1, Pace::Generations(1.0)),
-    (Speed::Generations5, Pace::Generations(5.0)),
-    (Speed::Generations20, Pace::Generations(20.0)),
-    (Speed::Generations100, Pace::Generations(100.0)),
-    (Speed::Full, Pace::Full),
-];
+use crate::ui::lab::line::Line;
+use crate::ui::lab::paces::PACES;
 
 /// A run, and the number of the link that it came with: when either changes, it is opened.
 type Opened = (Recipe, u32);
@@ -37,9 +26,7 @@ type Opened = (Recipe, u32);
 #[derive(Clone, Copy)]
 pub struct Lab {
     class: Class,
-    client: StoredValue<Option<Client<Protocol>>, LocalStorage>,
-    /// Answers with another number are about a run that is not open any more.
-    id: StoredValue<u32>,
+    line: Line,
     opened: StoredValue<Option<Opened>>,
     pub view: ReadSignal<Option<View>>,
     set_view: WriteSignal<Option<View>>,
@@ -97,8 +84,7 @@ impl Lab {
         let (face, set_face) = signal(None);
         provide_context(Lab {
             class,
-            client: StoredValue::new_local(None),
-            id: StoredValue::new(0),
+            line: Line::new(),
             opened: StoredValue::new(None),
             view,
             set_view,
@@ -165,7 +151,7 @@ impl Lab {
     fn open_at(self, opened: Opened, at: Point) {
         self.opened.set_value(Some(opened.clone()));
         self.looking.set_value(None);
-        self.id.update_value(|id| *id += 1);
+        let id = self.line.next();
         self.set_view.set(None);
         self.set_population.set(None);
         self.set_ancestry.set(None);
@@ -173,22 +159,9 @@ impl Lab {
         self.set_hover.set(None);
         self.set_trouble.set(String::new());
         self.set_underway.set(None);
-        let id = self.id.get_value();
         self.send(Command::Choose(None));
         self.send(Command::Open { id, recipe: opened.0, at });
         self.send(Command::Population(Some(0)));
-    }
-
-    fn client(self) -> Option<Client<Protocol>> {
-        if self.client.with_value(Option::is_none) {
-            let on_event = move |event| match event {
-                Event::Ready => {}
-                Event::Report(report) => self.on_report(report),
-                Event::Lost { failure, restarted } => self.on_lost(failure, restarted),
-            };
-            self.client.set_value(Some(worker::start("worker-replay", on_event)));
-        }
-        self.client.get_value()
     }
 
     pub fn send(self, command: Command) {
@@ -199,13 +172,15 @@ impl Lab {
         if !looks {
             self.set_going.set(true);
         }
-        if let Some(client) = self.client() {
-            client.send(&command);
-        }
+        self.line.send(&command, move |event| match event {
+            Event::Ready => {}
+            Event::Report(report) => self.on_report(report),
+            Event::Lost { failure, restarted } => self.on_lost(failure, restarted),
+        });
     }
 
     fn on_report(self, report: Report) {
-        let mine = self.id.get_value();
+        let mine = self.line.number();
         match report {
             Report::View(view) if view.id == mine => {
                 self.set_going.set(view.running);

@@ -8,7 +8,8 @@ use crate::say::step_view;
 use crate::say::step_view::Place;
 use crate::threads::replay::protocol::Command;
 
-use crate::ui::lab::thread::{PACES, use_lab};
+use crate::ui::lab::paces::PACES;
+use crate::ui::lab::thread::use_lab;
 
 /// What stands on a button: before its word, the word where there is room and where there is little, after it.
 type Sign = (&'static str, &'static str, &'static str, &'static str);
