@@ -180,7 +180,7 @@ fn every_bad_value_of_a_lane_is_named() {
         told,
         [
             "Invalid seed “x” in the link; using 1 instead.",
-            "Invalid value “0” for reset in the link; it takes a whole number from 1 to 100000. Using the default.",
+            "Invalid value “0” for reset in the link; it takes a whole number from 1 to 100,000. Using the default.",
             "The link’s key “wings” is unknown and changes nothing.",
             "The link sets reset twice; “5” is ignored.",
             "Invalid value “” for population in the link; it takes a whole number from 2 to 500. Using the default.",
