@@ -24,6 +24,19 @@ pub fn paragraph<T: AsRef<str>>(sentences: impl IntoIterator<Item = T>) -> Strin
     text
 }
 
+/// "A list" inside a sentence: "a list"; "CSV list" and names such as "OpenSudoku file" stay.
+pub fn uncapital(text: &str) -> String {
+    let mut chars = text.chars();
+    let first = chars.next();
+    let mut word = chars.clone().take_while(|c| !c.is_whitespace());
+    match first {
+        Some(first) if !text.starts_with("Sudoku") && !word.any(|c| c.is_uppercase()) => {
+            first.to_lowercase().chain(chars).collect()
+        }
+        _ => text.to_string(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use crate::say::words::*;
@@ -32,5 +45,11 @@ mod tests {
     fn sentences_begin_and_end() {
         assert_eq!([sentence("no puzzle"), sentence("Done."), sentence("")], ["No puzzle.", "Done.", ""]);
         assert_eq!(paragraph(["One.", "", "Two."]), "One. Two.");
+    }
+
+    #[test]
+    fn names_keep_their_capitals_inside_a_sentence() {
+        let inside = ["A list", "CSV list", "OpenSudoku file", "Sudoku"].map(uncapital);
+        assert_eq!(inside, ["a list", "CSV list", "OpenSudoku file", "Sudoku"]);
     }
 }

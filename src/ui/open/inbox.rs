@@ -10,7 +10,7 @@ use web_sys::{ClipboardEvent, DataTransfer, DragEvent, Event, File, FileList};
 use crate::text::link::{Link, is_link};
 use crate::threads::desk::protocol::{Command, Entry, Found, Report};
 
-use crate::say::words::{paragraph, sentence};
+use crate::say::words::{paragraph, sentence, uncapital};
 use crate::ui::kit::fields::takes_text;
 use crate::ui::open::desk::Desk;
 use crate::ui::state::page::Page;
@@ -294,17 +294,4 @@ fn is_welcome(event: &Event) -> bool {
     let types = event.dyn_ref::<DragEvent>().and_then(DragEvent::data_transfer).map(|data| data.types());
     let has = |kind: &str| types.as_ref().is_some_and(|t| t.includes(&kind.into(), 0));
     has("Files") || has("text/plain") && !takes_text(event)
-}
-
-/// "A list" inside a sentence: "a list"; "CSV list" and names such as "OpenSudoku file" stay.
-fn uncapital(text: &str) -> String {
-    let mut chars = text.chars();
-    let first = chars.next();
-    let mut word = chars.clone().take_while(|c| !c.is_whitespace());
-    match first {
-        Some(first) if !text.starts_with("Sudoku") && !word.any(|c| c.is_uppercase()) => {
-            first.to_lowercase().chain(chars).collect()
-        }
-        _ => text.to_string(),
-    }
 }
