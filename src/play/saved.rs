@@ -52,7 +52,7 @@ impl Saved {
             checkpoints: self.game.checkpoints().to_vec(),
         };
         // Plain fields in memory: nothing in them can be refused.
-        let mut bytes = postcard::to_allocvec(&fields).unwrap_or_default();
+        let mut bytes = crate::packed::to_bytes(&fields).unwrap_or_default();
         bytes.insert(0, VERSION);
         bytes
     }
@@ -67,7 +67,7 @@ impl Saved {
         if version != VERSION {
             return Err(SavedError::Version);
         }
-        let fields: Fields = postcard::from_bytes(rest).map_err(|_| SavedError::Damaged)?;
+        let fields: Fields = crate::packed::from_bytes(rest).ok_or(SavedError::Damaged)?;
         let board = Board::new(fields.board.shape(), fields.board.cells().to_vec()).ok_or(SavedError::Damaged)?;
         let game = Game::of_parts(board, fields.past, fields.future, fields.checkpoints).ok_or(SavedError::Damaged)?;
         Ok(Saved { game, seconds: fields.seconds, touched: fields.touched })

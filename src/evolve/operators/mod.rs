@@ -6,6 +6,7 @@ pub mod geometric;
 pub mod grow;
 pub mod mend;
 pub mod metropolis;
+pub mod order;
 pub mod permute;
 pub mod rate;
 pub mod select;

@@ -33,6 +33,7 @@ pub mod settings;
 #[cfg(test)]
 mod tests;
 
+use crate::evolve::operators::order::least_first;
 use crate::evolve::board::diversity_over;
 use crate::evolve::boxes::{Boxes, Ground, Rule};
 use crate::evolve::operation;
@@ -129,7 +130,7 @@ fn as_noted(ground: &Ground, rank: u32, individual: &Individual) -> operation::I
 impl MantereKoljonen {
     /// Best value first; then the best grows older if it was the best before.
     fn sort(&mut self) {
-        self.population.sort_by_key(|i| i.fitness + i.age);
+        least_first(&mut self.population, |i| i.fitness + i.age);
         let best = &mut self.population[0];
         let cells = best.boxes.cells();
         match &mut self.previous {

@@ -35,6 +35,7 @@
 pub mod settings;
 
 pub use crate::evolve::algorithms::rank_sheet::settings::ALGORITHM;
+use crate::evolve::operators::order::least_first;
 use crate::evolve::algorithms::rank_sheet::settings::SETTINGS;
 use crate::evolve::board::{Ground, diversity};
 use crate::evolve::operation;
@@ -132,7 +133,7 @@ impl RankSheet {
             }
             self.keep(variables);
         }
-        self.population.sort_by_key(|i| i.penalty);
+        least_first(&mut self.population, |i| i.penalty);
         self.stale = 0;
     }
 
@@ -226,7 +227,7 @@ impl RankSheet {
         let before = self.population[0].penalty;
         let all = self.notes.taken().then(|| (self.population.clone(), self.children.clone()));
         self.children.append(&mut self.population);
-        self.children.sort_by_key(|i| i.penalty);
+        least_first(&mut self.children, |i| i.penalty);
         for individual in self.children.drain(..) {
             let equals = self.population.iter().rev().take_while(|i| i.penalty == individual.penalty);
             if self.population.len() < size && !equals.into_iter().any(|i| *i == individual) {

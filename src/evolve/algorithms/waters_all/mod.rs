@@ -27,6 +27,7 @@
 pub mod search;
 pub mod settings;
 
+use crate::evolve::operators::order::least_first;
 use crate::evolve::archive::Archive;
 use crate::evolve::board::{Board, Ground, differences, diversity};
 use crate::evolve::engines::memetic::{KINDS, Plan, as_noted, order};
@@ -159,7 +160,7 @@ impl WatersAll {
             let near = self.archive.nearness(individual.board.cells(), self.radius);
             individual.derated = individual.board.fitness() + near;
         }
-        self.population.sort_by_key(|i| i.derated);
+        least_first(&mut self.population, |i| i.derated);
     }
 
     /// Breeds children; the best of all are kept, the old give way; the mutation rate is reset when that is due.

@@ -4,6 +4,7 @@
 pub mod search;
 
 use crate::evolve::algorithm::{Algorithm, Unsuited};
+use crate::evolve::operators::order::least_first;
 use crate::evolve::board::{Ground, diversity};
 use crate::evolve::operation;
 use crate::evolve::operation::{Act, Draw, Notes, Operation};
@@ -223,7 +224,7 @@ fn as_noted(rank: u32, individual: &Individual) -> operation::Individual {
 
 /// Best first; equals stay in their order, so that a run can be repeated.
 fn sort(population: &mut [Individual]) {
-    population.sort_by_key(|i| i.fitness);
+    least_first(population, |i| i.fitness);
 }
 
 fn unsuited(shape: Shape) -> Option<Unsuited> {

@@ -4,6 +4,7 @@
 pub mod plan;
 pub mod search;
 
+use crate::evolve::operators::order::{least_first, ranking};
 use crate::evolve::board::{Board, Ground, differences, diversity};
 pub use crate::evolve::engines::memetic::plan::{Crossover, Growers, Plan};
 use crate::evolve::operation;
@@ -270,12 +271,10 @@ pub(crate) fn standing_by_age(age: u32, limit: u32) -> Standing {
 
 /// The places of individuals before they are sorted, in the order they are sorted into.
 pub(crate) fn order(fitness: &[u32]) -> Vec<u32> {
-    let mut order: Vec<u32> = (0..fitness.len() as u32).collect();
-    order.sort_by_key(|&k| fitness[k as usize]);
-    order
+    ranking(fitness.iter().copied())
 }
 
 /// Best first; equals stay in their order, so that a run can be repeated.
 fn sort(population: &mut [Individual]) {
-    population.sort_by_key(|i| i.board.fitness());
+    least_first(population, |i| i.board.fitness());
 }

@@ -1,5 +1,6 @@
 //! What every search offers: its parts, its rows, what it shows, and what islands exchange.
 
+use crate::evolve::operators::order::least_first;
 use crate::evolve::algorithms::sudokube::hybrid::{EPOCH, Hybrid, Member, TROUBLE_LASTS};
 use crate::evolve::board::diversity_over;
 use crate::evolve::operation::Notes;
@@ -45,7 +46,7 @@ impl Search for Hybrid {
         if self.generation.is_multiple_of(TROUBLE_LASTS) {
             self.trouble.iter_mut().for_each(|t| *t = *t / 2 + 1);
         }
-        self.members.sort_by_key(|m| m.fitness);
+        least_first(&mut self.members, |m| m.fitness);
         if solved {
             self.events.push(Event::Solved);
         }
@@ -106,7 +107,7 @@ impl Search for Hybrid {
             let known = self.members.iter().any(|m| m.cells == self.child.cells);
             if let Some(worst) = self.members.last_mut().filter(|worst| !known && self.child.fitness <= worst.fitness) {
                 std::mem::swap(worst, &mut self.child);
-                self.members.sort_by_key(|m| m.fitness);
+                least_first(&mut self.members, |m| m.fitness);
             }
         }
     }

@@ -19,6 +19,7 @@
 
 pub mod search;
 
+use crate::evolve::operators::order::least_first;
 use crate::evolve::algorithms::sudokube::cross::{Crossover, cross, random};
 use crate::evolve::algorithms::sudokube::lists::Lists;
 use crate::evolve::algorithms::sudokube::tabu::Growth;
@@ -199,7 +200,7 @@ impl<const W: usize> Pure<W> {
 
     /// Sorts and notes the best.
     fn settle(&mut self) {
-        self.members.sort_by_key(|m| m.fitness);
+        least_first(&mut self.members, |m| m.fitness);
         if let Some(first) = self.members.first() {
             self.lists.fill(&first.digits, &mut self.best);
         }
