@@ -1,10 +1,11 @@
 // Trunk hook, after everything is built: gives the build its id, a hash of all its files, and writes it where it is asked
 // for: into index.html, whose addresses then name the version, into worker_boot.js, and into sw.js with the list of files to keep.
-// Before that it joins the style sheets to one, and puts the picture of the page (src/ui/first.html, made by scripts/first.mjs) into
+// Before that it makes scripts small, joins the style sheets to one, and puts the picture of the page (src/ui/first.html, made by scripts/first.mjs) into
 // index.html, so that it is there before any program is.
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { transformSync } from "esbuild";
 
 const staging = process.env.TRUNK_STAGING_DIR ?? "dist";
 const read = (file) => readFileSync(join(staging, file));
@@ -22,6 +23,12 @@ function joinSheets(page) {
   writeFileSync(join(staging, name), text);
   const one = `<link rel="stylesheet" href="./${name}">`;
   return links.reduce((html, [link], k) => html.replace(link, k === 0 ? one : ""), page);
+}
+
+// What wasm-bindgen writes is written to be read.
+for (const file of readdirSync(staging).filter((file) => file.endsWith("_bg.wasm"))) {
+  const glue = join(staging, file.replace("_bg.wasm", ".js"));
+  writeFileSync(glue, transformSync(readFileSync(glue, "utf8"), { minify: true, format: "esm", target: "es2022" }).code);
 }
 
 const first = readFileSync("src/ui/first.html", "utf8").trim();

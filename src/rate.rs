@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::evolve::{Run, RunError, Settings};
 use crate::exact::{Contradiction, contradiction_in_sight};
+use crate::packed::{Seeded, seeded};
 use crate::puzzle::{Grid, Shape};
 use crate::stats::quantile;
 
@@ -19,8 +20,8 @@ const WORK: usize = 81 * 128;
 
 /// What is to be rated, and how often it is solved for it. The same order gives the same rating.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "Seeded", try_from = "Seeded")]
 pub struct RateOrder {
-    #[serde(with = "crate::packed")]
     /// The puzzle to rate.
     pub puzzle: Grid,
     /// How many runs its rating is taken from.
@@ -30,6 +31,8 @@ pub struct RateOrder {
     /// Generations after which a run is given up.
     pub limit: u64,
 }
+
+seeded!(RateOrder { puzzle: Grid, runs: u32, limit: u64 });
 
 impl RateOrder {
     /// The usual number of runs.

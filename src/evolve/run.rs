@@ -1,12 +1,12 @@
 //! A run is its puzzle, its settings and its seed; it advances one generation a step and reports one typed row.
 
-use crate::evolve::algorithm::RunError;
+use crate::evolve::algorithm::{Algorithm, RunError};
 use crate::evolve::algorithms;
 use crate::evolve::operation::Operation;
 use crate::evolve::random;
 use crate::evolve::random::Rng;
 use crate::evolve::row::Generation;
-use crate::evolve::search::Search;
+use crate::evolve::search::{Search, Start};
 use crate::evolve::settings::Settings;
 use crate::evolve::view::End;
 use crate::puzzle::{Grid, Place, check};
@@ -29,12 +29,27 @@ impl Run {
     /// There is no such algorithm, it does not work on the board, or a setting is refused.
     pub fn new(algorithm: &str, puzzle: &Grid, settings: &Settings, seed: u64) -> Result<Run, RunError> {
         let algorithm = algorithms::find(algorithm)?;
+        let start = algorithms::starter(algorithm.name).ok_or_else(|| algorithms::unknown(algorithm.name))?;
+        Run::of(algorithm, start, puzzle, settings, seed)
+    }
+
+    /// The same for an algorithm that is known beforehand: a program that needs no other does not carry the others.
+    ///
+    /// # Errors
+    ///
+    /// It does not work on the board, or a setting is refused.
+    pub(crate) fn of(
+        algorithm: &Algorithm,
+        start: Start,
+        puzzle: &Grid,
+        settings: &Settings,
+        seed: u64,
+    ) -> Result<Run, RunError> {
         algorithm.suits(puzzle.shape())?;
         let mut checked = Settings::default();
         for (key, value) in settings.changed() {
             checked.set(algorithm.name, algorithm.settings, key, value)?;
         }
-        let start = algorithms::starter(algorithm.name).ok_or_else(|| algorithms::unknown(algorithm.name))?;
         let mut rng = random::seeded(seed);
         let search = start(puzzle, &checked, &mut rng);
         let row = search.first();

@@ -10,7 +10,7 @@
 
 use rand::Rng as _;
 
-use crate::evolve::algorithms::mantere_koljonen::SETTINGS;
+use crate::evolve::algorithms::mantere_koljonen::{ALGORITHM, SETTINGS, start};
 use crate::evolve::random::{Rng, below, shuffle};
 use crate::evolve::{Run, Settings};
 use crate::generate::order::{AGREEMENTS, Progress, Stage, Tally};
@@ -66,7 +66,7 @@ impl Agreeing {
         if self.run.is_none() {
             let empty = Grid::empty(self.shape);
             let puzzle = self.drawn.as_ref().map_or(&empty, |(_, puzzle)| puzzle);
-            self.run = Run::new("mantere-koljonen", puzzle, &calm(), rng.next_u64()).ok();
+            self.run = Run::of(&ALGORITHM, start, puzzle, &calm(), rng.next_u64()).ok();
         }
         let run = self.run.as_mut()?;
         for _ in 0..WORK / self.shape.face_squares() + 1 {

@@ -2,6 +2,7 @@
 
 use rand::Rng as _;
 
+use crate::evolve::algorithms::waters_grid::{ALGORITHM, start};
 use crate::evolve::algorithms::waters_sequential::ORDER;
 use crate::evolve::random::Rng;
 use crate::evolve::{Run, Settings};
@@ -34,7 +35,7 @@ impl Faces {
     pub fn step(&mut self, rng: &mut Rng) -> Option<Grid> {
         let face = ORDER[self.stage];
         if self.run.as_ref().is_none_or(|r| r.row().generation >= PATIENCE) {
-            self.run = Run::new("waters-grid", &self.cube.face(face), &Settings::default(), rng.next_u64()).ok();
+            self.run = Run::of(&ALGORITHM, start, &self.cube.face(face), &Settings::default(), rng.next_u64()).ok();
         }
         let run = self.run.as_mut()?;
         run.step();

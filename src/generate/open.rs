@@ -5,6 +5,7 @@
 
 use rand::Rng as _;
 
+use crate::evolve::algorithms::waters_grid::{ALGORITHM, start};
 use crate::evolve::random::{Rng, shuffle};
 use crate::evolve::{Run, Settings};
 use crate::generate::order::{LARGEST_BY_SEARCH, Progress, Stage};
@@ -37,7 +38,7 @@ impl Open {
         }
         if self.run.as_ref().is_none_or(|run| run.row().generation >= PATIENCE) {
             let boxes = independent_boxes(self.shape, rng);
-            self.run = Run::new("waters-grid", &boxes, &Settings::default(), rng.next_u64()).ok();
+            self.run = Run::of(&ALGORITHM, start, &boxes, &Settings::default(), rng.next_u64()).ok();
         }
         let run = self.run.as_mut()?;
         run.advance();

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::exact::{Solver, Verdict};
 use crate::generate::count::face_solutions;
 use crate::generate::level::{Level, Way};
+use crate::packed::{Seeded, seeded};
 use crate::puzzle::{Grid, Layout, Shape};
 
 /// Of 81 squares, the fewest givens that may be ordered: those of a 9×9 with a single solution.
@@ -18,6 +19,7 @@ pub const LARGEST_BY_SEARCH: usize = 9;
 
 /// What is to be made. The same order makes the same puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "Seeded", try_from = "Seeded")]
 pub struct GenerateOrder {
     /// The board.
     pub shape: Shape,
@@ -30,6 +32,8 @@ pub struct GenerateOrder {
     /// The same seed makes the same puzzle.
     pub seed: u64,
 }
+
+seeded!(GenerateOrder { shape: Shape, level: Level, way: Way, givens: Option<u32> });
 
 /// A puzzle and what is known of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -14,6 +14,9 @@ pub mod waters_cube;
 pub mod waters_grid;
 pub mod waters_sequential;
 
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
 use crate::evolve::algorithm::{Algorithm, RunError};
 use crate::evolve::search::Start;
 use crate::puzzle::Shape;
@@ -77,6 +80,19 @@ pub fn first_for(shape: Shape) -> &'static Algorithm {
 /// What a link means that holds a run and names no algorithm: such links are of releases that had Waters' alone.
 pub fn of_unnamed(shape: Shape) -> &'static Algorithm {
     ALGORITHMS.iter().find(|a| a.unnamed && a.is_suited(shape)).unwrap_or_else(|| first_for(shape))
+}
+
+/// Crosses as its name.
+impl Serialize for Algorithm {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(self.name)
+    }
+}
+
+impl<'de> Deserialize<'de> for &'static Algorithm {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<&'static Algorithm, D::Error> {
+        find(&String::deserialize(from)?).map_err(D::Error::custom)
+    }
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ use crate::evolve::island;
 use crate::evolve::limits::Limits;
 use crate::evolve::run::Run;
 use crate::evolve::settings::{Setting, Settings, SettingsError};
+use crate::packed::{Seeded, seeded};
 use crate::puzzle::Grid;
 
 pub use crate::evolve::recipe::link::{Defaults, has_run, is_of_run};
@@ -20,14 +21,12 @@ pub use crate::evolve::recipe::warning::{Warning, not_followed};
 
 /// Everything that decides what a run does.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "Seeded", try_from = "Seeded")]
 pub struct Recipe {
-    #[serde(with = "crate::packed")]
     /// The puzzle.
     pub puzzle: Grid,
     /// Written as its name.
-    #[serde(with = "by_name")]
     pub algorithm: &'static Algorithm,
-    #[serde(with = "crate::packed")]
     /// Settings of the algorithm.
     pub settings: Settings,
     /// The seed of all random numbers.
@@ -37,6 +36,9 @@ pub struct Recipe {
     /// How many populations evolve side by side and exchange individuals.
     pub islands: u32,
 }
+
+seeded!(Recipe { puzzle: Grid, algorithm: &'static Algorithm, settings: Settings, limits: Limits, islands: u32 });
+
 impl Recipe {
     /// A run with an algorithm's default settings and limit, on one island.
     pub fn new(algorithm: &'static Algorithm, puzzle: &Grid, seed: u64) -> Recipe {
@@ -75,32 +77,5 @@ impl Recipe {
     /// library.
     pub fn start(&self) -> Result<Run, RunError> {
         Run::new(self.algorithm.name, &self.puzzle, &self.settings, self.seed)
-    }
-}
-/// An algorithm as its name.
-mod by_name {
-    use serde::de::Error;
-    use serde::{Deserialize, Deserializer, Serializer};
-
-    use crate::evolve::algorithm::Algorithm;
-    use crate::evolve::algorithms;
-
-    /// An algorithm by its name.
-    ///
-    /// # Errors
-    ///
-    /// The serializer's own.
-    pub fn serialize<S: Serializer>(algorithm: &&'static Algorithm, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_str(algorithm.name)
-    }
-
-    /// An algorithm by its name.
-    ///
-    /// # Errors
-    ///
-    /// There is no algorithm of this name.
-    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<&'static Algorithm, D::Error> {
-        let name = String::deserialize(from)?;
-        algorithms::find(&name).map_err(|_| Error::unknown_variant(&name, &[]))
     }
 }

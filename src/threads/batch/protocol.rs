@@ -19,10 +19,10 @@ impl program::Protocol for Protocol {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Command {
     /// These runs of a study, after those that are there already if the id is the same.
+    #[serde(with = "crate::packed::two")]
     Runs {
         /// Number of this job; reports to it have the same.
         id: u32,
-        #[serde(with = "crate::packed")]
         /// Which runs the study has.
         plan: Plan,
         /// Indexes of the runs to do.
@@ -37,10 +37,10 @@ pub enum Command {
         lanes: Vec<Recipe>,
     },
     /// A run written down as CSV.
+    #[serde(with = "crate::packed::one")]
     Record {
         /// Number of this job; reports to it have the same.
         id: u32,
-        #[serde(with = "crate::packed")]
         /// Which rows.
         excerpt: Excerpt,
     },
@@ -61,6 +61,7 @@ pub enum Command {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Report {
     /// A run of a study is over.
+    #[serde(with = "crate::packed::one")]
     Ran {
         /// Number of the job.
         id: u32,
@@ -68,6 +69,7 @@ pub enum Report {
         outcome: Outcome,
     },
     /// The rows that were asked for.
+    #[serde(with = "crate::packed::one")]
     Recorded {
         /// Number of the job.
         id: u32,
@@ -75,16 +77,17 @@ pub enum Report {
         csv: String,
     },
     /// Where a race stands.
+    #[serde(with = "crate::packed::two")]
     Race {
         /// Number of the job.
         id: u32,
-        #[serde(with = "crate::packed")]
         /// How each lane stands.
         standings: Vec<Standing>,
         /// Whether it is over.
         over: bool,
     },
     /// What was asked for cannot be run, for a reason that is a sentence without its full stop.
+    #[serde(with = "crate::packed::one")]
     Refused {
         /// Number of the job.
         id: u32,

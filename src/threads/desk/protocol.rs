@@ -23,6 +23,7 @@ impl program::Protocol for Protocol {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Command {
     /// What a text holds. What is found is kept as the list of [`Command::List`] and [`Command::Pick`].
+    #[serde(with = "crate::packed::one")]
     Read {
         /// Number of this job; reports to it have the same.
         id: u32,
@@ -30,6 +31,7 @@ pub enum Command {
         text: String,
     },
     /// The same of files with these names; the files themselves travel beside this command.
+    #[serde(with = "crate::packed::one")]
     Files {
         /// Number of this job; reports to it have the same.
         id: u32,
@@ -37,6 +39,7 @@ pub enum Command {
         names: Vec<String>,
     },
     /// Entries of the list that hold these words, from the so many-th on.
+    #[serde(with = "crate::packed::two")]
     List {
         /// Number of this job; reports to it have the same.
         id: u32,
@@ -46,6 +49,7 @@ pub enum Command {
         from: u32,
     },
     /// One puzzle of the list, counted from 0.
+    #[serde(with = "crate::packed::one")]
     Pick {
         /// Number of this job; reports to it have the same.
         id: u32,
@@ -53,14 +57,15 @@ pub enum Command {
         at: u32,
     },
     /// A puzzle in every text format, and the links that open it elsewhere.
+    #[serde(with = "crate::packed::one")]
     Texts {
         /// Number of this job; reports to it have the same.
         id: u32,
-        #[serde(with = "crate::packed")]
         /// The puzzle.
         puzzle: Puzzle,
     },
     /// All of the list as a file.
+    #[serde(with = "crate::packed::one")]
     SaveList {
         /// Number of this job; reports to it have the same.
         id: u32,
@@ -68,16 +73,17 @@ pub enum Command {
         format: Format,
     },
     /// Draw a puzzle.
+    #[serde(with = "crate::packed::two")]
     Picture {
         /// Number of this job; reports to it have the same.
         id: u32,
-        #[serde(with = "crate::packed")]
         /// What is drawn.
         subject: Subject,
         /// Which picture.
         kind: Kind,
     },
     /// Draw a QR code.
+    #[serde(with = "crate::packed::one")]
     Code {
         /// Number of this job; reports to it have the same.
         id: u32,
@@ -85,10 +91,10 @@ pub enum Command {
         text: String,
     },
     /// Pages to print. A newer order replaces an older one.
+    #[serde(with = "crate::packed::one")]
     Sheets {
         /// Number of this job; reports to it have the same.
         id: u32,
-        #[serde(with = "crate::packed")]
         /// What is wanted.
         order: SheetOrder,
     },
@@ -102,14 +108,15 @@ pub enum Command {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Report {
     /// What a text holds.
+    #[serde(with = "crate::packed::one")]
     Found {
         /// Number of the job.
         id: u32,
-        #[serde(with = "crate::packed")]
         /// The first puzzle, and how many there are.
         found: Found,
     },
     /// The text is a link of this project, which the page opens itself.
+    #[serde(with = "crate::packed::one")]
     Link {
         /// Number of the job.
         id: u32,
@@ -117,6 +124,7 @@ pub enum Report {
         link: String,
     },
     /// The text or the files hold no puzzle; a sentence says why.
+    #[serde(with = "crate::packed::one")]
     Refused {
         /// Number of the job.
         id: u32,
@@ -124,16 +132,17 @@ pub enum Report {
         why: String,
     },
     /// A part of a list.
+    #[serde(with = "crate::packed::two")]
     List {
         /// Number of the job.
         id: u32,
         /// Entries that match.
         matches: u32,
-        #[serde(with = "crate::packed")]
         /// Those to show.
         entries: Vec<Entry>,
     },
     /// A puzzle of the list.
+    #[serde(with = "crate::packed::three")]
     Picked {
         /// Number of the job.
         id: u32,
@@ -141,22 +150,21 @@ pub enum Report {
         at: u32,
         /// What it is called.
         what: String,
-        #[serde(with = "crate::packed")]
         /// The puzzle.
         puzzle: Puzzle,
     },
     /// A puzzle in every format.
+    #[serde(with = "crate::packed::two")]
     Texts {
         /// Number of the job.
         id: u32,
-        #[serde(with = "crate::packed")]
         /// The formats.
         texts: Vec<Text>,
-        #[serde(with = "crate::packed")]
         /// Links to other pages.
         elsewhere: Vec<Elsewhere>,
     },
     /// A file.
+    #[serde(with = "crate::packed::one")]
     Saved {
         /// Number of the job.
         id: u32,
@@ -164,14 +172,15 @@ pub enum Report {
         text: String,
     },
     /// A picture.
+    #[serde(with = "crate::packed::one")]
     Picture {
         /// Number of the job.
         id: u32,
-        #[serde(with = "crate::packed")]
         /// The picture.
         picture: Picture,
     },
     /// A QR code as SVG; `None` when the text is too long for one.
+    #[serde(with = "crate::packed::one")]
     Code {
         /// Number of the job.
         id: u32,
@@ -179,6 +188,7 @@ pub enum Report {
         svg: Option<String>,
     },
     /// So many of the puzzles for the pages are made and solved.
+    #[serde(with = "crate::packed::two")]
     Progress {
         /// Number of the job.
         id: u32,
@@ -188,6 +198,7 @@ pub enum Report {
         of: u32,
     },
     /// Pages, each an SVG document in millimetres.
+    #[serde(with = "crate::packed::one")]
     Sheets {
         /// Number of the job.
         id: u32,

@@ -84,30 +84,31 @@ pub enum Report {
         to: u64,
     },
     /// The population.
+    #[serde(with = "crate::packed::one")]
     Population {
         /// Number of the job.
         id: u32,
-        #[serde(with = "crate::packed")]
         /// A part of the population.
         population: Box<Population>,
     },
     /// Values of generations.
+    #[serde(with = "crate::packed::one")]
     Curves {
         /// Number of the job.
         id: u32,
-        #[serde(with = "crate::packed")]
         /// The values.
         curves: Box<Curves>,
     },
     /// An individual's ancestors.
+    #[serde(with = "crate::packed::one")]
     Ancestry {
         /// Number of the job.
         id: u32,
-        #[serde(with = "crate::packed")]
         /// The ancestors.
         ancestry: Box<Ancestry>,
     },
     /// The run cannot be opened, for a reason that is a sentence without its full stop.
+    #[serde(with = "crate::packed::one")]
     Refused {
         /// Number of the job.
         id: u32,

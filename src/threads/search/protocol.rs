@@ -79,10 +79,10 @@ pub enum Command {
         digits: Vec<Vec<u8>>,
     },
     /// Decides how many solutions a puzzle has. A newer question replaces an older one.
+    #[serde(with = "crate::packed::one")]
     Verdict {
         /// Number of this job; reports to it have the same.
         id: u32,
-        #[serde(with = "crate::packed")]
         /// The puzzle.
         puzzle: Grid,
     },
@@ -115,10 +115,10 @@ pub enum Command {
     /// Gives up the rating that is on its way; runs go on.
     RateStop,
     /// The next step a person could take; answered at once.
+    #[serde(with = "crate::packed::one")]
     Hint {
         /// Number of this job; reports to it have the same.
         id: u32,
-        #[serde(with = "crate::packed")]
         /// What is wanted.
         order: HintOrder,
     },
@@ -155,19 +155,16 @@ pub struct Progress {
     /// Where it stands.
     pub phase: Phase,
     /// Rows since the last message, oldest first; of another island than the first only the last, for the chart follows the first.
-    #[serde(with = "crate::packed")]
     pub rows: Vec<Generation>,
     /// Best fitness of any generation so far.
     pub found: u32,
     /// The best individual after the last row; when the run rests without a solution, the best of any generation.
-    #[serde(with = "crate::packed")]
     pub best: Grid,
     /// Milliseconds of running so far, pauses not counted.
     pub elapsed: f64,
     /// Squares whose copies on different faces disagree, where an algorithm keeps one for each face.
     pub mismatches: u32,
     /// The algorithm view, some ten times a second and whenever the run comes to rest.
-    #[serde(with = "crate::packed")]
     pub algorithm_view: Option<AlgorithmView>,
 }
 
@@ -175,7 +172,7 @@ pub struct Progress {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Report {
     /// How a run stands.
-    Progress(Progress),
+    Progress(#[serde(with = "crate::packed")] Progress),
     /// Individuals of this island for the next one; it waits for those of the island before. None when it has ended.
     Emigrants {
         /// Number of the job.
@@ -189,18 +186,18 @@ pub enum Report {
         digits: Vec<Vec<u8>>,
     },
     /// A run that cannot start.
+    #[serde(with = "crate::packed::one")]
     Refused {
         /// Number of the job.
         id: u32,
-        #[serde(with = "crate::packed")]
         /// Why not.
         reason: RunError,
     },
     /// No, one or several solutions.
+    #[serde(with = "crate::packed::two")]
     Verdict {
         /// Number of the job.
         id: u32,
-        #[serde(with = "crate::packed")]
         /// The verdict.
         verdict: Verdict,
         /// How long it took.
@@ -216,62 +213,62 @@ pub enum Report {
         complete: bool,
     },
     /// How the puzzle that is being made stands; at most once a frame.
+    #[serde(with = "crate::packed::one")]
     GenerateProgress {
         /// Number of the job.
         id: u32,
-        #[serde(with = "crate::packed")]
         /// How far it is.
         progress: crate::generate::Progress,
     },
     /// A puzzle.
+    #[serde(with = "crate::packed::two")]
     Generated {
         /// Number of the job.
         id: u32,
-        #[serde(with = "crate::packed")]
         /// The puzzle, and what is known of it.
         made: Made,
         /// How long it took.
         milliseconds: f64,
     },
     /// A puzzle that cannot be made.
+    #[serde(with = "crate::packed::one")]
     GenerateRefused {
         /// Number of the job.
         id: u32,
-        #[serde(with = "crate::packed")]
         /// Why not.
         reason: GenerateError,
     },
     /// How a rating stands; at most once a frame.
+    #[serde(with = "crate::packed::one")]
     RateProgress {
         /// Number of the job.
         id: u32,
-        #[serde(with = "crate::packed")]
         /// How far it is.
         progress: RateProgress,
     },
     /// A rating.
+    #[serde(with = "crate::packed::two")]
     Rated {
         /// Number of the job.
         id: u32,
-        #[serde(with = "crate::packed")]
         /// The rating.
         rating: Rating,
         /// How long it took.
         milliseconds: f64,
     },
     /// A puzzle that cannot be rated.
+    #[serde(with = "crate::packed::one")]
     RateRefused {
         /// Number of the job.
         id: u32,
-        #[serde(with = "crate::packed")]
         /// Why not.
         reason: RateError,
     },
     /// A hint.
+    #[serde(with = "crate::packed::one")]
     Hint {
         /// Number of the job.
         id: u32,
-        #[serde(with = "crate::packed")]
         /// The hint.
         hint: Hint,
     },

@@ -40,6 +40,7 @@ pub enum Report {
         /// Which spreadsheet.
         model: Model,
         /// The file.
+        #[serde(with = "serde_bytes")]
         bytes: Vec<u8>,
     },
     /// A workbook that cannot be written, as a sentence.

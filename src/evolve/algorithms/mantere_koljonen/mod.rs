@@ -33,11 +33,11 @@ pub mod settings;
 #[cfg(test)]
 mod tests;
 
-use crate::evolve::operators::order::least_first;
 use crate::evolve::board::diversity_over;
 use crate::evolve::boxes::{Boxes, Ground, Rule};
 use crate::evolve::operation;
 use crate::evolve::operation::{Act, Draw, Notes, Operation};
+use crate::evolve::operators::order::least_first;
 use crate::evolve::random::{Rng, below, happens, threshold};
 use crate::evolve::row::{Event, Gains, Generation, Rank, Standing};
 use crate::evolve::search::Search;

@@ -35,11 +35,11 @@
 pub mod settings;
 
 pub use crate::evolve::algorithms::rank_sheet::settings::ALGORITHM;
-use crate::evolve::operators::order::least_first;
 use crate::evolve::algorithms::rank_sheet::settings::SETTINGS;
 use crate::evolve::board::{Ground, diversity};
 use crate::evolve::operation;
 use crate::evolve::operation::{Act, Draw, Notes, Operation};
+use crate::evolve::operators::order::least_first;
 use crate::evolve::operators::select::linear_rank;
 use crate::evolve::random::{Rng, below, happens, shuffle, threshold};
 use crate::evolve::row::{Event, Gains, Generation};

@@ -27,12 +27,12 @@
 pub mod search;
 pub mod settings;
 
-use crate::evolve::operators::order::least_first;
 use crate::evolve::archive::Archive;
 use crate::evolve::board::{Board, Ground, differences, diversity};
 use crate::evolve::engines::memetic::{KINDS, Plan, as_noted, order};
 use crate::evolve::operation;
 use crate::evolve::operation::{Act, Draw, Notes, Operation};
+use crate::evolve::operators::order::least_first;
 use crate::evolve::operators::rate::DecayingRate;
 use crate::evolve::operators::{age, cross, grow, select};
 use crate::evolve::random::{Rng, below, happens, pick, pick_bit, threshold};

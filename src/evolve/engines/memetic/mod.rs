@@ -4,12 +4,12 @@
 pub mod plan;
 pub mod search;
 
-use crate::evolve::operators::order::{least_first, ranking};
 use crate::evolve::board::{Board, Ground, differences, diversity};
 pub use crate::evolve::engines::memetic::plan::{Crossover, Growers, Plan};
 use crate::evolve::operation;
 use crate::evolve::operation::{Act, Draw, Notes, Operation};
 use crate::evolve::operators::mend::Borders;
+use crate::evolve::operators::order::{least_first, ranking};
 use crate::evolve::operators::rate::DecayingRate;
 use crate::evolve::operators::{age, cross, grow, select};
 use crate::evolve::random::{Rng, below};

@@ -1,9 +1,9 @@
 //! What every search offers: its parts, its rows, what it shows, and what islands exchange.
 
-use crate::evolve::operators::order::least_first;
 use crate::evolve::algorithms::sudokube::hybrid::{EPOCH, Hybrid, Member, TROUBLE_LASTS};
 use crate::evolve::board::diversity_over;
 use crate::evolve::operation::Notes;
+use crate::evolve::operators::order::least_first;
 use crate::evolve::random::{Rng, below};
 use crate::evolve::row::{Event, Generation};
 use crate::evolve::search::Search;

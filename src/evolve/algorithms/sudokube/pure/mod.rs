@@ -19,12 +19,12 @@
 
 pub mod search;
 
-use crate::evolve::operators::order::least_first;
 use crate::evolve::algorithms::sudokube::cross::{Crossover, cross, random};
 use crate::evolve::algorithms::sudokube::lists::Lists;
 use crate::evolve::algorithms::sudokube::tabu::Growth;
 use crate::evolve::board::{differences, diversity_over};
 use crate::evolve::operation::{Act, Draw, Individual, Notes, Operation};
+use crate::evolve::operators::order::least_first;
 use crate::evolve::random::{Rng, below};
 use crate::evolve::row::{Event, Generation};
 
