@@ -25,14 +25,18 @@ function joinSheets(page) {
   return links.reduce((html, [link], k) => html.replace(link, k === 0 ? one : ""), page);
 }
 
-// What wasm-bindgen writes is written to be read.
-for (const file of readdirSync(staging).filter((file) => file.endsWith("_bg.wasm"))) {
-  const glue = join(staging, file.replace("_bg.wasm", ".js"));
-  writeFileSync(glue, transformSync(readFileSync(glue, "utf8"), { minify: true, format: "esm", target: "es2022" }).code);
+/** A script as it is read by a browser alone. The names of a script that is no module are seen by others. */
+const terse = (code, isModule) => transformSync(code, { minify: true, format: isModule ? "esm" : undefined, target: "es2022" }).code;
+
+// sw.js gets its list of files first, below.
+for (const file of readdirSync(staging).filter((file) => file.endsWith(".js") && file !== "sw.js")) {
+  const code = read(file).toString();
+  writeFileSync(join(staging, file), terse(code, /^(im|ex)port\b/m.test(code)));
 }
 
 const first = readFileSync("src/ui/first.html", "utf8").trim();
-const page = joinSheets(read("index.html").toString()).replace("<!-- first -->", () => first);
+const bare = read("index.html").toString().replaceAll(/<!--(?! first ).*?-->\s*/gs, "");
+const page = joinSheets(bare).replace("<!-- first -->", () => first);
 const worker = read("sw.js").toString();
 const files = readdirSync(staging, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -58,4 +62,4 @@ const entry = (file) => {
 };
 const list = `\n  ${files.map(entry).join(",\n  ")},\n`;
 writeFileSync(join(staging, "index.html"), page.replaceAll("__BUILD__", build));
-writeFileSync(join(staging, "sw.js"), worker.replaceAll("__BUILD__", build).replace("/* __FILES__ */", () => list));
+writeFileSync(join(staging, "sw.js"), terse(worker.replaceAll("__BUILD__", build).replace("/* __FILES__ */", () => list), false));

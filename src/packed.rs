@@ -23,9 +23,7 @@ pub fn deserialize<'de, T: DeserializeOwned, D: serde::Deserializer<'de>>(from: 
 }
 
 /// A value as postcard writes it; nothing for one that postcard cannot write.
-///
-/// Whatever the value is, it is the same code: writing what a worker reports would otherwise be a tenth of its program.
-pub fn to_bytes(value: &dyn erased_serde::Serialize) -> Option<Vec<u8>> {
+pub fn to_bytes<T: Serialize>(value: &T) -> Option<Vec<u8>> {
     serialize_with_flavor(value, Sink(Vec::new())).ok()
 }
 
@@ -150,7 +148,7 @@ pub struct Seeded {
 
 impl Seeded {
     /// A seed and what goes with it.
-    pub fn new(seed: u64, rest: &dyn erased_serde::Serialize) -> Seeded {
+    pub fn new(seed: u64, rest: &impl Serialize) -> Seeded {
         // Plain fields in memory: nothing in them can be refused.
         Seeded { seed, body: to_bytes(rest).unwrap_or_default() }
     }

@@ -3,7 +3,7 @@
 /// A sentence that starts with a capital letter.
 pub fn capital(text: &str) -> String {
     let mut chars = text.chars();
-    chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
+    chars.next().map_or(String::new(), |first| [first.to_ascii_uppercase()].into_iter().chain(chars).collect())
 }
 
 /// The sentence that an error or a phrase makes on its own: a capital letter first, a full stop last.

@@ -131,7 +131,7 @@ fn post_all<R: Serialize>(reports: Vec<R>) {
     reports.into_iter().map(Message::Report).for_each(|message| post(&message));
 }
 
-fn post(message: &dyn erased_serde::Serialize) {
+fn post(message: &impl Serialize) {
     let posted = wire::to_js(message).map_err(JsValue::from).and_then(|message| scope().post_message(&message));
     if let Err(error) = posted {
         console::error_2(&"a message was not sent:".into(), &error);

@@ -2,6 +2,7 @@
 //! and bytes for what a protocol has packed.
 
 use crate::say::error::wire::WireText;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
@@ -28,9 +29,9 @@ impl From<WireError> for JsValue {
 ///
 /// # Errors
 /// When it holds what cannot be written, which no message of a [`Protocol`](crate::threads::Protocol) does.
-pub fn to_js(message: &dyn erased_serde::Serialize) -> Result<JsValue, WireError> {
+pub fn to_js(message: &impl Serialize) -> Result<JsValue, WireError> {
     let serializer = Serializer::new().serialize_large_number_types_as_bigints(true).serialize_bytes_as_arrays(false);
-    serde::Serialize::serialize(message, &serializer).map_err(|_| WireError)
+    message.serialize(&serializer).map_err(|_| WireError)
 }
 
 /// What has crossed.

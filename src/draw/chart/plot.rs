@@ -128,7 +128,7 @@ fn summary(history: &History, name: &str) -> String {
     let resets = Noun::Reset.of(history.resets());
     match history.highest(Series::Rate) > 0.0 {
         true => {
-            let (name, rate) = (name.to_lowercase(), percent(history.last(Series::Rate).unwrap_or_default()));
+            let (name, rate) = (name.to_ascii_lowercase(), percent(history.last(Series::Rate).unwrap_or_default()));
             Charted::SummaryRate { generations, best, mean, worst, name, rate, resets }.text()
         }
         false => Charted::Summary { generations, best, mean, worst, resets }.text(),

@@ -120,7 +120,7 @@ pub fn Board(
         event.prevent_default();
     };
     let label = if shape.is_cube() {
-        BoardName::Face { letter: layout.faces[face].name, word: FACE_WORDS[face].to_lowercase() }.text()
+        BoardName::Face { letter: layout.faces[face].name, word: FACE_WORDS[face].to_ascii_lowercase() }.text()
     } else {
         BoardName::Flat { board: shape.title() }.text()
     };

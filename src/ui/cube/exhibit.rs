@@ -86,7 +86,7 @@ pub fn CubeExhibit(shape: Shape) -> impl IntoView {
 fn table_key(page: Page, rotation: Rotation, event: &KeyboardEvent) -> bool {
     let key = &event.key();
     let more = event.ctrl_key() || event.meta_key() || event.alt_key();
-    let letter = |name: &char| key.chars().count() == 1 && key.to_uppercase().starts_with(*name);
+    let letter = |name: &char| key.len() == 1 && key.eq_ignore_ascii_case(name.encode_utf8(&mut [0; 4]));
     if let Some(face) = FACE_NAMES.iter().position(letter).filter(|_| !more) {
         rotation.show(face);
         return true;
