@@ -4,10 +4,10 @@
 pub mod search;
 
 use crate::evolve::algorithm::{Algorithm, Unsuited};
-use crate::evolve::operators::order::least_first;
 use crate::evolve::board::{Ground, diversity};
 use crate::evolve::operation;
 use crate::evolve::operation::{Act, Draw, Notes, Operation};
+use crate::evolve::operators::order::least_first;
 use crate::evolve::random::{Rng, below};
 use crate::evolve::row::{Event, Gains, Generation};
 use crate::evolve::settings::{Kind, Setting, Settings};
