@@ -30,8 +30,8 @@ pub fn uncapital(text: &str) -> String {
     let first = chars.next();
     let mut word = chars.clone().take_while(|c| !c.is_whitespace());
     match first {
-        Some(first) if !text.starts_with("Sudoku") && !word.any(|c| c.is_uppercase()) => {
-            first.to_lowercase().chain(chars).collect()
+        Some(first) if !text.starts_with("Sudoku") && !word.any(|c| c.is_ascii_uppercase()) => {
+            [first.to_ascii_lowercase()].into_iter().chain(chars).collect()
         }
         _ => text.to_string(),
     }
