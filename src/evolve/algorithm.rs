@@ -34,6 +34,8 @@ pub struct Algorithm {
     pub unit: Unit,
     /// Which thread can run it.
     pub thread: Thread,
+    /// Whether it notes what its operators do (`Search::notes`), so that the Lab can step through a generation.
+    pub explains: bool,
     /// How many islands a run has unless told otherwise.
     pub islands: Islands,
     /// Whether a link that holds a run without a name means it, on the boards that it works on: one algorithm for flat boards
@@ -146,6 +148,7 @@ impl Algorithm {
         unsuited: |_| None,
         unit: Unit::Generation,
         thread: Thread::Search,
+        explains: false,
         islands: Islands::One,
         unnamed: false,
         too_easy: &[],

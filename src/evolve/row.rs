@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::text::csv_table::line;
+
 /// Something worth marking in a generation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event {
@@ -91,22 +93,32 @@ pub struct Generation {
 }
 
 impl Generation {
-    /// Columns of [`Generation::csv`].
-    pub const CSV_HEADER: &'static str = "generation,evaluations,best,mean,worst,diversity,mutation_rate,events";
+    /// The names of [`Generation::values`], as the columns of a table.
+    pub const COLUMNS: [&'static str; 8] =
+        ["generation", "evaluations", "best", "mean", "worst", "diversity", "mutation_rate", "events"];
 
-    /// One line of comma-separated values.
-    pub fn csv(&self) -> String {
+    /// Its values as text; diversity and mutation rate to six places, events parted by spaces.
+    pub fn values(&self) -> [String; 8] {
         let events: Vec<_> = self.events.iter().map(Event::name).collect();
-        format!(
-            "{},{},{},{},{},{:.6},{:.6},{}",
-            self.generation,
-            self.evaluations,
-            self.best,
-            self.mean,
-            self.worst,
-            self.diversity,
-            self.mutation_rate,
-            events.join(" ")
-        )
+        [
+            self.generation.to_string(),
+            self.evaluations.to_string(),
+            self.best.to_string(),
+            self.mean.to_string(),
+            self.worst.to_string(),
+            format!("{:.6}", self.diversity),
+            format!("{:.6}", self.mutation_rate),
+            events.join(" "),
+        ]
+    }
+
+    /// The names of the columns as a line of comma-separated values.
+    pub fn csv_header() -> String {
+        line(Generation::COLUMNS.map(String::from))
+    }
+
+    /// Its values as a line of comma-separated values, without the line's end.
+    pub fn csv(&self) -> String {
+        line(self.values())
     }
 }

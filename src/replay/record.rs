@@ -1,12 +1,11 @@
 //! A run written down: its rows, or the population of one generation, as CSV. A run is its puzzle, settings and seed, so it
 //! is simply run again.
 
-use std::fmt::Write;
-
 use serde::{Deserialize, Serialize};
 
 use crate::evolve::{Generation, Recipe, Run, RunError};
 use crate::puzzle::Grid;
+use crate::text::csv_table::CsvTable;
 use crate::text::one_line;
 
 /// Rows that are written at most; more would be too much for a spreadsheet.
@@ -27,7 +26,7 @@ pub struct Excerpt {
 pub struct Record {
     run: Run,
     of: Excerpt,
-    csv: String,
+    table: CsvTable,
     /// Whether the latest row was written.
     written: bool,
 }
@@ -39,16 +38,17 @@ impl Record {
     /// When the run cannot start.
     pub fn new(of: Excerpt) -> Result<Record, RunError> {
         let run = of.recipe.start()?;
-        let csv = if of.population { String::new() } else { format!("{}\n", Generation::CSV_HEADER) };
-        Ok(Record { run, of, csv, written: false })
+        let columns =
+            if of.population { &["generation", "rank", "fitness", "board"][..] } else { &Generation::COLUMNS };
+        let table = CsvTable::new(columns.iter().copied());
+        Ok(Record { run, of, table, written: false })
     }
 
     /// Does a small part of a generation; true when everything is written.
     pub fn advance(&mut self) -> bool {
         let row = self.run.row();
         if !self.written && !self.of.population {
-            // Writing to a String cannot fail.
-            let _ = writeln!(self.csv, "{}", row.csv());
+            self.table.row(row.values());
         }
         self.written = true;
         let last = self.of.generation.min(MOST);
@@ -63,13 +63,12 @@ impl Record {
     /// What was written: a line a generation, or a line an individual, best first.
     pub fn csv(mut self) -> String {
         if self.of.population {
-            self.csv = String::from("generation,rank,fitness,board\n");
             let (generation, shape) = (self.run.row().generation, self.of.recipe.puzzle.shape());
-            for (k, (cells, fitness)) in self.run.search().population().into_iter().enumerate() {
+            for (rank, (cells, fitness)) in (1u32..).zip(self.run.search().population()) {
                 let board = Grid::new(shape, cells).map(|grid| one_line(&grid)).unwrap_or_default();
-                let _ = writeln!(self.csv, "{generation},{},{fitness},{board}", k + 1);
+                self.table.row([generation.to_string(), rank.to_string(), fitness.to_string(), board]);
             }
         }
-        self.csv
+        self.table.text()
     }
 }

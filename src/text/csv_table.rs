@@ -29,3 +29,9 @@ impl CsvTable {
         self.0.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
     }
 }
+
+/// One line without its end.
+pub fn line<const N: usize>(values: [String; N]) -> String {
+    let table = CsvTable::new(values.iter().map(String::as_str));
+    table.text().trim_end_matches('\n').to_string()
+}

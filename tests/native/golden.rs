@@ -28,7 +28,7 @@ const GENERATIONS: u64 = 30;
 
 /// The rows of every run as CSV, up to its solution or 30 generations.
 pub fn rows() -> String {
-    let mut csv = format!("algorithm,puzzle,seed,{}\n", Generation::CSV_HEADER);
+    let mut csv = format!("algorithm,puzzle,seed,{}\n", Generation::csv_header());
     for (name, puzzle) in PUZZLES {
         let puzzle = read(puzzle).expect("a puzzle").grid;
         SEEDS.iter().for_each(|&seed| run("waters-grid", name, &puzzle, seed, &mut csv));

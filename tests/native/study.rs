@@ -282,7 +282,7 @@ fn a_run_is_written_down_row_by_row_and_its_population_too() {
         }
     };
     let mut run = Run::new("waters-grid", &puzzle, &settings, 3).unwrap();
-    let mut rows = vec![Generation::CSV_HEADER.to_string(), run.row().csv()];
+    let mut rows = vec![Generation::csv_header(), run.row().csv()];
     (0..12).for_each(|_| rows.push(run.step().csv()));
     assert_eq!(record(false).lines().collect::<Vec<_>>(), rows);
     let population = record(true);

@@ -80,7 +80,7 @@ fn a_puzzle_in_every_format() {
 fn the_first_rows_of_a_run() {
     let rows = |algorithm: &str, expected: Expect| {
         let mut run = Run::new(algorithm, &easy(), &Settings::default(), 1).unwrap();
-        let mut text = format!("{}\n{}\n", Generation::CSV_HEADER, run.row().csv());
+        let mut text = format!("{}\n{}\n", Generation::csv_header(), run.row().csv());
         while run.row().generation < 3 && !run.solved() && run.ended().is_none() {
             text += &format!("{}\n", run.step().csv());
         }

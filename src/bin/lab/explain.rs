@@ -26,7 +26,7 @@ pub fn run(args: &Args) -> Result<()> {
     if operations.is_empty() {
         return Err(format!("{} records no operators; use `lab trace` to see its rows", plan.algorithm.name));
     }
-    print(Generation::CSV_HEADER);
+    print(Generation::csv_header());
     print(replay.run().row().csv());
     for (k, operation) in (1..).zip(&operations) {
         print(format!("{k}. {}", sentence(operation, puzzle.shape())));

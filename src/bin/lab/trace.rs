@@ -29,7 +29,7 @@ pub fn run(args: &Args) -> Result<()> {
     let mut run = plan.start(&puzzle, seed)?;
     let begun = std::time::Instant::now();
     let over = || plan.seconds.is_some_and(|s| begun.elapsed().as_secs_f64() >= s);
-    print(Generation::CSV_HEADER);
+    print(Generation::csv_header());
     print(run.row().csv());
     while !run.solved() && run.ended().is_none() && !plan.limits.reached(run.row()) && !over() {
         print(run.step().csv());

@@ -59,6 +59,7 @@ pub const ALGORITHM: Algorithm = Algorithm {
     rate: Some("Worse accepted"),
     unsuited,
     lane: Some(2),
+    explains: true,
     ..Algorithm::USUAL
 };
 

@@ -30,6 +30,7 @@ pub const ALGORITHM: Algorithm = Algorithm {
     settings: SETTINGS,
     default_generations: 1000,
     unit: Unit::Iteration,
+    explains: true,
     ..Algorithm::USUAL
 };
 

@@ -43,6 +43,7 @@ pub const ALGORITHM: Algorithm = Algorithm {
     settings: SETTINGS,
     default_generations: 1000,
     unsuited,
+    explains: true,
     ..Algorithm::USUAL
 };
 

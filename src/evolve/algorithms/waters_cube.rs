@@ -50,6 +50,7 @@ pub const SHARED: Algorithm = Algorithm {
     unsuited,
     unnamed: true,
     lane: Some(3),
+    explains: true,
     ..Algorithm::USUAL
 };
 
@@ -65,6 +66,7 @@ pub const COPIES: Algorithm = Algorithm {
     rate: Some("Mutation rate"),
     unsuited,
     lane: Some(4),
+    explains: true,
     ..Algorithm::USUAL
 };
 

@@ -50,6 +50,7 @@ pub const ALGORITHM: Algorithm = Algorithm {
     unsuited,
     unnamed: true,
     lane: Some(0),
+    explains: true,
     ..Algorithm::USUAL
 };
 

@@ -46,6 +46,7 @@ pub const ALGORITHM: Algorithm = Algorithm {
     rate: Some("Mutation rate"),
     unsuited: waters_cube::unsuited,
     lane: Some(5),
+    explains: true,
     ..Algorithm::USUAL
 };
 

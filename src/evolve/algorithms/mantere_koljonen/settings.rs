@@ -19,6 +19,7 @@ pub const ALGORITHM: Algorithm = Algorithm {
     rate: Some("Mutation rate"),
     unsuited,
     lane: Some(1),
+    explains: true,
     ..Algorithm::USUAL
 };
 

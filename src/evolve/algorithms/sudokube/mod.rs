@@ -54,6 +54,7 @@ pub const HYBRID: Algorithm = Algorithm {
     default_generations: 100_000,
     islands: Islands::PerCore,
     too_easy: &[(0, TooEasy::Singles), (1, TooEasy::FirstPopulation)],
+    explains: true,
     ..Algorithm::USUAL
 };
 
@@ -69,6 +70,7 @@ pub const PURE: Algorithm = Algorithm {
     default_generations: 100_000,
     islands: Islands::PerCore,
     too_easy: &[(1, TooEasy::FirstPopulation)],
+    explains: true,
     ..Algorithm::USUAL
 };
 

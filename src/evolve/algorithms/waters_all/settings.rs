@@ -18,6 +18,7 @@ pub const ALGORITHM: Algorithm = Algorithm {
     default_generations: 20_000,
     rate: Some("Mutation rate"),
     unsuited,
+    explains: true,
     ..Algorithm::USUAL
 };
 

@@ -238,5 +238,6 @@ pub(crate) const ALGORITHM: Algorithm = Algorithm {
     default_generations: 1000,
     rate: Some("Mutation rate"),
     unsuited,
+    explains: true,
     ..Algorithm::USUAL
 };
