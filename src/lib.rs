@@ -20,6 +20,8 @@
 //!
 //! ARCHITECTURE.md says what holds between them; tests/native/architecture keeps it so.
 
+#![warn(missing_docs, clippy::missing_errors_doc)]
+
 pub mod draw;
 pub mod evolve;
 pub mod exact;

@@ -1,7 +1,5 @@
 //! What is chosen in Settings: as data, as the text that is kept, and as the fields of the dialog.
 
-#![warn(missing_docs, clippy::missing_errors_doc)]
-
 use crate::say::settings::Words;
 use std::fmt::Write;
 

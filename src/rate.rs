@@ -140,7 +140,12 @@ pub enum RateError {
     /// The algorithm refuses the puzzle.
     Run(RunError),
     /// The puzzle has no solution, and why that is seen at once.
-    Contradiction { found: Contradiction, shape: Shape },
+    Contradiction {
+        /// The contradiction.
+        found: Contradiction,
+        /// Shape of the board.
+        shape: Shape,
+    },
     /// No run was asked for.
     Runs,
 }

@@ -1,7 +1,5 @@
 //! Summary statistics of experiments.
 
-#![warn(missing_docs, clippy::missing_errors_doc)]
-
 /// Mean of the values; `None` for none.
 pub fn mean(values: &[f64]) -> Option<f64> {
     (!values.is_empty()).then(|| values.iter().sum::<f64>() / values.len() as f64)

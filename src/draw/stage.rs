@@ -13,9 +13,11 @@ use crate::say::step_view::Board;
 /// What stands on the stage.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Stage {
+    /// HTML of the boards, and of those whom the operator chose among.
     pub markup: String,
     /// Boards, and those whom the operator chose among as one more.
     pub count: usize,
+    /// Boards alone.
     pub boards: usize,
     /// Whether a child of two parents is among them.
     pub crossed: bool,

@@ -7,13 +7,18 @@ use crate::study::{Study, Summary};
 /// What a plot shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measure {
+    /// Share of the runs that were solved, with its interval.
     Solved,
+    /// Generations of the solved runs.
     Generations,
+    /// Evaluations of the solved runs.
     Evaluations,
+    /// Milliseconds of the solved runs.
     Time,
 }
 
 impl Measure {
+    /// All of them, as the page shows them.
     pub const ALL: [Measure; 4] = [Measure::Solved, Measure::Generations, Measure::Evaluations, Measure::Time];
 
     /// For tests and files.
@@ -26,6 +31,7 @@ impl Measure {
         }
     }
 
+    /// What the plot is called.
     pub const fn title(self) -> Results {
         match self {
             Measure::Solved => Results::SolvedPlot,

@@ -121,9 +121,21 @@ pub enum Unsuited {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RunError {
     /// There is no algorithm of this name; those there are.
-    Algorithm { name: String, known: Vec<String> },
+    Algorithm {
+        /// The name that was asked for.
+        name: String,
+        /// All names.
+        known: Vec<String>,
+    },
     /// An algorithm does not work on a shape.
-    Unsuited { algorithm: String, shape: Shape, reason: Unsuited },
+    Unsuited {
+        /// Its title.
+        algorithm: String,
+        /// The shape it does not work on.
+        shape: Shape,
+        /// Why not.
+        reason: Unsuited,
+    },
     /// A setting is refused.
     Settings(SettingsError),
 }

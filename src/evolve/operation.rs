@@ -140,9 +140,15 @@ pub enum Act {
         new: bool,
     },
     /// Digits that one square loses, with what rules each out.
-    Remove { removed: Vec<Removed> },
+    Remove {
+        /// One entry a digit: its square, and what rules it out.
+        removed: Vec<Removed>,
+    },
     /// A digit that follows.
-    Place { placed: Placed },
+    Place {
+        /// The square, its digit, and why it follows.
+        placed: Placed,
+    },
     /// Who stays: of so many parents and their children, those that stay (parents first, then children, by rank or order
     /// of birth) and those that give way because of their age; and the fitness of all of them, in this order.
     Survive {
@@ -185,25 +191,37 @@ pub enum Origin {
 /// Kinds of operators.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Kind {
+    /// Parents are drawn.
     Selection,
+    /// A child of two parents, square by square.
     Crossover,
     /// Guesses of two parents in place of their squares.
     GuessCrossover,
     /// Guesses of an individual without parents.
     FirstGuesses,
+    /// An individual is bettered house by house, with mutation.
     Growth,
+    /// An individual is changed square by square under tabu memory.
     Tabu,
+    /// Swaps of a new child.
     Mutation,
+    /// A swap that was kept.
     Swap,
     /// Swaps that are not told one by one.
     MoreSwaps,
+    /// Who stays in the population.
     Survival,
+    /// A child takes a place, or is dropped.
     Replacement,
+    /// The mutation rate jumps to its ceiling.
     Reset,
+    /// A new population is drawn.
     Restart,
     /// A solution that is put aside.
     Solution,
+    /// Candidates of a square are ruled out.
     Elimination,
+    /// A digit follows and is placed.
     Placement,
 }
 

@@ -53,18 +53,42 @@ pub struct Setting {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SettingsError {
     /// The algorithm has no such setting; those it has.
-    Unknown { algorithm: String, key: String, known: Vec<String> },
+    Unknown {
+        /// Name of the algorithm.
+        algorithm: String,
+        /// The key that was asked for.
+        key: String,
+        /// Its keys.
+        known: Vec<String>,
+    },
     /// The setting does not take this value.
-    Value { key: String, value: String, bounds: Bounds },
+    Value {
+        /// Key of the setting.
+        key: String,
+        /// What was typed.
+        value: String,
+        /// What it takes.
+        bounds: Bounds,
+    },
 }
 
 /// What a setting takes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Bounds {
     /// A whole number from `min` to `max`.
-    Whole { min: u32, max: u32 },
+    Whole {
+        /// The least.
+        min: u32,
+        /// The most.
+        max: u32,
+    },
     /// A number from `min` to `max`, written as they would be typed.
-    Real { min: String, max: String },
+    Real {
+        /// The least.
+        min: String,
+        /// The most.
+        max: String,
+    },
     /// One of these words.
     OneOf(Vec<String>),
 }

@@ -8,14 +8,19 @@ pub enum Stage {
     /// No run yet on this puzzle.
     #[default]
     Idle,
+    /// Generations are being computed.
     Running,
+    /// Held between two generations; it can go on.
     Paused,
+    /// The checker has accepted its answer.
     Solved,
     /// The method calls it solved, the checker does not.
     Rejected,
+    /// The limit of generations, evaluations or time was reached; it can go on.
     LimitReached,
     /// The method has nothing left to do and no answer.
     Ended(End),
+    /// Ended by the user.
     Stopped,
     /// The worker could not run it, or broke down.
     Failed,

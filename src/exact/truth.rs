@@ -7,9 +7,11 @@ use crate::puzzle::{Grid, Square};
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Truth {
     #[default]
+    /// The exact solver has not answered yet.
     Asked,
     /// The exact solver has been at it for a while.
     Slow,
+    /// It has answered.
     Known(Verdict),
 }
 

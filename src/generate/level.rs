@@ -102,7 +102,9 @@ impl Way {
 /// A word that is none of those known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownWord {
+    /// The word.
     pub word: String,
+    /// Those known.
     pub known: Vec<String>,
 }
 

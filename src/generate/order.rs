@@ -128,9 +128,23 @@ pub struct Progress {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum GenerateError {
     /// The way does not make this shape.
-    Way { way: Way, shape: Shape, reason: Unmakeable },
+    Way {
+        /// The way that was asked for.
+        way: Way,
+        /// The shape it does not make.
+        shape: Shape,
+        /// Why not.
+        reason: Unmakeable,
+    },
     /// So many givens cannot be left.
-    Givens { shape: Shape, fewest: usize, most: usize },
+    Givens {
+        /// Shape of the board.
+        shape: Shape,
+        /// Fewest givens that can be asked for.
+        fewest: usize,
+        /// Most givens that can be asked for.
+        most: usize,
+    },
     /// The thesis has no level “minimal”.
     Level,
 }

@@ -4,10 +4,12 @@ use crate::exact::hints::{Hint, Step, Technique};
 use crate::play::Action;
 use crate::puzzle::{HouseKind, Layout, Shape, Square};
 
-/// A hint, and how much of it has been told: 1, 2 or 3.
+/// A hint, and how much of it has been told.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Told {
+    /// What it says.
     pub hint: Hint,
+    /// How much is told: 1 is where to look, 2 is the whole step.
     pub strength: u8,
     pub(crate) shape: Shape,
     /// The givens are known to have several solutions.
@@ -15,6 +17,7 @@ pub struct Told {
 }
 
 impl Told {
+    /// A hint of which only the least is told. `several`: the givens are known to have several solutions.
     pub fn new(hint: Hint, shape: Shape, several: bool) -> Told {
         Told { hint, strength: 1, shape, several }
     }

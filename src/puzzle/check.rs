@@ -13,11 +13,32 @@ pub enum Fault {
         wanted: Shape,
     },
     /// A square is open.
-    Empty { shape: Shape, square: Square },
+    Empty {
+        /// Shape of the board.
+        shape: Shape,
+        /// The square.
+        square: Square,
+    },
     /// A given is not kept.
-    Given { shape: Shape, square: Square, given: u8, found: u8 },
+    Given {
+        /// Shape of the board.
+        shape: Shape,
+        /// The square.
+        square: Square,
+        /// The digit that the puzzle gives.
+        given: u8,
+        /// The digit that stands there.
+        found: u8,
+    },
     /// A digit stands twice in a house.
-    Repeat { shape: Shape, house: usize, digit: u8 },
+    Repeat {
+        /// Shape of the board.
+        shape: Shape,
+        /// Index of the house in the layout.
+        house: usize,
+        /// The digit.
+        digit: u8,
+    },
 }
 
 /// Two squares of a house that hold the same digit.

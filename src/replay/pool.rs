@@ -29,7 +29,9 @@ pub enum Fate {
 pub enum Pool {
     /// Those that parents are drawn from.
     Candidates,
+    /// The parents, of whom some stay.
     Parents,
+    /// The children of this generation.
     Children,
     /// Those of the generation before.
     Before,
@@ -38,6 +40,7 @@ pub enum Pool {
 /// Individuals in their order: number (from 1), fitness, and what became of each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group {
+    /// What they are.
     pub pool: Pool,
     /// Rank, fitness and fate of each.
     pub members: Vec<(u32, u32, Fate)>,

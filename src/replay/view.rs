@@ -52,24 +52,32 @@ pub enum Source {
 /// What a board of an operation is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
+    /// The first parent.
     ParentA,
+    /// The second parent.
     ParentB,
+    /// The child of two parents.
     Child,
+    /// An individual before it is changed.
     Before,
+    /// The same after it.
     After,
     /// The board on which something follows.
     Board,
     /// One whose place a child takes, and the child.
     Leaves,
+    /// The child that takes that place.
     TakesItsPlace,
     /// One that keeps its place, and the child that is dropped.
     Stays,
+    /// The child that is dropped.
     Dropped,
 }
 
 /// An operation as it is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
+    /// What kind of operator it is.
     pub kind: Kind,
     /// Who took part, each with its part.
     pub before: Vec<(Part, Sight)>,

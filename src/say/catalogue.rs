@@ -5,8 +5,11 @@ use crate::say::*;
 /// A message: the module it belongs to, its name there, and its English text with its arguments in braces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
+    /// The module.
     pub subject: &'static str,
+    /// The name of the message.
     pub name: &'static str,
+    /// Its English text.
     pub text: &'static str,
 }
 

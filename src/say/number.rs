@@ -46,7 +46,9 @@ impl Display for Number {
 /// So many of something, for a message: `1 run`, `2,000 runs`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Count {
+    /// How many.
     pub n: u64,
+    /// Of what.
     pub noun: Noun,
 }
 
@@ -146,7 +148,9 @@ nouns! {
 /// One of many, for a message: `generation 1,200`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Nth {
+    /// Which one, as it is counted.
     pub n: u64,
+    /// Of what.
     pub noun: Noun,
 }
 

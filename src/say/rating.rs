@@ -8,9 +8,11 @@ use crate::stats::{mean, variance};
 /// A rating as the page shows it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Rated {
+    /// Whether runs are on their way.
     pub running: bool,
     /// Generations of each run that is done.
     pub runs: Vec<u64>,
+    /// Runs that were asked for; 0 where no rating was.
     pub of: u32,
     /// Generations of the run that is on its way.
     pub generation: u64,
@@ -21,14 +23,17 @@ pub struct Rated {
 }
 
 impl Rated {
+    /// Mean generations of the runs that are done; `None` before the first.
     pub fn mean(&self) -> Option<f64> {
         mean(&self.values())
     }
 
+    /// Generations of each run that is done.
     pub fn values(&self) -> Vec<f64> {
         self.runs.iter().map(|&g| g as f64).collect()
     }
 
+    /// The band that the rating falls into so far; `None` before the first run is done.
     pub fn band(&self) -> Option<Band> {
         Band::of(self.runs.iter().sum(), self.runs.len() as u64, self.given_up.into())
     }
@@ -42,6 +47,7 @@ impl Rated {
         (values.len() >= 10).then(|| ((mean - half).max(0.0), mean + half))
     }
 
+    /// The rating in sentences: what is under way, mean and interval, or why there is none.
     pub fn sentence(&self) -> String {
         let (done, of) = (self.runs.len(), Noun::Run.of(self.of));
         let progress = match (self.running, done as u32 == self.of) {

@@ -56,14 +56,19 @@ wording! { End {
 
 /// What a finished run has come to.
 pub struct Outcome {
+    /// Generations done.
     pub generations: u64,
     /// What the method calls a generation.
     pub unit: &'static str,
+    /// Evaluations done.
     pub evaluations: u64,
+    /// Time in milliseconds.
     pub milliseconds: f64,
+    /// Best fitness of the last generation.
     pub best: u32,
     /// Best fitness of any generation.
     pub found: u32,
+    /// Most generations of the run.
     pub limit: u64,
 }
 

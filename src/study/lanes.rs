@@ -13,6 +13,7 @@ use crate::study::race::{EVALUATIONS, FEWEST, MOST};
 pub enum TypedError {
     /// This is no key and value.
     NotAPair(String),
+    /// A setting is refused.
     Settings(SettingsError),
 }
 

@@ -9,16 +9,23 @@ use crate::text::of_line;
 /// What a figure is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Figure {
+    /// The ceiling of the mutation rate.
     Ceiling,
+    /// Generations without progress until the mutation rate is reset.
     Reset,
+    /// The multiplier that lowers the mutation rate.
     Multiplier,
+    /// Iterations of growth.
     Growth,
+    /// Population size.
     Population,
+    /// How different parents may be.
     Difference,
 }
 
 /// A study that is offered by name.
 pub struct Preset {
+    /// What it is about.
     pub about: Figure,
     /// Number of the figure, or of two.
     pub figure: &'static str,

@@ -29,10 +29,13 @@ pub enum Failure {
 pub enum Event<R> {
     /// It listens.
     Ready,
+    /// It reports.
     Report(R),
-    /// It is gone, and what it was doing is lost; `restarted` when another has taken its place.
+    /// It is gone, and what it was doing is lost.
     Lost {
+        /// What became of it.
         failure: Failure,
+        /// Whether another has taken its place.
         restarted: bool,
     },
 }
@@ -81,6 +84,7 @@ impl<P: Protocol> Client<P> {
         }
     }
 
+    /// Whether the worker listens.
     pub fn is_ready(&self) -> bool {
         self.line.ready.get()
     }

@@ -50,6 +50,7 @@ fn result(finding: &Finding) -> String {
     paragraph(told)
 }
 
+/// The texts of this lesson.
 pub const TEXTS: Texts = Texts {
     title: Text::Title.text(),
     text: &[Text::Text1.text(), Text::Text2.text()],

@@ -47,6 +47,7 @@ fn result(finding: &Finding) -> String {
     paragraph([Outcome::Solved { solved: finding.solved().into() }.text(), stuck])
 }
 
+/// The texts of this lesson.
 pub const TEXTS: Texts = Texts {
     title: Text::Title.text(),
     text: &[Text::Text1.text(), Text::Text2.text()],

@@ -39,6 +39,7 @@ fn result(finding: &Finding) -> String {
     told.unwrap_or_default()
 }
 
+/// The texts of this lesson.
 pub const TEXTS: Texts = Texts {
     title: Text::Title.text(),
     text: &[Text::Text1.text(), Text::Text2.text()],

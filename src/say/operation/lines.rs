@@ -80,6 +80,7 @@ impl Display for Pairs {
 /// A square of a flat board by its number from 0: `r1c3`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SquareName {
+    /// Number of the square, row by row.
     pub square: u16,
     /// Squares of a row.
     pub side: usize,
