@@ -25,7 +25,7 @@ pub enum Kind {
 /// An SVG document; its size is in CSS pixels.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Picture {
-    /// The drawing, a document of its own.
+    /// The whole document.
     pub svg: String,
     /// Width in pixels.
     pub width: u32,
@@ -33,7 +33,7 @@ pub struct Picture {
     pub height: u32,
 }
 
-/// How dark U, R, F, D, L, B lie in the shade: a cube whose faces are all alike has no shape.
+/// How dark U, R, F, D, L and B lie in the shade, from 0 to 1: a cube whose faces are all alike has no shape.
 const SHADE: [f64; 6] = [0.0, 0.12, 0.05, 0.2, 0.12, 0.05];
 
 const MARGIN: f64 = 5.0;
@@ -46,7 +46,7 @@ impl Kind {
         if shape.is_cube() { &[Kind::Cube, Kind::BothSides, Kind::Net] } else { &[Kind::Board] }
     }
 
-    /// As a file is called.
+    /// Its word in the name of a file.
     pub const fn name(self) -> &'static str {
         match self {
             Kind::Board => "board",
@@ -91,7 +91,7 @@ pub fn picture(subject: &Subject, kind: Kind) -> Picture {
     Picture { svg: svg.finish(width, height, "", &title), width: width as u32, height: height as u32 }
 }
 
-/// The six faces side by side, ten units a square.
+/// The six faces unfolded, with the upper left corner of their net here; a square is ten units wide.
 pub(crate) fn net(svg: &mut Svg, subject: &Subject, (x, y): Point) {
     let side = length(subject.puzzle.grid.layout());
     for (face, (column, row)) in (0..NET.len()).map(|face| (face, net::at(face))) {

@@ -14,13 +14,13 @@ const GAP: f64 = 8.0;
 /// The area of a map, in CSS pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tile {
-    /// Left, in pixels.
+    /// Left edge.
     pub x: f64,
-    /// Top, in pixels.
+    /// Top edge.
     pub y: f64,
-    /// Width in pixels.
+    /// Width.
     pub width: f64,
-    /// Height in pixels.
+    /// Without the line under it.
     pub height: f64,
 }
 
@@ -30,9 +30,9 @@ pub struct Tiles {
     side: usize,
     faces: usize,
     count: usize,
-    /// Tiles in a row.
+    /// Maps in a row.
     pub columns: usize,
-    /// Length of a square.
+    /// Edge of a square, in CSS pixels.
     pub unit: f64,
 }
 
@@ -69,13 +69,13 @@ impl Tiles {
         if self.count > 1 { self.label() } else { 0.0 }
     }
 
-    /// Width of all tiles, in pixels.
+    /// Width of the canvas, in CSS pixels.
     pub fn width(&self) -> usize {
         let columns = self.columns.min(self.count.max(1)) as f64;
         (columns * (self.across() + GAP) - GAP + 4.0).ceil() as usize
     }
 
-    /// Height of all tiles, in pixels.
+    /// Height of the canvas, in CSS pixels.
     pub fn height(&self) -> usize {
         let rows = self.count.max(1).div_ceil(self.columns.max(1)) as f64;
         (rows * (self.down() + self.below() + GAP) - GAP + 4.0).ceil() as usize
@@ -88,7 +88,7 @@ impl Tiles {
         Tile { x: 2.0 + column * (width + GAP), y: 2.0 + row * (height + self.below() + GAP), width, height }
     }
 
-    /// The upper left corner of a place of a map.
+    /// The upper left corner of a place of a map, on the canvas.
     pub fn square(&self, at: usize, place: usize) -> (f64, f64) {
         let tile = self.tile(at);
         let (face, k) = (place / (self.side * self.side), place % (self.side * self.side));
@@ -99,7 +99,7 @@ impl Tiles {
         (tile.x + x * self.unit, tile.y + y * self.unit)
     }
 
-    /// The individual whose map is at a point.
+    /// The individual whose map is at a point of the canvas; `None` past the last.
     pub fn at(&self, x: f64, y: f64) -> Option<usize> {
         let column = ((x - 2.0) / (self.across() + GAP)).floor().max(0.0) as usize;
         let row = ((y - 2.0) / (self.down() + self.below() + GAP)).floor().max(0.0) as usize;

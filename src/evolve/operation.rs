@@ -49,39 +49,39 @@ pub enum Act {
     Select {
         /// How they were drawn.
         draw: Draw,
-        /// Fitness of all who could be drawn, best first.
+        /// Fitness of the whole pool, best first.
         fitness: Vec<u32>,
-        /// Pairs that were drawn before and refused.
+        /// Couples refused as too different, by their ranks, in the order in which they were drawn.
         refused: Vec<(u32, u32)>,
     },
     /// A child takes these lines (numbered from 0, on every face) from its second parent, the others from the first.
     Lines {
-        /// Rows or columns.
+        /// Whether lines are rows or columns.
         kind: HouseKind,
-        /// Houses from the second parent.
+        /// Lines of the second parent, numbered from 0 face after face.
         second: Vec<u16>,
     },
     /// A child takes each box from one of two parents, then boxes swap digits inside.
     Boxes {
-        /// Boxes from the second parent.
+        /// Boxes of the second parent, numbered from 0.
         second: Vec<u16>,
     },
     /// Growth and mutation of one individual, so many times in turn.
     Grow {
-        /// Iterations of growth.
+        /// Iterations, each of growth or of mutation.
         iterations: u32,
-        /// Digits that were drawn at random.
+        /// How many of these were mutations.
         mutations: u32,
     },
     /// Guesses of two parents in turns, some forgotten; then new ones. A refused guess led to a contradiction.
     Guess {
-        /// Guesses of the first parent.
+        /// Guesses taken from the first parent.
         first: u32,
-        /// Guesses of the second parent.
+        /// Guesses taken from the second parent.
         second: u32,
-        /// New guesses.
+        /// Guesses of its own that hold.
         fresh: u32,
-        /// Guesses that contradicted.
+        /// Guesses that led to a contradiction and were taken back.
         refused: u32,
     },
     /// An individual without parents: what follows from the givens, then so many guesses of its own. A refused guess led to a
@@ -89,7 +89,7 @@ pub enum Act {
     Begin {
         /// Guesses that hold.
         fresh: u32,
-        /// Guesses that contradicted.
+        /// Guesses that led to a contradiction and were taken back.
         refused: u32,
     },
     /// A child of whole houses (or digits) without conflict, from two parents in turns.
@@ -101,7 +101,7 @@ pub enum Act {
     },
     /// A swap of two squares that was kept, after so many that were taken back.
     Swap {
-        /// The two squares.
+        /// The two squares, as the search numbers them.
         squares: (u16, u16),
         /// Exchanges that were taken back before it.
         undone: u32,
@@ -117,7 +117,7 @@ pub enum Act {
     Mutate {
         /// Swaps that were made.
         done: u32,
-        /// Swaps that were refused.
+        /// Swaps that the swap rule refused.
         refused: u32,
     },
     /// A child takes each square from one of two parents, or a random digit.
@@ -127,11 +127,11 @@ pub enum Act {
     /// Children take the places of all but so many of the fittest. Fitness of the generation before, best first, and of
     /// the children in the order of birth.
     Succeed {
-        /// Individuals that stay as they are.
+        /// How many of the fittest stay as they are.
         elite: u32,
-        /// Fitness of the parents.
+        /// Fitness of the generation before, best first.
         parents: Vec<u32>,
-        /// Fitness of the children.
+        /// Fitness of the children, in the order of birth.
         children: Vec<u32>,
     },
     /// A solution is put aside, and the individual starts again.
@@ -152,21 +152,21 @@ pub enum Act {
     /// Who stays: of so many parents and their children, those that stay (parents first, then children, by rank or order
     /// of birth) and those that give way because of their age; and the fitness of all of them, in this order.
     Survive {
-        /// How many of those who could stay were parents.
+        /// Parents among them: the first so many of `fitness`.
         parents: u32,
-        /// Who stays, by index.
+        /// Who stays, as indices into `fitness`.
         kept: Vec<u32>,
-        /// Who leaves at the age limit, by index.
+        /// Who leaves at the age limit, as indices into `fitness`.
         aged: Vec<u32>,
-        /// Fitness of all who could stay.
+        /// Fitness of parents (by rank), then children (by birth).
         fitness: Vec<u32>,
     },
     /// The child takes the place of the individual of this rank, or is dropped. `before` is who had the place, `after` the
     /// child; `alike` when they meet because they are much alike, and not because that one is the worst or its parent.
     Replace {
-        /// Whom it replaces, by rank; none where it is dropped.
+        /// Rank of the individual that leaves; `None` where the child is dropped.
         rank: Option<u32>,
-        /// Whether it is the individual that is most alike.
+        /// Whether the two meet because they are much alike.
         alike: bool,
     },
     /// The mutation rate jumps to its ceiling.
@@ -193,17 +193,17 @@ pub enum Origin {
 pub enum Kind {
     /// Parents are drawn.
     Selection,
-    /// A child of two parents, square by square.
+    /// A child is made of the digits of two parents.
     Crossover,
     /// Guesses of two parents in place of their squares.
     GuessCrossover,
     /// Guesses of an individual without parents.
     FirstGuesses,
-    /// An individual is bettered house by house, with mutation.
+    /// Growth and mutation of one individual.
     Growth,
     /// An individual is changed square by square under tabu memory.
     Tabu,
-    /// Swaps of a new child.
+    /// Swaps inside the boxes of a child.
     Mutation,
     /// A swap that was kept.
     Swap,

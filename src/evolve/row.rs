@@ -58,7 +58,7 @@ pub enum Rank {
     Common,
     /// Kept as it is.
     Elite,
-    /// So old that it counts against it.
+    /// At the age limit, or so old that its age counts against it.
     AtAgeLimit,
 }
 
@@ -78,7 +78,7 @@ pub struct Generation {
     pub generation: u64,
     /// Fitness computations so far, incremental ones included.
     pub evaluations: u64,
-    /// Fitness of the best, mean and worst individual; 0 is solved.
+    /// Best fitness; 0 is solved.
     pub best: u32,
     /// Mean fitness.
     pub mean: f64,

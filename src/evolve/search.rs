@@ -55,7 +55,7 @@ pub trait Search {
         None
     }
 
-    /// What there is to see inside, beside the rows; asked for a few times a second at most.
+    /// What there is to see beside the rows; asked for a few times a second at most.
     fn algorithm_view(&self) -> Option<AlgorithmView> {
         self.copies().map(|copies| AlgorithmView::Copies(copies.to_vec()))
     }

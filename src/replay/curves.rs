@@ -18,7 +18,7 @@ pub enum Curve {
     Mean,
     /// Worst fitness.
     Worst,
-    /// The rate.
+    /// The rate of the method, such as its mutation rate.
     Rate,
     /// Diversity.
     Diversity,
@@ -48,9 +48,9 @@ pub fn values(row: &Generation, gains: Gains) -> [f64; SERIES] {
 pub struct Knot {
     /// Number of its last generation.
     pub generation: u64,
-    /// First, lowest, highest and last of each value.
+    /// Lowest, highest and last of each value.
     pub spans: [(f32, f32, f32); SERIES],
-    /// Whether there was a reset.
+    /// Whether a reset or restart was among them.
     pub reset: bool,
 }
 
@@ -65,11 +65,11 @@ pub struct Curves {
     pub knots: Vec<Knot>,
     /// Resets of the whole run.
     pub resets: u64,
-    /// Which of the two kinds of operators are told about.
+    /// Whether there is a curve of crossover.
     pub crossing: bool,
     /// Whether there is a curve of growth.
     pub growing: bool,
-    /// Whether there is one board only.
+    /// Whether the method has a single board, and no population.
     pub single: bool,
     /// What the method calls the rate of its rows; empty where it has none.
     pub rate: String,

@@ -13,19 +13,19 @@ pub struct Apart {
     pub from_second: u32,
 }
 
-/// What happens inside: the best child of the last generation, and the two parents that it lies between.
+/// The best child of the last generation, and the two parents that it lies between.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Crossing {
-    /// Digits of the two parents and of the child.
+    /// Digits of the two parents.
     pub parents: [Vec<u8>; 2],
     /// Digits of the child.
     pub child: Vec<u8>,
-    /// The same boards' fitness.
+    /// Fitness of the two parents.
     pub of_parents: [u32; 2],
     /// Fitness of the child.
     pub of_child: u32,
     /// Row by row; `None` where the parents' digits differ, which happens only where givens repeat.
     pub rows: Vec<Option<Apart>>,
-    /// Whether distances are numbers of swaps, or of squares that differ.
+    /// Whether distances count swaps; else they count squares that differ.
     pub swaps: bool,
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What happens inside: who is in the population, best first.
+/// A member of a population.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Member {
     /// Its fitness.

@@ -1,4 +1,4 @@
-//! What an algorithm shows of its inside, for the page and the lab: one variant per kind of view, each plain data that a
+//! What an algorithm shows of its state beside the rows, for the page and the lab: one variant per kind of view, each plain data that a
 //! search fills in.
 
 pub mod annealing;
@@ -36,15 +36,15 @@ pub enum AlgorithmView {
     /// A search for every solution: how many it has found and the first of them, per square; how often it met one, known
     /// ones included; how many of these since the last new one, and with how many it ends.
     Solutions {
-        /// How many were found.
+        /// How many different ones it has found.
         count: u32,
-        /// The first of them.
+        /// The first of them, each as its digits per square.
         first: Vec<Vec<u8>>,
-        /// How often a known one was found again.
+        /// How often it met a solution, known ones included.
         met: u64,
-        /// Repeats since the last new one.
+        /// How many of these came after the last new one.
         since: u64,
-        /// Repeats after which the search ends.
+        /// How many of these without a new one end the search.
         wanted: u64,
     },
     /// The valid-values board and what the last iteration did.

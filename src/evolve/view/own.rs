@@ -1,4 +1,4 @@
-//! What the project's own algorithm shows of its inside.
+//! What the project's own algorithm shows of its state.
 
 use serde::{Deserialize, Serialize};
 
@@ -50,8 +50,8 @@ pub struct Conflicts {
     pub tenure: (u32, u32),
     /// Moves that a child grows by.
     pub growth: u32,
-    /// Generations without a better best, and after how many a new population is drawn.
+    /// Generations without a better best.
     pub stale: u32,
-    /// Generations without a better best after which it restarts.
+    /// Generations without a better best after which a new population is drawn.
     pub patience: u32,
 }

@@ -22,15 +22,15 @@ pub enum Status {
 /// The model's size, and what is known of its variables.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Program {
-    /// n³ variables, 4n² constraints of the rules, and one for each given.
+    /// Binary variables: n³ on a board with n digits.
     pub variables: u32,
-    /// Constraints of the rules.
+    /// Constraints of the rules: 4n².
     pub rules: u32,
-    /// Constraints of the givens.
+    /// Constraints of the givens: one each.
     pub givens: u32,
     /// Where it stands.
     pub status: Status,
-    /// Nodes so far.
+    /// Nodes of branch and bound so far.
     pub nodes: u64,
     /// Steps of the simplex method so far.
     pub pivots: u64,

@@ -15,20 +15,20 @@ pub struct Swaps {
     pub done: u32,
 }
 
-/// What happens inside: the paper's help table for the best board, its age, and the fate of the swaps.
+/// The paper's help table for the best board, its age, and the fate of the swaps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SwapTable {
     /// How often each digit stands in each row of the best board: digit d of row r at `r · side + d − 1`.
     pub rows: Vec<u8>,
     /// The same for columns.
     pub columns: Vec<u8>,
-    /// The best board's fitness, and what its age adds to that when the next generation is sorted.
+    /// Fitness of the best board.
     pub fitness: u32,
-    /// Age of the best.
+    /// Its age, which is added to its fitness when the next generation is sorted.
     pub age: u32,
     /// Generations until the population is begun anew.
     pub restart_in: u32,
-    /// Of the last generation.
+    /// What became of the swaps of the last generation.
     pub swaps: Swaps,
     /// Children of the last generation whose two parents were the same individual.
     pub one_parent: u32,

@@ -2,11 +2,11 @@
 //!
 //! **Pure** ([`PURE`]): a board is a colouring of the empty squares with digits, each from the square's list: the digits
 //! that no given of its houses holds. Nothing further is deduced. Individuals grow by one-square changes under tabu
-//! memory, and children take houses without conflict from two parents (`sudokube/pure.rs`).
+//! memory, and children take houses without conflict from two parents ([`pure`]).
 //!
 //! **Hybrid** ([`HYBRID`]): naked and hidden singles are propagated. An individual is a sequence of guesses, read one by
 //! one with propagation after each; its fitness is the number of squares still empty when it had met too many contradictions
-//! (`sudokube/hybrid.rs`). Every guess comes from evolution; one that leads to a contradiction is undone, and nothing is concluded
+//! ([`hybrid`]). Every guess comes from evolution; one that leads to a contradiction is undone, and nothing is concluded
 //! from it.
 //!
 //! What it builds on:

@@ -31,7 +31,7 @@ use crate::puzzle::Grid;
 pub struct Plan {
     /// Individuals.
     pub population: usize,
-    /// The chance that a guess is left out, and that it comes from the second parent, as thresholds.
+    /// Threshold of the probability that a guess of a parent is left out.
     pub forget: u64,
     /// Threshold of the probability that a guess comes from the second parent.
     pub mix: u64,
