@@ -3,11 +3,13 @@
 //! * [`sheet`]: the digits, and which of them were typed;
 //! * [`board`]: those, with pencil marks and colours;
 //! * [`action`]: everything that can be done to a board, as values;
+//! * [`arrows`]: where arrow keys lead;
 //! * [`game`]: a board with its history and its checkpoints;
 //! * [`hint`]: a hint, told in three strengths;
 //! * [`saved`]: a game as bytes, so that it outlives the page.
 
 pub mod action;
+pub mod arrows;
 pub mod board;
 pub mod game;
 pub mod hint;

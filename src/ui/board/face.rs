@@ -15,8 +15,9 @@ use crate::puzzle::{Layout, Place, Shape};
 use crate::threads::search::protocol::Speed;
 
 use crate::draw::face_grid::{FaceGrid, Lines};
-use crate::draw::orientation::{FACE_WORDS, neighbour};
+use crate::draw::orientation::FACE_WORDS;
 use crate::evolve::stage::Stage;
+use crate::play::arrows::neighbour;
 use crate::play::square::{Look, corner};
 use crate::say::board::BoardName;
 use crate::say::play::{centre_text, corner_text, paint};

@@ -5,7 +5,8 @@ use leptos::prelude::*;
 
 use crate::puzzle::{FACE_NAMES, Shape};
 
-use crate::draw::orientation::{FRONT, at_rest, face_css, neighbour};
+use crate::draw::orientation::{FRONT, at_rest, face_css};
+use crate::play::arrows::neighbour;
 use crate::say::cube_view::CubeLabel;
 use crate::ui::board::face::Board;
 use crate::ui::board::keypad::Keypad;

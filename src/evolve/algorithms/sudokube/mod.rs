@@ -27,6 +27,7 @@ pub mod hybrid;
 pub mod lists;
 pub mod pure;
 pub mod ring;
+pub mod tables;
 pub mod tabu;
 
 use crate::evolve::algorithm::{Algorithm, Islands, TooEasy};

@@ -18,7 +18,8 @@
 
 pub mod search;
 
-use crate::evolve::algorithms::sudokube::deduce::{Agenda, Candidates, Clash, Tables, single};
+use crate::evolve::algorithms::sudokube::deduce::{Agenda, Candidates, Clash, single};
+use crate::evolve::algorithms::sudokube::tables::Tables;
 use crate::evolve::operation::{Act, Draw, Individual, Notes, Operation};
 use crate::evolve::random::{Rng, below, happens, pick_bit};
 use crate::evolve::row::{Event, Generation};
