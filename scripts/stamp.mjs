@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { transformSync } from "esbuild";
+import { notices } from "./notices.mjs";
 
 const staging = process.env.TRUNK_STAGING_DIR ?? "dist";
 const read = (file) => readFileSync(join(staging, file));
@@ -34,6 +35,8 @@ for (const file of readdirSync(staging).filter((file) => file.endsWith(".js") &&
   writeFileSync(join(staging, file), terse(code, /^(im|ex)port\b/m.test(code)));
 }
 
+writeFileSync(join(staging, "notices.txt"), notices());
+
 const first = readFileSync("src/ui/first.html", "utf8").trim();
 const bare = read("index.html").toString().replaceAll(/<!--(?! first ).*?-->\s*/gs, "");
 const page = joinSheets(bare).replace("<!-- first -->", () => first);
@@ -41,7 +44,8 @@ const worker = read("sw.js").toString();
 const files = readdirSync(staging, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(staging.length + 1).replaceAll("\\", "/"))
-  .filter((file) => !["index.html", "sw.js"].includes(file))
+  // The page and its list come last; notices are read on the network.
+  .filter((file) => !["index.html", "sw.js", "notices.txt"].includes(file))
   .sort();
 
 const all = sha256(page).update(worker);

@@ -31,6 +31,7 @@ slider.</p><h3>Playing</h3><p>In Play, you solve the same puzzle by hand, flat o
 mark in the corner or centre of every selected square, or a colour. A hint first says where to look, then which technique and \
 squares, then applies it. Pinch to zoom into a large board. Your games are saved in this browser, with their full undo history.</p>\
 <h3 id='keys-title' tabindex='-1'>Keys</h3>",
+        Licences => "Licences of the software in this page",
         Close => "Close",
     }
 }

@@ -22,6 +22,7 @@ pub fn HelpDialog() -> impl IntoView {
         <dialog class="help" aria-labelledby="help-title" node_ref=dialog on:close=move |_| page.panels.close_help()>
             <div inner_html=Help::Text.text()></div>
             <div inner_html=keys></div>
+            <p><a href="notices.txt" target="_blank">{Help::Licences.text()}</a></p>
             <div class="actions">
                 <button class="main" on:click=move |_| page.panels.close_help()>{Help::Close.text()}</button>
             </div>
