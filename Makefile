@@ -17,14 +17,15 @@ serve: tools
 	SUDOKUBE_SERVE=1 trunk serve
 
 dist: tools
-	trunk build
+	+trunk build
 
 # The page as the tests see it: every program out of one compilation, and no wasm-opt.
 WHOLE := data-wasm-opt="0" data-cargo-profile="page-test" data-cargo-features="milp"
 dist-test: tools
 	sed -E 's/ data-cargo-(profile|features)="[^"]*"| data-cargo-no-default-features//g; s/data-wasm-opt="[^"]*"/$(WHOLE)/' index.html > index.test.html
-	trunk build index.test.html --html-output index.html --dist dist-test
+	+trunk build index.test.html --html-output index.html --dist dist-test
 
+# A + before a command lets cargo share the two jobs of make.
 # Two at a time: one part compiles for this machine while the other does for WebAssembly. Browsers have the machine to themselves.
 test: tools
 	$(MAKE) --jobs=2 --output-sync=target check test-wasm
@@ -40,18 +41,18 @@ test-release: dist
 check: lint test-native
 
 lint: tools
-	cargo fmt --check
-	cargo clippy --no-default-features --all-targets -- -D warnings
+	cargo fmt --all --check
+	+cargo clippy --no-default-features --all-targets -- -D warnings
 
 # LibreOffice recalculates the workbooks.
 test-native:
 	scripts/tools.sh office
-	cargo test --no-default-features
+	+cargo test --no-default-features
 
 # The page's own code, and in Node: same seed, same rows, and what crosses between page and worker.
 test-wasm: dist-test
-	cargo clippy --profile page-test --target wasm32-unknown-unknown --features milp --bins -- -D warnings
-	CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner \
+	+cargo clippy --profile page-test --target wasm32-unknown-unknown --features milp --bins -- -D warnings
+	+CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner \
 		cargo test --profile page-test --target wasm32-unknown-unknown --features milp --test wasm
 
 # End to end in a real Chromium, and a smoke run in Firefox. Needs `make dist-test` before.
@@ -71,7 +72,7 @@ bench: tools
 	cargo build --release --bin lab
 	node scripts/speed.mjs
 	node scripts/sizes.mjs
-	cargo bench --no-default-features --bench kernels
+	cargo bench -p sudokube-bench
 
 # README's pictures, of the built site as it is.
 shots:
