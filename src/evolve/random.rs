@@ -18,6 +18,11 @@ pub fn below(rng: &mut Rng, bound: u32) -> u32 {
     ((u64::from(rng.next_u32()) * u64::from(bound)) >> 32) as u32
 }
 
+/// A number in `0..bound` from the one draw that [`below`] takes, and the same number where the bound fits 32 bits.
+pub fn below_wide(rng: &mut Rng, bound: u64) -> u64 {
+    ((u128::from(rng.next_u32()) * u128::from(bound)) >> 32) as u64
+}
+
 /// One of the items of a slice that is not empty.
 #[inline]
 pub fn pick<'a, T>(rng: &mut Rng, items: &'a [T]) -> &'a T {
@@ -62,6 +67,16 @@ mod tests {
         let mut rng = seeded(1);
         let first: Vec<u32> = (0..4).map(|_| below(&mut rng, 1000)).collect();
         assert_eq!(first, [811, 747, 100, 746]);
+    }
+
+    #[test]
+    fn a_wide_draw_is_the_narrow_one_where_that_suffices() {
+        let (mut narrow, mut wide) = (seeded(5), seeded(5));
+        for bound in [1, 3, 1000, u32::MAX] {
+            assert_eq!(u64::from(below(&mut narrow, bound)), below_wide(&mut wide, bound.into()));
+        }
+        assert!((0..100).all(|_| below_wide(&mut wide, 1 << 40) < 1 << 40));
+        assert!((0..100).any(|_| below_wide(&mut wide, 1 << 40) > u32::MAX.into()));
     }
 
     #[test]
