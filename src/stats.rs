@@ -62,6 +62,16 @@ mod tests {
     }
 
     #[test]
+    fn shares_beyond_the_ends_are_the_ends() {
+        assert_eq!([-0.5, 1.5].map(|share| quantile(&[4.0, 1.0, 2.0], share)), [Some(1.0), Some(4.0)]);
+    }
+
+    #[test]
+    fn nothing_is_known_of_no_trials() {
+        assert_eq!(wilson(0, 0), (0.0, 1.0));
+    }
+
+    #[test]
     fn wilson_of_textbook_cases() {
         let (low, high) = wilson(8, 100);
         assert!((low - 0.0411).abs() < 5e-4 && (high - 0.1500).abs() < 5e-4, "{low} {high}");

@@ -322,3 +322,31 @@ fn two_places<const W: usize, const H: usize>(
     }
     most > 0
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::exact::solver::*;
+
+    fn finished(puzzle: &Grid, limit: u64, most: u64) -> (u64, u64) {
+        let mut solver = Solver::new(puzzle, limit);
+        assert_eq!(solver.run(most), Status::Done, "{} solutions so far", solver.count());
+        (solver.count(), solver.nodes())
+    }
+
+    /// 28,200,960 boards, a 720th of which begin with this row (Russell 2005).
+    #[test]
+    fn solutions_are_counted_once_however_long_it_takes() {
+        let mut puzzle = Grid::empty(Shape::Flat6);
+        (0..6).for_each(|s| puzzle.set(s, s as u8 + 1));
+        let (count, nodes) = finished(&puzzle, 1_000_000, 10_000_000);
+        assert_eq!(count, 28_200_960 / 720);
+        assert!(nodes > 2 * FIRST_RESTART);
+    }
+
+    #[test]
+    fn a_limit_of_none_is_one() {
+        assert_eq!(finished(&Grid::empty(Shape::Flat4), 0, 1000).0, 1);
+        assert_eq!(finished(&Grid::empty(Shape::Flat4), 1, 1000).0, 1);
+        assert_eq!(finished(&Grid::empty(Shape::Flat4), 1000, 10_000).0, 288);
+    }
+}

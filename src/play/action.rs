@@ -266,6 +266,44 @@ mod tests {
     }
 
     #[test]
+    fn a_strike_takes_corner_marks_too() {
+        let marks = [Action::Write(Pencil::Corner, 2), Action::Write(Pencil::Corner, 3)];
+        let struck = act(&act(&board(), &[5, 6], &marks), &[], &[Action::Strike(vec![(5, 0b10)])]);
+        assert_eq!((struck.cells()[5].corner, struck.cells()[6].corner), (0b100, 0b110));
+        assert_eq!((struck.cells()[5].centre, struck.cells()[6].centre), (0b1100, 0));
+    }
+
+    #[test]
+    fn the_same_digit_again_empties_several_squares_but_not_one() {
+        let write = [Action::Write(Pencil::Digit, 3)];
+        let one = act(&board(), &[5], &write);
+        assert_eq!(act(&one, &[5], &write), one);
+        let two = act(&board(), &[5, 15], &write);
+        assert_eq!((two.filled(), act(&two, &[5, 15], &write)), (3, board()));
+        // With one of them empty it fills that one.
+        assert_eq!(act(&one, &[5, 15], &write), two);
+    }
+
+    #[test]
+    fn a_given_among_them_keeps_the_same_digit_where_it_is() {
+        let loose = Rules { givens_stay: false, clean: false };
+        let write = Action::Write(Pencil::Digit, 1);
+        let typed = apply(&board(), &[15], &write, loose);
+        assert_eq!(apply(&typed, &[0, 15], &write, loose), typed);
+        let unlocked = apply(&typed, &[], &Action::Unlock, loose);
+        assert_eq!(apply(&unlocked, &[0, 15], &write, loose).filled(), 0);
+    }
+
+    #[test]
+    fn fill_marks_what_the_houses_leave_the_chosen_empty_squares() {
+        let marked = act(&board(), &[1], &[Action::Write(Pencil::Centre, 1)]);
+        let filled = act(&marked, &[], &[Action::Fill(vec![0, 1, 15, 99])]);
+        let centres = [0, 1, 2, 15].map(|s: usize| filled.cells()[s].centre);
+        assert_eq!(centres, [0, 0b1110, 0, 0b1111]);
+        assert_eq!(filled.cells()[0], board().cells()[0]);
+    }
+
+    #[test]
     fn what_does_not_exist_changes_nothing() {
         let empty = Board::empty(Shape::Flat4);
         let odd = [Action::Write(Pencil::Digit, 5), Action::Write(Pencil::Colour, 9), Action::Write(Pencil::Corner, 0)];

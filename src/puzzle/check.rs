@@ -121,6 +121,16 @@ mod tests {
     }
 
     #[test]
+    fn a_solution_of_another_shape_is_none() {
+        let (wanted, found) = (Shape::Flat4, Shape::Flat9);
+        let full = Grid::new(found, (0..81).map(|s| ((s / 9 * 3 + s / 27 + s % 9) % 9) as u8 + 1).collect()).unwrap();
+        assert_eq!(check(&Grid::empty(found), &full), Ok(()));
+        assert_eq!(check(&Grid::empty(wanted), &full), Err(Fault::Shape { found, wanted }));
+        let small = grid("1234 3412 2143 4321");
+        assert_eq!(check(&full, &small), Err(Fault::Shape { found: wanted, wanted: found }));
+    }
+
+    #[test]
     fn marks_both_squares_of_a_conflict() {
         let marked = conflicting_squares(&grid("1010 0000 0000 0000"));
         assert_eq!(marked.iter().filter(|&&m| m).count(), 2);

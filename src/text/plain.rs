@@ -220,3 +220,18 @@ fn is_prose(lines: &[Line]) -> bool {
 pub(crate) fn squares_of(field: &Line) -> Result<Vec<Found>, ReadError> {
     scan(std::slice::from_ref(field), false).map(|s| s.found)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::text::lines;
+    use crate::text::plain::*;
+
+    #[test]
+    fn of_a_text_beyond_any_board_only_the_number_is_kept() {
+        let text = "12345678.\n".repeat(MOST);
+        let squares = scan(&lines::of(&text), false).unwrap();
+        assert_eq!((squares.found.len(), squares.number), (MOST, 9 * MOST));
+        let text = ".".repeat(MOST);
+        assert_eq!(scan(&lines::of(&text), false).unwrap().found.len(), MOST);
+    }
+}

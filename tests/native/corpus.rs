@@ -88,6 +88,17 @@ fn a_search_can_be_left_and_taken_up() {
     assert_eq!(solver.verdict(), verdict(&puzzle));
 }
 
+/// A long search starts over less and less often, so that it comes to an end.
+#[test]
+fn a_search_that_starts_over_ends() {
+    let lines = common::lines("given_25x25.tsv");
+    let line = lines.iter().find(|fields| fields.iter().any(|f| f == "inst25x25_45_96")).unwrap();
+    let puzzle = line.iter().find_map(|f| text::read(f).ok()).unwrap().grid;
+    let mut solver = Solver::new(&puzzle, 2);
+    assert_eq!(solver.run(50_000), Status::Done);
+    assert!(solver.nodes() > 6000, "{} nodes: it starts over at 2,000 and 4,000", solver.nodes());
+}
+
 #[test]
 fn contradictions_say_why() {
     let explain = |text: &str| {

@@ -95,6 +95,27 @@ mod tests {
     }
 
     #[test]
+    fn a_swap_puts_no_digit_where_a_given_excludes_it() {
+        // r1c1 may hold no 2 and r1c2 no 1; the row is full, so that it only swaps.
+        let mut puzzle = Grid::empty(Shape::Flat4);
+        puzzle.set(8, 2);
+        puzzle.set(13, 1);
+        let ground = Ground::unweighted(&puzzle, true);
+        let mut rng = seeded(4);
+        let mut board = Board::random(&ground, &mut rng);
+        (0..4).for_each(|s| board.set(&ground, s, s as u8 + 1));
+        let before = board.cells().to_vec();
+        let mut moved = 0;
+        for _ in 0..500 {
+            grow_house(&ground, &mut board, 0, threshold(1.0), &mut rng);
+            let allowed = |s: usize| ground.allowed[s] >> (board.cells()[s] - 1) & 1 == 1;
+            assert!((0..4).all(allowed), "{:?}", &board.cells()[..4]);
+            moved += usize::from(board.cells() != before);
+        }
+        assert!(moved > 100);
+    }
+
+    #[test]
     fn givens_stay_under_any_rate() {
         let mut puzzle = Grid::empty(Shape::Flat9);
         (0..81).step_by(3).for_each(|s| puzzle.set(s, (s % 9) as u8 + 1));

@@ -46,6 +46,13 @@ mod tests {
     use crate::evolve::operators::rate::*;
 
     #[test]
+    fn a_ceiling_below_the_base_is_the_base() {
+        let mut rate = DecayingRate::new(0.5, 0.1, 0.9);
+        rate.jump();
+        assert_eq!(rate.get(), 0.5);
+    }
+
+    #[test]
     fn decays_as_the_thesis_says() {
         let mut rate = DecayingRate::new(0.01, 0.25, 0.5);
         assert_eq!(rate.get(), 0.01);
