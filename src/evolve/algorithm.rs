@@ -7,7 +7,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::evolve::families::Family;
-use crate::evolve::settings::{Setting, SettingsError};
+use crate::evolve::settings::{Setting, Settings, SettingsError};
 use crate::puzzle::Shape;
 
 /// A named algorithm. A test checks that every field that must be filled in is.
@@ -24,6 +24,8 @@ pub struct Algorithm {
     pub family: Family,
     /// What can be set.
     pub settings: &'static [Setting],
+    /// Which values do not go together, each of them allowed by itself.
+    pub together: fn(&Settings) -> Result<(), SettingsError>,
     /// Generations after which a run gives up unless told otherwise.
     pub default_generations: u64,
     /// What the rate in its rows is called, if it has one: a mutation rate, or how readily what is worse is kept.
@@ -155,6 +157,7 @@ impl Algorithm {
         source: "",
         family: Family::Baselines,
         settings: &[],
+        together: |_| Ok(()),
         default_generations: 0,
         rate: None,
         unsuited: |_| None,
@@ -181,6 +184,41 @@ impl Algorithm {
     /// Whether this algorithm works on a shape.
     pub fn is_suited(&self, shape: Shape) -> bool {
         (self.unsuited)(shape).is_none()
+    }
+
+    /// These settings as they are written, once each by itself and all of them together are found good.
+    ///
+    /// # Errors
+    /// A setting is not one of this algorithm's, it does not take its value, or two values do not go together.
+    pub fn checked(&self, settings: &Settings) -> Result<Settings, SettingsError> {
+        let mut checked = Settings::default();
+        for (key, value) in settings.changed() {
+            checked.set(self.name, self.settings, key, value)?;
+        }
+        (self.together)(&checked)?;
+        Ok(checked)
+    }
+
+    /// These settings with another value of one of them.
+    ///
+    /// # Errors
+    /// As for [`Algorithm::checked`].
+    pub fn changed(&self, settings: &Settings, key: &str, value: &str) -> Result<Settings, SettingsError> {
+        let mut next = settings.clone();
+        next.set(self.name, self.settings, key, value)?;
+        self.checked(&next)
+    }
+
+    /// These settings, after those that do not go together are back at their defaults, and what did not.
+    pub fn mended(&self, mut settings: Settings) -> (Settings, Option<SettingsError>) {
+        let error = (self.together)(&settings).err();
+        if let Some(SettingsError::NotLess { key, .. }) = &error {
+            settings.reset(key);
+        }
+        if (self.together)(&settings).is_err() {
+            settings = Settings::default();
+        }
+        (settings, error)
     }
 
     /// Whether it needs the thread that carries the library for integer programs.

@@ -46,10 +46,7 @@ impl Run {
         seed: u64,
     ) -> Result<Run, RunError> {
         algorithm.suits(puzzle.shape())?;
-        let mut checked = Settings::default();
-        for (key, value) in settings.changed() {
-            checked.set(algorithm.name, algorithm.settings, key, value)?;
-        }
+        let checked = algorithm.checked(settings)?;
         let mut rng = random::seeded(seed);
         let search = start(puzzle, &checked, &mut rng);
         let row = search.first();

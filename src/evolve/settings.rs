@@ -70,6 +70,17 @@ pub enum SettingsError {
         /// What it takes.
         bounds: Bounds,
     },
+    /// Two values, each allowed by itself, of which the first must be less than the second.
+    NotLess {
+        /// Key of the first setting.
+        key: String,
+        /// Its value.
+        value: String,
+        /// Key of the second setting.
+        than: String,
+        /// Its value.
+        limit: String,
+    },
 }
 
 /// What a setting takes.
@@ -168,6 +179,11 @@ impl Settings {
             self.0.insert(key.to_string(), value);
         }
         Ok(())
+    }
+
+    /// Sets one value back to its default.
+    pub fn reset(&mut self, key: &str) {
+        self.0.remove(key);
     }
 
     /// The changed settings, in order of their keys.

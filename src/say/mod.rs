@@ -12,6 +12,7 @@ pub mod classroom;
 pub mod cube;
 pub mod cube_view;
 pub mod desk;
+pub mod echo;
 pub mod error;
 pub mod family;
 pub mod flat;

@@ -1,6 +1,7 @@
 //! The race: its controls, its lanes and its result.
 
 use crate::evolve::End;
+use crate::say::echo::echo;
 use crate::say::number::{Count, Number};
 use crate::study::lanes::TypedError;
 use crate::study::{Standing, State};
@@ -100,7 +101,7 @@ messages! {
 }
 
 wording! { error TypedError {
-    TypedError::NotAPair(text) => "“{text}” is not in the form setting=value";
+    TypedError::NotAPair(text) => "“{text}” is not in the form setting=value", text = echo(text);
     TypedError::Settings(error) => "{error}";
 } }
 

@@ -3,6 +3,7 @@
 use std::fmt::{Display, Formatter};
 
 use crate::puzzle::Shape;
+use crate::say::echo::echo;
 use crate::say::list::{Items, List};
 use crate::say::number::{Count, Noun, Number};
 use crate::text::form::Form;
@@ -16,7 +17,7 @@ wording! { Form {
     Form::PackingOf(form) => "the packing of this {form}";
     Form::Fpuzzles => "f-puzzles text";
     Form::OpenSudoku => "OpenSudoku file";
-    Form::OpenSudokuVersion(version) => "version {version} of OpenSudoku’s data";
+    Form::OpenSudokuVersion(version) => "version {version} of OpenSudoku’s data", version = echo(&version.to_string());
     Form::Sdk => ".sdk file";
     Form::CubeCli { encrypted: false } => "SuDoKube-CLI text";
     Form::CubeCli { encrypted: true } => "the encrypted SuDoKube-CLI text";
@@ -118,7 +119,7 @@ impl Reading {
         let what = if self.puzzles.len() > 1 {
             let (puzzles, number) = (Noun::Puzzle.of(self.puzzles.len()), (at + 1).into());
             let names = [&puzzle.name, &puzzle.difficulty].into_iter().filter(|w| !w.is_empty());
-            let names = Items::of(names);
+            let names = Items::of(names.map(|name| echo(name)));
             match names.0.is_empty() {
                 true => Read::OneOf { form, puzzles, number, board, counts },
                 false => Read::NamedOf { form, puzzles, number, names, board, counts },
@@ -130,7 +131,9 @@ impl Reading {
         };
         match self.dropped.is_empty() {
             true => what,
-            false => Read::Dropped { what: Box::new(what), rules: List(self.dropped.clone()) },
+            false => {
+                Read::Dropped { what: Box::new(what), rules: List::of(self.dropped.iter().map(|rule| echo(rule))) }
+            }
         }
         .text()
     }

@@ -95,6 +95,9 @@ pub fn read(text: &str, puzzle: &Grid) -> Result<(Recipe, Vec<Warning>), StudyEr
         }
         seen.push(key);
     }
+    let (settings, error) = lane.algorithm.mended(std::mem::take(&mut lane.settings));
+    lane.settings = settings;
+    warnings.extend(error.map(Warning::Setting));
     Ok((lane, warnings))
 }
 
@@ -139,7 +142,7 @@ pub fn typed_settings(algorithm: &Algorithm, text: &str) -> Result<Settings, Typ
         let (key, value) = pair.split_once('=').ok_or_else(|| TypedError::NotAPair(pair.to_string()))?;
         settings.set(algorithm.name, algorithm.settings, key, value).map_err(TypedError::Settings)?;
     }
-    Ok(settings)
+    algorithm.checked(&settings).map_err(TypedError::Settings)
 }
 
 #[cfg(test)]

@@ -116,14 +116,11 @@ impl Plan {
     ///
     /// There is no such setting, it does not take a value, or the runs are too many.
     pub fn sweep(&mut self, key: &str, values: &str) -> Result<(), StudyError> {
-        let algorithm = self.recipe.algorithm;
-        let Some(spec) = self.recipe.setting(key) else {
-            let known = algorithm.settings.iter().map(|s| s.key.to_string()).collect();
-            return Err(StudyError::NoSetting { algorithm: algorithm.title.into(), known });
-        };
+        let (algorithm, spec) = (self.recipe.algorithm, self.known_setting(key)?);
         let mut checked: Vec<String> = Vec::new();
         for value in values.split(|c: char| c == ',' || c == ';' || c.is_whitespace()).filter(|v| !v.is_empty()) {
             let value = spec.parse(value)?;
+            algorithm.changed(&self.recipe.settings, key, &value)?;
             if !checked.contains(&value) {
                 checked.push(value);
             }
@@ -133,6 +130,14 @@ impl Plan {
         }
         (self.key, self.values) = (key.into(), checked);
         self.small_enough()
+    }
+
+    fn known_setting(&self, key: &str) -> Result<&'static Setting, StudyError> {
+        let algorithm = self.recipe.algorithm;
+        let known = || algorithm.settings.iter().map(|s| s.key.to_string()).collect();
+        self.recipe
+            .setting(key)
+            .ok_or_else(|| StudyError::NoSetting { algorithm: algorithm.title.into(), known: known() })
     }
 
     /// Sets how many seeds there are, and the first one.
@@ -220,9 +225,14 @@ impl Plan {
         let seeds = value("seeds").map_or(Ok(plan.seeds), |n| n.parse().map_err(|_| StudyError::Seeds));
         errors.extend(seeds.and_then(|seeds| plan.seeded(seeds, plan.recipe.seed)).err());
         // A setting without values is a study that is not set up yet.
+        if let Some(sweep) = value("sweep").filter(|sweep| !sweep.is_empty() && !sweep.contains(DIVIDER)) {
+            errors.extend(plan.known_setting(sweep).err());
+        }
         if let Some((key, values)) = value("sweep").and_then(|sweep| sweep.split_once(DIVIDER)) {
+            let (algorithm, settings) = (plan.recipe.algorithm, plan.recipe.settings.clone());
+            let refusal = |setting: &Setting, value: &str| algorithm.changed(&settings, setting.key, value).err();
             let refused =
-                |setting: &Setting| values.split(DIVIDER).filter_map(|value| setting.parse(value).err()).collect();
+                |setting: &Setting| values.split(DIVIDER).filter_map(|value| refusal(setting, value)).collect();
             let refused: Vec<SettingsError> = plan.recipe.setting(key).map(refused).unwrap_or_default();
             match refused.is_empty() {
                 true => errors.extend(plan.sweep(key, &values.replace(DIVIDER, ",")).err()),

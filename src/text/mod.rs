@@ -4,6 +4,7 @@ pub mod app_link;
 pub mod candidates;
 pub mod csv_table;
 pub mod cube_text;
+pub mod decode;
 pub mod digits;
 pub mod error;
 pub mod fields;

@@ -25,6 +25,7 @@ mod replay;
 mod rewind;
 mod rows;
 mod session;
+mod settings;
 mod several;
 mod study;
 mod sudokube;

@@ -2,10 +2,13 @@
 
 use crate::common;
 use proptest::prelude::*;
+use sudokube::evolve::algorithms::find;
+use sudokube::evolve::recipe::Defaults;
 use sudokube::evolve::settings::Kind;
-use sudokube::evolve::{ALGORITHMS, Run, Settings};
+use sudokube::evolve::{ALGORITHMS, Recipe, Run, Settings};
 use sudokube::exact::{Verdict, verdict};
 use sudokube::puzzle::{Grid, Layout, Shape, check};
+use sudokube::say::echo::{MOST, echo, is_shown};
 use sudokube::text;
 use sudokube::text::link::Link;
 
@@ -53,6 +56,27 @@ proptest! {
         let _ = Link::read(&text);
     }
 
+    /// Whatever a link, a word or a text holds, what is said of it shows at most sixty characters of it, none of them hidden.
+    #[test]
+    fn what_is_said_of_outside_text_is_short_and_plain(text in any::<String>(), marks in "[\u{200b}-\u{206f}\u{0}-\u{1f}x\u{feff}]{0,90}") {
+        for text in [&text, &marks, &text.repeat(9)] {
+            let shown = echo(text);
+            prop_assert!(shown.chars().count() <= MOST && shown.chars().all(is_shown), "{shown:?}");
+            prop_assert_eq!(&echo(&shown), &shown);
+            let mut link = Link::to_puzzle(&Grid::empty(Shape::Flat4));
+            link.algorithm = Some(text.clone());
+            let keys = ["seed", "ring", "view", "growth", "growth", text.as_str()];
+            link.other = keys.map(|key| (key.to_string(), text.clone())).to_vec();
+            let (_, warnings) = Recipe::of_link(&link, &Defaults::seeded(1));
+            let said = sudokube::say::link::warnings(&warnings);
+            prop_assert!(said.chars().all(is_shown) && said.chars().count() <= 200 * warnings.len(), "{said:?}");
+            for error in [text::read(text).err().map(|e| e.to_string()), Link::read(text).err().map(|e| e.to_string()),
+                find(text).err().map(|e| e.to_string())].into_iter().flatten() {
+                prop_assert!(error.chars().all(is_shown) && error.chars().count() < 400, "{error:?}");
+            }
+        }
+    }
+
     #[test]
     fn the_checker_refuses_every_changed_square(which in 0usize..46, square in 0usize..81, digit in 1u8..=9) {
         let fields = &common::lines("mantere_koljonen_46.tsv")[which];
@@ -91,7 +115,7 @@ fn settings(algorithm: usize, draws: &[u32]) -> Settings {
         };
         settings.set(algorithm.name, algorithm.settings, spec.key, &value).expect("within bounds");
     }
-    settings
+    algorithm.mended(settings).0
 }
 
 proptest! {

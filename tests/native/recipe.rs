@@ -209,3 +209,34 @@ fn a_recipe_starts_the_run_and_its_islands() {
     let bytes = postcard::to_allocvec(&recipe).unwrap();
     assert_eq!(postcard::from_bytes::<Recipe>(&bytes).unwrap(), recipe);
 }
+
+#[test]
+fn keys_of_views_are_named_where_no_view_reads_them() {
+    let solve = Defaults { views: false, ..PAGE };
+    let open = |rest: &str| Recipe::of_link(&Link::read(&format!("{FLAT}{rest}")).unwrap(), &solve).1;
+    let of_view = |key: &str, value: &str| Warning::OfView { key: key.into(), value: value.into() };
+    let found = open("&seed=3&g=5&lane=annealing&lane=x");
+    assert_eq!(found, [of_view("g", "5"), of_view("lane", "annealing"), of_view("lane", "x")]);
+    // They stay in the address, and nothing is made of them.
+    assert_eq!(not_followed(&found).len(), 3);
+    assert_eq!(open("&seed=3&view=lab&g=5"), []);
+    assert_eq!(Recipe::of_link(&Link::read(&format!("{FLAT}&g=5")).unwrap(), &PAGE).1, []);
+}
+
+#[test]
+fn a_number_of_islands_that_is_none_is_one_whatever_the_machine() {
+    for rest in ["&a=sudokube&ring=many", "&a=sudokube&islands=", "&a=sudokube&seed=3"] {
+        assert_eq!(open(rest).0.islands, 1, "{rest}");
+    }
+    assert_eq!(open("").0.islands, 4);
+}
+
+#[test]
+fn a_seed_that_is_none_is_kept_and_named() {
+    let link = Link::read(&format!("{FLAT}&seed=12x")).unwrap();
+    assert_eq!((link.seed, &link.other[..]), (None, &[("seed".to_string(), "12x".to_string())][..]));
+    let bad = |used| vec![Warning::Seed { text: "12x".into(), used }];
+    assert_eq!(Recipe::of_link(&link, &PAGE).1, bad(7));
+    let (lane, warnings) = sudokube::study::lanes::read("annealing*12x", &link.grid).unwrap();
+    assert_eq!((lane.seed, warnings), (1, bad(1)));
+}

@@ -22,6 +22,8 @@ pub struct Defaults {
     pub milp: bool,
     /// Whether a limit of evaluations is obeyed.
     pub evaluations: bool,
+    /// Whether the keys of views are read beside the run, even where the link names no view.
+    pub views: bool,
     /// Whether only the first island of a run is followed.
     pub one_island: bool,
 }
@@ -29,7 +31,7 @@ pub struct Defaults {
 impl Defaults {
     /// What holds where everything can run: the first algorithm, one core.
     pub const fn seeded(seed: u64) -> Defaults {
-        Defaults { seed, algorithm: None, cores: 1, milp: true, evaluations: true, one_island: false }
+        Defaults { seed, algorithm: None, cores: 1, milp: true, evaluations: true, views: true, one_island: false }
     }
 }
 impl Recipe {
@@ -90,7 +92,8 @@ impl Recipe {
             }
             match key.as_str() {
                 // Views read their own keys, and the board its marks.
-                _ if is_mark(pair) || is_of_view(pair) => {}
+                _ if is_mark(pair) || is_of_view(pair) && (defaults.views || has("view")) => {}
+                _ if is_of_view(pair) => warnings.push(Warning::OfView { key: key.clone(), value: value.clone() }),
                 "seed" => warnings.push(Warning::Seed { text: value.clone(), used: self.seed }),
                 "generations" => _ = number(key, value, MOST_GENERATIONS, warnings),
                 "ring" | "islands" => {
@@ -113,6 +116,9 @@ impl Recipe {
             // In the releases that wrote it, algorithms with this setting exchanged nothing.
             let _ = self.set("exchange", "nothing");
         }
+        let (settings, error) = self.algorithm.mended(std::mem::take(&mut self.settings));
+        self.settings = settings;
+        warnings.extend(error.map(Warning::Setting));
     }
 
     /// The link that repeats this run.

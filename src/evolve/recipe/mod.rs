@@ -52,7 +52,7 @@ impl Recipe {
         }
     }
 
-    /// Sets one setting.
+    /// Sets one setting; whether all go together is seen when the run starts.
     ///
     /// # Errors
     /// When the algorithm has no such setting, or it does not take the value.

@@ -67,6 +67,13 @@ pub enum Warning {
         /// The key.
         key: String,
     },
+    /// A key of another view than the one that reads the link; it changes nothing here.
+    OfView {
+        /// The key.
+        key: String,
+        /// Its value.
+        value: String,
+    },
     /// A key of another release, or a misspelt one; it changes nothing.
     UnknownKey {
         /// The key.
@@ -99,7 +106,7 @@ pub enum Warning {
 /// Keys of a link that change nothing here, to be kept in the address all the same: another view or release may know them.
 pub fn not_followed(warnings: &[Warning]) -> Vec<(String, String)> {
     let pair = |warning: &Warning| match warning {
-        Warning::UnknownKey { key, value } => Some((key.clone(), value.clone())),
+        Warning::UnknownKey { key, value } | Warning::OfView { key, value } => Some((key.clone(), value.clone())),
         Warning::Evaluations { text } => Some(("evaluations".into(), text.clone())),
         _ => None,
     };

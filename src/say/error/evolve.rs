@@ -2,18 +2,20 @@
 
 use crate::evolve::algorithm::{RunError, Unsuited};
 use crate::evolve::settings::{Bounds, Kind, Setting, SettingsError};
+use crate::say::echo::echo;
 use crate::say::list::{Choices, List};
 use crate::say::number::Number;
 
 wording! { error RunError {
-    RunError::Algorithm { name, known } => "unknown algorithm “{name}”; choose {known}", known = Choices(known.clone());
+    RunError::Algorithm { name, known } => "unknown algorithm “{name}”; choose {known}", name = echo(name), known = Choices(known.clone());
     RunError::Unsuited { algorithm, shape, reason } => "{algorithm} does not work on {shape}: {reason}", shape = shape.described();
     RunError::Settings(error) => "{error}";
 } }
 
 wording! { error SettingsError {
-    SettingsError::Unknown { algorithm, key, known } => "{algorithm} has no setting “{key}”; it has {known}", known = List(known.clone());
-    SettingsError::Value { key, value, bounds } => "“{value}” is not valid for {key}, which takes {bounds}";
+    SettingsError::Unknown { algorithm, key, known } => "{algorithm} has no setting “{key}”; it has {known}", key = echo(key), known = List(known.clone());
+    SettingsError::Value { key, value, bounds } => "“{value}” is not valid for {key}, which takes {bounds}", value = echo(value);
+    SettingsError::NotLess { key, value, than, limit } => "{key} ({value}) must be less than {than} ({limit})";
 } }
 
 wording! { Unsuited {

@@ -4,6 +4,7 @@ use crate::generate::GenerateError;
 use crate::generate::level::UnknownWord;
 use crate::generate::order::Unmakeable;
 use crate::rate::RateError;
+use crate::say::echo::echo;
 use crate::say::list::Choices;
 
 wording! { error GenerateError {
@@ -19,7 +20,7 @@ wording! { Unmakeable {
 } }
 
 wording! { error UnknownWord {
-    UnknownWord { word, known } => "“{word}” is unknown; choose {known}", known = Choices(known.clone());
+    UnknownWord { word, known } => "“{word}” is unknown; choose {known}", word = echo(word), known = Choices(known.clone());
 } }
 
 wording! { error RateError {

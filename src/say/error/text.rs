@@ -1,5 +1,6 @@
 //! Why a text or a link is no puzzle.
 
+use crate::say::echo::echo;
 use crate::say::number::Noun;
 use crate::text::error::{Damage, Instead, ReadError};
 use crate::text::link::LinkError;
@@ -7,17 +8,20 @@ use crate::text::link::LinkError;
 wording! { error ReadError {
     ReadError::Empty => "nothing to read: type or paste the digits of a puzzle, with a dot or 0 for an empty square";
     ReadError::Unknown => "no puzzle found in this text; it can be digits with a dot or 0 for an empty square, a file such as .sdk, .sdm or .opensudoku, or a link to another Sudoku page";
-    ReadError::Symbol { symbol, line, column } => "“{symbol}” in line {line}, column {column} is neither a digit nor an empty square (. 0 _ - * X)";
+    ReadError::Symbol { symbol, line, column } => "“{symbol}” in line {line}, column {column} is neither a digit nor an empty square (. 0 _ - * X)",
+        symbol = echo(symbol);
     ReadError::Length { found, line: None } => "found {squares}; a puzzle has 16 (4×4), 36 (6×6), 81 (9×9), 256 (16×16) or 625 (25×25), a SudoKube 96 or 486 (six faces U R F D L B)",
         squares = Noun::Square.of(*found);
     ReadError::Length { found, line: Some(line) } => "found {squares} in line {line}; a puzzle has 16 (4×4), 36 (6×6), 81 (9×9), 256 (16×16) or 625 (25×25), a SudoKube 96 or 486 (six faces U R F D L B)",
         squares = Noun::Square.of(*found);
     ReadError::Row { line, found, side } => "line {line} has {squares}, but a row of this board has {side}", squares = Noun::Square.of(*found);
     ReadError::Range { symbol, line, column, shape, last } => "“{symbol}” in line {line}, column {column} is too large for {board}, whose digits end at {last}",
-        board = shape.described();
-    ReadError::Candidate { symbol, line, column, digit } => "“{symbol}” in line {line}, column {column} is where only {digit} or an empty square can be";
+        symbol = echo(symbol), board = shape.described();
+    ReadError::Candidate { symbol, line, column, digit } => "“{symbol}” in line {line}, column {column} is where only {digit} or an empty square can be",
+        symbol = echo(&symbol.to_string());
     ReadError::Edge { first, a, second, b } => "{first} holds {a} and {second} holds {b}, but they are the same square of the cube";
-    ReadError::Value { form, square, value, shape } => "{square} of this {form} holds “{value}”, which is not a digit of {board}", board = shape.described();
+    ReadError::Value { form, square, value, shape } => "{square} of this {form} holds “{value}”, which is not a digit of {board}",
+        value = echo(value), board = shape.described();
     ReadError::Damaged { form, why } => "this {form} is damaged or cut off: {why}";
     ReadError::NoPuzzle { form } => "this {form} holds no puzzle; only links that carry the digits themselves can be opened";
     ReadError::NotRead { form, instead } => "{form} cannot be read; {instead}";
@@ -53,7 +57,9 @@ wording! { Instead {
 wording! { error LinkError {
     LinkError::NoPuzzle => "this link holds no puzzle; it may have been cut off";
     LinkError::Length { found } => "the puzzle of this link has {squares}, which fits no board; it may have been cut off", squares = Noun::Square.of(*found);
-    LinkError::Symbol { symbol, position } => "“{symbol}” (square {position} of the link’s puzzle) is not a digit of this board";
-    LinkError::Version { version, .. } => "this link has version {version}, which this page does not know; only its puzzle could be read";
-    LinkError::Kind { kind } => "this link has the rule “{kind}”, which this page does not know";
+    LinkError::Symbol { symbol, position } => "“{symbol}” (square {position} of the link’s puzzle) is not a digit of this board",
+        symbol = echo(&symbol.to_string());
+    LinkError::Version { version, .. } => "this link has version {version}, which this page does not know; only its puzzle could be read",
+        version = echo(version);
+    LinkError::Kind { kind } => "this link has the rule “{kind}”, which this page does not know", kind = echo(kind);
 } }

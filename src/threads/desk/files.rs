@@ -1,8 +1,10 @@
 //! Several files as one list of puzzles.
 
 use crate::say::desk::Files;
+use crate::say::echo::echo;
 use crate::say::number::Noun;
 use crate::say::words::paragraph;
+use crate::text::decode::decode;
 use crate::text::form::Form;
 use crate::text::link::{Link, is_link};
 use crate::text::{Puzzle, ReadError, Reading, read_all};
@@ -10,19 +12,6 @@ use crate::threads::desk::protocol::Found;
 
 /// Bytes of all files together; ten times the largest collections that people share.
 const MOST: usize = 100_000_000;
-
-/// A file's text: UTF-16 with a mark at its beginning, else UTF-8, in which what is damaged reads as `�`.
-pub(crate) fn decode(bytes: &[u8]) -> String {
-    let units = |join: fn([u8; 2]) -> u16| {
-        let units: Vec<u16> = bytes[2..].chunks_exact(2).map(|pair| join([pair[0], pair[1]])).collect();
-        String::from_utf16_lossy(&units)
-    };
-    match bytes {
-        [0xff, 0xfe, ..] => units(u16::from_le_bytes),
-        [0xfe, 0xff, ..] => units(u16::from_be_bytes),
-        _ => String::from_utf8_lossy(bytes).into_owned(),
-    }
-}
 
 /// A sentence: with a full stop and a capital, but for names that are addresses.
 pub(crate) fn sentence(text: &str) -> String {
@@ -57,7 +46,7 @@ pub(crate) fn read_files(names: &[String], contents: &[Vec<u8>]) -> Result<(Stri
                     false => puzzle,
                 }));
             }
-            Err(why) => refusals.push(format!("{name}: {why}")),
+            Err(why) => refusals.push(format!("{}: {why}", echo(name))),
         }
     }
     let refused = |refusals: &[String]| match refusals {
@@ -70,7 +59,7 @@ pub(crate) fn read_files(names: &[String], contents: &[Vec<u8>]) -> Result<(Stri
         ([], [only]) => Err(Files::Refused { why: only.clone() }.text()),
         ([], [first, ..]) => Err(Files::NoneRead { files: Noun::File.of(refusals.len()), first: first.clone() }.text()),
         ([only], _) => {
-            let read = Files::Read { name: first_read(names, &refusals).to_string(), what: only.clone() };
+            let read = Files::Read { name: echo(first_read(names, &refusals)), what: only.clone() };
             Ok((paragraph([read.text(), refused(&refusals)]), puzzles))
         }
         (several, _) => {
@@ -82,7 +71,7 @@ pub(crate) fn read_files(names: &[String], contents: &[Vec<u8>]) -> Result<(Stri
 
 /// The name of the only file that could be read.
 fn first_read<'a>(names: &'a [String], refusals: &[String]) -> &'a str {
-    let refused = |name: &&String| refusals.iter().any(|r| r.starts_with(&format!("{name}: ")));
+    let refused = |name: &&String| refusals.iter().any(|r| r.starts_with(&format!("{}: ", echo(name))));
     names.iter().find(|n| !refused(n)).map_or("", String::as_str)
 }
 
@@ -104,14 +93,6 @@ pub(crate) fn found(what: String, puzzles: &[Puzzle]) -> Option<Found> {
 #[cfg(test)]
 mod tests {
     use crate::threads::desk::files::*;
-
-    #[test]
-    fn files_of_windows_are_read() {
-        let utf16: Vec<u8> = [0xff, 0xfe].into_iter().chain("1...".encode_utf16().flat_map(u16::to_le_bytes)).collect();
-        assert_eq!(decode(&utf16), "1...");
-        assert_eq!(decode("é\n".as_bytes()), "é\n");
-        assert_eq!(decode(&[0xff, 0xfe, 0x31]), "");
-    }
 
     #[test]
     fn several_files_are_one_list_and_the_bad_one_is_named() {

@@ -65,9 +65,7 @@ impl ClassRun {
     /// Changes one setting to what was typed.
     pub fn change_setting(self, key: &str, typed: &str) -> Result<(), SettingsError> {
         let algorithm = self.algorithm.get_untracked();
-        let mut next = self.settings.get_untracked();
-        next.set(algorithm.name, algorithm.settings, key, typed)?;
-        self.set_settings.set(next);
+        self.set_settings.set(algorithm.changed(&self.settings.get_untracked(), key, typed)?);
         Ok(())
     }
 

@@ -89,6 +89,7 @@ impl RecipeState {
             algorithm: Some(self.algorithm.get_untracked()),
             cores: cores(),
             evaluations: false,
+            views: false,
             ..Defaults::seeded(self.seed.get_untracked())
         }
     }
@@ -115,9 +116,7 @@ impl RecipeState {
     /// Changes one setting to what was typed.
     pub fn change_setting(self, key: &str, typed: &str) -> Result<(), SettingsError> {
         let algorithm = self.algorithm.get_untracked();
-        let mut next = self.settings.get_untracked();
-        next.set(algorithm.name, algorithm.settings, key, typed)?;
-        self.set_settings.set(next);
+        self.set_settings.set(algorithm.changed(&self.settings.get_untracked(), key, typed)?);
         Ok(())
     }
 

@@ -3,7 +3,7 @@
 use crate::evolve::algorithm::{Algorithm, Unsuited};
 use crate::evolve::boxes::Rule;
 use crate::evolve::families::Family;
-use crate::evolve::settings::{Kind, Setting};
+use crate::evolve::settings::{Kind, Setting, Settings, SettingsError};
 use crate::puzzle::Shape;
 
 /// The algorithm, as it is offered.
@@ -15,6 +15,7 @@ pub const ALGORITHM: Algorithm = Algorithm {
     source: "T. Mantere and J. Koljonen, Solving, Rating and Generating Sudoku Puzzles with GA, IEEE CEC 2007",
     family: Family::Mantere,
     settings: SETTINGS,
+    together,
     default_generations: 100_000,
     rate: Some("Mutation rate"),
     unsuited,
@@ -25,6 +26,16 @@ pub const ALGORITHM: Algorithm = Algorithm {
 
 fn unsuited(shape: Shape) -> Option<Unsuited> {
     shape.is_cube().then_some(Unsuited::SharedBoxes)
+}
+
+/// A population that is all elite has no children.
+fn together(settings: &Settings) -> Result<(), SettingsError> {
+    let [elite, population] = ["elite", "population"].map(|key| settings.whole(SETTINGS, key));
+    if elite < population {
+        return Ok(());
+    }
+    let (key, than) = ("elite".into(), "population".into());
+    Err(SettingsError::NotLess { key, value: elite.to_string(), than, limit: population.to_string() })
 }
 
 /// Its settings.
