@@ -101,3 +101,108 @@ fn a_link_is_the_run_that_it_names() {
     let (ok, _, complaint) = lab(&["trace", squares]);
     assert!(!ok && complaint.contains("--seed"), "{complaint}");
 }
+
+/// Output that is not written is an error; a reader that went away is none.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_an_error_and_a_broken_pipe_is_none() {
+    use std::io::Read;
+    use std::process::Stdio;
+    let commands: [&[&str]; 6] = [
+        &["algorithms"],
+        &["say", "--list"],
+        &["--help"],
+        &["check", "1..............."],
+        &["trace", "--algorithm", "waters-grid", "--seed", "1", "1..............."],
+        &["generate", "flat", "--size", "4", "--seed", "1"],
+    ];
+    for args in commands {
+        let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+        let output = Command::new(env!("CARGO_BIN_EXE_lab")).args(args).stdout(full).output().unwrap();
+        let complaint = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {complaint}");
+        assert!(complaint.contains("error: cannot write the output: No space left"), "{args:?}: {complaint}");
+    }
+    let mut child = Command::new(env!("CARGO_BIN_EXE_lab"))
+        .args(["say", "--list"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut pipe = child.stdout.take().unwrap();
+    pipe.read_exact(&mut [0]).unwrap();
+    drop(pipe);
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+}
+
+#[test]
+fn numbers_that_are_none_are_refused() {
+    let refused = |args: &[&str], part: &str| {
+        let (ok, printed, complaint) = lab(args);
+        assert!(!ok && printed.is_empty() && complaint.contains(part), "{args:?}: {complaint}");
+    };
+    for seconds in ["--limit-seconds=-1", "--limit-seconds=NaN", "--limit-seconds=inf"] {
+        refused(&["solve", seconds, "................"], "a number of seconds");
+        refused(&["check", seconds, "................"], "a number of seconds");
+    }
+    let most = u64::MAX.to_string();
+    refused(&["generate", "flat", "--size", "4", "--seed", &most, "--count", "2"], "go beyond the largest");
+    refused(&["bench", "--puzzles", PUZZLES, "--first-seed", &most], "10 seeds from 18446744073709551615");
+    refused(&["rate", "--seed", &most, "................"], "go beyond the largest");
+    refused(&["sweep", "--setting", "reset=5", "--puzzles", PUZZLES, "--first-seed", &most], "go beyond");
+    refused(&["generate", "flat", "--size", "4", "--count", "0"], "--count");
+    let (ok, printed, complaint) = lab(&["generate", "flat", "--size", "4", "--seed", &most]);
+    assert!(ok && printed.contains(&most), "{complaint}");
+}
+
+#[test]
+fn settings_that_do_not_go_together_are_refused_at_once() {
+    let part = "error: elite (30) must be less than population (21)\n";
+    let method = ["--algorithm", "mantere-koljonen", "--set", "elite=30"];
+    for rest in [&["solve", "--limit-evaluations", "1000"][..], &["explain", "--seed", "1", "--generation", "1"]] {
+        let (ok, printed, complaint) = lab(&[rest, &method[..], &["................"]].concat());
+        assert!(!ok && printed.is_empty() && complaint == part, "{complaint}");
+    }
+    let (ok, _, complaint) = lab(&[
+        "sweep",
+        "--algorithm",
+        "mantere-koljonen",
+        "--puzzles",
+        PUZZLES,
+        "--first",
+        "1",
+        "--setting",
+        "elite=1,30",
+    ]);
+    assert!(!ok && complaint == part, "{complaint}");
+}
+
+#[test]
+fn files_of_windows_are_read_as_the_page_reads_them() {
+    let text = "1...............\n2...............\n";
+    let little: Vec<u8> = [0xff, 0xfe].into_iter().chain(text.encode_utf16().flat_map(u16::to_le_bytes)).collect();
+    let big: Vec<u8> = [0xfe, 0xff].into_iter().chain(text.encode_utf16().flat_map(u16::to_be_bytes)).collect();
+    let marked = format!("\u{feff}{text}").into_bytes();
+    for (k, bytes) in [little, big, marked].into_iter().enumerate() {
+        let file = std::env::temp_dir().join(format!("sudokube-windows-{k}-{}.txt", std::process::id()));
+        std::fs::write(&file, bytes).unwrap();
+        let path = file.to_string_lossy();
+        let (checked, converted) = (lab(&["check", "--puzzles", &path]), lab(&["convert", "--to", "line", &path]));
+        std::fs::remove_file(&file).unwrap();
+        assert!(checked.0 && checked.1.contains("\"puzzles\":2"), "{checked:?}");
+        assert!(converted.0 && converted.1.lines().count() == 2, "{converted:?}");
+    }
+}
+
+/// Six faces solved each for itself are no solution of the cube.
+#[test]
+fn solved_is_what_the_checker_accepts() {
+    let cube = ".".repeat(56);
+    let link = format!("v=1&k=edge&s={cube}&a=waters-sequential&seed=1");
+    let (ok, printed, _) = lab(&["solve", &link]);
+    assert!(ok && printed.contains(r#""solved":false,"verified":false"#), "{printed}");
+    assert!(printed.contains(r#""ended":"rejected","reason":"The method calls this solved, but"#), "{printed}");
+    let (_, printed, _) = lab(&["solve", &format!("v=1&k=edge&s={cube}&a=waters-cube-shared&seed=1")]);
+    assert!(printed.contains(r#""solved":true,"verified":true"#), "{printed}");
+}

@@ -1,20 +1,19 @@
 //! What the commands share: puzzles, algorithm, settings and limits from the command line.
 
-use std::io::{Read, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::clock;
+use super::io::content;
+pub use super::io::{Result, countable, print, seconds};
 use sudokube::evolve::Algorithm;
 use sudokube::evolve::algorithms;
 use sudokube::evolve::recipe::{Defaults, has_run};
 use sudokube::evolve::{ALGORITHMS, AlgorithmView, End, Limits, Recipe, Run, Settings, island};
 use sudokube::puzzle::{Grid, Shape};
+use sudokube::say::echo::echo;
 use sudokube::say::link::warning as told;
 use sudokube::text;
 use sudokube::text::link::{Link, is_link};
-
-/// Errors of the command line are sentences.
-pub type Result<T> = std::result::Result<T, String>;
 
 #[derive(clap::Args, Clone)]
 pub struct Method {
@@ -41,7 +40,7 @@ pub struct Until {
     #[arg(long, value_name = "N")]
     pub limit_evaluations: Option<u64>,
     /// Stop after S seconds of processor time (with islands: of each thread)
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = seconds)]
     pub limit_seconds: Option<f64>,
 }
 
@@ -71,13 +70,14 @@ pub struct Runs {
 impl Runs {
     /// The puzzles that are to be run.
     pub fn entries(&self) -> Result<Vec<Entry>> {
+        countable(self.first_seed, self.seeds as u64)?;
         let every = puzzles(&self.puzzles, None)?.into_iter().step_by(self.every);
         Ok(every.take(self.first.unwrap_or(usize::MAX)).collect())
     }
 
     /// The puzzle (from 0) and the seed of a run: puzzle after puzzle, seed after seed.
     pub fn task(&self, task: usize) -> (usize, u64) {
-        (task / self.seeds, self.first_seed.wrapping_add((task % self.seeds) as u64))
+        (task / self.seeds, self.first_seed + (task % self.seeds) as u64)
     }
 }
 
@@ -104,7 +104,8 @@ impl Method {
         };
         let mut settings = Settings::default();
         let pair = |text: &'_ String| -> Result<(String, String)> {
-            let (key, value) = text.split_once('=').ok_or_else(|| format!("“{text}” is not in the form key=value"))?;
+            let (key, value) =
+                text.split_once('=').ok_or_else(|| format!("“{}” is not in the form key=value", echo(text)))?;
             Ok((key.to_string(), value.to_string()))
         };
         let more = more.iter().map(|&(key, value)| Ok((key.to_string(), value.to_string())));
@@ -112,6 +113,7 @@ impl Method {
             let (key, value) = pair?;
             settings.set(algorithm.name, algorithm.settings, &key, &value).map_err(|e| e.to_string())?;
         }
+        let settings = algorithm.checked(&settings).map_err(|e| e.to_string())?;
         let mut limits =
             Limits { generations: self.until.limit_generations, evaluations: self.until.limit_evaluations };
         if limits == Limits::default() && self.until.limit_seconds.is_none() {
@@ -143,7 +145,7 @@ impl Method {
             is_drawn: named.is_none(),
         };
         if self.algorithm.is_none() && self.set.is_empty() && has_run(&link) {
-            let (recipe, warnings) = Recipe::of_link(&link, &Defaults::seeded(drawn));
+            let (recipe, warnings) = Recipe::of_link(&link, &Defaults { views: false, ..Defaults::seeded(drawn) });
             warnings.iter().for_each(|warning| eprintln!("warning: {}", told(warning)));
             let plan = &mut chosen.plan;
             (plan.algorithm, plan.settings) = (recipe.algorithm, recipe.settings);
@@ -169,8 +171,8 @@ pub struct Outcome {
     pub seed: u64,
     /// The answer that the independent checker accepted.
     pub answer: Option<Grid>,
-    /// Whether the algorithm itself called it solved.
-    pub solved: bool,
+    /// Whether the algorithm called solved what the checker refused: faces that are solved each for itself, say.
+    pub rejected: bool,
     /// Why it had nothing left to do, when it ended without an answer.
     pub ended: Option<End>,
     /// How many solutions it found, when it looked for all of them.
@@ -191,12 +193,14 @@ impl Plan {
         for (key, value) in set {
             settings.set(name, algorithm.settings, key, value).map_err(|e| e.to_string())?;
         }
+        let settings = algorithm.checked(&settings).map_err(|e| e.to_string())?;
         Ok(Plan { algorithm, settings, limits, seconds: None, islands: 1 })
     }
 
     /// Refuses puzzles that the algorithm does not work on.
     pub fn suits(&self, entries: &[Entry]) -> Result<()> {
-        let refuse = |e: &Entry| self.algorithm.suits(e.grid.shape()).map_err(|why| format!("{}: {why}", e.name));
+        let refuse =
+            |e: &Entry| self.algorithm.suits(e.grid.shape()).map_err(|why| format!("{}: {why}", echo(&e.name)));
         entries.iter().try_for_each(refuse)
     }
 
@@ -230,7 +234,7 @@ impl Plan {
         Ok(Outcome {
             seed,
             answer: run.verified(),
-            solved: run.solved(),
+            rejected: run.solved() && run.verified().is_none(),
             ended: run.ended(),
             solutions: match run.search().algorithm_view() {
                 Some(AlgorithmView::Solutions { count, .. }) => Some(count),
@@ -259,8 +263,8 @@ impl Plan {
         let all = island::run(self.islands, start, self.limits, over).map_err(|e| e.to_string())?;
         Ok(Outcome {
             seed,
+            rejected: all.solved && all.answer.is_none(),
             answer: all.answer,
-            solved: all.solved,
             ended: all.ended,
             solutions: None,
             best: all.best,
@@ -293,11 +297,7 @@ pub fn puzzle(argument: &str) -> Result<Grid> {
 
 /// The link of an argument; a puzzle's text is a link to the puzzle.
 fn link(argument: &str) -> Result<Link> {
-    let mut text = argument.to_string();
-    if argument == "-" {
-        text.clear();
-        std::io::stdin().read_to_string(&mut text).map_err(|e| format!("cannot read standard input: {e}"))?;
-    }
+    let text = if argument == "-" { content("-")? } else { argument.to_string() };
     if is_link(&text) {
         return Link::read(&text).map_err(|e| e.to_string());
     }
@@ -313,7 +313,7 @@ pub struct Entry {
 /// One puzzle a line: the first tab-separated field that parses as one, or what `lab generate` printed; `#` starts a comment.
 /// The name is the first short field beside it, or the number of the puzzle.
 pub fn puzzles(path: &str, first: Option<usize>) -> Result<Vec<Entry>> {
-    let content = std::fs::read_to_string(path).map_err(|e| format!("cannot read {path}: {e}"))?;
+    let content = content(path)?;
     let mut entries = Vec::new();
     let lines = content.lines().enumerate().filter(|(_, l)| !l.trim().is_empty() && !l.starts_with('#'));
     for (number, line) in lines.take(first.unwrap_or(usize::MAX)) {
@@ -334,13 +334,6 @@ pub fn puzzles(path: &str, first: Option<usize>) -> Result<Vec<Entry>> {
 /// Milliseconds to a microsecond.
 pub fn rounded(milliseconds: f64) -> f64 {
     (milliseconds * 1000.0).round() / 1000.0
-}
-
-/// Prints one line; a reader that went away (`| head`) ends the program quietly.
-pub fn print(line: impl std::fmt::Display) {
-    if writeln!(std::io::stdout(), "{line}").is_err() {
-        std::process::exit(0);
-    }
 }
 
 pub fn list_algorithms() {

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use serde_json::json;
 
-use super::args::{Result, count, print, puzzle, puzzles, rounded};
+use super::args::{Result, count, print, puzzle, puzzles, rounded, seconds};
 use super::clock;
 use sudokube::exact::{Solver, Status};
 use sudokube::puzzle::Grid;
@@ -17,7 +17,7 @@ pub struct Args {
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..))]
     limit: u64,
     /// Leave a puzzle undecided after S seconds
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = seconds)]
     limit_seconds: Option<f64>,
     /// Check each puzzle N times and report the shortest time
     #[arg(long, value_name = "N", default_value = "1", value_parser = count)]

@@ -5,6 +5,7 @@ use super::jobs;
 use super::summary::Summary;
 use sudokube::evolve::island::MOST;
 use sudokube::puzzle::Shape;
+use sudokube::say::echo::echo;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -48,7 +49,7 @@ fn plan(args: &Args, text: &str, shape: Shape) -> Result<Plan> {
                     .parse()
                     .ok()
                     .filter(|n| (1..=MOST).contains(n))
-                    .ok_or(format!("“{part}” is not a valid number of islands"))?
+                    .ok_or(format!("“{}” is not a valid number of islands", echo(part)))?
             }
             None => set.push(part.to_string()),
         }

@@ -1,8 +1,8 @@
 //! `lab convert`: puzzles of any format as another one, or as links that open them elsewhere.
 
-use std::io::Read;
-
 use super::args::{Result, print};
+use super::io::content;
+use sudokube::say::echo::echo;
 use sudokube::text::link::{Link, is_link};
 use sudokube::text::write::{Format, open_elsewhere};
 use sudokube::text::{Puzzle, read_all};
@@ -33,7 +33,7 @@ pub fn run(args: &Args) -> Result<()> {
     }
     let Some(format) = Format::ALL.into_iter().find(|f| f.name() == args.to) else {
         let names: Vec<&str> = Format::ALL.iter().map(|f| f.name()).collect();
-        return Err(format!("unknown format “{}”; choose {} or links", args.to, names.join(", ")));
+        return Err(format!("unknown format “{}”; choose {} or links", echo(&args.to), names.join(", ")));
     };
     let left_out = puzzles.iter().filter(|p| !format.suits(p.grid.shape())).count();
     if left_out > 0 {
@@ -48,15 +48,6 @@ pub fn run(args: &Args) -> Result<()> {
     }
     print(format.write(&puzzles).trim_end_matches('\n'));
     Ok(())
-}
-
-fn content(file: &str) -> Result<String> {
-    if file == "-" {
-        let mut text = String::new();
-        std::io::stdin().read_to_string(&mut text).map_err(|e| format!("cannot read standard input: {e}"))?;
-        return Ok(text);
-    }
-    std::fs::read_to_string(file).map_err(|e| format!("cannot read {file}: {e}"))
 }
 
 /// The project's own link (what follows the page's address), and those of other pages.

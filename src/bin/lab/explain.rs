@@ -7,6 +7,7 @@ use sudokube::replay::snapshots::Replay;
 use sudokube::say::operation::sentence;
 
 #[derive(clap::Args)]
+#[group(skip)]
 pub struct Args {
     #[command(flatten)]
     run: trace::Args,

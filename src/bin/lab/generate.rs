@@ -33,7 +33,7 @@ struct Common {
     #[arg(long, value_parser = args::seed)]
     seed: Option<u64>,
     /// Number of puzzles, from consecutive seeds
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     count: u64,
 }
 
@@ -76,8 +76,11 @@ pub fn run(args: &Args) -> Result<()> {
             (common, shape, *way, *givens)
         }
     };
-    let (level, first) = (common.level, args::seed_or_fresh(common.seed)?);
-    for seed in (0..common.count).map(|k| first.wrapping_add(k)) {
+    let (level, most) = (common.level, u64::MAX - (common.count - 1));
+    // A seed that was drawn leaves room for the others.
+    let first = args::seed_or_fresh(common.seed)?.min(common.seed.map_or(most, |_| u64::MAX));
+    args::countable(first, common.count)?;
+    for seed in (0..common.count).map(|k| first + k) {
         let begun = Instant::now();
         let order = GenerateOrder { shape, level, way, givens, seed };
         let mut generator = Generator::new(&order).map_err(|e| e.to_string())?;

@@ -63,7 +63,7 @@ pub fn each_puzzle(
     mut done: impl FnMut(usize, Vec<Outcome>),
 ) -> Result<()> {
     let seeds = order.seeds;
-    let run = |task: usize| plan.run(&entries[task / seeds].grid, order.first_seed.wrapping_add((task % seeds) as u64));
+    let run = |task: usize| plan.run(&entries[task / seeds].grid, order.first_seed + (task % seeds) as u64);
     let mut outcomes = Vec::new();
     in_order(entries.len() * seeds, order.jobs, run, |task, outcome| {
         outcomes.push(outcome);

@@ -11,6 +11,7 @@ mod compare;
 mod convert;
 mod explain;
 mod generate;
+mod io;
 mod jobs;
 mod mantere;
 mod merge;
@@ -110,8 +111,13 @@ fn main() {
 /// Ends with help where it was asked for or nothing was said, else with what is wrong with the command line in one line.
 fn refuse(error: &clap::Error) -> ! {
     use ErrorKind::{DisplayHelp, DisplayHelpOnMissingArgumentOrSubcommand, DisplayVersion};
-    if matches!(error.kind(), DisplayHelp | DisplayHelpOnMissingArgumentOrSubcommand | DisplayVersion) {
-        error.exit();
+    match error.kind() {
+        DisplayHelp | DisplayVersion => {
+            io::print_text(error.render());
+            std::process::exit(0);
+        }
+        DisplayHelpOnMissingArgumentOrSubcommand => error.exit(),
+        _ => {}
     }
     let text = error.to_string();
     // The first paragraph says what is wrong; usage and tips follow.

@@ -213,8 +213,9 @@ fn percent(hits: usize, of: usize) -> f64 {
 /// of those on which ten agreed.
 pub fn table_3(args: &Making) -> Result<()> {
     const PUBLISHED: [u32; 5] = [5293, 157, 33, 7, 1];
+    args::countable(args.first_seed, args.count as u64)?;
     let make = |task: usize| {
-        let seed = args.first_seed.wrapping_add(task as u64);
+        let seed = args.first_seed + task as u64;
         let order = GenerateOrder { shape: Shape::Flat9, level: Level::Easy, way: Way::Agreement, givens: None, seed };
         let mut generator = Generator::new(&order).map_err(|e| e.to_string())?;
         while generator.made().is_none() {

@@ -1,6 +1,7 @@
 //! `lab merge`: the parts of a study, made by `lab bench --shard`, as the one result that a single run prints.
 
 use super::args::{Result, print};
+use super::io::content;
 use super::part::{Part, complain};
 use super::records::Record;
 use super::summary::{puzzle_line, summary_line};
@@ -18,7 +19,7 @@ pub fn run(args: &Args) -> Result<()> {
         if args.files[..k].contains(path) {
             return Err(format!("{path} is given twice"));
         }
-        let content = std::fs::read_to_string(path).map_err(|e| format!("cannot read {path}: {e}"))?;
+        let content = content(path)?;
         let mut lines = content.lines().enumerate();
         let first = lines.next().and_then(|(_, line)| serde_json::from_str::<Part>(line).ok());
         let part = first

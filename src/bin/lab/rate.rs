@@ -37,6 +37,7 @@ pub fn run(args: &Args) -> Result<()> {
         (Some(text), None) => vec![Entry { name: "1".into(), grid: args::puzzle(text)? }],
         (None, None) => return Err("no puzzle given".into()),
     };
+    args::countable(args.seed, args.runs as u64)?;
     let runs = u32::try_from(args.runs).map_err(|_| "too many runs".to_string())?;
     let task = |k: usize| {
         let begun = Instant::now();

@@ -15,7 +15,7 @@ pub struct Record {
     pub puzzle: String,
     pub algorithm: String,
     pub seed: u64,
-    /// What the algorithm says; `verified` is the word of the independent checker.
+    /// Both are the word of the independent checker.
     pub solved: bool,
     pub verified: bool,
     /// Best fitness of any generation.
@@ -33,7 +33,7 @@ impl Record {
             puzzle: one_line(&entry.grid),
             algorithm: plan.algorithm.name.to_string(),
             seed: o.seed,
-            solved: o.solved,
+            solved: o.answer.is_some(),
             verified: o.answer.is_some(),
             best: o.best,
             generations: o.generations,

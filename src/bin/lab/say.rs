@@ -1,6 +1,6 @@
 //! `lab say`: every message of the page.
 
-use super::args::Result;
+use super::args::{Result, print};
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -11,7 +11,7 @@ pub struct Args {
 
 pub fn run(_: &Args) -> Result<()> {
     for entry in sudokube::say::catalogue::catalogue() {
-        println!("{}\t{}\t{}", entry.subject, entry.name, entry.text);
+        print(format!("{}\t{}\t{}", entry.subject, entry.name, entry.text));
     }
     Ok(())
 }

@@ -18,13 +18,16 @@ pub struct Args {
     puzzle: String,
 }
 
+/// What is said of an answer that only the algorithm calls one.
+const REJECTED: &str = "The method calls this solved, but the checker does not accept it as a solution of the puzzle.";
+
 pub fn run(args: &Args) -> Result<()> {
     let Chosen { puzzle, plan, seed, .. } = args.method.choose(&args.puzzle, args.seed)?;
     let outcome = plan.run(&puzzle, seed)?;
     print(json!({
         "algorithm": plan.algorithm.name,
         "seed": seed,
-        "solved": outcome.solved,
+        "solved": outcome.answer.is_some(),
         "verified": outcome.answer.is_some(),
         "solution": outcome.answer.as_ref().map(one_line),
         "generations": outcome.generations,
@@ -32,8 +35,8 @@ pub fn run(args: &Args) -> Result<()> {
         "milliseconds": rounded(outcome.milliseconds),
         "best": outcome.best,
         "solutions": outcome.solutions,
-        "ended": outcome.ended.map(End::name),
-        "reason": outcome.ended.map(|end| end.to_string()),
+        "ended": if outcome.rejected { Some("rejected") } else { outcome.ended.map(End::name) },
+        "reason": if outcome.rejected { Some(REJECTED.to_string()) } else { outcome.ended.map(|end| end.to_string()) },
     }));
     Ok(())
 }

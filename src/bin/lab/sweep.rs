@@ -5,6 +5,7 @@ use serde_json::{Map, Value, json};
 use super::args::{self, Entry, Method, Outcome, Plan, Result, print, puzzles};
 use super::jobs::{self, Order};
 use super::summary::Summary;
+use sudokube::say::echo::echo;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -40,7 +41,8 @@ pub fn run(args: &Args) -> Result<()> {
     let (key, values) = args
         .setting
         .split_once('=')
-        .ok_or_else(|| format!("“{}” is not in the form key=value,value,…", args.setting))?;
+        .ok_or_else(|| format!("“{}” is not in the form key=value,value,…", echo(&args.setting)))?;
+    args::countable(args.first_seed, args.seeds as u64)?;
     let entries = puzzles(&args.puzzles, args.first)?;
     // All values are checked before the first run.
     let plan = |value: &str| args.method.plan_with(entries[0].grid.shape(), &[(key, value)]);

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use super::args::{Result, print};
+use super::args::{Result, countable, print};
 use super::jobs;
 use sudokube::evolve::{Event, Run, Settings, algorithms};
 use sudokube::generate::{Level, Way, generate};
@@ -78,8 +78,9 @@ struct Sample {
 pub fn run(args: &Args) -> Result<()> {
     let mut by_level: Vec<Vec<_>> = Level::OF_THESIS.iter().map(|_| Vec::new()).collect();
     let cubes = args.cubes as usize;
+    countable(args.first_seed, args.cubes)?;
     let cube = |task: usize| {
-        let seed = args.first_seed.wrapping_add((task % cubes) as u64);
+        let seed = args.first_seed + (task % cubes) as u64;
         let made =
             generate(Shape::Cube9, Level::OF_THESIS[task / cubes], Way::Thesis, seed).map_err(|e| e.to_string())?;
         let runs = |method: &Method| (1..=args.runs).map(|seed| sample(method, &made.puzzle, seed)).collect();

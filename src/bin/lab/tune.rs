@@ -19,6 +19,7 @@ use sudokube::evolve::random;
 use sudokube::evolve::random::{Rng, below, pick};
 use sudokube::evolve::settings::{Kind, Setting, Settings};
 use sudokube::puzzle::Shape;
+use sudokube::say::echo::echo;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -88,7 +89,7 @@ pub fn run(args: &Args) -> Result<()> {
     let defaults: Genes = base.algorithm.settings.iter().map(|s| base.settings.text(s)).collect();
     let mut parents = vec![measured(args, &base, &train, defaults.clone())?];
     for _ in 1..args.mu {
-        let genes = mutated(&free, defaults.clone(), &mut rng);
+        let genes = offspring(&base, &free, defaults.clone(), &mut rng);
         parents.push(measured(args, &base, &train, genes)?);
     }
     for round in 0..=args.rounds {
@@ -97,7 +98,7 @@ pub fn run(args: &Args) -> Result<()> {
                 let (one, two) = (&pick(&mut rng, &parents).genes, &pick(&mut rng, &parents).genes);
                 let child = one.iter().zip(two).map(|(a, b)| if below(&mut rng, 2) == 0 { a } else { b }.clone());
                 let child = child.collect();
-                mutated(&free, child, &mut rng)
+                offspring(&base, &free, child, &mut rng)
             });
             let children: Vec<Genes> = children.collect();
             for genes in children {
@@ -142,7 +143,7 @@ fn free<'a>(args: &Args, specs: &'a [Setting]) -> Result<Vec<(usize, &'a Setting
     let unknown = args.keys.iter().find(|key| specs.iter().all(|s| s.key != key.as_str()));
     if let Some(key) = unknown {
         let known = specs.iter().map(|s| s.key).collect::<Vec<_>>().join(", ");
-        return Err(format!("no setting “{key}”; the algorithm has {known}"));
+        return Err(format!("no setting “{}”; the algorithm has {known}", echo(key)));
     }
     let chosen = |s: &Setting| args.keys.is_empty() || args.keys.iter().any(|key| key == s.key);
     Ok(specs.iter().enumerate().filter(|(_, s)| chosen(s)).collect())
@@ -170,6 +171,18 @@ fn measured(args: &Args, base: &Plan, train: &[Entry], genes: Genes) -> Result<C
 fn changed(base: &Plan, genes: &Genes) -> Vec<String> {
     let pairs = base.algorithm.settings.iter().zip(genes).filter(|(spec, value)| spec.default_text() != **value);
     pairs.map(|(spec, value)| format!("{}={value}", spec.key)).collect()
+}
+
+/// A mutant whose settings go together; what does not is back at its default.
+fn offspring(base: &Plan, free: &[(usize, &Setting)], genes: Genes, rng: &mut Rng) -> Genes {
+    let genes = mutated(free, genes, rng);
+    let mut settings = Settings::default();
+    for (spec, value) in base.algorithm.settings.iter().zip(&genes) {
+        // The bounds are kept.
+        let _ = settings.set(base.algorithm.name, base.algorithm.settings, spec.key, value);
+    }
+    let (settings, mended) = base.algorithm.mended(settings);
+    if mended.is_none() { genes } else { base.algorithm.settings.iter().map(|spec| settings.text(spec)).collect() }
 }
 
 /// One of the free settings for certain, and each with a small chance more.

@@ -1,7 +1,7 @@
 //! Waters' table 2: how many solutions each face of a hard cube has alone, and how many once the edges of the faces with
 //! only one are filled in.
 
-use super::args::{Result, print};
+use super::args::{Result, countable, print};
 use sudokube::evolve::algorithms::waters_sequential::ORDER;
 use sudokube::exact::Solver;
 use sudokube::generate::{Level, Way, generate};
@@ -14,6 +14,7 @@ const MOST: u64 = 100_000;
 const PUBLISHED: [(u64, u64); 6] = [(1, 1), (143, 3), (4, 2), (1, 1), (8, 4), (44, 15)];
 
 pub fn run(first_seed: u64, cubes: u64) -> Result<()> {
+    countable(first_seed, cubes)?;
     print(
         "Waters, table 2: solutions of each face of a hard cube, alone and with the edges of the faces that have one solution filled in.\n",
     );
@@ -24,7 +25,7 @@ pub fn run(first_seed: u64, cubes: u64) -> Result<()> {
         pairs.map(|(alone, edged)| format!("{}, {}", text(alone), text(edged))).join(" | ")
     };
     print(format!("| published | {} |", cells(PUBLISHED)));
-    for seed in (0..cubes).map(|k| first_seed.wrapping_add(k)) {
+    for seed in (0..cubes).map(|k| first_seed + k) {
         let made = generate(Shape::Cube9, Level::Hard, Way::Thesis, seed).map_err(|e| e.to_string())?;
         let edged = with_edges(&made.puzzle);
         print(format!("| {seed} | {} |", cells(ORDER.map(|f| (count(&made.puzzle, f).0, count(&edged, f).0)))));

@@ -2,6 +2,7 @@
 
 use super::args::{Result, puzzle};
 use sudokube::export::workbook::Model;
+use sudokube::say::echo::echo;
 use sudokube::text::link::Link;
 
 #[derive(clap::Args)]
@@ -21,7 +22,7 @@ pub fn run(args: &Args) -> Result<()> {
     let grid = puzzle(&args.puzzle)?;
     let Some(model) = Model::ALL.into_iter().find(|m| m.name() == args.model) else {
         let names: Vec<&str> = Model::ALL.iter().map(|m| m.name()).collect();
-        return Err(format!("unknown spreadsheet “{}”; choose one of {}", args.model, names.join(", ")));
+        return Err(format!("unknown spreadsheet “{}”; choose one of {}", echo(&args.model), names.join(", ")));
     };
     let link = format!("#{}", Link::to_puzzle(&grid).write());
     let bytes = model.write(&grid, grid.cells(), &link).map_err(|e| e.to_string())?;
