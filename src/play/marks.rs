@@ -1,7 +1,6 @@
 //! Which places of the board are wrong, and how. By place, not by square: an algorithm may keep a copy of an edge square
 //! for each face, and then each face has its own digits and its own faults.
 
-use crate::evolve::AlgorithmView;
 use crate::exact::Verdict;
 use crate::puzzle::{Grid, Layout, Shape, Square, check};
 
@@ -23,20 +22,17 @@ pub struct Judged<'a> {
     pub sheet: &'a Sheet,
     /// The best board of the run.
     pub best: Option<&'a Grid>,
-    /// What the algorithm shows.
-    pub algorithm_view: Option<&'a AlgorithmView>,
+    /// Digits place by place, where the algorithm keeps copies.
+    pub copies: Option<&'a [u8]>,
     /// What the exact solver says.
     pub truth: &'a Truth,
     /// Typed digits that a check found to be wrong.
     pub wrong: &'a [Square],
 }
 
-/// Digits place by place, where the algorithm keeps copies and they are of this shape.
-pub fn copies(algorithm_view: Option<&AlgorithmView>, shape: Shape) -> Option<&[u8]> {
-    match algorithm_view {
-        Some(AlgorithmView::Copies(digits)) if digits.len() == shape.face_squares() => Some(digits),
-        _ => None,
-    }
+/// Copies of this shape.
+pub fn fitting(copies: Option<&[u8]>, shape: Shape) -> Option<&[u8]> {
+    copies.filter(|digits| digits.len() == shape.face_squares())
 }
 
 /// Conflicts of what is shown; while no run is shown also the squares the exact solver objects to or a check found wrong.
@@ -44,7 +40,7 @@ pub fn marks(judged: &Judged) -> Vec<Mark> {
     let grid = &judged.sheet.grid;
     let layout = grid.layout();
     let best = judged.best.filter(|best| best.shape() == grid.shape());
-    if let Some(copies) = best.and_then(|_| copies(judged.algorithm_view, grid.shape())) {
+    if let Some(copies) = best.and_then(|_| fitting(judged.copies, grid.shape())) {
         return of_copies(copies, layout);
     }
     let mut squares = check::conflicting_squares(best.unwrap_or(grid));
@@ -94,14 +90,9 @@ mod tests {
 
     fn marks_of(digits: Vec<u8>) -> Vec<Mark> {
         let sheet = Sheet::empty(Shape::Cube4);
-        let (best, algorithm_view) = (Grid::empty(Shape::Cube4), AlgorithmView::Copies(digits));
-        let judged = Judged {
-            sheet: &sheet,
-            best: Some(&best),
-            algorithm_view: Some(&algorithm_view),
-            truth: &Truth::Asked,
-            wrong: &[],
-        };
+        let best = Grid::empty(Shape::Cube4);
+        let judged =
+            Judged { sheet: &sheet, best: Some(&best), copies: Some(&digits), truth: &Truth::Asked, wrong: &[] };
         marks(&judged)
     }
 
@@ -123,7 +114,7 @@ mod tests {
     #[test]
     fn without_copies_a_square_is_marked_on_every_face() {
         let sheet = Sheet::empty(Shape::Cube4).with(0, 1).unwrap().with(1, 1).unwrap();
-        let judged = Judged { sheet: &sheet, best: None, algorithm_view: None, truth: &Truth::Asked, wrong: &[] };
+        let judged = Judged { sheet: &sheet, best: None, copies: None, truth: &Truth::Asked, wrong: &[] };
         let found = marks(&judged);
         // U r1c1 is a corner and U r1c2 an edge square.
         assert_eq!(found.iter().filter(|m| m.conflict).count(), 5);

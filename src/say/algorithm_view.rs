@@ -148,10 +148,5 @@ messages! {
         Deceived { of: Number, sum: String, first: Nth } => "1 of {of} sums is {sum} although its line repeats a digit ({first}): the sheet does not notice.",
         DeceivedMany { sums: Number, of: Number, sum: String, first: Nth }
             => "{sums} of {of} sums are {sum} although their lines repeat a digit ({first}, …): the sheet does not notice.",
-        Found { solutions: Count } => "{solutions} found; the exact solver is counting.",
-        FoundAll { solutions: Count } => "{solutions} found: these are all.",
-        FoundOf { solutions: Count, of: Number } => "{solutions} found of exactly {of}.",
-        FoundOfMore { solutions: Count, of: Number } => "{solutions} found of at least {of}; the exact count was stopped.",
-        Met { times: Count, since: Number, wanted: Number } => "Solved {times}, {since} since the last new solution; ends after {wanted}.",
     }
 }

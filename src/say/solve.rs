@@ -141,8 +141,13 @@ labels! {
 }
 
 messages! {
-    /// Which of the solutions is shown.
+    /// Which of the solutions is shown, and what a search for every solution has found.
     pub enum SolutionsMessage {
+        Found { solutions: Count } => "{solutions} found; the exact solver is counting.",
+        FoundAll { solutions: Count } => "{solutions} found: these are all.",
+        FoundOf { solutions: Count, of: Number } => "{solutions} found of exactly {of}.",
+        FoundOfMore { solutions: Count, of: Number } => "{solutions} found of at least {of}; the exact count was stopped.",
+        Met { times: Count, since: Number, wanted: Number } => "Solved {times}, {since} since the last new solution; ends after {wanted}.",
         Shown { number: Number, of: Number } => "Solution {number} of {of}",
     }
 }

@@ -1,23 +1,25 @@
 //! How the page writes digits: 1–9 and A–P as everywhere, or as letters, as 0–F, as colours or as shapes. What is copied,
 //! saved or put into a link is always written by [`crate::text::symbol`]; pictures and sheets are written as the page is.
 
-use std::sync::atomic::{AtomicU8, Ordering};
+use std::cell::Cell;
 
 use crate::text::style::{COLOURS, SHAPES, Style};
 use crate::text::symbols::{digit, symbol};
 
-/// The style of the page; the one thing that every square, key and spoken label asks for.
-static STYLE: AtomicU8 = AtomicU8::new(0);
+thread_local! {
+    /// The style of the page; the one thing that every square, key and spoken label asks for.
+    static STYLE: Cell<Style> = const { Cell::new(Style::Figures) };
+}
 
 impl Style {
     /// The style of the page from now on, on a board of this side.
     pub fn apply(self, side: usize) {
-        STYLE.store(self.on(side) as u8, Ordering::Relaxed);
+        STYLE.set(self.on(side));
     }
 
     /// The style that is in force on the board of the page.
     pub fn now() -> Style {
-        Style::ALL[usize::from(STYLE.load(Ordering::Relaxed))]
+        STYLE.get()
     }
 
     /// What a screen reader says.

@@ -1,17 +1,18 @@
 //! What crosses between the page and a worker that searches.
 
 use js_sys::Uint8Array;
+use sudokube::draw::algorithm_view::drawn::{Data, Drawn, Panel, Solutions};
 use sudokube::evolve::settings::Bounds;
-use sudokube::evolve::{
-    ALGORITHMS, AlgorithmView, End, Event, Generation, Limits, Recipe, Run, RunError, Settings, SettingsError,
-};
+use sudokube::evolve::{ALGORITHMS, End, Event, Generation, Limits, Recipe, Run, RunError, Settings, SettingsError};
 use sudokube::exact::hints::{Hint, HintOrder, Step, Technique};
 use sudokube::exact::{Contradiction, Verdict};
 use sudokube::generate;
 use sudokube::generate::{GenerateError, GenerateOrder, Level, Tally, Way, generate};
 use sudokube::puzzle::{Grid, Shape};
 use sudokube::rate::{Band, RateError, RateOrder, RateProgress, rate};
+use sudokube::text::Style;
 use sudokube::threads::search::protocol::{Command, Phase, Progress, Report, Speed, Start};
+use sudokube::threads::search::viewer::{Look, Viewer};
 use sudokube::threads::wire;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -27,6 +28,7 @@ crossing!(
     Command::Stop,
     Command::Speed(_),
     Command::Limits(_),
+    Command::Look(_),
     Command::Bound { .. },
     Command::Immigrants { .. },
     Command::Verdict { .. },
@@ -55,11 +57,13 @@ crossing!(
     Report::Hint { .. },
 );
 
+const LOOK: Look = Look { style: Style::Shapes, open: false };
+
 fn start(seed: u64, limits: Limits) -> Start {
     let mut recipe = Recipe::new(&ALGORITHMS[0], &Grid::empty(Shape::Flat25), seed);
     recipe.set("population", "33").expect("a setting");
     (recipe.limits, recipe.islands) = (limits, 64);
-    Start { id: u32::MAX, recipe, speed: Speed::PerSecond(2.5), paused: true, island: 63 }
+    Start { id: u32::MAX, recipe, speed: Speed::PerSecond(2.5), paused: true, island: 63, look: LOOK }
 }
 
 fn individuals() -> Vec<Vec<u8>> {
@@ -77,6 +81,7 @@ fn every_command_crosses() {
         Command::Stop,
         Command::Speed(Speed::Full),
         Command::Limits(Limits { generations: Some(7), evaluations: None }),
+        Command::Look(LOOK),
         Command::Verdict { id: 1, puzzle: puzzle.clone() },
         Command::GenerateStop,
         Command::RateStop,
@@ -128,12 +133,10 @@ fn progress(phase: Phase) -> Progress {
         found: 2,
         elapsed: 0.5,
         mismatches: 3,
-        algorithm_view: Some(AlgorithmView::Solutions {
-            count: 9,
-            first: vec![vec![1, 2]],
-            met: 1 << 53,
-            since: 7,
-            wanted: 140,
+        algorithm_view: Some(Drawn {
+            panel: Some(Panel::Solutions),
+            data: Data::Solutions(Solutions { count: 9, first: vec![vec![1, 2]], met: 1 << 53, since: 7, wanted: 140 }),
+            ..Drawn::default()
         }),
     }
 }
@@ -144,7 +147,8 @@ fn algorithm_views() -> Vec<Report> {
     for (algorithm, shape) in ALGORITHMS.iter().flat_map(|a| [(a, Shape::Flat4), (a, Shape::Cube4)]) {
         let Ok(mut run) = Run::new(algorithm.name, &Grid::empty(shape), &Settings::default(), 1) else { continue };
         run.step();
-        let (best, rows, algorithm_view) = (run.best(), vec![run.row().clone()], run.search().algorithm_view());
+        let (best, rows) = (run.best(), vec![run.row().clone()]);
+        let algorithm_view = Viewer::new(Look::default()).view(&run, true, 0.0);
         all.push(Report::Progress(Progress { best, rows, algorithm_view, ..progress(Phase::Running) }));
     }
     all

@@ -2,6 +2,7 @@
 
 pub mod binary_program;
 pub mod crossing;
+pub mod drawn;
 pub mod elimination;
 pub mod moves;
 pub mod own;

@@ -1,7 +1,7 @@
 //! What a search for every solution has found, beside the exact count.
 
-use crate::say::algorithm_view::AlgorithmView;
 use crate::say::number::Noun;
+use crate::say::solve::SolutionsMessage;
 use crate::say::words::paragraph;
 
 /// How many there are, as far as it is known.
@@ -17,12 +17,12 @@ pub struct Counted {
 pub fn sentence(found: u64, met: u64, since: u64, wanted: u64, exact: Option<Counted>) -> String {
     let solutions = Noun::Solution.of(found);
     let found = match exact {
-        None => AlgorithmView::Found { solutions },
-        Some(Counted { count, complete: true }) if count == found => AlgorithmView::FoundAll { solutions },
-        Some(Counted { count, complete: true }) => AlgorithmView::FoundOf { solutions, of: count.into() },
-        Some(Counted { count, .. }) => AlgorithmView::FoundOfMore { solutions, of: count.into() },
+        None => SolutionsMessage::Found { solutions },
+        Some(Counted { count, complete: true }) if count == found => SolutionsMessage::FoundAll { solutions },
+        Some(Counted { count, complete: true }) => SolutionsMessage::FoundOf { solutions, of: count.into() },
+        Some(Counted { count, .. }) => SolutionsMessage::FoundOfMore { solutions, of: count.into() },
     };
-    let met = AlgorithmView::Met { times: Noun::Time.of(met), since: since.into(), wanted: wanted.into() };
+    let met = SolutionsMessage::Met { times: Noun::Time.of(met), since: since.into(), wanted: wanted.into() };
     paragraph([found.text(), met.text()])
 }
 

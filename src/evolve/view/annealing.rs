@@ -1,11 +1,9 @@
 //! Annealing: the temperature, and what was tried and kept at it.
 
-use serde::{Deserialize, Serialize};
-
 use crate::evolve::view::moves::Moves;
 
 /// The temperature, and what the last chain tried and kept.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Annealing {
     /// Temperature of the last chain.
     pub temperature: f64,

@@ -1,11 +1,9 @@
 //! Elimination: the digits left in each square, and what the last iteration did.
 
-use serde::{Deserialize, Serialize};
-
 use crate::exact::elimination::{Placed, Removed};
 
 /// The valid-values board and what the last iteration did.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ValidValues {
     /// Iterations done so far.
     pub iteration: u32,

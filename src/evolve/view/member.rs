@@ -1,9 +1,7 @@
 //! The members of a population.
 
-use serde::{Deserialize, Serialize};
-
 /// A member of a population.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Member {
     /// Its fitness.
     pub fitness: u32,

@@ -1,4 +1,4 @@
-//! What an algorithm shows of its state beside the rows, for the page and the lab: one variant per kind of view, each plain data that a
+//! What an algorithm shows of its state beside the rows, for `draw` and the lab: one variant per kind of view, each plain data that a
 //! search fills in.
 
 pub mod annealing;
@@ -24,7 +24,7 @@ use crate::evolve::view::swaps::SwapTable;
 use crate::exact::rank_sheet::Sheet;
 
 /// The state behind the latest row, as far as an algorithm has one worth looking at.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum AlgorithmView {
     /// The binary program: sizes, progress and layers.
     BinaryProgram(Program),

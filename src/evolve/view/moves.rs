@@ -1,9 +1,7 @@
 //! What became of exchanges that were tried on one board.
 
-use serde::{Deserialize, Serialize};
-
 /// How many exchanges of a kind were tried, and how many of them were kept.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Fate {
     /// How many were tried.
     pub tried: u32,
@@ -13,7 +11,7 @@ pub struct Fate {
 
 /// What became of the exchanges, by what they did to the cost: better, as good, worse by 1, 2, 3, 4 (an exchange inside
 /// a house can make at most one digit missing in each of four others).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moves(pub [Fate; 6]);
 
 impl Moves {

@@ -1,9 +1,7 @@
 //! What the project's own algorithm shows of its state.
 
-use serde::{Deserialize, Serialize};
-
 /// Where an individual has a guess from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// The first parent.
     FirstParent,
@@ -16,7 +14,7 @@ pub enum Origin {
 }
 
 /// A digit guessed on a square, and what came of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Guess {
     /// The square.
     pub square: u16,
@@ -29,7 +27,7 @@ pub struct Guess {
 }
 
 /// The hybrid's population: what the best has guessed, in order, and how everyone stands.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Guesses {
     /// Squares that the givens and their singles leave open.
     pub ground: u32,
@@ -40,7 +38,7 @@ pub struct Guesses {
 }
 
 /// The pure mode's population: where the best board conflicts, and how everyone stands.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Conflicts {
     /// For each house, pairs of squares of the best board that hold the same digit there.
     pub houses: Vec<u8>,

@@ -1,9 +1,7 @@
 //! The binary program: sizes, progress and layers.
 
-use serde::{Deserialize, Serialize};
-
 /// How far the library is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     /// The model is built.
     Built,
@@ -20,7 +18,7 @@ pub enum Status {
 }
 
 /// The model's size, and what is known of its variables.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Program {
     /// Binary variables: n³ on a board with n digits.
     pub variables: u32,

@@ -1,9 +1,7 @@
 //! Digit counts of the best board, and what became of swaps inside boxes.
 
-use serde::{Deserialize, Serialize};
-
 /// What became of the swaps that were tried.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Swaps {
     /// Swaps that were tried.
     pub tried: u32,
@@ -16,7 +14,7 @@ pub struct Swaps {
 }
 
 /// The paper's help table for the best board, its age, and the fate of the swaps.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SwapTable {
     /// How often each digit stands in each row of the best board: digit d of row r at `r · side + d − 1`.
     pub rows: Vec<u8>,

@@ -9,15 +9,13 @@
 #[cfg(test)]
 mod tests;
 
-use serde::{Deserialize, Serialize};
-
 use crate::puzzle::{Grid, House, Layout};
 
 /// What one violation costs (figure 8).
 pub const PENALTY: u32 = 1000;
 
 /// Which of Excel's functions ranks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rank {
     /// RANK.EQ, the paper's: ties all have the best place of them.
     Eq,
@@ -38,7 +36,7 @@ impl Rank {
 }
 
 /// The ranks of the decision variables, square by square in reading order, within each line of one kind (figure 4).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct RankTable {
     /// Rank of each cell, row by row.
     pub ranks: Vec<f32>,
@@ -47,7 +45,7 @@ pub struct RankTable {
 }
 
 /// Violations by kind (figure 8).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Violations {
     /// Columns whose ranks do not add up.
     pub columns: u32,
@@ -70,7 +68,7 @@ impl Violations {
 }
 
 /// The worksheet for one choice of the decision variables.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Sheet {
     /// Decision variables, in reading order.
     pub variables: Vec<u8>,

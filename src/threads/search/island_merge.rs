@@ -13,6 +13,8 @@ pub struct IslandMerge {
     ahead: Vec<Generation>,
     /// The latest generation that was shown.
     shown: Option<u64>,
+    /// Whether the row of the answer was shown: islands at rest may be asked again.
+    answered: bool,
 }
 
 struct Standing {
@@ -68,7 +70,8 @@ impl IslandMerge {
         let all = standings.iter().map(|s| s.row.generation).min().unwrap_or_default();
         let until = if resting { u64::MAX } else { all };
         let mut rows: Vec<Generation> = self.ahead.extract_if(.., |row| row.generation <= until).collect();
-        if let (Some(won), Phase::Solved | Phase::Rejected) = (self.won, phase) {
+        if let (Some(won), Phase::Solved | Phase::Rejected, false) = (self.won, phase, self.answered) {
+            self.answered = true;
             rows.retain(|row| row.generation < won.generation);
             rows.push(standings[shown].row.clone());
         }
@@ -169,6 +172,8 @@ mod tests {
         let merged = merge.add(report(0, Phase::LimitReached, vec![row(5, 3), row(2, 3)])).progress.unwrap();
         assert_eq!(merged.phase, Phase::Solved);
         assert_eq!(merged.rows.iter().map(|r| (r.generation, r.best, r.evaluations)).collect::<Vec<_>>(), [(2, 0, 40)]);
+        // Islands at rest that are asked again add nothing.
+        assert_eq!(merge.add(report(1, Phase::Solved, Vec::new())).progress.unwrap().rows, []);
     }
 
     #[test]

@@ -6,12 +6,10 @@ use crate::threads::search::exchange::Exchange;
 use crate::threads::search::protocol::{Phase, Progress, Report, Speed, Start};
 use crate::threads::search::thin;
 use crate::threads::search::thin::thin;
+use crate::threads::search::viewer::{Look, Viewer};
 
 /// Milliseconds between two messages about a run, unless its phase changes.
 pub const FRAME: f64 = 16.0;
-
-/// Milliseconds between two algorithm views while it runs.
-const INSIDE: f64 = 95.0;
 
 /// A run that fell behind its pace (a sleeping tab) does not catch up more than this many milliseconds.
 const LATE: f64 = 500.0;
@@ -32,8 +30,7 @@ pub struct Job {
     /// Evaluations after each generation, where there are other islands.
     spent: Vec<u64>,
     posted: f64,
-    /// When the algorithm view was last sent.
-    shown: f64,
+    viewer: Viewer,
     /// Milliseconds of running before `since`.
     elapsed: f64,
     /// When the present stretch of running began.
@@ -53,7 +50,6 @@ impl Job {
         let phase = if start.paused { Phase::Paused } else { Phase::Running };
         let period = period(start.speed);
         let due = now + period;
-        let (posted, shown) = (f64::NEG_INFINITY, f64::NEG_INFINITY);
         let mut job = Job {
             id: start.id,
             island: start.island,
@@ -65,8 +61,8 @@ impl Job {
             due,
             rows,
             spent,
-            posted,
-            shown,
+            posted: f64::NEG_INFINITY,
+            viewer: Viewer::new(start.look),
             elapsed: 0.0,
             since: now,
         };
@@ -141,6 +137,11 @@ impl Job {
         }
     }
 
+    /// How its algorithm view is drawn from now on.
+    pub fn set_look(&mut self, look: Look) {
+        self.viewer = Viewer::new(look);
+    }
+
     /// When it stops from now on.
     pub fn set_limits(&mut self, limits: Limits, now: f64) {
         self.limits = limits;
@@ -204,11 +205,8 @@ impl Job {
         let mismatches = self.run.mismatches() as u32;
         let (found, ever) = self.run.found();
         let best = if matches!(self.phase, Phase::LimitReached | Phase::Stopped) { ever } else { self.run.best() };
-        let look = !self.running() || now >= self.shown + INSIDE;
-        if look {
-            self.shown = now;
-        }
-        let algorithm_view = look.then(|| self.run.search().algorithm_view()).flatten();
+        let rests = !self.running();
+        let algorithm_view = self.viewer.view(&self.run, rests, now);
         let (id, island, phase, elapsed) = (self.id, self.island, self.phase, self.elapsed(now));
         Progress { id, island, phase, rows, found, best, elapsed, mismatches, algorithm_view }
     }

@@ -8,5 +8,6 @@ pub mod protocol;
 pub mod rating;
 pub mod session;
 pub mod thin;
+pub mod viewer;
 
 pub use crate::threads::search::session::Session;

@@ -2,13 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::evolve::{AlgorithmView, End, Generation, Limits, Recipe, RunError};
+use crate::draw::algorithm_view::drawn::Drawn;
+use crate::evolve::{End, Generation, Limits, Recipe, RunError};
 use crate::exact::Verdict;
 use crate::exact::hints::{Hint, HintOrder};
 use crate::generate::{GenerateError, GenerateOrder, Made};
 use crate::puzzle::Grid;
 use crate::rate::{RateError, RateOrder, RateProgress, Rating};
 use crate::threads::program;
+use crate::threads::search::viewer::Look;
 
 /// The messages of this program.
 pub enum Protocol {}
@@ -40,6 +42,8 @@ pub struct Start {
     pub paused: bool,
     /// Which island of the run (from 0) this one is. They exchange individuals through the page. A worker may be given several.
     pub island: u32,
+    /// How its algorithm view is drawn.
+    pub look: Look,
 }
 
 /// From the page to a worker.
@@ -59,6 +63,8 @@ pub enum Command {
     Speed(Speed),
     /// New limits, so that a run that reached its limit can go on.
     Limits(Limits),
+    /// How algorithm views are drawn from now on; answered at once with one.
+    Look(Look),
     /// The last generation in which this island can come before an answer that another one has found.
     Bound {
         /// The island, from 0.
@@ -164,8 +170,8 @@ pub struct Progress {
     pub elapsed: f64,
     /// Squares whose copies on different faces disagree, where an algorithm keeps one for each face.
     pub mismatches: u32,
-    /// The algorithm view, some ten times a second and whenever the run comes to rest.
-    pub algorithm_view: Option<AlgorithmView>,
+    /// The algorithm view as it was asked for, some ten times a second and whenever the run comes to rest.
+    pub algorithm_view: Option<Drawn>,
 }
 
 /// From a worker to the page.

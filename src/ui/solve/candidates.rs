@@ -5,11 +5,11 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlDetailsElement;
 
-use crate::evolve::AlgorithmView;
 use crate::puzzle::{Grid, Shape};
 use crate::text::Style;
 use crate::text::digits::written;
 
+use crate::draw::algorithm_view::drawn::Data;
 use crate::draw::layers::{Layers, SQUARE};
 use crate::draw::orientation::{FRONT, at_rest};
 use crate::say::solve::{CandidatesLabel, CandidatesMessage};
@@ -52,10 +52,8 @@ fn Stack(shape: Shape) -> impl IntoView {
     let side = shape.side();
     let size = side * SQUARE;
     let layers = Memo::new(move |_| {
-        let program = page.run.algorithm_view.with(|view| match view {
-            Some(AlgorithmView::BinaryProgram(p)) if p.layers.len() == side.pow(3) => {
-                Some(Layers::of_values(side, &p.layers))
-            }
+        let program = page.run.algorithm_view.with(|view| match &view.as_ref()?.data {
+            Data::Layers(values) if values.len() == side.pow(3) => Some(Layers::of_values(side, values)),
             _ => None,
         });
         program.or_else(|| shown(page, shape).map(|grid| Layers::of(&grid))).unwrap_or_default()

@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 
-use crate::evolve::AlgorithmView;
 use crate::evolve::stage::Stage;
 use crate::puzzle::Grid;
 use crate::say::number::Number;
 use crate::say::solve::{Button, SolutionsLabel, SolutionsMessage};
 use crate::ui::state::page::use_page;
 
+use crate::draw::algorithm_view::drawn::{Drawn, Solutions};
 use crate::draw::algorithm_view::solutions::sentence;
 
 #[component]
@@ -16,28 +16,23 @@ pub fn SolutionsView() -> impl IntoView {
     let page = use_page();
     page.verdict.count_solutions();
     let text = move || {
-        page.run.algorithm_view.with(|view| match view {
-            Some(AlgorithmView::Solutions { count, met, since, wanted, .. }) => {
-                sentence(u64::from(*count), *met, *since, *wanted, page.verdict.counted.get())
+        page.run.algorithm_view.with(|view| match view.as_ref().and_then(Drawn::solutions) {
+            Some(&Solutions { count, met, since, wanted, .. }) => {
+                sentence(u64::from(count), met, since, wanted, page.verdict.counted.get())
             }
-            _ => String::new(),
+            None => String::new(),
         })
     };
     let shown = RwSignal::new(0usize);
     let number = Memo::new(move |_| {
-        page.run.algorithm_view.with(|view| match view {
-            Some(AlgorithmView::Solutions { first, .. }) => first.len(),
-            _ => 0,
-        })
+        page.run.algorithm_view.with(|view| view.as_ref().and_then(Drawn::solutions).map_or(0, |s| s.first.len()))
     });
     let rests = move || page.run.stage.get() != Stage::Running && number.get() > 0;
     let turn = move |by: usize| {
         let next = (shown.get_untracked() + by) % number.get_untracked().max(1);
         shown.set(next);
-        let cells = page.run.algorithm_view.with_untracked(|view| match view {
-            Some(AlgorithmView::Solutions { first, .. }) => first.get(next).cloned(),
-            _ => None,
-        });
+        let solution = |found: &Solutions| found.first.get(next).cloned();
+        let cells = page.run.algorithm_view.with_untracked(|view| view.as_ref()?.solutions().and_then(solution));
         if let Some(grid) = cells.and_then(|cells| Grid::new(page.board.shape.get_untracked(), cells)) {
             page.run.show(grid);
         }

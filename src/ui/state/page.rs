@@ -2,10 +2,11 @@
 
 use leptos::prelude::*;
 
+use crate::draw::algorithm_view::drawn::Drawn;
 use crate::evolve::stage::Stage;
 use crate::exact::truth::solution;
 use crate::generate::examples::{EXAMPLES, Example, FIRST};
-use crate::play::marks::{Judged, Mark, copies, marks, played};
+use crate::play::marks::{Judged, Mark, fitting, marks, played};
 use crate::play::sheet::Sheet;
 use crate::play::square::{Look, Scene, looks};
 use crate::puzzle::Shape;
@@ -61,7 +62,7 @@ impl Page {
             marks(&Judged {
                 sheet: &sheet,
                 best,
-                algorithm_view: algorithm_view.as_ref(),
+                copies: algorithm_view.as_ref().and_then(Drawn::copies),
                 truth: &truth,
                 wrong: &wrong,
             })
@@ -122,7 +123,8 @@ impl Page {
         // While a player plays, nothing evolved is on the board.
         let two = self.verdict.showing.get().and_then(|second| solution(&truth, second));
         let best = two.or(best.as_ref().filter(|_| !playing));
-        let copies = best.and_then(|_| copies(algorithm_view.as_ref(), sheet.grid.shape())).filter(|_| two.is_none());
+        let copies = fitting(algorithm_view.as_ref().and_then(Drawn::copies), sheet.grid.shape());
+        let copies = copies.filter(|_| best.is_some() && two.is_none());
         let (picked, hinted, struck) = (self.board.picked.get(), self.play.hinted(), self.play.struck());
         let apart = self.verdict.apart.read();
         // Before any run, where two solutions part, if that is in few squares: there the puzzle wants another given.

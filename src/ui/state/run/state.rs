@@ -2,11 +2,13 @@
 
 use leptos::prelude::*;
 
+use crate::draw::algorithm_view::drawn::Drawn;
 use crate::evolve::stage::Stage;
-use crate::evolve::{AlgorithmView, Generation, Limits};
+use crate::evolve::{Generation, Limits};
 use crate::puzzle::Grid;
 use crate::replay::history::History;
 use crate::threads::search::protocol::{Command, Speed, Start};
+use crate::threads::search::viewer::Look;
 
 use crate::ui::state::notice::NoticeState;
 use crate::ui::state::run::workers::Workers;
@@ -36,8 +38,8 @@ pub struct RunState {
     pub best: ReadSignal<Option<Grid>>,
     pub(super) set_best: WriteSignal<Option<Grid>>,
     /// The algorithm view; set together with `best`.
-    pub algorithm_view: ReadSignal<Option<AlgorithmView>>,
-    pub(super) set_algorithm_view: WriteSignal<Option<AlgorithmView>>,
+    pub algorithm_view: ReadSignal<Option<Drawn>>,
+    pub(super) set_algorithm_view: WriteSignal<Option<Drawn>>,
     /// Milliseconds, pauses left out.
     pub elapsed: ReadSignal<f64>,
     pub(super) set_elapsed: WriteSignal<f64>,
@@ -58,6 +60,8 @@ pub struct RunState {
     pub(super) set_ready: WriteSignal<bool>,
     /// Reports with another number are stale.
     pub(super) id: StoredValue<u32>,
+    /// How the algorithm view is drawn.
+    look: StoredValue<Look>,
     /// What was started.
     pub(super) order: StoredValue<Option<Start>>,
     pub(super) history: StoredValue<History>,
@@ -103,6 +107,7 @@ impl RunState {
             ready,
             set_ready,
             id: StoredValue::new(0),
+            look: StoredValue::new(Look::default()),
             order: StoredValue::new(None),
             history: StoredValue::new(History::new(HISTORY)),
             pulse: StoredValue::new(Pulse::default()),
@@ -119,7 +124,7 @@ impl RunState {
     /// Starts a run, from its first generation, in place of the one before. Each of its islands is given the order.
     pub fn start(self, order: Start) {
         self.leave();
-        let order = Start { id: self.id.get_value(), ..order };
+        let order = Start { id: self.id.get_value(), look: self.look.get_value(), ..order };
         self.set_stage.set(if order.paused { Stage::Paused } else { Stage::Running });
         self.set_seed.set(order.recipe.seed);
         self.workers.begin(&order);
@@ -163,6 +168,15 @@ impl RunState {
         self.change_order(|order| order.speed = speed);
         if self.stage.get_untracked().is_live() {
             self.workers.send(&Command::Speed(speed));
+        }
+    }
+
+    /// How the algorithm view is drawn from now on, that of a resting run too.
+    pub fn look_at(self, look: Look) {
+        if look != self.look.get_value() {
+            self.look.set_value(look);
+            self.change_order(|order| order.look = look);
+            self.workers.send(&Command::Look(look));
         }
     }
 
