@@ -10,6 +10,7 @@ pub mod engines;
 pub mod families;
 pub mod ground;
 pub mod island;
+pub mod joined;
 pub mod limits;
 pub mod operation;
 pub mod operators;
@@ -20,6 +21,7 @@ pub mod run;
 pub mod search;
 pub mod settings;
 pub mod stage;
+pub mod turns;
 pub mod view;
 
 pub use crate::evolve::algorithm::{Algorithm, RunError};

@@ -92,6 +92,12 @@ pub struct Generation {
     pub events: Vec<Event>,
 }
 
+/// Rows as a table: the names of the columns, and a line a row.
+pub fn csv(rows: &[Generation]) -> String {
+    let lines = rows.iter().map(|row| row.csv() + "\n");
+    std::iter::once(Generation::csv_header() + "\n").chain(lines).collect()
+}
+
 impl Generation {
     /// The names of [`Generation::values`], as the columns of a table.
     pub const COLUMNS: [&'static str; 8] =

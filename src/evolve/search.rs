@@ -90,6 +90,11 @@ pub trait Search {
         Vec::new()
     }
 
+    /// How many individuals [`Search::population`] has.
+    fn size(&self) -> usize {
+        1
+    }
+
     /// The whole population, best first: digits per distinct square and fitness.
     fn population(&self) -> Vec<(Vec<u8>, u32)>;
 }

@@ -1,5 +1,6 @@
 //! The rows of a run, kept in bounded room however long it goes on.
 
+use crate::evolve::joined::Logged;
 use crate::evolve::{Event, Generation};
 
 /// What is drawn of a row.
@@ -138,6 +139,13 @@ impl History {
     pub fn push(&mut self, row: &Generation) {
         let reset = row.events.iter().any(|e| matches!(e, Event::Reset | Event::Stuck | Event::Restart));
         self.push_values(row.generation, SERIES.map(|series| series.of(row)), reset);
+    }
+
+    /// Adds a row of which those before it are left out, with the resets up to it. One of them stands at this row.
+    pub fn push_counted(&mut self, logged: &Logged) {
+        let reset = logged.resets > self.resets;
+        self.push_values(logged.number(), SERIES.map(|series| series.of(&logged.row)), reset);
+        self.resets = logged.resets;
     }
 
     /// Generations with a reset, as far as they are told apart.

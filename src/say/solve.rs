@@ -79,6 +79,7 @@ labels! {
     pub enum ChartLabel {
         Title => "Fitness over generations",
         Reset => "Reset",
+        Rows => "Rows as CSV",
         Dense => "Where many generations share a point, it shows their lowest best, highest worst and the range of the rate.",
     }
 }

@@ -206,3 +206,35 @@ fn solved_is_what_the_checker_accepts() {
     let (_, printed, _) = lab(&["solve", &format!("v=1&k=edge&s={cube}&a=waters-cube-shared&seed=1")]);
     assert!(printed.contains(r#""solved":true,"verified":true"#), "{printed}");
 }
+
+/// The rows of several islands are those of all of them, by a link and by the words of the command line.
+#[test]
+fn trace_follows_all_islands() {
+    let squares = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+    let link = format!("https://example.org/#s={squares}&seed=15426793720428814986&ring=4");
+    let (ok, four, complaint) = lab(&["trace", &link]);
+    assert_eq!((ok, complaint), (true, String::new()));
+    let words = ["--algorithm", "waters-grid", "--seed", "15426793720428814986", squares];
+    assert_eq!(lab(&[&["trace", "--islands", "4"], &words[..]].concat()).1, four);
+    let last: Vec<&str> = four.lines().last().unwrap().split(',').collect();
+    assert_eq!((last[0], last[2], last[7]), ("30", "0", "solved"), "{four}");
+    // `lab solve` counts the same generations and evaluations.
+    let (_, solved, _) = lab(&["solve", &link]);
+    assert!(solved.contains(&format!(r#""generations":30,"evaluations":{},"#, last[1])), "{solved}");
+    // Before the first exchange each row is that of four runs with the islands' seeds.
+    let alone = (0..4).map(|island| sudokube::evolve::island::seed(15426793720428814986, island).to_string());
+    let alone: Vec<String> =
+        alone.map(|seed| lab(&["trace", "--algorithm", "waters-grid", "--seed", &seed, squares]).1).collect();
+    let number = |text: &str, line: usize, column: usize| -> f64 {
+        text.lines().nth(line).unwrap().split(',').nth(column).unwrap().parse().unwrap()
+    };
+    for line in 1..=21 {
+        let column = |column| alone.iter().map(move |text| number(text, line, column));
+        assert_eq!(number(&four, line, 1), column(1).sum::<f64>());
+        assert_eq!(number(&four, line, 2), column(2).fold(f64::MAX, f64::min));
+        assert!((number(&four, line, 3) - column(3).sum::<f64>() / 4.0).abs() < 1e-9);
+        assert_eq!(number(&four, line, 4), column(4).fold(0.0, f64::max));
+    }
+    let (_, one, _) = lab(&["trace", "--islands", "1", &format!("s={squares}&seed=15426793720428814986")]);
+    assert_eq!(one.lines().nth(21), alone[0].lines().nth(21));
+}

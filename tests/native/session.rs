@@ -96,7 +96,7 @@ fn step_and_stop_work_for_every_algorithm() {
         reports.extend(session.handle(Command::Step, &clock));
         let stepped = last(reports);
         // An empty board may leave a method of deduction nothing to do.
-        let done = stepped.rows.last().map(|r| r.generation) == Some(1) || matches!(stepped.phase, Phase::Ended(_));
+        let done = stepped.rows.last().map(|r| r.number()) == Some(1) || matches!(stepped.phase, Phase::Ended(_));
         assert!(done, "{}: {stepped:?}", algorithm.name);
         if stepped.phase == Phase::Paused {
             session.handle(Command::Resume, &clock);

@@ -1,7 +1,8 @@
-//! `lab trace`: the typed rows of a run as CSV.
+//! `lab trace`: the typed rows of a run as CSV, of all its islands together.
 
 use super::args::{self, Chosen, Method, Result, print};
 use sudokube::evolve::Generation;
+use sudokube::evolve::turns::Turns;
 
 /// The run that is looked at.
 #[derive(clap::Args)]
@@ -26,13 +27,13 @@ impl Args {
 
 pub fn run(args: &Args) -> Result<()> {
     let Chosen { puzzle, plan, seed, .. } = args.chosen()?;
-    let mut run = plan.start(&puzzle, seed)?;
+    let mut islands = Turns::new(&plan.recipe(&puzzle, seed)).map_err(|e| e.to_string())?;
     let begun = std::time::Instant::now();
     let over = || plan.seconds.is_some_and(|s| begun.elapsed().as_secs_f64() >= s);
     print(Generation::csv_header());
-    print(run.row().csv());
-    while !run.solved() && run.ended().is_none() && !plan.limits.reached(run.row()) && !over() {
-        print(run.step().csv());
+    print(islands.row().csv());
+    while let Some(row) = (!over()).then(|| islands.step()).flatten() {
+        print(row.csv());
     }
     Ok(())
 }

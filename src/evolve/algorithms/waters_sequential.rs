@@ -256,6 +256,10 @@ impl Search for Sequential {
         self.contradiction.then_some(End::Contradiction)
     }
 
+    fn size(&self) -> usize {
+        self.at_work.size()
+    }
+
     fn population(&self) -> Vec<(Vec<u8>, u32)> {
         let ahead = self.ahead();
         self.at_work.population().into_iter().map(|(face, fitness)| (self.project(&face), fitness + ahead)).collect()

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::draw::picture::{Kind, Picture};
 use crate::draw::subject::Subject;
+use crate::evolve::Generation;
 use crate::export::paper::Paper;
 use crate::generate::Level;
 use crate::puzzle::Shape;
@@ -71,6 +72,14 @@ pub enum Command {
         id: u32,
         /// The format.
         format: Format,
+    },
+    /// The rows of a run as CSV; answered by [`Report::Saved`].
+    #[serde(with = "crate::packed::one")]
+    Rows {
+        /// Number of this job; reports to it have the same.
+        id: u32,
+        /// The rows.
+        rows: Vec<Generation>,
     },
     /// Draw a puzzle.
     #[serde(with = "crate::packed::two")]

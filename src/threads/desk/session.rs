@@ -1,6 +1,7 @@
 //! What the desk does: commands in, reports out. A clock is handed in, so it runs natively too.
 
 use crate::draw::picture::picture;
+use crate::evolve::row::csv;
 use crate::export::qr::Code;
 use crate::say::desk::Files;
 use crate::text::Puzzle;
@@ -76,6 +77,7 @@ impl Session {
                 Some(Report::Texts { id, texts, elsewhere: elsewhere(&puzzle) })
             }
             Command::SaveList { id, format } => Some(Report::Saved { id, text: format.write(&self.list) }),
+            Command::Rows { id, rows } => Some(Report::Saved { id, text: csv(&rows) }),
             Command::Picture { id, subject, kind } => Some(Report::Picture { id, picture: picture(&subject, kind) }),
             Command::Code { id, text } => Some(Report::Code { id, svg: Code::of(&text).map(|code| code.svg(&text)) }),
             Command::Sheets { id, order } => match Printing::start(id, order, &self.list) {

@@ -1,24 +1,36 @@
 //! Several islands shown as one run: their reports become one report, and the first answer bounds the others.
+//!
+//! A generation is shown once every island has told its row of it, or has stopped before: which rows are shown depends on their numbers
+//! alone, never on when they come.
 
-use crate::evolve::Generation;
+use std::collections::VecDeque;
+
 use crate::evolve::island::Won;
+use crate::evolve::joined::{Logged, joined};
 use crate::threads::search::protocol::{Phase, Progress};
+use crate::threads::search::recent::ahead;
+use crate::threads::search::thin::{is_kept, next_kept};
 
 /// What the islands of a run have reported so far.
 #[derive(Default)]
 pub struct IslandMerge {
     islands: Vec<Option<Standing>>,
     won: Option<Won>,
-    /// Rows of the first island that another one has yet to come to: an answer may be found before them.
-    ahead: Vec<Generation>,
+    /// The latest generation of which the joined row is kept.
+    kept: Option<u64>,
     /// The latest generation that was shown.
     shown: Option<u64>,
-    /// Whether the row of the answer was shown: islands at rest may be asked again.
-    answered: bool,
+    /// The latest generation that islands were told all have come to.
+    told: u64,
 }
 
 struct Standing {
-    row: Generation,
+    /// Rows that are kept and not joined yet, oldest first.
+    ahead: VecDeque<Logged>,
+    /// The latest of the others, in case that all islands come to the same one: they are shown for a while.
+    passing: VecDeque<Logged>,
+    /// The last row that was joined.
+    behind: Option<Logged>,
     /// The latest report, its rows apart.
     report: Progress,
 }
@@ -30,6 +42,8 @@ pub struct Merged {
     pub progress: Option<Progress>,
     /// For each other island, the last generation in which it could come before the answer that is known.
     pub bounds: Vec<(u32, u64)>,
+    /// The generation that all islands have come to, where they are to know it.
+    pub reached: Option<u64>,
 }
 
 impl IslandMerge {
@@ -47,46 +61,34 @@ impl IslandMerge {
     pub fn add(&mut self, mut report: Progress) -> Merged {
         let island = report.island as usize;
         let rows = std::mem::take(&mut report.rows);
-        let Some(standing) = self.islands.get_mut(island) else { return Merged::default() };
-        let row = rows.last().cloned().or(standing.take().map(|s| s.row));
-        let Some(row) = row else { return Merged::default() };
-        let bounds = self.bound(island, &row, report.phase);
+        let Some(place) = self.islands.get_mut(island) else { return Merged::default() };
         let algorithm_view = report.algorithm_view.take();
-        self.islands[island] = Some(Standing { row, report });
-        if island == 0 {
-            let latest = self.ahead.last().map(|row| row.generation).or(self.shown);
-            self.ahead.extend(rows.into_iter().filter(|row| latest.is_none_or(|latest| row.generation > latest)));
+        let phase = report.phase;
+        match place {
+            Some(standing) => standing.report = report,
+            None => *place = Some(Standing::new(report)),
         }
-        let Some(standings) = self.islands.iter().map(Option::as_ref).collect::<Option<Vec<&Standing>>>() else {
-            return Merged { progress: None, bounds };
+        let generation = place.as_mut().and_then(|standing| standing.take_in(rows));
+        let bounds = generation.map(|g| self.bound(island, g, phase)).unwrap_or_default();
+        let Some(standings) = self.islands.iter_mut().map(Option::as_mut).collect::<Option<Vec<_>>>() else {
+            return Merged { progress: None, bounds, reached: None };
         };
-        let phase = phase(&standings, self.won);
-        let shown = match self.won {
-            Some(won) => won.island as usize,
-            None => (0..standings.len()).min_by_key(|&k| standings[k].report.found).unwrap_or(0),
-        };
-        // The chart follows the first island's generations as far as all have come, and ends with that of the answer.
-        let resting = !matches!(phase, Phase::Running | Phase::Paused);
-        let all = standings.iter().map(|s| s.row.generation).min().unwrap_or_default();
-        let until = if resting { u64::MAX } else { all };
-        let mut rows: Vec<Generation> = self.ahead.extract_if(.., |row| row.generation <= until).collect();
-        if let (Some(won), Phase::Solved | Phase::Rejected, false) = (self.won, phase, self.answered) {
-            self.answered = true;
-            rows.retain(|row| row.generation < won.generation);
-            rows.push(standings[shown].row.clone());
-        }
-        self.shown = rows.last().map(|row| row.generation).or(self.shown);
-        let rows = rows.iter().map(|row| merged_row(row, &standings)).collect();
-        let elapsed = standings.iter().map(|s| s.report.elapsed).fold(0.0, f64::max);
-        let found = standings.iter().map(|s| s.report.found).min().unwrap_or_default();
+        let mut all = All { islands: standings, won: self.won };
+        let rows = all.rows(&mut self.kept, self.shown);
+        self.shown = rows.last().map(Logged::number).or(self.shown);
+        let shown = all.shown();
         let algorithm_view = algorithm_view.filter(|_| island == shown);
-        let progress = Progress { phase, rows, elapsed, found, algorithm_view, ..standings[shown].report.clone() };
-        Merged { progress: Some(progress), bounds }
+        let progress = all.progress(shown);
+        let progress = Progress { rows, algorithm_view, ..progress };
+        let common = all.common();
+        let reached = Some(common).filter(|c| *c >= self.told + ahead(self.islands.len() as u32) / 4);
+        self.told = reached.unwrap_or(self.told);
+        Merged { progress: Some(progress), bounds, reached }
     }
 
     /// An answer that comes before the one that is known bounds the other islands.
-    fn bound(&mut self, island: usize, row: &Generation, phase: Phase) -> Vec<(u32, u64)> {
-        let mine = Won { generation: row.generation, island: island as u32 };
+    fn bound(&mut self, island: usize, generation: u64, phase: Phase) -> Vec<(u32, u64)> {
+        let mine = Won { generation, island: island as u32 };
         let earlier = self.won.is_none_or(|won| mine < won);
         if !matches!(phase, Phase::Solved | Phase::Rejected) || !earlier {
             return Vec::new();
@@ -96,110 +98,160 @@ impl IslandMerge {
     }
 }
 
-/// How the run stands: it goes on while an island does, and its end is that of the island with the answer.
-fn phase(standings: &[&Standing], won: Option<Won>) -> Phase {
-    let phases = || standings.iter().map(|s| s.report.phase);
-    let live = phases().find(|p| *p == Phase::Running).or_else(|| phases().find(|p| *p == Phase::Paused));
-    let winner = won.map(|won| standings[won.island as usize].report.phase);
-    let rest = || phases().find(|p| matches!(p, Phase::Stopped | Phase::LimitReached));
-    live.or(winner).or_else(rest).or_else(|| phases().next()).unwrap_or(Phase::Stopped)
+impl Standing {
+    fn new(report: Progress) -> Standing {
+        Standing { ahead: VecDeque::new(), passing: VecDeque::new(), behind: None, report }
+    }
+
+    /// Takes in rows; the generation of the last row. Where an island was sent back, what it did since is forgotten.
+    fn take_in(&mut self, rows: Vec<Logged>) -> Option<u64> {
+        for row in rows {
+            for rows in [&mut self.ahead, &mut self.passing] {
+                while rows.back().is_some_and(|last| last.number() >= row.number()) {
+                    rows.pop_back();
+                }
+            }
+            if self.behind.as_ref().is_some_and(|behind| behind.number() >= row.number()) {
+                continue;
+            }
+            if is_kept(&row, false) {
+                self.ahead.push_back(row);
+            } else {
+                self.passing.push_back(row);
+            }
+        }
+        if self.passing.len() > PASSING {
+            self.passing.drain(..self.passing.len() - PASSING);
+        }
+        self.last().map(Logged::number)
+    }
+
+    /// Goes past a generation whose joined row is kept.
+    fn pass(&mut self, generation: u64) {
+        for rows in [&mut self.passing, &mut self.ahead] {
+            while rows.front().is_some_and(|row| row.number() <= generation) {
+                let row = rows.pop_front();
+                if row.as_ref().map(Logged::number) > self.behind.as_ref().map(Logged::number) {
+                    self.behind = row;
+                }
+            }
+        }
+    }
+
+    fn last(&self) -> Option<&Logged> {
+        [self.behind.as_ref(), self.ahead.back(), self.passing.back()]
+            .into_iter()
+            .flatten()
+            .max_by_key(|row| row.number())
+    }
+
+    fn generation(&self) -> u64 {
+        self.last().map(Logged::number).unwrap_or_default()
+    }
+
+    /// The row of a generation; with `stopped`, the last one before it.
+    fn at(&self, generation: u64, stopped: bool) -> Option<&Logged> {
+        let last = self.last()?;
+        if last.number() <= generation {
+            return (stopped || last.number() == generation).then_some(last);
+        }
+        let row = |rows: &VecDeque<Logged>| rows.binary_search_by_key(&generation, Logged::number).ok();
+        row(&self.ahead).map(|k| &self.ahead[k]).or_else(|| row(&self.passing).map(|k| &self.passing[k]))
+    }
+
+    /// Whether it will never go on.
+    fn has_ended(&self) -> bool {
+        matches!(self.report.phase, Phase::Ended(_))
+    }
 }
 
-/// One row of all islands: the best and the worst of any, means of means, the sum of what was evaluated.
-fn merged_row(row: &Generation, standings: &[&Standing]) -> Generation {
-    let count = standings.len() as f64;
-    let mean = |f: fn(&Generation) -> f64| standings.iter().map(|s| f(&s.row)).sum::<f64>() / count;
-    // An answer belongs to its own generation.
-    let later = |s: &Standing| s.row.best == 0 && s.row.generation > row.generation;
-    Generation {
-        generation: row.generation,
-        evaluations: standings.iter().map(|s| s.row.evaluations).sum(),
-        best: standings.iter().filter(|s| !later(s)).map(|s| s.row.best).fold(row.best, u32::min),
-        mean: mean(|r| r.mean),
-        worst: standings.iter().map(|s| s.row.worst).max().unwrap_or(row.worst),
-        diversity: mean(|r| r.diversity),
-        mutation_rate: mean(|r| r.mutation_rate),
-        events: row.events.clone(),
+/// Passing rows that are remembered of an island: about as many as islands are apart where they go slowly.
+const PASSING: usize = 256;
+
+/// Every island of a run, each of which has been heard of.
+struct All<'a> {
+    islands: Vec<&'a mut Standing>,
+    won: Option<Won>,
+}
+
+impl All<'_> {
+    /// The rows that have become whole: those that are kept, and the latest.
+    fn rows(&mut self, kept: &mut Option<u64>, shown: Option<u64>) -> Vec<Logged> {
+        let until = self.won.map_or(u64::MAX, |won| won.generation);
+        let mut rows = Vec::new();
+        loop {
+            let next = kept.map_or(0, next_kept);
+            // The row of an answer is whole when it is known to be the first.
+            let Some(row) = (next < until).then(|| self.at(next, false)).flatten() else { break };
+            self.islands.iter_mut().for_each(|standing| standing.pass(next));
+            rows.push(row);
+            *kept = Some(next);
+        }
+        let rest = self.is_at_rest();
+        let last = match rest {
+            true => self.islands.iter().map(|s| s.generation()).max().map(|last| last.min(until)),
+            false => self.common_row().filter(|last| *last < until),
+        };
+        // At an end the row may have become another one: the last row of an island counts that has stopped.
+        let is_news =
+            |last: &u64| kept.is_none_or(|kept| *last > kept) && (rest || shown.is_none_or(|shown| *last > shown));
+        rows.extend(last.filter(is_news).and_then(|last| self.at(last, rest)));
+        rows
+    }
+
+    /// The joined row of a generation, where every island has told its own or never will; with `rest` no island goes on.
+    fn at(&self, generation: u64, rest: bool) -> Option<Logged> {
+        let rows = self.islands.iter().map(|s| s.at(generation, rest || s.has_ended()));
+        let rows = rows.collect::<Option<Vec<&Logged>>>()?;
+        rows.iter().any(|row| row.number() == generation).then(|| joined(generation, &rows))
+    }
+
+    /// The latest generation that islands which are not kept back have told in common.
+    fn common_row(&self) -> Option<u64> {
+        let last = self.islands.iter().filter(|s| !s.has_ended()).min_by_key(|s| s.generation());
+        let last = last.or_else(|| self.islands.iter().max_by_key(|s| s.generation()))?;
+        last.passing.iter().rev().map(Logged::number).find(|g| self.at(*g, false).is_some())
+    }
+
+    /// The generation that all islands have come to, but for those that have ended.
+    fn common(&self) -> u64 {
+        self.islands.iter().filter(|s| !s.has_ended()).map(|s| s.generation()).min().unwrap_or_default()
+    }
+
+    /// Whether nobody goes on: there is an answer, or every island has ended or reached its limit.
+    fn is_at_rest(&self) -> bool {
+        let mut phases = self.islands.iter().map(|s| s.report.phase);
+        match self.won {
+            Some(_) => phases.all(|p| !matches!(p, Phase::Running | Phase::Paused)),
+            None => phases.all(|p| matches!(p, Phase::Ended(_) | Phase::LimitReached)),
+        }
+    }
+
+    /// The island whose board is shown.
+    fn shown(&self) -> usize {
+        match self.won {
+            Some(won) => won.island as usize,
+            None => (0..self.islands.len()).min_by_key(|&k| self.islands[k].report.found).unwrap_or(0),
+        }
+    }
+
+    /// The report of the run, that of the island that is shown but for what is of all.
+    fn progress(&self, shown: usize) -> Progress {
+        let reports = || self.islands.iter().map(|s| &s.report);
+        let elapsed = reports().map(|r| r.elapsed).fold(0.0, f64::max);
+        let found = reports().map(|r| r.found).min().unwrap_or_default();
+        Progress { phase: self.phase(), elapsed, found, ..self.islands[shown].report.clone() }
+    }
+
+    /// How the run stands: it goes on while an island does, and its end is that of the island with the answer.
+    fn phase(&self) -> Phase {
+        let phases = || self.islands.iter().map(|s| s.report.phase);
+        let live = phases().find(|p| *p == Phase::Running).or_else(|| phases().find(|p| *p == Phase::Paused));
+        let winner = self.won.map(|won| self.islands[won.island as usize].report.phase);
+        let rest = || phases().find(|p| matches!(p, Phase::Stopped | Phase::LimitReached));
+        live.or(winner).or_else(rest).or_else(|| phases().next()).unwrap_or(Phase::Stopped)
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use crate::puzzle::{Grid, Shape};
-    use crate::threads::search::island_merge::*;
-
-    fn row(generation: u64, best: u32) -> Generation {
-        Generation {
-            generation,
-            evaluations: generation * 10,
-            best,
-            mean: f64::from(best + 2),
-            worst: best + 4,
-            diversity: 0.5,
-            mutation_rate: 0.1,
-            events: Vec::new(),
-        }
-    }
-
-    fn report(island: u32, phase: Phase, rows: Vec<Generation>) -> Progress {
-        let found = rows.iter().map(|r| r.best).min().unwrap_or(9);
-        let best = Grid::empty(Shape::Flat4);
-        Progress { id: 1, island, phase, rows, found, best, elapsed: 5.0, mismatches: 0, algorithm_view: None }
-    }
-
-    #[test]
-    fn rows_are_of_all_islands_and_follow_the_first() {
-        let mut merge = IslandMerge::new(2);
-        assert!(merge.add(report(0, Phase::Running, vec![row(1, 8)])).progress.is_none());
-        let merged = merge.add(report(1, Phase::Running, vec![row(1, 4)])).progress.unwrap();
-        let expected = Generation { evaluations: 20, best: 4, mean: 8.0, worst: 12, ..row(1, 8) };
-        assert_eq!((merged.rows, merged.found), (vec![expected], 4));
-        // Nobody knows yet whether the second island has an answer in its second generation.
-        assert_eq!(merge.add(report(0, Phase::Running, vec![row(2, 6)])).progress.unwrap().rows, []);
-        let merged = merge.add(report(1, Phase::Running, vec![row(2, 5)])).progress.unwrap();
-        assert_eq!(merged.rows.iter().map(|r| (r.generation, r.best, r.evaluations)).collect::<Vec<_>>(), [(2, 5, 40)]);
-    }
-
-    #[test]
-    fn what_an_island_did_past_the_answer_is_neither_shown_nor_counted() {
-        let mut merge = IslandMerge::new(2);
-        merge.add(report(0, Phase::Running, vec![row(1, 5), row(2, 4), row(3, 3), row(4, 3)]));
-        let merged = merge.add(report(1, Phase::Running, vec![row(1, 5)])).progress.unwrap();
-        assert_eq!(merged.rows.iter().map(|r| r.generation).collect::<Vec<_>>(), [1]);
-        let merged = merge.add(report(1, Phase::Solved, vec![row(2, 0)]));
-        assert_eq!(merged.bounds, [(0, 2)]);
-        // Its thread says what it had evaluated by then.
-        let merged = merge.add(report(0, Phase::LimitReached, vec![row(5, 3), row(2, 3)])).progress.unwrap();
-        assert_eq!(merged.phase, Phase::Solved);
-        assert_eq!(merged.rows.iter().map(|r| (r.generation, r.best, r.evaluations)).collect::<Vec<_>>(), [(2, 0, 40)]);
-        // Islands at rest that are asked again add nothing.
-        assert_eq!(merge.add(report(1, Phase::Solved, Vec::new())).progress.unwrap().rows, []);
-    }
-
-    #[test]
-    fn the_earliest_generation_wins_and_then_the_first_island() {
-        let mut merge = IslandMerge::new(3);
-        for k in 0..3 {
-            merge.add(report(k, Phase::Running, vec![row(5, 3)]));
-        }
-        let merged = merge.add(report(1, Phase::Solved, vec![row(9, 0)]));
-        assert_eq!(merged.bounds, [(0, 9), (2, 8)]);
-        assert_eq!(merged.progress.unwrap().phase, Phase::Running);
-        let merged = merge.add(report(2, Phase::Solved, vec![row(7, 0)]));
-        assert_eq!(merged.bounds, [(0, 7), (1, 7)]);
-        let merged = merge.add(report(0, Phase::LimitReached, vec![row(6, 2), row(7, 2)]));
-        let all = merged.progress.unwrap();
-        assert_eq!((all.phase, merge.winner()), (Phase::Solved, Some(2)));
-        assert_eq!(all.rows.iter().map(|r| (r.generation, r.best)).collect::<Vec<_>>(), [(6, 2), (7, 0)]);
-    }
-
-    #[test]
-    fn without_an_answer_the_run_ends_as_its_islands_do() {
-        let mut merge = IslandMerge::new(2);
-        merge.add(report(0, Phase::LimitReached, vec![row(3, 2)]));
-        let merged = merge.add(report(1, Phase::LimitReached, vec![row(3, 1)]));
-        assert_eq!(merged.progress.unwrap().phase, Phase::LimitReached);
-        let merged = merge.add(report(0, Phase::Running, vec![row(4, 2)]));
-        assert_eq!(merged.progress.unwrap().phase, Phase::Running);
-    }
-}
+mod tests;

@@ -1,11 +1,12 @@
 //! One run with its pace, its limits and the rows that the page has not seen yet.
 
-use crate::evolve::{Generation, Limits, Run, RunError};
+use crate::evolve::joined::Logged;
+use crate::evolve::{Limits, Run, RunError};
 use crate::threads::program::Clock;
 use crate::threads::search::exchange::Exchange;
 use crate::threads::search::protocol::{Phase, Progress, Report, Speed, Start};
-use crate::threads::search::thin;
-use crate::threads::search::thin::thin;
+use crate::threads::search::recent::Recent;
+use crate::threads::search::thin::is_kept;
 use crate::threads::search::viewer::{Look, Viewer};
 
 /// Milliseconds between two messages about a run, unless its phase changes.
@@ -26,9 +27,12 @@ pub struct Job {
     period: f64,
     /// When the next generation is due.
     due: f64,
-    rows: Vec<Generation>,
-    /// Evaluations after each generation, where there are other islands.
-    spent: Vec<u64>,
+    /// Rows that are to be sent, beside the latest.
+    rows: Vec<Logged>,
+    latest: Logged,
+    /// Whether the latest was sent.
+    is_told: bool,
+    recent: Recent,
     posted: f64,
     viewer: Viewer,
     /// Milliseconds of running before `since`.
@@ -45,8 +49,9 @@ impl Job {
     /// As [`crate::evolve::Run::new`].
     pub fn start(start: &Start, now: f64) -> Result<Job, RunError> {
         let run = start.recipe.of_island(start.island).start()?;
-        let rows = vec![run.row().clone()];
-        let spent = vec![run.row().evaluations];
+        let latest = Logged::default().next(&run);
+        let mut recent = Recent::new(start.recipe.islands);
+        recent.push(&latest);
         let phase = if start.paused { Phase::Paused } else { Phase::Running };
         let period = period(start.speed);
         let due = now + period;
@@ -59,8 +64,10 @@ impl Job {
             phase,
             period,
             due,
-            rows,
-            spent,
+            rows: Vec::new(),
+            latest,
+            is_told: false,
+            recent,
             posted: f64::NEG_INFINITY,
             viewer: Viewer::new(start.look),
             elapsed: 0.0,
@@ -99,7 +106,7 @@ impl Job {
     /// One generation, then a pause.
     pub fn step(&mut self, now: f64, clock: Clock) {
         self.resume(now);
-        if self.running() && self.exchange.is_waiting() {
+        if self.running() && self.is_waiting() {
             self.pause(now);
         } else if self.running() {
             while !self.advance() {}
@@ -123,23 +130,36 @@ impl Job {
     }
 
     /// Gives up after this generation, if this is the island. Where it is past it, what it has done since does not count: its
-    /// last row is that generation's as far as evaluations go.
+    /// last row is that generation's.
     pub fn bound(&mut self, island: u32, generation: u64, now: f64) {
         if island != self.island {
             return;
         }
         self.set_limits(Limits { generations: Some(generation), evaluations: None }, now);
-        if let Some(&evaluations) =
-            self.spent.get(generation as usize).filter(|_| self.run.row().generation > generation)
-        {
+        if self.run.row().generation > generation {
             self.enter(Phase::LimitReached, now);
-            self.rows.push(Generation { generation, evaluations, ..self.run.row().clone() });
+            self.rows.retain(|row| row.number() < generation);
+            if let Some(row) = self.recent.at(generation) {
+                self.latest = row.clone();
+                self.is_told = false;
+            }
         }
     }
 
     /// How its algorithm view is drawn from now on.
     pub fn set_look(&mut self, look: Look) {
         self.viewer = Viewer::new(look);
+    }
+
+    /// All islands have come to this generation.
+    pub fn reached(&mut self, generation: u64, now: f64) {
+        self.recent.reached(generation);
+        self.due = self.due.max(now);
+    }
+
+    /// Whether it waits for other islands.
+    fn is_waiting(&self) -> bool {
+        self.exchange.is_waiting() || self.recent.is_full()
     }
 
     /// When it stops from now on.
@@ -168,7 +188,7 @@ impl Job {
     /// may take several slices.
     pub fn slice(&mut self, end: f64, clock: Clock) {
         let mut now = clock();
-        while self.running() && !self.exchange.is_waiting() && self.due <= now {
+        while self.running() && !self.is_waiting() && self.due <= now {
             let completed = self.advance();
             now = clock();
             if completed {
@@ -183,8 +203,8 @@ impl Job {
 
     /// When this job next wants the thread; `None` when it waits for a command.
     pub fn wanted(&self) -> Option<f64> {
-        let frame = (!self.rows.is_empty()).then_some(self.posted + FRAME);
-        let work = (self.running() && !self.exchange.is_waiting()).then_some(self.due);
+        let frame = (!self.is_told).then_some(self.posted + FRAME);
+        let work = (self.running() && !self.is_waiting()).then_some(self.due);
         match (frame, work) {
             (Some(frame), Some(work)) => Some(frame.min(work)),
             (frame, work) => frame.or(work),
@@ -193,15 +213,16 @@ impl Job {
 
     /// Whether there is news, and time or reason to send it.
     pub fn has_news(&self, now: f64) -> bool {
-        !self.rows.is_empty() && (now >= self.posted + FRAME || !self.running())
+        !self.is_told && (now >= self.posted + FRAME || !self.running())
     }
 
     /// How it stands.
     pub fn progress(&mut self, now: f64) -> Progress {
         self.posted = now;
-        let rows = std::mem::take(&mut self.rows);
-        let rows =
-            if self.island == 0 { thin(rows, thin::MOST) } else { rows.into_iter().next_back().into_iter().collect() };
+        let mut rows = std::mem::take(&mut self.rows);
+        if !std::mem::replace(&mut self.is_told, true) {
+            rows.push(self.latest.clone());
+        }
         let mismatches = self.run.mismatches() as u32;
         let (found, ever) = self.run.found();
         let best = if matches!(self.phase, Phase::LimitReached | Phase::Stopped) { ever } else { self.run.best() };
@@ -219,10 +240,14 @@ impl Job {
     fn advance(&mut self) -> bool {
         let completed = self.run.advance();
         if completed {
-            self.rows.push(self.run.row().clone());
-            if !self.exchange.is_alone() {
-                self.spent.push(self.run.row().evaluations);
+            let next = self.latest.next(&self.run);
+            let before = std::mem::replace(&mut self.latest, next);
+            // The latest is sent whatever its number, once.
+            let is_sent = std::mem::replace(&mut self.is_told, false);
+            if !is_sent && is_kept(&before, self.exchange.is_alone()) {
+                self.rows.push(before);
             }
+            self.recent.push(&self.latest);
             self.exchange.after(&mut self.run);
         }
         completed

@@ -6,6 +6,7 @@ pub mod job;
 pub mod making;
 pub mod protocol;
 pub mod rating;
+pub mod recent;
 pub mod session;
 pub mod thin;
 pub mod viewer;

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::draw::algorithm_view::drawn::Drawn;
-use crate::evolve::{End, Generation, Limits, Recipe, RunError};
+use crate::evolve::joined::Logged;
+use crate::evolve::{End, Limits, Recipe, RunError};
 use crate::exact::Verdict;
 use crate::exact::hints::{Hint, HintOrder};
 use crate::generate::{GenerateError, GenerateOrder, Made};
@@ -70,6 +71,11 @@ pub enum Command {
         /// The island, from 0.
         island: u32,
         /// The generation after which they left.
+        generation: u64,
+    },
+    /// All islands have come to this generation: earlier rows need not be remembered.
+    Reached {
+        /// The generation.
         generation: u64,
     },
     /// Individuals for this island from the one before, sent on at the end of this generation; none when that one has ended.
@@ -160,8 +166,8 @@ pub struct Progress {
     pub island: u32,
     /// Where it stands.
     pub phase: Phase,
-    /// Rows since the last message, oldest first; of another island than the first only the last, for the chart follows the first.
-    pub rows: Vec<Generation>,
+    /// Rows since the last message, oldest first: those that are kept (see [`crate::threads::search::thin`]), and the latest.
+    pub rows: Vec<Logged>,
     /// Best fitness of any generation so far.
     pub found: u32,
     /// The best individual after the last row; when the run rests without a solution, the best of any generation.

@@ -6,15 +6,33 @@ use crate::draw::chart::{HEIGHT, Plot, WIDTH};
 use crate::replay::history::{SERIES, Series};
 
 use crate::say::solve::ChartLabel;
+use crate::threads::desk::protocol::{Command, Report};
+use crate::ui::share::save::save;
+use crate::ui::share::state::{Share, use_share};
 use crate::ui::state::page::use_page;
+
+/// Saves the rows that the chart was drawn from.
+fn save_rows(share: Share) {
+    let name = format!("rows-{}.csv", share.page.run.seed.get_untracked());
+    let rows = share.page.run.rows();
+    share.desk.ask(
+        |id| Command::Rows { id, rows },
+        move |report| {
+            if let Report::Saved { text, .. } = report {
+                save(&name, "text/csv", &text);
+            }
+        },
+    );
+}
 
 #[component]
 pub fn RunChart() -> impl IntoView {
     let page = use_page();
+    let share = use_share();
     let plot = Memo::new(move |_| {
         page.run.beat.track();
         let rate = page.recipe.algorithm.get().rate.unwrap_or_default();
-        page.run.with_history(|history| Plot::of(history, rate))
+        Plot::of(&page.run.history(), rate)
     });
     let algorithm = page.recipe.algorithm;
     // Only what the method has: one without a rate has nothing that is reset.
@@ -36,6 +54,9 @@ pub fn RunChart() -> impl IntoView {
             <svg class="plot" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=ChartLabel::Title.text()
                 aria-describedby="chart-summary" inner_html=move || plot.with(Plot::markup)></svg>
             <figcaption>
+                <button class="quiet" data-testid="rows-csv" hidden=move || page.run.latest.with(Option::is_none) on:click=move |_| save_rows(share)>
+                    {ChartLabel::Rows.text()}
+                </button>
                 <ul class="legend" inner_html=legend></ul>
                 <p class="dense" hidden=move || plot.with(|p| !p.dense)>
                     {ChartLabel::Dense.text()}

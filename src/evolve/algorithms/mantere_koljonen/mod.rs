@@ -293,6 +293,10 @@ impl Search for MantereKoljonen {
         }))
     }
 
+    fn size(&self) -> usize {
+        self.population.len()
+    }
+
     fn population(&self) -> Vec<(Vec<u8>, u32)> {
         let cells = |i: &Individual| {
             let mut cells = vec![0; self.best.len()];

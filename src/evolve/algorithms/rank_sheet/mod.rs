@@ -331,6 +331,10 @@ impl Search for RankSheet {
         Some(AlgorithmView::RankSheet(Sheet::new(&self.puzzle, self.best(), self.rank)))
     }
 
+    fn size(&self) -> usize {
+        self.population.len()
+    }
+
     fn population(&self) -> Vec<(Vec<u8>, u32)> {
         self.population.iter().map(|i| (i.variables.clone(), i.penalty)).collect()
     }

@@ -65,6 +65,10 @@ impl Search for WatersAll {
         })
     }
 
+    fn size(&self) -> usize {
+        self.population.len()
+    }
+
     fn population(&self) -> Vec<(Vec<u8>, u32)> {
         self.population.iter().map(|i| (i.board.cells().to_vec(), i.board.fitness())).collect()
     }

@@ -79,6 +79,10 @@ impl<S: Space> Search for Geometric<S> {
         (!self.restart && !self.solved() && self.waited >= self.patience).then_some(End::NoProgress)
     }
 
+    fn size(&self) -> usize {
+        self.population.len()
+    }
+
     fn population(&self) -> Vec<(Vec<u8>, u32)> {
         self.population.iter().map(|i| (i.cells.clone(), i.fitness)).collect()
     }

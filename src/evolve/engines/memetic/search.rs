@@ -85,6 +85,10 @@ impl Search for Memetic {
         self.tidy();
     }
 
+    fn size(&self) -> usize {
+        self.population.len()
+    }
+
     fn population(&self) -> Vec<(Vec<u8>, u32)> {
         self.population.iter().map(|i| (self.ground.distinct(i.board.cells()), i.board.fitness())).collect()
     }

@@ -93,6 +93,7 @@ impl Program for Session {
             Command::Bound { island, generation } => {
                 self.jobs.iter_mut().for_each(|job| job.bound(island, generation, now));
             }
+            Command::Reached { generation } => self.jobs.iter_mut().for_each(|job| job.reached(generation, now)),
             Command::Immigrants { id, island, generation, ref digits } => {
                 self.jobs.iter_mut().for_each(|job| job.immigrants((id, island), generation, digits, now));
             }

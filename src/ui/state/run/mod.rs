@@ -1,5 +1,6 @@
 //! The run on the page: what it has reported, the workers it is on, and what is done with it.
 
+mod log;
 mod reports;
 mod state;
 mod workers;

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 
+use crate::evolve::joined::Logged;
 use crate::evolve::stage::Stage;
 use crate::puzzle::check;
 use crate::say::words::capital;
@@ -69,12 +70,12 @@ impl RunState {
             self.workers.note_rest();
         }
         let stage = self.stage_after(&progress);
-        self.history.update_value(|history| progress.rows.iter().for_each(|row| history.push(row)));
+        self.log.update_value(|log| progress.rows.iter().for_each(|row| log.push(row)));
         let elapsed = progress.elapsed;
         self.set_elapsed.set(elapsed);
         self.set_found.set(progress.found);
         let mut now = self.pulse.get_value();
-        if let Some(row) = progress.rows.into_iter().last() {
+        if let Some(Logged { row, .. }) = progress.rows.into_iter().last() {
             self.measure(&mut now, elapsed, row.evaluations, stage != Stage::Running);
             self.set_latest.set(Some(row));
         }

@@ -11,10 +11,8 @@ use crate::threads::search::protocol::{Command, Speed, Start};
 use crate::threads::search::viewer::Look;
 
 use crate::ui::state::notice::NoticeState;
+use crate::ui::state::run::log::RunLog;
 use crate::ui::state::run::workers::Workers;
-
-/// More than the chart has pixel columns.
-const HISTORY: usize = 1200;
 
 /// What is remembered between two reports.
 #[derive(Clone, Copy, Default)]
@@ -64,7 +62,7 @@ pub struct RunState {
     look: StoredValue<Look>,
     /// What was started.
     pub(super) order: StoredValue<Option<Start>>,
-    pub(super) history: StoredValue<History>,
+    pub(super) log: StoredValue<RunLog>,
     pub(super) pulse: StoredValue<Pulse>,
     pub(super) workers: Workers,
     pub(super) notice: NoticeState,
@@ -109,7 +107,7 @@ impl RunState {
             id: StoredValue::new(0),
             look: StoredValue::new(Look::default()),
             order: StoredValue::new(None),
-            history: StoredValue::new(History::new(HISTORY)),
+            log: StoredValue::new(RunLog::new(1)),
             pulse: StoredValue::new(Pulse::default()),
             workers: Workers::new(),
             notice,
@@ -117,8 +115,13 @@ impl RunState {
     }
 
     /// The fitness so far, for the chart.
-    pub fn with_history<T>(self, read: impl FnOnce(&History) -> T) -> T {
-        self.history.with_value(read)
+    pub fn history(self) -> History {
+        self.log.with_value(RunLog::history)
+    }
+
+    /// The rows so far, as a file has them.
+    pub fn rows(self) -> Vec<Generation> {
+        self.log.with_value(|log| log.rows.all())
     }
 
     /// Starts a run, from its first generation, in place of the one before. Each of its islands is given the order.
@@ -128,6 +131,7 @@ impl RunState {
         self.set_stage.set(if order.paused { Stage::Paused } else { Stage::Running });
         self.set_seed.set(order.recipe.seed);
         self.workers.begin(&order);
+        self.log.set_value(RunLog::new(order.recipe.islands));
         self.order.set_value(Some(order));
     }
 
@@ -192,7 +196,7 @@ impl RunState {
     pub fn rewind(self, generation: u64) {
         let Some(order) = self.order.get_value() else { return };
         self.id.update_value(|id| *id += 1);
-        self.history.update_value(|history| history.clear());
+        self.log.set_value(RunLog::new(order.recipe.islands));
         self.set_stage.set(Stage::Paused);
         let order = Start { id: self.id.get_value(), paused: true, ..order };
         self.workers.begin(&order);
@@ -218,7 +222,7 @@ impl RunState {
         self.set_latest.set(None);
         self.set_elapsed.set(0.0);
         self.set_pace.set(0.0);
-        self.history.update_value(|history| history.clear());
+        self.log.set_value(RunLog::new(1));
         self.set_beat.update(|beat| *beat += 1);
     }
 

@@ -136,6 +136,7 @@ impl Workers {
         for (island, generation) in merged.bounds {
             self.0.with_value(|inner| inner.send_to(island, &Command::Bound { island, generation }));
         }
+        merged.reached.into_iter().for_each(|generation| self.send(&Command::Reached { generation }));
         merged.progress
     }
 

@@ -112,6 +112,10 @@ impl Search for Hybrid {
         }
     }
 
+    fn size(&self) -> usize {
+        self.members.len()
+    }
+
     fn population(&self) -> Vec<(Vec<u8>, u32)> {
         self.members.iter().map(|m| (m.cells.clone(), m.fitness)).collect()
     }

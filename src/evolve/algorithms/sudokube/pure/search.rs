@@ -99,6 +99,10 @@ impl<const W: usize> Search for Pure<W> {
         self.settle();
     }
 
+    fn size(&self) -> usize {
+        self.members.len()
+    }
+
     fn population(&self) -> Vec<(Vec<u8>, u32)> {
         let filled = |m: &Member| {
             let mut cells = Vec::new();

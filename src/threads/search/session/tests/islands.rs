@@ -1,27 +1,36 @@
 //! Islands that exchange through the page.
 
+use crate::evolve::Generation;
+use crate::evolve::joined::{Logged, joined};
 use crate::evolve::search::EPOCH;
+use crate::evolve::turns::Turns;
+use crate::threads::search::island_merge::IslandMerge;
 use crate::threads::search::session::tests::*;
+use crate::threads::search::thin::{Rows, WHOLE};
 
-/// Islands of a run on fewer threads, individuals sent on as the page does: the answer, its generation and its island. The
-/// last thread works only once in `slow` turns.
-fn through_the_page(order: &Start, seed: u64, threads: usize, slow: u64) -> (u64, u32, Grid) {
+/// Islands of a run on fewer threads, individuals sent on and reports joined as the page does: the answer, its generation and its
+/// island, and the rows that are exported. The last thread works only once in `slow` turns.
+fn through_the_page(order: &Start, seed: u64, threads: usize, slow: u64) -> (u64, u32, Grid, Vec<Generation>) {
     let clock = Clock::ticking(0.5);
     let now = || clock.read();
     let mut sessions: Vec<Session> = (0..threads).map(|_| Session::default()).collect();
     let of = |island: u32| island as usize % threads;
+    let mut merge = IslandMerge::new(order.recipe.islands as usize);
+    let mut rows = Rows::new(order.recipe.islands);
+    let mut first = Vec::new();
     for island in 0..order.recipe.islands {
         let recipe = Recipe { seed, ..order.recipe.clone() };
-        sessions[of(island)].handle(Command::Start(Start { recipe, island, ..order.clone() }), &now);
+        first.extend(sessions[of(island)].handle(Command::Start(Start { recipe, island, ..order.clone() }), &now));
     }
-    let mut won: Option<(Won, Grid)> = None;
+    let mut end = None;
     for turn in 0u64.. {
-        if won.is_some() && sessions.iter().all(|s| s.next(now()) == Next::Idle) {
+        if merge.winner().is_some() && sessions.iter().all(|s| s.next(now()) == Next::Idle) {
             break;
         }
         let at_work = if turn.is_multiple_of(slow) { threads } else { threads - 1 };
         for thread in 0..at_work {
-            let mut reports = VecDeque::from(sessions[thread].slice(&now));
+            let mut reports = VecDeque::from(std::mem::take(&mut first));
+            reports.extend(sessions[thread].slice(&now));
             while let Some(report) = reports.pop_front() {
                 match report {
                     Report::Emigrants { id, island, generation, digits } => {
@@ -29,24 +38,37 @@ fn through_the_page(order: &Start, seed: u64, threads: usize, slow: u64) -> (u64
                         let boat = Command::Immigrants { id, island, generation, digits };
                         sessions[of(island)].handle(boat, &now);
                     }
-                    Report::Progress(p) if p.phase == Phase::Solved => {
-                        let mine = Won { generation: p.rows.last().unwrap().generation, island: p.island };
-                        if won.as_ref().is_some_and(|(first, _)| *first < mine) {
-                            continue;
+                    Report::Progress(progress) => {
+                        let merged = merge.add(progress);
+                        for (island, generation) in merged.bounds {
+                            reports.extend(sessions[of(island)].handle(Command::Bound { island, generation }, &now));
                         }
-                        won = Some((mine, p.best));
-                        for island in (0..order.recipe.islands).filter(|&k| k != mine.island) {
-                            let bound = Command::Bound { island, generation: mine.last_chance(island) };
-                            reports.extend(sessions[of(island)].handle(bound, &now));
+                        for generation in merged.reached {
+                            sessions.iter_mut().for_each(|s| _ = s.handle(Command::Reached { generation }, &now));
                         }
+                        let Some(progress) = merged.progress else { continue };
+                        progress.rows.iter().for_each(|row| _ = rows.push(row));
+                        end = Some((progress.phase, progress.best));
                     }
                     _ => {}
                 }
             }
         }
     }
-    let (won, answer) = won.unwrap();
-    (won.generation, won.island, answer)
+    let (phase, answer) = end.unwrap();
+    assert_eq!(phase, Phase::Solved);
+    let rows = rows.all();
+    (rows.last().unwrap().generation, merge.winner().unwrap(), answer, rows)
+}
+
+/// The rows of a run as islands that take turns have them.
+fn in_turns(recipe: &Recipe) -> Vec<Generation> {
+    let mut turns = Turns::new(recipe).unwrap();
+    let mut rows = Vec::from([turns.row().clone()]);
+    while let Some(row) = turns.step() {
+        rows.push(row.clone());
+    }
+    rows
 }
 
 #[test]
@@ -69,7 +91,15 @@ fn islands_that_exchange_through_the_page_find_what_threads_find() {
         let epoch = recipe.start().unwrap().search().epoch();
         // A run with several exchanges.
         let (seed, expected) = (1..200).map(run).find(|(_, o)| o.generations > 2 * epoch).expect("a long run");
-        let expected = (expected.generations, expected.island, expected.answer.unwrap());
+        let rows = in_turns(&Recipe { seed, ..recipe.clone() });
+        let last = rows.last().unwrap();
+        assert_eq!(
+            (last.generation, last.evaluations),
+            (expected.generations, expected.evaluations),
+            "{algorithm} in turns"
+        );
+        assert!(last.generation < WHOLE, "every row is kept");
+        let expected = (expected.generations, expected.island, expected.answer.unwrap(), rows);
         for (threads, slow) in [(3, 1), (2, 1), (1, 1), (3, 40)] {
             assert_eq!(through_the_page(&order, seed, threads, slow), expected, "{algorithm} on {threads} threads");
         }
@@ -107,4 +137,47 @@ fn an_island_goes_on_without_one_that_has_ended() {
     hopeless.step();
     exchange.after(&mut hopeless);
     assert_eq!(exchange.depart().map(|boat| boat.1).collect::<Vec<_>>(), [Vec::<Vec<u8>>::new()]);
+}
+
+/// Without exchange nothing but what they must remember keeps islands together, and the chart of a long run is the same.
+#[test]
+fn islands_far_apart_have_the_rows_of_islands_in_turns() {
+    let order = order(ESCARGOT, Speed::Full);
+    let mut recipe = recipe("hill-climb", &order.recipe.puzzle, 1);
+    (recipe.islands, recipe.limits) = (3, Limits { generations: Some(9_001), evaluations: None });
+    let mut whole = Rows::new(3);
+    let mut counted = vec![Logged::default(); 3];
+    let mut runs: Vec<Run> = (0..3).map(|k| recipe.of_island(k).start().unwrap()).collect();
+    for generation in 0..=9_001 {
+        for (run, row) in runs.iter_mut().zip(&mut counted) {
+            if generation > 0 {
+                run.step();
+            }
+            *row = row.next(run);
+        }
+        whole.push(&joined(generation, &counted.iter().collect::<Vec<_>>()));
+    }
+    assert!(runs.iter().all(|run| !run.solved() && run.ended().is_none()));
+    let mut merge = IslandMerge::new(3);
+    let mut rows = Rows::new(3);
+    let clock = Clock::ticking(0.01);
+    let now = || clock.read();
+    // One after the other: the last begins when the first has come to its end.
+    for island in 0..3 {
+        let mut session = Session::default();
+        let start = Start { recipe: recipe.clone(), island, ..order.clone() };
+        let mut reports = session.handle(Command::Start(start), &now);
+        loop {
+            for report in reports {
+                let Report::Progress(progress) = report else { continue };
+                merge.add(progress).progress.into_iter().flat_map(|p| p.rows).for_each(|row| _ = rows.push(&row));
+            }
+            if session.next(now()) == Next::Idle {
+                break;
+            }
+            reports = session.slice(&now);
+        }
+    }
+    assert_eq!(rows.all(), whole.all());
+    assert_eq!(rows.all().len(), 9_000 / 4 + 2);
 }

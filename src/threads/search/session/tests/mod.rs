@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 
 use crate::evolve::algorithms::find;
 use crate::evolve::island;
-use crate::evolve::island::Won;
+use crate::evolve::joined::Logged;
 use crate::evolve::{Limits, Recipe, Run, Settings};
 use crate::exact::Verdict;
 use crate::puzzle::Shape;
@@ -78,7 +78,7 @@ fn finish(session: &mut Session, clock: &Clock) -> (Vec<u64>, Progress) {
     loop {
         for report in session.slice(&|| clock.read()) {
             if let Report::Progress(p) = report {
-                rows.extend(p.rows.iter().map(|r| r.generation));
+                rows.extend(p.rows.iter().map(Logged::number));
                 if p.phase != Phase::Running {
                     return (rows, p);
                 }
@@ -92,7 +92,7 @@ fn a_run_is_solved_and_checked_and_every_row_arrives_once() {
     let clock = Clock::ticking(1.0);
     let mut session = Session::default();
     let first = session.handle(Command::Start(order(ESCARGOT, Speed::Full)), &|| clock.read());
-    assert_eq!((progress(&first).id, progress(&first).rows[0].generation), (7, 0));
+    assert_eq!((progress(&first).id, progress(&first).rows[0].number()), (7, 0));
     let (rows, end) = finish(&mut session, &clock);
     assert_eq!(rows, (1..=rows.len() as u64).collect::<Vec<_>>());
     assert_eq!(end.phase, Phase::Solved);
@@ -109,13 +109,13 @@ fn pause_step_resume_and_stop_answer_at_once() {
     session.handle(Command::Start(endless(Speed::Full)), &now);
     session.slice(&now);
     let paused = session.handle(Command::Pause, &now);
-    let generation = progress(&paused).rows.last().map(|r| r.generation);
+    let generation = progress(&paused).rows.last().map(|r| r.number());
     assert_eq!(progress(&paused).phase, Phase::Paused);
     assert_eq!(session.next(now()), Next::Idle);
     clock.now.set(clock.now.get() + 1e6);
     let stepped = session.handle(Command::Step, &now);
     assert_eq!((progress(&stepped).phase, progress(&stepped).rows.len()), (Phase::Paused, 1));
-    assert_eq!(Some(progress(&stepped).rows[0].generation), generation.map(|g| g + 1));
+    assert_eq!(Some(progress(&stepped).rows[0].number()), generation.map(|g| g + 1));
     assert!(progress(&stepped).elapsed < 100.0, "pauses do not count");
     assert_eq!(progress(&session.handle(Command::Resume, &now)).phase, Phase::Running);
     session.slice(&now);

@@ -1,0 +1,152 @@
+use proptest::prelude::*;
+
+use crate::evolve::Generation;
+use crate::puzzle::{Grid, Shape};
+use crate::threads::search::island_merge::*;
+use crate::threads::search::thin::{Rows, WHOLE};
+
+fn row(generation: u64, best: u32) -> Logged {
+    let row = Generation {
+        generation,
+        evaluations: generation * 10,
+        best,
+        mean: f64::from(best + 2),
+        worst: best + 4,
+        diversity: 0.5,
+        mutation_rate: 0.125,
+        events: Vec::new(),
+    };
+    Logged { row, size: 10, marked: 0, resets: 0 }
+}
+
+fn report(island: u32, phase: Phase, rows: Vec<Logged>) -> Progress {
+    let found = rows.iter().map(|r| r.row.best).min().unwrap_or(9);
+    let best = Grid::empty(Shape::Flat4);
+    Progress { id: 1, island, phase, rows, found, best, elapsed: 5.0, mismatches: 0, algorithm_view: None }
+}
+
+fn shown(merged: Merged) -> Vec<(u64, u32, u64)> {
+    let rows = merged.progress.map(|p| p.rows).unwrap_or_default();
+    rows.iter().map(|r| (r.number(), r.row.best, r.row.evaluations)).collect()
+}
+
+#[test]
+fn a_generation_is_shown_once_all_islands_have_told_it() {
+    let mut merge = IslandMerge::new(2);
+    assert!(merge.add(report(0, Phase::Running, vec![row(0, 9), row(1, 8)])).progress.is_none());
+    let merged = merge.add(report(1, Phase::Running, vec![row(0, 7), row(1, 4)])).progress.unwrap();
+    let expected = Generation { evaluations: 20, best: 4, mean: 8.0, worst: 12, ..row(1, 8).row };
+    assert_eq!((merged.rows.len(), &merged.rows[1].row, merged.found), (2, &expected, 4));
+    // Nobody knows yet what the second island has in its second generation.
+    assert_eq!(shown(merge.add(report(0, Phase::Running, vec![row(2, 6), row(3, 6)]))), []);
+    assert_eq!(shown(merge.add(report(1, Phase::Running, vec![row(2, 5)]))), [(2, 5, 40)]);
+    assert_eq!(shown(merge.add(report(1, Phase::Running, vec![row(3, 7)]))), [(3, 6, 60)]);
+}
+
+#[test]
+fn what_an_island_did_past_the_answer_is_neither_shown_nor_counted() {
+    let mut merge = IslandMerge::new(2);
+    merge.add(report(0, Phase::Running, [0, 1, 2, 3, 4].map(|g| row(g, 9 - g as u32)).into()));
+    assert_eq!(shown(merge.add(report(1, Phase::Running, vec![row(0, 5), row(1, 5)]))), [(0, 5, 0), (1, 5, 20)]);
+    let merged = merge.add(report(1, Phase::Solved, vec![row(2, 0)]));
+    assert_eq!((&merged.bounds[..], merged.progress.unwrap().rows.len()), (&[(0, 2)][..], 0));
+    // Its thread goes back to the row of that generation.
+    let merged = merge.add(report(0, Phase::LimitReached, vec![row(2, 7)]));
+    assert_eq!(merged.progress.as_ref().unwrap().phase, Phase::Solved);
+    assert_eq!(shown(merged), [(2, 0, 40)]);
+}
+
+#[test]
+fn the_earliest_generation_wins_and_then_the_first_island() {
+    let mut merge = IslandMerge::new(3);
+    for k in 0..3 {
+        merge.add(report(k, Phase::Running, (0..6).map(|g| row(g, 3)).collect()));
+    }
+    let merged = merge.add(report(1, Phase::Solved, vec![row(6, 3), row(7, 3), row(8, 3), row(9, 0)]));
+    assert_eq!(merged.bounds, [(0, 9), (2, 8)]);
+    assert_eq!(merged.progress.unwrap().phase, Phase::Running);
+    let merged = merge.add(report(2, Phase::Solved, vec![row(6, 4), row(7, 0)]));
+    assert_eq!(merged.bounds, [(0, 7), (1, 7)]);
+    merge.add(report(1, Phase::LimitReached, vec![row(7, 3)]));
+    let merged = merge.add(report(0, Phase::LimitReached, vec![row(6, 2), row(7, 2)]));
+    assert_eq!((merged.progress.as_ref().unwrap().phase, merge.winner()), (Phase::Solved, Some(2)));
+    assert_eq!(shown(merged), [(6, 2, 180), (7, 0, 210)]);
+}
+
+#[test]
+fn an_island_after_the_one_with_the_answer_stands_a_generation_before() {
+    let mut merge = IslandMerge::new(2);
+    merge.add(report(0, Phase::Solved, vec![row(0, 3), row(1, 3), row(2, 0)]));
+    let merged = merge.add(report(1, Phase::LimitReached, vec![row(0, 2), row(1, 2)]));
+    assert_eq!(shown(merged), [(0, 2, 0), (1, 2, 20), (2, 0, 30)]);
+}
+
+#[test]
+fn without_an_answer_the_run_ends_as_its_islands_do() {
+    let mut merge = IslandMerge::new(2);
+    let rows = |best| (0..4).map(|g| row(g, best)).collect::<Vec<_>>();
+    merge.add(report(0, Phase::LimitReached, rows(2)));
+    let merged = merge.add(report(1, Phase::LimitReached, rows(1)));
+    assert_eq!(merged.progress.unwrap().phase, Phase::LimitReached);
+    let merged = merge.add(report(0, Phase::Running, vec![row(4, 2)]));
+    assert_eq!(merged.progress.unwrap().phase, Phase::Running);
+    // Of one that has nothing left to do the last row counts.
+    let merged = merge.add(report(1, Phase::Ended(crate::evolve::End::Stalled), vec![]));
+    assert_eq!(shown(merged), [(4, 1, 70)]);
+}
+
+#[test]
+fn islands_are_told_what_all_have_come_to() {
+    let mut merge = IslandMerge::new(2);
+    let all: Vec<Logged> = (0..=WHOLE).map(|g| row(g, 3)).collect();
+    assert_eq!(merge.add(report(0, Phase::Running, all.clone())).reached, None);
+    assert_eq!(merge.add(report(1, Phase::Running, all[..10].to_vec())).reached, None);
+    assert_eq!(merge.add(report(1, Phase::Running, all[10..].to_vec())).reached, Some(WHOLE));
+    assert_eq!(merge.add(report(1, Phase::Running, vec![row(WHOLE + 2, 3)])).reached, None);
+}
+
+/// Reports of islands in this order, each of so many generations, and at last all that is left; the rows that are exported then.
+fn exported(ends: &[u64], won: usize, order: &[(usize, u64)]) -> Vec<Generation> {
+    let best = |island: usize, g: u64| {
+        if island == won && g == ends[won] { 0 } else { 1 + (g * 7 + island as u64 * 3) as u32 % 11 }
+    };
+    let mut merge = IslandMerge::new(ends.len());
+    let mut rows = Rows::new(ends.len() as u32);
+    let mut told = vec![0; ends.len()];
+    let mut send = |island: usize, count: u64| {
+        let (from, to) = (told[island], (told[island] + count).min(ends[island] + 1));
+        if from == to {
+            return;
+        }
+        told[island] = to;
+        let all = (from..to).map(|g| row(g, best(island, g)));
+        let sent = all.filter(|r| r.number() + 1 == to || is_kept(r, false)).collect();
+        let end = if island == won { Phase::Solved } else { Phase::LimitReached };
+        let phase = if to > ends[island] { end } else { Phase::Running };
+        let merged = merge.add(report(island as u32, phase, sent));
+        merged.progress.into_iter().flat_map(|p| p.rows).for_each(|row| _ = rows.push(&row));
+    };
+    order.iter().for_each(|&(island, count)| send(island % ends.len(), count));
+    (0..ends.len()).for_each(|island| send(island, u64::MAX / 2));
+    rows.all()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+
+    /// Whoever reports first, and however much at once, the same rows are left.
+    #[test]
+    fn any_order_of_arrival_leaves_the_same_rows(
+        end in 1u64..12_000,
+        islands in 2usize..5,
+        won in 0usize..5,
+        order in prop::collection::vec((0usize..5, 1u64..4000), 0..60),
+    ) {
+        let won = won % islands;
+        // Each goes to the last generation in which it could come before the answer.
+        let ends: Vec<u64> = (0..islands).map(|k| if k <= won { end } else { end - 1 }).collect();
+        let at_once = exported(&ends, won, &[]);
+        prop_assert_eq!(at_once.last().map(|row| (row.generation, row.best)), Some((end, 0)));
+        prop_assert_eq!(exported(&ends, won, &order), at_once);
+    }
+}
