@@ -2,6 +2,7 @@
 
 use sudokube::draw::picture::{Kind, Picture};
 use sudokube::draw::subject::Subject;
+use sudokube::evolve::Generation;
 use sudokube::export::paper::Paper;
 use sudokube::generate::Level;
 use sudokube::puzzle::Shape;
@@ -20,6 +21,7 @@ crossing!(
     Command::Pick { .. },
     Command::Texts { .. },
     Command::SaveList { .. },
+    Command::Rows { .. },
     Command::Picture { .. },
     Command::Code { .. },
     Command::Sheets { .. },
@@ -63,6 +65,10 @@ fn every_command_crosses() {
         Command::Pick { id, at: 3 },
         Command::Texts { id, puzzle: puzzle() },
         Command::Code { id, text: "https://x.example/#v=1".into() },
+        Command::Rows {
+            id,
+            rows: vec![Generation { evaluations: (1 << 53) + 1, mean: 0.1 + 0.2, ..Generation::default() }],
+        },
         Command::Stop,
         Command::Panic,
     ];

@@ -2,6 +2,7 @@
 
 use js_sys::Uint8Array;
 use sudokube::draw::algorithm_view::drawn::{Data, Drawn, Panel, Solutions};
+use sudokube::evolve::joined::Logged;
 use sudokube::evolve::settings::Bounds;
 use sudokube::evolve::{ALGORITHMS, End, Event, Generation, Limits, Recipe, Run, RunError, Settings, SettingsError};
 use sudokube::exact::hints::{Hint, HintOrder, Step, Technique};
@@ -30,6 +31,7 @@ crossing!(
     Command::Limits(_),
     Command::Look(_),
     Command::Bound { .. },
+    Command::Reached { .. },
     Command::Immigrants { .. },
     Command::Verdict { .. },
     Command::Count { .. },
@@ -94,6 +96,7 @@ fn every_command_crosses() {
         all.extend([
             Command::Start(start(number, limits)),
             Command::Bound { island: 3, generation: number },
+            Command::Reached { generation: number },
             Command::Immigrants { id: 1, island: 2, generation: number, digits: individuals() },
             Command::Count { id: 2, puzzle: puzzle.clone(), limit: number },
             Command::Generate { id: 4, order: GenerateOrder { shape, level, way, givens: Some(9), seed: number } },
@@ -103,8 +106,8 @@ fn every_command_crosses() {
     commands(all);
 }
 
-fn row() -> Generation {
-    Generation {
+fn row() -> Logged {
+    let row = Generation {
         generation: 1 << 40,
         evaluations: (1 << 53) + 1,
         best: u32::MAX,
@@ -120,7 +123,8 @@ fn row() -> Generation {
             Event::Found(4),
             Event::Solved,
         ],
-    }
+    };
+    Logged { row, size: 1 << 33, marked: 1 << 40, resets: 7 }
 }
 
 fn progress(phase: Phase) -> Progress {
@@ -147,7 +151,7 @@ fn algorithm_views() -> Vec<Report> {
     for (algorithm, shape) in ALGORITHMS.iter().flat_map(|a| [(a, Shape::Flat4), (a, Shape::Cube4)]) {
         let Ok(mut run) = Run::new(algorithm.name, &Grid::empty(shape), &Settings::default(), 1) else { continue };
         run.step();
-        let (best, rows) = (run.best(), vec![run.row().clone()]);
+        let (best, rows) = (run.best(), vec![Logged::default().next(&run)]);
         let algorithm_view = Viewer::new(Look::default()).view(&run, true, 0.0);
         all.push(Report::Progress(Progress { best, rows, algorithm_view, ..progress(Phase::Running) }));
     }

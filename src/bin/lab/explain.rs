@@ -18,6 +18,9 @@ pub struct Args {
 
 pub fn run(args: &Args) -> Result<()> {
     let Chosen { puzzle, plan, seed, .. } = args.run.chosen()?;
+    if plan.islands > 1 {
+        eprintln!("warning: of {} islands only the first is followed, without migration", plan.islands);
+    }
     let mut replay = Replay::new(plan.recipe(&puzzle, seed)).map_err(|e| e.to_string())?;
     replay.go_to(args.generation);
     if replay.generation() < args.generation {

@@ -165,8 +165,8 @@ impl Standing {
     }
 }
 
-/// Passing rows that are remembered of an island: about as many as islands are apart where they go slowly.
-const PASSING: usize = 256;
+/// Passing rows that are remembered of an island: more than islands are apart where they exchange individuals.
+const PASSING: usize = 4096;
 
 /// Every island of a run, each of which has been heard of.
 struct All<'a> {

@@ -6,7 +6,7 @@ use crate::threads::program::Clock;
 use crate::threads::search::exchange::Exchange;
 use crate::threads::search::protocol::{Phase, Progress, Report, Speed, Start};
 use crate::threads::search::recent::Recent;
-use crate::threads::search::thin::is_kept;
+use crate::threads::search::thin::{is_kept, stride};
 use crate::threads::search::viewer::{Look, Viewer};
 
 /// Milliseconds between two messages about a run, unless its phase changes.
@@ -91,6 +91,7 @@ impl Job {
     pub fn pause(&mut self, now: f64) {
         if self.running() {
             self.enter(Phase::Paused, now);
+            self.tell_recent();
         }
     }
 
@@ -127,6 +128,16 @@ impl Job {
     pub fn set_speed(&mut self, speed: Speed, now: f64) {
         self.period = period(speed);
         self.due = now + self.period;
+        if self.period > 0.0 {
+            self.tell_recent();
+        }
+    }
+
+    /// Where islands do one generation after the other, each is shown that all have come to: also one that some have left behind.
+    fn tell_recent(&mut self) {
+        if !self.exchange.is_alone() && stride(self.latest.number()) > 1 {
+            self.rows = self.recent.all();
+        }
     }
 
     /// Gives up after this generation, if this is the island. Where it is past it, what it has done since does not count: its

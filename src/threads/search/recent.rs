@@ -50,6 +50,11 @@ impl Recent {
         self.ahead > 0 && self.rows.back().is_some_and(|row| row.number() >= self.common + self.ahead)
     }
 
+    /// All of them, oldest first.
+    pub fn all(&self) -> Vec<Logged> {
+        self.rows.iter().cloned().collect()
+    }
+
     /// The row of a generation.
     pub fn at(&self, generation: u64) -> Option<&Logged> {
         let at = self.rows.binary_search_by_key(&generation, Logged::number).ok()?;

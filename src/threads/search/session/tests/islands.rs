@@ -43,7 +43,7 @@ fn through_the_page(order: &Start, seed: u64, threads: usize, slow: u64) -> (u64
                         for (island, generation) in merged.bounds {
                             reports.extend(sessions[of(island)].handle(Command::Bound { island, generation }, &now));
                         }
-                        for generation in merged.reached {
+                        if let Some(generation) = merged.reached {
                             sessions.iter_mut().for_each(|s| _ = s.handle(Command::Reached { generation }, &now));
                         }
                         let Some(progress) = merged.progress else { continue };
@@ -137,6 +137,44 @@ fn an_island_goes_on_without_one_that_has_ended() {
     hopeless.step();
     exchange.after(&mut hopeless);
     assert_eq!(exchange.depart().map(|boat| boat.1).collect::<Vec<_>>(), [Vec::<Vec<u8>>::new()]);
+}
+
+#[test]
+fn each_step_of_islands_that_are_apart_is_shown() {
+    let order = order(ESCARGOT, Speed::Full);
+    let mut recipe = recipe("hill-climb", &order.recipe.puzzle, 1);
+    (recipe.islands, recipe.limits) = (2, Limits::default());
+    let clock = Clock::ticking(0.01);
+    let now = || clock.read();
+    let (mut merge, mut shown) = (IslandMerge::new(2), Vec::new());
+    let mut sessions = [Session::default(), Session::default()];
+    let mut take = |reports: Vec<Report>, shown: &mut Vec<u64>| {
+        for report in reports {
+            let Report::Progress(progress) = report else { continue };
+            shown.extend(merge.add(progress).progress.into_iter().flat_map(|p| p.rows).map(|row| row.number()));
+        }
+    };
+    for (session, island) in sessions.iter_mut().zip(0u32..) {
+        let start = Start { recipe: recipe.clone(), island, ..order.clone() };
+        take(session.handle(Command::Start(start), &now), &mut shown);
+        let mut latest = 0;
+        while latest < WHOLE + 1003 * (u64::from(island) + 1) {
+            let reports = session.slice(&now);
+            latest = reports
+                .iter()
+                .map(|r| progress(std::slice::from_ref(r)).rows.last().unwrap().number())
+                .max()
+                .unwrap_or(latest);
+            take(reports, &mut shown);
+        }
+    }
+    sessions.iter_mut().for_each(|s| take(s.handle(Command::Pause, &now), &mut shown));
+    let last = *shown.last().unwrap();
+    for step in 1..=5 {
+        sessions.iter_mut().for_each(|s| take(s.handle(Command::Step, &now), &mut shown));
+        assert_eq!(shown.last(), Some(&(last + step)));
+    }
+    assert!(shown.is_sorted());
 }
 
 /// Without exchange nothing but what they must remember keeps islands together, and the chart of a long run is the same.
