@@ -10,13 +10,53 @@ await new Promise((resolve) => {
   setTimeout(resolve, 200);
 });
 
+// The name of every program holds the build; this file's does not, so that a page out of a cache, whose programs a host may have
+// removed, has somebody to say so.
+const build = document.querySelector("meta[name=build]").content;
+const named = (name, end) => at(`${name}${build && `-${build}`}${end}`);
+
+/** A notice; it covers nothing that is pressed often, and can be put away. */
+function tell(what) {
+  document.querySelector(".update")?.remove();
+  const notice = document.createElement("aside");
+  notice.className = "update";
+  const text = document.createElement("span");
+  text.setAttribute("role", "status");
+  const button = (name, action) => {
+    const made = document.createElement("button");
+    made.textContent = name;
+    made.addEventListener("click", action);
+    return made;
+  };
+  // The address, which holds the puzzle, is written a quarter of a second after a change.
+  notice.append(text, button("Reload", () => setTimeout(() => location.reload(), 300)), button("Later", () => notice.remove()));
+  document.body.append(notice);
+  text.textContent = what;
+}
+
+/** The host has another build than this page: workers that cannot be started are not tried again, and a reload is offered. */
+function updated() {
+  document.documentElement.dataset.updated = build;
+  tell("SudoKube has been updated.");
+}
+
+/** Whether a file is no more on the host, or a page that says so stands in its place. */
+async function isGone(address) {
+  const answer = await fetch(address, { cache: "no-store" }).catch(() => null);
+  return answer && ([404, 410].includes(answer.status) || /html/.test(answer.headers.get("content-type")));
+}
+
+document.addEventListener("sudokube:newer", () => tell("A new version is ready."));
+document.addEventListener("sudokube:lost", async ({ detail: address }) => (!address || await isGone(address)) && updated());
+
 // Parts of the page that are programs of their own are fetched when they are first opened, which a link may do at once.
-const version = new URL(import.meta.url).search;
 document.addEventListener("sudokube:program", async ({ detail: name }) => {
+  const files = [named(name, ".js"), named(name, "_bg.wasm")];
   try {
-    const part = await import(`./${name}.js${version}`);
-    await part.default({ module_or_path: at(`${name}_bg.wasm${version}`) });
+    const part = await import(files[0]);
+    await part.default({ module_or_path: files[1] });
   } catch (error) {
+    if ((await Promise.all(files.map(isGone))).some(Boolean)) updated();
     document.dispatchEvent(new CustomEvent("sudokube:no-program", { detail: name }));
     throw error;
   }
@@ -40,9 +80,11 @@ try {
 } catch (error) {
   // What stands there so far is a picture of the page (scripts/first.mjs), which nothing would ever answer.
   if (root?.querySelector("[inert]") || !root?.hasChildNodes()) {
-    root.textContent = "The page could not start. It needs a browser with WebAssembly (any from 2021 on). Reload to try again.";
+    const gone = (await Promise.all([js, wasm].map((file) => isGone(at(file))))).some(Boolean);
+    const why = gone ? "SudoKube has been updated." : "The page could not start. It needs a browser with WebAssembly (any from 2021 on).";
+    root.textContent = `${why} Reload to try again.`;
   }
   throw error;
 }
 // After the page, so that nothing it needs waits for what is only needed later.
-await import(`./offline.js${version}`);
+await import(named("offline", ".js"));

@@ -11,41 +11,32 @@ const started = () => new Promise((resolve) => {
   done();
 });
 
-/** The notice; it covers nothing that is pressed often, and can be put away. */
-function tell() {
-  if (document.querySelector(".update")) return;
-  const notice = document.createElement("aside");
-  notice.className = "update";
-  const text = document.createElement("span");
-  text.setAttribute("role", "status");
-  const button = (name, action) => {
-    const made = document.createElement("button");
-    made.textContent = name;
-    made.addEventListener("click", action);
-    return made;
-  };
-  notice.append(text, button("Reload", () => location.reload()), button("Later", () => notice.remove()));
-  document.body.append(notice);
-  text.textContent = "A new version is ready.";
+/** Everything that this build may ask for later, so that it is at hand when the host has it no more. */
+function fetchAll() {
+  const later = window.requestIdleCallback ?? setTimeout;
+  const programs = ["worker", "desk", "classroom", "milp", "workbook"].flatMap((name) => [`${name}-${build}.js`, `${name}-${build}_bg.wasm`]);
+  setTimeout(() => later(async () => {
+    for (const file of programs) await fetch(new URL(file, document.baseURI), { priority: "low" }).then((answer) => answer.arrayBuffer()).catch(() => {});
+  }), 5000);
 }
 
 /** The newest version that is complete here, by the worker that keeps them. */
 async function ask() {
   const registration = await worker.ready;
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }) => data && data !== build && tell();
+  port1.onmessage = ({ data }) => data && data !== build && document.dispatchEvent(new Event("sudokube:newer"));
   registration.active.postMessage("build", [port2]);
 }
 
-if (worker && !build) {
+if (!build) {
   // The development server: nothing is kept, and what an earlier build left behind goes.
-  for (const registration of await worker.getRegistrations()) {
+  for (const registration of await worker?.getRegistrations() ?? []) {
     if (registration.scope === new URL("./", document.baseURI).href) await registration.unregister();
   }
-} else if (worker && isSecureContext && !navigator.connection?.saveData) {
+} else if (!navigator.connection?.saveData) {
   await started();
-  worker.addEventListener("controllerchange", ask);
   try {
+    worker.addEventListener("controllerchange", ask);
     const registration = await worker.register(new URL("sw.js", document.baseURI), { updateViaCache: "none" });
     registration.addEventListener("updatefound", () => {
       const found = registration.installing;
@@ -55,5 +46,6 @@ if (worker && !build) {
   } catch (error) {
     // No room, or forbidden: the page goes on without.
     console.info("The page is not kept for use offline:", error);
+    fetchAll();
   }
 }

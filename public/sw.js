@@ -1,7 +1,7 @@
 // Keeps the whole page, so that it opens without a network after the first visit.
 //
 // Every version has a cache of its own, under its build id (scripts/stamp.mjs writes the id and the list of files). A file
-// is asked for by a name that no other version has: a hash in its name, or ?v=<build id>. So a page that is open goes on
+// is asked for by a name that no other version has: a hash or the build id in its name, or ?v=<build id>. So a page that is open goes on
 // with the files it was made of, whatever was fetched since, and the next start gets the newest version that is complete.
 const BUILD = "__BUILD__";
 /** Address from the folder of the page, and what the file must hash to. */

@@ -2,17 +2,35 @@
 //
 //     new Worker(new URL(ADDRESS, document.baseURI), { type: "module" })
 //
-// ADDRESS is the content of a <meta> in index.html: "worker_boot.js?v=<build id>", with "&session=replay" or "&session=batch" for
-// the classroom's workers, or another program: "&bin=milp" is the search with the library for integer programs, "&bin=desk" reads
-// and writes, "&bin=workbook" writes workbooks. The build id goes on to the two files that Trunk builds without a hash in their
-// names. Resolved against document.baseURI the page works in any folder. The worker says Message::Ready once it listens, with the
-// build that this very file is of: a host in the middle of an update may serve another one than was asked for. A command sent
+// ADDRESS is the content of a <meta> in index.html: "worker_boot-<build id>.js", with "?session=replay" or "?session=batch" for the
+// classroom's workers, or another program: "?bin=milp" is the search with the library for integer programs, "?bin=desk" reads and
+// writes, "?bin=workbook" writes workbooks. Resolved against document.baseURI the page works in any folder. The worker says
+// Message::Ready once it listens, with the build that this very file is of, which the page compares with its own. A command sent
 // before that is lost.
 const { searchParams } = new URL(import.meta.url);
 self.build = "__BUILD__";
 self.session = searchParams.get("session") ?? "";
 const bin = ["milp", "desk", "workbook"].find((name) => name === searchParams.get("bin")) ?? "worker";
-const file = (name) => new URL(`./${name}?v=${searchParams.get("v")}`, import.meta.url).href;
+const files = [".js", "_bg.wasm"].map((end) => new URL(`./${bin}-__BUILD__${end}`, import.meta.url).href);
 
-const worker = await import(file(`${bin}.js`));
-await worker.default({ module_or_path: file(`${bin}_bg.wasm`) });
+// A lock that is free again when this worker has ended, in whatever way: so the page comes to know.
+const held = new Promise((done) => {
+  if (navigator.locks && self.name) navigator.locks.request(self.name, () => (done(), new Promise(() => {}))).catch(done);
+  else done();
+});
+
+/** Whether a file is no more on the host, or a page that says so stands in its place. */
+async function isGone(address) {
+  const answer = await fetch(address, { cache: "no-store" }).catch(() => null);
+  return answer && ([404, 410].includes(answer.status) || /html/.test(answer.headers.get("content-type")));
+}
+
+try {
+  const worker = await import(files[0]);
+  await held;
+  await worker.default({ module_or_path: files[1] });
+} catch (error) {
+  // The host has another build by now: as good as a worker of that.
+  if ((await Promise.all(files.map(isGone))).some(Boolean)) self.postMessage({ Ready: { build: "gone" } });
+  else throw error;
+}

@@ -10,7 +10,7 @@ export const FILE = "src/ui/first.html";
 
 /** The picture, from a page that has just started and whose threads never answer. */
 export async function picture(page, address) {
-  await page.route(/worker_boot\.js/, () => {});
+  await page.route(/worker_boot/, () => {});
   await page.goto(address);
   await page.waitForFunction(() => document.querySelector(".whole:not(.coming)"));
   return page.evaluate(() => {

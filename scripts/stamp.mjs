@@ -1,9 +1,9 @@
 // Trunk hook, after everything is built: gives the build its id, a hash of all its files, and writes it where it is asked
-// for: into index.html, whose addresses then name the version, into worker_boot.js, and into sw.js with the list of files to keep.
+// for: into the names of all programs, into index.html and worker_boot.js, which ask for them, and into sw.js with the list of files to keep.
 // Before that it makes scripts small, joins the style sheets to one, and puts the picture of the page (src/ui/first.html, made by scripts/first.mjs) into
 // index.html, so that it is there before any program is.
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { transformSync } from "esbuild";
 import { notices } from "./notices.mjs";
@@ -53,17 +53,28 @@ for (const file of files) all.update(file).update(read(file));
 // The development server keeps nothing for use offline: `make serve` says so.
 const build = process.env.SUDOKUBE_SERVE ? "" : all.digest("hex").slice(0, 12);
 
-// A worker tells the page which build it is of.
-writeFileSync(join(staging, "worker_boot.js"), read("worker_boot.js").toString().replaceAll("__BUILD__", build));
+/** A text with the build in it; a name that ends in it has a dash before. */
+const stamped = (text) => text.replaceAll("-__BUILD__", build && `-${build}`).replaceAll("__BUILD__", build);
 
-// Trunk puts a hash into the names of these; the others are asked for with the build id.
+// A worker tells the page which build it is of, and asks for its programs.
+writeFileSync(join(staging, "worker_boot.js"), stamped(read("worker_boot.js").toString()));
+
+// Trunk puts a hash into the names of these; the others get the build.
 // Trunk writes a hash as a number, so that one in sixteen is shorter than its 16 digits, and one in 256 shorter still.
 const isHashed = (file) => /-[0-9a-f]{8,16}(_bg)?\.(js|wasm|css)$/.test(file);
+// A page out of a cache finds these on any host: they say what is to be done when its programs are gone.
+const isFixed = (file) => ["boot.js", "early.js"].includes(file);
+for (const [k, file] of files.entries()) {
+  if (!build || isHashed(file) || isFixed(file) || !/\.(js|wasm)$/.test(file)) continue;
+  files[k] = file.replace(/(_bg)?\.\w+$/, `-${build}$&`);
+  renameSync(join(staging, file), join(staging, files[k]));
+}
+
 const isPlain = (file) => /\.(png|svg|webmanifest)$/.test(file);
 const entry = (file) => {
   const address = isHashed(file) || isPlain(file) ? file : `${file}?v=${build}`;
   return JSON.stringify([address, `sha256-${sha256(read(file)).digest("base64")}`]);
 };
 const list = `\n  ${files.map(entry).join(",\n  ")},\n`;
-writeFileSync(join(staging, "index.html"), page.replaceAll("__BUILD__", build));
+writeFileSync(join(staging, "index.html"), stamped(page));
 writeFileSync(join(staging, "sw.js"), terse(worker.replaceAll("__BUILD__", build).replace("/* __FILES__ */", () => list), false));

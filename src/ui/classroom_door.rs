@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use crate::text::link::Link;
 
 use crate::say::page::Notice;
+use crate::say::worker::Breakdown;
 use crate::ui::kit::events::{announce, listen};
 use crate::ui::state::page::{Page, use_page};
 use crate::ui::state::room::Room;
@@ -49,7 +50,9 @@ pub fn start(page: Page) {
     listen("sudokube:no-program", move |_| {
         fetched.set_value(false);
         page.leave_room();
-        page.complain(Notice::ClassroomMissing.text());
+        // public/boot.js has looked whether the host still has this build.
+        let updated = document().document_element().is_some_and(|root| root.has_attribute("data-updated"));
+        page.complain(if updated { Breakdown::Updated.text() } else { Notice::ClassroomMissing.text().into() });
     });
 }
 

@@ -1,7 +1,7 @@
 import { test } from "@playwright/test";
 import { SolvePage, expect } from "./solve-page.mjs";
 
-const BOOT = /worker_boot\.js/;
+const BOOT = /worker_boot/;
 
 test("a worker of another build is refused: the page says that it has been updated, and a reload helps", async ({ page }) => {
   // A host in the middle of an update: the file that starts workers is already of the next build.

@@ -1,25 +1,11 @@
 // The page without a network, and the page after an update. Each test has servers of its own, which it can stop.
-import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { DIST, FOLDER, serve } from "./serve.mjs";
+import { another, build, kept, stop } from "./deployments.mjs";
+import { FOLDER, serve } from "./serve.mjs";
 import { ESCARGOT, SolvePage, isSolution } from "./solve-page.mjs";
 
 const PORT = Number(process.env.PORT ?? 8090) + 1000 + Number(process.env.TEST_PARALLEL_INDEX);
-
-const build = (page) => page.locator("meta[name=build]").getAttribute("content");
-
-/** Waits until everything is kept. */
-async function kept(page, id) {
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).join())).toContain(id);
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active.state);
-}
-
-const stop = (server) => new Promise((resolve) => {
-  server.close(resolve);
-  server.closeAllConnections();
-});
 
 for (const folder of ["/", FOLDER]) {
   test(`after one visit the page at ${folder} opens without a network, and solves`, async ({ page }) => {
@@ -53,20 +39,6 @@ test("the network may go during the first visit: views that were not opened so f
   await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", "lab");
 });
 
-/** The same page as another build: its id, and one word that can be seen. */
-function another(id, word) {
-  const copy = mkdtempSync(join(tmpdir(), "sudokube-"));
-  cpSync(DIST, copy, { recursive: true });
-  const page = readFileSync(join(copy, "index.html"), "utf8");
-  const old = page.match(/name="build" content="([^"]+)"/)[1];
-  const sheet = readdirSync(copy).find((file) => /^style-.*\.css$/.test(file));
-  renameSync(join(copy, sheet), join(copy, `style-${word}.css`));
-  const rename = (text) => text.replaceAll(old, id).replaceAll(sheet, `style-${word}.css`);
-  writeFileSync(join(copy, "index.html"), rename(page).replace("<title>", `<title>${word} `));
-  writeFileSync(join(copy, "sw.js"), rename(readFileSync(join(copy, "sw.js"), "utf8")));
-  return copy;
-}
-
 test("a new version is fetched beside the old one, announced, and there at the next start; the old page goes on", async ({ page, context }) => {
   const copy = another("0123456789ab", "Newer");
   let server = await serve(PORT);
@@ -91,7 +63,7 @@ test("a new version is fetched beside the old one, announced, and there at the n
   await stop(server);
   const names = await page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ").at(-1)));
   expect(names).toEqual([old, "0123456789ab"]);
-  expect(await page.locator("meta[name=worker-milp]").getAttribute("content")).toContain(`v=${old}`);
+  expect(await page.locator("meta[name=worker-milp]").getAttribute("content")).toContain(`-${old}`);
   await solve.choose("binary-program");
   await solve.main.click();
   await solve.phase("solved");

@@ -21,12 +21,13 @@ function pack(file, coding) {
   return packed.get(key);
 }
 
-/** Serves a folder; with `coding` ("br" or "gzip") its text and programs travel compressed, as on most hosts; with `keep` the browser may keep what is named by its version. */
-export function serve(port, { directory = DIST, coding = null, keep = false } = {}) {
+/** Serves a folder; with `coding` ("br" or "gzip") its text and programs travel compressed, as on most hosts; with `keep` the browser may keep what is named by its version; with `fallback` the page stands in for what is not there. */
+export function serve(port, { directory = DIST, coding = null, keep = false, fallback = false } = {}) {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url, "http://localhost");
     const path = normalize(decodeURIComponent(pathname.startsWith(FOLDER) ? pathname.slice(FOLDER.length - 1) : pathname));
-    const file = join(directory, path.endsWith("/") ? `${path}index.html` : path);
+    let file = join(directory, path.endsWith("/") ? `${path}index.html` : path);
+    if (fallback && !existsSync(file)) file = join(directory, "index.html");
     if (!file.startsWith(directory) || !existsSync(file) || !statSync(file).isFile()) {
       response.writeHead(404, { "content-type": "text/plain" }).end("not found");
       return;

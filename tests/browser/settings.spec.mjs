@@ -113,11 +113,11 @@ test("theme, contrast, size and hand are attributes of the document, kept, and t
 
 test("sound is off until it is chosen", async ({ solve, page }) => {
   const asked = [];
-  page.on("request", (r) => r.url().includes("sound.js") && asked.push(r.url()));
+  page.on("request", (r) => r.url().includes("/sound") && asked.push(r.url()));
   await solve.paste("11..............");
   await expect(page.locator(".sq.conflict").first()).toBeVisible();
   expect(asked).toEqual([]);
-  const script = page.waitForResponse(/sound\.js/);
+  const script = page.waitForResponse(/sound.*\.js/);
   await choose(solve, "Sound", "On");
   await script;
   await solve.paste(SMALL);

@@ -13,15 +13,15 @@ thread_local! {
 /// Whether tones are wanted from now on.
 pub fn allow(wanted: bool) {
     ALLOWED.set(wanted);
-    let there = || document().query_selector("script[src^='sound.js']").is_ok_and(|script| script.is_some());
+    let there = || document().query_selector("script[src^='sound']").is_ok_and(|script| script.is_some());
     if !wanted || there() {
         return;
     }
-    let build =
-        document().query_selector("meta[name=build]").ok().flatten().and_then(|meta| meta.get_attribute("content"));
+    let address =
+        document().query_selector("meta[name=sound]").ok().flatten().and_then(|meta| meta.get_attribute("content"));
     let (Ok(script), Some(root)) = (document().create_element("script"), document().document_element()) else { return };
     let _ = script.set_attribute("type", "module");
-    let _ = script.set_attribute("src", &format!("sound.js?v={}", build.unwrap_or_default()));
+    let _ = script.set_attribute("src", &address.unwrap_or_default());
     let _ = root.append_child(&script);
 }
 
