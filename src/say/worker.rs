@@ -11,8 +11,8 @@ messages! {
         Race { error: String } => "The race crashed ({error}). Start it again.",
         Study { error: String } => "The study crashed ({error}). Its results are kept; resume it.",
         File { error: String } => "The file could not be written ({error}). Try again.",
+        Ended => "it ended without an error",
         Retrying => "Part of the page could not be loaded. Trying again.",
-        NotStarted => "Part of the page could not be started. Reload the page to try again.",
         Updated => "SudoKube has been updated. Reload the page to continue.",
     }
 }

@@ -5,10 +5,11 @@ use std::marker::PhantomData;
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
-use js_sys::{Array, Reflect};
+use js_sys::{Array, Math, Reflect};
 use wasm_bindgen::prelude::*;
-use web_sys::{Event as DomEvent, MessageEvent, Url, Worker, WorkerOptions, WorkerType, console};
+use web_sys::{Event as DomEvent, MessageEvent, Worker, console};
 
+use crate::threads::host::{address, announce_lost, is_updated, new_worker, now, page_build, when_free};
 use crate::threads::program::{Message, Protocol};
 use crate::threads::wire;
 use crate::threads::wire::WireError;
@@ -20,7 +21,9 @@ pub enum Failure {
     NotStarted,
     /// It broke down, with this error.
     Crashed(String),
-    /// It is of another build than the page.
+    /// It has ended without a word: it closed itself, or the browser has ended it.
+    Ended,
+    /// It is of another build than the page, or that build's programs are gone from the host.
     OtherBuild,
 }
 
@@ -31,17 +34,25 @@ pub enum Event<R> {
     Ready,
     /// It reports.
     Report(R),
-    /// It is gone, and what it was doing is lost.
+    /// It is gone, and what it was doing is lost. Said once, however often it takes until another listens.
     Lost {
         /// What became of it.
         failure: Failure,
-        /// Whether another has taken its place.
+        /// Whether another takes its place.
         restarted: bool,
     },
 }
 
-/// Workers that are started in a row without one of them becoming ready.
-const TRIES: u32 = 3;
+/// Milliseconds before another worker takes the place of one that was lost, by how many were lost in a row.
+fn pause(lost: u32) -> u32 {
+    match lost {
+        0 | 1 => 0,
+        more => (500 << (more - 1).min(6)).min(30_000),
+    }
+}
+
+/// Milliseconds after which a worker that is lost was the first in a row.
+const STEADY: f64 = 10_000.0;
 
 /// A worker that takes the commands of a protocol.
 pub struct Client<P> {
@@ -89,6 +100,11 @@ impl<P: Protocol> Client<P> {
         self.line.ready.get()
     }
 
+    /// Whether the worker was lost and no other listens yet.
+    pub fn is_lost(&self) -> bool {
+        self.line.lost.get() > 0 && !self.line.ready.get()
+    }
+
     /// Sends a command now, or as soon as the worker is ready.
     pub fn send(&self, command: &P::Command) {
         self.send_with(command, &[]);
@@ -130,7 +146,12 @@ struct Line {
     /// Number of the present worker, 0 before the first; messages of an older one are ignored.
     number: Cell<u32>,
     ready: Cell<bool>,
-    failures: Cell<u32>,
+    /// When the present worker became ready.
+    since: Cell<f64>,
+    /// Workers that were lost in a row.
+    lost: Cell<u32>,
+    /// With the number of a worker the name of the lock that it holds; no other page may have the same.
+    key: String,
     /// Commands from before the worker was ready.
     waiting: RefCell<Vec<JsValue>>,
     on_message: OnMessage,
@@ -144,7 +165,9 @@ impl Line {
             worker: RefCell::new(None),
             number: Cell::new(0),
             ready: Cell::new(false),
-            failures: Cell::new(0),
+            since: Cell::new(0.0),
+            lost: Cell::new(0),
+            key: format!("sudokube-{}", (Math::random() * 1e15) as u64),
             waiting: RefCell::new(Vec::new()),
             on_message,
             on_change,
@@ -170,7 +193,7 @@ impl Line {
         self.number.set(self.number.get() + 1);
         self.ready.set(false);
         let number = self.number.get();
-        let worker = match new_worker(self.meta) {
+        let worker = match new_worker(self.meta, &self.lock(number)) {
             Ok(worker) => worker,
             Err(error) => {
                 console::error_1(&error);
@@ -210,9 +233,16 @@ impl Line {
         }
     }
 
-    fn on_ready(&self) {
+    fn lock(&self, number: u32) -> String {
+        format!("{}-{number}", self.key)
+    }
+
+    fn on_ready(self: &Rc<Self>) {
         self.ready.set(true);
-        self.failures.set(0);
+        self.since.set(now());
+        let (line, number) = (self.clone(), self.number.get());
+        // Where there are no locks, only a worker that says so has broken down.
+        let _ = when_free(&self.lock(number), move || line.on_failure(number, Failure::Ended));
         let waiting = self.waiting.take();
         if let Some(worker) = self.worker.borrow().as_ref() {
             waiting.iter().for_each(|message| drop(worker.post_message(message)));
@@ -227,42 +257,40 @@ impl Line {
         }
     }
 
-    /// The worker is useless now: ends it and starts another, unless that has been tried too often or would be in vain.
+    /// The worker is useless now: ends it, and starts another unless that would be in vain.
     fn on_failure(self: &Rc<Self>, number: u32, failure: Failure) {
         if number != self.number.get() {
             return;
         }
         self.end();
-        self.waiting.borrow_mut().clear();
-        self.failures.set(self.failures.get() + 1);
-        let restarted = failure != Failure::OtherBuild && self.failures.get() < TRIES;
+        let number = number + 1;
+        self.number.set(number);
+        let was_ready = self.ready.replace(false);
+        let steady = was_ready && now() - self.since.get() > STEADY;
+        let lost = if steady { 1 } else { self.lost.get() + 1 };
+        self.lost.set(lost);
+        let failure = if failure == Failure::NotStarted && is_updated() { Failure::OtherBuild } else { failure };
+        let restarted = failure != Failure::OtherBuild;
         if restarted {
-            self.spawn();
-        } else {
-            self.number.set(number + 1);
-            self.ready.set(false);
+            let line = self.clone();
+            let again = move || {
+                if number == line.number.get() {
+                    line.spawn();
+                }
+            };
+            Timeout::new(pause(lost), again).forget();
         }
-        (self.on_change)(Some((failure, restarted)));
+        // public/boot.js finds out whether the host still has this build.
+        match failure {
+            Failure::NotStarted => announce_lost(&address(self.meta).unwrap_or_default()),
+            Failure::OtherBuild => announce_lost(""),
+            _ => {}
+        }
+        if was_ready || lost == 1 || !restarted {
+            self.waiting.borrow_mut().clear();
+            (self.on_change)(Some((failure, restarted)));
+        }
     }
-}
-
-/// The content of a <meta>.
-fn meta(name: &str) -> Option<String> {
-    let document = web_sys::window()?.document()?;
-    document.query_selector(&format!("meta[name={name}]")).ok()??.get_attribute("content")
-}
-
-/// The build that the page is of.
-fn page_build() -> String {
-    meta("build").unwrap_or_default()
-}
-
-fn new_worker(name: &str) -> Result<Worker, JsValue> {
-    let address = meta(name).unwrap_or_else(|| "worker_boot.js".into());
-    let base = web_sys::window().and_then(|window| window.document()).and_then(|document| document.base_uri().ok()?);
-    let options = WorkerOptions::new();
-    options.set_type(WorkerType::Module);
-    Worker::new_with_options(&Url::new_with_base(&address, &base.unwrap_or_default())?.href(), &options)
 }
 
 /// What a panic says; the place in the source stands on a line of its own before that.

@@ -1,12 +1,15 @@
 //! The programs that Web Workers run: commands in, reports out.
 //!
 //! Each has a [`protocol`](search::protocol) and a session that knows no browser. [`program`] is what they share, `serve` gives a
-//! session messages, a clock and timers, `wire` puts messages into JavaScript values, and `client` is the page's end of the line.
+//! session messages, a clock and timers, `wire` puts messages into JavaScript values, and `client` is the page's end of the line,
+//! with what its `host`, the browser, has for it.
 
 pub mod batch;
 #[cfg(target_arch = "wasm32")]
 pub mod client;
 pub mod desk;
+#[cfg(target_arch = "wasm32")]
+mod host;
 pub mod program;
 pub mod replay;
 pub mod search;

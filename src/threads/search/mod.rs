@@ -9,6 +9,7 @@ pub mod rating;
 pub mod recent;
 pub mod session;
 pub mod thin;
+pub mod unanswered;
 pub mod viewer;
 
 pub use crate::threads::search::session::Session;

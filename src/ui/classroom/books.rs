@@ -29,8 +29,8 @@ pub fn Workbooks() -> impl IntoView {
             said.set(Files::Saved.to_string());
         }
         Event::Report(Report::Refused { why }) => said.set(FileText::NoWorkbook { reason: why }.text()),
-        Event::Lost { failure, restarted } => {
-            said.set(explain(failure, restarted, |error| Breakdown::File { error }));
+        Event::Lost { failure, .. } => {
+            said.set(explain(failure, |error| Breakdown::File { error }));
         }
     };
     let write = move |model: Model| {

@@ -46,8 +46,8 @@ pub fn RunAsCsv() -> impl IntoView {
             Event::Report(Report::Refused { id: of, why }) if of == id.get_value() => {
                 said.set(FileText::NotWritten { reason: why }.text())
             }
-            Event::Lost { failure, restarted } => {
-                said.set(explain(failure, restarted, |error| Breakdown::File { error }));
+            Event::Lost { failure, .. } => {
+                said.set(explain(failure, |error| Breakdown::File { error }));
             }
             Event::Ready | Event::Report(_) => {}
         };

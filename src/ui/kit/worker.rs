@@ -18,12 +18,12 @@ pub fn start<P: Protocol>(meta: &'static str, on_event: impl Fn(Event<P::Report>
 }
 
 /// The sentence about a worker that is gone; `crashed` is what is said when it broke down at its work and was restarted.
-pub fn explain(failure: Failure, restarted: bool, crashed: fn(String) -> Breakdown) -> String {
+pub fn explain(failure: Failure, crashed: fn(String) -> Breakdown) -> String {
     let breakdown = match failure {
         Failure::OtherBuild => Breakdown::Updated,
-        _ if !restarted => Breakdown::NotStarted,
         Failure::NotStarted => Breakdown::Retrying,
         Failure::Crashed(error) => crashed(error),
+        Failure::Ended => crashed(Breakdown::Ended.text()),
     };
     breakdown.text()
 }

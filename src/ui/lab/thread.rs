@@ -206,7 +206,7 @@ impl Lab {
         if let Some(recipe) = recipe.filter(|_| restarted) {
             self.open_at(recipe, at.unwrap_or_default());
         }
-        self.set_trouble.set(explain(failure, restarted, |error| Breakdown::Lab { error }));
+        self.set_trouble.set(explain(failure, |error| Breakdown::Lab { error }));
     }
 
     /// “running”, “going” (a command is on its way) or “resting”, for those who wait.

@@ -49,7 +49,7 @@ impl Desk {
         let on_event = move |event| match event {
             Event::Ready => {}
             Event::Report(report) => self.on_report(report),
-            Event::Lost { failure, restarted } => self.on_lost(failure, restarted),
+            Event::Lost { failure, .. } => self.on_lost(failure),
         };
         self.client.set_value(Some(worker::start("worker-desk", on_event)));
     }
@@ -96,8 +96,8 @@ impl Desk {
     }
 
     /// It broke down: everybody who waits is told.
-    fn on_lost(self, failure: Failure, restarted: bool) {
-        let why = explain(failure, restarted, |error| Breakdown::Desk { error });
+    fn on_lost(self, failure: Failure) {
+        let why = explain(failure, |error| Breakdown::Desk { error });
         let waiting = self.waiting.try_update_value(std::mem::take).unwrap_or_default();
         for (id, then) in waiting {
             then(Report::Refused { id, why: why.clone() });

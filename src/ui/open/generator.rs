@@ -10,6 +10,7 @@ use crate::puzzle::{Grid, Shape};
 use crate::rate::RateOrder;
 use crate::threads::client::{Client, Event};
 use crate::threads::search::protocol::{Command, Protocol, Report};
+use crate::threads::search::unanswered::Unanswered;
 
 use crate::play::sheet::Sheet;
 use crate::say::cube::{checked, made};
@@ -35,6 +36,7 @@ pub enum Work {
 pub struct Generator {
     page: Page,
     client: StoredValue<Option<Client<Protocol>>, LocalStorage>,
+    unanswered: StoredValue<Unanswered>,
     /// Number of the latest command; answers to older ones are stale.
     id: StoredValue<u32>,
     /// What is being checked.
@@ -72,6 +74,7 @@ impl Generator {
         Generator {
             page,
             client: StoredValue::new_local(None),
+            unanswered: StoredValue::new(Unanswered::default()),
             id: StoredValue::new(0),
             asked: StoredValue::new(None),
             work,
@@ -176,6 +179,11 @@ impl Generator {
         if self.client.with_value(Option::is_none) {
             self.client.set_value(Some(worker::start("worker", move |event| self.on_event(event))));
         }
+        self.unanswered.update_value(|open| open.note(command));
+        self.pass(command);
+    }
+
+    fn pass(self, command: &Command) {
         self.client.with_value(|client| {
             if let Some(client) = client {
                 client.send(command);
@@ -185,6 +193,9 @@ impl Generator {
 
     fn on_event(self, event: Event<Report>) {
         let current = |id: u32| id == self.id.get_value();
+        if let Event::Report(report) = &event {
+            self.unanswered.update_value(|open| open.answer(report));
+        }
         match event {
             Event::Report(Report::GenerateProgress { id, progress }) if current(id) => {
                 self.set_work.set(Work::Making(Some(progress)));
@@ -218,9 +229,15 @@ impl Generator {
             }
             Event::Ready | Event::Report(_) => {}
             Event::Lost { failure, restarted } => {
-                self.set_work.set(Work::Idle);
-                self.set_rated.update(|r| r.running = false);
-                self.page.complain(explain(failure, restarted, |error| Breakdown::Generator { error }));
+                let (again, given_up) = self.unanswered.try_update_value(Unanswered::lose).unwrap_or_default();
+                again.iter().filter(|_| restarted).for_each(|command| self.pass(command));
+                for command in given_up.iter().chain(again.iter().filter(|_| !restarted)) {
+                    match command {
+                        Command::Rate { .. } => self.set_rated.update(|r| r.running = false),
+                        _ => self.set_work.set(Work::Idle),
+                    }
+                }
+                self.page.complain(explain(failure, |error| Breakdown::Generator { error }));
             }
         }
     }

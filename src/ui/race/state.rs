@@ -232,10 +232,10 @@ impl Racing {
                 self.set_phase.set(Phase::Set);
                 self.set_said.set(Trouble::Refused { reason: why }.text());
             }
-            Event::Lost { failure, restarted } => {
+            Event::Lost { failure, .. } => {
                 self.set_phase.set(Phase::Set);
                 self.set_standings.set(Vec::new());
-                self.set_said.set(explain(failure, restarted, |error| Breakdown::Race { error }));
+                self.set_said.set(explain(failure, |error| Breakdown::Race { error }));
             }
             Event::Ready | Event::Report(_) => {}
         }

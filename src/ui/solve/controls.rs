@@ -29,8 +29,8 @@ pub fn Controls() -> impl IntoView {
     };
     view! {
         <div class="controls">
-            <button class="main" data-testid="evolve" on:click=move |_| page.main_action()>{name}</button>
-            <button disabled=move || matches!(stage.get(), Stage::Running | Stage::LimitReached) on:click=move |_| page.step()
+            <button class="main" data-testid="evolve" disabled=move || page.has_no_thread() on:click=move |_| page.main_action()>{name}</button>
+            <button disabled=move || page.has_no_thread() || matches!(stage.get(), Stage::Running | Stage::LimitReached) on:click=move |_| page.step()
                 title=Button::StepHint.text()>{Button::Step.text()}</button>
             <button disabled=move || !stage.get().is_live() on:click=move |_| page.run.stop()>{Button::Stop.text()}</button>
         </div>

@@ -22,9 +22,14 @@ impl Page {
         }
     }
 
+    /// Whether the worker that a run needs was lost and has no successor yet. One that was never there is waited for.
+    pub fn has_no_thread(self) -> bool {
+        self.run.lost.get()[usize::from(self.recipe.algorithm.get().needs_milp())]
+    }
+
     /// Starts what the recipe says, from its first generation.
     fn start(self, paused: bool) {
-        if self.point_at_refused() {
+        if untrack(|| self.has_no_thread()) || self.point_at_refused() {
             return;
         }
         let recipe = self.board.sheet.with_untracked(|s| self.recipe.of(&s.grid));

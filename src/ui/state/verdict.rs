@@ -15,6 +15,7 @@ use crate::say::verdict::is_doubtful;
 use crate::say::worker::Breakdown;
 use crate::threads::client::{Client, Event};
 use crate::threads::search::protocol::{Command, Protocol, Report};
+use crate::threads::search::unanswered::Unanswered;
 
 use crate::ui::kit::worker;
 use crate::ui::kit::worker::explain;
@@ -55,6 +56,7 @@ pub struct VerdictState {
     sheet: ReadSignal<Sheet>,
     notice: NoticeState,
     judge: StoredValue<Option<Client<Protocol>>, LocalStorage>,
+    unanswered: StoredValue<Unanswered>,
     /// Number of the latest question for a verdict, and for a count.
     question: StoredValue<u32>,
     counting: StoredValue<u32>,
@@ -91,6 +93,7 @@ impl VerdictState {
             sheet,
             notice,
             judge: StoredValue::new_local(None),
+            unanswered: StoredValue::new(Unanswered::default()),
             question: StoredValue::new(0),
             counting: StoredValue::new(0),
         }
@@ -99,17 +102,23 @@ impl VerdictState {
     /// Starts the worker that decides, and asks it about every puzzle that comes onto the board.
     pub fn start(self, hinted: impl Fn(u32, Hint) + 'static) {
         let client = worker::start("worker", move |event| match event {
-            Event::Report(Report::Verdict { id, verdict, .. }) => self.decided(id, verdict),
-            Event::Report(Report::Counted { id, count, complete }) => {
-                if id == self.counting.get_value() {
-                    self.set_counted.set(Some(Counted { count, complete }));
+            Event::Report(report) => {
+                self.unanswered.update_value(|open| open.answer(&report));
+                match report {
+                    Report::Verdict { id, verdict, .. } => self.decided(id, verdict),
+                    Report::Counted { id, count, complete } if id == self.counting.get_value() => {
+                        self.set_counted.set(Some(Counted { count, complete }));
+                    }
+                    Report::Hint { id, hint } => hinted(id, hint),
+                    _ => {}
                 }
             }
-            Event::Report(Report::Hint { id, hint }) => hinted(id, hint),
             Event::Ready => self.set_ready.set(true),
-            Event::Report(_) => {}
             Event::Lost { failure, restarted } => {
-                self.notice.complain(explain(failure, restarted, |error| Breakdown::Verdict { error }));
+                self.notice.complain(explain(failure, |error| Breakdown::Verdict { error }));
+                if restarted {
+                    self.ask_again();
+                }
             }
         });
         self.judge.set_value(Some(client));
@@ -163,7 +172,19 @@ impl VerdictState {
         self.send(&Command::Verdict { id, puzzle });
     }
 
+    /// The worker was lost: another is asked what is not answered yet.
+    fn ask_again(self) {
+        let (again, given_up) = self.unanswered.try_update_value(Unanswered::lose).unwrap_or_default();
+        for command in given_up {
+            if let Command::Verdict { id, .. } = command {
+                self.decided(id, Verdict::Undecided);
+            }
+        }
+        self.judge.with_value(|client| client.iter().for_each(|client| again.iter().for_each(|c| client.send(c))));
+    }
+
     fn send(self, command: &Command) {
+        self.unanswered.update_value(|open| open.note(command));
         self.judge.with_value(|client| client.iter().for_each(|client| client.send(command)));
     }
 

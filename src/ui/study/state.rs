@@ -156,7 +156,7 @@ impl Bench {
             }
             Event::Lost { failure, restarted: false } => {
                 self.stop();
-                self.set_said.set(explain(failure, false, |error| Breakdown::Study { error }));
+                self.set_said.set(explain(failure, |error| Breakdown::Study { error }));
             }
             Event::Ready | Event::Report(_) => {}
         }

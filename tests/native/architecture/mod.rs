@@ -65,7 +65,7 @@ fn may_know_the_browser(file: &File) -> bool {
     let inside = |names: &[&str]| names.iter().any(|n| file.path.ends_with(&format!("/{n}.rs")));
     match file.room() {
         "ui" | "bin" => true,
-        "threads" => inside(&["client", "wire", "serve"]),
+        "threads" => inside(&["client", "host", "wire", "serve"]),
         _ => false,
     }
 }

@@ -50,19 +50,23 @@ impl RunState {
                 self.set_stage.set(Stage::Failed);
                 self.notice.complain(capital(&format!("{reason}.")));
             }
-            Event::Ready => self.set_ready.set(self.workers.are_ready()),
+            Event::Ready => {
+                self.set_ready.set(self.workers.are_ready());
+                self.set_lost.set(self.workers.are_lost());
+            }
             Event::Report(_) => {}
-            Event::Lost { failure, restarted } => self.on_lost(failure, restarted),
+            Event::Lost { failure, .. } => self.on_lost(failure),
         }
     }
 
-    fn on_lost(self, failure: Failure, restarted: bool) {
+    fn on_lost(self, failure: Failure) {
+        self.set_lost.set(self.workers.are_lost());
         let stage = self.stage.get_untracked();
         if stage.is_live() || stage == Stage::Stopped {
             self.set_stage.set(Stage::Failed);
             self.workers.send(&Command::Stop);
         }
-        self.notice.complain(explain(failure, restarted, |error| Breakdown::Solver { error }));
+        self.notice.complain(explain(failure, |error| Breakdown::Solver { error }));
     }
 
     fn progress(self, progress: Progress) {

@@ -56,6 +56,9 @@ pub struct RunState {
     /// Whether its first worker listens.
     pub ready: ReadSignal<bool>,
     pub(super) set_ready: WriteSignal<bool>,
+    /// Whether a worker was lost that no other stands in for yet: of the search, and of the one with the library for integer programs.
+    pub lost: ReadSignal<[bool; 2]>,
+    pub(super) set_lost: WriteSignal<[bool; 2]>,
     /// Reports with another number are stale.
     pub(super) id: StoredValue<u32>,
     /// How the algorithm view is drawn.
@@ -81,6 +84,7 @@ impl RunState {
         let (found, set_found) = signal(0);
         let (mismatches, set_mismatches) = signal(0);
         let (ready, set_ready) = signal(false);
+        let (lost, set_lost) = signal([false; 2]);
         RunState {
             stage,
             set_stage,
@@ -104,6 +108,8 @@ impl RunState {
             set_mismatches,
             ready,
             set_ready,
+            lost,
+            set_lost,
             id: StoredValue::new(0),
             look: StoredValue::new(Look::default()),
             order: StoredValue::new(None),

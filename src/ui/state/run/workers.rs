@@ -92,6 +92,14 @@ impl Workers {
         self.0.with_value(|inner| inner.first.as_ref().is_some_and(Client::is_ready))
     }
 
+    /// Whether a worker was lost that no other stands in for yet: of the search, and of the one with the library.
+    pub fn are_lost(self) -> [bool; 2] {
+        self.0.with_value(|inner| {
+            let search = inner.first.iter().chain(&inner.others).any(Client::is_lost);
+            [search, inner.milp.as_ref().is_some_and(Client::is_lost)]
+        })
+    }
+
     /// Starts a run on as many islands as it is to have.
     pub fn begin(self, order: &Start) {
         self.0.update_value(|inner| {
