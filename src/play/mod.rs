@@ -6,13 +6,17 @@
 //! * [`arrows`]: where arrow keys lead;
 //! * [`game`]: a board with its history and its checkpoints;
 //! * [`hint`]: a hint, told in three strengths;
-//! * [`saved`]: a game as bytes, so that it outlives the page.
+//! * [`saved`]: a game as bytes, so that it outlives the page;
+//! * [`kept`]: when a tab may write it where other tabs do;
+//! * [`backup`]: everything that is kept as one file, and which files are taken.
 
 pub mod action;
 pub mod arrows;
+pub mod backup;
 pub mod board;
 pub mod game;
 pub mod hint;
+pub mod kept;
 pub mod marks;
 pub mod saved;
 pub mod sheet;

@@ -14,6 +14,7 @@ use crate::ui::kit::dialogs::follow;
 use crate::ui::kit::sound;
 use crate::ui::kit::store;
 use crate::ui::saved::backup;
+use crate::ui::saved::backup::Kept;
 use crate::ui::state::page::{Page, use_page};
 use crate::ui::tones;
 
@@ -82,6 +83,11 @@ pub fn SettingsDialog() -> impl IntoView {
     // What became of a file, or why it was refused.
     let said = RwSignal::new(String::new());
     let asking = RwSignal::new(false);
+    // A file that was read, to be taken or left.
+    let coming = RwSignal::new(None::<Kept>);
+    let tell = move |done: Result<(), String>| said.set(done.err().map(|why| format!("{why}.")).unwrap_or_default());
+    let question = move || coming.with(|kept| kept.as_ref().map(backup::question));
+    let undoable = move || open.get() && backup::is_undoable();
     let stored = move || {
         open.track();
         match store::keeps() {
@@ -95,9 +101,9 @@ pub fn SettingsDialog() -> impl IntoView {
         input.set_value("");
         spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text: JsValue| text.as_string());
-            if let Err(why) = backup::take(&text.unwrap_or_default()) {
-                said.set(format!("{why}."));
-            }
+            let read = backup::read(&text.unwrap_or_default()).map_err(|why| why.to_string());
+            coming.set(read.as_ref().ok().cloned());
+            tell(read.map(drop));
         });
     };
     view! {
@@ -105,6 +111,7 @@ pub fn SettingsDialog() -> impl IntoView {
             on:close=move |_| {
                 page.panels.close_settings();
                 asking.set(false);
+                coming.set(None);
                 said.set(String::new());
             }>
             <div class="head">
@@ -120,9 +127,19 @@ pub fn SettingsDialog() -> impl IntoView {
                     <span>{Saved::Import.text()}</span>
                     <input type="file" accept="application/json,.json" on:change=take />
                 </label>
+                <button hidden=move || !undoable() on:click=move |_| tell(backup::undo())>{Saved::UndoImport.text()}</button>
                 <button hidden=move || asking.get() on:click=move |_| asking.set(true)>{Saved::DeleteAll.text()}</button>
             </div>
             <p role="status" class="error" data-testid="prefs-said">{said}</p>
+            <div class="sure" role="group" aria-label=Saved::Import.text() hidden=move || coming.with(Option::is_none)>
+                <p data-testid="prefs-question">{question}</p>
+                <div class="actions">
+                    <button class="main" on:click=move |_| tell(coming.with_untracked(|kept| kept.as_ref().map_or(Ok(()), backup::take)))>
+                        {Saved::Replace.text()}
+                    </button>
+                    <button class="quiet" on:click=move |_| coming.set(None)>{Saved::Keep.text()}</button>
+                </div>
+            </div>
             <div class="sure" role="group" aria-label=Saved::DeleteAll.text() hidden=move || !asking.get()>
                 <p>{Saved::DeleteWarning.text()}</p>
                 <div class="actions">

@@ -159,6 +159,8 @@ test("everything that is kept goes into one file, comes back from it, and is for
   await take("broken.json", '{"sudokube":1,"kept":{"prefs":5}}');
   await expect(said).toHaveText(/^This file was not exported/);
   await take("sudokube.json", readFileSync(path, "utf8"));
+  await expect(said).toHaveText("");
+  await solve.button("Replace").click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await solve.ready();
   await expect(solve.button("Digit B")).toHaveCount(1);

@@ -6,6 +6,7 @@ pub mod saved;
 pub mod share;
 pub mod storage;
 
+use crate::play::SavedError;
 use crate::say::number::Count;
 
 labels! {
@@ -58,6 +59,7 @@ messages! {
         GivenOfCube { square: String } => "{square} is a given and can’t be changed.",
         SolvedByHand { time: String } => "Solved by hand in {time}. Checked: every row, column and box has each digit once.",
         Resumed { time: String } => "Resumed your game of this puzzle at {time}.",
+        NotResumed { why: SavedError } => "Your saved game of this puzzle was not opened: {why}. It is kept, see My puzzles.",
         Removed { digits: Count } => "Removed {digits}. Use Undo to restore.",
         Example { name: &'static str, source: &'static str } => "{name}. Source: {source}.",
         RepeatsRun { seed: u64 } => "This link holds a run. Press Evolve to repeat it with seed {seed}.",

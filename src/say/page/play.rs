@@ -40,6 +40,17 @@ labels! {
     }
 }
 
+labels! {
+    /// What is said and offered where the game of this puzzle is kept twice.
+    pub enum Elsewhere {
+        Also => "Also open in another tab, where the game is different.",
+        Keep => "Keep this tab’s game",
+        Take => "Take the other tab’s game",
+        OtherKept => "The other game is kept, too: see My puzzles.",
+        Earlier => "You have played this puzzle before. That game is kept, too: see My puzzles.",
+    }
+}
+
 messages! {
     /// What is told of the board and its checkpoints.
     pub enum Playing {

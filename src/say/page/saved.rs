@@ -18,6 +18,9 @@ labels! {
         DataTitle => "Saved data",
         Export => "Export to a file",
         Import => "Import from a file",
+        Replace => "Replace",
+        UndoImport => "Undo import",
+        Aside => "kept beside another game of this puzzle",
         DeleteAll => "Delete all data",
         DeleteWarning => "This deletes your settings and all saved games from this browser. It cannot be undone.",
         DeleteNow => "Delete",
@@ -34,6 +37,8 @@ messages! {
         Continue { title: String, state: String } => "Continue {title}, {state}",
         Delete { title: String, state: String } => "Delete {title}, {state}",
         Title { shape: String, givens: Count } => "{shape}, {givens}",
+        Damaged { games: Count } => "Kept but not shown, because damaged: {games}.",
+        Newer { games: Count } => "Kept but not shown, because saved by a newer version of this page: {games}.",
         Imported { games: Count } => "Imported: settings and {games}.",
     }
 }

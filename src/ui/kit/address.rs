@@ -4,6 +4,10 @@ use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use crate::study::view::View;
+use crate::ui::kit::store;
+
+/// The key of an address that was still to be written when the page was left, after the one that was there.
+const LATE: &str = "address";
 
 /// The fragment that is there, with its `#`.
 pub fn now() -> String {
@@ -48,6 +52,26 @@ impl Fragment {
             put(&fragment);
             self.0.set_value(fragment);
         }
+    }
+
+    /// The page is left with this fragment not yet written, perhaps. What is written now, a reload does not see.
+    pub fn leave(self, fragment: &str) {
+        let there = now();
+        let late = there != fragment && self.0.with_value(|known| *known == there);
+        if !(late && store::hand_on(LATE, &format!("{there}\n{fragment}"))) {
+            store::hand_no_more(LATE);
+        }
+    }
+}
+
+/// Writes what the page before this one could not: it was left, or loaded anew, a moment too early.
+pub fn catch_up() {
+    let late = store::handed(LATE);
+    store::hand_no_more(LATE);
+    if let Some((before, after)) = late.as_deref().and_then(|late| late.split_once('\n'))
+        && before == now()
+    {
+        put(after);
     }
 }
 

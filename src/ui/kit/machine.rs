@@ -1,6 +1,6 @@
-//! What the browser tells of the machine: cores, and chance.
+//! What the browser tells of the machine and of the page: cores, chance, the build.
 
-use leptos::prelude::window;
+use leptos::prelude::{document, window};
 
 use crate::evolve::island::MOST;
 
@@ -15,4 +15,10 @@ pub fn fresh_seed() -> u64 {
     // Without a source of randomness every visit starts with the same seed, which is shown all the same.
     let _ = getrandom::fill(&mut bytes);
     u64::from_le_bytes(bytes)
+}
+
+/// The id of the build that the page is of; nothing where it is served while it is developed.
+pub fn build() -> String {
+    let meta = document().query_selector("meta[name=build]").ok().flatten();
+    meta.and_then(|meta| meta.get_attribute("content")).unwrap_or_default()
 }

@@ -6,8 +6,12 @@ use leptos::prelude::*;
 use web_sys::Storage as Local;
 
 use crate::say::page::storage::Storage;
+use crate::ui::kit::machine::build;
 
 const PREFIX: &str = "sudokube:";
+
+/// The key of the build that has written last. Every version passes over keys it does not know.
+const BUILD: &str = "sudokube:build";
 
 /// Why something was not kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,11 +49,38 @@ pub fn set(key: &str, value: &str) -> Result<(), StoreError> {
     if CLOSED.get() {
         return Ok(());
     }
-    storage()?.set_item(&format!("{PREFIX}{key}"), value).map_err(|_| StoreError::Full)
+    let storage = storage()?;
+    storage.set_item(&format!("{PREFIX}{key}"), value).map_err(|_| StoreError::Full)?;
+    let _ = storage.set_item(BUILD, &build());
+    Ok(())
 }
 
 pub fn remove(key: &str) -> Result<(), StoreError> {
+    if CLOSED.get() {
+        return Ok(());
+    }
     storage()?.remove_item(&format!("{PREFIX}{key}")).map_err(|_| StoreError::Forbidden)
+}
+
+fn session() -> Option<Local> {
+    window().session_storage().ok().flatten()
+}
+
+/// Hands a text on to the pages that this tab opens after this one; whether there was room for it.
+pub fn hand_on(key: &str, value: &str) -> bool {
+    session().is_some_and(|session| session.set_item(&format!("{PREFIX}{key}"), value).is_ok())
+}
+
+/// A text that was handed on.
+pub fn handed(key: &str) -> Option<String> {
+    session()?.get_item(&format!("{PREFIX}{key}")).ok().flatten()
+}
+
+/// It is handed on no further.
+pub fn hand_no_more(key: &str) {
+    if let Some(session) = session() {
+        let _ = session.remove_item(&format!("{PREFIX}{key}"));
+    }
 }
 
 /// Every key that is kept, without the prefix, in no order that means anything.

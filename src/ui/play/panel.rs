@@ -13,6 +13,7 @@ use crate::play::hint::Told;
 use crate::say::play::{clock, listed};
 use crate::say::verdict::before;
 use crate::ui::play::checkpoints::Checkpoints;
+use crate::ui::play::elsewhere::OtherTab;
 use crate::ui::play::pad::Pad;
 use crate::ui::play::spoken::Spoken;
 use crate::ui::preferences::use_style;
@@ -47,6 +48,7 @@ pub fn PlayPanel() -> impl IntoView {
     view! {
         <section class="run play" aria-label=Play::Title.text() data-testid="play" data-complete=move || page.board.complete.get().to_string()>
             <p class="verdict" tabindex="0" data-testid="verdict" class:asked=asked>{move || verdict.get()}</p>
+            <OtherTab />
             {pad}
             <div class="tools" on:mousedown=|e| e.prevent_default()>
                 <button aria-label=Play::Undo.text() disabled=move || !can().0 on:click=move |_| page.undo()>"↶"</button>

@@ -5,42 +5,24 @@ use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::HtmlElement;
 
+use crate::play::backup::{BackupError, MARK, taken};
 use crate::say::number::Noun;
 use crate::say::page::saved::SavedGame;
-use crate::say::page::storage::{Import, Storage};
+use crate::say::page::storage::Import;
 
+use crate::ui::kit::machine::build;
 use crate::ui::kit::store;
 use crate::ui::kit::store::StoreError;
+use crate::ui::state::games::is_game;
 
-/// The name of the field that says what the file is; its value is the version.
-const MARK: &str = "sudokube";
+/// The key of the file that is made of what was here before an import.
+const BEFORE: &str = "before";
 
 /// The key of what is to be said when the page has started anew.
 pub const SAID: &str = "said";
 
-/// Why a file was refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BackupError {
-    Foreign,
-    Newer,
-    Store(StoreError),
-}
-
-impl From<StoreError> for BackupError {
-    fn from(error: StoreError) -> BackupError {
-        BackupError::Store(error)
-    }
-}
-
-impl std::fmt::Display for BackupError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            BackupError::Foreign => Storage::Foreign.fmt(f),
-            BackupError::Newer => Storage::Newer.fmt(f),
-            BackupError::Store(error) => Import::NotStored { why: error.label() }.fmt(f),
-        }
-    }
-}
+/// What a file keeps: keys and texts.
+pub type Kept = Vec<(String, String)>;
 
 /// The file's text: JSON with a version and every text that is kept, by its key.
 fn write() -> String {
@@ -51,39 +33,69 @@ fn write() -> String {
     }
     let file = Object::new();
     let _ = Reflect::set(&file, &MARK.into(), &1.into());
+    let _ = Reflect::set(&file, &"build".into(), &build().into());
     let _ = Reflect::set(&file, &"kept".into(), &kept);
     JSON::stringify(&file).map(String::from).unwrap_or_default()
 }
 
-/// Keeps what a file holds in place of what was kept, and starts anew with it.
-pub fn take(text: &str) -> Result<(), BackupError> {
-    let kept = read(text)?;
-    put(&kept)?;
-    let games = kept.iter().filter(|(key, _)| key.starts_with(crate::ui::state::games::PREFIX)).count();
-    let _ = store::set(SAID, &SavedGame::Imported { games: Noun::Game.of(games) }.text());
+/// What is asked before a file takes the place of what is kept.
+pub fn question(kept: &Kept) -> String {
+    let present = store::keys().iter().filter(|key| is_game(key)).count();
+    Import::Replace { present: Noun::Game.of(present), coming: Noun::Game.of(games(kept)) }.text()
+}
+
+/// Keeps what a file holds in place of what was kept, which can be taken back, and starts anew with it; or says why it cannot.
+pub fn take(kept: &Kept) -> Result<(), String> {
+    let earlier = store::handed(BEFORE);
+    let result = match store::hand_on(BEFORE, &write()) {
+        true => put(kept),
+        false => Err(StoreError::Full),
+    };
+    if let Err(why) = result {
+        store::hand_no_more(BEFORE);
+        let _ = earlier.map(|earlier| store::hand_on(BEFORE, &earlier));
+        return Err(Import::NotStored { why: why.label() }.text());
+    }
+    let _ = store::set(SAID, &SavedGame::Imported { games: Noun::Game.of(games(kept)) }.text());
     start_anew();
     Ok(())
 }
 
+/// Whether an import of this tab can be taken back.
+pub fn is_undoable() -> bool {
+    store::handed(BEFORE).is_some()
+}
+
+/// Takes the import back, which can be taken back as well.
+pub fn undo() -> Result<(), String> {
+    let before = store::handed(BEFORE).ok_or(BackupError::Foreign);
+    let kept = before.and_then(|text| read(&text)).map_err(|why| why.to_string())?;
+    take(&kept)
+}
+
+fn games(kept: &Kept) -> usize {
+    kept.iter().filter(|(key, _)| is_game(key)).count()
+}
+
 /// The keys and texts of a file.
-fn read(text: &str) -> Result<Vec<(String, String)>, BackupError> {
+///
+/// # Errors
+///
+/// It is none of this page, or of a later version of it.
+pub fn read(text: &str) -> Result<Kept, BackupError> {
     let file = JSON::parse(text).map_err(|_| BackupError::Foreign)?;
-    let field = |name: &str| Reflect::get(&file, &name.into()).ok();
-    match field(MARK).and_then(|version| version.as_f64()) {
-        Some(1.0) => {}
-        Some(version) if version > 1.0 => return Err(BackupError::Newer),
-        _ => return Err(BackupError::Foreign),
-    }
-    let kept = field("kept").and_then(|kept| kept.dyn_into::<Object>().ok()).ok_or(BackupError::Foreign)?;
-    let pair = |pair: JsValue| {
+    let field = |name: &str| Reflect::get(&file, &name.into()).ok().filter(|_| !Array::is_array(&file));
+    let entry = |pair: JsValue| {
         let pair = Array::from(&pair);
-        Some((pair.get(0).as_string()?, pair.get(1).as_string()?))
+        (pair.get(0).as_string().unwrap_or_default(), pair.get(1).as_string())
     };
-    Object::entries(&kept).iter().map(pair).collect::<Option<_>>().ok_or(BackupError::Foreign)
+    let kept = field("kept").filter(|kept| kept.is_object() && !Array::is_array(kept));
+    let kept = kept.map(|kept| Object::entries(kept.unchecked_ref()).iter().map(entry).collect());
+    taken(field(MARK).and_then(|version| version.as_f64()), kept)
 }
 
 /// Keeps these texts in place of what was kept; where there is no room for it everything stays as it was.
-fn put(kept: &[(String, String)]) -> Result<(), StoreError> {
+fn put(kept: &Kept) -> Result<(), StoreError> {
     let before: Vec<_> = store::keys().into_iter().filter_map(|key| store::get(&key).map(|text| (key, text))).collect();
     clear();
     let result = kept.iter().try_for_each(|(key, text)| store::set(key, text));
@@ -110,6 +122,7 @@ pub fn save() {
 
 pub fn forget() {
     clear();
+    store::hand_no_more(BEFORE);
     start_anew();
 }
 

@@ -6,12 +6,13 @@ use leptos::html::Dialog;
 use leptos::prelude::*;
 
 use crate::draw::saved_game::saved_game;
-use crate::play::{Board, Saved};
+use crate::play::Board;
 
 use crate::say::play::{ago, clock};
 use crate::ui::kit::dialogs::follow;
 use crate::ui::kit::store;
 use crate::ui::state::games;
+use crate::ui::state::games::{Entry, Games};
 use crate::ui::state::page::{Page, use_page};
 
 #[component]
@@ -20,9 +21,9 @@ pub fn SavedGames() -> impl IntoView {
     let open = RwSignal::new(false);
     let dialog = NodeRef::<Dialog>::new();
     follow(dialog, open.read_only());
-    let games = RwSignal::new(Vec::<Saved>::new());
+    let games = RwSignal::new(Games::default());
     // What was deleted last can be brought back while the list is open.
-    let gone = RwSignal::new(None::<Saved>);
+    let gone = RwSignal::new(None::<Entry>);
     let show = move |_| {
         page.keep_game();
         games.set(games::all());
@@ -30,17 +31,19 @@ pub fn SavedGames() -> impl IntoView {
         open.set(true);
     };
     let bring_back = move |_| {
-        if let Some(saved) = gone.try_update(Option::take).flatten() {
-            page.put(&saved);
+        if let Some(entry) = gone.try_update(Option::take).flatten() {
+            page.put_back(&entry);
             games.set(games::all());
         }
     };
     let deleted = move || {
-        gone.with(|gone| gone.as_ref().map(|saved| SavedGame::Deleted { title: title_of(saved.game.board()) }.text()))
+        gone.with(|gone| {
+            gone.as_ref().map(|entry| SavedGame::Deleted { title: title_of(entry.saved.game.board()) }.text())
+        })
     };
     let list = move || {
         let entries: Vec<AnyView> =
-            games.get().into_iter().map(|saved| entry(page, open, games, gone, saved).into_any()).collect();
+            games.get().entries.into_iter().map(|kept| entry(page, open, games, gone, kept).into_any()).collect();
         match entries.is_empty() {
             true => {
                 let kept = match store::keeps() {
@@ -52,12 +55,22 @@ pub fn SavedGames() -> impl IntoView {
             false => view! { <ul>{entries}</ul> }.into_any(),
         }
     };
+    let unread = move || {
+        games.with(|games| {
+            let told = [
+                (games.damaged, SavedGame::Damaged { games: Noun::Game.of(games.damaged) }),
+                (games.newer, SavedGame::Newer { games: Noun::Game.of(games.newer) }),
+            ];
+            told.into_iter().filter(|told| told.0 > 0).map(|told| view! { <p>{told.1.text()}</p> }).collect_view()
+        })
+    };
     view! {
         <button data-testid="saved-games" on:click=show>{Words::Title.text()}</button>
         <dialog class="saved-games" data-testid="saved-games-dialog" aria-labelledby="saved-games-title" node_ref=dialog
             on:close=move |_| open.set(false)>
             <h2 id="saved-games-title">{Words::Title.text()}</h2>
             {list}
+            <div data-testid="unread">{unread}</div>
             <p class="gone" role="status">
                 {deleted}
                 <button class="quiet" hidden=move || gone.with(Option::is_none) on:click=bring_back>{Words::Undo.text()}</button>
@@ -70,39 +83,39 @@ pub fn SavedGames() -> impl IntoView {
 fn entry(
     page: Page,
     open: RwSignal<bool>,
-    games: RwSignal<Vec<Saved>>,
-    gone: RwSignal<Option<Saved>>,
-    saved: Saved,
+    games: RwSignal<Games>,
+    gone: RwSignal<Option<Entry>>,
+    kept: Entry,
 ) -> impl IntoView {
-    let board = saved.game.board();
-    let id = board.puzzle_id();
-    let (filled, of) = saved.progress();
+    let board = kept.saved.game.board();
+    let (filled, of) = kept.saved.progress();
     let state = match board.is_complete() {
         true => Words::Solved.text().to_string(),
         false => SavedGame::Filled { filled: filled.into(), of: Noun::Square.of(of) }.text(),
     };
-    let when = ago((js_sys::Date::now() as u64).saturating_sub(saved.touched));
+    let when = ago((js_sys::Date::now() as u64).saturating_sub(kept.saved.touched));
     let title = title_of(board);
     let (name, away) = (
         SavedGame::Continue { title: title.clone(), state: state.clone() }.text(),
         SavedGame::Delete { title: title.clone(), state: state.clone() }.text(),
     );
     let picture = saved_game(board);
-    let seconds = clock(saved.seconds);
-    let whole = saved.clone();
+    let seconds = clock(kept.saved.seconds);
+    let aside = kept.is_aside().then(|| view! { <span>{Words::Aside.text()}</span> });
+    let whole = kept.clone();
     let go_on = move |_| {
         open.set(false);
-        page.play_kept(saved.clone());
+        page.play_kept(kept.clone());
     };
     let delete = move |_| {
-        games::forget(id);
+        games::forget(&whole);
         gone.set(Some(whole.clone()));
-        games.update(|games| games.retain(|g| g.game.board().puzzle_id() != id));
+        games.update(|games| games.entries.retain(|other| *other != whole));
     };
     view! {
         <li>
             <span class="picture" inner_html=picture></span>
-            <p><b>{title}</b><span>{state}", "{seconds}</span><span>{when}</span></p>
+            <p><b>{title}</b><span>{state}", "{seconds}</span><span>{when}</span>{aside}</p>
             <button aria-label=name on:click=go_on>{Words::Continue.text()}</button>
             <button class="quiet" aria-label=away on:click=delete>{Words::Delete.text()}</button>
         </li>

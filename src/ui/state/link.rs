@@ -12,7 +12,7 @@ use crate::text::link::{Link, LinkError};
 use crate::play::sheet::Sheet;
 use crate::say::page::{Notice, NoticeMessage};
 use crate::say::words::capital;
-use crate::ui::kit::address::base;
+use crate::ui::kit::address::{base, catch_up};
 use crate::ui::kit::clipboard::{Copied, copy};
 use crate::ui::kit::debounce::debounce;
 use crate::ui::state::page::Page;
@@ -24,7 +24,13 @@ const DEBOUNCE: Duration = Duration::from_millis(250);
 impl Page {
     /// Reads the address now and whenever it changes, and keeps it up to date.
     pub fn keep_link(self) {
+        catch_up();
         self.read_address();
+        window_event_listener_untyped("pagehide", move |_| {
+            if !self.room.is_open() {
+                self.fragment.leave(&self.own_fragment());
+            }
+        });
         window_event_listener_untyped("hashchange", move |_| self.read_address());
         let watch = move || {
             self.recipe.track();
@@ -41,16 +47,20 @@ impl Page {
         link
     }
 
+    fn own_fragment(self) -> String {
+        format!("#{}", self.link().write())
+    }
+
     fn write_address(self) {
         // An open room writes the address itself.
         if !self.room.is_open() {
-            self.fragment.write(format!("#{}", self.link().write()));
+            self.fragment.write(self.own_fragment());
         }
     }
 
     fn read_address(self) {
         let hash = self.fragment.read();
-        if hash.len() > 1 && hash != format!("#{}", self.link().write()) {
+        if hash.len() > 1 && hash != self.own_fragment() {
             self.open_link(&hash);
         } else {
             // From a room the page's own link leads back to the page, which is as it was.

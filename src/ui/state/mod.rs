@@ -1,6 +1,6 @@
 //! What the page knows, and the only writers of it.
 //!
-//! * `board`, `run`, `recipe`, `verdict`, `play`, `notice`, `panels`, `room`: small states; signals that everybody reads, changed
+//! * `board`, `run`, `recipe`, `verdict`, `play`, `kept`, `notice`, `panels`, `room`: small states; signals that everybody reads, changed
 //!   by methods that say what is done;
 //! * `page`: all of them together, and what follows from several;
 //! * `puzzle`, `games`, `playing`, `evolve`, `link`: what is done to several of them at once, by subject.
@@ -8,6 +8,7 @@
 pub(crate) mod board;
 pub(crate) mod evolve;
 pub(crate) mod games;
+pub(crate) mod kept;
 pub(crate) mod link;
 pub(crate) mod notice;
 pub(crate) mod page;

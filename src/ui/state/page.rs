@@ -13,6 +13,7 @@ use crate::puzzle::Shape;
 
 use crate::ui::kit::address::Fragment;
 use crate::ui::state::board::BoardState;
+use crate::ui::state::kept::KeptState;
 use crate::ui::state::notice::NoticeState;
 use crate::ui::state::panels::Panels;
 use crate::ui::state::play::PlayState;
@@ -29,6 +30,7 @@ pub struct Page {
     pub run: RunState,
     pub verdict: VerdictState,
     pub play: PlayState,
+    pub kept: KeptState,
     pub notice: NoticeState,
     pub panels: Panels,
     pub room: RoomState,
@@ -73,6 +75,7 @@ impl Page {
             run,
             verdict,
             play,
+            kept: KeptState::new(),
             notice,
             panels: Panels::new(),
             room: RoomState::new(),

@@ -7,7 +7,8 @@ use leptos::prelude::*;
 use crate::evolve::stage::Stage;
 use crate::exact::Truth;
 use crate::exact::hints::HintOrder;
-use crate::play::{Action, Pencil, Saved};
+use crate::play::kept::Known;
+use crate::play::{Action, Pencil};
 use crate::puzzle::Layout;
 use crate::say::cube::checked;
 use crate::say::page::{Notice, NoticeMessage};
@@ -15,7 +16,7 @@ use crate::say::play::clock;
 use crate::text::symbol;
 
 use crate::ui::kit::store;
-use crate::ui::state::games::saved;
+use crate::ui::state::games::{Entry, kept, saved};
 use crate::ui::state::page::Page;
 
 impl Page {
@@ -146,26 +147,33 @@ impl Page {
             } else if !self.board.game.with_untracked(|g| g.board().is_begun()) {
                 self.resume_game();
             }
+            self.look_elsewhere();
         }
     }
 
     /// Goes on with the puzzle on the board if it was begun before and not finished.
     fn resume_game(self) {
-        let left = saved(self.board.puzzle_id());
-        if let Some(left) = left.filter(|k| k.game.board().is_begun() && !k.game.board().is_complete()) {
-            let time = clock(left.seconds);
-            self.take_up(left);
-            self.say(NoticeMessage::Resumed { time }.text());
+        match kept(self.board.puzzle_id()) {
+            Some(Ok(left)) if left.game.board().is_begun() && !left.game.board().is_complete() => {
+                let time = clock(left.seconds);
+                self.take_up(left);
+                self.say(NoticeMessage::Resumed { time }.text());
+            }
+            Some(Err(why)) => self.complain(NoticeMessage::NotResumed { why }.text()),
+            _ => {}
         }
     }
 
     /// Plays a game of the list.
-    pub fn play_kept(self, saved: Saved) {
+    pub fn play_kept(self, entry: Entry) {
         self.keep_game();
-        if self.board.puzzle_id() == saved.game.board().puzzle_id() {
-            self.take_up(saved);
+        if !self.give_place(&entry) {
+            return;
+        }
+        if self.board.puzzle_id() == entry.saved.game.board().puzzle_id() {
+            self.take_up(entry.saved);
         } else {
-            self.load(saved.game.board().sheet());
+            self.load(entry.saved.game.board().sheet());
         }
         self.set_playing(true);
     }
@@ -175,6 +183,8 @@ impl Page {
         if store::get("view").as_deref() == Some("play")
             && let Some(left) = saved(self.board.puzzle_id())
         {
+            // An address is never newer than the game.
+            self.kept.know(Known::new(&left, Some(&left)));
             self.set_playing(true);
             self.take_up(left);
         }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::generate::examples::Example;
+use crate::play::kept::Known;
 use crate::play::sheet::Sheet;
 use crate::play::{Action, Board, Game, Rules, Saved};
 use crate::puzzle::Square;
@@ -51,6 +52,7 @@ impl Page {
     pub fn take_up(&self, saved: Saved) {
         self.play.set_clock(saved.seconds);
         self.play.forget_hint();
+        self.kept.know(Known::new(&saved, Some(&saved)));
         let sheet = saved.game.board().sheet();
         self.board.take_up(saved.game);
         self.show(sheet);
@@ -107,6 +109,10 @@ impl Page {
         }
         self.play.forget_hint();
         self.show(self.board.game.with_untracked(|g| g.board().sheet()));
+        if change.other_puzzle {
+            self.kept.know(Known::default());
+            self.look_elsewhere();
+        }
         change.changed
     }
 
