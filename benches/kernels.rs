@@ -11,7 +11,8 @@ use sudokube::text;
 
 /// One of so many puzzles of a file of the corpus.
 fn sample(file: &str, every: usize) -> Vec<Grid> {
-    let content = std::fs::read_to_string(format!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/corpus/{}"), file)).unwrap_or_default();
+    let content = std::fs::read_to_string(format!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/corpus/{}"), file))
+        .unwrap_or_default();
     let lines = content.lines().filter(|line| !line.starts_with('#'));
     let puzzle = |line: &str| line.split('\t').find_map(|field| text::read(field).ok()).map(|r| r.grid);
     let puzzles: Vec<Grid> = lines.step_by(every).filter_map(puzzle).collect();

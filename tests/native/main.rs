@@ -29,6 +29,7 @@ mod settings;
 mod several;
 mod study;
 mod sudokube;
+mod verify;
 mod waters_cube;
 mod words;
 mod workbooks;
