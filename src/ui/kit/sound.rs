@@ -6,8 +6,6 @@ use std::cell::Cell;
 use leptos::prelude::*;
 use web_sys::Event;
 
-use crate::ui::kit::machine::build;
-
 thread_local! {
     static ALLOWED: Cell<bool> = const { Cell::new(false) };
 }
