@@ -8,7 +8,7 @@ test("a worker of another build is refused: the page says that it has been updat
   await page.route(BOOT, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
-    const other = text.replace(/self\.build = "[^"]*"/, 'self.build = "another"');
+    const other = text.replace(/self\.build ?= ?"[^"]*"/, 'self.build = "another"');
     expect(other).not.toBe(text);
     await route.fulfill({ response, body: other });
   });
