@@ -131,7 +131,7 @@ pub fn SettingsDialog() -> impl IntoView {
                 <button hidden=move || asking.get() on:click=move |_| asking.set(true)>{Saved::DeleteAll.text()}</button>
             </div>
             <p role="status" class="error" data-testid="prefs-said">{said}</p>
-            <div class="sure" role="group" aria-label=Saved::Import.text() hidden=move || coming.with(Option::is_none)>
+            <div class="sure" role="group" aria-label=Saved::Replace.text() hidden=move || coming.with(Option::is_none)>
                 <p data-testid="prefs-question">{question}</p>
                 <div class="actions">
                     <button class="main" on:click=move |_| tell(coming.with_untracked(|kept| kept.as_ref().map_or(Ok(()), backup::take)))>

@@ -212,7 +212,7 @@ test("an import asks, is refused in one sentence, and is taken back", async ({ t
   expect(file.build).toBe(await page.locator("meta[name=build]").getAttribute("content"));
   const said = page.getByTestId("prefs-said");
   const question = page.getByTestId("prefs-question");
-  const take = (value) => page.getByLabel("Import from a file").setInputFiles({ name: "a.json", mimeType: "application/json", buffer: Buffer.from(typeof value === "string" ? value : JSON.stringify(value)) });
+  const take = (value) => page.getByLabel("Import from a file").and(page.locator("input")).setInputFiles({ name: "a.json", mimeType: "application/json", buffer: Buffer.from(typeof value === "string" ? value : JSON.stringify(value)) });
   const foreign = [[], [1], "null", "5", '"a"', "", "{", {}, { sudokube: 1 }, { sudokube: 1, kept: [] }, { sudokube: 1, kept: ["a"] }, { sudokube: 1, kept: "a" },
     { sudokube: 1, kept: null }, { sudokube: 1, kept: { prefs: ["a"] } }, { sudokube: 1, kept: { prefs: {} } }, { sudokube: 1.5, kept: {} }, { sudokube: "1", kept: {} }];
   for (const value of foreign) {
