@@ -57,5 +57,5 @@ pub(super) fn new_worker(name: &str, lock: &str) -> Result<Worker, JsValue> {
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
     options.set_name(lock);
-    Worker::new_with_options(&address(name).ok_or("no address")?, &options)
+    Worker::new_with_options(&address(name).ok_or_else(|| JsValue::from_str(name))?, &options)
 }
