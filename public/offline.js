@@ -14,9 +14,10 @@ const started = () => new Promise((resolve) => {
 /** Everything that this build may ask for later, so that it is at hand when the host has it no more. */
 function fetchAll() {
   const later = window.requestIdleCallback ?? setTimeout;
+  const named = [...document.querySelectorAll("meta[name^=worker], meta[name=sound]")].map((meta) => meta.content);
   const programs = ["worker", "desk", "classroom", "milp", "workbook"].flatMap((name) => [`${name}-${build}.js`, `${name}-${build}_bg.wasm`]);
   setTimeout(() => later(async () => {
-    for (const file of programs) await fetch(new URL(file, document.baseURI), { priority: "low" }).then((answer) => answer.arrayBuffer()).catch(() => {});
+    for (const file of [...named, ...programs]) await fetch(new URL(file, document.baseURI), { priority: "low" }).then((answer) => answer.arrayBuffer()).catch(() => {});
   }), 5000);
 }
 

@@ -44,10 +44,15 @@ export function host() {
 
 export const build = (page) => page.locator("meta[name=build]").getAttribute("content");
 
-/** Waits until everything of a build is kept by the service worker. */
+/** Waits until everything of a build is kept by the service worker, the page last, and nothing of any before the one before. */
 export async function kept(page, id) {
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).join())).toContain(id);
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active.state);
+  const names = () => page.evaluate(async () => {
+    const names = await caches.keys();
+    const whole = await Promise.all(names.map(async (name) => (await caches.open(name)).match("./")));
+    return names.filter((_, k) => whole[k]).map((name) => name.split(" ").at(-1));
+  });
+  await expect.poll(async () => (await names()).at(-1)).toBe(id);
+  await expect.poll(async () => (await names()).length).toBeLessThanOrEqual(2);
 }
 
 export const stop = (server) => new Promise((resolve) => {
