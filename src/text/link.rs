@@ -186,7 +186,8 @@ pub fn is_link(text: &str) -> bool {
         return false;
     };
     let has = |key: &str| fragment.split('&').any(|p| p.starts_with(key));
-    !fragment.contains(char::is_whitespace) && (fragment.starts_with("v=") || has("v=") && has("s="))
+    !fragment.contains(char::is_whitespace)
+        && (fragment.starts_with("v=") || fragment.starts_with("s=") || has("v=") && has("s="))
 }
 
 fn read_squares(squares: &str, cube: bool) -> Result<(Grid, Vec<bool>), LinkError> {

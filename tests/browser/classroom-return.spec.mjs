@@ -173,7 +173,7 @@ test("a link to a far generation says how far it is while it is run again", asyn
 test("a place in a link that is none is said, and the run is at its start", async ({ page, room }) => {
   await room(`${ESCARGOT}&view=lab&a=waters-grid&seed=3&g=99999999999999999999`, "lab");
   await rests(page, 0);
-  await expect(page.getByText("Ignored g=99999999999999999999 in the link")).toBeVisible();
+  await expect(page.getByText("Invalid value “99999999999999999999” for g in the link")).toBeVisible();
 });
 
 test("Home, End and Enter do what they say after a click", async ({ page, room }) => {

@@ -64,7 +64,7 @@ test("a lane refuses what its algorithm does not take, and loses nothing", async
   await lane.locator("summary").first().click();
   await lane.getByLabel("Changed settings").fill("reset=0");
   await lane.getByLabel("Changed settings").blur();
-  await expect(lane.getByRole("status")).toContainText("it takes a whole number from 1");
+  await expect(lane.getByRole("status")).toContainText("which takes a whole number from 1");
   await lane.getByLabel("Changed settings").fill("reset=5, population=10");
   await lane.getByLabel("Changed settings").blur();
   await expect(page).toHaveURL(/lane=waters-grid\*8\*population\*10\*reset\*5/);
@@ -155,7 +155,7 @@ test("a figure of the thesis is a study, with its published curve beside it", as
   await expect(page.getByTestId("study-values")).toHaveValue("5, 10, 20, 30, 40");
   await page.getByTestId("study-values").fill("5, 1");
   await page.getByTestId("study-values").blur();
-  await expect(page.locator("#study-bounds")).toContainText("it takes a whole number from 2 to 500");
+  await expect(page.locator("#study-bounds")).toContainText("which takes a whole number from 2 to 500");
   await expect(page.getByTestId("study-go")).toBeDisabled();
 });
 

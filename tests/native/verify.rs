@@ -158,9 +158,10 @@ fn cubes(count: usize) -> [usize; 3] {
             |cells: &[u8]| cells.iter().map(|&d| if d == 0 { 0 } else { digits[usize::from(d) - 1] }).collect();
         let full = Grid::new(given.shape(), renamed(solution.cells())).expect("a cube");
         let mut puzzle = Grid::new(given.shape(), renamed(given.cells())).expect("a cube");
-        // Most stay unique with some squares more; a few less make several solutions; a wrong one makes none.
-        for _ in 0..8 {
-            let square = below(&mut rng, full.cells().len() as u32) as usize;
+        // Most stay unique with some squares more; many less make several solutions; a wrong one makes none.
+        let squares = full.cells().len();
+        for _ in 0..if k % 3 == 1 { squares / 2 } else { 8 } {
+            let square = below(&mut rng, squares as u32) as usize;
             match k % 3 {
                 0 => puzzle.set(square, full.get(square)),
                 1 => puzzle.set(square, 0),
