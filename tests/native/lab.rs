@@ -217,7 +217,7 @@ fn trace_follows_all_islands() {
     let words = ["--algorithm", "waters-grid", "--seed", "15426793720428814986", squares];
     assert_eq!(lab(&[&["trace", "--islands", "4"], &words[..]].concat()).1, four);
     let last: Vec<&str> = four.lines().last().unwrap().split(',').collect();
-    assert_eq!((last[0], last[2], last[7]), ("30", "0", "solved"), "{four}");
+    assert_eq!((last[0], last[2], last[7].ends_with("solved")), ("30", "0", true), "{four}");
     // `lab solve` counts the same generations and evaluations.
     let (_, solved, _) = lab(&["solve", &link]);
     assert!(solved.contains(&format!(r#""generations":30,"evaluations":{},"#, last[1])), "{solved}");
