@@ -10,7 +10,7 @@ export PATH := $(HOME)/.cargo/bin:$(CURDIR)/node_modules/.bin:$(PATH)
 export TRUNK_OFFLINE := true
 export TRUNK_SKIP_VERSION_CHECK := true
 
-.PHONY: serve dist dist-test test test-release check lint test-native test-wasm test-browser deny bench shots look measure lighthouse fuzz verify soak first golden tools clean
+.PHONY: serve dist dist-test test test-release check lint test-native test-wasm test-browser deny bench shots look measure lighthouse fuzz verify first golden tools clean
 
 # Nothing is kept for use offline, so that a reload always shows the newest build.
 serve: tools
@@ -77,12 +77,6 @@ bench: tools
 # Verdicts on 100,000 flat boards and 300 cubes beside those of a SAT solver.
 verify:
 	cargo test --profile lab --no-default-features --test native verify -- --ignored --nocapture
-
-# Random people on the built site: `make soak MINUTES=60`.
-MINUTES := 5
-soak:
-	scripts/tools.sh browser
-	node tests/browser/soak.mjs $(MINUTES) $(SEED)
 
 # README's pictures, of the built site as it is.
 shots:
