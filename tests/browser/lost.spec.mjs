@@ -27,7 +27,6 @@ test("a judge that ends while it judges is replaced, and the question is put aga
   // From now on it hears nothing, so that the question is open when it ends.
   await judge.evaluate(() => (self.onmessage = null));
   await solve.read(AMBIGUOUS);
-  await page.waitForTimeout(500);
   await expect(solve.verdict).toHaveText(/ounting/);
   await close(judge);
   await expect(solve.message).toHaveText("The solution counter crashed and was restarted (it ended without an error). Runs are not affected.", SOON);

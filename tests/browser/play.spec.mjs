@@ -1,7 +1,5 @@
+import { EASY } from "./class-page.mjs";
 import { AMBIGUOUS, ESCARGOT, SolvePage, expect, opened, test as base } from "./solve-page.mjs";
-
-// Helsingin Sanomat, one star; s01a of T. Mantere and J. Koljonen, 2007: an example of the page.
-const EASY = ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.";
 
 class PlayPage extends SolvePage {
   constructor(page) {
