@@ -34,7 +34,7 @@ pub fn Keys(switches: Switches) -> impl IntoView {
 const FIELD: &str = ".classroom :is(input:not([type=checkbox], [type=radio], [type=range]), select)";
 
 /// What takes keys for itself; a box to tick takes only the space bar, and a slider the arrow keys.
-const TYPED: &str = "input:not([type=checkbox], [type=radio], [type=range]), select, textarea, dialog";
+const TYPED: &str = "input:not([type=checkbox], [type=radio], [type=range]), select, textarea, dialog[open]";
 
 /// Whether a key is not typed into something, and no dialog is open.
 fn is_free(event: &KeyboardEvent) -> bool {
