@@ -222,9 +222,15 @@ impl All<'_> {
     fn is_at_rest(&self) -> bool {
         let mut phases = self.islands.iter().map(|s| s.report.phase);
         match self.won {
-            Some(_) => phases.all(|p| !matches!(p, Phase::Running | Phase::Paused)),
+            Some(won) => phases.all(|p| !matches!(p, Phase::Running | Phase::Paused)) && !self.is_past(won),
             None => phases.all(|p| matches!(p, Phase::Ended(_) | Phase::LimitReached)),
         }
+    }
+
+    /// Whether an island has gone past the answer, or found a later one, and is yet to go back.
+    fn is_past(&self, won: Won) -> bool {
+        let mut others = (0u32..).zip(&self.islands).filter(|(k, _)| *k != won.island);
+        others.any(|(k, standing)| standing.generation() > won.last_chance(k))
     }
 
     /// The island whose board is shown.
@@ -247,6 +253,7 @@ impl All<'_> {
     fn phase(&self) -> Phase {
         let phases = || self.islands.iter().map(|s| s.report.phase);
         let live = phases().find(|p| *p == Phase::Running).or_else(|| phases().find(|p| *p == Phase::Paused));
+        let live = live.or_else(|| self.won.filter(|won| self.is_past(*won)).map(|_| Phase::Running));
         let winner = self.won.map(|won| self.islands[won.island as usize].report.phase);
         let rest = || phases().find(|p| matches!(p, Phase::Stopped | Phase::LimitReached));
         live.or(winner).or_else(rest).or_else(|| phases().next()).unwrap_or(Phase::Stopped)

@@ -82,6 +82,20 @@ fn an_island_after_the_one_with_the_answer_stands_a_generation_before() {
 }
 
 #[test]
+fn a_later_answer_of_another_island_does_not_count_and_its_row_is_waited_for() {
+    let mut merge = IslandMerge::new(2);
+    merge.add(report(0, Phase::Running, vec![row(0, 9), row(1, 8)]));
+    merge.add(report(1, Phase::Solved, [0, 1, 2, 3].map(|g| row(g, 3 - g as u32)).into()));
+    let merged = merge.add(report(0, Phase::Solved, vec![row(2, 0)]));
+    assert_eq!(merged.bounds, [(1, 1)]);
+    let progress = merged.progress.unwrap();
+    assert_eq!((progress.phase, progress.rows.len()), (Phase::Running, 0));
+    let merged = merge.add(report(1, Phase::LimitReached, vec![row(1, 2)]));
+    assert_eq!(merged.progress.as_ref().unwrap().phase, Phase::Solved);
+    assert_eq!(shown(merged), [(2, 0, 30)]);
+}
+
+#[test]
 fn without_an_answer_the_run_ends_as_its_islands_do() {
     let mut merge = IslandMerge::new(2);
     let rows = |best| (0..4).map(|g| row(g, best)).collect::<Vec<_>>();
