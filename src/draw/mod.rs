@@ -9,6 +9,7 @@ pub mod face;
 pub mod face_grid;
 pub mod layers;
 pub mod lineage;
+pub mod math;
 pub mod mini;
 pub mod net;
 pub mod orientation;

@@ -1,5 +1,7 @@
 //! How a cube lies in space, in the page's own coordinates: x to the right, y down, z towards the viewer.
 
+use crate::draw::math::{acos, atan2, cos, sin};
+
 type Vector = [f64; 3];
 
 /// What the faces U R F D L B are called.
@@ -38,7 +40,8 @@ impl Orientation {
         if length == 0.0 {
             return Orientation::NONE;
         }
-        let (sin, cos) = (degrees.to_radians() / 2.0).sin_cos();
+        let half = degrees.to_radians() / 2.0;
+        let (sin, cos) = (sin(half), cos(half));
         Orientation { w: cos, v: axis.map(|a| a / length * sin) }
     }
 
@@ -65,7 +68,7 @@ impl Orientation {
     /// The smallest angle between two orientations, in degrees.
     pub fn angle_to(self, goal: Orientation) -> f64 {
         let cos = (self.w * goal.w + dot(self.v, goal.v)).abs().min(1.0);
-        (2.0 * cos.acos()).to_degrees()
+        (2.0 * acos(cos)).to_degrees()
     }
 
     /// The orientation a share (0 to 1) of the shortest way to another.
@@ -73,10 +76,10 @@ impl Orientation {
         let cos = self.w * goal.w + dot(self.v, goal.v);
         // A quaternion and its negative are the same orientation; the nearer of the two is the shorter way.
         let (cos, sign) = if cos < 0.0 { (-cos, -1.0) } else { (cos, 1.0) };
-        let angle = cos.min(1.0).acos();
+        let angle = acos(cos.min(1.0));
         let (a, b) = match angle {
             small if small < 1e-6 => (1.0 - share, share),
-            _ => (((1.0 - share) * angle).sin() / angle.sin(), (share * angle).sin() / angle.sin()),
+            _ => (sin((1.0 - share) * angle) / sin(angle), sin(share * angle) / sin(angle)),
         };
         let v = [0, 1, 2].map(|k| a * self.v[k] + sign * b * goal.v[k]);
         Orientation { w: a * self.w + sign * b * goal.w, v }.normal()
@@ -92,7 +95,7 @@ impl Orientation {
     /// This orientation turned in the viewer's plane until the front face is upright.
     pub fn upright(self) -> Orientation {
         let [x, y, _] = self.apply(placing(self.front()).apply([0.0, -1.0, 0.0]));
-        self.then(Orientation::about([0.0, 0.0, 1.0], -x.atan2(-y).to_degrees()))
+        self.then(Orientation::about([0.0, 0.0, 1.0], -atan2(x, -y).to_degrees()))
     }
 
     /// The face that looks most towards the viewer.

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use crate::draw::chart::{Scale, Tick, WIDTH, ticks};
+use crate::draw::math::log10;
 use crate::say::chart::Chart;
 use crate::say::number::{hundredths, thousands};
 use crate::stats::quantile;
@@ -115,8 +116,8 @@ impl Axis {
             let end = ticks(high, 5, false).last().copied().unwrap_or(1.0);
             return Axis { scale: Scale::new((0.0, end), (bottom, top)), top: high, logarithmic: None };
         }
-        let first = low.log10().floor() as i32;
-        let last = (high.max(low).log10().ceil() as i32).max(first + 1);
+        let first = log10(low).floor() as i32;
+        let last = (log10(high.max(low)).ceil() as i32).max(first + 1);
         let scale = Scale::new((f64::from(first), f64::from(last)), (bottom, top));
         Axis { scale, top: high, logarithmic: Some((first, last)) }
     }
@@ -125,7 +126,7 @@ impl Axis {
         match self.logarithmic {
             None => self.scale.at(value),
             // Zero has no logarithm; it lies on the base line.
-            Some((first, _)) => self.scale.at(value.max(f64::MIN_POSITIVE).log10().max(f64::from(first))),
+            Some((first, _)) => self.scale.at(log10(value.max(f64::MIN_POSITIVE)).max(f64::from(first))),
         }
     }
 

@@ -7,6 +7,8 @@ pub struct Scale {
     to: (f64, f64),
 }
 
+use crate::draw::math::log10;
+
 impl Scale {
     /// Maps `from.0` to `to.0` and `from.1` to `to.1`. An empty span of values is widened to 1.
     pub fn new(from: (f64, f64), to: (f64, f64)) -> Scale {
@@ -24,7 +26,7 @@ impl Scale {
 /// The smallest of 1, 2, 5, 10, 20, 50 … times a power of ten that divides `span` into at most `most` steps.
 pub fn nice_step(span: f64, most: u32) -> f64 {
     let rough = span.max(f64::MIN_POSITIVE) / f64::from(most.max(1));
-    let power = 10f64.powf(rough.log10().floor());
+    let power = 10f64.powi(log10(rough).floor() as i32);
     let nice = [1.0, 2.0, 5.0].into_iter().find(|n| n * power >= rough * (1.0 - 1e-9));
     nice.unwrap_or(10.0) * power
 }

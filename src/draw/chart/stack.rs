@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use crate::draw::chart::path::{band, is_rough, means, path};
 use crate::draw::chart::{Scale, WIDTH, ticks};
+use crate::draw::math::log10;
 use crate::replay::history::Span;
 use crate::say::number::{percent, thousands};
 
@@ -74,7 +75,7 @@ impl Panel<'_> {
         let highest = self.lines.iter().flat_map(|(_, values)| values).map(|(_, s)| s.high).fold(0.0, f64::max);
         let (labels, y) = self.vertical(highest, top, bottom);
         let value = |v: f64| match self.unit {
-            Unit::Count { log: true } => (1.0 + v.max(0.0)).log10(),
+            Unit::Count { log: true } => log10(1.0 + v.max(0.0)),
             _ => v,
         };
         let x = Scale::new((self.sight.0 as f64, self.sight.1 as f64), (f64::from(LEFT), f64::from(RIGHT)));
@@ -126,10 +127,10 @@ impl Panel<'_> {
         let scale = |end: f64| Scale::new((0.0, end), (f64::from(bottom), f64::from(top)));
         match self.unit {
             Unit::Count { log: true } => {
-                let end = (1.0 + highest.max(1.0)).log10();
+                let end = log10(1.0 + highest.max(1.0));
                 let steps = [0u64, 1, 3, 10, 30, 100, 300, 1000, 10_000, 100_000, 1_000_000];
-                let inside = steps.into_iter().filter(|&v| (1.0 + v as f64).log10() <= end * 1.0001);
-                (inside.map(|v| ((1.0 + v as f64).log10(), thousands(v))).collect(), scale(end))
+                let inside = steps.into_iter().filter(|&v| log10(1.0 + v as f64) <= end * 1.0001);
+                (inside.map(|v| (log10(1.0 + v as f64), thousands(v))).collect(), scale(end))
             }
             Unit::Count { log: false } => {
                 let ticks = ticks(highest.max(1.0), 4, true);

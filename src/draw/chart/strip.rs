@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use crate::draw::chart::{Scale, WIDTH};
+use crate::draw::math::log10;
 use crate::say::number::thousands;
 
 /// Height of the paper, in tenths of a pixel.
@@ -18,7 +19,7 @@ const LINES: usize = 7;
 
 /// What stands inside the `<svg>`: `bands` are the names of the ranges up to each bound, the last one is open.
 pub fn strip(values: &[f64], middle: Option<f64>, bands: &[(&str, f64)]) -> String {
-    let log = |value: f64| value.max(1.0).log10();
+    let log = |value: f64| log10(value.max(1.0));
     let top = values.iter().copied().chain([100_000.0]).fold(0.0, f64::max);
     let x = Scale::new((0.0, log(top).ceil()), (f64::from(LEFT), f64::from(RIGHT)));
     let at = |value: f64| x.at(log(value));
