@@ -1,10 +1,11 @@
-//! A run written down: its rows, or the population of one generation, as CSV. A run is its puzzle, settings and seed, so it
-//! is simply run again.
+//! A run written down: its rows, or the population of one generation. A run is its puzzle, settings and seed, so it is simply
+//! run again. What was written down becomes CSV elsewhere, so that a search carries no writer of tables.
 
 use serde::{Deserialize, Serialize};
 
+use crate::evolve::row::csv;
 use crate::evolve::{Generation, Recipe, Run, RunError};
-use crate::puzzle::Grid;
+use crate::puzzle::{Grid, Shape};
 use crate::text::csv_table::CsvTable;
 use crate::text::one_line;
 
@@ -22,11 +23,44 @@ pub struct Excerpt {
     pub population: bool,
 }
 
+/// What was written down.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Recorded {
+    /// Rows of the log, in order.
+    Rows(Vec<Generation>),
+    /// The population of a generation.
+    Population {
+        /// Its number.
+        generation: u64,
+        /// The board.
+        shape: Shape,
+        /// Digits per square and fitness of every individual, best first.
+        individuals: Vec<(Vec<u8>, u32)>,
+    },
+}
+
+impl Recorded {
+    /// A line a generation, or a line an individual, best first.
+    pub fn csv(&self) -> String {
+        match self {
+            Recorded::Rows(rows) => csv(rows),
+            &Recorded::Population { generation, shape, ref individuals } => {
+                let mut table = CsvTable::new(["generation", "rank", "fitness", "board"]);
+                for (rank, (cells, fitness)) in (1u32..).zip(individuals) {
+                    let board = Grid::new(shape, cells.clone()).map(|grid| one_line(&grid)).unwrap_or_default();
+                    table.row([generation.to_string(), rank.to_string(), fitness.to_string(), board]);
+                }
+                table.text()
+            }
+        }
+    }
+}
+
 /// A recording on its way.
 pub struct Record {
     run: Run,
     of: Excerpt,
-    table: CsvTable,
+    rows: Vec<Generation>,
     /// Whether the latest row was written.
     written: bool,
 }
@@ -38,17 +72,14 @@ impl Record {
     /// When the run cannot start.
     pub fn new(of: Excerpt) -> Result<Record, RunError> {
         let run = of.recipe.start()?;
-        let columns =
-            if of.population { &["generation", "rank", "fitness", "board"][..] } else { &Generation::COLUMNS };
-        let table = CsvTable::new(columns.iter().copied());
-        Ok(Record { run, of, table, written: false })
+        Ok(Record { run, of, rows: Vec::new(), written: false })
     }
 
     /// Does a small part of a generation; true when everything is written.
     pub fn advance(&mut self) -> bool {
         let row = self.run.row();
         if !self.written && !self.of.population {
-            self.table.row(row.values());
+            self.rows.push(row.clone());
         }
         self.written = true;
         let last = self.of.generation.min(MOST);
@@ -60,15 +91,15 @@ impl Record {
         false
     }
 
-    /// What was written: a line a generation, or a line an individual, best first.
-    pub fn csv(mut self) -> String {
-        if self.of.population {
-            let (generation, shape) = (self.run.row().generation, self.of.recipe.puzzle.shape());
-            for (rank, (cells, fitness)) in (1u32..).zip(self.run.search().population()) {
-                let board = Grid::new(shape, cells).map(|grid| one_line(&grid)).unwrap_or_default();
-                self.table.row([generation.to_string(), rank.to_string(), fitness.to_string(), board]);
-            }
+    /// What was written.
+    pub fn recorded(self) -> Recorded {
+        match self.of.population {
+            false => Recorded::Rows(self.rows),
+            true => Recorded::Population {
+                generation: self.run.row().generation,
+                shape: self.of.recipe.puzzle.shape(),
+                individuals: self.run.search().population(),
+            },
         }
-        self.table.text()
     }
 }

@@ -8,7 +8,6 @@ use sudokube::generate::{GenerateOrder, Level, Way, generate};
 use sudokube::puzzle::{Grid, Shape};
 use sudokube::threads::search::Session;
 use sudokube::threads::search::protocol::{Command, Phase, Report, Speed, Start};
-use sudokube::threads::search::viewer::Look;
 use sudokube::threads::{Next, Program};
 
 const ORDER: GenerateOrder =
@@ -60,7 +59,7 @@ fn six_faces_that_make_no_cube_are_rejected_and_the_run_rests() {
         speed: Speed::Full,
         paused: false,
         island: 0,
-        look: Look::default(),
+        in_sight: true,
     };
     let mut phase = Phase::Running;
     session.handle(Command::Start(order), &clock);
@@ -86,7 +85,7 @@ fn step_and_stop_work_for_every_algorithm() {
             speed: Speed::Full,
             paused: true,
             island: 0,
-            look: Look::default(),
+            in_sight: true,
         };
         let last = |reports: Vec<Report>| match reports.into_iter().next_back() {
             Some(Report::Progress(progress)) => progress,

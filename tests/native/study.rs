@@ -277,7 +277,7 @@ fn a_run_is_written_down_row_by_row_and_its_population_too() {
             found.extend(thread.slice(&clock));
         }
         match found.pop() {
-            Some(Report::Recorded { id: 9, csv }) => csv,
+            Some(Report::Recorded { id: 9, recorded }) => recorded.csv(),
             other => panic!("{other:?}"),
         }
     };

@@ -1,14 +1,18 @@
 //! What crosses between the page and its desk.
 
+use sudokube::draw::algorithm_view::drawn::Drawn;
 use sudokube::draw::picture::{Kind, Picture};
 use sudokube::draw::subject::Subject;
 use sudokube::evolve::Generation;
 use sudokube::export::paper::Paper;
 use sudokube::generate::Level;
-use sudokube::puzzle::Shape;
+use sudokube::puzzle::{Grid, Shape};
+use sudokube::replay::record::Recorded;
 use sudokube::text::write::Format;
 use sudokube::text::{Puzzle, Style, of_line};
-use sudokube::threads::desk::protocol::{Command, Elsewhere, Entry, Found, Report, SheetOrder, Source, Text};
+use sudokube::threads::desk::protocol::{
+    Command, Elsewhere, Entry, Found, Report, SheetOrder, Source, Text, ViewOrder,
+};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::{NUMBERS, crossing};
@@ -21,8 +25,9 @@ crossing!(
     Command::Pick { .. },
     Command::Texts { .. },
     Command::SaveList { .. },
-    Command::Rows { .. },
+    Command::Csv { .. },
     Command::Picture { .. },
+    Command::View { .. },
     Command::Code { .. },
     Command::Sheets { .. },
     Command::Stop,
@@ -39,6 +44,7 @@ crossing!(
     Report::Texts { .. },
     Report::Saved { .. },
     Report::Picture { .. },
+    Report::View { .. },
     Report::Code { .. },
     Report::Progress { .. },
     Report::Sheets { .. },
@@ -65,9 +71,30 @@ fn every_command_crosses() {
         Command::Pick { id, at: 3 },
         Command::Texts { id, puzzle: puzzle() },
         Command::Code { id, text: "https://x.example/#v=1".into() },
-        Command::Rows {
+        Command::Csv {
             id,
-            rows: vec![Generation { evaluations: (1 << 53) + 1, mean: 0.1 + 0.2, ..Generation::default() }],
+            recorded: Recorded::Rows(vec![Generation {
+                evaluations: (1 << 53) + 1,
+                mean: 0.1 + 0.2,
+                ..Generation::default()
+            }]),
+        },
+        Command::Csv {
+            id,
+            recorded: Recorded::Population {
+                generation: (1 << 53) + 1,
+                shape: Shape::Flat4,
+                individuals: vec![(vec![1; 16], 7)],
+            },
+        },
+        Command::View {
+            id,
+            view: ViewOrder {
+                puzzle: Grid::empty(Shape::Flat4),
+                bytes: vec![0, 255],
+                style: Style::Letters,
+                tables: true,
+            },
         },
         Command::Stop,
         Command::Panic,
@@ -101,6 +128,10 @@ fn every_report_crosses() {
         Report::Picture { id, picture: Picture { svg: "<svg/>".into(), width: 360, height: 361 } },
         Report::Code { id, svg: Some("<svg/>".into()) },
         Report::Code { id, svg: None },
+        Report::View {
+            id,
+            drawn: Drawn { sentence: "What.".into(), tables: Some("<table></table>".into()), ..Drawn::default() },
+        },
         Report::Progress { id, done: 1, of: 2 },
         Report::Sheets { id, pages: vec!["<svg/>".into(), String::new()] },
     ]);

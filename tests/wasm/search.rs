@@ -1,7 +1,6 @@
 //! What crosses between the page and a worker that searches.
 
 use js_sys::Uint8Array;
-use sudokube::draw::algorithm_view::drawn::{Data, Drawn, Panel, Solutions};
 use sudokube::evolve::joined::Logged;
 use sudokube::evolve::settings::Bounds;
 use sudokube::evolve::{ALGORITHMS, End, Event, Generation, Limits, Recipe, Run, RunError, Settings, SettingsError};
@@ -13,7 +12,7 @@ use sudokube::puzzle::{Grid, Shape};
 use sudokube::rate::{Band, RateError, RateOrder, RateProgress, rate};
 use sudokube::text::Style;
 use sudokube::threads::search::protocol::{Command, Phase, Progress, Report, Speed, Start};
-use sudokube::threads::search::viewer::{Look, Viewer};
+use sudokube::threads::search::viewer::{Data, Panel, Shown, Solutions, Viewer};
 use sudokube::threads::wire;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -29,7 +28,7 @@ crossing!(
     Command::Stop,
     Command::Speed(_),
     Command::Limits(_),
-    Command::Look(_),
+    Command::InSight(_),
     Command::Bound { .. },
     Command::Reached { .. },
     Command::Immigrants { .. },
@@ -59,13 +58,11 @@ crossing!(
     Report::Hint { .. },
 );
 
-const LOOK: Look = Look { style: Style::Shapes, open: false };
-
 fn start(seed: u64, limits: Limits) -> Start {
     let mut recipe = Recipe::new(&ALGORITHMS[0], &Grid::empty(Shape::Flat25), seed);
     recipe.set("population", "33").expect("a setting");
     (recipe.limits, recipe.islands) = (limits, 64);
-    Start { id: u32::MAX, recipe, speed: Speed::PerSecond(2.5), paused: true, island: 63, look: LOOK }
+    Start { id: u32::MAX, recipe, speed: Speed::PerSecond(2.5), paused: true, island: 63, in_sight: false }
 }
 
 fn individuals() -> Vec<Vec<u8>> {
@@ -83,7 +80,8 @@ fn every_command_crosses() {
         Command::Stop,
         Command::Speed(Speed::Full),
         Command::Limits(Limits { generations: Some(7), evaluations: None }),
-        Command::Look(LOOK),
+        Command::InSight(false),
+        Command::InSight(true),
         Command::Verdict { id: 1, puzzle: puzzle.clone() },
         Command::GenerateStop,
         Command::RateStop,
@@ -137,10 +135,10 @@ fn progress(phase: Phase) -> Progress {
         found: 2,
         elapsed: 0.5,
         mismatches: 3,
-        algorithm_view: Some(Drawn {
+        algorithm_view: Some(Shown {
             panel: Some(Panel::Solutions),
             data: Data::Solutions(Solutions { count: 9, first: vec![vec![1, 2]], met: 1 << 53, since: 7, wanted: 140 }),
-            ..Drawn::default()
+            ..Shown::default()
         }),
     }
 }
@@ -152,7 +150,7 @@ fn algorithm_views() -> Vec<Report> {
         let Ok(mut run) = Run::new(algorithm.name, &Grid::empty(shape), &Settings::default(), 1) else { continue };
         run.step();
         let (best, rows) = (run.best(), vec![Logged::default().next(&run)]);
-        let algorithm_view = Viewer::new(Look::default()).view(&run, true, 0.0);
+        let algorithm_view = Viewer::new(true).view(&run, true, 0.0);
         all.push(Report::Progress(Progress { best, rows, algorithm_view, ..progress(Phase::Running) }));
     }
     all

@@ -3,7 +3,7 @@
 use crate::draw::algorithm_view::table::{GridTable, cell};
 use crate::evolve::view::elimination::ValidValues;
 use crate::exact::elimination::{Placed, Removed};
-use crate::puzzle::{Layout, Shape, Square};
+use crate::puzzle::{Layout, Shape};
 use crate::say::algorithm_view::{AlgorithmView, View};
 use crate::say::list::Items;
 use crate::say::number::Noun;
@@ -121,12 +121,6 @@ fn reason(layout: &Layout, removed: &Removed) -> String {
     }
 }
 
-/// The squares that the method has solved and the puzzle had not.
-pub fn found(puzzle: &[u8], board: &ValidValues) -> Vec<(Square, u8)> {
-    let solved = board.solution.iter().zip(puzzle).enumerate();
-    solved.filter(|(_, (digit, given))| **digit != 0 && **given == 0).map(|(s, (&digit, _))| (s, digit)).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use crate::draw::algorithm_view::elimination::*;
@@ -160,6 +154,5 @@ mod tests {
             "Iteration 1: 2 candidates removed (struck out), 1 digit placed (outlined), 14 squares left open."
         );
         assert!(stalled(&board).contains("14 open squares with 55 candidates left"), "{}", stalled(&board));
-        assert_eq!(found(&[0; 16], &board), [(0, 1), (2, 2)]);
     }
 }

@@ -1,9 +1,11 @@
 //! Annealing: the temperature, and what was tried and kept at it.
 
+use serde::{Deserialize, Serialize};
+
 use crate::evolve::view::moves::Moves;
 
 /// The temperature, and what the last chain tried and kept.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Annealing {
     /// Temperature of the last chain.
     pub temperature: f64,

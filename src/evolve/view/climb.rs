@@ -1,9 +1,11 @@
 //! Hill climbing: what it tried and kept, and its plateau.
 
+use serde::{Deserialize, Serialize};
+
 use crate::evolve::view::moves::Moves;
 
 /// What the last generation tried and kept, and how long the climber has stood on its plateau.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Climb {
     /// What became of the exchanges of the last generation.
     pub moves: Moves,

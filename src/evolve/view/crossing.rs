@@ -1,7 +1,9 @@
 //! Two parents and their child, and how far apart they are.
 
+use serde::{Deserialize, Serialize};
+
 /// How far apart two parents and their child are in a row, under the crossover's own distance.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Apart {
     /// From one parent to the other.
     pub parents: u32,
@@ -12,7 +14,7 @@ pub struct Apart {
 }
 
 /// The best child of the last generation, and the two parents that it lies between.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Crossing {
     /// Digits of the two parents.
     pub parents: [Vec<u8>; 2],

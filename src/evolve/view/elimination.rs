@@ -1,9 +1,11 @@
 //! Elimination: the digits left in each square, and what the last iteration did.
 
+use serde::{Deserialize, Serialize};
+
 use crate::exact::elimination::{Placed, Removed};
 
 /// The valid-values board and what the last iteration did.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ValidValues {
     /// Iterations done so far.
     pub iteration: u32,

@@ -24,7 +24,7 @@ use crate::evolve::view::swaps::SwapTable;
 use crate::exact::rank_sheet::Sheet;
 
 /// The state behind the latest row, as far as an algorithm has one worth looking at.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum AlgorithmView {
     /// The binary program: sizes, progress and layers.
     BinaryProgram(Program),

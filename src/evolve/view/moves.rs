@@ -1,7 +1,9 @@
 //! What became of exchanges that were tried on one board.
 
+use serde::{Deserialize, Serialize};
+
 /// How many exchanges of a kind were tried, and how many of them were kept.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fate {
     /// How many were tried.
     pub tried: u32,
@@ -11,7 +13,7 @@ pub struct Fate {
 
 /// What became of the exchanges, by what they did to the cost: better, as good, worse by 1, 2, 3, 4 (an exchange inside
 /// a house can make at most one digit missing in each of four others).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Moves(pub [Fate; 6]);
 
 impl Moves {

@@ -1,7 +1,9 @@
 //! What the project's own algorithm shows of its state.
 
+use serde::{Deserialize, Serialize};
+
 /// Where an individual has a guess from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Origin {
     /// The first parent.
     FirstParent,
@@ -14,7 +16,7 @@ pub enum Origin {
 }
 
 /// A digit guessed on a square, and what came of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Guess {
     /// The square.
     pub square: u16,
@@ -27,7 +29,7 @@ pub struct Guess {
 }
 
 /// The hybrid's population: what the best has guessed, in order, and how everyone stands.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Guesses {
     /// Squares that the givens and their singles leave open.
     pub ground: u32,
@@ -38,7 +40,7 @@ pub struct Guesses {
 }
 
 /// The pure mode's population: where the best board conflicts, and how everyone stands.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Conflicts {
     /// For each house, pairs of squares of the best board that hold the same digit there.
     pub houses: Vec<u8>,

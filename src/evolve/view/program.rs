@@ -1,7 +1,9 @@
 //! The binary program: sizes, progress and layers.
 
+use serde::{Deserialize, Serialize};
+
 /// How far the library is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Status {
     /// The model is built.
     Built,
@@ -18,7 +20,7 @@ pub enum Status {
 }
 
 /// The model's size, and what is known of its variables.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Program {
     /// Binary variables: n³ on a board with n digits.
     pub variables: u32,

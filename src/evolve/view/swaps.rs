@@ -1,7 +1,9 @@
 //! Digit counts of the best board, and what became of swaps inside boxes.
 
+use serde::{Deserialize, Serialize};
+
 /// What became of the swaps that were tried.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Swaps {
     /// Swaps that were tried.
     pub tried: u32,
@@ -14,7 +16,7 @@ pub struct Swaps {
 }
 
 /// The paper's help table for the best board, its age, and the fate of the swaps.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SwapTable {
     /// How often each digit stands in each row of the best board: digit d of row r at `r · side + d − 1`.
     pub rows: Vec<u8>,

@@ -9,6 +9,8 @@
 #[cfg(test)]
 mod tests;
 
+use serde::{Deserialize, Serialize};
+
 use crate::puzzle::{Grid, House, Layout};
 
 /// What one violation costs (figure 8).
@@ -36,7 +38,7 @@ impl Rank {
 }
 
 /// The ranks of the decision variables, square by square in reading order, within each line of one kind (figure 4).
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct RankTable {
     /// Rank of each cell, row by row.
     pub ranks: Vec<f32>,
@@ -45,7 +47,7 @@ pub struct RankTable {
 }
 
 /// Violations by kind (figure 8).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Violations {
     /// Columns whose ranks do not add up.
     pub columns: u32,
@@ -68,7 +70,7 @@ impl Violations {
 }
 
 /// The worksheet for one choice of the decision variables.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Sheet {
     /// Decision variables, in reading order.
     pub variables: Vec<u8>,

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::evolve::Recipe;
-use crate::replay::record::Excerpt;
+use crate::replay::record::{Excerpt, Recorded};
 use crate::study::{Outcome, Plan, Standing};
 use crate::threads::program;
 
@@ -36,7 +36,7 @@ pub enum Command {
         /// Who runs, each up to its own limits.
         lanes: Vec<Recipe>,
     },
-    /// A run written down as CSV.
+    /// A run written down.
     #[serde(with = "crate::packed::one")]
     Record {
         /// Number of this job; reports to it have the same.
@@ -73,8 +73,8 @@ pub enum Report {
     Recorded {
         /// Number of the job.
         id: u32,
-        /// The file.
-        csv: String,
+        /// What was written down.
+        recorded: Recorded,
     },
     /// Where a race stands.
     #[serde(with = "crate::packed::two")]

@@ -123,8 +123,8 @@ impl Session {
         let mut now = clock();
         while let Some(record) = self.record.as_mut().filter(|_| now < deadline) {
             if record.advance() {
-                let csv = self.record.take().map(Record::csv).unwrap_or_default();
-                reports.push(Report::Recorded { id: self.id, csv });
+                let recorded = self.record.take().map(Record::recorded);
+                reports.extend(recorded.map(|recorded| Report::Recorded { id: self.id, recorded }));
             }
             now = clock();
         }

@@ -2,12 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::draw::algorithm_view::drawn::Drawn;
 use crate::draw::picture::{Kind, Picture};
 use crate::draw::subject::Subject;
-use crate::evolve::Generation;
 use crate::export::paper::Paper;
 use crate::generate::Level;
-use crate::puzzle::Shape;
+use crate::puzzle::{Grid, Shape};
+use crate::replay::record::Recorded;
 use crate::text::write::Format;
 use crate::text::{Puzzle, Style};
 use crate::threads::program;
@@ -73,13 +74,13 @@ pub enum Command {
         /// The format.
         format: Format,
     },
-    /// The rows of a run as CSV; answered by [`Report::Saved`].
+    /// What was written down of a run as CSV; answered by [`Report::Saved`].
     #[serde(with = "crate::packed::one")]
-    Rows {
+    Csv {
         /// Number of this job; reports to it have the same.
         id: u32,
-        /// The rows.
-        rows: Vec<Generation>,
+        /// What was written down.
+        recorded: Recorded,
     },
     /// Draw a puzzle.
     #[serde(with = "crate::packed::two")]
@@ -90,6 +91,14 @@ pub enum Command {
         subject: Subject,
         /// Which picture.
         kind: Kind,
+    },
+    /// Draw an algorithm view; see [`crate::threads::search::viewer::Shown`].
+    #[serde(with = "crate::packed::one")]
+    View {
+        /// Number of this job; reports to it have the same.
+        id: u32,
+        /// The view.
+        view: ViewOrder,
     },
     /// Draw a QR code.
     #[serde(with = "crate::packed::one")]
@@ -188,6 +197,14 @@ pub enum Report {
         /// The picture.
         picture: Picture,
     },
+    /// An algorithm view.
+    #[serde(with = "crate::packed::one")]
+    View {
+        /// Number of the job.
+        id: u32,
+        /// Its texts.
+        drawn: Drawn,
+    },
     /// A QR code as SVG; `None` when the text is too long for one.
     #[serde(with = "crate::packed::one")]
     Code {
@@ -214,6 +231,20 @@ pub enum Report {
         /// The pages, each an SVG document.
         pages: Vec<String>,
     },
+}
+
+/// An algorithm view that is to be drawn.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ViewOrder {
+    /// The puzzle of the run.
+    pub puzzle: Grid,
+    /// The view as bytes.
+    #[serde(with = "serde_bytes")]
+    pub bytes: Vec<u8>,
+    /// How digits are written, on boards that this suits.
+    pub style: Style,
+    /// Whether the tables are wanted.
+    pub tables: bool,
 }
 
 /// What was recognised.

@@ -1,8 +1,9 @@
 //! What the desk does: commands in, reports out. A clock is handed in, so it runs natively too.
 
+use crate::draw::algorithm_view::drawn::Drawn;
 use crate::draw::picture::picture;
-use crate::evolve::row::csv;
 use crate::export::qr::Code;
+use crate::packed;
 use crate::say::desk::Files;
 use crate::text::Puzzle;
 use crate::text::decode::decode;
@@ -77,8 +78,14 @@ impl Session {
                 Some(Report::Texts { id, texts, elsewhere: elsewhere(&puzzle) })
             }
             Command::SaveList { id, format } => Some(Report::Saved { id, text: format.write(&self.list) }),
-            Command::Rows { id, rows } => Some(Report::Saved { id, text: csv(&rows) }),
+            Command::Csv { id, recorded } => Some(Report::Saved { id, text: recorded.csv() }),
             Command::Picture { id, subject, kind } => Some(Report::Picture { id, picture: picture(&subject, kind) }),
+            Command::View { id, view } => {
+                view.style.apply(view.puzzle.layout().side);
+                let shown = packed::from_bytes(&view.bytes);
+                let drawn = shown.map(|shown| Drawn::of(&view.puzzle, &shown, view.tables));
+                Some(Report::View { id, drawn: drawn.unwrap_or_default() })
+            }
             Command::Code { id, text } => Some(Report::Code { id, svg: Code::of(&text).map(|code| code.svg(&text)) }),
             Command::Sheets { id, order } => match Printing::start(id, order, &self.list) {
                 Ok(printing) => {

@@ -7,7 +7,7 @@ use crate::threads::search::exchange::Exchange;
 use crate::threads::search::protocol::{Phase, Progress, Report, Speed, Start};
 use crate::threads::search::recent::Recent;
 use crate::threads::search::thin::{is_kept, stride};
-use crate::threads::search::viewer::{Look, Viewer};
+use crate::threads::search::viewer::Viewer;
 
 /// Milliseconds between two messages about a run, unless its phase changes.
 pub const FRAME: f64 = 16.0;
@@ -69,7 +69,7 @@ impl Job {
             is_told: false,
             recent,
             posted: f64::NEG_INFINITY,
-            viewer: Viewer::new(start.look),
+            viewer: Viewer::new(start.in_sight),
             elapsed: 0.0,
             since: now,
         };
@@ -157,9 +157,9 @@ impl Job {
         }
     }
 
-    /// How its algorithm view is drawn from now on.
-    pub fn set_look(&mut self, look: Look) {
-        self.viewer = Viewer::new(look);
+    /// Whether its algorithm view is in sight from now on.
+    pub fn set_in_sight(&mut self, in_sight: bool) {
+        self.viewer = Viewer::new(in_sight);
     }
 
     /// All islands have come to this generation.

@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::draw::algorithm_view::drawn::Drawn;
 use crate::evolve::joined::Logged;
 use crate::evolve::{End, Limits, Recipe, RunError};
 use crate::exact::Verdict;
@@ -11,7 +10,7 @@ use crate::generate::{GenerateError, GenerateOrder, Made};
 use crate::puzzle::Grid;
 use crate::rate::{RateError, RateOrder, RateProgress, Rating};
 use crate::threads::program;
-use crate::threads::search::viewer::Look;
+use crate::threads::search::viewer::Shown;
 
 /// The messages of this program.
 pub enum Protocol {}
@@ -43,8 +42,8 @@ pub struct Start {
     pub paused: bool,
     /// Which island of the run (from 0) this one is. They exchange individuals through the page. A worker may be given several.
     pub island: u32,
-    /// How its algorithm view is drawn.
-    pub look: Look,
+    /// Whether its algorithm view is in sight; only then is all of it sent.
+    pub in_sight: bool,
 }
 
 /// From the page to a worker.
@@ -64,8 +63,8 @@ pub enum Command {
     Speed(Speed),
     /// New limits, so that a run that reached its limit can go on.
     Limits(Limits),
-    /// How algorithm views are drawn from now on; answered at once with one.
-    Look(Look),
+    /// Whether algorithm views are in sight from now on; answered at once with one.
+    InSight(bool),
     /// The last generation in which this island can come before an answer that another one has found.
     Bound {
         /// The island, from 0.
@@ -176,8 +175,8 @@ pub struct Progress {
     pub elapsed: f64,
     /// Squares whose copies on different faces disagree, where an algorithm keeps one for each face.
     pub mismatches: u32,
-    /// The algorithm view as it was asked for, some ten times a second and whenever the run comes to rest.
-    pub algorithm_view: Option<Drawn>,
+    /// The algorithm view, some ten times a second and whenever the run comes to rest.
+    pub algorithm_view: Option<Shown>,
 }
 
 /// From a worker to the page.

@@ -1,4 +1,4 @@
-//! Rows and population of the run that is open, as CSV.
+//! Rows and population of the run that is open, as CSV: a worker runs it again, and the desk writes the table.
 
 use leptos::prelude::*;
 
@@ -6,10 +6,12 @@ use crate::replay::record::Excerpt;
 use crate::say::classroom::{FileText, Files};
 use crate::say::worker::Breakdown;
 use crate::threads::batch::protocol::{Command, Report};
-use crate::threads::client::Event;
+use crate::threads::client::{Client, Event};
+use crate::threads::desk::protocol as desk;
 
 use crate::ui::classroom::state::{Class, use_class};
 use crate::ui::classroom::worker_pool::use_pool;
+use crate::ui::kit::worker;
 use crate::ui::kit::worker::explain;
 use crate::ui::share::save::save;
 
@@ -34,21 +36,33 @@ pub fn RunAsCsv() -> impl IntoView {
     let typed = RwSignal::new(None::<u64>);
     // Only another number is written into the field, where one may just be being typed.
     let generation = Memo::new(move |_| typed.get().or_else(|| shown(class).filter(|g| *g > 0)).unwrap_or(USUAL));
+    let lost = move |failure| said.set(explain(failure, |error| Breakdown::File { error }));
+    let name = StoredValue::new(String::new());
+    // Started with the first table.
+    let writer = StoredValue::new_local(None::<Client<desk::Protocol>>);
+    let on_table = move |event| match event {
+        Event::Report(desk::Report::Saved { id: of, text }) if of == id.get_value() => {
+            save(&name.get_value(), "text/csv", &text);
+            said.set(Files::Saved.to_string());
+        }
+        Event::Lost { failure, .. } => lost(failure),
+        Event::Ready | Event::Report(_) => {}
+    };
     let write = move |population: bool| {
         let last = generation.get_untracked();
         let what = if population { format!("population-{last}.csv") } else { format!("rows-0-{last}.csv") };
-        let name = class.run.file_name(&what);
+        name.set_value(class.run.file_name(&what));
         let on_event = move |_, event| match event {
-            Event::Report(Report::Recorded { id: of, csv }) if of == id.get_value() => {
-                save(&name, "text/csv", &csv);
-                said.set(Files::Saved.to_string());
+            Event::Report(Report::Recorded { id: of, recorded }) if of == id.get_value() => {
+                let command = desk::Command::Csv { id: of, recorded };
+                writer.update_value(|writer| {
+                    writer.get_or_insert_with(|| worker::start("worker-desk", on_table)).send(&command);
+                });
             }
             Event::Report(Report::Refused { id: of, why }) if of == id.get_value() => {
                 said.set(FileText::NotWritten { reason: why }.text())
             }
-            Event::Lost { failure, .. } => {
-                said.set(explain(failure, |error| Breakdown::File { error }));
-            }
+            Event::Lost { failure, .. } => lost(failure),
             Event::Ready | Event::Report(_) => {}
         };
         id.set_value(pool.take(on_event));

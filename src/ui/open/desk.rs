@@ -117,6 +117,7 @@ fn id_of(report: &Report) -> u32 {
         | Report::Saved { id, .. }
         | Report::Picture { id, .. }
         | Report::Code { id, .. }
+        | Report::View { id, .. }
         | Report::Progress { id, .. }
         | Report::Sheets { id, .. } => id,
     }

@@ -1,14 +1,16 @@
-//! The fold "Inside the algorithm", for the run on the page only. The worker draws what is shown; here it is laid out.
+//! The fold "Inside the algorithm", for the run on the page only. The desk draws what is shown; here it is laid out.
 
 use leptos::prelude::*;
 
-use crate::draw::algorithm_view::drawn::{Data, Drawn, Panel};
+use crate::draw::algorithm_view::drawn::Drawn;
 use crate::evolve::End;
 use crate::evolve::algorithms::first_for;
 use crate::evolve::stage::Stage;
 use crate::say::number::{Count, Noun};
 use crate::say::solve::{ViewLabel, ViewMessage};
-use crate::threads::search::viewer::Look;
+use crate::threads::desk::protocol::{Command, Report, ViewOrder};
+use crate::threads::search::viewer::{Data, Panel};
+use crate::ui::open::desk::Desk;
 use crate::ui::preferences::chosen_style;
 use crate::ui::solve::solutions_view::SolutionsView;
 use crate::ui::state::page::{Page, use_page};
@@ -32,9 +34,10 @@ pub fn InsideFold() -> impl IntoView {
     let page = use_page();
     let panel = Memo::new(move |_| page.run.algorithm_view.with(|view| view.as_ref().and_then(|view| view.panel)));
     let open = RwSignal::new(true);
-    let style = chosen_style();
-    // Nothing is drawn while the fold is shut.
-    Effect::new(move |_| page.run.look_at(Look { style: style.get(), open: open.get() }));
+    let drawn = drawn(page, open);
+    provide_context(drawn);
+    // Nothing is sent while the fold is shut.
+    Effect::new(move |_| page.run.look_at(open.get()));
     let body = move || {
         Some(match panel.get().filter(|_| open.get())? {
             Panel::Elimination => view! { <EliminationView /> }.into_any(),
@@ -51,15 +54,58 @@ pub fn InsideFold() -> impl IntoView {
     }
 }
 
+/// What the desk has drawn of the latest view. It draws one at a time: of what comes meanwhile, the latest is next.
+fn drawn(page: Page, open: RwSignal<bool>) -> RwSignal<Drawn> {
+    let desk = expect_context::<Desk>();
+    let style = chosen_style();
+    let drawn = RwSignal::new(Drawn::default());
+    // Whether the desk draws, and whether there is something newer.
+    let (busy, late) = (StoredValue::new(false), StoredValue::new(false));
+    let free = RwSignal::new(());
+    Effect::new(move |_| {
+        free.track();
+        let style = style.get();
+        let rests = page.run.stage.get() != Stage::Running;
+        let order = page.run.algorithm_view.with(|view| {
+            let view = view.as_ref().filter(|view| !view.bytes.is_empty())?;
+            let tables = rests || !view.waits || drawn.with_untracked(|drawn| drawn.tables.is_none());
+            Some(ViewOrder { puzzle: page.run.puzzle()?, bytes: view.bytes.clone(), style, tables })
+        });
+        match order {
+            None if !open.get() => {}
+            None => drawn.set(Drawn::default()),
+            Some(_) if busy.get_value() => late.set_value(true),
+            Some(view) => {
+                busy.set_value(true);
+                let then = move |report| {
+                    if let Report::View { drawn: new, .. } = report {
+                        drawn.update(|drawn| {
+                            let tables = new.tables.or(drawn.tables.take());
+                            *drawn = Drawn { tables, ..new };
+                        });
+                    }
+                    busy.set_value(false);
+                    if late.try_update_value(std::mem::take) == Some(true) {
+                        free.set(());
+                    }
+                };
+                desk.ask(|id| Command::View { id, view }, then);
+            }
+        }
+    });
+    drawn
+}
+
 /// A text of the algorithm view.
-fn text(page: Page, read: fn(&Drawn) -> &str) -> Memo<String> {
-    Memo::new(move |_| page.run.algorithm_view.with(|view| view.as_ref().map(read).unwrap_or_default().to_string()))
+fn text(read: fn(&Drawn) -> &str) -> Memo<String> {
+    let drawn = expect_context::<RwSignal<Drawn>>();
+    Memo::new(move |_| drawn.with(|drawn| read(drawn).to_string()))
 }
 
 /// The tables, in the region of their panel.
-fn tables(page: Page, panel: Panel) -> impl IntoView {
+fn tables(panel: Panel) -> impl IntoView {
     let (name, id) = region(panel);
-    let tables = text(page, |view| &view.tables);
+    let tables = text(|view| view.tables.as_deref().unwrap_or_default());
     view! {
         <div class="sheet" role="region" aria-label=name.text() tabindex="0" data-testid=id inner_html=tables></div>
     }
@@ -68,13 +114,13 @@ fn tables(page: Page, panel: Panel) -> impl IntoView {
 #[component]
 fn TablesView(panel: Panel) -> impl IntoView {
     let page = use_page();
-    let warning = text(page, |view| &view.warning);
+    let warning = text(|view| &view.warning);
     let waits = Memo::new(move |_| page.run.algorithm_view.with(|view| view.as_ref().is_some_and(|view| view.waits)));
     view! {
-        <p class="about" data-testid=(panel == Panel::BinaryProgram).then_some("program")>{text(page, |view| &view.sentence)}</p>
+        <p class="about" data-testid=(panel == Panel::BinaryProgram).then_some("program")>{text(|view| &view.sentence)}</p>
         <p class="about" hidden=move || !waits.get()>{ViewLabel::Large.text()}</p>
         <p class="about warn" data-testid="deceived" hidden=move || warning.with(String::is_empty)>{warning}</p>
-        {tables(page, panel)}
+        {tables(panel)}
     }
 }
 
@@ -102,22 +148,22 @@ fn EliminationView() -> impl IntoView {
         page.say(ViewMessage::HandedOver { digits, algorithm: heir.title }.text());
     };
     view! {
-        <p class="about" data-testid="iteration">{text(page, |view| &view.sentence)}</p>
+        <p class="about" data-testid="iteration">{text(|view| &view.sentence)}</p>
         <div class="walk">
             <button disabled=move || iteration.get() == 0 || stage.get() == Stage::Running
                 on:click=move |_| page.run.rewind(iteration.get_untracked() - 1)>{ViewLabel::Back.text()}</button>
             <button disabled=move || stage.get() != Stage::Paused on:click=move |_| page.step()>{ViewLabel::On.text()}</button>
         </div>
-        <p class="about warn" hidden=move || !is_stalled.get() data-testid="stalled">{text(page, |view| &view.warning)}</p>
+        <p class="about warn" hidden=move || !is_stalled.get() data-testid="stalled">{text(|view| &view.warning)}</p>
         <p hidden=move || !is_stalled.get()>
             <button data-testid="hand-over" on:click=hand_over>
                 {move || ViewMessage::HandOver { algorithm: heir().title }.text()}
             </button>
         </p>
-        {tables(page, Panel::Elimination)}
+        {tables(Panel::Elimination)}
         <h2>{ViewLabel::WhatItDid.text()}</h2>
         <div class="reasons" role="region" aria-label=ViewLabel::Reasons.text() tabindex="0" data-testid="reasons">
-            <ul inner_html=text(page, |view| &view.reasons)></ul>
+            <ul inner_html=text(|view| &view.reasons)></ul>
         </div>
     }
 }

@@ -9,10 +9,10 @@ use crate::puzzle::{Grid, Shape};
 use crate::text::Style;
 use crate::text::digits::written;
 
-use crate::draw::algorithm_view::drawn::Data;
 use crate::draw::layers::{Layers, SQUARE};
 use crate::draw::orientation::{FRONT, at_rest};
 use crate::say::solve::{CandidatesLabel, CandidatesMessage};
+use crate::threads::search::viewer::Data;
 use crate::ui::cube::rotation::{Rotation, Turntable};
 use crate::ui::kit::fields::is_field;
 use crate::ui::preferences::use_style;

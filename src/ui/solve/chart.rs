@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::draw::chart::{HEIGHT, Plot, WIDTH};
 use crate::replay::history::{SERIES, Series};
+use crate::replay::record::Recorded;
 
 use crate::say::solve::ChartLabel;
 use crate::threads::desk::protocol::{Command, Report};
@@ -16,7 +17,7 @@ fn save_rows(share: Share) {
     let name = format!("rows-{}.csv", share.page.run.seed.get_untracked());
     let rows = share.page.run.rows();
     share.desk.ask(
-        |id| Command::Rows { id, rows },
+        |id| Command::Csv { id, recorded: Recorded::Rows(rows) },
         move |report| {
             if let Report::Saved { text, .. } = report {
                 save(&name, "text/csv", &text);

@@ -6,9 +6,9 @@ use crate::evolve::stage::Stage;
 use crate::puzzle::Grid;
 use crate::say::number::Number;
 use crate::say::solve::{Button, SolutionsLabel, SolutionsMessage};
+use crate::threads::search::viewer::{Shown, Solutions};
 use crate::ui::state::page::use_page;
 
-use crate::draw::algorithm_view::drawn::{Drawn, Solutions};
 use crate::draw::algorithm_view::solutions::sentence;
 
 #[component]
@@ -16,7 +16,7 @@ pub fn SolutionsView() -> impl IntoView {
     let page = use_page();
     page.verdict.count_solutions();
     let text = move || {
-        page.run.algorithm_view.with(|view| match view.as_ref().and_then(Drawn::solutions) {
+        page.run.algorithm_view.with(|view| match view.as_ref().and_then(Shown::solutions) {
             Some(&Solutions { count, met, since, wanted, .. }) => {
                 sentence(u64::from(count), met, since, wanted, page.verdict.counted.get())
             }
@@ -25,7 +25,7 @@ pub fn SolutionsView() -> impl IntoView {
     };
     let shown = RwSignal::new(0usize);
     let number = Memo::new(move |_| {
-        page.run.algorithm_view.with(|view| view.as_ref().and_then(Drawn::solutions).map_or(0, |s| s.first.len()))
+        page.run.algorithm_view.with(|view| view.as_ref().and_then(Shown::solutions).map_or(0, |s| s.first.len()))
     });
     let rests = move || page.run.stage.get() != Stage::Running && number.get() > 0;
     let turn = move |by: usize| {

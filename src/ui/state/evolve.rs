@@ -7,7 +7,6 @@ use crate::evolve::Algorithm;
 use crate::evolve::stage::Stage;
 use crate::say::page::Notice;
 use crate::threads::search::protocol::{Speed, Start};
-use crate::threads::search::viewer::Look;
 
 use crate::ui::state::page::Page;
 
@@ -34,7 +33,7 @@ impl Page {
         }
         let recipe = self.board.sheet.with_untracked(|s| self.recipe.of(&s.grid));
         let speed = self.recipe.speed.get_untracked();
-        self.run.start(Start { id: 0, recipe, speed, paused, island: 0, look: Look::default() });
+        self.run.start(Start { id: 0, recipe, speed, paused, island: 0, in_sight: true });
     }
 
     /// Whether a field holds what was refused; then it is shown, and nothing runs with another value than the one typed.

@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 
-use crate::draw::algorithm_view::drawn::Drawn;
 use crate::evolve::stage::Stage;
 use crate::exact::truth::solution;
 use crate::generate::examples::{EXAMPLES, Example, FIRST};
@@ -10,6 +9,7 @@ use crate::play::marks::{Judged, Mark, fitting, marks, played};
 use crate::play::sheet::Sheet;
 use crate::play::square::{Look, Scene, looks};
 use crate::puzzle::Shape;
+use crate::threads::search::viewer::Shown;
 
 use crate::ui::kit::address::Fragment;
 use crate::ui::state::board::BoardState;
@@ -64,7 +64,7 @@ impl Page {
             marks(&Judged {
                 sheet: &sheet,
                 best,
-                copies: algorithm_view.as_ref().and_then(Drawn::copies),
+                copies: algorithm_view.as_ref().and_then(Shown::copies),
                 truth: &truth,
                 wrong: &wrong,
             })
@@ -126,7 +126,7 @@ impl Page {
         // While a player plays, nothing evolved is on the board.
         let two = self.verdict.showing.get().and_then(|second| solution(&truth, second));
         let best = two.or(best.as_ref().filter(|_| !playing));
-        let copies = fitting(algorithm_view.as_ref().and_then(Drawn::copies), sheet.grid.shape());
+        let copies = fitting(algorithm_view.as_ref().and_then(Shown::copies), sheet.grid.shape());
         let copies = copies.filter(|_| best.is_some() && two.is_none());
         let (picked, hinted, struck) = (self.board.picked.get(), self.play.hinted(), self.play.struck());
         let apart = self.verdict.apart.read();

@@ -89,7 +89,7 @@ impl Program for Session {
             Command::Hint { id, ref order } => return vec![Report::Hint { id, hint: hint(order) }],
             Command::Speed(speed) => self.jobs.iter_mut().for_each(|job| job.set_speed(speed, now)),
             Command::Limits(limits) => self.jobs.iter_mut().for_each(|job| job.set_limits(limits, now)),
-            Command::Look(look) => self.jobs.iter_mut().for_each(|job| job.set_look(look)),
+            Command::InSight(in_sight) => self.jobs.iter_mut().for_each(|job| job.set_in_sight(in_sight)),
             Command::Bound { island, generation } => {
                 self.jobs.iter_mut().for_each(|job| job.bound(island, generation, now));
             }
@@ -106,7 +106,7 @@ impl Program for Session {
         // A limit that ends a run is told at once; one that lets it go on says nothing by itself.
         let limited = matches!(command, Command::Limits(_) | Command::Bound { .. });
         let answered =
-            matches!(command, Command::Pause | Command::Resume | Command::Step | Command::Stop | Command::Look(_));
+            matches!(command, Command::Pause | Command::Resume | Command::Step | Command::Stop | Command::InSight(_));
         let mut reports = Vec::new();
         for (job, was_running) in self.jobs.iter_mut().zip(were_running) {
             if answered || limited && was_running && !job.running() {

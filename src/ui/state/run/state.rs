@@ -2,13 +2,12 @@
 
 use leptos::prelude::*;
 
-use crate::draw::algorithm_view::drawn::Drawn;
 use crate::evolve::stage::Stage;
 use crate::evolve::{Generation, Limits};
 use crate::puzzle::Grid;
 use crate::replay::history::History;
 use crate::threads::search::protocol::{Command, Speed, Start};
-use crate::threads::search::viewer::Look;
+use crate::threads::search::viewer::Shown;
 
 use crate::ui::state::notice::NoticeState;
 use crate::ui::state::run::log::RunLog;
@@ -36,8 +35,8 @@ pub struct RunState {
     pub best: ReadSignal<Option<Grid>>,
     pub(super) set_best: WriteSignal<Option<Grid>>,
     /// The algorithm view; set together with `best`.
-    pub algorithm_view: ReadSignal<Option<Drawn>>,
-    pub(super) set_algorithm_view: WriteSignal<Option<Drawn>>,
+    pub algorithm_view: ReadSignal<Option<Shown>>,
+    pub(super) set_algorithm_view: WriteSignal<Option<Shown>>,
     /// Milliseconds, pauses left out.
     pub elapsed: ReadSignal<f64>,
     pub(super) set_elapsed: WriteSignal<f64>,
@@ -61,8 +60,8 @@ pub struct RunState {
     pub(super) set_lost: WriteSignal<[bool; 2]>,
     /// Reports with another number are stale.
     pub(super) id: StoredValue<u32>,
-    /// How the algorithm view is drawn.
-    look: StoredValue<Look>,
+    /// Whether the algorithm view is in sight.
+    in_sight: StoredValue<bool>,
     /// What was started.
     pub(super) order: StoredValue<Option<Start>>,
     pub(super) log: StoredValue<RunLog>,
@@ -111,7 +110,7 @@ impl RunState {
             lost,
             set_lost,
             id: StoredValue::new(0),
-            look: StoredValue::new(Look::default()),
+            in_sight: StoredValue::new(true),
             order: StoredValue::new(None),
             log: StoredValue::new(RunLog::new(1)),
             pulse: StoredValue::new(Pulse::default()),
@@ -133,7 +132,7 @@ impl RunState {
     /// Starts a run, from its first generation, in place of the one before. Each of its islands is given the order.
     pub fn start(self, order: Start) {
         self.leave();
-        let order = Start { id: self.id.get_value(), look: self.look.get_value(), ..order };
+        let order = Start { id: self.id.get_value(), in_sight: self.in_sight.get_value(), ..order };
         self.set_stage.set(if order.paused { Stage::Paused } else { Stage::Running });
         self.set_seed.set(order.recipe.seed);
         self.workers.begin(&order);
@@ -181,12 +180,17 @@ impl RunState {
         }
     }
 
-    /// How the algorithm view is drawn from now on, that of a resting run too.
-    pub fn look_at(self, look: Look) {
-        if look != self.look.get_value() {
-            self.look.set_value(look);
-            self.change_order(|order| order.look = look);
-            self.workers.send(&Command::Look(look));
+    /// The puzzle that was started.
+    pub fn puzzle(self) -> Option<Grid> {
+        self.order.with_value(|order| order.as_ref().map(|order| order.recipe.puzzle.clone()))
+    }
+
+    /// Whether the algorithm view is in sight from now on, that of a resting run too.
+    pub fn look_at(self, in_sight: bool) {
+        if in_sight != self.in_sight.get_value() {
+            self.in_sight.set_value(in_sight);
+            self.change_order(|order| order.in_sight = in_sight);
+            self.workers.send(&Command::InSight(in_sight));
         }
     }
 

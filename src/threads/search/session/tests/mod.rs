@@ -15,7 +15,6 @@ use crate::text::read;
 use crate::threads::search::exchange::Exchange;
 use crate::threads::search::protocol::{Phase, Progress, Speed};
 use crate::threads::search::session::*;
-use crate::threads::search::viewer::Look;
 
 const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const ESCARGOT: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
@@ -55,7 +54,7 @@ fn order(puzzle: &str, speed: Speed) -> Start {
         speed,
         paused: false,
         island: 0,
-        look: Look::default(),
+        in_sight: true,
     }
 }
 
