@@ -70,6 +70,16 @@ test("six buttons bring each face to the front, upright", async ({ kube, page })
   }
 });
 
+test("a face is brought to the front by its name in the net as well, which nothing covers", async ({ kube, page }) => {
+  for (const size of [[1280, 800], [390, 844]]) {
+    await page.setViewportSize({ width: size[0], height: size[1] });
+    for (const face of "URFDLB") {
+      await page.getByTestId(`turn-${face}`).locator(".tag").click({ timeout: 10_000 });
+      await kube.front(face);
+    }
+  }
+});
+
 test("the cube turns by drag and by keys, and a drag chooses nothing", async ({ kube, page }) => {
   const box = await page.locator(".turntable").boundingBox();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
