@@ -109,6 +109,11 @@ impl Layout {
         (1u32 << self.side) - 1
     }
 
+    /// Whether there is such a place.
+    pub fn has(&self, place: Place) -> bool {
+        place.face < self.faces.len() && place.row < self.side && place.column < self.side
+    }
+
     /// The square at a place.
     pub fn at(&self, place: Place) -> Square {
         self.faces[place.face].squares[place.row * self.side + place.column]
@@ -222,6 +227,19 @@ mod tests {
             let layout = Layout::of(shape);
             assert_eq!((layout.squares, layout.houses.len()), (squares, houses), "{shape:?}");
             assert!(layout.houses.iter().all(|h| h.squares.len() == layout.side));
+        }
+    }
+
+    #[test]
+    fn a_place_beyond_the_board_is_none() {
+        let place = |face, row, column| Place { face, row, column };
+        for shape in Shape::ALL {
+            let (layout, last) = (Layout::of(shape), shape.side() - 1);
+            let faces = layout.faces.len();
+            assert!(layout.has(place(faces - 1, last, last)), "{shape:?}");
+            for beyond in [place(faces, 0, 0), place(0, last + 1, 0), place(0, 0, last + 1)] {
+                assert!(!layout.has(beyond), "{shape:?} {beyond:?}");
+            }
         }
     }
 

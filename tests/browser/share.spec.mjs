@@ -68,6 +68,25 @@ test("several chosen files are one list; it is searched, paged and picked from",
   expect(await solve.digits()).toBe(SPREADSHEET);
 });
 
+// The dialog gives the focus back to the square that had it: that is of a board which is gone.
+for (const [from, to, size] of [["9x9", "a smaller board", 16], ["a cube", "a flat board", 81]]) {
+  test(`a square was chosen, and the box brings another board: from ${from} to ${to}`, async ({ solve, page }) => {
+    if (from === "a cube") await solve.button("SudoKube").click();
+    const squares = page.locator("main [role=gridcell]").filter({ visible: true });
+    await squares.last().click();
+    await expect(page.locator("[role=gridcell]:focus")).toHaveCount(1);
+    await solve.paste("no puzzle");
+    await page.getByLabel("One line of 16").fill(size === 16 ? "....1.2..4.1...." : ESCARGOT);
+    await solve.button("Put on the board").click();
+    await expect(squares).toHaveCount(size);
+    await expect(solve.square(0, 0)).toHaveAttribute("aria-label", size === 16 ? /empty/ : /given 1/);
+    // The page lives.
+    await solve.square(1, 1).click();
+    await page.keyboard.press("3");
+    await expect(solve.square(1, 1)).toHaveText("3");
+  });
+}
+
 test("what is typed into the box is recognised, and a refused text stays", async ({ solve, page }) => {
   await solve.button("Paste").click();
   const box = page.getByLabel("One line of 16");

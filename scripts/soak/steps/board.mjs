@@ -160,7 +160,7 @@ export const BOARD = {
 
   async size(v) {
     if (!inPage(v)) return false;
-    const menu = v.page.locator(".toolbar").getByLabel("Size", { exact: true });
+    const menu = v.page.locator(".toolbar > select").first();
     const values = await menu.locator("option").evaluateAll((all) => all.map((e) => e.value));
     await menu.selectOption(v.draw.one(values.filter((value) => !/25|16/.test(value) || v.draw.chance(0.2))));
     await v.adoptPuzzle();

@@ -29,7 +29,7 @@ export const RUN = {
   },
 
   async stop(v) {
-    if (!canRun(v) || !(await v.press("Stop"))) return false;
+    if (!canRun(v) || !(await v.press(v.page.locator(".controls").getByRole("button", { name: "Stop" })))) return false;
     return phase(v, /^(stopped|solved|ended|limit|idle)$/, "the run should have stopped");
   },
 

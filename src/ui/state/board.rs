@@ -139,8 +139,17 @@ impl BoardState {
         Layout::of(self.shape.get_untracked()).at(place)
     }
 
+    /// Whether a place is on the board. A dialog that brought a board of another shape gives the focus back to a square of the
+    /// one before, a moment before that goes.
+    fn has(self, place: Place) -> bool {
+        Layout::of(self.shape.get_untracked()).has(place)
+    }
+
     /// Chooses one square alone.
     pub fn choose(self, place: Place) {
+        if !self.has(place) {
+            return;
+        }
         if !self.picked.with_untracked(Vec::is_empty) {
             self.set_picked.set(Vec::new());
         }
@@ -149,6 +158,9 @@ impl BoardState {
 
     /// Adds a square to the chosen ones and moves the cursor there; with `toggle` one that is chosen goes.
     pub fn choose_too(self, place: Place, toggle: bool) {
+        if !self.has(place) {
+            return;
+        }
         let square = self.square_at(place);
         let mut chosen = self.chosen();
         match chosen.binary_search(&square) {
@@ -166,6 +178,9 @@ impl BoardState {
 
     /// Chooses every square that holds the same digit, or the same marks.
     pub fn choose_like(self, place: Place) {
+        if !self.has(place) {
+            return;
+        }
         let square = self.square_at(place);
         self.set_picked.set(self.game.with_untracked(|g| g.board().like(square)));
     }
