@@ -1,4 +1,5 @@
-//! Summary statistics of experiments.
+//! Values that are all known: their mean, and how they spread. Quartiles say where the middle half of the values lies; an
+//! interval says how well a figure is known. They never share a notation.
 
 /// Mean of the values; `None` for none.
 pub fn mean(values: &[f64]) -> Option<f64> {
@@ -33,22 +34,28 @@ pub fn quantile(values: &[f64], share: f64) -> Option<f64> {
     Some(low + (high - low) * at.fract())
 }
 
-/// Wilson's 95 % interval of a rate of `hits` in `trials` (Wilson 1927).
-pub fn wilson(hits: usize, trials: usize) -> (f64, f64) {
-    if trials == 0 {
-        return (0.0, 1.0);
+/// Where the middle half of the values lies.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Quartiles {
+    /// A quarter of the values lies below.
+    pub first: f64,
+    /// Half of them.
+    pub median: f64,
+    /// Three quarters.
+    pub third: f64,
+}
+
+impl Quartiles {
+    /// The quartiles of the values; `None` for none.
+    pub fn of(values: &[f64]) -> Option<Quartiles> {
+        let at = |share| quantile(values, share);
+        Some(Quartiles { first: at(0.25)?, median: at(0.5)?, third: at(0.75)? })
     }
-    const Z: f64 = 1.959_963_984_540_054;
-    let (n, p) = (trials as f64, hits as f64 / trials as f64);
-    let centre = p + Z * Z / (2.0 * n);
-    let half = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
-    let scale = 1.0 + Z * Z / n;
-    (((centre - half) / scale).max(0.0), ((centre + half) / scale).min(1.0))
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::stats::*;
+    use crate::stats::spread::*;
 
     #[test]
     fn medians_and_means() {
@@ -67,15 +74,8 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_known_of_no_trials() {
-        assert_eq!(wilson(0, 0), (0.0, 1.0));
-    }
-
-    #[test]
-    fn wilson_of_textbook_cases() {
-        let (low, high) = wilson(8, 100);
-        assert!((low - 0.0411).abs() < 5e-4 && (high - 0.1500).abs() < 5e-4, "{low} {high}");
-        let (low, high) = wilson(100, 100);
-        assert!((low - 0.9630).abs() < 5e-4 && (high - 1.0).abs() < 1e-12, "{low} {high}");
+    fn quartiles_are_three_quantiles() {
+        let quartiles = Quartiles { first: 1.75, median: 2.5, third: 3.25 };
+        assert_eq!((Quartiles::of(&[4.0, 1.0, 2.0, 3.0]), Quartiles::of(&[])), (Some(quartiles), None));
     }
 }
