@@ -24,7 +24,9 @@ const STYLE: &str = "\
 .mean{stroke:#8f4a75;stroke-dasharray:90 50}.worst{stroke:#6b6963;stroke-dasharray:24 40}.rate{stroke:#c04f00;stroke-width:16;stroke-dasharray:100 40 20 40}\
 .band{fill:#c04f00;fill-opacity:.15;stroke:none}.mark{fill:#c04f00}\
 .box{fill:#cfe5f3;stroke:#00639c;stroke-width:16}.median{stroke:#00639c;stroke-width:48;fill:none}\
-.whisker{stroke:#1b1c1f;stroke-width:16;fill:none}.rate-dot{fill:#00639c}";
+.whisker{stroke:#1b1c1f;stroke-width:16;fill:none}.rate-dot{fill:#00639c}.interval{fill:#00639c;fill-opacity:.3}\
+.curve-0{color:#00639c}.curve-1{color:#c04f00}.curve-2{color:#00795a}.curve-3{color:#8f4a75}.curve-4{color:#1b1c1f}.curve-5{color:#8a6d00}\
+.curve,.censored,.stuck{fill:none;stroke:currentColor;stroke-width:24}.curve-band{fill:currentColor;fill-opacity:.15}.curve-label{fill:currentColor}";
 
 /// Tenths of a pixel, as charts count: margin, height of a line, side of the code.
 const MARGIN: i32 = 200;

@@ -14,6 +14,7 @@ pub mod cube_view;
 pub mod desk;
 pub mod echo;
 pub mod error;
+pub mod estimate;
 pub mod family;
 pub mod flat;
 pub mod help;

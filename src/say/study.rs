@@ -1,9 +1,11 @@
 //! The study: its form, its progress, its plots and its table.
 
 use crate::evolve::settings::Bounds;
+use crate::say::estimate;
+use crate::say::estimate::{Estimate, Rounded};
 use crate::say::number::{Count, Noun, Number};
-use crate::study::Study;
 use crate::study::presets::Figure;
+use crate::study::{Comparison, Cost, Study, Summary};
 
 labels! {
     /// The form.
@@ -80,18 +82,50 @@ labels! {
     pub enum Results {
         RunsDone => "Runs done",
         Solved => "Solved",
+        CurvePlot => "Solved by then, with 95 % band",
         SolvedPlot => "Solved, with 95 % interval",
         Generations => "Generations",
         Evaluations => "Evaluations",
-        Milliseconds => "Milliseconds",
         TimePlot => "Time in milliseconds",
+        Limit => "Limit reached",
+        Stuck => "Stuck",
         Rate => "Rate (95 %)",
+        Ert => "Evaluations per solution (95 %)",
+        Median => "Median evaluations (95 %)",
+        GenerationQuartiles => "Generations: quartiles",
+        TimeQuartiles => "Milliseconds: quartiles",
         LogScale => "Logarithmic scale",
-        Boxes => "Boxes span the first to the third quartile of the solved runs, with a bar at the median; whiskers reach the smallest and the largest value.",
+        Boxes => "Boxes are of all runs: from the time by which a quarter had solved to that of three quarters, with a bar at the median; a box that is open above was not closed within the limit. Whiskers reach the first and the last solved run; +15 above a box counts those without a solution.",
+        CurveNote => "Curves are 1 − Kaplan–Meier. A stroke on a curve is a run that reached its limit, a cross one that got stuck and never solves. Below are the runs that are still at it.",
         Table => "Study results",
-        TableNote => "Medians of the solved runs with first and third quartiles; Wilson intervals. Times are of this machine with all cores busy.",
+        TableNote => "Every run counts: one that reached its limit is censored there, one that got stuck never solves. Brackets hold 95 % intervals (Wilson; bootstrap; Brookmeyer and Crowley), strokes divide quartiles. Times are of this machine with all cores busy.",
         TableCsv => "Table as CSV",
         RunsCsv => "Runs as CSV",
+        ComparisonsCsv => "Comparisons as CSV",
+        AtRisk => "at risk",
+    }
+}
+
+labels! {
+    /// The comparison of values.
+    pub enum Compared {
+        Title => "Values compared",
+        Pair => "Values",
+        LogRank => "Log-rank (Holm)",
+        Hazard => "Hazard ratio (95 %)",
+        A12 => "A12",
+        Ahead => "Ahead with the same seed",
+        Sign => "Sign test (Holm)",
+        Note => "Counted in evaluations. Above 1, a hazard ratio says that the first value solves sooner; above 0.5, A12 says that a run of the first is ahead more often. p-values are corrected for all pairs (Holm).",
+    }
+}
+
+messages! {
+    /// What stands in the comparison's cells.
+    pub enum ComparedText {
+        Pair { first: String, second: String } => "{first}, {second}",
+        Ahead { first: Number, second: Number, level: Number } => "{first} to {second}, {level} level",
+        Crossing { hazard: Estimate, at: Rounded } => "{hazard}; curves cross at {at}",
     }
 }
 
@@ -99,7 +133,7 @@ messages! {
     /// What is written on a plot, and in a cell.
     pub enum ResultText {
         By { plot: Results, setting: String } => "{plot}, by {setting}",
-        Runs { done: Number, runs: Count } => "{done} of {runs}; boxes show quartiles of the solved ones",
+        Runs { done: Number, runs: Count } => "{done} of {runs}; those without a solution count until they ended",
         SolvedOf { solved: usize, runs: usize } => "{solved} of {runs}",
         Caption { algorithm: &'static str, settings: Settings, first: u64, last: u64, limit: Limit } => "{algorithm}, {settings}; seeds {first} to {last}; {limit}",
     }
@@ -151,4 +185,38 @@ pub fn progress(done: usize, runs: usize) -> String {
         _ if done == runs => FormText::Complete { runs: all }.text(),
         _ => FormText::Progress { done: done.into(), runs: all }.text(),
     }
+}
+
+/// The cells of a value's line: how many solved, reached the limit and got stuck, rate, cost of a solution, medians and quartiles.
+pub fn cells(summary: &Summary) -> [String; 8] {
+    let none = || "–".to_string();
+    let evaluations = summary.curve(Cost::Evaluations);
+    let median = if summary.runs == 0 { Estimate::None } else { estimate::quantile(evaluations.median()) };
+    [
+        ResultText::SolvedOf { solved: summary.solved, runs: summary.runs }.text(),
+        summary.censored.to_string(),
+        summary.stuck.to_string(),
+        if summary.runs == 0 { none() } else { summary.rate_text() },
+        estimate::ert(summary.ert(Cost::Evaluations)).text(),
+        median.text(),
+        estimate::quartiles(&summary.curve(Cost::Generations)).text(),
+        estimate::quartiles(&summary.curve(Cost::Milliseconds)).text(),
+    ]
+}
+
+/// The cells of a comparison's line, after its pair.
+pub fn compared(c: &Comparison) -> [String; 5] {
+    let hazard = estimate::hazard(c.hazard);
+    let hazard = match c.crossing {
+        Some(at) => ComparedText::Crossing { hazard, at: Rounded(at) }.text(),
+        None => hazard.text(),
+    };
+    let (first, second, level) = (c.pairs.first.into(), c.pairs.second.into(), c.pairs.level.into());
+    [
+        estimate::chance(c.logrank_corrected).text(),
+        hazard,
+        c.a12.map_or(Estimate::None.text(), |a12| format!("{a12:.2}")),
+        ComparedText::Ahead { first, second, level }.text(),
+        estimate::chance(c.sign_corrected).text(),
+    ]
 }

@@ -3,12 +3,14 @@
 //! * [`plan`]: which runs a study has; it is written into links;
 //! * [`progress`]: what is known of them so far, in any order, kept as text;
 //! * [`outcome`]: what one run came to;
-//! * [`summary`]: rates with their interval, quartiles;
+//! * [`summary`]: rates, expected running times and curves, with their intervals; [`comparison`]: two or more of them;
+//! * [`table`]: the same as files;
 //! * [`presets`]: the figures of Waters' thesis;
 //! * [`race`]: some runs side by side, stepped fairly; [`lanes`] before it, [`results`] after it;
 //! * [`work`]: one run until it ends;
 //! * [`landscape`]: every board of a small puzzle, and where a climber gets.
 
+pub mod comparison;
 pub mod landscape;
 pub mod lanes;
 pub mod lessons;
@@ -19,14 +21,16 @@ pub mod progress;
 pub mod race;
 pub mod results;
 pub mod summary;
+pub mod table;
 pub mod view;
 pub mod work;
 
+pub use crate::study::comparison::{Comparison, Tried, compare};
 pub use crate::study::landscape::Landscape;
 pub use crate::study::lanes::Lanes;
 pub use crate::study::outcome::Outcome;
 pub use crate::study::plan::{Plan, StudyError, Task};
 pub use crate::study::progress::Study;
 pub use crate::study::race::{Race, Standing, State};
-pub use crate::study::summary::Summary;
+pub use crate::study::summary::{Cost, Summary, Taken};
 pub use crate::study::work::Work;

@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
+use crate::evolve::{Generation, Limits};
+use crate::stats::Fate;
+use crate::study::comparison::{Comparison, Tried, compare};
 use crate::study::outcome::Outcome;
 use crate::study::plan::{Plan, StudyError};
-use crate::study::summary::{Summary, figure};
-use crate::text::csv_table::CsvTable;
+use crate::study::summary::{Cost, Summary, Taken};
 use crate::text::link::Link;
-use crate::text::one_line;
 
 /// First line of the text; another number is another format.
 const VERSION: &str = "sudokube study 1";
@@ -63,70 +64,31 @@ impl Study {
         Summary::of(self.of_value(value))
     }
 
-    /// A line for each run that is there.
-    pub fn csv(&self) -> String {
-        let names = [
-            "puzzle",
-            "algorithm",
-            "setting",
-            "value",
-            "seed",
-            "solved",
-            "best",
-            "generations",
-            "evaluations",
-            "milliseconds",
-        ];
-        let mut table = CsvTable::new(names);
-        for o in self.outcomes.values() {
-            let task = self.plan.task(o.task as usize);
-            table.row([
-                one_line(self.plan.puzzle(task.puzzle)),
-                self.plan.recipe.algorithm.name.to_string(),
-                self.plan.key.clone(),
-                self.plan.values[task.value].clone(),
-                task.seed.to_string(),
-                o.solved.to_string(),
-                o.best.to_string(),
-                o.generations.to_string(),
-                o.evaluations.to_string(),
-                format!("{}.{:03}", o.microseconds / 1000, o.microseconds % 1000),
-            ]);
-        }
-        table.text()
+    /// The runs there are, by number.
+    pub fn outcomes(&self) -> impl Iterator<Item = &Outcome> {
+        self.outcomes.values()
     }
 
-    /// A line for each value.
-    pub fn table_csv(&self) -> String {
-        let quartiles = ["generations", "evaluations", "milliseconds"]
-            .iter()
-            .flat_map(|what| [format!("{what}_quartile1"), format!("{what}_median"), format!("{what}_quartile3")]);
-        let names = ["algorithm", "setting", "value", "runs", "solved", "rate", "rate_low", "rate_high"];
-        let names: Vec<String> = names.map(String::from).into_iter().chain(quartiles).collect();
-        let mut table = CsvTable::new(names.iter().map(String::as_str));
-        for (k, value) in self.plan.values.iter().enumerate() {
-            let s = self.summary(k);
-            let (low, high) = s.interval;
-            let mut cells = vec![self.plan.recipe.algorithm.name.to_string(), self.plan.key.clone(), value.clone()];
-            cells.extend([s.runs.to_string(), s.solved.to_string()]);
-            cells.push(if s.runs == 0 { String::new() } else { format!("{:.4}", s.rate()) });
-            cells.extend([low, high].map(|bound| format!("{bound:.4}")));
-            for values in [&s.generations, &s.evaluations, &s.milliseconds] {
-                let quartile = |quarter| crate::stats::quantile(values, f64::from(quarter) / 4.0);
-                cells.extend([1, 2, 3].map(|quarter| quartile(quarter).map_or(String::new(), |v| format!("{v:.3}"))));
-            }
-            table.put(cells.iter().map(String::as_str));
-        }
-        table.text()
+    /// Every pair of values compared, counted in this.
+    pub fn comparisons(&self, cost: Cost) -> Vec<Comparison> {
+        let tried = |o: &Outcome| {
+            let task = self.plan.task(o.task as usize);
+            Tried { puzzle: task.puzzle, seed: task.seed, run: Taken::from(o).observed(cost) }
+        };
+        compare(&(0..self.plan.values.len()).map(|k| self.of_value(k).map(tried).collect()).collect::<Vec<_>>())
     }
 
     /// Everything, as text.
     pub fn write(&self) -> String {
         let mut text = format!("{VERSION}\n{}\n", self.plan.link().write());
         for o in self.outcomes.values() {
-            let solved = u8::from(o.solved);
+            let fate = match o.fate {
+                Fate::Censored => 0,
+                Fate::Solved => 1,
+                Fate::Stuck => 2,
+            };
             let _ =
-                writeln!(text, "{} {solved} {} {} {} {}", o.task, o.best, o.generations, o.evaluations, o.microseconds);
+                writeln!(text, "{} {fate} {} {} {} {}", o.task, o.best, o.generations, o.evaluations, o.microseconds);
         }
         text
     }
@@ -148,30 +110,25 @@ impl Study {
             return Err(StudyError::Kept);
         }
         let mut study = Study::new(plan);
-        lines.filter_map(outcome).for_each(|outcome| study.take(outcome));
+        let limits = study.plan.recipe.limits;
+        lines.filter_map(|line| outcome(line, limits)).for_each(|outcome| study.take(outcome));
         Ok(study)
     }
 }
 
-fn outcome(line: &str) -> Option<Outcome> {
+fn outcome(line: &str, limits: Limits) -> Option<Outcome> {
     let mut fields = line.split(' ');
     let mut next = || fields.next()?.parse::<u64>().ok();
-    let outcome = Outcome {
-        task: next()?.try_into().ok()?,
-        solved: next()? == 1,
-        best: next()?.try_into().ok()?,
-        generations: next()?,
-        evaluations: next()?,
-        microseconds: next()?,
+    let (task, fate) = (next()?.try_into().ok()?, next()?);
+    let (best, generations, evaluations, microseconds) = (next()?.try_into().ok()?, next()?, next()?, next()?);
+    let fate = match fate {
+        1 => Fate::Solved,
+        2 => Fate::Stuck,
+        // Earlier versions wrote 0 for both: short of its limits, a run had ended by itself.
+        _ if !limits.reached(&Generation { generation: generations, evaluations, ..Generation::default() }) => {
+            Fate::Stuck
+        }
+        _ => Fate::Censored,
     };
-    fields.next().is_none().then_some(outcome)
-}
-
-/// A median with its quartiles as a table shows it: `53.5 (21.0–98.0)`.
-pub fn middle(values: &[f64]) -> String {
-    let at = |p| crate::stats::quantile(values, p);
-    match (at(0.25), at(0.5), at(0.75)) {
-        (Some(low), Some(middle), Some(high)) => format!("{} ({}–{})", figure(middle), figure(low), figure(high)),
-        _ => "–".into(),
-    }
+    fields.next().is_none().then_some(Outcome { task, fate, best, generations, evaluations, microseconds })
 }

@@ -1,44 +1,99 @@
-//! What many runs came to.
+//! What many runs came to. No run is left out: what one took that did not solve counts as long as it was watched (see
+//! [`crate::stats::kaplan_meier`]).
 
 use crate::stats;
+use crate::stats::{Curve, Ert, Fate, Observed};
 use crate::study::outcome::Outcome;
 
-/// Counts and rate, and what the solved (and verified) runs took.
+/// What a run may be counted in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cost {
+    /// Fitness computations.
+    Evaluations,
+    /// Generations.
+    Generations,
+    /// Time of its thread.
+    Milliseconds,
+}
+
+impl Cost {
+    /// All of them, in the order in which tables have them.
+    pub const ALL: [Cost; 3] = [Cost::Generations, Cost::Evaluations, Cost::Milliseconds];
+
+    /// Its name in files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Cost::Evaluations => "evaluations",
+            Cost::Generations => "generations",
+            Cost::Milliseconds => "milliseconds",
+        }
+    }
+}
+
+/// What one run took, and how it ended.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Taken {
+    /// How it ended.
+    pub fate: Fate,
+    /// Generations until then.
+    pub generations: u64,
+    /// Fitness computations until then.
+    pub evaluations: u64,
+    /// Time until then.
+    pub milliseconds: f64,
+}
+
+impl Taken {
+    /// The run, counted in this.
+    pub fn observed(&self, cost: Cost) -> Observed {
+        let time = match cost {
+            Cost::Evaluations => self.evaluations as f64,
+            Cost::Generations => self.generations as f64,
+            Cost::Milliseconds => self.milliseconds,
+        };
+        Observed::new(time, self.fate)
+    }
+}
+
+impl From<&Outcome> for Taken {
+    fn from(o: &Outcome) -> Taken {
+        let milliseconds = o.microseconds as f64 / 1e3;
+        Taken { fate: o.fate, generations: o.generations, evaluations: o.evaluations, milliseconds }
+    }
+}
+
+/// The bootstrap of the same runs draws the same samples, whenever it is looked at.
+const SEED: u64 = 1;
+
+/// Runs, how they ended and what they took.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
     /// All runs.
     pub runs: usize,
     /// Runs with a verified solution.
     pub solved: usize,
+    /// Runs that reached their limit.
+    pub censored: usize,
+    /// Runs that ended by themselves without a solution.
+    pub stuck: usize,
     /// Wilson's 95 % interval of the rate.
     pub interval: (f64, f64),
-    /// Generations of the solved runs.
-    pub generations: Vec<f64>,
-    /// Fitness computations of the solved runs.
-    pub evaluations: Vec<f64>,
-    /// Milliseconds of the solved runs.
-    pub milliseconds: Vec<f64>,
+    taken: Vec<Taken>,
 }
 
 impl Summary {
     /// What these runs come to.
     pub fn of<'a>(outcomes: impl IntoIterator<Item = &'a Outcome>) -> Summary {
-        let run = |o: &Outcome| o.solved.then(|| (o.generations, o.evaluations, o.microseconds as f64 / 1e3));
-        Summary::among(outcomes.into_iter().map(run))
+        Summary::among(outcomes.into_iter().map(Taken::from))
     }
 
-    /// Generations, evaluations and milliseconds of each run that was solved, `None` for each other.
-    pub fn among(runs: impl Iterator<Item = Option<(u64, u64, f64)>>) -> Summary {
-        let runs: Vec<Option<(u64, u64, f64)>> = runs.collect();
-        let solved: Vec<(u64, u64, f64)> = runs.iter().copied().flatten().collect();
-        Summary {
-            runs: runs.len(),
-            solved: solved.len(),
-            interval: stats::wilson(solved.len(), runs.len()),
-            generations: solved.iter().map(|s| s.0 as f64).collect(),
-            evaluations: solved.iter().map(|s| s.1 as f64).collect(),
-            milliseconds: solved.iter().map(|s| s.2).collect(),
-        }
+    /// What runs come to that took so much.
+    pub fn among(runs: impl IntoIterator<Item = Taken>) -> Summary {
+        let taken: Vec<Taken> = runs.into_iter().collect();
+        let count = |fate| taken.iter().filter(|run| run.fate == fate).count();
+        let (solved, censored, stuck) = (count(Fate::Solved), count(Fate::Censored), count(Fate::Stuck));
+        let interval = stats::wilson(solved, taken.len());
+        Summary { runs: taken.len(), solved, censored, stuck, interval, taken }
     }
 
     /// Share that was solved, 0 to 1.
@@ -50,6 +105,26 @@ impl Summary {
     pub fn rate_text(&self) -> String {
         let percent = |share: f64| format!("{:.0}", 100.0 * share);
         format!("{} % ({}–{})", percent(self.rate()), percent(self.interval.0), percent(self.interval.1))
+    }
+
+    /// Every run, counted in this.
+    pub fn observed(&self, cost: Cost) -> Vec<Observed> {
+        self.taken.iter().map(|run| run.observed(cost)).collect()
+    }
+
+    /// What the solved runs alone took. It says nothing of the method where others were not solved.
+    pub fn of_solved(&self, cost: Cost) -> Vec<f64> {
+        self.observed(cost).iter().filter(|run| run.is_solved()).map(|run| run.time).collect()
+    }
+
+    /// The share that is still unsolved as it goes on.
+    pub fn curve(&self, cost: Cost) -> Curve {
+        Curve::of(&self.observed(cost))
+    }
+
+    /// Expected running time: all that was spent, for each success; none without a run.
+    pub fn ert(&self, cost: Cost) -> Option<Ert> {
+        stats::ert(&self.observed(cost), SEED)
     }
 }
 
@@ -67,11 +142,25 @@ pub fn figure(value: f64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::study::summary::figure;
+    use crate::study::summary::*;
 
     #[test]
     fn figures_have_three_digits() {
         let texts = [0.0, 1.234, 56.78, 123.4, 1234.0, 123_456.0, 12_345_678.0].map(figure);
         assert_eq!(texts, ["0.00", "1.23", "56.8", "123", "1,230", "123,000", "12,300,000"]);
+    }
+
+    #[test]
+    fn every_run_counts_whatever_became_of_it() {
+        let run = |fate, evaluations| Taken { fate, generations: 2, evaluations, milliseconds: 0.5 };
+        let all = [run(Fate::Solved, 100), run(Fate::Stuck, 30), run(Fate::Censored, 500), run(Fate::Censored, 500)];
+        let summary = Summary::among(all);
+        assert_eq!((summary.runs, summary.solved, summary.censored, summary.stuck), (4, 1, 2, 1));
+        assert_eq!(summary.ert(Cost::Evaluations).unwrap().value, 1130.0);
+        assert_eq!(summary.curve(Cost::Evaluations).median().value.time(), None);
+        assert_eq!(
+            (summary.of_solved(Cost::Evaluations), summary.ert(Cost::Milliseconds).unwrap().value),
+            (vec![100.0], 2.0)
+        );
     }
 }

@@ -1,6 +1,7 @@
 //! One run until it is solved, can do no more or reaches a limit.
 
 use crate::evolve::{Limits, Recipe, Run, RunError};
+use crate::stats::Fate;
 use crate::study::outcome::Outcome;
 
 /// One run until it ends.
@@ -43,11 +44,20 @@ impl Work {
         self.is_over()
     }
 
-    /// What came of it, as far as it has come. Solved is what the independent checker accepts.
+    /// How it ended, or would if it were stopped here. Solved is what the independent checker accepts; a run that calls its board
+    /// solved when the checker does not is over without an answer, so it is stuck.
+    pub fn fate(&self) -> Fate {
+        match () {
+            () if self.run.verified().is_some() => Fate::Solved,
+            () if self.run.solved() || self.run.ended().is_some() => Fate::Stuck,
+            () => Fate::Censored,
+        }
+    }
+
+    /// What came of it, as far as it has come.
     pub fn outcome(&self, task: u32, microseconds: u64) -> Outcome {
         let row = self.run.row();
         let (generations, evaluations) = (row.generation, row.evaluations);
-        let solved = self.run.verified().is_some();
-        Outcome { task, solved, best: self.run.found().0, generations, evaluations, microseconds }
+        Outcome { task, fate: self.fate(), best: self.run.found().0, generations, evaluations, microseconds }
     }
 }

@@ -7,9 +7,10 @@ use sudokube::evolve::algorithms::find;
 use sudokube::evolve::{Generation, Limits, Recipe, Run};
 use sudokube::replay::record::Excerpt;
 use sudokube::say::link;
+use sudokube::stats::Fate;
 use sudokube::study::lanes::differences;
 use sudokube::study::presets::{ALGORITHM, PRESETS, PUZZLE};
-use sudokube::study::{Lanes, Outcome, Plan, Race, State, Study, StudyError, Work, lanes};
+use sudokube::study::{Lanes, Outcome, Plan, Race, State, Study, StudyError, Work, lanes, table};
 use sudokube::text::link::Link;
 use sudokube::text::of_line;
 use sudokube::threads::batch::Session;
@@ -90,10 +91,75 @@ proptest! {
         prop_assert_eq!(left.len(), 12 - cut);
         left.iter().for_each(|&k| study.take(run(&plan, k)));
         prop_assert!(study.is_complete());
-        prop_assert_eq!(study.csv(), whole.csv());
-        prop_assert_eq!(study.table_csv(), whole.table_csv());
+        prop_assert_eq!(table::runs(&study), table::runs(&whole));
+        prop_assert_eq!(table::values(&study), table::values(&whole));
         prop_assert_eq!(study, whole);
     }
+}
+
+/// Twenty runs of which five solve, four get stuck early and eleven reach their limit. Before unsolved runs counted, the table
+/// said that the median is 90,000 evaluations: that of the five.
+fn five_of_twenty() -> Study {
+    let mut plan = plan();
+    plan.seeded(20, 1).unwrap();
+    plan.recipe.limits = Limits { generations: None, evaluations: Some(200_000) };
+    let mut study = Study::new(plan);
+    let solved = [12_000, 48_000, 90_000, 150_000, 171_000].map(|evaluations| (Fate::Solved, evaluations));
+    let stuck = [3_000, 3_500, 20_000, 100_000].map(|evaluations| (Fate::Stuck, evaluations));
+    let all = [solved.to_vec(), stuck.to_vec(), vec![(Fate::Censored, 200_000); 11]].concat();
+    for (task, (fate, evaluations)) in (0..).zip(all) {
+        study.take(Outcome { task, fate, best: 0, generations: 1, evaluations, microseconds: 1 });
+    }
+    study
+}
+
+#[test]
+fn runs_without_a_solution_are_not_left_out() {
+    let study = five_of_twenty();
+    let csv = table::values(&study);
+    let lines: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
+    let cell = |name: &str| lines[1][lines[0].iter().position(|column| *column == name).unwrap()];
+    assert_eq!(["runs", "solved", "censored", "stuck"].map(cell), ["20", "5", "11", "4"]);
+    assert_eq!((cell("rate_low"), cell("rate_high")), ("0.1119", "0.4687"));
+    assert_eq!(
+        ["evaluations_median", "evaluations_median_low", "evaluations_median_high"].map(cell),
+        ["", "171000.000", ""]
+    );
+    // (12 + 48 + 90 + 150 + 171 + 3 + 3.5 + 20 + 100 + 11 × 200) thousand, of five successes.
+    assert_eq!(cell("evaluations_ert"), "559500.000");
+    let cells = sudokube::say::study::cells(&study.summary(0));
+    assert_eq!(cells[..4], ["5 of 20", "11", "4", "25 % (11–47)"]);
+    assert!(cells[4].starts_with("560,000 (") && cells[5] == "not reached (from 171,000)", "{cells:?}");
+    let runs = table::runs(&study);
+    assert!(
+        runs.lines().nth(1).unwrap().ends_with(",solved,false")
+            && runs.lines().nth(6).unwrap().ends_with(",stuck,false")
+    );
+    assert!(runs.lines().nth(20).unwrap().ends_with(",censored,true"), "{runs}");
+}
+
+#[test]
+fn a_kept_study_knows_how_its_runs_ended_and_older_ones_are_read() {
+    let study = five_of_twenty();
+    assert_eq!(Study::read(&study.write()), Ok(study.clone()));
+    // Earlier versions wrote 0 of every run without a solution.
+    let older = study.write().lines().map(|line| line.replacen(" 2 0 1 ", " 0 0 1 ", 1) + "\n").collect::<String>();
+    assert_ne!(older, study.write());
+    assert_eq!(Study::read(&older), Ok(study));
+}
+
+#[test]
+fn a_method_that_ends_by_itself_is_stuck_and_one_that_is_stopped_is_censored() {
+    let fate = |text: &str, evaluations| {
+        let mut lane = lane(text, PUZZLE);
+        lane.limits = Limits { generations: None, evaluations: Some(evaluations) };
+        let mut work = Work::of(&lane).unwrap();
+        while !work.advance() {}
+        work.fate()
+    };
+    assert_eq!(fate("elimination*1", 1_000_000), Fate::Stuck);
+    assert_eq!(fate("waters-grid*1", 5_000), Fate::Censored);
+    assert_eq!(fate("sudokube*1", 1_000_000), Fate::Solved);
 }
 
 #[test]
@@ -258,7 +324,7 @@ fn lanes_keep_abreast_and_each_is_the_run_it_would_be_alone() {
         while !work.advance() {}
         let outcome = work.outcome(0, 0);
         assert_eq!((outcome.generations, outcome.evaluations), (standing.generation, standing.evaluations));
-        assert_eq!(outcome.solved, standing.state == State::Solved);
+        assert_eq!(outcome.is_solved(), standing.state == State::Solved);
     }
 }
 

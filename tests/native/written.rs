@@ -3,7 +3,7 @@
 use expect_test::{Expect, expect};
 use sudokube::evolve::{Generation, Limits, Run, Settings};
 use sudokube::puzzle::Grid;
-use sudokube::study::{Plan, Study, Work};
+use sudokube::study::{Plan, Study, Work, table};
 use sudokube::text::csv_table::CsvTable;
 use sudokube::text::write::Format;
 use sudokube::text::{Puzzle, of_line};
@@ -144,12 +144,12 @@ fn a_study_and_its_table() {
         .4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.,waters-grid,reset,20,7,true,0,2,5179,1.003
         .4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.,waters-grid,reset,20,8,true,0,2,4627,1.004
         .4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.,waters-grid,reset,20,9,true,0,1,579,1.005
-    "#]].assert_eq(&study.csv());
+    "#]].assert_eq(&table::runs(&study));
     expect![[r#"
         algorithm,setting,value,runs,solved,rate,rate_low,rate_high,generations_quartile1,generations_median,generations_quartile3,evaluations_quartile1,evaluations_median,evaluations_quartile3,milliseconds_quartile1,milliseconds_median,milliseconds_quartile3
         waters-grid,reset,5,3,3,1.0000,0.4385,1.0000,1.500,2.000,2.000,2603.000,4627.000,4903.000,1.000,1.001,1.002
         waters-grid,reset,20,3,3,1.0000,0.4385,1.0000,1.500,2.000,2.000,2603.000,4627.000,4903.000,1.003,1.004,1.004
-    "#]].assert_eq(&study.table_csv());
+    "#]].assert_eq(&table::values(&study));
 }
 
 #[test]

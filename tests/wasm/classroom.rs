@@ -7,6 +7,7 @@ use sudokube::evolve::{Limits, Recipe};
 use sudokube::puzzle::Grid;
 use sudokube::replay::record::Excerpt;
 use sudokube::replay::timeline::Point;
+use sudokube::stats::Fate;
 use sudokube::study::{Outcome, Plan};
 use sudokube::text::of_line;
 use sudokube::threads::{Next, Program, batch, replay};
@@ -190,7 +191,7 @@ fn messages_about_many_runs_cross() {
         id: 1,
         outcome: Outcome {
             task: 3,
-            solved: true,
+            fate: Fate::Solved,
             best: 0,
             generations,
             evaluations: generations,

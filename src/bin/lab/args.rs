@@ -12,6 +12,8 @@ use sudokube::evolve::{ALGORITHMS, AlgorithmView, End, Limits, Recipe, Run, Sett
 use sudokube::puzzle::{Grid, Shape};
 use sudokube::say::echo::echo;
 use sudokube::say::link::warning as told;
+use sudokube::stats::Fate;
+use sudokube::study::Taken;
 use sudokube::text;
 use sudokube::text::link::{Link, is_link};
 
@@ -167,6 +169,7 @@ impl Until {
 }
 
 /// What came of one run.
+#[derive(Clone)]
 pub struct Outcome {
     pub seed: u64,
     /// The answer that the independent checker accepted.
@@ -183,6 +186,26 @@ pub struct Outcome {
     pub evaluations: u64,
     /// Of the processor.
     pub milliseconds: f64,
+    /// Evaluations and best fitness wherever it improved, and at the end.
+    pub improvements: Vec<(u64, u32)>,
+}
+
+impl Outcome {
+    /// How it ended: a run that says it is done, or can do no more, without an accepted answer will never have one.
+    pub fn fate(&self) -> Fate {
+        match () {
+            () if self.answer.is_some() => Fate::Solved,
+            () if self.rejected || self.ended.is_some() => Fate::Stuck,
+            () => Fate::Censored,
+        }
+    }
+}
+
+impl From<&Outcome> for Taken {
+    fn from(o: &Outcome) -> Taken {
+        let (generations, evaluations, milliseconds) = (o.generations, o.evaluations, o.milliseconds);
+        Taken { fate: o.fate(), generations, evaluations, milliseconds }
+    }
 }
 
 impl Plan {
@@ -226,11 +249,18 @@ impl Plan {
         let clock = clock::milliseconds();
         let mut run = self.start(puzzle, seed)?;
         let over = || self.seconds.is_some_and(|s| clock::milliseconds() - clock >= s * 1e3);
+        let mut improvements = vec![(run.row().evaluations, run.row().best)];
         while !run.solved() && run.ended().is_none() && !self.limits.reached(run.row()) && !over() {
-            run.step();
+            let row = run.step();
+            if improvements.last().is_some_and(|&(_, best)| row.best < best) {
+                improvements.push((row.evaluations, row.best));
+            }
         }
         let milliseconds = clock::milliseconds() - clock;
         let row = run.row();
+        if improvements.last().is_some_and(|&(evaluations, _)| evaluations < row.evaluations) {
+            improvements.push((row.evaluations, run.found().0));
+        }
         Ok(Outcome {
             seed,
             answer: run.verified(),
@@ -244,6 +274,7 @@ impl Plan {
             generations: row.generation,
             evaluations: row.evaluations,
             milliseconds,
+            improvements,
         })
     }
 }
@@ -271,6 +302,8 @@ impl Plan {
             generations: all.generations,
             evaluations: all.evaluations,
             milliseconds: longest.into_inner() as f64 / 1e3,
+            // Islands meet at the end only, as far as this goes.
+            improvements: vec![(all.evaluations, all.best)],
         })
     }
 }

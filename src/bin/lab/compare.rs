@@ -1,8 +1,9 @@
-//! `lab compare`: several algorithms over the same puzzles and seeds, in one table.
+//! `lab compare`: several algorithms over the same puzzles and seeds, in one table, and every pair of them compared.
 
-use super::args::{Method, Outcome, Plan, Result, Runs, Until, print};
+use super::args::{Method, Plan, Result, Runs, Until, print};
 use super::jobs;
 use super::summary::Summary;
+use super::versus::{Files, Kind, comparisons, print_pairs};
 use sudokube::evolve::island::MOST;
 use sudokube::puzzle::Shape;
 use sudokube::say::echo::echo;
@@ -16,6 +17,8 @@ pub struct Args {
     until: Until,
     #[command(flatten)]
     study: Runs,
+    #[command(flatten)]
+    files: Files,
 }
 
 pub fn run(args: &Args) -> Result<()> {
@@ -29,12 +32,18 @@ pub fn run(args: &Args) -> Result<()> {
         let (k, seed) = args.study.task(task / plans.len());
         plans[task % plans.len()].run(&entries[k].grid, seed)
     };
-    let mut outcomes: Vec<Vec<Outcome>> = plans.iter().map(|_| Vec::new()).collect();
-    jobs::in_order(total, args.study.jobs, one, |task, outcome| outcomes[task % plans.len()].push(outcome))?;
+    let names = args.algorithms.iter().zip(&plans);
+    let mut kinds: Vec<Kind> =
+        names.map(|(name, plan)| Kind { name: name.clone(), plan, outcomes: Vec::new() }).collect();
+    jobs::in_order(total, args.study.jobs, one, |task, outcome| {
+        kinds[task % plans.len()].outcomes.push((args.study.task(task / plans.len()).0, outcome));
+    })?;
     print(format!("{} puzzles of {}, {} seeds each\n", entries.len(), args.study.puzzles, args.study.seeds));
     print(Summary::head("algorithm"));
-    args.algorithms.iter().zip(&outcomes).for_each(|(name, of)| print(Summary::of(of).row(name)));
-    Ok(())
+    kinds.iter().for_each(|kind| print(Summary::of(kind.outcomes.iter().map(|(_, o)| o)).row(&kind.name)));
+    let all = comparisons(&kinds);
+    print_pairs(&kinds, &all);
+    args.files.write(&entries, &kinds, &all)
 }
 
 /// "name:key=value:islands=2" as a plan.

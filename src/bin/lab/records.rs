@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::args::{Entry, Outcome, Plan, rounded};
+use sudokube::stats::Fate;
+use sudokube::study::Taken;
 use sudokube::text::one_line;
 
 /// One run, as its line in a file says it.
@@ -23,6 +25,29 @@ pub struct Record {
     pub generations: u64,
     pub evaluations: u64,
     pub milliseconds: f64,
+    /// How it ended. Lines of earlier versions do not say: what was not solved counts as stopped by its limit.
+    #[serde(default)]
+    pub end: Option<End>,
+}
+
+/// How a run ended, as a line says it.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum End {
+    Solved,
+    Censored,
+    Stuck,
+}
+
+impl From<&Record> for Taken {
+    fn from(r: &Record) -> Taken {
+        let fate = match (r.verified, r.end) {
+            (true, _) => Fate::Solved,
+            (_, Some(End::Stuck)) => Fate::Stuck,
+            _ => Fate::Censored,
+        };
+        Taken { fate, generations: r.generations, evaluations: r.evaluations, milliseconds: r.milliseconds }
+    }
 }
 
 impl Record {
@@ -39,6 +64,11 @@ impl Record {
             generations: o.generations,
             evaluations: o.evaluations,
             milliseconds: rounded(o.milliseconds),
+            end: Some(match o.fate() {
+                Fate::Solved => End::Solved,
+                Fate::Censored => End::Censored,
+                Fate::Stuck => End::Stuck,
+            }),
         }
     }
 

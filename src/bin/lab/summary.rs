@@ -1,14 +1,17 @@
-//! What many runs came to: as fields of a JSON line, or as cells of a table.
+//! What many runs came to: as fields of a JSON line, or as cells of a table. Unsolved runs count in all of them but the means,
+//! which say that they are of the solved ones.
 
 use serde_json::{Map, Value, json};
 
 use super::args::{Outcome, rounded};
 use super::records::Record;
+use sudokube::say::estimate;
 use sudokube::stats;
 use sudokube::study;
+use sudokube::study::Cost;
 pub use sudokube::study::summary::figure;
 
-/// How the lab writes what [`study::Summary`] holds; means and medians are over the solved (and verified) runs.
+/// How the lab writes what [`study::Summary`] holds.
 pub struct Summary(study::Summary);
 
 impl std::ops::Deref for Summary {
@@ -21,60 +24,72 @@ impl std::ops::Deref for Summary {
 
 impl Summary {
     pub fn of<'a>(outcomes: impl IntoIterator<Item = &'a Outcome>) -> Summary {
-        let run = |o: &Outcome| o.answer.as_ref().map(|_| (o.generations, o.evaluations, o.milliseconds));
-        Summary(study::Summary::among(outcomes.into_iter().map(run)))
+        Summary(study::Summary::among(outcomes.into_iter().map(study::Taken::from)))
     }
 
     pub fn of_records(records: &[Record]) -> Summary {
-        let run = |r: &Record| r.verified.then_some((r.generations, r.evaluations, r.milliseconds));
-        Summary(study::Summary::among(records.iter().map(run)))
+        Summary(study::Summary::among(records.iter().map(study::Taken::from)))
     }
 
-    /// Adds it to a line of JSON.
+    /// Adds it to a line of JSON. A median is null where it was not reached, a cost of a solution where it is infinite.
     pub fn write(&self, line: &mut Map<String, Value>) {
-        let max = |v: &[f64]| v.iter().copied().reduce(f64::max);
         let fields = [
             ("runs", json!(self.runs)),
             ("solved", json!(self.solved)),
+            ("censored", json!(self.censored)),
+            ("stuck", json!(self.stuck)),
             ("rate", json!(self.rate())),
             ("rate_low", json!(self.interval.0)),
             ("rate_high", json!(self.interval.1)),
-            ("generations_mean", json!(stats::mean(&self.generations))),
-            ("generations_median", json!(stats::median(&self.generations))),
-            ("generations_max", json!(max(&self.generations))),
-            ("evaluations_mean", json!(stats::mean(&self.evaluations))),
-            ("evaluations_median", json!(stats::median(&self.evaluations))),
-            ("milliseconds_mean", json!(stats::mean(&self.milliseconds).map(rounded))),
-            ("milliseconds_median", json!(stats::median(&self.milliseconds).map(rounded))),
-            ("milliseconds_max", json!(max(&self.milliseconds).map(rounded))),
         ];
         line.extend(fields.into_iter().map(|(k, v)| (k.to_string(), v)));
+        for cost in Cost::ALL {
+            let solved = self.of_solved(cost);
+            let finite = |value: f64| value.is_finite().then(|| rounded(value));
+            let median = self.curve(cost).median();
+            let ert = self.ert(cost);
+            let largest = solved.iter().copied().reduce(f64::max);
+            let fields = [
+                ("mean_of_solved", stats::mean(&solved)),
+                ("max_of_solved", largest),
+                ("median", median.value.time()),
+                ("median_low", median.low.time()),
+                ("median_high", median.high.time()),
+                ("ert", ert.map(|e| e.value)),
+                ("ert_low", ert.map(|e| e.low)),
+                ("ert_high", ert.map(|e| e.high)),
+            ];
+            let named =
+                |(name, value): (&str, Option<f64>)| (format!("{}_{name}", cost.name()), json!(value.and_then(finite)));
+            line.extend(fields.into_iter().map(named));
+        }
     }
-
-    /// Columns of [`Summary::row`], after one of the caller's.
-    pub const COLUMNS: &'static str = "solved | rate (95 %) | generations: mean | median | evaluations: mean | median | \
-                                       milliseconds: mean | median |\n| --- |";
 
     /// The head of a Markdown table whose first column is named.
     pub fn head(first: &str) -> String {
-        format!("| {first} | {}{}", Self::COLUMNS, " --- |".repeat(8))
+        let columns = "solved | limit reached | stuck | rate (95 %) | evaluations per solution (95 %) | median evaluations (95 %) | \
+                       generations: quartiles | milliseconds: quartiles | of the solved runs: mean generations | milliseconds |";
+        format!("| {first} | {columns}\n| --- |{}", " --- |".repeat(10))
     }
 
-    /// A line of a Markdown table; means and medians are over the solved runs.
+    /// A line of a Markdown table.
     pub fn row(&self, first: &str) -> String {
-        let pair = |values: &[f64]| {
-            let cell = |v: Option<f64>| v.map_or("–".into(), figure);
-            format!("{} | {}", cell(stats::mean(values)), cell(stats::median(values)))
-        };
-        format!(
-            "| {first} | {} of {} | {} | {} | {} | {} |",
-            self.solved,
-            self.runs,
+        let evaluations = self.curve(Cost::Evaluations);
+        let mean = |cost| stats::mean(&self.of_solved(cost)).map_or("–".into(), figure);
+        let cells = [
+            first.to_string(),
+            format!("{} of {}", self.solved, self.runs),
+            self.censored.to_string(),
+            self.stuck.to_string(),
             self.rate_text(),
-            pair(&self.generations),
-            pair(&self.evaluations),
-            pair(&self.milliseconds),
-        )
+            estimate::ert(self.ert(Cost::Evaluations)).text(),
+            estimate::quantile(evaluations.median()).text(),
+            estimate::quartiles(&self.curve(Cost::Generations)).text(),
+            estimate::quartiles(&self.curve(Cost::Milliseconds)).text(),
+            mean(Cost::Generations),
+            mean(Cost::Milliseconds),
+        ];
+        format!("| {} |", cells.join(" | "))
     }
 }
 

@@ -5,6 +5,7 @@ use serde_json::{Map, Value, json};
 use super::args::{self, Entry, Method, Outcome, Plan, Result, print, puzzles};
 use super::jobs::{self, Order};
 use super::summary::Summary;
+use super::versus::{Files, Kind, comparisons, print_pairs};
 use sudokube::say::echo::echo;
 
 #[derive(clap::Args)]
@@ -32,9 +33,11 @@ pub struct Args {
     /// Also print a line for each puzzle
     #[arg(long)]
     each: bool,
-    /// Print a Markdown table instead of JSON lines
+    /// Print a Markdown table instead of JSON lines, and another one that compares every pair of values
     #[arg(long)]
     table: bool,
+    #[command(flatten)]
+    files: Files,
 }
 
 pub fn run(args: &Args) -> Result<()> {
@@ -52,21 +55,33 @@ pub fn run(args: &Args) -> Result<()> {
         print(Summary::head(&format!("{}, {key}", plans[0].1.algorithm.name)));
     }
     let order = Order { seeds: args.seeds, first_seed: args.first_seed, jobs: args.jobs };
+    let mut kinds = Vec::new();
     for (value, plan) in &plans {
         let mut all = Vec::new();
         jobs::each_puzzle(&order, plan, &entries, |k, outcomes| {
             if args.each {
                 show(args, plan, (key, value), Some(&entries[k]), &outcomes);
             }
-            all.extend(outcomes);
+            all.extend(outcomes.into_iter().map(|outcome| (k, outcome)));
         })?;
-        show(args, plan, (key, value), None, &all);
+        show(args, plan, (key, value), None, all.iter().map(|(_, outcome)| outcome));
+        kinds.push(Kind { name: format!("{key}={value}"), plan, outcomes: all });
     }
-    Ok(())
+    let all = comparisons(&kinds);
+    if args.table {
+        print_pairs(&kinds, &all);
+    }
+    args.files.write(&entries, &kinds, &all)
 }
 
 /// One line over the runs on a puzzle, or on all of them.
-fn show(args: &Args, plan: &Plan, (key, value): (&str, &str), entry: Option<&Entry>, outcomes: &[Outcome]) {
+fn show<'a>(
+    args: &Args,
+    plan: &Plan,
+    (key, value): (&str, &str),
+    entry: Option<&Entry>,
+    outcomes: impl IntoIterator<Item = &'a Outcome>,
+) {
     let summary = Summary::of(outcomes);
     let name = entry.map_or("all", |e| e.name.as_str());
     if args.table {

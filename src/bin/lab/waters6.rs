@@ -6,6 +6,7 @@ use super::summary::{Summary, figure};
 use sudokube::evolve::Limits;
 use sudokube::evolve::algorithms::waters_grid::thesis_evaluations;
 use sudokube::stats;
+use sudokube::study::Cost;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -96,10 +97,12 @@ fn run(args: &Args, table: u32, paper: &str, rows: &[Row]) -> Result<()> {
     let mut columns: [Vec<f64>; 4] = Default::default();
     jobs::each_puzzle(&order, &plan, &entries, |k, outcomes| {
         let summary = Summary::of(&outcomes);
-        let extreme = |pick: fn(f64, f64) -> f64| summary.generations.iter().copied().reduce(pick).unwrap_or(f64::NAN);
+        // As published: of the runs that were solved.
+        let generations = summary.of_solved(Cost::Generations);
+        let extreme = |pick: fn(f64, f64) -> f64| generations.iter().copied().reduce(pick).unwrap_or(f64::NAN);
         let mean = |values: &[f64]| stats::mean(values).unwrap_or(f64::NAN);
-        let seconds = mean(&summary.milliseconds) / 1000.0;
-        let ours = [seconds, mean(&summary.generations), extreme(f64::max), extreme(f64::min)];
+        let seconds = mean(&summary.of_solved(Cost::Milliseconds)) / 1000.0;
+        let ours = [seconds, mean(&generations), extreme(f64::max), extreme(f64::min)];
         columns.iter_mut().zip(ours).for_each(|(column, value)| column.push(value));
         let (name, of, theirs) = rows[k];
         print(line(&format!("{name} ({of})"), &format!("{} of {}", summary.solved, summary.runs), ours, theirs));

@@ -1,4 +1,5 @@
-//! What the runs of each value of a setting took: quartiles as boxes, and solve rates with their intervals.
+//! What the runs of each value of a setting took: quartiles as boxes, and solve rates with their intervals. A box is never an
+//! interval: that is a bar without ends around a dot.
 
 use std::fmt::Write;
 
@@ -6,7 +7,7 @@ use crate::draw::chart::{Scale, Tick, WIDTH, ticks};
 use crate::draw::math::log10;
 use crate::say::chart::Chart;
 use crate::say::number::{hundredths, thousands};
-use crate::stats::quantile;
+use crate::stats::Curve;
 
 /// Height of the paper, in tenths of a pixel.
 pub const BOXES_HEIGHT: i32 = 2400;
@@ -16,12 +17,31 @@ const RIGHT: i32 = WIDTH - 60;
 const TOP: i32 = 260;
 const BOTTOM: i32 = BOXES_HEIGHT - 420;
 
-/// One value of the setting: its label and the runs behind it.
+/// One value of the setting: its label and what its runs took, those without a solution among them.
 pub struct Column {
     /// What stands below it.
     pub label: String,
-    /// The values it sums up.
-    pub values: Vec<f64>,
+    /// When the first run solved.
+    pub first: Option<f64>,
+    /// By when a quarter, half and three quarters of all runs had solved, where they did.
+    pub quartiles: [Option<f64>; 3],
+    /// When the last run solved.
+    pub last: Option<f64>,
+    /// How many did not.
+    pub unsolved: usize,
+}
+
+impl Column {
+    /// The column of a curve.
+    pub fn of(label: String, curve: &Curve) -> Column {
+        let quartiles = [0.25, 0.5, 0.75].map(|share| curve.quantile(share).value.time());
+        let (first, last) = (curve.steps.first().map(|s| s.time), curve.steps.last().map(|s| s.time));
+        Column { label, first, quartiles, last, unsolved: curve.censored.len() + curve.stuck.len() }
+    }
+
+    fn values(&self) -> impl Iterator<Item = f64> {
+        self.quartiles.iter().chain([&self.first, &self.last]).filter_map(|v| *v)
+    }
 }
 
 /// One value of the setting: its label, the rate and the interval around it, all from 0 to 1; no rate before the first run.
@@ -35,9 +55,10 @@ pub struct Rate {
 }
 
 /// What stands inside the `<svg>` of boxes: a box from the first to the third quartile with a bar at the median, lines to the
-/// smallest and largest value. `logarithmic` counts in powers of ten.
+/// first and the last run that solved. A quartile that was not reached leaves the box open above. `logarithmic` counts in powers
+/// of ten.
 pub fn boxes(title: &str, below: &str, columns: &[Column], logarithmic: bool) -> String {
-    let all = || columns.iter().flat_map(|c| c.values.iter().copied());
+    let all = || columns.iter().flat_map(Column::values);
     let top = all().fold(0.0, f64::max);
     let bottom = all().filter(|v| *v > 0.0).fold(f64::INFINITY, f64::min);
     let axis = Axis::new(if bottom.is_finite() { bottom } else { 1.0 }, top, logarithmic);
@@ -50,34 +71,43 @@ pub fn boxes(title: &str, below: &str, columns: &[Column], logarithmic: bool) ->
     }
     let mut svg = frame(title, below, &axis.ticks(), labels);
     for (k, column) in columns.iter().enumerate() {
-        let (x, half) = place(k, columns.len());
-        let at = |share| quantile(&column.values, share).map(|v| axis.at(v));
-        let (Some(low), Some(q1), Some(middle), Some(q3), Some(high)) = (at(0.0), at(0.25), at(0.5), at(0.75), at(1.0))
-        else {
-            put(
-                &mut svg,
-                format_args!("<text class=\"tick middle\" x=\"{x}\" y=\"{}\">{}</text>", BOTTOM - 60, Chart::None),
-            );
-            continue;
-        };
-        let (left, right, cap) = (x - half, x + half, half / 2);
-        put(
-            &mut svg,
-            format_args!(
-                "<path class=\"whisker\" d=\"M{x} {low}V{q1}M{x} {q3}V{high}M{} {low}h{}M{} {high}h{}\"/>",
-                x - cap,
-                2 * cap,
-                x - cap,
-                2 * cap
-            ),
-        );
-        put(&mut svg, format_args!("<path class=\"box\" d=\"M{left} {q1}H{right}V{q3}H{left}z\"/>"));
-        put(&mut svg, format_args!("<path class=\"median\" d=\"M{left} {middle}H{right}\"/>"));
+        one_box(&mut svg, column, place(k, columns.len()), &axis);
     }
     svg
 }
 
-/// What stands inside the `<svg>` of rates: a dot at the rate, a line over its interval.
+fn one_box(svg: &mut String, column: &Column, (x, half): (i32, i32), axis: &Axis) {
+    let at = |value: Option<f64>| value.map(|v| axis.at(v));
+    let [q1, median, q3] = column.quartiles.map(at);
+    let (Some(first), Some(last)) = (at(column.first), at(column.last)) else {
+        let y = BOTTOM - 60;
+        return put(svg, format_args!("<text class=\"tick middle\" x=\"{x}\" y=\"{y}\">{}</text>", Chart::None));
+    };
+    if column.unsolved > 0 {
+        let y = TOP - 30;
+        put(svg, format_args!("<text class=\"tick middle\" x=\"{x}\" y=\"{y}\">+{}</text>", column.unsolved));
+    }
+    let (left, right, cap) = (x - half, x + half, half / 2);
+    let end = |svg: &mut String, from: i32, to: i32| {
+        put(svg, format_args!("<path class=\"whisker\" d=\"M{x} {from}V{to}M{} {to}h{}\"/>", x - cap, 2 * cap));
+    };
+    end(svg, q1.unwrap_or(last), first);
+    match (q1, q3) {
+        (Some(q1), Some(q3)) => {
+            end(svg, q3, last);
+            put(svg, format_args!("<path class=\"box\" d=\"M{left} {q1}H{right}V{q3}H{left}z\"/>"));
+        }
+        (Some(q1), None) => {
+            put(svg, format_args!("<path class=\"box\" d=\"M{left} {TOP}V{q1}H{right}V{TOP}\"/>"));
+        }
+        (None, _) => {}
+    }
+    if let Some(median) = median {
+        put(svg, format_args!("<path class=\"median\" d=\"M{left} {median}H{right}\"/>"));
+    }
+}
+
+/// What stands inside the `<svg>` of rates: a dot at the rate, a bar over its interval.
 pub fn rates(title: &str, below: &str, columns: &[Rate]) -> String {
     let y = Scale::new((0.0, 1.0), (f64::from(BOTTOM), f64::from(TOP)));
     let tick = |share: f64| Tick { at: y.at(share), label: format!("{:.0} %", 100.0 * share) };
@@ -86,16 +116,10 @@ pub fn rates(title: &str, below: &str, columns: &[Rate]) -> String {
     for (k, column) in columns.iter().enumerate() {
         let Some(rate) = column.rate else { continue };
         let (x, half) = place(k, columns.len());
-        let (low, high, cap) = (y.at(column.interval.0), y.at(column.interval.1), half / 3);
+        let (low, high, thick) = (y.at(column.interval.0), y.at(column.interval.1), half / 3);
         put(
             &mut svg,
-            format_args!(
-                "<path class=\"whisker\" d=\"M{x} {low}V{high}M{} {low}h{}M{} {high}h{}\"/>",
-                x - cap,
-                2 * cap,
-                x - cap,
-                2 * cap
-            ),
+            format_args!("<path class=\"interval\" d=\"M{} {low}h{thick}V{high}h-{thick}z\"/>", x - thick / 2),
         );
         put(&mut svg, format_args!("<circle class=\"rate-dot\" cx=\"{x}\" cy=\"{}\" r=\"55\"/>", y.at(rate)));
     }
@@ -173,7 +197,7 @@ fn frame<'a>(title: &str, below: &str, ticks: &[Tick], labels: impl ExactSizeIte
 }
 
 /// A tick's figures: with thousands and millions named, so that they stay short.
-fn short(value: f64) -> String {
+pub(crate) fn short(value: f64) -> String {
     let (unit, name) = match value {
         v if v >= 1e9 => (1e9, " G"),
         v if v >= 1e6 => (1e6, " M"),
@@ -199,14 +223,18 @@ fn put(svg: &mut String, what: std::fmt::Arguments) {
 #[cfg(test)]
 mod tests {
     use crate::draw::chart::quartiles::*;
+    use crate::stats::{Fate, Observed};
 
-    fn column(label: &str, values: &[f64]) -> Column {
-        Column { label: label.into(), values: values.to_vec() }
+    /// Runs that solved after so long, and so many that were stopped at 200.
+    fn column(label: &str, solved: &[f64], censored: usize) -> Column {
+        let solved = solved.iter().map(|&time| Observed::new(time, Fate::Solved));
+        let runs: Vec<_> = solved.chain((0..censored).map(|_| Observed::new(200.0, Fate::Censored))).collect();
+        Column::of(label.into(), &Curve::of(&runs))
     }
 
     #[test]
     fn every_value_has_a_box_with_its_median_or_says_there_is_none() {
-        let columns = [column("5", &[1.0, 2.0, 3.0, 100.0]), column("10", &[])];
+        let columns = [column("5", &[1.0, 2.0, 3.0, 100.0], 0), column("10", &[], 4)];
         for logarithmic in [false, true] {
             let svg = boxes("Generations", "reset", &columns, logarithmic);
             assert_eq!((svg.matches("class=\"box\"").count(), svg.matches("class=\"median\"").count()), (1, 1));
@@ -215,9 +243,19 @@ mod tests {
     }
 
     #[test]
+    fn unsolved_runs_leave_a_box_open_and_are_counted() {
+        // Of ten runs a quarter have solved by 30 and fewer than half at all.
+        let svg = boxes("Generations", "reset", &[column("5", &[10.0, 20.0, 30.0, 40.0], 6)], false);
+        let open = format!("V{TOP}\"/>");
+        assert!(svg.contains(&open) && svg.contains(">+6<") && !svg.contains("class=\"median\""), "{svg}");
+        // Of five of twenty a quarter, so that the box is a line at its foot; of four of twenty not even that.
+        let svg = boxes("Generations", "reset", &[column("5", &[10.0, 20.0, 30.0, 40.0], 16)], false);
+        assert!(!svg.contains("class=\"box\"") && svg.contains("class=\"whisker\""), "{svg}");
+    }
+
+    #[test]
     fn without_a_solved_run_there_is_no_axis() {
-        let column = |label: &str| Column { label: label.into(), values: Vec::new() };
-        let svg = boxes("Generations", "reset", &[column("5"), column("20")], false);
+        let svg = boxes("Generations", "reset", &[column("5", &[], 3), column("20", &[], 0)], false);
         assert!(svg.contains(">no run has solved it<") && svg.contains(">20<") && !svg.contains("tick end"), "{svg}");
     }
 
@@ -238,6 +276,7 @@ mod tests {
         let none = Rate { label: "50".into(), rate: None, interval: (0.0, 1.0) };
         let svg = rates("Solved", "reset", &[rate, none]);
         assert!(svg.contains(&format!("cy=\"{TOP}\"")) && svg.matches("rate-dot").count() == 1, "{svg}");
+        assert!(svg.matches("class=\"interval\"").count() == 1 && !svg.contains("whisker"), "{svg}");
     }
 
     #[test]

@@ -1,8 +1,8 @@
-//! Four plots of a study: how many were solved, and what the solved ones took.
+//! The plots of a study: how many had solved by when, how many did at all, and what the runs took.
 
 use leptos::prelude::*;
 
-use crate::draw::chart::{BOXES_HEIGHT, WIDTH};
+use crate::draw::chart::WIDTH;
 use crate::draw::study_plots::{Measure, markup};
 use crate::export::chart::Legend;
 use crate::say::keys::Shortcut;
@@ -21,7 +21,7 @@ pub fn Plots(bench: Bench) -> impl IntoView {
         <p class="note">
             <label><input type="checkbox" data-testid="study-log" data-key="log" title=Shortcut::L.text() prop:checked=move || logarithmic.get()
                 on:change=move |event| logarithmic.set(event_target_checked(&event)) />" "{Results::LogScale.text()}</label>" "
-            {Results::Boxes.text()}
+            {Results::CurveNote.text()}" "{Results::Boxes.text()}
         </p>
     }
 }
@@ -30,18 +30,19 @@ pub fn Plots(bench: Bench) -> impl IntoView {
 fn Plot(bench: Bench, measure: Measure, logarithmic: RwSignal<bool>) -> impl IntoView {
     let inside = move || bench.with(|study| study.map(|s| markup(s, measure, logarithmic.get()))).unwrap_or_default();
     let (name, title) = (measure.name(), measure.title());
+    let height = move || measure.height(bench.with(|study| study.map_or(0, |s| s.plan.values.len())));
     let chart = Callback::new(move |()| Chart {
         file: untrack(|| {
             bench.with(|s| s.map_or(name.to_string(), |s| name.replacen("study", &format!("study-{}", s.plan.key), 1)))
         }),
         markup: untrack(inside),
-        size: (WIDTH, BOXES_HEIGHT),
+        size: (WIDTH, untrack(height)),
         style: "",
         legend: untrack(|| bench.with(|study| study.map(|s| legend(s, title)).unwrap_or_default())),
     });
     view! {
         <figure class="chart study-plot" data-testid=name>
-            <svg class="plot" viewBox=format!("0 0 {WIDTH} {BOXES_HEIGHT}") role="img" aria-label=title.text() inner_html=inside></svg>
+            <svg class="plot" viewBox=move || format!("0 0 {WIDTH} {}", height()) role="img" aria-label=title.text() inner_html=inside></svg>
             <figcaption><SaveChart name chart /></figcaption>
         </figure>
     }
