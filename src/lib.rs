@@ -2,7 +2,7 @@
 //!
 //! Dependencies point downwards only, from the last of this list to the first:
 //!
-//! * [`stats`]: means, medians and intervals;
+//! * [`stats`]: rates, curves and comparisons of runs, with their intervals;
 //! * [`puzzle`]: what a puzzle is (shape, layout, grid, cube) and the independent checker;
 //! * [`text`]: reading and writing puzzles, and the project's own link;
 //! * [`exact`]: the exact truth behind every method (no, one or several solutions);

@@ -5,8 +5,8 @@
 //! ratios 1, 2 and 4 and budgets of 0.7 and 3 means, at most 4.3 % are flagged. True crossings (Weibull shapes 1 and 2, budget
 //! 3) are flagged in 30 % with 20 runs and in 99 % with 100, so no flag is no proof.
 
-use crate::stats::Z;
 use crate::stats::kaplan_meier::{Curve, Step};
+use crate::stats::wilson::Z;
 
 /// By so many standard errors of the difference each curve has to lead somewhere.
 pub const LEAD: f64 = Z;

@@ -1,8 +1,8 @@
 //! The hazard ratio of two kinds of runs (Cox 1972), stratified by puzzle, ties as Efron (1977) has them: the defaults of R's
 //! `coxph`. Above 1 the first kind solves sooner. It is one number for the whole time, so it says little where curves cross.
 
-use crate::stats::Z;
 use crate::stats::strata::{Moment, Stratum};
+use crate::stats::wilson::Z;
 
 /// How many times as often the first kind solves as the second, of runs that are still at it.
 #[derive(Clone, Copy, Debug, PartialEq)]

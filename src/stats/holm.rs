@@ -14,7 +14,7 @@ pub fn holm(p: &[f64]) -> Vec<f64> {
 
 #[cfg(test)]
 mod tests {
-    use crate::stats::holm;
+    use crate::stats::holm::holm;
 
     /// R: `p.adjust(c(0.01,0.04,0.03,0.005,0.5), "holm")`.
     #[test]

@@ -5,8 +5,8 @@
 //! A stuck run has an infinite time to its solution: it stays among those at risk to the end. Without such runs this is the
 //! usual estimate; with them the curve levels off above 0 and says how many will never solve.
 
-use crate::stats::Z;
 use crate::stats::fate::{Fate, Observed};
+use crate::stats::wilson::Z;
 
 /// A time at which the curve falls.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -40,6 +40,3 @@ pub use crate::stats::sign_test::{Pairs, sign_test};
 pub use crate::stats::spread::{Quartiles, mean, median, quantile, variance};
 pub use crate::stats::strata::Stratum;
 pub use crate::stats::wilson::wilson;
-
-/// Half the width of a 95 % interval, in standard errors: R's `qnorm(0.975)`.
-pub const Z: f64 = 1.959_963_984_540_054;

@@ -1,6 +1,7 @@
 //! The interval of a rate (Wilson 1927): it stays between 0 and 1, and says something of 0 of 20 and of 20 of 20.
 
-use crate::stats::Z;
+/// Half the width of a 95 % interval, in standard errors: R's `qnorm(0.975)`.
+pub const Z: f64 = 1.959_963_984_540_054;
 
 /// Wilson's 95 % interval of a rate of `hits` in `trials`, without continuity correction.
 pub fn wilson(hits: usize, trials: usize) -> (f64, f64) {
@@ -16,7 +17,7 @@ pub fn wilson(hits: usize, trials: usize) -> (f64, f64) {
 
 #[cfg(test)]
 mod tests {
-    use crate::stats::wilson;
+    use crate::stats::wilson::wilson;
 
     #[test]
     fn nothing_is_known_of_no_trials() {

@@ -238,3 +238,56 @@ fn trace_follows_all_islands() {
     let (_, one, _) = lab(&["trace", "--islands", "1", &format!("s={squares}&seed=15426793720428814986")]);
     assert_eq!(one.lines().nth(21), alone[0].lines().nth(21));
 }
+
+/// On a puzzle with several solutions elimination has nothing left to do at once, and the other one has too small a limit.
+#[test]
+fn a_comparison_says_how_every_run_ended_in_its_table_and_in_its_files() {
+    let folder = std::env::temp_dir().join(format!("sudokube-compare-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = |name: &str| folder.join(name).to_string_lossy().into_owned();
+    let (runs, pairs, ioh) = (path("runs.csv"), path("pairs.csv"), path("ioh"));
+    let mut command = vec!["compare", "--algorithms", "waters-grid,elimination,annealing", "--puzzles", PUZZLES];
+    command.extend(["--first", "2", "--seeds", "3", "--limit-evaluations", "3000"]);
+    command.extend(["--runs-csv", &runs, "--pairs-csv", &pairs, "--ioh", &ioh]);
+    let (ok, printed, complaint) = lab(&command);
+    assert!(ok, "{complaint}");
+    let lines: Vec<&str> = printed.lines().filter(|line| line.starts_with("| ")).collect();
+    // A head, a rule, and a line for each of three methods; the same for three pairs.
+    assert_eq!(lines.len(), 10, "{printed}");
+    assert!(lines[3].starts_with("| elimination | 0 of 6 | 0 | 6 | 0 % (0–39) | infinite |"), "{printed}");
+    assert!(lines[7].starts_with("| waters-grid, elimination |"), "{printed}");
+    let text = |name: &str| std::fs::read_to_string(folder.join(name)).unwrap();
+    let runs = text("runs.csv");
+    let of = |method: &str, end: &str| runs.lines().filter(|l| l.starts_with(method) && l.ends_with(end)).count();
+    assert_eq!((runs.lines().count(), of("elimination,", ",stuck,false")), (19, 6), "{runs}");
+    assert_eq!(of("waters-grid,", ",censored,true") + of("waters-grid,", ",solved,false"), 6, "{runs}");
+    assert_eq!(text("pairs.csv").lines().count(), 4);
+    let info = text("ioh/waters-grid/IOHprofiler_f2.info");
+    assert!(info.starts_with("suite = 'SudoKube', funcId = 2, DIM = 81, maximization = F,"), "{info}");
+    // Each run begins with its header, its evaluations grow and its fitness falls.
+    let data = text("ioh/waters-grid/data_f2/IOHprofiler_f2_DIM81.dat");
+    let blocks: Vec<&str> = data.split("\"function evaluation\" \"current f(x)\" \"best-so-far f(x)\"\n").collect();
+    assert_eq!((blocks.len(), blocks[0]), (4, ""));
+    for block in &blocks[1..] {
+        let rows: Vec<(u64, u32)> = block
+            .lines()
+            .map(|line| line.split(' ').map(|n| n.parse::<u64>().unwrap()).collect::<Vec<_>>())
+            .map(|row| (row[0], row[2] as u32))
+            .collect();
+        assert!(rows.windows(2).all(|pair| pair[0].0 < pair[1].0 && pair[0].1 >= pair[1].1), "{block}");
+        let (evaluations, best) = rows[rows.len() - 1];
+        assert!(info.contains(&format!(":{evaluations}|{best}")), "{info}");
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn a_lesson_is_repeated_with_other_seeds() {
+    let (ok, printed, complaint) = lab(&["lessons", "--seeds", "10", "--only", "1"]);
+    assert!(ok && printed.lines().count() == 3, "{complaint}");
+    let last = printed.lines().last().unwrap();
+    assert!(last.starts_with("| 1. ") && last.contains(" of 10: "), "{last}");
+    assert_eq!(lab(&["lessons", "--seeds", "10", "--only", "1"]).1, printed);
+    let (ok, _, complaint) = lab(&["lessons", "--only", "9"]);
+    assert!(!ok && complaint.contains("there is no lesson 9"), "{complaint}");
+}

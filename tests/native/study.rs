@@ -102,7 +102,7 @@ proptest! {
 fn five_of_twenty() -> Study {
     let mut plan = plan();
     plan.seeded(20, 1).unwrap();
-    plan.recipe.limits = Limits { generations: None, evaluations: Some(200_000) };
+    plan.recipe.limits = Limits { generations: Some(2000), evaluations: Some(200_000) };
     let mut study = Study::new(plan);
     let solved = [12_000, 48_000, 90_000, 150_000, 171_000].map(|evaluations| (Fate::Solved, evaluations));
     let stuck = [3_000, 3_500, 20_000, 100_000].map(|evaluations| (Fate::Stuck, evaluations));
@@ -158,7 +158,7 @@ fn a_method_that_ends_by_itself_is_stuck_and_one_that_is_stopped_is_censored() {
         work.fate()
     };
     assert_eq!(fate("elimination*1", 1_000_000), Fate::Stuck);
-    assert_eq!(fate("waters-grid*1", 5_000), Fate::Censored);
+    assert_eq!(fate("annealing*1", 1_000), Fate::Censored);
     assert_eq!(fate("sudokube*1", 1_000_000), Fate::Solved);
 }
 

@@ -2,8 +2,9 @@
 
 use super::args::{Method, Plan, Result, Runs, Until, print};
 use super::jobs;
+use super::kind::Kind;
 use super::summary::Summary;
-use super::versus::{Files, Kind, comparisons, print_pairs};
+use super::versus::{Files, comparisons, print_pairs};
 use sudokube::evolve::island::MOST;
 use sudokube::puzzle::Shape;
 use sudokube::say::echo::echo;

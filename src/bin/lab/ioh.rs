@@ -9,7 +9,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 use super::args::{Entry, Result};
-use super::versus::Kind;
+use super::kind::Kind;
 
 /// Writes all runs of all kinds.
 pub fn write(folder: &Path, entries: &[Entry], kinds: &[Kind]) -> Result<()> {

@@ -14,6 +14,8 @@ mod generate;
 mod io;
 mod ioh;
 mod jobs;
+mod kind;
+mod lessons;
 mod mantere;
 mod merge;
 mod part;
@@ -75,6 +77,8 @@ enum Command {
     Tune(tune::Args),
     /// Write a puzzle as one of the papers' spreadsheets, with live formulas.
     Workbook(workbook::Args),
+    /// Repeat the lessons with fresh seeds; print how often each shows what its own run shows.
+    Lessons(lessons::Args),
     /// Print every message of the page.
     Say(say::Args),
     /// List the algorithms with their settings.
@@ -98,6 +102,7 @@ fn main() {
         Command::Sweep(args) => sweep::run(&args),
         Command::Tune(args) => tune::run(&args),
         Command::Workbook(args) => workbook::run(&args),
+        Command::Lessons(args) => lessons::run(&args),
         Command::Say(args) => say::run(&args),
         Command::Algorithms => {
             args::list_algorithms();

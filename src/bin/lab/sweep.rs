@@ -4,8 +4,9 @@ use serde_json::{Map, Value, json};
 
 use super::args::{self, Entry, Method, Outcome, Plan, Result, print, puzzles};
 use super::jobs::{self, Order};
+use super::kind::Kind;
 use super::summary::Summary;
-use super::versus::{Files, Kind, comparisons, print_pairs};
+use super::versus::{Files, comparisons, print_pairs};
 use sudokube::say::echo::echo;
 
 #[derive(clap::Args)]

@@ -3,10 +3,11 @@
 
 use std::path::Path;
 
-use super::args::{Entry, Outcome, Plan, Result, print};
+use super::args::{Entry, Result, print};
 use super::ioh;
+use super::kind::Kind;
 use sudokube::say::study::{Compared, compared};
-use sudokube::study::{Comparison, Cost, Taken, Tried, compare, table};
+use sudokube::study::{Comparison, compare, table};
 use sudokube::text::csv_table::CsvTable;
 use sudokube::text::one_line;
 
@@ -22,24 +23,6 @@ pub struct Files {
     /// Also write all runs into FOLDER as IOHanalyzer reads them, one folder a method
     #[arg(long, value_name = "FOLDER")]
     ioh: Option<String>,
-}
-
-/// Runs of one kind: how it is called, what it ran, and what came of each puzzle and seed.
-pub struct Kind<'a> {
-    pub name: String,
-    pub plan: &'a Plan,
-    pub outcomes: Vec<(usize, Outcome)>,
-}
-
-impl Kind<'_> {
-    fn tried(&self) -> Vec<Tried> {
-        let one = |(puzzle, o): &(usize, Outcome)| Tried {
-            puzzle: *puzzle,
-            seed: o.seed,
-            run: Taken::from(o).observed(Cost::Evaluations),
-        };
-        self.outcomes.iter().map(one).collect()
-    }
 }
 
 /// Every pair of kinds compared, counted in evaluations.

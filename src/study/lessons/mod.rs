@@ -8,6 +8,7 @@ pub mod landscape;
 pub mod lesson;
 pub mod lunch;
 pub mod pressure;
+pub mod repeat;
 
 pub use crate::study::lessons::lesson::{Finding, Lesson, Machine};
 
