@@ -247,7 +247,7 @@ fn a_comparison_says_how_every_run_ended_in_its_table_and_in_its_files() {
     let path = |name: &str| folder.join(name).to_string_lossy().into_owned();
     let (runs, pairs, ioh) = (path("runs.csv"), path("pairs.csv"), path("ioh"));
     let mut command = vec!["compare", "--algorithms", "waters-grid,elimination,annealing", "--puzzles", PUZZLES];
-    command.extend(["--first", "2", "--seeds", "3", "--limit-evaluations", "3000"]);
+    command.extend(["--first", "2", "--seeds", "3", "--limit-evaluations", "20000"]);
     command.extend(["--runs-csv", &runs, "--pairs-csv", &pairs, "--ioh", &ioh]);
     let (ok, printed, complaint) = lab(&command);
     assert!(ok, "{complaint}");

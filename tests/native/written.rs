@@ -137,18 +137,18 @@ fn a_study_and_its_table() {
         study.take(work.outcome(number, 1000 + u64::from(number)));
     }
     expect![[r#"
-        puzzle,algorithm,setting,value,seed,solved,best,generations,evaluations,milliseconds
-        .4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.,waters-grid,reset,5,7,true,0,2,5179,1.000
-        .4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.,waters-grid,reset,5,8,true,0,2,4627,1.001
-        .4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.,waters-grid,reset,5,9,true,0,1,579,1.002
-        .4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.,waters-grid,reset,20,7,true,0,2,5179,1.003
-        .4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.,waters-grid,reset,20,8,true,0,2,4627,1.004
-        .4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.,waters-grid,reset,20,9,true,0,1,579,1.005
+        puzzle,algorithm,setting,value,seed,solved,best,generations,evaluations,milliseconds,end,censored
+        .4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.,waters-grid,reset,5,7,true,0,2,5179,1.000,solved,false
+        .4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.,waters-grid,reset,5,8,true,0,2,4627,1.001,solved,false
+        .4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.,waters-grid,reset,5,9,true,0,1,579,1.002,solved,false
+        .4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.,waters-grid,reset,20,7,true,0,2,5179,1.003,solved,false
+        .4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.,waters-grid,reset,20,8,true,0,2,4627,1.004,solved,false
+        .4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.,waters-grid,reset,20,9,true,0,1,579,1.005,solved,false
     "#]].assert_eq(&table::runs(&study));
     expect![[r#"
-        algorithm,setting,value,runs,solved,rate,rate_low,rate_high,generations_quartile1,generations_median,generations_quartile3,evaluations_quartile1,evaluations_median,evaluations_quartile3,milliseconds_quartile1,milliseconds_median,milliseconds_quartile3
-        waters-grid,reset,5,3,3,1.0000,0.4385,1.0000,1.500,2.000,2.000,2603.000,4627.000,4903.000,1.000,1.001,1.002
-        waters-grid,reset,20,3,3,1.0000,0.4385,1.0000,1.500,2.000,2.000,2603.000,4627.000,4903.000,1.003,1.004,1.004
+        algorithm,setting,value,runs,solved,censored,stuck,rate,rate_low,rate_high,generations_quartile1,generations_median,generations_median_low,generations_median_high,generations_quartile3,generations_ert,generations_ert_low,generations_ert_high,evaluations_quartile1,evaluations_median,evaluations_median_low,evaluations_median_high,evaluations_quartile3,evaluations_ert,evaluations_ert_low,evaluations_ert_high,milliseconds_quartile1,milliseconds_median,milliseconds_median_low,milliseconds_median_high,milliseconds_quartile3,milliseconds_ert,milliseconds_ert_low,milliseconds_ert_high
+        waters-grid,reset,5,3,3,0,0,1.0000,0.4385,1.0000,1.000,2.000,1.000,,2.000,1.667,1.000,2.000,579.000,4627.000,579.000,,5179.000,3461.667,579.000,5179.000,1.000,1.001,1.000,,1.002,1.001,1.000,1.002
+        waters-grid,reset,20,3,3,0,0,1.0000,0.4385,1.0000,1.000,2.000,1.000,,2.000,1.667,1.000,2.000,579.000,4627.000,579.000,,5179.000,3461.667,579.000,5179.000,1.003,1.004,1.003,,1.005,1.004,1.003,1.005
     "#]].assert_eq(&table::values(&study));
 }
 
