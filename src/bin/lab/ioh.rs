@@ -3,7 +3,7 @@
 //! solved. An instance is a seed.
 //!
 //! Format: IOHprofiler's `.info` and `.dat` files (C. Doerr, H. Wang et al., IOHprofiler, 2018), checked against the reader in
-//! R/readFiles.R of IOHanalyzer 0.1.8.
+//! `readFiles.R` of IOHanalyzer 0.1.8.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -25,11 +25,14 @@ pub fn write(folder: &Path, entries: &[Entry], kinds: &[Kind]) -> Result<()> {
             );
             let mut rows = String::new();
             for (_, o) in kind.outcomes.iter().filter(|(of, _)| *of == puzzle) {
+                // What the checker refused is not solved, whatever the method says.
+                let fitness = |best: u32| if o.rejected { best.max(1) } else { best };
                 // Writing to a String cannot fail.
-                let _ = write!(info, ", {}:{}|{}", o.seed, o.evaluations.max(1), o.best);
+                let _ = write!(info, ", {}:{}|{}", o.seed, o.evaluations.max(1), fitness(o.best));
                 rows += "\"function evaluation\" \"current f(x)\" \"best-so-far f(x)\"\n";
-                for (evaluations, best) in &o.improvements {
-                    let _ = writeln!(rows, "{} {best} {best}", evaluations.max(&1));
+                for &(evaluations, best) in &o.improvements {
+                    let best = fitness(best);
+                    let _ = writeln!(rows, "{} {best} {best}", evaluations.max(1));
                 }
             }
             save(&home.join(format!("IOHprofiler_f{number}.info")), info + "\n")?;
