@@ -154,7 +154,7 @@ impl<const W: usize, const H: usize> Tree<W, H> {
             shape: puzzle.shape(),
             solutions: Vec::new(),
             count: 0,
-            limit: limit.max(1),
+            limit,
             nodes: 0,
             status: Status::Working,
         };

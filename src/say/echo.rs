@@ -15,6 +15,11 @@ pub fn echo(text: &str) -> String {
     echo
 }
 
+/// The same of any length: a whole sentence, or the name of a file.
+pub fn plain(text: &str) -> String {
+    text.chars().filter(|c| is_shown(*c)).collect()
+}
+
 /// Whether a character is neither a control character nor one of those that change the direction, divide lines or show nothing.
 pub const fn is_shown(c: char) -> bool {
     let hidden = matches!(c,

@@ -123,6 +123,13 @@ fn a_full_disk_is_an_error_and_a_broken_pipe_is_none() {
         assert_eq!(output.status.code(), Some(2), "{args:?}: {complaint}");
         assert!(complaint.contains("error: cannot write the output: No space left"), "{args:?}: {complaint}");
     }
+    // Where not even the complaint can be written, the exit code tells.
+    let full = || std::fs::File::options().write(true).open("/dev/full").unwrap();
+    let status =
+        Command::new(env!("CARGO_BIN_EXE_lab")).args(["check", "no\u{202e}file"]).stderr(full()).status().unwrap();
+    assert_eq!(status.code(), Some(2));
+    let (_, _, complaint) = lab(&["bench", "--puzzles", "no\u{202e}file"]);
+    assert!(complaint.contains("nofile") && !complaint.contains('\u{202e}'), "{complaint}");
     let mut child = Command::new(env!("CARGO_BIN_EXE_lab"))
         .args(["say", "--list"])
         .stdout(Stdio::piped())

@@ -3,8 +3,8 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::clock;
-use super::io::content;
 pub use super::io::{Result, countable, print, seconds};
+use super::io::{complain, content};
 use sudokube::evolve::Algorithm;
 use sudokube::evolve::algorithms;
 use sudokube::evolve::recipe::{Defaults, has_run};
@@ -148,7 +148,7 @@ impl Method {
         };
         if self.algorithm.is_none() && self.set.is_empty() && has_run(&link) {
             let (recipe, warnings) = Recipe::of_link(&link, &Defaults { views: false, ..Defaults::seeded(drawn) });
-            warnings.iter().for_each(|warning| eprintln!("warning: {}", told(warning)));
+            warnings.iter().for_each(|warning| complain(format_args!("warning: {}", told(warning))));
             let plan = &mut chosen.plan;
             (plan.algorithm, plan.settings) = (recipe.algorithm, recipe.settings);
             if !self.until.is_given() {

@@ -1,7 +1,7 @@
 //! `lab convert`: puzzles of any format as another one, or as links that open them elsewhere.
 
 use super::args::{Result, print};
-use super::io::content;
+use super::io::{complain, content};
 use sudokube::say::echo::echo;
 use sudokube::text::link::{Link, is_link};
 use sudokube::text::write::{Format, open_elsewhere};
@@ -26,7 +26,7 @@ pub fn run(args: &Args) -> Result<()> {
         let reading = read_all(&text).map_err(|e| format!("{}: {e}", args.file))?;
         (reading.what(), reading.puzzles)
     };
-    eprintln!("Read as {what}");
+    complain(format_args!("Read as {what}"));
     if args.to == "links" {
         puzzles.iter().for_each(links);
         return Ok(());
@@ -37,14 +37,18 @@ pub fn run(args: &Args) -> Result<()> {
     };
     let left_out = puzzles.iter().filter(|p| !format.suits(p.grid.shape())).count();
     if left_out > 0 {
-        eprintln!("warning: {left_out} of {} puzzles skipped: {} is for 9×9 boards only", puzzles.len(), format.name());
+        complain(format_args!(
+            "warning: {left_out} of {} puzzles skipped: {} is for 9×9 boards only",
+            puzzles.len(),
+            format.name()
+        ));
     }
     if format.holds_one() && puzzles.len() - left_out > 1 {
-        eprintln!(
+        complain(format_args!(
             "warning: only the first of {} puzzles is written: {} holds one puzzle",
             puzzles.len() - left_out,
             format.name()
-        );
+        ));
     }
     print(format.write(&puzzles).trim_end_matches('\n'));
     Ok(())

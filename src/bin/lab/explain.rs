@@ -1,6 +1,7 @@
 //! `lab explain`: what each operator did to make one generation of a run.
 
 use super::args::{Chosen, Result, print};
+use super::io::complain;
 use super::trace;
 use sudokube::evolve::Generation;
 use sudokube::replay::snapshots::Replay;
@@ -19,7 +20,7 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<()> {
     let Chosen { puzzle, plan, seed, .. } = args.run.chosen()?;
     if plan.islands > 1 {
-        eprintln!("warning: of {} islands only the first is followed, without migration", plan.islands);
+        complain(format_args!("warning: of {} islands only the first is followed, without migration", plan.islands));
     }
     let mut replay = Replay::new(plan.recipe(&puzzle, seed)).map_err(|e| e.to_string())?;
     replay.go_to(args.generation);

@@ -3,6 +3,7 @@
 use std::fmt::Display;
 use std::io::{ErrorKind, Read, Write};
 
+use sudokube::say::echo::plain;
 use sudokube::text::decode::decode;
 
 /// Errors of the command line are sentences.
@@ -20,13 +21,17 @@ pub fn print_text(text: impl Display) {
     written(write!(out, "{text}").and_then(|()| out.flush()));
 }
 
+/// Says what is wrong. Nobody may be there to read it; what it repeats of names and files hides or turns nothing.
+pub fn complain(sentence: impl Display) {
+    let _ = writeln!(std::io::stderr(), "{}", plain(&sentence.to_string()));
+}
+
 fn written(done: std::io::Result<()>) {
     match done {
         Ok(()) => {}
         Err(error) if error.kind() == ErrorKind::BrokenPipe => std::process::exit(0),
         Err(error) => {
-            // Nobody may be there to read this either.
-            let _ = writeln!(std::io::stderr(), "error: cannot write the output: {error}");
+            complain(format_args!("error: cannot write the output: {error}"));
             std::process::exit(2);
         }
     }

@@ -110,7 +110,7 @@ fn main() {
         }
     };
     if let Err(sentence) = result {
-        eprintln!("error: {sentence}");
+        io::complain(format_args!("error: {sentence}"));
         std::process::exit(2);
     }
 }
@@ -130,6 +130,7 @@ fn refuse(error: &clap::Error) -> ! {
     // The first paragraph says what is wrong; usage and tips follow.
     let lines = text.lines().take_while(|line| !line.trim().is_empty()).map(str::trim);
     let sentence = lines.collect::<Vec<_>>().join(" ");
-    eprintln!("error: {}; see lab --help", sentence.trim_start_matches("error: ").trim_end_matches(['.', ':']));
+    let sentence = sentence.trim_start_matches("error: ").trim_end_matches(['.', ':']);
+    io::complain(format_args!("error: {sentence}; see lab --help"));
     std::process::exit(2);
 }
