@@ -1,0 +1,198 @@
+//! The techniques and their numbers on the scale of Sudoku Explainer 1.2.1 (Juillerat 2006–2009).
+
+use serde::{Deserialize, Serialize};
+
+use crate::technique::step::Tenths;
+
+/// How a step is found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Technique {
+    /// One square of a house is open.
+    LastSquare,
+    /// A digit has one place in a box.
+    HiddenSingleBox,
+    /// A digit has one place in a row or column.
+    HiddenSingleLine,
+    /// Pointing, and a hidden single after it.
+    DirectPointing,
+    /// Claiming, and a hidden single after it.
+    DirectClaiming,
+    /// A hidden pair, and a hidden single after it.
+    DirectHiddenPair,
+    /// A square has one candidate.
+    NakedSingle,
+    /// A hidden triplet, and a hidden single after it.
+    DirectHiddenTriplet,
+    /// All places of a digit in a box lie in another house.
+    Pointing,
+    /// All places of a digit in a line lie in a box.
+    Claiming,
+    /// Two squares of a house hold two digits between them.
+    NakedPair,
+    /// Two lines whose places of a digit lie in two others.
+    XWing,
+    /// Two digits of a house have two squares between them.
+    HiddenPair,
+    /// Three squares of a house hold three digits between them.
+    NakedTriplet,
+    /// Three lines whose places of a digit lie in three others.
+    Swordfish,
+    /// Three digits of a house have three squares between them.
+    HiddenTriplet,
+    /// A square of x and y that sees one of x and z and one of y and z.
+    XyWing,
+    /// A square of x, y and z that sees one of x and z and one of y and z.
+    XyzWing,
+    /// A deadly loop of two digits: one square holds more. Types 1 to 4.
+    UniqueLoop(u8),
+    /// Four squares of a house hold four digits between them.
+    NakedQuad,
+    /// Four lines whose places of a digit lie in four others.
+    Jellyfish,
+    /// Four digits of a house have four squares between them.
+    HiddenQuad,
+    /// Nearly all squares and houses have two of everything. Types 1 to 4.
+    Bug(u8),
+    /// Pairs of digits that two squares cannot hold at once.
+    AlignedPair,
+    /// A cycle of one digit, true either way round.
+    XCycle,
+    /// A cycle through squares of two candidates, true either way round.
+    YCycle,
+    /// A chain of one digit that contradicts its start.
+    XChain,
+    /// A cycle of any links, true either way round.
+    Cycle,
+    /// A chain of any links that contradicts its start.
+    ForcingChain,
+    /// Triples of digits that three squares cannot hold at once.
+    AlignedTriplet,
+    /// One digit assumed and followed through its own places to a contradiction.
+    Nishio,
+    /// Every candidate of a square leads to the same.
+    CellChains,
+    /// Every place of a digit in a house leads to the same.
+    HouseChains,
+    /// An assumption leads to a contradiction, all that it excludes taken into account. Levels count what steps it may take.
+    DynamicContradiction(u8),
+    /// True or false, an assumption leads to the same.
+    DynamicDouble(u8),
+    /// Every candidate of a square leads to the same, all that it excludes taken into account.
+    DynamicCell(u8),
+    /// Every place of a digit in a house leads to the same, all that it excludes taken into account.
+    DynamicHouse(u8),
+}
+
+impl Technique {
+    /// One of each, in the order of their numbers; types and levels apart.
+    pub const ALL: [Technique; 60] = {
+        use Technique::*;
+        [
+            LastSquare,
+            HiddenSingleBox,
+            HiddenSingleLine,
+            DirectPointing,
+            DirectClaiming,
+            DirectHiddenPair,
+            NakedSingle,
+            DirectHiddenTriplet,
+            Pointing,
+            Claiming,
+            NakedPair,
+            XWing,
+            HiddenPair,
+            NakedTriplet,
+            Swordfish,
+            HiddenTriplet,
+            XyWing,
+            XyzWing,
+            UniqueLoop(1),
+            UniqueLoop(2),
+            UniqueLoop(3),
+            UniqueLoop(4),
+            NakedQuad,
+            Jellyfish,
+            HiddenQuad,
+            Bug(1),
+            Bug(2),
+            Bug(3),
+            Bug(4),
+            AlignedPair,
+            XCycle,
+            YCycle,
+            XChain,
+            Cycle,
+            ForcingChain,
+            AlignedTriplet,
+            Nishio,
+            CellChains,
+            HouseChains,
+            DynamicContradiction(0),
+            DynamicDouble(0),
+            DynamicCell(0),
+            DynamicHouse(0),
+            DynamicContradiction(1),
+            DynamicDouble(1),
+            DynamicCell(1),
+            DynamicHouse(1),
+            DynamicContradiction(2),
+            DynamicDouble(2),
+            DynamicCell(2),
+            DynamicHouse(2),
+            DynamicContradiction(3),
+            DynamicDouble(3),
+            DynamicCell(3),
+            DynamicHouse(3),
+            DynamicContradiction(4),
+            DynamicDouble(4),
+            DynamicCell(4),
+            DynamicHouse(4),
+            DynamicContradiction(5),
+        ]
+    };
+
+    /// Its least number, in tenths.
+    pub const fn base(self) -> Tenths {
+        use Technique::*;
+        match self {
+            LastSquare => 10,
+            HiddenSingleBox => 12,
+            HiddenSingleLine => 15,
+            DirectPointing => 17,
+            DirectClaiming => 19,
+            DirectHiddenPair => 20,
+            NakedSingle => 23,
+            DirectHiddenTriplet => 25,
+            Pointing => 26,
+            Claiming => 28,
+            NakedPair => 30,
+            XWing => 32,
+            HiddenPair => 34,
+            NakedTriplet => 36,
+            Swordfish => 38,
+            HiddenTriplet => 40,
+            XyWing => 42,
+            XyzWing => 44,
+            UniqueLoop(_) => 45,
+            NakedQuad => 50,
+            Jellyfish => 52,
+            HiddenQuad => 54,
+            Bug(1) => 56,
+            Bug(_) => 57,
+            AlignedPair => 62,
+            XCycle | YCycle => 65,
+            XChain => 66,
+            Cycle | ForcingChain => 70,
+            AlignedTriplet | Nishio => 75,
+            CellChains | HouseChains => 80,
+            DynamicContradiction(level) | DynamicDouble(level) | DynamicCell(level) | DynamicHouse(level) => {
+                85 + 5 * level as Tenths
+            }
+        }
+    }
+
+    /// Whether it holds for puzzles with one solution only.
+    pub const fn needs_uniqueness(self) -> bool {
+        matches!(self, Technique::UniqueLoop(_) | Technique::Bug(_))
+    }
+}
