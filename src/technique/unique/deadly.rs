@@ -32,7 +32,7 @@ pub(crate) fn loops(ground: &Ground, board: &Board, start: Square) -> Vec<Loop> 
 
 impl Search<'_> {
     /// `extra`: the further candidates met; `last`: the house by which the square was reached.
-    fn enter(&mut self, square: Square, rich: i32, mut extra: u32, last: Option<usize>) {
+    fn enter(&mut self, square: Square, rich: i32, extra: u32, last: Option<usize>) {
         let parity = self.path.len() % 2;
         let slots = &self.ground.slots[square];
         // A house with two squares of one parity cannot be kept by swapping.
@@ -49,7 +49,7 @@ impl Search<'_> {
                     self.close();
                 } else if !self.path.contains(&next) && self.board.marks(next) & self.pair == self.pair {
                     let marks = self.board.marks(next);
-                    extra |= marks & !self.pair;
+                    let extra = extra | marks & !self.pair;
                     let rest = rich - i32::from(marks.count_ones() > 2);
                     if marks.count_ones() == 2 || extra.count_ones() == 1 || rich > 0 {
                         self.enter(next, rest, extra, Some(slot.house));
