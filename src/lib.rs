@@ -6,6 +6,7 @@
 //! * [`puzzle`]: what a puzzle is (shape, layout, grid, cube) and the independent checker;
 //! * [`text`]: reading and writing puzzles, and the project's own link;
 //! * [`exact`]: the exact truth behind every method (no, one or several solutions);
+//! * [`technique`]: solving and rating as people do, one technique a file;
 //! * [`evolve`]: genetic search, one generation at a time; `algorithms` has one published algorithm per file;
 //! * [`rate`], [`generate`]: rate puzzles by repeated runs, and make them, a little a step;
 //! * [`play`]: playing by hand: marks, colours, undo, games that are saved;
@@ -36,6 +37,7 @@ pub mod replay;
 pub mod say;
 pub mod stats;
 pub mod study;
+pub mod technique;
 pub mod text;
 pub mod threads;
 #[cfg(all(target_arch = "wasm32", feature = "ui"))]

@@ -116,18 +116,24 @@ impl Board {
 /// The bits of a mask, from the lowest.
 #[inline]
 pub fn bits(mask: u32) -> impl Iterator<Item = usize> + Clone {
-    std::iter::successors(Some(mask), |m| Some(m & m.wrapping_sub(1))).take_while(|m| *m != 0).map(|m| m.trailing_zeros() as usize)
+    std::iter::successors(Some(mask), |m| Some(m & m.wrapping_sub(1)))
+        .take_while(|m| *m != 0)
+        .map(|m| m.trailing_zeros() as usize)
 }
+
+/// As many indexes are chosen at most: the squares of the largest house.
+const MOST: usize = 25;
 
 /// Calls with every choice of `size` indexes below `of`, each ascending, in the order of their masks as numbers, until
 /// told to stop.
 pub fn choices(of: usize, size: usize, mut each: impl FnMut(&[usize]) -> bool) -> bool {
-    let mut chosen: Vec<usize> = (0..size).collect();
-    if size > of {
+    let mut room: [usize; MOST] = std::array::from_fn(|k| k);
+    if size > of.min(MOST) {
         return false;
     }
+    let chosen = &mut room[..size];
     loop {
-        if each(&chosen) {
+        if each(chosen) {
             return true;
         }
         // The lowest index that can move up without meeting the next one; those below it start again.

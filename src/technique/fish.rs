@@ -71,8 +71,7 @@ fn step(
     let all = |houses: &[usize]| -> Vec<usize> {
         houses.iter().flat_map(|&h| ground.house(h)).copied().filter(holds).collect()
     };
-    let strike: Vec<(usize, u32)> =
-        all(&covers).into_iter().filter(|s| !in_base(s)).map(|s| (s, 1 << digit)).collect();
+    let strike: Vec<(usize, u32)> = all(&covers).into_iter().filter(|s| !in_base(s)).map(|s| (s, 1 << digit)).collect();
     if strike.is_empty() {
         return None;
     }

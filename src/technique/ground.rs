@@ -155,9 +155,8 @@ impl Ground {
             return None;
         }
         // Boxes beside boxes, lines beside parallel lines.
-        let beside = |house: &usize| {
-            *house != to && self.is_box(*house) == self.is_box(from) && self.overlap(*house, from) == 0
-        };
+        let beside =
+            |house: &usize| *house != to && self.is_box(*house) == self.is_box(from) && self.overlap(*house, from) == 0;
         let kind = |house: &usize| self.layout.houses[*house].kind;
         let mut after: Vec<usize> = (0..self.houses).filter(beside).collect();
         after.sort_by_key(|house| kind(house) != kind(&from));

@@ -7,7 +7,8 @@ use crate::technique::ground::Ground;
 use crate::technique::step::{Sink, Step};
 use crate::technique::unique::{bug, loops};
 use crate::technique::{
-    aligned_pair, aligned_triplet, direct_locking, fish, hidden_set, hidden_single, locking, naked_set, naked_single, wing,
+    aligned_pair, aligned_triplet, direct_locking, fish, hidden_set, hidden_single, locking, naked_set, naked_single,
+    wing,
 };
 
 /// What may be used.

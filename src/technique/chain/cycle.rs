@@ -72,7 +72,14 @@ impl Paths {
     }
 
     /// Every cycle from a true candidate back to it, up to a length.
-    pub(crate) fn cycles(&mut self, graph: &Graph, start: usize, links: Links, limit: u32, each: &mut dyn FnMut(Path) -> u32) {
+    pub(crate) fn cycles(
+        &mut self,
+        graph: &Graph,
+        start: usize,
+        links: Links,
+        limit: u32,
+        each: &mut dyn FnMut(Path) -> u32,
+    ) {
         self.start(graph.index.len());
         // A cycle closes here: these may be reached more than once.
         self.ends.reset(graph.index.len());
@@ -169,7 +176,7 @@ fn cause(by: u16) -> Cause {
 impl Path {
     fn literal(&self, graph: &Graph, at: usize, turned: bool) -> Literal {
         let (square, digit) = graph.index.of[usize::from(self.ids[at].0)];
-        Literal { square: square as u16, digit: digit as u8, on: (self.on == (at % 2 == 0)) != turned }
+        Literal { square: square as u16, digit: digit as u8, on: (self.on == at.is_multiple_of(2)) != turned }
     }
 
     /// As a trail.

@@ -1,7 +1,7 @@
 //! What follows from one candidate at once: a true one makes others false, a false one may leave one that is true.
 
 use crate::technique::board::{Board, bits};
-use crate::technique::chain::bitset::Bits;
+use crate::technique::chain::bitset::{Bits, Matrix};
 use crate::technique::chain::index::Index;
 use crate::technique::ground::Ground;
 
@@ -37,8 +37,7 @@ pub(crate) struct Graph {
     pub(crate) places: Vec<Vec<Arrow>>,
     /// The last candidate beside it in a square.
     pub(crate) last: Vec<Option<Arrow>>,
-    pub(crate) peer_set: Vec<Bits>,
-    pub(crate) weak_set: Vec<Bits>,
+    pub(crate) peer_set: Matrix,
 }
 
 impl Graph {
@@ -50,8 +49,7 @@ impl Graph {
             mates: Vec::with_capacity(n),
             places: Vec::with_capacity(n),
             last: Vec::with_capacity(n),
-            peer_set: vec![Bits::new(n); n],
-            weak_set: Vec::new(),
+            peer_set: Matrix::new(n),
             index,
         };
         for id in 0..n {
@@ -65,8 +63,8 @@ impl Graph {
                     if others & (others - 1) == 0 && places.iter().all(|known| known.to != arrow.to) {
                         places.push(arrow);
                     }
-                    if !graph.peer_set[id].contains(usize::from(arrow.to)) {
-                        graph.peer_set[id].insert(usize::from(arrow.to));
+                    if !graph.peer_set.contains(id, usize::from(arrow.to)) {
+                        graph.peer_set.insert(id, usize::from(arrow.to));
                         peers.push(arrow);
                     }
                 }
@@ -77,10 +75,6 @@ impl Graph {
             graph.mates.push(mates);
             graph.peers.push(peers);
             graph.places.push(places);
-        }
-        graph.weak_set = graph.peer_set.clone();
-        for (set, mates) in graph.weak_set.iter_mut().zip(&graph.mates) {
-            mates.iter().for_each(|arrow| set.insert(usize::from(arrow.to)));
         }
         graph
     }
@@ -98,63 +92,61 @@ impl Graph {
         last.into_iter().chain(places.iter().copied())
     }
 
-    fn off_set(&self, id: usize, links: Links) -> &Bits {
-        if links == Links::X { &self.peer_set[id] } else { &self.weak_set[id] }
-    }
-
-    /// How many literals a shortest chain from a literal to its contrary has, up to a limit.
-    pub(crate) fn contrary(&self, id: usize, on: bool, links: Links, limit: u32, scratch: &mut Scratch) -> Option<u32> {
+    /// The tables in which chains of some links are searched.
+    pub(crate) fn reach(&self, links: Links) -> Reach {
         let n = self.index.len();
-        let Scratch { seen_on, seen_off, fresh, front } = scratch;
-        seen_on.reset(n);
-        seen_off.reset(n);
-        front.clear();
-        let mut length = 1;
-        if on {
-            seen_on.insert(id);
-            front.push(id as u16);
-        } else {
-            seen_off.insert(id);
-            for arrow in self.on(id, links) {
-                seen_on.insert(usize::from(arrow.to));
-                front.push(arrow.to);
-            }
-            length = 2;
+        let (mut last, mut next) = (Matrix::new(n), Matrix::new(n));
+        for id in 0..n {
+            self.on(id, links).for_each(|arrow| last.insert(id, usize::from(arrow.to)));
         }
-        while !front.is_empty() && length + 1 <= limit {
-            fresh.reset(n);
-            for &from in front.iter() {
-                fresh.add(self.off_set(usize::from(from), links));
-            }
-            fresh.remove(seen_off);
-            seen_off.add(fresh);
-            length += 1;
-            if on && fresh.contains(id) {
-                return Some(length);
-            }
-            front.clear();
-            for off in fresh.iter() {
-                for arrow in self.on(off, links) {
-                    if !seen_on.contains(usize::from(arrow.to)) {
-                        seen_on.insert(usize::from(arrow.to));
-                        front.push(arrow.to);
-                    }
-                }
-            }
-            length += 1;
-            if !on && length <= limit && seen_on.contains(id) {
-                return Some(length);
-            }
+        for id in 0..n {
+            self.off(id, links).for_each(|arrow| next.add(id, last.row(usize::from(arrow.to))));
         }
-        None
+        let mut weak = Matrix::new(n);
+        for id in 0..n {
+            self.off(id, links).for_each(|arrow| weak.insert(id, usize::from(arrow.to)));
+        }
+        Reach { weak, last, next, seen: Bits::new(n), front: Bits::new(n), fresh: Bits::new(n) }
     }
 }
 
-/// Memory that searches share.
-#[derive(Default)]
-pub(crate) struct Scratch {
-    seen_on: Bits,
-    seen_off: Bits,
+/// Which true candidates follow from a literal in one step, and from a true candidate in two.
+pub(crate) struct Reach {
+    /// What a true candidate makes false.
+    weak: Matrix,
+    /// What a false candidate makes true.
+    last: Matrix,
+    /// What becomes true by what a true candidate makes false.
+    next: Matrix,
+    seen: Bits,
+    front: Bits,
     fresh: Bits,
-    front: Vec<u16>,
+}
+
+impl Reach {
+    /// How many literals a shortest chain from a literal to its contrary has, up to a limit.
+    pub(crate) fn contrary(&mut self, id: usize, on: bool, limit: u32) -> Option<u32> {
+        let Reach { weak, last, next, seen, front, fresh } = self;
+        seen.clear();
+        front.clear();
+        let mut length = 2;
+        if on {
+            front.insert(id);
+        } else {
+            front.add(last.row(id));
+        }
+        while length <= limit && !front.is_empty() {
+            seen.add(front.words());
+            // A true candidate that excludes this one; or this one, true after all.
+            if if on { front.meets(weak.row(id)) } else { front.contains(id) } {
+                return Some(length);
+            }
+            fresh.clear();
+            front.iter().for_each(|from| fresh.add(next.row(from)));
+            fresh.remove(seen);
+            std::mem::swap(front, fresh);
+            length += 2;
+        }
+        None
+    }
 }

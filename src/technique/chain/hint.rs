@@ -81,7 +81,8 @@ impl Hint {
 
     /// Whether two hints follow the same chains.
     pub(crate) fn same(&self, other: &Hint) -> bool {
-        let literals = |a: &Trail, b: &Trail| a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.literal == b.literal);
+        let literals =
+            |a: &Trail, b: &Trail| a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.literal == b.literal);
         self.complexity == other.complexity
             && self.trails.len() == other.trails.len()
             && self.trails.iter().zip(&other.trails).all(|(a, b)| literals(a, b))

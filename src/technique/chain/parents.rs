@@ -27,8 +27,7 @@ pub(crate) fn of_pattern(ground: &Ground, source: &Board, now: &Board, step: &St
         // Locked candidates and X-wings: base houses and covers by turns.
         _ => {
             let digit = reason.digits.trailing_zeros() as usize;
-            let covered =
-                |s: Square| reason.houses.iter().skip(1).step_by(2).any(|&h| ground.index_in(h, s).is_some());
+            let covered = |s: Square| reason.houses.iter().skip(1).step_by(2).any(|&h| ground.index_in(h, s).is_some());
             let lost = |&house: &usize| {
                 let gone = source.spots(house, digit) & !now.spots(house, digit);
                 bits(gone).map(move |place| ground.house(house)[place])

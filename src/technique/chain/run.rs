@@ -333,10 +333,8 @@ impl Follower<'_> {
         for (aside, strike, causes) in found {
             let number = run.asides.len() as u32;
             run.asides.push(aside);
-            let parents: Vec<u32> = causes
-                .iter()
-                .filter_map(|&(square, digit)| run.node(self.index.id(square, digit), false))
-                .collect();
+            let parents: Vec<u32> =
+                causes.iter().filter_map(|&(square, digit)| run.node(self.index.id(square, digit), false)).collect();
             for (square, digit) in strike.iter().flat_map(|&(s, mask)| bits(mask).map(move |d| (s, d))) {
                 let id = self.index.id(square, digit);
                 if run.at[0][id] == NONE {

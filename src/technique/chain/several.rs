@@ -104,7 +104,7 @@ impl Search<'_> {
         if double {
             for state in [true, false] {
                 let side = usize::from(state);
-                if !on.set[side].meets(&off.set[side]) {
+                if !on.set[side].meets(off.set[side].words()) {
                     continue;
                 }
                 for other in on.reached(state).filter(|&other| off.set[side].contains(other)) {
@@ -193,7 +193,8 @@ impl Search<'_> {
                 }
             });
         }
-        complexity += within.iter().map(|aside| if let Aside::Chain(hint) = &**aside { hint.complexity } else { 0 }).sum::<u32>();
+        complexity +=
+            within.iter().map(|aside| if let Aside::Chain(hint) = &**aside { hint.complexity } else { 0 }).sum::<u32>();
         if !self.collector.wants(technique, complexity, rank) {
             return;
         }

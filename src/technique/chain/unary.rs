@@ -5,7 +5,7 @@ use crate::technique::board::Board;
 use crate::technique::chain::bitset::Bits;
 use crate::technique::chain::collect::Collector;
 use crate::technique::chain::cycle::{Path, Paths};
-use crate::technique::chain::graph::{Graph, Links, Scratch};
+use crate::technique::chain::graph::{Graph, Links};
 use crate::technique::chain::hint::Hint;
 use crate::technique::ground::Ground;
 use crate::technique::kind::Technique;
@@ -13,8 +13,7 @@ use crate::technique::kind::Technique;
 /// Offers every hint of this stage that is still wanted.
 pub(crate) fn collect(ground: &Ground, board: &Board, collector: &mut Collector) {
     let graph = Graph::new(ground, board);
-    let mut search =
-        Search { board, graph: &graph, scratch: Scratch::default(), paths: Paths::default(), collector };
+    let mut search = Search { board, graph: &graph, paths: Paths::default(), collector };
     for links in [Links::X, Links::Y, Links::Xy] {
         search.all(links);
     }
@@ -23,7 +22,6 @@ pub(crate) fn collect(ground: &Ground, board: &Board, collector: &mut Collector)
 struct Search<'a> {
     board: &'a Board,
     graph: &'a Graph,
-    scratch: Scratch,
     paths: Paths,
     collector: &'a mut Collector,
 }
@@ -40,9 +38,17 @@ fn kinds(links: Links) -> (Technique, Technique, u8) {
 impl Search<'_> {
     fn all(&mut self, links: Links) {
         let (cycle, chain, rank) = kinds(links);
-        // What a cycle removes contradicts itself by chains of the same links: where none does, there is no cycle.
-        let cycles = self.collector.limit(cycle, rank) >= 4 && self.some_contradiction(links);
-        for id in 0..self.graph.index.len() {
+        let n = self.graph.index.len();
+        let limit = self.collector.limit(cycle, rank).max(self.collector.limit(chain, rank));
+        if limit < 4 {
+            return;
+        }
+        let mut reach = self.graph.reach(links);
+        // What a cycle removes contradicts itself by chains of the same links, at most two literals longer than the cycle:
+        // where none does, there is no cycle.
+        let lengths: Vec<Option<u32>> = (0..n).map(|id| reach.contrary(id, true, limit.saturating_add(2))).collect();
+        let cycles = lengths.iter().any(Option::is_some);
+        for (id, length) in lengths.into_iter().enumerate() {
             let (square, _) = self.graph.index.of[id];
             let marks = self.board.marks(square).count_ones();
             if marks < 2 || marks > 2 && links == Links::Y {
@@ -52,20 +58,15 @@ impl Search<'_> {
                 self.cycles(id, links);
             }
             if links != Links::Y {
-                for on in [true, false] {
-                    let limit = self.collector.limit(chain, rank);
-                    let length = self.graph.contrary(id, on, links, limit, &mut self.scratch);
+                let most = self.collector.limit(chain, rank);
+                let ways = [(true, length), (false, reach.contrary(id, false, most))];
+                for (on, length) in ways {
                     if length.is_some_and(|length| self.collector.wants(chain, length, rank)) {
                         self.chain(id, on, links);
                     }
                 }
             }
         }
-    }
-
-    fn some_contradiction(&mut self, links: Links) -> bool {
-        (0..self.graph.index.len())
-            .any(|id| self.graph.contrary(id, true, links, u32::MAX, &mut self.scratch).is_some())
     }
 
     fn cycles(&mut self, id: usize, links: Links) {
@@ -107,7 +108,7 @@ fn losses(graph: &Graph, path: &Path) -> Vec<(Square, u32)> {
     let n = graph.index.len();
     let mut seen = [Bits::new(n), Bits::new(n)];
     for (at, &(id, _)) in path.ids.iter().enumerate().skip(1) {
-        seen[at % 2].add(&graph.peer_set[usize::from(id)]);
+        seen[at % 2].add(graph.peer_set.row(usize::from(id)));
     }
     let [mut both, other] = seen;
     both.keep(&other);

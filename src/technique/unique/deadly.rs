@@ -24,8 +24,13 @@ struct Search<'a> {
 
 /// The loops of a square with two candidates that can be deadly.
 pub(crate) fn loops(ground: &Ground, board: &Board, start: Square) -> Vec<Loop> {
+    let pair = board.marks(start);
+    let both = (0..ground.squares).filter(|&s| board.marks(s) & pair == pair);
+    if both.take(4).count() < 4 {
+        return Vec::new();
+    }
     let seen = vec![[false; 2]; ground.houses];
-    let mut search = Search { ground, board, pair: board.marks(start), path: Vec::new(), seen, found: Vec::new() };
+    let mut search = Search { ground, board, pair, path: Vec::new(), seen, found: Vec::new() };
     search.enter(start, RICH, 0, None);
     search.found
 }
