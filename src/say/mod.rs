@@ -39,6 +39,7 @@ pub mod solve;
 pub mod square;
 pub mod step_view;
 pub mod study;
+pub mod technique;
 pub mod verdict;
 pub mod words;
 pub mod worker;

@@ -84,72 +84,85 @@ pub enum Technique {
 }
 
 impl Technique {
-    /// One of each, in the order of their numbers; types and levels apart.
-    pub const ALL: [Technique; 60] = {
+    /// One of each with its key, in the order of their numbers; types and levels apart.
+    pub const ALL: [(Technique, &'static str); 63] = {
         use Technique::*;
         [
-            LastSquare,
-            HiddenSingleBox,
-            HiddenSingleLine,
-            DirectPointing,
-            DirectClaiming,
-            DirectHiddenPair,
-            NakedSingle,
-            DirectHiddenTriplet,
-            Pointing,
-            Claiming,
-            NakedPair,
-            XWing,
-            HiddenPair,
-            NakedTriplet,
-            Swordfish,
-            HiddenTriplet,
-            XyWing,
-            XyzWing,
-            UniqueLoop(1),
-            UniqueLoop(2),
-            UniqueLoop(3),
-            UniqueLoop(4),
-            NakedQuad,
-            Jellyfish,
-            HiddenQuad,
-            Bug(1),
-            Bug(2),
-            Bug(3),
-            Bug(4),
-            AlignedPair,
-            XCycle,
-            YCycle,
-            XChain,
-            Cycle,
-            ForcingChain,
-            AlignedTriplet,
-            Nishio,
-            CellChains,
-            HouseChains,
-            DynamicContradiction(0),
-            DynamicDouble(0),
-            DynamicCell(0),
-            DynamicHouse(0),
-            DynamicContradiction(1),
-            DynamicDouble(1),
-            DynamicCell(1),
-            DynamicHouse(1),
-            DynamicContradiction(2),
-            DynamicDouble(2),
-            DynamicCell(2),
-            DynamicHouse(2),
-            DynamicContradiction(3),
-            DynamicDouble(3),
-            DynamicCell(3),
-            DynamicHouse(3),
-            DynamicContradiction(4),
-            DynamicDouble(4),
-            DynamicCell(4),
-            DynamicHouse(4),
-            DynamicContradiction(5),
+            (LastSquare, "last-square"),
+            (HiddenSingleBox, "hidden-single-box"),
+            (HiddenSingleLine, "hidden-single-line"),
+            (DirectPointing, "direct-pointing"),
+            (DirectClaiming, "direct-claiming"),
+            (DirectHiddenPair, "direct-hidden-pair"),
+            (NakedSingle, "naked-single"),
+            (DirectHiddenTriplet, "direct-hidden-triplet"),
+            (Pointing, "pointing"),
+            (Claiming, "claiming"),
+            (NakedPair, "naked-pair"),
+            (XWing, "x-wing"),
+            (HiddenPair, "hidden-pair"),
+            (NakedTriplet, "naked-triplet"),
+            (Swordfish, "swordfish"),
+            (HiddenTriplet, "hidden-triplet"),
+            (XyWing, "xy-wing"),
+            (XyzWing, "xyz-wing"),
+            (UniqueLoop(1), "unique-loop-1"),
+            (UniqueLoop(2), "unique-loop-2"),
+            (UniqueLoop(3), "unique-loop-3"),
+            (UniqueLoop(4), "unique-loop-4"),
+            (NakedQuad, "naked-quad"),
+            (Jellyfish, "jellyfish"),
+            (HiddenQuad, "hidden-quad"),
+            (Bug(1), "bug-1"),
+            (Bug(2), "bug-2"),
+            (Bug(3), "bug-3"),
+            (Bug(4), "bug-4"),
+            (AlignedPair, "aligned-pair"),
+            (XCycle, "x-cycle"),
+            (YCycle, "y-cycle"),
+            (XChain, "x-chain"),
+            (Cycle, "cycle"),
+            (ForcingChain, "forcing-chain"),
+            (AlignedTriplet, "aligned-triplet"),
+            (Nishio, "nishio"),
+            (CellChains, "cell-chains"),
+            (HouseChains, "house-chains"),
+            (DynamicContradiction(0), "dynamic-contradiction-0"),
+            (DynamicDouble(0), "dynamic-double-0"),
+            (DynamicCell(0), "dynamic-cell-0"),
+            (DynamicHouse(0), "dynamic-house-0"),
+            (DynamicContradiction(1), "dynamic-contradiction-1"),
+            (DynamicDouble(1), "dynamic-double-1"),
+            (DynamicCell(1), "dynamic-cell-1"),
+            (DynamicHouse(1), "dynamic-house-1"),
+            (DynamicContradiction(2), "dynamic-contradiction-2"),
+            (DynamicDouble(2), "dynamic-double-2"),
+            (DynamicCell(2), "dynamic-cell-2"),
+            (DynamicHouse(2), "dynamic-house-2"),
+            (DynamicContradiction(3), "dynamic-contradiction-3"),
+            (DynamicDouble(3), "dynamic-double-3"),
+            (DynamicCell(3), "dynamic-cell-3"),
+            (DynamicHouse(3), "dynamic-house-3"),
+            (DynamicContradiction(4), "dynamic-contradiction-4"),
+            (DynamicDouble(4), "dynamic-double-4"),
+            (DynamicCell(4), "dynamic-cell-4"),
+            (DynamicHouse(4), "dynamic-house-4"),
+            (DynamicContradiction(5), "dynamic-contradiction-5"),
+            (DynamicDouble(5), "dynamic-double-5"),
+            (DynamicCell(5), "dynamic-cell-5"),
+            (DynamicHouse(5), "dynamic-house-5"),
         ]
     };
+
+    /// Its name in files and on the command line.
+    pub fn key(self) -> &'static str {
+        Technique::ALL.iter().find(|(technique, _)| *technique == self).map_or("", |(_, key)| key)
+    }
+
+    /// The technique of a key.
+    pub fn of_key(key: &str) -> Option<Technique> {
+        Technique::ALL.iter().find(|(_, known)| *known == key).map(|(technique, _)| *technique)
+    }
 
     /// Its least number, in tenths.
     pub const fn base(self) -> Tenths {
@@ -194,5 +207,62 @@ impl Technique {
     /// Whether it holds for puzzles with one solution only.
     pub const fn needs_uniqueness(self) -> bool {
         matches!(self, Technique::UniqueLoop(_) | Technique::Bug(_))
+    }
+}
+
+/// How hard a puzzle is to people, by its ER.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Grade {
+    /// Up to 1.5.
+    Easy,
+    /// Up to 2.8.
+    Medium,
+    /// Up to 4.4.
+    Hard,
+    /// Up to 7.0.
+    Expert,
+    /// Above.
+    Extreme,
+}
+
+impl Grade {
+    /// All, from the easiest.
+    pub const ALL: [Grade; 5] = [Grade::Easy, Grade::Medium, Grade::Hard, Grade::Expert, Grade::Extreme];
+
+    /// The greatest ER of this grade, in tenths.
+    pub const fn most(self) -> Tenths {
+        match self {
+            Grade::Easy => 15,
+            Grade::Medium => 28,
+            Grade::Hard => 44,
+            Grade::Expert => 70,
+            Grade::Extreme => Tenths::MAX,
+        }
+    }
+
+    /// The grade of an ER.
+    pub fn of(er: Tenths) -> Grade {
+        Grade::ALL.into_iter().find(|grade| er <= grade.most()).unwrap_or(Grade::Extreme)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::kind::*;
+
+    #[test]
+    fn keys_are_of_one_technique_each_in_the_order_of_numbers() {
+        let keys: std::collections::BTreeSet<&str> = Technique::ALL.iter().map(|(_, key)| *key).collect();
+        assert_eq!(keys.len(), Technique::ALL.len());
+        assert!(Technique::ALL.iter().all(|(technique, key)| Technique::of_key(key) == Some(*technique)));
+        assert!(Technique::ALL.iter().map(|(technique, _)| technique.base()).is_sorted());
+    }
+
+    #[test]
+    fn grades_end_where_they_say() {
+        assert_eq!([10, 15, 17, 28, 44, 45, 70, 71].map(Grade::of), {
+            use Grade::*;
+            [Easy, Easy, Medium, Medium, Hard, Expert, Expert, Extreme]
+        });
     }
 }

@@ -3,8 +3,10 @@
 #![cfg_attr(target_arch = "wasm32", no_main)]
 #![cfg(not(target_arch = "wasm32"))]
 
+mod agreement;
 mod args;
 mod bench;
+mod cases;
 mod check;
 mod clock;
 mod compare;
@@ -20,6 +22,7 @@ mod mantere;
 mod merge;
 mod part;
 mod rate;
+mod rate_technique;
 mod records;
 mod say;
 mod solve;
@@ -67,8 +70,10 @@ enum Command {
     Convert(convert::Args),
     /// Generate puzzles; print one JSON line each.
     Generate(generate::Args),
-    /// Rate the difficulty of puzzles by Mantere and Koljonen's measure; print one JSON line each.
+    /// Rate the difficulty of puzzles by Mantere and Koljonen's measure or by technique; print one JSON line each.
     Rate(rate::Args),
+    /// Find puzzles whose rating one technique alone decides; print one line each.
+    Cases(cases::Args),
     /// Reproduce a published table.
     Table(table::Args),
     /// Try several values of a setting; print one JSON line per value.
@@ -98,6 +103,7 @@ fn main() {
         Command::Convert(args) => convert::run(&args),
         Command::Generate(args) => generate::run(&args),
         Command::Rate(args) => rate::run(&args),
+        Command::Cases(args) => cases::run(&args),
         Command::Table(args) => table::run(&args),
         Command::Sweep(args) => sweep::run(&args),
         Command::Tune(args) => tune::run(&args),

@@ -1,11 +1,12 @@
-//! `lab rate`: how hard puzzles are by Mantere and Koljonen's measure, one JSON line each.
+//! `lab rate`: how hard puzzles are by Mantere and Koljonen's measure, one JSON line each; with `--technique` as people
+//! solve them (rate_technique).
 
 use std::time::Instant;
 
 use serde_json::json;
 
 use super::args::{self, Entry, Result, print, rounded};
-use super::jobs;
+use super::{jobs, rate_technique};
 use sudokube::rate::{Band, RateOrder, Rating, rate};
 use sudokube::text::one_line;
 
@@ -29,6 +30,11 @@ pub struct Args {
     /// Puzzles rated in parallel
     #[arg(long, default_value = "1", value_parser = args::count)]
     jobs: usize,
+    /// Rate by technique, on the scale of SE 1.2.1, instead of by repeated runs
+    #[arg(long)]
+    technique: bool,
+    #[command(flatten)]
+    by_technique: rate_technique::Args,
 }
 
 pub fn run(args: &Args) -> Result<()> {
@@ -37,6 +43,9 @@ pub fn run(args: &Args) -> Result<()> {
         (Some(text), None) => vec![Entry { name: "1".into(), grid: args::puzzle(text)? }],
         (None, None) => return Err("no puzzle given".into()),
     };
+    if args.technique {
+        return rate_technique::run(&args.by_technique, &entries, args.jobs);
+    }
     args::countable(args.seed, args.runs as u64)?;
     let runs = u32::try_from(args.runs).map_err(|_| "too many runs".to_string())?;
     let task = |k: usize| {

@@ -1,7 +1,7 @@
 //! `lab table`: a published table measured again, beside its published figures.
 
 use super::args::Result;
-use super::{args, mantere, table8, waters2, waters4, waters5, waters6};
+use super::{agreement, args, mantere, table8, waters2, waters4, waters5, waters6};
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -51,6 +51,9 @@ enum Which {
     /// Waters' table 8: a SudoKube's six faces at once, and one after another.
     #[command(name = "8")]
     Eight(table8::Args),
+    /// Ratings by technique beside those of a rater of SE 1.2.1.
+    #[command(name = "technique")]
+    Technique(agreement::Args),
 }
 
 pub fn run(args: &Args) -> Result<()> {
@@ -66,5 +69,6 @@ pub fn run(args: &Args) -> Result<()> {
         Which::Six(args) => waters6::run_6(args),
         Which::Seven(args) => waters6::run_7(args),
         Which::Eight(args) => table8::run(args),
+        Which::Technique(args) => agreement::run(args),
     }
 }

@@ -1,0 +1,70 @@
+//! `lab rate --technique`: how hard puzzles are to people, on the scale of SE 1.2.1; one JSON line each, or CSV.
+
+use std::time::Instant;
+
+use serde_json::json;
+
+use super::args::{Entry, Result, print, rounded};
+use super::jobs;
+use sudokube::say::technique::tenths;
+use sudokube::technique::{Grade, Rating, Technique, rate, rules};
+use sudokube::text::one_line;
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// With --technique: leave out the techniques that hold for puzzles of one solution only
+    #[arg(long, requires = "technique")]
+    no_uniqueness: bool,
+    /// With --technique: print CSV
+    #[arg(long, requires = "technique")]
+    csv: bool,
+}
+
+/// The columns, in both forms.
+const COLUMNS: [&str; 8] = ["puzzle", "er", "ep", "ed", "level", "hardest", "steps", "milliseconds"];
+
+pub fn run(args: &Args, entries: &[Entry], jobs: usize) -> Result<()> {
+    if args.csv {
+        print(COLUMNS.join(","));
+    }
+    let task = |k: usize| {
+        let rules = rules(&entries[k].grid, !args.no_uniqueness);
+        let begun = Instant::now();
+        let rating = rate(&entries[k].grid, rules);
+        Ok((rating, begun.elapsed().as_secs_f64() * 1000.0))
+    };
+    jobs::in_order(entries.len(), jobs, task, |k, (rating, milliseconds)| {
+        print(line(&entries[k], &rating, milliseconds, args.csv));
+    })
+}
+
+fn line(entry: &Entry, rating: &Rating, milliseconds: f64, csv: bool) -> String {
+    // What logic does not solve has no rating: it is harder than its hardest step.
+    let known = |number: u16| rating.solved.then(|| tenths(number));
+    let [er, ep, ed] = [rating.er, rating.ep, rating.ed].map(known);
+    let level = rating.solved.then(|| Grade::of(rating.er).name().text());
+    let hardest = rating.hardest.filter(|_| rating.solved).map(Technique::key);
+    let (puzzle, steps, milliseconds) = (one_line(&entry.grid), rating.path.len(), rounded(milliseconds));
+    if csv {
+        let number = |text: Option<String>| text.unwrap_or_default();
+        let (level, hardest) = (level.unwrap_or_default(), hardest.unwrap_or_default());
+        return format!(
+            "{puzzle},{},{},{},{level},{hardest},{steps},{milliseconds}",
+            number(er),
+            number(ep),
+            number(ed)
+        );
+    }
+    let number = |text: Option<String>| text.and_then(|text| text.parse::<f64>().ok());
+    json!({
+        "puzzle": puzzle,
+        "er": number(er),
+        "ep": number(ep),
+        "ed": number(ed),
+        "level": level,
+        "hardest": hardest,
+        "steps": steps,
+        "milliseconds": milliseconds,
+    })
+    .to_string()
+}
