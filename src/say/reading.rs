@@ -6,6 +6,7 @@ use crate::puzzle::Shape;
 use crate::say::echo::echo;
 use crate::say::list::{Items, List};
 use crate::say::number::{Count, Noun, Number};
+use crate::text::extract::How;
 use crate::text::form::Form;
 use crate::text::reading::{Puzzle, Reading};
 
@@ -33,6 +34,24 @@ wording! { Form {
     Form::CandidateGrid(shape) => "{board} candidate grid", board = shape.title();
     Form::Numbers(shape) => "{board} in numbers", board = shape.title();
     Form::Fields(shape) => "{board} in fields", board = shape.title();
+    Form::Found { shape, how } => "{board} in {how}", board = shape.title();
+} }
+
+wording! { How {
+    How::Link => "a link";
+    How::Lists => "lists of a program";
+    How::OneList => "one list";
+    How::Fields => "fields";
+    How::Labelled => "rows with labels";
+    How::Rows => "rows";
+    How::Squares => "squares by name";
+    How::Elements => "elements of a page";
+    How::Line => "one line";
+    How::Divided => "rows on one line";
+    How::Candidates => "rows of candidates";
+    How::Columns => "columns of digits, blanks for empty squares";
+    How::Vertical => "one square a line";
+    How::Wrapped => "a line that was broken";
 } }
 
 messages! {
@@ -63,7 +82,7 @@ impl Form {
     /// Whether its name says what board it holds.
     const fn names_the_board(&self) -> bool {
         match self {
-            Form::OnlyOfList { .. } | Form::Rows { .. } | Form::OneLine { .. } => true,
+            Form::OnlyOfList { .. } | Form::Rows { .. } | Form::OneLine { .. } | Form::Found { .. } => true,
             Form::AllCandidates(_) | Form::CandidateGrid(_) | Form::Numbers(_) | Form::Fields(_) => true,
             Form::Page(_) | Form::Link | Form::Project | Form::Packed | Form::PackingOf(_) | Form::Fpuzzles => false,
             Form::OpenSudoku | Form::OpenSudokuVersion(_) | Form::Sdk | Form::CubeCli { .. } | Form::List { .. } => {

@@ -1,6 +1,7 @@
 //! In which form a text was written.
 
 use crate::puzzle::Shape;
+use crate::text::extract::How;
 
 /// What was recognised in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,4 +63,11 @@ pub enum Form {
     Numbers(Shape),
     /// Fields of a table, one a square.
     Fields(Shape),
+    /// A board within a text of any kind.
+    Found {
+        /// Shape of the board.
+        shape: Shape,
+        /// How it stands there.
+        how: How,
+    },
 }

@@ -7,6 +7,7 @@ pub mod cube_text;
 pub mod decode;
 pub mod digits;
 pub mod error;
+pub mod extract;
 pub mod fields;
 pub mod form;
 pub mod fpuzzles;

@@ -1,0 +1,203 @@
+//! Rows one under the other as boards: what is a frame or a label is left out, and as many rows must remain as a row has squares.
+
+use crate::puzzle::Shape;
+use crate::text::extract::cell::{Cell, grid};
+use crate::text::extract::hit::{Hit, How};
+use crate::text::extract::rows::{Field, Way, core, fields, is_stroke, labelled, may_be_row};
+
+/// A line that can be a row.
+struct Row {
+    line: usize,
+    fields: Vec<Field>,
+    /// A line of dashes: a frame, unless dashes are empty squares.
+    is_ruler: bool,
+    /// Number that stands before it.
+    label: Option<u8>,
+    /// Whether a blank line or a frame stands before it.
+    after_gap: bool,
+}
+
+/// The boards of a text in rows.
+pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
+    let lines: Vec<(&str, bool)> = lines.iter().map(|l| core(l)).map(|l| (l, may_be_row(l))).collect();
+    let mut hits = Vec::new();
+    for way in Way::ALL {
+        scan(&lines, way, false, &mut hits);
+    }
+    for way in Way::ALL {
+        scan(&lines, way, true, &mut hits);
+    }
+    hits
+}
+
+fn scan(lines: &[(&str, bool)], way: Way, with_labels: bool, hits: &mut Vec<Hit>) {
+    let mut run: Vec<Row> = Vec::new();
+    let mut gap = true;
+    let mut blank = 0;
+    for (number, &(line, may)) in lines.iter().enumerate() {
+        let tabs = way == Way::Fields('\t') && line.contains('\t');
+        if is_frame(line) || line.trim().is_empty() && !tabs {
+            gap = true;
+            blank += 1;
+            if blank > 3 {
+                flush(&mut run, way, with_labels, hits);
+            }
+            continue;
+        }
+        blank = 0;
+        let row = may.then(|| row(line, number, way, with_labels, gap)).flatten();
+        gap = false;
+        match row {
+            Some(row) => {
+                let goes_on = run.last().is_none_or(|last| follows(last, &row, way));
+                if !goes_on {
+                    flush(&mut run, way, with_labels, hits);
+                }
+                run.push(row);
+            }
+            None => {
+                flush(&mut run, way, with_labels, hits);
+                // A row may begin after words: `puzzle = 53..7....`.
+                let marks = [':', '=', '"', '(', '\'', '[', '{', '>', '`'];
+                let starts = || line.match_indices(marks).take(12).map(|(at, mark)| at + mark.len());
+                if !with_labels && line.len() < 300 {
+                    run.extend(starts().find_map(|at| self::row(&line[at..], number, way, false, true)));
+                }
+            }
+        }
+    }
+    flush(&mut run, way, with_labels, hits);
+}
+
+fn row(line: &str, number: usize, way: Way, with_labels: bool, after_gap: bool) -> Option<Row> {
+    let (label, rest) = match with_labels {
+        true => labelled(line).map(|(label, rest)| (Some(label), rest))?,
+        false => (None, line),
+    };
+    let fields = fields(way, rest)?;
+    let is_ruler = !with_labels && line.chars().all(|c| "-_=*~#| \t".contains(c)) && line.trim().len() > 3;
+    (fields.len() > 3).then_some(Row { line: number, fields, is_ruler, label, after_gap })
+}
+
+fn follows(last: &Row, next: &Row, way: Way) -> bool {
+    let widths = last.fields.len() == next.fields.len() || way == Way::Fields('\t') || next.is_ruler || last.is_ruler;
+    let labels = match (last.label, next.label) {
+        (Some(a), Some(b)) => b == a.saturating_add(1),
+        _ => true,
+    };
+    widths && labels
+}
+
+/// A line that is certainly no row: strokes and crosses.
+fn is_frame(line: &str) -> bool {
+    let certain = |c: char| matches!(c, '+' | '=' | '\u{2500}'..='\u{257f}');
+    let stroke = |c: char| certain(c) || is_stroke(c) || matches!(c, '-' | '_' | ' ' | ':' | '.' | '\'' | '*' | '`' | ',' | '/' | '\\' | '\t');
+    let divider = || line.contains("--") && line.contains('|') || line.contains("-|") || line.contains('|') && (line.contains(":-") || line.contains("-:")) || line.contains("===") ;
+    line.chars().all(stroke) && (line.contains(certain) || divider() || line.trim_matches(['|', ' ']).is_empty() && line.contains('|') && !line.contains("| "))
+}
+
+fn flush(run: &mut Vec<Row>, way: Way, with_labels: bool, hits: &mut Vec<Hit>) {
+    let mut rows = std::mem::take(run);
+    // Four rows are the fewest of any board.
+    if rows.len() < 4 {
+        return;
+    }
+    let is_sign = |sign: Option<char>| {
+        sign.is_some() && rows.iter().any(|r| !r.is_ruler && r.fields.iter().any(|f| f.sign == sign))
+    };
+    let keep: Vec<bool> = rows.iter().map(|r| !r.is_ruler || is_sign(r.fields.first().and_then(|f| f.sign))).collect();
+    let mut kept = keep.iter();
+    rows.retain(|_| kept.next().copied().unwrap_or(true));
+    let width = rows.iter().map(|r| r.fields.len()).max().unwrap_or(0);
+    if way == Way::Fields('\t') {
+        // Editors cut tabs off at the end of a line.
+        let bare = Field { cell: Some(Cell::Blank), label: None, is_bare: true, sign: None };
+        rows.iter_mut().for_each(|r| r.fields.resize(width, bare));
+    }
+    if rows.iter().any(|r| r.fields.len() != width) {
+        rows.retain(|r| !r.is_ruler);
+        if rows.iter().any(|r| r.fields.len() != width) {
+            return;
+        }
+    }
+    for shape in Shape::ALL.into_iter().filter(|s| !s.is_cube() && (s.side()..=s.side() + 3).contains(&width)) {
+        for part in parts(&rows, shape.side()) {
+            hits.extend(boards(part, shape, way, with_labels));
+        }
+    }
+}
+
+/// The stretches of rows that are a board of this side.
+fn parts(rows: &[Row], side: usize) -> Vec<&[Row]> {
+    let whole = |rows: &[Row]| rows.len() == side || rows.len() == side + 1 && is_header(&rows[0]);
+    if whole(rows) {
+        return vec![&rows[rows.len() - side..]];
+    }
+    let headed = side + 1;
+    if rows.len().is_multiple_of(headed) && rows.chunks(headed).all(|c| is_header(&c[0])) {
+        return rows.chunks(headed).map(|c| &c[1..]).collect();
+    }
+    let mut segments = rows.chunk_by(|_, b| !b.after_gap).filter(|s| whole(s)).map(|s| &s[s.len() - side..]).peekable();
+    if segments.peek().is_some() {
+        return segments.collect();
+    }
+    if rows.len().is_multiple_of(side) { rows.chunks(side).collect() } else { Vec::new() }
+}
+
+/// Numbers or letters in their order, or nothing at all.
+fn is_header(row: &Row) -> bool {
+    let bare = |f: &Field| f.is_bare;
+    let named: Vec<u8> = row.fields.iter().skip_while(|f| bare(f)).filter_map(|f| f.label).collect();
+    let first = row.fields.iter().take_while(|f| bare(f)).count();
+    let ascending = named.len() + first >= row.fields.len() && named.len() > 3 && named.windows(2).all(|p| p[1] == p[0] + 1);
+    ascending || row.fields.iter().all(bare)
+}
+
+/// The boards of as many rows as the shape has: columns of labels are left out on either side.
+fn boards(rows: &[Row], shape: Shape, way: Way, with_labels: bool) -> Vec<Hit> {
+    let (side, width) = (shape.side(), rows[0].fields.len());
+    let spare = width - side;
+    let column = |at: usize| rows.iter().map(|r| r.fields[at]).collect::<Vec<Field>>();
+    let left = (0..spare).take_while(|&at| is_no_column(&column(at), rows, at)).count();
+    let right = (0..spare).take_while(|&at| is_no_column(&column(width - 1 - at), rows, width - 1 - at)).count();
+    let mut found: Vec<Hit> = Vec::new();
+    for from in 0..=spare.min(left) {
+        if spare - from > right {
+            continue;
+        }
+        let cells: Option<Vec<Cell>> = rows.iter().flat_map(|r| &r.fields[from..from + side]).map(|f| f.cell).collect();
+        let Some(grid) = cells.and_then(|cells| grid(shape, &cells)) else { continue };
+        let (first, last) = (rows[0].line, rows[rows.len() - 1].line + 1);
+        let how = match (way, with_labels || spare > 0) {
+            (_, true) => How::Labelled,
+            (Way::Fields(_) | Way::Collapsed(_), _) => How::Fields,
+            _ => How::Rows,
+        };
+        found.push(Hit::new(how, grid, first..last));
+    }
+    // A column of names is one, a column without any is perhaps only empty.
+    let by_name = |at: usize| is_named(&column(at));
+    if found.len() > 1 && spare == 1 && by_name(0) != by_name(width - 1) {
+        let keep = if by_name(0) { found.len() - 1 } else { 0 };
+        return vec![found.swap_remove(keep)];
+    }
+    found
+}
+
+/// The names of rows, one after the other.
+fn is_named(column: &[Field]) -> bool {
+    let names: Option<Vec<u8>> = column.iter().map(|f| f.label.or((f.cell == Some(Cell::Zero)).then_some(0))).collect();
+    names.is_some_and(|names| names[0] < 2 && names.windows(2).all(|pair| pair[1] == pair[0] + 1))
+}
+
+/// A column that holds names of rows, nothing, or the same mark everywhere.
+fn is_no_column(column: &[Field], rows: &[Row], at: usize) -> bool {
+    let bare = column.iter().all(|f| f.is_bare);
+    let mark = || {
+        let sign = column[0].sign;
+        let elsewhere = |sign| rows.iter().any(|r| r.fields.iter().enumerate().any(|(k, f)| k != at && f.sign == sign));
+        sign.is_some() && column.iter().all(|f| f.sign == sign) && !elsewhere(sign)
+    };
+    let word = || column.iter().all(|f| f.cell.is_none());
+    bare || is_named(column) || mark() || word()
+}

@@ -1,0 +1,215 @@
+//! Which of the boards that were seen are the puzzles of the text, and how certain that is.
+
+use std::collections::BTreeMap;
+
+use crate::puzzle::{Grid, Shape, check};
+use crate::text::extract::almost::Almost;
+use crate::text::extract::hit::{Hit, How, fewest};
+use crate::text::extract::variants;
+use crate::text::form::Form;
+use crate::text::reading::{Puzzle, Reading};
+
+/// What was found in a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The best first; more than one where they are equally good, or where something is to be mended.
+    pub readings: Vec<Reading>,
+    /// Whether it may go onto the board without being asked for.
+    pub certain: bool,
+    /// Of 100.
+    pub score: u8,
+    /// What speaks for it and against it.
+    pub reasons: Vec<Reason>,
+    /// What was left out.
+    pub ignored: Vec<Ignored>,
+}
+
+/// What speaks for a reading or against it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// A format that has a reader of its own.
+    Format,
+    /// The form in which it stands.
+    Form(How),
+    /// Another reading is as good.
+    Equal,
+    /// Two squares of a house hold the same digit.
+    Conflict,
+    /// Fewer givens than any puzzle with one solution has.
+    FewGivens,
+    /// The text names rules that are not those of plain Sudoku.
+    Variant,
+    /// Something is missing or too much.
+    Almost(Almost),
+}
+
+/// What was left out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ignored {
+    /// So many lines around the puzzles.
+    Lines(usize),
+    /// So many solutions of puzzles of the same text.
+    Solutions(usize),
+}
+
+/// Below this nothing is a puzzle.
+const LEAST: i32 = 50;
+
+/// From here on it may go onto the board at once.
+const CERTAIN: i32 = 60;
+
+/// Less than this between two readings, and they are equally good.
+const CLOSE: i32 = 6;
+
+impl Found {
+    /// What a reader of its own has read: certain unless rules are lost.
+    pub(crate) fn of_reading(reading: Reading) -> Found {
+        let is_empty = matches!(&reading.puzzles[..], [only] if only.grid.is_empty());
+        let certain = reading.dropped.is_empty() && !is_empty;
+        let reasons = [Reason::Format].into_iter().chain((!reading.dropped.is_empty()).then_some(Reason::Variant)).chain(is_empty.then_some(Reason::FewGivens)).collect();
+        Found { readings: vec![reading], certain, score: 100, reasons, ignored: Vec::new() }
+    }
+
+    pub(crate) fn almost(almost: Almost, boards: Vec<Grid>, text: &str) -> Found {
+        let dropped = variants::named(text);
+        let reading = |grid: Grid| Reading {
+            dropped: dropped.clone(),
+            ..Reading::one(Form::Found { shape: grid.shape(), how: How::Rows }, Puzzle::of_givens(grid))
+        };
+        let readings = boards.into_iter().map(reading).collect();
+        Found { readings, certain: false, score: 40, reasons: vec![Reason::Almost(almost)], ignored: Vec::new() }
+    }
+
+    /// What nearly fitted.
+    pub fn fix(&self) -> Option<Almost> {
+        self.reasons.iter().find_map(|r| if let Reason::Almost(almost) = r { Some(*almost) } else { None })
+    }
+}
+
+/// The puzzles among the boards that were seen; `None` when none of them is one.
+pub(crate) fn choose(mut hits: Vec<Hit>, text: &str) -> Option<Found> {
+    hits.retain(|hit| hit.score >= LEAST && !hit.puzzle.grid.is_empty());
+    hits.sort_by_key(|hit| (-hit.score, hit.how));
+    let mut distinct: Vec<Hit> = Vec::new();
+    let mut known: BTreeMap<Vec<u8>, usize> = BTreeMap::new();
+    for hit in hits {
+        match known.get(hit.puzzle.grid.cells()).and_then(|&at| distinct.get_mut(at)) {
+            Some(known) if known.dropped.is_empty() => known.dropped = hit.dropped,
+            Some(_) => {}
+            None => {
+                known.insert(hit.puzzle.grid.cells().to_vec(), distinct.len());
+                distinct.push(hit);
+            }
+        }
+    }
+    let solved = without_solutions(&mut distinct);
+    let best = distinct.first()?.score;
+    let mut chosen: Vec<Hit> = Vec::new();
+    let mut others: Vec<Hit> = Vec::new();
+    // Which of the chosen ones stands on a line.
+    let mut taken: BTreeMap<usize, usize> = BTreeMap::new();
+    for hit in distinct {
+        let of_view = chosen.first().filter(|first| first.view != hit.view).map(|_| 0);
+        let on_lines = || hit.lines.clone().find_map(|line| taken.get(&line).copied()).filter(|&at| !apart(&chosen[at], &hit));
+        match of_view.or_else(on_lines) {
+            Some(at) if chosen[at].score - hit.score < CLOSE => others.push(hit),
+            Some(_) => {}
+            None if best - hit.score <= 25 => {
+                hit.lines.clone().for_each(|line| _ = taken.insert(line, chosen.len()));
+                chosen.push(hit);
+            }
+            None => {}
+        }
+    }
+    chosen.sort_by_key(|hit| (hit.lines.start, hit.lines.end));
+    if let Some(cube) = cube(&chosen) {
+        chosen = vec![cube];
+    }
+    Some(found(chosen, others, solved, text))
+}
+
+/// Takes out the boards that are another one of the text filled in, and tells how many.
+fn without_solutions(hits: &mut Vec<Hit>) -> usize {
+    // A solution stands not far from its puzzle.
+    const FAR: usize = 60;
+    let mut by_line: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+    for (at, hit) in hits.iter().enumerate().filter(|(_, hit)| !hit.puzzle.grid.is_full()) {
+        by_line.entry(hit.lines.start).or_default().push(at);
+    }
+    let is_solution = |hit: &Hit| {
+        let near = hit.lines.start.saturating_sub(FAR)..hit.lines.start + FAR;
+        hit.puzzle.grid.is_full() && by_line.range(near).flat_map(|(_, at)| at).any(|&at| solves(hit, &hits[at]))
+    };
+    let keep: Vec<bool> = hits.iter().map(|hit| !is_solution(hit)).collect();
+    let before = hits.len();
+    let mut keep = keep.into_iter();
+    hits.retain(|_| keep.next().unwrap_or(true));
+    before - hits.len()
+}
+
+/// Whether one is the other filled in.
+fn solves(full: &Hit, puzzle: &Hit) -> bool {
+    let (full, puzzle) = (&full.puzzle.grid, &puzzle.puzzle.grid);
+    full.shape() == puzzle.shape() && full.cells().iter().zip(puzzle.cells()).all(|(a, b)| *b == 0 || a == b)
+}
+
+/// Whether two boards on the same line are words of their own.
+fn apart(a: &Hit, b: &Hit) -> bool {
+    a.how == b.how && matches!(a.how, How::Line | How::Link)
+}
+
+/// Six boards whose edges agree are the faces of a cube.
+fn cube(hits: &[Hit]) -> Option<Hit> {
+    let [first, .., last] = hits else { return None };
+    let shape = Shape::cube(first.shape().side()).filter(|_| hits.len() == 6)?;
+    if hits.iter().any(|hit| hit.shape() != first.shape()) {
+        return None;
+    }
+    let digits: Vec<u8> = hits.iter().flat_map(|hit| hit.puzzle.grid.cells().iter().copied()).collect();
+    let grid = crate::text::from_faces(shape, &digits).ok()?;
+    // Empty edges agree, too.
+    let edges = grid.layout().places.iter().enumerate().filter(|(square, places)| places.len() > 1 && grid.get(*square) != 0);
+    (edges.count() > 3).then(|| Hit::new(first.how, grid, first.lines.start..last.lines.end))
+}
+
+fn found(chosen: Vec<Hit>, others: Vec<Hit>, solved: usize, text: &str) -> Found {
+    let variants = variants::named(text);
+    let total = text.lines().filter(|l| !l.trim().is_empty()).count();
+    let used: usize = chosen.iter().map(|hit| hit.lines.len()).sum();
+    let score = chosen.iter().map(|hit| hit.score).min().unwrap_or(0);
+    let conflict = chosen.iter().any(|hit| !check::conflicts(&hit.puzzle.grid).is_empty());
+    let few = chosen.iter().any(|hit| hit.puzzle.grid.filled() < fewest(hit.shape()));
+    let equal = !others.is_empty();
+    let alone = chosen.len() == 1;
+    let mut readings: Vec<Reading> = Vec::new();
+    let mut reasons: Vec<Reason> = chosen.iter().map(|hit| Reason::Form(hit.how)).take(1).collect();
+    if alone {
+        readings.extend(chosen.into_iter().chain(others).map(|hit| reading(hit, &variants)));
+    } else {
+        let mut dropped = variants;
+        chosen.iter().for_each(|hit| dropped.extend(hit.dropped.iter().cloned()));
+        dropped.sort();
+        dropped.dedup();
+        let puzzles = chosen.into_iter().map(|hit| hit.puzzle).collect();
+        readings.push(Reading { form: Form::List { csv: false }, puzzles, dropped });
+    }
+    let variant = readings.iter().any(|r| !r.dropped.is_empty());
+    let against = [(equal, Reason::Equal), (conflict, Reason::Conflict), (few, Reason::FewGivens), (variant, Reason::Variant)];
+    reasons.extend(against.into_iter().filter(|(holds, _)| *holds).map(|(_, reason)| reason));
+    let certain = score >= CERTAIN && !equal && !conflict && !variant && !few;
+    let mut ignored = Vec::new();
+    if total > used {
+        ignored.push(Ignored::Lines(total - used));
+    }
+    if solved > 0 {
+        ignored.push(Ignored::Solutions(solved));
+    }
+    Found { readings, certain, score: score.clamp(0, 100) as u8, reasons, ignored }
+}
+
+fn reading(hit: Hit, variants: &[String]) -> Reading {
+    let mut dropped = hit.dropped.clone();
+    dropped.extend(variants.iter().filter(|v| !hit.dropped.contains(v)).cloned());
+    let form = hit.form.unwrap_or(Form::Found { shape: hit.puzzle.grid.shape(), how: hit.how });
+    Reading { dropped, ..Reading::one(form, hit.puzzle) }
+}

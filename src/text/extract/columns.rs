@@ -1,0 +1,130 @@
+//! Boards whose empty squares are blanks: only the column of a digit tells its square.
+
+use std::collections::BTreeSet;
+
+use crate::puzzle::{Grid, Shape};
+use crate::text::extract::clean::FIRM;
+use crate::text::extract::hit::{Hit, How};
+use crate::text::extract::rows::core;
+
+/// A line of digits and blanks, in the parts that its strokes divide.
+struct Line {
+    number: usize,
+    parts: Vec<Vec<char>>,
+}
+
+/// The boards of a text in which digits stand at columns.
+pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
+    let mut hits = Vec::new();
+    let mut run: Vec<Line> = Vec::new();
+    let mut is_block = false;
+    for (number, line) in lines.iter().enumerate() {
+        let line = core(line);
+        let line = line.replace(FIRM, " ").replace('\t', "    ");
+        let plain = line.len() <= 160 && line.chars().all(|c| matches!(c, '1'..='9' | ' ' | '|'));
+        let frame = line.contains("--") || line.contains("==") || line.contains('+') || line.contains('\u{2500}');
+        if plain {
+            is_block |= !line.trim().is_empty();
+            if is_block {
+                let bare = line.trim_end();
+                let bare = bare.strip_prefix('|').unwrap_or(bare);
+                let bare = bare.strip_suffix('|').unwrap_or(bare);
+                run.push(Line { number, parts: bare.split('|').map(|part| part.chars().collect()).collect() });
+            }
+        } else if !(frame && line.chars().all(|c| "-=+| :*".contains(c) || matches!(c, '\u{2500}'..='\u{257f}'))) {
+            flush(&mut run, &mut hits);
+            is_block = false;
+        }
+    }
+    flush(&mut run, &mut hits);
+    hits
+}
+
+fn flush(run: &mut Vec<Line>, hits: &mut Vec<Hit>) {
+    let mut rows = std::mem::take(run);
+    let is_bare = |line: &Line| line.parts.iter().all(|part| part.iter().all(|&c| c == ' '));
+    while rows.last().is_some_and(is_bare) {
+        rows.pop();
+    }
+    for shape in Shape::ALL.into_iter().filter(|s| !s.is_cube() && s.side() <= 9) {
+        let side = shape.side();
+        // A blank line may be a row without digits, if it is needed as one.
+        let filled: Vec<&Line> = rows.iter().filter(|l| !is_bare(l)).collect();
+        let rows: Vec<&Line> = if filled.len() == side { filled } else { rows.iter().collect() };
+        if rows.len() == side {
+            board(shape, &rows, hits);
+        }
+    }
+}
+
+fn board(shape: Shape, rows: &[&Line], hits: &mut Vec<Hit>) {
+    let parts = rows.iter().map(|l| l.parts.len()).max().unwrap_or(0);
+    let side = shape.side();
+    if parts == 0 || !side.is_multiple_of(parts) || parts == side {
+        return;
+    }
+    let each = side / parts;
+    let lines = rows[0].number..rows[rows.len() - 1].number + 1;
+    let widths: BTreeSet<usize> = rows.iter().map(|l| l.parts[0].len()).collect();
+    let width = (widths.len() == 1).then(|| widths.first().copied()).flatten();
+    let columns = |part: usize| rows.iter().filter_map(move |l| l.parts.get(part)).flat_map(|p| p.iter().enumerate().filter(|(_, c)| **c != ' '));
+    // Digits stand at the same columns of every part, or each part has its own.
+    let of_all: BTreeSet<usize> = (0..parts).flat_map(|part| columns(part).map(|(at, _)| at)).collect();
+    let mut answers: Vec<Vec<Vec<usize>>> = places(&of_all, each, width).into_iter().map(|c| vec![c; parts]).collect();
+    if answers.is_empty() {
+        let own = (0..parts).map(|part| match &places(&columns(part).map(|(at, _)| at).collect(), each, None)[..] {
+            [only] => Some(only.clone()),
+            _ => None,
+        });
+        answers.extend(own.collect::<Option<Vec<Vec<usize>>>>());
+    }
+    for columns in answers {
+        let mut grid = Grid::empty(shape);
+        for (row, line) in rows.iter().enumerate() {
+            for (part, signs) in line.parts.iter().enumerate() {
+                for (at, sign) in signs.iter().enumerate().filter(|(_, c)| **c != ' ') {
+                    let Some(column) = columns[part].iter().position(|&c| c == at) else { return };
+                    let digit = sign.to_digit(10).unwrap_or(0) as u8;
+                    if usize::from(digit) > side {
+                        return;
+                    }
+                    grid.set(row * side + part * each + column, digit);
+                }
+            }
+        }
+        hits.push(Hit::new(How::Columns, grid, lines.clone()));
+    }
+}
+
+/// The columns at which squares stand, if digits were seen at these; several answers where one column is empty everywhere
+/// and may be the first or the last.
+fn places(seen: &BTreeSet<usize>, each: usize, width: Option<usize>) -> Vec<Vec<usize>> {
+    let known: Vec<usize> = seen.iter().copied().collect();
+    if known.len() == each {
+        return vec![known];
+    }
+    if known.len() + 1 != each || known.len() < 2 {
+        return Vec::new();
+    }
+    let Some(step) = known.windows(2).map(|p| p[1] - p[0]).min() else { return Vec::new() };
+    let gaps: Vec<usize> = (0..known.len() - 1).filter(|&k| known[k + 1] - known[k] >= 2 * step).collect();
+    let with = |at: usize, column: usize| {
+        let mut all = known.clone();
+        all.insert(at, column);
+        all
+    };
+    match gaps[..] {
+        [at] => vec![with(at + 1, known[at] + step)],
+        [] => {
+            let last = known[known.len() - 1] + step;
+            let before = known[0].checked_sub(step).map(|column| with(0, column));
+            let after = with(known.len(), last);
+            // Lines of one length end at the last square, or one blank after it.
+            match width {
+                Some(width) if width > last => vec![after],
+                _ => before.into_iter().chain([after]).collect(),
+            }
+        }
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,116 @@
+//! A board that was found in a text: where, in which form, and how much speaks for it.
+
+use std::ops::Range;
+
+use crate::puzzle::{Grid, Shape, check};
+use crate::text::form::Form;
+use crate::text::reading::Puzzle;
+
+/// In which form a board stands within a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum How {
+    /// A link, or a packed text of another program.
+    Link,
+    /// Lists in a list, as in the text of a program.
+    Lists,
+    /// All squares in one list.
+    OneList,
+    /// A table of fields.
+    Fields,
+    /// Rows with labels beside or above them.
+    Labelled,
+    /// Rows.
+    Rows,
+    /// Squares by name: r1c1=5.
+    Squares,
+    /// Elements of XML, one a square.
+    Elements,
+    /// All squares in one word.
+    Line,
+    /// Rows in one line, divided by a sign.
+    Divided,
+    /// Candidates in rows.
+    Candidates,
+    /// Blanks are empty squares; the column tells which.
+    Columns,
+    /// One square a line.
+    Vertical,
+    /// One word broken over lines.
+    Wrapped,
+}
+
+impl How {
+    /// What speaks for a board of this form before its digits are looked at, of 100.
+    const fn weight(self) -> i32 {
+        match self {
+            How::Link => 100,
+            How::Lists | How::Elements => 95,
+            How::Fields | How::Labelled | How::Squares | How::Candidates => 90,
+            How::Rows | How::Line | How::Divided | How::OneList => 85,
+            How::Columns | How::Vertical => 70,
+            How::Wrapped => 60,
+        }
+    }
+
+    /// Whether nothing but the number of signs says that it is a board.
+    pub const fn is_weak(self) -> bool {
+        matches!(self, How::Line | How::Divided | How::OneList | How::Columns | How::Vertical | How::Wrapped)
+    }
+}
+
+/// A board, with the lines it was found in.
+#[derive(Clone, Debug)]
+pub(crate) struct Hit {
+    pub how: How,
+    pub puzzle: Puzzle,
+    /// Lines from 0; of a link nothing more.
+    pub lines: Range<usize>,
+    /// Rules that it asks for and this program does not have.
+    pub dropped: Vec<String>,
+    /// Form that a reader of its own has recognised.
+    pub form: Option<Form>,
+    pub score: i32,
+    /// Which view of the text it was found in; 0 for the text itself.
+    pub view: usize,
+}
+
+impl Hit {
+    pub fn new(how: How, grid: Grid, lines: Range<usize>) -> Hit {
+        Hit::of(how, Puzzle::of_givens(grid), lines)
+    }
+
+    pub fn of(how: How, puzzle: Puzzle, lines: Range<usize>) -> Hit {
+        let mut hit = Hit { how, puzzle, lines, dropped: Vec::new(), form: None, score: 0, view: 0 };
+        hit.score = hit.judge();
+        hit
+    }
+
+    pub fn shape(&self) -> Shape {
+        self.puzzle.grid.shape()
+    }
+
+    /// Of 100: the form, less what speaks against it.
+    fn judge(&self) -> i32 {
+        let grid = &self.puzzle.grid;
+        let conflicts = check::conflicts(grid).len() as i32;
+        let few = grid.filled() < fewest(grid.shape());
+        let mut seen = 0u64;
+        grid.cells().iter().for_each(|&d| seen |= 1 << d);
+        let digits = (seen & !1).count_ones() as usize;
+        let missing = grid.shape().side().saturating_sub(1).saturating_sub(digits) as i32;
+        let poor = if few { 20 + 2 * missing } else { 0 };
+        self.how.weight() - 25 * conflicts - poor - if self.how.is_weak() && few { 40 } else { 0 }
+    }
+}
+
+/// Fewer givens than any puzzle with one solution is known to have; of cubes nobody has looked for the fewest.
+pub(crate) const fn fewest(shape: Shape) -> usize {
+    match (shape.is_cube(), shape.side()) {
+        (false, 4) => 4,
+        (false, 6) => 8,
+        (false, 9) => 17,
+        (false, 16) => 55,
+        (false, 25) => 151,
+        _ => shape.face_squares() / 12,
+    }
+}

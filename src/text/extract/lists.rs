@@ -1,0 +1,142 @@
+//! Boards among lists within lists: rows of squares, or all squares in one list.
+
+use crate::puzzle::{Grid, Shape};
+use crate::text::extract::cell::{Cell, grid};
+use crate::text::extract::hit::{Hit, How};
+use crate::text::extract::squares::{Named, board};
+use crate::text::extract::tree::{Item, List, Node};
+
+/// The boards of a list and of all lists in it. `by_column` is how some languages fill a table from a list.
+pub(crate) fn find(list: &List, by_column: bool, hits: &mut Vec<Hit>) {
+    let before = hits.len();
+    rows(list, hits);
+    if hits.len() == before && list.open != '\0' {
+        one_list(list, by_column, hits);
+    }
+    if hits.len() == before {
+        objects(list, hits);
+    }
+    if hits.len() > before {
+        return;
+    }
+    for item in &list.items {
+        if let Node::List(inner) = &item.node {
+            find(inner, by_column, hits);
+        }
+    }
+}
+
+/// The value of an object under one of these names.
+pub(crate) fn value<'a, 'b>(list: &'b List<'a>, names: &[&str]) -> Option<&'b Node<'a>> {
+    let named = |item: &&Item| item.key.is_some_and(|key| names.iter().any(|n| key.eq_ignore_ascii_case(n)));
+    list.items.iter().find(named).map(|item| &item.node)
+}
+
+const VALUE: [&str; 10] = ["value", "v", "val", "digit", "number", "num", "n", "d", "answer", "given"];
+
+/// What a node holds as one square.
+pub(crate) fn cell(node: &Node) -> Option<Cell> {
+    match node {
+        Node::Nothing => Some(Cell::Blank),
+        Node::Word(word) => Cell::of_word(word).or_else(|| typed(word)),
+        Node::List(list) if list.items.is_empty() => Some(Cell::Blank),
+        Node::List(list) => match (value(list, &VALUE), &list.items[..]) {
+            (Some(node @ (Node::Word(_) | Node::Nothing)), _) => cell(node),
+            (_, [Item { key: None, node: node @ Node::Word(_) }]) if list.open == '(' => cell(node),
+            (None, items) if list.open == '{' && items.iter().all(|i| i.key.is_some()) => Some(Cell::Blank),
+            _ => None,
+        },
+    }
+}
+
+/// A number with its type: `5u8`, `5L`, `5.0f`.
+fn typed(word: &str) -> Option<Cell> {
+    let number = word.len() - word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.').len();
+    let suffix = &word[number..];
+    let known = suffix.len() <= 5 && matches!(suffix.bytes().next(), Some(b'u' | b'i' | b'f' | b'L' | b'U' | b'_' | b'l' | b'd'));
+    (number > 0 && known).then(|| Cell::of_word(&word[..number])).flatten()
+}
+
+/// What a node holds as a row.
+fn row(node: &Node) -> Option<Vec<Cell>> {
+    match node {
+        Node::List(list) if list.items.len() <= 36 => {
+            let mut cells = list.items.iter().map(|item| cell(&item.node)).collect::<Option<Vec<Cell>>>()?;
+            let has_nothing = list.items.iter().any(|item| item.node == Node::Nothing);
+            let has_object = || list.items.iter().any(|i| matches!(&i.node, Node::List(l) if l.open == '{'));
+            if list.trailing && (has_nothing || has_object()) && Shape::flat(cells.len()).is_none() {
+                cells.push(Cell::Blank);
+            }
+            (cells.len() > 3).then_some(cells)
+        }
+        Node::Word(word) if (4..=36).contains(&word.len()) => {
+            let side = word.chars().count();
+            Shape::flat(side)?;
+            word.chars().map(|c| if c == ' ' { Some(Cell::Blank) } else { Cell::of(c) }).collect()
+        }
+        _ => None,
+    }
+}
+
+/// Lines of a node.
+fn lines(items: &[&Item], list: &List) -> std::ops::Range<usize> {
+    let of = |item: Option<&&Item>| match item.map(|i| &i.node) {
+        Some(Node::List(inner)) => (inner.first, inner.last),
+        _ => (list.first, list.last),
+    };
+    of(items.first()).0..of(items.last()).1 + 1
+}
+
+fn rows(list: &List, hits: &mut Vec<Hit>) {
+    let found: Vec<(&Item, Vec<Cell>)> = list.items.iter().filter_map(|item| Some((item, row(&item.node)?))).collect();
+    for same in found.chunk_by(|a, b| a.1.len() == b.1.len()) {
+        let side = same[0].1.len();
+        let Some(shape) = Shape::flat(side).filter(|_| same.len().is_multiple_of(side)) else { continue };
+        // Words of prose are no rows: only the whole of a list of texts is.
+        let words = same.iter().any(|(item, _)| matches!(item.node, Node::Word(_)));
+        if words && list.open == '\0' {
+            continue;
+        }
+        for chunk in same.chunks(side) {
+            let items: Vec<&Item> = chunk.iter().map(|(item, _)| *item).collect();
+            let cells: Vec<Cell> = chunk.iter().flat_map(|(_, row)| row.iter().copied()).collect();
+            hits.extend(grid(shape, &cells).map(|grid| Hit::new(How::Lists, grid, lines(&items, list))));
+        }
+    }
+}
+
+fn one_list(list: &List, by_column: bool, hits: &mut Vec<Hit>) {
+    let number = list.items.len() + usize::from(list.trailing && list.items.iter().any(|i| i.node == Node::Nothing));
+    let Some(shape) = [number, list.items.len()].into_iter().find_map(shape_of) else { return };
+    let Some(mut cells) = list.items.iter().map(|item| cell(&item.node)).collect::<Option<Vec<Cell>>>() else { return };
+    cells.resize(shape.face_squares(), Cell::Blank);
+    let Some(mut board) = grid(shape, &cells) else { return };
+    if by_column && !shape.is_cube() {
+        let side = shape.side();
+        let turned = (0..side * side).map(|k| board.get(k % side * side + k / side)).collect();
+        board = Grid::new(shape, turned).unwrap_or(board);
+    }
+    let hit = Hit::new(How::OneList, board, list.first..list.last + 1);
+    hits.extend(Some(hit).filter(|h| h.score >= 50));
+}
+
+fn shape_of(squares: usize) -> Option<Shape> {
+    Shape::ALL.into_iter().find(|s| s.face_squares() == squares)
+}
+
+/// Objects that name their square: `{"row": 0, "col": 3, "value": 7}`.
+fn objects(list: &List, hits: &mut Vec<Hit>) {
+    let number = |node: Option<&Node>| match node {
+        Some(Node::Word(word)) => word.parse::<u32>().ok(),
+        _ => None,
+    };
+    let one = |item: &Item| {
+        let Node::List(object) = &item.node else { return None };
+        let row = number(value(object, &["row", "r", "y", "line", "i"]))?;
+        let column = number(value(object, &["col", "column", "c", "x", "j"]))?;
+        let value = number(value(object, &VALUE)).unwrap_or(0);
+        Some(Named { row, column, value, line: object.first })
+    };
+    let squares: Vec<Named> = list.items.iter().filter_map(one).collect();
+    hits.extend(board(&squares, false));
+}

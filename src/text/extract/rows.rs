@@ -1,0 +1,241 @@
+//! One line of a text as the squares of a row, in each way in which people write rows.
+
+use crate::text::extract::cell::{Cell, is_blank};
+use crate::text::extract::clean::FIRM;
+
+/// How the squares of a row are divided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Way {
+    /// Each character is a square; blanks and strokes mean nothing. A firm blank may be an empty square.
+    Signs { firm: bool },
+    /// Words between blanks and strokes.
+    Words { firm: bool },
+    /// Fields between separators, of which none is lost.
+    Fields(char),
+    /// The same, where two separators in a row are one.
+    Collapsed(char),
+}
+
+impl Way {
+    pub const ALL: [Way; 14] = [
+        Way::Signs { firm: false },
+        Way::Signs { firm: true },
+        Way::Words { firm: false },
+        Way::Words { firm: true },
+        Way::Fields(','),
+        Way::Fields(';'),
+        Way::Fields('\t'),
+        Way::Fields('|'),
+        Way::Fields('&'),
+        Way::Fields(':'),
+        Way::Fields('!'),
+        Way::Fields('/'),
+        Way::Fields(']'),
+        Way::Collapsed('|'),
+    ];
+
+    /// Whether a line can be read this way at all.
+    fn suits(self, line: &str) -> bool {
+        match self {
+            Way::Signs { firm } | Way::Words { firm } => !firm || line.contains(FIRM),
+            Way::Fields(separator) => line.contains(separator),
+            Way::Collapsed(separator) => line.contains([separator, separator].iter().collect::<String>().as_str()),
+        }
+    }
+}
+
+/// A field of a row: what it holds as a square, and its number as a label.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Field {
+    pub cell: Option<Cell>,
+    /// The number that it would have as the name of a row or column; A is 1.
+    pub label: Option<u8>,
+    /// Nothing stands there, not even a sign.
+    pub is_bare: bool,
+    /// The sign of an empty square.
+    pub sign: Option<char>,
+}
+
+impl Field {
+    fn of(text: &str) -> Field {
+        let text = text.trim_matches(|c: char| c.is_whitespace() || c == FIRM);
+        let sign = text.chars().next().filter(|&c| is_blank(c) && Cell::of_word(text) == Some(Cell::Blank));
+        Field { cell: Cell::of_word(text), label: label(text), is_bare: text.is_empty(), sign }
+    }
+
+    fn sign(c: char) -> Option<Field> {
+        let cell = Cell::of(c)?;
+        let label = match cell {
+            Cell::Number(n) | Cell::Letter(n) => Some(n),
+            _ => None,
+        };
+        Some(Field { cell: Some(cell), label, is_bare: false, sign: Some(c).filter(|&c| is_blank(c)) })
+    }
+}
+
+/// The number of a label: `3`, `3:`, `(3)`, `C`, `r3`, `Row 3`.
+pub(crate) fn label(text: &str) -> Option<u8> {
+    let text = text.trim_matches(|c: char| !c.is_ascii_alphanumeric());
+    let number = text.trim_start_matches(|c: char| !c.is_ascii_digit());
+    if !number.is_empty() {
+        let word = &text[..text.len() - number.len()];
+        let plain = word.len() <= 9 && word.chars().all(|c| c.is_ascii_alphabetic() || matches!(c, ' ' | '#' | '_'));
+        return number.parse().ok().filter(|&n: &u8| plain && n <= 36);
+    }
+    let last = text.rsplit(' ').next()?;
+    let mut chars = last.chars();
+    match (chars.next(), chars.next()) {
+        (Some(c), None) if c.is_ascii_alphabetic() => Some(c.to_ascii_uppercase() as u8 - b'A' + 1),
+        _ => None,
+    }
+}
+
+/// The line without marks of quotation and of comments before it, and without what ends a line of a program.
+pub(crate) fn core(line: &str) -> &str {
+    let mut line = line.trim_end_matches(['\n', ' ']);
+    loop {
+        let inner = line.trim_start_matches(' ');
+        let bare = inner.strip_prefix('>').or_else(|| inner.strip_prefix("//")).or_else(|| inner.strip_prefix('%'));
+        match bare {
+            Some(rest) => line = rest.trim_start_matches('/'),
+            None => return line,
+        }
+    }
+}
+
+/// The same without quotation marks, brackets, and what joins lines of a program.
+fn inner(line: &str) -> &str {
+    let edge = |c: char| c.is_whitespace() || matches!(c, '"' | '\'' | '`' | '[' | ']' | '{' | '}' | '(' | ')' | '\\' | '+' | '$' | '^');
+    line.trim_start_matches(|c| edge(c) || c == ',').trim_end_matches(|c| edge(c) || matches!(c, ',' | ';'))
+}
+
+/// What a stroke of a frame is.
+pub(crate) fn is_stroke(c: char) -> bool {
+    matches!(c, '|' | '!' | '\u{2500}'..='\u{257f}')
+}
+
+/// The fields of a line; `None` when it is no row this way.
+pub(crate) fn fields(way: Way, line: &str) -> Option<Vec<Field>> {
+    if !way.suits(line) {
+        return None;
+    }
+    let is_gap = |c: char, firm: bool| c.is_whitespace() && !(firm && c == FIRM) || is_stroke(c);
+    match way {
+        Way::Signs { firm } => {
+            let signs = inner(line).chars().filter(|&c| !is_gap(c, firm));
+            signs.map(Field::sign).collect()
+        }
+        Way::Words { firm } => {
+            let words = inner(line).split(|c| is_gap(c, firm)).filter(|w| !w.is_empty());
+            many(words.map(|w| Field::of(w.trim_end_matches(','))))
+        }
+        Way::Fields(separator) => divided(line, separator, false),
+        Way::Collapsed(separator) => divided(line, separator, true),
+    }
+}
+
+fn divided(line: &str, separator: char, collapsed: bool) -> Option<Vec<Field>> {
+    let double: String = [separator, separator].iter().collect();
+    let joined = if collapsed { line.replace(&double, &separator.to_string()) } else { String::new() };
+    let line = if collapsed { joined.as_str() } else { line };
+    match separator {
+        '|' => {
+            // What stands before the first stroke and after the last is outside, where nothing stands there.
+            let line = line.trim_matches([' ', FIRM]);
+            let line = line.strip_suffix("|.").or_else(|| line.strip_suffix('|')).unwrap_or(line);
+            let line = line.strip_prefix('|').unwrap_or(line);
+            many(line.split('|').map(|f| Field::of(f.trim_matches(|c: char| c == '_' || c.is_whitespace()))))
+        }
+        ']' => many(line.trim_matches([' ', ',']).trim_end_matches(']').split(']').map(|f| Field::of(f.trim_start_matches([' ', '[', ','])))),
+        '\t' => many(line.trim_matches(['\n', ' ']).split('\t').map(Field::of)),
+        _ => {
+            let edge = |c: char| c.is_whitespace() || matches!(c, '[' | ']' | '{' | '}' | '(' | ')' | '\\');
+            many(line.trim_matches(edge).split(separator).map(Field::of))
+        }
+    }
+}
+
+/// Fields of which at most two are no squares: labels.
+fn many(fields: impl Iterator<Item = Field>) -> Option<Vec<Field>> {
+    let mut others = 0;
+    let mut all = Vec::new();
+    for field in fields {
+        others += usize::from(field.cell.is_none());
+        if others > 2 || all.len() > 40 {
+            return None;
+        }
+        all.push(field);
+    }
+    (all.len() > 3).then_some(all)
+}
+
+/// A label at the start of a line and what follows it: `3: 5..7`, `Row 3 = 5..7`, `C|5..7`.
+pub(crate) fn labelled(line: &str) -> Option<(u8, &str)> {
+    let start = line.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '(' | '[' | '|' | '"' | '\'' | '{'));
+    let word = start.trim_start_matches(|c: char| c.is_ascii_alphabetic());
+    let name = &start[..start.len() - word.len()];
+    let spaced = word.trim_start_matches([' ', '#', '_', '[', '(']);
+    let number = spaced.bytes().take_while(u8::is_ascii_digit).count();
+    let (number, rest) = match number {
+        // A letter alone.
+        0 if name.len() == 1 => (name.bytes().next()?.to_ascii_uppercase() - b'A' + 1, word),
+        1 | 2 if name.len() <= 9 => (spaced.get(..number)?.parse().ok()?, spaced.get(number..)?),
+        _ => return None,
+    };
+    let after = rest.trim_start_matches([' ', '\t', ':', ')', ']', '|', '=', '>', '.', '"', '\'', '-']);
+    let divided = rest.len() - after.len();
+    // Dots and dashes may be squares: a label that is not divided otherwise ends at a blank.
+    let marks = &rest[..divided];
+    let end = marks.rfind([' ', '\t', ':', ')', ']', '|', '=', '>', '"', '\''])?;
+    Some((number, &rest[end + 1..]))
+}
+
+/// Whether a line may hold a row: not a sentence.
+pub(crate) fn may_be_row(line: &str) -> bool {
+    if line.len() > 600 {
+        return false;
+    }
+    let (mut letters, mut others, mut longest, mut word) = (0usize, 0usize, 0usize, 0usize);
+    for c in line.bytes() {
+        if c.is_ascii_alphabetic() {
+            letters += 1;
+            word += 1;
+            longest = longest.max(word);
+        } else {
+            word = 0;
+            others += usize::from(!c.is_ascii_whitespace());
+        }
+    }
+    let words = line.split_ascii_whitespace().count();
+    letters + others > 3 && (letters <= 2 * others || longest <= 4 || words == 1) || letters + others > 0 && letters == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::text::extract::rows::*;
+
+    fn cells(way: Way, line: &str) -> Option<usize> {
+        fields(way, line).map(|f| f.iter().filter(|f| f.cell.is_some()).count())
+    }
+
+    #[test]
+    fn rows_are_divided_in_many_ways() {
+        assert_eq!(cells(Way::Signs { firm: false }, "53. |.7.| ..."), Some(9));
+        assert_eq!(cells(Way::Signs { firm: false }, "\"53..7....\","), Some(9));
+        assert_eq!(cells(Way::Words { firm: false }, "12 . 3 | -- 16"), Some(5));
+        assert_eq!(cells(Way::Fields(','), "5,3,,,7,,,,"), Some(9));
+        assert_eq!(cells(Way::Fields('|'), "| 5 | 3 |   |   |"), Some(4));
+        assert_eq!(cells(Way::Collapsed('|'), "5|3|1||2"), Some(4));
+        assert_eq!(cells(Way::Fields('&'), "5 & 3 & & 7"), Some(4));
+    }
+
+    #[test]
+    fn labels_have_numbers() {
+        assert_eq!(["3", "(3)", "C", "r3", "Row 3:", "xyz", "37"].map(label), [Some(3), Some(3), Some(3), Some(3), Some(3), None, None]);
+        assert_eq!(labelled("3: 53..7...."), Some((3, "53..7....")));
+        assert_eq!(labelled("Row 3 = 5 3 ."), Some((3, "5 3 .")));
+        assert_eq!(labelled("C| . 3 ."), Some((3, " . 3 .")));
+        assert_eq!(labelled("3 ..5"), Some((3, "..5")));
+        assert_eq!(labelled("53..7...."), None);
+    }
+}

@@ -1,0 +1,236 @@
+//! Squares by name, one after the other: `r1c1=5`, `(0,3): 7`, `A1=5`, `cell(1,1,5)`, lines of row, column and digit.
+
+use crate::puzzle::{Grid, Shape};
+use crate::text::extract::hit::{Hit, How};
+
+/// A digit and the numbers of its row and column, as they were written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Named {
+    pub row: u32,
+    pub column: u32,
+    pub value: u32,
+    pub line: usize,
+}
+
+/// A word of the text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Token<'a> {
+    Number(u32),
+    Word(&'a str),
+    Sign(char),
+}
+
+use Token::{Number, Sign, Word};
+
+/// The boards of squares that are named, several where nothing tells row from column.
+pub(crate) fn find(text: &str) -> Vec<Hit> {
+    let tokens = tokens(text);
+    // The fewest squares that make a board.
+    if tokens.len() < 16 {
+        return Vec::new();
+    }
+    let mut hits = Vec::new();
+    hits.extend(board(&scan(&tokens, row_column), false));
+    if hits.is_empty() {
+        hits.extend(either(&scan(&tokens, letter), false));
+    }
+    if hits.is_empty() {
+        let xy = text.contains("(x,") || text.contains("(col") || text.contains("x, y") || text.contains("x,y,");
+        hits.extend(either(&scan(&tokens, pair), xy));
+    }
+    if hits.is_empty() {
+        hits.extend(triples(text));
+    }
+    hits
+}
+
+fn tokens(text: &str) -> Vec<(Token<'_>, usize)> {
+    let mut tokens = Vec::new();
+    let (mut at, mut line) = (0, 0);
+    let bytes = text.as_bytes();
+    while let Some(&byte) = bytes.get(at) {
+        let run = |is: fn(&u8) -> bool| bytes[at..].iter().take_while(|b| is(b)).count();
+        match byte {
+            b'\n' => {
+                line += 1;
+                at += 1;
+            }
+            b' ' | b'\t' => at += 1,
+            b'0'..=b'9' => {
+                let length = run(u8::is_ascii_digit);
+                tokens.push((text[at..at + length].parse().map_or(Sign('9'), Number), line));
+                at += length;
+            }
+            b if b.is_ascii_alphabetic() => {
+                let length = run(u8::is_ascii_alphabetic);
+                tokens.push((Word(&text[at..at + length]), line));
+                at += length;
+            }
+            _ => {
+                let c = text[at..].chars().next().unwrap_or(' ');
+                tokens.push((Sign(c), line));
+                at += c.len_utf8();
+            }
+        }
+    }
+    tokens
+}
+
+/// Every place where a pattern stands, passed over once it was found.
+fn scan(tokens: &[(Token, usize)], pattern: fn(&[(Token, usize)]) -> Option<([u32; 3], usize)>) -> Vec<Named> {
+    let mut squares = Vec::new();
+    let mut at = 0;
+    while at < tokens.len() {
+        match pattern(&tokens[at..]) {
+            Some(([row, column, value], length)) => {
+                squares.push(Named { row, column, value, line: tokens[at].1 });
+                at += length.max(1);
+            }
+            None => at += 1,
+        }
+    }
+    squares
+}
+
+fn is_word(token: Option<&(Token, usize)>, words: &[&str]) -> bool {
+    matches!(token, Some((Word(word), _)) if words.iter().any(|w| word.eq_ignore_ascii_case(w)))
+}
+
+/// How many signs between a square and its digit there are; of these one at least must be an equals sign or the like.
+fn divider(tokens: &[(Token, usize)], needed: bool) -> Option<usize> {
+    let mut marked = !needed;
+    for (at, (token, _)) in tokens.iter().enumerate().take(7) {
+        match token {
+            Number(_) => return marked.then_some(at),
+            Sign('=' | ':' | '>') => marked = true,
+            Sign('"' | '\'' | ')' | ']' | '(' | '[' | '-' | '\u{2192}' | '\u{21d2}') => marked |= *token == Sign('\u{2192}'),
+            Sign(',') if !needed => {}
+            Word(word) if ["is", "value", "digit", "has", "holds", "be", "val", "v", "must", "should"].iter().any(|w| word.eq_ignore_ascii_case(w)) => marked = true,
+            _ => return None,
+        }
+    }
+    None
+}
+
+fn number(token: Option<&(Token, usize)>) -> Option<u32> {
+    match token {
+        Some((Number(n), _)) => Some(*n),
+        _ => None,
+    }
+}
+
+/// `r1c5 = 3`, `Row 1, column 5: 3`.
+fn row_column(tokens: &[(Token, usize)]) -> Option<([u32; 3], usize)> {
+    let skip = |from: usize| {
+        let signs = tokens[from.min(tokens.len())..].iter().take(4);
+        from + signs.take_while(|(t, _)| matches!(t, Sign(',' | '=' | ':' | '"' | '\'' | '#' | '-' | '_' | '[' | ']' | '(' | ')'))).count()
+    };
+    const ROW: [&str; 7] = ["r", "row", "rows", "line", "zeile", "ligne", "fila"];
+    const COLUMN: [&str; 9] = ["c", "col", "column", "k", "spalte", "colonne", "columna", "s", "cols"];
+    let by_row = is_word(tokens.first(), &ROW);
+    if !by_row && !is_word(tokens.first(), &COLUMN) {
+        return None;
+    }
+    let first = skip(1);
+    let a = number(tokens.get(first))?;
+    let second = skip(first + 1);
+    if !is_word(tokens.get(second), if by_row { &COLUMN } else { &ROW }) {
+        return None;
+    }
+    let third = skip(second + 1);
+    let b = number(tokens.get(third))?;
+    let after = third + 1;
+    let value = after + divider(&tokens[after.min(tokens.len())..], false)?;
+    // `r1c1r1c2=3` and `r1c1 r1c2` name no digit.
+    let digit = number(tokens.get(value))?;
+    Some((if by_row { [a, b, digit] } else { [b, a, digit] }, value + 1))
+}
+
+/// `A1 = 5`: a letter and a number.
+fn letter(tokens: &[(Token, usize)]) -> Option<([u32; 3], usize)> {
+    let (Some((Word(name), _)), Some((Number(column), _))) = (tokens.first(), tokens.get(1)) else { return None };
+    let &[letter] = name.as_bytes() else { return None };
+    let value = 2 + divider(&tokens[2..], true)?;
+    let row = u32::from(letter.to_ascii_uppercase() - b'A') + 1;
+    Some(([row, *column, number(tokens.get(value))?], value + 1))
+}
+
+/// `(0, 3): 7`, `[0][3] = 7`, `0,3=7`, `(0, 3, 7)`.
+fn pair(tokens: &[(Token, usize)]) -> Option<([u32; 3], usize)> {
+    let token = |at: usize| tokens.get(at).map(|(t, _)| *t);
+    match (token(0)?, token(1)?, token(2)?, token(3)?, token(4)?) {
+        (Sign('(' | '[' | '{'), Number(a), Sign(',' | ';'), Number(b), Sign(',' | ';')) => {
+            let Some(Number(value)) = token(5) else { return None };
+            matches!(token(6), Some(Sign(')' | ']' | '}'))).then_some(([a, b, value], 7))
+        }
+        (Sign('(' | '[' | '"' | '\''), Number(a), Sign(',' | '-' | '_' | '/' | ':'), Number(b), Sign(')' | ']' | '"' | '\'')) => {
+            let value = 5 + divider(&tokens[5..], true)?;
+            Some(([a, b, number(tokens.get(value))?], value + 1))
+        }
+        (Sign('['), Number(a), Sign(']'), Sign('['), Number(b)) => {
+            let value = 5 + divider(&tokens[5..], true)?;
+            Some(([a, b, number(tokens.get(value))?], value + 1))
+        }
+        _ => None,
+    }
+}
+
+/// Lines of three numbers: row, column, digit; the head may say that the column stands first.
+fn triples(text: &str) -> Vec<Hit> {
+    let mut squares = Vec::new();
+    let mut by_column = false;
+    for (line, words) in text.lines().enumerate() {
+        let head = words.to_ascii_lowercase();
+        let place = |names: [&str; 3]| names.iter().find_map(|n| head.find(n));
+        if let (Some(row), Some(column)) = (place(["row", "y,", "y\t"]), place(["col", "x,", "x\t"])) {
+            by_column = column < row;
+        }
+        let numbers = words.split([',', ';', '\t', ' ', '|']).map(str::trim).filter(|w| !w.is_empty());
+        let numbers: Option<Vec<u32>> = numbers.take(4).map(|w| w.parse().ok()).collect();
+        if let Some([row, column, value]) = numbers.as_deref() {
+            squares.push(Named { row: *row, column: *column, value: *value, line });
+        }
+    }
+    if by_column { board(&turned(&squares), false).into_iter().collect() } else { either(&squares, false) }
+}
+
+fn turned(squares: &[Named]) -> Vec<Named> {
+    squares.iter().map(|s| Named { row: s.column, column: s.row, ..*s }).collect()
+}
+
+/// Row first, as boards are written in mathematics and by players; column first, as in spreadsheets and plots, where the
+/// squares come in that order; both where they come in none.
+fn either(squares: &[Named], xy: bool) -> Vec<Hit> {
+    let by_row = squares.windows(2).all(|p| (p[0].row, p[0].column) < (p[1].row, p[1].column));
+    let by_column = squares.windows(2).all(|p| (p[0].column, p[0].row) < (p[1].column, p[1].row));
+    let (plain, other) = (board(squares, true), board(&turned(squares), true));
+    match (by_row || xy, by_column || xy) {
+        (_, true) if xy || !by_row => other.into_iter().collect(),
+        (true, _) => plain.into_iter().collect(),
+        _ => plain.into_iter().chain(other).collect(),
+    }
+}
+
+/// The board of these squares. `open` is whether the text leaves open from where its numbers count.
+pub(crate) fn board(squares: &[Named], _open: bool) -> Option<Hit> {
+    let zero = squares.iter().any(|s| s.row == 0 || s.column == 0);
+    let up = u32::from(zero);
+    let most = squares.iter().map(|s| (s.row + up).max(s.column + up).max(s.value)).max()? as usize;
+    let shape = Shape::ALL.into_iter().find(|s| !s.is_cube() && s.side() >= most)?;
+    let side = shape.side();
+    let mut grid = Grid::empty(shape);
+    for s in squares {
+        let (row, column) = ((s.row + up) as usize - 1, (s.column + up) as usize - 1);
+        let (square, digit) = (row * side + column, s.value as u8);
+        // Two digits for one square: the text speaks of something else.
+        if grid.get(square) != 0 && digit != 0 && grid.get(square) != digit {
+            return None;
+        }
+        if digit != 0 {
+            grid.set(square, digit);
+        }
+    }
+    let lines = squares.iter().map(|s| s.line);
+    let hit = Hit::new(How::Squares, grid, lines.clone().min()?..lines.max()? + 1);
+    (hit.score >= 70).then_some(hit)
+}
