@@ -37,7 +37,7 @@ pub enum Almost {
 
 /// What nearly fits, with every board without a contradiction that it may have been.
 pub(crate) fn find(lines: &[&str]) -> Option<(Almost, Vec<Grid>)> {
-    for way in [Way::Signs { firm: false }, Way::Words { firm: false }, Way::Fields(','), Way::Fields('\t'), Way::Fields('|')] {
+    for way in [Way::Signs { firm: false }, Way::Words { firm: false }, Way::Fields(','), Way::Fields('\t')] {
         let rows = lines.iter().map(|l| core(l)).map(|l| if may_be_row(l) { fields(way, l) } else { None });
         let rows = rows.map(|row| row.and_then(|row| row.iter().map(|f| f.cell).collect::<Option<Vec<Cell>>>()));
         let mut run: Vec<Vec<Cell>> = Vec::new();

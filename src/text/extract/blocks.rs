@@ -3,34 +3,68 @@
 use crate::puzzle::Shape;
 use crate::text::extract::cell::{Cell, grid};
 use crate::text::extract::hit::{Hit, How};
-use crate::text::extract::rows::{Field, Way, core, fields, is_stroke, labelled, may_be_row};
+use crate::text::extract::rows::{Field, Way, core, fields, is_stroke, labelled, may_be_row, worded};
 
 /// A line that can be a row.
-struct Row {
+struct Row<'a> {
     line: usize,
     fields: Vec<Field>,
     /// A line of dashes: a frame, unless dashes are empty squares.
     is_ruler: bool,
     /// Number that stands before it.
     label: Option<u8>,
+    has_bars: bool,
+    /// Words that stand before it.
+    words: &'a str,
     /// Whether a blank line or a frame stands before it.
     after_gap: bool,
 }
 
+/// What stands before the squares of each row.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Before {
+    Nothing,
+    /// The number of the row.
+    Number,
+    /// The same words in every row.
+    Words,
+}
+
 /// The boards of a text in rows.
 pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
-    let lines: Vec<(&str, bool)> = lines.iter().map(|l| core(l)).map(|l| (l, may_be_row(l))).collect();
-    let mut hits = Vec::new();
-    for way in Way::ALL {
-        scan(&lines, way, false, &mut hits);
-    }
-    for way in Way::ALL {
-        scan(&lines, way, true, &mut hits);
+    let cores: Vec<&str> = lines.iter().map(|l| core(l)).collect();
+    let mut hits = all(&cores);
+    for sign in ['*', '#', '~', 'o', 'x', 'X'] {
+        if let Some(unframed) = unframed(&cores, sign) {
+            hits.extend(all(&unframed.iter().map(String::as_str).collect::<Vec<&str>>()));
+        }
     }
     hits
 }
 
-fn scan(lines: &[(&str, bool)], way: Way, with_labels: bool, hits: &mut Vec<Hit>) {
+fn all(lines: &[&str]) -> Vec<Hit> {
+    let lines: Vec<(&str, bool)> = lines.iter().map(|&l| (l, may_be_row(l))).collect();
+    let mut hits = Vec::new();
+    for before in [Before::Nothing, Before::Number, Before::Words] {
+        for way in Way::ALL {
+            scan(&lines, way, before, &mut hits);
+        }
+    }
+    hits
+}
+
+/// The text with bars in place of a sign of which whole lines are drawn, if it stands at both ends of the others.
+fn unframed(lines: &[&str], sign: char) -> Option<Vec<String>> {
+    let drawn = |l: &&&str| l.len() > 8 && l.trim().chars().all(|c| c == sign);
+    if lines.iter().filter(drawn).count() < 2 {
+        return None;
+    }
+    let framed = |l: &str| l.trim().starts_with(sign) && l.trim().ends_with(sign);
+    let bars = |l: &&str| if framed(l) { l.replace(sign, "|") } else { (*l).to_string() };
+    Some(lines.iter().map(bars).collect())
+}
+
+fn scan(lines: &[(&str, bool)], way: Way, before: Before, hits: &mut Vec<Hit>) {
     let mut run: Vec<Row> = Vec::new();
     let mut gap = true;
     let mut blank = 0;
@@ -40,43 +74,44 @@ fn scan(lines: &[(&str, bool)], way: Way, with_labels: bool, hits: &mut Vec<Hit>
             gap = true;
             blank += 1;
             if blank > 3 {
-                flush(&mut run, way, with_labels, hits);
+                flush(&mut run, way, before, hits);
             }
             continue;
         }
         blank = 0;
-        let row = may.then(|| row(line, number, way, with_labels, gap)).flatten();
+        let row = may.then(|| row(line, number, way, before, gap)).flatten();
         gap = false;
         match row {
             Some(row) => {
                 let goes_on = run.last().is_none_or(|last| follows(last, &row, way));
                 if !goes_on {
-                    flush(&mut run, way, with_labels, hits);
+                    flush(&mut run, way, before, hits);
                 }
                 run.push(row);
             }
             None => {
-                flush(&mut run, way, with_labels, hits);
+                flush(&mut run, way, before, hits);
                 // A row may begin after words: `puzzle = 53..7....`.
                 let marks = [':', '=', '"', '(', '\'', '[', '{', '>', '`'];
                 let starts = || line.match_indices(marks).take(12).map(|(at, mark)| at + mark.len());
-                if !with_labels && line.len() < 300 {
-                    run.extend(starts().find_map(|at| self::row(&line[at..], number, way, false, true)));
+                if before == Before::Nothing && line.len() < 300 {
+                    run.extend(starts().find_map(|at| self::row(&line[at..], number, way, before, true)));
                 }
             }
         }
     }
-    flush(&mut run, way, with_labels, hits);
+    flush(&mut run, way, before, hits);
 }
 
-fn row(line: &str, number: usize, way: Way, with_labels: bool, after_gap: bool) -> Option<Row> {
-    let (label, rest) = match with_labels {
-        true => labelled(line).map(|(label, rest)| (Some(label), rest))?,
-        false => (None, line),
+fn row<'a>(line: &'a str, number: usize, way: Way, before: Before, after_gap: bool) -> Option<Row<'a>> {
+    let (label, words, rest) = match before {
+        Before::Nothing => (None, "", line),
+        Before::Number => labelled(line).map(|(label, rest)| (Some(label), "", rest))?,
+        Before::Words => worded(line).map(|(words, rest)| (None, words, rest))?,
     };
     let fields = fields(way, rest)?;
-    let is_ruler = !with_labels && line.chars().all(|c| "-_=*~#| \t".contains(c)) && line.trim().len() > 3;
-    (fields.len() > 3).then_some(Row { line: number, fields, is_ruler, label, after_gap })
+    let is_ruler = before == Before::Nothing && line.chars().all(|c| "-_=*~#| \t".contains(c)) && line.trim().len() > 3;
+    (fields.len() > 3).then_some(Row { line: number, fields, is_ruler, label, has_bars: line.contains('|'), words, after_gap })
 }
 
 fn follows(last: &Row, next: &Row, way: Way) -> bool {
@@ -85,7 +120,7 @@ fn follows(last: &Row, next: &Row, way: Way) -> bool {
         (Some(a), Some(b)) => b == a.saturating_add(1),
         _ => true,
     };
-    widths && labels
+    widths && labels && last.words == next.words
 }
 
 /// A line that is certainly no row: strokes and crosses.
@@ -96,7 +131,7 @@ fn is_frame(line: &str) -> bool {
     line.chars().all(stroke) && (line.contains(certain) || divider() || line.trim_matches(['|', ' ']).is_empty() && line.contains('|') && !line.contains("| "))
 }
 
-fn flush(run: &mut Vec<Row>, way: Way, with_labels: bool, hits: &mut Vec<Hit>) {
+fn flush(run: &mut Vec<Row>, way: Way, before: Before, hits: &mut Vec<Hit>) {
     let mut rows = std::mem::take(run);
     // Four rows are the fewest of any board.
     if rows.len() < 4 {
@@ -105,12 +140,19 @@ fn flush(run: &mut Vec<Row>, way: Way, with_labels: bool, hits: &mut Vec<Hit>) {
     let is_sign = |sign: Option<char>| {
         sign.is_some() && rows.iter().any(|r| !r.is_ruler && r.fields.iter().any(|f| f.sign == sign))
     };
-    let keep: Vec<bool> = rows.iter().map(|r| !r.is_ruler || is_sign(r.fields.first().and_then(|f| f.sign))).collect();
+    let barred = rows.iter().any(|r| !r.is_ruler && r.has_bars);
+    let keep: Vec<bool> = rows.iter().map(|r| !r.is_ruler || r.has_bars == barred && is_sign(r.fields.first().and_then(|f| f.sign))).collect();
     let mut kept = keep.iter();
     rows.retain(|_| kept.next().copied().unwrap_or(true));
     let width = rows.iter().map(|r| r.fields.len()).max().unwrap_or(0);
+    let mut doubt = false;
     if way == Way::Fields('\t') {
-        // Editors cut tabs off at the end of a line.
+        // Editors cut tabs off at the end of a line: then no line ends with one.
+        let cut = rows.iter().any(|r| r.fields.len() < width);
+        if cut && rows.iter().any(|r| r.fields.last().is_some_and(|f| f.is_bare)) {
+            return;
+        }
+        doubt = cut;
         let bare = Field { cell: Some(Cell::Blank), label: None, is_bare: true, sign: None };
         rows.iter_mut().for_each(|r| r.fields.resize(width, bare));
     }
@@ -120,15 +162,16 @@ fn flush(run: &mut Vec<Row>, way: Way, with_labels: bool, hits: &mut Vec<Hit>) {
             return;
         }
     }
-    for shape in Shape::ALL.into_iter().filter(|s| !s.is_cube() && (s.side()..=s.side() + 3).contains(&width)) {
+    for shape in Shape::ALL.into_iter().filter(|s| !s.is_cube() && (s.side()..=s.side() + 4).contains(&width)) {
         for part in parts(&rows, shape.side()) {
-            hits.extend(boards(part, shape, way, with_labels));
+            let found = boards(part, shape, way, before == Before::Number);
+            hits.extend(found.into_iter().map(|hit| hit.doubted(doubt)));
         }
     }
 }
 
 /// The stretches of rows that are a board of this side.
-fn parts(rows: &[Row], side: usize) -> Vec<&[Row]> {
+fn parts<'a, 'b>(rows: &'b [Row<'a>], side: usize) -> Vec<&'b [Row<'a>]> {
     let whole = |rows: &[Row]| rows.len() == side || rows.len() == side + 1 && is_header(&rows[0]);
     if whole(rows) {
         return vec![&rows[rows.len() - side..]];
@@ -161,7 +204,10 @@ fn boards(rows: &[Row], shape: Shape, way: Way, with_labels: bool) -> Vec<Hit> {
     let left = (0..spare).take_while(|&at| is_no_column(&column(at), rows, at)).count();
     let right = (0..spare).take_while(|&at| is_no_column(&column(width - 1 - at), rows, width - 1 - at)).count();
     let mut found: Vec<Hit> = Vec::new();
-    for from in 0..=spare.min(left) {
+    // Bars on both sides divide nothing outside.
+    let bare = |at: usize| column(at).iter().all(|f| f.is_bare);
+    let closed = usize::from(spare > 1 && bare(0) && bare(width - 1));
+    for from in closed..=(spare - closed).min(left) {
         if spare - from > right {
             continue;
         }

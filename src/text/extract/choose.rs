@@ -35,6 +35,10 @@ pub enum Reason {
     Equal,
     /// Two squares of a house hold the same digit.
     Conflict,
+    /// Something was left out or added that may have been a square.
+    Doubt,
+    /// The board is full: perhaps a solution.
+    Full,
     /// Fewer givens than any puzzle with one solution has.
     FewGivens,
     /// The text names rules that are not those of plain Sudoku.
@@ -64,10 +68,26 @@ const CLOSE: i32 = 6;
 impl Found {
     /// What a reader of its own has read: certain unless rules are lost.
     pub(crate) fn of_reading(reading: Reading) -> Found {
-        let is_empty = matches!(&reading.puzzles[..], [only] if only.grid.is_empty());
-        let certain = reading.dropped.is_empty() && !is_empty;
-        let reasons = [Reason::Format].into_iter().chain((!reading.dropped.is_empty()).then_some(Reason::Variant)).chain(is_empty.then_some(Reason::FewGivens)).collect();
+        let of_grid = |is: fn(&Grid) -> bool| matches!(&reading.puzzles[..], [only] if is(&only.grid));
+        let is_empty = of_grid(Grid::is_empty);
+        // The puzzle beside it was not read.
+        let is_solution = matches!(reading.form, Form::OnlyOfList { .. }) && of_grid(Grid::is_full);
+        let is_variant = !reading.dropped.is_empty();
+        let against = [(is_variant, Reason::Variant), (is_empty, Reason::FewGivens), (is_solution, Reason::Full)];
+        let against = against.into_iter().filter(|(holds, _)| *holds).map(|(_, reason)| reason);
+        let reasons: Vec<Reason> = [Reason::Format].into_iter().chain(against).collect();
+        let certain = reasons.len() == 1;
         Found { readings: vec![reading], certain, score: 100, reasons, ignored: Vec::new() }
+    }
+
+    /// What a reader has read and what else was found in the text, if that is another board.
+    pub(crate) fn doubted(reading: Reading, other: Option<Found>) -> Found {
+        let mut found = Found::of_reading(reading);
+        let others = other.map(|other| other.readings).unwrap_or_default();
+        let reason = if others.is_empty() { Reason::Doubt } else { Reason::Equal };
+        found.readings.extend(others);
+        found.reasons.push(reason);
+        Found { certain: false, score: 60, ..found }
     }
 
     pub(crate) fn almost(almost: Almost, boards: Vec<Grid>, text: &str) -> Found {
@@ -178,6 +198,8 @@ fn found(chosen: Vec<Hit>, others: Vec<Hit>, solved: usize, text: &str) -> Found
     let used: usize = chosen.iter().map(|hit| hit.lines.len()).sum();
     let score = chosen.iter().map(|hit| hit.score).min().unwrap_or(0);
     let conflict = chosen.iter().any(|hit| !check::conflicts(&hit.puzzle.grid).is_empty());
+    let doubt = chosen.iter().any(|hit| hit.doubt);
+    let full = chosen.iter().all(|hit| hit.puzzle.grid.is_full());
     let few = chosen.iter().any(|hit| hit.puzzle.grid.filled() < fewest(hit.shape()));
     let equal = !others.is_empty();
     let alone = chosen.len() == 1;
@@ -194,9 +216,9 @@ fn found(chosen: Vec<Hit>, others: Vec<Hit>, solved: usize, text: &str) -> Found
         readings.push(Reading { form: Form::List { csv: false }, puzzles, dropped });
     }
     let variant = readings.iter().any(|r| !r.dropped.is_empty());
-    let against = [(equal, Reason::Equal), (conflict, Reason::Conflict), (few, Reason::FewGivens), (variant, Reason::Variant)];
+    let against = [(equal, Reason::Equal), (conflict, Reason::Conflict), (few, Reason::FewGivens), (doubt, Reason::Doubt), (full, Reason::Full), (variant, Reason::Variant)];
     reasons.extend(against.into_iter().filter(|(holds, _)| *holds).map(|(_, reason)| reason));
-    let certain = score >= CERTAIN && !equal && !conflict && !variant && !few;
+    let certain = score >= CERTAIN && !equal && !conflict && !variant && !few && !doubt && !full;
     let mut ignored = Vec::new();
     if total > used {
         ignored.push(Ignored::Lines(total - used));

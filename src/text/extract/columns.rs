@@ -11,6 +11,7 @@ use crate::text::extract::rows::core;
 struct Line {
     number: usize,
     parts: Vec<Vec<char>>,
+    length: usize,
 }
 
 /// The boards of a text in which digits stand at columns.
@@ -19,6 +20,7 @@ pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
     let mut run: Vec<Line> = Vec::new();
     let mut is_block = false;
     for (number, line) in lines.iter().enumerate() {
+        let whole = line.trim_end_matches('\n').chars().count();
         let line = core(line);
         let line = line.replace(FIRM, " ").replace('\t', "    ");
         let plain = line.len() <= 160 && line.chars().all(|c| matches!(c, '1'..='9' | ' ' | '|'));
@@ -29,7 +31,7 @@ pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
                 let bare = line.trim_end();
                 let bare = bare.strip_prefix('|').unwrap_or(bare);
                 let bare = bare.strip_suffix('|').unwrap_or(bare);
-                run.push(Line { number, parts: bare.split('|').map(|part| part.chars().collect()).collect() });
+                run.push(Line { number, length: whole, parts: bare.split('|').map(|part| part.chars().collect()).collect() });
             }
         } else if !(frame && line.chars().all(|c| "-=+| :*".contains(c) || matches!(c, '\u{2500}'..='\u{257f}'))) {
             flush(&mut run, &mut hits);
@@ -78,6 +80,8 @@ fn board(shape: Shape, rows: &[&Line], hits: &mut Vec<Hit>) {
         });
         answers.extend(own.collect::<Option<Vec<Vec<usize>>>>());
     }
+    // Lines of one length lose no blank unseen.
+    let doubt = rows.iter().any(|l| l.length != rows[0].length);
     for columns in answers {
         let mut grid = Grid::empty(shape);
         for (row, line) in rows.iter().enumerate() {
@@ -92,7 +96,7 @@ fn board(shape: Shape, rows: &[&Line], hits: &mut Vec<Hit>) {
                 }
             }
         }
-        hits.push(Hit::new(How::Columns, grid, lines.clone()));
+        hits.push(Hit::new(How::Columns, grid, lines.clone()).doubted(doubt));
     }
 }
 

@@ -70,6 +70,8 @@ pub(crate) struct Hit {
     /// Form that a reader of its own has recognised.
     pub form: Option<Form>,
     pub score: i32,
+    /// Something was left out or added that may have been a square.
+    pub doubt: bool,
     /// Which view of the text it was found in; 0 for the text itself.
     pub view: usize,
 }
@@ -80,9 +82,14 @@ impl Hit {
     }
 
     pub fn of(how: How, puzzle: Puzzle, lines: Range<usize>) -> Hit {
-        let mut hit = Hit { how, puzzle, lines, dropped: Vec::new(), form: None, score: 0, view: 0 };
+        let mut hit = Hit { how, puzzle, lines, dropped: Vec::new(), form: None, score: 0, doubt: false, view: 0 };
         hit.score = hit.judge();
         hit
+    }
+
+    /// The same, with a doubt.
+    pub fn doubted(self, doubt: bool) -> Hit {
+        Hit { doubt, score: if doubt { self.score - 10 } else { self.score }, ..self }
     }
 
     pub fn shape(&self) -> Shape {

@@ -28,8 +28,9 @@ pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
                 return hits;
             }
             left -= 1;
-            let link = [Some(word), word.strip_suffix('.')];
-            hits.extend(link.into_iter().flatten().find_map(|link| read(link, number)));
+            let cut = word.strip_suffix('.').filter(|_| !is_link(word));
+            let found = read(word, number).or_else(|| read(cut?, number).map(|hit| hit.doubted(word.contains(".."))));
+            hits.extend(found);
         }
     }
     hits
@@ -62,7 +63,7 @@ fn read(link: &str, line: usize) -> Option<Hit> {
     let parts: Vec<&str> = decoded.split(['?', '&', '#', '=']).collect();
     let found = is_address.then(|| strings::find(&parts)).unwrap_or_default();
     let best = found.into_iter().max_by_key(|hit| hit.score).filter(|hit| hit.score >= 70)?;
-    Some(hit(best.puzzle, Vec::new(), Form::Link))
+    Some(hit(best.puzzle, Vec::new(), Form::Link).doubted(best.doubt))
 }
 
 fn after<'a>(link: &'a str, marks: &[&str]) -> Option<&'a str> {

@@ -57,22 +57,19 @@ fn typed(word: &str) -> Option<Cell> {
     (number > 0 && known).then(|| Cell::of_word(&word[..number])).flatten()
 }
 
-/// What a node holds as a row.
-fn row(node: &Node) -> Option<Vec<Cell>> {
+/// What a node holds as a row, and whether a comma follows its last square.
+fn row(node: &Node) -> Option<(Vec<Cell>, bool)> {
     match node {
+        Node::List(list) if list.items.len() == 1 && list.open == '(' => row(&list.items[0].node),
         Node::List(list) if list.items.len() <= 36 => {
-            let mut cells = list.items.iter().map(|item| cell(&item.node)).collect::<Option<Vec<Cell>>>()?;
-            let has_nothing = list.items.iter().any(|item| item.node == Node::Nothing);
-            let has_object = || list.items.iter().any(|i| matches!(&i.node, Node::List(l) if l.open == '{'));
-            if list.trailing && (has_nothing || has_object()) && Shape::flat(cells.len()).is_none() {
-                cells.push(Cell::Blank);
-            }
-            (cells.len() > 3).then_some(cells)
+            let cells = list.items.iter().map(|item| cell(&item.node)).collect::<Option<Vec<Cell>>>()?;
+            (cells.len() > 3).then_some((cells, list.trailing))
         }
         Node::Word(word) if (4..=36).contains(&word.len()) => {
             let side = word.chars().count();
             Shape::flat(side)?;
-            word.chars().map(|c| if c == ' ' { Some(Cell::Blank) } else { Cell::of(c) }).collect()
+            let cells: Option<Vec<Cell>> = word.chars().map(|c| if c == ' ' { Some(Cell::Blank) } else { Cell::of(c) }).collect();
+            cells.map(|cells| (cells, false))
         }
         _ => None,
     }
@@ -88,10 +85,24 @@ fn lines(items: &[&Item], list: &List) -> std::ops::Range<usize> {
 }
 
 fn rows(list: &List, hits: &mut Vec<Hit>) {
-    let found: Vec<(&Item, Vec<Cell>)> = list.items.iter().filter_map(|item| Some((item, row(&item.node)?))).collect();
-    for same in found.chunk_by(|a, b| a.1.len() == b.1.len()) {
-        let side = same[0].1.len();
-        let Some(shape) = Shape::flat(side).filter(|_| same.len().is_multiple_of(side)) else { continue };
+    let found: Vec<(&Item, (Vec<Cell>, bool))> = list.items.iter().filter_map(|item| Some((item, row(&item.node)?))).collect();
+    // An empty square at the end may leave only its comma, where no full row ends with one.
+    let closed = found.iter().any(|(_, (row, trailing))| *trailing && Shape::flat(row.len()).is_some());
+    let found: Vec<(&Item, Vec<Cell>)> = found
+        .into_iter()
+        .map(|(item, (mut row, trailing))| {
+            if trailing && !closed && Shape::flat(row.len()).is_none() && Shape::flat(row.len() + 1).is_some() {
+                row.push(Cell::Blank);
+            }
+            (item, row)
+        })
+        .collect();
+    for shape in Shape::ALL.into_iter().filter(|s| !s.is_cube()) {
+        let side = shape.side();
+        let same: Vec<&(&Item, Vec<Cell>)> = found.iter().filter(|(_, row)| row.len() == side).collect();
+        if same.is_empty() || !same.len().is_multiple_of(side) {
+            continue;
+        }
         // Words of prose are no rows: only the whole of a list of texts is.
         let words = same.iter().any(|(item, _)| matches!(item.node, Node::Word(_)));
         if words && list.open == '\0' {
@@ -116,7 +127,8 @@ fn one_list(list: &List, by_column: bool, hits: &mut Vec<Hit>) {
         let turned = (0..side * side).map(|k| board.get(k % side * side + k / side)).collect();
         board = Grid::new(shape, turned).unwrap_or(board);
     }
-    let hit = Hit::new(How::OneList, board, list.first..list.last + 1);
+    // What a table is filled by may be told elsewhere.
+    let hit = Hit::new(How::OneList, board, list.first..list.last + 1).doubted(by_column);
     hits.extend(Some(hit).filter(|h| h.score >= 50));
 }
 

@@ -45,8 +45,24 @@ const MOST: usize = 4_000_000;
 pub fn open(text: &str) -> Result<Found, ReadError> {
     match read_all(text) {
         Ok(reading) if is_no_puzzle(&reading) => Err(ReadError::Unknown),
-        Ok(reading) => Ok(Found::of_reading(reading)),
+        Ok(reading) => Ok(checked(reading, text)),
         Err(error) => extract(text).ok_or(error),
+    }
+}
+
+/// What a reader has read, beside what is found by its shape alone: rows and tables may have lost a line, of which a frame
+/// then takes the place, and a program's data may have names that its reader does not know.
+fn checked(reading: Reading, text: &str) -> Found {
+    let loose = matches!(reading.form, Form::Rows { .. } | Form::Numbers(_) | Form::Fields(_) | Form::CandidateGrid(_));
+    let [only] = &reading.puzzles[..] else { return Found::of_reading(reading) };
+    if !(loose || only.grid.is_empty()) || text.len() > CHECKED {
+        return Found::of_reading(reading);
+    }
+    match extract(text) {
+        Some(found) if only.grid.is_empty() && found.certain => found,
+        Some(found) if found.readings.iter().any(|r| r.puzzles.iter().any(|p| p.grid == only.grid)) => Found::of_reading(reading),
+        _ if only.grid.is_empty() => Found::of_reading(reading),
+        other => Found::doubted(reading, other.filter(|found| found.fix().is_none())),
     }
 }
 
@@ -55,8 +71,12 @@ fn is_no_puzzle(reading: &Reading) -> bool {
     let [only] = &reading.puzzles[..] else { return false };
     let told = matches!(reading.form, Form::Rows { .. } | Form::Numbers(_) | Form::Fields(_) | Form::CandidateGrid(_) | Form::OneLine { .. });
     let conflicts = conflicts(&only.grid).len();
-    told && conflicts > 3 && 3 * conflicts > only.grid.filled()
+    let filled = only.grid.filled();
+    told && (conflicts > 3 && 5 * conflicts > filled || conflicts > 1 && 2 * conflicts >= filled)
 }
+
+/// Bytes beyond which no board is written in rows.
+const CHECKED: usize = 50_000;
 
 /// What is found in a text that is in no format of its own.
 pub fn extract(text: &str) -> Option<Found> {
@@ -94,7 +114,9 @@ fn hits(plain: &str) -> Vec<Hit> {
     if page.is_some() {
         hits.extend(markup::elements(tagged));
     }
-    let by_column = plain.contains("matrix(") && !(plain.contains("byrow = T") || plain.contains("byrow=T"));
+    let by_column = plain.contains("matrix(") && !(plain.contains("row = T") || plain.contains("row=T"));
+    // A list that fills a table by columns must not be read as rows.
+    hits.retain(|hit| !(by_column && hit.how == How::OneList));
     let mut listed = Vec::new();
     lists::find(&tree::read(plain), by_column, &mut listed);
     hits.extend(listed.into_iter().filter(|hit| hit.score >= 50));

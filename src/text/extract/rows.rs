@@ -1,6 +1,6 @@
 //! One line of a text as the squares of a row, in each way in which people write rows.
 
-use crate::text::extract::cell::{Cell, is_blank};
+use crate::text::extract::cell::{Cell, is_blank, is_nothing};
 use crate::text::extract::clean::FIRM;
 
 /// How the squares of a row are divided.
@@ -140,10 +140,8 @@ fn divided(line: &str, separator: char, collapsed: bool) -> Option<Vec<Field>> {
     let line = if collapsed { joined.as_str() } else { line };
     match separator {
         '|' => {
-            // What stands before the first stroke and after the last is outside, where nothing stands there.
             let line = line.trim_matches([' ', FIRM]);
-            let line = line.strip_suffix("|.").or_else(|| line.strip_suffix('|')).unwrap_or(line);
-            let line = line.strip_prefix('|').unwrap_or(line);
+            let line = if line.ends_with("|.") { &line[..line.len() - 1] } else { line };
             many(line.split('|').map(|f| Field::of(f.trim_matches(|c: char| c == '_' || c.is_whitespace()))))
         }
         ']' => many(line.trim_matches([' ', ',']).trim_end_matches(']').split(']').map(|f| Field::of(f.trim_start_matches([' ', '[', ','])))),
@@ -190,6 +188,13 @@ pub(crate) fn labelled(line: &str) -> Option<(u8, &str)> {
     Some((number, &rest[end + 1..]))
 }
 
+/// The words before the squares of a line, `db ` or `row = `, and what follows them.
+pub(crate) fn worded(line: &str) -> Option<(&str, &str)> {
+    let rest = line.trim_start_matches(|c: char| c.is_ascii_alphabetic() || matches!(c, ' ' | '\t' | '$' | '=' | ':' | '(' | '[' | '{' | '@' | '&' | '<'));
+    let words = &line[..line.len() - rest.len()];
+    (words.bytes().filter(u8::is_ascii_alphabetic).count() > 1 && words.len() <= 24).then_some((words, rest))
+}
+
 /// Whether a line may hold a row: not a sentence.
 pub(crate) fn may_be_row(line: &str) -> bool {
     if line.len() > 600 {
@@ -207,6 +212,9 @@ pub(crate) fn may_be_row(line: &str) -> bool {
         }
     }
     let words = line.split_ascii_whitespace().count();
+    if letters > 0 && words < 60 && line.split_ascii_whitespace().any(|w| w.len() > 2 && is_nothing(w.trim_matches(','))) {
+        return true;
+    }
     letters + others > 3 && (letters <= 2 * others || longest <= 4 || words == 1) || letters + others > 0 && letters == 0
 }
 
@@ -224,7 +232,7 @@ mod tests {
         assert_eq!(cells(Way::Signs { firm: false }, "\"53..7....\","), Some(9));
         assert_eq!(cells(Way::Words { firm: false }, "12 . 3 | -- 16"), Some(5));
         assert_eq!(cells(Way::Fields(','), "5,3,,,7,,,,"), Some(9));
-        assert_eq!(cells(Way::Fields('|'), "| 5 | 3 |   |   |"), Some(4));
+        assert_eq!(cells(Way::Fields('|'), "| 5 | 3 |   |   |"), Some(6));
         assert_eq!(cells(Way::Collapsed('|'), "5|3|1||2"), Some(4));
         assert_eq!(cells(Way::Fields('&'), "5 & 3 & & 7"), Some(4));
     }

@@ -51,11 +51,13 @@ fn words(line: &str, number: usize, hits: &mut Vec<Hit>) {
 }
 
 fn word_at(word: &str, number: usize, hits: &mut Vec<Hit>) -> bool {
-    let trimmed = word.strip_suffix(['.', '-', '?', '_']);
-    let front = word.strip_prefix(['.', '-', '?', '_', '#']);
-    for word in [Some(word), trimmed, front].into_iter().flatten() {
-        let Some(puzzle) = board(word) else { continue };
-        let hit = Hit::of(How::Line, puzzle, number..number + 1);
+    let ends = ['.', '-', '?', '_', '#'];
+    let trimmed = word.strip_suffix(ends).or_else(|| word.strip_prefix(ends));
+    for inner in [Some(word), trimmed].into_iter().flatten() {
+        let Some(puzzle) = board(inner) else { continue };
+        // The sign that ends a sentence may be an empty square as well, where these are written so.
+        let cut = if inner.len() < word.len() { if word.ends_with(ends) { word.chars().last() } else { word.chars().next() } } else { None };
+        let hit = Hit::of(How::Line, puzzle, number..number + 1).doubted(cut.is_some_and(|sign| inner.contains(sign)));
         // A number or a name may have as many signs as a board; it hardly follows its rules.
         let small = hit.shape().face_squares() < 81;
         if hit.score >= if small { 80 } else { 40 } {
@@ -94,7 +96,7 @@ fn board(word: &str) -> Option<Puzzle> {
 
 /// Rows or squares in one line, divided by one sign.
 fn divided(line: &str, number: usize, hits: &mut Vec<Hit>) {
-    for separator in ['/', '|', ',', ';', ':', '~', ' ', '-', '_', '\\', '\t', '+', '\n'] {
+    for separator in ['/', '|', ',', ';', ':', '~', ' ', '-', '_', '\\', '\t', '+', '&'] {
         if line.matches(separator).count() < 3 {
             continue;
         }
@@ -102,16 +104,20 @@ fn divided(line: &str, number: usize, hits: &mut Vec<Hit>) {
         let single = |f: &str| !f.contains(' ') || matches!(separator, ' ' | ',' | ';' | '|' | '\t');
         let parts: Vec<&str> = line.split(separator).map(bare).collect();
         let last = parts.len() - 1;
-        let edge = |(at, f): (usize, &&'_ str)| -> &str {
-            let f: &str = f;
-            match at {
-                _ if single(f) && at > 0 && at < last => f,
-                0 => f.rsplit([' ', '=', ':', '"', '\'', '(', '[']).next().unwrap_or(f),
-                at if at == last => f.split([' ', '"', '\'', ')', ']']).next().unwrap_or(f),
+        let fields: Vec<&str> = parts
+            .into_iter()
+            .enumerate()
+            .map(|(at, f)| match at {
+                // A row may have a name: `r3=53..7....`.
+                _ if single(f) && at > 0 && at < last => f.rsplit(['=', ':']).next().unwrap_or(f).trim_start(),
+                0 => f.rsplit([' ', '=', ':', '"', '\'', '(', '[', '{', '?']).next().unwrap_or(f),
+                at if at == last => {
+                    let f = f.rsplit(['=', ':']).next().unwrap_or(f).trim_start();
+                    f.split([' ', '"', '\'', ')', ']', '}']).next().unwrap_or(f)
+                }
                 _ => f,
-            }
-        };
-        let fields: Vec<&str> = parts.iter().enumerate().map(edge).collect();
+            })
+            .collect();
         let length = |f: &&str| f.chars().count();
         for same in fields.chunk_by(|a, b| length(a) == length(b) && length(a) > 1) {
             let side = length(&same[0]);

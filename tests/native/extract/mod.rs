@@ -1,6 +1,7 @@
 //! Forms in which people post puzzles, written by this test, and what becomes of them.
 
 mod code;
+mod more;
 mod nothing;
 mod other;
 mod rows;
@@ -63,7 +64,7 @@ pub fn candidates(p: &[u8]) -> Vec<String> {
 }
 
 pub fn forms() -> Vec<Form> {
-    rows::forms().into_iter().chain(code::forms()).chain(other::forms()).collect()
+    rows::forms().into_iter().chain(code::forms()).chain(other::forms()).chain(more::forms()).collect()
 }
 
 /// What becomes of a paste.
