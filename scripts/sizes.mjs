@@ -1,9 +1,10 @@
 // What the page downloads, and when, as it would travel with brotli: `make dist`, then `node scripts/sizes.mjs`.
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const PARTS = ["worker", "desk", "milp", "classroom", "workbook"];
+const FIRST_FONTS = ["literata-digits.woff2", "literata-display.woff2", "hanken-text.woff2"];
 const kind = (file) => PARTS.find((name) => file.startsWith(name)) ?? "page";
 const brotli = (data) => brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 const WAYS = { raw: (data) => data.length, gzip: (data) => gzipSync(data, { level: 9 }).length, brotli };
@@ -23,12 +24,23 @@ export function sizes(folder, ways = Object.keys(WAYS)) {
     total("until the page can be used", ["page"]),
     total("with the threads that follow", ["page", "worker"]),
   ];
-  return { files, totals };
+  return { files, totals, fonts: fonts(join(folder, "fonts")) };
+}
+
+/** Typefaces, which are packed already: those of the first screen, and those that are fetched when a letter of theirs is shown. */
+function fonts(folder) {
+  const bytes = (file) => statSync(join(folder, file)).size;
+  const all = readdirSync(folder).filter((file) => file.endsWith(".woff2"));
+  const sum = (list) => list.reduce((n, file) => n + bytes(file), 0);
+  const first = all.filter((file) => FIRST_FONTS.includes(file));
+  return { files: all.map((file) => [file, bytes(file)]), first: sum(first), further: sum(all) - sum(first) };
 }
 
 if (process.argv[1]?.endsWith("sizes.mjs")) {
-  const { files, totals } = sizes("dist");
+  const { files, totals, fonts } = sizes("dist");
   for (const r of [...files, ...totals]) {
     console.log(r.file.padEnd(32), ...Object.keys(WAYS).map((way) => `${(r[way] / 1000).toFixed(1)} KB ${way}`.padStart(16)));
   }
+  const packed = [...fonts.files, ["fonts of the first screen", fonts.first], ["fonts of further letters", fonts.further]];
+  for (const [name, bytes] of packed) console.log(name.padEnd(32), `${(bytes / 1000).toFixed(1)} KB woff2`.padStart(16));
 }

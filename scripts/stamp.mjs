@@ -44,8 +44,8 @@ const worker = read("sw.js").toString();
 const files = readdirSync(staging, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(staging.length + 1).replaceAll("\\", "/"))
-  // The page and its list come last; notices are read on the network.
-  .filter((file) => !["index.html", "sw.js", "notices.txt"].includes(file))
+  // The page and its list come last; notices and licences are read on the network.
+  .filter((file) => !["index.html", "sw.js"].includes(file) && !file.endsWith(".txt"))
   .sort();
 
 const all = sha256(page).update(worker);
@@ -70,7 +70,7 @@ for (const [k, file] of files.entries()) {
   renameSync(join(staging, file), join(staging, files[k]));
 }
 
-const isPlain = (file) => /\.(png|svg|webmanifest)$/.test(file);
+const isPlain = (file) => /\.(png|svg|webmanifest|woff2)$/.test(file);
 const entry = (file) => {
   const address = isHashed(file) || isPlain(file) ? file : `${file}?v=${build}`;
   return JSON.stringify([address, `sha256-${sha256(read(file)).digest("base64")}`]);

@@ -8,7 +8,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 export const DIST = fileURLToPath(new URL(`../../${process.env.DIST ?? "dist"}`, import.meta.url));
 const TYPES = {
   ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm",
-  ".svg": "image/svg+xml", ".png": "image/png", ".webmanifest": "application/manifest+json",
+  ".svg": "image/svg+xml", ".png": "image/png", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2",
 };
 const CODINGS = { br: brotliCompressSync, gzip: gzipSync };
 export const FOLDER = "/some/folder/";
@@ -34,7 +34,7 @@ export function serve(port, { directory = DIST, coding = null, keep = false, fal
     }
     const headers = { "content-type": TYPES[extname(file)] ?? "application/octet-stream" };
     if (keep && (searchParams.has("v") || /-[0-9a-f]+(_bg)?\.\w+$/.test(file))) headers["cache-control"] = "max-age=31536000, immutable";
-    if (coding && extname(file) !== ".png") {
+    if (coding && ![".png", ".woff2"].includes(extname(file))) {
       response.writeHead(200, { ...headers, "content-encoding": coding }).end(pack(file, coding));
     } else {
       response.writeHead(200, headers).end(readFileSync(file));

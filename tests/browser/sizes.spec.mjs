@@ -9,6 +9,13 @@ const BOUNDS = {
   "all of the desk": 275_000,
 };
 
+test("the fonts of the first screen stay within theirs", () => {
+  const { first, files } = sizes(DIST, []).fonts;
+  expect(first).toBeGreaterThan(0);
+  expect(first).toBeLessThanOrEqual(25_000);
+  expect(files.length).toBeGreaterThan(3);
+});
+
 test("downloads stay within their bounds", () => {
   const totals = Object.fromEntries(sizes(DIST, ["brotli"]).totals.map(({ file, brotli }) => [file, brotli]));
   for (const [what, bound] of Object.entries(BOUNDS)) expect.soft(totals[what], what).toBeLessThanOrEqual(bound);

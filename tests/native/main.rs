@@ -28,6 +28,7 @@ mod session;
 mod settings;
 mod several;
 mod study;
+mod style;
 mod sudokube;
 mod verify;
 mod waters_cube;
