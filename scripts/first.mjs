@@ -27,6 +27,8 @@ export async function picture(page, address) {
     root.querySelectorAll("details").forEach((fold) => fold.replaceChildren(fold.querySelector("summary")));
     // Its room stays; how many islands there are depends on the machine.
     root.querySelectorAll(".islands").forEach((line) => { line.textContent = "\u00a0"; });
+    // Nothing is evolved yet.
+    root.querySelectorAll(".board .sq > i").forEach((tile) => tile.remove());
     // What a digit lies in is for screen readers.
     root.querySelectorAll(".sq > span").forEach((span) => span.replaceWith(...span.childNodes));
     // It is only to be seen: no names, nothing for tests, nothing that differs from visit to visit.

@@ -36,6 +36,8 @@ pub struct Look {
     pub struck: bool,
     /// The two solutions that are shown differ here.
     pub differs: bool,
+    /// How many twentieths of the population have its digit here; 0 where that is not known.
+    pub share: u8,
 }
 
 /// Where a digit comes from.
@@ -76,6 +78,8 @@ pub struct Scene<'a> {
     pub struck: &'a [Square],
     /// Squares in which two solutions differ.
     pub differs: &'a [Square],
+    /// How many twentieths of the population have this digit in this square.
+    pub share: &'a dyn Fn(Square, u8) -> u8,
 }
 
 /// The looks of a face's squares, in reading order.
@@ -116,12 +120,28 @@ pub fn looks(face: usize, scene: &Scene) -> Vec<Look> {
             hinted: scene.hinted.contains(&square),
             struck: scene.struck.contains(&square),
             differs: scene.differs.contains(&square),
+            share: if source == Source::Evolved { (scene.share)(square, digit) } else { 0 },
         }
     };
     layout.faces[face].squares.iter().enumerate().map(look).collect()
 }
 
+/// Below this many twentieths few agree.
+const FEW: u8 = 8;
+
+/// From this many on, it is agreed.
+const MOST: u8 = 18;
+
 impl Look {
+    /// How large the tile behind an evolved digit is, and how strong the digit, in percent: the area of the tile is the share of the
+    /// population, and the digit has five weights.
+    pub fn agreement(&self) -> (u8, u8) {
+        match self.share {
+            1..MOST => ((f64::from(self.share) * 500.0).sqrt() as u8, self.share / 4 * 25),
+            _ => (100, 100),
+        }
+    }
+
     /// Classes for the style sheet.
     pub fn class(&self) -> String {
         let mut class = String::from("sq");
@@ -141,6 +161,8 @@ impl Look {
             (self.hinted, " hinted"),
             (self.struck, " struck"),
             (self.differs, " differs"),
+            (self.source == Source::Evolved && (1..FEW).contains(&self.share), " few"),
+            (self.source == Source::Evolved && !(1..MOST).contains(&self.share), " agreed"),
             (self.corner.count_ones() > 8 || self.centre.count_ones() > 16, " many"),
             (self.centre.count_ones() > 12, " full"),
             (self.corner != 0 && self.centre.count_ones() > 5, " both"),
@@ -152,7 +174,7 @@ impl Look {
 
     /// All that the label depends on.
     pub fn told(&self) -> Look {
-        Look { selected: false, house: false, same: false, stop: false, ..*self }
+        Look { selected: false, house: false, same: false, stop: false, share: 0, ..*self }
     }
 
     /// The player's marks in it.
@@ -213,7 +235,19 @@ mod tests {
             hinted: &[],
             struck: &[],
             differs: &[],
+            share: &|_, _| 0,
         }
+    }
+
+    #[test]
+    fn a_tile_is_as_large_as_the_share() {
+        let sheet = Sheet::of_givens(crate::text::read("1..............4").unwrap().grid);
+        let best = crate::text::read("1234341221434324").unwrap().grid;
+        let share = |square: Square, digit: u8| if digit == 2 { 5 } else { square as u8 };
+        let looks = looks(0, &Scene { best: Some(&best), share: &share, ..plain(&sheet) });
+        assert_eq!([1, 3, 9, 14].map(|k| looks[k].agreement()), [(50, 25), (38, 0), (67, 50), (83, 75)]);
+        assert_eq!([0, 1, 9].map(|k| looks[k].class()), ["sq given", "sq evolved few", "sq evolved"]);
+        assert_eq!(Look { source: Source::Evolved, share: 19, ..Look::default() }.class(), "sq evolved agreed");
     }
 
     #[test]
@@ -251,7 +285,7 @@ mod tests {
         assert_eq!(label(1), "row 1, column 2, box 1, typed 2");
         assert_eq!(label(6), "row 2, column 3, box 2, evolved 1");
         assert_eq!(looks[0].class(), "sq given conflict selected same");
-        assert_eq!(looks[6].class(), "sq evolved same");
+        assert_eq!(looks[6].class(), "sq evolved same agreed");
         assert!(looks[1].house && !looks[15].house && looks[0].stop && !looks[1].stop);
     }
 

@@ -22,17 +22,19 @@ pub fn seconds(milliseconds: f64) -> String {
 messages! {
     /// How the run stands, in the verdict line.
     pub enum Run {
-        Running { at: Nth } => "Running, {at}.",
-        Paused { at: Nth, best: Number } => "Paused at {at}. Best fitness {best}, where 0 is solved.",
-        SolvedOnly { effort: Effort } => "Solved in {effort}; checked: this is the only solution.",
-        SolvedOneOfSeveral { effort: Effort } => "Solved in {effort}; checked: this is one of several solutions.",
-        Solved { effort: Effort } => "Solved in {effort}; checked. There may be other solutions.",
-        Rejected { effort: Effort } => "Ended after {effort}. The method reports a solution, but the check failed. Try a new seed.",
-        LimitReached { limit: Count, time: String, found: Number } => "Limit of {limit} reached after {time}. Best fitness {found}.",
+        Running { best: Number } => "Not solved yet: the best board has fitness {best}, where 0 is solved.",
+        Paused { at: Nth, best: Number } => "Paused at {at}: the best board has fitness {best}.",
+        SolvedOnly { rows: Count } => "Solved in {rows}. Checked: the only solution.",
+        SolvedOneOfSeveral { rows: Count } => "Solved in {rows}. Checked: one of several solutions.",
+        Solved { rows: Count } => "Solved in {rows}, and checked.",
+        MayBeOthers => "There may be other solutions.",
+        Rejected { rows: Count } => "Ended after {rows}: the check failed.",
+        NotASolution => "The method reports a solution, but it is none. Try a new seed.",
+        LimitReached { limit: Count, found: Number } => "Limit of {limit} reached: best fitness {found}.",
         Continue => "Continue, or start again with a new seed.",
         NoSolution => "No run can reach 0: this puzzle has no solution.",
-        Ended { effort: Effort } => "Ended after {effort}.",
-        Stopped { effort: Effort, found: Number } => "Stopped after {effort}. Best fitness {found}.",
+        Ended { rows: Count } => "Ended after {rows}.",
+        Stopped { rows: Count, found: Number } => "Stopped after {rows}: best fitness {found}.",
         Failed => "The solver crashed, so this run cannot continue. The puzzle is still here.",
         SinglesOnly => "Singles alone solve this board: no guesses, no evolution.",
         FirstPopulation => "The first population held the solution. To see more, try a harder board, such as the example “Long evolution”.",
@@ -42,7 +44,7 @@ messages! {
 messages! {
     /// What a run has cost.
     pub enum Effort {
-        Of { rows: Count, evaluations: Count, time: String } => "{rows}, {evaluations}, {time}",
+        Of { evaluations: Count, time: String } => "{evaluations} in {time}.",
     }
 }
 
@@ -76,32 +78,40 @@ impl Outcome {
     /// During and after a run.
     pub fn sentence(&self, stage: Stage, truth: &Truth) -> String {
         let unit = Noun::of_unit(self.unit);
-        let (at, found, time) = (unit.nth(self.generations), self.found.into(), seconds(self.milliseconds));
-        let effort = Effort::Of {
-            rows: unit.of(self.generations),
-            evaluations: Noun::Evaluation.of(self.evaluations),
-            time: time.clone(),
-        };
+        let (rows, found, best) = (unit.of(self.generations), self.found.into(), self.best.into());
         let run = match (stage, truth) {
             (Stage::Idle, _) => return String::new(),
-            (Stage::Running, _) => Run::Running { at },
-            (Stage::Paused, _) => Run::Paused { at, best: self.best.into() },
-            (Stage::Solved, Truth::Known(Verdict::One(_))) => Run::SolvedOnly { effort },
-            (Stage::Solved, Truth::Known(Verdict::Several(..))) => Run::SolvedOneOfSeveral { effort },
-            (Stage::Solved, _) => Run::Solved { effort },
-            (Stage::Rejected, _) => Run::Rejected { effort },
-            (Stage::LimitReached, _) => Run::LimitReached { limit: unit.of(self.limit), time, found },
-            (Stage::Ended(_), _) => Run::Ended { effort },
-            (Stage::Stopped, _) => Run::Stopped { effort, found },
+            (Stage::Running, _) => Run::Running { best },
+            (Stage::Paused, _) => Run::Paused { at: unit.nth(self.generations), best },
+            (Stage::Solved, Truth::Known(Verdict::One(_))) => Run::SolvedOnly { rows },
+            (Stage::Solved, Truth::Known(Verdict::Several(..))) => Run::SolvedOneOfSeveral { rows },
+            (Stage::Solved, _) => Run::Solved { rows },
+            (Stage::Rejected, _) => Run::Rejected { rows },
+            (Stage::LimitReached, _) => Run::LimitReached { limit: unit.of(self.limit), found },
+            (Stage::Ended(_), _) => Run::Ended { rows },
+            (Stage::Stopped, _) => Run::Stopped { rows, found },
             (Stage::Failed, _) => Run::Failed,
         };
+        run.text()
+    }
+
+    /// What is said below it once the run has come to an end: what it has cost, and what follows.
+    pub fn note(&self, stage: Stage, truth: &Truth) -> String {
+        if matches!(stage, Stage::Idle | Stage::Running | Stage::Paused | Stage::Failed) {
+            return String::new();
+        }
         let more = match (stage, truth) {
+            (Stage::Solved, Truth::Known(Verdict::One(_) | Verdict::Several(..))) => String::new(),
+            (Stage::Solved, _) => Run::MayBeOthers.text(),
+            (Stage::Rejected, _) => Run::NotASolution.text(),
             (Stage::LimitReached, Truth::Known(Verdict::None(_))) => Run::NoSolution.text(),
             (Stage::LimitReached, _) => Run::Continue.text(),
             (Stage::Ended(end), _) => end.to_string(),
             _ => String::new(),
         };
-        paragraph([run.text(), more])
+        let cost =
+            Effort::Of { evaluations: Noun::Evaluation.of(self.evaluations), time: seconds(self.milliseconds) };
+        paragraph([cost.text(), more])
     }
 }
 
@@ -141,11 +151,12 @@ mod tests {
         let one = Truth::Known(Verdict::One(Grid::empty(Shape::Flat4)));
         assert_eq!(
             outcome.sentence(Stage::Solved, &one),
-            "Solved in 78 generations, 104,000 evaluations, 0.06 s; checked: this is the only solution."
+            "Solved in 78 generations. Checked: the only solution."
         );
-        assert_eq!(outcome.sentence(Stage::Running, &one), "Running, generation 78.");
+        assert_eq!(outcome.note(Stage::Solved, &one), "104,000 evaluations in 0.06 s.");
+        assert_eq!(outcome.note(Stage::Running, &one), "");
         let sheet = Outcome { unit: "iteration", generations: 1, ..outcome };
-        assert!(sheet.sentence(Stage::Stopped, &one).starts_with("Stopped after 1 iteration, "));
+        assert!(sheet.sentence(Stage::Stopped, &one).starts_with("Stopped after 1 iteration: "));
     }
 
     #[test]

@@ -23,12 +23,12 @@ labels! {
 labels! {
     /// Speeds of a run: the legend, then each in short and in full.
     pub enum SpeedLabel {
-        Legend => "Speed",
-        One => "1/s",
+        Legend => "Generations a second",
+        One => "1",
         OneInFull => "1 generation per second",
-        Five => "5/s",
+        Five => "5",
         FiveInFull => "5 generations per second",
-        Twenty => "20/s",
+        Twenty => "20",
         TwentyInFull => "20 generations per second",
         Full => "Full",
         FullInFull => "Full speed",

@@ -97,6 +97,14 @@ fn counts(puzzle: &Grid) -> Counts {
     Counts::Of { givens: Noun::Given.of(given), squares: Noun::Square.of(empty) }
 }
 
+/// Its first sentence, which is said large, and what follows.
+pub fn head(said: &str) -> (&str, &str) {
+    match said.split_once(". ") {
+        Some((first, rest)) => (&said[..first.len() + 1], rest),
+        None => (said, ""),
+    }
+}
+
 /// Before a run: what the exact solver says of the puzzle.
 pub fn before(puzzle: &Grid, truth: &Truth) -> String {
     if puzzle.is_empty() {

@@ -12,6 +12,7 @@ use crate::ui::classroom_door::ClassroomDoor;
 use crate::ui::cube::exhibit::CubeExhibit;
 use crate::ui::help::HelpDialog;
 use crate::ui::kit::debounce::Once;
+use crate::ui::kit::legend::{Legend, PLAYING, RUNNING};
 use crate::ui::kit::steps;
 use crate::ui::kit::steps::Later;
 use crate::ui::kit::store;
@@ -27,6 +28,7 @@ use crate::ui::share::dialog::ShareDialogs;
 use crate::ui::share::state::Share;
 use crate::ui::solve::panel::RunPanel;
 use crate::ui::solve::toolbar::Toolbar;
+use crate::ui::start::{Hold, StartPanel};
 use crate::ui::state::page::{Page, use_page};
 use crate::ui::views::Views;
 
@@ -66,6 +68,7 @@ fn App() -> impl IntoView {
         page.start_workers();
     });
     steps::next(move || page.keep_link());
+    steps::next(move || page.live());
     view! { <Later><Whole /></Later> }
 }
 
@@ -97,14 +100,22 @@ fn Whole() -> impl IntoView {
                 <button class="quiet" on:click=move |_| page.panels.open_help()>{Bar::Help.text()}</button>
             </header>
         </Later>
-        <main class="solve" hidden=move || page.room.open.get().is_some() class:cube=move || page.board.shape.get().is_cube() class:playing=move || page.play.on.get()>
+        <main class="solve" style=move || format!("--n:{}", page.board.shape.get().side()) hidden=move || page.room.open.get().is_some() class:cube=move || page.board.shape.get().is_cube() class:playing=move || page.play.on.get() class:starting=move || page.panels.start.get()>
             <section class="stage" aria-label=Bar::Board.text()>
+                <Later><Exhibit /></Later>
+                <div class="caption">
+                    {move || view! { <Legend signs=if page.play.on.get() { PLAYING } else { RUNNING } /> }}
+                    <Hold />
+                </div>
                 <NoticeLine />
                 <Later><Toolbar /></Later>
-                <Later><Exhibit /></Later>
             </section>
             <Later>
-                {move || if page.play.on.get() { view! { <PlayPanel /> }.into_any() } else { view! { <RunPanel /> }.into_any() }}
+                {move || match (page.play.on.get(), page.panels.start.get()) {
+                    (true, _) => view! { <PlayPanel /> }.into_any(),
+                    (_, true) => view! { <StartPanel /> }.into_any(),
+                    _ => view! { <RunPanel /> }.into_any(),
+                }}
             </Later>
         </main>
         <ClassroomDoor />

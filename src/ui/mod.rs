@@ -21,6 +21,7 @@ mod race;
 mod saved;
 mod share;
 mod solve;
+mod start;
 mod state;
 mod study;
 mod tones;

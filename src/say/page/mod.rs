@@ -27,6 +27,41 @@ labels! {
 }
 
 labels! {
+    /// The first screen: one sentence, and what people come for.
+    pub enum Start {
+        Title => "Start",
+        Sentence => "Wrong answers breed here until one of them solves the Sudoku.",
+        Mine => "Solve mine",
+        MineHint => "Paste it here, or drop a file",
+        Type => "Type",
+        Paste => "Paste",
+        Watch => "Watch evolution",
+        WatchHelp => "This board, one generation at a time.",
+        Hand => "Play by hand",
+        HandHelp => "With marks, and hints that explain.",
+        Cube => "SudoKube",
+        CubeHelp => "Six Sudokus folded to a cube.",
+        Pause => "Pause",
+        Go => "Go on",
+    }
+}
+
+labels! {
+    /// The signs on a board.
+    pub enum Sign {
+        Signs => "Signs on the board",
+        Given => "given",
+        Few => "few agree",
+        Half => "half agree",
+        Agreed => "agreed",
+        Conflict => "in conflict",
+        Typed => "yours",
+        Same => "same digit",
+        Hinted => "hint",
+    }
+}
+
+labels! {
     /// What a view is for; stands over the board until something happens.
     pub enum Introduction {
         Solve => "Press Evolve and watch wrong answers breed, mutate and compete until one solves this Sudoku.",

@@ -3,6 +3,7 @@
 use crate::evolve::joined::Logged;
 use crate::evolve::{Limits, Run, RunError};
 use crate::threads::program::Clock;
+use crate::threads::search::agreement::{Agreement, Counter};
 use crate::threads::search::exchange::Exchange;
 use crate::threads::search::protocol::{Phase, Progress, Report, Speed, Start};
 use crate::threads::search::recent::Recent;
@@ -35,6 +36,9 @@ pub struct Job {
     recent: Recent,
     posted: f64,
     viewer: Viewer,
+    counter: Counter,
+    /// Counts that are to be sent.
+    counts: Vec<Agreement>,
     /// Milliseconds of running before `since`.
     elapsed: f64,
     /// When the present stretch of running began.
@@ -70,6 +74,8 @@ impl Job {
             recent,
             posted: f64::NEG_INFINITY,
             viewer: Viewer::new(start.in_sight),
+            counter: Counter::default(),
+            counts: Vec::new(),
             elapsed: 0.0,
             since: now,
         };
@@ -203,6 +209,7 @@ impl Job {
             let completed = self.advance();
             now = clock();
             if completed {
+                self.counts.extend(self.counter.after(&self.run, false, now));
                 self.due = if self.period > 0.0 { (self.due + self.period).max(now - LATE) } else { now };
                 self.judge(now);
             }
@@ -239,8 +246,10 @@ impl Job {
         let best = if matches!(self.phase, Phase::LimitReached | Phase::Stopped) { ever } else { self.run.best() };
         let rests = !self.running();
         let algorithm_view = self.viewer.view(&self.run, rests, now);
+        self.counts.extend(self.counter.after(&self.run, rests, now));
+        let agreement = std::mem::take(&mut self.counts);
         let (id, island, phase, elapsed) = (self.id, self.island, self.phase, self.elapsed(now));
-        Progress { id, island, phase, rows, found, best, elapsed, mismatches, algorithm_view }
+        Progress { id, island, phase, rows, found, best, elapsed, mismatches, algorithm_view, agreement }
     }
 
     fn elapsed(&self, now: f64) -> f64 {

@@ -1,5 +1,6 @@
 //! Searches, and what else needs the processor for long: verdicts, new puzzles, ratings, hints.
 
+pub mod agreement;
 pub mod exchange;
 pub mod island_merge;
 pub mod job;

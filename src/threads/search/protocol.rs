@@ -10,6 +10,7 @@ use crate::generate::{GenerateError, GenerateOrder, Made};
 use crate::puzzle::Grid;
 use crate::rate::{RateError, RateOrder, RateProgress, Rating};
 use crate::threads::program;
+use crate::threads::search::agreement::Agreement;
 use crate::threads::search::viewer::Shown;
 
 /// The messages of this program.
@@ -177,6 +178,8 @@ pub struct Progress {
     pub mismatches: u32,
     /// The algorithm view, some ten times a second and whenever the run comes to rest.
     pub algorithm_view: Option<Shown>,
+    /// How far individuals agree, after generations since the last message.
+    pub agreement: Vec<Agreement>,
 }
 
 /// From a worker to the page.

@@ -129,6 +129,7 @@ pub fn Board(
         <div class="board" data-testid="board" style=format!("--n:{side}")>
             <div
                 class="grid"
+                class:slow=move || side <= 9 && !shape.is_cube() && is_slow(page.recipe.speed.get())
                 role=(!mirror).then_some("grid")
                 aria-label=(!mirror).then_some(label)
                 aria-multiselectable=move || (!mirror && page.play.on.get()).then_some("true")
@@ -162,7 +163,8 @@ pub fn Board(
 fn rows(side: usize, mirror: bool) -> String {
     let (row_role, role) = if mirror { ("", "") } else { ("role='row' ", "role='gridcell' tabindex='-1' ") };
     // A screen reader that finds text in a square would read that alone, and not what the square is called.
-    let inside = if mirror { "" } else { "<span aria-hidden='true'></span>" };
+    // Behind it lies the tile of an evolved digit.
+    let inside = if mirror { "<i></i><span></span>" } else { "<i></i><span aria-hidden='true'></span>" };
     let square = |row, column| format!("<div {role}class='sq' data-place='{row},{column}'>{inside}</div>");
     let row =
         |row| format!("<div {row_role}class='row'>{}</div>", (0..side).map(|c| square(row, c)).collect::<String>());
@@ -195,7 +197,7 @@ impl Drawer {
             square.set_class_name(&look.class());
         }
         if old.is_none_or(|old| old.digit != look.digit) {
-            let holder = square.first_element_child().unwrap_or_else(|| square.clone().into());
+            let holder = square.last_element_child().unwrap_or_else(|| square.clone().into());
             // A text that is there already is changed, which is less than a new one.
             match holder.first_child().filter(|_| old.is_some()) {
                 Some(text) => text.set_node_value(Some(&look.text())),
@@ -213,6 +215,13 @@ impl Drawer {
         attribute("data-centre", before.centre != look.centre, text(look.centre, centre_text));
         if before.colours != look.colours {
             let _ = HtmlElement::style(square).set_property("--paint", &paint(look.colours));
+        }
+        if before.share != look.share {
+            let (tile, weight) = look.agreement();
+            let style = HtmlElement::style(square);
+            let part = |percent: u8| format!("{}", f64::from(percent) / 100.0);
+            let _ = style.set_property("--k", &part(tile));
+            let _ = style.set_property("--a", &part(weight));
         }
         if self.mirror {
             return;
@@ -232,12 +241,16 @@ impl Drawer {
 
 /// Changes fade only when they come one by one: at a few generations a second, or step by step.
 fn fades(page: Page) -> bool {
-    let slow = matches!(page.recipe.speed.get_untracked(), Speed::PerSecond(rate) if rate <= 5.0);
+    let slow = is_slow(page.recipe.speed.get_untracked());
     match page.run.stage.get_untracked() {
         Stage::Running => slow,
         Stage::Paused => true,
         _ => false,
     }
+}
+
+fn is_slow(speed: Speed) -> bool {
+    matches!(speed, Speed::PerSecond(rate) if rate <= 5.0)
 }
 
 /// An animation starts again only under another name, so two take turns.

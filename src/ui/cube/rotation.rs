@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use web_sys::Element;
 
 use crate::draw::orientation::{Orientation, at_rest, facing};
-use crate::ui::kit::motion::note_turn;
+use crate::ui::kit::motion::{note_turn, wants_rest};
 
 /// A pointer that moves further than this, in pixels, turns; one that does not chooses a square.
 const CLICK: f64 = 5.0;
@@ -65,7 +65,7 @@ impl Rotation {
 
     /// Turns to an orientation, on the shortest way; at once where the visitor wants no motion.
     pub fn rotate_to(self, to: Orientation) {
-        let still = wants_no_motion();
+        let still = wants_rest();
         self.state.update_value(|state| {
             let angle = state.orientation.angle_to(to);
             let lasts = if still { 0.0 } else { 180.0 + 3.0 * angle };
@@ -95,7 +95,7 @@ impl Rotation {
 
     /// Turns a little about an axis of the viewer's.
     pub fn nudge(self, axis: [f64; 3], sign: f64) {
-        let degrees = if wants_no_motion() { 90.0 } else { STEP };
+        let degrees = if wants_rest() { 90.0 } else { STEP };
         self.rotate_to(self.goal().then(Orientation::about(axis, sign * degrees)));
     }
 
@@ -221,10 +221,6 @@ impl Rotation {
         }
         true
     }
-}
-
-fn wants_no_motion() -> bool {
-    window().match_media("(prefers-reduced-motion: reduce)").ok().flatten().is_some_and(|m| m.matches())
 }
 
 /// The stage on which something turns. Keys are heard by what is around it.

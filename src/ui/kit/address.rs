@@ -14,6 +14,11 @@ pub fn now() -> String {
     window().location().hash().unwrap_or_default()
 }
 
+/// Whether the page is opened on nothing: no link is there, nor one that was still to be written.
+pub fn is_bare() -> bool {
+    now().len() <= 1 && store::handed(LATE).is_none()
+}
+
 /// Writes a fragment (with its `#`) into the address. A view other than the one that is there is a new entry of the browser's
 /// history, anything else takes the place of what was there.
 pub fn put(fragment: &str) {

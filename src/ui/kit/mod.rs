@@ -6,6 +6,7 @@ pub(crate) mod debounce;
 pub(crate) mod dialogs;
 pub(crate) mod events;
 pub(crate) mod fields;
+pub(crate) mod legend;
 pub(crate) mod machine;
 pub(crate) mod motion;
 pub(crate) mod scroll;

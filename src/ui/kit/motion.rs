@@ -2,6 +2,8 @@
 
 use std::cell::Cell;
 
+use leptos::prelude::window;
+
 thread_local! {
     static TURNED: Cell<f64> = const { Cell::new(f64::NEG_INFINITY) };
 }
@@ -9,6 +11,11 @@ thread_local! {
 /// In milliseconds since the page was opened.
 pub fn last_turned() -> f64 {
     TURNED.get()
+}
+
+/// Whether the system asks for less motion.
+pub fn wants_rest() -> bool {
+    window().match_media("(prefers-reduced-motion: reduce)").ok().flatten().is_some_and(|m| m.matches())
 }
 
 pub fn note_turn(now: f64) {

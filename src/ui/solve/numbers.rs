@@ -46,6 +46,17 @@ pub fn Numbers() -> impl IntoView {
                 <dd class="what">{Figure::WithoutPauses.text()}</dd>
             </div>
         </dl>
+    }
+}
+
+/// The smaller numbers, and the seed.
+#[component]
+pub fn MoreNumbers() -> impl IntoView {
+    let page = use_page();
+    let of = move |show: fn(&Generation) -> String| {
+        move || page.run.latest.with(|row| row.as_ref().map_or_else(|| Figure::None.text().to_string(), show))
+    };
+    view! {
         <dl class="numbers small">
             <div>
                 <dt>{Figure::Evaluations.text()}</dt>

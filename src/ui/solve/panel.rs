@@ -9,6 +9,7 @@ use crate::exact::Truth;
 use crate::say::cube::mismatches;
 use crate::say::run::{Outcome, too_easy};
 use crate::say::solve::Aloud;
+use crate::say::verdict;
 use crate::say::verdict::{before, without_typed};
 use crate::say::words::paragraph;
 use crate::ui::kit::steps::Later;
@@ -19,7 +20,7 @@ use crate::ui::solve::chart::RunChart;
 use crate::ui::solve::chooser::Chooser;
 use crate::ui::solve::controls::{Controls, FollowUp, SpeedChoice};
 use crate::ui::solve::islands::IslandsLine;
-use crate::ui::solve::numbers::Numbers;
+use crate::ui::solve::numbers::{MoreNumbers, Numbers};
 use crate::ui::solve::rating::RatingFold;
 use crate::ui::solve::settings::SettingsFold;
 use crate::ui::state::page::{Page, use_page};
@@ -58,19 +59,20 @@ pub fn RunPanel() -> impl IntoView {
         text
     };
     let spoken = Memo::new(move |_| aloud());
+    let said = Memo::new(move |_| note(page));
     let asked = move || stage.get() == Stage::Idle && page.verdict.truth.with(|t| *t == Truth::Asked);
     view! {
         <section class="run" aria-label="Run" data-testid="run" data-phase=move || stage.get().name()>
-            <p class="verdict" tabindex="0" data-testid="verdict" class:asked=asked>{move || sentence.get()}</p>
+            <p class="verdict" tabindex="0" data-testid="verdict" class:asked=asked><span class="says">{move || sentence.get()}</span>" "<span class="note">{move || said.get()}</span></p>
             <p class="aloud" role="status" data-testid="aloud">{move || spoken.get()}</p>
-            <div class="dock"><Controls /></div>
-            <Chooser />
-            <SpeedChoice />
+            <div class="dock"><Controls /><SpeedChoice /></div>
             <div class="rest">
-                <FollowUp />
-                <IslandsLine />
                 <Later><Numbers /></Later>
                 <Later><RunChart /></Later>
+                <FollowUp />
+                <Chooser />
+                <IslandsLine />
+                <Later><MoreNumbers /></Later>
                 <Later>
                     <InsideFold />
                     <SettingsFold />
@@ -82,31 +84,42 @@ pub fn RunPanel() -> impl IntoView {
     }
 }
 
-/// The verdict line.
+/// The verdict, which is one sentence or two, the largest on the page.
 fn verdict(page: Page) -> String {
+    let stage = page.run.stage.get();
+    page.verdict.truth.with(|truth| match stage {
+        Stage::Idle => page.board.sheet.with(|sheet| verdict::head(&before(&sheet.grid, truth)).0.to_string()),
+        _ => outcome(page).sentence(stage, truth),
+    })
+}
+
+/// What is said below it.
+fn note(page: Page) -> String {
     let stage = page.run.stage.get();
     page.verdict.truth.with(|truth| {
         let typed = page.verdict.bare.with(|bare| page.board.sheet.with(|sheet| without_typed(sheet, truth, bare)));
         if stage == Stage::Idle {
-            return paragraph([page.board.sheet.with(|sheet| before(&sheet.grid, truth)), typed]);
+            let before = page.board.sheet.with(|sheet| before(&sheet.grid, truth));
+            return paragraph([verdict::head(&before).1.to_string(), typed]);
         }
-        let elapsed = page.run.elapsed.get();
-        let limit = page.recipe.limit.get();
-        page.run.latest.with(|row| {
-            let outcome = Outcome {
-                generations: row.as_ref().map_or(0, |r| r.generation),
-                unit: page.recipe.algorithm.get().unit.name(),
-                evaluations: row.as_ref().map_or(0, |r| r.evaluations),
-                milliseconds: elapsed,
-                best: row.as_ref().map_or(0, |r| r.best),
-                found: page.run.found.get(),
-                limit,
-            };
-            let easy = match stage {
-                Stage::Solved => too_easy(page.recipe.algorithm.get(), outcome.generations),
-                _ => String::new(),
-            };
-            paragraph([outcome.sentence(stage, truth), easy, mismatches(page.run.mismatches.get()), typed])
-        })
+        let outcome = outcome(page);
+        let easy = match stage {
+            Stage::Solved => too_easy(page.recipe.algorithm.get(), outcome.generations),
+            _ => String::new(),
+        };
+        paragraph([easy, outcome.note(stage, truth), mismatches(page.run.mismatches.get()), typed])
     })
+}
+
+fn outcome(page: Page) -> Outcome {
+    let row = page.run.latest.get();
+    Outcome {
+        generations: row.as_ref().map_or(0, |r| r.generation),
+        unit: page.recipe.algorithm.get().unit.name(),
+        evaluations: row.as_ref().map_or(0, |r| r.evaluations),
+        milliseconds: page.run.elapsed.get(),
+        best: row.as_ref().map_or(0, |r| r.best),
+        found: page.run.found.get(),
+        limit: page.recipe.limit.get(),
+    }
 }

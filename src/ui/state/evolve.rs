@@ -14,6 +14,7 @@ impl Page {
     /// The big button: Evolve, Pause or Resume.
     pub fn main_action(self) {
         match self.run.stage.get_untracked() {
+            _ if self.panels.start.get_untracked() => self.watch(),
             Stage::Running => self.run.pause(),
             Stage::Paused => self.run.resume(),
             Stage::LimitReached => self.more_generations(),
@@ -27,7 +28,7 @@ impl Page {
     }
 
     /// Starts what the recipe says, from its first generation.
-    fn start(self, paused: bool) {
+    pub(super) fn start(self, paused: bool) {
         if untrack(|| self.has_no_thread()) || self.point_at_refused() {
             return;
         }

@@ -18,6 +18,9 @@ use crate::ui::kit::debounce::debounce;
 use crate::ui::state::page::Page;
 use crate::ui::state::room::Room;
 
+/// The address of the view that solves, with the puzzle it begins with.
+const WORKBENCH: &str = "#solve";
+
 /// Browsers refuse an address that changes too often.
 const DEBOUNCE: Duration = Duration::from_millis(250);
 
@@ -27,7 +30,7 @@ impl Page {
         catch_up();
         self.read_address();
         window_event_listener_untyped("pagehide", move |_| {
-            if !self.room.is_open() {
+            if !self.room.is_open() && !self.panels.start.get_untracked() {
                 self.fragment.leave(&self.own_fragment());
             }
         });
@@ -52,14 +55,17 @@ impl Page {
     }
 
     fn write_address(self) {
-        // An open room writes the address itself.
-        if !self.room.is_open() {
+        // An open room writes the address itself; the start has none.
+        if !self.room.is_open() && !self.panels.start.get_untracked() {
             self.fragment.write(self.own_fragment());
         }
     }
 
     fn read_address(self) {
         let hash = self.fragment.read();
+        if hash == WORKBENCH {
+            return self.open_workbench();
+        }
         if hash.len() > 1 && hash != self.own_fragment() {
             self.open_link(&hash);
         } else {
@@ -148,6 +154,7 @@ impl Page {
     }
 
     fn enter_room(self, room: Room) {
+        self.leave_start();
         self.run.stop();
         self.set_playing(false);
         self.room.enter(room);

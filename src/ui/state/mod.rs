@@ -19,4 +19,5 @@ pub(crate) mod puzzle;
 pub(crate) mod recipe;
 pub(crate) mod room;
 pub(crate) mod run;
+pub(crate) mod start;
 pub(crate) mod verdict;

@@ -11,6 +11,7 @@ use crate::play::square::{Look, Scene, looks};
 use crate::puzzle::Shape;
 use crate::threads::search::viewer::Shown;
 
+use crate::ui::kit::address;
 use crate::ui::kit::address::Fragment;
 use crate::ui::state::board::BoardState;
 use crate::ui::state::kept::KeptState;
@@ -20,6 +21,7 @@ use crate::ui::state::play::PlayState;
 use crate::ui::state::recipe::RecipeState;
 use crate::ui::state::room::RoomState;
 use crate::ui::state::run::RunState;
+use crate::ui::state::start::LIVING;
 use crate::ui::state::verdict::VerdictState;
 
 /// Everything the components share.
@@ -34,6 +36,8 @@ pub struct Page {
     pub notice: NoticeState,
     pub panels: Panels,
     pub room: RoomState,
+    /// The last puzzle of the view that is not open.
+    pub(super) aside: StoredValue<Option<Sheet>>,
     /// Keys of the link that was opened that nobody here knows; they stay in the address.
     pub(super) unknown: StoredValue<Vec<(String, String)>>,
     /// The address as the page knows it.
@@ -49,7 +53,9 @@ pub fn use_page() -> Page {
 impl Page {
     pub fn new() -> Page {
         let notice = NoticeState::new();
-        let board = BoardState::new(sheet_of(&EXAMPLES[FIRST]));
+        // A link opens on its own puzzle.
+        let start = address::is_bare();
+        let board = BoardState::new(sheet_of(&EXAMPLES[if start { LIVING } else { FIRST }]));
         let play = PlayState::new(notice);
         let run = RunState::new(notice);
         let verdict = VerdictState::new(board.sheet, play.on, notice);
@@ -77,8 +83,9 @@ impl Page {
             play,
             kept: KeptState::new(),
             notice,
-            panels: Panels::new(),
+            panels: Panels::new(start),
             room: RoomState::new(),
+            aside: StoredValue::new(None),
             unknown: StoredValue::default(),
             fragment: Fragment::new(),
             marks,
@@ -111,6 +118,7 @@ impl Page {
         self.verdict.truth.track();
         self.run.best.track();
         self.run.algorithm_view.track();
+        self.run.agreement.track();
         self.marks.track();
         self.board.selected.track();
     }
@@ -133,6 +141,13 @@ impl Page {
         // Before any run, where two solutions part, if that is in few squares: there the puzzle wants another given.
         let few = || apart.len() * 4 <= sheet.grid.cells().len() && self.run.stage.get() == Stage::Idle && !playing;
         let differs = if two.is_some() || few() { &apart[..] } else { &[] };
+        let agreement = self.run.agreement.read();
+        // An answer is no longer a matter of shares.
+        let counted = agreement.as_ref().filter(|_| !playing && self.run.stage.get() != Stage::Solved);
+        let share = |square, digit| match counted {
+            Some(counted) => (counted.share(square, digit) * 20.0).round().max(1.0) as u8,
+            None => 0,
+        };
         let board = playing.then(|| game.board());
         let (picked, hinted, struck) = (&picked[..], &hinted[..], &struck[..]);
         let scene = Scene {
@@ -147,6 +162,7 @@ impl Page {
             hinted,
             struck,
             differs,
+            share: &share,
         };
         looks(face, &scene)
     }

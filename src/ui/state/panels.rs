@@ -4,6 +4,9 @@ use leptos::prelude::*;
 
 #[derive(Clone, Copy)]
 pub struct Panels {
+    /// The first screen.
+    pub start: ReadSignal<bool>,
+    set_start: WriteSignal<bool>,
     pub help: ReadSignal<bool>,
     set_help: WriteSignal<bool>,
     pub settings: ReadSignal<bool>,
@@ -16,12 +19,17 @@ pub struct Panels {
 }
 
 impl Panels {
-    pub fn new() -> Panels {
+    pub fn new(start: bool) -> Panels {
+        let (start, set_start) = signal(start);
         let (help, set_help) = signal(false);
         let (settings, set_settings) = signal(false);
         let (paste, set_paste) = signal(false);
         let (draft, set_draft) = signal(String::new());
-        Panels { help, set_help, settings, set_settings, paste, set_paste, draft, set_draft }
+        Panels { start, set_start, help, set_help, settings, set_settings, paste, set_paste, draft, set_draft }
+    }
+
+    pub fn close_start(self) {
+        self.set_start.set(false);
     }
 
     pub fn open_help(self) {

@@ -126,6 +126,7 @@ impl Page {
         if self.play.on.get_untracked() == on {
             return;
         }
+        self.leave_start();
         if self.run.stage.get_untracked() == Stage::Running {
             self.run.pause();
         }

@@ -121,6 +121,7 @@ impl Page {
         if playing && self.board.sheet.with_untracked(|old| *old == sheet) {
             return;
         }
+        self.leave_start();
         self.run.leave();
         self.verdict.show_solution(None);
         self.recipe.suit(sheet.grid.shape());

@@ -69,11 +69,15 @@ impl RunState {
         self.notice.complain(explain(failure, |error| Breakdown::Solver { error }));
     }
 
-    fn progress(self, progress: Progress) {
+    fn progress(self, mut progress: Progress) {
         if progress.phase != Phase::Running {
             self.workers.note_rest();
         }
         let stage = self.stage_after(&progress);
+        // Kept until board and chart are drawn.
+        if let Some(counted) = progress.agreement.pop() {
+            self.counted.set_value(Some(counted));
+        }
         self.log.update_value(|log| progress.rows.iter().for_each(|row| log.push(row)));
         let elapsed = progress.elapsed;
         self.set_elapsed.set(elapsed);
@@ -95,6 +99,9 @@ impl RunState {
             now.drawn = clock;
             if progress.algorithm_view.is_some() {
                 self.set_algorithm_view.set(progress.algorithm_view);
+            }
+            if let Some(counted) = self.counted.try_update_value(Option::take).flatten() {
+                self.set_agreement.set(Some(counted));
             }
             self.set_best.set(Some(progress.best));
             self.set_mismatches.set(progress.mismatches);

@@ -6,6 +6,7 @@ use crate::evolve::stage::Stage;
 use crate::evolve::{Generation, Limits};
 use crate::puzzle::Grid;
 use crate::replay::history::History;
+use crate::threads::search::agreement::Agreement;
 use crate::threads::search::protocol::{Command, Speed, Start};
 use crate::threads::search::viewer::Shown;
 
@@ -37,6 +38,9 @@ pub struct RunState {
     /// The algorithm view; set together with `best`.
     pub algorithm_view: ReadSignal<Option<Shown>>,
     pub(super) set_algorithm_view: WriteSignal<Option<Shown>>,
+    /// How far the population agrees, as last counted.
+    pub agreement: ReadSignal<Option<Agreement>>,
+    pub(super) set_agreement: WriteSignal<Option<Agreement>>,
     /// Milliseconds, pauses left out.
     pub elapsed: ReadSignal<f64>,
     pub(super) set_elapsed: WriteSignal<f64>,
@@ -66,6 +70,8 @@ pub struct RunState {
     pub(super) order: StoredValue<Option<Start>>,
     pub(super) log: StoredValue<RunLog>,
     pub(super) pulse: StoredValue<Pulse>,
+    /// Counted, and not shown yet.
+    pub(super) counted: StoredValue<Option<Agreement>>,
     pub(super) workers: Workers,
     pub(super) notice: NoticeState,
 }
@@ -77,6 +83,7 @@ impl RunState {
         let (latest, set_latest) = signal(None);
         let (best, set_best) = signal(None);
         let (algorithm_view, set_algorithm_view) = signal(None);
+        let (agreement, set_agreement) = signal(None);
         let (elapsed, set_elapsed) = signal(0.0);
         let (pace, set_pace) = signal(0.0);
         let (beat, set_beat) = signal(0);
@@ -95,6 +102,8 @@ impl RunState {
             set_best,
             algorithm_view,
             set_algorithm_view,
+            agreement,
+            set_agreement,
             elapsed,
             set_elapsed,
             pace,
@@ -114,6 +123,7 @@ impl RunState {
             order: StoredValue::new(None),
             log: StoredValue::new(RunLog::new(1)),
             pulse: StoredValue::new(Pulse::default()),
+            counted: StoredValue::new(None),
             workers: Workers::new(),
             notice,
         }
@@ -228,6 +238,8 @@ impl RunState {
         }
         self.set_best.set(None);
         self.set_algorithm_view.set(None);
+        self.set_agreement.set(None);
+        self.counted.set_value(None);
         self.set_mismatches.set(0);
         self.set_latest.set(None);
         self.set_elapsed.set(0.0);

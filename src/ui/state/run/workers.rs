@@ -10,6 +10,7 @@ use crate::evolve::Recipe;
 use crate::evolve::island::MOST;
 use crate::threads::client;
 use crate::threads::client::Event;
+use crate::threads::search::agreement::AgreementMerge;
 use crate::threads::search::island_merge::IslandMerge;
 use crate::threads::search::protocol::{Command, Progress, Protocol, Report, Start};
 
@@ -41,6 +42,7 @@ struct Inner {
     count: usize,
     workers: usize,
     merge: IslandMerge,
+    agreement: AgreementMerge,
 }
 
 impl Inner {
@@ -111,6 +113,7 @@ impl Workers {
             inner.count = count as usize;
             inner.workers = count.min(cores()) as usize;
             inner.merge = IslandMerge::new(count as usize);
+            inner.agreement = AgreementMerge::new(count as usize);
             while inner.others.len() + 1 < inner.workers {
                 let other = inner.client("worker");
                 inner.others.extend(other);
@@ -136,7 +139,15 @@ impl Workers {
     }
 
     /// One report of all islands, where this one of them makes it whole.
-    pub fn merge(self, progress: Progress) -> Option<Progress> {
+    pub fn merge(self, mut progress: Progress) -> Option<Progress> {
+        let counts = std::mem::take(&mut progress.agreement);
+        self.0.update_value(|inner| inner.agreement.add(progress.island, counts));
+        let whole = self.whole(progress)?;
+        let agreement = self.0.try_update_value(|inner| inner.agreement.latest()).flatten().into_iter().collect();
+        Some(Progress { agreement, ..whole })
+    }
+
+    fn whole(self, progress: Progress) -> Option<Progress> {
         if self.0.with_value(|inner| inner.count <= 1) {
             return Some(progress);
         }

@@ -1,0 +1,125 @@
+//! The first screen: a board that lives, until something is chosen.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use crate::evolve::algorithms::{find, first_for};
+use crate::evolve::stage::Stage;
+use crate::generate::cube_examples::{CUBES, FIRST_CUBE};
+use crate::generate::examples::{EXAMPLES, FIRST};
+use crate::threads::search::protocol::Speed;
+
+use crate::ui::kit::motion::wants_rest;
+use crate::ui::state::page::{Page, sheet_of};
+
+/// The puzzle of the start, which every run of the method below solves (docs/methods.md).
+pub const LIVING: usize = 2;
+
+/// The method whose runs can be watched: of 100 seeds all take 32 to 43 generations for that puzzle.
+const METHOD: (&str, &str, &str) = ("swap-crossover", "population", "3000");
+
+/// Generations a second: a run takes eight to eleven seconds.
+const PACE: Speed = Speed::PerSecond(4.0);
+
+/// Before the first run, and from an answer to the next run.
+const WAIT: (Duration, Duration) = (Duration::from_millis(1500), Duration::from_secs(6));
+
+impl Page {
+    /// Lets the board of the start live, as long as nothing is chosen, the page is seen and motion is wanted.
+    pub fn live(self) {
+        if !self.panels.start.get_untracked() {
+            return;
+        }
+        Effect::new(move |_| {
+            let wait = match (self.panels.start.get() && self.run.ready.get(), self.run.stage.get()) {
+                (true, Stage::Idle) if !wants_rest() => WAIT.0,
+                (true, Stage::Solved | Stage::Ended(_)) => WAIT.1,
+                _ => return,
+            };
+            set_timeout(move || self.next_life(), wait);
+        });
+        window_event_listener_untyped("visibilitychange", move |_| {
+            let living = self.panels.start.get_untracked() && self.run.stage.get_untracked() == Stage::Running;
+            if living && document().hidden() {
+                self.run.pause();
+            }
+        });
+    }
+
+    /// A run of the start, where none is on its way.
+    fn next_life(self) {
+        let live = self.panels.start.get_untracked() && !document().hidden();
+        if live && !self.run.stage.get_untracked().is_live() {
+            self.recipe.draw_seed();
+            self.evolve_anyway(PACE);
+        }
+    }
+
+    /// Stops the living board, or lets it go on.
+    pub fn hold(self) {
+        match self.run.stage.get_untracked() {
+            Stage::Running => self.run.pause(),
+            Stage::Paused => self.run.resume(),
+            _ => self.evolve_anyway(PACE),
+        }
+    }
+
+    /// Runs the method that can be watched on the puzzle on the board.
+    pub fn evolve_anyway(self, speed: Speed) {
+        let (name, key, value) = METHOD;
+        let Ok(method) = find(name) else { return };
+        self.recipe.choose(method);
+        let _ = self.recipe.change_setting(key, value);
+        self.set_speed(speed);
+        self.start(false);
+    }
+
+    /// From the start to the run that is seen there.
+    pub fn watch(self) {
+        self.panels.close_start();
+        match self.run.stage.get_untracked() {
+            Stage::Running => {}
+            Stage::Paused => self.run.resume(),
+            _ => self.evolve_anyway(PACE),
+        }
+    }
+
+    /// Something is chosen: the run of the start ends, and the project's own method is back.
+    pub fn leave_start(self) {
+        if self.panels.start.get_untracked() {
+            self.panels.close_start();
+            self.run.leave();
+            self.recipe.choose(first_for(self.board.shape.get_untracked()));
+            self.set_speed(Speed::PerSecond(20.0));
+        }
+    }
+
+    /// To the view that solves flat boards, or cubes: each keeps the puzzle it had.
+    pub fn open_view(self, cube: bool) {
+        self.set_playing(false);
+        self.leave_room();
+        if !cube {
+            self.open_workbench();
+        }
+        self.leave_start();
+        if cube == self.board.shape.get_untracked().is_cube() {
+            return;
+        }
+        let left = self.board.sheet.get_untracked();
+        match self.aside.get_value().filter(|s| s.grid.shape().is_cube() == cube) {
+            Some(sheet) => self.load(sheet),
+            // Without a word on the example, so that the view's own introduction stands over it.
+            None => self.load(sheet_of(if cube { &CUBES[FIRST_CUBE] } else { &EXAMPLES[FIRST] })),
+        }
+        self.aside.set_value(Some(left));
+    }
+
+    /// To the view that solves, with the puzzle it begins with.
+    pub fn open_workbench(self) {
+        if self.panels.start.get_untracked() {
+            self.leave_start();
+            self.load(sheet_of(&EXAMPLES[FIRST]));
+        }
+    }
+}
