@@ -7,6 +7,7 @@ pub mod cutout;
 pub mod entries;
 pub mod face;
 pub mod face_grid;
+pub mod field;
 pub mod layers;
 pub mod lineage;
 pub mod math;

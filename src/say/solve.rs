@@ -50,11 +50,8 @@ labels! {
     pub enum Figure {
         None => "–",
         BestFitness => "Best fitness",
-        ZeroIsSolved => "0 is solved",
         Pace => "Evaluations/s",
-        OfFitness => "of fitness",
         Time => "Time",
-        WithoutPauses => "without pauses",
         Evaluations => "Evaluations",
         MeanFitness => "Mean fitness",
         Seed => "Seed",
@@ -67,10 +64,27 @@ labels! {
 messages! {
     /// The numbers of a run, with what they are of.
     pub enum FigureMessage {
-        OfAtMost { limit: Number } => "of at most {limit}",
         Millions { millions: String } => "{millions} M",
         Percent { percent: String } => "{percent} %",
         SeedOfRun { seed: u64 } => "For the next run. The run on the board has seed {seed}.",
+    }
+}
+
+labels! {
+    /// The population as small boards, and the way back in the run.
+    pub enum FieldLabel {
+        Title => "The population, best first",
+        Timeline => "Generation that is shown",
+        WatchAnyway => "Watch it evolve anyway",
+        Agreed => "Agreed squares",
+    }
+}
+
+messages! {
+    /// What the population is, and how far it agrees.
+    pub enum FieldMessage {
+        Boards { boards: Count, shown: Number } => "{boards}, {shown} shown; a speck differs from the large board",
+        AgreedOf { agreed: Number, of: Number } => "{agreed} of {of}",
     }
 }
 

@@ -26,7 +26,7 @@ pub fn StartPanel() -> impl IntoView {
             <h2>{Start::Sentence.text()}</h2>
             <div class="doors">
                 <div class="door mine">
-                    <p class="small" aria-hidden="true" inner_html=picture(MINE)></p>
+                    <p class="tiny" aria-hidden="true" inner_html=picture(MINE)></p>
                     <h3>{Start::Mine.text()}</h3>
                     <div class="enter">
                         <input aria-label=Start::Mine.text() placeholder=Start::MineHint.text() autocomplete="off" spellcheck="false" on:input=draft />
@@ -35,13 +35,13 @@ pub fn StartPanel() -> impl IntoView {
                     </div>
                 </div>
                 <div class="door watch">
-                    <p class="small" aria-hidden="true" inner_html=picture(WATCH)></p>
+                    <p class="tiny" aria-hidden="true" inner_html=picture(WATCH)></p>
                     <h3>{Start::Watch.text()}</h3>
                     <p>{Start::WatchHelp.text()}</p>
                     <button class="main" data-testid="watch" on:click=move |_| page.watch()>{crate::say::solve::Button::Evolve.text()}</button>
                 </div>
                 <button class="door hand" on:click=move |_| page.set_playing(true)>
-                    <span class="small" aria-hidden="true" inner_html=picture(HAND)></span>
+                    <span class="tiny" aria-hidden="true" inner_html=picture(HAND)></span>
                     <b>{Start::Hand.text()}</b>
                     <span>{Start::HandHelp.text()}</span>
                 </button>

@@ -372,7 +372,7 @@ for (const colorScheme of ["light", "dark"]) {
         await lab.at(1);
         const seen = () => page.getByTestId("tiles").locator("canvas").evaluate((canvas) => {
           const rgb = (name) => getComputedStyle(canvas).getPropertyValue(name).match(/[\d.]+/g).slice(0, 3).map(Number);
-          const [board, conflict] = [rgb("--board"), rgb("--conflict")];
+          const [board, conflict] = [rgb("--sheet"), rgb("--conflict")];
           const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
           const like = (k, colour) => colour.every((value, channel) => Math.abs(data[k + channel] - value) < 3);
           // A light conflict is 35 % of its colour on the board's.

@@ -97,8 +97,8 @@ test("theme, contrast, size and hand are attributes of the document, kept, and t
     await expect(root).toHaveAttribute(`data-${name}`, value);
   }
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(0, 0, 0)");
-  const [keypad, board] = await Promise.all([page.locator(".keypad").boundingBox(), solve.board.boundingBox()]);
-  expect(keypad.x).toBeLessThan(board.x);
+  const [run, board] = await Promise.all([solve.run.boundingBox(), solve.board.boundingBox()]);
+  expect(run.x).toBeLessThan(board.x);
   await accessible(page, "dark, high contrast, large");
   await solve.button("Settings").click();
   await accessible(page, "settings", "dialog[open]");

@@ -40,7 +40,8 @@ export class SolvePage {
     this.main = page.getByTestId("evolve");
   }
 
-  async open(address = "./") {
+  /** Opens the view that solves, with the puzzle it begins with, or what a link holds. */
+  async open(address = "./#solve") {
     await this.page.goto(address);
     await this.ready();
     // Where only the fragment is new, the page reads it a moment later; the seed comes with the rest.

@@ -36,6 +36,7 @@ labels! {
         Type => "Type",
         Paste => "Paste",
         Watch => "Watch evolution",
+        WatchIt => "Watch it evolve",
         WatchHelp => "This board, one generation at a time.",
         Hand => "Play by hand",
         HandHelp => "With marks, and hints that explain.",

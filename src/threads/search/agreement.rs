@@ -13,6 +13,9 @@ const INTERVAL: f64 = 60.0;
 /// A method with one individual is counted over so many of its latest states.
 const STATES: usize = 20;
 
+/// Boards that are shown of a population.
+const SHOWN: usize = 60;
+
 /// Counts of an island that wait for those of the others.
 const WAITING: usize = 64;
 
@@ -26,6 +29,8 @@ pub struct Agreement {
     side: u8,
     /// By square, and in it by digit from 1.
     counts: Vec<u32>,
+    /// The best of them, each after its fitness.
+    pub boards: Vec<(u32, Vec<u8>)>,
 }
 
 impl Agreement {
@@ -58,6 +63,9 @@ impl Agreement {
     fn add(&mut self, other: &Agreement) {
         self.of += other.of;
         self.counts.iter_mut().zip(&other.counts).for_each(|(sum, n)| *sum += n);
+        self.boards.extend_from_slice(&other.boards);
+        self.boards.sort_by_key(|board| board.0);
+        self.boards.truncate(SHOWN);
     }
 }
 
@@ -67,7 +75,7 @@ pub struct Counter {
     stride: u64,
     /// When it last counted, and after which generation.
     last: (f64, Option<u64>),
-    states: VecDeque<Vec<u8>>,
+    states: VecDeque<(Vec<u8>, u32)>,
 }
 
 impl Default for Counter {
@@ -91,17 +99,21 @@ impl Counter {
         }
         self.last = (now, Some(generation));
         let layout = run.puzzle().layout();
-        let population = run.search().population();
+        let mut population = run.search().population();
         if population.iter().any(|(cells, _)| cells.len() != run.puzzle().cells().len()) {
             return None;
         }
-        if let [(state, _)] = &population[..] {
-            self.states.push_back(state.clone());
-            self.states.drain(..self.states.len().saturating_sub(STATES));
-            return Some(Agreement::count(generation, layout.side, self.states.iter().map(Vec::as_slice)));
+        if let [state] = &population[..] {
+            self.states.push_front(state.clone());
+            self.states.truncate(STATES);
+            population = self.states.iter().cloned().collect();
+        } else {
+            population.sort_by_key(|board| board.1);
         }
-        let cells = population.iter().map(|(cells, _)| cells.as_slice());
-        (!population.is_empty()).then(|| Agreement::count(generation, layout.side, cells))
+        let count = Agreement::count(generation, layout.side, population.iter().map(|(cells, _)| cells.as_slice()));
+        population.truncate(SHOWN);
+        let boards = population.into_iter().map(|(cells, fitness)| (fitness, cells)).collect();
+        (count.of > 0).then_some(Agreement { boards, ..count })
     }
 }
 

@@ -174,11 +174,11 @@ impl Pen {
         Some(Pen {
             context,
             ink: colour("--ink"),
-            rule: colour("--hair"),
+            rule: colour("--rule"),
             accent: colour("--accent"),
             conflict: colour("--conflict"),
-            board: colour("--board"),
-            gain: colour("--gain"),
+            board: colour("--sheet"),
+            gain: colour("--logic"),
         })
     }
 
@@ -225,7 +225,7 @@ impl Pen {
             }
         }
         self.context.set_global_alpha(1.0);
-        self.context.set_font(&format!("{}px system-ui, sans-serif", tiles.label() - 3.0));
+        self.context.set_font(&format!("{}px SK Text, system-ui, sans-serif", tiles.label() - 3.0));
         for at in 0..population.fitness.len() {
             let tile = tiles.tile(at);
             self.frame(&self.rule, 1.0, tile);
@@ -258,7 +258,7 @@ impl Pen {
             self.context.set_global_alpha(1.0);
             if tiles.unit >= 12.0 {
                 self.fill(&self.ink);
-                self.context.set_font(&format!("{}px system-ui, sans-serif", (tiles.unit * 0.62) as u32));
+                self.context.set_font(&format!("{}px SK Text, system-ui, sans-serif", (tiles.unit * 0.62) as u32));
                 self.context.set_text_align("center");
                 let _ = self.context.fill_text(
                     &Style::now().face(agreed.digit),

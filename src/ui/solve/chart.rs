@@ -6,7 +6,8 @@ use crate::draw::chart::{HEIGHT, Plot, WIDTH};
 use crate::replay::history::{SERIES, Series};
 use crate::replay::record::Recorded;
 
-use crate::say::solve::ChartLabel;
+use crate::evolve::stage::Stage;
+use crate::say::solve::{ChartLabel, FieldLabel};
 use crate::threads::desk::protocol::{Command, Report};
 use crate::ui::share::save::save;
 use crate::ui::share::state::{Share, use_share};
@@ -24,6 +25,32 @@ fn save_rows(share: Share) {
             }
         },
     );
+}
+
+/// Generations that can be gone back to: each is reached by repeating the run.
+const REPEATED: u64 = 1000;
+
+/// The way back in a run, on the axis of the chart.
+#[component]
+fn Timeline() -> impl IntoView {
+    let page = use_page();
+    let at = Memo::new(move |_| page.run.latest.with(|row| row.as_ref().map_or(0, |row| row.generation)));
+    // The run is as long as it has been; another one begins anew.
+    let far = RwSignal::new(0);
+    Effect::new(move |_| {
+        let (now, stage) = (at.get(), page.run.stage.get());
+        far.update(|far| *far = if stage == Stage::Idle || stage == Stage::Running { now } else { now.max(*far) });
+    });
+    let off = move || far.get() == 0 || far.get() > REPEATED || page.recipe.islands.get() > 1;
+    let go = move |event| {
+        if let Ok(generation) = event_target_value(&event).parse() {
+            page.run.rewind(generation);
+        }
+    };
+    view! {
+        <input class="timeline" type="range" min="0" aria-label=FieldLabel::Timeline.text() data-testid="timeline" disabled=off
+            max=move || far.get().to_string() prop:value=move || at.get().to_string() on:change=go />
+    }
 }
 
 #[component]
@@ -54,6 +81,7 @@ pub fn RunChart() -> impl IntoView {
         <figure class="chart" data-testid="chart">
             <svg class="plot" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=ChartLabel::Title.text()
                 aria-describedby="chart-summary" inner_html=move || plot.with(Plot::markup)></svg>
+            <Timeline />
             <figcaption>
                 <button class="quiet" data-testid="rows-csv" hidden=move || page.run.latest.with(Option::is_none) on:click=move |_| save_rows(share)>
                     {ChartLabel::Rows.text()}

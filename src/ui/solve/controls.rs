@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::threads::search::protocol::Speed;
 
 use crate::evolve::stage::Stage;
-use crate::say::solve::{Button, SpeedLabel};
+use crate::say::solve::{Button, FieldLabel, SpeedLabel};
 use crate::ui::solve::two_solutions::TwoSolutions;
 use crate::ui::state::page::use_page;
 
@@ -66,11 +66,17 @@ pub fn FollowUp() -> impl IntoView {
     let stage = page.run.stage;
     let stopped = move || stage.get() == Stage::Stopped;
     let over = move || !matches!(stage.get(), Stage::Idle | Stage::Running | Stage::Paused);
+    // Where the method had no time to evolve anything.
+    let easy = move || {
+        let generations = page.run.latest.with(|row| row.as_ref().map_or(0, |row| row.generation));
+        stage.get() == Stage::Solved && page.recipe.algorithm.get().too_easy(generations).is_some()
+    };
     view! {
         <div class="follow-up">
             <TwoSolutions />
             <button hidden=move || !stopped() on:click=move |_| page.run.resume()>{Button::Resume.text()}</button>
             <button hidden=move || !over() on:click=move |_| page.evolve_with_new_seed()>{Button::NewSeed.text()}</button>
+            <button data-testid="watch-anyway" hidden=move || !easy() on:click=move |_| page.evolve_anyway(Speed::PerSecond(5.0))>{FieldLabel::WatchAnyway.text()}</button>
             <button class="quiet" hidden=move || !over() on:click=move |_| page.run.leave()>{Button::ClearEvolved.text()}</button>
         </div>
     }

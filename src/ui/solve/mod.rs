@@ -5,6 +5,7 @@ pub(crate) mod candidates;
 pub(crate) mod chart;
 pub(crate) mod chooser;
 pub(crate) mod controls;
+pub(crate) mod field;
 pub(crate) mod islands;
 pub(crate) mod numbers;
 pub(crate) mod panel;

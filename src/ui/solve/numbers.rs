@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 
 use crate::evolve::Generation;
-use crate::say::number::{Number, hundredths, thousands};
+use crate::say::number::{hundredths, thousands};
 
 use crate::evolve::stage::Stage;
 use crate::say::run::seconds;
-use crate::say::solve::{Figure, FigureMessage};
+use crate::say::solve::{FieldLabel, FieldMessage, Figure, FigureMessage};
 use crate::say::words::capital;
 use crate::ui::state::page::use_page;
 
@@ -16,6 +16,18 @@ pub fn Numbers() -> impl IntoView {
     let page = use_page();
     let of = move |show: fn(&Generation) -> String| {
         move || page.run.latest.with(|row| row.as_ref().map_or_else(|| Figure::None.text().to_string(), show))
+    };
+    let agreed = move || {
+        let empty = page.board.sheet.with(|sheet| sheet.grid.clone());
+        let empty = || empty.cells().iter().enumerate().filter(|(_, digit)| **digit == 0).map(|(square, _)| square);
+        page.run.agreement.with(|counted| match counted {
+            Some(counted) => FieldMessage::AgreedOf {
+                agreed: (counted.agreed(empty()) as u64).into(),
+                of: (empty().count() as u64).into(),
+            }
+            .text(),
+            None => Figure::None.text().to_string(),
+        })
     };
     let timed = move |show: fn(f64) -> String, value: ReadSignal<f64>| {
         move || match value.get() {
@@ -28,22 +40,18 @@ pub fn Numbers() -> impl IntoView {
             <div>
                 <dt>{move || capital(page.recipe.algorithm.get().unit.name())}</dt>
                 <dd data-testid="generation">{of(|r| thousands(r.generation))}</dd>
-                <dd class="what">{move || FigureMessage::OfAtMost { limit: Number(page.recipe.limit.get()) }.text()}</dd>
             </div>
             <div>
-                <dt>{Figure::BestFitness.text()}</dt>
-                <dd data-testid="best">{of(|r| thousands(u64::from(r.best)))}</dd>
-                <dd class="what">{Figure::ZeroIsSolved.text()}</dd>
+                <dt>{Figure::Evaluations.text()}</dt>
+                <dd data-testid="evaluations">{of(|r| thousands(r.evaluations))}</dd>
             </div>
             <div>
-                <dt>{Figure::Pace.text()}</dt>
-                <dd>{timed(rate, page.run.pace)}</dd>
-                <dd class="what">{Figure::OfFitness.text()}</dd>
+                <dt>{FieldLabel::Agreed.text()}</dt>
+                <dd data-testid="agreed">{agreed}</dd>
             </div>
             <div>
                 <dt>{Figure::Time.text()}</dt>
                 <dd data-testid="time">{timed(seconds, page.run.elapsed)}</dd>
-                <dd class="what">{Figure::WithoutPauses.text()}</dd>
             </div>
         </dl>
     }
@@ -59,12 +67,19 @@ pub fn MoreNumbers() -> impl IntoView {
     view! {
         <dl class="numbers small">
             <div>
-                <dt>{Figure::Evaluations.text()}</dt>
-                <dd data-testid="evaluations">{of(|r| thousands(r.evaluations))}</dd>
+                <dt>{Figure::BestFitness.text()}</dt>
+                <dd data-testid="best">{of(|r| thousands(u64::from(r.best)))}</dd>
             </div>
             <div>
                 <dt>{Figure::MeanFitness.text()}</dt>
                 <dd>{of(|r| hundredths(r.mean, 1))}</dd>
+            </div>
+            <div>
+                <dt>{Figure::Pace.text()}</dt>
+                <dd>{move || match page.run.pace.get() {
+                    0.0 => Figure::None.text().to_string(),
+                    pace => rate(pace),
+                }}</dd>
             </div>
             <div hidden=move || page.recipe.algorithm.get().rate.is_none()>
                 <dt>{move || page.recipe.algorithm.get().rate}</dt>

@@ -19,6 +19,7 @@ use crate::ui::solve::candidates::CandidatesFold;
 use crate::ui::solve::chart::RunChart;
 use crate::ui::solve::chooser::Chooser;
 use crate::ui::solve::controls::{Controls, FollowUp, SpeedChoice};
+use crate::ui::solve::field::PopulationField;
 use crate::ui::solve::islands::IslandsLine;
 use crate::ui::solve::numbers::{MoreNumbers, Numbers};
 use crate::ui::solve::rating::RatingFold;
@@ -69,6 +70,7 @@ pub fn RunPanel() -> impl IntoView {
             <div class="rest">
                 <Later><Numbers /></Later>
                 <Later><RunChart /></Later>
+                <Later><PopulationField /></Later>
                 <FollowUp />
                 <Chooser />
                 <IslandsLine />

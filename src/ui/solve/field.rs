@@ -1,0 +1,97 @@
+//! The population as a field of miniature boards, best first: a speck differs from the large board, so that the field clears as
+//! the run converges.
+
+use leptos::ev::MouseEvent;
+use leptos::html::Canvas;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::CanvasRenderingContext2d;
+
+use crate::draw::field::Field;
+use crate::evolve::stage::Stage;
+use crate::puzzle::{Grid, Layout};
+use crate::say::number::{Count, Noun};
+use crate::say::solve::{FieldLabel, FieldMessage};
+use crate::ui::state::page::use_page;
+
+#[component]
+pub fn PopulationField() -> impl IntoView {
+    let page = use_page();
+    let canvas = NodeRef::<Canvas>::new();
+    let field = move |width: i32| Field::new(Layout::of(page.board.shape.get_untracked()), width.max(200) as usize);
+    Effect::new(move |_| {
+        let Some(canvas) = canvas.get() else { return };
+        let grid = page.board.sheet.with(|sheet| sheet.grid.clone());
+        let best = page.run.best.get();
+        page.run.agreement.with(|agreement| {
+            let boards = agreement.as_ref().map_or(&[][..], |agreement| &agreement.boards);
+            let boards: Vec<&[u8]> =
+                boards.iter().map(|b| b.1.as_slice()).filter(|b| b.len() == grid.cells().len()).collect();
+            let field = field(canvas.client_width());
+            let _ = draw(&canvas, &field, &grid, best.as_ref(), &boards);
+        });
+    });
+    let count = Memo::new(move |_| page.run.agreement.with(|a| a.as_ref().map_or((0, 0), |a| (a.of, a.boards.len()))));
+    let about = move || match count.get() {
+        (0, _) => String::new(),
+        (of, shown) => FieldMessage::Boards { boards: Count::of(of.into(), Noun::Board), shown: (shown as u64).into() }.text(),
+    };
+    // Any board that is pressed is shown large while the run rests.
+    let press = move |event: MouseEvent| {
+        if page.run.stage.get_untracked() == Stage::Running {
+            page.run.pause();
+        }
+        let Some(canvas) = canvas.get_untracked() else { return };
+        let at = field(canvas.client_width()).at(event.offset_x().into(), event.offset_y().into());
+        let cells = page.run.agreement.with_untracked(|a| a.as_ref()?.boards.get(at).map(|board| board.1.clone()));
+        let shape = page.board.shape.get_untracked();
+        if let Some(grid) = cells.and_then(|cells| Grid::new(shape, cells)) {
+            page.run.show(grid);
+        }
+    };
+    view! {
+        <figure class="field-of-boards" data-testid="field">
+            <figcaption><b>{FieldLabel::Title.text()}</b><span>{about}</span></figcaption>
+            <canvas node_ref=canvas role="img" aria-label=about on:click=press></canvas>
+        </figure>
+    }
+}
+
+fn draw(
+    canvas: &web_sys::HtmlCanvasElement,
+    field: &Field,
+    puzzle: &Grid,
+    best: Option<&Grid>,
+    boards: &[&[u8]],
+) -> Option<()> {
+    let scale = window().device_pixel_ratio().clamp(1.0, 3.0);
+    let pixels = |length: usize| (length as f64 * scale) as u32;
+    let (width, height) = (canvas.client_width().max(0) as usize, canvas.client_height().max(0) as usize);
+    if (canvas.width(), canvas.height()) != (pixels(width), pixels(height)) {
+        canvas.set_width(pixels(width));
+        canvas.set_height(pixels(height));
+    }
+    let style = window().get_computed_style(canvas).ok()??;
+    let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
+    let _ = context.set_transform(scale, 0.0, 0.0, scale, 0.0, 0.0);
+    context.clear_rect(0.0, 0.0, width as f64, height as f64);
+    let (places, unit) = (field.places(), field.unit as f64);
+    let differs = |board: &[u8], square: usize| best.is_some_and(|best| best.cells().get(square) != board.get(square));
+    // A colour at a time: one path each.
+    for (layer, colour) in ["--tint", "--tile", "--accent"].into_iter().enumerate() {
+        context.set_fill_style_str(style.get_property_value(colour).unwrap_or_default().trim());
+        context.begin_path();
+        for (k, board) in boards.iter().enumerate() {
+            let (left, top) = field.corner(k);
+            for &(square, x, y) in &places {
+                let given = puzzle.get(square) != 0;
+                let of = if given { 0 } else { 1 + usize::from(differs(board, square)) };
+                if of == layer {
+                    context.rect(left + x, top + y, unit, unit);
+                }
+            }
+        }
+        context.fill();
+    }
+    Some(())
+}

@@ -1,0 +1,97 @@
+// The first screen: a board that lives, one sentence, and four doors.
+import { ESCARGOT, accessible, expect, test } from "./solve-page.mjs";
+
+test.use({ fresh: true });
+
+const bred = (page) => page.locator(".board .sq.evolved");
+
+test("the board lives, rests at a press, and goes on", async ({ page }) => {
+  await page.goto("./");
+  await expect(page.getByTestId("start")).toBeVisible();
+  await expect(bred(page)).toHaveCount(48, { timeout: 20_000 });
+  await expect(page.locator(".board .sq.evolved.few").first()).toBeAttached();
+  await page.getByTestId("hold").click();
+  await expect(page.getByTestId("hold")).toHaveText("Go on");
+  const digits = () => bred(page).allTextContents();
+  const before = await digits();
+  await page.waitForTimeout(1200);
+  expect(await digits()).toEqual(before);
+  await page.getByTestId("hold").click();
+  await expect.poll(digits).not.toEqual(before);
+  // The address stays as it is until something is chosen.
+  expect(new URL(page.url()).hash).toBe("");
+});
+
+test("Evolve shows the very run that is going on, and its link names the method", async ({ page, solve }) => {
+  await page.goto("about:blank");
+  await page.goto("./");
+  await expect(bred(page)).toHaveCount(48, { timeout: 20_000 });
+  await page.getByTestId("watch").click();
+  await expect(solve.run).toBeVisible();
+  await expect.poll(() => solve.generations()).toBeGreaterThan(2);
+  await solve.link("a=swap-crossover", "population=3000", "seed=");
+  await expect(page.getByTestId("agreed")).toHaveText(/ of 48$/);
+  await expect(page.getByTestId("choose")).toContainText("Swap-space crossover");
+});
+
+test("every door leads somewhere, and Solve to the workbench with its own method", async ({ page, solve }) => {
+  await page.goto("./");
+  await page.getByRole("button", { name: /^Play by hand/ }).click();
+  await expect(page.getByTestId("play")).toBeVisible();
+  await page.goto("about:blank");
+  await page.evaluate(() => {});
+  await page.goto("./#solve");
+  await expect(solve.run).toBeVisible();
+  await expect(page.getByTestId("choose")).toContainText("SudoKube");
+  await expect(solve.verdict).toHaveText(/^One solution: 22 givens/);
+});
+
+test("a link opens on its own puzzle, and what is pasted leaves the start", async ({ page, solve }) => {
+  await page.goto(`./#v=1&s=${ESCARGOT}`);
+  await expect(solve.run).toBeVisible();
+  await expect(page.getByTestId("start")).toHaveCount(0);
+  await page.goto("about:blank");
+  await page.goto("./");
+  await expect(page.getByTestId("start")).toBeVisible();
+  await solve.ready();
+  await solve.paste(ESCARGOT);
+  await expect.poll(() => solve.digits()).toBe(ESCARGOT);
+  await expect(solve.run).toBeVisible();
+  await expect(page.getByTestId("choose")).not.toContainText("Swap-space");
+});
+
+test.describe("where less motion is wanted", () => {
+  test("the board rests until it is asked to live", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("./");
+    await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
+    await page.waitForTimeout(2500);
+    await expect(bred(page)).toHaveCount(0);
+    await page.getByTestId("hold").click();
+    await expect(bred(page)).toHaveCount(48);
+  });
+});
+
+for (const [size, viewport] of Object.entries({ desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } })) {
+  for (const colorScheme of ["light", "dark"]) {
+    test.describe(`axe finds nothing: ${size}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme });
+
+      test("the start, empty and alive", async ({ page }) => {
+        await page.goto("./");
+        await expect(page.getByTestId("start")).toBeVisible();
+        await accessible(page, "empty");
+        await page.getByTestId("hold").click();
+        await expect(bred(page)).toHaveCount(48, { timeout: 20_000 });
+        await page.getByTestId("hold").click();
+        await accessible(page, "alive");
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+        // All of it is in the first screen.
+        for (const door of await page.locator(".door").all()) {
+          const box = await door.boundingBox();
+          expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
+        }
+      });
+    });
+  }
+}
