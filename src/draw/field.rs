@@ -81,7 +81,10 @@ mod tests {
         assert_eq!((field.corner(0), field.corner(14), field.corner(16)), ((0.0, 0.0), (523.0, 0.0), (37.0, 37.0)));
         assert_eq!((field.at(38.0, 40.0), field.at(551.0, 2.0)), (16, 14));
         let places = field.places();
-        assert_eq!((places.len(), places[0], places[4], places[80]), (81, (0, 0.0, 0.0), (4, 13.0, 0.0), (80, 26.0, 26.0)));
+        assert_eq!(
+            (places.len(), places[0], places[4], places[80]),
+            (81, (0, 0.0, 0.0), (4, 13.0, 0.0), (80, 26.0, 26.0))
+        );
     }
 
     #[test]

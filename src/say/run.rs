@@ -109,8 +109,7 @@ impl Outcome {
             (Stage::Ended(end), _) => end.to_string(),
             _ => String::new(),
         };
-        let cost =
-            Effort::Of { evaluations: Noun::Evaluation.of(self.evaluations), time: seconds(self.milliseconds) };
+        let cost = Effort::Of { evaluations: Noun::Evaluation.of(self.evaluations), time: seconds(self.milliseconds) };
         paragraph([cost.text(), more])
     }
 }
@@ -149,10 +148,7 @@ mod tests {
             limit: 2000,
         };
         let one = Truth::Known(Verdict::One(Grid::empty(Shape::Flat4)));
-        assert_eq!(
-            outcome.sentence(Stage::Solved, &one),
-            "Solved in 78 generations. Checked: the only solution."
-        );
+        assert_eq!(outcome.sentence(Stage::Solved, &one), "Solved in 78 generations. Checked: the only solution.");
         assert_eq!(outcome.note(Stage::Solved, &one), "104,000 evaluations in 0.06 s.");
         assert_eq!(outcome.note(Stage::Running, &one), "");
         let sheet = Outcome { unit: "iteration", generations: 1, ..outcome };

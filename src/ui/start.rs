@@ -6,6 +6,7 @@ use crate::evolve::stage::Stage;
 use crate::play::sheet::Sheet;
 use crate::puzzle::Shape;
 use crate::say::page::Start;
+use crate::say::solve::Button;
 use crate::ui::state::page::use_page;
 
 /// Pictures of what is behind a door: nine squares, a given as g, a digit of a player as t, an evolved one by how many agree: f, h, a.
@@ -38,7 +39,7 @@ pub fn StartPanel() -> impl IntoView {
                     <p class="tiny" aria-hidden="true" inner_html=picture(WATCH)></p>
                     <h3>{Start::Watch.text()}</h3>
                     <p>{Start::WatchHelp.text()}</p>
-                    <button class="main" data-testid="watch" on:click=move |_| page.watch()>{crate::say::solve::Button::Evolve.text()}</button>
+                    <button class="main" data-testid="watch" on:click=move |_| page.watch()><span class="wide">{Button::Evolve.text()}</span><span class="narrow">{Start::WatchIt.text()}</span></button>
                 </div>
                 <button class="door hand" on:click=move |_| page.set_playing(true)>
                     <span class="tiny" aria-hidden="true" inner_html=picture(HAND)></span>

@@ -27,8 +27,10 @@ test("every digit of every layout is drawn with the page's face", async ({ solve
     const digits = [...Array(side).keys()].map((k) => (k < 9 ? String(k + 1) : String.fromCharCode(56 + k)));
     await solve.open(`./#v=1&s=${digits.join("")}${".".repeat(side * side - side)}`);
     await expect(solve.square(0, side - 1)).toHaveText(digits[side - 1]);
-    await own(page, ".board .grid", `${side}×${side}`);
-    await own(page, ".keypad .key:nth-child(4)", `keys of ${side}×${side}`);
+    for (const k of digits.keys()) {
+      await own(page, `.board .row:first-child .sq:nth-child(${k + 1}) > span`, `${digits[k]} on ${side}×${side}`);
+      await own(page, `.keypad .key:nth-child(${k + 1})`, `key ${digits[k]} of ${side}×${side}`);
+    }
   }
 });
 

@@ -9,7 +9,7 @@ use crate::say::number::{Noun, hundredths, percent, thousands};
 /// The paper, in tenths of a pixel.
 pub const WIDTH: i32 = 5400;
 /// Height of the view box.
-pub const HEIGHT: i32 = 2400;
+pub const HEIGHT: i32 = 1700;
 
 /// The area inside the axes: left, right, top, bottom.
 const LEFT: i32 = 420;

@@ -172,9 +172,10 @@ mod tests {
     #[test]
     fn shares_are_of_the_individuals_that_have_a_digit() {
         let agreement = count(3, &[&[1, 2, 0], &[1, 1, 0], &[1, 2, 2], &[1, 2, 7]]);
-        assert_eq!([(0, 1), (0, 2), (1, 2), (2, 2), (9, 1), (0, 0)].map(|(s, d)| agreement.share(s, d)), [
-            1.0, 0.0, 0.75, 0.25, 0.0, 0.0
-        ]);
+        assert_eq!(
+            [(0, 1), (0, 2), (1, 2), (2, 2), (9, 1), (0, 0)].map(|(s, d)| agreement.share(s, d)),
+            [1.0, 0.0, 0.75, 0.25, 0.0, 0.0]
+        );
         assert_eq!((agreement.of, agreement.agreed(0..3)), (4, 1));
         assert_eq!(Agreement::default().share(0, 1), 0.0);
     }

@@ -16,7 +16,14 @@ pub fn now() -> String {
 
 /// Whether the page is opened on nothing: no link is there, nor one that was still to be written.
 pub fn is_bare() -> bool {
-    now().len() <= 1 && store::handed(LATE).is_none()
+    now().len() <= 1 && late().is_none()
+}
+
+/// What the page before this one, at this very address, could not write.
+fn late() -> Option<String> {
+    let late = store::handed(LATE)?;
+    let (before, after) = late.split_once('\n')?;
+    (before == now()).then(|| after.to_string())
 }
 
 /// Writes a fragment (with its `#`) into the address. A view other than the one that is there is a new entry of the browser's
@@ -71,13 +78,9 @@ impl Fragment {
 
 /// Writes what the page before this one could not: it was left, or loaded anew, a moment too early.
 pub fn catch_up() {
-    let late = store::handed(LATE);
+    let late = late();
     store::hand_no_more(LATE);
-    if let Some((before, after)) = late.as_deref().and_then(|late| late.split_once('\n'))
-        && before == now()
-    {
-        put(after);
-    }
+    late.iter().for_each(|fragment| put(fragment));
 }
 
 /// The page's own address, without a fragment.

@@ -1,6 +1,7 @@
 //! What every view shares and that knows nothing of the page: dialogs, storage, the address, timing, the client of a worker.
 
 pub(crate) mod address;
+pub(crate) mod choice;
 pub(crate) mod clipboard;
 pub(crate) mod debounce;
 pub(crate) mod dialogs;

@@ -7,6 +7,7 @@ use crate::play::{COLOURS, Pencil};
 use crate::puzzle::Shape;
 
 use crate::text::Style;
+use crate::ui::kit::choice::choice;
 use crate::ui::state::page::use_page;
 
 #[component]
@@ -21,12 +22,8 @@ pub fn Pad(shape: Shape) -> impl IntoView {
             Pencil::Centre => Play::CentreKeys.text(),
             Pencil::Colour => "V",
         };
-        view! {
-            <label title=format!("{} ({key})", mode.name())>
-                <input type="radio" name="pencil" prop:checked=move || pencil.get() == mode on:change=move |_| page.play.choose_pencil(mode) />
-                <span>{mode.name()}</span>
-            </label>
-        }
+        let words = (mode.name(), format!("{} ({key})", mode.name()), None);
+        choice("pencil", words, move || pencil.get() == mode, move || page.play.choose_pencil(mode))
     };
     let digit = move |digit: u8| {
         let missing = Memo::new(move |_| page.board.game.with(|g| g.board().missing(digit)));

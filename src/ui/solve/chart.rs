@@ -49,7 +49,7 @@ fn Timeline() -> impl IntoView {
     };
     view! {
         <input class="timeline" type="range" min="0" aria-label=FieldLabel::Timeline.text() data-testid="timeline" disabled=off
-            max=move || far.get().to_string() prop:value=move || at.get().to_string() on:change=go />
+            max=move || far.get().to_string() prop:value=move || { far.track(); at.get().to_string() } on:change=go />
     }
 }
 
@@ -79,7 +79,7 @@ pub fn RunChart() -> impl IntoView {
     };
     view! {
         <figure class="chart" data-testid="chart">
-            <svg class="plot" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=ChartLabel::Title.text()
+            <svg class="plot low" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=ChartLabel::Title.text()
                 aria-describedby="chart-summary" inner_html=move || plot.with(Plot::markup)></svg>
             <Timeline />
             <figcaption>

@@ -6,6 +6,7 @@ use crate::threads::search::protocol::Speed;
 
 use crate::evolve::stage::Stage;
 use crate::say::solve::{Button, FieldLabel, SpeedLabel};
+use crate::ui::kit::choice::choice;
 use crate::ui::solve::two_solutions::TwoSolutions;
 use crate::ui::state::page::use_page;
 
@@ -41,15 +42,8 @@ pub fn Controls() -> impl IntoView {
 pub fn SpeedChoice() -> impl IntoView {
     let page = use_page();
     let speed = move |(speed, name, title): (Speed, SpeedLabel, SpeedLabel)| {
-        let (name, title) = (name.text(), title.text());
-        view! {
-            <label title=title>
-                <input type="radio" name="speed" aria-label=title
-                    prop:checked=move || page.recipe.speed.get() == speed
-                    on:change=move |_| page.set_speed(speed) />
-                <span>{name}</span>
-            </label>
-        }
+        let words = (name.text(), title.text().to_string(), Some(title.text()));
+        choice("speed", words, move || page.recipe.speed.get() == speed, move || page.set_speed(speed))
     };
     view! {
         <fieldset class="speed">
@@ -76,7 +70,7 @@ pub fn FollowUp() -> impl IntoView {
             <TwoSolutions />
             <button hidden=move || !stopped() on:click=move |_| page.run.resume()>{Button::Resume.text()}</button>
             <button hidden=move || !over() on:click=move |_| page.evolve_with_new_seed()>{Button::NewSeed.text()}</button>
-            <button data-testid="watch-anyway" hidden=move || !easy() on:click=move |_| page.evolve_anyway(Speed::PerSecond(5.0))>{FieldLabel::WatchAnyway.text()}</button>
+            <button data-testid="watch-anyway" hidden=move || !easy() on:click=move |_| page.evolve_anyway()>{FieldLabel::WatchAnyway.text()}</button>
             <button class="quiet" hidden=move || !over() on:click=move |_| page.run.leave()>{Button::ClearEvolved.text()}</button>
         </div>
     }

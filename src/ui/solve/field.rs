@@ -34,7 +34,9 @@ pub fn PopulationField() -> impl IntoView {
     let count = Memo::new(move |_| page.run.agreement.with(|a| a.as_ref().map_or((0, 0), |a| (a.of, a.boards.len()))));
     let about = move || match count.get() {
         (0, _) => String::new(),
-        (of, shown) => FieldMessage::Boards { boards: Count::of(of.into(), Noun::Board), shown: (shown as u64).into() }.text(),
+        (of, shown) => {
+            FieldMessage::Boards { boards: Count::of(of.into(), Noun::Board), shown: (shown as u64).into() }.text()
+        }
     };
     // Any board that is pressed is shown large while the run rests.
     let press = move |event: MouseEvent| {

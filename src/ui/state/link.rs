@@ -54,7 +54,7 @@ impl Page {
         format!("#{}", self.link().write())
     }
 
-    fn write_address(self) {
+    pub(super) fn write_address(self) {
         // An open room writes the address itself; the start has none.
         if !self.room.is_open() && !self.panels.start.get_untracked() {
             self.fragment.write(self.own_fragment());

@@ -16,8 +16,14 @@ use crate::ui::state::page::{Page, sheet_of};
 /// The puzzle of the start, which every run of the method below solves (docs/methods.md).
 pub const LIVING: usize = 2;
 
-/// The method whose runs can be watched: of 100 seeds all take 32 to 43 generations for that puzzle.
-const METHOD: (&str, &str, &str) = ("swap-crossover", "population", "3000");
+/// A method with its settings.
+type Method = (&'static str, &'static [(&'static str, &'static str)]);
+
+/// Of 100 seeds all take 32 to 43 generations for the puzzle of the start.
+const LIVELY: Method = ("swap-crossover", &[("population", "3000")]);
+
+/// The method by which other puzzles are watched that logic alone decides.
+const WATCHED: Method = ("waters-grid", &[("population", "500"), ("growth", "2"), ("difference", "1"), ("age", "20")]);
 
 /// Generations a second: a run takes eight to eleven seconds.
 const PACE: Speed = Speed::PerSecond(4.0);
@@ -52,7 +58,7 @@ impl Page {
         let live = self.panels.start.get_untracked() && !document().hidden();
         if live && !self.run.stage.get_untracked().is_live() {
             self.recipe.draw_seed();
-            self.evolve_anyway(PACE);
+            self.begin(LIVELY, PACE);
         }
     }
 
@@ -61,16 +67,21 @@ impl Page {
         match self.run.stage.get_untracked() {
             Stage::Running => self.run.pause(),
             Stage::Paused => self.run.resume(),
-            _ => self.evolve_anyway(PACE),
+            _ => self.begin(LIVELY, PACE),
         }
     }
 
-    /// Runs the method that can be watched on the puzzle on the board.
-    pub fn evolve_anyway(self, speed: Speed) {
-        let (name, key, value) = METHOD;
+    /// Runs a method that can be watched on the puzzle on the board.
+    pub fn evolve_anyway(self) {
+        self.begin(WATCHED, Speed::PerSecond(2.0));
+    }
+
+    fn begin(self, (name, settings): Method, speed: Speed) {
         let Ok(method) = find(name) else { return };
         self.recipe.choose(method);
-        let _ = self.recipe.change_setting(key, value);
+        for (key, value) in settings {
+            let _ = self.recipe.change_setting(key, value);
+        }
         self.set_speed(speed);
         self.start(false);
     }
@@ -81,8 +92,9 @@ impl Page {
         match self.run.stage.get_untracked() {
             Stage::Running => {}
             Stage::Paused => self.run.resume(),
-            _ => self.evolve_anyway(PACE),
+            _ => self.begin(LIVELY, PACE),
         }
+        self.write_address();
     }
 
     /// Something is chosen: the run of the start ends, and the project's own method is back.
