@@ -170,3 +170,51 @@ impl Ground {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::technique::board::Board;
+    use crate::technique::ground::*;
+    use crate::technique::kind::Technique;
+    use crate::technique::locking;
+
+    #[test]
+    fn squares_of_a_flat_board_have_three_houses_and_twenty_peers() {
+        let ground = Ground::of(Shape::Flat9);
+        assert!(ground.slots.iter().all(|slots| slots.len() == 3));
+        assert!(ground.peers.iter().all(|peers| peers.len() == 20));
+        assert_eq!(ground.crossings.len(), 4 * 27);
+        // Two boxes beside each box, two lines beside each line.
+        assert!(ground.crossings.iter().all(|crossing| crossing.after.len() == 2));
+        // The first peers of r1c1 are those of its box, then of its row, then of its column.
+        assert_eq!(ground.peers[0][..10], [1, 2, 9, 10, 11, 18, 19, 20, 3, 4]);
+    }
+
+    #[test]
+    fn squares_of_a_cube_have_the_houses_of_all_their_faces() {
+        let ground = Ground::of(Shape::Cube9);
+        for (places, slots) in ground.layout.places.iter().zip(&ground.slots) {
+            // Two faces share a line, so two more for a second face, and one for a third.
+            assert_eq!(slots.len(), [3, 5, 6][places.len() - 1]);
+        }
+    }
+
+    #[test]
+    fn a_digit_is_locked_across_an_edge() {
+        // Box 8 of U and box 2 of F share the squares r9c4 to r9c6 of U.
+        let ground = Ground::of(Shape::Cube9);
+        let (up, front) = (ground.layout.faces[0].boxes()[7], ground.layout.faces[2].boxes()[1]);
+        let crossing = ground.crossings.iter().find(|c| (c.from, c.to) == (up, front)).unwrap();
+        assert_eq!((crossing.from_shared, crossing.to_shared), (0b111_000_000, 0b000_000_111));
+        let mut board = Board::new(&crate::puzzle::Grid::empty(Shape::Cube9));
+        ground.house(up)[..6].iter().for_each(|&square| board.strike(ground, square, 4));
+        let mut found = Vec::new();
+        locking::find(ground, &board, &mut |step| {
+            found.push(step);
+            false
+        });
+        let across = found.iter().find(|step| step.reason.houses == [up, front]).unwrap();
+        let lost: Vec<usize> = across.strike.iter().map(|(square, _)| *square).collect();
+        assert_eq!((across.technique, lost.as_slice()), (Technique::Pointing, &ground.house(front)[3..]));
+    }
+}

@@ -30,6 +30,7 @@ mod several;
 mod study;
 mod style;
 mod sudokube;
+mod technique;
 mod verify;
 mod waters_cube;
 mod words;

@@ -7,6 +7,7 @@ mod aside;
 mod bitset;
 mod collect;
 mod cycle;
+mod follow;
 mod graph;
 pub(crate) mod hint;
 mod index;

@@ -8,9 +8,10 @@ use crate::technique::chain::Stage;
 use crate::technique::chain::aside::Asides;
 use crate::technique::chain::bitset::Bits;
 use crate::technique::chain::collect::Collector;
+use crate::technique::chain::follow::{Follower, Mode};
 use crate::technique::chain::hint::{Aside, Hint, Literal};
 use crate::technique::chain::index::Index;
-use crate::technique::chain::run::{Follower, Mode, Run, Stamps};
+use crate::technique::chain::run::{Run, Stamps};
 use crate::technique::ground::Ground;
 use crate::technique::kind::Technique;
 
@@ -19,8 +20,15 @@ pub(crate) fn collect(ground: &'static Ground, board: &Board, stage: Stage, coll
     let level = if let Stage::Dynamic(level) = stage { level } else { 0 };
     let mode = Mode { nishio: stage == Stage::Nishio, dynamic: stage != Stage::Multiple, level };
     let index = Index::new(ground, board);
-    let follower =
-        Follower { ground, index: &index, source: board, board: board.clone(), mode, asides: Asides::new(level) };
+    let follower = Follower {
+        ground,
+        index: &index,
+        source: board,
+        board: board.clone(),
+        mode,
+        asides: Asides::new(level),
+        gone: Vec::new(),
+    };
     let runs = (0..index.len()).map(|_| None).collect();
     let mut search = Search {
         ground,

@@ -74,3 +74,35 @@ impl Search<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::puzzle::{Grid, Place, Shape};
+    use crate::technique::unique::deadly::*;
+
+    /// A cube on which four squares of face U hold two digits, and all others everything.
+    fn rectangle(rows: [usize; 2]) -> (Board, Square) {
+        let ground = Ground::of(Shape::Cube9);
+        let mut board = Board::new(&Grid::empty(Shape::Cube9));
+        let at = |row, column| ground.layout.at(Place { face: 0, row, column });
+        let squares = rows.map(|row| [1, 4].map(|column| at(row, column)));
+        for square in squares.into_iter().flatten() {
+            (2..9).for_each(|digit| board.strike(ground, square, digit));
+        }
+        for square in (0..ground.squares).filter(|s| !squares.concat().contains(s)) {
+            (0..2).for_each(|digit| board.strike(ground, square, digit));
+        }
+        (board, squares[0][0])
+    }
+
+    #[test]
+    fn a_rectangle_on_the_edge_of_a_cube_is_not_deadly() {
+        let ground = Ground::of(Shape::Cube9);
+        let (board, start) = rectangle([6, 7]);
+        assert!(loops(ground, &board, start).iter().all(|found| found.len() == 4));
+        assert!(!loops(ground, &board, start).is_empty());
+        // In row 9 of U, which is row 1 of F, a swap would break the columns and boxes of F.
+        let (board, start) = rectangle([7, 8]);
+        assert!(loops(ground, &board, start).is_empty());
+    }
+}
