@@ -28,9 +28,9 @@ pub struct Args {
     /// File of puzzles that are tried first, one per line
     #[arg(long, value_name = "FILE")]
     puzzles: Option<String>,
-    /// Keep puzzles as they are found, with more givens than they need
-    #[arg(long)]
-    more_givens: bool,
+    /// Leave up to N givens more than a puzzle needs
+    #[arg(long, value_name = "N", default_value = "0")]
+    more_givens: u32,
 }
 
 fn technique(key: &str) -> Result<Technique> {
@@ -87,7 +87,7 @@ pub fn run(args: &Args) -> Result<()> {
         if puzzle.is_empty() {
             puzzle = full(&mut rng);
         }
-        let spare = if args.more_givens { below(&mut rng, 12) as usize } else { 0 };
+        let spare = below(&mut rng, args.more_givens + 1) as usize;
         reduce(&mut puzzle, spare, &mut rng);
         search.look_at(&puzzle);
     }
