@@ -13,6 +13,9 @@ pub struct Example {
 /// The example that a first visit starts with: the project's own algorithm needs some hundred generations for it.
 pub const FIRST: usize = 6;
 
+/// The example whose evolution the first screen shows.
+pub const LIVING: usize = 2;
+
 /// Flat puzzles that the page offers.
 pub const EXAMPLES: &[Example] = &[
     Example { name: "Small 4×4", source: "made for this page", puzzle: "....1.2..4.1...." },

@@ -10,9 +10,9 @@ use crate::say::solve::Button;
 use crate::ui::state::page::use_page;
 
 /// Pictures of what is behind a door: nine squares, a given as g, a digit of a player as t, an evolved one by how many agree: f, h, a.
-const MINE: &str = "5g. . . s 8g2g. . ";
+const MINE: &str = "5g.e.e.e.s8g2g.e.e";
 const WATCH: &str = "4a9f1g6g2h7a8f3g5h";
-const HAND: &str = "5g1t. . 3t8g2g. 9t";
+const HAND: &str = "5g1t.e.e3t8g2g.e9t";
 
 #[component]
 pub fn StartPanel() -> impl IntoView {
@@ -75,15 +75,15 @@ fn picture(squares: &str) -> String {
     let pairs = squares.as_bytes().chunks(2).map(|pair| (char::from(pair[0]), pair.get(1).copied().unwrap_or(b' ')));
     let square = |(digit, kind): (char, u8)| {
         let class = match kind {
-            b'g' => " given",
-            b'f' => " evolved few",
-            b'h' => " evolved half",
-            b'a' => " evolved agreed",
-            b's' => " selected",
+            b'g' => "given",
+            b'f' => "evolved few",
+            b'h' => "evolved half",
+            b'a' => "evolved agreed",
+            b's' => "selected",
             _ => "",
         };
         let digit = Some(digit).filter(char::is_ascii_digit).map(String::from).unwrap_or_default();
-        format!("<span class='sq{class}'><i></i>{digit}</span>")
+        format!("<span class='sq {class}'><i></i>{digit}</span>")
     };
     pairs.map(square).collect()
 }

@@ -301,7 +301,7 @@ test("on a phone a cube that is played fits the screen with its pad, its face as
   await expect(game.hint).toBeInViewport({ ratio: 1 });
   await expect(game.told).toBeInViewport();
   const board = await page.getByTestId("faces").getByTestId("board").filter({ visible: true }).boundingBox();
-  expect(board.width).toBe(390 - 16);
+  expect(board.width).toBe(390 - 32);
   // The cube is small, and all of it is seen above the board; its six faces are chosen beside it.
   const cube = await page.getByTestId("cube").boundingBox();
   expect(cube.y + cube.height).toBeLessThanOrEqual(board.y);

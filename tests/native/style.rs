@@ -70,7 +70,7 @@ fn fault(d: &Declaration) -> Option<&'static str> {
     let spaced = ["margin", "padding", "gap", "row-gap", "column-gap"].iter().any(|p| d.property.starts_with(p));
     let has = |units: &[&str]| measures(value).into_iter().any(|(n, unit)| n != 0.0 && units.contains(&unit.as_str()));
     let is_colour = |word: &str| matches!(word, "black" | "white" | "red" | "gray" | "grey" | "blue");
-    if plain.contains('#') || plain.contains("rgb") || plain.contains("hsl") {
+    if plain.contains('#') || ["rgb(", "rgba(", "hsl("].iter().any(|f| plain.contains(f)) {
         return Some("a colour");
     }
     if plain.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-')).any(is_colour) {

@@ -50,7 +50,12 @@ const UNREAD: &[&str] = &[
     "button, a, summary",
     "input, [tabindex]",
     "Verdana, DejaVu Sans, Noto Sans, sans-serif",
-    "{}px system-ui, sans-serif",
+    "{}px SK Text, system-ui, sans-serif",
+    "evolved few",
+    "evolved half",
+    "evolved agreed",
+    "evolved agreed conflict",
+    "typed conflict",
     "input:not([type=checkbox], [type=radio], [type=range]), select, textarea, dialog",
     // The first line of a saved study.
     "sudokube study 1",

@@ -60,7 +60,10 @@ pub fn RunPanel() -> impl IntoView {
         text
     };
     let spoken = Memo::new(move |_| aloud());
-    let said = Memo::new(move |_| note(page));
+    let said = Memo::new(move |_| {
+        use_style(page.board.shape.get().side());
+        note(page)
+    });
     let asked = move || stage.get() == Stage::Idle && page.verdict.truth.with(|t| *t == Truth::Asked);
     view! {
         <section class="run" aria-label="Run" data-testid="run" data-phase=move || stage.get().name()>

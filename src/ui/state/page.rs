@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::evolve::stage::Stage;
 use crate::exact::truth::solution;
-use crate::generate::examples::{EXAMPLES, Example, FIRST};
+use crate::generate::examples::{EXAMPLES, Example, FIRST, LIVING};
 use crate::play::marks::{Judged, Mark, fitting, marks, played};
 use crate::play::sheet::Sheet;
 use crate::play::square::{Look, Scene, looks};
@@ -21,7 +21,6 @@ use crate::ui::state::play::PlayState;
 use crate::ui::state::recipe::RecipeState;
 use crate::ui::state::room::RoomState;
 use crate::ui::state::run::RunState;
-use crate::ui::state::start::LIVING;
 use crate::ui::state::verdict::VerdictState;
 
 /// Everything the components share.

@@ -13,13 +13,10 @@ use crate::threads::search::protocol::Speed;
 use crate::ui::kit::motion::wants_rest;
 use crate::ui::state::page::{Page, sheet_of};
 
-/// The puzzle of the start, which every run of the method below solves (docs/methods.md).
-pub const LIVING: usize = 2;
-
 /// A method with its settings.
 type Method = (&'static str, &'static [(&'static str, &'static str)]);
 
-/// Of 100 seeds all take 32 to 43 generations for the puzzle of the start.
+/// Of 100 seeds all take 32 to 43 generations for the puzzle of the start (docs/methods.md).
 const LIVELY: Method = ("swap-crossover", &[("population", "3000")]);
 
 /// The method by which other puzzles are watched that logic alone decides.
