@@ -1,6 +1,7 @@
 # make serve  the page at http://127.0.0.1:8080      make check  format, lints and native tests, in minutes
 # make dist   the published site, in dist/            make test   check, and the page in WebAssembly and browsers
 # make test-release  what holds of the published site alone: before every publish
+# make soak   random people on the page as `make dist-test` built it, for MINUTES=60
 # Whatever tool is missing is installed in its pinned version (scripts/tools.sh), and nothing else.
 
 SHELL := bash
@@ -10,7 +11,7 @@ export PATH := $(HOME)/.cargo/bin:$(CURDIR)/node_modules/.bin:$(PATH)
 export TRUNK_OFFLINE := true
 export TRUNK_SKIP_VERSION_CHECK := true
 
-.PHONY: serve dist dist-test test test-release check lint test-native test-wasm test-browser deny bench shots look measure lighthouse fuzz verify first golden tools clean
+.PHONY: serve dist dist-test test test-release check lint test-native test-wasm test-browser deny bench shots look measure lighthouse fuzz verify soak first golden tools clean
 
 # Nothing is kept for use offline, so that a reload always shows the newest build.
 serve: tools
@@ -77,6 +78,12 @@ bench: tools
 # Verdicts on 100,000 flat boards and 300 cubes beside those of a SAT solver.
 verify:
 	cargo test --profile lab --no-default-features --test native verify -- --ignored --nocapture
+
+# Random people on the page of `make dist-test`, checked after every step; SEED= repeats a run.
+MINUTES := 5
+soak:
+	scripts/tools.sh browser
+	DIST=dist-test node scripts/soak.mjs $(MINUTES) $(SEED)
 
 # README's pictures, of the built site as it is.
 shots:

@@ -56,6 +56,8 @@ async function session(browser, memory, who, draw, steps) {
         add(counts.impossible, name);
       }
       if (visitor.sheet !== before && name !== "choose a game" && name !== "reload the tab") visitor.isDirty = true;
+      // What both have is a moment of either game.
+      if (visitors.every((one) => one.sheet === visitor.sheet)) visitors.forEach((one) => (one.isDirty = false));
       for (const one of visitors) {
         counts.late = Math.max(counts.late, await check(one, { hurry: one !== visitor || draw.chance(0.5) }));
         one.seen?.add(one.sheet);
@@ -88,7 +90,7 @@ for (let turn = Number(round ?? 0); Date.now() < END; turn += 1) {
       console.log(`${((Date.now() - began) / 60_000).toFixed(1)} min, round ${turn}, ${who.name}: ${rounded(first)} → ${rounded(last)}`);
     } catch (error) {
       const again = `node scripts/soak.mjs ${minutes} ${seed} ${number} ${turn}`;
-      const addresses = (error.visitors ?? []).map((v) => v.page.url());
+      const addresses = (error.visitors ?? []).flatMap((v) => [v.page.url(), ...v.complaints]);
       counts.faults.push(`${who.name}, step ${error.past?.length} (${again})`);
       console.error(`FAULT: ${who.name}, round ${turn}, after ${(error.past ?? []).slice(-14).join(", ")}\n${error.name === "Error" ? error.message : error.stack}\n${addresses.join("\n")}\n${again}\n`);
     }

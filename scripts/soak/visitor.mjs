@@ -27,6 +27,11 @@ export class Shelf {
     this.games.set(givensOf(sheet), sheet);
   }
 
+  /** It is not known what is kept of a puzzle: something was undone, perhaps to a time before its game was. */
+  doubt(sheet) {
+    this.games.set(givensOf(sheet), null);
+  }
+
   /** The game that a puzzle is gone on with: undefined where there is none, null where it is not known which. */
   of(puzzle) {
     return this.games.get(givensOf(puzzle));
@@ -103,6 +108,7 @@ export class Visitor {
   /** The board has to become this sheet, in a step that can be undone. */
   expect(sheet) {
     if (sheet === this.sheet) return;
+    if (this.playing && givensOf(sheet) === givensOf(this.sheet)) this.shelf.keep(sheet);
     if (givensOf(sheet) !== givensOf(this.sheet) && this.shelf.of(sheet) !== undefined) this.history.forget();
     else this.history.push(this.sheet);
     this.sheet = sheet;
@@ -133,17 +139,23 @@ export class Visitor {
     await this.solve.ready();
   }
 
-  /** What undo or redo brings: a sheet, nothing (null), or what is not known. */
+  /** What undo or redo brings: a sheet, nothing (null), or what is not known (undefined). */
   async back(sheet) {
-    if (sheet === undefined) {
-      const before = this.sheet;
-      await this.adoptSheet();
-      // There was nothing to undo, or marks alone.
-      if (this.sheet === before) this.history.forget();
-    } else if (sheet !== null) this.sheet = sheet;
-    // In the puzzle that has come it is not known which of its games is the last.
-    if (this.playing && sheet === undefined) this.shelf.keep(this.sheet);
+    const before = this.sheet;
+    if (sheet === undefined) await this.adoptSheet();
+    else if (sheet !== null) this.sheet = sheet;
+    // There was nothing to undo, or marks alone.
+    if (sheet === undefined && this.sheet === before) this.history.forget();
+    if (!this.playing || givensOf(before) !== givensOf(this.sheet)) this.shelf.doubt(this.sheet);
     return true;
+  }
+
+  /** Takes what has come of a game that may be one or another; its puzzle has to be the same. */
+  async adoptGame() {
+    const before = this.sheet;
+    await this.adoptSheet();
+    if (givensOf(before) !== givensOf(this.sheet)) throw new Fault(`the puzzle is\n  ${this.sheet}\nand should be that of\n  ${before}`);
+    this.history.forget();
   }
 
   /** Takes whatever sheet is on the board, once it rests. */

@@ -11,12 +11,13 @@ export async function arrives(v, sheet, { inBox = false } = {}) {
   const game = v.playing ? v.shelf.of(sheet) : undefined;
   const isNew = givensOf(sheet) !== givensOf(v.sheet);
   const begun = sheet !== givensOf(sheet);
-  // A game that is whole is begun anew; one of which a part was undone may be another.
+  // A game that is whole is begun anew.
   const wanted = isNew && game && !begun && game.includes(".") ? game : sheet;
-  const done = (now) => v.read(now) === wanted || (!inBox && now.dialogs.length > 0);
+  const isIt = (now) => v.read(now) === wanted || (game === null && isNew && givensOf(v.read(now)) === givensOf(sheet));
+  const done = (now) => isIt(now) || (!inBox && now.dialogs.length > 0);
   const seen = (await v.until(() => v.look(), done, 10_000)).value;
-  if (v.read(seen) === wanted) {
-    v.expect(wanted);
+  if (isIt(seen)) {
+    v.expect(v.read(seen));
     return true;
   }
   if (!v.isRough()) throw new Fault(`a puzzle was not read, “${seen.message}”: the board is\n  ${v.read(seen)}\nand should be\n  ${wanted}`);
@@ -201,12 +202,16 @@ export const BOARD = {
   async reload(v) {
     if (!v.host.isUp && !v.isKept) return false;
     // Let the address of a room be written.
-    if (v.room || v.draw.chance(0.5)) await v.page.waitForTimeout(400);
+    if (v.room) {
+      const { done } = await v.until(() => v.page.url(), (url) => url.includes("view="), 5000);
+      if (!done) throw new Fault("the address does not name the room");
+    } else if (v.draw.chance(0.5)) await v.page.waitForTimeout(400);
     const before = v.playing ? (await v.look()).marks : null;
     await v.page.reload();
     await v.isReady();
     v.history.forget();
     v.aside = null;
+    if (v.playing && v.shelf.of(v.sheet) === null) await v.adoptGame();
     // What is open in a room is then on the board as well.
     if (v.room && v.strayed) await v.adoptSheet();
     v.strayed = false;

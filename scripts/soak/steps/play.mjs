@@ -7,6 +7,7 @@ const playing = (v) => v.playing && !v.room;
 /** Something that touches marks, also such as are not seen: what can be undone is not known after it. */
 function unseen(v) {
   v.history.forget();
+  v.shelf.keep(v.sheet);
   return true;
 }
 
@@ -25,7 +26,8 @@ export const PLAY = {
     [v.playing, v.room] = [true, false];
     v.history.forget();
     // A puzzle that was not begun here is gone on with as it was left, unless that is solved.
-    if (hasGivens && v.sheet === givensOf(v.sheet) && game?.includes(".")) v.sheet = game;
+    if (game === null) await v.adoptGame();
+    else if (hasGivens && v.sheet === givensOf(v.sheet) && game?.includes(".")) v.sheet = game;
     return true;
   },
 
