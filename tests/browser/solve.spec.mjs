@@ -124,3 +124,18 @@ test("pasted garbage gets one sentence and the board is kept", async ({ solve })
   await expect(solve.message).toHaveText(/^[A-Z“][^\n]*\.$/);
   expect(await solve.digits()).toBe(ESCARGOT);
 });
+
+test("the board that is not open keeps its puzzle when the page is loaded anew", async ({ solve, page }) => {
+  await solve.square(0, 0).click();
+  await page.keyboard.press("7");
+  await expect(solve.square(0, 0)).toHaveText("7");
+  const typed = await solve.digits();
+  await solve.button("SudoKube").click();
+  await expect(page.getByTestId("cube")).toBeVisible();
+  await solve.link("k=edge");
+  await page.reload();
+  await solve.ready();
+  await solve.button("Solve").click();
+  await expect(page.getByTestId("cube")).toHaveCount(0);
+  expect(await solve.digits()).toBe(typed);
+});

@@ -210,7 +210,6 @@ export const BOARD = {
     await v.page.reload();
     await v.isReady();
     v.history.forget();
-    v.aside = null;
     if (v.playing && v.shelf.of(v.sheet) === null) await v.adoptGame();
     // What is open in a room is then on the board as well.
     if (v.room && v.strayed) await v.adoptSheet();

@@ -1,6 +1,12 @@
 // What is done with a cube beside what is done with any board.
 import { isCube } from "../sheet.mjs";
 
+/** Until the cube has turned: the face beside it is another one then. */
+async function rests(v) {
+  await v.page.waitForTimeout(600);
+  return true;
+}
+
 export const CUBE = {
   /** The other kind of board, with the puzzle it had. */
   async "other board"(v) {
@@ -17,12 +23,12 @@ export const CUBE = {
   async turn(v) {
     if (v.room || !isCube(v.sheet)) return false;
     const face = v.draw.one([..."URFDLB"]);
-    return v.press(v.page.getByTestId(`turn-${face}`).locator(".tag"));
+    return (await v.press(v.page.getByTestId(`turn-${face}`).locator(".tag"))) && rests(v);
   },
 
   async "turn by keys"(v) {
     if (v.room || !isCube(v.sheet) || (await v.chooseAny()) === null) return false;
     for (let k = 1 + v.draw.below(3); k > 0; k -= 1) await v.key(v.draw.one(["Shift+ArrowLeft", "Shift+ArrowRight", "Shift+ArrowUp", "Shift+ArrowDown"]));
-    return true;
+    return rests(v);
   },
 };

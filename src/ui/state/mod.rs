@@ -5,6 +5,7 @@
 //! * `page`: all of them together, and what follows from several;
 //! * `puzzle`, `games`, `playing`, `evolve`, `link`: what is done to several of them at once, by subject.
 
+pub(crate) mod aside;
 pub(crate) mod board;
 pub(crate) mod evolve;
 pub(crate) mod games;

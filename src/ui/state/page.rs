@@ -13,6 +13,7 @@ use crate::threads::search::viewer::Shown;
 
 use crate::ui::kit::address;
 use crate::ui::kit::address::Fragment;
+use crate::ui::state::aside;
 use crate::ui::state::board::BoardState;
 use crate::ui::state::kept::KeptState;
 use crate::ui::state::notice::NoticeState;
@@ -84,7 +85,7 @@ impl Page {
             notice,
             panels: Panels::new(start),
             room: RoomState::new(),
-            aside: StoredValue::new(None),
+            aside: StoredValue::new(aside::left()),
             unknown: StoredValue::default(),
             fragment: Fragment::new(),
             marks,

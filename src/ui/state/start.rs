@@ -11,6 +11,7 @@ use crate::generate::examples::{EXAMPLES, FIRST};
 use crate::threads::search::protocol::Speed;
 
 use crate::ui::kit::motion::wants_rest;
+use crate::ui::state::aside;
 use crate::ui::state::page::{Page, sheet_of};
 
 /// A method with its settings.
@@ -121,6 +122,7 @@ impl Page {
             // Without a word on the example, so that the view's own introduction stands over it.
             None => self.load(sheet_of(if cube { &CUBES[FIRST_CUBE] } else { &EXAMPLES[FIRST] })),
         }
+        aside::leave(&left);
         self.aside.set_value(Some(left));
     }
 
