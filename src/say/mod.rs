@@ -16,6 +16,7 @@ pub mod echo;
 pub mod error;
 pub mod estimate;
 pub mod family;
+pub mod finding;
 pub mod flat;
 pub mod help;
 pub mod hint;

@@ -115,6 +115,7 @@ nouns! {
     Individual => "individual", "individuals";
     Island => "island", "islands";
     Iteration => "iteration", "iterations";
+    Line => "line", "lines";
     Mark => "mark", "marks";
     Migration => "migration", "migrations";
     Minute => "minute", "minutes";
@@ -128,6 +129,7 @@ nouns! {
     Parent => "parent", "parents";
     PencilMark => "pencil mark", "pencil marks";
     Puzzle => "puzzle", "puzzles";
+    Reading => "reading", "readings";
     Reset => "reset", "resets";
     Row => "row", "rows";
     Run => "run", "runs";

@@ -1,32 +1,42 @@
-//! `lab convert`: puzzles of any format as another one, or as links that open them elsewhere.
+//! `lab convert`: puzzles of any text as another format, or as links that open them elsewhere.
 
 use super::args::{Result, print};
 use super::io::{complain, content};
 use sudokube::say::echo::echo;
+use sudokube::text::extract::{Found, open};
 use sudokube::text::link::{Link, is_link};
 use sudokube::text::write::{Format, open_elsewhere};
-use sudokube::text::{Puzzle, read_all};
+use sudokube::text::{Puzzle, Reading};
+use sudokube::threads::desk::files::alternatives;
 
 #[derive(clap::Args)]
 pub struct Args {
     /// Format to write: line, rows, sdm, sdk, opensudoku, csv or links
     #[arg(long, value_name = "FORMAT")]
     to: String,
-    /// File of puzzles in any format, or `-` for standard input
+    /// Write a variant as the plain puzzle of its givens
+    #[arg(long)]
+    plain: bool,
+    /// Of several readings or mends, write only this one, counted from 1
+    #[arg(long, value_name = "N")]
+    take: Option<usize>,
+    /// File of puzzles in any format or text, or `-` for standard input
     #[arg(value_name = "FILE")]
     file: String,
 }
 
 pub fn run(args: &Args) -> Result<()> {
     let text = content(&args.file)?;
-    let (what, puzzles) = if is_link(&text) {
+    let puzzles = if is_link(&text) {
         let link = Link::read(&text).map_err(|e| e.to_string())?;
-        ("SudoKube link".to_string(), vec![link.puzzle()])
+        complain("Read as SudoKube link");
+        vec![link.puzzle()]
     } else {
-        let reading = read_all(&text).map_err(|e| format!("{}: {e}", args.file))?;
-        (reading.what(), reading.puzzles)
+        let found = open(&text).map_err(|e| format!("{}: {e}", args.file))?;
+        complain(heading(&found));
+        found.notes().iter().for_each(complain);
+        chosen(args, found)?
     };
-    complain(format_args!("Read as {what}"));
     if args.to == "links" {
         puzzles.iter().for_each(links);
         return Ok(());
@@ -52,6 +62,36 @@ pub fn run(args: &Args) -> Result<()> {
     }
     print(format.write(&puzzles).trim_end_matches('\n'));
     Ok(())
+}
+
+fn heading(found: &Found) -> String {
+    match (found.fix(), found.readings.first()) {
+        (None, Some(reading)) => format!("Read as {}", reading.what()),
+        _ => "Nearly a puzzle".to_string(),
+    }
+}
+
+/// The puzzles to write: no variant and nothing that is to be mended without being told so.
+fn chosen(args: &Args, found: Found) -> Result<Vec<Puzzle>> {
+    let rules: Vec<&String> = found.readings.iter().flat_map(|r: &Reading| &r.dropped).collect();
+    if let Some(rule) = rules.first().filter(|_| !args.plain) {
+        return Err(format!("{}: a variant ({}); --plain writes its givens alone", args.file, echo(rule)));
+    }
+    let is_fix = found.fix().is_some();
+    let is_choice = found.readings.len() > 1;
+    if !is_choice && !is_fix {
+        return Ok(found.readings.into_iter().flat_map(|r| r.puzzles).collect());
+    }
+    let boards = alternatives(found);
+    match args.take {
+        Some(number) => {
+            let board = number.checked_sub(1).and_then(|at| boards.get(at).cloned());
+            board.map(|board| vec![board]).ok_or_else(|| format!("--take: choose 1 to {}", boards.len()))
+        }
+        None if is_fix => Err(format!("{}: --take 1 writes the likeliest of {} boards", args.file, boards.len())),
+        // Equally good: all are written, the likeliest first.
+        None => Ok(boards),
+    }
 }
 
 /// The project's own link (what follows the page's address), and those of other pages.

@@ -1,5 +1,7 @@
 //! Rows one under the other as boards: what is a frame or a label is left out, and as many rows must remain as a row has squares.
 
+use std::ops::Range;
+
 use crate::puzzle::Shape;
 use crate::text::extract::cell::{Cell, grid};
 use crate::text::extract::hit::{Hit, How};
@@ -45,12 +47,33 @@ pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
 fn all(lines: &[&str]) -> Vec<Hit> {
     let lines: Vec<(&str, bool)> = lines.iter().map(|&l| (l, may_be_row(l))).collect();
     let mut hits = Vec::new();
-    for before in [Before::Nothing, Before::Number, Before::Words] {
-        for way in Way::ALL {
-            scan(&lines, way, before, &mut hits);
+    // Stretches of lines that can be rows, with the line before each: a row may begin after words.
+    let mut stretches: Vec<Range<usize>> = Vec::new();
+    let mut blank = 0;
+    for (at, (line, may)) in lines.iter().enumerate() {
+        blank = if line.trim().is_empty() { blank + 1 } else { 0 };
+        match stretches.last_mut() {
+            Some(last) if last.end == at && (*may || blank > 0 && blank < 4 || is_frame(line)) => last.end = at + 1,
+            _ if *may => stretches.push(at..at + 1),
+            _ => {}
         }
     }
+    stretches.retain(|s| s.len() >= 3);
+    for stretch in stretches {
+        let from = stretch.start.saturating_sub(1);
+        each_way(&lines[from..stretch.end], from, &mut hits);
+    }
     hits
+}
+
+fn each_way(lines: &[(&str, bool)], from: usize, all: &mut Vec<Hit>) {
+    let mut hits = Vec::new();
+    for way in Way::ALL.into_iter().filter(|way| lines.iter().filter(|(l, _)| way.suits(l)).take(3).count() > 2) {
+        for before in [Before::Nothing, Before::Number, Before::Words] {
+            scan(lines, way, before, &mut hits);
+        }
+    }
+    all.extend(hits.into_iter().map(|hit| Hit { lines: hit.lines.start + from..hit.lines.end + from, ..hit }));
 }
 
 /// The text with bars in place of a sign of which whole lines are drawn, if it stands at both ends of the others.
@@ -145,14 +168,16 @@ fn flush(run: &mut Vec<Row>, way: Way, before: Before, hits: &mut Vec<Hit>) {
     let mut kept = keep.iter();
     rows.retain(|_| kept.next().copied().unwrap_or(true));
     let width = rows.iter().map(|r| r.fields.len()).max().unwrap_or(0);
-    let mut doubt = false;
+    let has = |is: fn(&Field) -> bool| rows.iter().any(|r| r.fields.iter().any(is));
+    // A question mark beside other signs of empty squares stands for a digit that could not be read.
+    let mut doubt = has(|f| f.sign == Some('?')) && has(|f| f.cell == Some(Cell::Zero) || f.sign.is_some_and(|s| s != '?'));
     if way == Way::Fields('\t') {
         // Editors cut tabs off at the end of a line: then no line ends with one.
         let cut = rows.iter().any(|r| r.fields.len() < width);
         if cut && rows.iter().any(|r| r.fields.last().is_some_and(|f| f.is_bare)) {
             return;
         }
-        doubt = cut;
+        doubt |= cut;
         let bare = Field { cell: Some(Cell::Blank), label: None, is_bare: true, sign: None };
         rows.iter_mut().for_each(|r| r.fields.resize(width, bare));
     }

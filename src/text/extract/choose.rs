@@ -6,6 +6,7 @@ use crate::puzzle::{Grid, Shape, check};
 use crate::text::extract::almost::Almost;
 use crate::text::extract::hit::{Hit, How, fewest};
 use crate::text::extract::variants;
+use crate::text::ReadError;
 use crate::text::form::Form;
 use crate::text::reading::{Puzzle, Reading};
 
@@ -22,6 +23,8 @@ pub struct Found {
     pub reasons: Vec<Reason>,
     /// What was left out.
     pub ignored: Vec<Ignored>,
+    /// Why the readers of single formats do not take it.
+    pub refused: Option<ReadError>,
 }
 
 /// What speaks for a reading or against it.
@@ -77,7 +80,7 @@ impl Found {
         let against = against.into_iter().filter(|(holds, _)| *holds).map(|(_, reason)| reason);
         let reasons: Vec<Reason> = [Reason::Format].into_iter().chain(against).collect();
         let certain = reasons.len() == 1;
-        Found { readings: vec![reading], certain, score: 100, reasons, ignored: Vec::new() }
+        Found { readings: vec![reading], certain, score: 100, reasons, ignored: Vec::new(), refused: None }
     }
 
     /// What a reader has read and what else was found in the text, if that is another board.
@@ -97,7 +100,7 @@ impl Found {
             ..Reading::one(Form::Found { shape: grid.shape(), how: How::Rows }, Puzzle::of_givens(grid))
         };
         let readings = boards.into_iter().map(reading).collect();
-        Found { readings, certain: false, score: 40, reasons: vec![Reason::Almost(almost)], ignored: Vec::new() }
+        Found { readings, certain: false, score: 40, reasons: vec![Reason::Almost(almost)], ignored: Vec::new(), refused: None }
     }
 
     /// What nearly fitted.
@@ -226,7 +229,7 @@ fn found(chosen: Vec<Hit>, others: Vec<Hit>, solved: usize, text: &str) -> Found
     if solved > 0 {
         ignored.push(Ignored::Solutions(solved));
     }
-    Found { readings, certain, score: score.clamp(0, 100) as u8, reasons, ignored }
+    Found { readings, certain, score: score.clamp(0, 100) as u8, reasons, ignored, refused: None }
 }
 
 fn reading(hit: Hit, variants: &[String]) -> Reading {

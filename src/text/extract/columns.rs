@@ -22,6 +22,14 @@ pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
     for (number, line) in lines.iter().enumerate() {
         let whole = line.trim_end_matches('\n').chars().count();
         let line = core(line);
+        let may = line.len() <= 240 && line.bytes().all(|b| matches!(b, b'1'..=b'9' | b' ' | b'|' | b'\t' | 0xc2 | 0xa0 | b'-' | b'=' | b'+' | b':' | b'*' | 0xe2 | 0x94..=0x95 | 0x80..=0xbf));
+        if !may {
+            if is_block {
+                flush(&mut run, &mut hits);
+                is_block = false;
+            }
+            continue;
+        }
         let line = line.replace(FIRM, " ").replace('\t', "    ");
         let plain = line.len() <= 160 && line.chars().all(|c| matches!(c, '1'..='9' | ' ' | '|'));
         let frame = line.contains("--") || line.contains("==") || line.contains('+') || line.contains('\u{2500}');

@@ -10,6 +10,9 @@ const FORUM: [&str; 24] = [
     "url", "list", "hidden", "hide", "img", "row",
 ];
 
+/// Tags of a page at most; a board is no small part of the page that is pasted for it.
+const MOST_TAGS: usize = 20_000;
+
 /// A tag of the text: its name, whether it closes, its attributes, and where it stands.
 struct Tag<'a> {
     name: &'a str,
@@ -22,6 +25,9 @@ struct Tag<'a> {
 
 /// Forum tags as tags of HTML.
 pub(crate) fn with_tags(text: &str) -> Option<String> {
+    if !text.contains("[/") {
+        return None;
+    }
     let is_tag = |inner: &str| {
         let name = inner.trim_start_matches('/').split(['=', ' ', ':']).next().unwrap_or_default().to_ascii_lowercase();
         FORUM.contains(&name.as_str())
@@ -59,7 +65,9 @@ fn tags(text: &str) -> Vec<Tag<'_>> {
         let body = inner.strip_prefix('/').unwrap_or(inner);
         let length = body.bytes().take_while(|b| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_' | b':')).count();
         let begins = body.starts_with(|c: char| c.is_ascii_alphabetic());
-        let end = inner.bytes().take(2000).position(|b| b == b'>').filter(|_| begins || inner.starts_with(['!', '?']));
+        let is_tag = begins || inner.starts_with(['!', '?']);
+        let end = if is_tag { inner.bytes().take(2000).position(|b| b == b'>' || b == b'<') } else { None };
+        let end = end.filter(|&end| inner.as_bytes()[end] == b'>');
         match end {
             Some(end) => {
                 let skip = inner.len() - body.len() + length;
@@ -82,7 +90,7 @@ fn tags(text: &str) -> Vec<Tag<'_>> {
 
 /// The rows of a text with tags: squares of a table divided by tabs, each row a line; `None` without tags.
 pub(crate) fn plain(text: &str) -> Option<String> {
-    let tags = tags(text);
+    let tags = if text.contains('>') { tags(text) } else { Vec::new() };
     if tags.is_empty() {
         return None;
     }
@@ -146,6 +154,10 @@ fn attribute<'a>(attributes: &'a str, names: &[&str]) -> Option<&'a str> {
 /// Boards of elements of one name, each a square: by the numbers of rows and columns that they tell, or one after the other.
 pub(crate) fn elements(text: &str) -> Vec<Hit> {
     let tags = tags(text);
+    // The squares of the largest board, each with its tags, and as many others around it.
+    if tags.len() > MOST_TAGS {
+        return Vec::new();
+    }
     let mut names: Vec<&str> = tags.iter().filter(|t| !t.closes).map(|t| t.name).collect();
     names.sort_unstable();
     names.dedup();

@@ -46,7 +46,10 @@ pub fn open(text: &str) -> Result<Found, ReadError> {
     match read_all(text) {
         Ok(reading) if is_no_puzzle(&reading) => Err(ReadError::Unknown),
         Ok(reading) => Ok(checked(reading, text)),
-        Err(error) => extract(text).ok_or(error),
+        Err(error) => match extract(text) {
+            Some(found) => Ok(Found { refused: Some(error), ..found }),
+            None => Err(error),
+        },
     }
 }
 
@@ -72,7 +75,7 @@ fn is_no_puzzle(reading: &Reading) -> bool {
     let told = matches!(reading.form, Form::Rows { .. } | Form::Numbers(_) | Form::Fields(_) | Form::CandidateGrid(_) | Form::OneLine { .. });
     let conflicts = conflicts(&only.grid).len();
     let filled = only.grid.filled();
-    told && (conflicts > 3 && 5 * conflicts > filled || conflicts > 1 && 2 * conflicts >= filled)
+    told && filled > 3 && (conflicts > 3 && 5 * conflicts > filled || conflicts > 1 && 2 * conflicts >= filled)
 }
 
 /// Bytes beyond which no board is written in rows.

@@ -35,11 +35,11 @@ impl Way {
     ];
 
     /// Whether a line can be read this way at all.
-    fn suits(self, line: &str) -> bool {
+    pub fn suits(self, line: &str) -> bool {
         match self {
             Way::Signs { firm } | Way::Words { firm } => !firm || line.contains(FIRM),
             Way::Fields(separator) => line.contains(separator),
-            Way::Collapsed(separator) => line.contains([separator, separator].iter().collect::<String>().as_str()),
+            Way::Collapsed(separator) => line.contains(separator) && line.contains("||"),
         }
     }
 }

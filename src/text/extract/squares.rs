@@ -175,15 +175,23 @@ fn pair(tokens: &[(Token, usize)]) -> Option<([u32; 3], usize)> {
     }
 }
 
+/// Lines in which the names of columns are looked for.
+const HEAD: usize = 60;
+
 /// Lines of three numbers: row, column, digit; the head may say that the column stands first.
 fn triples(text: &str) -> Vec<Hit> {
     let mut squares = Vec::new();
     let mut by_column = false;
     for (line, words) in text.lines().enumerate() {
-        let head = words.to_ascii_lowercase();
-        let place = |names: [&str; 3]| names.iter().find_map(|n| head.find(n));
-        if let (Some(row), Some(column)) = (place(["row", "y,", "y\t"]), place(["col", "x,", "x\t"])) {
-            by_column = column < row;
+        if line < HEAD && words.len() < 120 {
+            let head = words.to_ascii_lowercase();
+            let place = |names: [&str; 3]| names.iter().find_map(|n| head.find(n));
+            if let (Some(row), Some(column)) = (place(["row", "y,", "y\t"]), place(["col", "x,", "x\t"])) {
+                by_column = column < row;
+            }
+        }
+        if words.len() > 40 {
+            continue;
         }
         let numbers = words.split([',', ';', '\t', ' ', '|']).map(str::trim).filter(|w| !w.is_empty());
         let numbers: Option<Vec<u32>> = numbers.take(4).map(|w| w.parse().ok()).collect();

@@ -11,8 +11,10 @@ pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
     let mut hits = Vec::new();
     for (number, line) in lines.iter().enumerate().filter(|(_, l)| l.len() >= 16) {
         let before = hits.len();
-        words(line, number, &mut hits);
-        if hits.len() == before && line.len() > 30 {
+        // The fewest signs of a board whose squares stand apart; letters alone only stand together.
+        let signs = line.bytes().filter(|&b| b.is_ascii_digit() || matches!(b, b'.' | b'_' | b'-' | b'*' | b'?' | b'+' | b',' | b';' | b' ' | b'\t' | b'|' | b'/' | 0xa0)).count();
+        words(line, number, signs >= 36, &mut hits);
+        if hits.len() == before && signs >= 36 {
             divided(line, number, &mut hits);
             blanks(line, number, &mut hits);
         }
@@ -32,12 +34,12 @@ fn shape_of(signs: usize) -> Option<Shape> {
     Shape::ALL.into_iter().find(|s| s.face_squares() == signs)
 }
 
-fn words(line: &str, number: usize, hits: &mut Vec<Hit>) {
+fn words(line: &str, number: usize, with_others: bool, hits: &mut Vec<Hit>) {
     let mut found = false;
     for word in line.split(|c| !is_sign(c)).filter(|w| w.len() >= 16) {
         found |= word_at(word, number, hits);
     }
-    if found {
+    if found || !with_others {
         return;
     }
     // The digits alone, where a word, a dash or a point stands beside them.
@@ -57,7 +59,7 @@ fn word_at(word: &str, number: usize, hits: &mut Vec<Hit>) -> bool {
         let Some(puzzle) = board(inner) else { continue };
         // The sign that ends a sentence may be an empty square as well, where these are written so.
         let cut = if inner.len() < word.len() { if word.ends_with(ends) { word.chars().last() } else { word.chars().next() } } else { None };
-        let hit = Hit::of(How::Line, puzzle, number..number + 1).doubted(cut.is_some_and(|sign| inner.contains(sign)));
+        let hit = Hit::of(How::Line, puzzle, number..number + 1).doubted(cut.is_some_and(|sign| inner.contains(sign)) || is_mixed(inner));
         // A number or a name may have as many signs as a board; it hardly follows its rules.
         let small = hit.shape().face_squares() < 81;
         if hit.score >= if small { 80 } else { 40 } {
@@ -66,6 +68,11 @@ fn word_at(word: &str, number: usize, hits: &mut Vec<Hit>) -> bool {
         }
     }
     false
+}
+
+/// A question mark beside other signs of empty squares stands for a digit that could not be read.
+fn is_mixed(word: &str) -> bool {
+    word.contains('?') && word.contains(['.', '0', '_', '*', '-'])
 }
 
 /// A word as a board. A plus sign is an empty square, or stands before a digit that a player has placed.

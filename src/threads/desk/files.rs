@@ -1,5 +1,6 @@
 //! Several files as one list of puzzles.
 
+use crate::exact::Solver;
 use crate::say::desk::Files;
 use crate::say::echo::echo;
 use crate::say::number::Noun;
@@ -7,8 +8,9 @@ use crate::say::words::paragraph;
 use crate::text::decode::decode;
 use crate::text::form::Form;
 use crate::text::link::{Link, is_link};
-use crate::text::{Puzzle, ReadError, Reading, read_all};
-use crate::threads::desk::protocol::Found;
+use crate::text::extract::{Found, open};
+use crate::text::{Puzzle, ReadError, Reading};
+use crate::threads::desk::protocol;
 
 /// Bytes of all files together; ten times the largest collections that people share.
 const MOST: usize = 100_000_000;
@@ -23,16 +25,59 @@ pub(crate) fn sentence(text: &str) -> String {
     format!("{first}{}.", chars.as_str())
 }
 
-/// Everything in a text.
-pub(crate) fn read_text(text: &str) -> Result<(String, Vec<Puzzle>), String> {
-    let reading = read_all(text).map_err(|e| sentence(&e.to_string()))?;
-    Ok((sentence(&reading.overview()), reading.puzzles))
+/// What was read: a line about it, its puzzles, and what is to be asked of it.
+pub(crate) struct Opened {
+    pub what: String,
+    pub puzzles: Vec<Puzzle>,
+    pub certain: bool,
+    pub choice: bool,
 }
 
+/// Everything in a text.
+pub(crate) fn read_text(text: &str) -> Result<Opened, String> {
+    let found = open(text).map_err(|e| sentence(&e.to_string()))?;
+    let what = match found.certain {
+        true => sentence(&found.said()),
+        false => found.said(),
+    };
+    Ok(opened(what, found))
+}
+
+fn opened(what: String, found: Found) -> Opened {
+    let choice = found.readings.len() > 1 || found.fix().is_some();
+    let certain = found.certain;
+    let puzzles = if choice { alternatives(found) } else { found.readings.into_iter().flat_map(|r| r.puzzles).collect() };
+    Opened { what, puzzles, certain, choice }
+}
+
+/// One puzzle of each reading; of those that mend a text, the ones with exactly one solution come first.
+pub fn alternatives(found: Found) -> Vec<Puzzle> {
+    let mends = found.fix().is_some();
+    let mut puzzles: Vec<Puzzle> = found.readings.into_iter().filter_map(|reading| reading.first().ok()).collect();
+    if mends && puzzles.iter().all(|p| p.grid.shape().side() <= 9) {
+        puzzles.sort_by_cached_key(|puzzle| {
+            let mut solver = Solver::new(&puzzle.grid, 2);
+            solver.run(NODES);
+            solver.count() != 1
+        });
+    }
+    puzzles
+}
+
+/// Nodes that the exact solver may look at for each board that a text may have meant.
+const NODES: u64 = 20_000;
+
 /// Everything in some files: one line about all of them, or why none can be read.
-pub(crate) fn read_files(names: &[String], contents: &[Vec<u8>]) -> Result<(String, Vec<Puzzle>), String> {
+pub(crate) fn read_files(names: &[String], contents: &[Vec<u8>]) -> Result<Opened, String> {
     if contents.iter().map(Vec::len).sum::<usize>() > MOST {
         return Err(Files::TooLarge.text());
+    }
+    if let ([name], [bytes]) = (names, contents)
+        && let Ok(found) = open(&decode(bytes))
+        && !found.certain
+    {
+        let read = Files::Read { name: echo(name), what: found.said().trim_end_matches('.').to_string() };
+        return Ok(opened(read.text(), found));
     }
     let (mut puzzles, mut forms, mut refusals) = (Vec::new(), Vec::new(), Vec::new());
     for (name, bytes) in names.iter().zip(contents) {
@@ -60,11 +105,11 @@ pub(crate) fn read_files(names: &[String], contents: &[Vec<u8>]) -> Result<(Stri
         ([], [first, ..]) => Err(Files::NoneRead { files: Noun::File.of(refusals.len()), first: first.clone() }.text()),
         ([only], _) => {
             let read = Files::Read { name: echo(first_read(names, &refusals)), what: only.clone() };
-            Ok((paragraph([read.text(), refused(&refusals)]), puzzles))
+            Ok(certain(paragraph([read.text(), refused(&refusals)]), puzzles))
         }
         (several, _) => {
             let (files, all) = (Noun::File.of(several.len()), Noun::Puzzle.of(puzzles.len()));
-            Ok((paragraph([Files::Several { files, puzzles: all }.text(), refused(&refusals)]), puzzles))
+            Ok(certain(paragraph([Files::Several { files, puzzles: all }.text(), refused(&refusals)]), puzzles))
         }
     }
 }
@@ -81,13 +126,23 @@ fn read_one(text: &str) -> Result<Reading, String> {
         let link = Link::read(text).map_err(|e| e.to_string())?;
         return Ok(Reading { form: Form::Project, puzzles: vec![link.puzzle()], dropped: Vec::new() });
     }
-    read_all(text).map_err(|e: ReadError| e.to_string())
+    let found = open(text).map_err(|e| e.to_string())?;
+    let why = |found: &Found| found.refused.as_ref().map_or_else(|| found.notes().join(" "), ToString::to_string);
+    match found.certain {
+        true => found.readings.into_iter().next().ok_or_else(|| ReadError::Unknown.to_string()),
+        false => Err(why(&found).trim_end_matches('.').to_string()),
+    }
+}
+
+const fn certain(what: String, puzzles: Vec<Puzzle>) -> Opened {
+    Opened { what, puzzles, certain: true, choice: false }
 }
 
 /// What the page is told of it.
-pub(crate) fn found(what: String, puzzles: &[Puzzle]) -> Option<Found> {
-    let first = puzzles.first()?.clone();
-    Some(Found { what, count: puzzles.len() as u32, first })
+pub(crate) fn found(opened: &Opened) -> Option<protocol::Found> {
+    let first = opened.puzzles.first()?.clone();
+    let count = opened.puzzles.len() as u32;
+    Some(protocol::Found { what: opened.what.clone(), count, first, certain: opened.certain, choice: opened.choice })
 }
 
 #[cfg(test)]
@@ -98,11 +153,11 @@ mod tests {
     fn several_files_are_one_list_and_the_bad_one_is_named() {
         let names = ["a.txt", "b.sdm", "c.txt"].map(String::from);
         let contents = ["1...............", "hello there", "2..............."].map(|t| t.as_bytes().to_vec());
-        let (what, puzzles) = read_files(&names, &contents).unwrap();
+        let Opened { what, puzzles, .. } = read_files(&names, &contents).ok().unwrap();
         assert!(what.starts_with("2 files, 2 puzzles. Not read: b.sdm: no puzzle found"), "{what}");
         assert_eq!(puzzles.iter().map(|p| p.name.as_str()).collect::<Vec<_>>(), ["a", "c"]);
-        let (what, _) = read_files(&names[..2], &contents[..2]).unwrap();
+        let Opened { what, .. } = read_files(&names[..2], &contents[..2]).ok().unwrap();
         assert!(what.starts_with("a.txt: 4×4 in one line, 1 given. Not read: b.sdm"), "{what}");
-        assert!(read_files(&names[1..2], &contents[1..2]).unwrap_err().starts_with("b.sdm: no puzzle"));
+        assert!(read_files(&names[1..2], &contents[1..2]).err().unwrap().starts_with("b.sdm: no puzzle"));
     }
 }

@@ -256,6 +256,10 @@ pub struct Found {
     pub count: u32,
     /// The first puzzle.
     pub first: Puzzle,
+    /// Whether it may go onto the board without being asked for.
+    pub certain: bool,
+    /// Whether they are readings of one puzzle, of which one is to be chosen.
+    pub choice: bool,
 }
 
 /// A puzzle of the list.

@@ -9,7 +9,7 @@ use crate::text::Puzzle;
 use crate::text::decode::decode;
 use crate::text::link::is_link;
 use crate::text::write::{Format, open_elsewhere};
-use crate::threads::desk::files::{found, read_files, read_text};
+use crate::threads::desk::files::{Opened, found, read_files, read_text};
 use crate::threads::desk::list::entries;
 use crate::threads::desk::printing::Printing;
 use crate::threads::desk::protocol::{Command, Elsewhere, Protocol, Report, Text};
@@ -103,10 +103,10 @@ impl Session {
     }
 
     /// What was read becomes the list; a refusal leaves the old one.
-    fn keep(&mut self, id: u32, read: Result<(String, Vec<Puzzle>), String>) -> Report {
-        match read.map(|(what, puzzles)| (found(what, &puzzles), puzzles)) {
-            Ok((Some(found), puzzles)) => {
-                self.list = puzzles;
+    fn keep(&mut self, id: u32, read: Result<Opened, String>) -> Report {
+        match read.map(|opened| (found(&opened), opened)) {
+            Ok((Some(found), opened)) => {
+                self.list = opened.puzzles;
                 Report::Found { id, found }
             }
             Ok((None, _)) => Report::Refused { id, why: Files::NoPuzzle.text() },

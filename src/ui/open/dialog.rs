@@ -46,7 +46,7 @@ pub fn PasteDialog() -> impl IntoView {
             <p class="found" role="status" data-testid="recognised" class:error=move || found.with(Result::is_err)>{line}</p>
             <List />
             <div class="actions">
-                <button class="main" hidden=move || many.get() disabled=move || !is_link() && inbox.count() != 1
+                <button class="main" hidden=move || many.get() disabled=move || !is_link() && (inbox.count() != 1 || inbox.is_choice())
                     on:click=move |_| inbox.use_content()>{Open::Use.text()}</button>
                 <button class="quiet" on:click=move |_| page.panels.close_paste()>{Open::Cancel.text()}</button>
             </div>
@@ -80,7 +80,7 @@ fn List() -> impl IntoView {
         }
     };
     view! {
-        <section class="list" aria-label=Open::List.text() data-testid="list" hidden=move || inbox.count() < 2>
+        <section class="list" aria-label=Open::List.text() data-testid="list" hidden=move || !inbox.is_shown()>
             <div class="find">
                 <input type="search" aria-label=Open::Search.text() placeholder=Open::SearchHint.text() autocomplete="off"
                     prop:value=move || inbox.search.get() on:input=on_search />

@@ -85,6 +85,16 @@ impl Inbox {
         self.content.with(|c| if let Content::Found(found) = c { found.count } else { 0 })
     }
 
+    /// Whether they are to be seen before one is put on the board.
+    pub fn is_shown(self) -> bool {
+        self.content.with(|c| matches!(c, Content::Found(found) if found.count > 1 || !found.certain))
+    }
+
+    /// Whether one of several readings, or of what mends a text, is to be chosen.
+    pub fn is_choice(self) -> bool {
+        self.content.with(|c| matches!(c, Content::Found(found) if found.choice))
+    }
+
     /// Puts the puzzle of a text on the board; many puzzles become a list to pick from. A refused text goes into the box,
     /// with the sentence that says why.
     pub fn take_text(self, text: String) {
@@ -93,7 +103,7 @@ impl Inbox {
         } else if is_link(&text) {
             self.open_link(&text);
         } else {
-            self.read(text.clone(), move |content| self.take(content, Some(&text)));
+            self.read(text.clone(), move |content| self.take(content, Some(&text), false));
         }
     }
 
@@ -108,7 +118,7 @@ impl Inbox {
             move |report| {
                 if number == self.reading.get_value() {
                     self.keep(report);
-                    self.take(self.content.get_untracked(), None);
+                    self.take(self.content.get_untracked(), None, false);
                 }
             },
         );
@@ -133,7 +143,7 @@ impl Inbox {
     /// Puts on the board what the box holds.
     pub fn use_content(self) {
         let text = self.page.panels.draft.get_untracked();
-        self.take(self.content.get_untracked(), Some(&text));
+        self.take(self.content.get_untracked(), Some(&text), true);
     }
 
     /// Lists what matches a text, from the first match on.
@@ -198,17 +208,18 @@ impl Inbox {
         });
         self.set_search.set(String::new());
         self.set_listing.set(Listing::default());
-        if untrack(move || self.count()) > 1 {
+        if untrack(move || self.is_shown()) {
             self.turn_to(0);
         }
     }
 
-    fn take(self, content: Content, text: Option<&str>) {
+    /// What is not certain is shown first, unless it was `asked` for.
+    fn take(self, content: Content, text: Option<&str>, asked: bool) {
         if let Some(text) = text {
             self.page.panels.write_draft(text.to_string());
         }
         match content {
-            Content::Found(found) if found.count == 1 => {
+            Content::Found(found) if found.count == 1 && (found.certain || asked && !found.choice) => {
                 self.page.panels.close_paste();
                 self.page.panels.write_draft(String::new());
                 self.set_content.set(Content::Nothing);
