@@ -150,14 +150,8 @@ impl<const W: usize, const H: usize> Descend for Tree<W, H> {
 impl<const W: usize, const H: usize> Tree<W, H> {
     /// Places the givens; what they force is placed too.
     fn new(tables: &'static Tables<W, H>, puzzle: &Grid, limit: u64, without: Option<(Square, u8)>) -> Tree<W, H> {
-        let found = Found {
-            shape: puzzle.shape(),
-            solutions: Vec::new(),
-            count: 0,
-            limit,
-            nodes: 0,
-            status: Status::Working,
-        };
+        let found =
+            Found { shape: puzzle.shape(), solutions: Vec::new(), count: 0, limit, nodes: 0, status: Status::Working };
         let mut tree = Tree {
             tables,
             agenda: Agenda::new(tables.side),

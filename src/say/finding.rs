@@ -26,11 +26,16 @@ impl Almost {
     /// What is missing or too much.
     pub fn said(&self) -> Finding {
         match *self {
-            Almost::Row { squares, row, found, side } => {
-                Finding::Row { squares: Noun::Square.of(squares), row: row.into(), found: found.into(), side: side.into() }
-            }
+            Almost::Row { squares, row, found, side } => Finding::Row {
+                squares: Noun::Square.of(squares),
+                row: row.into(),
+                found: found.into(),
+                side: side.into(),
+            },
             Almost::Rows { found, side } => Finding::Rows { found: Noun::Row.of(found), side: side.into() },
-            Almost::Squares { found, wanted } => Finding::Squares { found: Noun::Square.of(found), wanted: wanted.into() },
+            Almost::Squares { found, wanted } => {
+                Finding::Squares { found: Noun::Square.of(found), wanted: wanted.into() }
+            }
         }
     }
 }

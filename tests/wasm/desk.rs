@@ -114,7 +114,10 @@ fn every_report_crosses() {
     let text = |text| Text { format: Format::Line, text };
     let elsewhere = |link| Elsewhere { name: "SudokuWiki".into(), link };
     reports(vec![
-        Report::Found { id, found: Found { what: "4×4.".into(), count: 1, first: puzzle() } },
+        Report::Found {
+            id,
+            found: Found { what: "4×4.".into(), count: 1, first: puzzle(), certain: true, choice: false },
+        },
         Report::Link { id, link: "#v=1".into() },
         Report::Refused { id, why: "why".into() },
         Report::List { id, matches: 3, entries: vec![entry] },

@@ -10,7 +10,7 @@ use sudokube::generate;
 use sudokube::generate::{GenerateError, GenerateOrder, Level, Tally, Way, generate};
 use sudokube::puzzle::{Grid, Shape};
 use sudokube::rate::{Band, RateError, RateOrder, RateProgress, rate};
-use sudokube::text::Style;
+use sudokube::threads::search::agreement::Agreement;
 use sudokube::threads::search::protocol::{Command, Phase, Progress, Report, Speed, Start};
 use sudokube::threads::search::viewer::{Data, Panel, Shown, Solutions, Viewer};
 use sudokube::threads::wire;
@@ -140,6 +140,7 @@ fn progress(phase: Phase) -> Progress {
             data: Data::Solutions(Solutions { count: 9, first: vec![vec![1, 2]], met: 1 << 53, since: 7, wanted: 140 }),
             ..Shown::default()
         }),
+        agreement: vec![Agreement::count(1 << 53, 4, [[1u8; 16].as_slice()].into_iter())],
     }
 }
 

@@ -42,7 +42,9 @@ pub(crate) fn find(lines: &[&str]) -> Option<(Almost, Vec<Grid>)> {
         let rows = rows.map(|row| row.and_then(|row| row.iter().map(|f| f.cell).collect::<Option<Vec<Cell>>>()));
         let mut run: Vec<Vec<Cell>> = Vec::new();
         for row in rows.chain([None]) {
-            let ruler = row.as_ref().is_some_and(|r| r.iter().all(|c| *c == Cell::Blank) && !run.is_empty() && !run[0].contains(&Cell::Blank));
+            let ruler = row.as_ref().is_some_and(|r| {
+                r.iter().all(|c| *c == Cell::Blank) && !run.is_empty() && !run[0].contains(&Cell::Blank)
+            });
             match row {
                 Some(row) if !ruler => run.push(row),
                 Some(_) => {}
@@ -69,7 +71,11 @@ fn of_rows(run: &[Vec<Cell>]) -> Option<(Almost, Vec<Grid>)> {
             let found = run[row].len();
             let squares = run.iter().map(Vec::len).sum();
             let boards = mended(&run[row], side).into_iter().filter_map(|mended| {
-                let cells: Vec<Cell> = run.iter().enumerate().flat_map(|(k, r)| if k == row { mended.clone() } else { r.clone() }).collect();
+                let cells: Vec<Cell> = run
+                    .iter()
+                    .enumerate()
+                    .flat_map(|(k, r)| if k == row { mended.clone() } else { r.clone() })
+                    .collect();
                 sound(shape, &cells)
             });
             let boards = distinct(boards);
@@ -110,7 +116,8 @@ fn of_word(line: &str) -> Option<(Almost, Vec<Grid>)> {
     let is_sign = |c: char| c.is_ascii_digit() || matches!(c, '.' | '_' | '*' | '-');
     let shape = Shape::Flat9;
     let wanted = shape.face_squares();
-    let word = line.split(|c| !is_sign(c)).find(|w| (wanted - 6..=wanted + 2).contains(&w.len()) && w.len() != wanted)?;
+    let word =
+        line.split(|c| !is_sign(c)).find(|w| (wanted - 6..=wanted + 2).contains(&w.len()) && w.len() != wanted)?;
     let cells: Vec<Cell> = word.chars().map(Cell::of).collect::<Option<_>>()?;
     let found = cells.len();
     let boards: Vec<Grid> = match found < wanted {

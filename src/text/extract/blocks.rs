@@ -134,7 +134,15 @@ fn row<'a>(line: &'a str, number: usize, way: Way, before: Before, after_gap: bo
     };
     let fields = fields(way, rest)?;
     let is_ruler = before == Before::Nothing && line.chars().all(|c| "-_=*~#| \t".contains(c)) && line.trim().len() > 3;
-    (fields.len() > 3).then_some(Row { line: number, fields, is_ruler, label, has_bars: line.contains('|'), words, after_gap })
+    (fields.len() > 3).then_some(Row {
+        line: number,
+        fields,
+        is_ruler,
+        label,
+        has_bars: line.contains('|'),
+        words,
+        after_gap,
+    })
 }
 
 fn follows(last: &Row, next: &Row, way: Way) -> bool {
@@ -149,9 +157,21 @@ fn follows(last: &Row, next: &Row, way: Way) -> bool {
 /// A line that is certainly no row: strokes and crosses.
 fn is_frame(line: &str) -> bool {
     let certain = |c: char| matches!(c, '+' | '=' | '\u{2500}'..='\u{257f}');
-    let stroke = |c: char| certain(c) || is_stroke(c) || matches!(c, '-' | '_' | ' ' | ':' | '.' | '\'' | '*' | '`' | ',' | '/' | '\\' | '\t');
-    let divider = || line.contains("--") && line.contains('|') || line.contains("-|") || line.contains('|') && (line.contains(":-") || line.contains("-:")) || line.contains("===") ;
-    line.chars().all(stroke) && (line.contains(certain) || divider() || line.trim_matches(['|', ' ']).is_empty() && line.contains('|') && !line.contains("| "))
+    let stroke = |c: char| {
+        certain(c)
+            || is_stroke(c)
+            || matches!(c, '-' | '_' | ' ' | ':' | '.' | '\'' | '*' | '`' | ',' | '/' | '\\' | '\t')
+    };
+    let divider = || {
+        line.contains("--") && line.contains('|')
+            || line.contains("-|")
+            || line.contains('|') && (line.contains(":-") || line.contains("-:"))
+            || line.contains("===")
+    };
+    line.chars().all(stroke)
+        && (line.contains(certain)
+            || divider()
+            || line.trim_matches(['|', ' ']).is_empty() && line.contains('|') && !line.contains("| "))
 }
 
 fn flush(run: &mut Vec<Row>, way: Way, before: Before, hits: &mut Vec<Hit>) {
@@ -164,13 +184,17 @@ fn flush(run: &mut Vec<Row>, way: Way, before: Before, hits: &mut Vec<Hit>) {
         sign.is_some() && rows.iter().any(|r| !r.is_ruler && r.fields.iter().any(|f| f.sign == sign))
     };
     let barred = rows.iter().any(|r| !r.is_ruler && r.has_bars);
-    let keep: Vec<bool> = rows.iter().map(|r| !r.is_ruler || r.has_bars == barred && is_sign(r.fields.first().and_then(|f| f.sign))).collect();
+    let keep: Vec<bool> = rows
+        .iter()
+        .map(|r| !r.is_ruler || r.has_bars == barred && is_sign(r.fields.first().and_then(|f| f.sign)))
+        .collect();
     let mut kept = keep.iter();
     rows.retain(|_| kept.next().copied().unwrap_or(true));
     let width = rows.iter().map(|r| r.fields.len()).max().unwrap_or(0);
     let has = |is: fn(&Field) -> bool| rows.iter().any(|r| r.fields.iter().any(is));
     // A question mark beside other signs of empty squares stands for a digit that could not be read.
-    let mut doubt = has(|f| f.sign == Some('?')) && has(|f| f.cell == Some(Cell::Zero) || f.sign.is_some_and(|s| s != '?'));
+    let mut doubt =
+        has(|f| f.sign == Some('?')) && has(|f| f.cell == Some(Cell::Zero) || f.sign.is_some_and(|s| s != '?'));
     if way == Way::Fields('\t') {
         // Editors cut tabs off at the end of a line: then no line ends with one.
         let cut = rows.iter().any(|r| r.fields.len() < width);
@@ -217,7 +241,8 @@ fn is_header(row: &Row) -> bool {
     let bare = |f: &Field| f.is_bare;
     let named: Vec<u8> = row.fields.iter().skip_while(|f| bare(f)).filter_map(|f| f.label).collect();
     let first = row.fields.iter().take_while(|f| bare(f)).count();
-    let ascending = named.len() + first >= row.fields.len() && named.len() > 3 && named.windows(2).all(|p| p[1] == p[0] + 1);
+    let ascending =
+        named.len() + first >= row.fields.len() && named.len() > 3 && named.windows(2).all(|p| p[1] == p[0] + 1);
     ascending || row.fields.iter().all(bare)
 }
 

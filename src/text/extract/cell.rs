@@ -96,8 +96,12 @@ impl Meaning {
         let rest = open.map_or(letters, |x| letters & !(1 << x));
         let most = (31 - rest.leading_zeros().min(31)) as usize;
         let greatest = cells.iter().map(|c| if let Cell::Number(n) = c { usize::from(*n) } else { 0 }).max()?;
-        let hexadecimal =
-            side == 16 && zeros && (blanks || open.is_some()) && greatest < 16 && most + 9 < 16 && (most == 0 || greatest < 10);
+        let hexadecimal = side == 16
+            && zeros
+            && (blanks || open.is_some())
+            && greatest < 16
+            && most + 9 < 16
+            && (most == 0 || greatest < 10);
         let letters = match (rest.count_ones(), numbers || hexadecimal) {
             (0, _) => Some(0),
             // One letter alone, and no other sign of an empty square.
@@ -144,8 +148,14 @@ mod tests {
     #[test]
     fn words_are_squares() {
         let of = |words: [&str; 4]| words.map(Cell::of_word);
-        assert_eq!(of(["12", "--", "null", "'5'"]), [Some(Cell::Number(12)), Some(Cell::Blank), Some(Cell::Blank), Some(Cell::Number(5))]);
-        assert_eq!(of(["", "**7**", "5.", "37"]), [Some(Cell::Blank), Some(Cell::Number(7)), Some(Cell::Number(5)), None]);
+        assert_eq!(
+            of(["12", "--", "null", "'5'"]),
+            [Some(Cell::Number(12)), Some(Cell::Blank), Some(Cell::Blank), Some(Cell::Number(5))]
+        );
+        assert_eq!(
+            of(["", "**7**", "5.", "37"]),
+            [Some(Cell::Blank), Some(Cell::Number(7)), Some(Cell::Number(5)), None]
+        );
         assert_eq!(of(["53", "ab", "0.0", "x"]), [None, None, Some(Cell::Zero), Some(Cell::Letter(24))]);
     }
 }

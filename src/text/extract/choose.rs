@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use crate::puzzle::{Grid, Shape, check};
+use crate::text::ReadError;
 use crate::text::extract::almost::Almost;
 use crate::text::extract::hit::{Hit, How, fewest};
 use crate::text::extract::variants;
-use crate::text::ReadError;
 use crate::text::form::Form;
 use crate::text::reading::{Puzzle, Reading};
 
@@ -100,7 +100,14 @@ impl Found {
             ..Reading::one(Form::Found { shape: grid.shape(), how: How::Rows }, Puzzle::of_givens(grid))
         };
         let readings = boards.into_iter().map(reading).collect();
-        Found { readings, certain: false, score: 40, reasons: vec![Reason::Almost(almost)], ignored: Vec::new(), refused: None }
+        Found {
+            readings,
+            certain: false,
+            score: 40,
+            reasons: vec![Reason::Almost(almost)],
+            ignored: Vec::new(),
+            refused: None,
+        }
     }
 
     /// What nearly fitted.
@@ -133,7 +140,8 @@ pub(crate) fn choose(mut hits: Vec<Hit>, text: &str) -> Option<Found> {
     let mut taken: BTreeMap<usize, usize> = BTreeMap::new();
     for hit in distinct {
         let of_view = chosen.first().filter(|first| first.view != hit.view).map(|_| 0);
-        let on_lines = || hit.lines.clone().find_map(|line| taken.get(&line).copied()).filter(|&at| !apart(&chosen[at], &hit));
+        let on_lines =
+            || hit.lines.clone().find_map(|line| taken.get(&line).copied()).filter(|&at| !apart(&chosen[at], &hit));
         match of_view.or_else(on_lines) {
             Some(at) if chosen[at].score - hit.score < CLOSE => others.push(hit),
             Some(_) => {}
@@ -191,7 +199,8 @@ fn cube(hits: &[Hit]) -> Option<Hit> {
     let digits: Vec<u8> = hits.iter().flat_map(|hit| hit.puzzle.grid.cells().iter().copied()).collect();
     let grid = crate::text::from_faces(shape, &digits).ok()?;
     // Empty edges agree, too.
-    let edges = grid.layout().places.iter().enumerate().filter(|(square, places)| places.len() > 1 && grid.get(*square) != 0);
+    let edges =
+        grid.layout().places.iter().enumerate().filter(|(square, places)| places.len() > 1 && grid.get(*square) != 0);
     (edges.count() > 3).then(|| Hit::new(first.how, grid, first.lines.start..last.lines.end))
 }
 
@@ -219,7 +228,14 @@ fn found(chosen: Vec<Hit>, others: Vec<Hit>, solved: usize, text: &str) -> Found
         readings.push(Reading { form: Form::List { csv: false }, puzzles, dropped });
     }
     let variant = readings.iter().any(|r| !r.dropped.is_empty());
-    let against = [(equal, Reason::Equal), (conflict, Reason::Conflict), (few, Reason::FewGivens), (doubt, Reason::Doubt), (full, Reason::Full), (variant, Reason::Variant)];
+    let against = [
+        (equal, Reason::Equal),
+        (conflict, Reason::Conflict),
+        (few, Reason::FewGivens),
+        (doubt, Reason::Doubt),
+        (full, Reason::Full),
+        (variant, Reason::Variant),
+    ];
     reasons.extend(against.into_iter().filter(|(holds, _)| *holds).map(|(_, reason)| reason));
     let certain = score >= CERTAIN && !equal && !conflict && !variant && !few && !doubt && !full;
     let mut ignored = Vec::new();

@@ -39,7 +39,11 @@ pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
                 let bare = line.trim_end();
                 let bare = bare.strip_prefix('|').unwrap_or(bare);
                 let bare = bare.strip_suffix('|').unwrap_or(bare);
-                run.push(Line { number, length: whole, parts: bare.split('|').map(|part| part.chars().collect()).collect() });
+                run.push(Line {
+                    number,
+                    length: whole,
+                    parts: bare.split('|').map(|part| part.chars().collect()).collect(),
+                });
             }
         } else if !(frame && line.chars().all(|c| "-=+| :*".contains(c) || matches!(c, '\u{2500}'..='\u{257f}'))) {
             flush(&mut run, &mut hits);
@@ -77,7 +81,11 @@ fn board(shape: Shape, rows: &[&Line], hits: &mut Vec<Hit>) {
     let lines = rows[0].number..rows[rows.len() - 1].number + 1;
     let widths: BTreeSet<usize> = rows.iter().map(|l| l.parts[0].len()).collect();
     let width = (widths.len() == 1).then(|| widths.first().copied()).flatten();
-    let columns = |part: usize| rows.iter().filter_map(move |l| l.parts.get(part)).flat_map(|p| p.iter().enumerate().filter(|(_, c)| **c != ' '));
+    let columns = |part: usize| {
+        rows.iter()
+            .filter_map(move |l| l.parts.get(part))
+            .flat_map(|p| p.iter().enumerate().filter(|(_, c)| **c != ' '))
+    };
     // Digits stand at the same columns of every part, or each part has its own.
     let of_all: BTreeSet<usize> = (0..parts).flat_map(|part| columns(part).map(|(at, _)| at)).collect();
     let mut answers: Vec<Vec<Vec<usize>>> = places(&of_all, each, width).into_iter().map(|c| vec![c; parts]).collect();

@@ -35,7 +35,19 @@ pub(crate) fn inflate(packed: &[u8]) -> Option<Vec<u8>> {
         match bits.take(2)? {
             0 => stored(&mut bits, &mut out)?,
             1 => {
-                let lengths: Vec<u8> = (0..288).map(|k| if k < 144 { 8 } else if k < 256 { 9 } else if k < 280 { 7 } else { 8 }).collect();
+                let lengths: Vec<u8> = (0..288)
+                    .map(|k| {
+                        if k < 144 {
+                            8
+                        } else if k < 256 {
+                            9
+                        } else if k < 280 {
+                            7
+                        } else {
+                            8
+                        }
+                    })
+                    .collect();
                 block(&mut bits, &mut out, &Code::of(&lengths), &Code::of(&[5; 30]))?;
             }
             2 => {
@@ -117,7 +129,8 @@ fn stored(bits: &mut Bits, out: &mut Vec<u8>) -> Option<()> {
 
 fn codes(bits: &mut Bits) -> Option<(Code, Code)> {
     const ORDER: [usize; 19] = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
-    let (literals, distances, used) = (bits.take(5)? as usize + 257, bits.take(5)? as usize + 1, bits.take(4)? as usize + 4);
+    let (literals, distances, used) =
+        (bits.take(5)? as usize + 257, bits.take(5)? as usize + 1, bits.take(4)? as usize + 4);
     let mut lengths = [0u8; 19];
     for &place in &ORDER[..used] {
         lengths[place] = bits.take(3)? as u8;
@@ -138,8 +151,10 @@ fn codes(bits: &mut Bits) -> Option<(Code, Code)> {
 }
 
 fn block(bits: &mut Bits, out: &mut Vec<u8>, literals: &Code, distances: &Code) -> Option<()> {
-    const LENGTHS: [u16; 29] =
-        [3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258];
+    const LENGTHS: [u16; 29] = [
+        3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227,
+        258,
+    ];
     loop {
         match literals.symbol(bits)? {
             byte @ 0..256 => out.push(byte as u8),

@@ -20,10 +20,14 @@ pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
     let mut left = MOST;
     for (number, line) in lines.iter().enumerate().filter(|(_, l)| l.len() > 20) {
         let words = line.split(|c: char| c.is_whitespace() || matches!(c, '<' | '>' | '"' | '`' | '|'));
-        for word in words.filter(|w| w.len() > 20 && (w.contains("://") || w.contains("=") || w.contains('/') || BARE.iter().any(|b| w.starts_with(b)))) {
+        for word in words.filter(|w| {
+            w.len() > 20
+                && (w.contains("://") || w.contains("=") || w.contains('/') || BARE.iter().any(|b| w.starts_with(b)))
+        }) {
             // `[text](link)` of Markdown, and what ends the sentence.
             let word = word.rfind("](").map_or(word, |at| &word[at + 2..]);
-            let word = word.trim_start_matches(['(', '[', '\'', '{']).trim_end_matches([')', ']', '\'', '}', ',', ';', '!']);
+            let word =
+                word.trim_start_matches(['(', '[', '\'', '{']).trim_end_matches([')', ']', '\'', '}', ',', ';', '!']);
             if left == 0 {
                 return hits;
             }
@@ -37,7 +41,11 @@ pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
 }
 
 fn read(link: &str, line: usize) -> Option<Hit> {
-    let hit = |puzzle: Puzzle, dropped: Vec<String>, form: Form| Hit { dropped, form: Some(form), ..Hit::of(How::Link, puzzle, line..line + 1) };
+    let hit = |puzzle: Puzzle, dropped: Vec<String>, form: Form| Hit {
+        dropped,
+        form: Some(form),
+        ..Hit::of(How::Link, puzzle, line..line + 1)
+    };
     if is_link(link) {
         return Link::read(link).ok().map(|link| hit(link.puzzle(), Vec::new(), Form::Project));
     }
@@ -54,7 +62,9 @@ fn read(link: &str, line: usize) -> Option<Hit> {
     {
         return Some(hit(Puzzle::of_givens(grid), dropped, Form::Page("Penpa")));
     }
-    if let Some(packed) = after(&decoded, &["/scl", "/ctc", "=scl", "=ctc"]).or_else(|| decoded.strip_prefix("scl")).or_else(|| decoded.strip_prefix("ctc"))
+    if let Some(packed) = after(&decoded, &["/scl", "/ctc", "=scl", "=ctc"])
+        .or_else(|| decoded.strip_prefix("scl"))
+        .or_else(|| decoded.strip_prefix("ctc"))
         && let Some((grid, dropped)) = sudokupad::unpack(packed.split(['&', '?']).next()?)
     {
         return Some(hit(Puzzle::of_givens(grid), dropped, Form::Page("SudokuPad")));

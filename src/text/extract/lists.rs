@@ -53,7 +53,8 @@ pub(crate) fn cell(node: &Node) -> Option<Cell> {
 fn typed(word: &str) -> Option<Cell> {
     let number = word.len() - word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.').len();
     let suffix = &word[number..];
-    let known = suffix.len() <= 5 && matches!(suffix.bytes().next(), Some(b'u' | b'i' | b'f' | b'L' | b'U' | b'_' | b'l' | b'd'));
+    let known = suffix.len() <= 5
+        && matches!(suffix.bytes().next(), Some(b'u' | b'i' | b'f' | b'L' | b'U' | b'_' | b'l' | b'd'));
     (number > 0 && known).then(|| Cell::of_word(&word[..number])).flatten()
 }
 
@@ -68,7 +69,8 @@ fn row(node: &Node) -> Option<(Vec<Cell>, bool)> {
         Node::Word(word) if (4..=36).contains(&word.len()) => {
             let side = word.chars().count();
             Shape::flat(side)?;
-            let cells: Option<Vec<Cell>> = word.chars().map(|c| if c == ' ' { Some(Cell::Blank) } else { Cell::of(c) }).collect();
+            let cells: Option<Vec<Cell>> =
+                word.chars().map(|c| if c == ' ' { Some(Cell::Blank) } else { Cell::of(c) }).collect();
             cells.map(|cells| (cells, false))
         }
         _ => None,
@@ -85,7 +87,8 @@ fn lines(items: &[&Item], list: &List) -> std::ops::Range<usize> {
 }
 
 fn rows(list: &List, hits: &mut Vec<Hit>) {
-    let found: Vec<(&Item, (Vec<Cell>, bool))> = list.items.iter().filter_map(|item| Some((item, row(&item.node)?))).collect();
+    let found: Vec<(&Item, (Vec<Cell>, bool))> =
+        list.items.iter().filter_map(|item| Some((item, row(&item.node)?))).collect();
     // An empty square at the end may leave only its comma, where no full row ends with one.
     let closed = found.iter().any(|(_, (row, trailing))| *trailing && Shape::flat(row.len()).is_some());
     let found: Vec<(&Item, Vec<Cell>)> = found

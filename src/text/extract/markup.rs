@@ -6,8 +6,8 @@ use crate::text::extract::hit::{Hit, How};
 
 /// Forum tags that are those of HTML in square brackets.
 const FORUM: [&str; 24] = [
-    "b", "i", "u", "s", "code", "quote", "spoiler", "color", "size", "font", "table", "tr", "td", "th", "center", "pre", "tt", "mono",
-    "url", "list", "hidden", "hide", "img", "row",
+    "b", "i", "u", "s", "code", "quote", "spoiler", "color", "size", "font", "table", "tr", "td", "th", "center",
+    "pre", "tt", "mono", "url", "list", "hidden", "hide", "img", "row",
 ];
 
 /// Tags of a page at most; a board is no small part of the page that is pasted for it.
@@ -122,7 +122,11 @@ pub(crate) fn plain(text: &str) -> Option<String> {
             }
             ("td" | "th", _) => {}
             ("input" | "img", _) => out.push_str(attribute(tag.attributes, &["value", "alt"]).unwrap_or(" ").trim()),
-            ("b" | "i" | "u" | "s" | "em" | "strong" | "span" | "font" | "tt" | "sup" | "sub" | "small" | "big" | "color" | "size" | "a" | "label" | "kbd" | "mark", _) => {}
+            (
+                "b" | "i" | "u" | "s" | "em" | "strong" | "span" | "font" | "tt" | "sup" | "sub" | "small" | "big"
+                | "color" | "size" | "a" | "label" | "kbd" | "mark",
+                _,
+            ) => {}
             ("br" | "p" | "div" | "li" | "pre" | "table" | "tbody" | "thead" | "code" | "ul" | "ol", _) if in_row => {}
             _ => out.push('\n'),
         }

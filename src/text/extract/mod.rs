@@ -29,8 +29,8 @@ pub use crate::text::extract::almost::Almost;
 pub use crate::text::extract::choose::{Found, Ignored, Reason};
 pub use crate::text::extract::hit::How;
 
-use crate::text::extract::hit::Hit;
 use crate::puzzle::check::conflicts;
+use crate::text::extract::hit::Hit;
 use crate::text::form::Form;
 use crate::text::{ReadError, Reading, read_all};
 
@@ -63,7 +63,9 @@ fn checked(reading: Reading, text: &str) -> Found {
     }
     match extract(text) {
         Some(found) if only.grid.is_empty() && found.certain => found,
-        Some(found) if found.readings.iter().any(|r| r.puzzles.iter().any(|p| p.grid == only.grid)) => Found::of_reading(reading),
+        Some(found) if found.readings.iter().any(|r| r.puzzles.iter().any(|p| p.grid == only.grid)) => {
+            Found::of_reading(reading)
+        }
         _ if only.grid.is_empty() => Found::of_reading(reading),
         other => Found::doubted(reading, other.filter(|found| found.fix().is_none())),
     }
@@ -72,7 +74,10 @@ fn checked(reading: Reading, text: &str) -> Found {
 /// A table of numbers that happens to have the size of a board: digits of a puzzle hardly contradict each other.
 fn is_no_puzzle(reading: &Reading) -> bool {
     let [only] = &reading.puzzles[..] else { return false };
-    let told = matches!(reading.form, Form::Rows { .. } | Form::Numbers(_) | Form::Fields(_) | Form::CandidateGrid(_) | Form::OneLine { .. });
+    let told = matches!(
+        reading.form,
+        Form::Rows { .. } | Form::Numbers(_) | Form::Fields(_) | Form::CandidateGrid(_) | Form::OneLine { .. }
+    );
     let conflicts = conflicts(&only.grid).len();
     let filled = only.grid.filled();
     told && filled > 3 && (conflicts > 3 && 5 * conflicts > filled || conflicts > 1 && 2 * conflicts >= filled)

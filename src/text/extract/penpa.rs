@@ -53,7 +53,8 @@ fn read(text: &str) -> Option<(Grid, Vec<String>)> {
         Some(Node::List(list)) => !list.items.is_empty(),
         _ => false,
     };
-    let mut rules: Vec<String> = RULES.iter().filter(|(keys, _)| asked(keys)).map(|(_, name)| name.to_string()).collect();
+    let mut rules: Vec<String> =
+        RULES.iter().filter(|(keys, _)| asked(keys)).map(|(_, name)| name.to_string()).collect();
     rules.dedup();
     Some((grid, rules))
 }
@@ -69,7 +70,8 @@ fn squares(line: &str, width: usize) -> Option<Vec<usize>> {
     let listed = match tree.items.first().map(|item| &item.node) {
         Some(Node::List(List { items, .. })) if items.len() > 1 => {
             let mut place = 0i64;
-            let steps = items.iter().map(|item| if let Node::Word(word) = item.node { word.parse::<i64>().ok() } else { None });
+            let steps =
+                items.iter().map(|item| if let Node::Word(word) = item.node { word.parse::<i64>().ok() } else { None });
             let steps: Option<Vec<i64>> = steps.collect();
             let places = steps?.into_iter().map(|step| {
                 place = place.saturating_add(step);
@@ -80,7 +82,11 @@ fn squares(line: &str, width: usize) -> Option<Vec<usize>> {
         _ => None,
     };
     // Two squares of margin on each side.
-    let usual = || (0..width.min(36)).flat_map(|row| (0..width.min(36)).map(move |column| (row + 2) * (width + 4) + column + 2)).collect();
+    let usual = || {
+        (0..width.min(36))
+            .flat_map(|row| (0..width.min(36)).map(move |column| (row + 2) * (width + 4) + column + 2))
+            .collect()
+    };
     let mut squares = listed.unwrap_or_else(usual);
     squares.sort_unstable();
     squares.dedup();

@@ -105,7 +105,9 @@ pub(crate) fn core(line: &str) -> &str {
 
 /// The same without quotation marks, brackets, and what joins lines of a program.
 fn inner(line: &str) -> &str {
-    let edge = |c: char| c.is_whitespace() || matches!(c, '"' | '\'' | '`' | '[' | ']' | '{' | '}' | '(' | ')' | '\\' | '+' | '$' | '^');
+    let edge = |c: char| {
+        c.is_whitespace() || matches!(c, '"' | '\'' | '`' | '[' | ']' | '{' | '}' | '(' | ')' | '\\' | '+' | '$' | '^')
+    };
     line.trim_start_matches(|c| edge(c) || c == ',').trim_end_matches(|c| edge(c) || matches!(c, ',' | ';'))
 }
 
@@ -144,7 +146,12 @@ fn divided(line: &str, separator: char, collapsed: bool) -> Option<Vec<Field>> {
             let line = if line.ends_with("|.") { &line[..line.len() - 1] } else { line };
             many(line.split('|').map(|f| Field::of(f.trim_matches(|c: char| c == '_' || c.is_whitespace()))))
         }
-        ']' => many(line.trim_matches([' ', ',']).trim_end_matches(']').split(']').map(|f| Field::of(f.trim_start_matches([' ', '[', ','])))),
+        ']' => many(
+            line.trim_matches([' ', ','])
+                .trim_end_matches(']')
+                .split(']')
+                .map(|f| Field::of(f.trim_start_matches([' ', '[', ',']))),
+        ),
         '\t' => many(line.trim_matches(['\n', ' ']).split('\t').map(Field::of)),
         _ => {
             let edge = |c: char| c.is_whitespace() || matches!(c, '[' | ']' | '{' | '}' | '(' | ')' | '\\');
@@ -190,7 +197,9 @@ pub(crate) fn labelled(line: &str) -> Option<(u8, &str)> {
 
 /// The words before the squares of a line, `db ` or `row = `, and what follows them.
 pub(crate) fn worded(line: &str) -> Option<(&str, &str)> {
-    let rest = line.trim_start_matches(|c: char| c.is_ascii_alphabetic() || matches!(c, ' ' | '\t' | '$' | '=' | ':' | '(' | '[' | '{' | '@' | '&' | '<'));
+    let rest = line.trim_start_matches(|c: char| {
+        c.is_ascii_alphabetic() || matches!(c, ' ' | '\t' | '$' | '=' | ':' | '(' | '[' | '{' | '@' | '&' | '<')
+    });
     let words = &line[..line.len() - rest.len()];
     (words.bytes().filter(u8::is_ascii_alphabetic).count() > 1 && words.len() <= 24).then_some((words, rest))
 }
@@ -212,10 +221,14 @@ pub(crate) fn may_be_row(line: &str) -> bool {
         }
     }
     let words = line.split_ascii_whitespace().count();
-    if letters > 0 && words < 60 && line.split_ascii_whitespace().any(|w| w.len() > 2 && is_nothing(w.trim_matches(','))) {
+    if letters > 0
+        && words < 60
+        && line.split_ascii_whitespace().any(|w| w.len() > 2 && is_nothing(w.trim_matches(',')))
+    {
         return true;
     }
-    letters + others > 3 && (letters <= 2 * others || longest <= 4 || words == 1) || letters + others > 0 && letters == 0
+    letters + others > 3 && (letters <= 2 * others || longest <= 4 || words == 1)
+        || letters + others > 0 && letters == 0
 }
 
 #[cfg(test)]
@@ -239,7 +252,10 @@ mod tests {
 
     #[test]
     fn labels_have_numbers() {
-        assert_eq!(["3", "(3)", "C", "r3", "Row 3:", "xyz", "37"].map(label), [Some(3), Some(3), Some(3), Some(3), Some(3), None, None]);
+        assert_eq!(
+            ["3", "(3)", "C", "r3", "Row 3:", "xyz", "37"].map(label),
+            [Some(3), Some(3), Some(3), Some(3), Some(3), None, None]
+        );
         assert_eq!(labelled("3: 53..7...."), Some((3, "53..7....")));
         assert_eq!(labelled("Row 3 = 5 3 ."), Some((3, "5 3 .")));
         assert_eq!(labelled("C| . 3 ."), Some((3, " . 3 .")));

@@ -8,8 +8,7 @@ const ZEROS: [u32; 38] = [
 ];
 
 /// Ones of digits that have no zero beside them; eight more follow each.
-const ONES: [u32; 11] =
-    [0x2460, 0x2474, 0x2488, 0x24f5, 0x2776, 0x2780, 0x278a, 0x2160, 0x2170, 0x3021, 0x3280];
+const ONES: [u32; 11] = [0x2460, 0x2474, 0x2488, 0x24f5, 0x2776, 0x2780, 0x278a, 0x2160, 0x2170, 0x3021, 0x3280];
 
 /// Signs of single digits, as many as there are ways to write them in Chinese and Japanese.
 const ALONE: [(&str, char); 10] = [
@@ -105,6 +104,9 @@ mod tests {
         assert_eq!(read("０１９Ａ｜"), "019A|");
         assert_eq!(read("𝟎𝟗𝟘𝟡⁰¹²³⁴⁹₀₉"), "0909012349".to_string() + "09");
         assert_eq!(read("⬜🔲□·×│"), ".....|");
-        assert_eq!((shortcode("five"), shortcode("white_large_square"), shortcode("smile")), (Some('5'), Some('.'), None));
+        assert_eq!(
+            (shortcode("five"), shortcode("white_large_square"), shortcode("smile")),
+            (Some('5'), Some('.'), None)
+        );
     }
 }

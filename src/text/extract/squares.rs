@@ -103,9 +103,17 @@ fn divider(tokens: &[(Token, usize)], needed: bool) -> Option<usize> {
         match token {
             Number(_) => return marked.then_some(at),
             Sign('=' | ':' | '>') => marked = true,
-            Sign('"' | '\'' | ')' | ']' | '(' | '[' | '-' | '\u{2192}' | '\u{21d2}') => marked |= *token == Sign('\u{2192}'),
+            Sign('"' | '\'' | ')' | ']' | '(' | '[' | '-' | '\u{2192}' | '\u{21d2}') => {
+                marked |= *token == Sign('\u{2192}')
+            }
             Sign(',') if !needed => {}
-            Word(word) if ["is", "value", "digit", "has", "holds", "be", "val", "v", "must", "should"].iter().any(|w| word.eq_ignore_ascii_case(w)) => marked = true,
+            Word(word)
+                if ["is", "value", "digit", "has", "holds", "be", "val", "v", "must", "should"]
+                    .iter()
+                    .any(|w| word.eq_ignore_ascii_case(w)) =>
+            {
+                marked = true
+            }
             _ => return None,
         }
     }
@@ -123,7 +131,11 @@ fn number(token: Option<&(Token, usize)>) -> Option<u32> {
 fn row_column(tokens: &[(Token, usize)]) -> Option<([u32; 3], usize)> {
     let skip = |from: usize| {
         let signs = tokens[from.min(tokens.len())..].iter().take(4);
-        from + signs.take_while(|(t, _)| matches!(t, Sign(',' | '=' | ':' | '"' | '\'' | '#' | '-' | '_' | '[' | ']' | '(' | ')'))).count()
+        from + signs
+            .take_while(|(t, _)| {
+                matches!(t, Sign(',' | '=' | ':' | '"' | '\'' | '#' | '-' | '_' | '[' | ']' | '(' | ')'))
+            })
+            .count()
     };
     const ROW: [&str; 7] = ["r", "row", "rows", "line", "zeile", "ligne", "fila"];
     const COLUMN: [&str; 9] = ["c", "col", "column", "k", "spalte", "colonne", "columna", "s", "cols"];
@@ -163,7 +175,13 @@ fn pair(tokens: &[(Token, usize)]) -> Option<([u32; 3], usize)> {
             let Some(Number(value)) = token(5) else { return None };
             matches!(token(6), Some(Sign(')' | ']' | '}'))).then_some(([a, b, value], 7))
         }
-        (Sign('(' | '[' | '"' | '\''), Number(a), Sign(',' | '-' | '_' | '/' | ':'), Number(b), Sign(')' | ']' | '"' | '\'')) => {
+        (
+            Sign('(' | '[' | '"' | '\''),
+            Number(a),
+            Sign(',' | '-' | '_' | '/' | ':'),
+            Number(b),
+            Sign(')' | ']' | '"' | '\''),
+        ) => {
             let value = 5 + divider(&tokens[5..], true)?;
             Some(([a, b, number(tokens.get(value))?], value + 1))
         }

@@ -12,7 +12,16 @@ pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
     for (number, line) in lines.iter().enumerate().filter(|(_, l)| l.len() >= 16) {
         let before = hits.len();
         // The fewest signs of a board whose squares stand apart; letters alone only stand together.
-        let signs = line.bytes().filter(|&b| b.is_ascii_digit() || matches!(b, b'.' | b'_' | b'-' | b'*' | b'?' | b'+' | b',' | b';' | b' ' | b'\t' | b'|' | b'/' | 0xa0)).count();
+        let signs = line
+            .bytes()
+            .filter(|&b| {
+                b.is_ascii_digit()
+                    || matches!(
+                        b,
+                        b'.' | b'_' | b'-' | b'*' | b'?' | b'+' | b',' | b';' | b' ' | b'\t' | b'|' | b'/' | 0xa0
+                    )
+            })
+            .count();
         words(line, number, signs >= 36, &mut hits);
         if hits.len() == before && signs >= 36 {
             divided(line, number, &mut hits);
@@ -43,7 +52,13 @@ fn words(line: &str, number: usize, with_others: bool, hits: &mut Vec<Hit>) {
         return;
     }
     // The digits alone, where a word, a dash or a point stands beside them.
-    for plain in [|c: char| c.is_ascii_digit() || c == '.', |c: char| c.is_ascii_digit(), |c: char| c.is_ascii_digit() || c == '-', |c: char| c.is_ascii_digit() || c == '_', |c: char| c.is_ascii_digit() || c == '*'] {
+    for plain in [
+        |c: char| c.is_ascii_digit() || c == '.',
+        |c: char| c.is_ascii_digit(),
+        |c: char| c.is_ascii_digit() || c == '-',
+        |c: char| c.is_ascii_digit() || c == '_',
+        |c: char| c.is_ascii_digit() || c == '*',
+    ] {
         for word in line.split(|c| !plain(c)).filter(|w| w.len() >= 36) {
             if word_at(word, number, hits) {
                 return;
@@ -58,8 +73,13 @@ fn word_at(word: &str, number: usize, hits: &mut Vec<Hit>) -> bool {
     for inner in [Some(word), trimmed].into_iter().flatten() {
         let Some(puzzle) = board(inner) else { continue };
         // The sign that ends a sentence may be an empty square as well, where these are written so.
-        let cut = if inner.len() < word.len() { if word.ends_with(ends) { word.chars().last() } else { word.chars().next() } } else { None };
-        let hit = Hit::of(How::Line, puzzle, number..number + 1).doubted(cut.is_some_and(|sign| inner.contains(sign)) || is_mixed(inner));
+        let cut = if inner.len() < word.len() {
+            if word.ends_with(ends) { word.chars().last() } else { word.chars().next() }
+        } else {
+            None
+        };
+        let hit = Hit::of(How::Line, puzzle, number..number + 1)
+            .doubted(cut.is_some_and(|sign| inner.contains(sign)) || is_mixed(inner));
         // A number or a name may have as many signs as a board; it hardly follows its rules.
         let small = hit.shape().face_squares() < 81;
         if hit.score >= if small { 80 } else { 40 } {
@@ -78,7 +98,8 @@ fn is_mixed(word: &str) -> bool {
 /// A word as a board. A plus sign is an empty square, or stands before a digit that a player has placed.
 fn board(word: &str) -> Option<Puzzle> {
     if let Some(shape) = shape_of(word.len()) {
-        let cells: Option<Vec<Cell>> = word.chars().map(|c| if c == '+' { Some(Cell::Blank) } else { Cell::of(c) }).collect();
+        let cells: Option<Vec<Cell>> =
+            word.chars().map(|c| if c == '+' { Some(Cell::Blank) } else { Cell::of(c) }).collect();
         if let Some(grid) = cells.and_then(|cells| grid(shape, &cells)) {
             return Some(Puzzle::of_givens(grid));
         }
@@ -173,8 +194,16 @@ fn blanks(line: &str, number: usize, hits: &mut Vec<Hit>) {
     for text in [line, between] {
         let signs: Vec<char> = text.chars().take(700).collect();
         let Some(shape) = shape_of(signs.len()).filter(|s| !s.is_cube() && s.side() == 9) else { continue };
-        let cells: Option<Vec<Cell>> =
-            signs.iter().map(|&c| if c == ' ' || c == FIRM { Some(Cell::Blank) } else { Cell::of(c).filter(|c| matches!(c, Cell::Number(_))) }).collect();
+        let cells: Option<Vec<Cell>> = signs
+            .iter()
+            .map(|&c| {
+                if c == ' ' || c == FIRM {
+                    Some(Cell::Blank)
+                } else {
+                    Cell::of(c).filter(|c| matches!(c, Cell::Number(_)))
+                }
+            })
+            .collect();
         if let Some(grid) = cells.and_then(|cells| grid(shape, &cells)) {
             push(How::Columns, grid, number, hits);
             return;
@@ -198,7 +227,8 @@ fn wrapped(lines: &[&str], hits: &mut Vec<Hit>) {
         let cells: Option<Vec<Cell>> = run.iter().flat_map(|l| l.trim().chars()).map(Cell::of).collect();
         // Lines of one length but the last: so a program breaks them.
         let length = run[0].trim().len();
-        let even = run[..run.len() - 1].iter().all(|l| l.trim().len() == length) && run[run.len() - 1].trim().len() <= length;
+        let even =
+            run[..run.len() - 1].iter().all(|l| l.trim().len() == length) && run[run.len() - 1].trim().len() <= length;
         let Some(cells) = cells.filter(|_| even) else { continue };
         let Some(shape) = shape_of(cells.len()).filter(|s| s.side() > 6) else { continue };
         if let Some(grid) = digits(shape.side(), &cells).and_then(|d| crate::text::from_faces(shape, &d).ok()) {

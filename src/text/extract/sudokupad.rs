@@ -22,7 +22,10 @@ pub(crate) fn read(text: &str) -> Option<(Grid, Vec<String>)> {
     for row in lists(rows) {
         let mut found: Vec<_> = row.items.iter().map(|item| cell(&item.node)).collect::<Option<_>>()?;
         // An empty square at the end of a row leaves only its comma.
-        found.resize(found.len() + usize::from(row.trailing && found.len() + 1 == side), crate::text::extract::cell::Cell::Blank);
+        found.resize(
+            found.len() + usize::from(row.trailing && found.len() + 1 == side),
+            crate::text::extract::cell::Cell::Blank,
+        );
         cells.extend(found);
     }
     let grid = grid(shape, &cells)?;
@@ -63,7 +66,8 @@ fn is_irregular(region: &List, shape: Shape) -> bool {
         [row, column] => Some((number(row)?, number(column)?)),
         _ => None,
     };
-    let boxes: Option<Vec<(usize, usize)>> =
-        lists(region).map(|square| place(square).map(|(r, c)| (r / shape.box_height(), c / shape.box_width()))).collect();
+    let boxes: Option<Vec<(usize, usize)>> = lists(region)
+        .map(|square| place(square).map(|(r, c)| (r / shape.box_height(), c / shape.box_width())))
+        .collect();
     boxes.is_some_and(|boxes| boxes.windows(2).any(|pair| pair[0] != pair[1]))
 }

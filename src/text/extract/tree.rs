@@ -138,7 +138,11 @@ impl<'a> Reader<'a> {
         // A text in quotation marks ends on its line, if there are not three of them.
         let end = match wide {
             true => self.text.get(start..).and_then(|rest| rest.find(std::str::from_utf8(&triple).unwrap_or("\"\"\""))),
-            false => bytes[start..].iter().take(3000).position(|&b| b == quote || b == b'\n').filter(|&e| bytes[start + e] == quote),
+            false => bytes[start..]
+                .iter()
+                .take(3000)
+                .position(|&b| b == quote || b == b'\n')
+                .filter(|&e| bytes[start + e] == quote),
         };
         let apostrophe = self.at > 0 && bytes[self.at - 1].is_ascii_alphanumeric();
         match end.filter(|_| !apostrophe) {
@@ -176,7 +180,11 @@ impl<'a> Reader<'a> {
         let to_end = match byte {
             b'/' => rest.starts_with("//"),
             b'#' | b'%' => apart && rest[1..].starts_with(' '),
-            b'-' => rest.starts_with("-- ") && matches!(before, b',' | b']' | b'}' | b' ') && rest[3..].starts_with(|c: char| c.is_alphabetic()),
+            b'-' => {
+                rest.starts_with("-- ")
+                    && matches!(before, b',' | b']' | b'}' | b' ')
+                    && rest[3..].starts_with(|c: char| c.is_alphabetic())
+            }
             _ => false,
         };
         if to_end && self.stack.len() > 1 {

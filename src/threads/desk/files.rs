@@ -6,9 +6,9 @@ use crate::say::echo::echo;
 use crate::say::number::Noun;
 use crate::say::words::paragraph;
 use crate::text::decode::decode;
+use crate::text::extract::{Found, open};
 use crate::text::form::Form;
 use crate::text::link::{Link, is_link};
-use crate::text::extract::{Found, open};
 use crate::text::{Puzzle, ReadError, Reading};
 use crate::threads::desk::protocol;
 
@@ -46,7 +46,8 @@ pub(crate) fn read_text(text: &str) -> Result<Opened, String> {
 fn opened(what: String, found: Found) -> Opened {
     let choice = found.readings.len() > 1 || found.fix().is_some();
     let certain = found.certain;
-    let puzzles = if choice { alternatives(found) } else { found.readings.into_iter().flat_map(|r| r.puzzles).collect() };
+    let puzzles =
+        if choice { alternatives(found) } else { found.readings.into_iter().flat_map(|r| r.puzzles).collect() };
     Opened { what, puzzles, certain, choice }
 }
 

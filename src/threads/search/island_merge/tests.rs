@@ -22,7 +22,18 @@ fn row(generation: u64, best: u32) -> Logged {
 fn report(island: u32, phase: Phase, rows: Vec<Logged>) -> Progress {
     let found = rows.iter().map(|r| r.row.best).min().unwrap_or(9);
     let best = Grid::empty(Shape::Flat4);
-    Progress { id: 1, island, phase, rows, found, best, elapsed: 5.0, mismatches: 0, algorithm_view: None }
+    Progress {
+        id: 1,
+        island,
+        phase,
+        rows,
+        found,
+        best,
+        elapsed: 5.0,
+        mismatches: 0,
+        algorithm_view: None,
+        agreement: Vec::new(),
+    }
 }
 
 fn shown(merged: Merged) -> Vec<(u64, u32, u64)> {
