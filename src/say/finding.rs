@@ -11,7 +11,7 @@ messages! {
         Equal { readings: Count } => "{readings} are equally good: choose one.",
         Row { squares: Count, row: Number, found: Number, side: Number } => "{squares}: row {row} has {found}, not {side}. Choose where the row is mended.",
         Rows { found: Count, side: Number } => "{found}, not {side}. Choose where an empty row belongs.",
-        Squares { found: Count, wanted: Number } => "{found}, not {wanted}. Choose the board that was meant.",
+        Squares { found: Count, wanted: Number } => "Found {found}, not {wanted}: choose the board that was meant.",
         Conflict => "A row, column or box holds a digit twice.",
         FewGivens => "It has fewer givens than any puzzle with one solution.",
         Full => "All its squares are filled in: it may be a solution.",
@@ -49,7 +49,7 @@ impl Found {
         };
         let refused = self.refused.as_ref().filter(|error| !matches!(error, ReadError::Unknown | ReadError::Empty));
         let why = refused.filter(|_| !self.certain && self.fix().is_none()).map(|error| sentence(&error.to_string()));
-        paragraph([what].into_iter().chain(why).chain(self.notes()))
+        paragraph(why.into_iter().chain([what]).chain(self.notes()))
     }
 
     /// What speaks against it, and what was left out.

@@ -9,6 +9,7 @@ mod corpus;
 mod cubes;
 mod desk;
 mod export;
+mod extract;
 mod formats;
 mod formats_properties;
 mod generate;

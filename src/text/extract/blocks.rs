@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::puzzle::Shape;
 use crate::text::extract::cell::{Cell, grid};
 use crate::text::extract::hit::{Hit, How};
-use crate::text::extract::rows::{Field, Way, core, fields, is_stroke, labelled, may_be_row, worded};
+use crate::text::extract::rows::{Field, Way, after_mark, core, fields, is_stroke, labelled, may_be_row, worded};
 
 /// A line that can be a row.
 struct Row<'a> {
@@ -30,6 +30,8 @@ enum Before {
     Number,
     /// The same words in every row.
     Words,
+    /// Anything up to a mark.
+    Mark,
 }
 
 /// The boards of a text in rows.
@@ -69,7 +71,7 @@ fn all(lines: &[&str]) -> Vec<Hit> {
 fn each_way(lines: &[(&str, bool)], from: usize, all: &mut Vec<Hit>) {
     let mut hits = Vec::new();
     for way in Way::ALL.into_iter().filter(|way| lines.iter().filter(|(l, _)| way.suits(l)).take(3).count() > 2) {
-        for before in [Before::Nothing, Before::Number, Before::Words] {
+        for before in [Before::Nothing, Before::Number, Before::Words, Before::Mark] {
             scan(lines, way, before, &mut hits);
         }
     }
@@ -106,7 +108,8 @@ fn scan(lines: &[(&str, bool)], way: Way, before: Before, hits: &mut Vec<Hit>) {
         gap = false;
         match row {
             Some(row) => {
-                let goes_on = run.last().is_none_or(|last| follows(last, &row, way));
+                let last = run.iter().rev().find(|r| !r.is_ruler);
+                let goes_on = row.is_ruler || last.is_none_or(|last| follows(last, &row, way));
                 if !goes_on {
                     flush(&mut run, way, before, hits);
                 }
@@ -131,6 +134,7 @@ fn row<'a>(line: &'a str, number: usize, way: Way, before: Before, after_gap: bo
         Before::Nothing => (None, "", line),
         Before::Number => labelled(line).map(|(label, rest)| (Some(label), "", rest))?,
         Before::Words => worded(line).map(|(words, rest)| (None, words, rest))?,
+        Before::Mark => (None, "", after_mark(line)?),
     };
     let fields = fields(way, rest)?;
     let is_ruler = before == Before::Nothing && line.chars().all(|c| "-_=*~#| \t".contains(c)) && line.trim().len() > 3;
@@ -146,7 +150,7 @@ fn row<'a>(line: &'a str, number: usize, way: Way, before: Before, after_gap: bo
 }
 
 fn follows(last: &Row, next: &Row, way: Way) -> bool {
-    let widths = last.fields.len() == next.fields.len() || way == Way::Fields('\t') || next.is_ruler || last.is_ruler;
+    let widths = last.fields.len() == next.fields.len() || way == Way::Fields('\t');
     let labels = match (last.label, next.label) {
         (Some(a), Some(b)) => b == a.saturating_add(1),
         _ => true,
@@ -212,35 +216,42 @@ fn flush(run: &mut Vec<Row>, way: Way, before: Before, hits: &mut Vec<Hit>) {
         }
     }
     for shape in Shape::ALL.into_iter().filter(|s| !s.is_cube() && (s.side()..=s.side() + 4).contains(&width)) {
-        for part in parts(&rows, shape.side()) {
+        let (parts, windows) = parts(&rows, shape.side());
+        let doubt = doubt || windows;
+        for part in parts {
             let found = boards(part, shape, way, before == Before::Number);
             hits.extend(found.into_iter().map(|hit| hit.doubted(doubt)));
         }
     }
 }
 
-/// The stretches of rows that are a board of this side.
-fn parts<'a, 'b>(rows: &'b [Row<'a>], side: usize) -> Vec<&'b [Row<'a>]> {
+/// The stretches of rows that are a board of this side, and whether they are only windows of which one may be it.
+fn parts<'a, 'b>(rows: &'b [Row<'a>], side: usize) -> (Vec<&'b [Row<'a>]>, bool) {
     let whole = |rows: &[Row]| rows.len() == side || rows.len() == side + 1 && is_header(&rows[0]);
     if whole(rows) {
-        return vec![&rows[rows.len() - side..]];
+        return (vec![&rows[rows.len() - side..]], false);
     }
     let headed = side + 1;
     if rows.len().is_multiple_of(headed) && rows.chunks(headed).all(|c| is_header(&c[0])) {
-        return rows.chunks(headed).map(|c| &c[1..]).collect();
+        return (rows.chunks(headed).map(|c| &c[1..]).collect(), false);
     }
-    let mut segments = rows.chunk_by(|_, b| !b.after_gap).filter(|s| whole(s)).map(|s| &s[s.len() - side..]).peekable();
-    if segments.peek().is_some() {
-        return segments.collect();
+    let segments = rows.chunk_by(|_, b| !b.after_gap).filter(|s| whole(s)).map(|s| &s[s.len() - side..]);
+    let segments: Vec<&[Row]> = segments.collect();
+    if !segments.is_empty() {
+        return (segments, false);
     }
-    if rows.len().is_multiple_of(side) { rows.chunks(side).collect() } else { Vec::new() }
+    if rows.len().is_multiple_of(side) {
+        return (rows.chunks(side).collect(), false);
+    }
+    // A number of as many digits just above or below: the rules tell which window is the board.
+    (if rows.len() <= side + 2 { rows.windows(side).collect() } else { Vec::new() }, true)
 }
 
 /// Numbers or letters in their order, or nothing at all.
 fn is_header(row: &Row) -> bool {
     let bare = |f: &Field| f.is_bare;
     let named: Vec<u8> = row.fields.iter().skip_while(|f| bare(f)).filter_map(|f| f.label).collect();
-    let first = row.fields.iter().take_while(|f| bare(f)).count();
+    let first = row.fields.iter().filter(|f| bare(f)).count();
     let ascending =
         named.len() + first >= row.fields.len() && named.len() > 3 && named.windows(2).all(|p| p[1] == p[0] + 1);
     ascending || row.fields.iter().all(bare)

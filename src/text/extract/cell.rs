@@ -57,9 +57,8 @@ impl Cell {
 /// Words for an empty square.
 pub(crate) fn is_nothing(word: &str) -> bool {
     const WORDS: [&str; 12] =
-        ["null", "none", "nil", "nan", "na", "n/a", "nothing", "undefined", "blank", "empty", "none,", "space"];
-    let lower = word.to_ascii_lowercase();
-    WORDS.contains(&lower.as_str()) || lower == "nbsp"
+        ["null", "none", "nil", "nan", "na", "n/a", "nothing", "undefined", "blank", "empty", "space", "nbsp"];
+    (2..=9).contains(&word.len()) && WORDS.iter().any(|nothing| word.eq_ignore_ascii_case(nothing))
 }
 
 /// The digits of a board of this side, if the squares have a meaning on it.

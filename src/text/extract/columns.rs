@@ -32,7 +32,10 @@ pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
         }
         let line = line.replace(FIRM, " ").replace('\t', "    ");
         let plain = line.len() <= 160 && line.chars().all(|c| matches!(c, '1'..='9' | ' ' | '|'));
-        let frame = line.contains("--") || line.contains("==") || line.contains('+') || line.contains('\u{2500}');
+        let frame = line.contains("--")
+            || line.contains("==")
+            || line.contains('+')
+            || line.contains(|c| matches!(c, '\u{2500}'..='\u{257f}'));
         if plain {
             is_block |= !line.trim().is_empty();
             if is_block {

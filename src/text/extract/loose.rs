@@ -11,7 +11,7 @@ pub(crate) fn vertical(lines: &[&str]) -> Vec<Hit> {
     let mut hits = Vec::new();
     let mut run: Vec<Cell> = Vec::new();
     let mut first = 0;
-    for (number, line) in lines.iter().chain(&["words end a run"]).enumerate() {
+    for (number, line) in lines.iter().chain(&["end"]).enumerate() {
         let mut word = line.trim().trim_end_matches(',');
         while let Some(rest) = word.strip_prefix("- ") {
             word = rest.trim_start();
@@ -40,7 +40,7 @@ pub(crate) fn vertical(lines: &[&str]) -> Vec<Hit> {
 pub(crate) fn candidates(lines: &[&str]) -> Vec<Hit> {
     let mut hits = Vec::new();
     let mut run: Vec<(usize, Vec<u32>)> = Vec::new();
-    for (number, line) in lines.iter().chain(&["words end a run"]).enumerate() {
+    for (number, line) in lines.iter().chain(&["end"]).enumerate() {
         let line = core(line);
         if line.trim().is_empty() || line.chars().all(|c| "+-=|:*.'` ".contains(c) || is_stroke(c)) {
             continue;

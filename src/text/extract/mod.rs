@@ -83,6 +83,9 @@ fn is_no_puzzle(reading: &Reading) -> bool {
     told && filled > 3 && (conflicts > 3 && 5 * conflicts > filled || conflicts > 1 && 2 * conflicts >= filled)
 }
 
+/// Tags from which on a text is a page.
+const TAGS: usize = 400;
+
 /// Bytes beyond which no board is written in rows.
 const CHECKED: usize = 50_000;
 
@@ -113,6 +116,10 @@ fn hits(plain: &str) -> Vec<Hit> {
     // The page's text comes first: between tags there are only names of tags.
     for (view, text) in [Some(plain), page.as_deref(), paper.as_deref()].into_iter().enumerate() {
         let Some(text) = text else { continue };
+        // Between the tags of a whole page there are no rows.
+        if view == 0 && page.is_some() && plain.matches("</").take(TAGS).count() == TAGS {
+            continue;
+        }
         let lines: Vec<&str> = text.lines().collect();
         for find in [blocks::find, columns::find, strings::find, loose::vertical, loose::candidates] {
             let found = find(&lines);
@@ -122,7 +129,7 @@ fn hits(plain: &str) -> Vec<Hit> {
     if page.is_some() {
         hits.extend(markup::elements(tagged));
     }
-    let by_column = plain.contains("matrix(") && !(plain.contains("row = T") || plain.contains("row=T"));
+    let by_column = plain.contains("matrix(") && !plain.replace(' ', "").contains("row=T");
     // A list that fills a table by columns must not be read as rows.
     hits.retain(|hit| !(by_column && hit.how == How::OneList));
     let mut listed = Vec::new();

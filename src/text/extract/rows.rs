@@ -90,13 +90,24 @@ pub(crate) fn label(text: &str) -> Option<u8> {
     }
 }
 
-/// The line without marks of quotation and of comments before it, and without what ends a line of a program.
+/// The line without marks of quotation and of comments, and without what ends a line of a program.
 pub(crate) fn core(line: &str) -> &str {
     let mut line = line.trim_end_matches(['\n', ' ']);
+    // A comment after a row: ` # first row`, ` // 5 givens`.
+    let comment = |mark: &str| {
+        let at = line.find(mark)?;
+        let words = line[at + mark.len()..].trim_start();
+        let before = line[..at].bytes().any(|b| b.is_ascii_digit() || matches!(b, b'.' | b'_'));
+        (before && words.starts_with(|c: char| c.is_ascii_alphabetic()) && words.len() > 3).then_some(at)
+    };
+    if let Some(at) = [" #", " //", " --", " %", "; "].into_iter().filter_map(comment).min() {
+        line = line[..at].trim_end();
+    }
     loop {
         let inner = line.trim_start_matches(' ');
+        let listed = || inner.strip_prefix("- ").filter(|rest| rest.starts_with(['"', '\'', '[']));
         let bare = inner.strip_prefix('>').or_else(|| inner.strip_prefix("//")).or_else(|| inner.strip_prefix('%'));
-        match bare {
+        match bare.or_else(listed) {
             Some(rest) => line = rest.trim_start_matches('/'),
             None => return line,
         }
@@ -202,6 +213,13 @@ pub(crate) fn worded(line: &str) -> Option<(&str, &str)> {
     });
     let words = &line[..line.len() - rest.len()];
     (words.bytes().filter(u8::is_ascii_alphabetic).count() > 1 && words.len() <= 24).then_some((words, rest))
+}
+
+/// What follows the last mark of a line, as after the name of a speaker or a file.
+pub(crate) fn after_mark(line: &str) -> Option<&str> {
+    let at = line.rfind([':', '>', ']', '='])?;
+    let named = line[..at].bytes().any(|b| b.is_ascii_alphabetic());
+    Some(&line[at + 1..]).filter(|rest| named && !rest.is_empty())
 }
 
 /// Whether a line may hold a row: not a sentence.

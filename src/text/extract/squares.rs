@@ -32,10 +32,13 @@ pub(crate) fn find(text: &str) -> Vec<Hit> {
     let mut hits = Vec::new();
     hits.extend(board(&scan(&tokens, row_column), false));
     if hits.is_empty() {
+        hits.extend(board(&scan(&tokens, digit_first), false));
+    }
+    if hits.is_empty() {
         hits.extend(either(&scan(&tokens, letter), false));
     }
     if hits.is_empty() {
-        let xy = text.contains("(x,") || text.contains("(col") || text.contains("x, y") || text.contains("x,y,");
+        let xy = ["(x,", "(col", "x,y,"].iter().any(|words| text.contains(words));
         hits.extend(either(&scan(&tokens, pair), xy));
     }
     if hits.is_empty() {
@@ -125,6 +128,23 @@ fn number(token: Option<&(Token, usize)>) -> Option<u32> {
         Some((Number(n), _)) => Some(*n),
         _ => None,
     }
+}
+
+/// `3 in r1c5`, `3@1,5`.
+fn digit_first(tokens: &[(Token, usize)]) -> Option<([u32; 3], usize)> {
+    let digit = number(tokens.first())?;
+    match tokens.get(1)?.0 {
+        Word(word) if ["in", "at", "on", "to", "is"].iter().any(|w| word.eq_ignore_ascii_case(w)) => {}
+        Sign('@' | '=' | ':') => {}
+        _ => return None,
+    }
+    let place = |at: usize| number(tokens.get(at));
+    if is_word(tokens.get(2), &["r", "row"]) && is_word(tokens.get(4), &["c", "col", "column"]) {
+        return Some(([place(3)?, place(5)?, digit], 6));
+    }
+    let comma = matches!(tokens.get(3)?.0, Sign(','));
+    (comma && tokens[1].0 == Sign('@')).then_some(())?;
+    Some(([place(2)?, place(4)?, digit], 5))
 }
 
 /// `r1c5 = 3`, `Row 1, column 5: 3`.

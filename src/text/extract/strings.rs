@@ -148,8 +148,13 @@ fn divided(line: &str, number: usize, hits: &mut Vec<Hit>) {
             .collect();
         let length = |f: &&str| f.chars().count();
         for same in fields.chunk_by(|a, b| length(a) == length(b) && length(a) > 1) {
-            let side = length(&same[0]);
-            let Some(shape) = Shape::flat(side).filter(|s| s.side() == same.len()) else { continue };
+            // Rows, or their parts in each box.
+            let signs = length(&same[0]);
+            let of = |s: &Shape| {
+                s.side() * s.side() == signs * same.len()
+                    && (s.side() == signs || s.side() > 6 && s.box_width() == signs)
+            };
+            let Some(shape) = Shape::ALL.into_iter().find(|s| !s.is_cube() && of(s)) else { continue };
             let cells: Option<Vec<Cell>> = same.iter().flat_map(|f| f.chars()).map(Cell::of).collect();
             if let Some(grid) = cells.and_then(|cells| grid(shape, &cells)) {
                 push(How::Divided, grid, number, hits);
@@ -166,7 +171,7 @@ fn squares(fields: &[&str], number: usize, hits: &mut Vec<Hit>) {
     if fields.len() < 36 || fields.len() > 2000 {
         return;
     }
-    let cells: Vec<Option<Cell>> = fields.iter().map(|f| Cell::of_word(f)).collect();
+    let cells: Vec<Option<Cell>> = fields.iter().filter(|f| **f != "|").map(|f| Cell::of_word(f)).collect();
     for run in cells.chunk_by(|a, b| a.is_some() == b.is_some()).filter(|r| r.len() >= 36) {
         let Some(shape) = shape_of(run.len()) else { continue };
         let cells: Option<Vec<Cell>> = run.iter().copied().collect();

@@ -1,14 +1,17 @@
 //! Forms in which people post puzzles, written by this test, and what becomes of them.
 
+mod cases;
 mod code;
 mod more;
 mod nothing;
 mod other;
 mod rows;
 
+use proptest::prelude::*;
+use proptest::test_runner::TestRunner;
 use sudokube::exact::Solver;
 use sudokube::puzzle::{Grid, Shape};
-use sudokube::text::extract::{Found, open};
+use sudokube::text::extract::{extract, open};
 use sudokube::text::{one_line, read_all};
 
 /// A form: its name, and how a puzzle of 81 digits is written in it.
@@ -110,15 +113,116 @@ pub fn measure(judge: fn(&str, &Grid) -> Outcome) -> Vec<(&'static str, Vec<Outc
     forms().iter().map(|form| (form.name, of(form))).collect()
 }
 
-pub fn nothing() -> Vec<(String, Option<Found>)> {
-    nothing::texts().into_iter().map(|text| (text.clone(), open(&text).ok())).collect()
+fn count(all: &[(&'static str, Vec<Outcome>)], outcome: Outcome) -> usize {
+    all.iter().flat_map(|(_, outcomes)| outcomes).filter(|o| **o == outcome).count()
 }
 
-/// For the report of a run: `Solver` proves each puzzle has one solution before it is used.
-pub fn are_proper() -> bool {
-    PUZZLES.iter().all(|line| {
+fn total(all: &[(&'static str, Vec<Outcome>)]) -> usize {
+    all.iter().map(|(_, outcomes)| outcomes.len()).sum()
+}
+
+#[test]
+fn the_puzzles_of_the_forms_have_one_solution() {
+    for line in PUZZLES {
         let mut solver = Solver::new(&grid(&digits(line)), 2);
         solver.run(u64::MAX);
-        solver.count() == 1 && one_line(&grid(&digits(line))).len() == 81
-    })
+        assert_eq!(solver.count(), 1, "{line}");
+    }
+}
+
+/// The table of docs/formats.md: `cargo test --no-default-features --test native extract -- --nocapture` prints it.
+#[test]
+fn nearly_all_forms_are_read_and_none_wrongly() {
+    let (before, after) = (measure(today), measure(now));
+    for ((name, today), (_, now)) in before.iter().zip(&after) {
+        println!("{name} | {today:?} | {now:?}");
+    }
+    let all = total(&after);
+    println!("readers of single formats: {} of {all} read", count(&before, Outcome::Read));
+    println!("with the extractor: {} of {all} read", count(&after, Outcome::Read));
+    let of =
+        |outcome| after.iter().filter(|(_, all)| all.contains(&outcome)).map(|(name, _)| *name).collect::<Vec<&str>>();
+    assert_eq!(of(Outcome::Wrong), [] as [&str; 0]);
+    assert!(count(&after, Outcome::Read) * 100 >= all * 97, "{:?}", of(Outcome::Refused));
+    assert!(count(&after, Outcome::Offered) * 100 <= all * 3);
+}
+
+#[test]
+fn texts_without_a_puzzle_put_nothing_on_the_board() {
+    for text in nothing::texts() {
+        if let Ok(found) = open(&text) {
+            assert!(!found.certain && extract(&text).is_none_or(|f| !f.certain), "{text}\n{found:?}");
+        }
+    }
+}
+
+#[test]
+fn what_the_readers_of_single_formats_take_is_read_as_they_read_it() {
+    for form in forms() {
+        for line in PUZZLES {
+            let text = (form.write)(&digits(line));
+            let Ok(reading) = read_all(&text) else { continue };
+            let found = open(&text).unwrap();
+            let same = found.readings[0].puzzles == reading.puzzles;
+            // Data of a program whose names its reader does not know.
+            let empty = reading.puzzles.iter().all(|p| p.grid.is_empty());
+            assert!(same || empty, "{}", form.name);
+        }
+    }
+}
+
+/// One sign taken out, doubled, put in, or a line lost or doubled: what is called certain is right but for that one square.
+#[test]
+fn a_damaged_text_is_never_called_certain_and_read_wrongly() {
+    let forms = forms();
+    let strategy = (0..forms.len(), 0..PUZZLES.len(), 0..5usize, any::<prop::sample::Index>(), 0..10usize);
+    let mut runner = TestRunner::new(ProptestConfig::with_cases(4000));
+    let checked = runner.run(&strategy, |(form, puzzle, kind, at, sign)| {
+        let puzzle = digits(PUZZLES[puzzle]);
+        let text = damaged(&(forms[form].write)(&puzzle), kind, at, sign);
+        if let Ok(found) = open(&text)
+            && found.certain
+        {
+            for board in found.readings.iter().flat_map(|r| &r.puzzles) {
+                let board = board.given_grid();
+                prop_assert_eq!(board.cells().len(), 81, "{}", text);
+                let wrong = board.cells().iter().zip(&puzzle).filter(|(a, b)| a != b && **a != 0).count();
+                prop_assert!(wrong <= 1, "{}: {}\n{}", forms[form].name, one_line(&board), text);
+            }
+        }
+        Ok(())
+    });
+    checked.unwrap();
+}
+
+fn damaged(text: &str, kind: usize, at: prop::sample::Index, sign: usize) -> String {
+    let mut signs: Vec<char> = text.chars().collect();
+    let place = at.index(signs.len());
+    match kind {
+        0 => _ = signs.remove(place),
+        1 => signs.insert(place, signs[place]),
+        2 => signs.insert(place, ['1', '.', ' ', '0', ',', '|', '7', '\n', 'a', '-'][sign]),
+        _ => {
+            let mut lines: Vec<&str> = text.split('\n').collect();
+            let line = at.index(lines.len());
+            if kind == 3 {
+                lines.remove(line);
+            } else {
+                lines.insert(line, lines[line]);
+            }
+            return lines.join("\n");
+        }
+    }
+    signs.into_iter().collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(600))]
+
+    #[test]
+    fn no_text_panics(text in "[0-9.,;|&<>/\\\\\\[\\](){}\"'=:x_*\\- \\n\\tA-Jrc\u{a0}é１⬜]{0,400}") {
+        if let Ok(found) = open(&text) {
+            prop_assert!(!found.readings.is_empty() && !found.said().is_empty());
+        }
+    }
 }

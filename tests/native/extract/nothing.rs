@@ -3,7 +3,10 @@
 /// Texts in which no board stands, though many hold numbers.
 pub fn texts() -> Vec<String> {
     let table = |side: u32, f: fn(u32, u32) -> u32| {
-        (1..=side).map(|r| (1..=side).map(|c| f(r, c).to_string()).collect::<Vec<_>>().join(" ")).collect::<Vec<_>>().join("\n")
+        (1..=side)
+            .map(|r| (1..=side).map(|c| f(r, c).to_string()).collect::<Vec<_>>().join(" "))
+            .collect::<Vec<_>>()
+            .join("\n")
     };
     let mut texts: Vec<String> = [
         "Hello, how are you? I will be there at 12:30.",

@@ -22,7 +22,9 @@ pub fn forms() -> Vec<Form> {
     add("rows of underscores, double spaced", |p| rows(p, "_", " ").join("\n\n"));
     add("rows whose empty squares are blanks", |p| rows(p, " ", "").join("\n"));
     add("spaced rows whose empty squares are blanks", |p| rows(p, " ", " ").join("\n"));
-    add("the same, cut at the end", |p| rows(p, " ", " ").iter().map(|r| r.trim_end().to_string()).collect::<Vec<_>>().join("\n"));
+    add("the same, cut at the end", |p| {
+        rows(p, " ", " ").iter().map(|r| r.trim_end().to_string()).collect::<Vec<_>>().join("\n")
+    });
     add("empty squares are firm blanks", |p| rows(p, "\u{a0}", "").join("\n"));
     add("spaced rows with firm blanks", |p| rows(p, "\u{a0}", " ").join("\n"));
     add("boxes in bars and dashes", |p| boxed(p, ".", " ", "|", "------+-------+------"));
@@ -30,7 +32,8 @@ pub fn forms() -> Vec<Form> {
     add("a whole frame", |p| {
         let line = "+-------+-------+-------+";
         let rows = rows(p, ".", " ");
-        let bars = rows.iter().map(|r| format!("| {} | {} | {} |", &r[0..5], &r[6..11], &r[12..17])).collect::<Vec<_>>();
+        let bars =
+            rows.iter().map(|r| format!("| {} | {} | {} |", &r[0..5], &r[6..11], &r[12..17])).collect::<Vec<_>>();
         let parts: Vec<String> = bars.chunks(3).map(|three| three.join("\n")).collect();
         format!("{line}\n{}\n{line}", parts.join(&format!("\n{line}\n")))
     });
@@ -41,36 +44,71 @@ pub fn forms() -> Vec<Form> {
         cut("┌", "┬", "┐") + &rows.join(&cut("├", "┼", "┤")) + &cut("└", "┴", "┘")
     });
     add("heavy bars between boxes", |p| {
-        rows(p, ".", "").iter().map(|r| format!("║{}║{}║{}║", &r[0..3], &r[3..6], &r[6..9])).collect::<Vec<_>>().join("\n")
+        rows(p, ".", "")
+            .iter()
+            .map(|r| format!("║{}║{}║{}║", &r[0..3], &r[3..6], &r[6..9]))
+            .collect::<Vec<_>>()
+            .join("\n")
     });
-    add("bars round every square", |p| p.chunks(9).map(|r| format!("|{}|", r.iter().map(|&d| blank(d, " ")).collect::<Vec<_>>().join("|"))).collect::<Vec<_>>().join("\n"));
+    add("bars round every square", |p| {
+        p.chunks(9)
+            .map(|r| format!("|{}|", r.iter().map(|&d| blank(d, " ")).collect::<Vec<_>>().join("|")))
+            .collect::<Vec<_>>()
+            .join("\n")
+    });
     add("bars and underscores", |p| {
-        let row = |r: &[u8]| format!("|{}|", r.iter().map(|&d| format!("_{}_", blank(d, "_"))).collect::<Vec<_>>().join("|"));
+        let row =
+            |r: &[u8]| format!("|{}|", r.iter().map(|&d| format!("_{}_", blank(d, "_"))).collect::<Vec<_>>().join("|"));
         format!(" {}\n{}", ["___"; 9].join(" "), p.chunks(9).map(row).collect::<Vec<_>>().join("\n"))
     });
-    add("numbers before the rows", |p| rows(p, ".", " ").iter().enumerate().map(|(k, r)| format!("{} {r}", k + 1)).collect::<Vec<_>>().join("\n"));
+    add("numbers before the rows", |p| {
+        rows(p, ".", " ").iter().enumerate().map(|(k, r)| format!("{} {r}", k + 1)).collect::<Vec<_>>().join("\n")
+    });
     add("numbers, a colon, and a head", |p| {
-        let body = rows(p, ".", " ").iter().enumerate().map(|(k, r)| format!("{}: {r}", k + 1)).collect::<Vec<_>>().join("\n");
+        let body =
+            rows(p, ".", " ").iter().enumerate().map(|(k, r)| format!("{}: {r}", k + 1)).collect::<Vec<_>>().join("\n");
         format!("   1 2 3 4 5 6 7 8 9\n{body}")
     });
     add("letters before the rows", |p| {
-        let body = rows(p, ".", " ").iter().zip('A'..).map(|(r, l)| format!("{l} | {} | {} | {} |", &r[0..5], &r[6..11], &r[12..17])).collect::<Vec<_>>();
+        let body = rows(p, ".", " ")
+            .iter()
+            .zip('A'..)
+            .map(|(r, l)| format!("{l} | {} | {} | {} |", &r[0..5], &r[6..11], &r[12..17]))
+            .collect::<Vec<_>>();
         format!("    1 2 3   4 5 6   7 8 9\n{}", body.join("\n"))
     });
-    add("Row 1:", |p| rows(p, "0", " ").iter().enumerate().map(|(k, r)| format!("Row {}: {r}", k + 1)).collect::<Vec<_>>().join("\n"));
-    add("R1 = ", |p| rows(p, "-", "").iter().enumerate().map(|(k, r)| format!("R{} = {r}", k + 1)).collect::<Vec<_>>().join("\n"));
+    add("Row 1:", |p| {
+        rows(p, "0", " ").iter().enumerate().map(|(k, r)| format!("Row {}: {r}", k + 1)).collect::<Vec<_>>().join("\n")
+    });
+    add("R1 = ", |p| {
+        rows(p, "-", "").iter().enumerate().map(|(k, r)| format!("R{} = {r}", k + 1)).collect::<Vec<_>>().join("\n")
+    });
     add("prose around a grid", |p| {
-        format!("Hi all,\n\nI have been stuck on this one for 3 days, 45 minutes each. It has 24 givens:\n\n{}\n\nAny hints? I got 12 squares so far (r5c5 is 7).\nThanks, Bob, 0171 2345678", boxed(p, ".", " ", "| ", "------+-------+------"))
+        format!(
+            "Hi all,\n\nI have been stuck on this one for 3 days, 45 minutes each. It has 24 givens:\n\n{}\n\nAny hints? I got 12 squares so far (r5c5 is 7).\nThanks, Bob, 0171 2345678",
+            boxed(p, ".", " ", "| ", "------+-------+------")
+        )
     });
     add("a mail that quotes", |p| {
         let quoted = rows(p, ".", " ").iter().map(|r| format!("> > {r}\n")).collect::<String>();
-        format!("On Mon, 3 Aug 2020 at 14:05, Ann <ann@example.org> wrote:\n> Bob wrote:\n>\n{quoted}>\n> Can you solve it?\n\nYes, in 20 minutes.\n-- \nBob")
+        format!(
+            "On Mon, 3 Aug 2020 at 14:05, Ann <ann@example.org> wrote:\n> Bob wrote:\n>\n{quoted}>\n> Can you solve it?\n\nYes, in 20 minutes.\n-- \nBob"
+        )
     });
-    add("a fence of code", |p| format!("Here it is:\n\n```text\n{}\n```\n\nIt is rated 7.2.", rows(p, ".", "").join("\n")));
+    add("a fence of code", |p| {
+        format!("Here it is:\n\n```text\n{}\n```\n\nIt is rated 7.2.", rows(p, ".", "").join("\n"))
+    });
     add("code in a fence of code", |p| format!("~~~\n{}\n~~~", rows(p, "0", " ").join("\n")));
-    add("forum tags", |p| format!("[quote=\"dob\"]Try this:[/quote]\n[code]{}[/code]\nSE 8.9", rows(p, ".", "").join("\n")));
+    add("forum tags", |p| {
+        format!("[quote=\"dob\"]Try this:[/quote]\n[code]{}[/code]\nSE 8.9", rows(p, ".", "").join("\n"))
+    });
     add("a forum's bold digits", |p| {
-        let row = |r: &[u8]| r.iter().map(|&d| if d == 0 { ".".into() } else { format!("[b]{d}[/b]") }).collect::<Vec<String>>().join(" ");
+        let row = |r: &[u8]| {
+            r.iter()
+                .map(|&d| if d == 0 { ".".into() } else { format!("[b]{d}[/b]") })
+                .collect::<Vec<String>>()
+                .join(" ")
+        };
         format!("[font=courier]\n{}\n[/font]", p.chunks(9).map(row).collect::<Vec<_>>().join("\n"))
     });
     add("a line within prose", |p| format!("Today's puzzle, no. 1234 of 2021, is {} and took me 12:34.", with(p, ".")));
