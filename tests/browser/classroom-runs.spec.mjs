@@ -108,10 +108,13 @@ test("a study fills its table and plots, which can be taken home", async ({ page
   const rows = page.getByTestId("study-table").locator("tbody tr");
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText("6 of 6");
-  for (const name of ["solved", "generations", "evaluations", "time"]) {
+  for (const name of ["curve", "solved", "generations", "evaluations", "time"]) {
     await expect(page.getByTestId(`study-${name}`).locator("svg text").first()).toBeAttached();
   }
   await expect(page.getByTestId("study-generations").locator(".box")).toHaveCount(2);
+  await expect(page.getByTestId("study-curve").locator(".curve")).toHaveCount(2);
+  await page.getByTestId("study-compared").locator("summary").click();
+  await expect(page.getByTestId("study-compared").locator("tbody tr")).toContainText("5, 20");
   const csv = await saved(page, () => page.getByRole("button", { name: "Runs as CSV" }).click());
   expect(csv.content.toString().trim().split("\n")).toHaveLength(13);
   const svg = await saved(page, () => page.getByTestId("study-generations-svg").click());

@@ -5,15 +5,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use super::clock;
 pub use super::io::{Result, countable, print, seconds};
 use super::io::{complain, content};
+pub use super::outcome::Outcome;
 use sudokube::evolve::Algorithm;
 use sudokube::evolve::algorithms;
 use sudokube::evolve::recipe::{Defaults, has_run};
-use sudokube::evolve::{ALGORITHMS, AlgorithmView, End, Limits, Recipe, Run, Settings, island};
+use sudokube::evolve::{ALGORITHMS, AlgorithmView, Limits, Recipe, Run, Settings, island};
 use sudokube::puzzle::{Grid, Shape};
 use sudokube::say::echo::echo;
 use sudokube::say::link::warning as told;
-use sudokube::stats::Fate;
-use sudokube::study::Taken;
 use sudokube::text;
 use sudokube::text::link::{Link, is_link};
 
@@ -165,46 +164,6 @@ impl Method {
 impl Until {
     fn is_given(&self) -> bool {
         self.limit_generations.is_some() || self.limit_evaluations.is_some() || self.limit_seconds.is_some()
-    }
-}
-
-/// What came of one run.
-#[derive(Clone)]
-pub struct Outcome {
-    pub seed: u64,
-    /// The answer that the independent checker accepted.
-    pub answer: Option<Grid>,
-    /// Whether the algorithm called solved what the checker refused: faces that are solved each for itself, say.
-    pub rejected: bool,
-    /// Why it had nothing left to do, when it ended without an answer.
-    pub ended: Option<End>,
-    /// How many solutions it found, when it looked for all of them.
-    pub solutions: Option<u32>,
-    /// Best fitness of any generation.
-    pub best: u32,
-    pub generations: u64,
-    pub evaluations: u64,
-    /// Of the processor.
-    pub milliseconds: f64,
-    /// Evaluations and best fitness wherever it improved, and at the end.
-    pub improvements: Vec<(u64, u32)>,
-}
-
-impl Outcome {
-    /// How it ended: a run that says it is done, or can do no more, without an accepted answer will never have one.
-    pub fn fate(&self) -> Fate {
-        match () {
-            () if self.answer.is_some() => Fate::Solved,
-            () if self.rejected || self.ended.is_some() => Fate::Stuck,
-            () => Fate::Censored,
-        }
-    }
-}
-
-impl From<&Outcome> for Taken {
-    fn from(o: &Outcome) -> Taken {
-        let (generations, evaluations, milliseconds) = (o.generations, o.evaluations, o.milliseconds);
-        Taken { fate: o.fate(), generations, evaluations, milliseconds }
     }
 }
 

@@ -20,6 +20,7 @@ mod kind;
 mod lessons;
 mod mantere;
 mod merge;
+mod outcome;
 mod part;
 mod rate;
 mod rate_technique;

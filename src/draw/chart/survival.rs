@@ -79,9 +79,9 @@ pub fn survival(title: &str, below: &str, lines: &[Line], logarithmic: bool) -> 
 /// From evaluations to places.
 struct Across {
     scale: Scale,
+    start: f64,
     end: f64,
-    /// First and last power of ten.
-    logarithmic: Option<(i32, i32)>,
+    logarithmic: bool,
 }
 
 impl Across {
@@ -90,29 +90,28 @@ impl Across {
         let places = (f64::from(LEFT), f64::from(RIGHT));
         let least = all.iter().copied().filter(|t| *t > 0.0).fold(f64::INFINITY, f64::min);
         if !logarithmic || !least.is_finite() {
-            return Across { scale: Scale::new((0.0, end), places), end, logarithmic: None };
+            return Across { scale: Scale::new((0.0, end), places), start: 0.0, end, logarithmic: false };
         }
-        let first = least.log10().floor() as i32;
-        let last = (end.log10().ceil() as i32).max(first + 1);
-        let scale = Scale::new((f64::from(first), f64::from(last)), places);
-        Across { scale, end, logarithmic: Some((first, last)) }
+        let start = 10f64.powf(least.log10().floor());
+        Across { scale: Scale::new((start.log10(), end.log10()), places), start, end, logarithmic: true }
     }
 
     fn at(&self, time: f64) -> i32 {
-        match self.logarithmic {
-            None => self.scale.at(time),
-            // Zero has no logarithm; it lies at the left end.
-            Some((first, _)) => self.scale.at(time.max(f64::MIN_POSITIVE).log10().max(f64::from(first))),
-        }
+        // What has no logarithm lies at the left end.
+        if self.logarithmic { self.scale.at(time.max(self.start).log10()) } else { self.scale.at(time) }
     }
 
-    /// Ticks with their times.
+    /// Ticks with their times: a logarithmic axis of few powers of ten has 2 and 5 between them.
     fn ticks(&self) -> Vec<(Tick, f64)> {
-        let times: Vec<f64> = match self.logarithmic {
-            None => ticks(self.end, 5, false).into_iter().filter(|t| *t <= self.end.max(1.0)).collect(),
-            Some((first, last)) => (first..=last).map(|power| 10f64.powi(power)).collect(),
+        let times: Vec<f64> = if self.logarithmic {
+            let (first, last) = (self.start.log10().round() as i32, self.end.log10().ceil() as i32);
+            let between: &[f64] = if last - first < 3 { &[1.0, 2.0, 5.0] } else { &[1.0] };
+            (first..=last).flat_map(|power| between.iter().map(move |n| n * 10f64.powi(power))).collect()
+        } else {
+            ticks(self.end, 5, false)
         };
-        times.into_iter().map(|time| (Tick { at: self.at(time), label: short(time) }, time)).collect()
+        let within = times.into_iter().filter(|time| *time <= self.end.max(1.0) * (1.0 + 1e-9));
+        within.map(|time| (Tick { at: self.at(time), label: short(time) }, time)).collect()
     }
 }
 
@@ -236,6 +235,16 @@ mod tests {
         let numbers: Vec<&str> =
             table.split("tick middle").skip(1).filter_map(|t| t.split(['>', '<']).nth(1)).collect();
         assert_eq!(numbers, ["4", "4", "3", "2", "2"]);
+    }
+
+    #[test]
+    fn a_logarithmic_axis_ends_where_the_runs_end() {
+        let across = Across::new(&[30.0, 2000.0], true);
+        let ticks = across.ticks();
+        assert_eq!((across.at(0.0), across.at(10.0), across.at(2000.0)), (LEFT, LEFT, RIGHT));
+        assert_eq!(ticks.iter().map(|(_, time)| *time).collect::<Vec<_>>(), [10.0, 100.0, 1000.0]);
+        let few = Across::new(&[3.0, 40.0], true).ticks();
+        assert_eq!(few.iter().map(|(tick, _)| tick.label.as_str()).collect::<Vec<_>>(), ["1", "2", "5", "10", "20"]);
     }
 
     #[test]
