@@ -2,10 +2,9 @@
 //! that are turned, with rows, columns and digits shuffled, rate differently.
 
 use std::collections::BTreeMap;
-use std::time::Instant;
 
 use super::args::{self, Result, print};
-use super::{io, jobs};
+use super::{clock, io, jobs};
 use sudokube::evolve::random::{Rng, seeded, shuffle};
 use sudokube::puzzle::{Grid, Shape};
 use sudokube::say::technique::tenths;
@@ -51,9 +50,9 @@ pub fn run(args: &Args) -> Result<()> {
     let lines = content.lines().filter(|l| !l.starts_with('#') && !l.trim().is_empty());
     let known: Vec<Known> = lines.step_by(args.every).map(known).collect::<Result<_>>()?;
     let task = |k: usize| {
-        let begun = Instant::now();
+        let begun = clock::milliseconds();
         let rating = rate(&known[k].puzzle, Rules::ALL);
-        let milliseconds = begun.elapsed().as_secs_f64() * 1000.0;
+        let milliseconds = clock::milliseconds() - begun;
         let mut rng = seeded(k as u64 + 1);
         let copies = (0..args.copies).map(|_| rate(&shuffled(&known[k].puzzle, &mut rng), Rules::ALL).er);
         let other = copies.filter(|er| *er != rating.er).count();

@@ -1,11 +1,9 @@
 //! `lab rate --technique`: how hard puzzles are to people, on the scale of SE 1.2.1; one JSON line each, or CSV.
 
-use std::time::Instant;
-
 use serde_json::json;
 
 use super::args::{Entry, Result, print, rounded};
-use super::jobs;
+use super::{clock, jobs};
 use sudokube::say::technique::tenths;
 use sudokube::technique::{Grade, Rating, Technique, rate, rules};
 use sudokube::text::one_line;
@@ -29,9 +27,9 @@ pub fn run(args: &Args, entries: &[Entry], jobs: usize) -> Result<()> {
     }
     let task = |k: usize| {
         let rules = rules(&entries[k].grid, !args.no_uniqueness);
-        let begun = Instant::now();
+        let begun = clock::milliseconds();
         let rating = rate(&entries[k].grid, rules);
-        Ok((rating, begun.elapsed().as_secs_f64() * 1000.0))
+        Ok((rating, clock::milliseconds() - begun))
     };
     jobs::in_order(entries.len(), jobs, task, |k, (rating, milliseconds)| {
         print(line(&entries[k], &rating, milliseconds, args.csv));
