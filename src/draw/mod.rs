@@ -4,6 +4,7 @@ pub mod algorithm_view;
 pub mod chart;
 pub mod cube;
 pub mod cutout;
+pub mod doors;
 pub mod entries;
 pub mod face;
 pub mod face_grid;
