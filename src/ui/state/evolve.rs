@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 
 use crate::evolve::Algorithm;
 use crate::evolve::stage::Stage;
-use crate::say::page::Notice;
+use crate::say::page::{Notice, NoticeMessage};
 use crate::threads::search::protocol::{Speed, Start};
 
 use crate::ui::state::page::Page;
@@ -33,6 +33,7 @@ impl Page {
             return;
         }
         let recipe = self.board.sheet.with_untracked(|s| self.recipe.of(&s.grid));
+        self.notice.clear_if_said(&NoticeMessage::RepeatsRun { seed: recipe.seed }.text());
         let speed = self.recipe.speed.get_untracked();
         self.run.start(Start { id: 0, recipe, speed, paused, island: 0, in_sight: true });
     }

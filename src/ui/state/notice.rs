@@ -50,7 +50,12 @@ impl NoticeState {
 
     /// What was asked for has been done: one of these is said no longer.
     pub fn clear_if(self, said: &[Request]) {
-        if self.latest.with_untracked(|n| said.iter().any(|request| n.text == request.text())) {
+        said.iter().for_each(|request| self.clear_if_said(request.text()));
+    }
+
+    /// The same of one sentence.
+    pub fn clear_if_said(self, sentence: &str) {
+        if self.latest.with_untracked(|n| n.text == sentence) {
             self.clear();
         }
     }
