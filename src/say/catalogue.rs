@@ -49,7 +49,7 @@ const ALL: &[&[(&str, &str)]] = &[
     crate::text::error::Instead::LIST,
     crate::text::error::ReadError::LIST,
     crate::study::lanes::TypedError::LIST,
-    crate::text::extract::How::LIST,
+    crate::text::how::How::LIST,
     crate::text::form::Form::LIST,
     crate::text::link::LinkError::LIST,
     cube::Check::LIST,

@@ -6,8 +6,8 @@ use crate::puzzle::Shape;
 use crate::say::echo::echo;
 use crate::say::list::{Items, List};
 use crate::say::number::{Count, Noun, Number};
-use crate::text::extract::How;
 use crate::text::form::Form;
+use crate::text::how::How;
 use crate::text::reading::{Puzzle, Reading};
 
 wording! { Form {

@@ -1,7 +1,7 @@
 //! In which form a text was written.
 
 use crate::puzzle::Shape;
-use crate::text::extract::How;
+use crate::text::how::How;
 
 /// What was recognised in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -12,6 +12,7 @@ pub mod fields;
 pub mod form;
 pub mod fpuzzles;
 pub mod grid;
+pub mod how;
 pub mod lines;
 pub mod link;
 pub mod link_marks;

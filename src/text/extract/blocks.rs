@@ -4,8 +4,10 @@ use std::ops::Range;
 
 use crate::puzzle::Shape;
 use crate::text::extract::cell::{Cell, grid};
-use crate::text::extract::hit::{Hit, How};
-use crate::text::extract::rows::{Field, Way, after_mark, core, fields, is_stroke, labelled, may_be_row, worded};
+use crate::text::extract::frames::{is_frame, unframed};
+use crate::text::extract::hit::Hit;
+use crate::text::extract::rows::{Field, Way, after_mark, core, fields, labelled, may_be_row, worded};
+use crate::text::how::How;
 
 /// A line that can be a row.
 struct Row<'a> {
@@ -78,17 +80,6 @@ fn each_way(lines: &[(&str, bool)], from: usize, all: &mut Vec<Hit>) {
     all.extend(hits.into_iter().map(|hit| Hit { lines: hit.lines.start + from..hit.lines.end + from, ..hit }));
 }
 
-/// The text with bars in place of a sign of which whole lines are drawn, if it stands at both ends of the others.
-fn unframed(lines: &[&str], sign: char) -> Option<Vec<String>> {
-    let drawn = |l: &&&str| l.len() > 8 && l.trim().chars().all(|c| c == sign);
-    if lines.iter().filter(drawn).count() < 2 {
-        return None;
-    }
-    let framed = |l: &str| l.trim().starts_with(sign) && l.trim().ends_with(sign);
-    let bars = |l: &&str| if framed(l) { l.replace(sign, "|") } else { (*l).to_string() };
-    Some(lines.iter().map(bars).collect())
-}
-
 fn scan(lines: &[(&str, bool)], way: Way, before: Before, hits: &mut Vec<Hit>) {
     let mut run: Vec<Row> = Vec::new();
     let mut gap = true;
@@ -156,26 +147,6 @@ fn follows(last: &Row, next: &Row, way: Way) -> bool {
         _ => true,
     };
     widths && labels && last.words == next.words
-}
-
-/// A line that is certainly no row: strokes and crosses.
-fn is_frame(line: &str) -> bool {
-    let certain = |c: char| matches!(c, '+' | '=' | '\u{2500}'..='\u{257f}');
-    let stroke = |c: char| {
-        certain(c)
-            || is_stroke(c)
-            || matches!(c, '-' | '_' | ' ' | ':' | '.' | '\'' | '*' | '`' | ',' | '/' | '\\' | '\t')
-    };
-    let divider = || {
-        line.contains("--") && line.contains('|')
-            || line.contains("-|")
-            || line.contains('|') && (line.contains(":-") || line.contains("-:"))
-            || line.contains("===")
-    };
-    line.chars().all(stroke)
-        && (line.contains(certain)
-            || divider()
-            || line.trim_matches(['|', ' ']).is_empty() && line.contains('|') && !line.contains("| "))
 }
 
 fn flush(run: &mut Vec<Row>, way: Way, before: Before, hits: &mut Vec<Hit>) {

@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use crate::puzzle::{Grid, Shape, check};
 use crate::text::ReadError;
 use crate::text::extract::almost::Almost;
-use crate::text::extract::hit::{Hit, How, fewest};
+use crate::text::extract::hit::{Hit, fewest};
 use crate::text::extract::variants;
 use crate::text::form::Form;
+use crate::text::how::How;
 use crate::text::reading::{Puzzle, Reading};
 
 /// What was found in a text.

@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 
 use crate::puzzle::{Grid, Shape};
 use crate::text::extract::clean::FIRM;
-use crate::text::extract::hit::{Hit, How};
+use crate::text::extract::hit::Hit;
 use crate::text::extract::rows::core;
+use crate::text::how::How;
 
 /// A line of digits and blanks, in the parts that its strokes divide.
 struct Line {

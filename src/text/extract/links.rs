@@ -1,10 +1,11 @@
 //! Links that hold their puzzle, and packed texts of other programs, anywhere in a text.
 
 use crate::text::app_link;
-use crate::text::extract::hit::{Hit, How};
+use crate::text::extract::hit::Hit;
 use crate::text::extract::{penpa, strings, sudokupad};
 use crate::text::form::Form;
 use crate::text::fpuzzles;
+use crate::text::how::How;
 use crate::text::link::{Link, is_link};
 use crate::text::reading::Puzzle;
 
@@ -71,7 +72,7 @@ fn read(link: &str, line: usize) -> Option<Hit> {
     }
     // The digits themselves, however the page calls them.
     let parts: Vec<&str> = decoded.split(['?', '&', '#', '=']).collect();
-    let found = is_address.then(|| strings::find(&parts)).unwrap_or_default();
+    let found = if is_address { strings::find(&parts) } else { Vec::new() };
     let best = found.into_iter().max_by_key(|hit| hit.score).filter(|hit| hit.score >= 70)?;
     Some(hit(best.puzzle, Vec::new(), Form::Link).doubted(best.doubt))
 }

@@ -2,9 +2,10 @@
 
 use crate::puzzle::{Grid, Shape};
 use crate::text::extract::cell::{Cell, grid};
-use crate::text::extract::hit::{Hit, How};
+use crate::text::extract::hit::Hit;
 use crate::text::extract::squares::{Named, board};
 use crate::text::extract::tree::{Item, List, Node};
+use crate::text::how::How;
 
 /// The boards of a list and of all lists in it. `by_column` is how some languages fill a table from a list.
 pub(crate) fn find(list: &List, by_column: bool, hits: &mut Vec<Hit>) {
@@ -153,5 +154,5 @@ fn objects(list: &List, hits: &mut Vec<Hit>) {
         Some(Named { row, column, value, line: object.first })
     };
     let squares: Vec<Named> = list.items.iter().filter_map(one).collect();
-    hits.extend(board(&squares, false));
+    hits.extend(board(&squares));
 }

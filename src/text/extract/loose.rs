@@ -2,8 +2,9 @@
 
 use crate::puzzle::Shape;
 use crate::text::extract::cell::{Cell, grid};
-use crate::text::extract::hit::{Hit, How};
+use crate::text::extract::hit::Hit;
 use crate::text::extract::rows::{core, is_stroke};
+use crate::text::how::How;
 use crate::text::plain::of_candidates;
 
 /// Boards of one square a line.

@@ -2,7 +2,8 @@
 
 use crate::puzzle::Shape;
 use crate::text::extract::cell::{Cell, grid};
-use crate::text::extract::hit::{Hit, How};
+use crate::text::extract::hit::Hit;
+use crate::text::how::How;
 
 /// Forum tags that are those of HTML in square brackets.
 const FORUM: [&str; 24] = [

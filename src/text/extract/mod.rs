@@ -10,6 +10,7 @@ mod cell;
 mod choose;
 mod clean;
 mod columns;
+mod frames;
 mod hit;
 mod inflate;
 mod links;
@@ -27,11 +28,11 @@ mod variants;
 
 pub use crate::text::extract::almost::Almost;
 pub use crate::text::extract::choose::{Found, Ignored, Reason};
-pub use crate::text::extract::hit::How;
 
 use crate::puzzle::check::conflicts;
 use crate::text::extract::hit::Hit;
 use crate::text::form::Form;
+use crate::text::how::How;
 use crate::text::{ReadError, Reading, read_all};
 
 /// Bytes that are searched; more is only a list, which its own reader takes.

@@ -1,7 +1,8 @@
 //! Squares by name, one after the other: `r1c1=5`, `(0,3): 7`, `A1=5`, `cell(1,1,5)`, lines of row, column and digit.
 
 use crate::puzzle::{Grid, Shape};
-use crate::text::extract::hit::{Hit, How};
+use crate::text::extract::hit::Hit;
+use crate::text::how::How;
 
 /// A digit and the numbers of its row and column, as they were written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,9 +31,9 @@ pub(crate) fn find(text: &str) -> Vec<Hit> {
         return Vec::new();
     }
     let mut hits = Vec::new();
-    hits.extend(board(&scan(&tokens, row_column), false));
+    hits.extend(board(&scan(&tokens, row_column)));
     if hits.is_empty() {
-        hits.extend(board(&scan(&tokens, digit_first), false));
+        hits.extend(board(&scan(&tokens, digit_first)));
     }
     if hits.is_empty() {
         hits.extend(either(&scan(&tokens, letter), false));
@@ -79,8 +80,11 @@ fn tokens(text: &str) -> Vec<(Token<'_>, usize)> {
     tokens
 }
 
+/// Row, column and digit of a square at the start of the tokens, and how many tokens they take.
+type Pattern = fn(&[(Token, usize)]) -> Option<([u32; 3], usize)>;
+
 /// Every place where a pattern stands, passed over once it was found.
-fn scan(tokens: &[(Token, usize)], pattern: fn(&[(Token, usize)]) -> Option<([u32; 3], usize)>) -> Vec<Named> {
+fn scan(tokens: &[(Token, usize)], pattern: Pattern) -> Vec<Named> {
     let mut squares = Vec::new();
     let mut at = 0;
     while at < tokens.len() {
@@ -237,7 +241,7 @@ fn triples(text: &str) -> Vec<Hit> {
             squares.push(Named { row: *row, column: *column, value: *value, line });
         }
     }
-    if by_column { board(&turned(&squares), false).into_iter().collect() } else { either(&squares, false) }
+    if by_column { board(&turned(&squares)).into_iter().collect() } else { either(&squares, false) }
 }
 
 fn turned(squares: &[Named]) -> Vec<Named> {
@@ -249,7 +253,7 @@ fn turned(squares: &[Named]) -> Vec<Named> {
 fn either(squares: &[Named], xy: bool) -> Vec<Hit> {
     let by_row = squares.windows(2).all(|p| (p[0].row, p[0].column) < (p[1].row, p[1].column));
     let by_column = squares.windows(2).all(|p| (p[0].column, p[0].row) < (p[1].column, p[1].row));
-    let (plain, other) = (board(squares, true), board(&turned(squares), true));
+    let (plain, other) = (board(squares), board(&turned(squares)));
     match (by_row || xy, by_column || xy) {
         (_, true) if xy || !by_row => other.into_iter().collect(),
         (true, _) => plain.into_iter().collect(),
@@ -257,8 +261,8 @@ fn either(squares: &[Named], xy: bool) -> Vec<Hit> {
     }
 }
 
-/// The board of these squares. `open` is whether the text leaves open from where its numbers count.
-pub(crate) fn board(squares: &[Named], _open: bool) -> Option<Hit> {
+/// The board of these squares; their rows and columns count from 0 where one of them is 0.
+pub(crate) fn board(squares: &[Named]) -> Option<Hit> {
     let zero = squares.iter().any(|s| s.row == 0 || s.column == 0);
     let up = u32::from(zero);
     let most = squares.iter().map(|s| (s.row + up).max(s.column + up).max(s.value)).max()? as usize;

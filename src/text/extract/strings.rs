@@ -3,7 +3,8 @@
 use crate::puzzle::{Grid, Shape};
 use crate::text::extract::cell::{Cell, digits, grid, is_blank};
 use crate::text::extract::clean::FIRM;
-use crate::text::extract::hit::{Hit, How};
+use crate::text::extract::hit::Hit;
+use crate::text::how::How;
 use crate::text::reading::Puzzle;
 
 /// The boards that stand within one line each.
