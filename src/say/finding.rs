@@ -40,11 +40,19 @@ impl Almost {
     }
 }
 
+/// A sentence; a name that is an address keeps its small letter.
+fn phrase(text: &str) -> String {
+    match text.split(' ').next() {
+        Some(word) if word.contains('.') => format!("{text}."),
+        _ => sentence(text),
+    }
+}
+
 impl Found {
     /// What was read, in a sentence or some.
     pub fn said(&self) -> String {
         let what = match (self.fix(), self.readings.first()) {
-            (None, Some(reading)) => sentence(&reading.overview()),
+            (None, Some(reading)) => phrase(&reading.overview()),
             _ => String::new(),
         };
         let refused = self.refused.as_ref().filter(|error| !matches!(error, ReadError::Unknown | ReadError::Empty));

@@ -117,7 +117,7 @@ fn of_word(line: &str) -> Option<(Almost, Vec<Grid>)> {
     let shape = Shape::Flat9;
     let wanted = shape.face_squares();
     let word =
-        line.split(|c| !is_sign(c)).find(|w| (wanted - 6..=wanted + 2).contains(&w.len()) && w.len() != wanted)?;
+        line.split(|c| !is_sign(c)).find(|w| (wanted - 9..=wanted + 2).contains(&w.len()) && w.len() != wanted)?;
     let cells: Vec<Cell> = word.chars().map(Cell::of).collect::<Option<_>>()?;
     let found = cells.len();
     let boards: Vec<Grid> = match found < wanted {

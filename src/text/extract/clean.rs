@@ -108,10 +108,9 @@ fn emoji(text: &str) -> Option<(char, usize)> {
 
 /// A line's end written as `\n` or `\r\n`, as in the text of a program; not the start of a word such as `\newline`.
 fn escaped_end(text: &str) -> Option<usize> {
-    let length = if text.starts_with("\\r\\n") { 4 } else { 2 };
-    let is_end = text.starts_with("\\n") || length == 4;
-    let word = text[length.min(text.len())..].starts_with(|c: char| c.is_ascii_alphabetic());
-    (is_end && !word).then_some(length)
+    let rest = text.strip_prefix("\\r\\n").or_else(|| text.strip_prefix("\\n"))?;
+    let word = rest.starts_with(|c: char| c.is_ascii_alphabetic());
+    (!word).then_some(text.len() - rest.len())
 }
 
 /// Mails break long lines with `=` at the end; only a text with long lines that end so is one.
@@ -134,6 +133,7 @@ mod tests {
         assert_eq!(clean("5️⃣:three::white_large_square:⬜"), "53..");
         assert_eq!(clean("53…\\n6\\newline"), "53...\n6\\newline");
         assert_eq!(clean("\u{1b}[1;31m5\u{1b}[0m 3"), "5 3");
+        assert_eq!(clean("\\é\\\\１&é;:é:"), "\\é\\\\1&é;:é:");
         let long = "0".repeat(70);
         assert_eq!(clean(&format!("{long}=\n5 a=3D1")), format!("{long}5 a=1"));
     }

@@ -36,11 +36,7 @@ pub(crate) struct Opened {
 /// Everything in a text.
 pub(crate) fn read_text(text: &str) -> Result<Opened, String> {
     let found = open(text).map_err(|e| sentence(&e.to_string()))?;
-    let what = match found.certain {
-        true => sentence(&found.said()),
-        false => found.said(),
-    };
-    Ok(opened(what, found))
+    Ok(opened(found.said(), found))
 }
 
 fn opened(what: String, found: Found) -> Opened {
