@@ -3,7 +3,7 @@
 
 use std::fmt::{Display, Formatter};
 
-use crate::stats::{Curve, Ert, HazardRatio, Quantile, Reached};
+use crate::stats::{Curve, Ert, HazardRatio, Quantile, Reached, Size};
 use crate::study::summary::figure;
 
 /// A value with three digits.
@@ -52,6 +52,29 @@ messages! {
         Equal { p: String } => "p = {p}",
         Below => "p < 0.001",
         None => "–",
+    }
+}
+
+wording! { Size {
+    Size::Negligible => "negligible";
+    Size::Small => "small";
+    Size::Medium => "medium";
+    Size::Large => "large";
+} }
+
+messages! {
+    /// How often the first is ahead, and how large a difference that is called.
+    pub enum Ahead {
+        A12 { share: String, size: Size } => "{share}, {size}",
+        None => "–",
+    }
+}
+
+/// An A12 with the name that Vargha and Delaney give to its size.
+pub fn ahead(a12: Option<f64>) -> Ahead {
+    match a12 {
+        Some(share) => Ahead::A12 { share: format!("{share:.2}"), size: Size::of(share) },
+        None => Ahead::None,
     }
 }
 
@@ -154,6 +177,10 @@ mod tests {
         assert_eq!(
             [Some(0.0000417), Some(0.0210), Some(0.5), None].map(|p| estimate::chance(p).text()),
             ["p < 0.001", "p = 0.021", "p = 0.50", "–"]
+        );
+        assert_eq!(
+            [Some(0.2), Some(0.5), None].map(|a| estimate::ahead(a).text()),
+            ["0.20, large", "0.50, negligible", "–"]
         );
     }
 }

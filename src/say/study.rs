@@ -215,7 +215,7 @@ pub fn compared(c: &Comparison) -> [String; 5] {
     [
         estimate::chance(c.logrank_corrected).text(),
         hazard,
-        c.a12.map_or(Estimate::None.text(), |a12| format!("{a12:.2}")),
+        estimate::ahead(c.a12).text(),
         ComparedText::Ahead { first, second, level }.text(),
         estimate::chance(c.sign_corrected).text(),
     ]

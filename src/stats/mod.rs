@@ -3,7 +3,7 @@
 //! One method a file. [`fate`] says what a run that did not solve still tells: one that reached its budget is *censored*, one
 //! that got stuck never solves. Nothing here leaves a run out.
 //!
-//! * [`spread`]: mean, variance, quantiles and quartiles of plain values: how they spread, which is no interval;
+//! * [`spread`]: mean, variance and quantiles of plain values: how they spread, which is no interval;
 //! * [`wilson`]: the interval of a rate;
 //! * [`kaplan_meier`]: the share that is still unsolved after so many evaluations, Greenwood's band, the numbers at risk;
 //! * [`median`]: the median and other quantiles of that curve, with their interval, or not reached;
@@ -27,7 +27,7 @@ pub mod spread;
 pub mod strata;
 pub mod wilson;
 
-pub use crate::stats::a12::a12;
+pub use crate::stats::a12::{Size, a12};
 pub use crate::stats::crossing::crossing;
 pub use crate::stats::ert::{Ert, ert};
 pub use crate::stats::fate::{Fate, Observed};
@@ -37,6 +37,6 @@ pub use crate::stats::kaplan_meier::{Curve, Step};
 pub use crate::stats::logrank::{LogRank, logrank};
 pub use crate::stats::median::{Quantile, Reached};
 pub use crate::stats::sign_test::{Pairs, sign_test};
-pub use crate::stats::spread::{Quartiles, mean, median, quantile, variance};
+pub use crate::stats::spread::{mean, median, quantile, variance};
 pub use crate::stats::strata::Stratum;
 pub use crate::stats::wilson::wilson;

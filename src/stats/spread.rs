@@ -1,5 +1,6 @@
 //! Values that are all known: their mean, and how they spread. Quartiles say where the middle half of the values lies; an
-//! interval says how well a figure is known. They never share a notation.
+//! interval says how well a figure is known. They never share a notation. Quartiles of runs that need not solve are those of
+//! [`crate::stats::median`].
 
 /// Mean of the values; `None` for none.
 pub fn mean(values: &[f64]) -> Option<f64> {
@@ -34,25 +35,6 @@ pub fn quantile(values: &[f64], share: f64) -> Option<f64> {
     Some(low + (high - low) * at.fract())
 }
 
-/// Where the middle half of the values lies.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Quartiles {
-    /// A quarter of the values lies below.
-    pub first: f64,
-    /// Half of them.
-    pub median: f64,
-    /// Three quarters.
-    pub third: f64,
-}
-
-impl Quartiles {
-    /// The quartiles of the values; `None` for none.
-    pub fn of(values: &[f64]) -> Option<Quartiles> {
-        let at = |share| quantile(values, share);
-        Some(Quartiles { first: at(0.25)?, median: at(0.5)?, third: at(0.75)? })
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use crate::stats::spread::*;
@@ -71,11 +53,5 @@ mod tests {
     #[test]
     fn shares_beyond_the_ends_are_the_ends() {
         assert_eq!([-0.5, 1.5].map(|share| quantile(&[4.0, 1.0, 2.0], share)), [Some(1.0), Some(4.0)]);
-    }
-
-    #[test]
-    fn quartiles_are_three_quantiles() {
-        let quartiles = Quartiles { first: 1.75, median: 2.5, third: 3.25 };
-        assert_eq!((Quartiles::of(&[4.0, 1.0, 2.0, 3.0]), Quartiles::of(&[])), (Some(quartiles), None));
     }
 }

@@ -100,7 +100,9 @@ pub fn pairs(names: &[String], all: &[Comparison]) -> String {
         "sign_p_holm",
         "pairs",
     ];
-    let number = |value: Option<f64>| value.map_or(String::new(), |v| format!("{v:.6}"));
+    // A p-value may be very small.
+    let written = |v: f64| if v != 0.0 && v.abs() < 1e-3 { format!("{v:.3e}") } else { format!("{v:.6}") };
+    let number = |value: Option<f64>| value.map_or(String::new(), written);
     let mut table = CsvTable::new(COLUMNS);
     for c in all {
         let name = |k: usize| names.get(k).cloned().unwrap_or_default();

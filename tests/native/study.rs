@@ -10,7 +10,7 @@ use sudokube::say::link;
 use sudokube::stats::Fate;
 use sudokube::study::lanes::differences;
 use sudokube::study::presets::{ALGORITHM, PRESETS, PUZZLE};
-use sudokube::study::{Lanes, Outcome, Plan, Race, State, Study, StudyError, Work, lanes, table};
+use sudokube::study::{Cost, Lanes, Outcome, Plan, Race, State, Study, StudyError, Work, lanes, table};
 use sudokube::text::link::Link;
 use sudokube::text::of_line;
 use sudokube::threads::batch::Session;
@@ -136,6 +136,34 @@ fn runs_without_a_solution_are_not_left_out() {
             && runs.lines().nth(6).unwrap().ends_with(",stuck,false")
     );
     assert!(runs.lines().nth(20).unwrap().ends_with(",censored,true"), "{runs}");
+}
+
+/// Beside twelve of twenty: R's `survdiff`, `coxph` and `binom.test` of the same runs, as in `src/stats`.
+#[test]
+fn two_values_are_compared_as_r_does() {
+    let mut study = five_of_twenty();
+    let solved = [9, 15, 22, 31, 40, 60, 61, 80, 99, 120, 130, 180].map(|thousand| (Fate::Solved, 1000 * thousand));
+    let all = [solved.to_vec(), vec![(Fate::Censored, 200_000); 8]].concat();
+    for (task, (fate, evaluations)) in (20..).zip(all) {
+        study.take(Outcome { task, fate, best: 0, generations: 1, evaluations, microseconds: 1 });
+    }
+    let comparisons = study.comparisons(Cost::Evaluations);
+    assert_eq!(comparisons.len(), 3);
+    let (test, ratio) = (comparisons[0].logrank.unwrap(), comparisons[0].hazard.unwrap());
+    assert!(
+        (test.chi_square - 5.32185575667302).abs() < 1e-9 && (test.p - 0.0210595719594192).abs() < 1e-9,
+        "{test:?}"
+    );
+    // The first is the one with fewer: R's ratio the other way round.
+    assert!((ratio.value - (-1.16761005634144f64).exp()).abs() < 1e-9, "{ratio:?}");
+    assert!((comparisons[0].sign.unwrap() - 0.00048828125).abs() < 1e-12);
+    // Of the third value nothing is known, so that nothing is corrected.
+    let cells = sudokube::say::study::compared(&comparisons[0]);
+    assert_eq!(cells, ["p = 0.021", "0.31 (0.11–0.89)", "0.31, large", "0 to 12, 8 level", "p < 0.001"]);
+    let csv = table::comparisons(&study, Cost::Evaluations);
+    assert!(csv.lines().nth(1).unwrap().starts_with("5,20,5.321856,0.021060,0.021060,0.311110,"), "{csv}");
+    assert!(csv.lines().nth(1).unwrap().ends_with(",0,12,8,4.883e-4,4.883e-4,20"), "{csv}");
+    assert_eq!(csv.lines().nth(2), Some("5,50,,,,,,,,,0,0,0,,,0"));
 }
 
 #[test]
