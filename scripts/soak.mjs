@@ -1,6 +1,6 @@
 // Random people on the built page: `make soak MINUTES=60`, or `node scripts/soak.mjs [minutes [seed [person [round]]]]`. One after the
 // other they type, paste, evolve, play, teach, lose the network and their workers; after every step the puzzle is the one it
-// should be, nothing has complained, the page answers, and memory is within its bounds (soak/checks.mjs). The seed repeats the
+// should be, nothing has complained, the page answers, and memory is within its bounds (scripts/soak/checks.mjs). The seed repeats the
 // steps, as far as the page answers at the same pace; with the number of a person and of a round, only theirs. TRACE=1 tells every step.
 import { chromium } from "@playwright/test";
 import { launchOptions } from "../tests/browser/chromium.mjs";
@@ -76,7 +76,7 @@ async function session(browser, memory, who, draw, steps) {
 }
 
 console.log(`seed ${seed}, ${minutes} minutes; at most ${rounded(BOUNDS)} (megabytes; nodes and listeners by number)`);
-const browser = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, "--js-flags=--expose-gc"] });
+const browser = await chromium.launch(launchOptions);
 const memory = new Memory(browser);
 const began = Date.now();
 for (let turn = Number(round ?? 0); Date.now() < END; turn += 1) {

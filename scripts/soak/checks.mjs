@@ -42,8 +42,6 @@ export async function check(visitor, { hurry }) {
   }
   if (seen.playing !== visitor.playing) throw new Fault(`the view is ${seen.playing ? "Play" : "another"} and should be ${visitor.playing ? "Play" : "another"}`);
   if ((seen.room !== "") !== visitor.room) throw new Fault(`the room is “${seen.room}” and one should ${visitor.room ? "" : "not "}be open`);
-  // Marks are seen in Play alone. Where the step before was undone or redone they have to be those of then.
-  visitor.marks = seen.playing ? seen.marks : null;
   if (visitor.playing && visitor.shelf.of(visitor.sheet) !== null) visitor.shelf.keep(visitor.sheet);
   if (!hurry && !(visitor.room && visitor.strayed)) await address(visitor);
   const late = await answers(visitor);

@@ -18,8 +18,8 @@ const GAME = {
 };
 
 /** A tab of a browser context, at an address. */
-async function tab(context, { draw, host, shelf, note }, fragment = "") {
-  const visitor = new Visitor({ page: await context.newPage(), draw, host, shelf, note });
+async function tab(context, { draw, host, shelf }, fragment = "") {
+  const visitor = new Visitor({ page: await context.newPage(), draw, host, shelf });
   await visitor.open(fragment);
   return visitor;
 }

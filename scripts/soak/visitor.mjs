@@ -39,19 +39,16 @@ export class Shelf {
 }
 
 export class Visitor {
-  constructor({ page, draw, host, shelf, note }) {
+  constructor({ page, draw, host, shelf }) {
     this.page = page;
     this.solve = new SolvePage(page);
     this.draw = draw;
     this.host = host;
     this.shelf = shelf;
-    /** Counts what is done. */
-    this.note = note;
     this.complaints = [];
     this.history = new History();
     /** The sheet that has to be on the board. */
     this.sheet = "";
-    this.marks = null;
     this.playing = false;
     this.room = false;
     this.hasBeenInRoom = false;
@@ -91,7 +88,6 @@ export class Visitor {
     this.playing = seen.playing;
     this.room = seen.room !== "";
     this.history.forget();
-    this.marks = null;
   }
 
   /** The sheet that the boards show; all faces of a cube have to agree where they meet. */

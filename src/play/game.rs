@@ -162,6 +162,19 @@ impl Game {
         }
     }
 
+    /// Whether the board has these digits now, or had them before or after some step.
+    pub fn has_been(&self, sheet: &Sheet) -> bool {
+        let (mut back, mut on) = (self.clone(), self.clone());
+        loop {
+            if back.board.sheet() == *sheet || on.board.sheet() == *sheet {
+                return true;
+            }
+            if !(back.undo() | on.redo()) {
+                return false;
+            }
+        }
+    }
+
     /// Whether there is something to undo and to redo.
     pub fn can(&self) -> (bool, bool) {
         (!self.past.is_empty(), !self.future.is_empty())
@@ -229,6 +242,21 @@ mod tests {
         assert!(game.undo() && game.board().filled() == 0 && game.board().shape() == Shape::Flat9);
         assert!(game.undo() && game.board() == left.board());
         assert!(game.redo() && game.redo() && game.board() == other.board());
+    }
+
+    #[test]
+    fn a_game_knows_the_digits_it_had() {
+        let mut game = Game::new(Board::empty(Shape::Flat4));
+        let mut moments = vec![game.board().sheet()];
+        for square in 0..3 {
+            game.act(&[square], &Action::Write(Pencil::Digit, 1), RULES);
+            moments.push(game.board().sheet());
+        }
+        assert!(game.undo() && game.undo());
+        assert!(moments.iter().all(|moment| game.has_been(moment)));
+        let mut other = Game::new(Board::empty(Shape::Flat4));
+        other.act(&[7], &Action::Write(Pencil::Digit, 1), RULES);
+        assert!(!game.has_been(&other.board().sheet()));
     }
 
     #[test]

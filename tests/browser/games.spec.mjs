@@ -132,6 +132,28 @@ test("a game that was begun is kept when the puzzle is begun anew in Solve", asy
   await expect(game.list.getByRole("listitem")).toHaveCount(2);
 });
 
+test("digits typed in Solve stay when the page is loaded anew, although another tab plays the puzzle", async ({ tab }) => {
+  const [a, b] = [await tab(), await tab()];
+  await a.move(0, 0, "8");
+  await b.button("Solve").click();
+  await b.square(0, 2).click();
+  await b.page.keyboard.press("5");
+  await expect(b.square(0, 2)).toHaveText("5");
+  const typed = await b.digits();
+  // The view that was opened last.
+  await a.button("Solve").click();
+  await a.button("Play").click();
+  await expect(a.filled).toBeVisible();
+  await b.page.reload();
+  await b.ready();
+  await expect(b.verdict).toHaveText(/./);
+  expect(await b.digits()).toBe(typed);
+  // Nor is the game lost.
+  await a.page.reload();
+  await a.ready();
+  await expect(a.filled).toHaveText("1 of 48 squares filled");
+});
+
 test("a page that is loaded anew a moment after a move shows that move, in Play and in Solve", async ({ tab }) => {
   const game = await tab();
   const { page } = game;

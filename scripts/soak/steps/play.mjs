@@ -124,7 +124,7 @@ export const PLAY = {
     const fold = v.page.getByTestId("checkpoints");
     const name = v.page.getByLabel("Checkpoint name");
     if (!(await name.isVisible())) await v.press(fold.locator("summary"));
-    const key = `${givensOf(v.sheet)} ${v.page.guid ?? ""}`;
+    const key = givensOf(v.sheet);
     if (v.checkpoint?.key === key && v.draw.chance(0.5)) {
       if (!(await v.press("Back to soak"))) return false;
       v.sheet = v.checkpoint.sheet;

@@ -4,6 +4,7 @@
 use leptos::prelude::*;
 
 use crate::play::kept::{Keep, Known, is_another};
+use crate::play::sheet::Sheet;
 use crate::play::{Saved, SavedError};
 use crate::say::page::play::Elsewhere;
 
@@ -99,6 +100,12 @@ pub fn all() -> Games {
         }
     }
     games
+}
+
+/// Whether nothing is lost when a game takes the place of these digits: none of them was typed, or a game that is kept has had
+/// them.
+pub fn holds(sheet: &Sheet) -> bool {
+    sheet.typed_count() == 0 || all().entries.iter().any(|entry| entry.saved.game.has_been(sheet))
 }
 
 pub fn forget(entry: &Entry) {

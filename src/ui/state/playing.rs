@@ -16,7 +16,7 @@ use crate::say::play::clock;
 use crate::text::symbol;
 
 use crate::ui::kit::store;
-use crate::ui::state::games::{Entry, kept, saved};
+use crate::ui::state::games::{Entry, holds, kept, saved};
 use crate::ui::state::page::Page;
 
 impl Page {
@@ -179,12 +179,13 @@ impl Page {
         self.set_playing(true);
     }
 
-    /// Goes on with the puzzle on the board if the page was left while it was played.
+    /// Goes on with the puzzle on the board if the page was left while it was played. The address may hold what no game has: digits
+    /// typed in Solve, in this tab or by whoever sent it, after the game or beside it. Then that stays.
     pub fn return_to_game(self) {
         if store::get("view").as_deref() == Some("play")
             && let Some(left) = saved(self.board.puzzle_id())
+            && self.board.sheet.with_untracked(holds)
         {
-            // An address is never newer than the game.
             self.kept.know(Known::new(&left, Some(&left)));
             self.set_playing(true);
             self.take_up(left);
