@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::technique::step::Tenths;
+/// A rating in tenths: 72 is 7.2.
+pub type Tenths = u16;
 
 /// How a step is found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

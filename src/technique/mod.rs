@@ -23,7 +23,7 @@ mod unique;
 mod wing;
 
 pub use board::Board;
-pub use kind::{Grade, Technique};
+pub use kind::{Grade, Technique, Tenths};
 pub use rate::{Rater, Rating, rate, rules};
 pub use solve::{Effort, Rules, Solver};
-pub use step::{Because, Chain, Link, Reason, Step, Tenths};
+pub use step::{Because, Chain, Link, Reason, Step};

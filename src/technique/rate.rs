@@ -2,9 +2,9 @@
 
 use crate::exact::{Verdict, verdict};
 use crate::puzzle::Grid;
-use crate::technique::kind::Technique;
+use crate::technique::kind::{Technique, Tenths};
 use crate::technique::solve::{Rules, Solver};
-use crate::technique::step::{Step, Tenths};
+use crate::technique::step::Step;
 
 /// How hard a puzzle is by technique.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,10 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::puzzle::Square;
-use crate::technique::kind::Technique;
-
-/// A rating in tenths: 72 is 7.2.
-pub type Tenths = u16;
+use crate::technique::kind::{Technique, Tenths};
 
 /// A digit that is found, or candidates that go.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -28,6 +28,9 @@ pub struct Args {
     /// File of puzzles that are tried first, one per line
     #[arg(long, value_name = "FILE")]
     puzzles: Option<String>,
+    /// Side of the boards: 4, 6, 9, 16 or 25
+    #[arg(long, value_name = "N", default_value = "9", value_parser = shape)]
+    size: Shape,
     /// Leave up to N givens more than a puzzle needs
     #[arg(long, value_name = "N", default_value = "0")]
     more_givens: u32,
@@ -38,6 +41,10 @@ fn technique(key: &str) -> Result<Technique> {
         let keys: Vec<&str> = Technique::ALL.iter().map(|(_, key)| *key).collect();
         format!("no such technique; there are {}", keys.join(", "))
     })
+}
+
+fn shape(text: &str) -> Result<Shape> {
+    text.parse().ok().and_then(Shape::flat).ok_or_else(|| "no board has that side".to_string())
 }
 
 /// Puzzles that use a technique without its deciding their rating, as many as are kept to start from.
@@ -81,12 +88,9 @@ pub fn run(args: &Args) -> Result<()> {
         }
         let puzzle = match search.start(&mut rng) {
             Some(start) => changed(&start, &mut rng),
-            None => Some(Grid::empty(Shape::Flat9)),
+            None => Some(full(args.size, &mut rng)),
         };
         let Some(mut puzzle) = puzzle else { continue };
-        if puzzle.is_empty() {
-            puzzle = full(&mut rng);
-        }
         let spare = below(&mut rng, args.more_givens + 1) as usize;
         reduce(&mut puzzle, spare, &mut rng);
         search.look_at(&puzzle);
@@ -96,7 +100,7 @@ pub fn run(args: &Args) -> Result<()> {
 }
 
 impl Search {
-    /// A puzzle to change: one that uses a technique still wanted, every second time.
+    /// A puzzle to change: one that uses a technique still wanted, two times of three.
     fn start(&self, rng: &mut Rng) -> Option<Grid> {
         let useful: Vec<&Vec<Grid>> =
             self.wanted.keys().filter_map(|t| self.starts.get(t)).filter(|list| !list.is_empty()).collect();
@@ -143,18 +147,26 @@ fn decides(rating: &Rating) -> Option<Technique> {
     techniques.first().copied().filter(|_| rating.solved && techniques.len() == 1)
 }
 
-/// A full board: a pattern that fits, filled on from some random digits of it by the exact solver.
-fn full(rng: &mut Rng) -> Grid {
+/// A full board: boxes that share no line filled at random, some digits more, the rest by the exact solver.
+fn full(shape: Shape, rng: &mut Rng) -> Grid {
+    let layout = Grid::empty(shape).layout();
+    let side = shape.side();
     loop {
-        let mut board = Grid::empty(Shape::Flat9);
-        let mut first: Vec<u8> = (1..=9).collect();
-        for face_box in [0, 4, 8] {
-            shuffle(rng, &mut first);
-            let squares = &board.layout().houses[board.layout().faces[0].boxes()[face_box]].squares;
-            squares.iter().zip(&first).for_each(|(&s, &d)| board.set(s, d));
+        let mut board = Grid::empty(shape);
+        for &house in layout.faces[0].boxes() {
+            let squares = &layout.houses[house].squares;
+            if squares.iter().any(|&s| layout.peers[s].iter().any(|&peer| board.get(peer) != 0)) {
+                continue;
+            }
+            let mut digits: Vec<u8> = (1..=side as u8).collect();
+            shuffle(rng, &mut digits);
+            squares.iter().zip(&digits).for_each(|(&s, &d)| board.set(s, d));
         }
-        for _ in 0..4 {
-            board.set(below(rng, 81) as usize, below(rng, 9) as u8 + 1);
+        for _ in 0..side / 2 {
+            let (square, digit) = (below(rng, layout.squares as u32) as usize, below(rng, side as u32) as u8 + 1);
+            if board.get(square) == 0 && layout.peers[square].iter().all(|&peer| board.get(peer) != digit) {
+                board.set(square, digit);
+            }
         }
         if let Verdict::One(full) | Verdict::Several(full, _) = verdict(&board) {
             return full;
@@ -165,7 +177,7 @@ fn full(rng: &mut Rng) -> Grid {
 /// A puzzle with some givens less and some more, of one of its solutions.
 fn changed(puzzle: &Grid, rng: &mut Rng) -> Option<Grid> {
     let mut changed = puzzle.clone();
-    let mut givens: Vec<usize> = (0..81).filter(|&s| puzzle.get(s) != 0).collect();
+    let mut givens: Vec<usize> = (0..puzzle.cells().len()).filter(|&s| puzzle.get(s) != 0).collect();
     shuffle(rng, &mut givens);
     let gone = 1 + below(rng, 4) as usize;
     givens.iter().take(gone).for_each(|&s| changed.set(s, 0));
@@ -173,7 +185,7 @@ fn changed(puzzle: &Grid, rng: &mut Rng) -> Option<Grid> {
         match verdict(&changed) {
             Verdict::One(_) => return Some(changed),
             Verdict::Several(a, b) => {
-                let apart: Vec<usize> = (0..81).filter(|&s| a.get(s) != b.get(s)).collect();
+                let apart: Vec<usize> = (0..a.cells().len()).filter(|&s| a.get(s) != b.get(s)).collect();
                 let square = apart[below(rng, apart.len() as u32) as usize];
                 changed.set(square, if below(rng, 2) == 0 { a.get(square) } else { b.get(square) });
             }
@@ -185,7 +197,7 @@ fn changed(puzzle: &Grid, rng: &mut Rng) -> Option<Grid> {
 
 /// Takes away givens as long as there is one solution, but for some of those that could go.
 fn reduce(puzzle: &mut Grid, spare: usize, rng: &mut Rng) {
-    let mut order: Vec<usize> = (0..81).filter(|&s| puzzle.get(s) != 0).collect();
+    let mut order: Vec<usize> = (0..puzzle.cells().len()).filter(|&s| puzzle.get(s) != 0).collect();
     shuffle(rng, &mut order);
     let mut kept = Vec::new();
     for square in order {

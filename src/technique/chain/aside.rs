@@ -7,7 +7,7 @@ use crate::technique::board::Board;
 use crate::technique::chain::collect::Collector;
 use crate::technique::chain::hint::{Aside, Hint};
 use crate::technique::chain::parents::{Candidate, of_chains, of_pattern};
-use crate::technique::chain::{Stage, run_stage};
+use crate::technique::chain::stage::{Stage, Weigh};
 use crate::technique::ground::Ground;
 use crate::technique::step::{Sink, Step};
 use crate::technique::{fish, hidden_set, locking, naked_set};
@@ -18,10 +18,11 @@ pub(crate) type Found = (Rc<Aside>, Vec<(Square, u32)>, Vec<Candidate>);
 /// The steps of a level.
 pub(crate) struct Asides {
     stages: Vec<Stage>,
+    weigh: Weigh,
 }
 
 impl Asides {
-    pub(crate) fn new(level: u8) -> Asides {
+    pub(crate) fn new(level: u8, weigh: Weigh) -> Asides {
         let stages = match level {
             0 | 1 => Vec::new(),
             2 => vec![Stage::Unary],
@@ -29,7 +30,7 @@ impl Asides {
             4 => vec![Stage::Dynamic(0)],
             _ => vec![Stage::Dynamic(0), Stage::Dynamic(level - 3)],
         };
-        Asides { stages }
+        Asides { stages, weigh }
     }
 
     /// What the first technique finds that rests on something lost since `source`.
@@ -56,7 +57,7 @@ impl Asides {
         }
         for &stage in &self.stages {
             let mut collector = Collector::all();
-            run_stage(ground, board, stage, &mut collector);
+            (self.weigh)(ground, board, stage, &mut collector);
             found.extend(collector.into_all().into_iter().filter_map(|hint: Hint| {
                 let causes = of_chains(ground, source, board, &hint);
                 let strike = hint.strike.clone();

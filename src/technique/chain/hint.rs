@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use crate::puzzle::Square;
-use crate::technique::kind::Technique;
-use crate::technique::step::{Because, Chain, Link, Reason, Step, Tenths};
+use crate::technique::kind::{Technique, Tenths};
+use crate::technique::step::{Because, Chain, Link, Reason, Step};
 
 /// A candidate that is true or false.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use crate::puzzle::Square;
 use crate::technique::board::{Board, bits};
-use crate::technique::chain::Stage;
 use crate::technique::chain::aside::Asides;
 use crate::technique::chain::bitset::Bits;
 use crate::technique::chain::collect::Collector;
@@ -12,11 +11,12 @@ use crate::technique::chain::follow::{Follower, Mode};
 use crate::technique::chain::hint::{Aside, Hint, Literal};
 use crate::technique::chain::index::Index;
 use crate::technique::chain::run::{Run, Stamps};
+use crate::technique::chain::stage::{Stage, Weigh};
 use crate::technique::ground::Ground;
 use crate::technique::kind::Technique;
 
 /// Offers every hint of a stage that is still wanted.
-pub(crate) fn collect(ground: &'static Ground, board: &Board, stage: Stage, collector: &mut Collector) {
+pub(crate) fn collect(ground: &'static Ground, board: &Board, stage: Stage, weigh: Weigh, collector: &mut Collector) {
     let level = if let Stage::Dynamic(level) = stage { level } else { 0 };
     let mode = Mode { nishio: stage == Stage::Nishio, dynamic: stage != Stage::Multiple, level };
     let index = Index::new(ground, board);
@@ -26,7 +26,7 @@ pub(crate) fn collect(ground: &'static Ground, board: &Board, stage: Stage, coll
         source: board,
         board: board.clone(),
         mode,
-        asides: Asides::new(level),
+        asides: Asides::new(level, weigh),
         gone: Vec::new(),
     };
     let runs = (0..index.len()).map(|_| None).collect();

@@ -3,8 +3,8 @@
 use crate::puzzle::Square;
 use crate::technique::board::{Board, bits};
 use crate::technique::ground::Ground;
-use crate::technique::kind::Technique;
-use crate::technique::step::{Reason, Step, Tenths};
+use crate::technique::kind::{Technique, Tenths};
+use crate::technique::step::{Reason, Step};
 use crate::technique::unique::naked::naked_with;
 
 /// A grave, and what breaks it.

@@ -6,14 +6,7 @@ use crate::technique::ground::Ground;
 use crate::technique::kind::Technique;
 use crate::technique::step::{Sink, Step};
 use crate::technique::unique::deadly::{Loop, loops};
-use crate::technique::unique::types;
-
-/// A loop with what makes one like another.
-pub(crate) struct Found {
-    pub(crate) key: (u8, Vec<Square>, Vec<usize>),
-    pub(crate) order: f64,
-    pub(crate) step: Step,
-}
+use crate::technique::unique::types::{Around, Found};
 
 /// All of them, the lowest number first, then the lowest type.
 pub fn find(ground: &Ground, board: &Board, sink: Sink) -> bool {
@@ -38,7 +31,7 @@ fn kind(step: &Step) -> u8 {
 fn of_loop(ground: &Ground, board: &Board, squares: &Loop, pair: u32) -> Vec<Found> {
     let rich: Vec<Square> = squares.iter().copied().filter(|&s| board.marks(s).count_ones() > 2).collect();
     let extra = rich.iter().fold(0, |mask, &s| mask | board.marks(s)) & !pair;
-    let around = types::Around { ground, board, squares, pair, extra };
+    let around = Around { ground, board, squares, pair, extra };
     match rich[..] {
         [] => Vec::new(),
         [one] => vec![around.first(one)],

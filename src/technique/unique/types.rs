@@ -3,11 +3,17 @@
 use crate::puzzle::Square;
 use crate::technique::board::{Board, bits, choices};
 use crate::technique::ground::Ground;
-use crate::technique::kind::Technique;
+use crate::technique::kind::{Technique, Tenths};
 use crate::technique::naked_set::losses;
-use crate::technique::step::{Reason, Step, Tenths};
-use crate::technique::unique::loops::Found;
+use crate::technique::step::{Reason, Step};
 use crate::technique::unique::naked::naked_with;
+
+/// A loop with what makes one like another.
+pub(crate) struct Found {
+    pub(crate) key: (u8, Vec<Square>, Vec<usize>),
+    pub(crate) order: f64,
+    pub(crate) step: Step,
+}
 
 /// A loop on a board.
 pub(crate) struct Around<'a> {
