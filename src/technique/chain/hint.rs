@@ -116,6 +116,8 @@ impl Hint {
 fn chain(trail: &Trail, nested: &mut Vec<(*const Aside, Step)>) -> Chain {
     let mut number = vec![usize::MAX; trail.len()];
     let mut links = Vec::new();
+    // A cycle the other way round keeps the causes it had: there a link follows by that of its parent.
+    let turned = trail.first().is_some_and(|m| matches!(m.cause, Cause::Assumed) && !m.parents.is_empty());
     let mut todo = vec![(0usize, false)];
     while let Some((at, ready)) = todo.pop() {
         if number[at] != usize::MAX {
@@ -128,7 +130,12 @@ fn chain(trail: &Trail, nested: &mut Vec<(*const Aside, Step)>) -> Chain {
             continue;
         }
         number[at] = links.len();
-        let because = match &mark.cause {
+        let cause = match mark.parents.first() {
+            Some(&parent) if turned => &trail[parent as usize].cause,
+            None => &Cause::Assumed,
+            _ => &mark.cause,
+        };
+        let because = match cause {
             Cause::Assumed => Because::Assumed,
             Cause::Square => Because::Square,
             Cause::House(house) => Because::House(usize::from(*house)),
