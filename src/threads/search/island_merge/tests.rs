@@ -68,6 +68,24 @@ fn what_an_island_did_past_the_answer_is_neither_shown_nor_counted() {
 }
 
 #[test]
+fn islands_that_rest_past_an_earlier_answer_go_back_before_the_end_is_told() {
+    let mut merge = IslandMerge::new(3);
+    for (k, last) in [(0, 6), (1, 3), (2, 5)] {
+        merge.add(report(k, Phase::Running, (0..=last).map(|g| row(g, 5)).collect()));
+    }
+    merge.add(report(2, Phase::Solved, vec![row(6, 0)]));
+    merge.add(report(0, Phase::LimitReached, vec![]));
+    // It comes before the answer that bounded the others, which rest already, past it.
+    let merged = merge.add(report(1, Phase::Solved, vec![row(4, 0)]));
+    assert_eq!(merged.bounds, [(0, 4), (2, 3)]);
+    assert_eq!((merged.progress.as_ref().unwrap().phase, shown(merged)), (Phase::Running, vec![]));
+    assert_eq!(shown(merge.add(report(0, Phase::LimitReached, vec![row(4, 5)]))), []);
+    let merged = merge.add(report(2, Phase::LimitReached, vec![row(3, 5)]));
+    assert_eq!(merged.progress.as_ref().unwrap().phase, Phase::Solved);
+    assert_eq!(shown(merged), [(4, 0, 110)]);
+}
+
+#[test]
 fn the_earliest_generation_wins_and_then_the_first_island() {
     let mut merge = IslandMerge::new(3);
     for k in 0..3 {
