@@ -198,11 +198,10 @@ pub(crate) fn labelled(line: &str) -> Option<(u8, &str)> {
         1 | 2 if name.len() <= 9 => (spaced.get(..number)?.parse().ok()?, spaced.get(number..)?),
         _ => return None,
     };
-    let after = rest.trim_start_matches([' ', '\t', ':', ')', ']', '|', '=', '>', '.', '"', '\'', '-']);
-    let divided = rest.len() - after.len();
-    // Dots and dashes may be squares: a label that is not divided otherwise ends at a blank.
-    let marks = &rest[..divided];
-    let end = marks.rfind([' ', '\t', ':', ')', ']', '|', '=', '>', '"', '\''])?;
+    // A point or a dash belongs to the number only right behind it: later ones may be squares.
+    let ends = |c: char| matches!(c, ' ' | '\t' | ':' | ')' | ']' | '|' | '=' | '>' | '"' | '\'');
+    let marks = rest.char_indices().take_while(|&(at, c)| ends(c) || at == 0 && matches!(c, '.' | '-'));
+    let end = marks.filter(|&(_, c)| ends(c)).last()?.0;
     Some((number, &rest[end + 1..]))
 }
 
@@ -276,7 +275,7 @@ mod tests {
         );
         assert_eq!(labelled("3: 53..7...."), Some((3, "53..7....")));
         assert_eq!(labelled("Row 3 = 5 3 ."), Some((3, "5 3 .")));
-        assert_eq!(labelled("C| . 3 ."), Some((3, " . 3 .")));
+        assert_eq!(labelled("C| . 3 ."), Some((3, ". 3 .")));
         assert_eq!(labelled("3 ..5"), Some((3, "..5")));
         assert_eq!(labelled("53..7...."), None);
     }
