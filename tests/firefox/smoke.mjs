@@ -37,7 +37,7 @@ try {
   const phase = (name) => page.waitForSelector(`[data-testid=run][data-phase=${name}]`);
   const digits = () => page.$$eval("[data-testid=board] [role=gridcell]", (squares) => squares.map((s) => s.textContent || "."));
 
-  await page.goto(`http://127.0.0.1:${PORT}/`);
+  await page.goto(`http://127.0.0.1:${PORT}/#solve`);
   await ready();
 
   // Type.
