@@ -144,8 +144,8 @@ mod tests {
 
     #[test]
     fn discs_have_the_colours_of_the_board() {
-        let sheet = include_str!("../../style/prefs.css");
-        let discs = sheet.split("--disc: ").skip(1).filter_map(|rule| rule.split(';').next());
+        let sheet = include_str!("../../style/tokens.css");
+        let discs = sheet.split("--disc-").skip(1).filter_map(|rule| rule.split(';').next()?.split(": ").nth(1));
         assert_eq!(discs.collect::<Vec<_>>(), DISCS);
     }
 }

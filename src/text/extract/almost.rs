@@ -49,7 +49,7 @@ pub(crate) fn find(lines: &[&str]) -> Option<(Almost, Vec<Grid>)> {
                 Some(row) if !ruler => run.push(row),
                 Some(_) => {}
                 None => {
-                    if let Some(found) = of_rows(&run) {
+                    if let Some(found) = in_run(&run) {
                         return Some(found);
                     }
                     run.clear();
@@ -58,6 +58,13 @@ pub(crate) fn find(lines: &[&str]) -> Option<(Almost, Vec<Grid>)> {
         }
     }
     lines.iter().find_map(|l| of_word(l))
+}
+
+/// All of the rows, or as many of them as a board has: a word before or after may look like a row.
+fn in_run(run: &[Vec<Cell>]) -> Option<(Almost, Vec<Grid>)> {
+    let sides = || Shape::ALL.into_iter().filter(|s| !s.is_cube() && s.side() > 4).map(Shape::side);
+    of_rows(run)
+        .or_else(|| sides().filter(|side| *side < run.len()).find_map(|side| run.windows(side).find_map(of_rows)))
 }
 
 fn of_rows(run: &[Vec<Cell>]) -> Option<(Almost, Vec<Grid>)> {

@@ -39,7 +39,7 @@ fn variants_are_named_and_not_certain() {
     assert!(super::open(&format!("This is not a killer sudoku.\n{grid}")).unwrap().certain);
     let json = format!(
         "{{\"size\":9,\"killercage\":[{{\"cells\":[\"R1C1\"],\"value\":\"5\"}}],\"grid\":[{}]}}",
-        vec![format!("[{}]", vec!["{}"; 9].join(",")); 9].join(",")
+        vec![format!("[{}]", ["{}"; 9].join(",")); 9].join(",")
     );
     assert!(!found(&json.replacen("{}", "{\"value\":5,\"given\":true}", 1)).certain);
 }
@@ -106,7 +106,7 @@ fn boards_of_every_size() {
 
 #[test]
 fn hexadecimal_and_letters_of_large_boards() {
-    let digit = |k: usize| if (k * k + k / 16) % 3 > 0 { (k / 16 % 4 * 4 + k / 64 + k % 16) % 16 + 1 } else { 0 };
+    let digit = |k: usize| if !(k * k + k / 16).is_multiple_of(3) { (k / 16 % 4 * 4 + k / 64 + k % 16) % 16 + 1 } else { 0 };
     let squares: Vec<usize> = (0..256).map(digit).collect();
     let text = |signs: &str| {
         let signs: Vec<char> = signs.chars().collect();
@@ -122,7 +122,7 @@ fn hexadecimal_and_letters_of_large_boards() {
 
 #[test]
 fn a_cube_within_prose() {
-    let faces = vec![".".repeat(16), format!("1{}", ".".repeat(15))];
+    let faces = [".".repeat(16), format!("1{}", ".".repeat(15))];
     assert!(open(&faces.join("\n")).is_ok());
     let cube = crate::common::puzzles("cubes_9.tsv").into_iter().next().unwrap();
     let line = one_line(&cube);
