@@ -159,7 +159,7 @@ fn two_values_are_compared_as_r_does() {
     assert!((comparisons[0].sign.unwrap() - 0.00048828125).abs() < 1e-12);
     // Of the third value nothing is known, so that nothing is corrected.
     let cells = sudokube::say::study::compared(&comparisons[0]);
-    assert_eq!(cells, ["p = 0.021", "0.31 (0.11–0.89)", "0.31, large", "0 to 12, 8 level", "p < 0.001"]);
+    assert_eq!(cells, ["p = 0.021", "0.31 (0.11–0.89)", "0.31, medium", "0 to 12, 8 level", "p < 0.001"]);
     let csv = table::comparisons(&study, Cost::Evaluations);
     assert!(csv.lines().nth(1).unwrap().starts_with("5,20,5.321856,0.021060,0.021060,0.311110,"), "{csv}");
     assert!(csv.lines().nth(1).unwrap().ends_with(",0,12,8,4.883e-4,4.883e-4,20"), "{csv}");

@@ -59,7 +59,7 @@ const UNREAD: &[&str] = &[
     "evolved agreed",
     "evolved agreed conflict",
     "typed conflict",
-    "input:not([type=checkbox], [type=radio], [type=range]), select, textarea, dialog",
+    "input:not([type=checkbox], [type=radio], [type=range]), select, textarea, dialog[open]",
     // The first line of a saved study.
     "sudokube study 1",
     // Why a number cannot be packed: serde wants a reason.

@@ -11,6 +11,7 @@ use sudokube::rate::{Band, RateOrder, Rating, rate};
 use sudokube::text::one_line;
 
 #[derive(clap::Args)]
+#[group(skip)]
 pub struct Args {
     /// Puzzle, link to a puzzle, or `-` for standard input
     #[arg(required_unless_present = "puzzles", allow_hyphen_values = true)]

@@ -9,6 +9,7 @@ use sudokube::technique::{Grade, Rating, Technique, rate, rules};
 use sudokube::text::one_line;
 
 #[derive(clap::Args)]
+#[group(skip)]
 pub struct Args {
     /// With --technique: leave out the techniques that hold for puzzles of one solution only
     #[arg(long, requires = "technique")]

@@ -68,6 +68,8 @@ fn may_know_the_browser(file: &File) -> bool {
     match file.room() {
         "ui" | "bin" => true,
         "threads" => inside(&["client", "host", "wire", "serve"]),
+        // The mathematics of JavaScript, which is no browser.
+        "draw" => inside(&["math"]),
         _ => false,
     }
 }

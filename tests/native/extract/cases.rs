@@ -106,7 +106,8 @@ fn boards_of_every_size() {
 
 #[test]
 fn hexadecimal_and_letters_of_large_boards() {
-    let digit = |k: usize| if !(k * k + k / 16).is_multiple_of(3) { (k / 16 % 4 * 4 + k / 64 + k % 16) % 16 + 1 } else { 0 };
+    let digit =
+        |k: usize| if !(k * k + k / 16).is_multiple_of(3) { (k / 16 % 4 * 4 + k / 64 + k % 16) % 16 + 1 } else { 0 };
     let squares: Vec<usize> = (0..256).map(digit).collect();
     let text = |signs: &str| {
         let signs: Vec<char> = signs.chars().collect();
