@@ -154,6 +154,19 @@ test("digits typed in Solve stay when the page is loaded anew, although another 
   await expect(a.filled).toHaveText("1 of 48 squares filled");
 });
 
+test("Lock a moment after a move leaves the game with that move", async ({ tab }) => {
+  const game = await tab();
+  await game.move(0, 0, "8");
+  await game.square(0, 2).click();
+  await game.page.evaluate(() => {
+    document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "5", code: "Digit5", bubbles: true }));
+    document.querySelector("[data-testid=lock]").click();
+  });
+  await expect(game.square(0, 2)).toHaveAttribute("aria-label", /given 5/);
+  await game.openList();
+  await expect(game.list).toContainText("2 of 48 squares filled");
+});
+
 test("a page that is loaded anew a moment after a move shows that move, in Play and in Solve", async ({ tab }) => {
   const game = await tab();
   const { page } = game;

@@ -66,6 +66,8 @@ impl Page {
     /// An action on the whole board.
     pub fn act(self, action: &Action) {
         self.play_on();
+        // Lock makes another puzzle of this one, whose game stays as it is now.
+        self.keep_game();
         self.act_on(&[], action);
         self.tell_end();
     }
