@@ -1,5 +1,5 @@
 // Starts the page. Its own <script> tag names the two files that Trunk built; an inline script would break the policy.
-const { js, wasm } = document.querySelector("script[data-js]").dataset;
+const { js, wasm, later: half } = document.querySelector("script[data-js]").dataset;
 const at = (file) => new URL(file, document.baseURI).href;
 const root = document.getElementById("root");
 
@@ -70,12 +70,15 @@ async function compile(answer) {
   return named ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
+// Only the published page comes in two halves.
+const later = half && import(named("halves", ".js"));
 try {
   const program = compile(fetch(at(wasm)));
   const app = await import(at(js));
   const module = await program;
   // A task of its own.
   await new Promise((resolve) => setTimeout(resolve));
+  if (later) (await later).stand(module, app.default);
   await app.default({ module_or_path: module });
 } catch (error) {
   // What stands there so far is a picture of the page (scripts/first.mjs), which nothing would ever answer.
@@ -87,4 +90,5 @@ try {
   throw error;
 }
 // After the page, so that nothing it needs waits for what is only needed later.
+if (later) (await later).fetchLater(compile);
 await import(named("offline", ".js"));

@@ -1,11 +1,12 @@
 // Trunk hook, after everything is built: gives the build its id, a hash of all its files, and writes it where it is asked
 // for: into the names of all programs, into index.html and worker_boot.js, which ask for them, and into sw.js with the list of files to keep.
-// Before that it makes scripts small, joins the style sheets to one, and puts the picture of the page (src/ui/first.html, made by scripts/first.mjs) into
+// Before that it splits the page's program, makes scripts small, joins the style sheets to one, and puts the picture of the page (src/ui/first.html, made by scripts/first.mjs) into
 // index.html, so that it is there before any program is.
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { transformSync } from "esbuild";
+import { splitPage } from "./halves.mjs";
 import { notices } from "./notices.mjs";
 
 const staging = process.env.TRUNK_STAGING_DIR ?? "dist";
@@ -29,6 +30,10 @@ function joinSheets(page) {
 /** A script as it is read by a browser alone. The names of a script that is no module are seen by others. */
 const terse = (code, isModule) => transformSync(code, { minify: true, format: isModule ? "esm" : undefined, target: "es2022" }).code;
 
+// Tests and the development server have the page's program in one piece.
+const built = read("index.html").toString();
+const halved = process.env.SUDOKUBE_WHOLE || process.env.SUDOKUBE_SERVE ? built : splitPage(staging, built);
+
 // sw.js gets its list of files first, below.
 for (const file of readdirSync(staging).filter((file) => file.endsWith(".js") && file !== "sw.js")) {
   const code = read(file).toString();
@@ -38,7 +43,7 @@ for (const file of readdirSync(staging).filter((file) => file.endsWith(".js") &&
 writeFileSync(join(staging, "notices.txt"), notices());
 
 const first = readFileSync("src/ui/first.html", "utf8").trim();
-const bare = read("index.html").toString().replaceAll(/<!--(?! first ).*?-->\s*/gs, "");
+const bare = halved.replaceAll(/<!--(?! first ).*?-->\s*/gs, "");
 const page = joinSheets(bare).replace("<!-- first -->", () => first);
 const worker = read("sw.js").toString();
 const files = readdirSync(staging, { recursive: true, withFileTypes: true })

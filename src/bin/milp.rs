@@ -1,9 +1,13 @@
-//! The second search thread, a Web Worker that carries the library for integer programs. The page fetches it only when an
-//! algorithm that needs it is run.
+//! The second worker, which carries the library for integer programs: it searches, or goes to and fro in a run, as its address says.
+//! The page fetches it only when an algorithm that needs it is run.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    sudokube::threads::serve::serve::<sudokube::threads::search::Session>();
+    use sudokube::threads::{replay, search, serve};
+    match serve::session().as_str() {
+        "replay" => serve::serve::<replay::Session>(),
+        _ => serve::serve::<search::Session>(),
+    }
 }
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -1,6 +1,6 @@
 //! The doors of the first screen, each with a picture of what is behind it.
 
-use crate::say::page::Start;
+use crate::say::page::{Start, StartMessage};
 use crate::say::solve::Button;
 
 /// Nine squares each: a given is g, a digit of a player t, an empty square e, the chosen one s, and evolved ones by how many agree: f, h, a.
@@ -11,13 +11,14 @@ const HAND: &str = "5g1t.e.e3t8g2g.e9t";
 /// A cube of six boards.
 const CUBE: &str = "<svg class='iso' viewBox='0 0 67 70' aria-hidden='true'><path d='M33.5 2L65 18 33.5 34 2 18Z'/><path class='m' d='M2 18L33.5 34V68L2 52Z'/><path class='d' d='M65 18L33.5 34V68L65 52Z'/><path class='n' d='M12.500 12.700L44 28.700M23 7.300L54.500 23.300M54.500 12.700L23 28.700M44 7.300L12.500 23.300M2 29.300L33.500 45.300 65 29.300M2 40.700L33.500 56.700 65 40.700M12.500 23.300V57.300M23 28.700V62.700M44 28.700V62.700M54.500 23.300V57.300'/></svg>";
 
-/// What stands in the panel: the sentence and four doors. What is pressed has its name in `data-door`.
-pub fn doors() -> String {
+/// What stands in the panel: the sentence and four doors. What is pressed has its name in `data-door`; `method` is what the living board
+/// evolves by.
+pub fn doors(method: &'static str) -> String {
     let [mine, watch, hand] = [MINE, WATCH, HAND].map(picture);
     let [title, hint, by_type, paste] =
         [Start::Mine, Start::MineHint, Start::Type, Start::Paste].map(|label| label.text());
-    let [watch_title, watch_help, watch_it] =
-        [Start::Watch, Start::WatchHelp, Start::WatchIt].map(|label| label.text());
+    let [watch_title, watch_it] = [Start::Watch, Start::WatchIt].map(|label| label.text());
+    let watch_help = StartMessage::Watch { method }.text();
     let door = |name: &str, picture: &str, title: Start, help: Start| {
         format!(
             "<button class='door {name}' data-door='{name}'>{picture}<b>{}</b><span>{}</span></button>",
@@ -62,12 +63,13 @@ mod tests {
 
     #[test]
     fn four_doors_each_with_its_picture() {
-        let doors = doors();
+        let doors = doors("Swap-space crossover");
         let count = |what: &str| doors.matches(what).count();
         assert_eq!(
             (count("data-door="), count("class='tiny'"), count("class='iso'"), count("class='sq ")),
             (5, 3, 1, 27)
         );
+        assert!(doors.contains("<p>By Swap-space crossover, one generation at a time.</p>"));
         assert!(doors.contains("<span class='sq evolved few'><i></i>9</span>"));
     }
 }

@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 use crate::draw::step_board::{Drawing, NONE, STEPS};
 use crate::puzzle::{Layout, Shape};
 use crate::replay::ancestry;
-use crate::replay::heat::{heat, spread};
+use crate::replay::heat::{apart, heat, spread};
 use crate::replay::view::Sight;
 use crate::say::ancestry::Ancestry;
 use crate::say::number::Noun;
@@ -61,6 +61,7 @@ pub fn markup(shape: Shape, givens: &[u8], ancestry: &ancestry::Ancestry, face: 
         fitness: ancestry.levels.first().and_then(|l| l.ancestors.first()).map_or(0, |k| k.fitness),
         digits: spread(shape, &ancestry.digits),
         heat: heat(shape, &ancestry.digits),
+        apart: apart(shape, &ancestry.digits),
     };
     let entered = generations(shape, ancestry);
     let steps = steps(ancestry);

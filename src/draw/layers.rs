@@ -1,9 +1,11 @@
 //! The cube of candidates of a flat puzzle: row × column × digit, one layer a digit (the third dimension of Weiss and
 //! Rasmussen). A block stands where the digit is, or could still be.
 
+use crate::draw::face_grid::{FaceGrid, Lines};
 use crate::exact::candidates;
-use crate::puzzle::Grid;
+use crate::puzzle::{Grid, Shape};
 use crate::say::chart::Charted;
+use crate::text::digits::written;
 
 /// Length of a square in a drawing of a layer.
 pub const SQUARE: usize = 20;
@@ -72,6 +74,21 @@ impl Layers {
         Layers { layers, blocks }
     }
 
+    /// All layers side by side, each under its digit, for a board of this shape: figures of SVG.
+    pub fn markup(&self, shape: Shape) -> String {
+        let grid = FaceGrid::new(shape, SQUARE as f64);
+        let (boxes, length) = (grid.lines(Lines::Boxes), shape.side() * SQUARE);
+        let figure = |(layer, digit): (&Layer, u8)| {
+            let (digit, Layer { possible, placed, .. }) = (written(digit), layer);
+            format!(
+                "<figure class='layer-board'><figcaption>{digit}</figcaption><svg viewBox='-1 -1 {0} {0}' aria-hidden='true'>\
+                 <path class='possible' d='{possible}'/><path class='placed' d='{placed}'/><path class='thick' d='{boxes}'/></svg></figure>",
+                length + 2
+            )
+        };
+        self.layers.iter().zip(1u8..).map(figure).collect()
+    }
+
     /// What the picture says, in a line.
     pub fn sentence(&self) -> String {
         let side = self.layers.len();
@@ -98,6 +115,8 @@ mod tests {
         let layers = Layers::of_values(4, &values);
         assert_eq!((layers.blocks, &*layers.layers[0].placed), (2, "M1 1h18v18h-18z"));
         assert_eq!(layers.layers[1].possible, "M25 5h10v10h-10z");
+        let html = layers.markup(Shape::Flat4);
+        assert_eq!((html.matches("<figure").count(), html.matches("M25 5h10v10h-10z").count()), (4, 1));
     }
 
     #[test]

@@ -12,7 +12,7 @@ use crate::say::number::thousands;
 /// Height of the paper, in tenths of a pixel.
 pub const HEIGHT: i32 = 2000;
 
-const LEFT: i32 = 200;
+const LEFT: i32 = 420;
 const RIGHT: i32 = WIDTH - 250;
 const TOP: i32 = 260;
 const BOTTOM: i32 = HEIGHT - 330;
@@ -69,7 +69,15 @@ pub fn markup(ancestry: &ancestry::Ancestry) -> String {
         let label = thousands(level.generation);
         let _ = write!(svg, "<text class=\"tick middle\" x=\"{}\" y=\"{}\">{label}</text>", x(k), HEIGHT - 180);
     }
-    let _ = write!(svg, "<text class=\"tick\" x=\"{LEFT}\" y=\"{}\">{}</text>", TOP - 100, Ancestry::Best);
+    let _ = write!(svg, "<text class=\"tick\" x=\"60\" y=\"{}\">{}</text>", TOP - 130, Ancestry::Rank);
+    let step = (nice_step(worst.into(), 4) as u32).max(1);
+    let ranks =
+        std::iter::once(0).chain((step..=worst as u32).step_by(step as usize).map(|rank| rank - 1)).collect::<Vec<_>>();
+    for &rank in ranks.iter().filter(|&&rank| rank == 0 || y(rank) - y(0) > 120) {
+        let (at, label) = (y(rank), thousands(u64::from(rank) + 1));
+        let _ = write!(svg, "<path class=\"rule\" d=\"M{} {at}H{RIGHT}\"/>", LEFT - 60);
+        let _ = write!(svg, "<text class=\"tick end\" x=\"{}\" y=\"{}\">{label}</text>", LEFT - 100, at + 42);
+    }
     let middle = (LEFT + RIGHT) / 2;
     let (y, generation) = (HEIGHT - 45, Ancestry::Generation);
     let _ = write!(svg, "<text class=\"tick middle\" x=\"{middle}\" y=\"{y}\">{generation}</text>");
@@ -100,5 +108,7 @@ mod tests {
         let svg = markup(&ancestry);
         assert_eq!((svg.matches("<circle").count(), svg.matches("class=\"line-").count()), (4, 4));
         assert!(svg.contains("class=\"line-b\""));
+        // Ranks stand at the left, from the best.
+        assert!(svg.contains(">rank<") && svg.contains(">1</text>"), "{svg}");
     }
 }

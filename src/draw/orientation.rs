@@ -23,6 +23,13 @@ const PLACING: [(Vector, f64); 6] = [
 /// How far a cube at rest is turned away, so that the faces above and to the right of the front are seen too.
 const TILT: (f64, f64) = (-24.0, -31.0);
 
+/// Where the light is, as the viewer sees it.
+const SUN: Vector = [-0.45, -0.55, 0.70];
+
+/// A face that looks towards the light by this much is as bright as it gets; how much darker the others are.
+const LIT: f64 = 0.78;
+const DARKEN: f64 = 0.28;
+
 /// A turn in space: a unit quaternion.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Orientation {
@@ -98,6 +105,29 @@ impl Orientation {
         self.then(Orientation::about([0.0, 0.0, 1.0], -atan2(x, -y).to_degrees()))
     }
 
+    /// The shortest way to another orientation: an axis as the viewer sees it, as long as the degrees to turn about it.
+    pub fn way_to(self, goal: Orientation) -> Vector {
+        let way = self.inverse().then(goal);
+        let (w, v) = if way.w < 0.0 { (-way.w, way.v.map(|a| -a)) } else { (way.w, way.v) };
+        let length = dot(v, v).sqrt();
+        let degrees = (2.0 * acos(w.min(1.0))).to_degrees();
+        v.map(|a| if length > 1e-9 { a / length * degrees } else { 0.0 })
+    }
+
+    /// The nearest of the views in which a cube comes to rest: a face in front, upright, with one beside it and one above or below.
+    pub fn nearest_view(self) -> Orientation {
+        let sides = [(1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)];
+        let views =
+            (0..6).flat_map(|face| sides.map(|(pitch, yaw)| tilted_by(facing(face), TILT.0 * pitch, TILT.1 * yaw)));
+        views.min_by(|&a, &b| self.angle_to(a).total_cmp(&self.angle_to(b))).unwrap_or(self)
+    }
+
+    /// How dark a face lies, from 0 (in the light, or as good as) to 1, with the light above and to the left of the viewer.
+    pub fn shade(self, face: usize) -> f64 {
+        let normal = self.apply(placing(face).apply([0.0, 0.0, 1.0]));
+        ((LIT - dot(normal, SUN)) * DARKEN).clamp(0.0, 1.0)
+    }
+
     /// The face that looks most towards the viewer.
     pub fn front(self) -> usize {
         self.face_towards([0.0, 0.0, 1.0])
@@ -129,12 +159,6 @@ fn placing(face: usize) -> Orientation {
     Orientation::about(PLACING[face].0, PLACING[face].1)
 }
 
-/// The CSS transform that puts a face on its side of the cube.
-pub fn face_css(face: usize) -> String {
-    let ([x, y, z], degrees) = PLACING[face];
-    format!("rotate3d({x},{y},{z},{degrees}deg) translateZ(calc(var(--span) / 2))")
-}
-
 /// The orientation with this face in front, upright, straight at the viewer.
 pub fn facing(face: usize) -> Orientation {
     placing(face).inverse()
@@ -147,7 +171,11 @@ pub fn at_rest(face: usize) -> Orientation {
 
 /// A orientation turned as a cube at rest is.
 pub fn tilted(orientation: Orientation) -> Orientation {
-    orientation.then(Orientation::about([0.0, 1.0, 0.0], TILT.1)).then(Orientation::about([1.0, 0.0, 0.0], TILT.0))
+    tilted_by(orientation, TILT.0, TILT.1)
+}
+
+fn tilted_by(orientation: Orientation, pitch: f64, yaw: f64) -> Orientation {
+    orientation.then(Orientation::about([0.0, 1.0, 0.0], yaw)).then(Orientation::about([1.0, 0.0, 0.0], pitch))
 }
 
 fn dot(a: Vector, b: Vector) -> f64 {
@@ -236,11 +264,41 @@ mod tests {
     }
 
     #[test]
+    fn the_way_to_a_goal_leads_there() {
+        for (from, to) in
+            [(at_rest(0), at_rest(3)), (at_rest(2), facing(2)), (facing(5), at_rest(1)), (at_rest(4), at_rest(4))]
+        {
+            let way = from.way_to(to);
+            let degrees = dot(way, way).sqrt();
+            assert!((degrees - from.angle_to(to)).abs() < 1e-4 && degrees <= 180.0);
+            assert!(from.then(Orientation::about(way, degrees)).angle_to(to) < 1e-3);
+        }
+    }
+
+    #[test]
+    fn a_cube_comes_to_rest_in_the_nearest_view() {
+        for face in 0..6 {
+            let rest = at_rest(face);
+            let pushed = rest.then(Orientation::about([0.3, 1.0, 0.2], 9.0));
+            assert!(pushed.nearest_view().angle_to(rest) < 1e-3, "{face}");
+            // Far to the other side of the same face, that side is seen, and the face stays in front, upright.
+            let across = tilted_by(facing(face), -TILT.0 + 4.0, -TILT.1 - 3.0).nearest_view();
+            assert!(across.front() == face && across.upright().angle_to(across) < 1.0 && across.angle_to(rest) > 30.0);
+        }
+    }
+
+    #[test]
+    fn at_rest_the_top_is_brightest_and_the_right_side_darkest() {
+        let rest = at_rest(FRONT);
+        let [up, right, front] = [0, 1, 2].map(|face| rest.shade(face));
+        assert!(up < right && front < right && right < 0.4, "{up} {front} {right}");
+    }
+
+    #[test]
     fn css_is_a_matrix() {
         assert_eq!(
             Orientation::NONE.css(),
             "matrix3d(1.00000,0.00000,0.00000,0,0.00000,1.00000,0.00000,0,0.00000,0.00000,1.00000,0,0,0,0,1)"
         );
-        assert!(face_css(0).starts_with("rotate3d(1,0,0,90deg)"));
     }
 }

@@ -1,20 +1,20 @@
 //! The Lab's charts: fitness, diversity, mutation rate with its resets, and where operators gained.
 
-use crate::draw::chart::stack::{Panel, Unit, bottom};
+use crate::draw::chart::stack::{AXIS, Panel, Unit, bottom};
 use crate::replay::curves::{Curve, Curves, Knot, SERIES};
 use crate::replay::history::Span;
 use crate::replay::view::View;
-use crate::say::lab::{Heading, Value};
+use crate::say::lab::{Heading, LineLabel, Value, fitness_unit};
 use crate::say::number::{Number, hundredths, percent};
 
 /// A chart: its name for tests, its lines (their class and what they draw), and its height.
 pub struct Chart {
     /// Name in the page and in files.
     pub id: &'static str,
-    /// Class, name and values of each line.
+    /// Class and values of each line.
     pub lines: &'static [(&'static str, Curve)],
-    /// Height in units of the view box.
-    pub height: i32,
+    /// Height in units of the view box; the lowest chart of all has its axis below.
+    height: i32,
     share: bool,
     marks: bool,
 }
@@ -34,7 +34,7 @@ pub const CHARTS: [Chart; 4] = [
     Chart {
         id: "gains",
         lines: &[("best", Curve::Crossed), ("rate", Curve::Grown)],
-        height: 1070,
+        height: 900,
         share: true,
         marks: false,
     },
@@ -51,6 +51,7 @@ impl Chart {
             Curve::Rate => rated,
             Curve::Crossed => crossing,
             Curve::Grown => growing,
+            Curve::Evaluations => false,
             _ => true,
         })
     }
@@ -70,8 +71,7 @@ impl Chart {
             false => Vec::new(),
         };
         let title = match self.id {
-            "fitness" if curves.single => Heading::FitnessOfOne,
-            "fitness" => Heading::Fitness,
+            "fitness" => Heading::Fitness { unit: fitness_unit(&curves.method) },
             "diversity" => Heading::Diversity,
             "rate" => Heading::Rate { rate: curves.rate.clone() },
             _ => Heading::Improved,
@@ -79,11 +79,11 @@ impl Chart {
         Panel {
             title: &title.text(),
             unit: if self.share { Unit::Share } else { Unit::Count { log } },
-            height: self.height,
-            lines: self.told(curves).map(|&(class, curve)| (class, values(curve))).collect(),
+            height: self.height_in(curves),
+            lines: self.told(curves).map(|&(class, curve)| (class, label(curve, curves), values(curve))).collect(),
             marks,
             sight: sight(curves),
-            axis: self.is_lowest(curves),
+            axis: self.is_lowest(curves).then(|| evaluations(curves)),
         }
         .markup()
     }
@@ -93,9 +93,14 @@ impl Chart {
         CHARTS.iter().rfind(|chart| chart.told(curves).next().is_some()).is_some_and(|c| c.id == self.id)
     }
 
+    /// Its height in units of the view box.
+    pub fn height_in(&self, curves: &Curves) -> i32 {
+        self.height + if self.is_lowest(curves) { AXIS } else { 0 }
+    }
+
     /// Where its axis lies.
     pub fn bottom(&self, curves: &Curves) -> i32 {
-        bottom(self.height, self.is_lowest(curves))
+        bottom(self.height_in(curves), self.is_lowest(curves))
     }
 
     /// Its values at a generation, in words.
@@ -114,9 +119,31 @@ impl Chart {
             Curve::Rate => Some(Value::Rate { rate: curves.rate.clone(), share: share(curve) }),
             Curve::Crossed => Some(Value::Children { share: share(curve) }),
             Curve::Grown => Some(Value::Growth { share: share(curve) }),
+            Curve::Evaluations => None,
         };
-        self.told(curves).filter_map(value).map(|value| value.text()).collect::<Vec<_>>().join(", ")
+        let spent = Value::Evaluations { evaluations: whole(Curve::Evaluations) };
+        let spent = (self.id == "fitness").then_some(spent);
+        self.told(curves).filter_map(value).chain(spent).map(|value| value.text()).collect::<Vec<_>>().join(", ")
     }
+}
+
+/// What stands at the end of a line.
+fn label(curve: Curve, curves: &Curves) -> &'static str {
+    match curve {
+        Curve::Best if curves.single => "",
+        Curve::Best => LineLabel::Best.text(),
+        Curve::Mean => LineLabel::Mean.text(),
+        Curve::Worst => LineLabel::Worst.text(),
+        Curve::Crossed => LineLabel::Children.text(),
+        Curve::Grown => LineLabel::Growth.text(),
+        Curve::Rate | Curve::Diversity | Curve::Evaluations => "",
+    }
+}
+
+/// Generations with the evaluations that they came after.
+fn evaluations(curves: &Curves) -> Vec<(u64, u64)> {
+    let spent = |knot: &Knot| (knot.generation, knot.spans[Curve::Evaluations as usize].2 as u64);
+    curves.knots.iter().map(spent).collect()
 }
 
 /// The first and the last generation in sight; a run that has not begun has room for one.
@@ -158,7 +185,7 @@ pub fn stacked(curves: &Curves, log: bool) -> (String, i32) {
     let (mut svg, mut height) = (String::new(), 0);
     for chart in CHARTS.iter().filter(|chart| chart.told(curves).next().is_some()) {
         svg += &format!("<g transform=\"translate(0 {height})\">{}</g>", chart.markup(curves, log));
-        height += chart.height;
+        height += chart.height_in(curves);
     }
     (svg, height)
 }
@@ -186,6 +213,7 @@ mod tests {
             growing: false,
             single: false,
             rate: "Mutation rate".to_string(),
+            method: "waters-grid".to_string(),
         }
     }
 
@@ -195,7 +223,13 @@ mod tests {
         let svg: Vec<String> = CHARTS.iter().map(|chart| chart.markup(&curves, false)).collect();
         assert!(svg[0].contains("class=\"worst\"") && svg[2].contains("class=\"mark\""));
         assert!(svg[3].contains("class=\"best\"") && !svg[3].contains("class=\"rate\""));
-        assert_eq!(CHARTS[0].values(&curves, &[2.0; SERIES]), "best 2, mean 2.0, worst 2");
+        assert!(
+            svg[0].contains(">Fitness: missing digits, 0 is solved<") && svg[0].contains(">worst</text>"),
+            "{}",
+            svg[0]
+        );
+        assert!(svg[3].contains(">eval.<") && !svg[0].contains(">eval.<"));
+        assert_eq!(CHARTS[0].values(&curves, &[2.0; SERIES]), "best 2, mean 2.0, worst 2, evaluations 2");
         assert!(svg[2].contains(">Mutation rate; triangles mark resets<"));
         let cooled = Curves { rate: "Worse accepted".to_string(), ..curves.clone() };
         assert_eq!(CHARTS[2].values(&cooled, &[2.0; SERIES]), "Worse accepted: 200 %");
@@ -206,16 +240,16 @@ mod tests {
     #[test]
     fn all_charts_stand_below_each_other_when_they_are_taken_home() {
         let (svg, height) = stacked(&curves(), false);
-        assert_eq!((svg.matches("<g transform").count(), height), (4, 1500 + 900 + 900 + 1070));
+        assert_eq!((svg.matches("<g transform").count(), height), (4, 1500 + 900 + 900 + 900 + AXIS));
         let alone = Curves { single: true, ..curves() };
         assert_eq!(
             (CHARTS[0].values(&alone, &[2.0; SERIES]), CHARTS[1].told(&alone).count()),
-            ("best 2".to_string(), 0)
+            ("best 2, evaluations 2".to_string(), 0)
         );
-        assert!(!CHARTS[0].markup(&alone, false).contains("mean dashed"));
+        assert!(!CHARTS[0].markup(&alone, false).contains(">mean</text>"));
         assert_eq!(CHARTS[2].told(&Curves { rate: String::new(), ..curves() }).count(), 0);
         let (svg, height) = stacked(&Curves { crossing: false, ..curves() }, false);
-        assert_eq!((svg.contains("translate(0 3300)"), height), (false, 3300));
+        assert_eq!((svg.contains("translate(0 3300)"), height), (false, 3300 + AXIS));
     }
 
     #[test]

@@ -23,6 +23,8 @@ pub struct Stage {
     pub crossed: bool,
     /// Whether digits are marked as new or changed.
     pub fresh: bool,
+    /// Whether copies of a square are marked that disagree.
+    pub apart: bool,
 }
 
 /// A board as it stands on the stage.
@@ -34,9 +36,26 @@ struct Shown<'a> {
     sources: &'a [Source],
 }
 
-/// Everything that is to be seen of a run at a point. `face` is the only face of a cube that is drawn.
-pub fn stage(shape: Shape, givens: &[u8], view: &View, face: Option<usize>) -> Stage {
-    let step = view.operation.as_ref().map(|operation| view::step(shape, operation));
+/// What an operator did at a point, or its step of this number where it makes many; 0 is all of it.
+fn taken(shape: Shape, view: &View, within: u32) -> Option<Step> {
+    let operation = view.operation.as_ref()?;
+    view::step_within(shape, operation, within).or_else(|| Some(view::step(shape, operation)))
+}
+
+/// The face of a cube on which most of an operation is seen, where several boards stand beside each other: nets would be
+/// too small to read.
+pub fn busiest(shape: Shape, view: &View, within: u32) -> Option<usize> {
+    let step = taken(shape, view, within)
+        .filter(|step| shape.is_cube() && step.before.len() + usize::from(step.after.is_some()) > 1)?;
+    let of_face = |face: &[Source]| face.iter().filter(|source| **source != Source::Same).count();
+    let faces = step.sources.chunks(shape.side() * shape.side()).map(of_face).zip((0..shape.faces()).rev());
+    faces.max().map(|(_, back)| shape.faces() - 1 - back).or(Some(0))
+}
+
+/// Everything that is to be seen of a run at a point; of an operator that makes many steps, the step of the number `within` (0
+/// is all of them). `face` is the only face of a cube that is drawn.
+pub fn stage(shape: Shape, givens: &[u8], view: &View, within: u32, face: Option<usize>) -> Stage {
+    let step = taken(shape, view, within);
     let shown = shown(view, step.as_ref());
     let mut markup: String = shown.iter().map(|board| figure(shape, givens, board, face)).collect();
     let chose = step.as_ref().is_some_and(|step| !step.pool.is_empty());
@@ -47,6 +66,7 @@ pub fn stage(shape: Shape, givens: &[u8], view: &View, face: Option<usize>) -> S
         boards: shown.len(),
         crossed: step.as_ref().is_some_and(|step| step.before.len() > 1 && step.after.is_some()),
         fresh: step.as_ref().is_some_and(|step| step.sources.contains(&Source::New)),
+        apart: shown.iter().any(|board| board.sight.apart.contains(&1)),
     }
 }
 
@@ -89,9 +109,12 @@ fn figure(shape: Shape, givens: &[u8], shown: &Shown, face: Option<usize>) -> St
     let sign = if parent.is_empty() { String::new() } else { format!("<i class='sign {parent}'></i>") };
     let squares = shape.side() * shape.side();
     let places = face.map_or(0..sight.heat.len(), |face| face * squares..(face + 1) * squares);
-    let conflicts = sight.heat.get(places).unwrap_or_default().iter().filter(|&&h| h > 0).count().into();
+    let marked = |list: &[u8]| list.get(places.clone()).unwrap_or_default().iter().filter(|&&h| h > 0).count();
+    let (conflicts, apart) = (marked(&sight.heat).into(), marked(&sight.apart));
     let fitness = sight.fitness.into();
     let facts = match face.and_then(|face| FACE_NAMES.get(face)) {
+        Some(&face) if apart > 0 => Board::FactsOfFaceApart { fitness, conflicts, apart: apart.into(), face },
+        None if apart > 0 => Board::FactsApart { fitness, conflicts, apart: apart.into() },
         Some(&face) => Board::FactsOfFace { fitness, conflicts, face },
         None => Board::Facts { fitness, conflicts },
     };
@@ -133,7 +156,7 @@ mod tests {
         let mut line = Timeline::new(Recipe::new(find("waters-grid").unwrap(), &puzzle, 3)).unwrap();
         line.go_to(Point { generation: 5, operator });
         let givens: Vec<u8> = puzzle.face_cells().collect();
-        stage(puzzle.shape(), &givens, &view::of(&line, None), None)
+        stage(puzzle.shape(), &givens, &view::of(&line, None), 0, None)
     }
 
     #[test]

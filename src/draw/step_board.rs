@@ -114,6 +114,8 @@ impl Drawing<'_> {
         let strokes = |p| usize::from(of(&self.sight.heat, p)).min(4);
         put("strokes", signs(&|p, x, y| Some((0..strokes(p)).map(|k| stroke(k, x, y)).collect())));
         let frame = |x, y| format!("M{} {}h18v18h-18z", x + 1, y + 1);
+        let disagrees = |x, y| format!("M{} {}h18v18h-18z", x + 1, y + 1);
+        put("apart", signs(&|p, x, y| (of(&self.sight.apart, p) != 0).then(|| disagrees(x, y))));
         put("fresh", signs(&|p, x, y| is(p, Source::New).then(|| frame(x, y))));
         if let Some((_, corner)) = tint {
             for (place, x, y) in places() {

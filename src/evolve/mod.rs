@@ -21,6 +21,7 @@ pub mod run;
 pub mod search;
 pub mod settings;
 pub mod stage;
+pub mod trail;
 pub mod turns;
 pub mod view;
 

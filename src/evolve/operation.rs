@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::evolve::trail::Trail;
 use crate::exact::elimination::{Placed, Removed};
 use crate::puzzle::HouseKind;
 
@@ -72,6 +73,8 @@ pub enum Act {
         iterations: u32,
         /// How many of these were mutations.
         mutations: u32,
+        /// Each iteration.
+        trail: Trail,
     },
     /// Guesses of two parents in turns, some forgotten; then new ones. A refused guess led to a contradiction.
     Guess {
@@ -98,6 +101,8 @@ pub enum Act {
     Tabu {
         /// Changes of a square.
         moves: u32,
+        /// Each of them; what came of it is the best board on the way.
+        trail: Trail,
     },
     /// A swap of two squares that was kept, after so many that were taken back.
     Swap {
@@ -250,6 +255,14 @@ impl Act {
 }
 
 impl Operation {
+    /// The steps inside it, where it makes many.
+    pub fn trail(&self) -> Option<&Trail> {
+        match &self.act {
+            Act::Grow { trail, .. } | Act::Tabu { trail, .. } => Some(trail).filter(|trail| !trail.steps.is_empty()),
+            _ => None,
+        }
+    }
+
     /// For each square of the child of two parents, where its digit comes from; nothing for other operations.
     pub fn origins(&self) -> Option<Vec<Origin>> {
         let ([first, second], Some(child)) = (self.before.as_slice(), &self.after) else { return None };

@@ -143,6 +143,11 @@ impl Run {
         self.grid(self.search.best())
     }
 
+    /// The best fitness of any generation so far.
+    pub fn found_fitness(&self) -> u32 {
+        self.found.0
+    }
+
     /// The best fitness of any generation so far, and the board that had it first.
     pub fn found(&self) -> (u32, Grid) {
         (self.found.0, self.grid(&self.found.1))

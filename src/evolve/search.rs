@@ -95,6 +95,19 @@ pub trait Search {
         1
     }
 
+    /// The population as operations see it: place by place where there is a copy of a square for each face.
+    fn members(&self) -> Vec<(Vec<u8>, u32)> {
+        let population = self.population();
+        if self.copies().is_none() {
+            return population;
+        }
+        let copies = self.emigrants(population.len());
+        match copies.len() == population.len() {
+            true => copies.into_iter().zip(population).map(|(cells, (_, fitness))| (cells, fitness)).collect(),
+            false => population,
+        }
+    }
+
     /// The whole population, best first: digits per distinct square and fitness.
     fn population(&self) -> Vec<(Vec<u8>, u32)>;
 }

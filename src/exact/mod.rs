@@ -3,7 +3,6 @@
 pub mod binary_program;
 pub mod bits;
 pub mod elimination;
-pub mod hints;
 pub mod rank_sheet;
 pub mod solver;
 pub mod state;

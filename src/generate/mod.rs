@@ -5,6 +5,7 @@
 //! that one solution is left.
 
 pub mod agree;
+pub mod by_technique;
 pub mod count;
 pub mod cube_examples;
 pub mod examples;

@@ -5,7 +5,7 @@
 //! * [`action`]: everything that can be done to a board, as values;
 //! * [`arrows`]: where arrow keys lead;
 //! * [`game`]: a board with its history and its checkpoints;
-//! * [`hint`]: a hint, told in three strengths;
+//! * [`told`]: a hint, told in three strengths;
 //! * [`saved`]: a game as bytes, so that it outlives the page;
 //! * [`kept`]: when a tab may write it where other tabs do;
 //! * [`backup`]: everything that is kept as one file, and which files are taken.
@@ -14,13 +14,14 @@ pub mod action;
 pub mod arrows;
 pub mod backup;
 pub mod board;
+pub mod entering;
 pub mod game;
-pub mod hint;
 pub mod kept;
 pub mod marks;
 pub mod saved;
 pub mod sheet;
 pub mod square;
+pub mod told;
 
 pub use crate::play::action::{Action, Pencil, Rules, apply};
 pub use crate::play::board::{Board, COLOURS, Cell};

@@ -238,7 +238,7 @@ mod tests {
             after: Some(individual(0, &[1, 1, 2, 2])),
         };
         let grow = Operation {
-            act: Act::Grow { iterations: 1, mutations: 0 },
+            act: Act::Grow { iterations: 1, mutations: 0, trail: Default::default() },
             before: vec![individual(0, &[1, 1, 2, 2])],
             after: Some(individual(0, &[3, 1, 2, 2])),
         };

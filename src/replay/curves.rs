@@ -7,7 +7,7 @@ use crate::evolve::row::Gains;
 use crate::replay::history::{History, Span};
 
 /// How many values a row has here.
-pub const SERIES: usize = 7;
+pub const SERIES: usize = 8;
 
 /// What the values are, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +26,8 @@ pub enum Curve {
     Crossed,
     /// Share of individuals that growth, mutation or a move made fitter.
     Grown,
+    /// Fitness computations so far.
+    Evaluations,
 }
 
 /// The values of a generation.
@@ -39,6 +41,7 @@ pub fn values(row: &Generation, gains: Gains) -> [f64; SERIES] {
         row.diversity,
         share(gains.children),
         share(gains.growths),
+        row.evaluations as f64,
     ]
 }
 
@@ -73,6 +76,8 @@ pub struct Curves {
     pub single: bool,
     /// What the method calls the rate of its rows; empty where it has none.
     pub rate: String,
+    /// Name of the method, which says what its fitness counts.
+    pub method: String,
 }
 
 /// Most points of a chart.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::puzzle::{Grid, Layout, Shape};
+use crate::puzzle::{Grid, Layout, Place, Shape};
 
 /// Digits place by place, of digits per distinct square or already place by place.
 pub fn spread(shape: Shape, cells: &[u8]) -> Vec<u8> {
@@ -22,6 +22,26 @@ pub fn heat(shape: Shape, cells: &[u8]) -> Vec<u8> {
     }
     let face = Layout::of(shape.face());
     cells.chunks(face.squares).flat_map(|digits| of_board(face, digits)).collect()
+}
+
+/// For each place, 1 where the copies of its square on other faces hold another digit; nothing where a square is stored once.
+/// An open copy disagrees with none.
+pub fn apart(shape: Shape, cells: &[u8]) -> Vec<u8> {
+    let layout = Layout::of(shape);
+    if cells.len() == layout.squares {
+        return Vec::new();
+    }
+    let mut marks = vec![0; cells.len()];
+    for places in layout.places.iter().filter(|places| places.len() > 1) {
+        let at = |p: &Place| (p.face * layout.side + p.row) * layout.side + p.column;
+        let digit = |p: &Place| cells.get(at(p)).copied().filter(|&d| d != 0);
+        let mut held = places.iter().filter_map(digit);
+        let first = held.next();
+        if held.any(|d| Some(d) != first) {
+            places.iter().for_each(|p| marks.get_mut(at(p)).into_iter().for_each(|mark| *mark = 1));
+        }
+    }
+    marks
 }
 
 fn of_board(layout: &Layout, cells: &[u8]) -> Vec<u8> {

@@ -4,6 +4,7 @@ pub mod ancestry;
 pub mod curves;
 pub mod heat;
 pub mod history;
+pub mod own;
 pub mod place;
 pub mod pool;
 pub mod record;

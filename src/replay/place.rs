@@ -11,6 +11,8 @@ pub struct Place {
     pub point: Point,
     /// The face of a cube that is shown large.
     pub face: Option<usize>,
+    /// The step inside the operator, from 1; 0 is all of it.
+    pub within: u32,
 }
 
 impl Place {
@@ -27,12 +29,13 @@ impl Place {
         };
         let generation = number("g", u64::MAX).unwrap_or_default();
         let operator = number("step", u32::MAX.into()).unwrap_or_default() as u32;
+        let within = number("move", u32::MAX.into()).unwrap_or_default() as u32;
         let face = text("face").and_then(|text| {
             let of_name = |name: &char| name.to_string() == *text;
             let face = FACE_NAMES.iter().position(of_name).filter(|_| shape.is_cube());
             warnings.extend(face.is_none().then(|| Warning::Face { text: text.clone() }));
             face
         });
-        (Place { point: Point { generation, operator }, face }, warnings)
+        (Place { point: Point { generation, operator }, face, within }, warnings)
     }
 }

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::evolve::row::csv;
+use crate::evolve::row::{Gains, csv};
 use crate::evolve::{Generation, Recipe, Run, RunError};
 use crate::puzzle::{Grid, Shape};
 use crate::text::csv_table::CsvTable;
@@ -11,6 +11,10 @@ use crate::text::one_line;
 
 /// Rows that are written at most; more would be too much for a spreadsheet.
 pub const MOST: u64 = 1_000_000;
+
+/// Columns of rows beside those of the log: children better than both parents, and all; individuals that growth, mutation or a
+/// move made fitter, and all that were tried.
+const GAINS: [&str; 4] = ["children_better", "children", "growths_better", "growths"];
 
 /// Which run, and what of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -28,6 +32,8 @@ pub struct Excerpt {
 pub enum Recorded {
     /// Rows of the log, in order.
     Rows(Vec<Generation>),
+    /// The same, each with what its operators gained.
+    Gained(Vec<(Generation, Gains)>),
     /// The population of a generation.
     Population {
         /// Its number.
@@ -44,6 +50,15 @@ impl Recorded {
     pub fn csv(&self) -> String {
         match self {
             Recorded::Rows(rows) => csv(rows),
+            Recorded::Gained(rows) => {
+                let mut table = CsvTable::new(Generation::COLUMNS.into_iter().chain(GAINS));
+                for (row, gains) in rows {
+                    let Gains { children, growths } = gains;
+                    let counts = [children.0, children.1, growths.0, growths.1].map(|n| n.to_string());
+                    table.put(row.values().iter().chain(&counts).map(String::as_str));
+                }
+                table.text()
+            }
             &Recorded::Population { generation, shape, ref individuals } => {
                 let mut table = CsvTable::new(["generation", "rank", "fitness", "board"]);
                 for (rank, (cells, fitness)) in (1u32..).zip(individuals) {
@@ -60,7 +75,7 @@ impl Recorded {
 pub struct Record {
     run: Run,
     of: Excerpt,
-    rows: Vec<Generation>,
+    rows: Vec<(Generation, Gains)>,
     /// Whether the latest row was written.
     written: bool,
 }
@@ -79,7 +94,7 @@ impl Record {
     pub fn advance(&mut self) -> bool {
         let row = self.run.row();
         if !self.written && !self.of.population {
-            self.rows.push(row.clone());
+            self.rows.push((row.clone(), self.run.search().gains().unwrap_or_default()));
         }
         self.written = true;
         let last = self.of.generation.min(MOST);
@@ -94,7 +109,7 @@ impl Record {
     /// What was written.
     pub fn recorded(self) -> Recorded {
         match self.of.population {
-            false => Recorded::Rows(self.rows),
+            false => Recorded::Gained(self.rows),
             true => Recorded::Population {
                 generation: self.run.row().generation,
                 shape: self.of.recipe.puzzle.shape(),

@@ -47,8 +47,9 @@ pub struct Timeline {
     within: bool,
     /// Whether any generation crossed parents, and whether any tried growth or moves.
     operators: (bool, bool),
-    /// What the method calls the rate of its rows.
+    /// What the method calls the rate of its rows, and its own name.
     rate: &'static str,
+    method: &'static str,
 }
 
 impl Timeline {
@@ -57,7 +58,7 @@ impl Timeline {
     /// # Errors
     /// When the run cannot start.
     pub fn new(recipe: Recipe) -> Result<Timeline, RunError> {
-        let rate = recipe.algorithm.rate.unwrap_or_default();
+        let (rate, method) = (recipe.algorithm.rate.unwrap_or_default(), recipe.algorithm.name);
         let replay = Replay::new(recipe)?;
         let mut timeline = Timeline {
             replay,
@@ -69,6 +70,7 @@ impl Timeline {
             within: false,
             operators: (false, false),
             rate,
+            method,
         };
         timeline.write_down();
         Ok(timeline)
@@ -102,6 +104,11 @@ impl Timeline {
     /// What the method calls the rate of its rows; empty where it has none.
     pub fn rate(&self) -> &'static str {
         self.rate
+    }
+
+    /// The name of the method.
+    pub fn method(&self) -> &'static str {
+        self.method
     }
 
     /// The generation that the run is in, also on the way.

@@ -4,10 +4,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::evolve::operation::{Act, Individual, Kind, Operation, Origin};
 use crate::evolve::row::{Rank, Standing};
+use crate::evolve::view::AlgorithmView;
 use crate::evolve::{End, Generation, Run};
 use crate::puzzle::Shape;
 use crate::replay::curves::{SERIES, values};
-use crate::replay::heat::{Agreed, agreement, heat, spread};
+use crate::replay::heat::{Agreed, agreement, apart, heat, spread};
+use crate::replay::own::own;
 use crate::replay::pool::{Group, pool};
 use crate::replay::timeline::{Point, Timeline};
 
@@ -22,12 +24,14 @@ pub struct Sight {
     pub digits: Vec<u8>,
     /// In how many houses a digit stands more than once.
     pub heat: Vec<u8>,
+    /// 1 where the copies of a square on two faces disagree; empty where a square is stored once.
+    pub apart: Vec<u8>,
 }
 
 impl Sight {
     /// An individual as it is drawn.
     pub fn new(shape: Shape, rank: u32, fitness: u32, cells: &[u8]) -> Sight {
-        Sight { rank, fitness, digits: spread(shape, cells), heat: heat(shape, cells) }
+        Sight { rank, fitness, digits: spread(shape, cells), heat: heat(shape, cells), apart: apart(shape, cells) }
     }
 
     /// Places whose digit is in conflict.
@@ -127,6 +131,8 @@ pub struct View {
     pub size: u32,
     /// The operator at the point.
     pub operation: Option<Operation>,
+    /// What the method shows of its own state there, beside boards and population.
+    pub own: Option<AlgorithmView>,
 }
 
 impl View {
@@ -172,7 +178,7 @@ impl Population {
 pub fn of(line: &Timeline, chosen: Option<u32>) -> View {
     let run = line.run();
     let shape = run.puzzle().shape();
-    let population = individuals(run);
+    let population = run.search().members();
     let rank = chosen.unwrap_or(0).min(population.len().saturating_sub(1) as u32);
     let board = match (chosen, population.get(rank as usize)) {
         (Some(_), Some((cells, fitness))) => Sight::new(shape, rank, *fitness, cells),
@@ -191,6 +197,7 @@ pub fn of(line: &Timeline, chosen: Option<u32>) -> View {
         board,
         size: population.len() as u32,
         operation: line.operation().cloned(),
+        own: own(line),
     }
 }
 
@@ -234,6 +241,16 @@ pub fn step(shape: Shape, operation: &Operation) -> Step {
     }
 }
 
+/// One step inside an operation that makes many, by its number from 1, as it is drawn: the board before it and after it.
+pub fn step_within(shape: Shape, operation: &Operation, number: u32) -> Option<Step> {
+    let (trail, start, at) = (operation.trail()?, operation.before.first()?, number.checked_sub(1)? as usize);
+    let taken = trail.steps.get(at)?;
+    let fitness = at.checked_sub(1).and_then(|k| trail.steps.get(k)).map_or(start.fitness, |step| step.fitness);
+    let before = Individual { rank: start.rank, cells: trail.board(&start.cells, at), fitness };
+    let after = Individual { rank: start.rank, cells: trail.board(&start.cells, at + 1), fitness: taken.fitness };
+    Some(step(shape, &Operation { act: operation.act.clone(), before: vec![before], after: Some(after) }))
+}
+
 /// The parts of those who are there before an operation, and of the one who comes of it.
 fn parts(operation: &Operation) -> (&'static [Part], Part) {
     match (&operation.act, operation.before.len(), operation.after.is_some()) {
@@ -267,7 +284,7 @@ fn heat_or_open(shape: Shape, cells: &[u8]) -> Vec<u8> {
 /// The population from a rank on.
 pub fn population(run: &Run, from: u32) -> Population {
     let shape = run.puzzle().shape();
-    let population = individuals(run);
+    let population = run.search().members();
     let from = (from as usize).min(population.len().saturating_sub(1));
     let drawn = &population[from..population.len().min(from + DRAWN)];
     let standing = run.search().standing();
@@ -279,19 +296,5 @@ pub fn population(run: &Run, from: u32) -> Population {
         standing: standing.into_iter().skip(from).take(drawn.len()).collect(),
         heat: drawn.iter().flat_map(|(cells, _)| heat_or_open(shape, cells)).collect(),
         agreement: agreement(shape, population.iter().map(|(cells, _)| cells.as_slice())),
-    }
-}
-
-/// The population as operations see it: place by place where the method keeps a copy of a square for each face.
-pub fn individuals(run: &Run) -> Vec<(Vec<u8>, u32)> {
-    let search = run.search();
-    let population = search.population();
-    if search.copies().is_none() {
-        return population;
-    }
-    let copies = search.emigrants(population.len());
-    match copies.len() == population.len() {
-        true => copies.into_iter().zip(population).map(|(cells, (_, fitness))| (cells, fitness)).collect(),
-        false => population,
     }
 }

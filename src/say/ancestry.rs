@@ -16,7 +16,7 @@ messages! {
         FirstParent => "solid: first parent, or itself",
         SecondParent => "dashed: second parent",
         LinesTold => "Solid: first parent, or itself; dashed: second parent.",
-        Best => "best",
+        Rank => "rank",
         Generation => "generation",
         EnteredTitle => "When its digits entered",
         EnteredBoard => "The generation in which each digit entered, in the corner of its square",

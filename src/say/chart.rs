@@ -16,6 +16,22 @@ labels! {
     }
 }
 
+labels! {
+    /// What stands under the axes of a chart.
+    pub enum AxisName {
+        Generations => "gen.",
+        Evaluations => "eval.",
+    }
+}
+
+messages! {
+    /// A large number under an axis.
+    pub enum AxisNumber {
+        Thousands { thousands: String } => "{thousands} k",
+        Millions { millions: String } => "{millions} M",
+    }
+}
+
 messages! {
     /// What a chart shows, in words.
     pub enum Charted {

@@ -18,6 +18,7 @@ messages! {
         AllRight { typed: Count } => "All {typed} are right.",
         SomeWrong { right: Number, typed: Count } => "{right} of {typed} right; the wrong ones are marked.",
         LastWrong { right: Number, typed: Count } => "{right} of {typed} right; the wrong one is marked.",
+        CountWrong { wrong: Number, typed: Count } => "{wrong} of {typed} wrong. Check again to see where.",
         Complete => "Every square is filled: this is the solution.",
         Left { squares: Count } => "{squares} left to fill.",
         Several => "The givens have more than one solution, so typed digits cannot be checked.",
@@ -95,6 +96,13 @@ pub fn checked(sheet: &Sheet, verdict: &Verdict) -> (String, Vec<Square>) {
         (..) => Check::SomeWrong { right, typed: all }.text(),
     };
     (text, wrong)
+}
+
+/// How many typed digits are wrong, where that does not yet say which: of two and more.
+pub fn counted(sheet: &Sheet, wrong: usize) -> Option<String> {
+    let typed = sheet.typed_count();
+    let message = Check::CountWrong { wrong: wrong.into(), typed: Noun::TypedDigit.of(typed) };
+    (typed > 1 && wrong > 0).then(|| message.text())
 }
 
 /// How far a new SudoKube is.

@@ -50,6 +50,38 @@ labels! {
         FromB => "from parent B",
         FromBoth => "no colour: the same in both",
         New => "new or changed",
+        Apart => "another digit across the edge",
+    }
+}
+
+labels! {
+    /// The steps inside an operator.
+    pub enum Steps {
+        Title => "Steps inside this operator",
+        Previous => "Previous step",
+        Next => "Next step",
+    }
+}
+
+messages! {
+    /// Which of them is shown.
+    pub enum StepsText {
+        Whole { steps: Number } => "All {steps} steps at once",
+        At { step: Number, steps: Number } => "Step {step} of {steps}",
+    }
+}
+
+messages! {
+    /// What is shown in place of a run that is over at once.
+    pub enum Instead {
+        Shown { algorithm: &'static str, instead: &'static str } => "So there is nothing to step through with {algorithm}; this is {instead} on the same puzzle.",
+    }
+}
+
+labels! {
+    /// What the method shows of itself.
+    pub enum Inside {
+        Title => "Inside the method",
     }
 }
 
@@ -91,11 +123,10 @@ messages! {
 messages! {
     /// Headings of the charts.
     pub enum Heading {
-        Fitness => "Fitness: best solid, mean dashed, worst dotted",
-        FitnessOfOne => "Fitness",
+        Fitness { unit: FitnessUnit } => "Fitness: {unit}, 0 is solved",
         Diversity => "Diversity: squares where two individuals differ",
         Rate { rate: String } => "{rate}; triangles mark resets",
-        Improved => "Improved: children solid, growth dash-dotted",
+        Improved => "Share that improved",
     }
 }
 
@@ -108,6 +139,46 @@ messages! {
         Rate { rate: String, share: String } => "{rate}: {share}",
         Children { share: String } => "children better than both parents {share}",
         Growth { share: String } => "growth and moves that improved {share}",
+        Evaluations { evaluations: Number } => "evaluations {evaluations}",
+    }
+}
+
+labels! {
+    /// What stands at the end of a line.
+    pub enum LineLabel {
+        Best => "best",
+        Mean => "mean",
+        Worst => "worst",
+        Children => "children",
+        Growth => "growth",
+    }
+}
+
+labels! {
+    /// What a method's fitness counts.
+    pub enum FitnessUnit {
+        Missing => "missing digits",
+        MissingOnLines => "digits missing in rows and columns",
+        Duplicates => "missing digits, and edges that disagree",
+        Conflicts => "pairs of squares in conflict",
+        Open => "open squares",
+        Penalties => "violations",
+        Undecided => "undecided squares",
+        Own => "as the method counts it",
+    }
+}
+
+/// What the fitness of the method of this name counts.
+pub fn fitness_unit(method: &str) -> FitnessUnit {
+    match method {
+        "waters-grid" | "waters-cube-shared" | "waters-sequential" | "waters-all" => FitnessUnit::Missing,
+        "waters-cube" => FitnessUnit::Duplicates,
+        "sudokube" | "elimination" => FitnessUnit::Open,
+        "sudokube-pure" => FitnessUnit::Conflicts,
+        "rank-sheet" => FitnessUnit::Penalties,
+        "binary-program" => FitnessUnit::Undecided,
+        "hill-climb" | "annealing" | "mantere-koljonen" => FitnessUnit::MissingOnLines,
+        _ => FitnessUnit::Own,
     }
 }
 

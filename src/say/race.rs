@@ -2,9 +2,11 @@
 
 use crate::evolve::End;
 use crate::say::echo::echo;
-use crate::say::number::{Count, Number};
+use crate::say::number::{Count, Noun, Number};
+use crate::say::words::paragraph;
+use crate::stats::wilson;
 use crate::study::lanes::TypedError;
-use crate::study::{Standing, State};
+use crate::study::{Cost, Standing, State, Trials};
 
 labels! {
     /// Controls of a race.
@@ -68,6 +70,57 @@ labels! {
     }
 }
 
+labels! {
+    /// The curves of a race.
+    pub enum CurveText {
+        Title => "Curves",
+        Best => "Best fitness so far",
+        Evaluations => "Evaluations",
+        Generations => "Generations",
+        Time => "Milliseconds on this machine",
+        Against => "Against",
+        LogSpent => "Log scale across",
+        LogFitness => "Log scale up",
+        Seeds => "Seeds per lane",
+        Compare => "Compare over seeds",
+        StopComparing => "Stop comparing",
+        Band => "Firm: the median of the seeds; band: their middle half; faint: each run. A line ends where the first run of its lane was stopped.",
+        Csv => "Curves as CSV",
+    }
+}
+
+impl CurveText {
+    /// What stands at the line of a lane: its number and a short name.
+    pub fn label(lane: usize, title: &str) -> String {
+        let name = title.split(',').next().unwrap_or_default();
+        let short: String =
+            if name.chars().count() > 20 { name.chars().take(19).chain(['…']).collect() } else { name.into() };
+        format!("{lane} {short}")
+    }
+
+    /// What runs are counted in.
+    pub const fn of_cost(cost: Cost) -> CurveText {
+        match cost {
+            Cost::Evaluations => CurveText::Evaluations,
+            Cost::Generations => CurveText::Generations,
+            Cost::Milliseconds => CurveText::Time,
+        }
+    }
+}
+
+messages! {
+    /// Who is ahead, with how far that is certain.
+    pub enum Ahead {
+        Lane { lane: usize, name: String, ahead: Number, seeds: Count, interval: String } =>
+            "Lane {lane}, {name}, is ahead in {ahead} of {seeds} ({interval}): it solves the puzzle in the fewest evaluations.",
+        Level { seeds: Count } => "No lane is ahead in most of {seeds}.",
+        Nobody { seeds: Count } => "No lane solved the puzzle in any of {seeds}.",
+        Solved { lane: usize, solved: Number, runs: Number, interval: String } => "Lane {lane} solved {solved} of {runs} ({interval}).",
+        Progress { done: Number, runs: Number } => "{done} of {runs} runs done.",
+        Interval { low: String, high: String } => "95 % interval {low} to {high} %",
+    }
+}
+
 messages! {
     /// How a lane stands.
     pub enum Lap {
@@ -104,6 +157,36 @@ wording! { error TypedError {
     TypedError::NotAPair(text) => "“{text}” is not in the form setting=value", text = echo(text);
     TypedError::Settings(error) => "{error}";
 } }
+
+/// An interval of a share, in per cent.
+fn interval(hits: usize, of: usize) -> String {
+    let (low, high) = wilson(hits, of);
+    let percent = |share: f64| format!("{:.0}", 100.0 * share);
+    Ahead::Interval { low: percent(low), high: percent(high) }.text()
+}
+
+/// Which lane is ahead over the seeds that all lanes have been through, and how many each solved; nothing before the first.
+pub fn ahead(trials: &Trials, name: impl Fn(usize) -> String) -> String {
+    let (ahead, whole) = trials.ahead();
+    let seeds = Noun::Seed.of(whole);
+    let most = ahead.iter().copied().max().unwrap_or_default();
+    let leader = ahead.iter().position(|&n| n == most && 2 * n > whole);
+    let solved: Vec<(usize, usize)> =
+        (0..ahead.len()).map(|lane| trials.summary(lane)).map(|s| (s.solved, s.runs)).collect();
+    let first = match leader {
+        _ if whole == 0 => return String::new(),
+        _ if solved.iter().all(|(solved, _)| *solved == 0) => return Ahead::Nobody { seeds }.text(),
+        Some(lane) => {
+            Ahead::Lane { lane: lane + 1, name: name(lane), ahead: most.into(), seeds, interval: interval(most, whole) }
+        }
+        None => Ahead::Level { seeds },
+    };
+    let each = solved.into_iter().enumerate().map(|(lane, (solved, runs))| {
+        Ahead::Solved { lane: lane + 1, solved: solved.into(), runs: runs.into(), interval: interval(solved, runs) }
+            .text()
+    });
+    paragraph([first.text()].into_iter().chain(each))
+}
 
 /// How a lane stands; nothing before its first evaluation.
 pub fn lap(standing: &Standing) -> String {

@@ -55,7 +55,7 @@ labels! {
         Evaluations => "Evaluations",
         MeanFitness => "Mean fitness",
         Seed => "Seed",
-        DrawSeed => "Draw another",
+        DrawSeed => "Change the seed",
         SeedRange => "Enter a whole number from 0 to 18446744073709551615.",
         SeedHelp => "The same puzzle, settings and seed always give the same run.",
     }
@@ -74,6 +74,8 @@ labels! {
     /// The population as small boards, and the way back in the run.
     pub enum FieldLabel {
         Title => "The population, best first",
+        States => "Its last states",
+        NoPopulation => "This method keeps no population: it works on one board, which is the large one.",
         Timeline => "Generation that is shown",
         WatchAnyway => "Watch it evolve anyway",
         Agreed => "Agreed squares",
@@ -83,6 +85,7 @@ labels! {
 messages! {
     /// What the population is, and how far it agrees.
     pub enum FieldMessage {
+        LastStates { boards: Count } => "One individual; its last {boards}, newest first; a speck differs from the large board",
         Boards { boards: Count, shown: Number } => "{boards}, {shown} shown; a speck differs from the large board",
         AgreedOf { agreed: Number, of: Number } => "{agreed} of {of}",
     }
@@ -92,7 +95,7 @@ labels! {
     /// The chart of the run.
     pub enum ChartLabel {
         Title => "Fitness over generations",
-        Reset => "Reset",
+        RateReset => "Rate reset",
         Rows => "Rows as CSV",
         Dense => "Where many generations share a point, it shows their lowest best, highest worst and the range of the rate.",
     }
@@ -119,7 +122,7 @@ labels! {
         Limit => "Generation limit",
         LimitHelp => "The run stops after this many. You can continue from there.",
         Islands => "Islands",
-        Reset => "Reset to defaults",
+        Reset => "Use the defaults",
     }
 }
 
@@ -220,8 +223,8 @@ labels! {
         Size => "Size",
         Examples => "Examples",
         Paste => "Paste",
-        Clear => "Clear",
-        ClearHint => "Empty the board",
+        Clear => "Empty board",
+        ClearHint => "Remove every digit",
     }
 }
 

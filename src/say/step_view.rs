@@ -51,6 +51,8 @@ messages! {
         InConflict { squares: Count } => "Board with {squares} in conflict",
         Puzzle => "The puzzle",
         Facts { fitness: Number, conflicts: Number } => "fitness {fitness}, {conflicts} in conflict",
+        FactsApart { fitness: Number, conflicts: Number, apart: Number } => "fitness {fitness}, {conflicts} in conflict, {apart} disagree across an edge",
+        FactsOfFaceApart { fitness: Number, conflicts: Number, apart: Number, face: char } => "fitness {fitness}; on {face}: {conflicts} in conflict, {apart} disagree across an edge",
         FactsOfFace { fitness: Number, conflicts: Number, face: char } => "fitness {fitness}, {conflicts} in conflict on {face}",
         Aloud { board: String, fitness: Number, conflicts: Count } => "{board}: fitness {fitness}, {conflicts} in conflict",
     }

@@ -18,6 +18,8 @@ labels! {
         Values => "Values",
         SeedsPerValue => "Seeds per value",
         GenerationLimit => "Generation limit",
+        EvaluationLimit => "Evaluation limit",
+        Unlimited => "none",
         Start => "Start",
         Stop => "Stop",
         Resume => "Resume",

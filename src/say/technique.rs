@@ -42,6 +42,18 @@ labels! {
         DynamicDouble => "Dynamic double chains",
         DynamicCell => "Dynamic cell chains",
         DynamicHouse => "Dynamic house chains",
+        Skyscraper => "Skyscraper",
+        TwoStringKite => "Two-string kite",
+        EmptyRectangle => "Empty rectangle",
+        WWing => "W-wing",
+        RemotePairs => "Remote pairs",
+        Colouring => "Simple colouring",
+        FinnedXWing => "Finned X-wing",
+        FinnedSwordfish => "Finned swordfish",
+        FinnedJellyfish => "Finned jellyfish",
+        SashimiXWing => "Sashimi X-wing",
+        SashimiSwordfish => "Sashimi swordfish",
+        SashimiJellyfish => "Sashimi jellyfish",
     }
 }
 
@@ -106,6 +118,18 @@ impl Technique {
             Technique::DynamicDouble(_) => TechniqueName::DynamicDouble,
             Technique::DynamicCell(_) => TechniqueName::DynamicCell,
             Technique::DynamicHouse(_) => TechniqueName::DynamicHouse,
+            Technique::Skyscraper => TechniqueName::Skyscraper,
+            Technique::TwoStringKite => TechniqueName::TwoStringKite,
+            Technique::EmptyRectangle => TechniqueName::EmptyRectangle,
+            Technique::WWing => TechniqueName::WWing,
+            Technique::RemotePairs => TechniqueName::RemotePairs,
+            Technique::Colouring => TechniqueName::Colouring,
+            Technique::FinnedFish(2) => TechniqueName::FinnedXWing,
+            Technique::FinnedFish(3) => TechniqueName::FinnedSwordfish,
+            Technique::FinnedFish(_) => TechniqueName::FinnedJellyfish,
+            Technique::SashimiFish(2) => TechniqueName::SashimiXWing,
+            Technique::SashimiFish(3) => TechniqueName::SashimiSwordfish,
+            Technique::SashimiFish(_) => TechniqueName::SashimiJellyfish,
         }
     }
 

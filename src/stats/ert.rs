@@ -45,7 +45,7 @@ pub fn ert(runs: &[Observed], seed: u64) -> Option<Ert> {
 }
 
 /// A number in `0..bound`, from 32 bits so that it is the same on every machine.
-fn below(rng: &mut rand_xoshiro::Xoshiro256PlusPlus, bound: usize) -> usize {
+pub(crate) fn below(rng: &mut rand_xoshiro::Xoshiro256PlusPlus, bound: usize) -> usize {
     use rand::Rng;
     ((u64::from(rng.next_u32()) * bound as u64) >> 32) as usize
 }

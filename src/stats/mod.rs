@@ -10,6 +10,7 @@
 //! * [`ert`]: expected running time with its bootstrap interval;
 //! * [`logrank`], [`hazard`], [`crossing`]: two curves compared, and whether one number can say it;
 //! * [`a12`]: how often a run of one kind is ahead of one of the other;
+//! * [`paired`]: the interval of a difference in pairs;
 //! * [`sign_test`]: runs compared in pairs that share a seed;
 //! * [`holm`]: the correction for several comparisons.
 
@@ -22,6 +23,8 @@ pub mod holm;
 pub mod kaplan_meier;
 pub mod logrank;
 pub mod median;
+pub mod paired;
+pub mod rank;
 pub mod sign_test;
 pub mod spread;
 pub mod strata;
@@ -36,6 +39,7 @@ pub use crate::stats::holm::holm;
 pub use crate::stats::kaplan_meier::{Curve, Step};
 pub use crate::stats::logrank::{LogRank, logrank};
 pub use crate::stats::median::{Quantile, Reached};
+pub use crate::stats::paired::paired_difference;
 pub use crate::stats::sign_test::{Pairs, sign_test};
 pub use crate::stats::spread::{mean, median, quantile, variance};
 pub use crate::stats::strata::Stratum;

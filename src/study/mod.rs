@@ -1,13 +1,14 @@
 //! Studies and races: many runs of which each is its puzzle, settings and seed, and what they come to.
 //!
 //! * [`plan`]: which runs a study has; it is written into links;
+//! * [`seeds`]: one run with many seeds, told beside one of them;
 //! * [`progress`]: what is known of them so far, in any order, kept as text;
 //! * [`outcome`]: what one run came to;
 //! * [`summary`]: rates, expected running times and curves, with their intervals; [`comparison`]: two or more of them;
 //! * [`table`]: the same as files;
 //! * [`presets`]: the figures of Waters' thesis;
 //! * [`race`]: some runs side by side, stepped fairly; [`lanes`] before it, [`results`] after it;
-//! * [`work`]: one run until it ends;
+//! * [`work`]: one run until it ends; [`trials`]: lanes over the same seeds, with their curves;
 //! * [`landscape`]: every board of a small puzzle, and where a climber gets.
 
 pub mod comparison;
@@ -20,8 +21,10 @@ pub mod presets;
 pub mod progress;
 pub mod race;
 pub mod results;
+pub mod seeds;
 pub mod summary;
 pub mod table;
+pub mod trials;
 pub mod view;
 pub mod work;
 
@@ -32,5 +35,7 @@ pub use crate::study::outcome::Outcome;
 pub use crate::study::plan::{Plan, StudyError, Task};
 pub use crate::study::progress::Study;
 pub use crate::study::race::{Race, Standing, State};
+pub use crate::study::seeds::Seeds;
 pub use crate::study::summary::{Cost, Summary, Taken};
+pub use crate::study::trials::{Sample, Traced, Trial, Trials};
 pub use crate::study::work::Work;

@@ -105,6 +105,11 @@ impl Plan {
         Plan { recipe, key: String::new(), values: Vec::new(), others: Vec::new(), seeds: 20 }
     }
 
+    /// The same run again and again, one population each, with seeds that count on from its own: a study that sweeps nothing.
+    pub fn repeated(recipe: Recipe, seeds: u32) -> Plan {
+        Plan { values: vec![String::new()], seeds, ..Plan::of(Recipe { islands: 1, ..recipe }) }
+    }
+
     /// The swept setting's name.
     pub fn setting_name(&self) -> String {
         self.recipe.setting(&self.key).map_or_else(|| self.key.clone(), |s| s.name.to_string())
@@ -183,7 +188,7 @@ impl Plan {
     pub fn run(&self, number: usize) -> Recipe {
         let task = self.task(number);
         let mut recipe = Recipe { puzzle: self.puzzle(task.puzzle).clone(), seed: task.seed, ..self.recipe.clone() };
-        if let Some(value) = self.values.get(task.value) {
+        if let Some(value) = self.values.get(task.value).filter(|_| !self.key.is_empty()) {
             // It was checked when it was set.
             let _ = recipe.set(&self.key, value);
         }

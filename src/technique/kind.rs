@@ -82,9 +82,49 @@ pub enum Technique {
     DynamicCell(u8),
     /// Every place of a digit in a house leads to the same, all that it excludes taken into account.
     DynamicHouse(u8),
+    /// Two lines with two places of a digit each, joined by a line: it stands at one of the other ends.
+    Skyscraper,
+    /// Two lines with two places of a digit each, joined by a box.
+    TwoStringKite,
+    /// A box whose places of a digit lie in two lines, and a line with two places that leads to one of them.
+    EmptyRectangle,
+    /// Two squares of the same pair, joined by two places of one of its digits.
+    WWing,
+    /// Squares of the same pair that see each other in a row.
+    RemotePairs,
+    /// Houses with two places of a digit, joined: what follows from both ways.
+    Colouring,
+    /// So many lines as a fish, but for places that lie together.
+    FinnedFish(u8),
+    /// The same where a line would have too few places without those.
+    SashimiFish(u8),
 }
 
 impl Technique {
+    /// What learners are shown beside the techniques of the scale, with its key, in a learner's order.
+    pub const LEARNERS: [(Technique, &'static str); 12] = {
+        use Technique::*;
+        [
+            (Skyscraper, "skyscraper"),
+            (TwoStringKite, "two-string-kite"),
+            (EmptyRectangle, "empty-rectangle"),
+            (WWing, "w-wing"),
+            (RemotePairs, "remote-pairs"),
+            (FinnedFish(2), "finned-x-wing"),
+            (SashimiFish(2), "sashimi-x-wing"),
+            (Colouring, "colouring"),
+            (FinnedFish(3), "finned-swordfish"),
+            (SashimiFish(3), "sashimi-swordfish"),
+            (FinnedFish(4), "finned-jellyfish"),
+            (SashimiFish(4), "sashimi-jellyfish"),
+        ]
+    };
+
+    /// Those of the scale, then those of learners.
+    fn known() -> impl Iterator<Item = &'static (Technique, &'static str)> {
+        Technique::ALL.iter().chain(&Technique::LEARNERS)
+    }
+
     /// One of each with its key, in the order of their numbers; types and levels apart.
     pub const ALL: [(Technique, &'static str); 63] = {
         use Technique::*;
@@ -157,15 +197,15 @@ impl Technique {
 
     /// Its name in files and on the command line.
     pub fn key(self) -> &'static str {
-        Technique::ALL.iter().find(|(technique, _)| *technique == self).map_or("", |(_, key)| key)
+        Technique::known().find(|(technique, _)| *technique == self).map_or("", |(_, key)| key)
     }
 
     /// The technique of a key.
     pub fn of_key(key: &str) -> Option<Technique> {
-        Technique::ALL.iter().find(|(_, known)| *known == key).map(|(technique, _)| *technique)
+        Technique::known().find(|(_, known)| *known == key).map(|(technique, _)| *technique)
     }
 
-    /// Its least number, in tenths.
+    /// Its least number, in tenths; 0 for what learners are shown beside, which the scale does not know.
     pub const fn base(self) -> Tenths {
         use Technique::*;
         match self {
@@ -202,7 +242,14 @@ impl Technique {
             DynamicContradiction(level) | DynamicDouble(level) | DynamicCell(level) | DynamicHouse(level) => {
                 85 + 5 * level as Tenths
             }
+            Skyscraper | TwoStringKite | EmptyRectangle | WWing | RemotePairs | Colouring | FinnedFish(_)
+            | SashimiFish(_) => 0,
         }
+    }
+
+    /// Whether its chains are one cycle, walked both ways.
+    pub const fn is_cycle(self) -> bool {
+        matches!(self, Technique::XCycle | Technique::YCycle | Technique::Cycle)
     }
 
     /// Whether it holds for puzzles with one solution only.

@@ -1,7 +1,7 @@
 //! Solving and rating as people do: techniques in the order and with the numbers of Sudoku Explainer 1.2.1 (Nicolas
 //! Juillerat, 2006–2009), on every layout, as houses are all they know. docs/technique.md has the definitions.
 //!
-//! One file a technique; `solve` asks them in order, `rate` keeps the book.
+//! One file a technique; `solve` asks them in order, `rate` keeps the book. `learner` has the patterns that hints show beside.
 
 mod aligned_pair;
 mod aligned_triplet;
@@ -12,10 +12,13 @@ mod fish;
 mod ground;
 mod hidden_set;
 mod hidden_single;
+pub mod hint;
 mod kind;
+mod learner;
 mod locking;
 mod naked_set;
 mod naked_single;
+mod pattern;
 mod rate;
 mod solve;
 mod step;
@@ -25,5 +28,5 @@ mod wing;
 pub use board::Board;
 pub use kind::{Grade, Technique, Tenths};
 pub use rate::{Rater, Rating, rate, rules};
-pub use solve::{Effort, Rules, Solver};
+pub use solve::{Effort, Order, Rules, Solver};
 pub use step::{Because, Chain, Link, Reason, Step};

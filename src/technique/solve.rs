@@ -4,11 +4,13 @@ use crate::puzzle::Grid;
 use crate::technique::board::{Board, bits};
 use crate::technique::chain::{self, Stage};
 use crate::technique::ground::Ground;
-use crate::technique::step::{Sink, Step};
+use crate::technique::kind::Technique;
+use crate::technique::pattern::Pattern;
+use crate::technique::step::Step;
 use crate::technique::unique::{bug, loops};
 use crate::technique::{
-    aligned_pair, aligned_triplet, direct_locking, fish, hidden_set, hidden_single, locking, naked_set, naked_single,
-    wing,
+    aligned_pair, aligned_triplet, direct_locking, fish, hidden_set, hidden_single, learner, locking, naked_set,
+    naked_single, wing,
 };
 
 /// What may be used.
@@ -18,11 +20,24 @@ pub struct Rules {
     pub unique: bool,
     /// The last stage that is tried.
     pub last: Effort,
+    /// What is looked for first.
+    pub order: Order,
+    /// A pattern that is struck from the list; a chain cannot be.
+    pub without: Option<Technique>,
+}
+
+/// In which order patterns are looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// That of SE 1.2.1: it rates.
+    Rating,
+    /// That of a learner: it has more patterns, and no steps that do two things at once.
+    Learner,
 }
 
 impl Rules {
     /// Everything, on a puzzle of one solution.
-    pub const ALL: Rules = Rules { unique: true, last: Effort::Nested(5) };
+    pub const ALL: Rules = Rules { unique: true, last: Effort::Nested(5), order: Order::Rating, without: None };
 }
 
 /// Where the search for a step ends.
@@ -49,8 +64,6 @@ pub struct Solver {
     board: Board,
     rules: Rules,
 }
-
-type Pattern = fn(&Ground, &Board, Sink) -> bool;
 
 /// Patterns in the order in which SE 1.2.1 looks for them, which is not the order of their numbers; whether they hold for
 /// puzzles of one solution only.
@@ -83,6 +96,17 @@ impl Solver {
         Solver { ground: Ground::of(puzzle.shape()), board: Board::new(puzzle), rules }
     }
 
+    /// A board that is being played: of a square with marks of its own (masks by square; 0 has none) only these are left.
+    pub fn played(grid: &Grid, marks: &[u32], rules: Rules) -> Solver {
+        let mut solver = Solver::new(grid, rules);
+        for (square, &mark) in marks.iter().enumerate().filter(|&(s, mark)| *mark != 0 && grid.get(s) == 0) {
+            for digit in bits(solver.board.marks(square) & !mark) {
+                solver.board.strike(solver.ground, square, digit);
+            }
+        }
+        solver
+    }
+
     /// The board as it is.
     pub fn board(&self) -> &Board {
         &self.board
@@ -96,11 +120,16 @@ impl Solver {
     /// The next step, if the rules find one. The board stays as it is.
     pub fn next(&self) -> Option<Step> {
         let mut first = None;
-        let patterns = PATTERNS.iter().filter(|(_, unique)| self.rules.unique || !unique);
+        let patterns: &[(Pattern, bool)] = match self.rules.order {
+            Order::Rating => &PATTERNS,
+            Order::Learner => &learner::PATTERNS,
+        };
+        let patterns = patterns.iter().filter(|(_, unique)| self.rules.unique || !unique);
         for (pattern, _) in patterns {
             let mut sink = |step: Step| {
-                first = Some(step);
-                true
+                let wanted = self.rules.without != Some(step.technique);
+                first = wanted.then_some(step);
+                wanted
             };
             if pattern(self.ground, &self.board, &mut sink) {
                 return first;

@@ -16,7 +16,7 @@ use crate::text::symbols::{digit, symbol};
 const MARKS: [&str; 2] = ["centre", "corner"];
 
 /// The keys of a view of a run: which view, and what it shows of the run or of several.
-const OF_VIEWS: [&str; 8] = ["view", "g", "step", "face", "lane", "sweep", "seeds", "and"];
+const OF_VIEWS: [&str; 9] = ["view", "g", "step", "move", "face", "lane", "sweep", "seeds", "and"];
 
 /// What a link holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,6 +50,11 @@ pub enum LinkError {
         /// What stands there.
         symbol: char,
         /// Its place, from 1.
+        position: usize,
+    },
+    /// A cube's faces are written whole, and one of them holds another digit on an edge than the face before.
+    Edge {
+        /// The place, from 1.
         position: usize,
     },
     /// It is of a later version.
@@ -193,7 +198,10 @@ pub fn is_link(text: &str) -> bool {
 fn read_squares(squares: &str, cube: bool) -> Result<(Grid, Vec<bool>), LinkError> {
     let found = squares.chars().count();
     let fits = |s: &Shape| s.is_cube() == cube && Layout::of(*s).squares == found;
-    let shape = Shape::ALL.into_iter().find(fits).ok_or(LinkError::Length { found })?;
+    // As other texts have it: every face whole, an edge on both of its faces.
+    let whole = |s: &Shape| cube && s.is_cube() && s.face_squares() == found;
+    let by_faces = Shape::ALL.into_iter().find(whole);
+    let shape = by_faces.or(Shape::ALL.into_iter().find(fits)).ok_or(LinkError::Length { found })?;
     let mut cells = Vec::new();
     let mut typed = Vec::new();
     for (k, symbol) in squares.chars().enumerate() {
@@ -205,14 +213,47 @@ fn read_squares(squares: &str, cube: bool) -> Result<(Grid, Vec<bool>), LinkErro
         cells.push(fits.ok_or(LinkError::Symbol { symbol, position: k + 1 })?);
         typed.push(symbol.is_ascii_lowercase());
     }
+    if by_faces.is_some() {
+        (cells, typed) = joined(shape, &cells, &typed)?;
+    }
     let grid = Grid::new(shape, cells).ok_or(LinkError::Length { found })?;
     Ok((grid, typed))
+}
+
+/// Digits of a cube place by place as digits of its distinct squares. Copies of a square must agree.
+fn joined(shape: Shape, cells: &[u8], typed: &[bool]) -> Result<(Vec<u8>, Vec<bool>), LinkError> {
+    let layout = Layout::of(shape);
+    let (mut digits, mut by_player) = (vec![None; layout.squares], vec![false; layout.squares]);
+    let squares = layout.faces.iter().flat_map(|face| &face.squares);
+    for (k, (&square, (&digit, &typed))) in squares.zip(cells.iter().zip(typed)).enumerate() {
+        if digits[square].is_some_and(|known| known != digit) {
+            return Err(LinkError::Edge { position: k + 1 });
+        }
+        digits[square] = Some(digit);
+        by_player[square] |= typed;
+    }
+    Ok((digits.into_iter().map(Option::unwrap_or_default).collect(), by_player))
 }
 
 #[cfg(test)]
 mod tests {
     use crate::text::link::*;
-    use crate::text::read;
+    use crate::text::{one_line, read};
+
+    #[test]
+    fn a_cube_may_be_written_face_by_face() {
+        for shape in Shape::ALL.into_iter().filter(|shape| shape.is_cube()) {
+            let mut grid = Grid::empty(shape);
+            grid.set(0, 3);
+            grid.set(5, 1);
+            let text = one_line(&grid);
+            assert_eq!(Link::read(&format!("v=1&k=edge&s={text}")).unwrap().grid, grid);
+            // The first square is a corner of three faces.
+            let other = text.replacen('3', "2", 1);
+            assert!(matches!(Link::read(&format!("v=1&k=edge&s={other}")), Err(LinkError::Edge { .. })));
+            assert_eq!(Link::read(&format!("v=1&s={text}")), Err(LinkError::Length { found: text.len() }));
+        }
+    }
 
     fn link() -> Link {
         let grid = read("1......2.3......").unwrap().grid;

@@ -120,6 +120,11 @@ impl<P: Protocol> Client<P> {
         });
     }
 
+    /// Ends the worker, whatever it is doing.
+    pub fn end(&self) {
+        self.line.end();
+    }
+
     /// Ends the worker, whatever it is doing, and starts another.
     pub fn replace(&self) {
         self.line.end();

@@ -101,7 +101,7 @@ fn Whole() -> impl IntoView {
                 <button class="quiet" on:click=move |_| page.panels.open_help()>{Bar::Help.text()}</button>
             </header>
         </Later>
-        <main class="solve" style=move || format!("--n:{}", page.board.shape.get().side()) hidden=move || page.room.open.get().is_some() class:cube=move || page.board.shape.get().is_cube() class:playing=move || page.play.on.get() class:picking=move || page.board.selected.get().is_some() && page.run.stage.get() != Stage::Running class:starting=move || page.panels.start.get()>
+        <main class="solve" style=move || format!("--n:{}", page.board.shape.get().side()) hidden=move || page.room.open.get().is_some() class:cube=move || page.board.shape.get().is_cube() class:playing=move || page.play.on.get() class:hidden-board=move || page.play.on.get() && page.play.paused.get() && !page.board.complete.get() class:picking=move || page.board.selected.get().is_some() && page.run.stage.get() != Stage::Running class:starting=move || page.panels.start.get()>
             <section class="stage" aria-label=Bar::Board.text()>
                 <Later><Exhibit /></Later>
                 <div class="caption">
@@ -153,6 +153,8 @@ fn Exhibit() -> impl IntoView {
 fn NoticeLine() -> impl IntoView {
     let page = use_page();
     let introduction = move || match (page.play.on.get(), page.board.shape.get().is_cube()) {
+        // What the board is for is said until a run stands on it.
+        (false, _) if page.run.stage.get() != Stage::Idle => "",
         (true, _) if store::keeps() => Introduction::PlaySaved.text(),
         (true, _) => Introduction::Play.text(),
         (_, true) => Introduction::Cube.text(),

@@ -9,6 +9,7 @@ use crate::ui::kit::dialogs::follow;
 use crate::ui::state::page::use_page;
 
 #[component]
+#[inline(never)]
 pub fn HelpDialog() -> impl IntoView {
     let page = use_page();
     let dialog = NodeRef::<Dialog>::new();

@@ -2,7 +2,7 @@
 //!
 //! * `state`: what the page knows; the only writers of it;
 //! * `kit`: parts that every view shares;
-//! * `solve`, `board`, `cube`, `play`, `open`, `share`, `saved`, `preferences`: the page, by what a person sees;
+//! * `solve`, `solved`, `board`, `cube`, `play`, `open`, `share`, `saved`, `preferences`: the page, by what a person sees;
 //! * `classroom` with `lab`, `race`, `study`, `lessons`: a second program on the page.
 
 mod app;
@@ -21,6 +21,7 @@ mod race;
 mod saved;
 mod share;
 mod solve;
+mod solved;
 mod start;
 mod state;
 mod study;

@@ -63,6 +63,7 @@ fn apply(prefs: Prefs) {
 }
 
 #[component]
+#[inline(never)]
 pub fn SettingsDialog() -> impl IntoView {
     let page = use_page();
     let open = page.panels.settings;

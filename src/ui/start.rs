@@ -12,6 +12,7 @@ use crate::play::sheet::Sheet;
 use crate::puzzle::Shape;
 use crate::say::page::Start;
 use crate::ui::state::page::use_page;
+use crate::ui::state::start::living_method;
 
 #[component]
 pub fn StartPanel() -> impl IntoView {
@@ -33,7 +34,7 @@ pub fn StartPanel() -> impl IntoView {
         page.panels.open_paste();
     };
     view! {
-        <section class="start" data-testid="start" aria-label=Start::Title.text() on:click=press on:input=draft inner_html=doors()></section>
+        <section class="start" data-testid="start" aria-label=Start::Title.text() on:click=press on:input=draft inner_html=doors(living_method())></section>
     }
 }
 

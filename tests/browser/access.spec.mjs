@@ -127,8 +127,11 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await room(`${EASY}&view=lesson-1`, "lesson-1");
         await accessible(page, "lesson", "[data-testid=classroom]");
         await page.getByTestId("option-0").check();
+        await page.getByTestId("reason").fill("because");
         await page.getByTestId("predict").click();
         await page.getByTestId("race-go").click();
+        await page.getByTestId("seeds-go").click();
+        await expect(page.getByTestId("seeds-done")).toHaveText("20 of 20 runs done.");
         await expect(page.getByTestId("reveal")).toBeVisible();
         await accessible(page, "revealed", "[data-testid=classroom]");
       });

@@ -205,7 +205,8 @@ test("a face of the cube is large in all lanes, also in a lesson, which no notic
   await room(`${EASY}&a=sudokube&ring=2&view=lesson-5`, "lesson-5");
   await expect(page.getByText("without migration")).toBeHidden();
   await page.keyboard.press("1");
-  await page.keyboard.press("Enter");
+  await page.getByTestId("reason").fill("because");
+  await page.getByTestId("predict").click();
   const boards = page.getByTestId("lanes").locator("svg");
   await expect(boards).toHaveCount(4);
   await expect(boards.first().locator(".mini-paper")).toHaveCount(6);

@@ -162,27 +162,41 @@ test("a figure of the thesis is a study, with its published curve beside it", as
   await expect(page.getByTestId("study-go")).toBeDisabled();
 });
 
-test("a lesson asks before it shows", async ({ page, room }) => {
+/** Predicts an option, with a reason. */
+async function predict(page, option) {
+  await page.getByTestId(`option-${option}`).check();
+  await expect(page.getByTestId("predict")).toBeDisabled();
+  await page.getByTestId("reason").fill("because");
+  await page.getByTestId("predict").click();
+}
+
+test("a lesson asks for a prediction and a reason, shows one run, then twenty seeds and what they mean", async ({ page, room }) => {
   await room(`${EASY}&view=lesson-1`, "lesson-1");
   await expect(page.getByTestId("lanes")).toHaveCount(0);
-  await expect(page.getByTestId("predict")).toBeDisabled();
-  await page.getByTestId("option-0").check();
-  await page.getByTestId("predict").click();
+  await predict(page, 0);
   await expect(page.getByTestId("option-1")).toBeDisabled();
-  await expect(page.getByTestId("reveal")).toHaveCount(0);
+  await expect(page.getByTestId("seeds")).toHaveCount(0);
   await page.getByTestId("race-go").click();
+  await page.getByTestId("seeds-go").click();
+  await expect(page.getByTestId("seeds-done")).toHaveText("20 of 20 runs done.");
+  await expect(page.getByTestId("seeds").locator("circle")).toHaveCount(20);
   await expect(page.getByTestId("reveal")).toHaveAttribute("data-right", "false");
-  await expect(page.getByTestId("reveal")).toContainText("1 of 6 climbers reached the solution.");
+  await expect(page.getByTestId("reveal")).toContainText("Your reason: because");
+  // As many dots are filled as runs are said to be solved.
+  const solved = 20 - (await page.getByTestId("seeds").locator("circle.hollow").count());
+  await expect(page.getByTestId("meaning")).toHaveText(new RegExp(`^${solved} of 20 runs were solved \\(95 % interval `));
+  await expect(page.getByTestId("held")).toHaveText(/^Of \d+ other blocks of twenty seeds, \d+ show the same\.$/);
+  await expect(page.locator(".answers dd")).toHaveCount(4);
   await expect(page.getByTestId("landscape").locator("tbody tr").first()).toContainText("0");
   // No style sheet of another part of the page makes something else of its cells.
   const displays = await page.getByTestId("landscape").locator("td").evaluateAll((cells) => cells.map((c) => getComputedStyle(c).display));
   expect([...new Set(displays)]).toEqual(["table-cell"]);
-  await page.keyboard.press("+");
-  await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", "lesson-2");
-  await page.getByTestId("option-3").check();
-  await page.getByTestId("predict").click();
-  await page.getByTestId("lesson-go").click();
-  await expect(page.getByTestId("reveal")).toHaveAttribute("data-right", "true");
+  // The report has it, until it is to be forgotten.
+  await page.keyboard.press("0");
+  await expect(page.getByTestId("report").locator("tbody tr")).toHaveCount(1);
+  await expect(page.getByTestId("report")).toContainText("because");
+  await page.getByRole("button", { name: "Forget them" }).click();
+  await expect(page.getByTestId("report")).toBeHidden();
 });
 
 test("on a projector a lesson's run comes into sight when it starts", async ({ page, room }) => {
@@ -193,11 +207,16 @@ test("on a projector a lesson's run comes into sight when it starts", async ({ p
   await expect(page.getByRole("navigation", { name: "Views" })).toBeHidden();
   await page.keyboard.press("1");
   await expect(page.getByTestId("option-0")).toBeChecked();
+  await page.keyboard.press("t");
+  await expect(page.getByTestId("reason")).toBeFocused();
+  await page.keyboard.type("luck");
+  await page.keyboard.press("Escape");
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("race-go")).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("lane-1").locator("svg")).toBeInViewport({ ratio: 1 });
-  await expect(page.getByTestId("lane-3").locator("svg")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByTestId("seeds-go")).toBeVisible();
+  await page.keyboard.press("Enter");
   await expect(page.getByTestId("reveal").locator(".shown")).toBeInViewport();
   await page.keyboard.press("p");
   await expect(page.getByRole("navigation", { name: "Views" })).toBeVisible();
@@ -206,14 +225,34 @@ test("on a projector a lesson's run comes into sight when it starts", async ({ p
 test("every lesson opens from the list, and what it says to try opens", async ({ page, room }) => {
   await room(`${EASY}&view=lessons`, "lessons");
   await page.getByTestId("open-lesson-6").click();
-  await page.getByTestId("option-1").check();
-  await page.getByTestId("predict").click();
+  await predict(page, 2);
   await page.getByTestId("race-pace").selectOption({ label: "Full speed" });
   await page.getByTestId("race-go").click();
+  await page.getByTestId("seeds-go").click();
+  await expect(page.getByTestId("seeds").locator("circle")).toHaveCount(80);
   await expect(page.getByTestId("reveal")).toHaveAttribute("data-right", "true");
-  await page.getByRole("link", { name: "The same lanes on AI Escargot" }).click();
+  await page.getByRole("link", { name: "Both on the 4×4, now accepting equally good boards" }).click();
   await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", "race");
-  await expect(page.getByTestId("lanes")).toHaveAttribute("data-count", "3");
+  await expect(page.getByTestId("lanes")).toHaveAttribute("data-count", "2");
+});
+
+test("a race has curves over many seeds, and says who is ahead in how many", async ({ page, room }) => {
+  await room(`${EASY}&view=race&evaluations=30000&lane=hill-climb*4*patience*20*accept*better*unit*boxes&lane=hill-climb*4*unit*boxes`, "race");
+  // The limit of the link is in the menu.
+  await expect(page.getByTestId("race-limit")).toHaveValue("30000");
+  await expect(page.getByTestId("race-puzzle")).not.toHaveText("");
+  await page.getByTestId("curve-seeds").selectOption("10");
+  await page.getByTestId("compare").click();
+  await expect(page.getByTestId("compared")).toHaveText("20 of 20 runs done.");
+  await expect(page.getByTestId("ahead")).toHaveText(/^Lane 2, Hill climbing, is ahead in (\d+) of 10 seeds \(95 % interval \d+ to \d+ %\)/);
+  await expect(page.getByTestId("race-curves").locator("path.faint")).toHaveCount(20);
+  await expect(page.getByTestId("race-curves").locator("path.curve-band")).toHaveCount(2);
+  const csv = await saved(page, () => page.getByRole("button", { name: "Curves as CSV" }).click());
+  const lines = csv.content.toString().trim().split("\n");
+  expect(lines.filter((line) => /,(solved|censored|stuck)$/.test(line))).toHaveLength(20);
+  // Another race has no curves yet.
+  await page.getByTestId("new-seeds").click();
+  await expect(page.getByTestId("race-curves").locator("path.faint")).toHaveCount(0);
 });
 
 test("rows and population of a run are its own", async ({ page, room }) => {

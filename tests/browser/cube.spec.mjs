@@ -5,7 +5,7 @@ const CUBES = readFileSync(new URL("../corpus/cubes_9.tsv", import.meta.url), "u
 /** The six faces of a puzzle of the corpus, U R F D L B, as one line. */
 const cube = (level) => CUBES.split("\n").map((line) => line.split("\t")).find((fields) => fields[1] === level);
 
-/** A cube on the page. Squares are on it twice: on the cube that turns and on flat faces, of which one is seen. */
+/** A cube on the page. Squares are on it twice: on the cube that turns and unfolds, and on flat faces, of which one is seen. */
 class CubePage extends SolvePage {
   constructor(page) {
     super(page);
@@ -17,6 +17,24 @@ class CubePage extends SolvePage {
 
   at(where, face, row, column) {
     return this[where].getByTestId(`face-${face}`).locator(`[data-place="${row},${column}"]`);
+  }
+
+  /** Cube, Net or One face, once the way there is over. */
+  async shape(name) {
+    await this.page.getByRole("radio", { name, exact: true }).check({ force: true });
+    await expect(this.page.locator(".cube-exhibit")).toHaveAttribute("data-shape", { Cube: "cube", Net: "net", "One face": "face" }[name]);
+    await this.rest();
+    if (name === "One face") await expect(this.page.locator(".cube-exhibit")).toHaveAttribute("data-flat", "");
+  }
+
+  /** Waits until a square of the cube stays where it is. */
+  async rest() {
+    const square = this.at("cube", "F", 4, 4);
+    for (let before = null, now; ; before = now) {
+      now = JSON.stringify(await square.boundingBox());
+      if (now === before) return;
+      await this.page.waitForTimeout(120);
+    }
   }
 
   async front(face) {
@@ -86,6 +104,8 @@ test("the cube turns by drag and by keys, and a drag chooses nothing", async ({ 
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x - 200, y, { steps: 20 });
+  // One that rests before it lets go pushes nothing.
+  await page.waitForTimeout(150);
   await page.mouse.up();
   await kube.front("R");
   await expect(page.locator(".sq.selected")).toHaveCount(0);
@@ -110,12 +130,37 @@ test("a finger turns the cube too", async ({ browser }) => {
     finger.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
   await touch("touchStart", box.x + box.width * 0.8);
   for (let k = 1; k <= 6; k += 1) await touch("touchMove", box.x + box.width * (0.8 - 0.05 * k));
+  await kube.page.waitForTimeout(150);
   await touch("touchEnd", 0);
   await kube.front("R");
   await context.close();
 });
 
+test("a push turns the cube on, and it comes to rest in a view", async ({ kube, page }) => {
+  const box = await page.locator(".turntable").first().boundingBox();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const turn = () => kube.cube.evaluate((body) => body.style.transform);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 120, y, { steps: 6 });
+  await page.mouse.up();
+  const pushed = await turn();
+  await expect.poll(turn).not.toBe(pushed);
+  await kube.rest();
+  const rest = await turn();
+  await page.waitForTimeout(300);
+  expect(await turn()).toBe(rest);
+  // Straight before the viewer at a double click beside the squares.
+  await page.mouse.dblclick(box.x + box.width / 2, box.y + 6);
+  await kube.rest();
+  const [a, b] = [await kube.at("cube", "F", 0, 0).boundingBox(), await kube.at("cube", "F", 0, 8).boundingBox()];
+  const front = await kube.cube.getAttribute("data-front");
+  if (front === "F") expect(Math.abs(a.y - b.y)).toBeLessThan(2);
+  expect(await turn()).not.toBe(rest);
+});
+
 test("givens of a cube stay", async ({ kube }) => {
+  await kube.shape("One face");
   const given = kube.at("flat", "F", 0, [...cube("hard")[0].slice(162, 171)].findIndex((digit) => digit !== "."));
   const before = await given.textContent();
   await given.click();
@@ -142,18 +187,79 @@ test("a digit typed on an edge is on both faces, on cube and flat", async ({ kub
   await expect(kube.at("flat", "U", 7, column)).toHaveAttribute("aria-selected", "true");
 });
 
-test("a click on a picture of the net chooses that square, and it can be typed into", async ({ kube, page }) => {
+test("an empty cube is typed in one go, and squares that faces share once", async ({ kube, page }) => {
+  await kube.button("Empty board").click();
+  await kube.shape("One face");
+  await page.getByTestId("turn-U").click();
+  await kube.front("U");
+  await kube.at("flat", "U", 0, 0).click();
+  await page.keyboard.type(`123${".".repeat(77)}4`);
+  // The first row of R was typed with U.
+  await kube.front("R");
+  await expect(kube.at("flat", "R", 1, 0)).toHaveAttribute("aria-selected", "true");
+  await expect(kube.at("flat", "R", 1, 0)).toBeFocused();
+  await page.keyboard.press("Backspace");
+  await kube.front("U");
+  expect(await kube.face("U")).toBe(`123${".".repeat(78)}`);
+});
+
+test("the cube unfolds, and its net is typed into, square by square", async ({ kube, page }) => {
+  await kube.shape("Net");
+  // Where the design has it: left, front, right and back in a row, up and down above and below the front.
+  const box = Object.fromEntries(await Promise.all([..."URFDLB"].map(async (f) => [f, await kube.at("cube", f, 4, 4).boundingBox()])));
+  expect(["L", "F", "R", "B"].map((f) => Math.round(box[f].y)).every((y) => Math.abs(y - box.F.y) < 2)).toBe(true);
+  expect(box.L.x < box.F.x && box.F.x < box.R.x && box.R.x < box.B.x && box.U.y < box.F.y && box.F.y < box.D.y).toBe(true);
+  for (const { width, height } of Object.values(box)) expect(Math.min(width, height)).toBeGreaterThanOrEqual(25.5);
   const face = await kube.face("B");
   const k = face.indexOf(".");
   const [row, column] = [Math.floor(k / 9), k % 9];
-  const picture = page.getByTestId("turn-B").locator(".mini");
-  const { width, height } = await picture.boundingBox();
-  await picture.click({ position: { x: ((column + 0.5) / 9) * width, y: ((row + 0.5) / 9) * height } });
-  await kube.front("B");
-  await expect(kube.at("flat", "B", row, column)).toBeFocused();
+  await kube.at("cube", "B", row, column).click();
   await page.keyboard.press("4");
+  await expect(kube.at("cube", "B", row, column)).toHaveText("4");
   await expect(kube.at("flat", "B", row, column)).toHaveText("4");
-  await expect(picture.locator("i")).toContainText("4");
+  // Arrows go on over an edge, and what is one square says so.
+  await kube.at("cube", "F", 3, 8).click();
+  await expect(page.getByTestId("one-square")).toHaveText("Right row 4, column 1 and Front row 4, column 9 are one square.");
+  await expect(kube.at("cube", "R", 3, 0)).toHaveClass(/selected/);
+  await page.keyboard.press("ArrowRight");
+  await expect(kube.at("cube", "R", 3, 1)).toHaveClass(/selected/);
+  await kube.shape("Cube");
+  await kube.front("R");
+});
+
+test("the face buttons show how far each face has settled", async ({ kube, page }) => {
+  const size = () => page.getByTestId("turn-U").locator("i").evaluate((tile) => Number(tile.style.getPropertyValue("--k")));
+  expect(await size()).toBe(0);
+  await kube.choose("waters-cube-shared");
+  await kube.speed("Full speed");
+  await kube.main.click();
+  await kube.phase("solved");
+  expect(await size()).toBe(1);
+  await expect(page.getByTestId("turn-U")).toHaveAttribute("aria-label", /^Up face: 100 % of its squares agreed$/);
+});
+
+test("on a phone two fingers move the net, and one chooses", async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const kube = new CubePage(await context.newPage());
+  await kube.open();
+  await kube.button("SudoKube").click();
+  await expect(kube.cube).toBeVisible();
+  await kube.shape("Net");
+  const square = kube.at("cube", "F", 4, 4);
+  const before = await square.boundingBox();
+  expect(before.width).toBeGreaterThanOrEqual(25.5);
+  const finger = await context.newCDPSession(kube.page);
+  const touch = (type, points) => finger.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  const stage = await kube.page.locator(".turntable").first().boundingBox();
+  const at = (k) => [{ x: 120 + 8 * k, y: stage.y + 100, id: 0 }, { x: 220 + 8 * k, y: stage.y + 100, id: 1 }];
+  await touch("touchStart", at(0));
+  for (let k = 1; k <= 8; k += 1) await touch("touchMove", at(k));
+  await touch("touchEnd", []);
+  const after = await square.boundingBox();
+  expect(after.x - before.x).toBeGreaterThan(30);
+  await square.tap();
+  await expect(square).toHaveClass(/selected/);
+  await context.close();
 });
 
 test("a cube turned askew comes to rest with its front face upright", async ({ kube, page }) => {
@@ -226,17 +332,17 @@ test("the way is explained where it is chosen", async ({ kube, page }) => {
 });
 
 for (const [width, height] of [[1280, 800], [1440, 900], [390, 844]]) {
-  test(`cube, chosen face and Evolve fit one screen of ${width}×${height}`, async ({ kube, page }) => {
+  test(`the cube and Evolve fit one screen of ${width}×${height}, and so does one face`, async ({ kube, page }) => {
     await page.setViewportSize({ width, height });
     const inside = async (locator) => {
       const box = await locator.boundingBox();
       return box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
     };
-    await expect.poll(() => inside(kube.cube)).toBe(true);
-    for (const seen of [kube.flat, kube.verdict, kube.main, kube.page.locator(".keypad")]) expect(await inside(seen)).toBe(true);
-    const make = await page.getByTestId("generate").boundingBox();
-    const said = await kube.verdict.boundingBox();
-    expect(make.y + make.height <= (width < 1024 ? said.y : height)).toBe(true);
+    await kube.rest();
+    for (const seen of [kube.at("cube", "F", 8, 8), kube.net, kube.verdict, kube.main]) expect(await inside(seen)).toBe(true);
+    if (width > 1024) expect(await inside(page.getByTestId("generate"))).toBe(true);
+    await kube.shape("One face");
+    expect(await inside(kube.flat.getByTestId("face-F").getByTestId("board"))).toBe(true);
     const square = await kube.at("flat", "F", 4, 4).boundingBox();
     expect(Math.min(square.width, square.height)).toBeGreaterThanOrEqual(24);
   });
@@ -246,10 +352,13 @@ test("typed digits are checked against the only solution, and reset", async ({ k
   const [puzzle, , , , solution] = cube("hard");
   const [face, answer] = [puzzle, solution].map((text) => text.slice(162, 243));
   const empty = [...[...face].keys()].filter((k) => face[k] === ".").slice(0, 2);
+  await kube.shape("One face");
   for (const [n, k] of empty.entries()) {
     await kube.at("flat", "F", Math.floor(k / 9), k % 9).click();
     await page.keyboard.press(n ? String((Number(answer[k]) % 9) + 1) : answer[k]);
   }
+  await page.getByTestId("check").click();
+  await expect(kube.message).toHaveText("1 of 2 typed digits wrong. Check again to see where.");
   await page.getByTestId("check").click();
   await expect(kube.message).toContainText("1 of 2 typed digits right; the wrong one is marked.");
   await expect(kube.at("flat", "F", Math.floor(empty[1] / 9), empty[1] % 9)).toHaveClass(/conflict/);

@@ -161,7 +161,7 @@ test("one cursor stands in all charts: arrow keys move the run", async ({ page }
   await page.getByTestId("charts").focus();
   await page.keyboard.press("ArrowLeft");
   await lab.at(29);
-  await expect(page.getByTestId("values")).toHaveText(/^Generation 29 best \d+, mean [\d.]+, worst \d+; diversity /);
+  await expect(page.getByTestId("values")).toHaveText(/^Generation 29 best \d+, mean [\d.]+, worst \d+, evaluations [\d,]+; diversity /);
   await page.keyboard.press("Home");
   await lab.at(0);
   await page.keyboard.press("End");
@@ -296,7 +296,7 @@ test("at full speed the last state is the one that is shown", async ({ page }) =
 test("one board has no mean of a population, and open squares are drawn", async ({ page }) => {
   const lab = await open(page, `v=1&s=${ESCARGOT}&a=elimination&seed=1&view=lab`);
   await lab.at(0);
-  await expect(page.getByTestId("values")).toHaveText(/best \d+$/);
+  await expect(page.getByTestId("values")).toHaveText(/best \d+, evaluations \d+$/);
   await expect(page.getByTestId("values")).not.toContainText("mean");
   await expect(page.getByTestId("population-summary")).toContainText("A dot marks an empty square.");
   // It has no mutation, so nothing is said of a rate.
@@ -393,3 +393,48 @@ for (const colorScheme of ["light", "dark"]) {
     });
   }
 }
+
+test("the binary program is stepped through with its layers", async ({ page }) => {
+  const lab = await open(page, `v=1&s=${ESCARGOT}&a=binary-program&view=lab`);
+  await lab.at(0);
+  await expect(page.getByTestId("lab-algorithm")).toHaveValue("binary-program");
+  await lab.press("generation-on");
+  await lab.at(1);
+  await expect(page.getByTestId("own")).toContainText("729");
+  await expect(page.getByTestId("own").locator("svg").first()).toBeVisible();
+  await lab.press("generation-back");
+  await lab.at(0);
+  // Another method has the other worker.
+  await page.getByTestId("lab-algorithm").selectOption("waters-grid");
+  await lab.at(0);
+  await lab.press("operator-on");
+  await lab.at(0, 1);
+});
+
+test("growth and tabu search are opened step by step, and a link opens the very step", async ({ page }) => {
+  const lab = await open(page, `v=1&s=${ESCARGOT}&a=sudokube-pure&seed=1&view=lab&g=0&step=1`);
+  await lab.at(0, 1);
+  await expect(page.getByTestId("move-place")).toHaveText(/^All [\d,]+ steps at once$/);
+  await page.keyboard.press(")");
+  await page.keyboard.press(")");
+  await expect(page.getByTestId("sentence")).toHaveText(/^Step 2 of [\d,]+: the best change of one square that is not tabu\. /);
+  const seen = await lab.seen();
+  await expect.poll(() => page.url()).toMatch(/move=2$/);
+  await page.reload();
+  await lab.at(0, 1);
+  expect(await lab.seen()).toBe(seen);
+  await page.keyboard.press("(");
+  await page.keyboard.press("(");
+  await expect(page.getByTestId("move-place")).toHaveText(/^All /);
+});
+
+test("elimination shows its board of candidates between two operators", async ({ page }) => {
+  const lab = await open(page, `v=1&s=.4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.&a=elimination&view=lab`);
+  await lab.at(0);
+  const struck = () => page.getByTestId("own").locator("s").count();
+  await expect(page.getByTestId("own").locator(".valid td").first()).toBeVisible();
+  const before = await struck();
+  await lab.press("operator-on");
+  await lab.at(0, 1);
+  expect(await struck()).toBeGreaterThan(before);
+});

@@ -201,8 +201,11 @@ test("a hint says where, then which, then does it; what is wrong comes first", a
   await expect(game.told).toHaveText(/^Look at /);
   await expect(page.locator(".board .hinted")).toHaveCount(9);
   await game.hint.click();
-  await expect(game.told).toHaveText(/single: in .* only r\dc\d can hold \d\.$/);
+  await expect(game.told).toHaveText(/^Hidden single in a (box|line): r\dc\d\.$/);
   await expect(page.locator(".board .hinted")).toHaveCount(1);
+  await expect(game.hint).toHaveText("Show more");
+  await game.hint.click();
+  await expect(game.told).toHaveText(/single: in .* only r\dc\d can hold \d\.$/);
   await expect(game.hint).toHaveText("Apply");
   await game.hint.click();
   await expect(game.filled).toHaveText("1 of 48 squares filled");
@@ -222,7 +225,7 @@ test("hints alone solve an easy puzzle, and the end is told once", async ({ game
   await game.play(EASY);
   await expect(game.verdict).toHaveText(/^One solution/);
   for (let k = 0; k < 100 && (await game.panel.getAttribute("data-complete")) === "false"; k += 1) {
-    for (const name of ["Show more", "Apply", "Hint"]) {
+    for (const name of ["Show more", "Show more", "Apply", "Hint"]) {
       await game.hint.click();
       await expect(game.hint).toHaveText(name);
     }
@@ -233,7 +236,7 @@ test("hints alone solve an easy puzzle, and the end is told once", async ({ game
 });
 
 test("a typed puzzle is locked, and unlocked to mend a typo", async ({ game, page }) => {
-  await game.button("Clear").click();
+  await game.button("Empty board").click();
   await game.square(0, 0).click();
   await page.keyboard.press("5");
   await game.button("Play").click();
@@ -255,10 +258,13 @@ test("the time runs, is paused and hidden, and conflicts are marked only when wa
   await page.getByTestId("pause").click();
   await expect(page.getByTestId("pause")).toHaveText("Resume");
   const stood = await game.time.textContent();
+  // Nobody thinks on while the clock stands still.
+  await expect(page.locator(".solve")).toHaveClass(/hidden-board/);
   await game.square(0, 0).click();
   // An action starts the clock again.
   await page.keyboard.press("4");
   await expect(page.getByTestId("pause")).toHaveText("Pause");
+  await expect(page.locator(".solve")).not.toHaveClass(/hidden-board/);
   await expect(game.time).not.toHaveText(stood);
   await expect(game.square(0, 0)).toHaveClass(/conflict/);
   await page.getByLabel("Mark repeated digits").uncheck();
@@ -272,6 +278,20 @@ test("the time runs, is paused and hidden, and conflicts are marked only when wa
   await game.ready();
   await expect(game.time).toBeHidden();
   await expect(page.getByLabel("Mark repeated digits")).not.toBeChecked();
+});
+
+test("a full board that is wrong says so, and Check tells how much before where", async ({ game, page }) => {
+  await game.play("123434..2143432.");
+  for (const [row, column, digit] of [[1, 2, "2"], [1, 3, "1"], [3, 3, "1"]]) {
+    await game.square(row, column).click();
+    await page.keyboard.press(digit);
+  }
+  await expect(game.message).toHaveText("The board is full, but something is wrong. Check says how much, and then where.");
+  await page.getByTestId("check-typed").click();
+  await expect(game.message).toHaveText("2 of 3 typed digits wrong. Check again to see where.");
+  await page.getByTestId("check-typed").click();
+  await expect(game.message).toHaveText("1 of 3 typed digits right; the wrong ones are marked.");
+  await expect(game.square(1, 2)).toHaveClass(/conflict/);
 });
 
 test("auto marks, a checkpoint, and back to it", async ({ game, page }) => {
@@ -305,8 +325,8 @@ test("on a phone a cube that is played fits the screen with its pad", async ({ g
   // The cube is small, and all of it is seen above the board; its six faces are chosen beside it.
   const cube = await page.getByTestId("cube").boundingBox();
   expect(cube.y + cube.height).toBeLessThanOrEqual(board.y);
-  for (const name of ["Up", "Left", "Front", "Right", "Back", "Down"]) {
-    const face = page.locator(".net button", { hasText: name });
+  for (const name of "ULFRBD") {
+    const face = page.getByTestId(`turn-${name}`);
     await expect(face).toBeInViewport({ ratio: 1 });
     const box = await face.boundingBox();
     expect(box.width).toBeGreaterThanOrEqual(44);
@@ -497,5 +517,5 @@ test("a cube is played with marks, hints and more squares at once", async ({ gam
   await expect(page.getByTestId("cube")).toHaveAttribute("data-front", face);
   await expect(page.getByTestId("faces").getByTestId(`face-${face}`)).toBeVisible();
   await game.hint.click();
-  await expect(game.told).toHaveText(/single|square|candidates|pair|triple|wing/);
+  await expect(game.told).toHaveText(/single|square|Pointing|Claiming|pair|triplet|wing/);
 });

@@ -71,7 +71,11 @@ test("several chosen files are one list; it is searched, paged and picked from",
 // The dialog gives the focus back to the square that had it: that is of a board which is gone.
 for (const [from, to, size] of [["9x9", "a smaller board", 16], ["a cube", "a flat board", 81]]) {
   test(`a square was chosen, and the box brings another board: from ${from} to ${to}`, async ({ solve, page }) => {
-    if (from === "a cube") await solve.button("SudoKube").click();
+    if (from === "a cube") {
+      await solve.button("SudoKube").click();
+      await page.getByRole("radio", { name: "One face", exact: true }).check({ force: true });
+      await expect(page.locator(".cube-exhibit")).toHaveAttribute("data-flat", "");
+    }
     const squares = page.locator("main [role=gridcell]").filter({ visible: true });
     await squares.last().click();
     await expect(page.locator("[role=gridcell]:focus")).toHaveCount(1);

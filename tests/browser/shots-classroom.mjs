@@ -122,8 +122,10 @@ const SCENES = {
   async lesson(page, open) {
     await open(`v=1&s=${EASY}&view=lesson-1`);
     await page.getByTestId("option-0").check();
+    await page.getByTestId("reason").fill("Every start leads there.");
     await page.getByTestId("predict").click();
     await page.getByTestId("race-go").click();
+    await page.getByTestId("seeds-go").click();
     await expect(page.getByTestId("reveal")).toBeVisible();
   },
 };

@@ -1,17 +1,15 @@
 import { AMBIGUOUS, ESCARGOT, SPREADSHEET, expect, isSolution, test } from "./solve-page.mjs";
 
 test("a puzzle typed by keyboard is solved and the answer is checked", async ({ solve, page }) => {
-  await solve.button("Clear").click();
+  await solve.button("Empty board").click();
   await solve.square(0, 0).click();
-  for (const [k, digit] of [...SPREADSHEET].entries()) {
-    if (digit !== ".") await page.keyboard.press(digit);
-    if (k % 9 < 8) {
-      await page.keyboard.press("ArrowRight");
-    } else {
-      await page.keyboard.press("Home");
-      await page.keyboard.press("ArrowDown");
-    }
-  }
+  // 81 characters in one go: dots, spaces and zeros leave a square empty, Backspace goes back over what was typed wrong.
+  await page.keyboard.type(`${SPREADSHEET.slice(0, 9)}77`);
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type(SPREADSHEET.slice(9, 45).replaceAll(".", "0"));
+  await page.keyboard.type(SPREADSHEET.slice(45).replaceAll(".", " "));
+  await expect(solve.square(8, 8)).toBeFocused();
   expect(await solve.digits()).toBe(SPREADSHEET);
   await expect(solve.verdict).toHaveText(/^One solution: /);
   await solve.seed.fill("1");
@@ -138,4 +136,28 @@ test("the board that is not open keeps its puzzle when the page is loaded anew",
   await solve.button("Solve").click();
   await expect(page.getByTestId("cube")).toHaveCount(0);
   expect(await solve.digits()).toBe(typed);
+});
+
+test("a solved board has its measures, its method with other seeds on request, and a way on", async ({ solve, page }) => {
+  await solve.read(ESCARGOT);
+  await solve.choose("waters-grid");
+  await solve.seed.fill("9007199254740995");
+  await solve.speed("Full speed");
+  await solve.main.click();
+  await solve.phase("solved");
+  await expect(page.getByTestId("took")).toHaveText("131");
+  await expect(page.getByTestId("nodes")).toHaveText(/^[1-9]\d*$/);
+  // What is said before a run does not stand over its answer.
+  await expect(solve.message).not.toContainText("Press Evolve");
+  await expect(solve.main).toHaveText("Watch it again");
+  await page.getByTestId("spread").click();
+  await expect(page.getByTestId("spread-said")).toHaveText(/^This run was quicker than \d+ of 20 runs\.$/, { timeout: 90_000 });
+  await expect(page.locator(".seed-dot")).toHaveCount(20);
+  // The first of them is this very run.
+  await expect(page.getByTestId("solved")).toContainText("median of 20 runs");
+  const before = await solve.digits();
+  await page.getByTestId("next").click();
+  await expect.poll(() => solve.digits()).not.toBe(before);
+  await expect(solve.verdict).toHaveText(/^One solution: /);
+  await expect(page.getByTestId("solved")).toHaveCount(0);
 });

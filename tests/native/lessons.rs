@@ -1,85 +1,60 @@
-//! The lessons, run as the page runs them: the result of each is one of its options, and what its text claims is so.
+//! The lessons as the page runs them: twenty seeds of each show what it concludes, and so do the next ones; what texts say of a run
+//! is so. `lab lessons --seeds 100` counts how often (docs/lessons.md).
 
 use sudokube::evolve::Recipe;
 use sudokube::say::lessons::TEXTS;
-use sudokube::study::lessons::{Finding, LESSONS, Lesson, Machine};
-use sudokube::study::{Lanes, Race, Standing, State, Study, Work, lanes};
+use sudokube::study::lessons::repeat::{complete, effects, holds};
+use sudokube::study::lessons::{LESSONS, Machine};
+use sudokube::study::{Lanes, Plan, Trials};
 use sudokube::text::link::Link;
 
-fn raced(lesson: &Lesson) -> Vec<Standing> {
-    let Ok(Machine::Race { lanes, .. }) = lesson.machine() else { panic!("no race") };
-    let mut race = Race::new(&lanes).unwrap();
-    while race.advance(u64::MAX, &|| 0.0) {}
-    race.standings()
+fn machine(number: usize) -> Machine {
+    LESSONS[number - 1].machine().unwrap()
 }
 
-fn studied(lesson: &Lesson) -> Study {
-    let Ok(Machine::Study(plan)) = lesson.machine() else { panic!("no study") };
-    let mut study = Study::new(plan.clone());
-    for number in 0..plan.runs() {
-        let mut work = Work::of(&plan.run(number)).unwrap();
-        while !work.advance() {}
-        study.take(work.outcome(number as u32, 0));
-    }
-    study
-}
-
-/// The option that the result is, and what it shows.
-fn result(number: usize) -> (usize, String, Vec<State>) {
+/// The lesson's own seeds and those after them; how often their lesson holds that they show its conclusion.
+fn shown(number: usize, blocks: u64) -> Vec<Trials> {
+    let machine = machine(number);
+    let all: Vec<Trials> = (0..blocks).map(|block| complete(&machine, block).unwrap()).collect();
     let lesson = LESSONS[number - 1];
-    let (standings, study);
-    let finding = match lesson.machine().unwrap() {
-        Machine::Race { .. } => {
-            standings = raced(lesson);
-            Finding::Race(&standings)
-        }
-        Machine::Study(_) => {
-            study = studied(lesson);
-            Finding::Study(&study)
-        }
-    };
-    let states = match &finding {
-        Finding::Race(all) => all.iter().map(|s| s.state).collect(),
-        Finding::Study(_) => Vec::new(),
-    };
-    let option = (lesson.result)(&finding).unwrap_or_else(|| panic!("the result of lesson {number} is no option"));
-    (option, (TEXTS[number - 1].result)(&finding), states)
+    let holding = all.iter().filter(|trials| holds(lesson, trials)).count() as u64;
+    assert!(holds(lesson, &all[0]), "the own seeds of lesson {number} do not show what it concludes");
+    assert!(holding + 1 >= blocks, "lesson {number}: {holding} of {blocks}");
+    all
 }
 
 #[test]
-fn the_landscape_has_more_traps_than_ways_out() {
-    let (option, shows, states) = result(1);
-    assert_eq!((option, states.iter().filter(|s| **s == State::Solved).count()), (3, 1), "{shows}");
-    // A climber that stands still stands on a local optimum of the landscape that is shown beside.
+fn where_a_climber_ends_is_luck() {
+    let all = shown(1, 5);
+    // Where it stands still is a local optimum of the landscape that is shown beside.
     let landscape = LESSONS[0].landscape().unwrap();
-    for standing in raced(LESSONS[0]).iter().filter(|s| s.found > 0) {
-        assert!(landscape.optima[standing.found as usize] > 0, "fitness {}", standing.found);
+    for traced in all[0].of_lane(0).flatten().filter(|traced| traced.outcome.best > 0) {
+        assert!(landscape.optima[traced.outcome.best as usize] > 0);
     }
+    let effect = effects(LESSONS[0].claim, &all)[0];
+    assert!(effect.interval.0 > 0.0 && effect.interval.1 < 0.5, "{effect:?}");
 }
 
 #[test]
-fn without_ageing_the_best_one_rules() {
-    let (option, shows, _) = result(2);
-    assert_eq!(option, 3, "{shows}");
+fn ageing_is_ahead() {
+    shown(2, 1);
 }
 
 #[test]
-fn crossing_square_by_square_takes_the_most() {
-    let (option, shows, _) = result(3);
-    assert_eq!(option, 2, "{shows}");
-    let took: Vec<u64> = raced(LESSONS[2]).iter().map(|s| s.evaluations).collect();
-    assert!(took[0] > took[1] && took[1] > took[2], "{took:?}");
+fn crossover_is_compared_with_nothing_else_changed() {
+    shown(3, 1);
+    let machine = machine(3);
+    let changed =
+        |lane: &Recipe| lane.settings.changed().map(|(k, v)| (k.to_string(), v.to_string())).collect::<Vec<_>>();
+    let (without, with) = (changed(&machine.lanes[0]), changed(&machine.lanes[1]));
+    let differs: Vec<_> = without.iter().filter(|pair| !with.contains(pair)).collect();
+    assert_eq!((differs, with.len() + 1), (vec![&("cross".to_string(), "none".to_string())], without.len()));
 }
 
 #[test]
-fn escargot_is_left_after_resets_and_not_without() {
-    let (option, shows, states) = result(4);
-    assert_eq!((option, states), (2, vec![State::Solved, State::GaveUp]), "{shows}");
-}
-
-#[test]
-fn the_two_lanes_of_lesson_4_are_the_same_run_until_the_first_reset() {
-    let Ok(Machine::Race { lanes, .. }) = LESSONS[3].machine() else { panic!("no race") };
+fn resets_are_ahead_and_the_lanes_are_one_run_until_the_first() {
+    shown(4, 1);
+    let lanes = machine(4).lanes;
     let rows = |lane: &Recipe| {
         let mut run = lane.start().unwrap();
         (0..25).map(|_| (run.step().best, run.row().mutation_rate > 0.05)).collect::<Vec<_>>()
@@ -91,35 +66,26 @@ fn the_two_lanes_of_lesson_4_are_the_same_run_until_the_first_reset() {
 
 #[test]
 fn only_six_at_once_gives_a_cube() {
-    let (option, shows, states) = result(5);
-    assert_eq!(option, 2, "{shows}");
-    assert!(states[2] == State::Refused && matches!(states[3], State::Ended(_)), "{states:?}");
+    shown(5, 1);
 }
 
 #[test]
-fn the_spreadsheet_has_the_lunch_and_escargot_takes_it_away() {
-    let (option, shows, states) = result(6);
-    assert_eq!((option, states), (1, vec![State::GaveUp, State::Solved, State::GaveUp]), "{shows}");
-    let link = Link::read(LESSONS[5].attempts[0]).unwrap();
-    let mut lanes = Lanes::of_keys(&link.other, &link.grid, 1).lanes;
-    lanes::limit_to(&mut lanes, 1_000_000);
-    let mut race = Race::new(&lanes).unwrap();
-    while race.advance(u64::MAX, &|| 0.0) {}
-    assert_eq!(race.standings().iter().map(|s| s.place == Some(1)).collect::<Vec<_>>(), [true, false, false]);
+fn each_patience_is_ahead_on_one_puzzle() {
+    let all = shown(6, 2);
+    assert!(effects(LESSONS[5].claim, &all).iter().all(|effect| effect.interval.0 > 0.0));
 }
 
 #[test]
 fn every_link_of_a_lesson_opens() {
     for (lesson, texts) in LESSONS.iter().zip(TEXTS) {
-        assert!(lesson.machine().is_ok(), "{}: {:?}", texts.title, lesson.machine().err());
-        for (what, text) in texts.attempts.iter().zip(lesson.attempts) {
-            let link = Link::read(text).unwrap_or_else(|e| panic!("{what}: {e}"));
-            assert!(link.other.iter().any(|(key, _)| key == "view"), "{what}");
-            let found = Lanes::of_keys(&link.other, &link.grid, 1);
-            assert_eq!((found.skipped, found.warnings), (vec![], vec![]), "{what}");
-            if link.other.iter().any(|(key, _)| key == "sweep") {
-                assert!(sudokube::study::Plan::of_link(&link).unwrap().0.runs() > 0, "{what}");
-            }
+        let machine = lesson.machine().unwrap_or_else(|e| panic!("{}: {e:?}", texts.title));
+        assert!(machine.race.len() >= lesson.lanes && machine.lanes.len() >= lesson.lanes, "{}", texts.title);
+        let link = Link::read(lesson.attempt).unwrap_or_else(|e| panic!("{}: {e}", texts.attempt));
+        assert!(link.other.iter().any(|(key, _)| key == "view"), "{}", texts.attempt);
+        let found = Lanes::of_keys(&link.other, &link.grid, 1);
+        assert_eq!((found.skipped, found.warnings), (vec![], vec![]), "{}", texts.attempt);
+        if link.other.iter().any(|(key, _)| key == "sweep") {
+            assert!(Plan::of_link(&link).unwrap().0.runs() > 0, "{}", texts.attempt);
         }
     }
 }

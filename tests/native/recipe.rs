@@ -191,7 +191,7 @@ fn a_place_of_the_lab_is_named_where_it_is_none() {
         Place::of_keys(&keys, shape)
     };
     let point = Point { generation: 7, operator: 3 };
-    assert_eq!(place("g=7&step=3&face=F", Shape::Cube4), (Place { point, face: Some(2) }, vec![]));
+    assert_eq!(place("g=7&step=3&face=F", Shape::Cube4), (Place { point, face: Some(2), within: 0 }, vec![]));
     assert_eq!(place("", Shape::Flat9), (Place::default(), vec![]));
     let number = |key: &str, text: &str| Warning::Number { key: key.into(), text: text.into() };
     let face = |text: &str| Warning::Face { text: text.into() };

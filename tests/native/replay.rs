@@ -3,9 +3,13 @@
 use proptest::prelude::*;
 use sudokube::evolve::algorithms::find;
 use sudokube::evolve::operation::{Act, Operation, Origin};
+use sudokube::evolve::trail::How;
+use sudokube::evolve::view::AlgorithmView;
 use sudokube::evolve::{ALGORITHMS, Generation, Recipe};
 use sudokube::puzzle::Grid;
 use sudokube::replay::snapshots::Replay;
+use sudokube::replay::timeline::{LAST, Point, Timeline};
+use sudokube::replay::view;
 use sudokube::say::operation::sentence;
 use sudokube::text::read;
 
@@ -210,7 +214,7 @@ fn the_operations_of_the_own_algorithm_make_the_next_population() {
             for operation in &operations {
                 let individual = operation.after.as_ref().map(|a| (a.rank as usize, (a.cells.clone(), a.fitness)));
                 match (&operation.act, individual) {
-                    (Act::Tabu { moves }, Some((rank, grown))) => {
+                    (Act::Tabu { moves, .. }, Some((rank, grown))) => {
                         assert!(*moves > 0 && grown.1 <= operation.before[0].fitness);
                         if generation == 1 {
                             population[rank] = grown;
@@ -254,4 +258,90 @@ fn the_operations_of_the_own_algorithm_make_the_next_population() {
         }
     }
     assert!(seen > 300, "{seen}");
+}
+
+/// Each step inside growth and tabu search leads to the next, and they end where the operation did.
+#[test]
+fn the_steps_inside_an_operation_lead_to_what_came_of_it() {
+    let cube = format!("v=1&k=edge&s={}", ".".repeat(56));
+    let flat = |text: &str| read(text).unwrap().grid;
+    let cases = [
+        ("waters-grid", flat(ESCARGOT)),
+        ("waters-all", flat(ESCARGOT)),
+        ("sudokube-pure", flat(STUBBORN)),
+        ("waters-cube", sudokube::text::link::Link::read(&cube).unwrap().grid),
+        ("waters-sequential", sudokube::text::link::Link::read(&cube).unwrap().grid),
+    ];
+    for (name, puzzle) in cases {
+        let mut replay = Replay::new(Recipe::new(find(name).unwrap(), &puzzle, 3)).unwrap();
+        replay.go_to(1);
+        let (row, operations) = (replay.run().row().clone(), replay.operations());
+        let many: Vec<&Operation> = operations.iter().filter(|o| o.trail().is_some()).collect();
+        assert!(!many.is_empty(), "{name}: nothing is told step by step");
+        for operation in many {
+            let (trail, before, after) =
+                (operation.trail().unwrap(), &operation.before[0], operation.after.as_ref().unwrap());
+            let count = trail.steps.len() as u32 + trail.more;
+            match &operation.act {
+                Act::Grow { iterations, mutations, .. } => {
+                    assert_eq!((trail.board(&before.cells, usize::MAX), count), (after.cells.clone(), *iterations));
+                    assert_eq!(trail.steps.last().map(|s| s.fitness), Some(after.fitness));
+                    let mutated = trail.steps.iter().filter(|s| s.how == How::Mutation).count();
+                    assert_eq!(mutated as u32, *mutations, "{name}");
+                }
+                Act::Tabu { moves, .. } => {
+                    assert_eq!(count, *moves);
+                    // What came of it is the first of the best boards on the way.
+                    let best = trail.steps.iter().position(|s| s.fitness == after.fitness).map_or(0, |k| k + 1);
+                    assert_eq!(trail.board(&before.cells, best), after.cells, "{name}");
+                    assert!(trail.steps.iter().all(|s| s.fitness >= after.fitness && s.changes.len() <= 1));
+                }
+                act => panic!("{name}: {act:?}"),
+            }
+            let drawn = view::step_within(puzzle.shape(), operation, count.min(3)).unwrap();
+            assert_eq!((drawn.before.len(), drawn.after.is_some()), (1, true));
+            assert!(view::step_within(puzzle.shape(), operation, 0).is_none());
+        }
+        // Being told so changed nothing.
+        let mut plain = Recipe::new(find(name).unwrap(), &puzzle, 3).start().unwrap();
+        assert_eq!(plain.step(), &row, "{name}");
+    }
+}
+
+/// In the midst of an iteration the valid-values board is as far as its operators are.
+#[test]
+fn elimination_shows_its_board_between_two_operators() {
+    let puzzle =
+        read(".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.").unwrap().grid;
+    let mut line = Timeline::new(Recipe::new(find("elimination").unwrap(), &puzzle, 1)).unwrap();
+    let board = |line: &Timeline| match view::of(line, None).own {
+        Some(AlgorithmView::Elimination(board)) => board,
+        other => panic!("{other:?}"),
+    };
+    let left = |line: &Timeline| board(line).valid.iter().map(|mask| mask.count_ones()).sum::<u32>();
+    let mut before = left(&line);
+    for operator in 1..=20 {
+        line.go_to(Point { generation: 0, operator });
+        let now = left(&line);
+        assert!(now < before, "operator {operator} removes nothing");
+        before = now;
+    }
+    line.go_to(Point { generation: 0, operator: LAST });
+    let end = board(&line);
+    line.go_to(Point::of(1));
+    assert_eq!((&end.valid, &end.solution), (&board(&line).valid, &board(&line).solution));
+}
+
+/// Faces solved one by one: boards, population and their conflicts are told place by place, and edges that disagree are marked.
+#[test]
+fn faces_solved_alone_show_where_their_edges_disagree() {
+    let cube = format!("v=1&k=edge&s={}", ".".repeat(56));
+    let puzzle = sudokube::text::link::Link::read(&cube).unwrap().grid;
+    let mut line = Timeline::new(Recipe::new(find("waters-sequential").unwrap(), &puzzle, 3)).unwrap();
+    line.go_to(Point::of(u64::MAX));
+    let seen = view::of(&line, None).board;
+    assert!(line.run().solved() && line.run().mismatches() > 0 && seen.conflicts() == 0);
+    assert!(seen.apart.iter().filter(|&&mark| mark == 1).count() >= 2 * line.run().mismatches());
+    let population = view::population(line.run(), 0);
+    assert_eq!(population.heat[..seen.heat.len()], seen.heat);
 }

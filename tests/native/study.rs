@@ -378,7 +378,16 @@ fn a_run_is_written_down_row_by_row_and_its_population_too() {
     let mut run = Run::new("waters-grid", &puzzle, &settings, 3).unwrap();
     let mut rows = vec![Generation::csv_header(), run.row().csv()];
     (0..12).for_each(|_| rows.push(run.step().csv()));
-    assert_eq!(record(false).lines().collect::<Vec<_>>(), rows);
+    // The row as everywhere, and behind it what the operators of its generation gained.
+    let recorded = record(false);
+    let lines: Vec<&str> = recorded.lines().collect();
+    assert_eq!(lines.len(), rows.len());
+    for (line, row) in lines.iter().zip(&rows) {
+        let gains: Vec<&str> =
+            line.strip_prefix(&format!("{row},")).unwrap_or_else(|| panic!("{line}")).split(',').collect();
+        assert_eq!(gains.len(), 4, "{line}");
+    }
+    assert!(lines[1].ends_with(",0,0,0,0") && lines[2].ends_with(",1,20,20,20"), "{lines:?}");
     let population = record(true);
     let lines: Vec<&str> = population.lines().collect();
     assert_eq!((lines.len(), lines[0]), (21, "generation,rank,fitness,board"));

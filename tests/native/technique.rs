@@ -7,13 +7,13 @@ use sudokube::evolve::random::{Rng, below, seeded, shuffle};
 use sudokube::exact::{Verdict, verdict};
 use sudokube::puzzle::{Grid, Shape};
 use sudokube::say::technique::tenths;
-use sudokube::technique::{Because, Effort, Rater, Rating, Rules, Step, Technique, rate};
+use sudokube::technique::{Because, Effort, Order, Rater, Rating, Rules, Step, Technique, rate};
 use sudokube::text::{one_line, read};
 
 use crate::common::lines;
 
 /// Everything that is quick enough for a test on any board.
-const QUICK: Rules = Rules { unique: true, last: Effort::Multiple };
+const QUICK: Rules = Rules { last: Effort::Multiple, ..Rules::ALL };
 
 fn numbers(rating: &Rating) -> String {
     format!("{}/{}/{}", tenths(rating.er), tenths(rating.ep), tenths(rating.ed))
@@ -152,6 +152,45 @@ fn no_step_goes_against_a_solution() {
     }
 }
 
+/// What the learner's order finds on puzzles of the list, every step held against the solution.
+fn learners(every: usize) -> BTreeSet<Technique> {
+    let rules = Rules { last: Effort::Patterns, order: Order::Learner, ..Rules::ALL };
+    let mut seen = BTreeSet::new();
+    for fields in lines("se_rated.tsv").iter().step_by(every) {
+        let puzzle = read(&fields[2]).expect("a puzzle").grid;
+        let Verdict::One(solution) = verdict(&puzzle) else { panic!("one solution") };
+        let mut rater = Rater::new(&puzzle, rules);
+        while rater.advance() {
+            let step = rater.rating().path.last().expect("a step");
+            keeps(step, &[&solution], &puzzle);
+            assert!(step.put.is_some() || !step.strike.is_empty(), "{step:?}");
+            seen.insert(step.technique);
+        }
+    }
+    seen
+}
+
+#[test]
+fn a_learners_steps_go_against_no_solution() {
+    let seen = learners(5);
+    let missing = Technique::LEARNERS.iter().filter(|(technique, _)| !seen.contains(technique)).map(|(_, key)| *key);
+    // Of the rarest there may be none among a fifth of the list.
+    let missing: Vec<_> = missing.filter(|key| !["remote-pairs", "sashimi-jellyfish"].contains(key)).collect();
+    assert_eq!(missing, [""; 0]);
+    // On cubes and other boards too: every order of the same steps ends with the same solution.
+    let rules = Rules { order: Order::Learner, ..QUICK };
+    for (shape, count) in [(Shape::Flat6, 30), (Shape::Cube4, 10), (Shape::Flat16, 1)] {
+        for puzzle in made(shape, count, 3) {
+            if let Verdict::One(solution) = verdict(&puzzle) {
+                let mut rater = Rater::new(&puzzle, rules);
+                while rater.advance() {
+                    keeps(rater.rating().path.last().expect("a step"), &[&solution], &puzzle);
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn hard_puzzles_are_solved_soundly_too() {
     for fields in lines("top95.tsv").iter().step_by(12) {
@@ -248,6 +287,7 @@ fn verify_that_no_step_of_100_000_puzzles_goes_against_a_solution() {
 fn verify_all_ratings_and_cases() {
     println!("{} ratings are those of SE 1.2.1", agree(1));
     println!("{} techniques have cases", cases(u16::MAX).len());
+    println!("{} techniques in a learner's order", learners(1).len());
     let rating = rate(&crate::common::mantere("s16"), Rules::ALL);
     assert_eq!((rating.er, rating.solved), (105, true));
 }

@@ -49,7 +49,7 @@ const UNREAD: &[&str] = &[
     "role='gridcell' tabindex='-1'",
     "(prefers-reduced-motion: reduce)",
     "(min-width: 1024px)",
-    ".classroom :is(input:not([type=checkbox], [type=radio], [type=range]), select)",
+    ".classroom :is(input:not([type=checkbox], [type=radio], [type=range]), select, textarea)",
     "button, a, summary",
     "input, [tabindex]",
     "Verdana, DejaVu Sans, Noto Sans, sans-serif",
@@ -59,6 +59,8 @@ const UNREAD: &[&str] = &[
     "evolved agreed",
     "evolved agreed conflict",
     "typed conflict",
+    "end named of-{}",
+    ".faces .face:not([hidden]) .board",
     "input:not([type=checkbox], [type=radio], [type=range]), select, textarea, dialog[open]",
     // The first line of a saved study.
     "sudokube study 1",

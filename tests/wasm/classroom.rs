@@ -61,6 +61,7 @@ mod many_runs {
     crossing!(
         commands: Command,
         Command::Runs { .. },
+        Command::Trials { .. },
         Command::Race { .. },
         Command::Record { .. },
         Command::Go { .. },
@@ -72,6 +73,7 @@ mod many_runs {
     crossing!(
         reports: Report,
         Report::Ran { .. },
+        Report::Tried { .. },
         Report::Recorded { .. },
         Report::Race { .. },
         Report::Refused { .. },
@@ -174,6 +176,7 @@ fn messages_about_many_runs_cross() {
     for number in NUMBERS {
         commands.extend([
             Command::Runs { id: 1, plan: plan(number), tasks: vec![0, u32::MAX] },
+            Command::Trials { id: 5, runs: lanes(number, number).into_iter().map(|lane| (7, lane)).collect() },
             race(number),
             Command::Record { id: 3, excerpt: record("waters-grid", number, true) },
         ]);
@@ -181,6 +184,7 @@ fn messages_about_many_runs_cross() {
     commands.push(Command::Go { pace: Some(4000) });
     let done = vec![
         Command::Runs { id: 1, plan: plan(1), tasks: vec![0, 3] },
+        Command::Trials { id: 5, runs: vec![(3, lanes(1, 2_000)[0].clone()), (4, lanes(1, 2_000)[1].clone())] },
         Command::Race { id: 2, lanes: lanes(1, 2_000) },
         Command::Go { pace: None },
         Command::Record { id: 3, excerpt: record("waters-grid", 1, true) },

@@ -4,7 +4,6 @@ use js_sys::Uint8Array;
 use sudokube::evolve::joined::Logged;
 use sudokube::evolve::settings::Bounds;
 use sudokube::evolve::{ALGORITHMS, End, Event, Generation, Limits, Recipe, Run, RunError, Settings, SettingsError};
-use sudokube::exact::hints::{Hint, HintOrder, Step, Technique};
 use sudokube::exact::{Contradiction, Verdict};
 use sudokube::generate;
 use sudokube::generate::{GenerateError, GenerateOrder, Level, Tally, Way, generate};
@@ -38,7 +37,6 @@ crossing!(
     Command::GenerateStop,
     Command::Rate { .. },
     Command::RateStop,
-    Command::Hint { .. },
     Command::Panic,
 );
 
@@ -55,7 +53,6 @@ crossing!(
     Report::RateProgress { .. },
     Report::Rated { .. },
     Report::RateRefused { .. },
-    Report::Hint { .. },
 );
 
 fn start(seed: u64, limits: Limits) -> Start {
@@ -85,7 +82,6 @@ fn every_command_crosses() {
         Command::Verdict { id: 1, puzzle: puzzle.clone() },
         Command::GenerateStop,
         Command::RateStop,
-        Command::Hint { id: 7, order: HintOrder { grid: puzzle.clone(), marks: vec![15; 16], answer: None } },
         Command::Panic,
     ];
     for number in NUMBERS {
@@ -176,15 +172,6 @@ fn every_report_crosses() {
         Verdict::Several(grid.clone(), grid.clone()),
         Verdict::Undecided,
     ];
-    let step = Step {
-        technique: Technique::Naked(2),
-        houses: vec![3, 4],
-        squares: vec![1],
-        digits: 3,
-        put: Some((1, 4)),
-        strike: vec![(2, 8)],
-    };
-    let hints = [Hint::Wrong(vec![7]), Hint::Contradiction(Contradiction::Search), Hint::Step(step), Hint::Stalled];
     let settings =
         SettingsError::Value { key: "seed".into(), value: "x".into(), bounds: Bounds::Whole { min: 0, max: 9 } };
     let made = generate(Shape::Cube4, Level::Minimal, Way::Verified, (1 << 53) + 1).expect("a cube");
@@ -209,8 +196,7 @@ fn every_report_crosses() {
         Report::RateRefused { id: 6, reason: RateError::Runs },
     ];
     all.extend(phases.map(|phase| Report::Progress(progress(phase))));
-    all.extend(verdicts.map(|verdict| Report::Verdict { id: 9, verdict, milliseconds: 1.5 }));
-    all.extend(hints.map(|hint| Report::Hint { id: 4, hint }));
+    all.extend(verdicts.map(|verdict| Report::Verdict { id: 9, verdict, nodes: 7, milliseconds: 1.5 }));
     all.extend(NUMBERS.map(|count| Report::Counted { id: 9, count, complete: false }));
     all.extend(NUMBERS.map(|generation| Report::Emigrants { id: 1, island: 0, generation, digits: individuals() }));
     all.extend(algorithm_views());

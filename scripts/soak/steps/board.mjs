@@ -169,7 +169,7 @@ export const BOARD = {
   },
 
   async clear(v) {
-    if (!inPage(v) || !(await v.press("Clear"))) return false;
+    if (!inPage(v) || !(await v.press("Empty board"))) return false;
     v.expect(".".repeat(v.sheet.length));
     return true;
   },

@@ -45,10 +45,19 @@ struct Band {
     other: usize,
 }
 
-pub fn run(args: &Args) -> Result<()> {
-    let content = io::content(&args.puzzles)?;
+/// Band and puzzle of every so many-th line of a banded list.
+pub fn list(path: &str, every: usize) -> Result<Vec<(String, Grid)>> {
+    Ok(all(path, every)?.into_iter().map(|known| (known.band, known.puzzle)).collect())
+}
+
+fn all(path: &str, every: usize) -> Result<Vec<Known>> {
+    let content = io::content(path)?;
     let lines = content.lines().filter(|l| !l.starts_with('#') && !l.trim().is_empty());
-    let known: Vec<Known> = lines.step_by(args.every).map(known).collect::<Result<_>>()?;
+    lines.step_by(every).map(known).collect()
+}
+
+pub fn run(args: &Args) -> Result<()> {
+    let known = all(&args.puzzles, args.every)?;
     let task = |k: usize| {
         let begun = clock::milliseconds();
         let rating = rate(&known[k].puzzle, Rules::ALL);

@@ -74,7 +74,7 @@ pub fn run(args: &Args) -> Result<()> {
         wanted: wanted.into_iter().map(|technique| (technique, args.count)).collect(),
         starts: BTreeMap::new(),
         seen: BTreeSet::new(),
-        rules: Rules { unique: true, last },
+        rules: Rules { last, ..Rules::ALL },
     };
     if let Some(path) = &args.puzzles {
         for entry in args::puzzles(path, None)? {

@@ -1,19 +1,25 @@
-//! `lab generate`: one puzzle from a seed, one JSON line.
+//! `lab generate`: puzzles by level of technique (generate_graded); with `flat` or `cube` one puzzle from a seed, by its share of
+//! givens. One JSON line each.
 
 use serde_json::json;
 
 use super::args::{self, Result, print, rounded};
+use super::generate_graded;
 use indicatif::ProgressBar;
 use std::time::Instant;
 use sudokube::generate::{GenerateOrder, Generator, Level, Made, Progress, Way};
 use sudokube::puzzle::Shape;
 use sudokube::say::number::thousands;
+use sudokube::text::link::Link;
 use sudokube::text::one_line;
 
 #[derive(clap::Args)]
+#[command(args_conflicts_with_subcommands = true)]
 pub struct Args {
     #[command(subcommand)]
-    what: What,
+    what: Option<What>,
+    #[command(flatten)]
+    graded: generate_graded::Args,
 }
 
 #[derive(clap::Subcommand)]
@@ -26,8 +32,8 @@ enum What {
 
 #[derive(clap::Args)]
 struct Common {
-    /// Level: easy, medium, hard, veryhard or minimal (ignored by `--way agreement`)
-    #[arg(long, default_value = "medium")]
+    /// Level by share of givens: easy, medium, hard, veryhard or minimal (ignored by `--way agreement`)
+    #[arg(long, visible_alias = "fill", default_value = "medium")]
     level: Level,
     /// Seed of the first puzzle [default: random]
     #[arg(long, value_parser = args::seed)]
@@ -65,7 +71,8 @@ struct Flat {
 }
 
 pub fn run(args: &Args) -> Result<()> {
-    let (common, shape, way, givens) = match &args.what {
+    let Some(what) = &args.what else { return generate_graded::run(&args.graded) };
+    let (common, shape, way, givens) = match what {
         What::Cube(Cube { common, way, size }) => {
             let shape = Shape::cube(*size).ok_or_else(|| format!("no cube of size {size}; choose 4 or 9"))?;
             (common, shape, *way, None)
@@ -103,6 +110,8 @@ pub fn run(args: &Args) -> Result<()> {
 fn line(made: &Made, milliseconds: f64) -> serde_json::Value {
     json!({
         "puzzle": one_line(&made.puzzle),
+        // What the address of the page has after its #.
+        "link": Link::to_puzzle(&made.puzzle).write(),
         "solution": one_line(&made.solution),
         // Agreeing runs know no levels.
         "level": (made.order.way != Way::Agreement).then(|| made.order.level.name()),

@@ -1,16 +1,20 @@
-//! `lab lessons`: what a lesson's own run shows, and how often it shows that with other seeds.
+//! `lab lessons`: what a lesson concludes, how large the effect is over 100 seeds, and how often twenty seeds show it.
 
 use super::args::{self, Result, print};
 use super::jobs;
 use sudokube::say::lessons::TEXTS;
 use sudokube::say::words::paragraph;
 use sudokube::stats::wilson;
-use sudokube::study::lessons::repeat::{block, option};
-use sudokube::study::lessons::{LESSONS, Lesson, Machine};
+use sudokube::study::Trials;
+use sudokube::study::lessons::repeat::{Effect, complete, effects, holds};
+use sudokube::study::lessons::{LESSONS, Lesson, Machine, SEEDS};
+
+/// Seeds that the size of an effect is taken from.
+const MANY: usize = 100;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// Repeats of each lesson, its own run not among them; each has seeds that no other one has
+    /// Fresh blocks of twenty seeds; each has seeds that no other one has, and the lesson's own are not among them
     #[arg(long, default_value = "100", value_parser = args::count)]
     seeds: usize,
     /// Only these lessons, by number
@@ -26,25 +30,41 @@ pub fn run(args: &Args) -> Result<()> {
     if let Some(unknown) = args.only.iter().find(|n| !numbers.contains(n)) {
         return Err(format!("there is no lesson {unknown}; there are lessons 1 to {}", LESSONS.len()));
     }
-    print("| lesson | what its own run shows | shown again (95 %) | each option, in order | none of them |");
-    print("| --- | --- | --- | --- | --- |");
+    print(
+        "| lesson | its conclusion | its own 20 seeds | effect over 100 seeds (95 %) | blocks of 20 seeds that show it (95 %) | each option, in order; none |",
+    );
+    print("| --- | --- | --- | --- | --- | --- |");
     for (number, (lesson, texts)) in (1..).zip(LESSONS.iter().zip(TEXTS)) {
         if !args.only.is_empty() && !args.only.contains(&number) {
             continue;
         }
-        let mut shown = Vec::new();
-        let one = |k: usize| option(lesson, &block(machine(lesson)?, k as u64)).map_err(|e| e.to_string());
+        let machine = machine(lesson)?;
+        let one = |block: usize| complete(&machine, block as u64).map_err(|e| e.to_string());
         let own = one(0)?;
-        jobs::in_order(args.seeds, args.jobs, |k| one(k + 1), |_, option| shown.push(option))?;
-        let count = |option: Option<usize>| shown.iter().filter(|o| **o == option).count();
-        let (again, (low, high)) = (count(own), wilson(count(own), shown.len()));
+        let (mut blocks, mut shown) = (Vec::<Trials>::new(), Vec::new());
+        jobs::in_order(
+            args.seeds,
+            args.jobs,
+            |k| one(k + 1),
+            |_, trials: Trials| {
+                shown.push(((lesson.result)(&trials), holds(lesson, &trials)));
+                if blocks.len() * (SEEDS as usize) < MANY {
+                    blocks.push(trials);
+                }
+            },
+        )?;
+        let held = shown.iter().filter(|(_, holds)| *holds).count();
+        let (low, high) = wilson(held, shown.len());
+        let count = |option: Option<usize>| shown.iter().filter(|(o, _)| *o == option).count();
         let each: Vec<String> = (0..texts.options.len()).map(|k| count(Some(k)).to_string()).collect();
+        let effects: Vec<String> = effects(lesson.claim, &blocks).iter().map(told).collect();
         print(format!(
-            "| {number}. {} | {} | {again} of {}: {:.0} % ({:.0}–{:.0}) | {} | {} |",
+            "| {number}. {} | {} | {} | {} | {held} of {} ({:.0}–{:.0} %) | {}; {} |",
             texts.title,
-            own.and_then(|k| texts.options.get(k)).unwrap_or(&"none of the options"),
+            texts.options[lesson.conclusion],
+            if holds(lesson, &own) { "show it" } else { "do not show it" },
+            effects.join("; "),
             shown.len(),
-            100.0 * again as f64 / shown.len() as f64,
             100.0 * low,
             100.0 * high,
             each.join(", "),
@@ -52,6 +72,11 @@ pub fn run(args: &Args) -> Result<()> {
         ));
     }
     Ok(())
+}
+
+fn told(effect: &Effect) -> String {
+    let Effect { size, interval: (low, high) } = effect;
+    format!("{:.0} % ({:.0} to {:.0})", 100.0 * size, 100.0 * low, 100.0 * high)
 }
 
 fn machine(lesson: &Lesson) -> Result<Machine> {

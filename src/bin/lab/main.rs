@@ -11,8 +11,10 @@ mod check;
 mod clock;
 mod compare;
 mod convert;
+mod difficulty;
 mod explain;
 mod generate;
+mod generate_graded;
 mod io;
 mod ioh;
 mod jobs;
@@ -22,7 +24,9 @@ mod mantere;
 mod merge;
 mod outcome;
 mod part;
+mod path;
 mod rate;
+mod rate_evolution;
 mod rate_technique;
 mod records;
 mod say;
@@ -69,12 +73,16 @@ enum Command {
     Check(check::Args),
     /// Convert puzzles from any format to another.
     Convert(convert::Args),
-    /// Generate puzzles; print one JSON line each.
+    /// Generate puzzles by level of technique, or (flat, cube) by share of givens; print one JSON line each.
     Generate(generate::Args),
     /// Rate the difficulty of puzzles by Mantere and Koljonen's measure or by technique; print one JSON line each.
     Rate(rate::Args),
     /// Find puzzles whose rating one technique alone decides; print one line each.
     Cases(cases::Args),
+    /// Solve a puzzle by logic; print every step with its number, squares as r1c1 and chains in Eureka notation.
+    Path(path::Args),
+    /// Explain the next step by logic in three strengths; print one JSON line.
+    Hint(path::Args),
     /// Reproduce a published table.
     Table(table::Args),
     /// Try several values of a setting; print one JSON line per value.
@@ -105,6 +113,8 @@ fn main() {
         Command::Generate(args) => generate::run(&args),
         Command::Rate(args) => rate::run(&args),
         Command::Cases(args) => cases::run(&args),
+        Command::Path(args) => path::run(&args),
+        Command::Hint(args) => path::hint(&args),
         Command::Table(args) => table::run(&args),
         Command::Sweep(args) => sweep::run(&args),
         Command::Tune(args) => tune::run(&args),

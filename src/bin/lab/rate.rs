@@ -1,12 +1,12 @@
 //! `lab rate`: how hard puzzles are by Mantere and Koljonen's measure, one JSON line each; with `--technique` as people
-//! solve them (rate_technique).
+//! solve them (rate_technique), with `--evolution` by Waters' algorithm and with `--exact` by exact search (rate_evolution).
 
 use std::time::Instant;
 
 use serde_json::json;
 
 use super::args::{self, Entry, Result, print, rounded};
-use super::{jobs, rate_technique};
+use super::{jobs, rate_evolution, rate_technique};
 use sudokube::rate::{Band, RateOrder, Rating, rate};
 use sudokube::text::one_line;
 
@@ -36,6 +36,8 @@ pub struct Args {
     technique: bool,
     #[command(flatten)]
     by_technique: rate_technique::Args,
+    #[command(flatten)]
+    by_search: rate_evolution::Args,
 }
 
 pub fn run(args: &Args) -> Result<()> {
@@ -46,6 +48,10 @@ pub fn run(args: &Args) -> Result<()> {
     };
     if args.technique {
         return rate_technique::run(&args.by_technique, &entries, args.jobs);
+    }
+    if args.by_search.evolution || args.by_search.exact {
+        args::countable(args.seed, args.by_search.seeds as u64)?;
+        return rate_evolution::run(&args.by_search, &entries, args.seed, args.jobs, args.by_technique.csv);
     }
     args::countable(args.seed, args.runs as u64)?;
     let runs = u32::try_from(args.runs).map_err(|_| "too many runs".to_string())?;

@@ -14,9 +14,9 @@ pub struct Args {
     /// With --technique: leave out the techniques that hold for puzzles of one solution only
     #[arg(long, requires = "technique")]
     no_uniqueness: bool,
-    /// With --technique: print CSV
-    #[arg(long, requires = "technique")]
-    csv: bool,
+    /// With --technique, --evolution or --exact: print CSV
+    #[arg(long)]
+    pub csv: bool,
 }
 
 /// The columns, in both forms.

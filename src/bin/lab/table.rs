@@ -1,7 +1,7 @@
 //! `lab table`: a published table measured again, beside its published figures.
 
 use super::args::Result;
-use super::{agreement, args, mantere, table8, waters2, waters4, waters5, waters6};
+use super::{agreement, args, difficulty, mantere, table8, waters2, waters4, waters5, waters6};
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -54,6 +54,9 @@ enum Which {
     /// Ratings by technique beside those of a rater of SE 1.2.1.
     #[command(name = "technique")]
     Technique(agreement::Args),
+    /// Ratings by technique, evolution and exact search of the same puzzles: how far they agree.
+    #[command(name = "difficulty")]
+    Difficulty(difficulty::Args),
 }
 
 pub fn run(args: &Args) -> Result<()> {
@@ -70,5 +73,6 @@ pub fn run(args: &Args) -> Result<()> {
         Which::Seven(args) => waters6::run_7(args),
         Which::Eight(args) => table8::run(args),
         Which::Technique(args) => agreement::run(args),
+        Which::Difficulty(args) => difficulty::run(args),
     }
 }

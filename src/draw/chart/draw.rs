@@ -3,7 +3,7 @@
 use crate::say::chart::Chart;
 use std::fmt::Write;
 
-use crate::draw::chart::{Plot, Tick, WIDTH};
+use crate::draw::chart::{Label, Plot, Tick, WIDTH};
 use crate::replay::history::{SERIES, Series};
 
 impl Series {
@@ -63,6 +63,9 @@ impl Plot {
         for series in SERIES.into_iter().rev() {
             let class = if self.dense && series == Series::Rate { "rate band" } else { series.class() };
             path(&mut svg, class, format_args!("{}", self.lines[series as usize]));
+        }
+        for Label { series, y } in &self.labels {
+            text(&mut svg, &format!(" end named of-{}", series.class()), right - 20, *y, series.title(self.rate));
         }
         svg
     }

@@ -26,6 +26,19 @@ pub struct Tick {
     pub label: String,
 }
 
+/// What stands in for a line's name at its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Label {
+    /// The line.
+    pub series: Series,
+    /// Its base line, in units of the view box.
+    pub y: i32,
+}
+
+/// Least distance of two labels, and how far one stands above the end of its line.
+const LABEL: i32 = 135;
+const ABOVE: i32 = 45;
+
 /// The chart of a run, ready to be drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plot {
@@ -39,6 +52,8 @@ pub struct Plot {
     pub rates: Vec<Tick>,
     /// A path for each of [`SERIES`].
     pub lines: [String; 4],
+    /// The lines of fitness by name, at their right end.
+    pub labels: Vec<Label>,
     /// Resets are too close to be told apart: the rate is drawn as a band from lowest to highest, and of the
     /// generations that share a column the lowest best and the highest worst fitness.
     pub dense: bool,
@@ -59,6 +74,7 @@ impl Plot {
             fitness: Vec::new(),
             rates: Vec::new(),
             lines: Default::default(),
+            labels: Vec::new(),
             dense: false,
             marks: Vec::new(),
             rate,
@@ -102,12 +118,26 @@ impl Plot {
                 Series::Mean if dense => outline(history.spans(series), x, left, |span| (span.low + span.high) / 2.0),
                 _ => path(history.spans(series), x, left),
             }),
+            labels: labels(history, left),
             dense,
             marks: if dense { Vec::new() } else { apart(history.marks().map(|g| x.at(g as f64))) },
             rate,
             summary: summary(history, rate),
         }
     }
+}
+
+/// Names at the ends of the lines, the best lowest: one that would lie on another is pushed up.
+fn labels(history: &History, left: Scale) -> Vec<Label> {
+    let mut above = BOTTOM + LABEL - ABOVE;
+    let fitness = [Series::Best, Series::Mean, Series::Worst];
+    fitness
+        .into_iter()
+        .filter_map(|series| {
+            above = (left.at(history.last(series)?) - ABOVE).min(above - LABEL);
+            Some(Label { series, y: above })
+        })
+        .collect()
 }
 
 /// Leaves out marks that would lie on top of the one before.
@@ -140,6 +170,17 @@ mod tests {
     use crate::draw::chart::plot::*;
     use crate::evolve::Event;
     use crate::replay::history::row;
+
+    #[test]
+    fn the_names_of_lines_stand_apart_in_the_order_of_the_lines() {
+        let mut history = History::new(1000);
+        (0..=20).for_each(|g| history.push(&row(g, 40 - g as u32, vec![])));
+        let labels = Plot::of(&history, "").labels;
+        assert_eq!(labels.iter().map(|l| l.series).collect::<Vec<_>>(), [Series::Best, Series::Mean, Series::Worst]);
+        assert!(labels.windows(2).all(|pair| pair[0].y - pair[1].y >= LABEL), "{labels:?}");
+        assert!(labels.iter().all(|l| (0..=BOTTOM).contains(&l.y)), "{labels:?}");
+        assert!(Plot::of(&History::new(10), "").labels.is_empty());
+    }
 
     #[test]
     fn lines_stay_inside_the_axes() {

@@ -16,6 +16,11 @@ impl Scale {
         Scale { from: (from.0, end), to }
     }
 
+    /// The value at the far end.
+    pub fn end(&self) -> f64 {
+        self.from.1
+    }
+
     /// Where a value lies, in units of the view box.
     pub fn at(&self, value: f64) -> i32 {
         let share = (value - self.from.0) / (self.from.1 - self.from.0);

@@ -6,12 +6,13 @@ use crate::draw::chart::path::{band, is_rough, means, path};
 use crate::draw::chart::{Scale, WIDTH, ticks};
 use crate::draw::math::log10;
 use crate::replay::history::Span;
-use crate::say::number::{percent, thousands};
+use crate::say::chart::{AxisName, AxisNumber};
+use crate::say::number::{hundredths, percent, thousands};
 
 /// Left and right end of the area inside the axes, in tenths of a pixel.
 pub const LEFT: i32 = 560;
 /// Where the plot ends, in units of the view box.
-pub const RIGHT: i32 = WIDTH - 120;
+pub const RIGHT: i32 = WIDTH - 720;
 
 /// Room above and below the area inside the axes.
 const TOP: i32 = 260;
@@ -29,6 +30,9 @@ pub enum Unit {
     Share,
 }
 
+/// The class of a line, what stands at its end, and its values.
+pub type Line<'a> = (&'a str, &'a str, Vec<(u64, Span)>);
+
 /// One of the charts.
 pub struct Panel<'a> {
     /// The heading.
@@ -37,15 +41,18 @@ pub struct Panel<'a> {
     pub unit: Unit,
     /// Height of the paper, in tenths of a pixel.
     pub height: i32,
-    /// The class of each line, and its values.
-    pub lines: Vec<(&'a str, Vec<(u64, Span)>)>,
+    /// The class of each line, what stands at its end, and its values.
+    pub lines: Vec<Line<'a>>,
     /// Generations with a mark.
     pub marks: Vec<u64>,
     /// The first and the last generation in sight.
     pub sight: (u64, u64),
-    /// Whether the generations are written under the axis.
-    pub axis: bool,
+    /// Generations with the evaluations spent until then, where both are written under the axis.
+    pub axis: Option<Vec<(u64, u64)>>,
 }
+
+/// Room for what stands under the axis: generations and evaluations.
+pub const AXIS: i32 = 340;
 
 /// Where a generation stands.
 pub fn place(generation: u64, (from, to): (u64, u64)) -> i32 {
@@ -60,19 +67,47 @@ pub fn generation_at(share: f64, (from, to): (u64, u64)) -> u64 {
 
 /// Where the axis of a chart of this height lies; generations may be written under it.
 pub fn bottom(height: i32, axis: bool) -> i32 {
-    height - BELOW - if axis { 170 } else { 0 }
+    height - BELOW - if axis { AXIS } else { 0 }
+}
+
+/// Least distance between two labels at the ends of lines.
+const LABEL: i32 = 140;
+
+/// Labels from the top, none over another, as near to the ends of their lines as there is room.
+pub fn apart<T>(mut ends: Vec<(i32, T)>, (top, bottom): (i32, i32)) -> Vec<(i32, T)> {
+    ends.sort_by_key(|end| end.0);
+    let mut least = top;
+    for end in &mut ends {
+        end.0 = end.0.max(least);
+        least = end.0 + LABEL;
+    }
+    let mut most = bottom;
+    for end in ends.iter_mut().rev() {
+        end.0 = end.0.min(most);
+        most = end.0 - LABEL;
+    }
+    ends
+}
+
+/// A number as it stands under an axis: `8,020`, `1.2 M`.
+fn short(number: u64) -> String {
+    match number {
+        0..100_000 => thousands(number),
+        100_000..1_000_000 => AxisNumber::Thousands { thousands: thousands(number / 1000) }.text(),
+        _ => AxisNumber::Millions { millions: hundredths(number as f64 / 1e6, 1) }.text(),
+    }
 }
 
 impl Panel<'_> {
     /// Top and bottom of the area inside the axes.
     fn area(&self) -> (i32, i32) {
-        (TOP, bottom(self.height, self.axis))
+        (TOP, bottom(self.height, self.axis.is_some()))
     }
 
     /// What stands inside the `<svg>` whose view box is `0 0 WIDTH height`.
     pub fn markup(&self) -> String {
         let (top, bottom) = self.area();
-        let highest = self.lines.iter().flat_map(|(_, values)| values).map(|(_, s)| s.high).fold(0.0, f64::max);
+        let highest = self.lines.iter().flat_map(|(_, _, values)| values).map(|(_, s)| s.high).fold(0.0, f64::max);
         let (labels, y) = self.vertical(highest, top, bottom);
         let value = |v: f64| match self.unit {
             Unit::Count { log: true } => log10(1.0 + v.max(0.0)),
@@ -87,15 +122,20 @@ impl Panel<'_> {
             let _ = write!(svg, "<text class=\"tick end\" x=\"{}\" y=\"{}\">{label}</text>", LEFT - 60, at + 42);
         }
         let _ = write!(svg, "<path class=\"rule axis\" d=\"M{LEFT} {bottom}H{RIGHT}\"/>");
-        if self.axis {
-            let _ = write!(svg, "<text class=\"tick end\" x=\"{}\" y=\"{}\">Gen.</text>", LEFT - 60, bottom + 180);
+        if let Some(spent) = &self.axis {
+            for (name, below) in [(AxisName::Generations, 180), (AxisName::Evaluations, 350)] {
+                let _ = write!(svg, "<text class=\"tick\" x=\"{}\" y=\"{}\">{name}</text>", RIGHT + 60, bottom + below);
+            }
             let span = self.sight.1.saturating_sub(self.sight.0) as f64;
             for tick in ticks(span, 6, true).iter().map(|t| self.sight.0 + *t as u64).filter(|t| *t <= self.sight.1) {
                 let (at, label) = (x.at(tick as f64), thousands(tick));
                 // Half of a label is at most so wide, also in the larger type of a phone or a projector.
-                let anchor = if at + 90 * label.len() as i32 > WIDTH { "end" } else { "middle" };
+                let anchor = if at + 90 * label.len() as i32 > RIGHT + 60 { "end" } else { "middle" };
                 let _ = write!(svg, "<path class=\"rule short\" d=\"M{at} {bottom}v40\"/>");
                 let _ = write!(svg, "<text class=\"tick {anchor}\" x=\"{at}\" y=\"{}\">{label}</text>", bottom + 180);
+                let after = spent.iter().find(|(generation, _)| *generation >= tick).map(|(_, spent)| short(*spent));
+                let after = after.unwrap_or_default();
+                let _ = write!(svg, "<text class=\"tick {anchor}\" x=\"{at}\" y=\"{}\">{after}</text>", bottom + 350);
             }
         }
         let mut last = i32::MIN / 2;
@@ -105,7 +145,7 @@ impl Panel<'_> {
                 let _ = write!(svg, "<path class=\"mark\" d=\"M{} {}l80 0l-40 70z\"/>", mark - 40, top - 80);
             }
         }
-        for (class, values) in self.lines.iter().rev() {
+        for (class, _, values) in self.lines.iter().rev() {
             let mapped = values.iter().map(|&(g, s)| {
                 let s = Span { first: value(s.first), low: value(s.low), high: value(s.high), last: value(s.last) };
                 (g, s)
@@ -118,6 +158,14 @@ impl Panel<'_> {
                 path(mapped, x, y)
             };
             let _ = write!(svg, "<path class=\"{class}\" d=\"{d}\"/>");
+        }
+        let ends = self.lines.iter().filter_map(|(_, label, values)| {
+            let (_, last) = values.last().filter(|_| !label.is_empty())?;
+            Some((y.at(value(last.last)), *label))
+        });
+        for (at, label) in apart(ends.collect(), (top, bottom)) {
+            let _ =
+                write!(svg, "<text class=\"tick line-label\" x=\"{}\" y=\"{}\">{label}</text>", RIGHT + 60, at + 42);
         }
         svg
     }
@@ -153,8 +201,8 @@ mod tests {
     fn panel(unit: Unit, values: &[f64]) -> String {
         let values = values.iter().enumerate().map(|(g, &v)| (g as u64, Span::of(v))).collect();
         let (height, sight) = (1200, (0, 10));
-        Panel { title: "Fitness", unit, height, lines: vec![("best", values)], marks: vec![5], sight, axis: true }
-            .markup()
+        let (lines, axis) = (vec![("best", "best", values)], Some(vec![(0, 20), (10, 1_250_000)]));
+        Panel { title: "Fitness", unit, height, lines, marks: vec![5], sight, axis }.markup()
     }
 
     #[test]
@@ -171,11 +219,18 @@ mod tests {
     #[test]
     fn lines_end_inside_the_axes_on_either_scale() {
         let linear = panel(Unit::Count { log: false }, &[0.0, 100.0]);
-        assert!(linear.contains(&format!("<path class=\"best\" d=\"M{LEFT} 940L")), "{linear}");
+        assert!(linear.contains(&format!("<path class=\"best\" d=\"M{LEFT} 770L")), "{linear}");
         let log = panel(Unit::Count { log: true }, &[0.0, 99.0]);
-        assert!(log.contains(&format!("d=\"M{LEFT} 940L")) && log.contains(">30<") && !log.contains(">100<"), "{log}");
+        assert!(log.contains(&format!("d=\"M{LEFT} 770L")) && log.contains(">30<") && !log.contains(">100<"), "{log}");
         let share = panel(Unit::Share, &[0.5]);
         assert!(share.contains(">40 %<"), "{share}");
         assert_eq!(log.matches("class=\"mark\"").count(), 1);
+        assert!(log.contains(">1.3 M</text>") && log.contains(">20</text>"), "{log}");
+    }
+
+    #[test]
+    fn labels_at_the_ends_of_lines_do_not_lie_on_each_other() {
+        let placed = apart(vec![(500, "worst"), (980, "best"), (990, "mean")], (260, 1000));
+        assert_eq!(placed, [(500, "worst"), (860, "best"), (1000, "mean")]);
     }
 }

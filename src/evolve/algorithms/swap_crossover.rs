@@ -18,7 +18,7 @@
 //!
 //! Open, and chosen here:
 //! * `cross=sort`: a draw from 0 to the distance of two rows says how many sorting swaps bring the first towards the
-//!   second; `cross=cycles` is cycle crossover, also geometric;
+//!   second; `cross=cycles` is cycle crossover, also geometric; `cross=none` is this project's, for comparison;
 //! * parents are drawn alike from the half that is kept, and may coincide;
 //! * mutation rate: 0.1 for each row of a child;
 //! * a search without progress ends, as theirs; `then=restart` starts over.
@@ -57,8 +57,15 @@ const SETTINGS: &[Setting] = &join::<{ geometric::SETTINGS.len() + 2 }>(
         Setting {
             key: "cross",
             name: "Row crossover",
-            help: "Both put the child between its parents. Cycle crossover takes each cycle whole from one of them.",
-            kind: Kind::Choice { options: &[("sort", "part of the sorting swaps"), ("cycles", "cycle crossover")] },
+            help: "The first two put the child between its parents; cycle crossover takes each cycle whole from one of them. None: \
+                a copy of the first parent, with mutation alone.",
+            kind: Kind::Choice {
+                options: &[
+                    ("sort", "part of the sorting swaps"),
+                    ("cycles", "cycle crossover"),
+                    ("none", "none: a copy of one parent"),
+                ],
+            },
         },
     ],
 );
@@ -66,7 +73,15 @@ const SETTINGS: &[Setting] = &join::<{ geometric::SETTINGS.len() + 2 }>(
 #[derive(Clone)]
 struct SwapSpace {
     rate: f64,
-    cycles: bool,
+    cross: Cross,
+}
+
+/// How a row of a child comes about.
+#[derive(Clone, Copy, PartialEq)]
+enum Cross {
+    Sort,
+    Cycles,
+    None,
 }
 
 impl Space for SwapSpace {
@@ -75,8 +90,11 @@ impl Space for SwapSpace {
     }
 
     fn child(&self, ground: &Ground, first: &[u8], second: &[u8], rng: &mut Rng) -> Vec<u8> {
-        let cross = if self.cycles { cycles } else { sorting_swaps };
-        let mut child = cross(ground, first, second, rng);
+        let mut child = match self.cross {
+            Cross::Sort => sorting_swaps(ground, first, second, rng),
+            Cross::Cycles => cycles(ground, first, second, rng),
+            Cross::None => first.to_vec(),
+        };
         mutate(ground, &mut child, threshold(self.rate), rng);
         child
     }
@@ -105,7 +123,11 @@ fn mutate(ground: &Ground, cells: &mut [u8], rate: u64, rng: &mut Rng) {
 }
 
 pub(crate) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dyn Search> {
-    let space =
-        SwapSpace { rate: settings.real(SETTINGS, "mutation"), cycles: settings.choice(SETTINGS, "cross") == "cycles" };
+    let cross = match settings.choice(SETTINGS, "cross").as_str() {
+        "cycles" => Cross::Cycles,
+        "none" => Cross::None,
+        _ => Cross::Sort,
+    };
+    let space = SwapSpace { rate: settings.real(SETTINGS, "mutation"), cross };
     Box::new(Geometric::new(Ground::unweighted(puzzle, false), space, settings, SETTINGS, rng))
 }

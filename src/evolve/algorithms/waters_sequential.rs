@@ -204,6 +204,9 @@ impl Search for Sequential {
             if let Act::Lines { second, .. } = &mut operation.act {
                 second.iter_mut().for_each(|line| *line += (face * self.puzzle.shape().side()) as u16);
             }
+            if let Act::Grow { trail, .. } = &mut operation.act {
+                trail.shift(face * area);
+            }
         }
         let mut all = std::mem::take(&mut self.done);
         all.append(&mut latest);
@@ -258,6 +261,18 @@ impl Search for Sequential {
 
     fn size(&self) -> usize {
         self.at_work.size()
+    }
+
+    /// Edges may disagree, so each is told place by place.
+    fn members(&self) -> Vec<(Vec<u8>, u32)> {
+        let (face, ahead) = (ORDER[self.stage], self.ahead());
+        let cells = |digits: Vec<u8>| {
+            let mut copies = self.copies.clone();
+            copies[face * digits.len()..(face + 1) * digits.len()].copy_from_slice(&digits);
+            copies
+        };
+        let members = self.at_work.population().into_iter();
+        members.map(|(digits, fitness)| (cells(digits), fitness + ahead)).collect()
     }
 
     fn population(&self) -> Vec<(Vec<u8>, u32)> {

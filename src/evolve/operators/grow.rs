@@ -2,24 +2,30 @@
 
 use crate::evolve::board::{Board, Ground};
 use crate::evolve::random::{Rng, below, happens, pick, pick_bit};
+use crate::evolve::trail::How;
+use crate::puzzle::HouseKind;
+
+/// The kinds of houses by number.
+pub(crate) const KINDS: [HouseKind; 3] = [HouseKind::Row, HouseKind::Column, HouseKind::Box];
 
 /// One iteration: with the mutation rate (a threshold of [`happens`]) a random digit on a random free square,
-/// otherwise one step of growth in every house of a kind drawn at random. Whether it was a mutation.
+/// otherwise one step of growth in every house of a kind drawn at random. Which of them it was.
 #[inline]
-pub fn mutate_or_grow(ground: &Ground, board: &mut Board, rate: u64, rng: &mut Rng) -> bool {
+pub fn mutate_or_grow(ground: &Ground, board: &mut Board, rate: u64, rng: &mut Rng) -> How {
     if ground.free.is_empty() {
-        return false;
+        return How::Growth(KINDS[0]);
     }
     if happens(rng, rate) {
         let square = *pick(rng, &ground.free);
         let digit = pick_bit(rng, ground.allowed[square as usize]) as u8 + 1;
         board.set(ground, square, digit);
-        return true;
+        return How::Mutation;
     }
-    for &house in &ground.houses[below(rng, 3) as usize] {
+    let kind = below(rng, 3) as usize;
+    for &house in &ground.houses[kind] {
         grow_house(ground, board, house as usize, rate, rng);
     }
-    false
+    How::Growth(KINDS[kind])
 }
 
 /// A house with duplicates has one duplicated free square replaced by a digit that it misses; one without has, with

@@ -57,6 +57,7 @@ wording! { Instead {
 wording! { error LinkError {
     LinkError::NoPuzzle => "this link holds no puzzle; it may have been cut off";
     LinkError::Length { found } => "the puzzle of this link has {squares}, which fits no board; it may have been cut off", squares = Noun::Square.of(*found);
+    LinkError::Edge { position } => "two faces of the link’s cube hold different digits on the edge they share (square {position})";
     LinkError::Symbol { symbol, position } => "“{symbol}” (square {position} of the link’s puzzle) is not a digit of this board",
         symbol = echo(&symbol.to_string());
     LinkError::Version { version, .. } => "this link has version {version}, which this page does not know; only its puzzle could be read",

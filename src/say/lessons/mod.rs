@@ -6,10 +6,15 @@ pub mod escape;
 pub mod landscape;
 pub mod lunch;
 pub mod pressure;
+pub mod report;
 pub mod texts;
 
 use crate::say::number::{Count, Noun, Number, percent};
-use crate::study::Landscape;
+use crate::say::race::Ahead;
+use crate::say::words::paragraph;
+use crate::stats::paired_difference;
+use crate::study::lessons::{Claim, Lesson};
+use crate::study::{Landscape, Trials};
 
 pub use crate::say::lessons::texts::Texts;
 
@@ -21,18 +26,30 @@ labels! {
     /// Labels of the lessons.
     pub enum Lessons {
         Title => "Lessons",
-        About => "About ten minutes each: read, predict, watch the real run, and experiment. Everything shown is computed live, on your device.",
+        About => "About ten minutes each: predict, say why, watch one run, then twenty seeds. Everything shown is computed live, on your device.",
         All => "All lessons",
         Previous => "Previous",
         Next => "Next",
-        Run => "Run",
-        Start => "Start",
-        Stop => "Stop",
+        Run => "One run",
+        Seeds => "Twenty seeds",
+        SeedsAbout => "One run is one story. The same lanes now run with twenty seeds; each dot is one of them.",
+        StartSeeds => "Run 20 seeds",
+        StopSeeds => "Stop",
+        GoOn => "Go on",
         Done => "Done",
+        Reason => "Why do you think so?",
         Predict => "Make this prediction",
-        Notice => "Notice",
+        Meaning => "What it means",
+        Answers => "Each answer",
         Try => "Try",
         Sources => "Sources",
+        Chart => "Evaluations that each seed took",
+        NotSolved => "not solved",
+        Report => "Lab report",
+        ReportAbout => "Your predictions, reasons and results stay in this browser.",
+        Print => "Print or save as PDF",
+        ReportCsv => "Report as CSV",
+        Forget => "Forget them",
     }
 }
 
@@ -41,9 +58,27 @@ messages! {
     pub enum LessonText {
         Title { number: u8, title: &'static str } => "{number}. {title}",
         Predicted { option: &'static str } => "Your prediction: {option}.",
-        AsPredicted => "The result matches your prediction.",
-        Other { option: &'static str } => "The result was: {option}.",
-        NoneOfThem => "The result is none of these options.",
+        Because { reason: String } => "Your reason: {reason}",
+        AsPredicted => "The twenty seeds match your prediction.",
+        Other { option: &'static str } => "The twenty seeds show: {option}.",
+        NoneOfThem => "The twenty seeds show none of these options.",
+        Lane { lane: usize, name: String } => "Lane {lane}: {name}",
+        LaneOn { lane: usize, name: String, board: String } => "Lane {lane}, {board}: {name}",
+    }
+}
+
+messages! {
+    /// What twenty seeds mean.
+    pub enum Meaning {
+        Share { solved: Number, runs: Count, interval: String } => "{solved} of {runs} were solved ({interval}).",
+        Ahead { first: usize, ahead: Number, second: usize, behind: Number, seeds: Count } =>
+            "Lane {first} is ahead in {ahead} of {seeds}, lane {second} in {behind}.",
+        Difference { low: String, high: String } => "The difference, {low} to {high} percentage points (95 %), leaves out zero: luck alone is a poor explanation.",
+        Undecided { low: String, high: String } => "The difference, {low} to {high} percentage points (95 %), includes zero: these seeds alone do not decide it.",
+        Solved { lane: usize, solved: Number, runs: Number, interval: String } => "Lane {lane} solved {solved} of {runs} ({interval}).",
+        Held { held: Number, of: Number } => "Of {of} other blocks of twenty seeds, {held} show the same.",
+        Otherwise { option: &'static str, held: Number, of: Number } =>
+            "Your seeds came out otherwise than most: of {of} other blocks of twenty seeds, {held} show “{option}”. Twenty seeds scatter around what many seeds come to, and yours lie at the edge.",
     }
 }
 
@@ -68,6 +103,65 @@ pub fn verdict(texts: &Texts, predicted: usize, result: Option<usize>) -> Lesson
     }
 }
 
+fn interval((low, high): (f64, f64)) -> String {
+    Ahead::Interval { low: points(low), high: points(high) }.text()
+}
+
+fn points(share: f64) -> String {
+    let points = (100.0 * share).round() as i64;
+    if points < 0 { format!("−{}", -points) } else { points.to_string() }
+}
+
+/// Two lanes seed by seed.
+fn compared(trials: &Trials, first: usize, second: usize) -> String {
+    let pairs = trials.pairs(first, second);
+    let (low, high) = paired_difference(pairs.first, pairs.second, pairs.count());
+    let ahead = Meaning::Ahead {
+        first: first + 1,
+        ahead: pairs.first.into(),
+        second: second + 1,
+        behind: pairs.second.into(),
+        seeds: Noun::Seed.of(pairs.count()),
+    };
+    let (l, h) = (points(low), points(high));
+    let told = match low > 0.0 || high < 0.0 {
+        true => Meaning::Difference { low: l, high: h },
+        false => Meaning::Undecided { low: l, high: h },
+    };
+    paragraph([ahead.text(), told.text()])
+}
+
+/// What these seeds mean for the claim of their lesson, with every number taken from them.
+pub fn meaning(claim: Claim, trials: &Trials) -> String {
+    let share = |lane: usize| {
+        let summary = trials.summary(lane);
+        let runs = Noun::Run.of(summary.runs);
+        Meaning::Share { solved: summary.solved.into(), runs, interval: interval(summary.interval) }.text()
+    };
+    let solved = |lane: usize| {
+        let summary = trials.summary(lane);
+        let (solved, runs) = (summary.solved.into(), summary.runs.into());
+        Meaning::Solved { lane: lane + 1, solved, runs, interval: interval(summary.interval) }.text()
+    };
+    match claim {
+        Claim::Share(lane) => share(lane),
+        Claim::Ahead(a, b) => paragraph([compared(trials, a, b), solved(a.min(b)), solved(a.max(b))]),
+        Claim::Both([a, b, c, d]) => {
+            let lanes = (0..trials.lanes().len()).map(solved);
+            paragraph([compared(trials, a, b), compared(trials, c, d)].into_iter().chain(lanes))
+        }
+    }
+}
+
+/// How often other seeds show the conclusion, and that these did not, where they did not.
+pub fn held(lesson: &Lesson, texts: &Texts, result: Option<usize>) -> Meaning {
+    let (held, of) = (lesson.held.0.into(), lesson.held.1.into());
+    match texts.options.get(lesson.conclusion).filter(|_| result != Some(lesson.conclusion)) {
+        Some(option) => Meaning::Otherwise { option, held, of },
+        None => Meaning::Held { held, of },
+    }
+}
+
 /// A landscape in two sentences.
 pub fn summary(landscape: &Landscape) -> LandscapeText {
     let boards = landscape.boards();
@@ -84,20 +178,33 @@ pub fn summary(landscape: &Landscape) -> LandscapeText {
 mod tests {
     use crate::say::lessons::*;
     use crate::study::lessons::LESSONS;
+    use crate::study::lessons::repeat::complete;
 
     #[test]
-    fn every_link_to_try_has_its_text_and_every_option_ends_a_sentence() {
+    fn every_option_has_its_reason_and_ends_a_sentence() {
         for (lesson, texts) in LESSONS.iter().zip(TEXTS) {
-            assert_eq!(lesson.attempts.len(), texts.attempts.len(), "{}", texts.title);
+            assert_eq!(texts.options.len(), texts.reasons.len(), "{}", texts.title);
+            assert!(lesson.conclusion < texts.options.len(), "{}", texts.title);
             assert!(texts.options.iter().all(|option| !option.ends_with('.')), "{}", texts.title);
+            assert!(texts.reasons.iter().all(|reason| reason.ends_with('.')), "{}", texts.title);
         }
     }
 
     #[test]
     fn the_prediction_is_told_beside_the_result() {
         let told = |predicted, result| verdict(TEXTS[0], predicted, result).text();
-        assert_eq!(told(3, Some(3)), "The result matches your prediction.");
-        assert_eq!(told(0, Some(3)), "The result was: One or none.");
-        assert_eq!(told(0, None), "The result is none of these options.");
+        assert_eq!(told(2, Some(2)), "The twenty seeds match your prediction.");
+        assert_eq!(told(0, Some(3)), "The twenty seeds show: None.");
+        assert_eq!(told(0, None), "The twenty seeds show none of these options.");
+        let said = held(LESSONS[0], TEXTS[0], Some(3)).text();
+        assert!(said.contains("otherwise than most") && said.contains("“Half or fewer, but some”"), "{said}");
+    }
+
+    #[test]
+    fn what_seeds_mean_is_computed_from_them() {
+        let trials = complete(&LESSONS[0].machine().unwrap(), 0).unwrap();
+        let solved = trials.summary(0).solved;
+        let said = meaning(LESSONS[0].claim, &trials);
+        assert!(said.starts_with(&format!("{solved} of 20 runs were solved (95 % interval ")), "{said}");
     }
 }

@@ -1,7 +1,5 @@
 //! What a lesson says.
 
-use crate::study::lessons::Finding;
-
 /// The texts of a lesson.
 pub struct Texts {
     /// Its title.
@@ -12,12 +10,10 @@ pub struct Texts {
     pub question: &'static str,
     /// The answers to choose from.
     pub options: &'static [&'static str],
-    /// What its run showed, with the numbers.
-    pub result: fn(&Finding) -> String,
-    /// What to notice in the result.
-    pub notice: &'static [&'static str],
-    /// What the links of the lesson open, in their order.
-    pub attempts: &'static [&'static str],
+    /// Why each of them is right or wrong.
+    pub reasons: &'static [&'static str],
+    /// What the link of the lesson opens.
+    pub attempt: &'static str,
     /// The works it draws on.
     pub sources: &'static [&'static str],
 }

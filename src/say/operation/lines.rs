@@ -10,11 +10,15 @@ messages! {
         And { others: String, last: String } => "{others} and {last}",
         EveryFace { lines: String } => "{lines} of every face",
         Face { lines: String, face: char } => "{lines} of {face}",
+        Marked { lines: usize, of: usize } => "marked B ({lines} of {of})",
         WholeFace { face: char } => "all of {face}",
         Pair { first: u32, second: u32 } => "{first} with {second}",
         Square { row: usize, column: usize } => "r{row}c{column}",
     }
 }
+
+/// On more faces than these, lines are marked on the boards alone.
+const FEW: usize = 3;
 
 /// Lines by their numbers from 0, through all faces of a cube.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,7 +41,8 @@ impl Lines {
 }
 
 impl Display for Lines {
-    /// `2, 4 and 8`, `2 and 4 of every face`, or what each face has: `1 and 3 of U; all of F`.
+    /// `2, 4 and 8`, `2 and 4 of every face`, or what each face has: `1 and 3 of U; all of F`; of many faces how
+    /// many there are.
     fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
         if self.lines.iter().all(|&k| usize::from(k) < self.side) {
             return f.write_str(&list(&self.lines));
@@ -45,6 +50,11 @@ impl Display for Lines {
         let faces: Vec<Vec<u16>> = (0..FACE_NAMES.len()).map(|face| self.of_face(face)).collect();
         if faces.iter().all(|lines| *lines == faces[0]) {
             return write!(f, "{}", Listed::EveryFace { lines: list(&faces[0]) });
+        }
+        let told = faces.iter().filter(|lines| !lines.is_empty()).count();
+        if told > FEW {
+            let of = FACE_NAMES.len() * self.side;
+            return write!(f, "{}", Listed::Marked { lines: self.lines.len(), of });
         }
         let some = FACE_NAMES.into_iter().zip(&faces).filter(|(_, lines)| !lines.is_empty());
         let told = some.map(|(face, lines)| match lines.len() == self.side {

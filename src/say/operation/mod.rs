@@ -4,6 +4,7 @@ pub mod lines;
 pub mod messages;
 #[cfg(test)]
 mod tests;
+pub mod within;
 
 use crate::evolve::operation::{Act, Draw, Individual, Kind, Operation, Origin};
 use crate::exact::elimination::{Placed, Removed};
@@ -96,7 +97,10 @@ pub fn sentence(operation: &Operation, shape: Shape) -> String {
 
 /// Whether the sentence names squares by row and column, as `r1c3`.
 pub const fn names_squares(operation: &Operation) -> bool {
-    matches!(operation.act, Act::Swap { .. } | Act::Remove { .. } | Act::Place { .. })
+    matches!(
+        operation.act,
+        Act::Grow { .. } | Act::Tabu { .. } | Act::Swap { .. } | Act::Remove { .. } | Act::Place { .. }
+    )
 }
 
 /// Sentences one after the other; empty ones are left out.
@@ -213,12 +217,12 @@ fn changed(operation: &Operation, side: usize) -> String {
         Act::Mutate { done, refused } => {
             Change::MutationRejected { number: individual, swaps: swaps(done), rejected: number(refused) }
         }
-        Act::Grow { iterations, mutations } => Change::Growth {
+        Act::Grow { iterations, mutations, .. } => Change::Growth {
             number: individual,
             steps: count(iterations as usize, Noun::Step),
             mutations: count(mutations as usize, Noun::Mutation),
         },
-        Act::Tabu { moves } => Change::Tabu { number: individual, moves: count(moves as usize, Noun::Move) },
+        Act::Tabu { moves, .. } => Change::Tabu { number: individual, moves: count(moves as usize, Noun::Move) },
         Act::Swaps { tried, kept } => Change::MoreSwaps { number: individual, tried: swaps(tried), kept: number(kept) },
         Act::Swap { squares: (a, b), undone } => {
             let (first, second) = (SquareName { square: a, side }, SquareName { square: b, side });

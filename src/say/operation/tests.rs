@@ -1,4 +1,5 @@
 use crate::evolve::operation::{Act, Draw, Individual, Operation};
+use crate::evolve::trail::Trail;
 use crate::exact::elimination::{Placed, Removed};
 use crate::puzzle::{HouseKind, Shape};
 use crate::say::operation::sentence;
@@ -45,7 +46,7 @@ fn a_change_says_what_was_done_and_what_it_came_to() {
     let a = individual(2, &[1, 1, 1], 9);
     let changed = |act, cells: &[u8], fitness| of(act, vec![a.clone()], Some(individual(2, cells, fitness)));
     assert_eq!(
-        changed(Act::Grow { iterations: 200, mutations: 12 }, &[1, 3, 4], 4),
+        changed(Act::Grow { iterations: 200, mutations: 12, trail: Trail::default() }, &[1, 3, 4], 4),
         "Individual 3 grows in 200 steps with 12 mutations. Changed: 2 squares. Fitness went from 9 to 4."
     );
     assert_eq!(

@@ -37,13 +37,19 @@ labels! {
         Paste => "Paste",
         Watch => "Watch evolution",
         WatchIt => "Watch it evolve",
-        WatchHelp => "This board, one generation at a time.",
         Hand => "Play by hand",
         HandHelp => "With marks, and hints that explain.",
         Cube => "SudoKube",
         CubeHelp => "Six Sudokus folded to a cube.",
         Pause => "Pause",
         Go => "Go on",
+    }
+}
+
+messages! {
+    /// What the first screen says of what it shows.
+    pub enum StartMessage {
+        Watch { method: &'static str } => "By {method}, one generation at a time.",
     }
 }
 
@@ -77,6 +83,7 @@ labels! {
     pub enum Notice {
         SelectFirst => "Select a square first: click or tap it, or use the arrow keys.",
         GivenStays => "Givens can’t be changed. Use Unlock to make them editable.",
+        FullButWrong => "The board is full, but something is wrong. Check says how much, and then where.",
         LockFirst => "These digits were typed. Use Lock to make them the givens of a puzzle.",
         NotSolvedYet => "The solution isn’t known yet. Check again in a moment.",
         FixField => "Fix the invalid field first. The text below it says what it accepts.",

@@ -1,19 +1,16 @@
-//! Lesson 3: why crossover can hurt.
+//! Lesson 3: what crossover is worth.
 
-use crate::study::lessons::lesson::{Finding, Lesson};
+use crate::study::lessons::lesson::{Claim, Lesson, ahead};
 
 /// The lesson.
 pub const LESSON: Lesson = Lesson {
-    link: "v=1&s=2.6....49.37..9...1..7....6...58.9..7.5...8.4..9.62...9....4..1...3..49.41....2.8&evaluations=5000000&lane=hamming-crossover*1*then*restart&lane=swap-crossover*1*then*restart&lane=hill-climb*1",
-    result: |finding: &Finding| match finding.solved() {
-        0 => Some(3),
-        _ => finding.winner(),
-    },
+    link: "v=1&s=.4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.&evaluations=300000&lane=swap-crossover*1*population*500*then*restart*cross*none&lane=swap-crossover*1*population*500*then*restart",
+    second: None,
+    lanes: 2,
+    result: |trials| Some(ahead(trials, 0, 1, 2)),
+    conclusion: 2,
+    claim: Claim::Ahead(1, 0),
+    held: (10, 10),
     landscape: false,
-    attempts: &[
-        "v=1&s=2.6....49.37..9...1..7....6...58.9..7.5...8.4..9.62...9....4..1...3..49.41....2.8&view=race&evaluations=5000000&lane=hamming-crossover*2*then*restart&lane=swap-crossover*2*then*restart\
-             &lane=hill-climb*2",
-        "v=1&s=1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..&a=waters-grid&seed=1\
-             &sweep=difference*0.1*0.2*0.3*0.4*0.5*0.6*0.8*1&seeds=20&view=study",
-    ],
+    attempt: "v=1&s=2.6....49.37..9...1..7....6...58.9..7.5...8.4..9.62...9....4..1...3..49.41....2.8&view=race&evaluations=1000000&lane=swap-crossover*1*population*500*then*restart*cross*none&lane=swap-crossover*1*population*500*then*restart",
 };

@@ -4,96 +4,100 @@ use crate::evolve::Recipe;
 use crate::puzzle::Grid;
 use crate::study::landscape::Landscape;
 use crate::study::lanes::Lanes;
-use crate::study::plan::{Plan, StudyError};
-use crate::study::progress::Study;
-use crate::study::race::{Standing, State};
-use crate::study::summary::Summary;
+use crate::study::plan::StudyError;
+use crate::study::trials::Trials;
 use crate::text::link::Link;
+
+/// Seeds that a lesson runs in front of the class.
+pub const SEEDS: u32 = 20;
 
 /// A lesson: what it runs, and what is to be read off the result. Its texts are in `say::lessons`.
 pub struct Lesson {
-    /// What is run, as a link: a race has keys `lane`, a study a key `sweep`.
+    /// The run that is watched, as the link of a race.
     pub link: &'static str,
-    /// Which of the options (from 0) the result is, if it is one of them.
-    pub result: fn(&Finding) -> Option<usize>,
+    /// A second puzzle, where the seeds are run on two: the same lanes on it follow those of the first.
+    pub second: Option<&'static str>,
+    /// How many lanes of the race are run over the seeds: the first ones.
+    pub lanes: usize,
+    /// Which of the options (from 0) so many seeds show.
+    pub result: fn(&Trials) -> Option<usize>,
+    /// The option that is its conclusion.
+    pub conclusion: usize,
+    /// What the conclusion says of the lanes.
+    pub claim: Claim,
+    /// In how many of so many fresh blocks of seeds its conclusion was shown: `lab lessons` counts them.
+    pub held: (u32, u32),
     /// Whether the whole landscape of the puzzle is shown beside the result.
     pub landscape: bool,
-    /// Links to try.
-    pub attempts: &'static [&'static str],
+    /// The link to try.
+    pub attempt: &'static str,
 }
 
-/// What came of a lesson's run.
-pub enum Finding<'a> {
-    /// Standings of a race.
-    Race(&'a [Standing]),
-    /// Outcomes of a study.
-    Study(&'a Study),
-}
-
-impl Finding<'_> {
-    /// Standings of a race; none of a study.
-    pub fn lanes(&self) -> &[Standing] {
-        match self {
-            Finding::Race(standings) => standings,
-            Finding::Study(_) => &[],
-        }
-    }
-
-    /// Lanes that solved it.
-    pub fn solved(&self) -> usize {
-        self.lanes().iter().filter(|s| s.state == State::Solved).count()
-    }
-
-    /// The only lane in the first place, if it was solved.
-    pub fn winner(&self) -> Option<usize> {
-        let lanes = self.lanes();
-        let first = |s: &Standing| s.place == Some(1) && s.state == State::Solved;
-        let at = lanes.iter().position(first)?;
-        (lanes.iter().filter(|s| first(s)).count() == 1).then_some(at)
-    }
-
-    /// What the two values of a complete study came to.
-    pub fn two_values(&self) -> Option<(Summary, Summary)> {
-        match self {
-            Finding::Study(study) if study.is_complete() => Some((study.summary(0), study.summary(1))),
-            _ => None,
-        }
-    }
+/// What a conclusion is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// The share of seeds in which a lane (from 0) solves the puzzle.
+    Share(usize),
+    /// The first lane solves it before the second does, seed by seed.
+    Ahead(usize, usize),
+    /// The first is ahead of the second, and the third of the fourth.
+    Both([usize; 4]),
 }
 
 /// What a lesson runs.
-pub enum Machine {
-    /// A race.
-    Race {
-        /// The puzzle.
-        puzzle: Grid,
-        /// Who runs.
-        lanes: Vec<Recipe>,
-    },
-    /// A study.
-    Study(Plan),
+pub struct Machine {
+    /// The puzzle of the race that is watched.
+    pub puzzle: Grid,
+    /// Its lanes.
+    pub race: Vec<Recipe>,
+    /// Lanes that are run over the seeds.
+    pub lanes: Vec<Recipe>,
+}
+
+impl Machine {
+    /// The runs over a block of seeds: block 0 is the lesson's own, and no two blocks share a seed of a lane.
+    pub fn trials(&self, block: u64) -> Trials {
+        let moved = |lane: &Recipe| {
+            let seed = lane.seed.wrapping_add(u64::from(SEEDS).wrapping_mul(block));
+            Recipe { seed, ..lane.clone() }
+        };
+        Trials::new(self.lanes.iter().map(moved).collect(), SEEDS)
+    }
 }
 
 impl Lesson {
-    /// What the lesson runs, as its link says.
+    /// What the lesson runs, as its links say.
     ///
     /// # Errors
     ///
-    /// Everything in its link that cannot be run.
+    /// Everything in its links that cannot be run.
     pub fn machine(&self) -> Result<Machine, Vec<StudyError>> {
-        let link = Link::read(self.link).map_err(|error| vec![error.into()])?;
-        if !link.other.iter().any(|(key, _)| key == "lane") {
-            return Plan::of_link(&link).map(|(plan, _)| Machine::Study(plan));
+        let of = |link: &str| {
+            let link = Link::read(link).map_err(|error| vec![error.into()])?;
+            let found = Lanes::of_keys(&link.other, &link.grid, 1);
+            if found.skipped.is_empty() { Ok((link.grid, found.lanes)) } else { Err(found.skipped) }
+        };
+        let (puzzle, race) = of(self.link)?;
+        let mut lanes: Vec<Recipe> = race.iter().take(self.lanes).cloned().collect();
+        if let Some(second) = self.second {
+            lanes.extend(of(second)?.1.into_iter().take(self.lanes));
         }
-        let found = Lanes::of_keys(&link.other, &link.grid, 1);
-        match found.skipped.is_empty() {
-            true => Ok(Machine::Race { puzzle: link.grid, lanes: found.lanes }),
-            false => Err(found.skipped),
-        }
+        Ok(Machine { puzzle, race, lanes })
     }
 
     /// The whole landscape of its puzzle, where that is shown.
     pub fn landscape(&self) -> Option<Landscape> {
         Landscape::of(&Link::read(self.link).ok().filter(|_| self.landscape)?.grid)
+    }
+}
+
+/// Which of three options a comparison shows: the first lane ahead in more seeds, neither, or the second; neither is a
+/// difference of at most `level` seeds.
+pub fn ahead(trials: &Trials, first: usize, second: usize, level: u64) -> usize {
+    let pairs = trials.pairs(first, second);
+    match () {
+        () if pairs.first > pairs.second + level => 0,
+        () if pairs.second > pairs.first + level => 2,
+        () => 1,
     }
 }

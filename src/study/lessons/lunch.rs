@@ -1,14 +1,23 @@
-//! Lesson 6: no free lunch.
+//! Lesson 6: no setting is best everywhere.
 
-use crate::study::lessons::lesson::{Finding, Lesson};
+use crate::study::lessons::lesson::{Claim, Lesson, ahead};
 
 /// The lesson.
 pub const LESSON: Lesson = Lesson {
-    link: "v=1&s=................12..3.45........1.6...5...7...2..5........8.3.51........6..7.....&evaluations=1000000&lane=waters-grid*4&lane=elimination*1&lane=annealing*4",
-    result: |finding: &Finding| if finding.solved() == 0 { Some(3) } else { finding.winner() },
+    link: "v=1&s=.4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.&evaluations=1000000&lane=hill-climb*4*patience*20*accept*better*unit*boxes&lane=hill-climb*4*patience*300*accept*better*unit*boxes",
+    second: Some(
+        "v=1&s=....1.2..4.1....&evaluations=100000&lane=hill-climb*4*patience*20*accept*better*unit*boxes&lane=hill-climb*4*patience*300*accept*better*unit*boxes",
+    ),
+    lanes: 2,
+    result: |trials| match (ahead(trials, 0, 1, 2), ahead(trials, 2, 3, 2)) {
+        (0, 0) => Some(0),
+        (2, 2) => Some(1),
+        (2, 0) | (0, 2) => Some(2),
+        _ => Some(3),
+    },
+    conclusion: 2,
+    claim: Claim::Both([1, 0, 2, 3]),
+    held: (20, 20),
     landscape: false,
-    attempts: &[
-        "v=1&s=1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..&view=race&evaluations=1000000&lane=waters-grid*4&lane=elimination*1&lane=annealing*4",
-        "v=1&s=................12..3.45........1.6...5...7...2..5........8.3.51........6..7.....&view=race&evaluations=1000000&lane=sudokube-pure*4&lane=elimination*1&lane=waters-grid*4",
-    ],
+    attempt: "v=1&s=....1.2..4.1....&view=race&evaluations=100000&lane=hill-climb*4*patience*20*unit*boxes&lane=hill-climb*4*patience*300*unit*boxes",
 };

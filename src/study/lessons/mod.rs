@@ -1,5 +1,5 @@
-//! Six short lessons. Each asks for a prediction, lets the real thing run, and says which prediction its result matches:
-//! nothing of a result is written here.
+//! Six short lessons. Each asks for a prediction, lets one run be watched and then twenty seeds, and says which prediction they
+//! show: nothing of a result is written here but how often other seeds came out alike (`held`), which `lab lessons` counts.
 
 pub mod crossover;
 pub mod cube;
@@ -10,7 +10,7 @@ pub mod lunch;
 pub mod pressure;
 pub mod repeat;
 
-pub use crate::study::lessons::lesson::{Finding, Lesson, Machine};
+pub use crate::study::lessons::lesson::{Claim, Lesson, Machine, SEEDS};
 
 /// All of them, in order; the first is lesson 1.
 pub const LESSONS: [&Lesson; crate::study::view::LESSONS as usize] =

@@ -1,22 +1,16 @@
-//! Lesson 2: selection pressure.
+//! Lesson 2: a best one that never leaves.
 
-use crate::study::lessons::lesson::{Finding, Lesson};
+use crate::study::lessons::lesson::{Claim, Lesson, ahead};
 
 /// The lesson.
 pub const LESSON: Lesson = Lesson {
-    link: "v=1&s=2.6....49.37..9...1..7....6...58.9..7.5...8.4..9.62...9....4..1...3..49.41....2.8&a=mantere-koljonen&seed=1&generations=5000&sweep=ageing*0*1&seeds=10",
-    result: |finding: &Finding| {
-        let (without, with) = finding.two_values()?;
-        Some(match (without.solved, with.solved) {
-            (a, b) if a > b + 1 => 0,
-            (a, b) if a + 1 >= b => 1,
-            (a, _) if 2 * a >= without.runs => 2,
-            _ => 3,
-        })
-    },
+    link: "v=1&s=2.6....49.37..9...1..7....6...58.9..7.5...8.4..9.62...9....4..1...3..49.41....2.8&evaluations=100000&lane=mantere-koljonen*1*ageing*0&lane=mantere-koljonen*1*ageing*1",
+    second: None,
+    lanes: 2,
+    result: |trials| Some(ahead(trials, 0, 1, 2)),
+    conclusion: 2,
+    claim: Claim::Ahead(1, 0),
+    held: (12, 12),
     landscape: false,
-    attempts: &[
-        "v=1&s=2.6....49.37..9...1..7....6...58.9..7.5...8.4..9.62...9....4..1...3..49.41....2.8&a=mantere-koljonen&seed=1&generations=5000&sweep=elite*1*5*10*20&seeds=10&view=study",
-        "v=1&s=2.6....49.37..9...1..7....6...58.9..7.5...8.4..9.62...9....4..1...3..49.41....2.8&a=mantere-koljonen&seed=1&ageing=0&view=lab",
-    ],
+    attempt: "v=1&s=2.6....49.37..9...1..7....6...58.9..7.5...8.4..9.62...9....4..1...3..49.41....2.8&a=mantere-koljonen&seed=1&ageing=0&view=lab",
 };

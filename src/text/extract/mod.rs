@@ -130,7 +130,8 @@ fn hits(plain: &str) -> Vec<Hit> {
     if page.is_some() {
         hits.extend(markup::elements(tagged));
     }
-    let by_column = plain.contains("matrix(") && !plain.replace(' ', "").contains("row=T");
+    let tight = plain.replace(' ', "");
+    let by_column = (plain.contains("matrix(") || tight.contains("nrow=")) && !tight.contains("row=T");
     // A list that fills a table by columns must not be read as rows.
     hits.retain(|hit| !(by_column && hit.how == How::OneList));
     let mut listed = Vec::new();

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::evolve::Recipe;
 use crate::replay::record::{Excerpt, Recorded};
-use crate::study::{Outcome, Plan, Standing};
+use crate::study::{Outcome, Plan, Standing, Traced};
 use crate::threads::program;
 
 /// The messages of this program.
@@ -27,6 +27,14 @@ pub enum Command {
         plan: Plan,
         /// Indexes of the runs to do.
         tasks: Vec<u32>,
+    },
+    /// Runs of lanes, each under its number, after those that are there already if the id is the same. Their curves are kept.
+    Trials {
+        /// Number of this job; reports to it have the same.
+        id: u32,
+        #[serde(with = "crate::packed")]
+        /// Runs with their numbers.
+        runs: Vec<(u32, Recipe)>,
     },
     /// A race, which stands at its start.
     Race {
@@ -67,6 +75,14 @@ pub enum Report {
         id: u32,
         /// What came of the run.
         outcome: Outcome,
+    },
+    /// A run of lanes is over.
+    #[serde(with = "crate::packed::one")]
+    Tried {
+        /// Number of the job.
+        id: u32,
+        /// What came of the run, and its curve.
+        traced: Traced,
     },
     /// The rows that were asked for.
     #[serde(with = "crate::packed::one")]

@@ -3,9 +3,9 @@
 
 use std::collections::VecDeque;
 
-use crate::evolve::RunError;
+use crate::evolve::{Recipe, RunError};
 use crate::replay::record::Record;
-use crate::study::{Plan, Race, Work};
+use crate::study::{Plan, Race, Trial, Work};
 use crate::threads::batch::protocol::{Command, Protocol, Report};
 use crate::threads::program::{Clock, Next, Program, SLICE};
 
@@ -25,6 +25,9 @@ pub struct Session {
     work: Option<(Work, u32, f64)>,
     race: Option<Racing>,
     record: Option<Record>,
+    /// Runs of lanes that wait, and the one that is on, with its number and the milliseconds spent on it.
+    waiting: VecDeque<(u32, Recipe)>,
+    trial: Option<(Trial, u32, f64)>,
 }
 
 struct Racing {
@@ -56,6 +59,7 @@ impl Program for Session {
             Some(racing) if racing.pace.is_some() => Next::After(REST),
             Some(_) => Next::Now,
             None if self.work.is_some() || !self.tasks.is_empty() || self.record.is_some() => Next::Now,
+            None if self.trial.is_some() || !self.waiting.is_empty() => Next::Now,
             None => Next::Idle,
         }
     }
@@ -69,6 +73,13 @@ impl Session {
                     *self = Session { id, plan: Some(plan), ..Session::default() };
                 }
                 self.tasks.extend(tasks);
+                None
+            }
+            Command::Trials { id, runs } => {
+                if id != self.id {
+                    *self = Session { id, ..Session::default() };
+                }
+                self.waiting.extend(runs);
                 None
             }
             Command::Race { id, lanes } => {
@@ -128,6 +139,9 @@ impl Session {
             }
             now = clock();
         }
+        if self.trial.is_some() || !self.waiting.is_empty() {
+            return self.try_lanes(deadline, clock);
+        }
         while now < deadline {
             if self.work.is_none() && !self.begin(&mut reports) {
                 break;
@@ -141,6 +155,33 @@ impl Session {
                 let outcome = work.outcome(*task, (*spent * 1e3) as u64);
                 reports.push(Report::Ran { id: self.id, outcome });
                 self.work = None;
+            }
+        }
+        reports
+    }
+
+    /// Works on runs of lanes until the deadline.
+    fn try_lanes(&mut self, deadline: f64, clock: Clock) -> Vec<Report> {
+        let (mut reports, mut now) = (Vec::new(), clock());
+        while now < deadline {
+            let Some((trial, _, spent)) = &mut self.trial else {
+                let Some((number, recipe)) = self.waiting.pop_front() else { break };
+                match Trial::of(&recipe) {
+                    Ok(trial) => self.trial = Some((trial, number, 0.0)),
+                    Err(why) => {
+                        reports.push(refused(self.id, &why));
+                        *self = Session::default();
+                    }
+                }
+                continue;
+            };
+            let over = trial.advance((*spent * 1e3) as u64);
+            let later = clock();
+            *spent += (later - now).max(0.0);
+            now = later;
+            if over && let Some((trial, number, spent)) = self.trial.take() {
+                let traced = trial.traced(number, (spent * 1e3) as u64);
+                reports.push(Report::Tried { id: self.id, traced });
             }
         }
         reports

@@ -4,7 +4,7 @@ use crate::replay::ancestry::{Stop, Walk};
 use crate::replay::curves::Curves;
 use crate::replay::timeline::{LAST, Point, Timeline};
 use crate::replay::view;
-use crate::replay::view::{Population, View, individuals};
+use crate::replay::view::{Population, View};
 use crate::threads::program::{Clock, Next, Program, SLICE};
 use crate::threads::replay::protocol::{Command, Pace, Protocol, Report};
 
@@ -150,7 +150,7 @@ impl Session {
             Command::Ancestry(rank) => {
                 self.pace = None;
                 line.stay();
-                let population = individuals(line.run());
+                let population = line.run().search().members();
                 let givens = line.run().puzzle().cells().to_vec();
                 let cells = population.first().map_or(0, |p| p.0.len());
                 let givens = if cells == givens.len() { givens } else { line.run().puzzle().face_cells().collect() };
@@ -259,7 +259,7 @@ impl Session {
             } else if line.generation() != before || line.operations().is_none() {
                 line.go(Point { generation: before, operator: LAST });
             } else {
-                let population = individuals(line.run());
+                let population = line.run().search().members();
                 walk.back(line.operations().unwrap_or_default(), &population);
             }
         }
@@ -300,7 +300,7 @@ impl Session {
         let (from, to) = self.range.unwrap_or((0, line.furthest()));
         let curves = crate::replay::curves::curves(line.history(), from, to, line.operators());
         let single = line.run().search().population().len() <= 1;
-        let curves = Curves { single, rate: line.rate().to_string(), ..curves };
+        let curves = Curves { single, rate: line.rate().to_string(), method: line.method().to_string(), ..curves };
         Some(Report::Curves { id: self.id, curves: Box::new(curves) })
     }
 }

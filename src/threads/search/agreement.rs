@@ -27,6 +27,8 @@ pub struct Agreement {
     /// Of so many individuals.
     pub of: u32,
     side: u8,
+    /// Whether they are the last states of a method that has one individual.
+    pub states: bool,
     /// By square, and in it by digit from 1.
     counts: Vec<u32>,
     /// The best of them, each after its fitness.
@@ -62,6 +64,7 @@ impl Agreement {
 
     fn add(&mut self, other: &Agreement) {
         self.of += other.of;
+        self.states |= other.states;
         self.counts.iter_mut().zip(&other.counts).for_each(|(sum, n)| *sum += n);
         self.boards.extend_from_slice(&other.boards);
         self.boards.sort_by_key(|board| board.0);
@@ -103,6 +106,7 @@ impl Counter {
         if population.iter().any(|(cells, _)| cells.len() != run.puzzle().cells().len()) {
             return None;
         }
+        let states = population.len() == 1;
         if let [state] = &population[..] {
             self.states.push_front(state.clone());
             self.states.truncate(STATES);
@@ -113,7 +117,7 @@ impl Counter {
         let count = Agreement::count(generation, layout.side, population.iter().map(|(cells, _)| cells.as_slice()));
         population.truncate(SHOWN);
         let boards = population.into_iter().map(|(cells, fitness)| (fitness, cells)).collect();
-        (count.of > 0).then_some(Agreement { boards, ..count })
+        (count.of > 0).then_some(Agreement { boards, states, ..count })
     }
 }
 

@@ -1,4 +1,4 @@
-//! Searches, and what else needs the processor for long: verdicts, new puzzles, ratings, hints.
+//! Searches, and what else needs the processor for long: verdicts, new puzzles, ratings.
 
 pub mod agreement;
 pub mod exchange;

@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 use crate::evolve::joined::Logged;
 use crate::evolve::{End, Limits, Recipe, RunError};
 use crate::exact::Verdict;
-use crate::exact::hints::{Hint, HintOrder};
 use crate::generate::{GenerateError, GenerateOrder, Made};
 use crate::puzzle::Grid;
 use crate::rate::{RateError, RateOrder, RateProgress, Rating};
@@ -126,14 +125,6 @@ pub enum Command {
     },
     /// Gives up the rating that is on its way; runs go on.
     RateStop,
-    /// The next step a person could take; answered at once.
-    #[serde(with = "crate::packed::one")]
-    Hint {
-        /// Number of this job; reports to it have the same.
-        id: u32,
-        /// What is wanted.
-        order: HintOrder,
-    },
     /// Panics on purpose, so that the page's recovery can be tested.
     Panic,
 }
@@ -208,12 +199,14 @@ pub enum Report {
         reason: RunError,
     },
     /// No, one or several solutions.
-    #[serde(with = "crate::packed::two")]
+    #[serde(with = "crate::packed::three")]
     Verdict {
         /// Number of the job.
         id: u32,
         /// The verdict.
         verdict: Verdict,
+        /// Placements that the exact solver tried for it.
+        nodes: u64,
         /// How long it took.
         milliseconds: f64,
     },
@@ -277,13 +270,5 @@ pub enum Report {
         id: u32,
         /// Why not.
         reason: RateError,
-    },
-    /// A hint.
-    #[serde(with = "crate::packed::one")]
-    Hint {
-        /// Number of the job.
-        id: u32,
-        /// The hint.
-        hint: Hint,
     },
 }

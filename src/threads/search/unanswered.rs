@@ -17,11 +17,7 @@ impl Unanswered {
         match command {
             Command::GenerateStop => self.0.retain(|(c, _)| !matches!(c, Command::Generate { .. })),
             Command::RateStop => self.0.retain(|(c, _)| !matches!(c, Command::Rate { .. })),
-            Command::Verdict { .. }
-            | Command::Count { .. }
-            | Command::Hint { .. }
-            | Command::Generate { .. }
-            | Command::Rate { .. } => {
+            Command::Verdict { .. } | Command::Count { .. } | Command::Generate { .. } | Command::Rate { .. } => {
                 self.0.retain(|(c, _)| discriminant(c) != discriminant(command));
                 self.0.push((command.clone(), 0));
             }
@@ -34,7 +30,6 @@ impl Unanswered {
         self.0.retain(|(command, _)| match (command, report) {
             (Command::Verdict { id, .. }, Report::Verdict { id: of, .. })
             | (Command::Count { id, .. }, Report::Counted { id: of, .. })
-            | (Command::Hint { id, .. }, Report::Hint { id: of, .. })
             | (
                 Command::Generate { id, .. },
                 Report::Generated { id: of, .. } | Report::GenerateRefused { id: of, .. },
@@ -72,7 +67,7 @@ mod tests {
         let mut open = Unanswered::default();
         [verdict(1), count(1), verdict(2), Command::Pause].iter().for_each(|command| open.note(command));
         assert_eq!(open.lose(), (vec![count(1), verdict(2)], vec![]));
-        let report = |id| Report::Verdict { id, verdict: Verdict::Undecided, milliseconds: 1.0 };
+        let report = |id| Report::Verdict { id, verdict: Verdict::Undecided, nodes: 3, milliseconds: 1.0 };
         open.answer(&report(1));
         assert_eq!(open.lose().0.len(), 2, "an answer to an older question is none");
         open.answer(&report(2));

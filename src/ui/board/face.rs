@@ -23,7 +23,7 @@ use crate::say::board::BoardName;
 use crate::say::play::{centre_text, corner_text, paint};
 use crate::ui::board::drag::Drag;
 use crate::ui::board::keys::board_key;
-use crate::ui::board::places::{place_of, square_of};
+use crate::ui::board::places::{place_in, place_of, square_of};
 use crate::ui::state::page::{Page, use_page};
 
 /// A face of the board on the page. `face` is its number in the layout; a flat board has face 0 only. A mirror shows and
@@ -84,6 +84,18 @@ pub fn Board(
         }
     });
 
+    // Typing moves the cursor on, and the focus goes with it where it was on this face.
+    Effect::new(move |_| {
+        let place = page.board.selected.get().filter(|place| place.face == face && !mirror);
+        let active = document().active_element().filter(|_| place.is_some());
+        let at = active.filter(|e| root.get_untracked().is_some_and(|root| root.contains(Some(e))));
+        if let (Some(at), Some(place)) = (at.and_then(|e| place_in(&e, face)), place)
+            && at != place
+        {
+            squares.with_value(|s| s.get(place.row * side + place.column).map(|s| s.focus()));
+        }
+    });
+
     let drag = Drag::new(page, face, mirror);
     let choose = move |event: &Event| {
         let many = page.board.picked.with_untracked(|p| !p.is_empty());
@@ -106,15 +118,7 @@ pub fn Board(
             return;
         }
         if let Some(next) = end.or_else(|| neighbour(shape, place, &key).filter(|_| !command || more)) {
-            if more {
-                page.board.choose_too(next, false)
-            } else {
-                page.board.choose(next)
-            }
-            // On another face the net moves the focus.
-            if next.face == face {
-                squares.with_value(|s| s.get(next.row * side + next.column).map(|s| s.focus()));
-            }
+            if more { page.board.choose_too(next, false) } else { page.board.choose(next) }
         } else if !board_key(page, &event) {
             return;
         }

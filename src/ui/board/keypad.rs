@@ -21,7 +21,7 @@ pub fn Keypad(shape: Shape) -> impl IntoView {
         let face = if digit == 0 { "⌫".to_string() } else { style.face(digit) };
         let class = format!("key{}", style.class(digit).unwrap_or_default());
         view! {
-            <button class=class aria-label=name on:click=move |_| page.type_digit(digit)>{face}</button>
+            <button class=class aria-label=name on:click=move |_| if digit == 0 { page.rub_out() } else { page.type_on(digit) }>{face}</button>
         }
     };
     let side = shape.side();

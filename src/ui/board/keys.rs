@@ -23,9 +23,11 @@ pub fn board_key(page: Page, event: &KeyboardEvent) -> bool {
         return play_key(page, event, typed);
     }
     match (key.as_str(), typed) {
-        ("Backspace" | "Delete" | " ", _) => page.type_digit(0),
+        ("Backspace", _) => page.rub_out(),
+        ("Delete", _) => page.type_digit(0),
+        (" " | ".", _) => page.type_on(0),
         ("Enter", _) => page.main_action(),
-        (_, Some(digit)) => page.type_digit(digit),
+        (_, Some(digit)) => page.type_on(digit),
         _ => return false,
     }
     true

@@ -31,7 +31,7 @@ pub fn Keys(switches: Switches) -> impl IntoView {
 }
 
 /// Fields of the classroom's views.
-const FIELD: &str = ".classroom :is(input:not([type=checkbox], [type=radio], [type=range]), select)";
+const FIELD: &str = ".classroom :is(input:not([type=checkbox], [type=radio], [type=range]), select, textarea)";
 
 /// What takes keys for itself; a box to tick takes only the space bar, and a slider the arrow keys.
 const TYPED: &str = "input:not([type=checkbox], [type=radio], [type=range]), select, textarea, dialog[open]";
@@ -86,6 +86,8 @@ pub fn obey(class: Class, event: &KeyboardEvent, switches: Switches) {
         "." => press("operator-on"),
         "[" => press("generation-back"),
         "]" => press("generation-on"),
+        "(" => press("move-back"),
+        ")" => press("move-on"),
         "Home" if !slides => press("to-start"),
         "End" if !slides => press("to-end"),
         "Enter" if !on_button => press("go"),

@@ -22,6 +22,7 @@ pub(crate) mod run;
 pub(crate) mod setup;
 pub(crate) mod state;
 pub(crate) mod switches;
+pub(crate) mod trial_bench;
 pub(crate) mod worker_pool;
 
 pub use crate::ui::classroom::app::start;

@@ -72,7 +72,7 @@ pub fn RunAsCsv() -> impl IntoView {
     };
     on_cleanup(move || pool.leave(id.get_value()));
     view! {
-        <details class="fold record" data-testid="record">
+        <details class="fold record" data-testid="record" hidden=move || class.run.algorithm.get().needs_milp()>
             <summary>{Files::Rows.text()}</summary>
             <p class="take-home">
                 <label class="labelled few"><span>{Files::Generation.text()}</span>

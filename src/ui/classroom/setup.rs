@@ -9,13 +9,14 @@ use crate::say::classroom::Run;
 use crate::say::keys::Shortcut;
 use crate::say::number::Noun;
 use crate::say::{classroom, words};
+use crate::study::view::View;
 
 use crate::generate::cube_examples::CUBES;
 use crate::generate::examples::EXAMPLES;
 use crate::ui::classroom::state::{Class, use_class};
 
 /// The puzzle's name, or what it is.
-fn title(class: Class) -> String {
+pub fn title(class: Class) -> String {
     class.puzzle.with(|grid| {
         let symbols: String = grid.face_cells().map(|d| if d == 0 { '.' } else { crate::text::symbol(d) }).collect();
         let known = EXAMPLES.iter().chain(CUBES).find(|e| e.puzzle == symbols).map(|e| e.name.to_string());
@@ -44,10 +45,12 @@ fn AlgorithmSelect() -> impl IntoView {
     let class = use_class();
     let options = move || {
         let shape = class.puzzle.with(|grid| grid.shape());
+        // Races and studies have workers without its library.
+        let in_lab = class.view.get() == Some(View::Lab);
         let family = |family: Family| {
             let suited = ALGORITHMS
                 .iter()
-                .filter(|a| a.family == family && a.is_suited(shape) && !a.needs_milp())
+                .filter(|a| a.family == family && a.is_suited(shape) && (in_lab || !a.needs_milp()))
                 .map(|a| view! { <option value=a.name selected=move || class.run.algorithm.get().name == a.name>{a.title}</option> });
             let suited: Vec<_> = suited.collect();
             (!suited.is_empty()).then(|| view! { <optgroup label=family.title()>{suited}</optgroup> })

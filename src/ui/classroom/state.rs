@@ -56,6 +56,8 @@ pub struct Class {
     address: StoredValue<String>,
     /// The link that was read last, and its number.
     known: StoredValue<(String, String)>,
+    /// Whether the run is the page's, and no link asked to see this very one.
+    pub unasked: StoredValue<bool>,
 }
 
 pub fn use_class() -> Class {
@@ -92,6 +94,7 @@ impl Class {
             left: StoredValue::default(),
             address: StoredValue::default(),
             known: StoredValue::default(),
+            unasked: StoredValue::default(),
         }
     }
 
@@ -117,13 +120,14 @@ impl Class {
         // Another puzzle on the page's board comes into the view that is open.
         let view = named.or(open.filter(|_| same_link)).unwrap_or(first);
         self.show(None);
+        self.unasked.set_value(named.is_none());
         self.accept(link);
         self.show(Some(view));
     }
 
     /// Makes a link the one that everything is about. Its keys that are no settings are the view's.
     pub fn accept(self, mut link: Link) {
-        let defaults = Defaults { milp: false, one_island: true, ..Defaults::seeded(fresh_seed()) };
+        let defaults = Defaults { one_island: true, ..Defaults::seeded(fresh_seed()) };
         let (recipe, mut warnings) = Recipe::of_link(&link, &defaults);
         let named = link.other.iter().find(|(key, _)| key == "view").filter(|(_, view)| View::of_key(view).is_none());
         warnings.extend(named.map(|(_, view)| Warning::View { text: view.clone() }));
@@ -144,6 +148,11 @@ impl Class {
         self.run.repeat(recipe, link.generations.is_some());
         self.set_keys.set(link.other);
         self.set_arrivals.update(|n| *n += 1);
+    }
+
+    /// Says this alone.
+    pub fn say(self, text: String) {
+        self.set_notice.set(text);
     }
 
     /// Says one more thing of the link that came in.

@@ -19,7 +19,7 @@ type OnEvent = Rc<dyn Fn(usize, Event<Report>)>;
 pub struct WorkerPool {
     clients: StoredValue<Vec<Client<Protocol>>, LocalStorage>,
     on_event: StoredValue<Option<OnEvent>, LocalStorage>,
-    id: StoredValue<u32>,
+    id: RwSignal<u32>,
 }
 
 pub fn use_pool() -> WorkerPool {
@@ -31,7 +31,7 @@ impl WorkerPool {
         WorkerPool {
             clients: StoredValue::new_local(Vec::new()),
             on_event: StoredValue::new_local(None),
-            id: StoredValue::new(0),
+            id: RwSignal::new(0),
         }
     }
 
@@ -43,14 +43,19 @@ impl WorkerPool {
     /// Takes the workers over from whoever had them. The number is the id of all commands until the next time.
     pub fn take(self, on_event: impl Fn(usize, Event<Report>) + 'static) -> u32 {
         self.stop();
-        self.id.update_value(|id| *id += 1);
         self.on_event.set_value(Some(Rc::new(on_event)));
-        self.id.get_value()
+        self.id.update(|id| *id += 1);
+        self.id.get_untracked()
+    }
+
+    /// The number of whoever has them; it changes when they are taken.
+    pub fn holder(self) -> u32 {
+        self.id.get()
     }
 
     /// Whether nobody has taken the workers since this number was given.
     pub fn is_of(self, id: u32) -> bool {
-        self.id.get_value() == id
+        self.id.get_untracked() == id
     }
 
     /// Lets the workers go, if nobody has taken them since this number was given. Their late reports are dropped: a view that is

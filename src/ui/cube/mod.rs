@@ -1,7 +1,9 @@
-//! The SudoKube: the cube to turn, its net, its faces as boards.
+//! The SudoKube: its stage, its three shapes, its faces as boards, its tools.
 
+pub(crate) mod buttons;
 pub(crate) mod exhibit;
 pub(crate) mod faces;
-pub(crate) mod net;
+pub(crate) mod pan;
 pub(crate) mod rotation;
+pub(crate) mod shape;
 pub(crate) mod tools;

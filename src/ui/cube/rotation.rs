@@ -1,12 +1,15 @@
 //! Turning something in the hand: pointer, keys and buttons change one transform of one element, once a frame. Nothing of
 //! the page is rendered anew while it turns.
 
-use leptos::ev::PointerEvent;
+use leptos::ev::{MouseEvent, PointerEvent};
 use leptos::html::Div;
 use leptos::prelude::*;
-use web_sys::Element;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
 
 use crate::draw::orientation::{Orientation, at_rest, facing};
+use crate::draw::spin::Spin;
+use crate::ui::cube::pan::{Pan, place};
 use crate::ui::kit::motion::{note_turn, wants_rest};
 
 /// A pointer that moves further than this, in pixels, turns; one that does not chooses a square.
@@ -17,6 +20,9 @@ const ACROSS: f64 = 200.0;
 
 /// Degrees of one key press.
 const STEP: f64 = 15.0;
+
+/// A pointer that rests longer than this, in milliseconds, before it lets go pushes nothing.
+const HELD: f64 = 90.0;
 
 #[derive(Clone, Copy)]
 struct Motion {
@@ -32,12 +38,22 @@ struct Drag {
     pointer: i32,
     at: (f64, f64),
     turning: bool,
+    /// How fast it turns, and when that was seen.
+    speed: [f64; 3],
+    when: f64,
 }
 
 struct State {
     orientation: Orientation,
     motion: Option<Motion>,
+    /// A turn after a push, and when its last frame was.
+    spin: Option<(Spin, Option<f64>)>,
     drag: Option<Drag>,
+    /// Whether it does not turn now: pointers move it in its plane.
+    held: bool,
+    pan: Pan,
+    /// What darkens each face.
+    shades: Vec<HtmlElement>,
     /// A frame has been asked for.
     due: bool,
 }
@@ -59,19 +75,63 @@ impl Rotation {
     pub fn new(orientation: Orientation) -> Rotation {
         let (front, set_front) = signal(orientation.front());
         let (seen, set_seen) = signal(orientation.seen());
-        let state = State { orientation, motion: None, drag: None, due: false };
+        let state = State {
+            orientation,
+            motion: None,
+            spin: None,
+            drag: None,
+            held: false,
+            pan: Pan::default(),
+            shades: Vec::new(),
+            due: false,
+        };
         Rotation { state: StoredValue::new_local(state), node: NodeRef::new(), front, set_front, seen, set_seen }
     }
 
     /// Turns to an orientation, on the shortest way; at once where the visitor wants no motion.
     pub fn rotate_to(self, to: Orientation) {
+        let angle = self.state.with_value(|state| state.orientation.angle_to(to));
+        self.rotate_within(to, 180.0 + 3.0 * angle);
+    }
+
+    /// The same within so many milliseconds.
+    pub fn rotate_within(self, to: Orientation, milliseconds: f64) {
         let still = wants_rest();
         self.state.update_value(|state| {
-            let angle = state.orientation.angle_to(to);
-            let lasts = if still { 0.0 } else { 180.0 + 3.0 * angle };
+            let lasts = if still { 0.0 } else { milliseconds };
+            state.spin = None;
             state.motion = Some(Motion { from: state.orientation, to, begun: None, lasts });
         });
         self.ask_frame();
+    }
+
+    /// Whether pointers turn it from now on, or move it in its plane.
+    pub fn hold(self, held: bool) {
+        self.state.update_value(|state| {
+            (state.held, state.drag) = (held, None);
+            state.pan.let_go();
+        });
+    }
+
+    /// Moves it in its plane, at its usual size.
+    pub fn pan_to(self, by: (f64, f64)) {
+        self.state.update_value(|state| state.pan.to(by));
+        self.write_pan();
+    }
+
+    fn write_pan(self) {
+        let Some(node) = self.node.get_untracked() else { return };
+        let Some(pose) = node.parent_element().and_then(|pose| pose.dyn_into::<HtmlElement>().ok()) else { return };
+        self.state.with_value(|state| state.pan.write(&pose));
+    }
+
+    /// Straight before the viewer, as a double tap beside the squares has it.
+    fn square_up(self, event: &MouseEvent) {
+        let on_square = event.target().and_then(|t| t.dyn_into::<Element>().ok());
+        let on_square = on_square.and_then(|e| e.closest("[data-place]").ok().flatten()).is_some();
+        if !on_square && !self.state.with_value(|state| state.held) {
+            self.rotate_to(facing(self.goal().front()));
+        }
     }
 
     /// Brings a face to the front, upright; a face that is there already, straight before the viewer.
@@ -101,7 +161,10 @@ impl Rotation {
 
     /// Where it is, or where it is turning to.
     fn goal(self) -> Orientation {
-        self.state.with_value(|state| state.motion.map_or(state.orientation, |motion| motion.to))
+        self.state.with_value(|state| {
+            let spinning = state.spin.and_then(|(spin, _)| spin.goal()).unwrap_or(state.orientation);
+            state.motion.map_or(spinning, |motion| motion.to)
+        })
     }
 
     /// The face that is in front, or will be.
@@ -135,7 +198,12 @@ impl Rotation {
                     state.motion = None;
                 }
             }
-            (state.orientation, state.motion.is_some())
+            if let Some((mut spin, last)) = state.spin {
+                let seconds = last.map_or(0.016, |last| ((now - last) / 1e3).clamp(0.0, 0.032));
+                let over = spin.advance(&mut state.orientation, seconds);
+                state.spin = Some((spin, Some(now))).filter(|_| !over);
+            }
+            (state.orientation, state.motion.is_some() || state.spin.is_some())
         });
         // The element may be gone by now.
         let Some((orientation, goes_on)) = drawn else { return };
@@ -148,7 +216,8 @@ impl Rotation {
 
     fn write(self, orientation: Orientation) {
         if let Some(node) = self.node.get_untracked() {
-            let _ = web_sys::HtmlElement::style(&node).set_property("transform", &orientation.css());
+            let _ = HtmlElement::style(&node).set_property("transform", &orientation.css());
+            self.shine(&node, orientation);
         }
         let front = orientation.front();
         if self.front.get_untracked() != front {
@@ -160,16 +229,43 @@ impl Rotation {
         }
     }
 
+    /// Each face is lit by how it lies.
+    fn shine(self, node: &Element, orientation: Orientation) {
+        self.state.update_value(|state| {
+            if state.shades.is_empty() {
+                let found = node.get_elements_by_class_name("shade");
+                let shades = (0..found.length()).filter_map(|k| found.item(k));
+                state.shades = shades.filter_map(|shade| shade.dyn_into().ok()).collect();
+            }
+            for shade in &state.shades {
+                let face = shade.get_attribute("data-face").and_then(|face| face.parse().ok()).unwrap_or(0);
+                let dark = if state.held { 0.0 } else { orientation.shade(face) };
+                let _ = shade.style().set_property("opacity", &format!("{dark:.3}"));
+            }
+        });
+    }
+
     fn down(self, event: &PointerEvent) {
+        if self.state.with_value(|state| state.held) {
+            return self.state.update_value(|state| state.pan.down(event));
+        }
         if event.is_primary() && event.button() == 0 {
-            let at = (f64::from(event.client_x()), f64::from(event.client_y()));
-            self.state.update_value(|s| s.drag = Some(Drag { pointer: event.pointer_id(), at, turning: false }));
+            let (at, when) = (place(event), event.time_stamp());
+            let drag = Drag { pointer: event.pointer_id(), at, turning: false, speed: [0.0; 3], when };
+            self.state.update_value(|s| s.drag = Some(drag));
         }
     }
 
     fn moved(self, event: &PointerEvent, stage: &Element) {
+        if self.state.with_value(|state| state.held) {
+            if self.state.try_update_value(|state| state.pan.moved(event, stage)) == Some(true) {
+                let _ = stage.set_pointer_capture(event.pointer_id());
+                self.write_pan();
+            }
+            return;
+        }
         let Some(drag) = self.state.with_value(|s| s.drag.filter(|d| d.pointer == event.pointer_id())) else { return };
-        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let (x, y) = place(event);
         let (dx, dy) = (x - drag.at.0, y - drag.at.1);
         if !drag.turning && dx.hypot(dy) < CLICK {
             return;
@@ -179,20 +275,30 @@ impl Rotation {
             let _ = stage.set_pointer_capture(drag.pointer);
         }
         let degrees = dx.hypot(dy) * ACROSS / f64::from(stage.client_width().max(1));
+        let when = event.time_stamp();
+        let seconds = (when - drag.when).max(8.0) / 1e3;
+        let length = dx.hypot(dy).max(1e-9);
+        let now = [-dy, dx, 0.0].map(|v| v / length * degrees / seconds);
+        let speed = [0, 1, 2].map(|k| 0.6 * drag.speed[k] + 0.4 * now[k]);
         self.state.update_value(|state| {
-            state.motion = None;
+            (state.motion, state.spin) = (None, None);
             state.orientation = state.orientation.then(Orientation::about([-dy, dx, 0.0], degrees));
-            state.drag = Some(Drag { at: (x, y), turning: true, ..drag });
+            state.drag = Some(Drag { at: (x, y), turning: true, speed, when, ..drag });
         });
         self.ask_frame();
     }
 
-    /// A cube that was turned comes to rest with the face in front upright.
-    fn up(self) {
+    /// A cube that was pushed turns on, and a spring catches it in the nearest view; at once where the visitor wants no motion.
+    fn up(self, when: f64) {
         let drag = self.state.try_update_value(|s| s.drag.take()).flatten();
-        if drag.is_some_and(|drag| drag.turning) {
-            self.rotate_to(self.goal().upright());
+        let Some(drag) = drag.filter(|drag| drag.turning) else { return };
+        if wants_rest() {
+            return self.rotate_to(self.state.with_value(|state| state.orientation.nearest_view()));
         }
+        let held = when - drag.when > HELD;
+        let spin = (Spin::new(if held { [0.0; 3] } else { drag.speed }), None);
+        self.state.update_value(|state| state.spin = Some(spin));
+        self.ask_frame();
     }
 
     /// What Shift with an arrow, and the brackets, do; whether the key meant anything.
@@ -247,17 +353,27 @@ pub fn Turntable(rotation: Rotation, label: &'static str, testid: &'static str, 
             node_ref=stage
             on:pointerdown=move |e| rotation.down(&e)
             on:pointermove=moved
-            on:pointerup=move |_| rotation.up()
-            on:pointercancel=move |_| rotation.up()
+            on:dblclick=move |e| rotation.square_up(&e)
+            on:pointerup=move |e| {
+                rotation.state.update_value(|state| state.pan.lifted(&e));
+                rotation.up(e.time_stamp());
+            }
+            on:pointercancel=move |e| {
+                rotation.state.update_value(|state| state.pan.lifted(&e));
+                rotation.up(e.time_stamp());
+            }
             on:lostpointercapture=move |e| {
                 // A touched square loses the pointer to the stage when turning begins; only the stage's own loss ends it.
                 if e.target() == e.current_target() {
-                    rotation.up();
+                    rotation.up(e.time_stamp());
                 }
             }
         >
-            <div class="body" data-testid=testid data-front=front aria-hidden="true" node_ref=rotation.node>
-                {children()}
+            <div class="cast" aria-hidden="true"></div>
+            <div class="pose">
+                <div class="body" data-testid=testid data-front=front aria-hidden="true" node_ref=rotation.node>
+                    {children()}
+                </div>
             </div>
         </div>
     }

@@ -114,11 +114,12 @@ pub fn Charts() -> impl IntoView {
                 format!("M{x} 200V{}", bottom.get())
             })
         };
-        let size = format!("0 0 {WIDTH} {}", chart.height);
+        let height = Memo::new(move |_| lab.curves.with(|curves| chart.height_in(curves)));
+        let size = move || format!("0 0 {WIDTH} {}", height.get());
         // The cursor moves more often than the lines do: it lies on them in a layer of its own, so that they are not drawn anew.
         view! {
             <div class="plot-of-lab" data-testid=format!("chart-{}", chart.id) hidden=empty class:gone=empty>
-                <svg viewBox=size.clone() aria-hidden="true" inner_html=markup></svg>
+                <svg viewBox=size aria-hidden="true" inner_html=markup></svg>
                 <svg class="over" viewBox=size aria-hidden="true">
                     <path class="chosen-part" d=move || part(in_sight.get(), begun.get().zip(lab.hover.get()), bottom.get()) />
                     <path class="cursor" d=move || cursor(Some(now.get().0)) />

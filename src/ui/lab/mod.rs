@@ -3,17 +3,20 @@
 pub(crate) mod ancestry;
 pub(crate) mod charts;
 pub(crate) mod line;
+pub(crate) mod own;
 pub(crate) mod paces;
 pub(crate) mod population;
 pub(crate) mod stage;
 pub(crate) mod thread;
 pub(crate) mod time;
+pub(crate) mod trail;
 
 use leptos::prelude::*;
 
 use crate::ui::classroom::setup::Setup;
 use crate::ui::lab::ancestry::AncestryView;
 use crate::ui::lab::charts::Charts;
+use crate::ui::lab::own::Own;
 use crate::ui::lab::population::Population;
 use crate::ui::lab::stage::Stage;
 pub use crate::ui::lab::thread::Lab;
@@ -38,6 +41,7 @@ pub fn LabView() -> impl IntoView {
                 <Population />
             </div>
             <div class="lab-side">
+                <Own />
                 <Charts />
                 <AncestryView />
             </div>

@@ -5,25 +5,35 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-use crate::draw::stage::stage;
+use crate::draw::stage::{busiest, stage};
+use crate::replay::view::Over;
+use crate::say::run::too_easy;
+use crate::say::words::paragraph;
 use crate::say::{lab, operation, step_view};
 
 use crate::ui::classroom::faces::Faces;
 use crate::ui::classroom::state::use_class;
 use crate::ui::lab::thread::use_lab;
+use crate::ui::lab::trail::Trail;
 
 #[component]
 pub fn Stage() -> impl IntoView {
     let (class, lab) = (use_class(), use_lab());
     let shape = Memo::new(move |_| class.puzzle.with(|grid| grid.shape()));
-    let face = Memo::new(move |_| lab.face.get().filter(|_| shape.get().is_cube()));
+    let within = lab.within;
+    // Nets beside each other are too small to read: until a face is chosen, the one is shown where most happens.
+    let busy = Memo::new(move |_| {
+        let any = lab.any_face.get();
+        lab.view.with(|m| m.as_ref().filter(|_| any).and_then(|view| busiest(shape.get(), view, within.get())))
+    });
+    let face = Memo::new(move |_| lab.face.get().filter(|_| shape.get().is_cube()).or(busy.get()));
     // What was there stays until the board of another puzzle fits.
     let seen = Memo::new(move |_| {
         let (shape, givens, face) = (shape.get(), lab.givens.read(), face.get());
         class.digits.get().apply(shape.side());
         lab.view.with(|m| {
             let view = m.as_ref().filter(|m| m.board.digits.len() == shape.face_squares())?;
-            Some(stage(shape, &givens, view, face))
+            Some(stage(shape, &givens, view, within.get(), face))
         })
     });
     let fact = move |of: fn(&crate::draw::stage::Stage) -> bool| {
@@ -33,8 +43,15 @@ pub fn Stage() -> impl IntoView {
     let name = Memo::new(move |_| lab.view.with(|m| m.as_ref().map(step_view::heading).unwrap_or_default()));
     let sentence = Memo::new(move |_| {
         lab.view.with(|m| match m.as_ref().map(|view| (view, &view.operation)) {
-            Some((_, Some(operation))) => operation::sentence(operation, shape.get()),
-            Some((view, None)) => step_view::whole(view),
+            Some((_, Some(operation))) => match operation::within::within(operation, shape.get(), within.get()) {
+                step if step.is_empty() => operation::sentence(operation, shape.get()),
+                step => step,
+            },
+            Some((view, None)) => {
+                let solved = view.over == Some(Over::Solved);
+                let easy = |_| too_easy(class.run.algorithm.get(), view.row.generation);
+                paragraph([step_view::whole(view), Some(()).filter(|()| solved).map(easy).unwrap_or_default()])
+            }
             None => String::new(),
         })
     });
@@ -43,6 +60,7 @@ pub fn Stage() -> impl IntoView {
     });
     // Signs that stand on the boards; the room of those of parents stays, so that nothing moves from step to step.
     let (two, fresh, boardless) = (fact(|s| s.crossed), fact(|s| s.fresh), fact(|s| s.boards == 0));
+    let apart = fact(|s| s.apart);
     let parents = Memo::new(move |_| lab.curves.with(|c| c.crossing) || two.get());
     let notes = move || lab.view.with(|m| m.as_ref().is_some_and(|m| m.operators == Some(0)));
     // A face of the net that is clicked is shown large; clicked again, the net.
@@ -65,12 +83,14 @@ pub fn Stage() -> impl IntoView {
                 {lab::Stage::NoOperators.text()}
             </p>
             {move || shape.get().is_cube().then(|| view! { <Faces face=face.into() show=Callback::new(move |face| lab.show_face(face)) /> })}
+            <Trail />
             <div class="boards" class:cube=move || shape.get().is_cube() && face.get().is_none()
                 class:of-cube=move || shape.get().is_cube() data-count=move || count.get().to_string() data-testid="boards"
                 style=move || format!("--n:{}", count.get()) on:click=click
                 inner_html=move || seen.with(|seen| seen.as_ref().map(|seen| seen.markup.clone()).unwrap_or_default())></div>
             <ul class="key-of-boards" aria-label=lab::Stage::Legend.text() hidden=boardless>
                 <li><i class="sign strokes"></i>{lab::Stage::InConflict.text()}</li>
+                <li hidden=move || !apart.get()><i class="sign apart"></i>{lab::Stage::Apart.text()}</li>
                 <li hidden=move || !parents.get() class:absent=move || !two.get()><i class="sign a"></i>{lab::Stage::FromA.text()}</li>
                 <li hidden=move || !parents.get() class:absent=move || !two.get()><i class="sign b"></i>{lab::Stage::FromB.text()}</li>
                 <li hidden=move || !parents.get() class:absent=move || !two.get()><i class="sign"></i>{lab::Stage::FromBoth.text()}</li>

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::evolve::algorithms::of_unnamed;
 use crate::evolve::{Limits, Recipe};
 use crate::puzzle::FACE_NAMES;
 use crate::replay::ancestry::Ancestry;
@@ -9,8 +10,10 @@ use crate::replay::curves::Curves;
 use crate::replay::place::Place;
 use crate::replay::timeline::Point;
 use crate::replay::view::{Population, View};
-use crate::say::lab::Trouble;
+use crate::say::lab::{Instead, Trouble};
 use crate::say::link::warnings as told;
+use crate::say::run::too_easy;
+use crate::say::words::paragraph;
 use crate::say::worker::Breakdown;
 use crate::threads::client::{Event, Failure};
 use crate::threads::replay::protocol::{Command, Report};
@@ -60,6 +63,14 @@ pub struct Lab {
     set_face: WriteSignal<Option<usize>>,
     /// What was asked to be looked at (a generation, or what was shown before), until it is shown.
     looking: StoredValue<Option<Option<u64>>>,
+    /// Whether nobody has chosen a face yet: boards beside each other then show the one where most happens.
+    pub any_face: ReadSignal<bool>,
+    set_any_face: WriteSignal<bool>,
+    /// The step inside the operator, from 1; 0 is all of it.
+    pub within: ReadSignal<u32>,
+    set_within: WriteSignal<u32>,
+    /// Whether the first generation is looked at, to see whether there is anything to show.
+    probing: StoredValue<bool>,
 }
 
 pub fn use_lab() -> Lab {
@@ -82,6 +93,8 @@ impl Lab {
         let (hover, set_hover) = signal(None);
         let (going, set_going) = signal(true);
         let (face, set_face) = signal(None);
+        let (any_face, set_any_face) = signal(true);
+        let (within, set_within) = signal(0);
         provide_context(Lab {
             class,
             line: Line::new(),
@@ -110,6 +123,11 @@ impl Lab {
             face,
             set_face,
             looking: StoredValue::new(None),
+            any_face,
+            set_any_face,
+            within,
+            set_within,
+            probing: StoredValue::new(false),
         });
     }
 
@@ -129,10 +147,17 @@ impl Lab {
                 class.set_key("step", (place.operator > 0).then(|| place.operator.to_string()));
             }
         });
+        Effect::new(move |_| {
+            let within = self.within.get();
+            if self.view.with_untracked(Option::is_some) {
+                class.set_key("move", (within > 0).then(|| within.to_string()));
+            }
+        });
     }
 
     fn open(self, opened: Opened) {
         let before = self.opened.get_value();
+        self.probing.set_value(false);
         let at = match &before {
             Some(before) if *before == opened => return,
             // The same link, another setting: from the start.
@@ -142,6 +167,8 @@ impl Lab {
                 let (place, warnings) = self.class.keys.with_untracked(|keys| Place::of_keys(keys, shape));
                 self.class.also_say(told(&warnings));
                 self.set_face.set(place.face);
+                self.set_any_face.set(place.face.is_none());
+                self.set_within.set(place.within);
                 place.point
             }
         };
@@ -151,7 +178,7 @@ impl Lab {
     fn open_at(self, opened: Opened, at: Point) {
         self.opened.set_value(Some(opened.clone()));
         self.looking.set_value(None);
-        let id = self.line.next();
+        let id = self.line.next(opened.0.algorithm.needs_milp());
         self.set_view.set(None);
         self.set_population.set(None);
         self.set_ancestry.set(None);
@@ -185,8 +212,13 @@ impl Lab {
             Report::View(view) if view.id == mine => {
                 self.set_going.set(view.running);
                 self.set_underway.set(None);
+                let moved = self.view.with_untracked(|before| before.as_ref().is_some_and(|b| b.point != view.point));
+                if moved {
+                    self.set_within.set(0);
+                }
                 self.set_view.set(Some(*view));
                 self.looked();
+                self.probe();
             }
             Report::Underway { id, generation, to } if id == mine => self.set_underway.set(Some((generation, to))),
             Report::Population { id, population } if id == mine => self.set_population.set(Some(*population)),
@@ -197,6 +229,33 @@ impl Lab {
                 self.set_trouble.set(Trouble::Refused { reason: why }.text());
             }
             _ => {}
+        }
+    }
+
+    /// A run that nobody asked for and that is over at once, or after one generation, gives way to one with something to show.
+    fn probe(self) {
+        let class = self.class;
+        let seen = self.view.with_untracked(|view| view.as_ref().map(|view| (view.point, view.over.is_some())));
+        let Some((point, over)) = seen.filter(|(point, _)| point.generation <= 1) else { return };
+        let unnamed = class.puzzle.with_untracked(|grid| of_unnamed(grid.shape()));
+        let algorithm = class.run.algorithm.get_untracked();
+        if !class.unasked.get_value() || algorithm == unnamed || algorithm.too_easy.is_empty() {
+            return;
+        }
+        if !over && !self.probing.get_value() {
+            self.probing.set_value(true);
+            return self.go(1);
+        }
+        class.unasked.set_value(false);
+        match over {
+            true => {
+                let why = too_easy(algorithm, point.generation);
+                class.run.choose(unnamed);
+                let instead = Instead::Shown { algorithm: algorithm.title, instead: unnamed.title }.text();
+                // What the link's own run would have been is of no account any more.
+                class.say(paragraph([why, instead]));
+            }
+            false => self.go(0),
         }
     }
 
@@ -281,7 +340,13 @@ impl Lab {
     /// Shows a face of a cube large, or the whole net.
     pub fn show_face(self, face: Option<usize>) {
         self.set_face.set(face);
+        self.set_any_face.set(false);
         self.class.set_key("face", face.and_then(|k| FACE_NAMES.get(k)).map(|name| name.to_string()));
+    }
+
+    /// Shows a step inside the operator, or all of it.
+    pub fn step_within(self, number: u32) {
+        self.set_within.set(number);
     }
 
     pub fn choose(self, rank: Option<u32>) {

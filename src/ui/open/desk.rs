@@ -37,6 +37,16 @@ impl Desk {
             number: StoredValue::new(0),
             waiting: StoredValue::new_local(Vec::new()),
         };
+        page.play.set_coach(move |number, order| {
+            desk.ask(
+                |id| Command::Hint { id, order },
+                move |report| {
+                    if let Report::Hint { told, .. } = report {
+                        page.play.answer_hint(number, told);
+                    }
+                },
+            );
+        });
         // Fetched when nothing else is going on, so that a paste is answered at once.
         set_timeout(move || request_idle_callback(move || desk.start()), START_DELAY);
         desk
@@ -82,7 +92,11 @@ impl Desk {
     }
 
     fn on_report(self, report: Report) {
-        let last = !matches!(report, Report::Progress { .. });
+        let last = match &report {
+            Report::Progress { .. } => false,
+            Report::Walked { rated, .. } => !rated.going,
+            _ => true,
+        };
         let id = id_of(&report);
         // Taken out before it is called: it may ask again.
         let then = self
@@ -119,6 +133,9 @@ fn id_of(report: &Report) -> u32 {
         | Report::Code { id, .. }
         | Report::View { id, .. }
         | Report::Progress { id, .. }
+        | Report::Hint { id, .. }
+        | Report::Walked { id, .. }
+        | Report::Step { id, .. }
         | Report::Sheets { id, .. } => id,
     }
 }

@@ -10,6 +10,7 @@ use crate::ui::kit::dialogs::follow;
 use crate::ui::open::inbox::{Content, files_of, link_line, use_inbox};
 
 #[component]
+#[inline(never)]
 pub fn PasteDialog() -> impl IntoView {
     let inbox = use_inbox();
     let page = inbox.page;

@@ -13,7 +13,7 @@ use crate::threads::search::protocol::{Command, Protocol, Report};
 use crate::threads::search::unanswered::Unanswered;
 
 use crate::play::sheet::Sheet;
-use crate::say::cube::{checked, made};
+use crate::say::cube::made;
 use crate::say::flat as flat_words;
 use crate::say::rating::Rated;
 use crate::say::words::sentence;
@@ -98,6 +98,12 @@ impl Generator {
         // A drawn seed is short, so that it can be typed back in.
         let seed = self.seed.get_untracked().unwrap_or_else(|| fresh_seed() >> 40);
         let (level, way) = (self.level.get_untracked(), self.way.get_untracked());
+        self.make(GenerateOrder { shape, level, way, givens: None, seed });
+    }
+
+    /// Makes another puzzle of a shape, proved to have one solution.
+    pub fn make_another(self, shape: Shape) {
+        let (level, way, seed) = (Level::Medium, Way::Verified, fresh_seed() >> 40);
         self.make(GenerateOrder { shape, level, way, givens: None, seed });
     }
 
@@ -250,8 +256,6 @@ impl Generator {
             return;
         }
         // What has been typed meanwhile is checked too.
-        let (text, wrong) = checked(&now, verdict);
-        self.page.say(text);
-        self.page.verdict.mark_wrong(wrong);
+        self.page.tell_check(&now, verdict);
     }
 }

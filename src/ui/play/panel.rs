@@ -1,6 +1,6 @@
 //! The panel beside a board that is played: the time, the pad, hints, checkpoints, what else can be done.
 
-use crate::say::hint::HintButton;
+use crate::say::hint::{HintButton, button};
 use crate::say::number::Noun;
 use crate::say::page::play::{Play, Playing};
 use leptos::prelude::*;
@@ -9,7 +9,7 @@ use crate::play::Action;
 use crate::puzzle::{Grid, Layout};
 
 use crate::exact::Truth;
-use crate::play::hint::Told;
+use crate::play::told::Told;
 use crate::say::play::{clock, listed};
 use crate::say::verdict::before;
 use crate::ui::play::checkpoints::Checkpoints;
@@ -23,6 +23,7 @@ use crate::ui::state::page::use_page;
 use crate::ui::state::play::Aid;
 
 #[component]
+#[inline(never)]
 pub fn PlayPanel() -> impl IntoView {
     let page = use_page();
     let play = page.play;
@@ -37,8 +38,12 @@ pub fn PlayPanel() -> impl IntoView {
     let asked = move || page.verdict.truth.with(|t| *t == Truth::Asked);
     let can = move || page.board.can();
     let act = move |action: Action| move |_| page.act(&action);
-    let told = move || play.told.with(|t| t.as_ref().map(Told::sentence).unwrap_or_default());
-    let hint = move || play.told.with(|t| t.as_ref().map_or(HintButton::Hint.text(), Told::button));
+    let told =
+        move || play.told.with(|t| t.as_ref().and_then(Told::now).map(|now| now.text.clone()).unwrap_or_default());
+    let picture = Memo::new(move |_| {
+        play.told.with(|t| t.as_ref().and_then(Told::now).map(|now| now.picture.clone()).unwrap_or_default())
+    });
+    let hint = move || play.told.with(|t| t.as_ref().map_or(HintButton::Hint.text(), button));
     let givens = Memo::new(move |_| page.board.game.with(|g| g.board().given_count()));
     let pad = move || {
         let shape = page.board.shape.get();
@@ -60,6 +65,7 @@ pub fn PlayPanel() -> impl IntoView {
             </div>
             <div class="said">
                 <p class="told" role="status" data-testid="told">{told}</p>
+                <div class="step-drawn" data-testid="hint-picture" hidden=move || picture.with(String::is_empty) inner_html=move || picture.get()></div>
                 <Near />
                 <Spoken />
                 <Show when=move || play.told.with(Option::is_none)><TwoSolutions /></Show>

@@ -11,6 +11,15 @@ use crate::ui::classroom::faces::Faces;
 use crate::ui::kit::machine::fresh_seed;
 use crate::ui::race::state::{LIMITS, PACES, Phase, Racing};
 
+/// The limits of the menu, and the one of the link where that is another.
+fn limits(own: u64) -> Vec<u64> {
+    let mut all = LIMITS.to_vec();
+    all.push(own);
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
 #[component]
 pub fn Controls(racing: Racing, fixed: bool) -> impl IntoView {
     let main = move || match racing.phase.get() {
@@ -29,7 +38,7 @@ pub fn Controls(racing: Racing, fixed: bool) -> impl IntoView {
     };
     view! {
         <div class="race-controls">
-            <button class="main" data-testid="race-go" data-key="go" on:click=move |_| racing.go()>{move || main().text()}</button>
+            <button class="main" data-testid="race-go" data-key=move || (!fixed || racing.phase.get() != Phase::Over).then_some("go") on:click=move |_| racing.go()>{move || main().text()}</button>
             <button data-testid="race-stop" data-key="stop" title=Shortcut::X.text() disabled=move || racing.phase.get() == Phase::Set on:click=move |_| racing.set()>{Race::Stop.text()}</button>
             <label class="labelled">
                 <span>{Race::Speed.text()}</span>
@@ -47,8 +56,8 @@ pub fn Controls(racing: Racing, fixed: bool) -> impl IntoView {
                     <select data-testid="race-limit" data-key="limit" title=Shortcut::Limit.text() on:change=move |event| {
                         racing.limit_to(event_target_value(&event).parse().unwrap_or(LIMITS[2]));
                     }>
-                        {LIMITS.iter().map(|&limit| view! {
-                            <option value=limit.to_string() selected=move || racing.evaluations.get() == limit>
+                        {move || limits(racing.evaluations.get()).into_iter().map(|limit| view! {
+                            <option value=limit.to_string() selected={racing.evaluations.get() == limit}>
                                 {About::Budget { evaluations: Noun::Evaluation.of(limit) }.text()}
                             </option>
                         }).collect_view()}

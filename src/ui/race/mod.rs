@@ -1,6 +1,7 @@
 //! Race: two to six lanes on the same puzzle, side by side, then a table.
 
 pub(crate) mod controls;
+pub(crate) mod curves;
 pub(crate) mod lane;
 pub(crate) mod state;
 pub(crate) mod table;
@@ -13,9 +14,12 @@ use crate::say::words::paragraph;
 use crate::study::Lanes;
 use crate::study::lanes::write;
 
+use crate::ui::classroom::setup::title;
 use crate::ui::classroom::state::use_class;
+use crate::ui::classroom::trial_bench::TrialBench;
 use crate::ui::classroom::worker_pool::use_pool;
 use crate::ui::race::controls::Controls;
+use crate::ui::race::curves::Curves;
 use crate::ui::race::lane::Lanes;
 use crate::ui::race::state::Begun;
 pub use crate::ui::race::state::{Phase, Racing};
@@ -65,6 +69,7 @@ pub fn RaceView() -> impl IntoView {
     };
     view! { <section class="race" aria-labelledby="race-title" data-testid="race">
         <h2 id="race-title" class="aloud">{Race::Title.text()}</h2>
+        <p class="of-puzzle" data-testid="race-puzzle">{move || title(class)}</p>
         {built}
     </section> }
 }
@@ -72,10 +77,16 @@ pub fn RaceView() -> impl IntoView {
 /// Lanes, controls and table; a lesson shows them without the means to change them.
 #[component]
 pub fn RaceBody(racing: Racing, #[prop(optional)] fixed: bool) -> impl IntoView {
+    // A lesson has seeds of its own.
+    let curves = (!fixed).then(|| {
+        let bench = TrialBench::new(use_pool());
+        view! { <Curves racing bench /> }
+    });
     view! {
         <Controls racing fixed />
         <p class="class-notice error" role="status" hidden=move || racing.said.with(String::is_empty)>{racing.said}</p>
         <Lanes racing fixed />
         <Results racing />
+        {curves}
     }
 }

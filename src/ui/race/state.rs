@@ -7,7 +7,8 @@ use crate::puzzle::Grid;
 use crate::say::race::{Race, Speed, Trouble};
 use crate::say::worker::Breakdown;
 use crate::study::race::{EVALUATIONS, FEWEST, MOST};
-use crate::study::{Standing, lanes};
+use crate::study::trials::note;
+use crate::study::{Sample, Standing, lanes};
 use crate::threads::batch::protocol::{Command, Report};
 use crate::threads::client::Event;
 
@@ -57,6 +58,9 @@ pub struct Racing {
     set_phase: WriteSignal<Phase>,
     pub standings: ReadSignal<Vec<Standing>>,
     set_standings: WriteSignal<Vec<Standing>>,
+    /// The curves of the lanes so far.
+    pub live: ReadSignal<Vec<Vec<Sample>>>,
+    set_live: WriteSignal<Vec<Vec<Sample>>>,
     /// The lane whose settings are unfolded.
     pub unfolded: ReadSignal<Option<usize>>,
     set_unfolded: WriteSignal<Option<usize>>,
@@ -78,6 +82,7 @@ impl Racing {
         let (pace, set_pace) = signal(1);
         let (phase, set_phase) = signal(Phase::Set);
         let (standings, set_standings) = signal(Vec::new());
+        let (live, set_live) = signal(Vec::new());
         let (unfolded, set_unfolded) = signal(None);
         let (shown, set_shown) = signal(None);
         let (said, set_said) = signal(String::new());
@@ -93,6 +98,8 @@ impl Racing {
             set_phase,
             standings,
             set_standings,
+            live,
+            set_live,
             unfolded,
             set_unfolded,
             shown,
@@ -112,6 +119,7 @@ impl Racing {
         self.id.set_value(id);
         self.set_said.set(String::new());
         self.set_standings.set(Vec::new());
+        self.set_live.set(Vec::new());
         self.set_phase.set(Phase::Set);
         self.pool.send(0, &Command::Race { id, lanes: self.lanes.get_untracked() });
     }
@@ -223,6 +231,7 @@ impl Racing {
     fn on_event(self, event: Event<Report>) {
         match event {
             Event::Report(Report::Race { id, standings, over }) if id == self.id.get_value() => {
+                self.set_live.update(|live| note(live, &standings, over));
                 self.set_standings.set(standings);
                 if over {
                     self.set_phase.set(Phase::Over);

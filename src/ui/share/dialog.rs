@@ -12,6 +12,7 @@ use crate::ui::share::state::use_share;
 use crate::ui::share::texts::TextSection;
 
 #[component]
+#[inline(never)]
 pub fn ShareDialogs() -> impl IntoView {
     view! {
         <ShareDialog />

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::draw::chart::{HEIGHT, Plot, WIDTH};
-use crate::replay::history::{SERIES, Series};
+use crate::replay::history::Series;
 use crate::replay::record::Recorded;
 
 use crate::evolve::stage::Stage;
@@ -74,8 +74,9 @@ pub fn RunChart() -> impl IntoView {
         };
         let reset =
             "<li><svg viewBox='0 0 120 80' aria-hidden='true'><path class='mark' d='M20 5l80 0l-40 70z'/></svg>";
-        let lines = SERIES.iter().filter(|s| rate.is_some() || **s != Series::Rate).map(line);
-        lines.chain(rate.map(|_| format!("{reset}{}</li>", ChartLabel::Reset.text()))).collect()
+        // The others have their names at their ends.
+        let lines = [Series::Rate].iter().filter(|_| rate.is_some()).map(line);
+        lines.chain(rate.map(|_| format!("{reset}{}</li>", ChartLabel::RateReset.text()))).collect()
     };
     view! {
         <figure class="chart" data-testid="chart">

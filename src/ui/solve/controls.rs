@@ -5,8 +5,10 @@ use leptos::prelude::*;
 use crate::threads::search::protocol::Speed;
 
 use crate::evolve::stage::Stage;
-use crate::say::solve::{Button, FieldLabel, SpeedLabel};
+use crate::say::solve::{Button, SpeedLabel};
+use crate::say::solved::SolvedLabel;
 use crate::ui::kit::choice::choice;
+use crate::ui::open::generator::{Work, use_generator};
 use crate::ui::solve::two_solutions::TwoSolutions;
 use crate::ui::state::page::use_page;
 
@@ -26,15 +28,32 @@ pub fn Controls() -> impl IntoView {
         Stage::Running => Button::Pause.text(),
         Stage::Paused => Button::Resume.text(),
         Stage::LimitReached => Button::Continue.text(),
+        Stage::Solved if page.repeats_run() => SolvedLabel::Again.text(),
         _ => Button::Evolve.text(),
     };
+    let solved = move || stage.get() == Stage::Solved;
     view! {
         <div class="controls">
-            <button class="main" data-testid="evolve" disabled=move || page.has_no_thread() on:click=move |_| page.main_action()>{name}</button>
-            <button disabled=move || page.has_no_thread() || matches!(stage.get(), Stage::Running | Stage::LimitReached) on:click=move |_| page.step()
+            <NextPuzzle />
+            <button class="main" class:evolves=move || !solved() data-testid="evolve" disabled=move || page.has_no_thread() on:click=move |_| page.main_action()>{name}</button>
+            <button hidden=solved disabled=move || page.has_no_thread() || matches!(stage.get(), Stage::Running | Stage::LimitReached) on:click=move |_| page.step()
                 title=Button::StepHint.text()>{Button::Step.text()}</button>
-            <button disabled=move || !stage.get().is_live() on:click=move |_| page.run.stop()>{Button::Stop.text()}</button>
+            <button hidden=solved disabled=move || !stage.get().is_live() on:click=move |_| page.run.stop()>{Button::Stop.text()}</button>
         </div>
+    }
+}
+
+/// What a person does next once a board is solved: another of the same kind, as many givens as a medium one has.
+#[component]
+fn NextPuzzle() -> impl IntoView {
+    let page = use_page();
+    let generator = use_generator();
+    let making = Memo::new(move |_| matches!(generator.work.get(), Work::Making(_)));
+    view! {
+        <button class="main" data-testid="next" hidden=move || page.run.stage.get() != Stage::Solved disabled=move || making.get()
+            on:click=move |_| generator.make_another(page.board.shape.get_untracked())>
+            {move || if making.get() { SolvedLabel::Making.text() } else { SolvedLabel::Next.text() }}
+        </button>
     }
 }
 
@@ -60,17 +79,11 @@ pub fn FollowUp() -> impl IntoView {
     let stage = page.run.stage;
     let stopped = move || stage.get() == Stage::Stopped;
     let over = move || !matches!(stage.get(), Stage::Idle | Stage::Running | Stage::Paused);
-    // Where the method had no time to evolve anything.
-    let easy = move || {
-        let generations = page.run.latest.with(|row| row.as_ref().map_or(0, |row| row.generation));
-        stage.get() == Stage::Solved && page.recipe.algorithm.get().too_easy(generations).is_some()
-    };
     view! {
         <div class="follow-up">
             <TwoSolutions />
             <button hidden=move || !stopped() on:click=move |_| page.run.resume()>{Button::Resume.text()}</button>
             <button hidden=move || !over() on:click=move |_| page.evolve_with_new_seed()>{Button::NewSeed.text()}</button>
-            <button data-testid="watch-anyway" hidden=move || !easy() on:click=move |_| page.evolve_anyway()>{FieldLabel::WatchAnyway.text()}</button>
             <button class="quiet" hidden=move || !over() on:click=move |_| page.run.leave()>{Button::ClearEvolved.text()}</button>
         </div>
     }

@@ -32,8 +32,17 @@ pub fn PopulationField() -> impl IntoView {
         });
     });
     let count = Memo::new(move |_| page.run.agreement.with(|a| a.as_ref().map_or((0, 0), |a| (a.of, a.boards.len()))));
+    let states = Memo::new(move |_| page.run.agreement.with(|a| a.as_ref().is_some_and(|a| a.states)));
+    // Before its first count a run has nothing to show; one that has none after a generation never will.
+    let none = move || {
+        let begun = page.run.latest.with(|row| row.as_ref().is_some_and(|row| row.generation > 0));
+        begun && page.run.stage.get() != Stage::Running && count.get().0 == 0
+    };
+    let title = move || if states.get() { FieldLabel::States.text() } else { FieldLabel::Title.text() };
     let about = move || match count.get() {
+        (0, _) if none() => FieldLabel::NoPopulation.text().to_string(),
         (0, _) => String::new(),
+        (of, _) if states.get() => FieldMessage::LastStates { boards: Count::of(of.into(), Noun::Board) }.text(),
         (of, shown) => {
             FieldMessage::Boards { boards: Count::of(of.into(), Noun::Board), shown: (shown as u64).into() }.text()
         }
@@ -52,8 +61,8 @@ pub fn PopulationField() -> impl IntoView {
         }
     };
     view! {
-        <figure class="field-of-boards" data-testid="field">
-            <figcaption><b>{FieldLabel::Title.text()}</b><span>{about}</span></figcaption>
+        <figure class="field-of-boards" class:none=none data-testid="field">
+            <figcaption><b hidden=none>{title}</b><span>{about}</span></figcaption>
             <canvas node_ref=canvas role="img" aria-label=about on:click=press></canvas>
         </figure>
     }

@@ -7,6 +7,7 @@ pub(crate) mod chooser;
 pub(crate) mod controls;
 pub(crate) mod field;
 pub(crate) mod islands;
+pub(crate) mod logic;
 pub(crate) mod numbers;
 pub(crate) mod panel;
 pub(crate) mod rating;

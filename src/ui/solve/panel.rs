@@ -21,9 +21,11 @@ use crate::ui::solve::chooser::Chooser;
 use crate::ui::solve::controls::{Controls, FollowUp, SpeedChoice};
 use crate::ui::solve::field::PopulationField;
 use crate::ui::solve::islands::IslandsLine;
+use crate::ui::solve::logic::LogicFold;
 use crate::ui::solve::numbers::{MoreNumbers, Numbers};
 use crate::ui::solve::rating::RatingFold;
 use crate::ui::solve::settings::SettingsFold;
+use crate::ui::solved::panel::SolvedPanel;
 use crate::ui::state::page::{Page, use_page};
 
 /// Milliseconds of running between two sentences for the ears.
@@ -69,6 +71,7 @@ pub fn RunPanel() -> impl IntoView {
         <section class="run" aria-label="Run" data-testid="run" data-phase=move || stage.get().name()>
             <p class="verdict" tabindex="0" data-testid="verdict" class:asked=asked><span class="says">{move || sentence.get()}</span>" "<span class="note">{move || said.get()}</span></p>
             <p class="aloud" role="status" data-testid="aloud">{move || spoken.get()}</p>
+            <SolvedPanel />
             <div class="dock"><Controls /><SpeedChoice /></div>
             <div class="rest">
                 <Later><Numbers /></Later>
@@ -81,6 +84,7 @@ pub fn RunPanel() -> impl IntoView {
                 <Later>
                     <InsideFold />
                     <SettingsFold />
+                    <LogicFold />
                     <RatingFold />
                 </Later>
                 <Later><CandidatesFold /></Later>

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use crate::evolve::Algorithm;
 use crate::evolve::stage::Stage;
+use crate::evolve::{Algorithm, Recipe};
 use crate::say::page::{Notice, NoticeMessage};
 use crate::threads::search::protocol::{Speed, Start};
 
@@ -25,6 +25,13 @@ impl Page {
     /// Whether the worker that a run needs was lost and has no successor yet. One that was never there is waited for.
     pub fn has_no_thread(self) -> bool {
         self.run.lost.get()[usize::from(self.recipe.algorithm.get().needs_milp())]
+    }
+
+    /// Whether Evolve would do the very run again that is on the board.
+    pub fn repeats_run(self) -> bool {
+        self.recipe.track();
+        let next = self.board.sheet.with(|sheet| self.recipe.of(&sheet.grid));
+        self.run.recipe().is_some_and(|done| Recipe { limits: next.limits, ..done } == next)
     }
 
     /// Starts what the recipe says, from its first generation.

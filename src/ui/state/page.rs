@@ -95,9 +95,7 @@ impl Page {
     /// Starts the workers that search and decide. Once both listen, the document says that the page is ready.
     pub fn start_workers(self) {
         self.run.start_workers();
-        self.verdict.start(move |id, hint| {
-            self.play.answer_hint(id, hint, self.board.shape.get_untracked(), self.verdict.is_several());
-        });
+        self.verdict.start();
         Effect::new(move |_| {
             if self.run.ready.get()
                 && self.verdict.ready.get()

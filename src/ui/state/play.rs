@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 
-use crate::exact::hints::Hint;
 use crate::play::Pencil;
-use crate::play::hint::Told;
-use crate::puzzle::{Shape, Square};
+use crate::play::told::Told;
+use crate::puzzle::Square;
+use crate::threads::desk::coach::HintOrder;
 
 use crate::ui::kit::store;
 use crate::ui::state::notice::NoticeState;
@@ -57,8 +57,12 @@ pub struct PlayState {
     set_told: WriteSignal<Option<Told>>,
     /// Number of the latest question for a hint.
     asked: StoredValue<u32>,
+    coach: StoredValue<Option<Coach>, LocalStorage>,
     notice: NoticeState,
 }
+
+/// Who is asked for hints.
+type Coach = Box<dyn Fn(u32, HintOrder)>;
 
 impl PlayState {
     pub fn new(notice: NoticeState) -> PlayState {
@@ -89,6 +93,7 @@ impl PlayState {
             told,
             set_told,
             asked: StoredValue::new(0),
+            coach: StoredValue::new_local(None),
             notice,
         }
     }
@@ -102,12 +107,12 @@ impl PlayState {
 
     /// The squares a hint points at.
     pub fn hinted(self) -> Vec<Square> {
-        self.told.with(|told| told.as_ref().map(Told::lit).unwrap_or_default())
+        self.told.with(|told| told.as_ref().and_then(Told::now).map(|now| now.lit.clone()).unwrap_or_default())
     }
 
     /// The squares in which it takes marks away.
     pub fn struck(self) -> Vec<Square> {
-        self.told.with(|told| told.as_ref().map(Told::struck).unwrap_or_default())
+        self.told.with(|told| told.as_ref().and_then(Told::now).map(|now| now.struck.clone()).unwrap_or_default())
     }
 
     /// Begins or ends playing. The clock of a game is set apart, by [`PlayState::set_clock`].
@@ -168,16 +173,22 @@ impl PlayState {
         }
     }
 
-    /// The number of a new question for a hint.
-    pub fn ask_hint(self) -> u32 {
+    /// Who is asked for hints: with the number of the question, and the board.
+    pub fn set_coach(self, coach: impl Fn(u32, HintOrder) + 'static) {
+        self.coach.set_value(Some(Box::new(coach)));
+    }
+
+    /// Asks for a hint.
+    pub fn ask_hint(self, order: HintOrder) {
         self.asked.update_value(|id| *id += 1);
-        self.asked.get_value()
+        let id = self.asked.get_value();
+        self.coach.with_value(|coach| coach.iter().for_each(|coach| coach(id, order.clone())));
     }
 
     /// The answer to such a question, unless it is stale.
-    pub fn answer_hint(self, id: u32, hint: Hint, shape: Shape, several: bool) {
+    pub fn answer_hint(self, id: u32, told: Told) {
         if id == self.asked.get_value() && self.on.get_untracked() {
-            self.set_told.set(Some(Told::new(hint, shape, several)));
+            self.set_told.set(Some(told));
         }
     }
 
@@ -187,6 +198,8 @@ impl PlayState {
     }
 
     pub fn forget_hint(self) {
+        // What was asked about the board as it was is of no use any more.
+        self.asked.update_value(|id| *id += 1);
         self.set_told.set(None);
     }
 }

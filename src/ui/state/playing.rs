@@ -5,15 +5,17 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use crate::evolve::stage::Stage;
-use crate::exact::Truth;
-use crate::exact::hints::HintOrder;
+use crate::exact::{Truth, Verdict};
+use crate::play::entering::{following, preceding};
 use crate::play::kept::Known;
+use crate::play::sheet::Sheet;
 use crate::play::{Action, Pencil};
-use crate::puzzle::Layout;
-use crate::say::cube::checked;
+use crate::puzzle::{Layout, Place};
+use crate::say::cube::{checked, counted};
 use crate::say::page::{Notice, NoticeMessage};
 use crate::say::play::clock;
-use crate::text::symbol;
+use crate::text::{Style, symbol};
+use crate::threads::desk::coach::HintOrder;
 
 use crate::ui::kit::store;
 use crate::ui::state::games::{Entry, holds, kept, saved};
@@ -30,18 +32,59 @@ impl Page {
             self.say(Notice::SelectFirst.text());
             return;
         };
+        self.put_digit(place, digit);
+    }
+
+    /// The same while a puzzle is typed in: where no square holds a given, the cursor goes on to the next square.
+    pub fn type_on(self, digit: u8) {
+        let entering = !self.play.on.get_untracked() && self.is_entered();
+        let place = self.board.selected.get_untracked().filter(|_| entering);
+        match place {
+            None => self.type_digit(digit),
+            Some(place) => {
+                if self.put_digit(place, digit) {
+                    following(self.board.shape.get_untracked(), place)
+                        .into_iter()
+                        .for_each(|next| self.board.choose(next));
+                }
+            }
+        }
+    }
+
+    /// Empties the square with the cursor, or where nothing stands, the one that was typed before it, and goes back.
+    pub fn rub_out(self) {
+        let place = self.board.selected.get_untracked().filter(|_| !self.play.on.get_untracked() && self.is_entered());
+        let Some(place) = place else { return self.type_digit(0) };
+        let shape = self.board.shape.get_untracked();
+        let stands = self.board.sheet.with_untracked(|s| s.grid.get(Layout::of(shape).at(place)) != 0);
+        let before = preceding(shape, place);
+        let emptied = if stands { Some(place) } else { before };
+        if let Some(place) = emptied {
+            self.put_digit(place, 0);
+        }
+        before.into_iter().for_each(|place| self.board.choose(place));
+    }
+
+    /// Whether the puzzle on the board is one that is being typed in: no square holds a given.
+    fn is_entered(self) -> bool {
+        self.board.sheet.with_untracked(|s| s.typed_count() == s.grid.filled())
+    }
+
+    /// Puts a digit on a square in Solve, 0 for none; whether it may stand there.
+    fn put_digit(self, place: Place, digit: u8) -> bool {
         let shape = self.board.shape.get_untracked();
         if usize::from(digit) > shape.side() {
             self.say(NoticeMessage::NoDigit { symbol: symbol(digit), board: shape.title() }.text());
-            return;
+            return false;
         }
         let square = Layout::of(shape).at(place);
         let given = self.board.sheet.with_untracked(|s| s.grid.get(square) != 0 && !s.typed[square]);
         if given && self.rules().givens_stay {
             self.say(NoticeMessage::GivenOfCube { square: Layout::of(shape).place_name(place) }.text());
-            return;
+            return false;
         }
         self.act_on(&[square], &Action::Put(vec![(square, digit)]));
+        true
     }
 
     /// Writes on the chosen squares; 0 erases.
@@ -78,6 +121,8 @@ impl Page {
             let time = clock(self.play.seconds.get_untracked());
             self.say(NoticeMessage::SolvedByHand { time }.text());
             self.keep_game();
+        } else if self.board.game.with_untracked(|g| g.board().filled() == g.board().cells().len()) {
+            self.say(Notice::FullButWrong.text());
         }
     }
 
@@ -107,20 +152,30 @@ impl Page {
             .board
             .game
             .with_untracked(|g| (g.board().grid(), g.board().cells().iter().map(|c| c.centre).collect()));
-        let answer = self.verdict.answer();
-        self.verdict.ask_hint(self.play.ask_hint(), HintOrder { grid, marks, answer });
+        let givens = self.board.sheet.with_untracked(|sheet| sheet.givens().grid);
+        let (answer, several, style) = (self.verdict.answer(), self.verdict.is_several(), Style::now());
+        self.play.ask_hint(HintOrder { grid, givens, marks, answer, several, style });
     }
 
     /// Compares what was typed with the only solution.
     pub fn check_typed(self) {
         let sheet = self.board.sheet.get_untracked();
-        let told = self.verdict.truth.with_untracked(|t| match t {
-            Truth::Known(verdict) => Some(checked(&sheet, verdict)),
-            _ => None,
-        });
-        let (text, wrong) = told.unwrap_or_else(|| (Notice::NotSolvedYet.text().into(), vec![]));
-        self.say(text);
-        self.verdict.mark_wrong(wrong);
+        match self.verdict.truth.get_untracked() {
+            Truth::Known(verdict) => self.tell_check(&sheet, &verdict),
+            _ => self.say(Notice::NotSolvedYet.text()),
+        }
+    }
+
+    /// Tells what a check of the typed digits finds: how many are wrong, and asked again, which.
+    pub fn tell_check(self, sheet: &Sheet, verdict: &Verdict) {
+        let (text, wrong) = checked(sheet, verdict);
+        match counted(sheet, wrong.len()).filter(|_| self.verdict.count_first(sheet)) {
+            Some(count) => self.say(count),
+            None => {
+                self.say(text);
+                self.verdict.mark_wrong(wrong);
+            }
+        }
     }
 
     /// Goes over to playing the puzzle on the board, or back.

@@ -29,6 +29,11 @@ const PACE: Speed = Speed::PerSecond(4.0);
 /// Before the first run, and from an answer to the next run.
 const WAIT: (Duration, Duration) = (Duration::from_millis(1500), Duration::from_secs(6));
 
+/// What the method of the living board is called.
+pub fn living_method() -> &'static str {
+    find(LIVELY.0).map_or("", |algorithm| algorithm.title)
+}
+
 impl Page {
     /// Lets the board of the start live, as long as nothing is chosen, the page is seen and motion is wanted.
     pub fn live(self) {

@@ -7,7 +7,6 @@ use leptos::prelude::*;
 use crate::draw::algorithm_view::solutions::Counted;
 use crate::exact::Truth;
 use crate::exact::Verdict;
-use crate::exact::hints::{Hint, HintOrder};
 use crate::exact::truth::apart;
 use crate::play::sheet::Sheet;
 use crate::puzzle::{Grid, Square};
@@ -39,6 +38,9 @@ pub struct VerdictState {
     /// What holds of the givens alone, where those with the typed digits have no solution.
     pub bare: ReadSignal<Option<Verdict>>,
     set_bare: WriteSignal<Option<Verdict>>,
+    /// Placements that the exact solver tried until it knew; `None` where it has not come to an end.
+    pub nodes: ReadSignal<Option<u64>>,
+    set_nodes: WriteSignal<Option<u64>>,
     /// Squares in which two solutions part.
     pub apart: Memo<Vec<Square>>,
     /// How many solutions the puzzle of the run has, when that was asked.
@@ -47,6 +49,8 @@ pub struct VerdictState {
     /// Typed digits that a check found to be wrong; they are marked until the board changes.
     pub wrong: ReadSignal<Vec<Square>>,
     set_wrong: WriteSignal<Vec<Square>>,
+    /// The sheet of which a check has told how much is wrong.
+    checked: StoredValue<Option<Sheet>>,
     /// Of two solutions, the one that is shown on the board.
     pub showing: ReadSignal<Option<bool>>,
     set_showing: WriteSignal<Option<bool>>,
@@ -71,6 +75,7 @@ impl VerdictState {
     pub fn new(sheet: ReadSignal<Sheet>, playing: ReadSignal<bool>, notice: NoticeState) -> VerdictState {
         let (truth, set_truth) = signal(Truth::Asked);
         let (bare, set_bare) = signal(None);
+        let (nodes, set_nodes) = signal(None);
         let (counted, set_counted) = signal(None);
         let (wrong, set_wrong) = signal(Vec::new());
         let (showing, set_showing) = signal(None);
@@ -81,11 +86,14 @@ impl VerdictState {
             set_truth,
             bare,
             set_bare,
+            nodes,
+            set_nodes,
             apart: Memo::new(move |_| truth.with(apart)),
             counted,
             set_counted,
             wrong,
             set_wrong,
+            checked: StoredValue::new(None),
             showing,
             set_showing,
             ready,
@@ -100,16 +108,15 @@ impl VerdictState {
     }
 
     /// Starts the worker that decides, and asks it about every puzzle that comes onto the board.
-    pub fn start(self, hinted: impl Fn(u32, Hint) + 'static) {
+    pub fn start(self) {
         let client = worker::start("worker", move |event| match event {
             Event::Report(report) => {
                 self.unanswered.update_value(|open| open.answer(&report));
                 match report {
-                    Report::Verdict { id, verdict, .. } => self.decided(id, verdict),
+                    Report::Verdict { id, verdict, nodes, .. } => self.decided(id, verdict, Some(nodes)),
                     Report::Counted { id, count, complete } if id == self.counting.get_value() => {
                         self.set_counted.set(Some(Counted { count, complete }));
                     }
-                    Report::Hint { id, hint } => hinted(id, hint),
                     _ => {}
                 }
             }
@@ -130,6 +137,7 @@ impl VerdictState {
             let current = move || id == self.question.get_value();
             self.set_truth.set(Truth::Asked);
             self.set_bare.set(None);
+            self.set_nodes.set(None);
             set_timeout(
                 move || {
                     if current() {
@@ -150,8 +158,9 @@ impl VerdictState {
         });
     }
 
-    fn decided(self, id: u32, verdict: Verdict) {
+    fn decided(self, id: u32, verdict: Verdict, nodes: Option<u64>) {
         if id == self.question.get_value() {
+            self.set_nodes.set(nodes.filter(|_| verdict != Verdict::Undecided));
             self.set_truth.set(Truth::Known(verdict));
             self.ask_about_givens(id | ASIDE);
         } else if id == self.question.get_value() | ASIDE {
@@ -177,7 +186,7 @@ impl VerdictState {
         let (again, given_up) = self.unanswered.try_update_value(Unanswered::lose).unwrap_or_default();
         for command in given_up {
             if let Command::Verdict { id, .. } = command {
-                self.decided(id, Verdict::Undecided);
+                self.decided(id, Verdict::Undecided, None);
             }
         }
         self.judge.with_value(|client| client.iter().for_each(|client| again.iter().for_each(|c| client.send(c))));
@@ -205,10 +214,6 @@ impl VerdictState {
         self.send(&Command::Count { id: self.counting.get_value(), puzzle, limit: MOST_COUNTED });
     }
 
-    pub fn ask_hint(self, id: u32, order: HintOrder) {
-        self.send(&Command::Hint { id, order });
-    }
-
     /// The only solution, where it is known.
     pub fn answer(self) -> Option<Grid> {
         self.truth
@@ -218,6 +223,13 @@ impl VerdictState {
     /// Whether the puzzle is known to have several solutions.
     pub fn is_several(self) -> bool {
         self.truth.with_untracked(|t| matches!(t, Truth::Known(Verdict::Several(..))))
+    }
+
+    /// Whether a check of this sheet may only count, because it is the first.
+    pub fn count_first(self, sheet: &Sheet) -> bool {
+        let again = self.checked.with_value(|checked| checked.as_ref() == Some(sheet));
+        self.checked.set_value(Some(sheet.clone()));
+        !again
     }
 
     /// Marks typed digits that a check found to be wrong.

@@ -52,6 +52,12 @@ pub fn Form(bench: Bench, plan: Memo<Result<Plan, String>>) -> impl IntoView {
     let limit = move || {
         class.run.generations.get().unwrap_or_else(|| class.run.algorithm.get().default_generations).to_string()
     };
+    let evaluations = move || {
+        class
+            .keys
+            .with(|keys| keys.iter().find(|(k, _)| k == "evaluations").map(|(_, v)| v.clone()))
+            .unwrap_or_default()
+    };
     let bounds = move || {
         let key = sweep(class).0;
         let spec = class.run.algorithm.get().settings.iter().find(|s| s.key == key);
@@ -98,6 +104,12 @@ pub fn Form(bench: Bench, plan: Memo<Result<Plan, String>>) -> impl IntoView {
             <label class="labelled few"><span>{study::Form::GenerationLimit.text()}</span>
                 <input inputmode="numeric" autocomplete="off" prop:value=limit on:change=move |event| {
                     class.run.type_limit(event_target_value(&event).trim().parse().ok().filter(|n| *n > 0));
+                } />
+            </label>
+            <label class="labelled few"><span>{study::Form::EvaluationLimit.text()}</span>
+                <input inputmode="numeric" autocomplete="off" data-testid="study-evaluations" placeholder=study::Form::Unlimited.text() prop:value=evaluations on:change=move |event| {
+                    let typed = event_target_value(&event).trim().parse::<u64>().ok().filter(|n| *n > 0);
+                    class.set_key("evaluations", typed.map(|n| n.to_string()));
                 } />
             </label>
             <Buttons bench plan />

@@ -29,9 +29,10 @@ pub mod settings;
 
 use crate::evolve::archive::Archive;
 use crate::evolve::board::{Board, Ground, differences, diversity};
-use crate::evolve::engines::memetic::{KINDS, Plan, as_noted, order};
+use crate::evolve::engines::memetic::{Plan, as_noted, order};
 use crate::evolve::operation;
 use crate::evolve::operation::{Act, Draw, Notes, Operation};
+use crate::evolve::operators::grow::KINDS;
 use crate::evolve::operators::order::least_first;
 use crate::evolve::operators::rate::DecayingRate;
 use crate::evolve::operators::{age, cross, grow, select};
@@ -39,6 +40,7 @@ use crate::evolve::random::{Rng, below, happens, pick, pick_bit, threshold};
 use crate::evolve::row::{Event, Gains, Generation};
 use crate::evolve::search::Search;
 use crate::evolve::settings::Settings;
+use crate::evolve::trail::{How, Recorder};
 use crate::puzzle::Grid;
 
 pub use crate::evolve::algorithms::waters_all::settings::ALGORITHM;
@@ -208,14 +210,19 @@ impl WatersAll {
         let fitness = self.population[k].board.fitness();
         let mut improved = false;
         let mut before = self.notes.taken().then(|| as_noted(k, &self.population[k].board));
+        let mut recorder = before.as_ref().map(|before| Recorder::new(&before.cells));
         let (mut iterations, mut mutations) = (0, 0);
         self.gains.growths.1 += 1;
         for _ in 0..self.plan.iterations {
-            mutations += u32::from(grow::mutate_or_grow(&self.ground, &mut self.population[k].board, rate, rng));
+            let how = grow::mutate_or_grow(&self.ground, &mut self.population[k].board, rate, rng);
+            mutations += u32::from(how == How::Mutation);
             iterations += 1;
             self.evaluations += 1;
-            if self.population[k].board.fitness() == 0 {
-                let act = Act::Grow { iterations, mutations };
+            let board = &self.population[k].board;
+            recorder.iter_mut().for_each(|r| r.note(how, board.cells(), board.fitness()));
+            if board.fitness() == 0 {
+                let trail = recorder.take().map(Recorder::trail).unwrap_or_default();
+                let act = Act::Grow { iterations, mutations, trail };
                 let solution = self.note_growth(k, act, before.take());
                 improved = true;
                 let known = self.new;
@@ -224,6 +231,7 @@ impl WatersAll {
                     let next = as_noted(k, &self.population[k].board);
                     let act = Act::Found { new: self.new > known };
                     self.notes.add(|| Operation { act, before: vec![solution], after: Some(next.clone()) });
+                    recorder = Some(Recorder::new(&next.cells));
                     before = Some(next);
                     (iterations, mutations) = (0, 0);
                 }
@@ -234,7 +242,8 @@ impl WatersAll {
             }
         }
         self.gains.growths.0 += u32::from(improved || self.population[k].board.fitness() < fitness);
-        self.note_growth(k, Act::Grow { iterations, mutations }, before);
+        let trail = recorder.map(Recorder::trail).unwrap_or_default();
+        self.note_growth(k, Act::Grow { iterations, mutations, trail }, before);
         if self.plan.decay_per_individual {
             self.rate.decay();
         }

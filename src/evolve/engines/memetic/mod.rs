@@ -8,16 +8,14 @@ use crate::evolve::board::{Board, Ground, differences, diversity};
 pub use crate::evolve::engines::memetic::plan::{Crossover, Growers, Plan};
 use crate::evolve::operation;
 use crate::evolve::operation::{Act, Draw, Notes, Operation};
+use crate::evolve::operators::grow::KINDS;
 use crate::evolve::operators::mend::Borders;
 use crate::evolve::operators::order::{least_first, ranking};
 use crate::evolve::operators::rate::DecayingRate;
 use crate::evolve::operators::{age, cross, grow, select};
 use crate::evolve::random::{Rng, below};
 use crate::evolve::row::{Event, Gains, Generation, Rank, Standing};
-use crate::puzzle::HouseKind;
-
-/// The kinds of houses by number.
-pub(crate) const KINDS: [HouseKind; 3] = [HouseKind::Row, HouseKind::Column, HouseKind::Box];
+use crate::evolve::trail::{How, Recorder};
 
 #[derive(Clone)]
 struct Individual {
@@ -135,15 +133,20 @@ impl Memetic {
         };
         let rate = self.rate.threshold();
         let before = self.notes.taken().then(|| as_noted(k, &individual.board));
+        let mut recorder = before.as_ref().map(|before| Recorder::new(&before.cells));
         let fitness = individual.board.fitness();
         let (mut iterations, mut mutations) = (0, 0);
         for _ in 0..self.plan.iterations {
-            mutations += u32::from(grow::mutate_or_grow(&self.ground, &mut individual.board, rate, rng));
+            let how = grow::mutate_or_grow(&self.ground, &mut individual.board, rate, rng);
+            mutations += u32::from(how == How::Mutation);
             iterations += 1;
             for _ in 0..self.plan.borders_copied {
                 self.borders.copy_one(&self.ground, &mut individual.board, rng);
             }
             self.evaluations += 1;
+            if let Some(recorder) = &mut recorder {
+                recorder.note(how, individual.board.cells(), individual.board.fitness());
+            }
             if individual.board.fitness() == 0 {
                 break;
             }
@@ -153,7 +156,12 @@ impl Memetic {
         self.gains.growths.1 += 1;
         if let Some(before) = before {
             let after = Some(as_noted(k, &individual.board));
-            self.notes.add(|| Operation { act: Act::Grow { iterations, mutations }, before: vec![before], after });
+            let trail = recorder.map(Recorder::trail).unwrap_or_default();
+            self.notes.add(|| Operation {
+                act: Act::Grow { iterations, mutations, trail },
+                before: vec![before],
+                after,
+            });
         }
         if self.plan.decay_per_individual && !solved {
             self.rate.decay();

@@ -3,7 +3,6 @@
 #[cfg(test)]
 mod tests;
 
-use crate::exact::hints::hint;
 use crate::exact::{Solver, Status};
 use crate::generate::GenerateOrder;
 use crate::puzzle::Grid;
@@ -51,7 +50,8 @@ impl Question {
     }
 
     fn verdict(self) -> Report {
-        Report::Verdict { id: self.id, verdict: self.solver.verdict(), milliseconds: self.spent }
+        let (verdict, nodes) = (self.solver.verdict(), self.solver.nodes());
+        Report::Verdict { id: self.id, verdict, nodes, milliseconds: self.spent }
     }
 
     fn counted(mut self) -> Report {
@@ -86,7 +86,6 @@ impl Program for Session {
             Command::GenerateStop => self.making = None,
             Command::Rate { id, order } => return self.rate(id, &order).into_iter().collect(),
             Command::RateStop => self.rating = None,
-            Command::Hint { id, ref order } => return vec![Report::Hint { id, hint: hint(order) }],
             Command::Speed(speed) => self.jobs.iter_mut().for_each(|job| job.set_speed(speed, now)),
             Command::Limits(limits) => self.jobs.iter_mut().for_each(|job| job.set_limits(limits, now)),
             Command::InSight(in_sight) => self.jobs.iter_mut().for_each(|job| job.set_in_sight(in_sight)),

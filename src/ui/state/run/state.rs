@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::evolve::stage::Stage;
-use crate::evolve::{Generation, Limits};
+use crate::evolve::{Generation, Limits, Recipe};
 use crate::puzzle::Grid;
 use crate::replay::history::History;
 use crate::threads::search::agreement::Agreement;
@@ -193,6 +193,11 @@ impl RunState {
     /// The puzzle that was started.
     pub fn puzzle(self) -> Option<Grid> {
         self.order.with_value(|order| order.as_ref().map(|order| order.recipe.puzzle.clone()))
+    }
+
+    /// What was started.
+    pub fn recipe(self) -> Option<Recipe> {
+        self.order.with_value(|order| order.as_ref().map(|order| order.recipe.clone()))
     }
 
     /// Whether the algorithm view is in sight from now on, that of a resting run too.

@@ -27,6 +27,7 @@ use crate::evolve::operation::{Act, Draw, Individual, Notes, Operation};
 use crate::evolve::operators::order::least_first;
 use crate::evolve::random::{Rng, below};
 use crate::evolve::row::{Event, Generation};
+use crate::evolve::trail::{How, Recorder};
 
 /// Moves between two looks at the clock of whoever calls.
 const SLICE: u32 = 2000;
@@ -81,7 +82,7 @@ pub struct Pure<const W: usize> {
     notes: Notes,
     /// Moves that the one that grows has made; and, when notes are taken, how it began.
     made: u32,
-    before_search: Option<Individual>,
+    before_search: Option<(Individual, Recorder)>,
 }
 
 impl<const W: usize> Pure<W> {
@@ -149,17 +150,36 @@ impl<const W: usize> Pure<W> {
             }
         }
         let (turn, digits, fitness) = (self.turn, &self.growth.best_digits, self.growth.best);
-        self.before_search = self.notes.taken().then(|| as_noted(&self.lists, turn, digits, fitness));
+        self.before_search = self.notes.taken().then(|| {
+            let before = as_noted(&self.lists, turn, digits, fitness);
+            let recorder = Recorder::new(&before.cells);
+            (before, recorder)
+        });
         self.left = self.plan.moves;
         self.made = 0;
+    }
+
+    /// Makes so many moves, one by one where notes are taken: same moves, same board. Returns how many.
+    fn grow(&mut self, moves: u32, rng: &mut Rng) -> u32 {
+        let Some((_, recorder)) = &mut self.before_search else { return self.growth.grow(&self.lists, moves, rng) };
+        let mut cells = Vec::new();
+        for k in 0..moves {
+            if self.growth.grow(&self.lists, 1, rng) == 0 {
+                return k;
+            }
+            self.lists.fill(&self.growth.digits, &mut cells);
+            recorder.note(How::Move, &cells, self.growth.conflicts());
+        }
+        moves
     }
 
     /// What was grown takes its place, if it earns one.
     fn place(&mut self) {
         let fitness = self.growth.best;
-        if let Some(before_search) = self.before_search.take() {
+        if let Some((before, recorder)) = self.before_search.take() {
             let after = Some(as_noted(&self.lists, self.turn, &self.growth.best_digits, fitness));
-            self.notes.add(|| Operation { act: Act::Tabu { moves: self.made }, before: vec![before_search], after });
+            let act = Act::Tabu { moves: self.made, trail: recorder.trail() };
+            self.notes.add(|| Operation { act, before: vec![before], after });
         }
         if self.raw {
             let member = &mut self.members[self.turn];

@@ -41,7 +41,7 @@ impl<const W: usize> Search for Pure<W> {
             self.begin(rng);
         }
         let slice = self.left.min(SLICE);
-        let made = self.growth.grow(&self.lists, slice, rng);
+        let made = self.grow(slice, rng);
         self.evaluations += u64::from(made);
         self.made += made;
         self.left -= slice;

@@ -93,6 +93,11 @@ impl<const W: usize> Growth<W> {
         (least, least + SPREAD - 1)
     }
 
+    /// Conflicts of the board as it is.
+    pub fn conflicts(&self) -> u32 {
+        self.conflicts
+    }
+
     #[inline]
     fn by_conflicts(&self, fighting: u32) -> u32 {
         self.by_conflict * fighting / 256

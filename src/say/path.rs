@@ -1,0 +1,58 @@
+//! What is said of a whole path by logic.
+
+use crate::say::technique::GradeName;
+
+messages! {
+    /// The numbers of a puzzle.
+    pub enum Numbers {
+        SoFar { er: String } => "At least {er} so far …",
+        Rated { er: String, ep: String, ed: String, level: GradeName, hardest: String }
+            => "{level}: ER {er}, EP {ep}, ED {ed} (SE 1.2.1). Hardest step: {hardest}.",
+        Stopped { er: String, left: usize } => "At least {er}: logic stops with {left} squares open, from there on it is trial.",
+    }
+}
+
+labels! {
+    /// Names on the scale of ratings.
+    pub enum Landmark {
+        Single => "Single",
+        XWing => "X-wing",
+        Chain => "Chains",
+        Escargot => "AI Escargot",
+    }
+}
+
+labels! {
+    /// The fold that solves by logic.
+    pub enum Logic {
+        Title => "Solve by logic",
+        About => "Every step a person could take, the easiest first. ER is the hardest step, EP the hardest up to the first digit, \
+            ED the first step.",
+        Scale => "Scale of ratings",
+        Previous => "Previous step",
+        Next => "Next step",
+        Further => "Search further",
+        Stop => "Stop",
+        Copy => "Copy the path",
+        Copied => "The path was copied.",
+        NotCopied => "The path could not be copied.",
+        Steps => "Steps",
+    }
+}
+
+messages! {
+    /// Where the fold stands.
+    pub enum LogicText {
+        Step { at: usize, of: usize } => "Step {at} of {of}",
+        Short { er: String } => "ER {er}",
+        AtLeast { er: String } => "ER {er} or more",
+    }
+}
+
+messages! {
+    /// How a path ends.
+    pub enum Path {
+        Solved { steps: usize, er: String, level: String } => "Solved by logic in {steps} steps. Hardest: {er} ({level}).",
+        Stopped { steps: usize, left: usize } => "Logic stops after {steps} steps, with {left} squares open. From here on it is trial.",
+    }
+}

@@ -1,0 +1,96 @@
+//! What stands beside a solved board: its measures, the same run with other seeds, and where to go on.
+
+use crate::say::number::{Count, Noun, Number};
+use crate::say::words::paragraph;
+use crate::study::Seeds;
+
+labels! {
+    /// Measures, buttons, and what is drawn.
+    pub enum SolvedLabel {
+        Group => "What it took",
+        Evolution => "Evolution",
+        Method => "This method",
+        ThisRun => "this run",
+        Exact => "Exact search",
+        Proved => "nodes until proved",
+        FoundTwo => "nodes until two were found",
+        Seeds => "Other seeds",
+        AskSeeds => "Run it with 20 seeds",
+        StopSeeds => "Stop these runs",
+        Plot => "Generations of each seed, on a logarithmic scale",
+        Next => "Next puzzle",
+        Making => "Making one",
+        Again => "Watch it again",
+        Picture => "Save picture",
+        Play => "Play it by hand",
+    }
+}
+
+messages! {
+    /// Under the number of this method.
+    pub enum Took {
+        This { unit: &'static str } => "{unit}, this run",
+        Median { unit: &'static str, runs: Count } => "{unit}, median of {runs}",
+        NoMedian { runs: Count } => "half of {runs} gave up",
+    }
+}
+
+messages! {
+    /// The same run with other seeds.
+    pub enum SeedsSaid {
+        Asked => "Every seed is another run of this method on this puzzle, with one population.",
+        Running { done: Number, of: Number } => "{done} of {of} runs are over.",
+        Quicker { slower: Number, of: Count } => "This run was quicker than {slower} of {of}.",
+        Between { low: Number, high: Count } => "They took from {low} to {high}.",
+        Each { took: Count } => "Each of them took {took}.",
+        GaveUp { runs: Count, limit: Count } => "The limit of {limit} ended {runs}.",
+    }
+}
+
+/// The line under the number of this method; `runs` with other seeds take the place of the run itself.
+pub fn took(unit: &'static str, runs: Option<&Seeds>) -> String {
+    match runs {
+        None => Took::This { unit }.text(),
+        Some(seeds) if seeds.median().is_some() => Took::Median { unit, runs: Noun::Run.of(seeds.done()) }.text(),
+        Some(seeds) => Took::NoMedian { runs: Noun::Run.of(seeds.done()) }.text(),
+    }
+}
+
+/// The largest sentence on other seeds, and what follows; `this` is how many generations the run that was watched took.
+pub fn seeds_said(seeds: &Seeds, unit: Noun, this: u64, limit: u64) -> (String, String) {
+    let first = match (seeds.of, seeds.is_complete()) {
+        (0, _) => return (String::new(), SeedsSaid::Asked.text()),
+        (of, false) => SeedsSaid::Running { done: seeds.done().into(), of: of.into() },
+        (_, true) => SeedsSaid::Quicker { slower: seeds.slower_than(this).into(), of: Noun::Run.of(seeds.done()) },
+    };
+    let ends = seeds.solved.iter().min().zip(seeds.solved.iter().max());
+    let range = ends.map_or_else(String::new, |(&low, &high)| match low == high {
+        true => SeedsSaid::Each { took: unit.of(low) }.text(),
+        false => SeedsSaid::Between { low: low.into(), high: unit.of(high) }.text(),
+    });
+    let gave_up = match seeds.given_up {
+        0 => String::new(),
+        n => SeedsSaid::GaveUp { runs: Noun::Run.of(n), limit: unit.of(limit) }.text(),
+    };
+    (first.text(), paragraph([range, gave_up]))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::say::solved::*;
+
+    #[test]
+    fn other_seeds_are_told_beside_this_one() {
+        let said = |seeds: &Seeds| seeds_said(seeds, Noun::Generation, 20, 2_000);
+        assert_eq!(said(&Seeds::default()).0, "");
+        let mut seeds = Seeds { of: 4, solved: vec![10, 30], given_up: 1 };
+        assert_eq!(said(&seeds).0, "3 of 4 runs are over.");
+        assert_eq!(took("generations", Some(&seeds)), "generations, median of 3 runs");
+        assert_eq!(took("generations", None), "generations, this run");
+        seeds.solved.push(1_000);
+        let (first, rest) = said(&seeds);
+        assert_eq!(first, "This run was quicker than 3 of 4 runs.");
+        assert_eq!(rest, "They took from 10 to 1,000 generations. The limit of 2,000 generations ended 1 run.");
+        assert_eq!(took("nodes", Some(&Seeds { of: 1, solved: vec![], given_up: 1 })), "half of 1 run gave up");
+    }
+}

@@ -1,0 +1,199 @@
+//! The fold that solves by logic: the rating by technique on its scale, and every step, forwards and backwards.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use crate::exact::{Truth, Verdict};
+use crate::puzzle::Grid;
+use crate::say::path::{Logic, LogicText};
+use crate::text::Style;
+use crate::threads::client::{Client, Event};
+use crate::threads::desk::coach::{Rated, WalkOrder};
+use crate::threads::desk::protocol::{Command, Protocol, Report};
+use crate::ui::kit::clipboard::{Copied, copy};
+use crate::ui::kit::debounce::unfold;
+use crate::ui::kit::worker;
+use crate::ui::open::desk::Desk;
+use crate::ui::state::page::use_page;
+
+/// How long a verdict must have stood before its puzzle is rated.
+const DELAY: Duration = Duration::from_millis(1500);
+
+/// What is known of the path, and the workers that walk it.
+#[derive(Clone, Copy)]
+struct Path {
+    desk: Desk,
+    rated: RwSignal<Option<Rated>>,
+    /// The step that is shown, from 0, with what is said of it and its picture.
+    at: RwSignal<usize>,
+    shown: RwSignal<(String, String)>,
+    /// A worker of its own for steps that take seconds, once it is wanted; whether it has the path.
+    far: StoredValue<Option<Client<Protocol>>, LocalStorage>,
+    is_far: RwSignal<bool>,
+    number: StoredValue<u32>,
+}
+
+impl Path {
+    fn order(self, puzzle: Grid, far: bool) -> WalkOrder {
+        WalkOrder { puzzle, unique: true, far, style: Style::now() }
+    }
+
+    fn forget(self) {
+        self.number.update_value(|number| *number += 1);
+        if self.is_far.get_untracked() {
+            self.stop();
+        }
+        self.is_far.set(false);
+        self.rated.set(None);
+        self.at.set(0);
+        self.shown.set(Default::default());
+    }
+
+    fn walk(self, puzzle: Grid) {
+        self.forget();
+        let mine = self.number.get_value();
+        self.desk.ask(
+            move |id| Command::Walk { id, order: self.order(puzzle, false) },
+            move |report| self.take(mine, report),
+        );
+    }
+
+    /// Goes on with steps that take seconds, in a worker of its own.
+    fn further(self, puzzle: Grid) {
+        self.forget();
+        self.is_far.set(true);
+        let id = self.number.get_value();
+        let on_event = move |event| {
+            if let Event::Report(report @ (Report::Walked { id, .. } | Report::Step { id, .. })) = event {
+                self.take(id, report);
+            }
+        };
+        self.far.update_value(|far| {
+            let far = far.get_or_insert_with(|| worker::start("worker-desk", on_event));
+            far.send(&Command::Walk { id, order: self.order(puzzle, true) });
+        });
+    }
+
+    /// What is known so far stays; the worker is ended, as a step of its may take long.
+    fn stop(self) {
+        self.far.with_value(|far| far.iter().for_each(Client::replace));
+        self.rated.update(|rated| rated.iter_mut().for_each(|rated| rated.going = false));
+    }
+
+    fn take(self, number: u32, report: Report) {
+        if number != self.number.get_value() {
+            return;
+        }
+        match report {
+            Report::Walked { rated, .. } => self.rated.set(Some(rated)),
+            Report::Step { text, picture, .. } => self.shown.set((text, picture)),
+            _ => {}
+        }
+    }
+
+    fn steps(self) -> usize {
+        // The last line says how it ended.
+        self.rated.with(|rated| rated.as_ref().map_or(0, |rated| rated.lines.len().saturating_sub(1)))
+    }
+
+    fn show(self, at: usize) {
+        self.at.set(at);
+        let (mine, at) = (self.number.get_value(), at as u32);
+        if self.is_far.get_untracked() {
+            return self.far.with_value(|far| far.iter().for_each(|far| far.send(&Command::Step { id: mine, at })));
+        }
+        self.desk.ask(move |id| Command::Step { id, at }, move |report| self.take(mine, report));
+    }
+}
+
+#[component]
+pub fn LogicFold() -> impl IntoView {
+    let page = use_page();
+    let path = Path {
+        desk: expect_context::<Desk>(),
+        rated: RwSignal::new(None),
+        at: RwSignal::new(0),
+        shown: RwSignal::new(Default::default()),
+        far: StoredValue::new_local(None),
+        is_far: RwSignal::new(false),
+        number: StoredValue::new(0),
+    };
+    let opened = RwSignal::new(false);
+    let unique = Memo::new(move |_| {
+        let one = page.verdict.truth.with(|truth| matches!(truth, Truth::Known(Verdict::One(_))));
+        one.then(|| page.verdict.judged.get())
+    });
+    Effect::new(move |_| {
+        let puzzle = unique.get();
+        path.forget();
+        let mine = path.number.get_value();
+        let Some(puzzle) = puzzle else { return };
+        let walk = move || {
+            if mine == path.number.try_get_value().unwrap_or_default() {
+                path.walk(puzzle.clone());
+            }
+        };
+        set_timeout(walk, DELAY);
+    });
+    on_cleanup(move || path.number.update_value(|number| *number += 1));
+    let rated = path.rated;
+    let text = move |of: fn(&Rated) -> &str| rated.with(|r| r.as_ref().map(|r| of(r).to_string()).unwrap_or_default());
+    let steps = Memo::new(move |_| path.steps());
+    let at_last = move || path.at.get() + 1 >= steps.get();
+    Effect::new(move |_| {
+        if opened.get() && path.steps() > 0 && path.shown.with_untracked(|s| s.0.is_empty()) {
+            path.show(path.at.get_untracked());
+        }
+    });
+    let going = Memo::new(move |_| rated.with(|r| r.as_ref().is_some_and(|r| r.going)));
+    let stalled = move || rated.with(|r| r.as_ref().is_some_and(|r| !r.going && !r.solved)) && !path.is_far.get();
+    let further = move |_| {
+        if let Some(puzzle) = unique.get_untracked() {
+            path.further(puzzle);
+        }
+    };
+    let copied = move |_| {
+        let all = rated.with_untracked(|r| r.as_ref().map(|r| r.lines.join("\n")).unwrap_or_default());
+        copy(all, move |done| match done {
+            Copied::Done => page.say(Logic::Copied.text()),
+            _ => page.complain(Logic::NotCopied.text()),
+        });
+    };
+    let line = move |(k, line): (usize, String)| {
+        let is_step = move || k < steps.get();
+        view! {
+            <li class:shown=move || is_step() && path.at.get() == k aria-current=move || (is_step() && path.at.get() == k).then_some("step")>
+                <button class="quiet" disabled=move || !is_step() on:click=move |_| path.show(k)>{line}</button>
+            </li>
+        }
+    };
+    let lines = move || {
+        let lines = rated.with(|r| r.as_ref().map(|r| r.lines.clone()).unwrap_or_default());
+        lines.into_iter().enumerate().map(line).collect_view()
+    };
+    view! {
+        <details class="fold logic" data-testid="logic" on:toggle=unfold(opened) hidden=move || unique.with(Option::is_none)>
+            <summary>{Logic::Title.text()}" "<span class="count" data-testid="logic-er">{move || text(|r| &r.short)}</span></summary>
+            <p class="about">{Logic::About.text()}</p>
+            <div inner_html=move || text(|r| &r.strip)></div>
+            <p class="about" role="status" data-testid="logic-rating">{move || text(|r| &r.text)}</p>
+            <div class="walk">
+                <button data-testid="logic-back" aria-label=Logic::Previous.text() disabled=move || path.at.get() == 0
+                    on:click=move |_| path.show(path.at.get_untracked() - 1)>"←"</button>
+                <span data-testid="logic-at">{move || {
+                    let of = steps.get();
+                    if of == 0 { String::new() } else { LogicText::Step { at: path.at.get() + 1, of }.text() }
+                }}</span>
+                <button data-testid="logic-on" aria-label=Logic::Next.text() disabled=at_last
+                    on:click=move |_| path.show(path.at.get_untracked() + 1)>"→"</button>
+                <button hidden=move || !stalled() data-testid="logic-further" on:click=further>{Logic::Further.text()}</button>
+                <button hidden=move || !(going.get() && path.is_far.get()) data-testid="logic-stop" on:click=move |_| path.stop()>{Logic::Stop.text()}</button>
+            </div>
+            <p class="logic-step" data-testid="logic-step">{move || path.shown.with(|s| s.0.clone())}</p>
+            <div class="step-drawn" data-testid="logic-picture" inner_html=move || path.shown.with(|s| s.1.clone())></div>
+            <ol class="logic-lines" aria-label=Logic::Steps.text() tabindex="0">{lines}</ol>
+            <button data-testid="logic-copy" disabled=move || steps.get() == 0 on:click=copied>{Logic::Copy.text()}</button>
+        </details>
+    }
+}

@@ -1,0 +1,56 @@
+//! Measures of a solved puzzle, side by side: those that are known, one column each.
+
+use leptos::prelude::*;
+
+use crate::evolve::algorithm::Unit;
+use crate::exact::{Truth, Verdict};
+use crate::say::number::{Noun, thousands};
+use crate::say::solved::{SolvedLabel, took};
+use crate::study::Seeds;
+use crate::ui::state::page::use_page;
+
+#[component]
+pub fn Measures(seeds: ReadSignal<Seeds>) -> impl IntoView {
+    let page = use_page();
+    let algorithm = page.recipe.algorithm.get_untracked();
+    let name = match algorithm.unit {
+        Unit::Generation => SolvedLabel::Evolution,
+        _ => SolvedLabel::Method,
+    };
+    let this = move || page.run.latest.with(|row| row.as_ref().map_or(0, |row| row.generation));
+    let unit = move |n: u64| {
+        let noun = Noun::of_unit(algorithm.unit.name());
+        if n == 1 { noun.one() } else { noun.many() }
+    };
+    let median = move || seeds.with(|s| if s.is_complete() { s.median() } else { None });
+    let number = move || median().unwrap_or_else(this);
+    let about = move || seeds.with(|s| took(unit(number()), Some(s).filter(|s| s.is_complete())));
+    let proved = move || {
+        page.verdict.truth.with(|truth| match truth {
+            Truth::Known(Verdict::One(_)) => Some(SolvedLabel::Proved.text()),
+            Truth::Known(Verdict::Several(..)) => Some(SolvedLabel::FoundTwo.text()),
+            _ => None,
+        })
+    };
+    let exact = move || {
+        let (about, nodes) = (proved()?, page.verdict.nodes.get()?);
+        Some(
+            view! { <Measure name=SolvedLabel::Exact.text()><dd data-testid="nodes">{thousands(nodes)}</dd><dd class="about">{about}</dd></Measure> },
+        )
+    };
+    view! {
+        <dl class="measures">
+            <Measure name=name.text()>
+                <dd class="bred" data-testid="took">{move || thousands(number())}</dd>
+                <dd class="about">{about}</dd>
+            </Measure>
+            {exact}
+        </dl>
+    }
+}
+
+/// One of them: its name, its number and what it counts.
+#[component]
+pub fn Measure(name: &'static str, children: Children) -> impl IntoView {
+    view! { <div><dt>{name}</dt>{children()}</div> }
+}

@@ -1,0 +1,42 @@
+//! What stands between the verdict and the controls once a board is solved.
+
+use leptos::prelude::*;
+
+use crate::evolve::stage::Stage;
+use crate::say::solve::FieldLabel;
+use crate::say::solved::SolvedLabel;
+use crate::study::Seeds;
+use crate::ui::solved::measures::Measures;
+use crate::ui::solved::onward::Onward;
+use crate::ui::solved::other_seeds::OtherSeeds;
+use crate::ui::state::page::use_page;
+
+#[component]
+pub fn SolvedPanel() -> impl IntoView {
+    let page = use_page();
+    let solved = Memo::new(move |_| page.run.stage.get() == Stage::Solved);
+    view! {
+        <Show when=move || solved.get()>
+            <SolvedBoard />
+        </Show>
+    }
+}
+
+#[component]
+fn SolvedBoard() -> impl IntoView {
+    let page = use_page();
+    let seeds = RwSignal::new(Seeds::default());
+    // Where the method had no time to evolve anything, what people came for stands first.
+    let easy = page.run.latest.with_untracked(|row| row.as_ref().map_or(0, |row| row.generation));
+    let easy = page.recipe.algorithm.get_untracked().too_easy(easy).is_some();
+    view! {
+        <section class="solved" aria-label=SolvedLabel::Group.text() data-testid="solved">
+            {easy.then(|| view! {
+                <button class="main evolves" data-testid="watch-anyway" on:click=move |_| page.evolve_anyway()>{FieldLabel::WatchAnyway.text()}</button>
+            })}
+            <Measures seeds=seeds.read_only() />
+            <OtherSeeds seeds />
+            <Onward />
+        </section>
+    }
+}

@@ -1,0 +1,63 @@
+// Solving by logic: the rating beside the verdict, the path stepped both ways, hints by technique with their picture.
+import { AMBIGUOUS, SolvePage, expect, opened, test as base } from "./solve-page.mjs";
+
+// A puzzle that an X-wing decides (tests/corpus/technique.tsv).
+const X_WING = "3.........9...2....6...48.....7485.....6..2..........9....3.4..2.4....3.1.3.9..7.";
+// One that a forcing chain decides.
+const CHAIN = "..8.1........8327....2..6.33..4....7.1........4...6.9.421.9.7..9.......4..7.6....";
+
+const test = base.extend({ solve: opened(SolvePage) });
+
+test("a puzzle is rated, and its path is stepped both ways", async ({ solve, page }) => {
+  await solve.paste(X_WING);
+  const fold = page.getByTestId("logic");
+  await expect(page.getByTestId("logic-er")).toHaveText("ER 3.2");
+  await fold.locator("summary").click();
+  await expect(page.getByTestId("logic-rating")).toHaveText(/^Hard: ER 3\.2, EP \d\.\d, ED \d\.\d \(SE 1\.2\.1\)\. Hardest step: X-wing\.$/);
+  await expect(page.getByTestId("logic-at")).toHaveText(/^Step 1 of \d+$/);
+  const first = await page.getByTestId("logic-step").textContent();
+  await page.getByTestId("logic-on").click();
+  await expect(page.getByTestId("logic-at")).toHaveText(/^Step 2 of /);
+  await expect(page.getByTestId("logic-step")).not.toHaveText(first);
+  await page.getByTestId("logic-back").click();
+  await expect(page.getByTestId("logic-step")).toHaveText(first);
+  await expect(page.getByTestId("logic-back")).toBeDisabled();
+  // The list leads to any step; the picture crosses out what goes.
+  await fold.getByRole("listitem").filter({ hasText: "X-wing" }).first().getByRole("button").click();
+  await expect(page.getByTestId("logic-step")).toHaveText(/^X-wing: in .*, \d fits only in .*, so remove \d from /);
+  expect(await page.getByTestId("logic-picture").locator(".step-gone").count()).toBeGreaterThan(0);
+  await expect(fold.getByRole("listitem").last()).toHaveText(/^Solved by logic in \d+ steps\. Hardest: 3\.2 \(Hard\)\.$/);
+});
+
+test("a puzzle with several solutions has no rating", async ({ solve, page }) => {
+  await solve.paste(AMBIGUOUS);
+  await expect(solve.verdict).toHaveText(/^Several solutions/);
+  await expect(page.getByTestId("logic")).toBeHidden();
+});
+
+test("a chain is drawn with arrows", async ({ solve, page }) => {
+  await solve.paste(CHAIN);
+  await expect(page.getByTestId("logic-er")).toHaveText(/^ER 7/);
+  await page.getByTestId("logic").locator("summary").click();
+  await page.getByTestId("logic").getByRole("listitem").filter({ hasText: "Forcing chain" }).first().getByRole("button").click();
+  await expect(page.getByTestId("logic-step")).toHaveText(/^Forcing chain: if r\dc\d is /);
+  expect(await page.getByTestId("logic-picture").locator(".step-tip").count()).toBeGreaterThan(2);
+});
+
+test("a hint that is more than a single has a picture", async ({ solve, page }) => {
+  // All that singles find is in: the next hint is a pattern.
+  await solve.paste(X_WING);
+  await solve.button("Play").click();
+  await expect(solve.verdict).toHaveText(/^One solution/);
+  const told = page.getByTestId("told");
+  for (let k = 0; k < 80; k += 1) {
+    for (let strength = 0; strength < 3; strength += 1) {
+      await page.getByTestId("hint").click();
+      await expect(told).toHaveText(/./);
+    }
+    if (await page.getByTestId("hint-picture").isVisible()) break;
+    await page.getByTestId("hint").click();
+    await expect(told).toHaveText("");
+  }
+  await expect(page.getByTestId("hint-picture").locator(".step-gone").first()).toBeVisible();
+});
