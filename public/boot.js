@@ -70,6 +70,9 @@ async function compile(answer) {
   return named ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
+/** The page has all of its program, and may begin what waits for that. */
+const all = () => document.dispatchEvent(new Event("sudokube:all"));
+
 // Only the published page comes in two halves.
 const later = half && import(named("halves", ".js"));
 try {
@@ -90,5 +93,6 @@ try {
   throw error;
 }
 // After the page, so that nothing it needs waits for what is only needed later.
-if (later) (await later).fetchLater(compile);
+if (later) (await later).fetchLater(compile, all);
+else all();
 await import(named("offline", ".js"));

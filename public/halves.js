@@ -44,15 +44,16 @@ export function stand(program, start) {
   init.later = Object.fromEntries(asked.map(({ name }) => [name, call(name)]));
 }
 
-/** Fetches it; tried again with growing pauses, since a network may come back. */
-export async function fetchLater(compile, pause = 1000) {
-  if (exports !== null) return;
+/** Fetches it, then calls `done`; tried again with growing pauses, since a network may come back. */
+export async function fetchLater(compile, done, pause = 1000) {
+  if (exports !== null) return done();
   try {
     join(await compile(fetch(address, { priority: "low" })));
     document.documentElement.dataset.later = "true";
+    done();
   } catch (error) {
     console.info("The later half of the page is not there yet:", error);
     lost();
-    setTimeout(() => fetchLater(compile, Math.min(2 * pause, 60_000)), pause);
+    setTimeout(() => fetchLater(compile, done, Math.min(2 * pause, 60_000)), pause);
   }
 }

@@ -15,7 +15,7 @@ const started = () => new Promise((resolve) => {
 function fetchAll() {
   const later = window.requestIdleCallback ?? setTimeout;
   const named = [...document.querySelectorAll("meta[name^=worker], meta[name=sound]")].map((meta) => meta.content);
-  const programs = ["worker", "desk", "classroom", "milp", "workbook"].flatMap((name) => [`${name}-${build}.js`, `${name}-${build}_bg.wasm`]);
+  const programs = ["worker", "desk", "coach", "classroom", "milp", "workbook"].flatMap((name) => [`${name}-${build}.js`, `${name}-${build}_bg.wasm`]);
   setTimeout(() => later(async () => {
     for (const file of [...named, ...programs]) await fetch(new URL(file, document.baseURI), { priority: "low" }).then((answer) => answer.arrayBuffer()).catch(() => {});
   }), 5000);

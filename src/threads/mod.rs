@@ -7,6 +7,7 @@
 pub mod batch;
 #[cfg(target_arch = "wasm32")]
 pub mod client;
+pub mod coach;
 pub mod desk;
 #[cfg(target_arch = "wasm32")]
 mod host;

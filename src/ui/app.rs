@@ -17,10 +17,11 @@ use crate::ui::kit::legend::{Legend, PLAYING, RUNNING};
 use crate::ui::kit::steps;
 use crate::ui::kit::steps::Later;
 use crate::ui::kit::store;
-use crate::ui::open::desk::Desk;
+use crate::ui::open::desk::{self, Desk};
 use crate::ui::open::dialog::{DropZone, PasteDialog};
 use crate::ui::open::generator::Generator;
 use crate::ui::open::inbox::Inbox;
+use crate::ui::play::coach;
 use crate::ui::play::panel::PlayPanel;
 use crate::ui::preferences as prefs_dialog;
 use crate::ui::preferences::SettingsDialog;
@@ -76,7 +77,7 @@ fn App() -> impl IntoView {
 #[component]
 fn Whole() -> impl IntoView {
     let page = use_page();
-    let desk = Desk::new(page);
+    let desk = desk::begin(page);
     provide_context(desk);
     let inbox = Inbox::new(page, desk);
     provide_context(inbox);
@@ -88,6 +89,7 @@ fn Whole() -> impl IntoView {
         listen_for_tests(page, desk);
     });
     steps::next(move || keep::start(page));
+    coach::begin(page);
     steps::next(move || classroom_door::start(page));
     view! {
         <Later>

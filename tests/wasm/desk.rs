@@ -6,12 +6,10 @@ use sudokube::draw::subject::Subject;
 use sudokube::evolve::Generation;
 use sudokube::export::paper::Paper;
 use sudokube::generate::Level;
-use sudokube::play::told::{Deed, Strength, Told};
 use sudokube::puzzle::{Grid, Shape};
 use sudokube::replay::record::Recorded;
 use sudokube::text::write::Format;
 use sudokube::text::{Puzzle, Style, of_line};
-use sudokube::threads::desk::coach::{HintOrder, Rated, WalkOrder};
 use sudokube::threads::desk::protocol::{
     Command, Elsewhere, Entry, Found, Report, SheetOrder, Source, Text, ViewOrder,
 };
@@ -32,9 +30,6 @@ crossing!(
     Command::View { .. },
     Command::Code { .. },
     Command::Sheets { .. },
-    Command::Hint { .. },
-    Command::Walk { .. },
-    Command::Step { .. },
     Command::Stop,
     Command::Panic,
 );
@@ -53,9 +48,6 @@ crossing!(
     Report::Code { .. },
     Report::Progress { .. },
     Report::Sheets { .. },
-    Report::Hint { .. },
-    Report::Walked { .. },
-    Report::Step { .. },
 );
 
 fn puzzle() -> Puzzle {
@@ -104,22 +96,6 @@ fn every_command_crosses() {
                 tables: true,
             },
         },
-        Command::Hint {
-            id,
-            order: HintOrder {
-                grid: Grid::empty(Shape::Flat4),
-                givens: Grid::empty(Shape::Flat4),
-                marks: vec![15; 16],
-                answer: None,
-                several: true,
-                style: Style::Letters,
-            },
-        },
-        Command::Walk {
-            id,
-            order: WalkOrder { puzzle: Grid::empty(Shape::Cube4), unique: true, far: false, style: Style::Figures },
-        },
-        Command::Step { id, at: 9 },
         Command::Stop,
         Command::Panic,
     ];
@@ -151,33 +127,6 @@ fn every_report_crosses() {
             texts: vec![text(Some("1...".into())), text(None)],
             elsewhere: vec![elsewhere(Some("https://x.example/".into())), elsewhere(None)],
         },
-        Report::Hint {
-            id,
-            told: Told {
-                shape: Shape::Flat9,
-                strengths: vec![Strength {
-                    text: "Look.".into(),
-                    lit: vec![1],
-                    struck: vec![80],
-                    picture: "<svg/>".into(),
-                }],
-                at: 0,
-                deed: Some(Deed::Strike(vec![(80, 3)])),
-            },
-        },
-        Report::Walked {
-            id,
-            rated: Rated {
-                going: true,
-                numbers: [12, 12, 12],
-                short: "ER 1.2".into(),
-                text: "At least 1.2".into(),
-                strip: "<svg/>".into(),
-                solved: false,
-                lines: vec!["1.".into()],
-            },
-        },
-        Report::Step { id, text: "Look.".into(), picture: "<svg/>".into() },
         Report::Saved { id, text: "1...\n".into() },
         Report::Picture { id, picture: Picture { svg: "<svg/>".into(), width: 360, height: 361 } },
         Report::Code { id, svg: Some("<svg/>".into()) },

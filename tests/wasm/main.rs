@@ -3,6 +3,7 @@
 #![cfg(target_arch = "wasm32")]
 
 mod classroom;
+mod coach;
 mod desk;
 #[path = "../native/golden.rs"]
 mod golden;

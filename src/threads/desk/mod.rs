@@ -1,10 +1,8 @@
 //! The desk: reads what comes to the page as text or file, and writes what leaves it: texts, pictures, codes, sheets.
-//! It is asked for hints and ratings by technique, too.
 //!
 //! It is a program of its own, so that its parsers and writers are no part of the page's own download, and the page never waits
 //! for them.
 
-pub mod coach;
 pub mod files;
 pub mod list;
 pub mod printing;

@@ -7,12 +7,10 @@ use crate::draw::picture::{Kind, Picture};
 use crate::draw::subject::Subject;
 use crate::export::paper::Paper;
 use crate::generate::Level;
-use crate::play::told::Told;
 use crate::puzzle::{Grid, Shape};
 use crate::replay::record::Recorded;
 use crate::text::write::Format;
 use crate::text::{Puzzle, Style};
-use crate::threads::desk::coach::{HintOrder, Rated, WalkOrder};
 use crate::threads::program;
 
 /// The messages of this program.
@@ -117,30 +115,6 @@ pub enum Command {
         id: u32,
         /// What is wanted.
         order: SheetOrder,
-    },
-    /// The next step a person could take.
-    #[serde(with = "crate::packed::one")]
-    Hint {
-        /// Number of this job; reports to it have the same.
-        id: u32,
-        /// The board.
-        order: HintOrder,
-    },
-    /// Rate a puzzle by technique; a newer order replaces an older one.
-    #[serde(with = "crate::packed::one")]
-    Walk {
-        /// Number of this job; reports to it have the same.
-        id: u32,
-        /// The puzzle.
-        order: WalkOrder,
-    },
-    /// A step of the path that was walked last, from 0.
-    #[serde(with = "crate::packed::one")]
-    Step {
-        /// Number of this job; reports to it have the same.
-        id: u32,
-        /// Which.
-        at: u32,
     },
     /// Gives up the pages that are being made.
     Stop,
@@ -248,32 +222,6 @@ pub enum Report {
         done: u32,
         /// How much there is to do.
         of: u32,
-    },
-    /// A hint.
-    #[serde(with = "crate::packed::one")]
-    Hint {
-        /// Number of the job.
-        id: u32,
-        /// The hint.
-        told: Told,
-    },
-    /// How a rating stands.
-    #[serde(with = "crate::packed::one")]
-    Walked {
-        /// Number of the job.
-        id: u32,
-        /// Its numbers.
-        rated: Rated,
-    },
-    /// A step of a path.
-    #[serde(with = "crate::packed::two")]
-    Step {
-        /// Number of the job.
-        id: u32,
-        /// What is said of it.
-        text: String,
-        /// An SVG element.
-        picture: String,
     },
     /// Pages, each an SVG document in millimetres.
     #[serde(with = "crate::packed::one")]

@@ -9,7 +9,6 @@ use crate::text::Puzzle;
 use crate::text::decode::decode;
 use crate::text::link::is_link;
 use crate::text::write::{Format, open_elsewhere};
-use crate::threads::desk::coach::{Walk, told};
 use crate::threads::desk::files::{Opened, found, read_files, read_text};
 use crate::threads::desk::list::entries;
 use crate::threads::desk::printing::Printing;
@@ -23,8 +22,6 @@ pub struct Session {
     /// Contents of the files that came with the command that is handled next, unless one of them cannot be read.
     files: Option<Vec<Vec<u8>>>,
     printing: Option<Printing>,
-    /// The puzzle that is rated, or was last.
-    walk: Option<Walk>,
 }
 
 impl Program for Session {
@@ -45,16 +42,11 @@ impl Program for Session {
         if matches!(report, Some(Report::Sheets { .. } | Report::Refused { .. })) {
             self.printing = None;
         }
-        let mut reports: Vec<Report> = report.into_iter().collect();
-        if let Some(walk) = self.walk.as_mut().filter(|walk| walk.going()) {
-            let rated = walk.slice(clock() + SLICE, clock);
-            reports.push(Report::Walked { id: walk.id(), rated });
-        }
-        reports
+        report.into_iter().collect()
     }
 
     fn next(&self, _: f64) -> Next {
-        if self.printing.is_some() || self.walk.as_ref().is_some_and(Walk::going) { Next::Now } else { Next::Idle }
+        if self.printing.is_some() { Next::Now } else { Next::Idle }
     }
 }
 
@@ -102,15 +94,6 @@ impl Session {
                 }
                 Err(why) => Some(Report::Refused { id, why }),
             },
-            Command::Hint { id, order } => Some(Report::Hint { id, told: told(&order) }),
-            Command::Walk { id, order } => {
-                self.walk = Some(Walk::new(id, order));
-                None
-            }
-            Command::Step { id, at } => {
-                let (text, picture) = self.walk.as_ref()?.step(at as usize)?;
-                Some(Report::Step { id, text, picture })
-            }
             Command::Stop => {
                 self.printing = None;
                 None

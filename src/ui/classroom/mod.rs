@@ -10,6 +10,7 @@
 //! * `home`, `record`, `books`: charts, rows, populations and workbooks to take home.
 
 pub(crate) mod app;
+pub(crate) mod bench;
 pub(crate) mod books;
 pub(crate) mod digits;
 pub(crate) mod faces;
@@ -22,7 +23,6 @@ pub(crate) mod run;
 pub(crate) mod setup;
 pub(crate) mod state;
 pub(crate) mod switches;
-pub(crate) mod trial_bench;
 pub(crate) mod worker_pool;
 
 pub use crate::ui::classroom::app::start;

@@ -8,6 +8,7 @@ pub(crate) mod dialogs;
 pub(crate) mod events;
 pub(crate) mod fields;
 pub(crate) mod legend;
+pub(crate) mod line;
 pub(crate) mod machine;
 pub(crate) mod motion;
 pub(crate) mod scroll;

@@ -13,11 +13,12 @@ use leptos::prelude::*;
 use crate::say::keys::{NumberKey, Shortcut};
 use crate::say::lessons::{LessonText, Lessons, TEXTS, Texts};
 use crate::say::words;
+use crate::study::Trials;
 use crate::study::lessons::{LESSONS, Lesson, Machine};
 use crate::study::view::View;
 
+use crate::ui::classroom::bench::Bench;
 use crate::ui::classroom::state::use_class;
-use crate::ui::classroom::trial_bench::TrialBench;
 use crate::ui::classroom::worker_pool::use_pool;
 use crate::ui::kit::scroll::scroll_to;
 use crate::ui::lessons::kept::Prediction;
@@ -94,7 +95,7 @@ fn Run(number: u8, lesson: &'static Lesson, texts: &'static Texts, prediction: P
     // A race of a few hundred steps is watched, one of millions is waited for.
     racing.choose_pace(if racing.evaluations.get_untracked() > 100_000 { 2 } else { 0 });
     racing.set();
-    let bench = TrialBench::new(use_pool());
+    let bench = Bench::<Trials>::new(use_pool());
     let over = Memo::new(move |_| racing.phase.get() == Phase::Over);
     // Once begun it stays so.
     Effect::new(move |_| {

@@ -7,8 +7,8 @@ use crate::say::lessons::{LessonText, Lessons, Texts, held, meaning, verdict};
 use crate::study::Trials;
 use crate::study::lessons::Lesson;
 
+use crate::ui::classroom::bench::Bench;
 use crate::ui::classroom::follow::address;
-use crate::ui::classroom::trial_bench::TrialBench;
 use crate::ui::kit::scroll::scroll_to;
 use crate::ui::lessons::kept::{Kept, Prediction, keep};
 use crate::ui::lessons::landscape::LandscapeTable;
@@ -19,7 +19,7 @@ pub fn Reveal(
     lesson: &'static Lesson,
     texts: &'static Texts,
     prediction: Prediction,
-    bench: TrialBench,
+    bench: Bench<Trials>,
 ) -> impl IntoView {
     let answer = NodeRef::<Div>::new();
     Effect::new(move |_| {

@@ -11,7 +11,7 @@ use crate::study::Trials;
 use crate::study::lanes::differences;
 use crate::study::lessons::Machine;
 
-use crate::ui::classroom::trial_bench::TrialBench;
+use crate::ui::classroom::bench::Bench;
 
 /// What is written at a lane; one on another puzzle than the first names its board.
 fn label(k: usize, lane: &Recipe, all: &[Recipe]) -> String {
@@ -25,7 +25,7 @@ fn label(k: usize, lane: &Recipe, all: &[Recipe]) -> String {
 }
 
 #[component]
-pub fn Seeds(bench: TrialBench, machine: StoredValue<Machine>) -> impl IntoView {
+pub fn Seeds(bench: Bench<Trials>, machine: StoredValue<Machine>) -> impl IntoView {
     let drawn = Memo::new(move |_| {
         let none = || machine.with_value(|machine| machine.trials(0));
         let draw = |trials: &Trials| {

@@ -9,11 +9,11 @@ use crate::say::race::{Ahead, CurveText, Race, ahead};
 use crate::study::trials::csv;
 use crate::study::{Cost, Trials};
 
+use crate::ui::classroom::bench::Bench;
 use crate::ui::classroom::follow::address;
 use crate::ui::classroom::home::{Chart, SaveChart, SaveText};
 use crate::ui::classroom::setup::title;
 use crate::ui::classroom::state::use_class;
-use crate::ui::classroom::trial_bench::TrialBench;
 use crate::ui::race::state::{Phase, Racing};
 
 /// What runs may be counted in.
@@ -23,7 +23,7 @@ const COSTS: [Cost; 3] = [Cost::Evaluations, Cost::Generations, Cost::Millisecon
 const SEEDS: [u32; 5] = [5, 10, 20, 50, 100];
 
 #[component]
-pub fn Curves(racing: Racing, bench: TrialBench) -> impl IntoView {
+pub fn Curves(racing: Racing, bench: Bench<Trials>) -> impl IntoView {
     let class = use_class();
     let (cost, log_spent, log_fitness) = (RwSignal::new(0usize), RwSignal::new(true), RwSignal::new(true));
     let axes = move || {
@@ -34,7 +34,7 @@ pub fn Curves(racing: Racing, bench: TrialBench) -> impl IntoView {
     Effect::new(move |before: Option<()>| {
         racing.lanes.track();
         if before.is_some() {
-            bench.clear();
+            bench.show(None);
         }
     });
     let name =

@@ -14,9 +14,9 @@ use crate::say::words::paragraph;
 use crate::study::Lanes;
 use crate::study::lanes::write;
 
+use crate::ui::classroom::bench::Bench;
 use crate::ui::classroom::setup::title;
 use crate::ui::classroom::state::use_class;
-use crate::ui::classroom::trial_bench::TrialBench;
 use crate::ui::classroom::worker_pool::use_pool;
 use crate::ui::race::controls::Controls;
 use crate::ui::race::curves::Curves;
@@ -79,7 +79,7 @@ pub fn RaceView() -> impl IntoView {
 pub fn RaceBody(racing: Racing, #[prop(optional)] fixed: bool) -> impl IntoView {
     // A lesson has seeds of its own.
     let curves = (!fixed).then(|| {
-        let bench = TrialBench::new(use_pool());
+        let bench = Bench::new(use_pool());
         view! { <Curves racing bench /> }
     });
     view! {

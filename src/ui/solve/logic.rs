@@ -8,37 +8,29 @@ use crate::exact::{Truth, Verdict};
 use crate::puzzle::Grid;
 use crate::say::path::{Logic, LogicText};
 use crate::text::Style;
-use crate::threads::client::{Client, Event};
-use crate::threads::desk::coach::{Rated, WalkOrder};
-use crate::threads::desk::protocol::{Command, Protocol, Report};
+use crate::threads::coach::protocol::{Command, Rated, Report, WalkOrder};
 use crate::ui::kit::clipboard::{Copied, copy};
 use crate::ui::kit::debounce::unfold;
-use crate::ui::kit::worker;
-use crate::ui::open::desk::Desk;
+use crate::ui::play::coach::Coach;
 use crate::ui::state::page::use_page;
 
 /// How long a verdict must have stood before its puzzle is rated.
 const DELAY: Duration = Duration::from_millis(1500);
 
-/// What is known of the path, and the workers that walk it.
+/// What is known of the path, and the worker that walks it.
 #[derive(Clone, Copy)]
 struct Path {
-    desk: Desk,
+    coach: Coach,
     rated: RwSignal<Option<Rated>>,
     /// The step that is shown, from 0, with what is said of it and its picture.
     at: RwSignal<usize>,
     shown: RwSignal<(String, String)>,
-    /// A worker of its own for steps that take seconds, once it is wanted; whether it has the path.
-    far: StoredValue<Option<Client<Protocol>>, LocalStorage>,
+    /// Whether steps that take seconds each are looked for.
     is_far: RwSignal<bool>,
     number: StoredValue<u32>,
 }
 
 impl Path {
-    fn order(self, puzzle: Grid, far: bool) -> WalkOrder {
-        WalkOrder { puzzle, unique: true, far, style: Style::now() }
-    }
-
     fn forget(self) {
         self.number.update_value(|number| *number += 1);
         if self.is_far.get_untracked() {
@@ -50,34 +42,20 @@ impl Path {
         self.shown.set(Default::default());
     }
 
-    fn walk(self, puzzle: Grid) {
+    /// Walks it; `far`: with steps that take seconds each.
+    fn walk(self, puzzle: Grid, far: bool) {
         self.forget();
+        self.is_far.set(far);
         let mine = self.number.get_value();
-        self.desk.ask(
-            move |id| Command::Walk { id, order: self.order(puzzle, false) },
+        self.coach.ask(
+            move |id| Command::Walk { id, order: WalkOrder { puzzle, unique: true, far, style: Style::now() } },
             move |report| self.take(mine, report),
         );
     }
 
-    /// Goes on with steps that take seconds, in a worker of its own.
-    fn further(self, puzzle: Grid) {
-        self.forget();
-        self.is_far.set(true);
-        let id = self.number.get_value();
-        let on_event = move |event| {
-            if let Event::Report(report @ (Report::Walked { id, .. } | Report::Step { id, .. })) = event {
-                self.take(id, report);
-            }
-        };
-        self.far.update_value(|far| {
-            let far = far.get_or_insert_with(|| worker::start("worker-desk", on_event));
-            far.send(&Command::Walk { id, order: self.order(puzzle, true) });
-        });
-    }
-
     /// What is known so far stays; the worker is ended, as a step of its may take long.
     fn stop(self) {
-        self.far.with_value(|far| far.iter().for_each(Client::replace));
+        self.coach.replace();
         self.rated.update(|rated| rated.iter_mut().for_each(|rated| rated.going = false));
     }
 
@@ -88,7 +66,7 @@ impl Path {
         match report {
             Report::Walked { rated, .. } => self.rated.set(Some(rated)),
             Report::Step { text, picture, .. } => self.shown.set((text, picture)),
-            _ => {}
+            Report::Hint { .. } => {}
         }
     }
 
@@ -100,10 +78,7 @@ impl Path {
     fn show(self, at: usize) {
         self.at.set(at);
         let (mine, at) = (self.number.get_value(), at as u32);
-        if self.is_far.get_untracked() {
-            return self.far.with_value(|far| far.iter().for_each(|far| far.send(&Command::Step { id: mine, at })));
-        }
-        self.desk.ask(move |id| Command::Step { id, at }, move |report| self.take(mine, report));
+        self.coach.ask(move |id| Command::Step { id, at }, move |report| self.take(mine, report));
     }
 }
 
@@ -111,11 +86,10 @@ impl Path {
 pub fn LogicFold() -> impl IntoView {
     let page = use_page();
     let path = Path {
-        desk: expect_context::<Desk>(),
+        coach: Coach::new(move |why| page.complain(why)),
         rated: RwSignal::new(None),
         at: RwSignal::new(0),
         shown: RwSignal::new(Default::default()),
-        far: StoredValue::new_local(None),
         is_far: RwSignal::new(false),
         number: StoredValue::new(0),
     };
@@ -131,7 +105,7 @@ pub fn LogicFold() -> impl IntoView {
         let Some(puzzle) = puzzle else { return };
         let walk = move || {
             if mine == path.number.try_get_value().unwrap_or_default() {
-                path.walk(puzzle.clone());
+                path.walk(puzzle.clone(), false);
             }
         };
         set_timeout(walk, DELAY);
@@ -150,7 +124,7 @@ pub fn LogicFold() -> impl IntoView {
     let stalled = move || rated.with(|r| r.as_ref().is_some_and(|r| !r.going && !r.solved)) && !path.is_far.get();
     let further = move |_| {
         if let Some(puzzle) = unique.get_untracked() {
-            path.further(puzzle);
+            path.walk(puzzle, true);
         }
     };
     let copied = move |_| {

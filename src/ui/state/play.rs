@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::play::Pencil;
 use crate::play::told::Told;
 use crate::puzzle::Square;
-use crate::threads::desk::coach::HintOrder;
+use crate::threads::coach::protocol::HintOrder;
 
 use crate::ui::kit::store;
 use crate::ui::state::notice::NoticeState;

@@ -15,7 +15,7 @@ use crate::say::cube::{checked, counted};
 use crate::say::page::{Notice, NoticeMessage};
 use crate::say::play::clock;
 use crate::text::{Style, symbol};
-use crate::threads::desk::coach::HintOrder;
+use crate::threads::coach::protocol::HintOrder;
 
 use crate::ui::kit::store;
 use crate::ui::state::games::{Entry, holds, kept, saved};

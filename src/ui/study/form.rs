@@ -9,8 +9,8 @@ use crate::say::study::FormText;
 use crate::study::presets::{PRESETS, Preset, of_plan};
 use crate::study::{Plan, Study};
 
+use crate::ui::classroom::bench::Bench;
 use crate::ui::classroom::state::{Class, use_class};
-use crate::ui::study::state::Bench;
 
 /// The setting and its values, as the link holds them.
 fn sweep(class: Class) -> (String, String) {
@@ -28,7 +28,7 @@ fn choose(class: Class, number: usize) {
 }
 
 #[component]
-pub fn Form(bench: Bench, plan: Memo<Result<Plan, String>>) -> impl IntoView {
+pub fn Form(bench: Bench<Study>, plan: Memo<Result<Plan, String>>) -> impl IntoView {
     let class = use_class();
     let preset = Memo::new(move |_| plan.with(|plan| plan.as_ref().ok().and_then(of_plan)));
     let published =
@@ -121,9 +121,9 @@ pub fn Form(bench: Bench, plan: Memo<Result<Plan, String>>) -> impl IntoView {
 
 /// Start, Stop, Resume, and Start over once something is known.
 #[component]
-fn Buttons(bench: Bench, plan: Memo<Result<Plan, String>>) -> impl IntoView {
+fn Buttons(bench: Bench<Study>, plan: Memo<Result<Plan, String>>) -> impl IntoView {
     let known = move || {
-        plan.with(|p| p.as_ref().is_ok_and(|p| bench.is_of(p))) && bench.with(|s| s.is_some_and(|s| s.done() > 0))
+        plan.with(|p| p.as_ref().is_ok_and(|p| bench.with(|s| s.is_some_and(|s| s.plan == *p && s.done() > 0))))
     };
     let complete = move || known() && bench.with(|s| s.is_some_and(Study::is_complete));
     let main = move || match (bench.running.get(), known()) {
@@ -134,13 +134,13 @@ fn Buttons(bench: Bench, plan: Memo<Result<Plan, String>>) -> impl IntoView {
     };
     let go = move |_| match (bench.running.get_untracked(), plan.get_untracked()) {
         (true, _) => bench.stop(),
-        (false, Ok(plan)) => bench.start(plan),
+        (false, Ok(plan)) => bench.start(Study::new(plan)),
         (false, Err(_)) => {}
     };
     let over = move |_| {
         if let Ok(plan) = plan.get_untracked() {
             bench.show(None);
-            bench.start(plan);
+            bench.start(Study::new(plan));
         }
     };
     view! {

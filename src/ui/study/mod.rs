@@ -1,8 +1,8 @@
 //! Study: a setting swept over values and seeds on all cores, as a table and plots with quartiles.
 
 pub(crate) mod form;
+pub(crate) mod kept;
 pub(crate) mod plots;
-pub(crate) mod state;
 pub(crate) mod table;
 
 use leptos::prelude::*;
@@ -13,13 +13,13 @@ use crate::say::study::{FormText, Results, progress};
 use crate::say::words;
 use crate::study::{Plan, Study};
 
+use crate::ui::classroom::bench::Bench;
 use crate::ui::classroom::setup::Setup;
 use crate::ui::classroom::state::{Class, use_class};
 use crate::ui::classroom::worker_pool::use_pool;
 use crate::ui::study::form::Form;
+use crate::ui::study::kept::kept;
 use crate::ui::study::plots::Plots;
-pub use crate::ui::study::state::Bench;
-use crate::ui::study::state::kept;
 use crate::ui::study::table::Table;
 
 /// The plan of what is set, or why there is none.
@@ -35,7 +35,7 @@ fn plan(class: Class) -> Result<Plan, String> {
 #[component]
 pub fn StudyView() -> impl IntoView {
     let class = use_class();
-    let bench = Bench::new(use_pool(), true);
+    let bench = Bench::new(use_pool());
     let plan = Memo::new(move |_| plan(class));
     // What was kept of this very study is gone on from.
     let known = kept();
@@ -81,7 +81,7 @@ pub fn StudyView() -> impl IntoView {
 
 /// What is known: progress, plots, table.
 #[component]
-pub fn StudyBody(bench: Bench) -> impl IntoView {
+pub fn StudyBody(bench: Bench<Study>) -> impl IntoView {
     let there = Memo::new(move |_| bench.with(|study| study.is_some()));
     view! {
         <Progress bench />
@@ -93,7 +93,7 @@ pub fn StudyBody(bench: Bench) -> impl IntoView {
 }
 
 #[component]
-fn Progress(bench: Bench) -> impl IntoView {
+fn Progress(bench: Bench<Study>) -> impl IntoView {
     let counts = move || bench.with(|study| study.map_or((0, 0), |s| (s.done(), s.plan.runs())));
     let text = move || progress(counts().0, counts().1);
     view! {

@@ -10,11 +10,11 @@ use crate::say::number::Noun;
 use crate::say::study::{ResultText, Results, caption};
 use crate::study::Study;
 
+use crate::ui::classroom::bench::Bench;
 use crate::ui::classroom::home::{Chart, SaveChart};
-use crate::ui::study::state::Bench;
 
 #[component]
-pub fn Plots(bench: Bench) -> impl IntoView {
+pub fn Plots(bench: Bench<Study>) -> impl IntoView {
     let logarithmic = RwSignal::new(false);
     view! {
         <div class="plots">{Measure::ALL.map(|measure| view! { <Plot bench measure logarithmic /> }).into_iter().collect_view()}</div>
@@ -27,7 +27,7 @@ pub fn Plots(bench: Bench) -> impl IntoView {
 }
 
 #[component]
-fn Plot(bench: Bench, measure: Measure, logarithmic: RwSignal<bool>) -> impl IntoView {
+fn Plot(bench: Bench<Study>, measure: Measure, logarithmic: RwSignal<bool>) -> impl IntoView {
     let inside = move || bench.with(|study| study.map(|s| markup(s, measure, logarithmic.get()))).unwrap_or_default();
     let (name, title) = (measure.name(), measure.title());
     let height = move || measure.height(bench.with(|study| study.map_or(0, |s| s.plan.values.len())));

@@ -6,11 +6,11 @@ use crate::say::study;
 use crate::say::study::{Compared, ComparedText, Results};
 use crate::study::{Cost, Study, table};
 
+use crate::ui::classroom::bench::Bench;
 use crate::ui::classroom::home::SaveText;
-use crate::ui::study::state::Bench;
 
 #[component]
-pub fn Table(bench: Bench) -> impl IntoView {
+pub fn Table(bench: Bench<Study>) -> impl IntoView {
     let rows = move || {
         bench.with(|study| {
             let study = study?;
@@ -55,7 +55,7 @@ pub fn Table(bench: Bench) -> impl IntoView {
 
 /// Every pair of values, once all runs are done and there are two values.
 #[component]
-fn Comparisons(bench: Bench) -> impl IntoView {
+fn Comparisons(bench: Bench<Study>) -> impl IntoView {
     let there =
         Memo::new(move |_| bench.with(|study| study.is_some_and(|s| s.is_complete() && s.plan.values.len() > 1)));
     let rows = move || {

@@ -1,10 +1,11 @@
-//! Lanes over many seeds, for races and lessons: which runs are out with which thread, and what has come back.
+//! Many runs on the classroom's workers, for studies, races and lessons: which are out with which thread, and what has come back.
 
 use std::time::Duration;
 
 use leptos::prelude::*;
 
 use crate::say::study::Trouble;
+use crate::say::words;
 use crate::say::worker::Breakdown;
 use crate::study::Trials;
 use crate::threads::batch::protocol::{Command, Report};
@@ -16,13 +17,58 @@ use crate::ui::kit::worker::explain;
 /// Runs a thread has at a time, so that it need not wait for the page between two of them.
 const OUT: usize = 2;
 
-/// How often what is drawn is drawn anew.
+/// How often what is drawn is drawn anew, and what is known is kept.
 const BEAT: Duration = Duration::from_millis(250);
 
-#[derive(Clone, Copy)]
-pub struct TrialBench {
+/// Runs that are to be done.
+pub trait Runs: Send + Sync + 'static {
+    /// Whether these are the same runs, of which some may be known.
+    fn is_same(&self, other: &Self) -> bool;
+
+    /// Numbers of those that are left.
+    fn left(&self) -> impl Iterator<Item = u32>;
+
+    /// What a worker is told to do these.
+    fn command(&self, id: u32, tasks: &[u32]) -> Command;
+
+    /// Takes a report of such a command in; the number of the run that is over, if one is.
+    fn take(&mut self, id: u32, report: &Report) -> Option<u32>;
+
+    fn is_complete(&self) -> bool;
+
+    /// Keeps what is known for the next visit, where that is done.
+    fn keep(&self) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+impl Runs for Trials {
+    fn is_same(&self, other: &Trials) -> bool {
+        self.lanes() == other.lanes() && self.seeds() == other.seeds()
+    }
+
+    fn left(&self) -> impl Iterator<Item = u32> {
+        Trials::left(self)
+    }
+
+    fn command(&self, id: u32, tasks: &[u32]) -> Command {
+        Command::Trials { id, runs: tasks.iter().map(|&task| (task, self.run(task as usize))).collect() }
+    }
+
+    fn take(&mut self, id: u32, report: &Report) -> Option<u32> {
+        let Report::Tried { id: of, traced } = report else { return None };
+        (*of == id).then(|| Trials::take(self, traced.clone()))?;
+        Some(traced.outcome.task)
+    }
+
+    fn is_complete(&self) -> bool {
+        Trials::is_complete(self)
+    }
+}
+
+pub struct Bench<R: Runs> {
     pool: WorkerPool,
-    trials: StoredValue<Option<Trials>>,
+    runs: StoredValue<Option<R>>,
     beat: ReadSignal<u32>,
     set_beat: WriteSignal<u32>,
     due: StoredValue<bool>,
@@ -36,14 +82,22 @@ pub struct TrialBench {
     out: StoredValue<Vec<Vec<u32>>>,
 }
 
-impl TrialBench {
-    pub fn new(pool: WorkerPool) -> TrialBench {
+impl<R: Runs> Clone for Bench<R> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<R: Runs> Copy for Bench<R> {}
+
+impl<R: Runs> Bench<R> {
+    pub fn new(pool: WorkerPool) -> Bench<R> {
         let (beat, set_beat) = signal(0);
         let (running, set_running) = signal(false);
         let (said, set_said) = signal(String::new());
-        let bench = TrialBench {
+        let bench = Bench {
             pool,
-            trials: StoredValue::new(None),
+            runs: StoredValue::new(None),
             beat,
             set_beat,
             due: StoredValue::new(false),
@@ -60,28 +114,32 @@ impl TrialBench {
                 bench.set_running.set(false);
             }
         });
-        on_cleanup(move || pool.leave(bench.id.get_value()));
+        on_cleanup(move || {
+            if pool.is_of(bench.id.get_value()) {
+                bench.keep();
+                pool.leave(bench.id.get_value());
+            }
+        });
         bench
     }
 
     /// Reads what is known, and is read anew with every beat.
-    pub fn with<T>(self, read: impl FnOnce(Option<&Trials>) -> T) -> T {
+    pub fn with<T>(self, read: impl FnOnce(Option<&R>) -> T) -> T {
         self.beat.track();
-        self.trials.with_value(|trials| read(trials.as_ref()))
+        self.runs.with_value(|runs| read(runs.as_ref()))
     }
 
-    /// Forgets everything.
-    pub fn clear(self) {
+    /// Shows what is known of some runs; of none, it forgets all.
+    pub fn show(self, runs: Option<R>) {
         self.stop();
-        self.trials.set_value(None);
+        self.runs.set_value(runs);
         self.set_beat.update(|n| *n += 1);
     }
 
     /// Starts these runs, or goes on with them where some are known.
-    pub fn start(self, trials: Trials) {
-        let same = |known: &Trials| known.lanes() == trials.lanes() && known.seeds() == trials.seeds();
-        if !self.trials.with_value(|known| known.as_ref().is_some_and(same)) {
-            self.trials.set_value(Some(trials));
+    pub fn start(self, runs: R) {
+        if !self.runs.with_value(|known| known.as_ref().is_some_and(|known| known.is_same(&runs))) {
+            self.runs.set_value(Some(runs));
         }
         self.set_said.set(String::new());
         let id = self.pool.take(move |thread, event| self.on_event(thread, event));
@@ -99,6 +157,7 @@ impl TrialBench {
             self.set_running.set(false);
             self.pool.leave(self.id.get_value());
             self.id.set_value(0);
+            self.keep();
         }
     }
 
@@ -106,14 +165,15 @@ impl TrialBench {
     fn hand_out(self, thread: usize) {
         let out = self.out.get_value();
         let room = OUT.saturating_sub(out.get(thread).map_or(OUT, Vec::len));
-        let runs: Vec<(u32, _)> = self.trials.with_value(|trials| {
-            let Some(trials) = trials else { return Vec::new() };
-            let free = |task: &u32| !out.iter().any(|tasks| tasks.contains(task));
-            trials.left().filter(free).take(room).map(|number| (number, trials.run(number as usize))).collect()
+        let free = |task: &u32| !out.iter().any(|tasks| tasks.contains(task));
+        let sent = self.runs.with_value(|runs| {
+            let runs = runs.as_ref()?;
+            let tasks: Vec<u32> = runs.left().filter(free).take(room).collect();
+            (!tasks.is_empty()).then(|| (runs.command(self.id.get_value(), &tasks), tasks))
         });
-        if !runs.is_empty() {
-            self.out.update_value(|out| out[thread].extend(runs.iter().map(|(number, _)| number)));
-            self.pool.send(thread, &Command::Trials { id: self.id.get_value(), runs });
+        if let Some((command, tasks)) = sent {
+            self.out.update_value(|out| out[thread].extend(tasks));
+            self.pool.send(thread, &command);
         }
     }
 
@@ -121,18 +181,19 @@ impl TrialBench {
         if !self.running.get_untracked() {
             return;
         }
+        let id = self.id.get_value();
         match event {
-            Event::Report(Report::Tried { id, traced }) if id == self.id.get_value() => {
-                let task = traced.outcome.task;
-                self.trials.update_value(|trials| trials.iter_mut().for_each(|t| t.take(traced.clone())));
+            Event::Report(Report::Refused { id: of, why }) if of == id => {
+                self.stop();
+                self.set_said.set(Trouble::Refused { reason: why }.text());
+            }
+            Event::Report(report) => {
+                let over = self.runs.try_update_value(|runs| runs.as_mut()?.take(id, &report)).flatten();
+                let Some(task) = over else { return };
                 self.out.update_value(|out| out[thread].retain(|&out| out != task));
                 self.hand_out(thread);
                 self.pulse();
                 self.end_if_complete();
-            }
-            Event::Report(Report::Refused { id, why }) if id == self.id.get_value() => {
-                self.stop();
-                self.set_said.set(Trouble::Refused { reason: why }.text());
             }
             Event::Lost { restarted: true, .. } => {
                 // Its runs are done again.
@@ -143,18 +204,18 @@ impl TrialBench {
                 self.stop();
                 self.set_said.set(explain(failure, |error| Breakdown::Study { error }));
             }
-            Event::Ready | Event::Report(_) => {}
+            Event::Ready => {}
         }
     }
 
     fn end_if_complete(self) {
-        if self.trials.with_value(|trials| trials.as_ref().is_some_and(Trials::is_complete)) {
+        if self.runs.with_value(|runs| runs.as_ref().is_some_and(R::is_complete)) {
             self.stop();
             self.set_beat.update(|n| *n += 1);
         }
     }
 
-    /// Draws what is known, a few times a second at most.
+    /// Draws and keeps what is known, a few times a second at most.
     fn pulse(self) {
         if self.due.get_value() {
             return;
@@ -165,8 +226,16 @@ impl TrialBench {
                 // The view may be gone by then.
                 let Some(_) = self.due.try_update_value(|due| *due = false) else { return };
                 let _ = self.set_beat.try_update(|n| *n += 1);
+                self.keep();
             },
             BEAT,
         );
+    }
+
+    fn keep(self) {
+        let kept = self.runs.try_with_value(|runs| runs.as_ref().map(R::keep)).flatten();
+        if let Some(Err(why)) = kept {
+            self.set_said.set(words::sentence(&why));
+        }
     }
 }

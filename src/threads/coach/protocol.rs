@@ -1,0 +1,126 @@
+//! Every message between the page and its coach. `id` comes back in the report; the page knows by it what it asked.
+
+use serde::{Deserialize, Serialize};
+
+use crate::play::told::Told;
+use crate::puzzle::Grid;
+use crate::technique::Tenths;
+use crate::text::Style;
+use crate::threads::program;
+
+/// The messages of this program.
+pub enum Protocol {}
+
+impl program::Protocol for Protocol {
+    type Command = Command;
+    type Report = Report;
+}
+
+/// From the page to the coach.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Command {
+    /// The next step a person could take.
+    #[serde(with = "crate::packed::one")]
+    Hint {
+        /// Number of this job; reports to it have the same.
+        id: u32,
+        /// The board.
+        order: HintOrder,
+    },
+    /// Rate a puzzle by technique; a newer order replaces an older one.
+    #[serde(with = "crate::packed::one")]
+    Walk {
+        /// Number of this job; reports to it have the same.
+        id: u32,
+        /// The puzzle.
+        order: WalkOrder,
+    },
+    /// A step of the path that was walked last, from 0.
+    #[serde(with = "crate::packed::one")]
+    Step {
+        /// Number of this job; reports to it have the same.
+        id: u32,
+        /// Which.
+        at: u32,
+    },
+}
+
+/// From the coach to the page.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Report {
+    /// A hint.
+    #[serde(with = "crate::packed::one")]
+    Hint {
+        /// Number of the job.
+        id: u32,
+        /// The hint.
+        told: Told,
+    },
+    /// How a rating stands.
+    #[serde(with = "crate::packed::one")]
+    Walked {
+        /// Number of the job.
+        id: u32,
+        /// Its numbers.
+        rated: Rated,
+    },
+    /// A step of a path.
+    #[serde(with = "crate::packed::two")]
+    Step {
+        /// Number of the job.
+        id: u32,
+        /// What is said of it.
+        text: String,
+        /// An SVG element.
+        picture: String,
+    },
+}
+
+/// A board that is played, of which a hint is wanted.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct HintOrder {
+    /// Givens and typed digits.
+    pub grid: Grid,
+    /// The givens.
+    pub givens: Grid,
+    /// The candidates a player has marked, where there are any.
+    pub marks: Vec<u32>,
+    /// The only solution, where it is known.
+    pub answer: Option<Grid>,
+    /// Whether the givens are known to have several solutions.
+    pub several: bool,
+    /// How digits are written, on boards that this suits.
+    pub style: Style,
+}
+
+/// What is to be rated. `unique`: it is proven to have one solution. `far`: steps that take seconds are looked for, too.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct WalkOrder {
+    /// The puzzle.
+    pub puzzle: Grid,
+    /// Whether it is proven to have one solution.
+    pub unique: bool,
+    /// Whether steps that take seconds each are looked for.
+    pub far: bool,
+    /// How digits are written, on boards that this suits.
+    pub style: Style,
+}
+
+/// How a rating stands.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Rated {
+    /// Whether there is more to come by itself.
+    pub going: bool,
+    /// Hardest step, hardest up to the first digit, first step; in tenths. The least they can be where logic stopped.
+    pub numbers: [Tenths; 3],
+    /// What is said of it in a word or two: "ER 3.2".
+    pub short: String,
+    /// What is said of it.
+    pub text: String,
+    /// An SVG element: where it stands on the scale.
+    pub strip: String,
+    /// Whether logic came to the end.
+    pub solved: bool,
+    /// A step a line; once it is done.
+    pub lines: Vec<String>,
+}

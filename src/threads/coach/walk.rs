@@ -1,0 +1,117 @@
+//! Ratings and whole paths by technique, a slice at a time.
+
+use crate::draw::er_strip::strip;
+use crate::draw::step_picture::{Subject, markup};
+use crate::puzzle::Grid;
+use crate::say::explain::{line, whole};
+use crate::say::path::{Logic, LogicText, Numbers, Path};
+use crate::say::technique::tenths;
+use crate::technique::{Effort, Grade, Rater, Rules, Solver};
+use crate::text::Style;
+use crate::threads::coach::protocol::{Rated, WalkOrder};
+use crate::threads::program::Clock;
+
+/// A puzzle that is rated, step by step, and whose path can be looked at afterwards.
+pub struct Walk {
+    id: u32,
+    puzzle: Grid,
+    rules: Rules,
+    rater: Rater,
+    style: Style,
+    going: bool,
+}
+
+impl Walk {
+    /// Begins one.
+    pub fn new(id: u32, order: WalkOrder) -> Walk {
+        let last = if order.far { Rules::ALL.last } else { Effort::Nested(1) };
+        let rules = Rules { unique: order.unique, last, ..Rules::ALL };
+        let rater = Rater::new(&order.puzzle, rules);
+        Walk { id, puzzle: order.puzzle, rules, rater, style: order.style, going: true }
+    }
+
+    /// Number of the job.
+    pub fn id(&self) -> u32 {
+        self.id
+    }
+
+    /// Whether there is more to do.
+    pub fn going(&self) -> bool {
+        self.going
+    }
+
+    /// Steps until `end`; how it stands then.
+    pub fn slice(&mut self, end: f64, clock: Clock) -> Rated {
+        while self.going && clock() < end {
+            self.going = self.rater.advance();
+        }
+        self.rated()
+    }
+
+    fn rated(&self) -> Rated {
+        let layout = self.puzzle.layout();
+        self.style.apply(layout.side);
+        let rating = self.rater.rating();
+        let numbers = [rating.er, rating.ep, rating.ed];
+        let [er, ep, ed] = numbers.map(tenths);
+        let level = Grade::of(rating.er).name();
+        let hardest = rating.hardest.map(|t| t.title()).unwrap_or_default();
+        let text = match (self.going, rating.solved) {
+            (true, _) => Numbers::SoFar { er }.text(),
+            (_, true) => Numbers::Rated { er, ep, ed, level, hardest }.text(),
+            (_, false) => Numbers::Stopped { er, left: self.rater.solver().board().left() }.text(),
+        };
+        let mut lines = Vec::new();
+        if !self.going {
+            lines.extend(rating.path.iter().enumerate().map(|(k, step)| line(k + 1, step, layout)));
+            let steps = rating.path.len();
+            lines.push(match rating.solved {
+                true => Path::Solved { steps, er: tenths(rating.er), level: level.text().into() }.text(),
+                false => Path::Stopped { steps, left: self.rater.solver().board().left() }.text(),
+            });
+        }
+        let (er, least) = (tenths(rating.er), self.going || !rating.solved);
+        let short = if least { LogicText::AtLeast { er } } else { LogicText::Short { er } }.text();
+        let strip = strip(rating.er, least, Logic::Scale.text());
+        Rated { going: self.going, numbers, short, text, strip, solved: rating.solved, lines }
+    }
+
+    /// A step of the path (from 0): what is said of it, and its picture.
+    pub fn step(&self, at: usize) -> Option<(String, String)> {
+        self.style.apply(self.puzzle.layout().side);
+        let path = &self.rater.rating().path;
+        let step = path.get(at)?;
+        let mut solver = Solver::new(&self.puzzle, self.rules);
+        path[..at].iter().for_each(|step| solver.apply(step));
+        let text = whole(step, self.puzzle.layout());
+        let picture = markup(&Subject { givens: &self.puzzle, board: solver.board(), step }, &text);
+        Some((text, picture))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::text::read;
+    use crate::threads::coach::walk::*;
+
+    const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    #[test]
+    fn a_walk_goes_in_slices_and_can_be_looked_at() {
+        let puzzle = read(EASY).unwrap().grid;
+        let mut walk = Walk::new(7, WalkOrder { puzzle, unique: true, far: false, style: Style::Figures });
+        let ticks = std::cell::Cell::new(0.0);
+        let clock = || {
+            ticks.set(ticks.get() + 1.0);
+            ticks.get()
+        };
+        let first = walk.slice(3.0, &clock);
+        assert!(first.going && first.lines.is_empty());
+        let rated = walk.slice(1e9, &clock);
+        assert!(!rated.going && rated.numbers[0] >= 12, "{rated:?}");
+        assert!(rated.lines[0].starts_with("1. (1.2) Hidden single in a box: "), "{}", rated.lines[0]);
+        let (text, picture) = walk.step(0).unwrap();
+        assert!(text.starts_with("Hidden single: ") && picture.starts_with("<svg"));
+        assert_eq!(walk.step(rated.lines.len()), None);
+    }
+}
