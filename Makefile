@@ -11,7 +11,7 @@ export PATH := $(HOME)/.cargo/bin:$(CURDIR)/node_modules/.bin:$(PATH)
 export TRUNK_OFFLINE := true
 export TRUNK_SKIP_VERSION_CHECK := true
 
-.PHONY: serve dist dist-test test test-release check lint test-native test-wasm test-browser deny bench shots look measure lighthouse fuzz verify soak first golden tools clean
+.PHONY: serve dist dist-test test test-release check lint test-native test-wasm test-browser deny bench shots look measure lighthouse fuzz verify soak mutants first golden tools clean
 
 # The lints of clippy while a program is compiled, in place of a second pass over it and all it is made of.
 LINTED := RUSTC_WORKSPACE_WRAPPER=clippy-driver CLIPPY_ARGS=-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__
@@ -85,6 +85,12 @@ MINUTES := 5
 soak:
 	scripts/tools.sh browser
 	DIST=dist-test node scripts/soak.mjs $(MINUTES) $(SEED)
+
+# Small changes of the code that no test notices; SHARD=0/20 tries a twentieth of them, in about an hour.
+SHARD := 0/1
+mutants:
+	scripts/tools.sh mutants
+	scripts/mutants.sh $(SHARD)
 
 # README's pictures, of the built site as it is.
 shots:

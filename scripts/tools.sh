@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # Installs what is missing to build the page, in the versions written here, and nothing else.
 # `scripts/tools.sh browser` sees to the browsers of the end-to-end tests instead, `scripts/tools.sh office` to the
-# spreadsheet program that recalculates workbooks, `scripts/tools.sh deny` to the check of dependencies.
+# spreadsheet program that recalculates workbooks, `scripts/tools.sh deny` to the check of dependencies, `scripts/tools.sh mutants` to the one of tests.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export PATH="$HOME/.cargo/bin:$PATH"
 
 TRUNK=0.21.14
 CARGO_DENY=0.20.2
+CARGO_MUTANTS=27.1.0
 # The same version as the wasm-bindgen crate, or the two do not understand each other.
 WASM_BINDGEN=$(sed -n '/^name = "wasm-bindgen"$/{n;s/version = "\(.*\)"/\1/p}' Cargo.lock)
 TARGET=wasm32-unknown-unknown
@@ -56,6 +57,11 @@ fi
 
 if [ "${1:-}" = deny ]; then
   cargo_tool cargo-deny cargo-deny "$CARGO_DENY"
+  exit
+fi
+
+if [ "${1:-}" = mutants ]; then
+  cargo_tool cargo-mutants cargo-mutants "$CARGO_MUTANTS"
   exit
 fi
 
