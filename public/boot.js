@@ -70,8 +70,14 @@ async function compile(answer) {
   return named ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** The page has all of its program, and may begin what waits for that. */
-const all = () => document.dispatchEvent(new Event("sudokube:all"));
+/** The page has all of its program, and its threads: it may begin what waits for that. */
+function all() {
+  const html = document.documentElement;
+  const done = () => html.dataset.ready === "true" && (observer.disconnect(), document.dispatchEvent(new Event("sudokube:all")));
+  const observer = new MutationObserver(done);
+  observer.observe(html, { attributes: true, attributeFilter: ["data-ready"] });
+  done();
+}
 
 // Only the published page comes in two halves.
 const later = half && import(named("halves", ".js"));
