@@ -43,7 +43,7 @@ test("a new version is fetched beside the old one, announced, and there at the n
   const copy = another("0123456789ab", "Newer");
   let server = await serve(PORT);
   const solve = new SolvePage(page);
-  await solve.open(`http://127.0.0.1:${PORT}/`);
+  await solve.open(`http://127.0.0.1:${PORT}/#solve`);
   const old = await build(page);
   await kept(page, old);
   // From the worker this time.
