@@ -11,11 +11,7 @@ test("a reload keeps the puzzle", async ({ solve, page }) => {
 
 test("a link opened elsewhere repeats the run, with a seed that no JavaScript number holds", async ({ solve, browser }) => {
   await solve.read(ESCARGOT);
-  await solve.choose("waters-grid");
-  await solve.seed.fill("9007199254740995");
-  await solve.speed("Full speed");
-  await solve.main.click();
-  await solve.phase("solved");
+  await solve.solveBy("waters-grid", "9007199254740995");
   const link = await solve.link(ESCARGOT, "seed=9007199254740995");
   const context = await browser.newContext();
   const other = new SolvePage(await context.newPage());

@@ -53,6 +53,15 @@ export class SolvePage {
     await expect(this.page.locator("html")).toHaveAttribute("data-ready", "true");
   }
 
+  /** Lets a method with this seed solve what is on the board, at full speed. */
+  async solveBy(name, seed) {
+    await this.choose(name);
+    await this.seed.fill(seed);
+    await this.speed("Full speed");
+    await this.main.click();
+    await this.phase("solved");
+  }
+
   async phase(name) {
     await expect(this.run).toHaveAttribute("data-phase", name);
   }

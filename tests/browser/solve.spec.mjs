@@ -140,11 +140,7 @@ test("the board that is not open keeps its puzzle when the page is loaded anew",
 
 test("a solved board has its measures, its method with other seeds on request, and a way on", async ({ solve, page }) => {
   await solve.read(ESCARGOT);
-  await solve.choose("waters-grid");
-  await solve.seed.fill("9007199254740995");
-  await solve.speed("Full speed");
-  await solve.main.click();
-  await solve.phase("solved");
+  await solve.solveBy("waters-grid", "9007199254740995");
   await expect(page.getByTestId("took")).toHaveText("131");
   await expect(page.getByTestId("nodes")).toHaveText(/^[1-9]\d*$/);
   // What is said before a run does not stand over its answer.

@@ -1,14 +1,15 @@
 //! What the coach does: commands in, reports out. A clock is handed in, so it runs natively too.
 
 use crate::threads::coach::hints::told;
-use crate::threads::coach::protocol::{Command, Protocol, Report};
+use crate::threads::coach::protocol::{Command, Protocol, Rated, Report};
 use crate::threads::coach::walk::Walk;
 use crate::threads::program::{Clock, Next, Program, SLICE};
 
-/// The puzzle that is rated, or was last.
+/// The puzzle that is rated, or was last, and what the page was told of it.
 #[derive(Default)]
 pub struct Session {
     walk: Option<Walk>,
+    told: Option<Rated>,
 }
 
 impl Program for Session {
@@ -18,7 +19,7 @@ impl Program for Session {
         match command {
             Command::Hint { id, order } => vec![Report::Hint { id, told: told(&order) }],
             Command::Walk { id, order } => {
-                self.walk = Some(Walk::new(id, order));
+                (self.walk, self.told) = (Some(Walk::new(id, order)), None);
                 Vec::new()
             }
             Command::Step { id, at } => {
@@ -29,12 +30,49 @@ impl Program for Session {
     }
 
     fn slice(&mut self, clock: Clock) -> Vec<Report> {
-        let walk = self.walk.as_mut().filter(|walk| walk.going());
-        let walked = walk.map(|walk| (walk.id(), walk.slice(clock() + SLICE, clock)));
-        walked.map(|(id, rated)| Report::Walked { id, rated }).into_iter().collect()
+        let Some(walk) = self.walk.as_mut().filter(|walk| walk.going()) else { return Vec::new() };
+        let rated = walk.slice(clock() + SLICE, clock);
+        // Most slices change nothing that the page shows.
+        if self.told.as_ref() == Some(&rated) {
+            return Vec::new();
+        }
+        self.told = Some(rated.clone());
+        vec![Report::Walked { id: walk.id(), rated }]
     }
 
     fn next(&self, _: f64) -> Next {
         if self.walk.as_ref().is_some_and(Walk::going) { Next::Now } else { Next::Idle }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use crate::text::{Style, read};
+    use crate::threads::coach::protocol::WalkOrder;
+    use crate::threads::coach::session::*;
+
+    #[test]
+    fn the_page_is_told_what_has_changed_and_the_end() {
+        let puzzle =
+            read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79").unwrap().grid;
+        let mut session = Session::default();
+        let now = Cell::new(0.0);
+        let clock = || {
+            // A slice is over after one step.
+            now.set(now.get() + SLICE / 2.0);
+            now.get()
+        };
+        let order = WalkOrder { puzzle, unique: true, far: false, style: Style::Figures };
+        assert_eq!(session.handle(Command::Walk { id: 3, order }, &clock), []);
+        let (mut slices, mut told) = (0, Vec::new());
+        while session.next(0.0) == Next::Now {
+            slices += 1;
+            told.extend(session.slice(&clock));
+        }
+        assert!(told.len() < slices && told.windows(2).all(|pair| pair[0] != pair[1]), "{} of {slices}", told.len());
+        assert!(matches!(told.last(), Some(Report::Walked { id: 3, rated }) if rated.solved && !rated.going));
+        assert!(matches!(&session.handle(Command::Step { id: 4, at: 0 }, &clock)[..], [Report::Step { id: 4, .. }]));
     }
 }
