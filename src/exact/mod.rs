@@ -2,6 +2,7 @@
 
 pub mod binary_program;
 pub mod bits;
+mod branching;
 pub mod elimination;
 pub mod rank_sheet;
 pub mod solver;
