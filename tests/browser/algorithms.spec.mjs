@@ -184,6 +184,8 @@ for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
       // By a link with its seed, and not pasted: what is pasted comes a moment later, and forgets the rating of what was there.
       await solve.open(`./#v=1&s=${EASY}&seed=1`);
       await expect(solve.square(0, 0)).toHaveText("5");
+      // What the verdict changes above the fold has come to rest.
+      await expect(solve.verdict).toHaveText(/^One solution/);
       const fold = page.getByTestId("rating");
       await fold.locator("summary").click();
       await page.getByTestId("rate").click();

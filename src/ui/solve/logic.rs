@@ -98,6 +98,10 @@ pub fn LogicFold() -> impl IntoView {
         let one = page.verdict.truth.with(|truth| matches!(truth, Truth::Known(Verdict::One(_))));
         one.then(|| page.verdict.judged.get())
     });
+    // Until the verdict is there the fold keeps its place, so that what stands below it does not jump under a pointer.
+    let is_refused = Memo::new(move |_| {
+        page.verdict.truth.with(|truth| matches!(truth, Truth::Known(verdict) if !matches!(verdict, Verdict::One(_))))
+    });
     Effect::new(move |_| {
         let puzzle = unique.get();
         path.forget();
@@ -147,7 +151,7 @@ pub fn LogicFold() -> impl IntoView {
         lines.into_iter().enumerate().map(line).collect_view()
     };
     view! {
-        <details class="fold logic" data-testid="logic" on:toggle=unfold(opened) hidden=move || unique.with(Option::is_none)>
+        <details class="fold logic" data-testid="logic" on:toggle=unfold(opened) hidden=is_refused>
             <summary>{Logic::Title.text()}" "<span class="count" data-testid="logic-er">{move || text(|r| &r.short)}</span></summary>
             <p class="about">{Logic::About.text()}</p>
             <div inner_html=move || text(|r| &r.strip)></div>
