@@ -24,6 +24,8 @@ function fetchAll() {
 /** The newest version that is complete here, by the worker that keeps them. */
 async function ask() {
   const registration = await worker.ready;
+  // The one on its way will be asked; a question to the one before would only keep that from ending.
+  if (registration.waiting || registration.installing) return;
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }) => data && data !== build && document.dispatchEvent(new Event("sudokube:newer"));
   registration.active.postMessage("build", [port2]);

@@ -53,6 +53,11 @@ export async function kept(page, id) {
   });
   await expect.poll(async () => (await names()).at(-1)).toBe(id);
   await expect.poll(async () => (await names()).length).toBeLessThanOrEqual(2);
+  // Chromium loses a request for a page that the worker before it still answers while the new one takes its place.
+  await expect.poll(() => page.evaluate(async () => {
+    const { active, waiting, installing } = await navigator.serviceWorker.ready;
+    return !waiting && !installing && active.state;
+  })).toBe("activated");
 }
 
 export const stop = (server) => new Promise((resolve) => {
