@@ -46,6 +46,19 @@ async function isGone(address) {
   return answer && ([404, 410].includes(answer.status) || /html/.test(answer.headers.get("content-type")));
 }
 
+/** Rules that a program brings with it, or an empty text in their place: the policy lets scripts write them, and no markup. */
+const rules = new Map();
+document.addEventListener("sudokube:style", ({ detail }) => {
+  const [, name, text] = /^(\w+) ?(.*)$/s.exec(detail);
+  const old = rules.get(name);
+  if (old) old.parentStyleSheet.deleteRule([...old.parentStyleSheet.cssRules].indexOf(old));
+  rules.delete(name);
+  if (!text) return;
+  const sheet = [...document.styleSheets].at(-1);
+  // One rule around all of them.
+  rules.set(name, sheet.cssRules[sheet.insertRule(`@media all{${text}}`, sheet.cssRules.length)]);
+});
+
 document.addEventListener("sudokube:newer", () => tell("A new version is ready."));
 document.addEventListener("sudokube:lost", async ({ detail: address }) => (!address || await isGone(address)) && updated());
 

@@ -32,11 +32,11 @@ export async function picture(page, address) {
     // What a digit lies in is for screen readers.
     root.querySelectorAll(".sq > span").forEach((span) => span.replaceWith(...span.childNodes));
     // It is only to be seen: no names, nothing for tests, nothing that differs from visit to visit.
-    const unseen = /^(id|for|name|value|role|tabindex|autofocus|data-testid|data-place|aria-(?!current).*)$/;
+    const unseen = /^(id|for|name|value|style|role|tabindex|autofocus|data-testid|data-place|aria-(?!current).*)$/;
     for (const element of root.querySelectorAll("*")) {
       for (const { name } of [...element.attributes]) if (unseen.test(name)) element.removeAttribute(name);
     }
-    const html = root.innerHTML.replaceAll(/<!--.*?-->/gs, "").replaceAll(/ (class|style)=""/g, "");
+    const html = root.innerHTML.replaceAll(/<!--.*?-->/gs, "").replaceAll(/ class=""/g, "");
     return `<div class="first" inert>${html}</div>\n`;
   });
 }

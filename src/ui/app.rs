@@ -103,7 +103,7 @@ fn Whole() -> impl IntoView {
                 <button class="quiet" on:click=move |_| page.panels.open_help()>{Bar::Help.text()}</button>
             </header>
         </Later>
-        <main class="solve" style=move || format!("--n:{}", page.board.shape.get().side()) hidden=move || page.room.open.get().is_some() class:cube=move || page.board.shape.get().is_cube() class:playing=move || page.play.on.get() class:hidden-board=move || page.play.on.get() && page.play.paused.get() && !page.board.complete.get() class:picking=move || page.board.selected.get().is_some() && page.run.stage.get() != Stage::Running class:starting=move || page.panels.start.get()>
+        <main class="solve" style=("--n", move || page.board.shape.get().side().to_string()) hidden=move || page.room.open.get().is_some() class:cube=move || page.board.shape.get().is_cube() class:playing=move || page.play.on.get() class:hidden-board=move || page.play.on.get() && page.play.paused.get() && !page.board.complete.get() class:picking=move || page.board.selected.get().is_some() && page.run.stage.get() != Stage::Running class:starting=move || page.panels.start.get()>
             <section class="stage" aria-label=Bar::Board.text()>
                 <Later><Exhibit /></Later>
                 <div class="caption">

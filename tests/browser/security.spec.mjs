@@ -16,6 +16,17 @@ test("no script comes from elsewhere or from markup", async ({ solve, complaints
   expect(complaints.splice(0)).toHaveLength(3);
 });
 
+test("no style comes from markup", async ({ solve, complaints }) => {
+  await solve.open();
+  const colour = await solve.page.evaluate(() => {
+    const text = document.createElement("p");
+    text.setAttribute("style", "color: red");
+    return text.style.color;
+  });
+  expect(colour).toBe("");
+  expect(complaints.splice(0)).toHaveLength(1);
+});
+
 test("Help links to the licences of every package", async ({ solve }) => {
   await solve.open();
   await solve.button("Help").click();

@@ -130,7 +130,7 @@ pub fn Board(
         BoardName::Flat { board: shape.title() }.text()
     };
     view! {
-        <div class="board" class:bred=move || page.run.best.with(Option::is_some) class:done=move || if page.play.on.get() { page.board.complete.get() } else { page.run.stage.get() == Stage::Solved } data-testid="board" style=format!("--n:{side}")>
+        <div class="board" class:bred=move || page.run.best.with(Option::is_some) class:done=move || if page.play.on.get() { page.board.complete.get() } else { page.run.stage.get() == Stage::Solved } data-testid="board" style=("--n", side.to_string())>
             <div
                 class="grid"
                 class:slow=move || side <= 9 && !shape.is_cube() && is_slow(page.recipe.speed.get())

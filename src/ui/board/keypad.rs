@@ -37,7 +37,7 @@ pub fn Keypad(shape: Shape) -> impl IntoView {
     let keys = (1..=shape.side() as u8).chain([0]).map(key).collect_view();
     view! {
         // Pressing a key leaves the focus on the board, where the keyboard is wanted.
-        <div class="keypad" role="group" aria-label=Pad::Digits.text() style=format!("--columns:{columns};--rows:{rows}")
+        <div class="keypad" role="group" aria-label=Pad::Digits.text() style=("--columns", columns.to_string()) style=("--rows", rows.to_string())
             on:mousedown=|e| e.prevent_default()>
             {keys}
             <button class="key" aria-label=Pad::Undo.text() disabled=move || !can().0 on:click=move |_| page.undo()>"↶"</button>

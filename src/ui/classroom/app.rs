@@ -12,7 +12,7 @@ use crate::ui::classroom::projector::Tools;
 use crate::ui::classroom::record::RunAsCsv;
 use crate::ui::classroom::state::{Class, use_class};
 use crate::ui::classroom::worker_pool::WorkerPool;
-use crate::ui::kit::events::listen;
+use crate::ui::kit::events::{announce, listen};
 use crate::ui::lab::{Lab, LabView};
 use crate::ui::lessons::{LessonList, LessonView};
 use crate::ui::race::{LastRace, RaceView};
@@ -52,6 +52,7 @@ fn Rooms() -> impl IntoView {
     Lab::provide();
     provide_context(WorkerPool::new());
     provide_context(LastRace::none());
+    announce("sudokube:style", &format!("classroom {STYLE}"));
     let enter = move || {
         let element = document().get_element_by_id("classroom");
         let read = |name: &str| element.as_ref().and_then(|e| e.get_attribute(name)).unwrap_or_default();
@@ -64,7 +65,6 @@ fn Rooms() -> impl IntoView {
     // Built anew only when another view is opened.
     let view = Memo::new(move |_| class.view.get());
     view! {
-        <style>{STYLE}</style>
         <main class="classroom" data-testid="classroom" data-view=move || view.get().map(View::key)>
             <div class="class-bar"><Tabs /><Tools /></div>
             <p class="class-notice error" role="status" hidden=move || class.notice.with(String::is_empty) || view.get().is_none_or(View::is_lesson)>{class.notice}</p>

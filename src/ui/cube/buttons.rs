@@ -45,7 +45,7 @@ pub fn FaceButtons(stage: Stage) -> impl IntoView {
         view! {
             <button class=name.to_string() data-testid=format!("turn-{name}") aria-pressed=move || pressed().to_string()
                 class:few=move || share.get().is_some_and(|share| share < 25) title=title aria-label=title on:click=move |_| stage.show(face)>
-                <i style=move || format!("--k:{:.2}", share.get().map_or(0.0, |share| f64::from(share) / 100.0).sqrt())></i>
+                <i style=("--k", move || format!("{:.2}", share.get().map_or(0.0, |share| f64::from(share) / 100.0).sqrt()))></i>
                 <span class="tag">{name.to_string()}</span>
             </button>
         }

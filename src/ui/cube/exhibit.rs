@@ -13,9 +13,10 @@ use crate::ui::board::keypad::Keypad;
 use crate::ui::board::keys::board_key;
 use crate::ui::cube::buttons::FaceButtons;
 use crate::ui::cube::faces::Faces;
-use crate::ui::cube::rotation::{Rotation, Turntable};
+use crate::ui::cube::rotation::Rotation;
 use crate::ui::cube::shape::{ShapeChoice, Shown, Stage};
 use crate::ui::cube::tools::CubeTools;
+use crate::ui::cube::turntable::Turntable;
 use crate::ui::kit::fields::{is_field, is_focused};
 use crate::ui::state::page::{Page, use_page};
 
@@ -93,7 +94,7 @@ pub fn CubeExhibit(shape: Shape) -> impl IntoView {
     });
     view! {
         <div class="cube-exhibit" data-shape=move || stage.shape.get().name() data-flat=move || stage.is_there(Shown::Face).then_some("") data-crisp=move || stage.is_there(Shown::Net).then_some("")
-            style=format!("--n:{};--b:{}", shape.side(), shape.side().isqrt()) on:keydown=on_key>
+            style=("--n", shape.side().to_string()) style=("--b", shape.side().isqrt().to_string()) on:keydown=on_key>
             <Turntable rotation label=CubeLabel::Turn.text() testid="cube">
                 <div class="side F">
                     {front}

@@ -7,3 +7,4 @@ pub(crate) mod pan;
 pub(crate) mod rotation;
 pub(crate) mod shape;
 pub(crate) mod tools;
+pub(crate) mod turntable;

@@ -126,7 +126,7 @@ impl Rotation {
     }
 
     /// Straight before the viewer, as a double tap beside the squares has it.
-    fn square_up(self, event: &MouseEvent) {
+    pub(super) fn square_up(self, event: &MouseEvent) {
         let on_square = event.target().and_then(|t| t.dyn_into::<Element>().ok());
         let on_square = on_square.and_then(|e| e.closest("[data-place]").ok().flatten()).is_some();
         if !on_square && !self.state.with_value(|state| state.held) {
@@ -160,7 +160,7 @@ impl Rotation {
     }
 
     /// Where it is, or where it is turning to.
-    fn goal(self) -> Orientation {
+    pub(super) fn goal(self) -> Orientation {
         self.state.with_value(|state| {
             let spinning = state.spin.and_then(|(spin, _)| spin.goal()).unwrap_or(state.orientation);
             state.motion.map_or(spinning, |motion| motion.to)
@@ -214,7 +214,7 @@ impl Rotation {
         }
     }
 
-    fn write(self, orientation: Orientation) {
+    pub(super) fn write(self, orientation: Orientation) {
         if let Some(node) = self.node.get_untracked() {
             let _ = HtmlElement::style(&node).set_property("transform", &orientation.css());
             self.shine(&node, orientation);
@@ -245,7 +245,7 @@ impl Rotation {
         });
     }
 
-    fn down(self, event: &PointerEvent) {
+    pub(super) fn down(self, event: &PointerEvent) {
         if self.state.with_value(|state| state.held) {
             return self.state.update_value(|state| state.pan.down(event));
         }
@@ -256,7 +256,7 @@ impl Rotation {
         }
     }
 
-    fn moved(self, event: &PointerEvent, stage: &Element) {
+    pub(super) fn moved(self, event: &PointerEvent, stage: &Element) {
         if self.state.with_value(|state| state.held) {
             if self.state.try_update_value(|state| state.pan.moved(event, stage)) == Some(true) {
                 let _ = stage.set_pointer_capture(event.pointer_id());
@@ -288,8 +288,14 @@ impl Rotation {
         self.ask_frame();
     }
 
+    /// A pointer leaves the stage.
+    pub(super) fn lifted(self, event: &PointerEvent) {
+        self.state.update_value(|state| state.pan.lifted(event));
+        self.up(event.time_stamp());
+    }
+
     /// A cube that was pushed turns on, and a spring catches it in the nearest view; at once where the visitor wants no motion.
-    fn up(self, when: f64) {
+    pub(super) fn up(self, when: f64) {
         let drag = self.state.try_update_value(|s| s.drag.take()).flatten();
         let Some(drag) = drag.filter(|drag| drag.turning) else { return };
         if wants_rest() {
@@ -326,55 +332,5 @@ impl Rotation {
             _ => return false,
         }
         true
-    }
-}
-
-/// The stage on which something turns. Keys are heard by what is around it.
-#[component]
-pub fn Turntable(rotation: Rotation, label: &'static str, testid: &'static str, children: Children) -> impl IntoView {
-    let stage = NodeRef::<Div>::new();
-    Effect::new(move |_| {
-        if rotation.node.get().is_some() {
-            rotation.write(rotation.goal());
-        }
-    });
-    let moved = move |event: PointerEvent| {
-        if let Some(stage) = stage.get_untracked() {
-            rotation.moved(&event, &stage);
-        }
-    };
-    let front = move || crate::puzzle::FACE_NAMES[rotation.front.get()].to_string();
-    view! {
-        <div
-            class="turntable"
-            tabindex="0"
-            role="group"
-            aria-label=label
-            node_ref=stage
-            on:pointerdown=move |e| rotation.down(&e)
-            on:pointermove=moved
-            on:dblclick=move |e| rotation.square_up(&e)
-            on:pointerup=move |e| {
-                rotation.state.update_value(|state| state.pan.lifted(&e));
-                rotation.up(e.time_stamp());
-            }
-            on:pointercancel=move |e| {
-                rotation.state.update_value(|state| state.pan.lifted(&e));
-                rotation.up(e.time_stamp());
-            }
-            on:lostpointercapture=move |e| {
-                // A touched square loses the pointer to the stage when turning begins; only the stage's own loss ends it.
-                if e.target() == e.current_target() {
-                    rotation.up(e.time_stamp());
-                }
-            }
-        >
-            <div class="cast" aria-hidden="true"></div>
-            <div class="pose">
-                <div class="body" data-testid=testid data-front=front aria-hidden="true" node_ref=rotation.node>
-                    {children()}
-                </div>
-            </div>
-        </div>
     }
 }

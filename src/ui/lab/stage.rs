@@ -86,7 +86,7 @@ pub fn Stage() -> impl IntoView {
             <Trail />
             <div class="boards" class:cube=move || shape.get().is_cube() && face.get().is_none()
                 class:of-cube=move || shape.get().is_cube() data-count=move || count.get().to_string() data-testid="boards"
-                style=move || format!("--n:{}", count.get()) on:click=click
+                style=("--n", move || count.get().to_string()) on:click=click
                 inner_html=move || seen.with(|seen| seen.as_ref().map(|seen| seen.markup.clone()).unwrap_or_default())></div>
             <ul class="key-of-boards" aria-label=lab::Stage::Legend.text() hidden=boardless>
                 <li><i class="sign strokes"></i>{lab::Stage::InConflict.text()}</li>

@@ -13,10 +13,10 @@ pub fn LandscapeTable(landscape: Landscape) -> impl IntoView {
     let sentence = summary(&landscape).text();
     let rows = landscape.by_fitness.iter().zip(&landscape.optima).enumerate().filter(|(_, (boards, _))| **boards > 0);
     let row = |(fitness, (boards, optima)): (usize, (&usize, &usize))| {
-        let width = format!("width: {:.1}%", 100.0 * *boards as f64 / most as f64);
+        let width = format!("{:.1}%", 100.0 * *boards as f64 / most as f64);
         view! {
             <tr><th scope="row">{fitness}</th><td>{number(*boards)}</td><td>{number(*optima)}</td>
-                <td class="length" aria-hidden="true"><span style=width></span></td></tr>
+                <td class="length" aria-hidden="true"><span style=("width", width)></span></td></tr>
         }
     };
     view! {

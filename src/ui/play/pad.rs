@@ -45,7 +45,7 @@ pub fn Pad(shape: Shape) -> impl IntoView {
     };
     let colour = move |(k, name): (usize, &'static str)| {
         view! {
-            <button class="key colour" style=format!("--c:var(--paint-{})", k + 1) on:click=move |_| page.type_digit(k as u8 + 1)>
+            <button class="key colour" style=("--c", format!("var(--paint-{})", k + 1)) on:click=move |_| page.type_digit(k as u8 + 1)>
                 <small>{name}</small>
             </button>
         }
@@ -63,7 +63,7 @@ pub fn Pad(shape: Shape) -> impl IntoView {
         _ => 7,
     };
     view! {
-        <div class="pad" role="group" aria-label=Play::Pad.text() data-testid="pad" style=format!("--columns:{columns}")>
+        <div class="pad" role="group" aria-label=Play::Pad.text() data-testid="pad" style=("--columns", columns.to_string())>
             <fieldset class="speed pencils">
                 <legend class="aloud">{Play::DigitBecomes.text()}</legend>
                 {Pencil::ALL.map(mode)}

@@ -14,6 +14,7 @@ use crate::threads::desk::protocol::{Command, MOST_PRINTED, Report, SheetOrder, 
 use crate::say::cube::{level_name, menu_name};
 use crate::ui::kit::address::base;
 use crate::ui::kit::dialogs::follow;
+use crate::ui::kit::events::announce;
 use crate::ui::kit::machine::fresh_seed;
 use crate::ui::open::inbox::use_inbox;
 use crate::ui::preferences::chosen_style;
@@ -113,6 +114,14 @@ pub fn PrintDialog() -> impl IntoView {
         }
         open
     });
+    // Nothing else of the page is printed, and the sheet has its own margins.
+    Effect::new(move |_| {
+        let size = paper.get().name();
+        match share.pages.with(Vec::is_empty) {
+            true => announce("sudokube:style", "paper"),
+            false => announce("sudokube:style", &format!("paper @page {{ size: {size}; margin: 0 }}")),
+        }
+    });
     Effect::new(move |_| to.set(listed.get().clamp(1, MOST_PRINTED)));
     let value = move |signal: RwSignal<u32>| {
         move |event: leptos::ev::Event| signal.set(event_target_value(&event).parse().unwrap_or(1).max(1))
@@ -182,10 +191,6 @@ pub fn PrintDialog() -> impl IntoView {
             </div>
             <div class="sheets" aria-hidden="true" data-testid="sheets">{preview}</div>
         </dialog>
-        <style>{move || match share.pages.with(Vec::is_empty) {
-            true => String::new(),
-            false => format!("@page {{ size: {}; margin: 0 }}", paper.get().name()),
-        }}</style>
     }
 }
 

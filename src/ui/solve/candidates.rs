@@ -13,7 +13,8 @@ use crate::draw::layers::{Layers, SQUARE};
 use crate::draw::orientation::{FRONT, at_rest};
 use crate::say::solve::{CandidatesLabel, CandidatesMessage};
 use crate::threads::search::viewer::Data;
-use crate::ui::cube::rotation::{Rotation, Turntable};
+use crate::ui::cube::rotation::Rotation;
+use crate::ui::cube::turntable::Turntable;
 use crate::ui::kit::fields::is_field;
 use crate::ui::preferences::use_style;
 use crate::ui::state::page::{Page, use_page};
@@ -81,13 +82,15 @@ fn Stack(shape: Shape) -> impl IntoView {
                 class:faint=move || picked.get() != 0 && picked.get() != k + 1
                 class:picked=move || picked.get() == k + 1
                 viewBox=format!("0 0 {size} {size}")
-                style=format!("--c:var(--digit-{});--t:{text};transform:translateZ(calc({depth:.4} * var(--span)))", k % 9 + 1)
+                style=("--c", format!("var(--digit-{})", k % 9 + 1))
+                style=("--t", text)
+                style=("transform", format!("translateZ(calc({depth:.4} * var(--span)))"))
             >
                 <rect class="frame" width=size height=size />
                 <path class="possible" d=path(|l| l.possible.clone()) />
                 <path class="placed" d=path(|l| l.placed.clone()) />
                 {digits}
-                <text class="tag" class:untagged=move || !tagged() x=0 y=-(SQUARE as i32) / 3 style=format!("font-size:{}px", size / 11)>
+                <text class="tag" class:untagged=move || !tagged() x=0 y=-(SQUARE as i32) / 3 style=("font-size", format!("{}px", size / 11))>
                     {written(k as u8 + 1)}
                 </text>
             </svg>
