@@ -8,7 +8,7 @@ import { split } from "./split.mjs";
 // Behind a click: dialogs, playing by hand, what is folded away. Views are told by any type in a function's name, other
 // modules by the function itself.
 const VIEWS = "help|saved|share|play|preferences::(?:SettingsDialog|__component_settings_dialog)|open::(?:dialog|inbox|generator)|solve::solutions_view|solved::onward";
-const FOLDS = "open::new_puzzle|solved::other_seeds|solve::(?:settings|rating|chooser|logic|algorithm_view)";
+const FOLDS = "open::new_puzzle|solved::(?:other_seeds|hardness)|solve::(?:settings|rating|chooser|logic|algorithm_view)";
 const MODULES = "draw::picture|say::(?:help|hint)|play::(?:checkpoints|hint)";
 // The settings of a method, but for the fold that they are in; messages of the workers that do many runs.
 const INSIDE = "ui::solve::settings::__component_(?!settings_fold::\\{closure#0)|threads::batch";

@@ -11,10 +11,12 @@ pub mod cube_examples;
 pub mod examples;
 pub mod faces;
 pub mod level;
+pub mod offered;
 pub mod open;
 pub mod order;
 pub mod remove;
 pub mod skeleton;
+pub mod symmetry;
 
 pub use crate::generate::count::{FACE_LIMIT, face_solutions};
 pub use crate::generate::level::{Level, Way};

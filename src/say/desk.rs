@@ -16,7 +16,6 @@ messages! {
         Several { files: Count, puzzles: Count } => "{files}, {puzzles}.",
         NothingToPrint => "There is no puzzle to print.",
         TooManyToPrint { most: Count } => "At most {most} can be printed at once.",
-        Seed { seed: u64 } => "seed {seed}",
         Unreadable => "The browser could not read this file; it may be a folder or have been moved.",
         Picked { number: Number, of: Number, counts: Counts } => "Number {number} of {of}, {counts}.",
         NoPuzzle => "It holds no puzzle.",

@@ -30,6 +30,8 @@ messages! {
         Several => "The givens have several solutions and no step is forced: any digit that fits may lead to one of them.",
         Stalled => "No step is left that people can follow: chains up to dynamic ones with simple steps find nothing. Check shows \
             whether everything so far is right; Evolve in the other view solves the rest.",
+        Ready { squares: Count } => "{squares} can be filled next.",
+        NoneReady => "No square can be filled next: candidates have to go first.",
         Full => "Every square is filled.",
     }
 }
@@ -66,6 +68,8 @@ pub fn sentences(hint: &Hint, layout: &Layout, several: bool) -> Vec<String> {
             vec![HintText::FixMarks { house: house(wrong) }, HintText::WrongMarks { squares: places(wrong) }]
         }
         Hint::Contradiction(why) => vec![HintText::Contradiction { why: why.on(layout.shape) }],
+        Hint::Ready(squares) if squares.is_empty() => vec![HintText::NoneReady],
+        Hint::Ready(squares) => vec![HintText::Ready { squares: Noun::Square.of(squares.len()) }],
         Hint::Stalled if several => vec![HintText::Several],
         Hint::Stalled => vec![HintText::Stalled],
         Hint::Full => vec![HintText::Full],

@@ -1,14 +1,31 @@
 //! What is said of a whole path by logic.
 
+use crate::say::number::Count;
 use crate::say::technique::GradeName;
 
 messages! {
     /// The numbers of a puzzle.
     pub enum Numbers {
         SoFar { er: String } => "At least {er} so far …",
-        Rated { er: String, ep: String, ed: String, level: GradeName, hardest: String }
-            => "{level}: ER {er}, EP {ep}, ED {ed} (SE 1.2.1). Hardest step: {hardest}.",
+        Rated { er: String, ep: String, ed: String, level: GradeName, hardest: String, scale: Scale }
+            => "{level}: ER {er}, EP {ep}, ED {ed} ({scale}). Hardest step: {hardest}.",
         Stopped { er: String, left: usize } => "At least {er}: logic stops with {left} squares open, from there on it is trial.",
+    }
+}
+
+labels! {
+    /// What the numbers are called: only flat 9×9 boards are known to the program whose scale it is.
+    pub enum Scale {
+        Se => "SE 1.2.1",
+        Like => "SE-like",
+    }
+}
+
+messages! {
+    /// A puzzle beside 10,000 that were made at random (docs/technique.md).
+    pub enum Compared {
+        Harder { share: String, of: Count } => "Harder than {share} of {of} made at random.",
+        AtLeast { share: String, of: Count } => "Harder than at least {share} of {of} made at random.",
     }
 }
 
@@ -34,6 +51,8 @@ labels! {
         Further => "Search further",
         Stop => "Stop",
         Copy => "Copy the path",
+        Save => "Save it as text",
+        Page => "What this technique is",
         Copied => "The path was copied.",
         NotCopied => "The path could not be copied.",
         Steps => "Steps",
@@ -46,6 +65,8 @@ messages! {
         Step { at: usize, of: usize } => "Step {at} of {of}",
         Short { er: String } => "ER {er}",
         AtLeast { er: String } => "ER {er} or more",
+        From { er: String } => "≥ {er}",
+        Needs { level: GradeName, hardest: String } => "{level}: {hardest}",
     }
 }
 

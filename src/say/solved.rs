@@ -1,8 +1,10 @@
 //! What stands beside a solved board: its measures, the same run with other seeds, and where to go on.
 
-use crate::say::number::{Count, Noun, Number};
+use crate::say::estimate;
+use crate::say::estimate::Estimate;
+use crate::say::number::{Count, Noun, Number, thousands};
 use crate::say::words::paragraph;
-use crate::study::Seeds;
+use crate::study::{Cost, Outcome, Seeds, Summary};
 
 labels! {
     /// Measures, buttons, and what is drawn.
@@ -12,6 +14,12 @@ labels! {
         Method => "This method",
         ThisRun => "this run",
         Exact => "Exact search",
+        Technique => "Technique, SE 1.2.1",
+        TechniqueLike => "Technique, SE-like",
+        Rating => "being rated",
+        Hardness => "How hard is it?",
+        AskEvolution => "Measure evolution",
+        StopEvolution => "Stop measuring",
         Proved => "nodes until proved",
         FoundTwo => "nodes until two were found",
         Seeds => "Other seeds",
@@ -47,6 +55,31 @@ messages! {
     }
 }
 
+messages! {
+    /// What Waters' algorithm takes on a puzzle.
+    pub enum Evolved {
+        Asked { runs: Count, limit: Count } => "{runs} of Waters’ algorithm with its published settings, each up to {limit}.",
+        Running { done: Number, of: Count } => "{done} of {of} are over.",
+        Median { runs: Count, interval: Estimate } => "generations, median of {runs}: {interval}.",
+        Solved { solved: Number, of: Count, ert: Estimate } => "{solved} of {of} solved it; evaluations per solution: {ert}.",
+        NotReached => "not reached",
+    }
+}
+
+/// What so many runs of Waters' algorithm came to: the median, and what stands under it with its intervals.
+pub fn evolved(outcomes: &[Outcome]) -> (String, String) {
+    let summary = Summary::of(outcomes);
+    let (median, of) = (summary.curve(Cost::Generations).median(), Noun::Run.of(summary.runs));
+    let number = match median.value.time() {
+        Some(time) => thousands(time as u64),
+        None => Evolved::NotReached.text(),
+    };
+    let solved = summary.solved.into();
+    let ert = estimate::ert(summary.ert(Cost::Evaluations));
+    let interval = Evolved::Median { runs: of, interval: estimate::quantile(median) };
+    (number, paragraph([interval.text(), Evolved::Solved { solved, of, ert }.text()]))
+}
+
 /// The line under the number of this method; `runs` with other seeds take the place of the run itself.
 pub fn took(unit: &'static str, runs: Option<&Seeds>) -> String {
     match runs {
@@ -78,6 +111,26 @@ pub fn seeds_said(seeds: &Seeds, unit: Noun, this: u64, limit: u64) -> (String, 
 #[cfg(test)]
 mod tests {
     use crate::say::solved::*;
+    use crate::stats::Fate;
+
+    #[test]
+    fn what_evolution_takes_has_its_interval() {
+        let run = |k: u64, fate| Outcome {
+            task: k as u32,
+            fate,
+            best: 0,
+            generations: 10 + k,
+            evaluations: 1_000,
+            microseconds: 0,
+        };
+        let all: Vec<Outcome> = (0..20).map(|k| run(k, Fate::Solved)).collect();
+        let (number, about) = evolved(&all);
+        assert_eq!(number, "19");
+        assert!(about.starts_with("generations, median of 20 runs: 19.0 ("), "{about}");
+        assert!(about.contains("20 of 20 runs solved it; evaluations per solution: 1,000 ("), "{about}");
+        let none: Vec<Outcome> = (0..20).map(|k| run(k, Fate::Censored)).collect();
+        assert_eq!(evolved(&none).0, "not reached");
+    }
 
     #[test]
     fn other_seeds_are_told_beside_this_one() {

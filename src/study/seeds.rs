@@ -1,5 +1,9 @@
 //! One run with many seeds: how many generations each took, beside the run that was watched.
 
+use crate::evolve::Limits;
+use crate::evolve::algorithms::find;
+use crate::evolve::recipe::Recipe;
+use crate::puzzle::Grid;
 use crate::study::outcome::Outcome;
 
 /// What the runs have come to so far.
@@ -51,10 +55,20 @@ impl Seeds {
     }
 }
 
+/// Generations after which a run that rates a puzzle gives up.
+pub const RATED_GENERATIONS: u64 = 2_000;
+
+/// What rates a puzzle by evolution: Waters' algorithm, on cubes his cube algorithm, with its published settings. None where it
+/// does not take the board.
+pub fn rating(puzzle: &Grid) -> Option<Recipe> {
+    let algorithm = find(if puzzle.shape().is_cube() { "waters-cube" } else { "waters-grid" }).ok()?;
+    algorithm.suits(puzzle.shape()).ok()?;
+    let limits = Limits { generations: Some(RATED_GENERATIONS), evaluations: None };
+    Some(Recipe { limits, islands: 1, ..Recipe::new(algorithm, puzzle, 1) })
+}
+
 #[cfg(test)]
 mod tests {
-    use crate::evolve::algorithms::find;
-    use crate::evolve::recipe::Recipe;
     use crate::stats::Fate;
     use crate::study::seeds::*;
     use crate::study::{Plan, Work};

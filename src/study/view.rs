@@ -1,6 +1,8 @@
 //! What the classroom can show, as the key `view` of a link names it.
 
-/// A view of the Lab, or the lessons.
+use crate::technique::Technique;
+
+/// A view of the Lab, the lessons, or the techniques.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum View {
     /// A run, step by step.
@@ -13,6 +15,10 @@ pub enum View {
     Lessons,
     /// One of them, from 1.
     Lesson(u8),
+    /// The list of techniques.
+    Techniques,
+    /// The page of one.
+    Technique(Technique),
 }
 
 /// How many lessons there are.
@@ -24,6 +30,7 @@ impl View {
         match room {
             "Lab" => Some(View::Lab),
             "Lessons" => Some(View::Lessons),
+            "Techniques" => Some(View::Techniques),
             _ => None,
         }
     }
@@ -36,12 +43,17 @@ impl View {
             View::Study => "study".into(),
             View::Lessons => "lessons".into(),
             View::Lesson(number) => format!("lesson-{number}"),
+            View::Techniques => "techniques".into(),
+            View::Technique(technique) => format!("technique-{}", technique.key()),
         }
     }
 
     /// The view of this key.
     pub fn of_key(key: &str) -> Option<View> {
-        let fixed = [View::Lab, View::Race, View::Study, View::Lessons];
+        if let Some(technique) = key.strip_prefix("technique-") {
+            return Technique::of_key(technique).map(|technique| View::Technique(technique.page()));
+        }
+        let fixed = [View::Lab, View::Race, View::Study, View::Lessons, View::Techniques];
         (fixed.into_iter().chain((1..=LESSONS).map(View::Lesson))).find(|view| view.key() == key)
     }
 
@@ -50,9 +62,13 @@ impl View {
         fragment.split(['#', '&']).find_map(|pair| pair.strip_prefix("view="))
     }
 
-    /// Whether it is in the room of the lessons.
-    pub fn is_lesson(self) -> bool {
-        matches!(self, View::Lessons | View::Lesson(_))
+    /// The name of the room that it is in.
+    pub const fn room(self) -> &'static str {
+        match self {
+            View::Lab | View::Race | View::Study => "Lab",
+            View::Lessons | View::Lesson(_) => "Lessons",
+            View::Techniques | View::Technique(_) => "Techniques",
+        }
     }
 }
 
@@ -64,7 +80,12 @@ mod tests {
     fn keys_lead_back_to_their_views() {
         for view in [View::Lab, View::Race, View::Study, View::Lessons, View::Lesson(1), View::Lesson(6)] {
             assert_eq!(View::of_key(&view.key()), Some(view));
+            assert_eq!(View::first_of(view.room()).map(View::room), Some(view.room()));
         }
+        let technique = View::Technique(Technique::XWing);
+        assert_eq!((technique.key().as_str(), View::of_key("technique-x-wing")), ("technique-x-wing", Some(technique)));
+        assert_eq!(View::of_key("technique-bug-3"), Some(View::Technique(Technique::Bug(1))), "types share a page");
+        assert_eq!((View::of_key("techniques"), View::of_key("technique-x")), (Some(View::Techniques), None));
         assert_eq!((View::of_key("lesson-7"), View::of_key("lesson-0"), View::of_key("")), (None, None, None));
         assert_eq!(View::first_of("Lessons"), Some(View::Lessons));
         assert_eq!(View::named_in("#v=1&s=1.&view=race&lane=x"), Some("race"));

@@ -31,6 +31,8 @@ pub enum Hint {
     Contradiction(Contradiction),
     /// The next step, with the board it is taken on.
     Step(Box<Step>, Box<Board>),
+    /// These squares can be filled at once.
+    Ready(Vec<Square>),
     /// None of the techniques finds anything.
     Stalled,
     /// No square is empty.
@@ -68,7 +70,19 @@ pub fn hint(position: &Position) -> Hint {
     if !empty.is_empty() {
         return Hint::WrongMarks(empty);
     }
-    let rules = Rules { unique: answer.is_some(), last: LAST, order: Order::Learner, ..Rules::ALL };
-    let solver = Solver::played(grid, marks, rules);
+    let solver = played(position);
     solver.next().map_or(Hint::Stalled, |step| Hint::Step(Box::new(step), Box::new(solver.board().clone())))
+}
+
+fn played(position: &Position) -> Solver {
+    let rules = Rules { unique: position.answer.is_some(), last: LAST, order: Order::Learner, ..Rules::ALL };
+    Solver::played(position.grid, position.marks, rules)
+}
+
+/// The squares that a single fills, without their digits; what is wrong comes first, as in a hint.
+pub fn ready(position: &Position) -> Hint {
+    match hint(position) {
+        Hint::Step(..) | Hint::Stalled => Hint::Ready(played(position).singles()),
+        other => other,
+    }
 }

@@ -1,6 +1,8 @@
 //! Solving as people do: the first technique of a fixed order that gives a step, applied, and again from the start.
 
-use crate::puzzle::Grid;
+use std::collections::BTreeSet;
+
+use crate::puzzle::{Grid, Square};
 use crate::technique::board::{Board, bits};
 use crate::technique::chain::{self, Stage};
 use crate::technique::ground::Ground;
@@ -136,6 +138,18 @@ impl Solver {
             }
         }
         self.chains()
+    }
+
+    /// Every square that a single fills, in order.
+    pub fn singles(&self) -> Vec<Square> {
+        let mut squares = BTreeSet::new();
+        let mut sink = |step: Step| {
+            squares.extend(step.put.map(|(square, _)| square));
+            false
+        };
+        hidden_single::find(self.ground, &self.board, &mut sink);
+        naked_single::find(self.ground, &self.board, &mut sink);
+        squares.into_iter().collect()
     }
 
     fn chains(&self) -> Option<Step> {

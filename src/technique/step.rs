@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::puzzle::Square;
+use crate::puzzle::{Layout, Square};
 use crate::technique::kind::{Technique, Tenths};
 
 /// A digit that is found, or candidates that go.
@@ -18,6 +18,19 @@ pub struct Step {
     pub strike: Vec<(Square, u32)>,
     /// Why.
     pub reason: Reason,
+}
+
+impl Step {
+    /// Whether no face of a cube has all the squares that it rests on and changes.
+    pub fn is_over_edge(&self, layout: &Layout) -> bool {
+        let Reason { houses, squares, chains, .. } = &self.reason;
+        let chained = chains.iter().flat_map(|chain| chain.links.iter().map(|link| link.square));
+        let houses = houses.iter().flat_map(|&house| layout.houses[house].squares.iter().copied());
+        let changed = self.strike.iter().map(|(square, _)| *square).chain(self.put.map(|(square, _)| square));
+        let all: Vec<Square> = squares.iter().copied().chain(chained).chain(changed).chain(houses).collect();
+        let on = |face: usize| all.iter().all(|&s| layout.places[s].iter().any(|place| place.face == face));
+        !(0..layout.faces.len()).any(on)
+    }
 }
 
 /// What a step rests on.

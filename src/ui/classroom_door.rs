@@ -1,7 +1,7 @@
 //! The page's door to the classroom, a second program on the page (`ui::classroom`). The two share the document, and nothing
 //! else: the page writes into `<div id="classroom">` which room is open (`data-room`) and on what (`data-link`, a fragment
 //! as in the address), which link that is (`data-number`, from 1), and says so by the event `sudokube:room`; the classroom
-//! says `sudokube:leave`, with a link to open or none. While a room is open the address is the classroom's to write.
+//! says `sudokube:leave`, with a link to open or none, or `sudokube:play` with a puzzle to be played. While a room is open the address is the classroom's to write.
 
 use leptos::prelude::*;
 
@@ -46,6 +46,11 @@ pub fn start(page: Page) {
             page.open_link(&link);
             note_own();
         }
+    });
+    listen("sudokube:play", move |link| {
+        page.leave_room();
+        link.iter().for_each(|link| page.open_link(link));
+        page.set_playing(true);
     });
     listen("sudokube:no-program", move |_| {
         fetched.set_value(false);

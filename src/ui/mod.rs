@@ -3,7 +3,7 @@
 //! * `state`: what the page knows; the only writers of it;
 //! * `kit`: parts that every view shares;
 //! * `solve`, `solved`, `board`, `cube`, `play`, `open`, `share`, `saved`, `preferences`: the page, by what a person sees;
-//! * `classroom` with `lab`, `race`, `study`, `lessons`: a second program on the page.
+//! * `classroom` with `lab`, `race`, `study`, `lessons`, `techniques`: a second program on the page.
 
 mod app;
 mod board;
@@ -25,6 +25,7 @@ mod solved;
 mod start;
 mod state;
 mod study;
+mod techniques;
 mod tones;
 mod views;
 

@@ -11,6 +11,7 @@ const fn label(room: Room) -> Bar {
     match room {
         Room::Lab => Bar::Lab,
         Room::Lessons => Bar::Lessons,
+        Room::Techniques => Bar::Techniques,
     }
 }
 

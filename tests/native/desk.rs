@@ -148,13 +148,22 @@ fn sheets_of_a_list_and_of_new_puzzles_with_their_answers() {
     let (pages, _) = printed(&mut desk, Source::List { from: 11, to: 23 }, 4);
     // Thirteen puzzles, four a page, and twelve answers a page.
     assert_eq!(pages.len(), 4 + 2);
-    let source = Source::New { shape: Shape::Flat9, level: Level::Easy, count: 3, seed: 5 };
-    let (pages, told) = printed(&mut desk, source, 1);
+    let made = [5, 6, 7].map(|seed| {
+        let made = generate(Shape::Flat9, Level::Easy, Way::Verified, seed).unwrap();
+        Puzzle { name: format!("seed {seed}"), ..Puzzle::of_givens(made.puzzle) }
+    });
+    let givens = made[1].givens();
+    let (pages, told) = printed(&mut desk, Source::Made(made.clone().into()), 1);
     assert!(pages.len() == 4 && told > 0, "{} pages, {told} reports", pages.len());
-    let made = generate(Shape::Flat9, Level::Easy, Way::Verified, 6).unwrap();
     let digits = |page: &str| page.matches("<text ").count();
-    assert!(pages[1].contains("seed 6") && pages[1].contains(&format!("{} givens", made.givens)));
-    assert!(digits(&pages[1]) >= made.givens && digits(&pages[3]) >= 3 * 81);
+    assert!(pages[1].contains("seed 6") && pages[1].contains(&format!("{givens} givens")));
+    assert!(digits(&pages[1]) >= givens && digits(&pages[3]) >= 3 * 81);
+    // The same as a list, which can be saved in any format.
+    let kept = ask(&mut desk, Command::Keep { id: 8, what: "3 puzzles made.".into(), puzzles: made.into() });
+    assert!(matches!(&kept, Report::Found { id: 8, found } if found.count == 3 && found.certain), "{kept:?}");
+    let saved = ask(&mut desk, Command::SaveList { id: 9, format: Format::Csv });
+    assert!(matches!(&saved, Report::Saved { text, .. } if text.lines().count() == 4), "{saved:?}");
+    assert_eq!(printed(&mut desk, Source::List { from: 1, to: 3 }, 6).0.len(), 2);
     let cube = Puzzle::of_givens(common::puzzles("cubes_9.tsv")[0].clone());
     assert_eq!(printed(&mut desk, Source::This(cube), 6).0.len(), 2);
 }
@@ -175,7 +184,8 @@ fn what_cannot_be_printed_is_told_in_a_sentence() {
     };
     let why = |answer| if let Some(Report::Refused { why, .. }) = answer { why } else { panic!("{answer:?}") };
     assert_eq!(why(order(Source::List { from: 1, to: 5 })), "There is no puzzle to print.");
-    let many = Source::New { shape: Shape::Flat4, level: Level::Easy, count: MOST_PRINTED + 1, seed: 0 };
+    let empty = Puzzle::of_givens(of_line(&".".repeat(16)).unwrap());
+    let many = Source::Made(vec![empty; MOST_PRINTED as usize + 1]);
     assert_eq!(why(order(many)), "At most 120 puzzles can be printed at once.");
     assert_eq!(order(Source::This(Puzzle::of_givens(of_line(&".".repeat(16)).unwrap()))), None);
     assert_eq!(desk.next(0.0), Next::Now);

@@ -5,9 +5,10 @@ use std::collections::BTreeSet;
 
 use sudokube::evolve::random::{Rng, below, seeded, shuffle};
 use sudokube::exact::{Verdict, verdict};
+use sudokube::generate::by_technique::minimal;
 use sudokube::puzzle::{Grid, Shape};
 use sudokube::say::technique::tenths;
-use sudokube::technique::{Because, Effort, Order, Rater, Rating, Rules, Step, Technique, rate};
+use sudokube::technique::{Because, Effort, Order, Rater, Rating, Rules, Step, Technique, rate, scale};
 use sudokube::text::{one_line, read};
 
 use crate::common::lines;
@@ -262,6 +263,17 @@ fn escargot_is_rated_10_5() {
     assert_eq!((rating.er, rating.solved, rating.path.len()), (100, false, 8));
 }
 
+#[test]
+fn percentiles_are_of_10_000_puzzles() {
+    assert_eq!((scale::all(), scale::easier(0), scale::easier(u16::MAX)), (10_000, 0, 10_000));
+    assert!(scale::COUNTS.is_sorted_by_key(|(er, _)| *er));
+    // Fifty of them, as far as is quick: none has a number that the table has not.
+    for seed in 1..=50 {
+        let rating = rate(&minimal(Shape::Flat9, seed), Rules { last: Effort::Chains, ..Rules::ALL });
+        assert!(!rating.solved || scale::COUNTS.iter().any(|(er, _)| *er == rating.er), "seed {seed}: {}", rating.er);
+    }
+}
+
 /// `make verify`.
 #[test]
 #[ignore = "minutes: make verify"]
@@ -276,8 +288,15 @@ fn verify_that_no_step_of_100_000_puzzles_goes_against_a_solution() {
         (Shape::Cube4, 3_000, nested),
         (Shape::Cube9, 90, QUICK),
     ];
+    // `SHARD=3/20` walks the fourth of twenty parts, each with a seed of its own.
+    let shard = std::env::var("SHARD").ok().and_then(|text| {
+        let (part, of) = text.split_once('/')?;
+        Some((part.parse::<u64>().ok()?, of.parse::<usize>().ok()?))
+    });
+    let (part, of) = shard.unwrap_or((0, 1));
     for (shape, count, rules) in boards {
-        println!("{shape:?}: {count} puzzles, {} solved by steps", run(shape, count, rules, 7));
+        let count = usize::div_ceil(count, of);
+        println!("{shape:?}: {count} puzzles, {} solved by steps", run(shape, count, rules, 7 + part));
     }
 }
 

@@ -1,15 +1,41 @@
 //! What crosses between the page and its coach.
 
+use sudokube::generate::by_technique::GradeOrder;
+use sudokube::generate::symmetry::Symmetry;
 use sudokube::play::told::{Deed, Strength, Told};
 use sudokube::puzzle::{Grid, Shape};
-use sudokube::text::Style;
+use sudokube::technique::{Grade, Technique};
+use sudokube::text::{Puzzle, Style};
+use sudokube::threads::coach::making::{MakeOrder, Stand};
+use sudokube::threads::coach::pages::{Entry, Page, Worked};
 use sudokube::threads::coach::protocol::{Command, HintOrder, Rated, Report, WalkOrder};
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use crate::crossing;
+use crate::{NUMBERS, crossing};
 
-crossing!(commands: Command, Command::Hint { .. }, Command::Walk { .. }, Command::Step { .. });
-crossing!(reports: Report, Report::Hint { .. }, Report::Walked { .. }, Report::Step { .. });
+crossing!(
+    commands: Command,
+    Command::Hint { .. },
+    Command::Walk { .. },
+    Command::Step { .. },
+    Command::Make { .. },
+    Command::Pages { .. },
+    Command::Page { .. },
+);
+crossing!(
+    reports: Report,
+    Report::Hint { .. },
+    Report::Walked { .. },
+    Report::Step { .. },
+    Report::Making { .. },
+    Report::Pages { .. },
+    Report::Page { .. },
+);
+
+fn first(seed: u64) -> GradeOrder {
+    let (technique, symmetry) = (Some(Technique::NakedPair), Symmetry::Diagonal);
+    GradeOrder { shape: Shape::Cube4, grade: Grade::Hard, technique, symmetry, minimal: true, seed }
+}
 
 #[wasm_bindgen_test]
 fn every_message_crosses() {
@@ -23,6 +49,7 @@ fn every_message_crosses() {
                 marks: vec![15; 16],
                 answer: None,
                 several: true,
+                ready: true,
                 style: Style::Letters,
             },
         },
@@ -31,7 +58,24 @@ fn every_message_crosses() {
             order: WalkOrder { puzzle: Grid::empty(Shape::Cube4), unique: true, far: false, style: Style::Figures },
         },
         Command::Step { id, at: 9 },
+        Command::Pages { id },
+        Command::Page { id, key: "x-wing".into(), style: Style::Letters },
     ]);
+    commands(
+        NUMBERS.map(|seed| Command::Make { id, order: MakeOrder { first: first(seed), count: 3, seconds: 9 } }).into(),
+    );
+    let text = || "x".to_string();
+    let puzzle = Puzzle::of_givens(Grid::empty(Shape::Flat4));
+    let worked = Worked { said: vec![text()], picture: text(), link: text() };
+    let entry = Entry { key: text(), title: text(), number: text(), chapter: text() };
+    let page = Page {
+        title: text(),
+        number: text(),
+        about: text(),
+        example: Some(worked.clone()),
+        cube: Some(worked),
+        practise: vec![(text(), text())],
+    };
     reports(vec![
         Report::Hint {
             id,
@@ -52,13 +96,20 @@ fn every_message_crosses() {
             rated: Rated {
                 going: true,
                 numbers: [12, 12, 12],
+                er: "≥ 1.2".into(),
                 short: "ER 1.2".into(),
                 text: "At least 1.2".into(),
+                about: "Hard: X-wing".into(),
+                harder: "Harder than most.".into(),
                 strip: "<svg/>".into(),
                 solved: false,
                 lines: vec!["1.".into()],
             },
         },
-        Report::Step { id, text: "Look.".into(), picture: "<svg/>".into() },
+        Report::Step { id, text: "Look.".into(), picture: "<svg/>".into(), page: "x-wing".into() },
+        Report::Making { id, stand: Stand { going: false, text: "Made.".into(), failed: true, made: vec![puzzle] } },
+        Report::Pages { id, list: vec![entry] },
+        Report::Page { id, page: Some(page) },
+        Report::Page { id, page: None },
     ]);
 }

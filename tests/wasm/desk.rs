@@ -5,7 +5,6 @@ use sudokube::draw::picture::{Kind, Picture};
 use sudokube::draw::subject::Subject;
 use sudokube::evolve::Generation;
 use sudokube::export::paper::Paper;
-use sudokube::generate::Level;
 use sudokube::puzzle::{Grid, Shape};
 use sudokube::replay::record::Recorded;
 use sudokube::text::write::Format;
@@ -30,6 +29,7 @@ crossing!(
     Command::View { .. },
     Command::Code { .. },
     Command::Sheets { .. },
+    Command::Keep { .. },
     Command::Stop,
     Command::Panic,
 );
@@ -61,14 +61,13 @@ fn every_command_crosses() {
         let address = "https://x.example/".into();
         SheetOrder { source, per_page: 6, paper: Paper::A4, answers: true, address, style: Style::Figures }
     };
-    let new = |seed| Source::New { shape: Shape::Cube4, level: Level::Easy, count: 3, seed };
-    let mut sources = vec![Source::This(puzzle()), Source::List { from: 1, to: 9 }];
-    sources.extend(NUMBERS.map(new));
+    let sources = vec![Source::This(puzzle()), Source::List { from: 1, to: 9 }, Source::Made(vec![puzzle()])];
     let mut all = vec![
         Command::Read { id, text: "1\r\n.\u{0}😀".into() },
         Command::Files { id, names: vec!["a.sdm".into(), String::new()] },
         Command::List { id, search: "blue".into(), from: 10 },
         Command::Pick { id, at: 3 },
+        Command::Keep { id, what: "2 puzzles.".into(), puzzles: vec![puzzle(), puzzle()] },
         Command::Texts { id, puzzle: puzzle() },
         Command::Code { id, text: "https://x.example/#v=1".into() },
         Command::Csv {

@@ -30,6 +30,12 @@ pub struct Args {
     /// Draws of the bootstrap
     #[arg(long, default_value = "400", value_parser = args::count)]
     draws: usize,
+    /// Measure only this part of the puzzles, such as 0/8, and print what was measured: puzzle by puzzle, for --measured
+    #[arg(long, value_name = "I/N", value_parser = part)]
+    shard: Option<(usize, usize)>,
+    /// Files of what such parts printed; nothing is measured then
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with = "shard")]
+    measured: Vec<String>,
     /// Folder for plots as SVG
     #[arg(long, value_name = "FOLDER")]
     plots: Option<String>,
@@ -45,8 +51,45 @@ struct Measured {
     solved: usize,
 }
 
-pub fn run(args: &Args) -> Result<()> {
-    let known = agreement::list(&args.puzzles, args.every)?;
+fn part(text: &str) -> Result<(usize, usize)> {
+    let (part, of) = text.split_once('/').ok_or("a part is written as 0/8")?;
+    match (part.parse(), of.parse()) {
+        (Ok(part), Ok(of)) if part < of => Ok((part, of)),
+        _ => Err("a part is written as 0/8".into()),
+    }
+}
+
+impl Measured {
+    fn line(&self) -> String {
+        format!("{}\t{}\t{}\t{}\t{}", self.band, self.er, self.ert, self.nodes, self.solved)
+    }
+
+    fn of_line(line: &str) -> Option<Measured> {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [band, er, ert, nodes, solved] = fields[..] else { return None };
+        let number = |text: &str| text.parse::<f64>().ok();
+        let (er, ert, nodes, solved) = (number(er)?, number(ert)?, number(nodes)?, solved.parse().ok()?);
+        Some(Measured { band: band.into(), er, ert, nodes, solved })
+    }
+}
+
+fn read(files: &[String]) -> Result<Vec<Measured>> {
+    let mut all = Vec::new();
+    for file in files {
+        let text = std::fs::read_to_string(file).map_err(|e| format!("{file}: {e}"))?;
+        for line in text.lines() {
+            all.push(Measured::of_line(line).ok_or_else(|| format!("{file}: {line}"))?);
+        }
+    }
+    Ok(all)
+}
+
+/// Measures every puzzle of the list, or of a part of it.
+fn measure(args: &Args) -> Result<Vec<Measured>> {
+    let mut known = agreement::list(&args.puzzles, args.every)?;
+    if let Some((part, of)) = args.shard {
+        known = known.into_iter().skip(part).step_by(of).collect();
+    }
     let task = |k: usize| {
         let (band, puzzle) = &known[k];
         let runs = rate_evolution::runs(puzzle, 1..1 + args.seeds as u64, args.generations)?;
@@ -59,10 +102,21 @@ pub fn run(args: &Args) -> Result<()> {
             solved: summary.solved,
         })
     };
+    let mut all = Vec::new();
+    jobs::in_order(known.len(), args.jobs, task, |_, measured| all.push(measured))?;
+    Ok(all)
+}
+
+pub fn run(args: &Args) -> Result<()> {
+    let all = if args.measured.is_empty() { measure(args)? } else { read(&args.measured)? };
+    if args.shard.is_some() {
+        all.iter().for_each(|measured| print(measured.line()));
+        return Ok(());
+    }
     let mut bands: BTreeMap<String, Vec<Measured>> = BTreeMap::new();
-    jobs::in_order(known.len(), args.jobs, task, |_, measured| {
+    for measured in all {
         bands.entry(measured.band.clone()).or_default().push(measured);
-    })?;
+    }
     medians(&bands, args.seeds);
     let groups: Vec<(String, Vec<&Vec<Measured>>)> = std::iter::once(("all".to_string(), bands.values().collect()))
         .chain(bands.iter().map(|(name, band)| (name.clone(), vec![band])))

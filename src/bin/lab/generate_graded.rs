@@ -6,7 +6,8 @@ use serde_json::json;
 
 use super::args::{self, Result, print, rounded};
 use super::clock;
-use sudokube::generate::by_technique::{GradeOrder, Graded, Grader, Symmetry};
+use sudokube::generate::by_technique::{GradeOrder, Graded, Grader};
+use sudokube::generate::symmetry::Symmetry;
 use sudokube::puzzle::Shape;
 use sudokube::say::technique::tenths;
 use sudokube::technique::{Grade, Technique};

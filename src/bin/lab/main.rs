@@ -12,6 +12,7 @@ mod clock;
 mod compare;
 mod convert;
 mod difficulty;
+mod examples;
 mod explain;
 mod generate;
 mod generate_graded;
@@ -20,11 +21,13 @@ mod ioh;
 mod jobs;
 mod kind;
 mod lessons;
+mod linked;
 mod mantere;
 mod merge;
 mod outcome;
 mod part;
 mod path;
+mod percentile;
 mod rate;
 mod rate_evolution;
 mod rate_technique;
@@ -79,6 +82,8 @@ enum Command {
     Rate(rate::Args),
     /// Find puzzles whose rating one technique alone decides; print one line each.
     Cases(cases::Args),
+    /// Find puzzles for the pages of the Techniques view: an example and some to practise for each; print one line each.
+    Examples(examples::Args),
     /// Solve a puzzle by logic; print every step with its number, squares as r1c1 and chains in Eureka notation.
     Path(path::Args),
     /// Explain the next step by logic in three strengths; print one JSON line.
@@ -113,6 +118,7 @@ fn main() {
         Command::Generate(args) => generate::run(&args),
         Command::Rate(args) => rate::run(&args),
         Command::Cases(args) => cases::run(&args),
+        Command::Examples(args) => examples::run(&args),
         Command::Path(args) => path::run(&args),
         Command::Hint(args) => path::hint(&args),
         Command::Table(args) => table::run(&args),

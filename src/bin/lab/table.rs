@@ -1,7 +1,7 @@
 //! `lab table`: a published table measured again, beside its published figures.
 
 use super::args::Result;
-use super::{agreement, args, difficulty, mantere, table8, waters2, waters4, waters5, waters6};
+use super::{agreement, args, difficulty, linked, mantere, percentile, table8, waters2, waters4, waters5, waters6};
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -57,6 +57,12 @@ enum Which {
     /// Ratings by technique, evolution and exact search of the same puzzles: how far they agree.
     #[command(name = "difficulty")]
     Difficulty(difficulty::Args),
+    /// SudoKubes by technique: their numbers, and the steps that need more than one face.
+    #[command(name = "cubes")]
+    Cubes(linked::Args),
+    /// How many minimal puzzles made at random have which ER.
+    #[command(name = "percentile")]
+    Percentile(percentile::Args),
 }
 
 pub fn run(args: &Args) -> Result<()> {
@@ -74,5 +80,7 @@ pub fn run(args: &Args) -> Result<()> {
         Which::Eight(args) => table8::run(args),
         Which::Technique(args) => agreement::run(args),
         Which::Difficulty(args) => difficulty::run(args),
+        Which::Cubes(args) => linked::run(args),
+        Which::Percentile(args) => percentile::run(args),
     }
 }

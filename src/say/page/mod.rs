@@ -18,6 +18,7 @@ labels! {
         Play => "Play",
         Lab => "Lab",
         Lessons => "Lessons",
+        Techniques => "Techniques",
         CopyLink => "Copy link",
         Share => "Share",
         Settings => "Settings",

@@ -16,6 +16,8 @@ labels! {
         Search => "Search the list",
         SearchHint => "A number, name, digits or 24 givens",
         Drop => "Drop a puzzle, a list or a link here",
+        PrintList => "Print them",
+        SaveList => "Save as",
         Cancel => "Cancel",
         Previous => "Previous",
         Next => "Next",

@@ -8,6 +8,8 @@ labels! {
         NoGivens => "No givens yet: type them, then press Lock.",
         AutoMarksHelp => "Add every candidate as a centre mark",
         AutoMarks => "Auto marks",
+        Ready => "Next squares",
+        ReadyHelp => "Show which squares can be filled next, without their digits",
         CheckHelp => "Compare typed digits with the solution",
         RestartHelp => "Erase everything but the givens",
         ClearMarks => "Erase marks",

@@ -4,14 +4,15 @@ use crate::draw::step_picture::{Subject, markup};
 use crate::play::told::{Deed, Strength, Told};
 use crate::say::explain::houses;
 use crate::say::hint::{first_box, sentences};
-use crate::technique::hint::{Hint, Position, hint};
+use crate::technique::hint::{Hint, Position, hint, ready};
 use crate::threads::coach::protocol::HintOrder;
 
 /// The hint, in all its strengths.
 pub fn told(order: &HintOrder) -> Told {
     let layout = order.grid.layout();
     order.style.apply(layout.side);
-    let found = hint(&Position { grid: &order.grid, marks: &order.marks, answer: order.answer.as_ref() });
+    let position = Position { grid: &order.grid, marks: &order.marks, answer: order.answer.as_ref() };
+    let found = if order.ready { ready(&position) } else { hint(&position) };
     let texts = sentences(&found, layout, order.several);
     let squares = |houses: Vec<usize>| houses.iter().flat_map(|&h| layout.houses[h].squares.clone()).collect();
     let strengths = texts.into_iter().enumerate().map(|(k, text)| match &found {
@@ -29,6 +30,7 @@ pub fn told(order: &HintOrder) -> Told {
         Hint::Wrong(wrong) | Hint::WrongMarks(wrong) if k == 0 => {
             Strength { text, lit: squares(first_box(layout, wrong)), ..Strength::default() }
         }
+        Hint::Ready(squares) => Strength { text, lit: squares.clone(), ..Strength::default() },
         Hint::Wrong(wrong) | Hint::WrongMarks(wrong) => Strength { text, lit: wrong.clone(), ..Strength::default() },
         _ => Strength { text, ..Strength::default() },
     });
@@ -54,7 +56,15 @@ mod tests {
 
     fn order(grid: &Grid) -> HintOrder {
         let (marks, answer) = (vec![0; grid.cells().len()], None);
-        HintOrder { grid: grid.clone(), givens: grid.clone(), marks, answer, several: false, style: Style::Figures }
+        HintOrder {
+            grid: grid.clone(),
+            givens: grid.clone(),
+            marks,
+            answer,
+            several: false,
+            ready: false,
+            style: Style::Figures,
+        }
     }
 
     #[test]
@@ -66,6 +76,27 @@ mod tests {
         let lit: Vec<usize> = told.strengths.iter().map(|s| s.lit.len()).collect();
         assert_eq!((lit, matches!(told.deed, Some(Deed::Put(_)))), (vec![9, 1, 1], true));
         assert_eq!(told.further().and_then(|more| more.further()).and_then(|more| more.further()), None);
+    }
+
+    #[test]
+    fn what_can_be_filled_next_is_lit_without_its_digits() {
+        let grid = read(EASY).unwrap().grid;
+        let crate::exact::Verdict::One(answer) = crate::exact::verdict(&grid) else { panic!("one") };
+        let ready = HintOrder { ready: true, ..order(&grid) };
+        let next = told(&ready);
+        assert_eq!((next.strengths.len(), &next.deed), (1, &None));
+        let lit = next.strengths[0].lit.clone();
+        assert_eq!(next.strengths[0].text, format!("{} squares can be filled next.", lit.len()));
+        // Each is found from what is on the board alone: without the others the answer is the same.
+        for &square in &lit {
+            let mut typed = grid.clone();
+            typed.set(square, answer.get(square));
+            assert_ne!(told(&HintOrder { grid: typed, ..ready.clone() }).strengths[0].text, "Every square is filled.");
+        }
+        let mut wrong = grid.clone();
+        wrong.set(2, if answer.get(2) == 1 { 2 } else { 1 });
+        let told = told(&HintOrder { answer: Some(answer), grid: wrong, ..ready });
+        assert_eq!(told.strengths[0].text, "Fix a wrong digit first, in box 1.");
     }
 
     #[test]

@@ -6,6 +6,8 @@ use crate::play::told::Told;
 use crate::puzzle::Grid;
 use crate::technique::Tenths;
 use crate::text::Style;
+use crate::threads::coach::making::{MakeOrder, Stand};
+use crate::threads::coach::pages::{Entry, Page};
 use crate::threads::program;
 
 /// The messages of this program.
@@ -43,6 +45,29 @@ pub enum Command {
         /// Which.
         at: u32,
     },
+    /// Make puzzles of a level; a newer order replaces an older one.
+    #[serde(with = "crate::packed::one")]
+    Make {
+        /// Number of this job; reports to it have the same.
+        id: u32,
+        /// What is wanted.
+        order: MakeOrder,
+    },
+    /// The list of pages on techniques.
+    Pages {
+        /// Number of this job; reports to it have the same.
+        id: u32,
+    },
+    /// One of them.
+    #[serde(with = "crate::packed::two")]
+    Page {
+        /// Number of this job; reports to it have the same.
+        id: u32,
+        /// Its key.
+        key: String,
+        /// How digits are written.
+        style: Style,
+    },
 }
 
 /// From the coach to the page.
@@ -65,7 +90,7 @@ pub enum Report {
         rated: Rated,
     },
     /// A step of a path.
-    #[serde(with = "crate::packed::two")]
+    #[serde(with = "crate::packed::three")]
     Step {
         /// Number of the job.
         id: u32,
@@ -73,6 +98,32 @@ pub enum Report {
         text: String,
         /// An SVG element.
         picture: String,
+        /// The key of its technique's page.
+        page: String,
+    },
+    /// How the making of puzzles stands.
+    #[serde(with = "crate::packed::one")]
+    Making {
+        /// Number of the job.
+        id: u32,
+        /// How far it is.
+        stand: Stand,
+    },
+    /// The list of pages.
+    #[serde(with = "crate::packed::one")]
+    Pages {
+        /// Number of the job.
+        id: u32,
+        /// Every page.
+        list: Vec<Entry>,
+    },
+    /// A page, if there is such a one.
+    #[serde(with = "crate::packed::one")]
+    Page {
+        /// Number of the job.
+        id: u32,
+        /// The page.
+        page: Option<Page>,
     },
 }
 
@@ -89,6 +140,8 @@ pub struct HintOrder {
     pub answer: Option<Grid>,
     /// Whether the givens are known to have several solutions.
     pub several: bool,
+    /// Whether the squares that can be filled next are wanted, instead of one step.
+    pub ready: bool,
     /// How digits are written, on boards that this suits.
     pub style: Style,
 }
@@ -113,10 +166,16 @@ pub struct Rated {
     pub going: bool,
     /// Hardest step, hardest up to the first digit, first step; in tenths. The least they can be where logic stopped.
     pub numbers: [Tenths; 3],
+    /// The hardest step: "3.2", or "≥ 8.2" where it may be more.
+    pub er: String,
     /// What is said of it in a word or two: "ER 3.2".
     pub short: String,
     /// What is said of it.
     pub text: String,
+    /// The level and the hardest step: "Hard: X-wing".
+    pub about: String,
+    /// How it compares with other puzzles; empty where that was not measured.
+    pub harder: String,
     /// An SVG element: where it stands on the scale.
     pub strip: String,
     /// Whether logic came to the end.

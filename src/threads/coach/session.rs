@@ -1,15 +1,18 @@
 //! What the coach does: commands in, reports out. A clock is handed in, so it runs natively too.
 
 use crate::threads::coach::hints::told;
+use crate::threads::coach::making::Making;
+use crate::threads::coach::pages;
 use crate::threads::coach::protocol::{Command, Protocol, Rated, Report};
 use crate::threads::coach::walk::Walk;
 use crate::threads::program::{Clock, Next, Program, SLICE};
 
-/// The puzzle that is rated, or was last, and what the page was told of it.
+/// The puzzle that is rated, or was last, and what the page was told of it; the puzzles that are being made.
 #[derive(Default)]
 pub struct Session {
     walk: Option<Walk>,
     told: Option<Rated>,
+    making: Option<Making>,
 }
 
 impl Program for Session {
@@ -24,12 +27,26 @@ impl Program for Session {
             }
             Command::Step { id, at } => {
                 let step = self.walk.as_ref().and_then(|walk| walk.step(at as usize));
-                step.map(|(text, picture)| Report::Step { id, text, picture }).into_iter().collect()
+                step.map(|(text, picture, page)| Report::Step { id, text, picture, page }).into_iter().collect()
             }
+            Command::Make { id, order } => {
+                self.making = Some(Making::new(id, order));
+                Vec::new()
+            }
+            Command::Pages { id } => vec![Report::Pages { id, list: pages::list() }],
+            Command::Page { id, key, style } => vec![Report::Page { id, page: pages::page(&key, style) }],
         }
     }
 
     fn slice(&mut self, clock: Clock) -> Vec<Report> {
+        if let Some(making) = &mut self.making {
+            let id = making.id();
+            let stand = making.slice(clock() + SLICE, clock);
+            if stand.as_ref().is_some_and(|stand| !stand.going) {
+                self.making = None;
+            }
+            return stand.map(|stand| Report::Making { id, stand }).into_iter().collect();
+        }
         let Some(walk) = self.walk.as_mut().filter(|walk| walk.going()) else { return Vec::new() };
         let rated = walk.slice(clock() + SLICE, clock);
         // Most slices change nothing that the page shows.
@@ -41,7 +58,8 @@ impl Program for Session {
     }
 
     fn next(&self, _: f64) -> Next {
-        if self.walk.as_ref().is_some_and(Walk::going) { Next::Now } else { Next::Idle }
+        let busy = self.making.is_some() || self.walk.as_ref().is_some_and(Walk::going);
+        if busy { Next::Now } else { Next::Idle }
     }
 }
 

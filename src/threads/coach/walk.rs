@@ -2,11 +2,12 @@
 
 use crate::draw::er_strip::strip;
 use crate::draw::step_picture::{Subject, markup};
-use crate::puzzle::Grid;
+use crate::puzzle::{Grid, Shape};
 use crate::say::explain::{line, whole};
-use crate::say::path::{Logic, LogicText, Numbers, Path};
+use crate::say::number::{Noun, percent};
+use crate::say::path::{Compared, Logic, LogicText, Numbers, Path, Scale};
 use crate::say::technique::tenths;
-use crate::technique::{Effort, Grade, Rater, Rules, Solver};
+use crate::technique::{Effort, Grade, Rater, Rules, Solver, Tenths, scale};
 use crate::text::Style;
 use crate::threads::coach::protocol::{Rated, WalkOrder};
 use crate::threads::program::Clock;
@@ -56,9 +57,11 @@ impl Walk {
         let [er, ep, ed] = numbers.map(tenths);
         let level = Grade::of(rating.er).name();
         let hardest = rating.hardest.map(|t| t.title()).unwrap_or_default();
+        let needed = hardest.clone();
+        let scale = if layout.shape == Shape::Flat9 { Scale::Se } else { Scale::Like };
         let text = match (self.going, rating.solved) {
             (true, _) => Numbers::SoFar { er }.text(),
-            (_, true) => Numbers::Rated { er, ep, ed, level, hardest }.text(),
+            (_, true) => Numbers::Rated { er, ep, ed, level, hardest, scale }.text(),
             (_, false) => Numbers::Stopped { er, left: self.rater.solver().board().left() }.text(),
         };
         let mut lines = Vec::new();
@@ -71,13 +74,38 @@ impl Walk {
             });
         }
         let (er, least) = (tenths(rating.er), self.going || !rating.solved);
+        let number = if least { LogicText::From { er: er.clone() }.text() } else { er.clone() };
         let short = if least { LogicText::AtLeast { er } } else { LogicText::Short { er } }.text();
-        let strip = strip(rating.er, least, Logic::Scale.text());
-        Rated { going: self.going, numbers, short, text, strip, solved: rating.solved, lines }
+        let about = LogicText::Needs { level, hardest: needed }.text();
+        let (harder, compared) = self.compared(rating.er, least);
+        let strip = strip(rating.er, least, compared, Logic::Scale.text());
+        Rated {
+            going: self.going,
+            numbers,
+            er: number,
+            short,
+            text,
+            about,
+            harder,
+            strip,
+            solved: rating.solved,
+            lines,
+        }
     }
 
-    /// A step of the path (from 0): what is said of it, and its picture.
-    pub fn step(&self, at: usize) -> Option<(String, String)> {
+    /// The sentence that compares it with 10,000 puzzles, and whether the strip shows those; flat 9×9 only, as they are.
+    fn compared(&self, er: Tenths, least: bool) -> (String, bool) {
+        if self.puzzle.shape() != Shape::Flat9 {
+            return (String::new(), false);
+        }
+        let share = percent(f64::from(scale::easier(er)) / f64::from(scale::all()));
+        let of = Noun::Puzzle.of(scale::all());
+        let text = if least { Compared::AtLeast { share, of } } else { Compared::Harder { share, of } };
+        (text.text(), true)
+    }
+
+    /// A step of the path (from 0): what is said of it, its picture, and the key of its technique's page.
+    pub fn step(&self, at: usize) -> Option<(String, String, String)> {
         self.style.apply(self.puzzle.layout().side);
         let path = &self.rater.rating().path;
         let step = path.get(at)?;
@@ -85,7 +113,7 @@ impl Walk {
         path[..at].iter().for_each(|step| solver.apply(step));
         let text = whole(step, self.puzzle.layout());
         let picture = markup(&Subject { givens: &self.puzzle, board: solver.board(), step }, &text);
-        Some((text, picture))
+        Some((text, picture, step.technique.page().key().into()))
     }
 }
 
@@ -110,8 +138,9 @@ mod tests {
         let rated = walk.slice(1e9, &clock);
         assert!(!rated.going && rated.numbers[0] >= 12, "{rated:?}");
         assert!(rated.lines[0].starts_with("1. (1.2) Hidden single in a box: "), "{}", rated.lines[0]);
-        let (text, picture) = walk.step(0).unwrap();
+        let (text, picture, page) = walk.step(0).unwrap();
         assert!(text.starts_with("Hidden single: ") && picture.starts_with("<svg"));
+        assert_eq!(page, "hidden-single-box");
         assert_eq!(walk.step(rated.lines.len()), None);
     }
 }

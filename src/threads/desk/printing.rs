@@ -1,16 +1,14 @@
-//! Pages on their way: puzzles are made where new ones are wanted, then solved for the answers, a slice at a time.
+//! Pages on their way: puzzles are solved for the answers, a slice at a time.
 
 use std::collections::VecDeque;
 
 use crate::exact::{Solver, Status, Verdict};
 use crate::export::paper::{self, Item};
 use crate::export::sheet::pages;
-use crate::generate::{GenerateOrder, Generator, Way};
 use crate::say::desk::Files;
 use crate::say::number::Noun;
 use crate::text::Puzzle;
 use crate::text::link::Link;
-use crate::threads::desk::files::sentence;
 use crate::threads::desk::protocol::{MOST_PRINTED, Report, SheetOrder, Source};
 use crate::threads::program::Clock;
 
@@ -23,9 +21,6 @@ const NODES: u64 = 8;
 pub(crate) struct Printing {
     id: u32,
     order: SheetOrder,
-    /// Still to be made.
-    wanted: VecDeque<GenerateOrder>,
-    making: Option<Generator>,
     puzzles: VecDeque<Puzzle>,
     solving: Option<(Puzzle, Solver, f64)>,
     items: Vec<Item>,
@@ -40,7 +35,7 @@ impl Printing {
     ///
     /// There is nothing to print.
     pub fn start(id: u32, order: SheetOrder, list: &[Puzzle]) -> Result<Printing, String> {
-        let (mut wanted, mut puzzles) = (VecDeque::new(), VecDeque::new());
+        let mut puzzles = VecDeque::new();
         match &order.source {
             Source::This(puzzle) => puzzles.push_back(puzzle.clone()),
             Source::List { from, to } => {
@@ -48,13 +43,9 @@ impl Printing {
                 let chosen = list.get(from..to).unwrap_or_default();
                 puzzles.extend(chosen.iter().take(MOST_PRINTED as usize + 1).map(|p| p.handed_on(false)));
             }
-            &Source::New { shape, level, count, seed } => {
-                let order =
-                    |k| GenerateOrder { shape, level, way: Way::Verified, givens: None, seed: seed.wrapping_add(k) };
-                wanted.extend((0..u64::from(count.min(MOST_PRINTED + 1))).map(order));
-            }
+            Source::Made(made) => puzzles.extend(made.iter().cloned()),
         }
-        let of = (wanted.len() + puzzles.len()) as u32;
+        let of = puzzles.len() as u32;
         if of == 0 {
             return Err(Files::NothingToPrint.text());
         }
@@ -62,24 +53,13 @@ impl Printing {
             return Err(Files::TooManyToPrint { most: Noun::Puzzle.of(MOST_PRINTED) }.text());
         }
         let told = f64::NEG_INFINITY;
-        Ok(Printing { id, order, wanted, making: None, puzzles, solving: None, items: Vec::new(), of, told })
+        Ok(Printing { id, order, puzzles, solving: None, items: Vec::new(), of, told })
     }
 
     /// Works until `end`. The pages when they are done, a sentence when they cannot be; some ten times a second how it stands.
     pub fn slice(&mut self, end: f64, clock: Clock) -> Option<Report> {
         loop {
-            if let Some(generator) = &mut self.making {
-                generator.step();
-                if let Some(made) = generator.made() {
-                    let answer = paper::Answer::Only(made.solution.clone());
-                    let puzzle = Puzzle {
-                        name: Files::Seed { seed: made.order.seed }.text(),
-                        ..Puzzle::of_givens(made.puzzle.clone())
-                    };
-                    self.making = None;
-                    self.put(puzzle, answer);
-                }
-            } else if let Some((puzzle, mut solver, spent)) = self.solving.take() {
+            if let Some((puzzle, mut solver, spent)) = self.solving.take() {
                 let begun = clock();
                 let done = solver.run(NODES) == Status::Done;
                 let spent = spent + clock() - begun;
@@ -87,13 +67,6 @@ impl Printing {
                     self.put(puzzle, answer(&solver));
                 } else {
                     self.solving = Some((puzzle, solver, spent));
-                }
-            } else if let Some(order) = self.wanted.pop_front() {
-                match Generator::new(&order) {
-                    Ok(generator) => self.making = Some(generator),
-                    Err(error) => {
-                        return Some(Report::Refused { id: self.id, why: sentence(&error.to_string()) });
-                    }
                 }
             } else if let Some(puzzle) = self.puzzles.pop_front() {
                 if self.order.answers {

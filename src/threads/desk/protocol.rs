@@ -6,8 +6,7 @@ use crate::draw::algorithm_view::drawn::Drawn;
 use crate::draw::picture::{Kind, Picture};
 use crate::draw::subject::Subject;
 use crate::export::paper::Paper;
-use crate::generate::Level;
-use crate::puzzle::{Grid, Shape};
+use crate::puzzle::Grid;
 use crate::replay::record::Recorded;
 use crate::text::write::Format;
 use crate::text::{Puzzle, Style};
@@ -115,6 +114,16 @@ pub enum Command {
         id: u32,
         /// What is wanted.
         order: SheetOrder,
+    },
+    /// Makes puzzles the list; `what` is said of them.
+    #[serde(with = "crate::packed::two")]
+    Keep {
+        /// Number of this job; reports to it have the same.
+        id: u32,
+        /// A sentence.
+        what: String,
+        /// The puzzles.
+        puzzles: Vec<Puzzle>,
     },
     /// Gives up the pages that are being made.
     Stop,
@@ -308,17 +317,8 @@ pub enum Source {
         /// The one after the last.
         to: u32,
     },
-    /// New ones, made the verified way from this seed and those after it.
-    New {
-        /// The board.
-        shape: Shape,
-        /// The level.
-        level: Level,
-        /// How many.
-        count: u32,
-        /// Seed of the first.
-        seed: u64,
-    },
+    /// Puzzles that were made.
+    Made(Vec<Puzzle>),
 }
 
 /// Puzzles that are printed at most.

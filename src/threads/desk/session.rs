@@ -94,6 +94,9 @@ impl Session {
                 }
                 Err(why) => Some(Report::Refused { id, why }),
             },
+            Command::Keep { id, what, puzzles } => {
+                Some(self.keep(id, Ok(Opened { what, puzzles, certain: true, choice: false })))
+            }
             Command::Stop => {
                 self.printing = None;
                 None

@@ -1,4 +1,4 @@
-//! The rooms: the Lab, where a run is stepped through, raced and studied, and the Lessons.
+//! The rooms: the Lab, where a run is stepped through, raced and studied, the Lessons, and the Techniques.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -17,12 +17,14 @@ use crate::ui::lab::{Lab, LabView};
 use crate::ui::lessons::{LessonList, LessonView};
 use crate::ui::race::{LastRace, RaceView};
 use crate::ui::study::StudyView;
+use crate::ui::techniques::{Teacher, TechniqueList, TechniquePage};
 
 /// The sheets of the classroom's views come with its program: the page's first view has no use for them.
 const STYLE: &str = concat!(
     include_str!("../../../style/lab.css"),
     include_str!("../../../style/classroom-race.css"),
-    include_str!("../../../style/classroom-lessons.css")
+    include_str!("../../../style/classroom-lessons.css"),
+    include_str!("../../../style/classroom-techniques.css")
 );
 
 /// The tabs of the Lab, in order.
@@ -36,6 +38,8 @@ fn body(view: View) -> AnyView {
         View::Study => view! { <StudyView /> }.into_any(),
         View::Lessons => view! { <LessonList /> }.into_any(),
         View::Lesson(number) => view! { <LessonView number /> }.into_any(),
+        View::Techniques => view! { <TechniqueList /> }.into_any(),
+        View::Technique(technique) => view! { <TechniquePage technique /> }.into_any(),
     }
 }
 
@@ -53,6 +57,7 @@ fn Rooms() -> impl IntoView {
     provide_context(WorkerPool::new());
     provide_context(LastRace::none());
     announce("sudokube:style", &format!("classroom {STYLE}"));
+    Teacher::provide();
     let enter = move || {
         let element = document().get_element_by_id("classroom");
         let read = |name: &str| element.as_ref().and_then(|e| e.get_attribute(name)).unwrap_or_default();
@@ -67,7 +72,7 @@ fn Rooms() -> impl IntoView {
     view! {
         <main class="classroom" data-testid="classroom" data-view=move || view.get().map(View::key)>
             <div class="class-bar"><Tabs /><Tools /></div>
-            <p class="class-notice error" role="status" hidden=move || class.notice.with(String::is_empty) || view.get().is_none_or(View::is_lesson)>{class.notice}</p>
+            <p class="class-notice error" role="status" hidden=move || class.notice.with(String::is_empty) || view.get().is_none_or(|view| view.room() == "Lessons")>{class.notice}</p>
             {move || view.get().map(body)}
         </main>
     }
@@ -83,7 +88,7 @@ fn Tabs() -> impl IntoView {
         }
     };
     view! {
-        <nav class="tabs" aria-label=Bar::Lab.text() hidden=move || class.view.get().is_none_or(View::is_lesson)>
+        <nav class="tabs" aria-label=Bar::Lab.text() hidden=move || class.view.get().is_none_or(|view| view.room() != "Lab")>
             {TABS.iter().map(|&entry| tab(entry)).collect_view()}
         </nav>
     }

@@ -59,7 +59,7 @@ pub fn obey(class: Class, event: &KeyboardEvent, switches: Switches) {
     // and sliders go home by themselves.
     let on_button = within("[tabindex]") || within("button, a, summary") && !switches.was_clicked();
     let slides = within("input, [tabindex]");
-    let in_lab = class.view.get_untracked().is_some_and(|view| !view.is_lesson());
+    let in_lab = class.view.get_untracked().is_some_and(|view| view.room() == "Lab");
     match event.key().as_str() {
         "p" | "P" => switches.toggle_projector(),
         "f" | "F" => switches.open_follow(),

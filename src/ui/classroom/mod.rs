@@ -6,6 +6,7 @@
 //! * `lab`: a run taken apart;
 //! * `race`, `study`: many runs, on the workers of `worker_pool`;
 //! * `lessons`: six of them, which drive the same views;
+//! * `techniques` (beside this folder): a page on each, made by the coach;
 //! * `projector`, `keys`, `follow`: in front of a class, and to its phones;
 //! * `home`, `record`, `books`: charts, rows, populations and workbooks to take home.
 

@@ -102,7 +102,7 @@ impl Class {
     pub fn enter(self, room: &str, link: &str, number: &str) {
         self.address.set_value(address::now());
         let Some(first) = View::first_of(room) else { return self.show(None) };
-        let of_room = |view: &View| view.is_lesson() == first.is_lesson();
+        let of_room = |view: &View| view.room() == first.room();
         let open = self.view.get_untracked().filter(of_room);
         let news = (link.to_string(), number.to_string());
         if self.known.get_value() == news {

@@ -4,10 +4,12 @@ use crate::say::page::open::{Open, Opened};
 use leptos::html::{Dialog, Input};
 use leptos::prelude::*;
 
+use crate::text::write::Format;
 use crate::threads::desk::protocol::{ENTRIES, Entry};
 
 use crate::ui::kit::dialogs::follow;
 use crate::ui::open::inbox::{Content, files_of, link_line, use_inbox};
+use crate::ui::share::state::use_share;
 
 #[component]
 #[inline(never)]
@@ -62,6 +64,16 @@ fn List() -> impl IntoView {
     let listing = inbox.listing;
     let step = ENTRIES as u32;
     let on_search = move |event| inbox.search_for(event_target_value(&event));
+    let share = use_share();
+    // A list of actions: it goes back to its title.
+    let chosen = RwSignal::new(String::new());
+    let on_save = move |event| {
+        let name = event_target_value(&event);
+        chosen.set(name.clone());
+        Format::ALL.into_iter().filter(|format| format.name() == name).for_each(|format| inbox.save_list(format));
+        chosen.set(String::new());
+    };
+    let format_option = |format: Format| view! { <option value=format.name()>{format.name()}</option> };
     let range = move || {
         listing.with(|l| match l.entries.len() as u32 {
             0 => Open::NoMatches.text().to_string(),
@@ -90,6 +102,13 @@ fn List() -> impl IntoView {
                     on:click=move |_| inbox.turn_to(listing.with_untracked(|l| l.from.saturating_sub(step)))>{Open::Previous.text()}</button>
                 <button disabled=move || listing.with(|l| l.from + step >= l.matches)
                     on:click=move |_| inbox.turn_to(listing.with_untracked(|l| l.from + step))>{Open::Next.text()}</button>
+            </div>
+            <div class="find" hidden=move || inbox.is_choice()>
+                <button data-testid="print-list" on:click=move |_| { inbox.page.panels.close_paste(); share.open_print(true); }>{Open::PrintList.text()}</button>
+                <select aria-label=Open::SaveList.text() data-testid="save-list" prop:value=move || chosen.get() on:change=on_save>
+                    <option value="">{Open::SaveList.text()}</option>
+                    {Format::ALL.into_iter().filter(|format| !format.holds_one()).map(format_option).collect_view()}
+                </select>
             </div>
             <ul class="entries">{move || listing.get().entries.into_iter().map(row).collect_view()}</ul>
         </section>

@@ -7,12 +7,15 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{ClipboardEvent, DataTransfer, DragEvent, Event, File, FileList};
 
+use crate::text::Puzzle;
 use crate::text::link::{Link, is_link};
+use crate::text::write::Format;
 use crate::threads::desk::protocol::{Command, Entry, Found, Report};
 
 use crate::say::words::{paragraph, sentence, uncapital};
 use crate::ui::kit::fields::takes_text;
 use crate::ui::open::desk::Desk;
+use crate::ui::share::save::save;
 use crate::ui::state::page::Page;
 
 /// How long typing must rest before the text is read.
@@ -119,6 +122,33 @@ impl Inbox {
                 if number == self.reading.get_value() {
                     self.keep(report);
                     self.take(self.content.get_untracked(), None, false);
+                }
+            },
+        );
+    }
+
+    /// Puzzles that were made become the list to pick from; `what` is said of them.
+    pub fn take_puzzles(self, what: String, puzzles: Vec<Puzzle>) {
+        let number = self.next();
+        self.page.panels.write_draft(String::new());
+        self.desk.ask(
+            |id| Command::Keep { id, what, puzzles },
+            move |report| {
+                if number == self.reading.get_value() {
+                    self.keep(report);
+                    self.take(self.content.get_untracked(), None, false);
+                }
+            },
+        );
+    }
+
+    /// The list as a text.
+    pub fn save_list(self, format: Format) {
+        self.desk.ask(
+            |id| Command::SaveList { id, format },
+            move |report| {
+                if let Report::Saved { text, .. } = report {
+                    save(&format!("puzzles.{}", format.extension()), "text/plain", &text);
                 }
             },
         );

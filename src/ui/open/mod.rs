@@ -1,5 +1,6 @@
 //! How a puzzle comes onto the board: text, files, a new one.
 
+pub(crate) mod by_level;
 pub(crate) mod desk;
 pub(crate) mod dialog;
 pub(crate) mod generator;

@@ -1,4 +1,4 @@
-//! A new flat puzzle: which size, made in which way, with how many givens, from which seed.
+//! A new puzzle: which board, made in which way, how hard or with how many givens, from which seed.
 
 use crate::say::page::open::Open;
 use leptos::html::Dialog;
@@ -7,12 +7,17 @@ use leptos::prelude::*;
 use crate::generate::{GenerateOrder, Level, Way};
 use crate::puzzle::Shape;
 
-use crate::say::cube::level_name;
+use crate::play::sheet::Sheet;
+use crate::say::cube::{level_name, menu_name};
 use crate::say::flat::{making, way_help, way_title};
+use crate::say::grade::GradeLabel;
+use crate::threads::coach::making::Stand;
 use crate::ui::kit::debounce::Once;
 use crate::ui::kit::dialogs::follow;
 use crate::ui::kit::machine::fresh_seed;
+use crate::ui::open::by_level::{ByLevel, Maker, Wanted};
 use crate::ui::open::generator::{Work, use_generator};
+use crate::ui::open::inbox::use_inbox;
 use crate::ui::state::page::use_page;
 
 /// The button, and the dialog that it opens, which is built then.
@@ -23,29 +28,49 @@ pub fn NewPuzzle() -> impl IntoView {
     let open = RwSignal::new(false);
     let dialog = NodeRef::<Dialog>::new();
     follow(dialog, open.read_only());
-    let (way, level) = (RwSignal::new(Way::Verified), RwSignal::new(Level::Medium));
-    let size = RwSignal::new(Shape::Flat9);
+    // Without one it is made by technique.
+    let (way, level) = (RwSignal::new(None::<Way>), RwSignal::new(Level::Medium));
+    let (wanted, maker, inbox) = (Wanted::new(), Maker::new(page), use_inbox());
+    let size = wanted.size;
     // As they were typed; empty is left to the level and to chance.
     let (givens, seed) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
     let refusal = RwSignal::new("");
-    let is_making = Memo::new(move |_| matches!(generator.work.get(), Work::Making(_)));
+    let is_filling = Memo::new(move |_| matches!(generator.work.get(), Work::Making(_)));
+    let is_making = Memo::new(move |_| is_filling.get() || maker.is_making());
     let began = StoredValue::new(false);
     // Once it is made, it lies on the board and the dialog is done with.
     Effect::new(move |_| {
-        let making = is_making.get();
+        let making = is_filling.get();
         if began.get_value() && !making && page.notice.latest.with_untracked(|n| !n.is_error) {
             open.set(false);
         }
         began.set_value(making);
     });
     let show = move |_| {
-        size.set(page.board.shape.get_untracked());
+        wanted.resize(page.board.shape.get_untracked());
+        maker.stand.set(None);
         page.say("");
         open.set(true);
     };
+    let stop = move || match maker.stand.with_untracked(Option::is_some) {
+        true => maker.stop(),
+        false => generator.stop(),
+    };
+    let take = move |stand: Stand| match &stand.made[..] {
+        [] => {}
+        [puzzle] => {
+            open.set(false);
+            page.load(Sheet::of_givens(puzzle.grid.clone()));
+            page.say(stand.text);
+        }
+        _ => {
+            open.set(false);
+            inbox.take_puzzles(stand.text, stand.made);
+        }
+    };
     let act = move |_| {
         if is_making.get_untracked() {
-            generator.stop();
+            stop();
             return;
         }
         let typed = |text: RwSignal<String>| {
@@ -58,33 +83,41 @@ pub fn NewPuzzle() -> impl IntoView {
         }
         refusal.set("");
         page.say("");
+        let seed = seed.flatten().unwrap_or_else(|| fresh_seed() >> 40);
+        let Some(way) = way.get_untracked() else {
+            maker.make(wanted.order(seed), take);
+            return;
+        };
         generator.make(GenerateOrder {
             shape: size.get_untracked(),
             level: level.get_untracked(),
-            way: way.get_untracked(),
+            way,
             givens: givens.flatten().map(|g| u32::try_from(g).unwrap_or(u32::MAX)),
-            seed: seed.flatten().unwrap_or_else(|| fresh_seed() >> 40),
+            seed,
         });
     };
     let line = move || match generator.work.get() {
         Work::Making(progress) => making(progress),
         _ if !refusal.get().is_empty() => refusal.get().to_string(),
+        _ if maker.stand.with(Option::is_some) => maker.said().unwrap_or_default(),
         _ => page.notice.latest.with(|n| if n.is_error { n.text.clone() } else { String::new() }),
     };
     let on_close = move |_| {
         open.set(false);
         if is_making.get_untracked() {
-            generator.stop();
+            stop();
         }
     };
     let on_size = move |event| {
-        let chosen = event_target_value(&event).parse().ok().and_then(Shape::flat);
-        chosen.into_iter().for_each(|shape| size.set(shape));
+        let chosen = event_target_value(&event);
+        Shape::ALL.into_iter().filter(|shape| value(*shape) == chosen).for_each(|shape| wanted.resize(shape));
     };
-    let on_way = move |event| event_target_value(&event).parse().into_iter().for_each(|w| way.set(w));
+    let on_way = move |event| {
+        maker.stand.set(None);
+        way.set(event_target_value(&event).parse().ok());
+    };
     let on_level = move |event| event_target_value(&event).parse().into_iter().for_each(|l| level.set(l));
-    let flats = || Shape::ALL.into_iter().filter(|s| !s.is_cube());
-    let by_level = move || way.get() != Way::Agreement && givens.with(|g| g.trim().is_empty());
+    let by_level = move || way.get() != Some(Way::Agreement) && givens.with(|g| g.trim().is_empty());
     let field = |id: &'static str, name: &'static str, text: RwSignal<String>, hint: &'static str| {
         view! {
             <label for=id>{name}</label>
@@ -93,25 +126,29 @@ pub fn NewPuzzle() -> impl IntoView {
         }
     };
     view! {
-        <button class="quiet" data-testid="new" hidden=move || page.board.shape.get().is_cube() on:click=show>{Open::New.text()}</button>
+        <button class="quiet" data-testid="new" on:click=show>{Open::New.text()}</button>
         <Once wanted=open.read_only()>
             <dialog class="new" data-testid="new-dialog" aria-labelledby="new-title" node_ref=dialog on:close=on_close>
                 <h2 id="new-title">{Open::NewTitle.text()}</h2>
                 <div class="form">
                     <label for="new-size">{Open::Size.text()}</label>
-                    <select id="new-size" prop:value=move || size.get().side().to_string() on:change=on_size>
-                        {flats().map(|s| view! { <option value=s.side().to_string()>{s.title()}</option> }).collect_view()}
+                    <select id="new-size" prop:value=move || value(size.get()) on:change=on_size>
+                        {Shape::ALL.map(|s| view! { <option value=value(s)>{menu_name(s)}</option> }).collect_view()}
                     </select>
                     <label for="new-way">{Open::Method.text()}</label>
                     <select id="new-way" on:change=on_way>
+                        <option value="technique">{GradeLabel::Way.text()}</option>
                         {Way::ALL.map(|w| view! { <option value=w.name()>{way_title(w)}</option> }).collect_view()}
                     </select>
-                    <p>{move || way_help(way.get())}</p>
-                    <label for="new-level">{Open::Level.text()}</label>
-                    <select id="new-level" disabled=move || !by_level() prop:value=move || level.get().name() on:change=on_level>
-                        {Level::ALL.map(|l| view! { <option value=l.name()>{level_name(l)}</option> }).collect_view()}
-                    </select>
-                    {field("new-givens", Open::Givens.text(), givens, Open::GivensHint.text())}
+                    <Show when=move || way.get().is_none()><ByLevel wanted /></Show>
+                    <Show when=move || way.get().is_some()>
+                        <p>{move || way.get().map(way_help)}</p>
+                        <label for="new-level">{Open::Level.text()}</label>
+                        <select id="new-level" disabled=move || !by_level() prop:value=move || level.get().name() on:change=on_level>
+                            {Level::ALL.map(|l| view! { <option value=l.name()>{level_name(l)}</option> }).collect_view()}
+                        </select>
+                        {field("new-givens", Open::Givens.text(), givens, Open::GivensHint.text())}
+                    </Show>
                     {field("new-seed", Open::Seed.text(), seed, Open::SeedHint.text())}
                 </div>
                 <p class="found" role="status" data-testid="making-flat">{line}</p>
@@ -122,4 +159,9 @@ pub fn NewPuzzle() -> impl IntoView {
             </dialog>
         </Once>
     }
+}
+
+/// What a board is called in the menu's values: 9, or cube9.
+fn value(shape: Shape) -> String {
+    format!("{}{}", if shape.is_cube() { "cube" } else { "" }, shape.side())
 }

@@ -1,6 +1,7 @@
 //! The page's line to its coach, the worker that gives hints and rates by technique; started when it is first asked.
 
 use crate::say::worker::Breakdown;
+use crate::threads::coach::making::Stand;
 use crate::threads::coach::protocol::{Command, Protocol, Report};
 
 use crate::ui::kit::line::{Line, Numbered};
@@ -13,20 +14,30 @@ impl Numbered for Protocol {
 
     fn id(report: &Report) -> u32 {
         match *report {
-            Report::Hint { id, .. } | Report::Walked { id, .. } | Report::Step { id, .. } => id,
+            Report::Hint { id, .. }
+            | Report::Walked { id, .. }
+            | Report::Step { id, .. }
+            | Report::Making { id, .. }
+            | Report::Pages { id, .. }
+            | Report::Page { id, .. } => id,
         }
     }
 
     fn is_last(report: &Report) -> bool {
-        !matches!(report, Report::Walked { rated, .. } if rated.going)
+        match report {
+            Report::Walked { rated, .. } => !rated.going,
+            Report::Making { stand, .. } => !stand.going,
+            _ => true,
+        }
     }
 
     fn crashed(error: String) -> Breakdown {
         Breakdown::Coach { error }
     }
 
-    fn refused(_: u32, _: String) -> Option<Report> {
-        None
+    fn refused(id: u32, text: String) -> Option<Report> {
+        // Who waits for puzzles is told; nobody else waits with a sign of it.
+        Some(Report::Making { id, stand: Stand { going: false, text, failed: true, made: Vec::new() } })
     }
 }
 

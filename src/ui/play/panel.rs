@@ -60,6 +60,8 @@ pub fn PlayPanel() -> impl IntoView {
                 <button aria-label=Play::Redo.text() disabled=move || !can().1 on:click=move |_| page.redo()>"↷"</button>
                 <button title=Play::AutoMarksHelp.text() on:click=act(Action::AutoMarks)>{Play::AutoMarks.text()}</button>
                 <button class="hint" data-testid="hint" disabled=move || page.board.complete.get() on:click=move |_| page.hint()>{hint}</button>
+                <button data-testid="ready" disabled=move || page.board.complete.get() title=Play::ReadyHelp.text()
+                    on:click=move |_| page.show_ready()>{Play::Ready.text()}</button>
                 <button data-testid="check-typed" disabled=move || typed.get() == 0 title=Play::CheckHelp.text()
                     on:click=move |_| page.check_typed()>{Play::Check.text()}</button>
             </div>

@@ -56,7 +56,7 @@ fn ShareDialog() -> impl IntoView {
             <PictureSection />
             <h3>{Words::Paper.text()}</h3>
             <div class="pair">
-                <button on:click=move |_| share.open_print()>{Words::Print.text()}</button>
+                <button on:click=move |_| share.open_print(false)>{Words::Print.text()}</button>
                 <p>{Words::PrintHelp.text()}</p>
             </div>
             <p class="found" role="status" data-testid="shared">{move || share.said.get()}</p>

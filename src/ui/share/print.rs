@@ -6,16 +6,18 @@ use leptos::prelude::*;
 
 use crate::export::paper::Paper;
 use crate::export::sheet::PER_PAGE;
-use crate::generate::Level;
 use crate::puzzle::Shape;
 use crate::say::number::Noun;
 use crate::threads::desk::protocol::{Command, MOST_PRINTED, Report, SheetOrder, Source};
 
-use crate::say::cube::{level_name, menu_name};
+use crate::say::cube::menu_name;
+use crate::say::words::paragraph;
+use crate::text::Puzzle;
 use crate::ui::kit::address::base;
 use crate::ui::kit::dialogs::follow;
 use crate::ui::kit::events::announce;
 use crate::ui::kit::machine::fresh_seed;
+use crate::ui::open::by_level::{MOST, Maker, Wanted, grade_of, grades};
 use crate::ui::open::inbox::use_inbox;
 use crate::ui::preferences::chosen_style;
 use crate::ui::share::state::use_share;
@@ -28,6 +30,16 @@ enum Which {
     New,
 }
 
+impl Which {
+    const fn name(self) -> &'static str {
+        match self {
+            Which::This => "this",
+            Which::List => "list",
+            Which::New => "new",
+        }
+    }
+}
+
 #[component]
 pub fn PrintDialog() -> impl IntoView {
     let share = use_share();
@@ -37,15 +49,24 @@ pub fn PrintDialog() -> impl IntoView {
     follow(dialog, share.printing);
     let which = RwSignal::new(Which::This);
     let (from, to) = (RwSignal::new(1u32), RwSignal::new(1u32));
-    let (shape, level, number) = (RwSignal::new(Shape::Flat9), RwSignal::new(Level::Medium), RwSignal::new(6u32));
+    let (wanted, maker) = (Wanted::new(), Maker::new(share.page));
+    let (shape, grade) = (wanted.size, wanted.grade);
+    wanted.count.set(6);
     let (per_page, paper, answers) = (RwSignal::new(1u8), RwSignal::new(Paper::A4), RwSignal::new(true));
     let listed = Memo::new(move |_| inbox.count());
     let line = RwSignal::new(String::new());
     let asked = StoredValue::new(0u32);
+    let too_few = RwSignal::new(String::new());
     let working = RwSignal::new(false);
+    // What was made, for the choices that it was made with: another layout of the sheets keeps it.
+    let made = RwSignal::new(Vec::<Puzzle>::new());
     let forget = move || {
         asked.update_value(|n| *n += 1);
         working.set(false);
+        too_few.set(String::new());
+        if untrack(move || maker.is_making()) {
+            maker.stop();
+        }
         share.desk.tell(&Command::Stop);
         share.lay_out(Vec::new());
     };
@@ -55,10 +76,7 @@ pub fn PrintDialog() -> impl IntoView {
         let source = match which.get_untracked() {
             Which::This => Source::This(untrack(move || share.handed_on())),
             Which::List => Source::List { from: from.get_untracked(), to: to.get_untracked() },
-            Which::New => {
-                let (shape, level) = (shape.get_untracked(), level.get_untracked());
-                Source::New { shape, level, count: number.get_untracked(), seed: fresh_seed() >> 40 }
-            }
+            Which::New => Source::Made(made.get_untracked()),
         };
         let (per_page, paper) = (per_page.get_untracked(), paper.get_untracked());
         let order = SheetOrder {
@@ -95,10 +113,31 @@ pub fn PrintDialog() -> impl IntoView {
             },
         );
     };
+    let make_new = move || {
+        forget();
+        made.set(Vec::new());
+        working.set(true);
+        let mine = asked.get_value();
+        maker.make(wanted.order(fresh_seed() >> 40), move |stand| {
+            if mine != asked.get_value() {
+                return;
+            }
+            let short = stand.failed.then_some(stand.text);
+            if stand.made.is_empty() {
+                working.set(false);
+                line.set(short.unwrap_or_default());
+                return;
+            }
+            made.set(stand.made);
+            make();
+            // Fewer than were wanted are printed, and that is said.
+            short.into_iter().for_each(|short| too_few.set(short));
+        });
+    };
     // The puzzle on the board is shown at once; what is chosen makes what was shown stale.
     Effect::new(move |before: Option<bool>| {
         let open = share.printing.get();
-        let choice = (which.get(), from.get(), to.get(), shape.get(), level.get(), number.get());
+        let choice = (which.get(), from.get(), to.get());
         per_page.track();
         paper.track();
         answers.track();
@@ -106,7 +145,7 @@ pub fn PrintDialog() -> impl IntoView {
             if before == Some(true) {
                 forget();
             }
-        } else if choice.0 == Which::New {
+        } else if choice.0 == Which::New && made.with_untracked(Vec::is_empty) {
             forget();
             line.set(Words::PressGenerate.text().to_string());
         } else {
@@ -122,6 +161,22 @@ pub fn PrintDialog() -> impl IntoView {
             false => announce("sudokube:style", &format!("paper @page {{ size: {size}; margin: 0 }}")),
         }
     });
+    // Other puzzles than those that were made are wanted now.
+    Effect::new(move |before: Option<()>| {
+        shape.track();
+        grade.track();
+        wanted.count.track();
+        if before.is_some() && untrack(move || which.get()) == Which::New {
+            forget();
+            made.set(Vec::new());
+            line.set(Words::PressGenerate.text().to_string());
+        }
+    });
+    Effect::new(move |_| {
+        if share.printing.get() {
+            which.set(if share.listed.get() { Which::List } else { Which::This });
+        }
+    });
     Effect::new(move |_| to.set(listed.get().clamp(1, MOST_PRINTED)));
     let value = move |signal: RwSignal<u32>| {
         move |event: leptos::ev::Event| signal.set(event_target_value(&event).parse().unwrap_or(1).max(1))
@@ -135,15 +190,19 @@ pub fn PrintDialog() -> impl IntoView {
     };
     let on_shape = move |event| {
         let title = event_target_value(&event);
-        Shape::ALL.into_iter().filter(|s| s.title() == title).for_each(|s| shape.set(s));
+        Shape::ALL.into_iter().filter(|s| s.title() == title).for_each(|s| wanted.resize(s));
     };
-    let on_level = move |event| event_target_value(&event).parse().into_iter().for_each(|l| level.set(l));
+    let on_grade = move |event| grade_of(&event_target_value(&event)).into_iter().for_each(|g| wanted.choose(g));
     let field = move |name: &'static str, signal: RwSignal<u32>| {
         view! {
             <label>{name}" "<input type="number" min="1" prop:value=move || signal.get() on:change=value(signal) /></label>
         }
     };
     let shown = move |wanted: Which| move || which.get() != wanted;
+    let said = move || match maker.is_making() {
+        true => maker.said().unwrap_or_default(),
+        false => paragraph([too_few.get(), line.get()]),
+    };
     let preview = move || {
         let page = |svg: String| view! { <div class="sheet" inner_html=svg></div> };
         share.pages.get().into_iter().map(page).collect_view()
@@ -153,19 +212,20 @@ pub fn PrintDialog() -> impl IntoView {
             on:close=move |_| share.close_print()>
             <h2 id="print-title" tabindex="-1" autofocus>{Words::Print.text()}</h2>
             <div class="row">
-                <label>{Words::PrintWhich.text()}" "<select on:change=on_which data-testid="which">
+                <label>{Words::PrintWhich.text()}" "<select on:change=on_which data-testid="which" prop:value=move || which.get().name()>
                     <option value="this">{Words::ThisPuzzle.text()}</option>
                     <option value="list" disabled=move || { listed.get() < 2 }>{Words::TheList.text()}</option>
                     <option value="new">{Words::NewPuzzles.text()}</option>
                 </select></label>
                 <span class="row" hidden=shown(Which::List)>{field(Words::From.text(), from)}{field(Words::To.text(), to)}</span>
                 <span class="row" hidden=shown(Which::New)>
-                    {field(Words::HowMany.text(), number)}
+                    <label>{Words::HowMany.text()}" "<input type="number" min="1" max=MOST prop:value=move || wanted.count.get()
+                        on:change=move |e| wanted.count.set(event_target_value(&e).parse().unwrap_or(1).clamp(1, MOST)) /></label>
                     <label>{Words::Size.text()}" "<select prop:value=move || shape.get().title() on:change=on_shape>
                         {Shape::ALL.map(|s| view! { <option value=s.title()>{menu_name(s)}</option> }).collect_view()}
                     </select></label>
-                    <label>{Words::Level.text()}" "<select prop:value=move || level.get().name() on:change=on_level>
-                        {Level::ALL.map(|l| view! { <option value=l.name()>{level_name(l)}</option> }).collect_view()}
+                    <label>{Words::Level.text()}" "<select data-testid="print-grade" prop:value=move || { shape.track(); grade.get().name().text() } on:change=on_grade>
+                        {grades(wanted)}
                     </select></label>
                 </span>
             </div>
@@ -181,11 +241,11 @@ pub fn PrintDialog() -> impl IntoView {
                 <label class="with"><input type="checkbox" prop:checked=move || answers.get()
                     on:change=move |e| answers.set(event_target_checked(&e)) />" "{Words::Answers.text()}</label>
             </div>
-            <p class="found" role="status" data-testid="pages-line">{line}</p>
+            <p class="found" role="status" data-testid="pages-line">{said}</p>
             <div class="actions">
                 <button class="main" disabled=move || share.pages.with(Vec::is_empty) on:click=move |_| drop(window().print())>{Words::PrintNow.text()}</button>
                 <button hidden=move || which.get() != Which::New on:click=move |_| {
-                    if working.get_untracked() { forget(); line.set(Words::Stopped.text().to_string()); } else { make(); }
+                    if working.get_untracked() { forget(); line.set(Words::Stopped.text().to_string()); } else { make_new(); }
                 }>{move || if working.get() { Words::Stop.text() } else { Words::Generate.text() }}</button>
                 <button class="quiet" on:click=move |_| share.close_print()>{Words::Close.text()}</button>
             </div>

@@ -41,6 +41,9 @@ pub struct Share {
     set_coding: WriteSignal<bool>,
     pub printing: ReadSignal<bool>,
     set_printing: WriteSignal<bool>,
+    /// Whether the list is what is to be printed first.
+    pub listed: ReadSignal<bool>,
+    set_listed: WriteSignal<bool>,
     /// Pages to print, as SVG documents.
     pub pages: ReadSignal<Vec<String>>,
     set_pages: WriteSignal<Vec<String>>,
@@ -61,6 +64,7 @@ impl Share {
         let (code, set_code) = signal(String::new());
         let (coding, set_coding) = signal(false);
         let (printing, set_printing) = signal(false);
+        let (listed, set_listed) = signal(false);
         let (pages, set_pages) = signal(Vec::new());
         Share {
             page,
@@ -83,6 +87,8 @@ impl Share {
             set_coding,
             printing,
             set_printing,
+            listed,
+            set_listed,
             pages,
             set_pages,
         }
@@ -127,9 +133,10 @@ impl Share {
         self.set_coding.set(false);
     }
 
-    /// Goes on to what is printed.
-    pub fn open_print(self) {
+    /// Goes on to what is printed: the puzzle of the page, or the list.
+    pub fn open_print(self, listed: bool) {
         self.set_open.set(false);
+        self.set_listed.set(listed);
         self.set_printing.set(true);
     }
 

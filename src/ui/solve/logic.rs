@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use crate::exact::{Truth, Verdict};
 use crate::puzzle::Grid;
 use crate::say::path::{Logic, LogicText};
 use crate::text::Style;
@@ -12,7 +11,12 @@ use crate::threads::coach::protocol::{Command, Rated, Report, WalkOrder};
 use crate::ui::kit::clipboard::{Copied, copy};
 use crate::ui::kit::debounce::unfold;
 use crate::ui::play::coach::Coach;
+use crate::ui::share::save::save;
 use crate::ui::state::page::use_page;
+use crate::ui::state::verdict::VerdictState;
+
+/// The file that the path is saved as.
+const FILE: &str = "path.txt";
 
 /// How long a verdict must have stood before its puzzle is rated.
 const DELAY: Duration = Duration::from_millis(1500);
@@ -21,10 +25,12 @@ const DELAY: Duration = Duration::from_millis(1500);
 #[derive(Clone, Copy)]
 struct Path {
     coach: Coach,
-    rated: RwSignal<Option<Rated>>,
+    verdict: VerdictState,
     /// The step that is shown, from 0, with what is said of it and its picture.
     at: RwSignal<usize>,
     shown: RwSignal<(String, String)>,
+    /// The key of the page on its technique.
+    page: RwSignal<String>,
     /// Whether steps that take seconds each are looked for.
     is_far: RwSignal<bool>,
     number: StoredValue<u32>,
@@ -37,8 +43,9 @@ impl Path {
             self.stop();
         }
         self.is_far.set(false);
-        self.rated.set(None);
+        self.verdict.rate(None);
         self.at.set(0);
+        self.page.set(String::new());
         self.shown.set(Default::default());
     }
 
@@ -56,7 +63,8 @@ impl Path {
     /// What is known so far stays; the worker is ended, as a step of its may take long.
     fn stop(self) {
         self.coach.replace();
-        self.rated.update(|rated| rated.iter_mut().for_each(|rated| rated.going = false));
+        let rated = self.verdict.rated.get_untracked();
+        self.verdict.rate(rated.map(|rated| Rated { going: false, ..rated }));
     }
 
     fn take(self, number: u32, report: Report) {
@@ -64,15 +72,18 @@ impl Path {
             return;
         }
         match report {
-            Report::Walked { rated, .. } => self.rated.set(Some(rated)),
-            Report::Step { text, picture, .. } => self.shown.set((text, picture)),
-            Report::Hint { .. } => {}
+            Report::Walked { rated, .. } => self.verdict.rate(Some(rated)),
+            Report::Step { text, picture, page, .. } => {
+                self.page.set(page);
+                self.shown.set((text, picture));
+            }
+            _ => {}
         }
     }
 
     fn steps(self) -> usize {
         // The last line says how it ended.
-        self.rated.with(|rated| rated.as_ref().map_or(0, |rated| rated.lines.len().saturating_sub(1)))
+        self.verdict.rated.with(|rated| rated.as_ref().map_or(0, |rated| rated.lines.len().saturating_sub(1)))
     }
 
     fn show(self, at: usize) {
@@ -87,21 +98,17 @@ pub fn LogicFold() -> impl IntoView {
     let page = use_page();
     let path = Path {
         coach: Coach::new(move |why| page.complain(why)),
-        rated: RwSignal::new(None),
+        verdict: page.verdict,
         at: RwSignal::new(0),
         shown: RwSignal::new(Default::default()),
+        page: RwSignal::new(String::new()),
         is_far: RwSignal::new(false),
         number: StoredValue::new(0),
     };
     let opened = RwSignal::new(false);
-    let unique = Memo::new(move |_| {
-        let one = page.verdict.truth.with(|truth| matches!(truth, Truth::Known(Verdict::One(_))));
-        one.then(|| page.verdict.judged.get())
-    });
+    let unique = Memo::new(move |_| page.verdict.unique());
     // Until the verdict is there the fold keeps its place, so that what stands below it does not jump under a pointer.
-    let is_refused = Memo::new(move |_| {
-        page.verdict.truth.with(|truth| matches!(truth, Truth::Known(verdict) if !matches!(verdict, Verdict::One(_))))
-    });
+    let is_refused = Memo::new(move |_| page.verdict.is_refused());
     Effect::new(move |_| {
         let puzzle = unique.get();
         path.forget();
@@ -115,7 +122,7 @@ pub fn LogicFold() -> impl IntoView {
         set_timeout(walk, DELAY);
     });
     on_cleanup(move || path.number.update_value(|number| *number += 1));
-    let rated = path.rated;
+    let rated = page.verdict.rated;
     let text = move |of: fn(&Rated) -> &str| rated.with(|r| r.as_ref().map(|r| of(r).to_string()).unwrap_or_default());
     let steps = Memo::new(move |_| path.steps());
     let at_last = move || path.at.get() + 1 >= steps.get();
@@ -131,9 +138,9 @@ pub fn LogicFold() -> impl IntoView {
             path.walk(puzzle, true);
         }
     };
+    let all = move || rated.with_untracked(|r| r.as_ref().map(|r| r.lines.join("\n")).unwrap_or_default());
     let copied = move |_| {
-        let all = rated.with_untracked(|r| r.as_ref().map(|r| r.lines.join("\n")).unwrap_or_default());
-        copy(all, move |done| match done {
+        copy(all(), move |done| match done {
             Copied::Done => page.say(Logic::Copied.text()),
             _ => page.complain(Logic::NotCopied.text()),
         });
@@ -154,7 +161,6 @@ pub fn LogicFold() -> impl IntoView {
         <details class="fold logic" data-testid="logic" on:toggle=unfold(opened) hidden=is_refused>
             <summary>{Logic::Title.text()}" "<span class="count" data-testid="logic-er">{move || text(|r| &r.short)}</span></summary>
             <p class="about">{Logic::About.text()}</p>
-            <div inner_html=move || text(|r| &r.strip)></div>
             <p class="about" role="status" data-testid="logic-rating">{move || text(|r| &r.text)}</p>
             <div class="walk">
                 <button data-testid="logic-back" aria-label=Logic::Previous.text() disabled=move || path.at.get() == 0
@@ -169,9 +175,13 @@ pub fn LogicFold() -> impl IntoView {
                 <button hidden=move || !(going.get() && path.is_far.get()) data-testid="logic-stop" on:click=move |_| path.stop()>{Logic::Stop.text()}</button>
             </div>
             <p class="logic-step" data-testid="logic-step">{move || path.shown.with(|s| s.0.clone())}</p>
+            <button class="quiet" data-testid="logic-page" hidden=move || path.page.with(String::is_empty)
+                on:click=move |_| page.open_technique(&path.page.get_untracked())>{Logic::Page.text()}</button>
             <div class="step-drawn" data-testid="logic-picture" inner_html=move || path.shown.with(|s| s.1.clone())></div>
             <ol class="logic-lines" aria-label=Logic::Steps.text() tabindex="0">{lines}</ol>
             <button data-testid="logic-copy" disabled=move || steps.get() == 0 on:click=copied>{Logic::Copy.text()}</button>
+            <button data-testid="logic-save" disabled=move || steps.get() == 0
+                on:click=move |_| save(FILE, "text/plain", &(all() + "\n"))>{Logic::Save.text()}</button>
         </details>
     }
 }

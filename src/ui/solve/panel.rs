@@ -25,6 +25,7 @@ use crate::ui::solve::logic::LogicFold;
 use crate::ui::solve::numbers::{MoreNumbers, Numbers};
 use crate::ui::solve::rating::RatingFold;
 use crate::ui::solve::settings::SettingsFold;
+use crate::ui::solved::hardness::HowHard;
 use crate::ui::solved::panel::SolvedPanel;
 use crate::ui::state::page::{Page, use_page};
 
@@ -74,6 +75,7 @@ pub fn RunPanel() -> impl IntoView {
             <SolvedPanel />
             <div class="dock"><Controls /><SpeedChoice /></div>
             <div class="rest">
+                <Later><HowHard /></Later>
                 <Later><Numbers /></Later>
                 <Later><RunChart /></Later>
                 <Later><PopulationField /></Later>

@@ -4,9 +4,11 @@ use leptos::prelude::*;
 
 use crate::evolve::algorithm::Unit;
 use crate::exact::{Truth, Verdict};
+use crate::puzzle::Shape;
 use crate::say::number::{Noun, thousands};
 use crate::say::solved::{SolvedLabel, took};
 use crate::study::Seeds;
+use crate::threads::coach::protocol::Rated;
 use crate::ui::state::page::use_page;
 
 #[component]
@@ -25,6 +27,45 @@ pub fn Measures(seeds: ReadSignal<Seeds>) -> impl IntoView {
     let median = move || seeds.with(|s| if s.is_complete() { s.median() } else { None });
     let number = move || median().unwrap_or_else(this);
     let about = move || seeds.with(|s| took(unit(number()), Some(s).filter(|s| s.is_complete())));
+    view! {
+        <dl class="measures">
+            <TechniqueMeasure />
+            <Measure name=name.text()>
+                <dd class="bred" data-testid="took">{move || thousands(number())}</dd>
+                <dd class="about">{about}</dd>
+            </Measure>
+            <ExactMeasure />
+        </dl>
+    }
+}
+
+/// In place of a number that is not known.
+pub const NOT_YET: &str = "–";
+
+/// What the puzzle takes people, as far as it is known.
+#[component]
+pub fn TechniqueMeasure() -> impl IntoView {
+    let page = use_page();
+    let name = move || match page.board.shape.get() {
+        Shape::Flat9 => SolvedLabel::Technique.text(),
+        _ => SolvedLabel::TechniqueLike.text(),
+    };
+    let of = move |field: fn(&Rated) -> &str, before: &str| {
+        page.verdict.rated.with(|rated| rated.as_ref().map_or(before, field).to_string())
+    };
+    view! {
+        <div>
+            <dt>{name}</dt>
+            <dd data-testid="er">{move || of(|rated| &rated.er, NOT_YET)}</dd>
+            <dd class="about" data-testid="er-about">{move || of(|rated| &rated.about, SolvedLabel::Rating.text())}</dd>
+        </div>
+    }
+}
+
+/// What exact search took until it knew.
+#[component]
+pub fn ExactMeasure() -> impl IntoView {
+    let page = use_page();
     let proved = move || {
         page.verdict.truth.with(|truth| match truth {
             Truth::Known(Verdict::One(_)) => Some(SolvedLabel::Proved.text()),
@@ -38,15 +79,7 @@ pub fn Measures(seeds: ReadSignal<Seeds>) -> impl IntoView {
             view! { <Measure name=SolvedLabel::Exact.text()><dd data-testid="nodes">{thousands(nodes)}</dd><dd class="about">{about}</dd></Measure> },
         )
     };
-    view! {
-        <dl class="measures">
-            <Measure name=name.text()>
-                <dd class="bred" data-testid="took">{move || thousands(number())}</dd>
-                <dd class="about">{about}</dd>
-            </Measure>
-            {exact}
-        </dl>
-    }
+    exact
 }
 
 /// One of them: its name, its number and what it counts.

@@ -6,6 +6,7 @@ use crate::evolve::stage::Stage;
 use crate::say::solve::FieldLabel;
 use crate::say::solved::SolvedLabel;
 use crate::study::Seeds;
+use crate::ui::solved::hardness::Scale;
 use crate::ui::solved::measures::Measures;
 use crate::ui::solved::onward::Onward;
 use crate::ui::solved::other_seeds::OtherSeeds;
@@ -35,6 +36,7 @@ fn SolvedBoard() -> impl IntoView {
                 <button class="main evolves" data-testid="watch-anyway" on:click=move |_| page.evolve_anyway()>{FieldLabel::WatchAnyway.text()}</button>
             })}
             <Measures seeds=seeds.read_only() />
+            <Scale />
             <OtherSeeds seeds />
             <Onward />
         </section>

@@ -147,6 +147,13 @@ impl Page {
         }
     }
 
+    /// Opens the page on a technique.
+    pub fn open_technique(self, key: &str) {
+        let mut link = self.link();
+        link.other.push(("view".into(), Room::technique(key)));
+        self.open_room_on(Room::Techniques, link.write());
+    }
+
     /// Opens a room on a link; other keys than the page's are for the room.
     fn open_room_on(self, room: Room, link: String) {
         self.room.aim(link);

@@ -148,13 +148,24 @@ impl Page {
             }
             return;
         }
+        self.ask_coach(false);
+    }
+
+    /// Shows which squares can be filled next, without their digits.
+    pub fn show_ready(self) {
+        self.play_on();
+        self.play.forget_hint();
+        self.ask_coach(true);
+    }
+
+    fn ask_coach(self, ready: bool) {
         let (grid, marks) = self
             .board
             .game
             .with_untracked(|g| (g.board().grid(), g.board().cells().iter().map(|c| c.centre).collect()));
         let givens = self.board.sheet.with_untracked(|sheet| sheet.givens().grid);
         let (answer, several, style) = (self.verdict.answer(), self.verdict.is_several(), Style::now());
-        self.play.ask_hint(HintOrder { grid, givens, marks, answer, several, style });
+        self.play.ask_hint(HintOrder { grid, givens, marks, answer, several, ready, style });
     }
 
     /// Compares what was typed with the only solution.

@@ -7,22 +7,33 @@ use leptos::prelude::*;
 pub enum Room {
     Lab,
     Lessons,
+    Techniques,
 }
 
 impl Room {
-    pub const ALL: [Room; 2] = [Room::Lab, Room::Lessons];
+    pub const ALL: [Room; 3] = [Room::Techniques, Room::Lab, Room::Lessons];
 
     /// Its name between the two programs, and for tests.
     pub const fn name(self) -> &'static str {
         match self {
             Room::Lab => "Lab",
             Room::Lessons => "Lessons",
+            Room::Techniques => "Techniques",
         }
     }
 
     /// The room that a link with `view=` opens.
     pub fn of_view(view: &str) -> Room {
-        if view.starts_with("lesson") { Room::Lessons } else { Room::Lab }
+        match view {
+            _ if view.starts_with("lesson") => Room::Lessons,
+            _ if view.starts_with("technique") => Room::Techniques,
+            _ => Room::Lab,
+        }
+    }
+
+    /// The view of the page on a technique.
+    pub fn technique(key: &str) -> String {
+        format!("technique-{key}")
     }
 }
 

@@ -13,6 +13,7 @@ use crate::puzzle::{Grid, Square};
 use crate::say::verdict::is_doubtful;
 use crate::say::worker::Breakdown;
 use crate::threads::client::{Client, Event};
+use crate::threads::coach::protocol::Rated;
 use crate::threads::search::protocol::{Command, Protocol, Report};
 use crate::threads::search::unanswered::Unanswered;
 
@@ -41,6 +42,9 @@ pub struct VerdictState {
     /// Placements that the exact solver tried until it knew; `None` where it has not come to an end.
     pub nodes: ReadSignal<Option<u64>>,
     set_nodes: WriteSignal<Option<u64>>,
+    /// How hard it is by technique, as far as that is known.
+    pub rated: ReadSignal<Option<Rated>>,
+    set_rated: WriteSignal<Option<Rated>>,
     /// Squares in which two solutions part.
     pub apart: Memo<Vec<Square>>,
     /// How many solutions the puzzle of the run has, when that was asked.
@@ -76,6 +80,7 @@ impl VerdictState {
         let (truth, set_truth) = signal(Truth::Asked);
         let (bare, set_bare) = signal(None);
         let (nodes, set_nodes) = signal(None);
+        let (rated, set_rated) = signal(None);
         let (counted, set_counted) = signal(None);
         let (wrong, set_wrong) = signal(Vec::new());
         let (showing, set_showing) = signal(None);
@@ -88,6 +93,8 @@ impl VerdictState {
             set_bare,
             nodes,
             set_nodes,
+            rated,
+            set_rated,
             apart: Memo::new(move |_| truth.with(apart)),
             counted,
             set_counted,
@@ -105,6 +112,22 @@ impl VerdictState {
             question: StoredValue::new(0),
             counting: StoredValue::new(0),
         }
+    }
+
+    /// What its rating by technique is now.
+    pub fn rate(self, rated: Option<Rated>) {
+        self.set_rated.set(rated);
+    }
+
+    /// The puzzle, where it is proved that there is one solution.
+    pub fn unique(self) -> Option<Grid> {
+        let one = self.truth.with(|truth| matches!(truth, Truth::Known(Verdict::One(_))));
+        one.then(|| self.judged.get())
+    }
+
+    /// Whether it is known that there is not one solution.
+    pub fn is_refused(self) -> bool {
+        self.truth.with(|truth| matches!(truth, Truth::Known(verdict) if !matches!(verdict, Verdict::One(_))))
     }
 
     /// Starts the worker that decides, and asks it about every puzzle that comes onto the board.
