@@ -126,7 +126,7 @@ mod tests {
         let all: Vec<Outcome> = (0..20).map(|k| run(k, Fate::Solved)).collect();
         let (number, about) = evolved(&all);
         assert_eq!(number, "19");
-        assert!(about.starts_with("generations, median of 20 runs: 19.0 ("), "{about}");
+        assert!(about.starts_with("generations, median of 20 runs: 19.5 ("), "{about}");
         assert!(about.contains("20 of 20 runs solved it; evaluations per solution: 1,000 ("), "{about}");
         let none: Vec<Outcome> = (0..20).map(|k| run(k, Fate::Censored)).collect();
         assert_eq!(evolved(&none).0, "not reached");

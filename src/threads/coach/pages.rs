@@ -143,7 +143,9 @@ mod tests {
                 "{}",
                 entry.key
             );
-            for puzzle in puzzles(&entry.key) {
+            // Of dynamic chains, which take their time, the example.
+            let some = if technique.base() < 80 { usize::MAX } else { 1 };
+            for puzzle in puzzles(&entry.key).take(some) {
                 assert!(matches!(verdict(&puzzle), Verdict::One(_)));
                 let order = technique.shown_in();
                 let learnt = Technique::LEARNING.iter().position(|page| *page == technique);
