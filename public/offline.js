@@ -14,8 +14,8 @@ const started = () => new Promise((resolve) => {
 /** Everything that this build may ask for later, so that it is at hand when the host has it no more. */
 function fetchAll() {
   const later = window.requestIdleCallback ?? setTimeout;
-  const named = [...document.querySelectorAll("meta[name^=worker], meta[name=sound]")].map((meta) => meta.content);
-  const programs = ["worker", "desk", "coach", "classroom", "milp", "workbook"].flatMap((name) => [`${name}-${build}.js`, `${name}-${build}_bg.wasm`]);
+  const named = [...document.querySelectorAll("meta[name^=worker], meta[name=sound], meta[name=diary-style]")].map((meta) => meta.content);
+  const programs = ["worker", "desk", "coach", "diary", "classroom", "milp", "workbook"].flatMap((name) => [`${name}-${build}.js`, `${name}-${build}_bg.wasm`]);
   setTimeout(() => later(async () => {
     for (const file of [...named, ...programs]) await fetch(new URL(file, document.baseURI), { priority: "low" }).then((answer) => answer.arrayBuffer()).catch(() => {});
   }), 5000);

@@ -13,7 +13,7 @@ export const STEPS = { ...BOARD, ...RUN, ...PLAY, ...CUBE, ...CLASS, ...ROUGH, .
 
 const RUNS = { evolve: 4, stop: 2, step: 2, "after a run": 2, speed: 3, algorithm: 1, seed: 1, rate: 0.5, wait: 1 };
 const GAME = {
-  play: 4, digit: 10, corner: 3, centre: 3, colour: 1, rub: 2, "auto marks": 1, "clear marks": 0.5, hint: 2, check: 1, lock: 0.4, unlock: 0.3, restart: 0.3,
+  play: 4, digit: 10, corner: 3, centre: 3, colour: 1, rub: 2, candidates: 1, "clear marks": 0.5, hint: 2, check: 1, lock: 0.4, unlock: 0.3, restart: 0.3,
   checkpoint: 1.5, pause: 0.5, aid: 0.5, undo: 3, redo: 2,
 };
 

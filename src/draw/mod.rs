@@ -17,6 +17,7 @@ pub mod mini;
 pub mod net;
 pub mod orientation;
 pub mod picture;
+pub mod play_order;
 pub mod pool;
 pub mod race_curves;
 pub mod run_charts;

@@ -8,6 +8,7 @@ pub mod agree;
 pub mod by_technique;
 pub mod count;
 pub mod cube_examples;
+pub mod daily;
 pub mod examples;
 pub mod faces;
 pub mod level;

@@ -15,13 +15,15 @@ pub enum Pencil {
     Corner,
     /// Writes a small digit in the centre.
     Centre,
+    /// Strikes a candidate, or lets it stand again.
+    Candidate,
     /// Colours the square.
     Colour,
 }
 
 impl Pencil {
     /// All pencils, in the order of the keypad.
-    pub const ALL: [Pencil; 4] = [Pencil::Digit, Pencil::Corner, Pencil::Centre, Pencil::Colour];
+    pub const ALL: [Pencil; 5] = [Pencil::Digit, Pencil::Corner, Pencil::Centre, Pencil::Candidate, Pencil::Colour];
 
     /// Name in the page.
     pub const fn name(self) -> &'static str {
@@ -29,6 +31,7 @@ impl Pencil {
             Pencil::Digit => "Digit",
             Pencil::Corner => "Corner",
             Pencil::Centre => "Centre",
+            Pencil::Candidate => "Strike",
             Pencil::Colour => "Colour",
         }
     }
@@ -49,16 +52,16 @@ pub enum Action {
     /// A digit (or colour, counted from 1) on the chosen squares, as the pencil says. Marks and colours that all of them
     /// have are taken away again; so is a typed digit that all of them hold.
     Write(Pencil, u8),
-    /// Empties the chosen squares: of digits, or where there are none, of marks, or else of colours.
+    /// Empties the chosen squares: of digits, or where there are none, of marks, then of strikes, then of colours.
     Erase,
-    /// The digits that rows, columns and boxes leave become the centre marks of every empty square.
-    AutoMarks,
-    /// Takes every mark away.
+    /// Takes every mark and every strike away.
     ClearMarks,
     /// Digits on squares, as a hint or a check puts them there; 0 empties.
     Put(Vec<(Square, u8)>),
     /// Strikes digits (a mask) from centre marks; a square that has none first gets what the houses leave it.
     Strike(Vec<(Square, u32)>),
+    /// Strikes digits (a mask) from the candidates that are shown, and from the marks of these squares.
+    Cross(Vec<(Square, u32)>),
     /// What the houses leave these squares becomes their centre marks.
     Fill(Vec<Square>),
     /// Typed digits become givens.
@@ -79,11 +82,7 @@ pub fn apply(board: &Board, chosen: &[Square], action: &Action, rules: Rules) ->
     match action {
         Action::Write(pencil, digit) => write(&mut next, &open, chosen, *pencil, *digit, rules),
         Action::Erase => erase(&mut next, &open, chosen),
-        Action::AutoMarks => {
-            let candidates = board.candidates();
-            each(&mut next, |s, cell| cell.centre = candidates[s]);
-        }
-        Action::ClearMarks => each(&mut next, |_, cell| (cell.corner, cell.centre) = (0, 0)),
+        Action::ClearMarks => each(&mut next, |_, cell| (cell.corner, cell.centre, cell.struck) = (0, 0, 0)),
         Action::Put(digits) => {
             digits.iter().filter(|(s, _)| free(s)).for_each(|&(s, digit)| put(&mut next, s, digit, rules));
         }
@@ -97,11 +96,21 @@ pub fn apply(board: &Board, chosen: &[Square], action: &Action, rules: Rules) ->
                 }
             }
         }
+        Action::Cross(candidates) => {
+            let all = board.layout().all_digits();
+            for &(square, mask) in candidates {
+                if let Some(cell) = next.cell_mut(square).filter(|c| c.digit == 0) {
+                    cell.struck |= mask & all;
+                    cell.corner &= !mask;
+                    cell.centre &= !mask;
+                }
+            }
+        }
         Action::Fill(squares) => {
             let candidates = board.candidates();
             for &square in squares {
                 if let Some(cell) = next.cell_mut(square).filter(|c| c.digit == 0) {
-                    cell.centre = candidates[square];
+                    (cell.centre, cell.struck) = (candidates[square], 0);
                 }
             }
         }
@@ -140,13 +149,12 @@ fn write(board: &mut Board, open: &[Square], chosen: &[Square], pencil: Pencil, 
             let all = !open.is_empty() && open.iter().all(|&s| of(board, s).digit == digit && !of(board, s).given);
             open.iter().for_each(|&s| put(board, s, if all && open.len() > 1 { 0 } else { digit }, rules));
         }
-        Pencil::Corner | Pencil::Centre => {
+        Pencil::Corner | Pencil::Centre | Pencil::Candidate => {
             let empty: Vec<Square> = open.iter().copied().filter(|&s| of(board, s).digit == 0).collect();
-            let read = |cell: Cell| if pencil == Pencil::Corner { cell.corner } else { cell.centre };
-            let all = empty.iter().all(|&s| read(of(board, s)) & bit != 0);
+            let all = empty.iter().all(|&s| *marks(&mut of(board, s), pencil) & bit != 0);
             for s in empty {
                 if let Some(cell) = board.cell_mut(s) {
-                    let marks = if pencil == Pencil::Corner { &mut cell.corner } else { &mut cell.centre };
+                    let marks = marks(cell, pencil);
                     *marks = if all { *marks & !bit } else { *marks | bit };
                 }
             }
@@ -160,6 +168,15 @@ fn write(board: &mut Board, open: &[Square], chosen: &[Square], pencil: Pencil, 
                 }
             }
         }
+    }
+}
+
+/// What a pencil of small digits writes on a square.
+fn marks(cell: &mut Cell, pencil: Pencil) -> &mut u32 {
+    match pencil {
+        Pencil::Corner => &mut cell.corner,
+        Pencil::Candidate => &mut cell.struck,
+        _ => &mut cell.centre,
     }
 }
 
@@ -185,12 +202,14 @@ fn put(board: &mut Board, square: Square, digit: u8, rules: Rules) {
 
 fn erase(board: &mut Board, open: &[Square], chosen: &[Square]) {
     let any = |board: &Board, of: fn(&Cell) -> bool| open.iter().any(|&s| of(&board.cells()[s]));
-    let (digits, marks) = (any(board, |c| c.digit != 0), any(board, Cell::is_marked));
-    for &s in if digits || marks { open } else { chosen } {
+    let (digits, marks, strikes) =
+        (any(board, |c| c.digit != 0), any(board, Cell::is_marked), any(board, |c| c.struck != 0));
+    for &s in if digits || marks || strikes { open } else { chosen } {
         if let Some(cell) = board.cell_mut(s) {
-            match (digits, marks) {
-                (true, _) => (cell.digit, cell.given) = (0, false),
-                (_, true) => (cell.corner, cell.centre) = (0, 0),
+            match (digits, marks, strikes) {
+                (true, ..) => (cell.digit, cell.given) = (0, false),
+                (_, true, _) => (cell.corner, cell.centre) = (0, 0),
+                (.., true) => cell.struck = 0,
                 _ => cell.colours = 0,
             }
         }
@@ -233,7 +252,7 @@ mod tests {
 
     #[test]
     fn a_digit_is_struck_from_the_marks_of_its_peers_only_when_asked() {
-        let marked = act(&board(), &[], &[Action::AutoMarks]);
+        let marked = act(&board(), &[], &[Action::Fill((0..16).collect())]);
         assert_eq!(marked.cells()[1].centre, 0b1110);
         let clean = act(&marked, &[1], &[Action::Write(Pencil::Digit, 2)]);
         assert_eq!(
@@ -301,6 +320,21 @@ mod tests {
         let centres = [0, 1, 2, 15].map(|s: usize| filled.cells()[s].centre);
         assert_eq!(centres, [0, 0b1110, 0, 0b1111]);
         assert_eq!(filled.cells()[0], board().cells()[0]);
+    }
+
+    #[test]
+    fn a_struck_candidate_stays_struck_whatever_is_put_beside_it() {
+        let strike = [Action::Write(Pencil::Candidate, 3)];
+        let struck = act(&board(), &[5], &strike);
+        assert_eq!((struck.candidates()[5], struck.shown()[5]), (0b1110, 0b1010));
+        // What a digit rules out comes and goes with it.
+        let put = act(&struck, &[6], &[Action::Write(Pencil::Digit, 2)]);
+        assert_eq!(put.shown()[5], 0b1000);
+        assert_eq!(act(&put, &[6], &[Action::Erase]).shown()[5], 0b1010);
+        assert_eq!(act(&struck, &[5], &strike), board());
+        assert_eq!(act(&struck, &[5], &[Action::Erase]), board());
+        let crossed = act(&board(), &[], &[Action::Cross(vec![(5, 0b110), (0, 1), (99, 1)])]);
+        assert_eq!((crossed.shown()[5], crossed.cells()[0].struck), (0b1000, 0));
     }
 
     #[test]

@@ -26,10 +26,12 @@ pub struct Cell {
     pub centre: u32,
     /// Colours, as a mask: colour c is bit c − 1.
     pub colours: u8,
+    /// Candidates that the player has struck.
+    pub struck: u32,
 }
 
 impl Cell {
-    /// Whether it has a mark or a colour.
+    /// Whether it has a mark.
     pub fn is_marked(&self) -> bool {
         self.corner != 0 || self.centre != 0
     }
@@ -132,6 +134,33 @@ impl Board {
         (0..self.cells.len()).map(|s| if grid.get(s) == 0 { candidates(&grid, s) } else { 0 }).collect()
     }
 
+    /// The candidates that a player has not struck.
+    pub fn shown(&self) -> Vec<u32> {
+        self.candidates().iter().zip(&self.cells).map(|(candidates, cell)| candidates & !cell.struck).collect()
+    }
+
+    /// What a player has left of the digits of each square, 0 where nothing is said of it: its marks, or else what was not struck.
+    pub fn left(&self) -> Vec<u32> {
+        let candidates = self.candidates();
+        let left = |(s, cell): (usize, &Cell)| match (cell.centre, cell.struck) {
+            (0, 0) => 0,
+            (0, struck) => candidates[s] & !struck,
+            (centre, _) => centre,
+        };
+        self.cells.iter().enumerate().map(left).collect()
+    }
+
+    /// The only digit that is marked on an empty square, of the marks that are seen there.
+    pub fn only_mark(&self, square: Square, candidates: bool) -> Option<u8> {
+        let cell = self.cells.get(square).filter(|cell| cell.digit == 0)?;
+        let mask = match cell.is_marked() {
+            true => cell.corner | cell.centre,
+            false if candidates => self.shown()[square],
+            false => 0,
+        };
+        (mask.count_ones() == 1).then(|| mask.trailing_zeros() as u8 + 1)
+    }
+
     /// The squares that hold the same digit as this one; of an empty one, the empty ones with the same marks.
     pub fn like(&self, square: Square) -> Vec<Square> {
         let key = |c: &Cell| (c.digit, if c.digit == 0 { (c.corner, c.centre) } else { (0, 0) });
@@ -158,7 +187,7 @@ impl Board {
 
     /// Whether a player has done anything to the puzzle.
     pub fn is_begun(&self) -> bool {
-        self.cells.iter().any(|c| (c.digit != 0 && !c.given) || c.is_marked() || c.colours != 0)
+        self.cells.iter().any(|c| (c.digit != 0 && !c.given) || c.is_marked() || c.colours != 0 || c.struck != 0)
     }
 
     /// Whether every square holds a digit and no house one twice.
@@ -179,7 +208,7 @@ impl Board {
 pub(crate) fn fits(shape: Shape, cell: &Cell) -> bool {
     let all = Layout::of(shape).all_digits();
     usize::from(cell.digit) <= shape.side()
-        && (cell.corner | cell.centre) & !all == 0
+        && (cell.corner | cell.centre | cell.struck) & !all == 0
         && (cell.digit != 0 || !cell.given)
 }
 
@@ -205,6 +234,24 @@ mod tests {
         assert!(Board::new(Shape::Flat4, vec![bad; 16]).is_none());
         assert!(Board::new(Shape::Flat4, vec![Cell { centre: 16, ..Cell::default() }; 16]).is_none());
         assert!(Board::new(Shape::Flat4, vec![Cell::default(); 15]).is_none());
+    }
+
+    #[test]
+    fn the_only_mark_is_of_those_that_are_seen() {
+        let mut board = Board::of_sheet(&Sheet::of_givens(crate::text::read("12..............").unwrap().grid));
+        board.cells[2].struck = 0b100;
+        assert_eq!(
+            (board.only_mark(2, true), board.only_mark(2, false), board.only_mark(3, true)),
+            (Some(4), None, None)
+        );
+        assert_eq!((board.left()[2], board.left()[3]), (0b1000, 0));
+        board.cells[2].centre = 0b1100;
+        assert_eq!((board.only_mark(2, true), board.left()[2]), (None, 0b1100));
+        board.cells[2] = Cell { corner: 0b100, ..Cell::default() };
+        assert_eq!(
+            (board.only_mark(2, false), board.only_mark(0, true), board.only_mark(99, true)),
+            (Some(3), None, None)
+        );
     }
 
     #[test]

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::play::action::{Action, Rules, apply};
 use crate::play::board::{Board, Cell};
+use crate::play::help::Help;
 use crate::play::sheet::Sheet;
 use crate::puzzle::Square;
 
@@ -20,7 +21,7 @@ pub struct Change {
 
 /// What one action changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Step {
+pub(super) enum Step {
     Cells(Vec<Change>),
     /// Another puzzle came onto the board.
     Puzzle {
@@ -42,34 +43,56 @@ pub struct Checkpoint {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     board: Board,
-    past: Vec<Step>,
+    pub(super) past: Vec<Step>,
     /// The step undone last is the last one.
     future: Vec<Step>,
     checkpoints: Vec<Checkpoint>,
+    /// How long the past was where each "what if" began, the outermost first.
+    pub(super) branches: Vec<usize>,
+    pub(super) helps: Vec<Help>,
+}
+
+/// What is kept of a game beside its board.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Parts {
+    pub past: Vec<Vec<Change>>,
+    pub future: Vec<Vec<Change>>,
+    pub checkpoints: Vec<Checkpoint>,
+    pub branches: Vec<u32>,
+    pub helps: Vec<Help>,
 }
 
 impl Game {
     /// A game without a past.
     pub fn new(board: Board) -> Game {
-        Game { board, past: Vec::new(), future: Vec::new(), checkpoints: Vec::new() }
+        let (past, future, checkpoints) = (Vec::new(), Vec::new(), Vec::new());
+        Game { board, past, future, checkpoints, branches: Vec::new(), helps: Vec::new() }
     }
 
     /// A game as it was kept; `None` when a change does not fit the board.
-    pub(crate) fn of_parts(
-        board: Board,
-        past: Vec<Vec<Change>>,
-        future: Vec<Vec<Change>>,
-        checkpoints: Vec<Checkpoint>,
-    ) -> Option<Game> {
+    pub(super) fn of_parts(board: Board, parts: Parts) -> Option<Game> {
+        let Parts { past, future, checkpoints, branches, helps } = parts;
         let shape = board.shape();
         let cell = |cell: &Cell| crate::play::board::fits(shape, cell);
         let change = |c: &Change| usize::from(c.square) < board.cells().len() && cell(&c.before) && cell(&c.after);
         let sound = past.iter().chain(&future).flatten().all(change)
             && checkpoints
                 .iter()
-                .all(|c| c.board.shape() == shape && Board::new(shape, c.board.cells().to_vec()).is_some());
+                .all(|c| c.board.shape() == shape && Board::new(shape, c.board.cells().to_vec()).is_some())
+            && branches.is_sorted()
+            && branches.iter().all(|&start| start as usize <= past.len());
         let steps = |steps: Vec<Vec<Change>>| steps.into_iter().map(Step::Cells).collect();
-        sound.then(|| Game { past: steps(past), future: steps(future), board, checkpoints })
+        let branches = branches.into_iter().map(|start| start as usize).collect();
+        sound.then(|| Game { past: steps(past), future: steps(future), board, checkpoints, branches, helps })
+    }
+
+    /// What is kept of it.
+    pub(super) fn parts(&self) -> Parts {
+        let (past, future) = self.steps();
+        // Earlier puzzles are left out.
+        let before = self.past.len() - past.len();
+        let branches = self.branches.iter().filter_map(|start| start.checked_sub(before)).map(|n| n as u32).collect();
+        Parts { past, future, checkpoints: self.checkpoints.clone(), branches, helps: self.helps.clone() }
     }
 
     /// The steps of this puzzle, oldest first, and those undone, the last undone last. What came before it is left out.
@@ -130,6 +153,8 @@ impl Game {
             return;
         }
         self.past.push(Step::Puzzle { before: self.board.clone(), after: opening(&game) });
+        self.branches = game.branches.iter().map(|start| start + self.past.len()).collect();
+        self.helps = game.helps;
         self.past.extend(game.past);
         self.future = game.future;
         self.board = game.board;
@@ -141,6 +166,8 @@ impl Game {
         let Some(step) = self.past.pop() else { return false };
         self.stand(&step, false);
         self.future.push(step);
+        let now = self.past.len();
+        self.branches.retain(|&start| start <= now);
         true
     }
 

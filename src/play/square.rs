@@ -28,8 +28,14 @@ pub struct Look {
     pub corner: u32,
     /// Centre marks, as a mask.
     pub centre: u32,
+    /// Candidates at their places, on a square without marks, where they are shown.
+    pub candidates: u32,
+    /// One of these is the digit that is lit.
+    pub spot: bool,
     /// Colours, as a mask.
     pub colours: u8,
+    /// The "what if" that goes on began here.
+    pub first: bool,
     /// A hint points at it.
     pub hinted: bool,
     /// A hint takes marks away here.
@@ -72,6 +78,12 @@ pub struct Scene<'a> {
     pub board: Option<&'a Board>,
     /// Chosen squares, when they are more than the selected one.
     pub picked: &'a [Square],
+    /// What is left of the candidates of every square, where they are shown.
+    pub candidates: &'a [u32],
+    /// The digit that is lit wherever it is, where a player has chosen one.
+    pub digit: u8,
+    /// The square that the present "what if" began with.
+    pub first: Option<Square>,
     /// Squares that a hint is about.
     pub hinted: &'a [Square],
     /// Squares that a hint takes a candidate from.
@@ -94,7 +106,10 @@ pub fn looks(face: usize, scene: &Scene) -> Vec<Look> {
     let chosen = scene.selected.map(|place| layout.at(place));
     let lit = chosen.filter(|_| scene.highlight);
     let stop = scene.selected.filter(|p| p.face == face).unwrap_or(Place { face, row: 0, column: 0 });
-    let lit_digit = scene.selected.zip(lit).map_or(0, |(place, square)| digit_at(at(place), square));
+    let lit_digit = match scene.digit {
+        0 => scene.selected.zip(lit).map_or(0, |(place, square)| digit_at(at(place), square)),
+        digit => digit,
+    };
     let look = |(k, &square): (usize, &Square)| {
         let place = face * layout.side * layout.side + k;
         let digit = digit_at(place, square);
@@ -106,6 +121,9 @@ pub fn looks(face: usize, scene: &Scene) -> Vec<Look> {
         };
         let cell = scene.board.and_then(|b| b.cells().get(square)).copied().unwrap_or_default();
         let (corner, centre) = if digit == 0 { (cell.corner, cell.centre) } else { (0, 0) };
+        // A square that has marks of its own shows only them.
+        let open = digit == 0 && !cell.is_marked();
+        let candidates = scene.candidates.get(square).copied().filter(|_| open).unwrap_or_default();
         Look {
             digit,
             source,
@@ -116,7 +134,10 @@ pub fn looks(face: usize, scene: &Scene) -> Vec<Look> {
             stop: (stop.row, stop.column) == (k / layout.side, k % layout.side),
             corner,
             centre,
+            candidates,
+            spot: lit_digit != 0 && candidates >> (lit_digit - 1) & 1 == 1,
             colours: cell.colours,
+            first: scene.first == Some(square),
             hinted: scene.hinted.contains(&square),
             struck: scene.struck.contains(&square),
             differs: scene.differs.contains(&square),
@@ -161,6 +182,8 @@ impl Look {
             (self.hinted, " hinted"),
             (self.struck, " struck"),
             (self.differs, " differs"),
+            (self.spot, " spot"),
+            (self.first, " first"),
             (self.source == Source::Evolved && (1..FEW).contains(&self.share), " few"),
             (self.source == Source::Evolved && !(1..MOST).contains(&self.share), " agreed"),
             (self.corner.count_ones() > 8 || self.centre.count_ones() > 16, " many"),
@@ -174,7 +197,7 @@ impl Look {
 
     /// All that the label depends on.
     pub fn told(&self) -> Look {
-        Look { selected: false, house: false, same: false, stop: false, share: 0, ..*self }
+        Look { selected: false, house: false, same: false, stop: false, spot: false, share: 0, ..*self }
     }
 
     /// The player's marks in it.
@@ -232,6 +255,9 @@ mod tests {
             highlight: false,
             board,
             picked: &[],
+            candidates: &[],
+            digit: 0,
+            first: None,
             hinted: &[],
             struck: &[],
             differs: &[],
@@ -269,6 +295,26 @@ mod tests {
         assert_eq!(looks[1].change(&Look { hinted: false, selected: false, ..looks[1] }), None);
         let typed = Look { digit: 4, source: Source::Typed, mark: conflict, ..empty };
         assert_eq!(typed.change(&empty).unwrap(), "typed 4, in conflict");
+    }
+
+    #[test]
+    fn candidates_stand_where_no_mark_does_and_a_chosen_digit_is_lit_in_them() {
+        let sheet = Sheet::of_givens(crate::text::read("1...............").unwrap().grid);
+        let rules = crate::play::Rules { givens_stay: true, clean: true };
+        let act = |board: &Board, chosen: &[Square], pencil, digit| {
+            crate::play::apply(board, chosen, &crate::play::Action::Write(pencil, digit), rules)
+        };
+        let board = act(&Board::of_sheet(&sheet), &[1], crate::play::Pencil::Corner, 3);
+        let board = act(&board, &[2], crate::play::Pencil::Candidate, 3);
+        let shown = board.shown();
+        let looks =
+            looks(0, &Scene { board: Some(&board), candidates: &shown, digit: 3, first: Some(2), ..plain(&sheet) });
+        assert_eq!([0, 1, 2, 3].map(|k| looks[k].candidates), [0, 0, 0b1010, 0b1110]);
+        assert_eq!([1, 2, 3].map(|k| looks[k].class()), ["sq", "sq first", "sq spot"]);
+        let label = looks[2].label(sheet.grid.layout(), Place { face: 0, row: 0, column: 2 });
+        assert_eq!(label, "row 1, column 3, box 2, empty, candidates 2 4, what if from here");
+        let four = crate::play::square::looks(0, &Scene { digit: 1, ..plain(&sheet) });
+        assert!(four[0].same && !four[5].same);
     }
 
     #[test]

@@ -53,9 +53,10 @@ impl Told {
         (self.at + 1 < self.strengths.len()).then(|| Told { at: self.at + 1, ..self.clone() })
     }
 
-    /// What is to be done, once everything has been told.
-    pub fn action(&self) -> Option<Action> {
+    /// What is to be done, once everything has been told; where `candidates` are shown, they are struck.
+    pub fn action(&self, candidates: bool) -> Option<Action> {
         Some(match self.deed.clone()? {
+            Deed::Strike(marks) if candidates => Action::Cross(marks),
             Deed::Put(digits) => Action::Put(digits),
             Deed::Strike(marks) => Action::Strike(marks),
             Deed::Fill(squares) => Action::Fill(squares),

@@ -110,6 +110,7 @@ nouns! {
     Generation => "generation", "generations";
     Given => "given", "givens";
     Guess => "guess", "guesses";
+    Hint => "hint", "hints";
     Hour => "hour", "hours";
     House => "house", "houses";
     Individual => "individual", "individuals";

@@ -1,6 +1,7 @@
 //! The sentences of playing, and how marks are written into a square.
 
 use crate::play::{COLOURS, Cell};
+use crate::puzzle::Shape;
 use crate::say::list::List;
 use crate::say::number::{Count, Noun};
 use crate::text::Style;
@@ -23,6 +24,8 @@ messages! {
         Centres { marks: String } => "centre marks {marks}",
         Corner { marks: String } => "corner mark {marks}",
         Corners { marks: String } => "corner marks {marks}",
+        Candidate { marks: String } => "candidate {marks}",
+        Candidates { marks: String } => "candidates {marks}",
         Coloured { colours: List } => "coloured {colours}",
     }
 }
@@ -75,6 +78,23 @@ pub fn centre_text(mask: u32) -> String {
     rows(&marks, marks.len().div_ceil(lines).max(1))
 }
 
+/// Candidates, each at the place that its digit has: as wide as a box.
+pub fn candidate_text(mask: u32, shape: Shape) -> String {
+    let face = |d: u8| match mask >> (d - 1) & 1 {
+        1 => Style::now().face(d).chars().next().unwrap_or(' '),
+        _ => ' ',
+    };
+    let places: Vec<char> = (1..=shape.side() as u8).map(face).collect();
+    rows(&places, shape.box_width())
+}
+
+/// Where a digit's place is among the candidates of a square, in hundredths of the way across and down.
+pub fn candidate_place(digit: u8, shape: Shape) -> (usize, usize) {
+    let (width, height) = (shape.box_width(), shape.box_height());
+    let at = usize::from(digit).saturating_sub(1);
+    (at % width * 100 / (width - 1).max(1), at / width * 100 / (height - 1).max(1))
+}
+
 fn rows(marks: &[char], width: usize) -> String {
     marks.chunks(width).map(String::from_iter).collect::<Vec<_>>().join("\n")
 }
@@ -98,6 +118,17 @@ pub fn spoken(cell: &Cell) -> Vec<String> {
         parts.push(Marks::Coloured { colours: List::of(colour_names(cell.colours)) }.text());
     }
     parts
+}
+
+/// What a screen reader says of the candidates that are shown.
+pub fn candidates(mask: u32) -> Option<String> {
+    let marks: Vec<String> = digits(mask).map(|d| Style::now().spoken(d)).collect();
+    let said = match marks.len() {
+        0 => return None,
+        1 => Marks::Candidate { marks: marks.join(" ") },
+        _ => Marks::Candidates { marks: marks.join(" ") },
+    };
+    Some(said.text())
 }
 
 fn colour_names(colours: u8) -> Vec<&'static str> {
@@ -135,6 +166,9 @@ mod tests {
         assert_eq!(centre_text(0b11_1111), "123\n456");
         assert_eq!(centre_text(0xffff), "1234\n5678\n9ABC\nDEFG");
         assert_eq!(centre_text(0), "");
+        assert_eq!(candidate_text(0b1_0001_0001, Shape::Flat9), "1  \n 5 \n  9");
+        assert_eq!(candidate_text(0b100_0010, Shape::Flat16), " 2  \n  7 \n    \n    ");
+        assert_eq!([1, 6, 8].map(|d| candidate_place(d, Shape::Flat9)), [(0, 0), (100, 50), (50, 100)]);
         assert_eq!([listed(0x8003), listed(0)], ["1 2 G", ""]);
     }
 
@@ -142,6 +176,7 @@ mod tests {
     fn marks_are_told() {
         let cell = Cell { centre: 0b111, corner: 0b1000, colours: 0b11, ..Cell::default() };
         assert_eq!(spoken(&cell).join(", "), "centre marks 1 2 3, corner mark 4, coloured blue and orange");
+        assert_eq!([candidates(0b100), candidates(0)], [Some("candidate 3".into()), None]);
         assert_eq!(spoken(&Cell { digit: 3, ..cell }), ["coloured blue and orange"]);
         assert_eq!(paint(0b101), "linear-gradient(115deg,var(--paint-1) 0% 50%,var(--paint-3) 50% 100%)");
         assert_eq!(paint(0), "");

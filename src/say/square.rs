@@ -3,7 +3,7 @@
 use crate::play::square::{Look, Source};
 use crate::puzzle::{FACE_NAMES, Layout, Place};
 use crate::say::number::Number;
-use crate::say::play::spoken;
+use crate::say::play::{candidates, spoken};
 use crate::text::Style;
 
 messages! {
@@ -21,6 +21,7 @@ messages! {
         Differs => "differs between the two solutions",
         Hinted => "part of the hint",
         Struck => "the hint removes marks here",
+        First => "what if from here",
     }
 }
 
@@ -48,12 +49,14 @@ impl Look {
         };
         let mut parts = vec![source.text()];
         parts.extend(spoken(&self.cell()));
+        parts.extend(candidates(self.candidates));
         let more = [
             (self.mark.conflict, Square::Conflict),
             (self.mark.torn, Square::Torn),
             (self.differs, Square::Differs),
             (self.hinted, Square::Hinted),
             (self.struck, Square::Struck),
+            (self.first, Square::First),
         ];
         parts.extend(more.iter().filter(|m| m.0).map(|m| m.1.text()));
         parts.join(", ")
@@ -61,7 +64,7 @@ impl Look {
 
     /// What is said when this has become of a square that was `before`, if a player would want to hear it.
     pub fn change(&self, before: &Look) -> Option<String> {
-        let plain = |look: &Look| Look { differs: false, hinted: false, struck: false, ..look.told() };
+        let plain = |look: &Look| Look { differs: false, hinted: false, struck: false, first: false, ..look.told() };
         (plain(self) != plain(before)).then(|| plain(self).state())
     }
 }

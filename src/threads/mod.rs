@@ -9,6 +9,7 @@ pub mod batch;
 pub mod client;
 pub mod coach;
 pub mod desk;
+pub mod diary;
 #[cfg(target_arch = "wasm32")]
 mod host;
 pub mod program;

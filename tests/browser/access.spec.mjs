@@ -72,7 +72,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await solve.open(`./#v=1&s=${ESCARGOT}`);
         await solve.button("Play").click();
         await expect(solve.verdict).toHaveText(/^One solution: /);
-        await solve.button("Auto marks").click();
+        await page.getByTestId("candidates").click();
         await page.getByRole("radio", { name: "Colour", exact: true }).check({ force: true });
         for (const colour of [1, 2, 3, 4, 5, 6, 7, 8]) {
           await solve.square(colour, 1).click();
@@ -85,10 +85,13 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await page.getByTestId("saved-games").click();
         await accessible(page, "list", DIALOG);
         await page.keyboard.press("Escape");
+        await page.getByTestId("calendar").click();
+        await accessible(page, "calendar", DIALOG);
+        await page.keyboard.press("Escape");
         await solve.button("SudoKube").click();
         await solve.button("Play").click();
         await expect(page.getByTestId("cube")).toBeVisible();
-        await solve.button("Auto marks").click();
+        await expect(page.locator(".faces .sq[data-cand]").first()).toBeAttached();
         await accessible(page, "cube", "[data-testid=faces], [data-testid=play]");
       });
 

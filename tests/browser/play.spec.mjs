@@ -294,10 +294,10 @@ test("a full board that is wrong says so, and Check tells how much before where"
   await expect(game.square(1, 2)).toHaveClass(/conflict/);
 });
 
-test("auto marks, a checkpoint, and back to it", async ({ game, page }) => {
+test("a checkpoint, and back to it", async ({ game, page }) => {
   await game.play(ESCARGOT);
-  await game.button("Auto marks").click();
-  // 2, 5, 6 and 8 are in neither its row nor its column nor its box.
+  await game.square(0, 1).click();
+  for (const digit of [2, 5, 6, 8]) await page.keyboard.press(`Control+Digit${digit}`);
   await expect(game.square(0, 1)).toHaveAttribute("data-centre", "2568");
   const before = await game.square(0, 1).getAttribute("data-centre");
   await page.getByTestId("checkpoints").locator("summary").click();
@@ -459,9 +459,10 @@ test("a puzzle is pasted whatever has the focus, but for fields of text", async 
 
 test("the marks of the chosen square stand large under the board, until a hint is told", async ({ game, page }) => {
   await game.play(ESCARGOT);
-  await game.button("Auto marks").click();
+  await page.getByTestId("candidates").click();
   await game.square(0, 1).click();
-  await expect(page.getByTestId("near")).toHaveText("Centre 2 5 6 8");
+  // 2, 5, 6 and 8 are in neither its row nor its column nor its box.
+  await expect(page.getByTestId("near")).toHaveText("Candidates 2 5 6 8");
   await page.keyboard.press("Shift+Digit6");
   await expect(page.getByTestId("near")).toHaveText(/Corner 6$/);
   await game.hint.click();

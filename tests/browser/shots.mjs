@@ -41,11 +41,10 @@ for (const [view, viewport] of Object.entries(VIEWS)) {
     await solve.phase("solved");
     await shot("cube-solved");
     await solve.button("Play").click();
-    await solve.button("Auto marks").click();
+    await page.getByTestId("candidates").click();
     await shot("cube-play");
     await solve.button("Solve").click();
     await solve.button("Play").click();
-    await solve.button("Auto marks").click();
     await page.getByTestId("hint").click();
     await page.getByTestId("hint").click();
     await expect(page.getByTestId("told")).toHaveText(/:/);

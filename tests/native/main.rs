@@ -7,6 +7,8 @@ mod baselines;
 mod common;
 mod corpus;
 mod cubes;
+mod daily;
+mod daily_golden;
 mod desk;
 mod export;
 mod extract;

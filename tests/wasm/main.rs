@@ -4,7 +4,10 @@
 
 mod classroom;
 mod coach;
+#[path = "../native/daily_golden.rs"]
+mod daily_golden;
 mod desk;
+mod diary;
 #[path = "../native/golden.rs"]
 mod golden;
 mod search;

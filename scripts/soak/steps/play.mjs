@@ -74,8 +74,8 @@ export const PLAY = {
     return true;
   },
 
-  async "auto marks"(v) {
-    return playing(v) && (await v.press("Auto marks")) && unseen(v);
+  async candidates(v) {
+    return playing(v) && (await v.press(v.page.getByTestId("candidates"))) && unseen(v);
   },
 
   async "clear marks"(v) {

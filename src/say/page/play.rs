@@ -6,10 +6,16 @@ labels! {
     /// The panel of a player.
     pub enum Play {
         NoGivens => "No givens yet: type them, then press Lock.",
-        AutoMarksHelp => "Add every candidate as a centre mark",
-        AutoMarks => "Auto marks",
         Ready => "Next squares",
         ReadyHelp => "Show which squares can be filled next, without their digits",
+        CandidatesHelp => "Show the candidates that rows, columns and boxes leave, each in its place",
+        CandidatesOn => "Candidates",
+        CandidatesOff => "Candidates off",
+        DigitFirst => "Choose a digit first, then tap squares",
+        WhatIf => "What if …",
+        WhatIfHelp => "Try something: keep it later, or throw it away",
+        KeepBranch => "Keep it",
+        DropBranch => "Throw it away",
         CheckHelp => "Compare typed digits with the solution",
         RestartHelp => "Erase everything but the givens",
         ClearMarks => "Erase marks",
@@ -56,6 +62,7 @@ labels! {
 messages! {
     /// What is told of the board and its checkpoints.
     pub enum Playing {
+        WhatIf { depth: Number } => "What if, {depth} deep",
         Filled { filled: Number, of: Count } => "{filled} of {of} filled",
         Digit { digit: String } => "Digit {digit}",
         Missing { digit: String, missing: Number } => "{digit}, {missing} missing",

@@ -20,7 +20,7 @@ use crate::evolve::stage::Stage;
 use crate::play::arrows::neighbour;
 use crate::play::square::{Look, corner};
 use crate::say::board::BoardName;
-use crate::say::play::{centre_text, corner_text, paint};
+use crate::say::play::{candidate_text, centre_text, corner_text, paint};
 use crate::ui::board::drag::Drag;
 use crate::ui::board::keys::board_key;
 use crate::ui::board::places::{place_in, place_of, square_of};
@@ -149,8 +149,9 @@ pub fn Board(
                 }
                 on:pointerdown=move |e| drag.down(&e)
                 on:pointermove=move |e| drag.moved(&e, root)
-                on:pointerup=move |_| drag.up()
+                on:pointerup=move |e| drag.over(&e)
                 on:pointercancel=move |_| drag.up()
+                on:contextmenu=move |e| drag.menu(&e)
                 on:dblclick=move |e: MouseEvent| drag.double(&e)
                 on:keydown=on_key
                 inner_html=rows(side, mirror)
@@ -217,6 +218,13 @@ impl Drawer {
         let text = |mask: u32, of: fn(u32) -> String| if mask == 0 { String::new() } else { of(mask) };
         attribute("data-corner", before.corner != look.corner, text(look.corner, corner_text));
         attribute("data-centre", before.centre != look.centre, text(look.centre, centre_text));
+        if before.candidates != look.candidates {
+            let text = match look.candidates {
+                0 => String::new(),
+                mask => candidate_text(mask, self.layout.shape),
+            };
+            attribute("data-cand", true, text);
+        }
         if before.colours != look.colours {
             let _ = HtmlElement::style(square).set_property("--paint", &paint(look.colours));
         }

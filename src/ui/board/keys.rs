@@ -53,6 +53,7 @@ fn play_key(page: Page, event: &KeyboardEvent, digit: Option<u8>) -> bool {
         "x" | "X" => Some(Pencil::Corner),
         "c" | "C" => Some(Pencil::Centre),
         "v" | "V" => Some(Pencil::Colour),
+        "b" | "B" if page.play.candidates.get_untracked() => Some(Pencil::Candidate),
         _ => None,
     };
     match (event.key().as_str(), place.or(digit)) {
@@ -114,6 +115,7 @@ fn escape(page: Page) {
     if page.run.stage.get_untracked().is_live() && !page.play.on.get_untracked() {
         page.run.stop();
     } else {
+        page.play.choose_digit(0);
         page.board.let_go();
     }
 }

@@ -1,5 +1,6 @@
 //! The pad of a player: what the next digit becomes, the digits with how many are missing, erase.
 
+use crate::say::page::diary::Told;
 use crate::say::page::play::{Play, Playing};
 use leptos::prelude::*;
 
@@ -20,10 +21,30 @@ pub fn Pad(shape: Shape) -> impl IntoView {
             Pencil::Digit => "Z",
             Pencil::Corner => Play::CornerKeys.text(),
             Pencil::Centre => Play::CentreKeys.text(),
+            Pencil::Candidate => "B",
             Pencil::Colour => "V",
         };
         let words = (mode.name(), format!("{} ({key})", mode.name()), None);
         choice("pencil", words, move || pencil.get() == mode, move || page.play.choose_pencil(mode))
+    };
+    // Without candidates there is nothing to strike.
+    let modes = move || {
+        let can = move |m: &Pencil| *m != Pencil::Candidate || page.play.candidates.get();
+        Pencil::ALL.into_iter().filter(can).map(mode).collect_view()
+    };
+    // Without a chosen square, and where that is wanted, a digit is chosen first.
+    let press = move |digit: u8| {
+        let chosen = page.play.digit.get_untracked();
+        let first = page.play.digit_first.get_untracked() || chosen != 0 || page.board.chosen().is_empty();
+        match first && pencil.get_untracked() != Pencil::Colour {
+            true if chosen == digit => page.play.choose_digit(0),
+            true => {
+                page.board.let_go();
+                page.play.choose_digit(digit);
+                page.say(Told::Chosen { digit: style.face(digit) }.text());
+            }
+            false => page.type_digit(digit),
+        }
     };
     let digit = move |digit: u8| {
         let missing = Memo::new(move |_| page.board.game.with(|g| g.board().missing(digit)));
@@ -36,8 +57,8 @@ pub fn Pad(shape: Shape) -> impl IntoView {
             false => name.clone(),
         };
         view! {
-            <button class=class aria-label=label class:done=move || counts && missing.get() == 0
-                on:click=move |_| page.type_digit(digit)>
+            <button class=class aria-label=label class:done=move || counts && missing.get() == 0 class:lit=move || page.play.digit.get() == digit
+                aria-pressed=move || (page.play.digit.get() == digit).then_some("true") on:click=move |_| press(digit)>
                 <b>{text}</b>
                 <small hidden=!counts>{move || missing.get()}</small>
             </button>
@@ -66,7 +87,7 @@ pub fn Pad(shape: Shape) -> impl IntoView {
         <div class="pad" role="group" aria-label=Play::Pad.text() data-testid="pad" style=("--columns", columns.to_string())>
             <fieldset class="speed pencils">
                 <legend class="aloud">{Play::DigitBecomes.text()}</legend>
-                {Pencil::ALL.map(mode)}
+                {modes}
             </fieldset>
             // Pressing a key leaves the focus on the board, where the keyboard is wanted.
             <div class="keys-of-pad" on:mousedown=|e| e.prevent_default()>

@@ -13,9 +13,15 @@ use crate::play::told::Told;
 use crate::say::play::{clock, listed};
 use crate::say::verdict::before;
 use crate::ui::play::checkpoints::Checkpoints;
+use crate::ui::play::days::Days;
 use crate::ui::play::elsewhere::OtherTab;
+use crate::ui::play::help;
 use crate::ui::play::pad::Pad;
 use crate::ui::play::spoken::Spoken;
+use crate::ui::play::times;
+use crate::ui::play::today::Today;
+use crate::ui::play::what_if::WhatIf;
+use crate::ui::play::win::Win;
 use crate::ui::preferences::use_style;
 use crate::ui::saved::list::SavedGames;
 use crate::ui::solve::two_solutions::TwoSolutions;
@@ -45,6 +51,12 @@ pub fn PlayPanel() -> impl IntoView {
     });
     let hint = move || play.told.with(|t| t.as_ref().map_or(HintButton::Hint.text(), button));
     let givens = Memo::new(move |_| page.board.game.with(|g| g.board().given_count()));
+    help::fetch_styles();
+    help::light(page);
+    help::note_hints(page);
+    let days = Days::new(page);
+    times::follow(page, days.noted);
+    let shown = move || play.candidates.get();
     let pad = move || {
         let shape = page.board.shape.get();
         use_style(shape.side());
@@ -52,13 +64,16 @@ pub fn PlayPanel() -> impl IntoView {
     };
     view! {
         <section class="run play" aria-label=Play::Title.text() data-testid="play" data-complete=move || page.board.complete.get().to_string()>
+            <Show when=move || page.board.complete.get()><Win days /></Show>
             <p class="verdict" tabindex="0" data-testid="verdict" class:asked=asked>{move || verdict.get()}</p>
             <OtherTab />
             {pad}
             <div class="tools" on:mousedown=|e| e.prevent_default()>
                 <button aria-label=Play::Undo.text() disabled=move || !can().0 on:click=move |_| page.undo()>"↶"</button>
                 <button aria-label=Play::Redo.text() disabled=move || !can().1 on:click=move |_| page.redo()>"↷"</button>
-                <button title=Play::AutoMarksHelp.text() on:click=act(Action::AutoMarks)>{Play::AutoMarks.text()}</button>
+                <button data-testid="candidates" title=Play::CandidatesHelp.text() on:click=move |_| play.switch(Aid::Candidates, !play.candidates.get_untracked())>
+                    {move || if shown() { Play::CandidatesOff.text() } else { Play::CandidatesOn.text() }}
+                </button>
                 <button class="hint" data-testid="hint" disabled=move || page.board.complete.get() on:click=move |_| page.hint()>{hint}</button>
                 <button data-testid="ready" disabled=move || page.board.complete.get() title=Play::ReadyHelp.text()
                     on:click=move |_| page.show_ready()>{Play::Ready.text()}</button>
@@ -74,7 +89,9 @@ pub fn PlayPanel() -> impl IntoView {
             </div>
             <Clock />
             <div class="rest">
+                <Today days />
                 <div class="follow-up">
+                    <WhatIf />
                     <SavedGames />
                     <button data-testid="restart" title=Play::RestartHelp.text() on:click=act(Action::Restart)>{Play::Restart.text()}</button>
                     <button data-testid="clear-marks" on:click=act(Action::ClearMarks)>{Play::ClearMarks.text()}</button>
@@ -87,6 +104,7 @@ pub fn PlayPanel() -> impl IntoView {
                 <fieldset class="switches">
                     <legend>{Play::WhilePlaying.text()}</legend>
                     <Switch name=Play::MarkConflicts.text() aid=Aid::Conflicts />
+                    <Switch name=Play::DigitFirst.text() aid=Aid::DigitFirst />
                     <Switch name=Play::CleanMarks.text() aid=Aid::Clean />
                     <Switch name=Play::ShowTime.text() aid=Aid::Time />
                 </fieldset>
@@ -106,7 +124,15 @@ fn Near() -> impl IntoView {
         let place = page.board.selected.get().filter(|_| page.play.told.with(Option::is_none))?;
         let square = Layout::of(shape).at(place);
         let cell = page.board.game.with(|g| g.board().cells().get(square).copied())?;
-        let lists = [(Play::Centre.text(), cell.centre), (Play::Corner.text(), cell.corner)];
+        let candidates = match page.play.candidates.get() && !cell.is_marked() {
+            true => page.board.game.with(|g| g.board().shown()[square]),
+            false => 0,
+        };
+        let lists = [
+            (Play::Centre.text(), cell.centre),
+            (Play::Corner.text(), cell.corner),
+            (Play::CandidatesOn.text(), candidates),
+        ];
         let shown = lists.into_iter().filter(|l| cell.digit == 0 && l.1 != 0).map(|(name, mask)| (name, listed(mask)));
         Some(shown.collect::<Vec<_>>())
     });

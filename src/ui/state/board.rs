@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::play::sheet::Sheet;
-use crate::play::{Action, Board, Game, Rules};
+use crate::play::{Action, Board, Game, Help, Rules};
 use crate::puzzle::{Layout, Place, Shape, Square};
 
 #[derive(Clone, Copy)]
@@ -116,6 +116,29 @@ impl BoardState {
     /// Shows digits of the game to all that follows the sheet.
     pub fn lay_out(self, sheet: Sheet) {
         self.set_sheet.set(sheet);
+    }
+
+    /// Begins a "what if".
+    pub fn what_if(self) {
+        self.set_game.update(Game::what_if);
+    }
+
+    /// What was tried in the innermost "what if" stays.
+    pub fn keep_branch(self) {
+        self.set_game.update(Game::keep_branch);
+    }
+
+    /// What was tried in it goes.
+    pub fn drop_branch(self) -> Change {
+        self.change(|game| {
+            game.drop_branch();
+            true
+        })
+    }
+
+    /// Notes a hint that was given.
+    pub fn note_help(self, help: Help, further: bool) {
+        self.set_game.update(|game| game.note_help(help, further));
     }
 
     pub fn keep_checkpoint(self, name: &str) {

@@ -148,6 +148,11 @@ impl Page {
         };
         let board = playing.then(|| game.board());
         let (picked, hinted, struck) = (&picked[..], &hinted[..], &struck[..]);
+        let candidates = match board.filter(|_| self.play.candidates.get()) {
+            Some(board) => board.shown(),
+            None => Vec::new(),
+        };
+        let first = if playing { game.first_of_branch() } else { None };
         let scene = Scene {
             sheet: &sheet,
             best,
@@ -157,6 +162,9 @@ impl Page {
             highlight,
             board,
             picked,
+            candidates: &candidates,
+            digit: self.play.digit.get(),
+            first,
             hinted,
             struck,
             differs,

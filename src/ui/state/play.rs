@@ -19,6 +19,10 @@ pub enum Aid {
     Clean,
     /// The time is shown.
     Time,
+    /// Candidates are shown.
+    Candidates,
+    /// A pressed digit is chosen, and a square that is tapped gets it.
+    DigitFirst,
 }
 
 impl Aid {
@@ -27,6 +31,8 @@ impl Aid {
             Aid::Conflicts => "play-conflicts",
             Aid::Clean => "play-clean",
             Aid::Time => "play-time",
+            Aid::Candidates => "play-candidates",
+            Aid::DigitFirst => "play-digit-first",
         }
     }
 }
@@ -48,6 +54,15 @@ pub struct PlayState {
     /// Whether the time is shown.
     pub timed: ReadSignal<bool>,
     set_timed: WriteSignal<bool>,
+    /// Whether candidates are shown.
+    pub candidates: ReadSignal<bool>,
+    set_candidates: WriteSignal<bool>,
+    /// Whether a digit is chosen before a square.
+    pub digit_first: ReadSignal<bool>,
+    set_digit_first: WriteSignal<bool>,
+    /// The digit that is chosen; 0 for none.
+    pub digit: ReadSignal<u8>,
+    set_digit: WriteSignal<u8>,
     pub seconds: ReadSignal<u32>,
     set_seconds: WriteSignal<u32>,
     pub paused: ReadSignal<bool>,
@@ -72,6 +87,10 @@ impl PlayState {
         let (clean, set_clean) = aid(Aid::Clean);
         let (conflicts, set_conflicts) = aid(Aid::Conflicts);
         let (timed, set_timed) = aid(Aid::Time);
+        let wanted = |aid: Aid| signal(store::get(aid.key()).is_some_and(|v| v == "on"));
+        let (candidates, set_candidates) = wanted(Aid::Candidates);
+        let (digit_first, set_digit_first) = wanted(Aid::DigitFirst);
+        let (digit, set_digit) = signal(0);
         let (seconds, set_seconds) = signal(0);
         let (paused, set_paused) = signal(false);
         let (told, set_told) = signal(None);
@@ -86,6 +105,12 @@ impl PlayState {
             set_conflicts,
             timed,
             set_timed,
+            candidates,
+            set_candidates,
+            digit_first,
+            set_digit_first,
+            digit,
+            set_digit,
             seconds,
             set_seconds,
             paused,
@@ -103,6 +128,8 @@ impl PlayState {
         self.on.track();
         self.told.track();
         self.conflicts.track();
+        self.candidates.track();
+        self.digit.track();
     }
 
     /// The squares a hint points at.
@@ -119,6 +146,7 @@ impl PlayState {
     pub fn turn(self, on: bool) {
         self.set_on.set(on);
         self.set_paused.set(false);
+        self.choose_digit(0);
     }
 
     pub fn choose_pencil(self, pencil: Pencil) {
@@ -127,7 +155,17 @@ impl PlayState {
 
     pub fn next_pencil(self) {
         let at = Pencil::ALL.iter().position(|p| *p == self.pencil.get_untracked()).unwrap_or(0);
-        self.set_pencil.set(Pencil::ALL[(at + 1) % Pencil::ALL.len()]);
+        let next = (1..).map(|k| Pencil::ALL[(at + k) % Pencil::ALL.len()]);
+        // Without candidates there is nothing to strike.
+        let can = |pencil: &Pencil| *pencil != Pencil::Candidate || self.candidates.get_untracked();
+        next.take(Pencil::ALL.len()).find(can).into_iter().for_each(|pencil| self.set_pencil.set(pencil));
+    }
+
+    /// Chooses a digit, which is lit wherever it is; 0 lets go of it.
+    pub fn choose_digit(self, digit: u8) {
+        if self.digit.get_untracked() != digit {
+            self.set_digit.set(digit);
+        }
     }
 
     pub fn aid(self, aid: Aid) -> ReadSignal<bool> {
@@ -135,6 +173,8 @@ impl PlayState {
             Aid::Conflicts => self.conflicts,
             Aid::Clean => self.clean,
             Aid::Time => self.timed,
+            Aid::Candidates => self.candidates,
+            Aid::DigitFirst => self.digit_first,
         }
     }
 
@@ -144,6 +184,8 @@ impl PlayState {
             Aid::Conflicts => self.set_conflicts,
             Aid::Clean => self.set_clean,
             Aid::Time => self.set_timed,
+            Aid::Candidates => self.set_candidates,
+            Aid::DigitFirst => self.set_digit_first,
         };
         set.set(on);
         self.notice.keep(aid.key(), if on { "on" } else { "off" });

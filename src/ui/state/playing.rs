@@ -139,7 +139,7 @@ impl Page {
             match told.further() {
                 Some(more) => self.play.tell(more),
                 None => {
-                    if let Some(action) = told.action() {
+                    if let Some(action) = told.action(self.play.candidates.get_untracked()) {
                         self.act_on(&[], &action);
                     }
                     self.play.forget_hint();
@@ -159,10 +159,7 @@ impl Page {
     }
 
     fn ask_coach(self, ready: bool) {
-        let (grid, marks) = self
-            .board
-            .game
-            .with_untracked(|g| (g.board().grid(), g.board().cells().iter().map(|c| c.centre).collect()));
+        let (grid, marks) = self.board.game.with_untracked(|g| (g.board().grid(), g.board().left()));
         let givens = self.board.sheet.with_untracked(|sheet| sheet.givens().grid);
         let (answer, several, style) = (self.verdict.answer(), self.verdict.is_several(), Style::now());
         self.play.ask_hint(HintOrder { grid, givens, marks, answer, several, ready, style });

@@ -102,6 +102,11 @@ impl Page {
         }
     }
 
+    /// Throws away what was tried in the innermost "what if".
+    pub fn drop_branch(&self) {
+        self.take_note(self.board.drop_branch());
+    }
+
     /// Shows what came of a change of the game; whether there was one.
     fn take_note(&self, change: Change) -> bool {
         if change.other_puzzle {

@@ -1,0 +1,56 @@
+//! The order in which a person filled a board, as a picture that spoils nothing: early squares large, late ones small, givens a
+//! tint, and no digit.
+
+use crate::draw::face_grid::{FaceGrid, Lines};
+use crate::draw::orientation::FRONT;
+use crate::draw::svg::Length;
+use crate::play::Board;
+use crate::puzzle::Square;
+
+/// Of the first square its block fills so much of a side, of the last one so much.
+const SIDES: (f64, f64) = (0.86, 0.18);
+
+/// An SVG element of this class; a square is one unit wide. Of a cube the front is shown.
+pub fn play_order(board: &Board, order: &[Square], class: &str) -> String {
+    let layout = board.layout();
+    let squares = &layout.faces[if layout.shape.is_cube() { FRONT } else { 0 }].squares;
+    let grid = FaceGrid::new(layout.shape, 1.0);
+    let size = Length(grid.edge() + 0.4);
+    let block = |(x, y): (f64, f64), side: f64| {
+        let (block, margin) = (Length(side), (1.0 - side) / 2.0);
+        format!("M{} {}h{block}v{block}h-{block}z", Length(x + margin), Length(y + margin))
+    };
+    let mut paths = [String::new(), String::new()];
+    for (k, corner) in grid.squares() {
+        let square = squares[k];
+        if board.cells()[square].given {
+            paths[0] += &block(corner, 1.0);
+        } else if let Some(at) = order.iter().position(|&s| s == square) {
+            let late = at as f64 / (order.len() - 1).max(1) as f64;
+            paths[1] += &block(corner, SIDES.0 + (SIDES.1 - SIDES.0) * late);
+        }
+    }
+    format!(
+        "<svg class=\"{class}\" viewBox=\"-.2 -.2 {size} {size}\" aria-hidden=\"true\"><path class=\"given\" d=\"{}\"/>\
+         <path class=\"typed\" d=\"{}\"/><path class=\"lines\" d=\"{}\"/></svg>",
+        paths[0],
+        paths[1],
+        grid.lines(Lines::Boxes)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::draw::play_order::play_order;
+    use crate::play::{Board, Sheet};
+
+    #[test]
+    fn early_squares_are_large_and_no_digit_is_shown() {
+        let sheet = Sheet::of_givens(crate::text::read("123434122143....").unwrap().grid);
+        let board = Board::of_sheet(&sheet.with(12, 4).unwrap().with(15, 1).unwrap());
+        let svg = play_order(&board, &[15, 12], "order");
+        assert!(svg.contains("M3.07 3.07h0.86v0.86h-0.86z") && svg.contains("M0.41 3.41h0.18"), "{svg}");
+        assert!(!svg.contains("<text") && svg.contains("class=\"given\" d=\"M0 0h1v1h-1z"), "{svg}");
+        assert!(play_order(&board, &[], "order").contains("class=\"typed\" d=\"\""));
+    }
+}

@@ -1,0 +1,148 @@
+//! What a game's past tells: where a "what if" began and how it is left, the order in which squares were filled, and the help
+//! that was asked for.
+
+use crate::play::game::{Change, Game, Step};
+use crate::play::help::Help;
+use crate::puzzle::Square;
+
+impl Game {
+    /// Begins a "what if" here; one may stand in another.
+    pub fn what_if(&mut self) {
+        self.branches.push(self.past.len());
+    }
+
+    /// How many "what ifs" stand in one another.
+    pub fn depth(&self) -> usize {
+        self.branches.len()
+    }
+
+    /// What the innermost "what if" began with: the first square that it changed.
+    pub fn first_of_branch(&self) -> Option<Square> {
+        let Step::Cells(changes) = self.past.get(*self.branches.last()?)? else { return None };
+        let written = |change: &&Change| change.after.digit != change.before.digit && change.after.digit != 0;
+        changes.iter().find(written).or(changes.first()).map(|change| change.square.into())
+    }
+
+    /// What was done in the innermost "what if" belongs to the game from now on.
+    pub fn keep_branch(&mut self) {
+        self.branches.pop();
+    }
+
+    /// Everything is as it was before the innermost "what if"; Redo leads back into it.
+    pub fn drop_branch(&mut self) {
+        let Some(&start) = self.branches.last() else { return };
+        while self.past.len() > start && self.undo() {}
+        self.branches.pop();
+    }
+
+    /// The squares a player has filled, in the order in which each got the digit that it has now.
+    pub fn order(&self) -> Vec<Square> {
+        let mut order = Vec::new();
+        for change in self.past.iter().flat_map(|step| if let Step::Cells(changes) = step { &changes[..] } else { &[] })
+        {
+            let square = Square::from(change.square);
+            if change.after.digit != change.before.digit {
+                order.retain(|&s| s != square);
+                order.push(square);
+            }
+        }
+        let cells = self.board().cells();
+        order.retain(|&s| cells.get(s).is_some_and(|cell| cell.digit != 0 && !cell.given));
+        order
+    }
+
+    /// The hints that were given, oldest first.
+    pub fn helps(&self) -> &[Help] {
+        &self.helps
+    }
+
+    /// Notes that a hint was given, or, with `further`, that more of the last one was told.
+    pub fn note_help(&mut self, help: Help, further: bool) {
+        match self.helps.last_mut().filter(|_| further) {
+            Some(last) => (last.strength, last.squares) = (help.strength, help.squares),
+            None => self.helps.push(help),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::play::past::*;
+    use crate::play::{Action, Board, Pencil, Rules, Saved};
+    use crate::puzzle::Shape;
+
+    const RULES: Rules = Rules { givens_stay: true, clean: true };
+
+    fn write(game: &mut Game, square: usize, digit: u8) {
+        game.act(&[square], &Action::Write(Pencil::Digit, digit), RULES);
+    }
+
+    fn game() -> Game {
+        let mut game = Game::new(Board::empty(Shape::Flat4));
+        write(&mut game, 0, 1);
+        game
+    }
+
+    #[test]
+    fn a_what_if_is_kept_or_thrown_away() {
+        let mut game = game();
+        let before = game.board().clone();
+        game.what_if();
+        assert_eq!((game.depth(), game.first_of_branch()), (1, None));
+        game.act(&[2], &Action::Write(Pencil::Corner, 3), RULES);
+        write(&mut game, 5, 2);
+        game.what_if();
+        write(&mut game, 7, 3);
+        assert_eq!((game.depth(), game.first_of_branch()), (2, Some(7)));
+        game.drop_branch();
+        assert_eq!((game.depth(), game.first_of_branch(), game.board().filled()), (1, Some(2), 2));
+        game.drop_branch();
+        assert_eq!((game.depth(), game.board()), (0, &before));
+        // What was thrown away can be brought back.
+        assert!(game.redo() && game.redo() && game.board().filled() == 2);
+        game.what_if();
+        write(&mut game, 15, 4);
+        game.keep_branch();
+        assert_eq!((game.depth(), game.board().filled()), (0, 3));
+    }
+
+    #[test]
+    fn undoing_what_came_before_a_what_if_ends_it() {
+        let mut game = game();
+        game.what_if();
+        write(&mut game, 5, 2);
+        assert!(game.undo() && game.depth() == 1);
+        assert!(game.undo() && game.depth() == 0);
+    }
+
+    #[test]
+    fn a_kept_game_knows_its_what_ifs_and_its_hints() {
+        let mut first = Game::new(Board::empty(Shape::Flat9));
+        write(&mut first, 0, 9);
+        let mut game = game();
+        game.what_if();
+        write(&mut game, 5, 2);
+        game.note_help(Help { seconds: 9, strength: 1, squares: vec![3, 4] }, false);
+        game.note_help(Help { seconds: 12, strength: 3, squares: vec![4] }, true);
+        game.note_help(Help { seconds: 20, strength: 2, squares: vec![8] }, false);
+        first.open(game.clone());
+        let saved = Saved { game: first, seconds: 30, touched: 1 };
+        let back = Saved::from_bytes(&saved.to_bytes()).unwrap();
+        assert_eq!((back.game.depth(), back.game.first_of_branch()), (1, Some(5)));
+        let helps: Vec<_> = back.game.helps().iter().map(|h| (h.seconds, h.strength, h.squares.len())).collect();
+        assert_eq!(helps, [(9, 3, 1), (20, 2, 1)]);
+    }
+
+    #[test]
+    fn the_order_is_of_the_digits_that_stand() {
+        let mut game = game();
+        write(&mut game, 3, 2);
+        write(&mut game, 9, 3);
+        write(&mut game, 0, 4);
+        game.act(&[3], &Action::Erase, RULES);
+        game.act(&[7], &Action::Write(Pencil::Corner, 1), RULES);
+        assert_eq!(game.order(), [9, 0]);
+        assert!(game.undo() && game.undo());
+        assert_eq!(game.order(), [3, 9, 0]);
+    }
+}

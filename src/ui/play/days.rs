@@ -1,0 +1,108 @@
+//! The puzzles of a day: made in a worker of their own, today's while nothing else is done.
+
+use leptos::prelude::*;
+
+use crate::generate::daily::{Daily, Date, Kind};
+use crate::play::{Board, Sheet};
+use crate::say::page::diary::{Diary, of_day};
+use crate::say::worker::Breakdown;
+use crate::threads::diary::protocol::{Command, Protocol, Report};
+
+use crate::ui::kit::line::{Line, Numbered};
+use crate::ui::play::times;
+use crate::ui::state::page::Page;
+
+impl Numbered for Protocol {
+    const META: &'static str = "worker-diary";
+
+    fn id(report: &Report) -> u32 {
+        match *report {
+            Report::Day { id, .. } | Report::Another { id, .. } => id,
+        }
+    }
+
+    fn is_last(_: &Report) -> bool {
+        true
+    }
+
+    fn crashed(error: String) -> Breakdown {
+        Breakdown::Generator { error }
+    }
+
+    fn refused(_: u32, _: String) -> Option<Report> {
+        None
+    }
+}
+
+/// The line to the diary, and the puzzles that are there already.
+#[derive(Clone, Copy)]
+pub struct Days {
+    page: Page,
+    pub line: Line<Protocol>,
+    made: StoredValue<Vec<Daily>>,
+    /// What is being made for a person who waits.
+    pub waits: RwSignal<Option<Kind>>,
+    /// Counts the puzzles that were solved and noted while this is open.
+    pub noted: RwSignal<u32>,
+}
+
+impl Days {
+    pub fn new(page: Page) -> Days {
+        let waits = RwSignal::new(None);
+        let lost = move |why| {
+            waits.set(None);
+            page.complain(why);
+        };
+        Days { page, line: Line::new(lost), made: StoredValue::new(Vec::new()), waits, noted: RwSignal::new(0) }
+    }
+
+    fn ready(self, kind: Kind, date: Date) -> Option<Daily> {
+        self.made.with_value(|made| made.iter().find(|d| (d.kind, d.date) == (kind, kind.day(date))).cloned())
+    }
+
+    /// Puts the puzzle of a day on the board, to be played.
+    pub fn open(self, kind: Kind, date: Date) {
+        if let Some(daily) = self.ready(kind, date) {
+            return self.play(&daily);
+        }
+        self.waits.set(Some(kind));
+        self.ask(kind, date, move |daily| {
+            self.waits.set(None);
+            match daily {
+                Some(daily) => self.play(&daily),
+                None => self.page.say(Diary::BeforeAll.text()),
+            }
+        });
+    }
+
+    fn ask(self, kind: Kind, date: Date, then: impl Fn(Option<Daily>) + 'static) {
+        let take = move |report| {
+            if let Report::Day { daily, .. } = report {
+                self.made.update_value(|made| made.extend(daily.clone()));
+                then(daily);
+            }
+        };
+        self.line.ask(move |id| Command::Day { id, kind, date }, take);
+    }
+
+    fn play(self, daily: &Daily) {
+        let sheet = Sheet::of_givens(daily.puzzle.clone());
+        times::note_day(self.page, Board::of_sheet(&sheet).puzzle_id(), daily.kind, daily.date);
+        self.page.set_playing(true);
+        self.page.load(sheet);
+        self.page.say(of_day(daily.kind, daily.date));
+    }
+
+    /// Makes those of today, one after the other, as long as nobody waits for another.
+    pub fn prepare(self) {
+        let date = times::today();
+        let missing = Kind::ALL.into_iter().find(|&kind| self.ready(kind, date).is_none());
+        if let Some(kind) = missing.filter(|_| self.waits.try_get_untracked() == Some(None)) {
+            self.ask(kind, date, move |daily| {
+                if daily.is_some() {
+                    self.prepare();
+                }
+            });
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! What was solved by hand, as it is kept in the browser: a line for each puzzle, written once.
+
+use leptos::prelude::*;
+
+use crate::generate::daily::{Date, Kind};
+use crate::play::diary::Done;
+use crate::technique::Tenths;
+
+use crate::ui::kit::store;
+use crate::ui::state::page::Page;
+
+/// Begins the key of a puzzle that was solved.
+const DONE: &str = "done:";
+
+/// Begins the key of a puzzle that was made for a day.
+const DAY: &str = "day:";
+
+/// The day on which a person is.
+pub fn today() -> Date {
+    let now = js_sys::Date::new_0();
+    Date::of(now.get_full_year() as i32, now.get_month() + 1, now.get_date()).unwrap_or(Date(0))
+}
+
+/// Remembers that the puzzle of this number was made for a day.
+pub fn note_day(page: Page, id: u64, kind: Kind, date: Date) {
+    page.notice.keep(&format!("{DAY}{id:016x}"), &format!("{} {date}", kind.name()));
+}
+
+/// The day that the puzzle of this number was made for.
+pub fn day_of(id: u64) -> Option<(Kind, Date)> {
+    let text = store::get(&format!("{DAY}{id:016x}"))?;
+    let (kind, date) = text.split_once(' ')?;
+    Some((Kind::of_name(kind)?, Date::read(date)?))
+}
+
+/// What is known of the puzzle of this number.
+pub fn done(id: u64) -> Option<Done> {
+    Done::read(&store::get(&key(id))?)
+}
+
+/// All that was solved.
+pub fn all() -> Vec<Done> {
+    but(|_| false)
+}
+
+/// All that was solved but for the puzzle of this number.
+pub fn others(id: u64) -> Vec<Done> {
+    let own = key(id);
+    but(|key| key == own)
+}
+
+fn but(left_out: impl Fn(&str) -> bool) -> Vec<Done> {
+    let keys = store::keys().into_iter().filter(|key| key.starts_with(DONE) && !left_out(key));
+    keys.filter_map(|key| Done::read(&store::get(&key)?)).collect()
+}
+
+fn key(id: u64) -> String {
+    format!("{DONE}{id:016x}")
+}
+
+/// The puzzle on the board has been solved: noted if it is the first time.
+pub fn note_done(page: Page) {
+    let id = page.board.puzzle_id();
+    if done(id).is_some() {
+        return;
+    }
+    let mut helps = [0; 3];
+    page.board.game.with_untracked(|g| {
+        g.helps().iter().for_each(|help| helps[usize::from(help.strength.clamp(1, 3)) - 1] += 1);
+    });
+    let (shape, seconds) = (page.board.shape.get_untracked(), page.play.seconds.get_untracked());
+    keep(page, id, &Done { shape, on: today(), daily: day_of(id), seconds, helps, er: None });
+}
+
+/// Its rating has come to be known.
+pub fn note_rating(page: Page, id: u64, er: Tenths) {
+    if let Some(done) = done(id).filter(|done| done.er.is_none()) {
+        keep(page, id, &Done { er: Some(er), ..done });
+    }
+}
+
+fn keep(page: Page, id: u64, done: &Done) {
+    page.notice.keep(&key(id), &done.write());
+}
+
+/// Notes every puzzle that is solved while it is on the board, and tells that by `noted`.
+pub fn follow(page: Page, noted: RwSignal<u32>) {
+    Effect::new(move |before: Option<(u64, bool)>| {
+        let complete = page.board.complete.get();
+        let id = page.board.puzzle_id();
+        // One that was taken up as it was left, solved, is no news.
+        if complete && before == Some((id, false)) {
+            note_done(page);
+            noted.update(|n| *n += 1);
+        }
+        (id, complete)
+    });
+}

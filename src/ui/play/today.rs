@@ -1,0 +1,44 @@
+//! The puzzles of today, a click away, and the way to the calendar.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use crate::generate::daily::Kind;
+use crate::say::page::diary::{Diary, Told, kind as name};
+use crate::say::play::clock;
+
+use crate::ui::play::calendar::Calendar;
+use crate::ui::play::days::Days;
+use crate::ui::play::times;
+
+/// How long the page rests before it makes what may be asked for.
+const IDLE: Duration = Duration::from_secs(2);
+
+#[component]
+pub fn Today(days: Days) -> impl IntoView {
+    set_timeout(move || days.prepare(), IDLE);
+    let open = RwSignal::new(false);
+    let button = move |kind: Kind| {
+        let label = move || {
+            days.noted.track();
+            let date = kind.day(times::today());
+            let time =
+                times::all().into_iter().find(|done| done.daily == Some((kind, date))).map(|done| clock(done.seconds));
+            match time {
+                _ if days.waits.get() == Some(kind) => Diary::Making.text().to_string(),
+                Some(time) => Told::SolvedIn { kind: name(kind), time }.text(),
+                None => name(kind).text().to_string(),
+            }
+        };
+        view! { <button data-testid=format!("daily-{}", kind.name()) on:click=move |_| days.open(kind, times::today())>{label}</button> }
+    };
+    view! {
+        <div class="today" role="group" aria-label=Diary::Today.text()>
+            <b>{Diary::Today.text()}</b>
+            {Kind::ALL.map(button)}
+            <button class="quiet" data-testid="calendar" on:click=move |_| open.set(true)>{Diary::Open.text()}</button>
+        </div>
+        <Calendar days open />
+    }
+}

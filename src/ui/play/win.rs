@@ -1,0 +1,192 @@
+//! The end of a game: the time is the largest thing, evolution stands on the same line, hints are told with their minute, and the
+//! picture of the order of play spoils nothing.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+use crate::draw::play_order::play_order;
+use crate::play::diary::{on_line, streak, usual};
+use crate::say::number::Noun;
+use crate::say::page::diary::{Told, Win as Words, compared, hints, of_day, short_time, streak as days_said};
+use crate::say::play::clock;
+use crate::say::technique::tenths;
+use crate::study::{Outcome, Plan};
+use crate::technique::{Grade, Tenths};
+use crate::text::Style;
+use crate::threads::batch::protocol as batch;
+use crate::threads::client::Event;
+use crate::threads::coach::protocol::{Command, Report, WalkOrder};
+
+use crate::ui::kit::clipboard::{Copied, copy};
+use crate::ui::kit::worker;
+use crate::ui::play::coach::Coach;
+use crate::ui::play::days::Days;
+use crate::ui::play::film::Film;
+use crate::ui::play::next::Next;
+use crate::ui::play::times;
+use crate::ui::state::page::{Page, use_page};
+
+/// What the rating of the puzzle has come to; `Some(None)` where logic stops before the end.
+type Rating = Option<Option<Tenths>>;
+
+/// Rates the puzzle, and notes what comes of it.
+fn rate(page: Page, rating: RwSignal<Rating>) {
+    let coach = Coach::new(|_| {});
+    let id = page.board.puzzle_id();
+    let puzzle = page.board.game.with_untracked(|g| g.board().givens());
+    let take = move |report| {
+        if let Report::Walked { rated, .. } = report
+            && !rated.going
+        {
+            let er = rated.solved.then_some(rated.numbers[0]);
+            er.into_iter().for_each(|er| times::note_rating(page, id, er));
+            let _ = rating.try_set(Some(er));
+        }
+    };
+    coach.ask(
+        |id| Command::Walk { id, order: WalkOrder { puzzle, unique: true, far: false, style: Style::now() } },
+        take,
+    );
+}
+
+/// Lets evolution solve the same puzzle once, by the method that is chosen.
+fn evolve(page: Page, outcome: RwSignal<Option<Outcome>>) {
+    let puzzle = page.board.game.with_untracked(|g| g.board().givens());
+    let plan = Plan::repeated(page.recipe.of(&puzzle), 1);
+    if plan.recipe.algorithm.needs_milp() {
+        return;
+    }
+    let take = move |event: Event<batch::Report>| {
+        if let Event::Report(batch::Report::Ran { outcome: done, .. }) = event {
+            let _ = outcome.try_set(Some(done));
+        }
+    };
+    let client = worker::start::<batch::Protocol>("worker-batch", take);
+    client.send(&batch::Command::Runs { id: 1, plan, tasks: vec![0] });
+    let client = StoredValue::new_local(client);
+    on_cleanup(move || client.try_with_value(|client| client.end()).unwrap_or_default());
+}
+
+#[component]
+pub fn Win(days: Days) -> impl IntoView {
+    let page = use_page();
+    let id = page.board.puzzle_id();
+    let shape = page.board.shape.get_untracked();
+    let (rating, outcome, film) = (RwSignal::new(None), RwSignal::new(None::<Outcome>), RwSignal::new(false));
+    rate(page, rating);
+    evolve(page, outcome);
+    let seconds = page.play.seconds.get_untracked();
+    let (order, helps) = page.board.game.with_untracked(|g| {
+        let helps: Vec<(u32, u8)> = g.helps().iter().map(|h| (h.seconds, h.strength)).collect();
+        (play_order(g.board(), &g.order(), "order"), helps)
+    });
+    let others = StoredValue::new(times::others(id));
+    let beside = move || {
+        let grade = rating.get().flatten().map(Grade::of);
+        compared(seconds, others.with_value(|others| usual(others, shape, grade)))
+    };
+    let rated = move || match rating.get() {
+        None => Words::Rated.text().to_string(),
+        Some(None) => Words::Unrated.text().to_string(),
+        Some(Some(er)) => Told::Er { er: tenths(er), level: Grade::of(er).name().text().to_string() }.text(),
+    };
+    let daily = times::day_of(id);
+    // It is noted a moment after it is seen here.
+    let now = Memo::new(move |_| {
+        days.noted.track();
+        streak(&times::all(), times::today())
+    });
+    let days_in_row = daily.map(|_| view! { <div><dt>{Words::Streak.text()}</dt><dd data-testid="win-streak">{move || days_said(now.get())}</dd></div> });
+    let count = helps.len();
+    let said = hints(&helps).join(" ");
+    let share = move |_| {
+        let what = match daily {
+            Some((kind, date)) => of_day(kind, date),
+            None => Told::Game { board: shape.title() }.text(),
+        };
+        let (time, hints, link) = (clock(seconds), Noun::Hint.of(count), page.address(false, false));
+        let text = match now.get_untracked().now {
+            days if days > 1 && daily.is_some() => {
+                Told::SharedStreak { what, time, hints, days: Noun::Day.of(days), link }
+            }
+            _ => Told::Shared { what, time, hints, link },
+        };
+        copy(text.text(), move |copied| match copied {
+            Copied::Done => page.say(Words::Copied.text()),
+            _ => page.say(Words::NotCopied.text()),
+        });
+    };
+    let picture = order.clone();
+    let watch = move |_| {
+        page.set_playing(false);
+        page.reset_typed();
+        page.evolve_anyway();
+    };
+    view! {
+        <section class="win" data-testid="win" aria-label=Words::Title.text()>
+            <h2>{Words::Title.text()}</h2>
+            <p class="won"><time data-testid="won-time">{clock(seconds)}</time><span data-testid="compared">{beside}</span></p>
+            {move || line(seconds, outcome.get().as_ref())}
+            <div class="facts">
+                <dl>
+                    <div><dt>{Words::Hints.text()}</dt><dd data-testid="hints-told">{said}</dd></div>
+                    <div><dt>{Words::Rating.text()}</dt><dd data-testid="won-rating">{rated}</dd></div>
+                    {days_in_row}
+                </dl>
+                <figure>
+                    <div inner_html=order></div>
+                    <figcaption>{Words::Order.text()}</figcaption>
+                    <button class="quiet" on:click=move |_| save(&picture)>{Words::SaveOrder.text()}</button>
+                </figure>
+            </div>
+            <div class="onward">
+                <Next days er=Signal::derive(move || rating.get().flatten()) />
+                <button data-testid="share-result" on:click=share>{Words::Share.text()}</button>
+                <button class="quiet" data-testid="film-again" on:click=move |_| film.update(|on| *on = !*on)>
+                    {move || if film.get() { Words::End.text() } else { Words::Again.text() }}
+                </button>
+                <button class="quiet" on:click=watch>{Words::Evolve.text()}</button>
+            </div>
+            <Show when=move || film.get()><Film /></Show>
+        </section>
+    }
+}
+
+/// You and evolution on a logarithmic line of times.
+fn line(seconds: u32, outcome: Option<&Outcome>) -> impl IntoView + use<> {
+    let at = |seconds: f64| ("--x", on_line(seconds).to_string());
+    let evolved = outcome.map(|outcome| {
+        let (time, boards) = (outcome.microseconds as f64 / 1e6, outcome.evaluations.into());
+        let told = match outcome.is_solved() {
+            true => Told::Evolution { time: short_time(time), boards },
+            false => Told::NotSolved { boards },
+        };
+        view! { <span class="bred" data-testid="evolution" style=at(time)>{told.text()}</span> }
+    });
+    let ticks = [0.1, 1.0, 10.0, 60.0, 600.0, 3600.0];
+    let tick = |seconds: f64| view! { <small style=at(seconds)>{short_time(seconds)}</small> };
+    view! {
+        <div class="line" role="group" aria-label=Words::Line.text()>
+            {evolved}
+            {outcome.is_none().then(|| view! { <span class="bred" style=at(0.1)>{Words::Waiting.text()}</span> })}
+            <span class="you" style=at(seconds.into())>{Told::You { time: clock(seconds) }.text()}</span>
+            {ticks.map(tick)}
+        </div>
+    }
+}
+
+/// Hands the picture to the person, with colours of its own.
+fn save(picture: &str) {
+    let colours =
+        "<style>.given{fill:#ebe5d8}.typed{fill:#1c1a17}.lines{fill:none;stroke:#1c1a17;stroke-width:.08}</style>";
+    let named = picture.replacen("<svg ", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"600\" height=\"600\" ", 1);
+    let whole = named.replacen('>', &format!(">{colours}"), 1);
+    let href = format!("data:image/svg+xml;charset=utf-8,{}", String::from(js_sys::encode_uri_component(&whole)));
+    let Ok(anchor) = document().create_element("a") else { return };
+    let _ = anchor.set_attribute("href", &href);
+    let _ = anchor.set_attribute("download", "sudokube-order.svg");
+    if let Some(anchor) = anchor.dyn_ref::<HtmlElement>() {
+        anchor.click();
+    }
+}

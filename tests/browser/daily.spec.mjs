@@ -1,0 +1,199 @@
+// Playing day by day: candidates, digit first, "what if", the end of a game, the puzzles of a day, calendar and times.
+import { readFileSync } from "node:fs";
+import { SolvePage, expect, opened, test as base } from "./solve-page.mjs";
+
+class Play extends SolvePage {
+  constructor(page) {
+    super(page);
+    this.panel = page.getByTestId("play");
+    this.pad = page.getByTestId("pad");
+  }
+
+  async play(puzzle) {
+    await this.paste(puzzle);
+    await expect.poll(() => this.digits()).toBe(puzzle);
+    await this.button("Play").click();
+    await expect(this.panel).toBeVisible();
+  }
+
+  key(digit) {
+    return this.pad.getByRole("button", { name: new RegExp(`^Digit ${digit}`) });
+  }
+}
+
+const test = base.extend({ game: opened(Play) });
+const ESCARGOT = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+const FOUR = "123434..2143432.";
+const DAILY = readFileSync(new URL("../corpus/daily.csv", import.meta.url), "utf8").trim().split("\n").slice(1).map((line) => line.split(","));
+const puzzleOf = (kind, date) => DAILY.find((row) => row[1] === kind && row[2] === date)[4];
+
+test("candidates stand in their places, and a struck one stays struck when digits come and go", async ({ game, page }) => {
+  await game.play(ESCARGOT);
+  await page.getByTestId("candidates").click();
+  const [square, beside] = [game.square(0, 1), game.square(0, 3)];
+  await expect(square).toHaveAttribute("data-cand", " 2 \n 56\n 8 ");
+  await expect(square).toHaveAttribute("aria-label", "row 1, column 2, box 1, empty, candidates 2 5 6 8");
+  // The digit that is lit is lit among them.
+  await game.square(2, 3).click();
+  await expect(square).toHaveClass(/spot/);
+  await square.click();
+  await page.keyboard.press("b");
+  await page.keyboard.press("6");
+  await expect(square).toHaveAttribute("data-cand", " 2 \n 5 \n 8 ");
+  await beside.click();
+  await page.keyboard.press("z");
+  await page.keyboard.press("5");
+  await expect(square).toHaveAttribute("data-cand", " 2 \n   \n 8 ");
+  await page.keyboard.press("Delete");
+  await expect(square).toHaveAttribute("data-cand", " 2 \n 5 \n 8 ");
+  // Marks of one's own take their place, and give it back.
+  await square.click();
+  await page.keyboard.press("Control+Digit8");
+  await expect(square).not.toHaveAttribute("data-cand", /./);
+  await page.reload();
+  await game.ready();
+  await expect(game.square(0, 1)).toHaveAttribute("data-centre", "8");
+  await game.square(0, 1).click();
+  await page.keyboard.press("Delete");
+  await expect(square).toHaveAttribute("data-cand", " 2 \n 5 \n 8 ");
+});
+
+test("a candidate is struck where it stands, and a double tap writes the only one", async ({ game, page }) => {
+  await game.play(FOUR);
+  await page.getByTestId("candidates").click();
+  await page.getByRole("radio", { name: "Strike", exact: true }).check({ force: true });
+  const square = game.square(1, 2);
+  await expect(square).toHaveAttribute("data-cand", "1 \n  ");
+  const box = await square.boundingBox();
+  await square.click({ position: { x: box.width / 4, y: box.height / 4 } });
+  await expect(square).not.toHaveAttribute("data-cand", /\d/);
+  await page.keyboard.press("Control+z");
+  await expect(square).toHaveAttribute("data-cand", "1 \n  ");
+  await page.getByRole("radio", { name: "Digit", exact: true }).check({ force: true });
+  await square.dblclick();
+  await expect(square).toHaveText("1");
+});
+
+test("digit first: a chosen digit is lit, written by tap and drag, and small by the right button", async ({ game, page }) => {
+  await game.play(ESCARGOT);
+  await page.keyboard.press("Escape");
+  await game.key(5).click();
+  await expect(game.key(5)).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator(".board .same")).toHaveCount([...ESCARGOT].filter((d) => d === "5").length);
+  await game.square(0, 1).click();
+  await expect(game.square(0, 1)).toHaveText("5");
+  await game.square(0, 1).click();
+  await expect(game.square(0, 1)).toHaveText("");
+  await game.square(4, 4).click();
+  await game.square(7, 4).click({ button: "right" });
+  await expect(game.square(7, 4)).toHaveAttribute("data-corner", /^5/);
+  const [from, to] = [await game.square(8, 3).boundingBox(), await game.square(8, 5).boundingBox()];
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 10, to.y + 10, { steps: 12 });
+  await page.mouse.up();
+  for (const column of [3, 4, 5]) await expect(game.square(8, column)).toHaveText("5");
+  await page.keyboard.press("Control+z");
+  for (const column of [3, 4, 5]) await expect(game.square(8, column)).toHaveText("");
+  // A long press writes small, and nothing large afterwards.
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await expect(game.square(8, 3)).toHaveAttribute("data-corner", /^5/);
+  await page.mouse.up();
+  await expect(game.square(8, 3)).toHaveText("");
+  await game.key(5).click();
+  await expect(game.key(5)).not.toHaveAttribute("aria-pressed", /./);
+});
+
+test("what if: a branch marks its first square, and is thrown away or kept, also after a reload", async ({ game, page }) => {
+  await game.play(ESCARGOT);
+  await game.square(0, 1).click();
+  await page.keyboard.press("2");
+  await page.getByTestId("what-if").click();
+  await game.square(0, 2).click();
+  await page.keyboard.press("4");
+  await game.square(0, 3).click();
+  await page.keyboard.press("5");
+  await expect(game.square(0, 2)).toHaveClass(/first/);
+  await page.reload();
+  await game.ready();
+  await expect(game.square(0, 2)).toHaveClass(/first/);
+  await page.getByTestId("drop-branch").click();
+  await expect(game.square(0, 2)).toHaveText("");
+  await expect(game.square(0, 3)).toHaveText("");
+  await expect(game.square(0, 1)).toHaveText("2");
+  await page.getByTestId("what-if").click();
+  await game.square(0, 2).click();
+  await page.keyboard.press("4");
+  await page.getByTestId("keep-branch").click();
+  await expect(game.square(0, 2)).toHaveText("4");
+  await expect(game.square(0, 2)).not.toHaveClass(/first/);
+});
+
+test("a win tells the time, hints, rating and evolution, can be seen again and shared without spoiling", async ({ game, page }) => {
+  await game.play(FOUR);
+  await page.getByTestId("hint").click();
+  await expect(page.getByTestId("told")).toHaveText(/./);
+  for (const [row, column, digit] of [[1, 2, "1"], [1, 3, "2"], [3, 3, "1"]]) {
+    if ((await game.square(row, column).textContent()) !== "") continue;
+    await game.square(row, column).click();
+    await page.keyboard.press(digit);
+  }
+  const win = page.getByTestId("win");
+  await expect(win).toBeVisible();
+  await expect(page.getByTestId("won-time")).toHaveText(/^\d+:\d\d$/);
+  await expect(page.getByTestId("hints-told")).toHaveText(/^One said where to look, at \d+:\d\d\.$/);
+  await expect(page.getByTestId("won-rating")).toHaveText(/^ER 1\.\d, Easy\.$/);
+  await expect(page.getByTestId("evolution")).toHaveText(/^evolution .*boards/);
+  await expect(page.getByTestId("compared")).toHaveText("your first at this level");
+  await expect(win.locator("figure text")).toHaveCount(0);
+  await page.getByTestId("film-again").click();
+  await expect(page.getByTestId("film").locator("text.typed")).toHaveCount(3, { timeout: 15_000 });
+  await page.getByTestId("share-result").click();
+  await expect(game.message).toHaveText("Result copied. It spoils nothing.");
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toMatch(/^SudoKube\. 4×4 by hand: \d+:\d\d, 1 hint\. http.*#v=1&s=1234/);
+  expect(text).not.toContain("seed=");
+  // It is in the statistics, and solving it once more changes nothing there.
+  await page.getByTestId("calendar").click();
+  await expect(page.getByTestId("statistics").locator("tbody tr")).toHaveText(/^4×4 Easy1/);
+  await page.keyboard.press("Escape");
+  await page.getByTestId("next-puzzle").click();
+  await expect(win).toBeHidden();
+  await expect.poll(() => game.digits()).not.toBe("1234341221434321");
+});
+
+test("the puzzles of a day are those of every machine, and a day solved is in the streak and the calendar", async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.clock.setFixedTime(new Date(2026, 10, 24, 9, 30));
+  const game = new Play(page);
+  await game.open();
+  await game.button("Play").click();
+  await page.getByTestId("daily-sudoku").click();
+  await expect(game.message).toHaveText("Sudoku, 24 November 2026");
+  expect(await game.digits()).toBe(puzzleOf("sudoku", "2026-11-24"));
+  await page.getByTestId("daily-16x16").click();
+  await expect(game.message).toHaveText("16×16 of the week, 23 November 2026");
+  expect(await game.digits()).toBe(puzzleOf("16x16", "2026-11-23"));
+  await page.getByTestId("daily-sudokube").click();
+  await expect(game.message).toHaveText("SudoKube, 24 November 2026");
+  await page.getByTestId("daily-sudoku").click();
+  await expect(game.message).toHaveText("Sudoku, 24 November 2026");
+  // Solved by hints.
+  for (let k = 0; k < 250 && (await game.panel.getAttribute("data-complete")) === "false"; k += 1) {
+    const before = await page.getByTestId("hint").textContent();
+    await page.getByTestId("hint").click();
+    await expect(page.getByTestId("hint")).not.toHaveText(before === "Show more" ? "nothing" : before);
+  }
+  await expect(page.getByTestId("win-streak")).toHaveText("1 day in a row. Longest: 1 day.");
+  await expect(page.getByTestId("daily-sudoku")).toHaveText(/^Sudoku: \d+:\d\d$/);
+  await page.getByTestId("calendar").click();
+  await expect(page.getByTestId("streak")).toHaveText("1 day in a row. Longest: 1 day.");
+  await expect(page.getByRole("button", { name: "24 November 2026, solved on its day" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "25 November 2026, not solved" })).toBeDisabled();
+  await page.getByRole("button", { name: "20 November 2026, not solved" }).click();
+  await expect(game.message).toHaveText("Sudoku, 20 November 2026");
+  expect(await game.digits()).toBe(puzzleOf("sudoku", "2026-11-20"));
+  await context.close();
+});
