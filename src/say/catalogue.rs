@@ -140,6 +140,7 @@ const ALL: &[&[(&str, &str)]] = &[
     page::StartMessage::LIST,
     page::diary::Diary::LIST,
     page::diary::Month::LIST,
+    page::diary::Tick::LIST,
     page::diary::Told::LIST,
     page::diary::Win::LIST,
     page::open::Open::LIST,

@@ -2,7 +2,7 @@
 
 use crate::generate::daily::{Date, Kind};
 use crate::play::diary::Streak;
-use crate::say::number::{Count, Noun, Number};
+use crate::say::number::{Count, Noun};
 use crate::say::play::clock;
 
 labels! {
@@ -72,6 +72,18 @@ labels! {
 }
 
 labels! {
+    /// Marks on the line of times.
+    pub enum Tick {
+        Tenth => "0.1 s",
+        Second => "1 s",
+        Ten => "10 s",
+        Minute => "1 min",
+        TenMinutes => "10 min",
+        Hour => "1 h",
+    }
+}
+
+labels! {
     /// Months.
     pub enum Month {
         January => "January",
@@ -107,8 +119,8 @@ messages! {
         All { hints: Count } => "{hints} that showed the step",
         Er { er: String, level: String } => "ER {er}, {level}.",
         You { time: String } => "you {time}",
-        Evolution { time: String, boards: Number } => "evolution {time}, {boards} boards weighed",
-        NotSolved { boards: Number } => "evolution: not within {boards} boards",
+        Evolution { time: String, boards: Count } => "evolution {time}, {boards} weighed",
+        NotSolved { boards: Count } => "evolution: not within {boards}",
         Days { now: Count, best: Count } => "{now} in a row. Longest: {best}.",
         Shared { what: String, time: String, hints: Count, link: String } => "SudoKube. {what}: {time}, {hints}. {link}",
         SharedStreak { what: String, time: String, hints: Count, days: Count, link: String }

@@ -84,6 +84,12 @@ impl Found {
         Found { readings: vec![reading], certain, score: 100, reasons, ignored: Vec::new(), refused: None }
     }
 
+    /// The same, but not certain, for this reason.
+    pub(crate) fn but(mut self, reason: Reason) -> Found {
+        self.reasons.push(reason);
+        Found { certain: false, ..self }
+    }
+
     /// What a reader has read and what else was found in the text, if that is another board.
     pub(crate) fn doubted(reading: Reading, other: Option<Found>) -> Found {
         let mut found = Found::of_reading(reading);

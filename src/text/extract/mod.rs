@@ -65,7 +65,10 @@ fn checked(reading: Reading, text: &str) -> Found {
     match extract(text) {
         Some(found) if only.grid.is_empty() && found.certain => found,
         Some(found) if found.readings.iter().any(|r| r.puzzles.iter().any(|p| p.grid == only.grid)) => {
-            Found::of_reading(reading)
+            // A solution beside which there is more, perhaps its puzzle, which was not read.
+            let is_solution = only.grid.is_full() && !found.ignored.is_empty();
+            let read = Found::of_reading(reading);
+            if is_solution { read.but(Reason::Full) } else { read }
         }
         _ if only.grid.is_empty() => Found::of_reading(reading),
         other => Found::doubted(reading, other.filter(|found| found.fix().is_none())),

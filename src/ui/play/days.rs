@@ -78,8 +78,10 @@ impl Days {
     fn ask(self, kind: Kind, date: Date, then: impl Fn(Option<Daily>) + 'static) {
         let take = move |report| {
             if let Report::Day { daily, .. } = report {
-                self.made.update_value(|made| made.extend(daily.clone()));
-                then(daily);
+                // Play may have been left meanwhile, and all of this with it.
+                if self.made.try_update_value(|made| made.extend(daily.clone())).is_some() {
+                    then(daily);
+                }
             }
         };
         self.line.ask(move |id| Command::Day { id, kind, date }, take);
@@ -95,9 +97,13 @@ impl Days {
 
     /// Makes those of today, one after the other, as long as nobody waits for another.
     pub fn prepare(self) {
+        // Play may have been left since this was put off.
+        if self.waits.try_get_untracked() != Some(None) {
+            return;
+        }
         let date = times::today();
         let missing = Kind::ALL.into_iter().find(|&kind| self.ready(kind, date).is_none());
-        if let Some(kind) = missing.filter(|_| self.waits.try_get_untracked() == Some(None)) {
+        if let Some(kind) = missing {
             self.ask(kind, date, move |daily| {
                 if daily.is_some() {
                     self.prepare();

@@ -71,9 +71,8 @@ pub fn PlayPanel() -> impl IntoView {
             <div class="tools" on:mousedown=|e| e.prevent_default()>
                 <button aria-label=Play::Undo.text() disabled=move || !can().0 on:click=move |_| page.undo()>"↶"</button>
                 <button aria-label=Play::Redo.text() disabled=move || !can().1 on:click=move |_| page.redo()>"↷"</button>
-                <button data-testid="candidates" title=Play::CandidatesHelp.text() on:click=move |_| play.switch(Aid::Candidates, !play.candidates.get_untracked())>
-                    {move || if shown() { Play::CandidatesOff.text() } else { Play::CandidatesOn.text() }}
-                </button>
+                <button data-testid="candidates" title=Play::CandidatesHelp.text() aria-pressed=move || if shown() { "true" } else { "false" }
+                    on:click=move |_| play.switch(Aid::Candidates, !play.candidates.get_untracked())>{Play::Candidates.text()}</button>
                 <button class="hint" data-testid="hint" disabled=move || page.board.complete.get() on:click=move |_| page.hint()>{hint}</button>
                 <button data-testid="ready" disabled=move || page.board.complete.get() title=Play::ReadyHelp.text()
                     on:click=move |_| page.show_ready()>{Play::Ready.text()}</button>
@@ -131,7 +130,7 @@ fn Near() -> impl IntoView {
         let lists = [
             (Play::Centre.text(), cell.centre),
             (Play::Corner.text(), cell.corner),
-            (Play::CandidatesOn.text(), candidates),
+            (Play::Candidates.text(), candidates),
         ];
         let shown = lists.into_iter().filter(|l| cell.digit == 0 && l.1 != 0).map(|(name, mask)| (name, listed(mask)));
         Some(shown.collect::<Vec<_>>())

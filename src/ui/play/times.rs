@@ -85,12 +85,13 @@ fn keep(page: Page, id: u64, done: &Done) {
 
 /// Notes every puzzle that is solved while it is on the board, and tells that by `noted`.
 pub fn follow(page: Page, noted: RwSignal<u32>) {
+    let puzzle = Memo::new(move |_| page.board.game.with(|g| g.board().puzzle_id()));
     Effect::new(move |before: Option<(u64, bool)>| {
-        let complete = page.board.complete.get();
-        let id = page.board.puzzle_id();
+        let (id, complete) = (puzzle.get(), page.board.complete.get());
         // One that was taken up as it was left, solved, is no news.
         if complete && before == Some((id, false)) {
             note_done(page);
+            page.board.let_go();
             noted.update(|n| *n += 1);
         }
         (id, complete)

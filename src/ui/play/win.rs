@@ -7,8 +7,8 @@ use web_sys::HtmlElement;
 
 use crate::draw::play_order::play_order;
 use crate::play::diary::{on_line, streak, usual};
-use crate::say::number::Noun;
-use crate::say::page::diary::{Told, Win as Words, compared, hints, of_day, short_time, streak as days_said};
+use crate::say::number::{Count, Noun};
+use crate::say::page::diary::{Tick, Told, Win as Words, compared, hints, of_day, short_time, streak as days_said};
 use crate::say::play::clock;
 use crate::say::technique::tenths;
 use crate::study::{Outcome, Plan};
@@ -157,15 +157,22 @@ pub fn Win(days: Days) -> impl IntoView {
 fn line(seconds: u32, outcome: Option<&Outcome>) -> impl IntoView + use<> {
     let at = |seconds: f64| ("--x", on_line(seconds).to_string());
     let evolved = outcome.map(|outcome| {
-        let (time, boards) = (outcome.microseconds as f64 / 1e6, outcome.evaluations.into());
+        let (time, boards) = (outcome.microseconds as f64 / 1e6, Count::of(outcome.evaluations, Noun::Board));
         let told = match outcome.is_solved() {
             true => Told::Evolution { time: short_time(time), boards },
             false => Told::NotSolved { boards },
         };
         view! { <span class="bred" data-testid="evolution" style=at(time)>{told.text()}</span> }
     });
-    let ticks = [0.1, 1.0, 10.0, 60.0, 600.0, 3600.0];
-    let tick = |seconds: f64| view! { <small style=at(seconds)>{short_time(seconds)}</small> };
+    let ticks = [
+        (0.1, Tick::Tenth),
+        (1.0, Tick::Second),
+        (10.0, Tick::Ten),
+        (60.0, Tick::Minute),
+        (600.0, Tick::TenMinutes),
+        (3600.0, Tick::Hour),
+    ];
+    let tick = |(seconds, name): (f64, Tick)| view! { <small style=at(seconds)>{name.text()}</small> };
     view! {
         <div class="line" role="group" aria-label=Words::Line.text()>
             {evolved}

@@ -73,13 +73,12 @@ pub fn ExactMeasure() -> impl IntoView {
             _ => None,
         })
     };
-    let exact = move || {
+    move || {
         let (about, nodes) = (proved()?, page.verdict.nodes.get()?);
         Some(
             view! { <Measure name=SolvedLabel::Exact.text()><dd data-testid="nodes">{thousands(nodes)}</dd><dd class="about">{about}</dd></Measure> },
         )
-    };
-    exact
+    }
 }
 
 /// One of them: its name, its number and what it counts.

@@ -195,6 +195,16 @@ fn a_damaged_text_is_never_called_certain_and_read_wrongly() {
     checked.unwrap();
 }
 
+#[test]
+fn a_solution_whose_puzzle_is_damaged_is_not_certain() {
+    let puzzle = digits(PUZZLES[1]);
+    let form = forms().into_iter().find(|form| form.name == "puzzle and solution").unwrap();
+    let whole = (form.write)(&puzzle);
+    let found = open(&whole.replacen("2 . . . 8", "2 1. . . 8", 1)).unwrap();
+    assert!(!found.certain || !found.readings[0].puzzles[0].grid.is_full(), "{found:?}");
+    assert!(open(&whole).unwrap().certain);
+}
+
 fn damaged(text: &str, kind: usize, at: prop::sample::Index, sign: usize) -> String {
     let mut signs: Vec<char> = text.chars().collect();
     let place = at.index(signs.len());
