@@ -84,7 +84,7 @@ pub fn Pad(shape: Shape) -> impl IntoView {
         _ => 7,
     };
     view! {
-        <div class="pad" role="group" aria-label=Play::Pad.text() data-testid="pad" style=("--columns", columns.to_string())>
+        <div class="pad" role="group" aria-label=Play::Pad.text() data-testid="pad" data-columns=columns style=("--columns", columns.to_string())>
             <fieldset class="speed pencils">
                 <legend class="aloud">{Play::DigitBecomes.text()}</legend>
                 {modes}
