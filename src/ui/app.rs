@@ -26,7 +26,7 @@ use crate::ui::play::panel::PlayPanel;
 use crate::ui::preferences as prefs_dialog;
 use crate::ui::preferences::SettingsDialog;
 use crate::ui::saved::keep;
-use crate::ui::share::dialog::ShareDialogs;
+use crate::ui::share::dialog::{PrintDialogs, ShareDialogs};
 use crate::ui::share::state::Share;
 use crate::ui::solve::panel::RunPanel;
 use crate::ui::solve::toolbar::Toolbar;
@@ -126,6 +126,7 @@ fn Whole() -> impl IntoView {
         <Once wanted=page.panels.help><HelpDialog /></Once>
         <Once wanted=page.panels.settings><SettingsDialog /></Once>
         <Once wanted=share.open><ShareDialogs /></Once>
+        <Once wanted=share.printing><PrintDialogs /></Once>
         <DropZone />
     }
 }

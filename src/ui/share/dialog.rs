@@ -17,6 +17,14 @@ pub fn ShareDialogs() -> impl IntoView {
     view! {
         <ShareDialog />
         <CodeDialog />
+    }
+}
+
+/// What is printed, from here or from a list of puzzles.
+#[component]
+#[inline(never)]
+pub fn PrintDialogs() -> impl IntoView {
+    view! {
         <PrintDialog />
         <PrintPages />
     }

@@ -79,7 +79,7 @@ fn EvolutionMeasure(runs: SeedRuns, unique: Memo<Option<Grid>>) -> impl IntoView
     view! {
         <Measure name=SolvedLabel::Evolution.text()>
             <dd class="bred" data-testid="evolution">{number}</dd>
-            <dd class="about" role="status" data-testid="evolution-about">{move || said.get().1}</dd>
+            <dd class="about"><span role="status" data-testid="evolution-about">{move || said.get().1}</span></dd>
             <dd class="about"><button class="quiet" data-testid="measure-evolution" hidden=is_over on:click=act>{label}</button></dd>
         </Measure>
     }
