@@ -14,7 +14,7 @@ use sudokube::threads::desk::protocol::{
 };
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use crate::{NUMBERS, crossing};
+use crate::crossing;
 
 crossing!(
     commands: Command,
