@@ -40,7 +40,7 @@ fn first(seed: u64) -> GradeOrder {
 #[wasm_bindgen_test]
 fn every_message_crosses() {
     let id = u32::MAX;
-    commands(vec![
+    let mut all = vec![
         Command::Hint {
             id,
             order: HintOrder {
@@ -60,10 +60,9 @@ fn every_message_crosses() {
         Command::Step { id, at: 9 },
         Command::Pages { id },
         Command::Page { id, key: "x-wing".into(), style: Style::Letters },
-    ]);
-    commands(
-        NUMBERS.map(|seed| Command::Make { id, order: MakeOrder { first: first(seed), count: 3, seconds: 9 } }).into(),
-    );
+    ];
+    all.extend(NUMBERS.map(|seed| Command::Make { id, order: MakeOrder { first: first(seed), count: 3, seconds: 9 } }));
+    commands(all);
     let text = || "x".to_string();
     let puzzle = Puzzle::of_givens(Grid::empty(Shape::Flat4));
     let worked = Worked { said: vec![text()], picture: text(), link: text() };
