@@ -52,7 +52,10 @@ impl SeedRuns {
 
     /// Forgets them.
     pub fn forget(self) {
-        self.stop();
+        // The page starts with this, when there are none, and that part of it comes later.
+        if self.running.get_untracked() {
+            self.stop();
+        }
         self.outcomes.set(Vec::new());
     }
 
