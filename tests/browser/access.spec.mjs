@@ -88,8 +88,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await page.getByTestId("calendar").click();
         await accessible(page, "calendar", DIALOG);
         await page.keyboard.press("Escape");
-        // The puzzle of the day is a SudoKube, too.
-        await page.getByRole("navigation", { name: "Views" }).getByRole("button", { name: "SudoKube" }).click();
+        await solve.button("SudoKube").click();
         await solve.button("Play").click();
         await expect(page.getByTestId("cube")).toBeVisible();
         await expect(page.locator(".faces .sq[data-cand]").first()).toBeAttached();

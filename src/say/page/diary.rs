@@ -118,6 +118,7 @@ messages! {
         Which { hints: Count } => "{hints} with the technique",
         All { hints: Count } => "{hints} that showed the step",
         Er { er: String, level: String } => "ER {er}, {level}.",
+        TodaysOwn { what: String } => "{what}, puzzle of the day",
         You { time: String } => "you {time}",
         Evolution { time: String, boards: Count } => "evolution {time}, {boards} weighed",
         NotSolved { boards: Count } => "evolution: not within {boards}",

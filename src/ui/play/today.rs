@@ -31,7 +31,12 @@ pub fn Today(days: Days) -> impl IntoView {
                 None => name(kind).text().to_string(),
             }
         };
-        view! { <button data-testid=format!("daily-{}", kind.name()) on:click=move |_| days.open(kind, times::today())>{label}</button> }
+        // The view of the SudoKube has its name, too.
+        let named = move || match kind {
+            Kind::Large => label(),
+            _ => Told::TodaysOwn { what: label() }.text(),
+        };
+        view! { <button data-testid=format!("daily-{}", kind.name()) aria-label=named on:click=move |_| days.open(kind, times::today())>{label}</button> }
     };
     view! {
         <div class="today" role="group" aria-label=Diary::Today.text()>

@@ -82,9 +82,10 @@ pub fn Win(days: Days) -> impl IntoView {
         (play_order(g.board(), &g.order(), "order"), helps)
     });
     let others = StoredValue::new(times::others(id));
+    // Nothing is said of a level before it is known.
     let beside = move || {
-        let grade = rating.get().flatten().map(Grade::of);
-        compared(seconds, others.with_value(|others| usual(others, shape, grade)))
+        let grade = rating.get()?.map(Grade::of);
+        Some(compared(seconds, others.with_value(|others| usual(others, shape, grade))))
     };
     let rated = move || match rating.get() {
         None => Words::Rated.text().to_string(),
