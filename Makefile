@@ -92,7 +92,7 @@ mutants:
 	scripts/tools.sh mutants
 	scripts/mutants.sh $(SHARD)
 
-# README's pictures, of the built site as it is.
+# README's pictures, and a sheet of the kit in each theme, of the built site as it is.
 shots:
 	scripts/tools.sh browser
 	node scripts/shots.mjs

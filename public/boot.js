@@ -1,5 +1,5 @@
 // Starts the page. Its own <script> tag names the two files that Trunk built; an inline script would break the policy.
-const { js, wasm, later: half } = document.querySelector("script[data-js]").dataset;
+const { js, wasm, sheet, later: half } = document.querySelector("script[data-js]").dataset;
 const at = (file) => new URL(file, document.baseURI).href;
 const root = document.getElementById("root");
 
@@ -9,6 +9,9 @@ await new Promise((resolve) => {
   // A page that is opened in the background is not painted.
   setTimeout(resolve, 200);
 });
+
+// How that looks which waits behind a click.
+document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: at(sheet), fetchPriority: "low" }));
 
 // The name of every program holds the build; this file's does not, so that a page out of a cache, whose programs a host may have
 // removed, has somebody to say so.

@@ -1,10 +1,12 @@
-// README's pictures, docs/page.png and docs/cube.png, from the built site: `make dist`, then `make shots`.
+// README's pictures, docs/page.png and docs/cube.png, and the parts of the kit in their states, in light and dark,
+// from the built site (or from what DIST names): `make dist`, then `make shots`.
 import { chromium } from "@playwright/test";
+import { kitSheets } from "./kit.mjs";
 import { launchOptions } from "../tests/browser/chromium.mjs";
 import { serve } from "../tests/browser/serve.mjs";
 import { ESCARGOT, SolvePage, expect } from "../tests/browser/solve-page.mjs";
 
-const PORT = 8095;
+const PORT = Number(process.env.PORT ?? 8095);
 const server = await serve(PORT);
 const browser = await chromium.launch(launchOptions);
 
@@ -22,22 +24,22 @@ async function shot(path, link, act) {
 }
 
 // 131 generations, so that the chart has a story.
-await shot("docs/page.png", `#v=1&s=${ESCARGOT}&a=waters-grid&seed=9007199254740995`, async (solve) => {
+await shot("docs/page.png", `#v=1&s=${ESCARGOT}&a=waters-grid&seed=9007199254740995`, async (solve, page) => {
   await solve.speed("Full speed");
   await solve.main.click();
-  await solve.phase("solved");
+  await page.locator('[data-phase="solved"]').waitFor({ timeout: 150_000 });
 });
 
 await shot("docs/cube.png", "", async (solve, page) => {
   await solve.button("SudoKube").click();
   await page.getByTestId("cube").waitFor();
   await expect(solve.verdict).toHaveText(/^One solution: /);
-  await solve.choose("waters-cube-shared");
   await solve.seed.fill("1");
   await solve.speed("Full speed");
   await solve.main.click();
-  await solve.phase("solved");
+  await page.locator('[data-phase="solved"]').waitFor({ timeout: 150_000 });
 });
 
+await kitSheets(browser, `http://127.0.0.1:${PORT}/`, "docs/kit");
 await browser.close();
 server.close();

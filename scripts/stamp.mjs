@@ -16,15 +16,25 @@ const sha256 = (data) => createHash("sha256").update(data);
 /** A style sheet without comments and without spaces that mean nothing. */
 const small = (css) => css.replaceAll(/\/\*.*?\*\//gs, "").replaceAll(/\s+/g, " ").replaceAll(/ ?([{};]) ?/g, "$1").replaceAll(";}", "}").trim();
 
-/** The page with one style sheet in place of many, in their order. */
+/** Sheets of what is behind a click; boot.js asks for them once the first picture is painted. */
+const BEHIND = /^(candidates|dialogs|inside|play|share|technique)\b/;
+
+/** The page with two style sheets in place of many, in their order: that of the first picture, and the one that boot.js adds. */
 function joinSheets(page) {
   const links = [...page.matchAll(/<link\b(?=[^>]*rel="stylesheet")[^>]*href="(?:\.\/)?([^"]+\.css)"[^>]*>/g)];
-  const text = small(links.map(([, file]) => read(file)).join("\n"));
-  const name = `style-${sha256(text).digest("hex").slice(0, 16)}.css`;
+  const joined = (kind, wanted) => {
+    const text = small(wanted.map(([, file]) => read(file)).join("\n"));
+    const name = `${kind}-${sha256(text).digest("hex").slice(0, 16)}.css`;
+    writeFileSync(join(staging, name), text);
+    return name;
+  };
+  const isLater = ([, file]) => BEHIND.test(file);
+  const first = joined("style", links.filter((link) => !isLater(link)));
+  const later = joined("later", links.filter(isLater));
   for (const [, file] of links) rmSync(join(staging, file));
-  writeFileSync(join(staging, name), text);
-  const one = `<link rel="stylesheet" href="./${name}">`;
-  return links.reduce((html, [link], k) => html.replace(link, k === 0 ? one : ""), page);
+  const one = `<link rel="stylesheet" href="./${first}">`;
+  const html = links.reduce((html, [link], k) => html.replace(link, k === 0 ? one : ""), page);
+  return html.replace(/<script\b(?=[^>]*data-js=)/, `$& data-sheet="./${later}"`);
 }
 
 /** A script as it is read by a browser alone. The names of a script that is no module are seen by others. */

@@ -12,6 +12,7 @@ use crate::ui::classroom_door;
 use crate::ui::classroom_door::ClassroomDoor;
 use crate::ui::cube::exhibit::CubeExhibit;
 use crate::ui::help::HelpDialog;
+use crate::ui::kit::control::{Control, control};
 use crate::ui::kit::debounce::Once;
 use crate::ui::kit::legend::{Legend, PLAYING, RUNNING};
 use crate::ui::kit::steps;
@@ -98,9 +99,9 @@ fn Whole() -> impl IntoView {
                 <Views />
                 <span class="spring"></span>
                 <button class="quiet copy-link" on:click=move |_| page.copy_link()>{Bar::CopyLink.text()}</button>
-                <button class="quiet" on:click=move |_| share.open_dialog()>{Bar::Share.text()}</button>
-                <button class="quiet" on:click=move |_| page.panels.open_settings()>{Bar::Settings.text()}</button>
-                <button class="quiet" on:click=move |_| page.panels.open_help()>{Bar::Help.text()}</button>
+                {control(Control::Quiet, Bar::Share.text(), None, move || share.open_dialog())}
+                {control(Control::Quiet, Bar::Settings.text(), None, move || page.panels.open_settings())}
+                {control(Control::Quiet, Bar::Help.text(), None, move || page.panels.open_help())}
             </header>
         </Later>
         <main class="solve" style=("--n", move || page.board.shape.get().side().to_string()) hidden=move || page.room.open.get().is_some() class:cube=move || page.board.shape.get().is_cube() class:playing=move || page.play.on.get() class:hidden-board=move || page.play.on.get() && page.play.paused.get() && !page.board.complete.get() class:picking=move || page.board.selected.get().is_some() && page.run.stage.get() != Stage::Running class:starting=move || page.panels.start.get()>

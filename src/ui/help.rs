@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use crate::say::board::{KEYS, Keys};
 use crate::say::help::Help;
+use crate::ui::kit::control::{Control, control};
 use crate::ui::kit::dialogs::follow;
 use crate::ui::state::page::use_page;
 
@@ -25,7 +26,7 @@ pub fn HelpDialog() -> impl IntoView {
             <div inner_html=keys></div>
             <p><a href="notices.txt" target="_blank">{Help::Licences.text()}</a></p>
             <div class="actions">
-                <button class="main" on:click=move |_| page.panels.close_help()>{Help::Close.text()}</button>
+                {control(Control::Primary, Help::Close.text(), None, move || page.panels.close_help())}
             </div>
         </dialog>
     }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::say::page::Bar;
+use crate::ui::kit::tabs::tab;
 use crate::ui::state::page::use_page;
 use crate::ui::state::room::Room;
 
@@ -20,20 +21,21 @@ pub fn Views() -> impl IntoView {
     let page = use_page();
     let is_cube = Memo::new(move |_| page.board.shape.get().is_cube());
     let entry = move |cube: bool, name: &'static str| {
-        view! {
-            <button class="quiet" aria-current=move || (is_cube.get() == cube && !page.play.on.get() && page.room.open.get().is_none()).then_some("page")
-                on:click=move |_| page.open_view(cube)>{name}</button>
-        }
+        let open = move || is_cube.get() == cube && !page.play.on.get() && page.room.open.get().is_none();
+        tab(name, None, open, move || page.open_view(cube))
+    };
+    let playing = move || page.play.on.get() && page.room.open.get().is_none();
+    let play = move || {
+        page.leave_room();
+        page.set_playing(true);
     };
     view! {
         <nav class="views" aria-label=Bar::Views.text()>
             {entry(false, Bar::Solve.text())}
             {entry(true, Bar::SudoKube.text())}
-            <button class="quiet" aria-current=move || (page.play.on.get() && page.room.open.get().is_none()).then_some("page")
-                on:click=move |_| { page.leave_room(); page.set_playing(true) }>{Bar::Play.text()}</button>
-            {Room::ALL.map(|room| view! {
-                <button class="quiet" data-room-button=room.name() aria-current=move || (page.room.open.get() == Some(room)).then_some("page")
-                    on:click=move |_| page.open_room(room)>{label(room).text()}</button>
+            {tab(Bar::Play.text(), None, playing, play)}
+            {Room::ALL.map(|room| {
+                tab(label(room).text(), Some(room.name()), move || page.room.open.get() == Some(room), move || page.open_room(room))
             })}
         </nav>
     }

@@ -86,7 +86,8 @@ fn fault(d: &Declaration) -> Option<&'static str> {
     if of(&["font-size", "font"]) && has(&["px", "rem", "em", "pt"]) {
         return Some("a size of type");
     }
-    if has(&["rem", "pt", "cm", "mm"]) {
+    // Of its own type a letter may be spaced, and nothing else be long: rows of text are counted in lh.
+    if has(&["rem", "pt", "cm", "mm"]) || !of(&["letter-spacing"]) && has(&["em"]) {
         return Some("a length");
     }
     let hairline = |n: f64| (1.0..=3.0).contains(&n.abs());
@@ -131,10 +132,68 @@ fn what_is_not_a_token_is_found() {
         ("a { font-size: 14px; }", "a size of type"),
         ("a { margin: 2px; }", "a length"),
         ("a { width: 10rem; }", "a length"),
+        ("a { min-height: 3em; }", "a length"),
         ("a { border: 4px solid; }", "a length"),
     ] {
         assert_eq!(found(css), Some(what), "{css}");
     }
     let kept = "@media (max-width: 390px) { a { margin: calc(-1 * var(--s3)); border: 1px solid var(--rule); font: var(--semi) var(--t0)/1.4 var(--sans); width: 50%; content: \"#1s\" } } /* 9px */";
     assert_eq!(found(kept), None);
+}
+
+/// The parts of the kit (`src/ui/kit`), by the selector under which each is drawn.
+const KIT: &[(&str, &str)] = &[
+    ("control.rs", "button"),
+    ("control.rs", "button.main"),
+    ("control.rs", ".quiet"),
+    ("choice.rs", ".segmented"),
+    ("number.rs", ".numbers dd"),
+    ("number.rs", ".measures dd:not(.about)"),
+    ("verdict.rs", ".verdict .says"),
+    ("legend.rs", ".signs"),
+    ("plot.rs", ".plot"),
+    ("field.rs", ".field-of-boards canvas"),
+    ("tabs.rs", ":is(.views, .tabs) [aria-current]::after"),
+    ("legend.rs", ".tiny"),
+];
+
+/// Selectors of the rules that hold everywhere, in no condition of a screen.
+fn selectors(css: &str) -> Vec<String> {
+    let (mut depth, mut part, mut all) = (0, String::new(), Vec::new());
+    for c in css.split("*/").map(|piece| piece.split("/*").next().unwrap_or_default()).collect::<String>().chars() {
+        match c {
+            '{' => {
+                if depth == 0 && !part.trim().starts_with('@') {
+                    all.push(part.split_whitespace().collect::<Vec<_>>().join(" "));
+                }
+                depth += 1;
+                part.clear();
+            }
+            '}' => {
+                depth -= 1;
+                part.clear();
+            }
+            ';' => part.clear(),
+            _ => part.push(c),
+        }
+    }
+    all
+}
+
+#[test]
+fn every_part_of_the_kit_is_drawn_once() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let sheets = fs::read_dir(root.join("style")).unwrap().map(|file| file.unwrap().path());
+    let all: Vec<(String, Vec<String>)> = sheets
+        .map(|path| {
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            (name, selectors(&fs::read_to_string(path).unwrap()))
+        })
+        .collect();
+    for (module, part) in KIT {
+        assert!(root.join("src/ui/kit").join(module).exists(), "{module}");
+        let drawn: Vec<&str> =
+            all.iter().flat_map(|(name, list)| list.iter().filter(|s| s == part).map(|_| name.as_str())).collect();
+        assert_eq!(drawn, ["kit.css"], "{part}");
+    }
 }

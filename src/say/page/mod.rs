@@ -67,6 +67,8 @@ labels! {
         Typed => "yours",
         Same => "same digit",
         Hinted => "hint",
+        Differs => "solutions differ",
+        Torn => "copies disagree",
     }
 }
 

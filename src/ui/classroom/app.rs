@@ -13,6 +13,7 @@ use crate::ui::classroom::record::RunAsCsv;
 use crate::ui::classroom::state::{Class, use_class};
 use crate::ui::classroom::worker_pool::WorkerPool;
 use crate::ui::kit::events::{announce, listen};
+use crate::ui::kit::tabs::tab;
 use crate::ui::lab::{Lab, LabView};
 use crate::ui::lessons::{LessonList, LessonView};
 use crate::ui::race::{LastRace, RaceView};
@@ -81,15 +82,12 @@ fn Rooms() -> impl IntoView {
 #[component]
 fn Tabs() -> impl IntoView {
     let class = use_class();
-    let tab = move |(view, name): (View, Bar)| {
-        view! {
-            <button class="quiet" aria-current=move || (class.view.get() == Some(view)).then_some("page")
-                on:click=move |_| class.open(view)>{name.text()}</button>
-        }
+    let of = move |(view, name): (View, Bar)| {
+        tab(name.text(), None, move || class.view.get() == Some(view), move || class.open(view))
     };
     view! {
         <nav class="tabs" aria-label=Bar::Lab.text() hidden=move || class.view.get().is_none_or(|view| view.room() != "Lab")>
-            {TABS.iter().map(|&entry| tab(entry)).collect_view()}
+            {TABS.iter().map(|&entry| of(entry)).collect_view()}
         </nav>
     }
 }

@@ -9,7 +9,7 @@ use web_sys::{Element, HtmlElement};
 use crate::draw::orientation::{FRONT, at_rest, facing};
 use crate::say::cube_view::CubeLabel;
 use crate::ui::cube::rotation::Rotation;
-use crate::ui::kit::choice::choice;
+use crate::ui::kit::choice::{choice, segmented};
 use crate::ui::kit::motion::wants_rest;
 
 /// How the cube is shown.
@@ -191,7 +191,8 @@ pub fn ShapeChoice(stage: Stage) -> impl IntoView {
     let one = move |shape: Shown| {
         let words = (shape.label(), shape.label().to_string(), None);
         let chosen = choice("shape", words, move || stage.shape.get() == shape, move || stage.choose(shape));
-        view! { <span data-testid=format!("shape-{}", shape.name()) on:click=move |e| e.stop_propagation()>{chosen}</span> }
+        view! { <span data-testid=format!("shape-{}", shape.name()) on:click=move |e| e.stop_propagation()>{chosen}</span> }.into_any()
     };
-    view! { <fieldset class="speed shapes"><legend class="unseen">{CubeLabel::Shape.text()}</legend>{Shown::ALL.map(one)}</fieldset> }
+    let name = view! { <legend class="unseen">{CubeLabel::Shape.text()}</legend> };
+    segmented("shapes", name.into_any(), Shown::ALL.map(one).into())
 }

@@ -17,3 +17,8 @@ pub fn choice(
     }
     .into_any()
 }
+
+/// The row of such words; `class` says where it stands.
+pub fn segmented(class: &'static str, name: AnyView, words: Vec<AnyView>) -> AnyView {
+    view! { <fieldset class=format!("segmented {class}")>{name}{words}</fieldset> }.into_any()
+}

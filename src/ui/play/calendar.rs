@@ -42,7 +42,7 @@ pub fn Calendar(days: Days, open: RwSignal<bool>) -> impl IntoView {
         <dialog class="diary" data-testid="diary" aria-labelledby="diary-title" node_ref=dialog on:close=move |_| open.set(false)>
             <h2 id="diary-title">{Diary::Title.text()}</h2>
             <p data-testid="streak">{move || done.with(|done| said(streak(done, times::today())))}</p>
-            <fieldset class="speed"><legend class="aloud">{Diary::Kind.text()}</legend>{Kind::ALL.map(kinds)}</fieldset>
+            <fieldset class="segmented"><legend class="aloud">{Diary::Kind.text()}</legend>{Kind::ALL.map(kinds)}</fieldset>
             <div class="month">
                 <button class="quiet" aria-label=Diary::Earlier.text() disabled=move || version_of(Date(first.get().0 - 1)).is_none()
                     on:click=move |_| go(-1)>"‹"</button>

@@ -85,7 +85,7 @@ pub fn Pad(shape: Shape) -> impl IntoView {
     };
     view! {
         <div class="pad" role="group" aria-label=Play::Pad.text() data-testid="pad" data-columns=columns style=("--columns", columns.to_string())>
-            <fieldset class="speed pencils">
+            <fieldset class="segmented pencils">
                 <legend class="aloud">{Play::DigitBecomes.text()}</legend>
                 {modes}
             </fieldset>

@@ -2,13 +2,14 @@
 
 use leptos::prelude::*;
 
-use crate::draw::chart::{HEIGHT, Plot, WIDTH};
+use crate::draw::chart::{HEIGHT, Plot};
 use crate::replay::history::Series;
 use crate::replay::record::Recorded;
 
 use crate::evolve::stage::Stage;
 use crate::say::solve::{ChartLabel, FieldLabel};
 use crate::threads::desk::protocol::{Command, Report};
+use crate::ui::kit::plot::plot as drawn;
 use crate::ui::share::save::save;
 use crate::ui::share::state::{Share, use_share};
 use crate::ui::state::page::use_page;
@@ -80,8 +81,7 @@ pub fn RunChart() -> impl IntoView {
     };
     view! {
         <figure class="chart" data-testid="chart">
-            <svg class="plot low" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=ChartLabel::Title.text()
-                aria-describedby="chart-summary" inner_html=move || plot.with(Plot::markup)></svg>
+            {drawn("plot", HEIGHT, ChartLabel::Title.text(), Some("chart-summary"), move || plot.with(Plot::markup))}
             <Timeline />
             <figcaption>
                 <button class="quiet" data-testid="rows-csv" hidden=move || page.run.latest.with(Option::is_none) on:click=move |_| save_rows(share)>

@@ -7,7 +7,7 @@ use crate::threads::search::protocol::Speed;
 use crate::evolve::stage::Stage;
 use crate::say::solve::{Button, SpeedLabel};
 use crate::say::solved::SolvedLabel;
-use crate::ui::kit::choice::choice;
+use crate::ui::kit::choice::{choice, segmented};
 use crate::ui::open::generator::{Work, use_generator};
 use crate::ui::solve::two_solutions::TwoSolutions;
 use crate::ui::state::page::use_page;
@@ -64,12 +64,8 @@ pub fn SpeedChoice() -> impl IntoView {
         let words = (name.text(), title.text().to_string(), Some(title.text()));
         choice("speed", words, move || page.recipe.speed.get() == speed, move || page.set_speed(speed))
     };
-    view! {
-        <fieldset class="speed">
-            <legend>{SpeedLabel::Legend.text()}</legend>
-            {SPEEDS.map(speed)}
-        </fieldset>
-    }
+    let name = view! { <legend>{SpeedLabel::Legend.text()}</legend> };
+    segmented("speed", name.into_any(), SPEEDS.map(speed).into())
 }
 
 /// How to go on from where the run stands. The room is reserved, so that nothing moves when a button appears.

@@ -9,14 +9,12 @@ use crate::evolve::stage::Stage;
 use crate::say::run::seconds;
 use crate::say::solve::{FieldLabel, FieldMessage, Figure, FigureMessage};
 use crate::say::words::capital;
-use crate::ui::state::page::use_page;
+use crate::ui::kit::number::{Text, fixed, number};
+use crate::ui::state::page::{Page, use_page};
 
 #[component]
 pub fn Numbers() -> impl IntoView {
     let page = use_page();
-    let of = move |show: fn(&Generation) -> String| {
-        move || page.run.latest.with(|row| row.as_ref().map_or_else(|| Figure::None.text().to_string(), show))
-    };
     let agreed = move || {
         let empty = page.board.sheet.with(|sheet| sheet.grid.clone());
         let empty = || empty.cells().iter().enumerate().filter(|(_, digit)| **digit == 0).map(|(square, _)| square);
@@ -30,62 +28,41 @@ pub fn Numbers() -> impl IntoView {
             None => Figure::None.text().to_string(),
         })
     };
-    let timed = move |show: fn(f64) -> String, value: ReadSignal<f64>| {
-        move || match value.get() {
-            0.0 => Figure::None.text().to_string(),
-            value => show(value),
-        }
+    let time = move || match page.run.elapsed.get() {
+        0.0 => Figure::None.text().to_string(),
+        elapsed => seconds(elapsed),
     };
     view! {
         <dl class="numbers">
-            <div>
-                <dt>{move || capital(page.recipe.algorithm.get().unit.name())}</dt>
-                <dd data-testid="generation">{of(|r| thousands(r.generation))}</dd>
-            </div>
-            <div>
-                <dt>{Figure::Evaluations.text()}</dt>
-                <dd data-testid="evaluations">{of(|r| thousands(r.evaluations))}</dd>
-            </div>
-            <div>
-                <dt>{FieldLabel::Agreed.text()}</dt>
-                <dd data-testid="agreed">{agreed}</dd>
-            </div>
-            <div>
-                <dt>{Figure::Time.text()}</dt>
-                <dd data-testid="time">{timed(seconds, page.run.elapsed)}</dd>
-            </div>
+            {number(Box::new(move || capital(page.recipe.algorithm.get().unit.name())), "generation", of(page, |r| thousands(r.generation)), None)}
+            {number(fixed(Figure::Evaluations.text()), "evaluations", of(page, |r| thousands(r.evaluations)), None)}
+            {number(fixed(FieldLabel::Agreed.text()), "agreed", Box::new(agreed), None)}
+            {number(fixed(Figure::Time.text()), "time", Box::new(time), None)}
         </dl>
     }
+}
+
+/// What the latest row says, once there is one.
+fn of(page: Page, show: fn(&Generation) -> String) -> Text {
+    Box::new(move || page.run.latest.with(|row| row.as_ref().map_or_else(|| Figure::None.text().to_string(), show)))
 }
 
 /// The smaller numbers, and the seed.
 #[component]
 pub fn MoreNumbers() -> impl IntoView {
     let page = use_page();
-    let of = move |show: fn(&Generation) -> String| {
-        move || page.run.latest.with(|row| row.as_ref().map_or_else(|| Figure::None.text().to_string(), show))
+    let pace = move || match page.run.pace.get() {
+        0.0 => Figure::None.text().to_string(),
+        pace => rate(pace),
     };
     view! {
         <dl class="numbers small">
-            <div>
-                <dt>{Figure::BestFitness.text()}</dt>
-                <dd data-testid="best">{of(|r| thousands(u64::from(r.best)))}</dd>
-            </div>
-            <div>
-                <dt>{Figure::MeanFitness.text()}</dt>
-                <dd>{of(|r| hundredths(r.mean, 1))}</dd>
-            </div>
-            <div>
-                <dt>{Figure::Pace.text()}</dt>
-                <dd>{move || match page.run.pace.get() {
-                    0.0 => Figure::None.text().to_string(),
-                    pace => rate(pace),
-                }}</dd>
-            </div>
-            <div hidden=move || page.recipe.algorithm.get().rate.is_none()>
-                <dt>{move || page.recipe.algorithm.get().rate}</dt>
-                <dd>{of(|r| FigureMessage::Percent { percent: hundredths(r.mutation_rate * 100.0, 1) }.text())}</dd>
-            </div>
+            {number(fixed(Figure::BestFitness.text()), "best", of(page, |r| thousands(u64::from(r.best))), None)}
+            {number(fixed(Figure::MeanFitness.text()), "mean", of(page, |r| hundredths(r.mean, 1)), None)}
+            {number(fixed(Figure::Pace.text()), "rate-of-run", Box::new(pace), None)}
+            {move || page.recipe.algorithm.get().rate.map(|name| {
+                number(fixed(name), "mutation-rate", of(page, |r| FigureMessage::Percent { percent: hundredths(r.mutation_rate * 100.0, 1) }.text()), None)
+            })}
         </dl>
         <SeedField />
     }

@@ -13,6 +13,7 @@ use crate::say::verdict;
 use crate::say::verdict::{before, without_typed};
 use crate::say::words::paragraph;
 use crate::ui::kit::steps::Later;
+use crate::ui::kit::verdict as kit;
 use crate::ui::preferences::use_style;
 use crate::ui::solve::algorithm_view::InsideFold;
 use crate::ui::solve::candidates::CandidatesFold;
@@ -70,7 +71,7 @@ pub fn RunPanel() -> impl IntoView {
     let asked = move || stage.get() == Stage::Idle && page.verdict.truth.with(|t| *t == Truth::Asked);
     view! {
         <section class="run" aria-label="Run" data-testid="run" data-phase=move || stage.get().name()>
-            <p class="verdict" tabindex="0" data-testid="verdict" class:asked=asked><span class="says">{move || sentence.get()}</span>" "<span class="note">{move || said.get()}</span></p>
+            {kit::verdict(move || sentence.get(), move || said.get(), asked)}
             <p class="aloud" role="status" data-testid="aloud">{move || spoken.get()}</p>
             <SolvedPanel />
             <div class="dock"><Controls /><SpeedChoice /></div>

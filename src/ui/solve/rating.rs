@@ -2,12 +2,13 @@
 
 use leptos::prelude::*;
 
-use crate::draw::chart::{STRIP_HEIGHT, WIDTH, strip};
+use crate::draw::chart::{STRIP_HEIGHT, strip};
 use crate::rate::Band;
 
 use crate::say::number::{Count, Noun};
 use crate::say::solve::RatingLabel;
 use crate::ui::kit::debounce::{Once, unfold};
+use crate::ui::kit::plot::plot;
 use crate::ui::open::generator::use_generator;
 use crate::ui::state::page::use_page;
 
@@ -39,7 +40,7 @@ pub fn RatingFold() -> impl IntoView {
         true => generator.stop_rating(),
         false => generator.rate(runs.get_untracked()),
     };
-    let plot = move || rated.with(|r| strip(&r.values(), r.mean(), &BANDS));
+    let drawn = move || rated.with(|r| strip(&r.values(), r.mean(), &BANDS));
     let option = |n: u32| view! { <option value=n.to_string()>{Count::of(n.into(), Noun::Run).to_string()}</option> };
     let on_runs = move |event| {
         if let Ok(n) = event_target_value(&event).parse() {
@@ -57,8 +58,7 @@ pub fn RatingFold() -> impl IntoView {
                 <select aria-label=RatingLabel::Runs.text() on:change=on_runs>{RUNS.map(option).collect_view()}</select>
                 <button data-testid="rate" on:click=act>{move || if running.get() { RatingLabel::Stop.text() } else { RatingLabel::Rate.text() }}</button>
             </div>
-            <svg class="strip" viewBox=format!("0 0 {WIDTH} {STRIP_HEIGHT}") role="img"
-                aria-label=RatingLabel::Plot.text() inner_html=plot></svg>
+            {plot("strip", STRIP_HEIGHT, RatingLabel::Plot.text(), None, drawn)}
             <p class="about" data-testid="rated">{move || rated.with(|r| r.sentence())}</p></Once>
         </details>
     }

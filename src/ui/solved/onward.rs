@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::say::page::Bar;
 use crate::say::solved::SolvedLabel;
+use crate::ui::kit::control::{Control, control};
 use crate::ui::share::state::use_share;
 use crate::ui::state::page::use_page;
 
@@ -13,9 +14,9 @@ pub fn Onward() -> impl IntoView {
     let share = use_share();
     view! {
         <div class="onward">
-            <button on:click=move |_| page.copy_link()>{Bar::CopyLink.text()}</button>
-            <button data-testid="save-picture" on:click=move |_| share.open_dialog()>{SolvedLabel::Picture.text()}</button>
-            <button class="quiet" on:click=move |_| page.set_playing(true)>{SolvedLabel::Play.text()}</button>
+            {control(Control::Secondary, Bar::CopyLink.text(), None, move || page.copy_link())}
+            {control(Control::Secondary, SolvedLabel::Picture.text(), Some("save-picture"), move || share.open_dialog())}
+            {control(Control::Quiet, SolvedLabel::Play.text(), None, move || page.set_playing(true))}
         </div>
     }
 }

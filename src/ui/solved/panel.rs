@@ -6,6 +6,7 @@ use crate::evolve::stage::Stage;
 use crate::say::solve::FieldLabel;
 use crate::say::solved::SolvedLabel;
 use crate::study::Seeds;
+use crate::ui::kit::control::{Control, control};
 use crate::ui::solved::hardness::Scale;
 use crate::ui::solved::measures::Measures;
 use crate::ui::solved::onward::Onward;
@@ -32,9 +33,7 @@ fn SolvedBoard() -> impl IntoView {
     let easy = page.recipe.algorithm.get_untracked().too_easy(easy).is_some();
     view! {
         <section class="solved" aria-label=SolvedLabel::Group.text() data-testid="solved">
-            {easy.then(|| view! {
-                <button class="main evolves" data-testid="watch-anyway" on:click=move |_| page.evolve_anyway()>{FieldLabel::WatchAnyway.text()}</button>
-            })}
+            {easy.then(|| control(Control::Evolve, FieldLabel::WatchAnyway.text(), Some("watch-anyway"), move || page.evolve_anyway()))}
             <Measures seeds=seeds.read_only() />
             <Scale />
             <OtherSeeds seeds />
