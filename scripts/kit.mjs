@@ -6,7 +6,7 @@ import { ESCARGOT, SolvePage, expect } from "../tests/browser/solve-page.mjs";
 const RUN = `#v=1&s=${ESCARGOT}&a=waters-grid&seed=9007199254740995`;
 
 /** Draws all parts on a sheet each for light and dark. */
-export async function kitSheets(browser, address, path) {
+export async function kitSheets(browser, address, folder) {
   for (const colorScheme of ["light", "dark"]) {
     const parts = [];
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 2, colorScheme, reducedMotion: "reduce" });
@@ -29,7 +29,7 @@ export async function kitSheets(browser, address, path) {
     /** A picture of a part as it is, with room for its outline. */
     const take = async (name, state, locator, classes = []) => {
       const part = locator.first();
-      await part.scrollIntoViewIfNeeded();
+      await part.evaluate((element) => element.scrollIntoView({ block: "center" }));
       const release = await force(part, classes);
       const box = await part.boundingBox();
       const clip = { x: Math.max(0, box.x - 8), y: Math.max(0, box.y - 8), width: box.width + 16, height: box.height + 16 };
@@ -98,12 +98,12 @@ export async function kitSheets(browser, address, path) {
     const dark = colorScheme === "dark";
     const sheet = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await sheet.setContent(`<style>
-      body { margin: 0; padding: 32px; background: ${dark ? "#181512" : "#f3efe6"}; color: ${dark ? "#f1ece2" : "#1c1a17"}; font: 15px sans-serif; columns: 1 }
+      body { margin: 0; padding: 32px; background: ${dark ? "#181512" : "#f3efe6"}; color: ${dark ? "#f1ece2" : "#1c1a17"}; font: 15px sans-serif; }
       section { display: grid; grid-template-columns: 190px 1fr; gap: 16px; padding: 12px 0; border-top: 1px solid ${dark ? "#403930" : "#cfc7b8"} }
       h2 { margin: 8px 0; font: 600 15px sans-serif } div { display: flex; flex-wrap: wrap; gap: 12px 24px; align-items: flex-end }
       figure { margin: 0 } img { display: block; max-width: 960px } figcaption { padding-left: 8px; font-size: 12px; opacity: .75 }
     </style>${rows}`);
-    writeFileSync(`${path}-${colorScheme}.png`, await sheet.screenshot({ fullPage: true }));
+    writeFileSync(`${folder}/kit-${colorScheme}.png`, await sheet.screenshot({ fullPage: true }));
     await sheet.close();
   }
 }

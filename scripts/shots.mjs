@@ -28,6 +28,7 @@ await shot("docs/page.png", `#v=1&s=${ESCARGOT}&a=waters-grid&seed=9007199254740
   await solve.speed("Full speed");
   await solve.main.click();
   await page.locator('[data-phase="solved"]').waitFor({ timeout: 150_000 });
+  await page.getByTestId("er").filter({ hasText: /[0-9]/ }).waitFor({ timeout: 60_000 });
 });
 
 await shot("docs/cube.png", "", async (solve, page) => {
@@ -40,6 +41,6 @@ await shot("docs/cube.png", "", async (solve, page) => {
   await page.locator('[data-phase="solved"]').waitFor({ timeout: 150_000 });
 });
 
-await kitSheets(browser, `http://127.0.0.1:${PORT}/`, "docs/kit");
+await kitSheets(browser, `http://127.0.0.1:${PORT}/`, "docs");
 await browser.close();
 server.close();

@@ -12,8 +12,8 @@ pub const RUNNING: &[(&str, Sign)] = &[
     ("evolved agreed", Sign::Agreed),
     ("evolved agreed conflict", Sign::Conflict),
     // These two are told where the board shows them (style/kit.css).
-    ("evolved differs", Sign::Differs),
-    ("evolved torn", Sign::Torn),
+    ("differs", Sign::Differs),
+    ("torn", Sign::Torn),
 ];
 
 /// The same while a person plays.
