@@ -16,6 +16,7 @@ elimination 1 --limit-generations=1000
 binary-program 1 --limit-generations=1000
 sudokube 20 --limit-generations=100000
 sudokube-pure 3 --limit-generations=100000
+own-design 5 --limit-evaluations=1000000
 hill-climb 20 --limit-evaluations=1000000
 annealing 20 --limit-evaluations=2000000
 hamming-crossover 3 --limit-generations=1000

@@ -40,6 +40,8 @@ pub enum Draw {
     Top,
     /// One after the other, each with another one that is drawn.
     Turn,
+    /// The fittest of so many, each as likely as another.
+    Tournament(u32),
 }
 
 /// What an operator did.
@@ -124,6 +126,13 @@ pub enum Act {
         done: u32,
         /// Swaps that the swap rule refused.
         refused: u32,
+    },
+    /// In so many houses of a kind, digits change places.
+    Permute {
+        /// Rows, columns or boxes.
+        kind: HouseKind,
+        /// How many of them.
+        houses: u32,
     },
     /// A child takes each square from one of two parents, or a random digit.
     Squares,
@@ -240,7 +249,7 @@ impl Act {
             Act::Begin { .. } => Kind::FirstGuesses,
             Act::Grow { .. } => Kind::Growth,
             Act::Tabu { .. } => Kind::Tabu,
-            Act::Mutate { .. } => Kind::Mutation,
+            Act::Mutate { .. } | Act::Permute { .. } => Kind::Mutation,
             Act::Swap { .. } => Kind::Swap,
             Act::Swaps { .. } => Kind::MoreSwaps,
             Act::Survive { .. } | Act::Succeed { .. } => Kind::Survival,

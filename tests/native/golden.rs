@@ -1,5 +1,6 @@
 //! Runs whose every row is known: tests/native/rows.rs repeats them natively, tests/wasm in WebAssembly.
 
+use sudokube::evolve::algorithms::own_design::SETTINGS;
 use sudokube::evolve::{Generation, Run, Settings};
 use sudokube::generate::{Level, Way, generate};
 use sudokube::puzzle::{Grid, Shape};
@@ -60,11 +61,28 @@ pub fn rows() -> String {
         run(algorithm, "cube", &cube, SEEDS[2], &mut csv);
         run(algorithm, "empty", &Grid::empty(Shape::Flat25), SEEDS[3], &mut csv);
     }
+    for blocks in OWN {
+        let mut settings = Settings::default();
+        blocks.iter().for_each(|(key, value)| settings.set("own-design", SETTINGS, key, value).expect("a setting"));
+        run_set("own-design", "escargot", &escargot, &settings, SEEDS[2], &mut csv);
+    }
     csv
 }
 
+/// Every block of an own method in one of these.
+const OWN: [&[(&str, &str)]; 4] = [
+    &[],
+    &[("genes", "boxes"), ("select", "rank"), ("cross", "cycles"), ("mutate", "shuffle"), ("replace", "better")],
+    &[("select", "half"), ("cross", "point"), ("replace", "steady"), ("patience", "5")],
+    &[("select", "even"), ("cross", "none")],
+];
+
 fn run(algorithm: &str, name: &str, puzzle: &Grid, seed: u64, csv: &mut String) {
-    let mut run = Run::new(algorithm, puzzle, &Settings::default(), seed).expect("a run");
+    run_set(algorithm, name, puzzle, &Settings::default(), seed, csv);
+}
+
+fn run_set(algorithm: &str, name: &str, puzzle: &Grid, settings: &Settings, seed: u64, csv: &mut String) {
+    let mut run = Run::new(algorithm, puzzle, settings, seed).expect("a run");
     loop {
         *csv += &format!("{algorithm},{name},{seed},{}\n", run.row().csv());
         if run.solved() || run.ended().is_some() || run.row().generation >= GENERATIONS {

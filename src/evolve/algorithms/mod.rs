@@ -6,6 +6,7 @@ pub mod elimination;
 pub mod hamming_crossover;
 pub mod hill_climb;
 pub mod mantere_koljonen;
+pub mod own_design;
 pub mod rank_sheet;
 pub mod sudokube;
 pub mod swap_crossover;
@@ -53,6 +54,7 @@ registry! {
     annealing::ALGORITHM => annealing::start,
     hamming_crossover::ALGORITHM => hamming_crossover::start,
     swap_crossover::ALGORITHM => swap_crossover::start,
+    own_design::ALGORITHM => own_design::start,
     rank_sheet::ALGORITHM => rank_sheet::start,
     elimination::ALGORITHM => elimination::start,
     #[cfg(any(feature = "milp", not(target_arch = "wasm32")))]

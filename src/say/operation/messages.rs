@@ -21,6 +21,7 @@ messages! {
         Shrinking { best: Number } => "Each of the best {best} was equally likely; this pool shrinks by one with every child, which favours fitter parents.",
         OnlyBest => "Only the best was left in the pool, which shrinks by one with every child.",
         InTurn { pool: Count } => "The first parent came in turn, the second was drawn at random from {pool}.",
+        Tournament { of: Number, pool: Count } => "Two tournaments: each parent is the fittest of {of} drawn at random from {pool}.",
         Rejected { pairs: Pairs } => "Rejected before as too different: {pairs}.",
         RejectedSome { pairs: Pairs, more: Number } => "Rejected before as too different: {pairs} and {more} more.",
     }
@@ -60,6 +61,8 @@ messages! {
         Tabu { number: Number, moves: Count } => "Individual {number} makes {moves}, each the best one that is not tabu.",
         Mutation { number: Number, swaps: Count } => "Child {number}: {swaps} inside boxes.",
         MutationRejected { number: Number, swaps: Count, rejected: Number } => "Child {number}: {swaps} inside boxes; the swap rule rejected {rejected}.",
+        Permuted { number: Number, houses: Count } => "Child {number}: digits change places in {houses}.",
+        NoMutation { number: Number } => "Child {number} does not mutate.",
         NoSwap { number: Number } => "Child {number} is unchanged: no swap was tried.",
         AllRejected { number: Number, swaps: Count } => "Child {number} is unchanged: the swap rule rejected {swaps}.",
         Swap { first: SquareName, second: SquareName } => "Swapped {first} and {second} and kept the swap.",

@@ -83,6 +83,7 @@ pub fn sentence(operation: &Operation, shape: Shape) -> String {
         Act::Grow { .. } | Act::Tabu { .. } | Act::Mutate { .. } | Act::Swap { .. } | Act::Swaps { .. } => {
             changed(operation, side)
         }
+        Act::Permute { .. } => changed(operation, side),
         Act::Succeed { elite, parents, children } => succession(*elite, parents, children),
         Act::Survive { parents, kept, aged, fitness } => survival(*parents, kept, aged, fitness),
         Act::Replace { rank, alike } => replacement(operation, rank.is_some(), *alike),
@@ -144,6 +145,8 @@ fn selection(before: &[Individual], draw: Draw, pool: usize, refused: &[(u32, u3
         Draw::Top if pool == 1 => Selection::OnlyBest,
         Draw::Top => Selection::Shrinking { best: Number(pool as u64) },
         Draw::Turn => Selection::InTurn { pool: count(pool, Noun::Individual) },
+        Draw::Tournament(1) => Selection::Uniform { pool: count(pool, Noun::Individual) },
+        Draw::Tournament(of) => Selection::Tournament { of: number(of), pool: count(pool, Noun::Individual) },
     };
     let pairs = Pairs(refused.iter().take(FEW).copied().collect());
     let rejected = match refused.len() {
@@ -209,6 +212,15 @@ fn changed(operation: &Operation, side: usize) -> String {
     let individual = number(before.rank + 1);
     let swaps = |n: u32| count(n as usize, Noun::Swap);
     let made = match operation.act {
+        Act::Permute { houses: 0, .. } => return Change::NoMutation { number: individual }.text(),
+        Act::Permute { kind, houses } => {
+            let noun = match kind {
+                HouseKind::Row => Noun::Row,
+                HouseKind::Column => Noun::Column,
+                HouseKind::Box => Noun::Box,
+            };
+            Change::Permuted { number: individual, houses: count(houses as usize, noun) }
+        }
         Act::Mutate { done: 0, refused: 0 } => return Change::NoSwap { number: individual }.text(),
         Act::Mutate { done: 0, refused } => {
             return Change::AllRejected { number: individual, swaps: swaps(refused) }.text();
