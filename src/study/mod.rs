@@ -9,9 +9,11 @@
 //! * [`presets`]: the figures of Waters' thesis;
 //! * [`race`]: some runs side by side, stepped fairly; [`lanes`] before it, [`results`] after it;
 //! * [`work`]: one run until it ends; [`trials`]: lanes over the same seeds, with their curves;
+//! * [`hand`]: a genetic algorithm by hand;
 //! * [`landscape`]: every board of a small puzzle, and where a climber gets.
 
 pub mod comparison;
+pub mod hand;
 pub mod landscape;
 pub mod lanes;
 pub mod lessons;

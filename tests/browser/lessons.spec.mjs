@@ -1,6 +1,32 @@
-// An own method.
+// Lessons: by hand, with a class, selection alone, landscapes, an own method.
 import { EASY, test } from "./class-page.mjs";
 import { accessible, expect } from "./solve-page.mjs";
+
+test("a genetic algorithm is bred by hand before the machine does it", async ({ page, room }) => {
+  await room(`${EASY}&view=lesson-0`, "lesson-0");
+  const step = page.getByTestId("hand-step");
+  await expect(step).toHaveText("Selection: choose two parents.");
+  await expect(page.getByTestId("hand-go")).toBeDisabled();
+  await page.getByTestId("hand-board-0").click();
+  await page.getByTestId("hand-board-3").click();
+  await page.getByTestId("hand-go").click();
+  await expect(step).toContainText("Crossover");
+  await page.getByTestId("hand-row-0").click();
+  await expect(page.getByTestId("hand-row-0")).toHaveText("B");
+  await page.getByTestId("hand-go").click();
+  await expect(step).toContainText("Mutation");
+  const free = page.locator(".hand-row").first().locator("button:enabled");
+  const before = await free.allInnerTexts();
+  await free.nth(0).click();
+  await free.nth(1).click();
+  const after = await page.locator(".hand-row").first().locator(".hand-square:not(.given)").allInnerTexts();
+  expect([after[0], after[1]]).toEqual([before[1], before[0]]);
+  await page.getByTestId("hand-go").click();
+  await expect(step).toContainText("Replacement");
+  await page.getByTestId("hand-board-5").click();
+  await expect(page.getByTestId("hand-count")).toContainText("1 child so far");
+  await accessible(page);
+});
 
 test("an own method is put together in the Lab, told block by block, and races", async ({ page, room }) => {
   await room(`${EASY}&a=own-design&seed=1&population=20&patience=0&view=lab&g=2&step=2`, "lab");

@@ -26,15 +26,15 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Result<()> {
-    let numbers = 1..=LESSONS.len();
+    let numbers = 0..LESSONS.len();
     if let Some(unknown) = args.only.iter().find(|n| !numbers.contains(n)) {
-        return Err(format!("there is no lesson {unknown}; there are lessons 1 to {}", LESSONS.len()));
+        return Err(format!("there is no lesson {unknown}; there are lessons 0 to {}", LESSONS.len() - 1));
     }
     print(
         "| lesson | its conclusion | its own 20 seeds | effect over 100 seeds (95 %) | blocks of 20 seeds that show it (95 %) | each option, in order; none |",
     );
     print("| --- | --- | --- | --- | --- | --- |");
-    for (number, (lesson, texts)) in (1..).zip(LESSONS.iter().zip(TEXTS)) {
+    for (number, (lesson, texts)) in (0..).zip(LESSONS.iter().zip(TEXTS)) {
         if !args.only.is_empty() && !args.only.contains(&number) {
             continue;
         }

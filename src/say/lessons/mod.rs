@@ -3,6 +3,8 @@
 pub mod crossover;
 pub mod cube;
 pub mod escape;
+pub mod from_nothing;
+pub mod hand;
 pub mod landscape;
 pub mod lunch;
 pub mod pressure;
@@ -18,9 +20,16 @@ use crate::study::{Landscape, Trials};
 
 pub use crate::say::lessons::texts::Texts;
 
-/// All of them, in order; the first is lesson 1.
-pub const TEXTS: [&Texts; crate::study::view::LESSONS as usize] =
-    [&landscape::TEXTS, &pressure::TEXTS, &crossover::TEXTS, &escape::TEXTS, &cube::TEXTS, &lunch::TEXTS];
+/// All of them, each at its number.
+pub const TEXTS: [&Texts; crate::study::view::LESSONS as usize] = [
+    &from_nothing::TEXTS,
+    &landscape::TEXTS,
+    &pressure::TEXTS,
+    &crossover::TEXTS,
+    &escape::TEXTS,
+    &cube::TEXTS,
+    &lunch::TEXTS,
+];
 
 labels! {
     /// Labels of the lessons.
@@ -192,19 +201,19 @@ mod tests {
 
     #[test]
     fn the_prediction_is_told_beside_the_result() {
-        let told = |predicted, result| verdict(TEXTS[0], predicted, result).text();
+        let told = |predicted, result| verdict(TEXTS[1], predicted, result).text();
         assert_eq!(told(2, Some(2)), "The twenty seeds match your prediction.");
         assert_eq!(told(0, Some(3)), "The twenty seeds show: None.");
         assert_eq!(told(0, None), "The twenty seeds show none of these options.");
-        let said = held(LESSONS[0], TEXTS[0], Some(3)).text();
+        let said = held(LESSONS[1], TEXTS[1], Some(3)).text();
         assert!(said.contains("otherwise than most") && said.contains("“Half or fewer, but some”"), "{said}");
     }
 
     #[test]
     fn what_seeds_mean_is_computed_from_them() {
-        let trials = complete(&LESSONS[0].machine().unwrap(), 0).unwrap();
+        let trials = complete(&LESSONS[1].machine().unwrap(), 0).unwrap();
         let solved = trials.summary(0).solved;
-        let said = meaning(LESSONS[0].claim, &trials);
+        let said = meaning(LESSONS[1].claim, &trials);
         assert!(said.starts_with(&format!("{solved} of 20 runs were solved (95 % interval ")), "{said}");
     }
 }

@@ -1,6 +1,6 @@
 //! Lesson 1: where a climber ends.
 
-use crate::study::lessons::lesson::{Claim, Lesson};
+use crate::study::lessons::lesson::{Aside, Claim, Lesson};
 
 /// The lesson.
 pub const LESSON: Lesson = Lesson {
@@ -16,6 +16,6 @@ pub const LESSON: Lesson = Lesson {
     conclusion: 2,
     claim: Claim::Share(0),
     held: (100, 100),
-    landscape: true,
+    aside: Aside::Landscape,
     attempt: "v=1&s=....1.2..4.1....&view=race&evaluations=200000&lane=hill-climb*3*patience*0*unit*boxes&lane=hill-climb*3*patience*0*accept*better*unit*boxes",
 };

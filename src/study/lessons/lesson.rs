@@ -27,10 +27,21 @@ pub struct Lesson {
     pub claim: Claim,
     /// In how many of so many fresh blocks of seeds its conclusion was shown: `lab lessons` counts them.
     pub held: (u32, u32),
-    /// Whether the whole landscape of the puzzle is shown beside the result.
-    pub landscape: bool,
+    /// What is shown beside its runs.
+    pub aside: Aside,
     /// The link to try.
     pub attempt: &'static str,
+}
+
+/// What a lesson shows beside its runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aside {
+    /// Nothing.
+    None,
+    /// A population to breed by hand, before the question.
+    Hand,
+    /// The whole landscape of the puzzle, beside the result.
+    Landscape,
 }
 
 /// What a conclusion is about.
@@ -87,7 +98,8 @@ impl Lesson {
 
     /// The whole landscape of its puzzle, where that is shown.
     pub fn landscape(&self) -> Option<Landscape> {
-        Landscape::of(&Link::read(self.link).ok().filter(|_| self.landscape)?.grid)
+        let link = Link::read(self.link).ok().filter(|_| self.aside == Aside::Landscape)?;
+        Landscape::of(&link.grid)
     }
 }
 

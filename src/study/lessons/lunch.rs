@@ -1,6 +1,6 @@
 //! Lesson 6: no setting is best everywhere.
 
-use crate::study::lessons::lesson::{Claim, Lesson, ahead};
+use crate::study::lessons::lesson::{Aside, Claim, Lesson, ahead};
 
 /// The lesson.
 pub const LESSON: Lesson = Lesson {
@@ -17,7 +17,7 @@ pub const LESSON: Lesson = Lesson {
     },
     conclusion: 2,
     claim: Claim::Both([1, 0, 2, 3]),
-    held: (20, 20),
-    landscape: false,
+    held: (100, 100),
+    aside: Aside::None,
     attempt: "v=1&s=....1.2..4.1....&view=race&evaluations=100000&lane=hill-climb*4*patience*20*unit*boxes&lane=hill-climb*4*patience*300*unit*boxes",
 };

@@ -1,6 +1,6 @@
 //! Lesson 2: a best one that never leaves.
 
-use crate::study::lessons::lesson::{Claim, Lesson, ahead};
+use crate::study::lessons::lesson::{Aside, Claim, Lesson, ahead};
 
 /// The lesson.
 pub const LESSON: Lesson = Lesson {
@@ -11,6 +11,6 @@ pub const LESSON: Lesson = Lesson {
     conclusion: 2,
     claim: Claim::Ahead(1, 0),
     held: (12, 12),
-    landscape: false,
+    aside: Aside::None,
     attempt: "v=1&s=2.6....49.37..9...1..7....6...58.9..7.5...8.4..9.62...9....4..1...3..49.41....2.8&a=mantere-koljonen&seed=1&ageing=0&view=lab",
 };

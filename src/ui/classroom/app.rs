@@ -25,7 +25,8 @@ const STYLE: &str = concat!(
     include_str!("../../../style/lab.css"),
     include_str!("../../../style/classroom-race.css"),
     include_str!("../../../style/classroom-lessons.css"),
-    include_str!("../../../style/classroom-techniques.css")
+    include_str!("../../../style/classroom-techniques.css"),
+    include_str!("../../../style/classroom-class.css")
 );
 
 /// The tabs of the Lab, in order.

@@ -46,12 +46,12 @@ fn read(number: u8) -> Option<Kept> {
 
 /// All that are kept, in the order of the lessons.
 pub fn all() -> Vec<Kept> {
-    (1..=LESSONS).filter_map(read).collect()
+    (0..LESSONS).filter_map(read).collect()
 }
 
 /// Keeps none any more.
 pub fn forget() {
-    (1..=LESSONS).for_each(|number| {
+    (0..LESSONS).for_each(|number| {
         let _ = store::remove(&key(number));
     });
 }

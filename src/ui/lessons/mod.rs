@@ -1,5 +1,6 @@
 //! Lessons: read, predict and say why, watch one run, then twenty seeds, and see what they mean.
 
+pub(crate) mod hand;
 pub(crate) mod kept;
 pub(crate) mod landscape;
 pub(crate) mod question;
@@ -14,13 +15,14 @@ use crate::say::keys::{NumberKey, Shortcut};
 use crate::say::lessons::{LessonText, Lessons, TEXTS, Texts};
 use crate::say::words;
 use crate::study::Trials;
-use crate::study::lessons::{LESSONS, Lesson, Machine};
+use crate::study::lessons::{Aside, LESSONS, Lesson, Machine};
 use crate::study::view::View;
 
 use crate::ui::classroom::bench::Bench;
 use crate::ui::classroom::state::use_class;
 use crate::ui::classroom::worker_pool::use_pool;
 use crate::ui::kit::scroll::scroll_to;
+use crate::ui::lessons::hand::HandView;
 use crate::ui::lessons::kept::Prediction;
 use crate::ui::lessons::question::Question;
 use crate::ui::lessons::report::Report;
@@ -35,7 +37,7 @@ pub fn LessonList() -> impl IntoView {
         <section class="lesson-list" data-testid="lessons" aria-labelledby="lessons-title">
             <h2 id="lessons-title">{Lessons::Title.text()}</h2>
             <p>{Lessons::About.text()}</p>
-            <ol>{TEXTS.iter().zip(1u8..).map(|(texts, number)| view! {
+            <ol>{TEXTS.iter().zip(0u8..).map(|(texts, number)| view! {
                 <li><button class="lesson-entry" data-testid=format!("open-lesson-{number}") data-key=format!("answer-{number}") title=NumberKey::Key { number: number.into() }.text() on:click=move |_| class.open(View::Lesson(number))>
                     <span class="lane-number">{number}</span>{texts.title}</button></li>
             }).collect_view()}</ol>
@@ -47,7 +49,7 @@ pub fn LessonList() -> impl IntoView {
 #[component]
 pub fn LessonView(number: u8) -> impl IntoView {
     let class = use_class();
-    let at = usize::from(number).wrapping_sub(1);
+    let at = usize::from(number);
     let Some((&lesson, &texts)) = LESSONS.get(at).zip(TEXTS.get(at)) else { return ().into_any() };
     let predicted = RwSignal::new(None::<Prediction>);
     let to = move |number: u8| class.open(View::Lesson(number));
@@ -55,12 +57,16 @@ pub fn LessonView(number: u8) -> impl IntoView {
         <article class="lesson" data-testid="lesson" aria-labelledby="lesson-title">
             <nav class="lesson-nav" aria-label=Lessons::Title.text()>
                 <button class="quiet" data-key="all" title=Shortcut::Zero.text() on:click=move |_| class.open(View::Lessons)>{Lessons::All.text()}</button>
-                <button class="quiet" data-key="back" disabled={number == 1} on:click=move |_| to(number - 1)>{Lessons::Previous.text()}</button>
-                <button class="quiet" data-key="next" disabled={usize::from(number) == LESSONS.len()}
+                <button class="quiet" data-key="back" disabled={number == 0} on:click=move |_| to(number - 1)>{Lessons::Previous.text()}</button>
+                <button class="quiet" data-key="next" disabled={at + 1 == LESSONS.len()}
                     on:click=move |_| to(number + 1)>{Lessons::Next.text()}</button>
             </nav>
             <h2 id="lesson-title">{LessonText::Title { number, title: texts.title }.text()}</h2>
             {texts.text.iter().map(|text| view! { <p class="lesson-text">{*text}</p> }).collect_view()}
+            {match lesson.aside {
+                Aside::Hand => Some(view! { <HandView lesson /> }.into_any()),
+                Aside::None | Aside::Landscape => None,
+            }}
             <Question texts predicted />
             {move || predicted.get().map(|prediction| view! { <Run number lesson texts prediction /> })}
         </article>

@@ -10,7 +10,7 @@ use crate::ui::lessons::kept::{Kept, all, forget};
 
 /// The texts of a lesson in its row: title, prediction, reason, result, meaning.
 fn row(kept: &Kept) -> Option<[String; 5]> {
-    let texts = TEXTS.get(usize::from(kept.number).checked_sub(1)?)?;
+    let texts = TEXTS.get(usize::from(kept.number))?;
     let option = |k: usize| texts.options.get(k).copied().unwrap_or_default().to_string();
     let title = LessonText::Title { number: kept.number, title: texts.title }.text();
     let result = kept.result.map_or(LessonText::NoneOfThem.text(), option);
