@@ -116,6 +116,8 @@ const ALL: &[&[(&str, &str)]] = &[
     lessons::Meaning::LIST,
     lessons::crossover::Text::LIST,
     lessons::cube::Text::LIST,
+    lessons::distance::Distance::LIST,
+    lessons::distance::DistanceText::LIST,
     lessons::escape::Text::LIST,
     lessons::from_nothing::Text::LIST,
     lessons::hand::Hand::LIST,

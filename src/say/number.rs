@@ -94,6 +94,7 @@ nouns! {
     Candidate => "candidate", "candidates";
     Checkpoint => "checkpoint", "checkpoints";
     Child => "child", "children";
+    Climb => "climb", "climbs";
     ColouredSquare => "coloured square", "coloured squares";
     Column => "column", "columns";
     Conflict => "conflict", "conflicts";

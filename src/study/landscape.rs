@@ -18,6 +18,12 @@ pub struct Landscape {
     pub saved: usize,
     /// Exchanges from a board to another, on average.
     pub neighbours: usize,
+    /// The fitness of each board.
+    pub fitness: Vec<u32>,
+    /// Where the climber goes from each board, and where it ends.
+    pub steps: Vec<Option<u32>>,
+    /// The board in which a climb from each board ends.
+    pub ends: Vec<u32>,
 }
 
 impl Landscape {
@@ -39,19 +45,41 @@ impl Landscape {
             optima: Vec::new(),
             saved: 0,
             neighbours: neighbours.first().map_or(0, Vec::len),
+            steps: (0..total).map(|k| best(k).map(|next| next as u32)).collect(),
+            ends: Vec::with_capacity(total),
+            fitness: Vec::new(),
         };
         landscape.optima = vec![0; landscape.by_fitness.len()];
         for k in 0..total {
             landscape.by_fitness[fitness[k] as usize] += 1;
             let mut at = k;
             // Every step lowers the fitness, so this ends.
-            while let Some(next) = best(at) {
-                at = next;
+            while let Some(next) = landscape.steps[at] {
+                at = next as usize;
             }
+            landscape.ends.push(at as u32);
             landscape.saved += usize::from(fitness[at] == 0);
             landscape.optima[fitness[k] as usize] += usize::from(fitness[k] > 0 && at == k);
         }
-        Some(landscape)
+        Some(Landscape { fitness, ..landscape })
+    }
+
+    /// The boards of a climb from this one to its end.
+    pub fn climb(&self, from: usize) -> Vec<usize> {
+        let next = |at: &usize| self.steps.get(*at).copied().flatten().map(|next| next as usize);
+        std::iter::successors(Some(from).filter(|&at| at < self.boards()), next).collect()
+    }
+
+    /// Basins of the climber: the board at the bottom of each and how many boards lead there; solutions first, then the largest.
+    pub fn basins(&self) -> Vec<(u32, usize)> {
+        let mut basins: Vec<(u32, usize)> = Vec::new();
+        let mut ends = self.ends.clone();
+        ends.sort_unstable();
+        for of_one in ends.chunk_by(|a, b| a == b) {
+            basins.push((of_one[0], of_one.len()));
+        }
+        basins.sort_by_key(|&(end, size)| (self.fitness[end as usize] > 0, std::cmp::Reverse(size), end));
+        basins
     }
 
     /// How many boards there are.
@@ -150,6 +178,16 @@ mod tests {
         // Four boxes; the number of ways to fill each is a factorial.
         assert_eq!((landscape.boards(), landscape.by_fitness[0]), (1296, 1));
         assert!(landscape.saved >= 1 && landscape.saved < 1296, "{landscape:?}");
+        let basins = landscape.basins();
+        assert_eq!(basins.iter().map(|basin| basin.1).sum::<usize>(), 1296);
+        assert_eq!((landscape.fitness[basins[0].0 as usize], basins[0].1), (0, landscape.saved));
+        assert_eq!(basins.len(), 1 + landscape.local_optima());
+        for board in 0..1296 {
+            let climb = landscape.climb(board);
+            assert!(climb.windows(2).all(|pair| landscape.fitness[pair[1]] < landscape.fitness[pair[0]]));
+            assert_eq!(climb.last().copied(), Some(landscape.ends[board] as usize));
+        }
+        assert!(landscape.climb(1296).is_empty());
         assert!(
             landscape.optima.iter().zip(&landscape.by_fitness).all(|(o, all)| o <= all) && landscape.optima[0] == 0
         );

@@ -10,9 +10,10 @@
 //! * [`race`]: some runs side by side, stepped fairly; [`lanes`] before it, [`results`] after it;
 //! * [`work`]: one run until it ends; [`trials`]: lanes over the same seeds, with their curves;
 //! * [`hand`]: a genetic algorithm by hand;
-//! * [`landscape`]: every board of a small puzzle, and where a climber gets.
+//! * [`landscape`]: every board of a small puzzle, and where a climber gets; [`distance`]: a sample of a large one.
 
 pub mod comparison;
+pub mod distance;
 pub mod hand;
 pub mod landscape;
 pub mod lanes;

@@ -2,6 +2,13 @@
 import { EASY, test } from "./class-page.mjs";
 import { accessible, expect } from "./solve-page.mjs";
 
+/** Predicts an option, with a reason. */
+async function predict(page, option) {
+  await page.getByTestId(`option-${option}`).check();
+  await page.getByTestId("reason").fill("because");
+  await page.getByTestId("predict").click();
+}
+
 test("a genetic algorithm is bred by hand before the machine does it", async ({ page, room }) => {
   await room(`${EASY}&view=lesson-0`, "lesson-0");
   const step = page.getByTestId("hand-step");
@@ -25,6 +32,29 @@ test("a genetic algorithm is bred by hand before the machine does it", async ({ 
   await expect(step).toContainText("Replacement");
   await page.getByTestId("hand-board-5").click();
   await expect(page.getByTestId("hand-count")).toContainText("1 child so far");
+  await accessible(page);
+});
+
+test("a landscape is a graph on which climbers move, and a larger one is sampled", async ({ page, room }) => {
+  await room(`${EASY}&view=lesson-1`, "lesson-1");
+  await predict(page, 2);
+  await page.getByTestId("race-pace").selectOption({ label: "Full speed" });
+  await page.getByTestId("race-go").click();
+  await page.getByTestId("seeds-go").click();
+  const graph = page.getByTestId("landscape-graph");
+  await expect(graph.locator("path.points")).toHaveCount(2);
+  const points = await graph.locator("path.points").evaluateAll((paths) => paths.map((path) => path.getAttribute("d").split("h0").length - 1));
+  expect(points.reduce((a, b) => a + b)).toBe(1296);
+  await expect(page.getByTestId("climb")).toHaveText(/^This climber takes \d+ steps? and ends at fitness \d+\.$/);
+  // Another board is drawn now and then: the graph shows another climb sooner or later.
+  const before = await graph.locator("path.climb").getAttribute("d");
+  await expect(async () => {
+    await page.getByTestId("another-climber").click();
+    expect(await graph.locator("path.climb").getAttribute("d")).not.toBe(before);
+  }).toPass();
+  await page.getByTestId("distance-go").click();
+  await expect(page.getByTestId("distance-shown")).toHaveText(/Local optima: with −?\d\.\d\d .* The solution was reached in \d+ of 200 climbs\.$/);
+  expect(await page.getByTestId("distance").locator("path.ends").count()).toBeGreaterThan(20);
   await accessible(page);
 });
 

@@ -62,6 +62,7 @@ mod many_runs {
         commands: Command,
         Command::Runs { .. },
         Command::Trials { .. },
+        Command::Climbs { .. },
         Command::Race { .. },
         Command::Record { .. },
         Command::Go { .. },
@@ -74,6 +75,7 @@ mod many_runs {
         reports: Report,
         Report::Ran { .. },
         Report::Tried { .. },
+        Report::Climbed { .. },
         Report::Recorded { .. },
         Report::Race { .. },
         Report::Refused { .. },
@@ -177,6 +179,7 @@ fn messages_about_many_runs_cross() {
         commands.extend([
             Command::Runs { id: 1, plan: plan(number), tasks: vec![0, u32::MAX] },
             Command::Trials { id: 5, runs: lanes(number, number).into_iter().map(|lane| (7, lane)).collect() },
+            Command::Climbs { id: 6, puzzle: puzzle(), numbers: vec![0, u32::MAX] },
             race(number),
             Command::Record { id: 3, excerpt: record("waters-grid", number, true) },
         ]);
@@ -185,6 +188,7 @@ fn messages_about_many_runs_cross() {
     let done = vec![
         Command::Runs { id: 1, plan: plan(1), tasks: vec![0, 3] },
         Command::Trials { id: 5, runs: vec![(3, lanes(1, 2_000)[0].clone()), (4, lanes(1, 2_000)[1].clone())] },
+        Command::Climbs { id: 6, puzzle: puzzle(), numbers: vec![2, 9] },
         Command::Race { id: 2, lanes: lanes(1, 2_000) },
         Command::Go { pace: None },
         Command::Record { id: 3, excerpt: record("waters-grid", 1, true) },

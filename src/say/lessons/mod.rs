@@ -2,6 +2,7 @@
 
 pub mod crossover;
 pub mod cube;
+pub mod distance;
 pub mod escape;
 pub mod from_nothing;
 pub mod hand;
@@ -98,6 +99,11 @@ messages! {
         Fitness => "Fitness",
         Boards => "Boards",
         LocalOptima => "Local optima",
+        Graph => "Every board as a point; a line leads to its best neighbour",
+        Basin => "basin of the solution",
+        OtherBasins => "basins of local optima",
+        Another => "Another climber",
+        Climb { steps: Count, fitness: Number } => "This climber takes {steps} and ends at fitness {fitness}.",
         Summary { boards: Count, neighbours: Number, optima: Number, saved: Count, share: String } =>
             "This puzzle has {boards}, each with {neighbours} neighbours; {optima} are local optima. From {saved} ({share}), a climber that always takes the best swap reaches the solution.",
     }

@@ -40,8 +40,8 @@ pub enum Aside {
     None,
     /// A population to breed by hand, before the question.
     Hand,
-    /// The whole landscape of the puzzle, beside the result.
-    Landscape,
+    /// The whole landscape of the puzzle, beside the result, and a sample of that of this link's, which is larger.
+    Landscape(&'static str),
 }
 
 /// What a conclusion is about.
@@ -98,8 +98,14 @@ impl Lesson {
 
     /// The whole landscape of its puzzle, where that is shown.
     pub fn landscape(&self) -> Option<Landscape> {
-        let link = Link::read(self.link).ok().filter(|_| self.aside == Aside::Landscape)?;
+        let link = Link::read(self.link).ok().filter(|_| matches!(self.aside, Aside::Landscape(_)))?;
         Landscape::of(&link.grid)
+    }
+
+    /// The larger puzzle whose landscape is sampled beside it.
+    pub fn sampled(&self) -> Option<Grid> {
+        let Aside::Landscape(link) = self.aside else { return None };
+        Link::read(link).ok().map(|link| link.grid)
     }
 }
 

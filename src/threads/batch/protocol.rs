@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::evolve::Recipe;
+use crate::puzzle::Grid;
 use crate::replay::record::{Excerpt, Recorded};
+use crate::study::distance::Climb;
 use crate::study::{Outcome, Plan, Standing, Traced};
 use crate::threads::program;
 
@@ -35,6 +37,16 @@ pub enum Command {
         #[serde(with = "crate::packed")]
         /// Runs with their numbers.
         runs: Vec<(u32, Recipe)>,
+    },
+    /// Climbs on a puzzle with one solution, each under its number, after those that are there already if the id is the same.
+    #[serde(with = "crate::packed::two")]
+    Climbs {
+        /// Number of this job; reports to it have the same.
+        id: u32,
+        /// The puzzle.
+        puzzle: Grid,
+        /// Numbers of the climbs.
+        numbers: Vec<u32>,
     },
     /// A race, which stands at its start.
     Race {
@@ -83,6 +95,14 @@ pub enum Report {
         id: u32,
         /// What came of the run, and its curve.
         traced: Traced,
+    },
+    /// A climb is over.
+    #[serde(with = "crate::packed::one")]
+    Climbed {
+        /// Number of the job.
+        id: u32,
+        /// Where it started and ended.
+        climb: Climb,
     },
     /// The rows that were asked for.
     #[serde(with = "crate::packed::one")]

@@ -5,6 +5,8 @@ use std::collections::VecDeque;
 
 use crate::evolve::{Recipe, RunError};
 use crate::replay::record::Record;
+use crate::say::lessons::distance::DistanceText;
+use crate::study::distance::Sampler;
 use crate::study::{Plan, Race, Trial, Work};
 use crate::threads::batch::protocol::{Command, Protocol, Report};
 use crate::threads::program::{Clock, Next, Program, SLICE};
@@ -28,6 +30,9 @@ pub struct Session {
     /// Runs of lanes that wait, and the one that is on, with its number and the milliseconds spent on it.
     waiting: VecDeque<(u32, Recipe)>,
     trial: Option<(Trial, u32, f64)>,
+    /// The landscape that is sampled, and climbs that wait.
+    sampler: Option<Sampler>,
+    climbs: VecDeque<u32>,
 }
 
 struct Racing {
@@ -59,7 +64,7 @@ impl Program for Session {
             Some(racing) if racing.pace.is_some() => Next::After(REST),
             Some(_) => Next::Now,
             None if self.work.is_some() || !self.tasks.is_empty() || self.record.is_some() => Next::Now,
-            None if self.trial.is_some() || !self.waiting.is_empty() => Next::Now,
+            None if self.trial.is_some() || !self.waiting.is_empty() || !self.climbs.is_empty() => Next::Now,
             None => Next::Idle,
         }
     }
@@ -80,6 +85,16 @@ impl Session {
                     *self = Session { id, ..Session::default() };
                 }
                 self.waiting.extend(runs);
+                None
+            }
+            Command::Climbs { id, puzzle, numbers } => {
+                if id != self.id {
+                    *self = Session { id, sampler: Sampler::of(&puzzle), ..Session::default() };
+                }
+                if self.sampler.is_none() {
+                    return Some(Report::Refused { id, why: DistanceText::NotOne.text() });
+                }
+                self.climbs.extend(numbers);
                 None
             }
             Command::Race { id, lanes } => {
@@ -137,6 +152,11 @@ impl Session {
                 let recorded = self.record.take().map(Record::recorded);
                 reports.extend(recorded.map(|recorded| Report::Recorded { id: self.id, recorded }));
             }
+            now = clock();
+        }
+        while let Some(sampler) = self.sampler.as_ref().filter(|_| now < deadline) {
+            let Some(number) = self.climbs.pop_front() else { break };
+            reports.push(Report::Climbed { id: self.id, climb: sampler.climb(number) });
             now = clock();
         }
         if self.trial.is_some() || !self.waiting.is_empty() {

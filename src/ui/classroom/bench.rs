@@ -8,6 +8,7 @@ use crate::say::study::Trouble;
 use crate::say::words;
 use crate::say::worker::Breakdown;
 use crate::study::Trials;
+use crate::study::distance::Climbs;
 use crate::threads::batch::protocol::{Command, Report};
 use crate::threads::client::Event;
 
@@ -63,6 +64,31 @@ impl Runs for Trials {
 
     fn is_complete(&self) -> bool {
         Trials::is_complete(self)
+    }
+}
+
+/// A sample of a landscape.
+impl Runs for Climbs {
+    fn is_same(&self, other: &Climbs) -> bool {
+        self.puzzle == other.puzzle && self.wanted() == other.wanted()
+    }
+
+    fn left(&self) -> impl Iterator<Item = u32> {
+        Climbs::left(self)
+    }
+
+    fn command(&self, id: u32, tasks: &[u32]) -> Command {
+        Command::Climbs { id, puzzle: self.puzzle.clone(), numbers: tasks.to_vec() }
+    }
+
+    fn take(&mut self, id: u32, report: &Report) -> Option<u32> {
+        let &Report::Climbed { id: of, climb } = report else { return None };
+        (of == id).then(|| Climbs::take(self, climb))?;
+        Some(climb.number)
+    }
+
+    fn is_complete(&self) -> bool {
+        Climbs::left(self).next().is_none()
     }
 }
 

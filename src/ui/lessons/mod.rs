@@ -1,5 +1,6 @@
 //! Lessons: read, predict and say why, watch one run, then twenty seeds, and see what they mean.
 
+pub(crate) mod distance;
 pub(crate) mod hand;
 pub(crate) mod kept;
 pub(crate) mod landscape;
@@ -65,7 +66,7 @@ pub fn LessonView(number: u8) -> impl IntoView {
             {texts.text.iter().map(|text| view! { <p class="lesson-text">{*text}</p> }).collect_view()}
             {match lesson.aside {
                 Aside::Hand => Some(view! { <HandView lesson /> }.into_any()),
-                Aside::None | Aside::Landscape => None,
+                Aside::None | Aside::Landscape(_) => None,
             }}
             <Question texts predicted />
             {move || predicted.get().map(|prediction| view! { <Run number lesson texts prediction /> })}

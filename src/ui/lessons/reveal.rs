@@ -57,7 +57,7 @@ pub fn Reveal(
                 <h3>{Lessons::Meaning.text()}</h3>
                 <p data-testid="meaning">{meaning}</p>
                 <p data-testid="held">{held(lesson, texts, result).text()}</p>
-                {lesson.landscape().map(|landscape| view! { <LandscapeTable landscape /> })}
+                {lesson.landscape().map(|landscape| view! { <LandscapeTable landscape sample=lesson.sampled() /> })}
                 <h3>{Lessons::Answers.text()}</h3><dl class="answers">{answers.collect_view()}</dl>
                 <h3>{Lessons::Try.text()}</h3><p><a href=address(lesson.attempt)>{texts.attempt}</a></p>
                 <h3>{Lessons::Sources.text()}</h3><ul class="sources">{texts.sources.iter().map(|l| view! { <li>{*l}</li> }).collect_view()}</ul>
