@@ -32,5 +32,6 @@ pub mod step_picture;
 pub mod study_plots;
 pub mod subject;
 pub mod svg;
+pub mod takeover;
 pub mod thumbnail;
 pub mod tiles;

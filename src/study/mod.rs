@@ -9,7 +9,7 @@
 //! * [`presets`]: the figures of Waters' thesis;
 //! * [`race`]: some runs side by side, stepped fairly; [`lanes`] before it, [`results`] after it;
 //! * [`work`]: one run until it ends; [`trials`]: lanes over the same seeds, with their curves;
-//! * [`hand`]: a genetic algorithm by hand;
+//! * [`hand`]: a genetic algorithm by hand; [`takeover`]: selection alone, beside its theory;
 //! * [`landscape`]: every board of a small puzzle, and where a climber gets; [`distance`]: a sample of a large one.
 
 pub mod comparison;
@@ -27,6 +27,7 @@ pub mod results;
 pub mod seeds;
 pub mod summary;
 pub mod table;
+pub mod takeover;
 pub mod trials;
 pub mod view;
 pub mod work;

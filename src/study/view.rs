@@ -22,7 +22,7 @@ pub enum View {
 }
 
 /// How many lessons there are.
-pub const LESSONS: u8 = 7;
+pub const LESSONS: u8 = 8;
 
 impl View {
     /// The views of a room, by its name in the bar; its first one opens with it.
@@ -78,7 +78,7 @@ mod tests {
 
     #[test]
     fn keys_lead_back_to_their_views() {
-        for view in [View::Lab, View::Race, View::Study, View::Lessons, View::Lesson(0), View::Lesson(6)] {
+        for view in [View::Lab, View::Race, View::Study, View::Lessons, View::Lesson(0), View::Lesson(7)] {
             assert_eq!(View::of_key(&view.key()), Some(view));
             assert_eq!(View::first_of(view.room()).map(View::room), Some(view.room()));
         }
@@ -86,7 +86,7 @@ mod tests {
         assert_eq!((technique.key().as_str(), View::of_key("technique-x-wing")), ("technique-x-wing", Some(technique)));
         assert_eq!(View::of_key("technique-bug-3"), Some(View::Technique(Technique::Bug(1))), "types share a page");
         assert_eq!((View::of_key("techniques"), View::of_key("technique-x")), (Some(View::Techniques), None));
-        assert_eq!((View::of_key("lesson-7"), View::of_key("lesson-00"), View::of_key("")), (None, None, None));
+        assert_eq!((View::of_key("lesson-8"), View::of_key("lesson-00"), View::of_key("")), (None, None, None));
         assert_eq!(View::first_of("Lessons"), Some(View::Lessons));
         assert_eq!(View::named_in("#v=1&s=1.&view=race&lane=x"), Some("race"));
         assert_eq!(

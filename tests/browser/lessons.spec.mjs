@@ -35,6 +35,21 @@ test("a genetic algorithm is bred by hand before the machine does it", async ({ 
   await accessible(page);
 });
 
+test("selection alone is measured beside its theory", async ({ page, room }) => {
+  await room(`${EASY}&view=lesson-7`, "lesson-7");
+  const table = page.getByTestId("takeover-table");
+  await expect(table.locator("tbody tr").first()).toContainText("8.8");
+  await expect(table.locator("tbody tr").nth(1)).toContainText("25 %");
+  const mean = async () => Number((await table.locator("tbody tr td").first().innerText()).match(/^[\d.]+/)[0]);
+  const pairs = await mean();
+  await page.getByTestId("pressure").fill("8");
+  await expect(table.locator("tbody tr").first()).toContainText("2.9");
+  expect(await mean()).toBeLessThan(pairs / 2);
+  await page.getByTestId("scheme").selectOption("ranking");
+  await expect(table.locator("tbody tr").first()).toContainText("8.8");
+  await accessible(page);
+});
+
 test("a landscape is a graph on which climbers move, and a larger one is sampled", async ({ page, room }) => {
   await room(`${EASY}&view=lesson-1`, "lesson-1");
   await predict(page, 2);

@@ -81,6 +81,19 @@ fn each_patience_is_ahead_on_one_puzzle() {
     assert!(effects(LESSONS[6].claim, &all).iter().all(|effect| effect.interval.0 > 0.0));
 }
 
+/// All that differs is the size of the tournament.
+#[test]
+fn a_middle_pressure_is_ahead_of_both_others() {
+    let all = shown(7, 1);
+    assert!(effects(LESSONS[7].claim, &all).iter().all(|effect| effect.size > 0.0));
+    let lanes = machine(7).lanes;
+    let without = |lane: &Recipe| {
+        let others = lane.settings.changed().filter(|(key, _)| *key != "size");
+        others.map(|(key, value)| (key.to_string(), value.to_string())).collect::<Vec<_>>()
+    };
+    assert!(lanes.iter().all(|lane| without(lane) == without(&lanes[0])));
+}
+
 #[test]
 fn every_link_of_a_lesson_opens() {
     for (lesson, texts) in LESSONS.iter().zip(TEXTS) {

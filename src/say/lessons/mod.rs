@@ -10,6 +10,8 @@ pub mod landscape;
 pub mod lunch;
 pub mod pressure;
 pub mod report;
+pub mod selection;
+pub mod takeover;
 pub mod texts;
 
 use crate::say::number::{Count, Noun, Number, percent};
@@ -30,6 +32,7 @@ pub const TEXTS: [&Texts; crate::study::view::LESSONS as usize] = [
     &escape::TEXTS,
     &cube::TEXTS,
     &lunch::TEXTS,
+    &selection::TEXTS,
 ];
 
 labels! {

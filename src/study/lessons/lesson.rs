@@ -42,6 +42,8 @@ pub enum Aside {
     Hand,
     /// The whole landscape of the puzzle, beside the result, and a sample of that of this link's, which is larger.
     Landscape(&'static str),
+    /// Selection alone, before the question.
+    Takeover,
 }
 
 /// What a conclusion is about.

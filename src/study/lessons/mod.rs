@@ -10,6 +10,7 @@ pub mod lesson;
 pub mod lunch;
 pub mod pressure;
 pub mod repeat;
+pub mod selection;
 
 pub use crate::study::lessons::lesson::{Aside, Claim, Lesson, Machine, SEEDS};
 
@@ -22,4 +23,5 @@ pub const LESSONS: [&Lesson; crate::study::view::LESSONS as usize] = [
     &escape::LESSON,
     &cube::LESSON,
     &lunch::LESSON,
+    &selection::LESSON,
 ];

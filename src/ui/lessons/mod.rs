@@ -8,6 +8,7 @@ pub(crate) mod question;
 pub(crate) mod report;
 pub(crate) mod reveal;
 pub(crate) mod seeds;
+pub(crate) mod takeover;
 
 use leptos::html::Section;
 use leptos::prelude::*;
@@ -29,6 +30,7 @@ use crate::ui::lessons::question::Question;
 use crate::ui::lessons::report::Report;
 use crate::ui::lessons::reveal::Reveal;
 use crate::ui::lessons::seeds::Seeds;
+use crate::ui::lessons::takeover::TakeoverView;
 use crate::ui::race::{Phase, RaceBody, Racing};
 
 #[component]
@@ -66,6 +68,7 @@ pub fn LessonView(number: u8) -> impl IntoView {
             {texts.text.iter().map(|text| view! { <p class="lesson-text">{*text}</p> }).collect_view()}
             {match lesson.aside {
                 Aside::Hand => Some(view! { <HandView lesson /> }.into_any()),
+                Aside::Takeover => Some(view! { <TakeoverView /> }.into_any()),
                 Aside::None | Aside::Landscape(_) => None,
             }}
             <Question texts predicted />
