@@ -114,6 +114,8 @@ const ALL: &[&[(&str, &str)]] = &[
     lessons::LessonText::LIST,
     lessons::Lessons::LIST,
     lessons::Meaning::LIST,
+    lessons::class::Class::LIST,
+    lessons::class::ClassText::LIST,
     lessons::crossover::Text::LIST,
     lessons::cube::Text::LIST,
     lessons::distance::Distance::LIST,

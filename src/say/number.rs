@@ -88,6 +88,7 @@ macro_rules! nouns {
 
 nouns! {
     Ancestor => "ancestor", "ancestors";
+    Answer => "answer", "answers";
     Backup => "backup", "backups";
     Board => "board", "boards";
     Box => "box", "boxes";

@@ -9,9 +9,11 @@
 //! * [`presets`]: the figures of Waters' thesis;
 //! * [`race`]: some runs side by side, stepped fairly; [`lanes`] before it, [`results`] after it;
 //! * [`work`]: one run until it ends; [`trials`]: lanes over the same seeds, with their curves;
+//! * [`class`]: the answers of a class to a lesson, made without a server;
 //! * [`hand`]: a genetic algorithm by hand; [`takeover`]: selection alone, beside its theory;
 //! * [`landscape`]: every board of a small puzzle, and where a climber gets; [`distance`]: a sample of a large one.
 
+pub mod class;
 pub mod comparison;
 pub mod distance;
 pub mod hand;

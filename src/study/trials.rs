@@ -141,6 +141,11 @@ impl Trials {
         }
     }
 
+    /// What is known of the run of this number.
+    pub fn traced(&self, number: usize) -> Option<&Traced> {
+        self.done.get(number)?.as_ref()
+    }
+
     /// What is known of a lane, by seed.
     pub fn of_lane(&self, lane: usize) -> impl Iterator<Item = Option<&Traced>> {
         self.done.iter().skip(lane).step_by(self.lanes.len().max(1)).map(Option::as_ref)

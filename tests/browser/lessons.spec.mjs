@@ -9,6 +9,71 @@ async function predict(page, option) {
   await page.getByTestId("predict").click();
 }
 
+const SIGNS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+
+/** The answer code that claims the other result of a share (solved or not), with its check sign. */
+function other(code) {
+  let number = [...code.slice(0, 5)].reduce((n, sign) => n * 31 + SIGNS.indexOf(sign), 0);
+  number += Math.floor(number / 31) % 9 === 0 ? 31 : -31;
+  const signs = [];
+  for (let k = 0; k < 5; k++, number = Math.floor(number / 31)) signs.unshift(number % 31);
+  const sum = signs.reduce((all, sign, k) => all + (k + 2) * sign, 0);
+  return [...signs, (31 - (sum % 31)) % 31].map((sign) => SIGNS[sign]).join("");
+}
+
+test("a phone runs its seat and shows a code; the wall runs it again, counts it once and marks what disagrees", async ({ page, room }) => {
+  await room(`${EASY}&view=lesson-1`, "lesson-1");
+  await page.getByTestId("class-door").locator("summary").click();
+  await page.getByTestId("class-code").fill("kite 7");
+  await page.getByTestId("join-class").click();
+  await expect(page.getByTestId("joined")).toContainText("KITE7");
+  await expect(page).toHaveURL(/class=KITE7/);
+  await predict(page, 2);
+  const answers = [];
+  for (const seat of [3, 14, 250]) {
+    await page.getByTestId("seat-number").fill(String(seat));
+    await page.getByTestId("run-seat").click();
+    await expect(page.getByTestId("seat")).toContainText(`Seat ${seat} has seed`);
+    await expect(page.getByTestId("answer-code")).toContainText(/Your seed: (solved|not solved)\./);
+    answers.push(await page.getByTestId("answer").innerText());
+  }
+  expect(answers[0]).toMatch(/^[2-9A-HJ-KM-NP-Z]{6}$/);
+  expect(answers[0]).not.toBe(answers[1]);
+  await accessible(page);
+  // The projector, on another machine.
+  await page.goto("about:blank");
+  await room(`${EASY}&view=lesson-1&wall=KITE7`, "lesson-1");
+  await expect(page.getByTestId("wall-code")).toHaveText("KITE7");
+  await expect(page.locator(".wall-qr svg")).toBeVisible();
+  const enter = async (code) => {
+    await page.getByTestId("answer-entry").fill(code);
+    await page.keyboard.press("Enter");
+  };
+  await enter(answers[0].toLowerCase());
+  await expect(page.getByTestId("wall-said")).toHaveText("Seat 3 counts.");
+  await enter(answers[0]);
+  await expect(page.getByTestId("wall-said")).toHaveText("Seat 3 is counted already.");
+  await enter(answers[1]);
+  await expect(page.getByTestId("collected")).toHaveText("2 answers, 2 run again");
+  // A true code that says something else than the runs of its seat.
+  await enter(other(answers[2]));
+  await expect(page.getByTestId("collected")).toHaveText("3 answers, 3 run again");
+  await enter(`${answers[1].slice(0, 5)}${answers[1][5] === "A" ? "B" : "A"}`);
+  await expect(page.getByTestId("wall-said")).toContainText("A sign is wrong");
+  await expect(page.getByTestId("predictions").locator("tr").nth(2)).toContainText("3");
+  await expect(page.getByTestId("wall-meaning")).toHaveText(/of 3 runs were solved/);
+  await page.getByTestId("wall").locator("summary").click();
+  await expect(page.getByTestId("answers").locator("tbody tr")).toHaveText([/^3.*agrees/, /^14.*agrees/, /^250.*disagrees/]);
+  await expect(page.getByTestId("answers").locator("tr.disagrees")).toHaveCount(1);
+  await accessible(page);
+  // It is kept over a reload, and an answer can be taken back.
+  await page.reload();
+  await expect(page.getByTestId("collected")).toHaveText("3 answers, 3 run again");
+  await page.getByTestId("wall").locator("summary").click();
+  await page.getByTestId("answers").getByRole("button", { name: "Take back" }).first().click();
+  await expect(page.getByTestId("answers").locator("tbody tr")).toHaveCount(2);
+});
+
 test("a genetic algorithm is bred by hand before the machine does it", async ({ page, room }) => {
   await room(`${EASY}&view=lesson-0`, "lesson-0");
   const step = page.getByTestId("hand-step");

@@ -1,5 +1,6 @@
 //! The lessons: their texts, and what the views around them say.
 
+pub mod class;
 pub mod crossover;
 pub mod cube;
 pub mod distance;

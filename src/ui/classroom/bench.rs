@@ -8,6 +8,7 @@ use crate::say::study::Trouble;
 use crate::say::words;
 use crate::say::worker::Breakdown;
 use crate::study::Trials;
+use crate::study::class::Collected;
 use crate::study::distance::Climbs;
 use crate::threads::batch::protocol::{Command, Report};
 use crate::threads::client::Event;
@@ -64,6 +65,31 @@ impl Runs for Trials {
 
     fn is_complete(&self) -> bool {
         Trials::is_complete(self)
+    }
+}
+
+/// The answers of a class: their seeds are run again.
+impl Runs for Collected {
+    fn is_same(&self, other: &Collected) -> bool {
+        self.lanes() == other.lanes() && self.answers() == other.answers()
+    }
+
+    fn left(&self) -> impl Iterator<Item = u32> {
+        Collected::left(self)
+    }
+
+    fn command(&self, id: u32, tasks: &[u32]) -> Command {
+        Command::Trials { id, runs: tasks.iter().map(|&task| (task, self.run(task))).collect() }
+    }
+
+    fn take(&mut self, id: u32, report: &Report) -> Option<u32> {
+        let Report::Tried { id: of, traced } = report else { return None };
+        (*of == id).then(|| Collected::take(self, traced.clone()))?;
+        Some(traced.outcome.task)
+    }
+
+    fn is_complete(&self) -> bool {
+        Collected::left(self).next().is_none()
     }
 }
 

@@ -5,7 +5,7 @@
 //! * `app`: the tabs, and the head with the algorithm, its settings and the seed (`setup`);
 //! * `lab`: a run taken apart;
 //! * `race`, `study`: many runs, on the workers of `worker_pool`;
-//! * `lessons`: six of them, which drive the same views;
+//! * `lessons`: they drive the same views, alone or with a class;
 //! * `techniques` (beside this folder): a page on each, made by the coach;
 //! * `projector`, `keys`, `follow`: in front of a class, and to its phones;
 //! * `home`, `record`, `books`: charts, rows, populations and workbooks to take home.

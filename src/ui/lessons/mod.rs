@@ -1,5 +1,7 @@
 //! Lessons: read, predict and say why, watch one run, then twenty seeds, and see what they mean.
 
+pub(crate) mod bars;
+pub(crate) mod class;
 pub(crate) mod distance;
 pub(crate) mod hand;
 pub(crate) mod kept;
@@ -7,8 +9,10 @@ pub(crate) mod landscape;
 pub(crate) mod question;
 pub(crate) mod report;
 pub(crate) mod reveal;
+pub(crate) mod seat;
 pub(crate) mod seeds;
 pub(crate) mod takeover;
+pub(crate) mod wall;
 
 use leptos::html::Section;
 use leptos::prelude::*;
@@ -24,13 +28,16 @@ use crate::ui::classroom::bench::Bench;
 use crate::ui::classroom::state::use_class;
 use crate::ui::classroom::worker_pool::use_pool;
 use crate::ui::kit::scroll::scroll_to;
+use crate::ui::lessons::class::{Door, of_key};
 use crate::ui::lessons::hand::HandView;
 use crate::ui::lessons::kept::Prediction;
 use crate::ui::lessons::question::Question;
 use crate::ui::lessons::report::Report;
 use crate::ui::lessons::reveal::Reveal;
+use crate::ui::lessons::seat::SeatView;
 use crate::ui::lessons::seeds::Seeds;
 use crate::ui::lessons::takeover::TakeoverView;
+use crate::ui::lessons::wall::Wall;
 use crate::ui::race::{Phase, RaceBody, Racing};
 
 #[component]
@@ -56,6 +63,9 @@ pub fn LessonView(number: u8) -> impl IntoView {
     let Some((&lesson, &texts)) = LESSONS.get(at).zip(TEXTS.get(at)) else { return ().into_any() };
     let predicted = RwSignal::new(None::<Prediction>);
     let to = move |number: u8| class.open(View::Lesson(number));
+    let (joined, wall) = (of_key(class, "class"), of_key(class, "wall"));
+    // Links of lessons are opened in a test.
+    let machine = move || lesson.machine().ok().map(StoredValue::new);
     view! {
         <article class="lesson" data-testid="lesson" aria-labelledby="lesson-title">
             <nav class="lesson-nav" aria-label=Lessons::Title.text()>
@@ -71,7 +81,12 @@ pub fn LessonView(number: u8) -> impl IntoView {
                 Aside::Takeover => Some(view! { <TakeoverView /> }.into_any()),
                 Aside::None | Aside::Landscape(_) => None,
             }}
+            <Door />
+            {move || wall.get().zip(machine()).map(|(code, machine)| view! { <Wall number lesson texts code machine /> })}
             <Question texts predicted />
+            {move || predicted.get().zip(joined.get()).zip(machine()).map(|((prediction, code), machine)| {
+                view! { <SeatView number lesson choice=prediction.choice code machine /> }
+            })}
             {move || predicted.get().map(|prediction| view! { <Run number lesson texts prediction /> })}
         </article>
     }
@@ -84,10 +99,13 @@ pub fn LessonView(number: u8) -> impl IntoView {
 fn Run(number: u8, lesson: &'static Lesson, texts: &'static Texts, prediction: Prediction) -> impl IntoView {
     let stage = NodeRef::<Section>::new();
     let at_work = RwSignal::new(false);
+    // On a phone of a class the seat comes first.
+    let waits = use_class().key("class").is_some();
     Effect::new(move |_| {
         let (Some(stage), at_work) = (stage.get(), at_work.get()) else { return };
         let button = stage.query_selector("[data-key=go]").ok().flatten();
         match button {
+            _ if !at_work && waits => {}
             Some(button) if !at_work => scroll_to(button.into(), false),
             _ => scroll_to(stage.into(), true),
         }
