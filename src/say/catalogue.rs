@@ -122,6 +122,8 @@ const ALL: &[&[(&str, &str)]] = &[
     lessons::distance::DistanceText::LIST,
     lessons::escape::Text::LIST,
     lessons::from_nothing::Text::LIST,
+    lessons::glossary::Means::LIST,
+    lessons::glossary::Term::LIST,
     lessons::hand::Hand::LIST,
     lessons::hand::HandText::LIST,
     lessons::landscape::Text::LIST,

@@ -154,3 +154,13 @@ test("an own method is put together in the Lab, told block by block, and races",
   await expect(page.getByTestId("race-table").locator("tbody tr")).toHaveCount(2);
   await expect(page.getByTestId("race-table")).toContainText("Crossover: cycle crossover inside each gene");
 });
+
+test("the glossary has its terms in every lesson", async ({ page, room }) => {
+  await room(`${EASY}&view=lessons`, "lessons");
+  await page.getByTestId("glossary").locator("summary").click();
+  await expect(page.getByTestId("glossary").locator("dt")).toHaveCount(24);
+  await accessible(page);
+  await page.getByTestId("open-lesson-7").click();
+  await page.getByTestId("glossary").locator("summary").click();
+  await expect(page.getByTestId("glossary")).toContainText("takeover time");
+});

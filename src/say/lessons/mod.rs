@@ -6,6 +6,7 @@ pub mod cube;
 pub mod distance;
 pub mod escape;
 pub mod from_nothing;
+pub mod glossary;
 pub mod hand;
 pub mod landscape;
 pub mod lunch;

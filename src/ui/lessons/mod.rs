@@ -3,6 +3,7 @@
 pub(crate) mod bars;
 pub(crate) mod class;
 pub(crate) mod distance;
+pub(crate) mod glossary;
 pub(crate) mod hand;
 pub(crate) mod kept;
 pub(crate) mod landscape;
@@ -29,6 +30,7 @@ use crate::ui::classroom::state::use_class;
 use crate::ui::classroom::worker_pool::use_pool;
 use crate::ui::kit::scroll::scroll_to;
 use crate::ui::lessons::class::{Door, of_key};
+use crate::ui::lessons::glossary::Glossary;
 use crate::ui::lessons::hand::HandView;
 use crate::ui::lessons::kept::Prediction;
 use crate::ui::lessons::question::Question;
@@ -51,6 +53,7 @@ pub fn LessonList() -> impl IntoView {
                 <li><button class="lesson-entry" data-testid=format!("open-lesson-{number}") data-key=format!("answer-{number}") title=NumberKey::Key { number: number.into() }.text() on:click=move |_| class.open(View::Lesson(number))>
                     <span class="lane-number">{number}</span>{texts.title}</button></li>
             }).collect_view()}</ol>
+            <Glossary />
             <Report />
         </section>
     }
@@ -88,6 +91,7 @@ pub fn LessonView(number: u8) -> impl IntoView {
                 view! { <SeatView number lesson choice=prediction.choice code machine /> }
             })}
             {move || predicted.get().map(|prediction| view! { <Run number lesson texts prediction /> })}
+            <Glossary />
         </article>
     }
     .into_any()
