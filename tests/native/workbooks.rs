@@ -170,6 +170,65 @@ fn the_binary_model_spells_the_solution_and_counts_what_is_not_met() {
     }
 }
 
+/// LibreOffice's solver, told nothing but the names that the file holds, finds the solution.
+#[test]
+fn the_stored_model_is_solved_by_libreoffice() {
+    let puzzles = [("4", "....1.2..4.1...."), ("6", SIX), ("9", EASY)];
+    for (name, text) in puzzles {
+        let puzzle = read(text).unwrap().grid;
+        let Verdict::One(solution) = verdict(&puzzle) else { panic!("{name} has one solution") };
+        let side = puzzle.shape().side();
+        let bytes = Model::Binary.write(&puzzle, &vec![0; side * side], LINK).unwrap();
+        let cells = solved(name, &bytes);
+        let head = 5 + 2 * side;
+        assert_eq!(board(&cells, puzzle.shape(), head, side + 2), solution, "{name}");
+        assert_eq!(number(&cells, head + side + 2, side + 4), 0.0, "{name}: sums that are not 1");
+    }
+}
+
+/// The first sheet after the macro of `solver.bas` has solved the model in its names.
+fn solved(name: &str, bytes: &[u8]) -> Vec<Vec<String>> {
+    let folder = std::env::temp_dir().join(format!("sudokube-solver-{}-{name}", std::process::id()));
+    let (file, csv) = (folder.join("model.xlsx"), folder.join("solved.csv"));
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(&file, stripped(bytes, |_| {})).unwrap();
+    let url = |path: &Path| format!("file://{}", path.display());
+    let office = |argument: &str| {
+        Command::new(soffice())
+            .arg(format!("-env:UserInstallation={}", url(&folder.join("profile"))))
+            .args(["--headless", "--norestore", argument])
+            .output()
+            .unwrap()
+    };
+    // The first start writes a library of macros without any.
+    office("--terminate_after_init");
+    let library = folder.join("profile/user/basic/Standard");
+    let text = |code: &str| code.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;");
+    let head = |kind: &str| {
+        format!(
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE {kind} PUBLIC \"-//OpenOffice.org//DTD OfficeDocument 1.0//EN\" \"{}.dtd\">\n",
+            kind.split(':').next().unwrap_or_default()
+        )
+    };
+    let module = format!(
+        "{}<script:module xmlns:script=\"http://openoffice.org/2000/script\" script:name=\"Solver\" script:language=\"StarBasic\">{}</script:module>",
+        head("script:module").replace("script.dtd", "module.dtd"),
+        text(include_str!("solver.bas"))
+    );
+    let list = format!(
+        "{}<library:library xmlns:library=\"http://openoffice.org/2000/library\" library:name=\"Standard\" library:readonly=\"false\" library:passwordprotected=\"false\"><library:element library:name=\"Solver\"/></library:library>",
+        head("library:library")
+    );
+    std::fs::write(library.join("Solver.xba"), module).unwrap();
+    std::fs::write(library.join("script.xlb"), list).unwrap();
+    let output = office(&format!("macro:///Standard.Solver.Solve({},{})", url(&file), url(&csv)));
+    let text = std::fs::read_to_string(&csv);
+    let text =
+        text.unwrap_or_else(|_| panic!("LibreOffice solved nothing: {}", String::from_utf8_lossy(&output.stderr)));
+    std::fs::remove_dir_all(&folder).unwrap();
+    text.lines().map(|line| line.split(',').map(|f| f.trim_matches('"').to_string()).collect()).collect()
+}
+
 /// The board of the candidates: a mask for each square, digit d is bit d − 1.
 fn candidates(cells: &[Vec<String>], shape: Shape) -> Vec<u32> {
     let (side, height, width) = (shape.side(), shape.box_height(), shape.box_width());

@@ -1,10 +1,14 @@
 //! The binary program of Weiss and Rasmussen (2007), cell for cell as in their figure 2 where the board is 4×4: variables
 //! F6:U9 in one block, a layer a digit, sums beside and below them, puzzle B14:E17, solution G14:J17. Other sizes grow alike.
 
+pub mod places;
+pub mod solver;
+
 use rust_xlsxwriter::{
     Color, ConditionalFormatCell, ConditionalFormatCellRule, Format, FormatAlign, Workbook, Worksheet, XlsxError,
 };
 
+use crate::export::workbook::binary_model::places::{Places, SHEET, TOP};
 use crate::export::workbook::cells::{Style, cell, live, range, title};
 use crate::puzzle::Grid;
 
@@ -13,39 +17,14 @@ pub const ABOUT: &[&str] = &[
     "Sudoku as a binary program, after H. Weiss and R. Rasmussen (2007), figure 2.",
     "x(i,j,k) is 1 where row i, column j holds digit k: n³ variables, a coloured layer for each digit. Each square, row, column and \
      box is a constraint that a sum be 1, 4n² in all; each given is one more. The solution is the sum of k·x(i,j,k).",
-    "To solve it: Data, Solver in Excel or Tools, Solver in LibreOffice; no objective (a cell that is constant); variable cells: \
-     the coloured block, binary; constraints: the three blocks of sums = 1 and each variable of a given = 1; a linear engine. \
-     The solver of Excel takes 200 variables, enough for 4×4; LibreOffice’s has no such limit.",
+    "The model is stored for the solver, in the names that Excel’s gives to its fields (solver_adj, solver_lhs1 and so on): maximise \
+     the number of variables that are 1, which all solutions have in common; the coloured block is binary; the three blocks of sums \
+     and each variable of a given are 1; a linear engine.",
+    "To solve it: Data, Solver, Solve in Excel, whose solver takes 200 variables: enough for 4×4. 6×6 has 216 variables and 9×9 has \
+     729: there the add-in OpenSolver or LibreOffice is needed. LibreOffice’s solver has no such limit; where its dialog (Tools, \
+     Solver) comes up empty, type the model in as it is said above.",
     "A puzzle without a solution is reported as infeasible.",
 ];
-
-struct Places {
-    side: usize,
-    n: u16,
-}
-
-const TOP: u32 = 5;
-
-impl Places {
-    /// Where x(i,j,k) stands; all from 0.
-    fn variable(&self, row: usize, column: usize, digit: usize) -> (u32, u16) {
-        (TOP + row as u32, self.n + 1 + (digit * self.side + column) as u16)
-    }
-
-    /// The columns beside the variables, one a digit or a column of the board.
-    fn beside(&self, k: usize) -> u16 {
-        self.n + 1 + (self.side * self.side + k) as u16
-    }
-
-    fn puzzle(&self, row: usize, column: usize) -> (u32, u16) {
-        (TOP + 2 * u32::from(self.n) + row as u32, 1 + column as u16)
-    }
-
-    fn solution(&self, row: usize, column: usize) -> (u32, u16) {
-        let (row, _) = self.puzzle(row, 0);
-        (row, self.n + 2 + column as u16)
-    }
-}
 
 /// Writes the model's sheets into a workbook.
 ///
@@ -56,13 +35,14 @@ pub fn write(book: &mut Workbook, puzzle: &Grid, variables: &[u8]) -> Result<(),
     let side = puzzle.shape().side();
     let places = Places { side, n: side as u16 };
     let sheet = book.add_worksheet();
-    sheet.set_name("Binary program")?;
+    sheet.set_name(SHEET)?;
     sheet.set_column_range_width(0, places.beside(side), 3.5)?.set_column_width(places.beside(side), 20)?;
     sheet.write_with_format(0, 1, "Variables and general constraints", &title())?;
     layers(sheet, &places, puzzle, variables)?;
     squares(sheet, &places, variables)?;
     lines(sheet, &places, puzzle, variables)?;
-    boards(sheet, &places, puzzle, variables)
+    boards(sheet, &places, puzzle, variables)?;
+    solver::define(book, &places, puzzle)
 }
 
 /// Whether a variable is 1.
@@ -160,14 +140,9 @@ fn boards(sheet: &mut Worksheet, places: &Places, puzzle: &Grid, variables: &[u8
     let last = |at: (u32, u16)| (at.0 + side as u32 - 1, at.1 + places.n - 1);
     let (first, solution) = (places.puzzle(0, 0), places.solution(0, 0));
     let (given, found) = (range(first, last(first)), range(solution, last(solution)));
-    let beside = |k| places.beside(k);
     let n = side as u32;
-    let sums = [
-        range((TOP, beside(0)), (TOP + n - 1, beside(side - 1))),
-        range((TOP + n, places.n + 1), (TOP + n, beside(0) - 1)),
-        range((TOP + n + 1, beside(0)), (TOP + 3 * n, beside(side - 1))),
-    ];
-    let broken: Vec<String> = sums.iter().map(|r| format!("COUNTIF({r},\"<>1\")")).collect();
+    let broken: Vec<String> =
+        places.sums().iter().map(|(a, b)| format!("COUNTIF({},\"<>1\")", range(*a, *b))).collect();
     let kept = (0..side * side).filter(|&s| puzzle.get(s) != 0 && puzzle.get(s) != variables[s]).count();
     let row = first.0 + n + 1;
     sheet.write(
@@ -188,6 +163,11 @@ fn boards(sheet: &mut Worksheet, places: &Places, puzzle: &Grid, variables: &[u8
     )?;
     sheet.write(row + 2, 1, "Givens not kept:")?;
     sheet.write_formula(row + 2, places.n + 4, live(format!("=SUMPRODUCT(({given}>0)*({given}<>{found}))"), kept))?;
+    sheet.write(row + 3, 1, "Variables that are 1:")?;
+    let (first, last) = places.block();
+    let ones = variables.iter().filter(|&&digit| digit > 0).count();
+    let (r, c) = places.objective();
+    sheet.write_formula(r, c, live(format!("=SUM({})", range(first, last)), ones))?;
     Ok(())
 }
 
