@@ -1,6 +1,7 @@
 //! Going forwards and backwards in one run, generation by generation and operator by operator.
 
 pub mod ancestry;
+pub mod blocks;
 pub mod curves;
 pub mod heat;
 pub mod history;

@@ -20,6 +20,7 @@ const ALL: &[&[(&str, &str)]] = &[
     ancestry::Ancestry::LIST,
     ancestry::Entered::LIST,
     ancestry::Traced::LIST,
+    blocks::Blocks::LIST,
     board::BoardName::LIST,
     board::Pad::LIST,
     chart::AxisName::LIST,

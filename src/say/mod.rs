@@ -5,6 +5,7 @@ mod messages;
 
 pub mod algorithm_view;
 pub mod ancestry;
+pub mod blocks;
 pub mod board;
 pub mod catalogue;
 pub mod chart;

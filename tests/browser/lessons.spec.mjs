@@ -143,6 +143,13 @@ test("an own method is put together in the Lab, told block by block, and races",
   await expect(page.getByTestId("lab")).toHaveAttribute("data-state", "resting");
   await expect(page.getByTestId("operator")).toHaveText("Crossover");
   await expect(page.getByTestId("lab")).toContainText(/Rows? [\d, and]+ comes? from individual/);
+  // Rows are genes: none is broken up, and each of the nine is counted once.
+  const rows = page.getByTestId("blocks").locator("tbody tr").first();
+  await expect(rows).toHaveText(/^Rows/);
+  const counts = (await rows.locator("td").allInnerTexts()).map(Number);
+  expect([counts.length, counts[3], counts.reduce((a, b) => a + b)]).toEqual([4, 0, 9]);
+  await page.getByTestId("lab").locator("[data-key=operator-on]").click();
+  await expect(page.getByTestId("blocks")).toHaveCSS("visibility", "hidden");
   await page.getByText("Settings, 2 changed").click();
   await page.getByLabel("Crossover", { exact: true }).selectOption("cycles");
   await expect(page).toHaveURL(/cross=cycles/);

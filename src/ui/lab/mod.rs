@@ -1,6 +1,7 @@
 //! The Lab: a run, step by step. `thread` speaks with the thread that goes to and fro; the others show what it says.
 
 pub(crate) mod ancestry;
+pub(crate) mod blocks;
 pub(crate) mod charts;
 pub(crate) mod line;
 pub(crate) mod own;

@@ -13,6 +13,7 @@ use crate::say::{lab, operation, step_view};
 
 use crate::ui::classroom::faces::Faces;
 use crate::ui::classroom::state::use_class;
+use crate::ui::lab::blocks::BlocksTable;
 use crate::ui::lab::thread::use_lab;
 use crate::ui::lab::trail::Trail;
 
@@ -96,6 +97,7 @@ pub fn Stage() -> impl IntoView {
                 <li hidden=move || !parents.get() class:absent=move || !two.get()><i class="sign"></i>{lab::Stage::FromBoth.text()}</li>
                 <li class:absent=move || !fresh.get()><i class="sign fresh"></i>{lab::Stage::New.text()}</li>
             </ul>
+            <BlocksTable shape shown=parents />
         </section>
     }
 }

@@ -1,0 +1,38 @@
+//! Building blocks that the crossover at work leaves whole.
+
+use leptos::prelude::*;
+
+use crate::evolve::operation::Operation;
+use crate::puzzle::Shape;
+use crate::replay::blocks::{Survived, survived};
+use crate::say::blocks::{Blocks as Said, name};
+
+use crate::ui::lab::thread::use_lab;
+
+/// Rows, columns, boxes and faces by where the child has them from. `shown`: whether this run has crossovers at all; between two of
+/// them the table keeps its place.
+#[component]
+pub fn BlocksTable(shape: Memo<Shape>, shown: Memo<bool>) -> impl IntoView {
+    let lab = use_lab();
+    let now = Memo::new(move |_| {
+        let of = |operation: &Operation| survived(shape.get(), operation);
+        lab.view.with(|m| m.as_ref().and_then(|view| view.operation.as_ref()).map(of)).unwrap_or_default()
+    });
+    let rows = Memo::new(move |before: Option<&Vec<Survived>>| {
+        let now = now.get();
+        if now.is_empty() { before.cloned().unwrap_or_default() } else { now }
+    });
+    let row = |of: Survived| {
+        view! {
+            <tr><th scope="row">{name(of.block)}</th><td>{of.first}</td><td>{of.second}</td><td>{of.both}</td><td>{of.broken}</td></tr>
+        }
+    };
+    view! {
+        <table class="blocks-of-lab" data-testid="blocks" hidden=move || !shown.get() || rows.with(Vec::is_empty)
+            class:absent=move || now.with(Vec::is_empty)>
+            <caption>{Said::Title.text()}</caption>
+            <thead><tr><td></td>{[Said::FromA, Said::FromB, Said::Both, Said::Broken].map(|head| view! { <th scope="col">{head.text()}</th> }).into_iter().collect_view()}</tr></thead>
+            <tbody>{move || rows.get().into_iter().map(row).collect_view()}</tbody>
+        </table>
+    }
+}
