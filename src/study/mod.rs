@@ -10,6 +10,7 @@
 //! * [`race`]: some runs side by side, stepped fairly; [`lanes`] before it, [`results`] after it;
 //! * [`work`]: one run until it ends; [`trials`]: lanes over the same seeds, with their curves;
 //! * [`class`]: the answers of a class to a lesson, made without a server;
+//! * [`report`]: a lab report as a link has it;
 //! * [`hand`]: a genetic algorithm by hand; [`takeover`]: selection alone, beside its theory;
 //! * [`landscape`]: every board of a small puzzle, and where a climber gets; [`distance`]: a sample of a large one.
 
@@ -25,6 +26,7 @@ pub mod plan;
 pub mod presets;
 pub mod progress;
 pub mod race;
+pub mod report;
 pub mod results;
 pub mod seeds;
 pub mod summary;

@@ -16,7 +16,8 @@ use crate::text::symbols::{digit, symbol};
 const MARKS: [&str; 2] = ["centre", "corner"];
 
 /// The keys of a view of a run: which view, and what it shows of the run or of several.
-const OF_VIEWS: [&str; 11] = ["view", "g", "step", "move", "face", "lane", "sweep", "seeds", "and", "class", "wall"];
+const OF_VIEWS: [&str; 12] =
+    ["view", "g", "step", "move", "face", "lane", "sweep", "seeds", "and", "class", "wall", "report"];
 
 /// What a link holds.
 #[derive(Clone, Debug, PartialEq, Eq)]

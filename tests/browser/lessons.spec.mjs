@@ -171,3 +171,25 @@ test("the glossary has its terms in every lesson", async ({ page, room }) => {
   await page.getByTestId("glossary").locator("summary").click();
   await expect(page.getByTestId("glossary")).toContainText("takeover time");
 });
+
+test("a lab report leaves as a link, and is read from it on another machine", async ({ page, room }) => {
+  await room(`${EASY}&view=lesson-1`, "lesson-1");
+  await predict(page, 2);
+  await page.getByTestId("race-pace").selectOption({ label: "Full speed" });
+  await page.getByTestId("race-go").click();
+  await page.getByTestId("seeds-go").click();
+  await expect(page.getByTestId("reveal")).toBeVisible();
+  await page.keyboard.press("0");
+  const link = await page.getByTestId("report-link").getAttribute("href");
+  await page.getByRole("button", { name: "Forget them" }).click();
+  await page.goto("about:blank");
+  await page.goto(link);
+  await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", "lessons");
+  await expect(page.getByTestId("report")).toBeHidden();
+  const row = page.getByTestId("linked-report").locator("tbody tr");
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText("Where a climber ends");
+  await expect(row).toContainText("because");
+  await expect(row.locator("td").first()).toHaveText("Half or fewer, but some");
+  await accessible(page);
+});

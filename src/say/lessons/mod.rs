@@ -63,6 +63,11 @@ labels! {
         Report => "Lab report",
         ReportAbout => "Your predictions, reasons and results stay in this browser.",
         Print => "Print or save as PDF",
+        ReportLink => "Link to this report",
+        ReportTable => "Table of the report",
+        LinkedTable => "Table of the linked report",
+        Linked => "A report from a link",
+        LinkedAbout => "Predictions, reasons and results as the link says them: they are not run again here.",
         ReportCsv => "Report as CSV",
         Forget => "Forget them",
     }

@@ -34,7 +34,7 @@ use crate::ui::lessons::glossary::Glossary;
 use crate::ui::lessons::hand::HandView;
 use crate::ui::lessons::kept::Prediction;
 use crate::ui::lessons::question::Question;
-use crate::ui::lessons::report::Report;
+use crate::ui::lessons::report::{LinkedReport, Report};
 use crate::ui::lessons::reveal::Reveal;
 use crate::ui::lessons::seat::SeatView;
 use crate::ui::lessons::seeds::Seeds;
@@ -54,6 +54,7 @@ pub fn LessonList() -> impl IntoView {
                     <span class="lane-number">{number}</span>{texts.title}</button></li>
             }).collect_view()}</ol>
             <Glossary />
+            <LinkedReport />
             <Report />
         </section>
     }
