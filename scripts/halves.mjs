@@ -7,13 +7,13 @@ import { split } from "./split.mjs";
 
 // Behind a click: dialogs, playing by hand, what is folded away. Views are told by any type in a function's name, other
 // modules by the function itself.
-const VIEWS = "help|saved|share|play|preferences::(?:SettingsDialog|__component_settings_dialog)|open::(?:dialog|inbox|generator)|solve::solutions_view|solved::onward";
-const FOLDS = "open::new_puzzle|solved::(?:other_seeds|hardness)|solve::(?:settings|rating|chooser|logic|algorithm_view)";
+const VIEWS = "help|saved|share|play|preferences::(?:SettingsDialog|__component_settings_dialog)|open::(?:dialog|inbox|generator|by_level|new_puzzle)|solved::(?:onward|hardness|other_seeds|seed_runs)|solve::(?:solutions_view|rating|logic|algorithm_view|candidates)";
+const FOLDS = "solve::(?:settings|chooser)";
 const MODULES = "draw::picture|say::(?:help|hint)|play::(?:checkpoints|hint)";
-// The settings of a method, but for the fold that they are in; messages of the workers that do many runs.
-const INSIDE = "ui::solve::settings::__component_(?!settings_fold::\\{closure#0)|threads::batch";
+// The settings of a method; messages of the workers for what only later parts ask.
+const INSIDE = "ui::solve::settings::__component_|threads::(?:batch|coach|diary)";
 // Of these what the first screen begins with, and what the compiler makes once for types alike.
-const AT_ONCE = /ui::(saved::keep::|\w+::\w+::use_\w+$)|^core::(ptr|mem)::|^<core::|::type_id$|::(Deref|Any|AsSubscriberSet|Get|Read|ReadUntracked|Track|Update|Write)>::|FnOnce<[^{]*>::call_once$/;
+const AT_ONCE = /StoredValue<.*>::new|ui::(saved::keep::|\w+::\w+::use_\w+$)|^core::(ptr|mem)::|^<core::|::type_id$|::(Deref|Any|AsSubscriberSet|Get|Read|ReadUntracked|Track|Update|Write)>::|FnOnce<[^{]*>::call_once$/;
 const OPTIMISE = ["-O3", ..."bulk-memory nontrapping-float-to-int sign-ext simd reference-types mutable-globals multivalue".split(" ").map((name) => `--enable-${name}`)];
 
 const BEHIND = new RegExp([

@@ -9,6 +9,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{MessageChannel, MessageEvent};
 
+use crate::ui::kit::events::listen;
+
 type Step = Box<dyn FnOnce()>;
 
 #[derive(Default)]
@@ -22,11 +24,14 @@ struct Steps {
 thread_local! {
     /// None before the start and after it.
     static STEPS: RefCell<Option<Steps>> = const { RefCell::new(None) };
+    /// Whether the page has all of its program (public/boot.js).
+    static COMPLETE: ArcRwSignal<bool> = ArcRwSignal::new(false);
 }
 
 /// Does something in a task of its own, and then builds what it has put off by [`Later`], a task each. `last` is done when
 /// all of it is there, before what waits for that.
 pub fn begin(first: impl FnOnce() + 'static, last: impl FnOnce() + 'static) {
+    listen("sudokube:all", |_| COMPLETE.with(|complete| complete.set(true)));
     let steps = Steps { parts: [Box::new(first) as Step].into(), then: vec![Box::new(last)] };
     STEPS.set(Some(steps));
     // Messages, because timers of a page in the background fire once a second.
@@ -101,4 +106,11 @@ pub fn Later(children: ChildrenFn) -> impl IntoView {
         }
     });
     move || due.get().then(|| children())
+}
+
+/// Builds its children once the page has all of its program: what comes later (scripts/halves.mjs) can stand in it whole.
+#[component]
+pub fn OnceComplete(children: ChildrenFn) -> impl IntoView {
+    let complete = COMPLETE.with(ArcRwSignal::clone);
+    move || complete.get().then(|| children())
 }

@@ -12,7 +12,7 @@ use crate::say::solve::Aloud;
 use crate::say::verdict;
 use crate::say::verdict::{before, without_typed};
 use crate::say::words::paragraph;
-use crate::ui::kit::steps::Later;
+use crate::ui::kit::steps::{Later, OnceComplete};
 use crate::ui::kit::verdict as kit;
 use crate::ui::preferences::use_style;
 use crate::ui::solve::algorithm_view::InsideFold;
@@ -76,7 +76,7 @@ pub fn RunPanel() -> impl IntoView {
             <SolvedPanel />
             <div class="dock"><Controls /><SpeedChoice /></div>
             <div class="rest">
-                <Later><HowHard /></Later>
+                <OnceComplete><HowHard /></OnceComplete>
                 <Later><Numbers /></Later>
                 <Later><RunChart /></Later>
                 <Later><PopulationField /></Later>
@@ -84,13 +84,13 @@ pub fn RunPanel() -> impl IntoView {
                 <Chooser />
                 <IslandsLine />
                 <Later><MoreNumbers /></Later>
-                <Later>
+                <OnceComplete>
                     <InsideFold />
                     <SettingsFold />
                     <LogicFold />
                     <RatingFold />
-                </Later>
-                <Later><CandidatesFold /></Later>
+                    <CandidatesFold />
+                </OnceComplete>
             </div>
         </section>
     }

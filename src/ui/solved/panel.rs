@@ -7,6 +7,7 @@ use crate::say::solve::FieldLabel;
 use crate::say::solved::SolvedLabel;
 use crate::study::Seeds;
 use crate::ui::kit::control::{Control, control};
+use crate::ui::kit::steps::OnceComplete;
 use crate::ui::solved::hardness::Scale;
 use crate::ui::solved::measures::Measures;
 use crate::ui::solved::onward::Onward;
@@ -35,8 +36,10 @@ fn SolvedBoard() -> impl IntoView {
         <section class="solved" aria-label=SolvedLabel::Group.text() data-testid="solved">
             {easy.then(|| control(Control::Evolve, FieldLabel::WatchAnyway.text(), Some("watch-anyway"), move || page.evolve_anyway()))}
             <Measures seeds=seeds.read_only() />
-            <Scale />
-            <OtherSeeds seeds />
+            <OnceComplete>
+                <Scale />
+                <OtherSeeds seeds />
+            </OnceComplete>
             <Onward />
         </section>
     }
