@@ -10,6 +10,8 @@ export PATH := $(HOME)/.cargo/bin:$(CURDIR)/node_modules/.bin:$(PATH)
 # The tools are there before Trunk runs, so it need not look for them on the network.
 export TRUNK_OFFLINE := true
 export TRUNK_SKIP_VERSION_CHECK := true
+# The same cases of every property each time; `make test-native PROPTEST_RNG_SEED=$$RANDOM` looks at others.
+export PROPTEST_RNG_SEED ?= 26
 
 .PHONY: serve dist dist-test test test-release check lint test-native test-wasm test-browser deny bench shots look measure lighthouse fuzz verify soak mutants first golden tools clean
 
