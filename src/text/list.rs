@@ -110,7 +110,11 @@ fn whole(field: &Line) -> Option<Result<Grid, ReadError>> {
     if let Some(digits) = field.text.chars().map(plain).collect::<Option<Vec<u8>>>() {
         return Some(crate::text::from_faces(shape, &digits));
     }
-    Some(crate::text::plain::squares_of(field).and_then(|found| grid(shape, &found)))
+    match crate::text::plain::squares_of(field) {
+        // Blanks count as signs of the field, but are no squares.
+        Ok(found) if found.len() != shape.face_squares() => None,
+        found => Some(found.and_then(|found| grid(shape, &found))),
+    }
 }
 
 /// The puzzle of a line with its name and difficulty, or why it holds none.

@@ -177,7 +177,7 @@ fn flush(run: &mut Vec<Row>, way: Way, before: Before, hits: &mut Vec<Hit>) {
             return;
         }
         doubt |= cut;
-        let bare = Field { cell: Some(Cell::Blank), label: None, is_bare: true, sign: None };
+        let bare = Field { cell: Some(Cell::Blank), label: None, is_bare: true, sign: None, holds_square: false };
         rows.iter_mut().for_each(|r| r.fields.resize(width, bare));
     }
     if rows.iter().any(|r| r.fields.len() != width) {
@@ -276,6 +276,6 @@ fn is_no_column(column: &[Field], rows: &[Row], at: usize) -> bool {
         let elsewhere = |sign| rows.iter().any(|r| r.fields.iter().enumerate().any(|(k, f)| k != at && f.sign == sign));
         sign.is_some() && column.iter().all(|f| f.sign == sign) && !elsewhere(sign)
     };
-    let word = || column.iter().all(|f| f.cell.is_none());
+    let word = || column.iter().all(|f| f.cell.is_none() && !f.holds_square);
     bare || is_named(column) || mark() || word()
 }

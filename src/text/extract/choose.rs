@@ -74,8 +74,9 @@ impl Found {
     pub(crate) fn of_reading(reading: Reading) -> Found {
         let of_grid = |is: fn(&Grid) -> bool| matches!(&reading.puzzles[..], [only] if is(&only.grid));
         let is_empty = of_grid(Grid::is_empty);
-        // The puzzle beside it was not read.
-        let is_solution = matches!(reading.form, Form::OnlyOfList { .. }) && of_grid(Grid::is_full);
+        // The puzzle beside it was not read, or stands before it in a list as a puzzle of its own.
+        let is_solution = matches!(reading.form, Form::OnlyOfList { .. }) && of_grid(Grid::is_full)
+            || reading.puzzles.windows(2).any(|pair| !pair[0].grid.is_full() && fills(&pair[1].grid, &pair[0].grid));
         let is_variant = !reading.dropped.is_empty();
         let against = [(is_variant, Reason::Variant), (is_empty, Reason::FewGivens), (is_solution, Reason::Full)];
         let against = against.into_iter().filter(|(holds, _)| *holds).map(|(_, reason)| reason);
@@ -176,7 +177,8 @@ fn without_solutions(hits: &mut Vec<Hit>) -> usize {
     }
     let is_solution = |hit: &Hit| {
         let near = hit.lines.start.saturating_sub(FAR)..hit.lines.start + FAR;
-        hit.puzzle.grid.is_full() && by_line.range(near).flat_map(|(_, at)| at).any(|&at| solves(hit, &hits[at]))
+        let grid = |at: usize| &hits[at].puzzle.grid;
+        by_line.range(near).flat_map(|(_, at)| at).any(|&at| fills(&hit.puzzle.grid, grid(at)))
     };
     let keep: Vec<bool> = hits.iter().map(|hit| !is_solution(hit)).collect();
     let before = hits.len();
@@ -186,9 +188,10 @@ fn without_solutions(hits: &mut Vec<Hit>) -> usize {
 }
 
 /// Whether one is the other filled in.
-fn solves(full: &Hit, puzzle: &Hit) -> bool {
-    let (full, puzzle) = (&full.puzzle.grid, &puzzle.puzzle.grid);
-    full.shape() == puzzle.shape() && full.cells().iter().zip(puzzle.cells()).all(|(a, b)| *b == 0 || a == b)
+fn fills(full: &Grid, puzzle: &Grid) -> bool {
+    full.is_full()
+        && full.shape() == puzzle.shape()
+        && full.cells().iter().zip(puzzle.cells()).all(|(a, b)| *b == 0 || a == b)
 }
 
 /// Whether two boards on the same line are words of their own.
@@ -218,7 +221,8 @@ fn found(chosen: Vec<Hit>, others: Vec<Hit>, solved: usize, text: &str) -> Found
     let score = chosen.iter().map(|hit| hit.score).min().unwrap_or(0);
     let conflict = chosen.iter().any(|hit| !check::conflicts(&hit.puzzle.grid).is_empty());
     let doubt = chosen.iter().any(|hit| hit.doubt);
-    let full = chosen.iter().all(|hit| hit.puzzle.grid.is_full());
+    // Beside others, too: perhaps the solution of one that was damaged.
+    let full = chosen.iter().any(|hit| hit.puzzle.grid.is_full());
     let few = chosen.iter().any(|hit| hit.puzzle.grid.filled() < fewest(hit.shape()));
     let equal = !others.is_empty();
     let alone = chosen.len() == 1;

@@ -29,6 +29,7 @@ mod variants;
 pub use crate::text::extract::almost::Almost;
 pub use crate::text::extract::choose::{Found, Ignored, Reason};
 
+use crate::puzzle::Grid;
 use crate::puzzle::check::conflicts;
 use crate::text::extract::hit::Hit;
 use crate::text::form::Form;
@@ -59,6 +60,9 @@ pub fn open(text: &str) -> Result<Found, ReadError> {
 fn checked(reading: Reading, text: &str) -> Found {
     let loose = matches!(reading.form, Form::Rows { .. } | Form::Numbers(_) | Form::Fields(_) | Form::CandidateGrid(_));
     let [only] = &reading.puzzles[..] else { return Found::of_reading(reading) };
+    if matches!(reading.form, Form::OnlyOfList { .. }) && has_other_squares(text, &only.grid) {
+        return Found::of_reading(reading).but(Reason::Doubt);
+    }
     if !(loose || only.grid.is_empty()) || text.len() > CHECKED {
         return Found::of_reading(reading);
     }
@@ -73,6 +77,13 @@ fn checked(reading: Reading, text: &str) -> Found {
         _ if only.grid.is_empty() => Found::of_reading(reading),
         other => Found::doubted(reading, other.filter(|found| found.fix().is_none())),
     }
+}
+
+/// Whether a word of a line beside its puzzle is made of squares, too: both may be parts of one board.
+fn has_other_squares(text: &str, read: &Grid) -> bool {
+    let squares = |word: &str| word.chars().all(|c| crate::text::digit(c).is_some()) && word.contains(['.', '0']);
+    let ends = |c: char| c.is_whitespace() || crate::text::fields::is_separator(c);
+    text.split(ends).any(|word| word.len() > 16 && word.len() != read.cells().len() && squares(word))
 }
 
 /// A table of numbers that happens to have the size of a board: digits of a puzzle hardly contradict each other.

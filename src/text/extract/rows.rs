@@ -54,13 +54,18 @@ pub(crate) struct Field {
     pub is_bare: bool,
     /// The sign of an empty square.
     pub sign: Option<char>,
+    /// A word with a square behind its open bracket, `array(5`: no label.
+    pub holds_square: bool,
 }
 
 impl Field {
     fn of(text: &str) -> Field {
         let text = text.trim_matches(|c: char| c.is_whitespace() || c == FIRM);
         let sign = text.chars().next().filter(|&c| is_blank(c) && Cell::of_word(text) == Some(Cell::Blank));
-        Field { cell: Cell::of_word(text), label: label(text), is_bare: text.is_empty(), sign }
+        let behind = text.rsplit_once(['(', '[', '{']).map(|(_, square)| square);
+        let holds_square = behind.is_some_and(|square| !square.is_empty() && square.chars().all(char::is_alphanumeric));
+        let cell = Cell::of_word(text);
+        Field { cell, label: label(text), is_bare: text.is_empty(), sign, holds_square: holds_square && cell.is_none() }
     }
 
     fn sign(c: char) -> Option<Field> {
@@ -69,7 +74,8 @@ impl Field {
             Cell::Number(n) | Cell::Letter(n) => Some(n),
             _ => None,
         };
-        Some(Field { cell: Some(cell), label, is_bare: false, sign: Some(c).filter(|&c| is_blank(c)) })
+        let sign = Some(c).filter(|&c| is_blank(c));
+        Some(Field { cell: Some(cell), label, is_bare: false, sign, holds_square: false })
     }
 }
 

@@ -195,6 +195,18 @@ fn a_damaged_text_is_never_called_certain_and_read_wrongly() {
     checked.unwrap();
 }
 
+/// A field too many in the last row of lists: the word before each row holds its first square and is no label.
+#[test]
+fn a_square_behind_a_bracket_is_not_taken_for_a_label() {
+    let puzzle = digits(PUZZLES[0]);
+    let form = forms().into_iter().find(|form| form.name == "PHP").unwrap();
+    let whole = (form.write)(&puzzle);
+    assert!(open(&whole).unwrap().certain);
+    let at = whole.rfind("array(0,").unwrap() + "array(0,".len();
+    let damaged = format!("{},{}", &whole[..at], &whole[at..]);
+    assert!(open(&damaged).is_err() || !open(&damaged).unwrap().certain, "{damaged}");
+}
+
 #[test]
 fn a_solution_whose_puzzle_is_damaged_is_not_certain() {
     let puzzle = digits(PUZZLES[1]);
