@@ -41,6 +41,6 @@ pub use crate::stats::logrank::{LogRank, logrank};
 pub use crate::stats::median::{Quantile, Reached};
 pub use crate::stats::paired::paired_difference;
 pub use crate::stats::sign_test::{Pairs, sign_test};
-pub use crate::stats::spread::{mean, median, quantile, variance};
+pub use crate::stats::spread::{mean, mean_interval, median, quantile, variance};
 pub use crate::stats::strata::Stratum;
 pub use crate::stats::wilson::wilson;

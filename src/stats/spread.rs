@@ -2,9 +2,23 @@
 //! interval says how well a figure is known. They never share a notation. Quartiles of runs that need not solve are those of
 //! [`crate::stats::median`].
 
+use crate::stats::wilson::Z;
+
 /// Mean of the values; `None` for none.
 pub fn mean(values: &[f64]) -> Option<f64> {
     (!values.is_empty()).then(|| values.iter().sum::<f64>() / values.len() as f64)
+}
+
+/// Mean of a sample with the 95 % interval of a normal distribution, from the sample's own variance (divided by n − 1); `None` for fewer
+/// than two values.
+pub fn mean_interval(values: &[f64]) -> Option<(f64, f64, f64)> {
+    let n = values.len() as f64;
+    if values.len() < 2 {
+        return None;
+    }
+    let (mean, spread) = (mean(values)?, variance(values)?);
+    let half = Z * (spread / (n - 1.0)).sqrt();
+    Some((mean, mean - half, mean + half))
 }
 
 /// Population variance (the thesis' equation 6); `None` for no values.
@@ -48,6 +62,16 @@ mod tests {
         assert_eq!((quantile(&[], 0.5), quantile(&[7.0], 0.25)), (None, Some(7.0)));
         assert_eq!(mean(&[1.0, 2.0, 6.0]), Some(3.0));
         assert_eq!((variance(&[1.0, 2.0, 6.0]), variance(&[])), (Some(14.0 / 3.0), None));
+    }
+
+    #[test]
+    fn a_mean_has_its_normal_interval() {
+        // Worked out apart, in Python: statistics' mean ± NormalDist().inv_cdf(0.975) · stdev ÷ √4.
+        let (mean, low, high) = mean_interval(&[1.0, 2.0, 6.0, 9.0]).unwrap();
+        let near = |a: f64, b: f64| assert!((a - b).abs() < 1e-6, "{a} {b}");
+        [(mean, 4.5), (low, 0.877_157_98), (high, 8.122_842_02)].into_iter().for_each(|(a, b)| near(a, b));
+        assert_eq!(mean_interval(&[2.0, 2.0]), Some((2.0, 2.0, 2.0)));
+        assert_eq!((mean_interval(&[]), mean_interval(&[7.0])), (None, None));
     }
 
     #[test]

@@ -7,13 +7,16 @@
 //! *Calculating the expected loss of diversity of selection schemes*, Evolutionary Computation 10, 2002: the share that is not drawn
 //! at all, which chance makes larger.
 
+use serde::{Deserialize, Serialize};
+
 use crate::evolve::random::{Rng, below, seeded};
+use crate::stats::mean_interval;
 
 /// Generations after which a takeover is given up.
 const MOST: u32 = 2_000;
 
 /// How parents are drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Scheme {
     /// The fittest of so many.
     Tournament(u32),
@@ -22,7 +25,7 @@ pub enum Scheme {
 }
 
 /// Selection of a population, of individuals that all differ in fitness.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Selection {
     /// How parents are drawn.
     pub scheme: Scheme,
@@ -31,7 +34,7 @@ pub struct Selection {
 }
 
 /// What a seed came to.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Takeover {
     /// Copies of the best, from generation 0 on.
     pub copies: Vec<u32>,
@@ -139,7 +142,7 @@ impl Selection {
 }
 
 /// What many seeds came to.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Takeovers {
     /// Which selection.
     pub selection: Selection,
@@ -148,10 +151,21 @@ pub struct Takeovers {
 }
 
 impl Takeovers {
-    /// So many seeds from this one on.
+    /// None is measured yet.
+    pub fn new(selection: Selection) -> Takeovers {
+        Takeovers { selection, seeds: Vec::new() }
+    }
+
+    /// So many seeds, those from this one on.
     pub fn of(selection: Selection, first: u64, seeds: u32) -> Takeovers {
-        let seeds = (0..u64::from(seeds)).map(|k| selection.run(first.wrapping_add(k))).collect();
-        Takeovers { selection, seeds }
+        let mut takeovers = Takeovers::new(selection);
+        (0..u64::from(seeds)).for_each(|k| takeovers.measure(first.wrapping_add(k)));
+        takeovers
+    }
+
+    /// Measures another seed.
+    pub fn measure(&mut self, seed: u64) {
+        self.seeds.push(self.selection.run(seed));
     }
 
     /// Takeover times of the seeds that have one, in order.
@@ -163,13 +177,13 @@ impl Takeovers {
 
     /// Mean takeover time of those that have one, with its 95 % interval.
     pub fn mean_time(&self) -> Option<(f64, f64, f64)> {
-        mean(&self.times())
+        mean_interval(&self.times())
     }
 
     /// Mean share that the first round loses, with its 95 % interval.
     pub fn mean_loss(&self) -> Option<(f64, f64, f64)> {
         let n = f64::from(self.selection.population);
-        mean(&self.seeds.iter().map(|seed| f64::from(seed.lost) / n).collect::<Vec<_>>())
+        mean_interval(&self.seeds.iter().map(|seed| f64::from(seed.lost) / n).collect::<Vec<_>>())
     }
 
     /// Seeds in which the last copy of the best was lost.
@@ -185,18 +199,6 @@ impl Takeovers {
         let of = |k: usize| kept.iter().map(|seed| at(seed, k)).sum::<f64>() / kept.len() as f64;
         (0..length).map(|k| of(k) / f64::from(self.selection.population)).collect()
     }
-}
-
-/// Mean, and the normal interval of it.
-fn mean(values: &[f64]) -> Option<(f64, f64, f64)> {
-    let n = values.len() as f64;
-    if n < 2.0 {
-        return None;
-    }
-    let mean = values.iter().sum::<f64>() / n;
-    let variance = values.iter().map(|value| (value - mean) * (value - mean)).sum::<f64>() / (n - 1.0);
-    let half = crate::stats::wilson::Z * (variance / n).sqrt();
-    Some((mean, mean - half, mean + half))
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ use sudokube::say::link;
 use sudokube::stats::Fate;
 use sudokube::study::lanes::differences;
 use sudokube::study::presets::{ALGORITHM, PRESETS, PUZZLE};
+use sudokube::study::takeover::{Scheme, Selection, Takeovers};
 use sudokube::study::{Cost, Lanes, Outcome, Plan, Race, State, Study, StudyError, Work, lanes, table};
 use sudokube::text::link::Link;
 use sudokube::text::of_line;
@@ -239,6 +240,26 @@ fn a_stopped_study_is_dropped_within_a_slice() {
     thread.slice(&clock);
     thread.handle(Command::Stop, &clock);
     assert_eq!((thread.next(clock()), thread.slice(&clock).len()), (Next::Idle, 0));
+}
+
+/// What is shown of a selection is measured in slices, and what a slider has passed is dropped.
+#[test]
+fn selection_alone_is_measured_by_the_thread_and_the_last_one_counts() {
+    let mut thread = Session::default();
+    let clock = clock(5.0);
+    let of = |size| Selection { scheme: Scheme::Tournament(size), population: 50 };
+    let mut reports = Vec::new();
+    for (id, selection) in [(1, of(2)), (2, of(3)), (3, of(4))] {
+        assert_eq!(thread.handle(Command::Takeovers { id, selection, seeds: 30 }, &clock), Vec::new());
+        reports.extend(thread.slice(&clock));
+    }
+    let mut slices = 0;
+    while thread.next(clock()) != Next::Idle {
+        slices += 1;
+        reports.extend(thread.slice(&clock));
+    }
+    assert!(slices > 3, "the thread looks up in between");
+    assert_eq!(reports, [Report::TakenOver { id: 3, takeovers: Takeovers::of(of(4), 1, 30) }]);
 }
 
 /// A lane without anything wrong.

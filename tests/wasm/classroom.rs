@@ -8,6 +8,7 @@ use sudokube::puzzle::Grid;
 use sudokube::replay::record::Excerpt;
 use sudokube::replay::timeline::Point;
 use sudokube::stats::Fate;
+use sudokube::study::takeover::{Scheme, Selection};
 use sudokube::study::{Outcome, Plan};
 use sudokube::text::of_line;
 use sudokube::threads::{Next, Program, batch, replay};
@@ -63,6 +64,7 @@ mod many_runs {
         Command::Runs { .. },
         Command::Trials { .. },
         Command::Climbs { .. },
+        Command::Takeovers { .. },
         Command::Race { .. },
         Command::Record { .. },
         Command::Go { .. },
@@ -76,6 +78,7 @@ mod many_runs {
         Report::Ran { .. },
         Report::Tried { .. },
         Report::Climbed { .. },
+        Report::TakenOver { .. },
         Report::Recorded { .. },
         Report::Race { .. },
         Report::Refused { .. },
@@ -173,6 +176,7 @@ fn messages_about_many_runs_cross() {
         ["waters-grid", "elimination"].map(|name| Recipe { limits, ..recipe(name, seed) }).to_vec()
     };
     let record = |name, seed, population| Excerpt { recipe: recipe(name, seed), generation: 2, population };
+    let takeovers = |scheme| Command::Takeovers { id: 8, selection: Selection { scheme, population: 20 }, seeds: 3 };
     let race = |number| Command::Race { id: 2, lanes: lanes(number, number) };
     let mut commands = vec![Command::Go { pace: None }, Command::Pause, Command::Stop, Command::Panic];
     for number in NUMBERS {
@@ -180,6 +184,7 @@ fn messages_about_many_runs_cross() {
             Command::Runs { id: 1, plan: plan(number), tasks: vec![0, u32::MAX] },
             Command::Trials { id: 5, runs: lanes(number, number).into_iter().map(|lane| (7, lane)).collect() },
             Command::Climbs { id: 6, puzzle: puzzle(), numbers: vec![0, u32::MAX] },
+            takeovers(Scheme::Tournament(number as u32)),
             race(number),
             Command::Record { id: 3, excerpt: record("waters-grid", number, true) },
         ]);
@@ -189,6 +194,7 @@ fn messages_about_many_runs_cross() {
         Command::Runs { id: 1, plan: plan(1), tasks: vec![0, 3] },
         Command::Trials { id: 5, runs: vec![(3, lanes(1, 2_000)[0].clone()), (4, lanes(1, 2_000)[1].clone())] },
         Command::Climbs { id: 6, puzzle: puzzle(), numbers: vec![2, 9] },
+        takeovers(Scheme::Ranking(150)),
         Command::Race { id: 2, lanes: lanes(1, 2_000) },
         Command::Go { pace: None },
         Command::Record { id: 3, excerpt: record("waters-grid", 1, true) },

@@ -23,6 +23,7 @@ labels! {
         GoldbergDeb => "Goldberg and Deb 1991",
         BlickleThiele => "Blickle and Thiele 1996, without chance",
         Motoki => "Motoki 2002, with chance",
+        Measuring => "being measured",
         Never => "never",
         NoneOfThem => "not measured: no seed kept the best",
         Generations => "Generations",

@@ -6,6 +6,7 @@ use crate::evolve::Recipe;
 use crate::puzzle::Grid;
 use crate::replay::record::{Excerpt, Recorded};
 use crate::study::distance::Climb;
+use crate::study::takeover::{Selection, Takeovers};
 use crate::study::{Outcome, Plan, Standing, Traced};
 use crate::threads::program;
 
@@ -47,6 +48,16 @@ pub enum Command {
         puzzle: Grid,
         /// Numbers of the climbs.
         numbers: Vec<u32>,
+    },
+    /// Selection alone, with the seeds from 1 on.
+    #[serde(with = "crate::packed::two")]
+    Takeovers {
+        /// Number of this job; reports to it have the same.
+        id: u32,
+        /// How parents are drawn, of how many.
+        selection: Selection,
+        /// How many seeds.
+        seeds: u32,
     },
     /// A race, which stands at its start.
     Race {
@@ -103,6 +114,14 @@ pub enum Report {
         id: u32,
         /// Where it started and ended.
         climb: Climb,
+    },
+    /// Selection alone is measured.
+    #[serde(with = "crate::packed::one")]
+    TakenOver {
+        /// Number of the job.
+        id: u32,
+        /// All seeds.
+        takeovers: Takeovers,
     },
     /// The rows that were asked for.
     #[serde(with = "crate::packed::one")]

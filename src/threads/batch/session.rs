@@ -7,6 +7,7 @@ use crate::evolve::{Recipe, RunError};
 use crate::replay::record::Record;
 use crate::say::lessons::distance::DistanceText;
 use crate::study::distance::Sampler;
+use crate::study::takeover::Takeovers;
 use crate::study::{Plan, Race, Trial, Work};
 use crate::threads::batch::protocol::{Command, Protocol, Report};
 use crate::threads::program::{Clock, Next, Program, SLICE};
@@ -33,6 +34,8 @@ pub struct Session {
     /// The landscape that is sampled, and climbs that wait.
     sampler: Option<Sampler>,
     climbs: VecDeque<u32>,
+    /// Selection alone, and how many seeds it is to have.
+    takeovers: Option<(Takeovers, u32)>,
 }
 
 struct Racing {
@@ -65,6 +68,7 @@ impl Program for Session {
             Some(_) => Next::Now,
             None if self.work.is_some() || !self.tasks.is_empty() || self.record.is_some() => Next::Now,
             None if self.trial.is_some() || !self.waiting.is_empty() || !self.climbs.is_empty() => Next::Now,
+            None if self.takeovers.is_some() => Next::Now,
             None => Next::Idle,
         }
     }
@@ -95,6 +99,10 @@ impl Session {
                     return Some(Report::Refused { id, why: DistanceText::NotOne.text() });
                 }
                 self.climbs.extend(numbers);
+                None
+            }
+            Command::Takeovers { id, selection, seeds } => {
+                *self = Session { id, takeovers: Some((Takeovers::new(selection), seeds)), ..Session::default() };
                 None
             }
             Command::Race { id, lanes } => {
@@ -157,6 +165,15 @@ impl Session {
         while let Some(sampler) = self.sampler.as_ref().filter(|_| now < deadline) {
             let Some(number) = self.climbs.pop_front() else { break };
             reports.push(Report::Climbed { id: self.id, climb: sampler.climb(number) });
+            now = clock();
+        }
+        while let Some((takeovers, seeds)) = self.takeovers.as_mut().filter(|_| now < deadline) {
+            let done = takeovers.seeds.len() as u32;
+            if done < *seeds {
+                takeovers.measure(u64::from(done) + 1);
+            } else if let Some((takeovers, _)) = self.takeovers.take() {
+                reports.push(Report::TakenOver { id: self.id, takeovers });
+            }
             now = clock();
         }
         if self.trial.is_some() || !self.waiting.is_empty() {
