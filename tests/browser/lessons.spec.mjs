@@ -52,14 +52,14 @@ test("a phone runs its seat and shows a code; the wall runs it again, counts it 
   await enter(answers[0].toLowerCase());
   await expect(page.getByTestId("wall-said")).toHaveText("Seat 3 counts.");
   await enter(answers[0]);
-  await expect(page.getByTestId("wall-said")).toHaveText("Seat 3 is counted already.");
+  await expect(page.getByTestId("wall-said")).toHaveText("Seat 3 has been counted already.");
   await enter(answers[1]);
   await expect(page.getByTestId("collected")).toHaveText("2 answers, 2 run again");
   // A true code that says something else than the runs of its seat.
   await enter(other(answers[2]));
   await expect(page.getByTestId("collected")).toHaveText("3 answers, 3 run again");
   await enter(`${answers[1].slice(0, 5)}${answers[1][5] === "A" ? "B" : "A"}`);
-  await expect(page.getByTestId("wall-said")).toContainText("A sign is wrong");
+  await expect(page.getByTestId("wall-said")).toContainText("A character is wrong");
   await expect(page.getByTestId("predictions").locator("tr").nth(2)).toContainText("3");
   await expect(page.getByTestId("wall-meaning")).toHaveText(/of 3 runs were solved/);
   await page.getByTestId("wall").locator("summary").click();
