@@ -216,6 +216,20 @@ impl Settings {
         self.value(specs, key)
     }
 
+    /// Checks that one whole-number setting is less than another.
+    ///
+    /// # Errors
+    ///
+    /// [`SettingsError::NotLess`], with both.
+    pub fn less(&self, specs: &[Setting], key: &str, than: &str) -> Result<(), SettingsError> {
+        let [value, limit] = [key, than].map(|key| self.whole(specs, key));
+        if value < limit {
+            return Ok(());
+        }
+        let (key, than) = (key.into(), than.into());
+        Err(SettingsError::NotLess { key, value: value.to_string(), than, limit: limit.to_string() })
+    }
+
     fn value(&self, specs: &[Setting], key: &str) -> String {
         let spec = specs.iter().find(|s| s.key == key);
         debug_assert!(spec.is_some(), "no setting {key}");

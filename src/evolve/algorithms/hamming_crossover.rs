@@ -23,7 +23,7 @@
 use crate::evolve::algorithm::Algorithm;
 use crate::evolve::board::{Ground, differences};
 use crate::evolve::engines::geometric;
-use crate::evolve::engines::geometric::{Geometric, Space};
+use crate::evolve::engines::geometric::Space;
 use crate::evolve::operators::geometric::uniform;
 use crate::evolve::random::{Rng, below, happens, threshold};
 use crate::evolve::search::Search;
@@ -89,5 +89,5 @@ fn digit(ground: &Ground, rng: &mut Rng) -> u8 {
 
 pub(crate) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dyn Search> {
     let space = HammingSpace { rate: settings.real(SETTINGS, "mutation") };
-    Box::new(Geometric::new(Ground::unweighted(puzzle, false), space, settings, SETTINGS, rng))
+    geometric::start(puzzle, space, settings, rng)
 }

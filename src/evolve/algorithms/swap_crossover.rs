@@ -26,7 +26,7 @@
 use crate::evolve::algorithm::Algorithm;
 use crate::evolve::board::Ground;
 use crate::evolve::engines::geometric;
-use crate::evolve::engines::geometric::{Geometric, Space};
+use crate::evolve::engines::geometric::Space;
 use crate::evolve::operators::geometric::{cycles, sorting_swaps};
 use crate::evolve::operators::permute;
 use crate::evolve::random::{Rng, below, happens, threshold};
@@ -129,5 +129,5 @@ pub(crate) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dy
         _ => Cross::Sort,
     };
     let space = SwapSpace { rate: settings.real(SETTINGS, "mutation"), cross };
-    Box::new(Geometric::new(Ground::unweighted(puzzle, false), space, settings, SETTINGS, rng))
+    geometric::start(puzzle, space, settings, rng)
 }

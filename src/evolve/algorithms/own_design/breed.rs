@@ -2,24 +2,12 @@
 
 use crate::evolve::algorithms::own_design::settings::SETTINGS;
 use crate::evolve::board::Ground;
-use crate::evolve::operation;
-use crate::evolve::operation::{Act, Draw, Notes, Operation};
+use crate::evolve::engines::generational::pool::{Individual, Pool};
+use crate::evolve::operation::{Act, Draw, Operation};
 use crate::evolve::operators::select::linear_rank;
 use crate::evolve::random::{Rng, below, happens, shuffle, threshold};
 use crate::evolve::settings::Settings;
 use crate::puzzle::HouseKind;
-
-/// A board of the population.
-#[derive(Clone)]
-pub(crate) struct Individual {
-    pub cells: Vec<u8>,
-    pub fitness: u32,
-}
-
-/// As it is told, at its rank.
-pub(crate) fn as_noted(rank: u32, individual: &Individual) -> operation::Individual {
-    operation::Individual { rank, cells: individual.cells.clone(), fitness: individual.fitness }
-}
 
 /// How a parent is drawn.
 #[derive(Clone, Copy, PartialEq)]
@@ -79,13 +67,13 @@ impl Blocks {
     }
 
     /// How many of the fittest are drawn from.
-    fn pool(&self, size: usize) -> usize {
+    fn drawn_from(&self, size: usize) -> usize {
         if self.select == Select::Half { size.div_ceil(2) } else { size }
     }
 
     /// The rank of a parent.
     fn draw(&self, size: usize, rng: &mut Rng) -> usize {
-        let pool = self.pool(size) as u32;
+        let pool = self.drawn_from(size) as u32;
         let drawn = match self.select {
             // The population stands best first.
             Select::Tournament(of) => (0..of).map(|_| below(rng, pool)).min().unwrap_or_default(),
@@ -96,33 +84,25 @@ impl Blocks {
     }
 
     /// A child, and the fitness of its fitter parent.
-    pub fn child(
-        &self,
-        ground: &Ground,
-        population: &[Individual],
-        born: u32,
-        notes: &mut Notes,
-        rng: &mut Rng,
-    ) -> (Individual, u32) {
+    pub fn child(&self, pool: &mut Pool, rng: &mut Rng) -> (Individual, u32) {
+        let Pool { ground, population, notes, .. } = pool;
+        let born = pool.born;
         let [a, b] = [self.draw(population.len(), rng), self.draw(population.len(), rng)];
         let (first, second) = (&population[a], &population[b]);
-        let parents = || vec![as_noted(a as u32, first), as_noted(b as u32, second)];
+        let parents = || vec![first.noted(a as u32), second.noted(b as u32)];
         notes.add(|| {
             let draw = match self.select {
                 Select::Tournament(of) => Draw::Tournament(of),
                 Select::Rank => Draw::Rank,
                 Select::Half | Select::Even => Draw::Even,
             };
-            let fitness = population[..self.pool(population.len())].iter().map(|i| i.fitness).collect();
+            let fitness = population[..self.drawn_from(population.len())].iter().map(|i| i.fitness).collect();
             Operation { act: Act::Select { draw, fitness, refused: Vec::new() }, before: parents(), after: None }
         });
         let mut cells = first.cells.clone();
         let crosses = self.cross != Cross::None && happens(rng, self.crossing);
         let act = if crosses { self.cross(ground, &mut cells, &second.cells, rng) } else { self.lines(Vec::new()) };
-        let noted = |cells: &[u8]| {
-            let child = Individual { fitness: ground.missing_digits(cells), cells: cells.to_vec() };
-            as_noted(born, &child)
-        };
+        let noted = |cells: &[u8]| Individual::new(ground, cells.to_vec()).noted(born);
         // What was bred before it mutates is told of only where someone listens.
         let crossed = notes.taken().then(|| noted(&cells));
         notes.add(|| Operation { act, before: parents(), after: crossed.clone() });
@@ -132,8 +112,7 @@ impl Blocks {
             before: crossed.into_iter().collect(),
             after: Some(noted(&cells)),
         });
-        let child = Individual { fitness: ground.missing_digits(&cells), cells };
-        (child, first.fitness.min(second.fitness))
+        (Individual::new(ground, cells), first.fitness.min(second.fitness))
     }
 
     fn kind(&self) -> HouseKind {

@@ -21,24 +21,19 @@ pub mod settings;
 #[cfg(test)]
 mod tests;
 
-use crate::evolve::algorithms::own_design::breed::{Blocks, Individual, as_noted};
-use crate::evolve::board::{Ground, diversity};
-use crate::evolve::operation::{Act, Notes, Operation};
-use crate::evolve::operators::order::{least_first, ranking};
+use crate::evolve::algorithms::own_design::breed::Blocks;
+use crate::evolve::board::Ground;
+use crate::evolve::engines::generational::pool::{Individual, Plan, Pool};
+use crate::evolve::engines::generational::{Breeder, Generational};
+use crate::evolve::operation::{Act, Operation};
+use crate::evolve::operators::order::ranking;
 use crate::evolve::operators::permute::fill;
 use crate::evolve::random::Rng;
-use crate::evolve::row::{Event, Gains, Generation, Rank, Standing};
 use crate::evolve::search::Search;
 use crate::evolve::settings::Settings;
 use crate::puzzle::Grid;
 
 pub use crate::evolve::algorithms::own_design::settings::{ALGORITHM, SETTINGS};
-
-/// Boards, evenly spaced by rank, from which the diversity of a large population is taken.
-const SAMPLE: usize = 200;
-
-/// Squares of the children that are bred between two looks at the clock.
-const SQUARES_IN_A_PART: usize = 8_000;
 
 /// Who makes room.
 #[derive(Clone, Copy, PartialEq)]
@@ -50,25 +45,8 @@ enum Replace {
 
 #[derive(Clone)]
 struct OwnDesign {
-    ground: Ground,
     blocks: Blocks,
     replace: Replace,
-    size: usize,
-    elite: usize,
-    patience: u64,
-    /// Best first.
-    population: Vec<Individual>,
-    children: Vec<Individual>,
-    /// Children of the generation on its way.
-    born: u32,
-    generation: u64,
-    evaluations: u64,
-    /// The best fitness of this population so far, and generations since.
-    lowest: u32,
-    waited: u64,
-    row: Generation,
-    notes: Notes,
-    gains: Gains,
 }
 
 pub(crate) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dyn Search> {
@@ -78,190 +56,72 @@ pub(crate) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dy
         "steady" => Replace::Steady,
         _ => Replace::Generation,
     };
-    let mut search = OwnDesign {
-        ground: Ground::unweighted(puzzle, false),
-        blocks: Blocks::of(settings),
-        replace,
+    let plan = Plan {
         size: whole("population") as usize,
         elite: if replace == Replace::Generation { whole("elite") as usize } else { 0 },
         patience: u64::from(whole("patience")),
-        population: Vec::new(),
-        children: Vec::new(),
-        born: 0,
-        generation: 0,
-        evaluations: 0,
-        lowest: 0,
-        waited: 0,
-        row: Generation::default(),
-        notes: Notes::default(),
-        gains: Gains::default(),
+        restarts: true,
     };
-    search.populate(rng);
-    search.row = search.measure(Vec::new());
-    Box::new(search)
+    let breeder = OwnDesign { blocks: Blocks::of(settings), replace };
+    Box::new(Generational::new(Ground::unweighted(puzzle, false), plan, breeder, rng))
 }
 
-impl OwnDesign {
-    /// A new random population.
-    fn populate(&mut self, rng: &mut Rng) {
-        self.population.clear();
-        for _ in 0..self.size {
-            let cells = fill(&self.ground, self.blocks.genes, rng);
-            self.population.push(Individual { fitness: self.ground.missing_digits(&cells), cells });
-        }
-        self.evaluations += self.size as u64;
-        least_first(&mut self.population, |i| i.fitness);
-        (self.lowest, self.waited) = (self.population[0].fitness, 0);
+impl Breeder for OwnDesign {
+    fn random(&self, ground: &Ground, rng: &mut Rng) -> Vec<u8> {
+        fill(ground, self.blocks.genes, rng)
     }
 
-    fn breed(&mut self, rng: &mut Rng) {
-        if self.born == 0 {
-            self.gains = Gains::default();
-        }
-        let OwnDesign { ground, blocks, population, notes, born, .. } = self;
-        let (child, fittest) = blocks.child(ground, population, *born, notes, rng);
-        self.born += 1;
-        self.evaluations += 1;
-        self.gains.children.0 += u32::from(child.fitness < fittest);
-        self.gains.children.1 += 1;
-        if self.replace == Replace::Steady { self.settle(child) } else { self.children.push(child) }
+    fn child(&mut self, pool: &mut Pool, rng: &mut Rng) -> (Individual, u32) {
+        self.blocks.child(pool, rng)
     }
 
-    /// A child takes the place of the worst, if it is as fit; it stands behind those that are as fit as it is.
-    fn settle(&mut self, child: Individual) {
-        let worst = self.size - 1;
-        let takes = child.fitness <= self.population[worst].fitness;
-        let (born, population) = (self.born - 1, &self.population);
-        self.notes.add(|| Operation {
-            act: Act::Replace { rank: takes.then_some(worst as u32), alike: false },
-            before: vec![as_noted(worst as u32, &population[worst])],
-            after: Some(as_noted(born, &child)),
-        });
-        if takes {
-            self.population.pop();
-            let at = self.population.partition_point(|i| i.fitness <= child.fitness);
-            self.population.insert(at, child);
-        }
+    fn receive(&mut self, pool: &mut Pool, child: Individual) {
+        if self.replace == Replace::Steady { settle(pool, child) } else { pool.children.push(child) }
     }
 
-    fn complete(&mut self, rng: &mut Rng) {
-        self.generation += 1;
-        self.born = 0;
+    fn replace(&mut self, pool: &mut Pool) {
         match self.replace {
-            Replace::Generation => self.succeed(),
-            Replace::Better => self.survive(),
+            Replace::Generation => pool.succeed(),
+            Replace::Better => survive(pool),
             Replace::Steady => {}
         }
-        let best = self.population[0].fitness;
-        self.waited = if best < self.lowest { 0 } else { self.waited + 1 };
-        self.lowest = self.lowest.min(best);
-        let mut events = Vec::new();
-        if self.patience > 0 && best > 0 && self.waited >= self.patience {
-            self.populate(rng);
-            events.push(Event::Restart);
-            self.notes.add(|| Operation { act: Act::Restart, before: Vec::new(), after: None });
-        }
-        self.row = self.measure(events);
     }
 
-    fn succeed(&mut self) {
-        let (elite, population, children) = (self.elite as u32, &self.population, &self.children);
-        let fitness = |all: &[Individual]| all.iter().map(|i| i.fitness).collect();
-        self.notes.add(|| {
-            let act = Act::Succeed { elite, parents: fitness(population), children: fitness(children) };
-            Operation { act, before: Vec::new(), after: None }
-        });
-        self.population.truncate(self.elite);
-        self.population.append(&mut self.children);
-        least_first(&mut self.population, |i| i.fitness);
-    }
-
-    fn survive(&mut self) {
-        let parents = self.population.len() as u32;
-        self.population.append(&mut self.children);
-        let (population, size) = (&self.population, self.size);
-        self.notes.add(|| {
-            let fitness: Vec<u32> = population.iter().map(|i| i.fitness).collect();
-            let mut kept = ranking(fitness.iter().copied());
-            kept.truncate(size);
-            kept.sort_unstable();
-            let act = Act::Survive { parents, kept, aged: Vec::new(), fitness };
-            Operation { act, before: Vec::new(), after: None }
-        });
-        least_first(&mut self.population, |i| i.fitness);
-        self.population.truncate(self.size);
-    }
-
-    fn measure(&self, mut events: Vec<Event>) -> Generation {
-        let total: u64 = self.population.iter().map(|i| u64::from(i.fitness)).sum();
-        let sample = self.population.iter().step_by(self.size.div_ceil(SAMPLE)).map(|i| &i.cells[..]);
-        if self.solved() {
-            events.push(Event::Solved);
-        }
-        Generation {
-            generation: self.generation,
-            evaluations: self.evaluations,
-            best: self.population[0].fitness,
-            mean: total as f64 / self.size as f64,
-            worst: self.population[self.size - 1].fitness,
-            diversity: diversity(&self.ground, sample),
-            mutation_rate: self.blocks.rate,
-            events,
-        }
-    }
-
-    fn solved(&self) -> bool {
-        self.population[0].fitness == 0
+    fn rate(&self) -> f64 {
+        self.blocks.rate
     }
 }
 
-impl Search for OwnDesign {
-    fn notes(&mut self) -> Option<&mut Notes> {
-        Some(&mut self.notes)
+/// A child takes the place of the worst, if it is as fit; it stands behind those that are as fit as it is.
+fn settle(pool: &mut Pool, child: Individual) {
+    let Pool { plan, population, born, notes, .. } = pool;
+    let worst = plan.size - 1;
+    let takes = child.fitness <= population[worst].fitness;
+    notes.add(|| Operation {
+        act: Act::Replace { rank: takes.then_some(worst as u32), alike: false },
+        before: vec![population[worst].noted(worst as u32)],
+        after: Some(child.noted(*born - 1)),
+    });
+    if takes {
+        population.pop();
+        let at = population.partition_point(|i| i.fitness <= child.fitness);
+        population.insert(at, child);
     }
+}
 
-    fn gains(&self) -> Option<Gains> {
-        Some(self.gains)
-    }
-
-    fn standing(&self) -> Vec<Standing> {
-        let rank = |k| if k < self.elite { Rank::Elite } else { Rank::Common };
-        (0..self.population.len()).map(|k| Standing { rank: rank(k), age: 0 }).collect()
-    }
-
-    fn fork(&self) -> Option<Box<dyn Search>> {
-        Some(Box::new(self.clone()))
-    }
-
-    /// Some children.
-    fn advance(&mut self, rng: &mut Rng) -> Option<Generation> {
-        // Between generations: a child that solves the puzzle does not end the one it is born in.
-        if self.row.best == 0 {
-            return Some(self.row.clone());
-        }
-        for _ in 0..SQUARES_IN_A_PART / self.ground.givens.len() {
-            if self.born as usize == self.size - self.elite {
-                self.complete(rng);
-                return Some(self.row.clone());
-            }
-            self.breed(rng);
-        }
-        None
-    }
-
-    fn first(&self) -> Generation {
-        self.row.clone()
-    }
-
-    fn best(&self) -> &[u8] {
-        &self.population[0].cells
-    }
-
-    fn size(&self) -> usize {
-        self.population.len()
-    }
-
-    fn population(&self) -> Vec<(Vec<u8>, u32)> {
-        self.population.iter().map(|i| (i.cells.clone(), i.fitness)).collect()
-    }
+/// The best of parents and children together stay.
+fn survive(pool: &mut Pool) {
+    let parents = pool.population.len() as u32;
+    pool.population.append(&mut pool.children);
+    let (population, size) = (&pool.population, pool.plan.size);
+    pool.notes.add(|| {
+        let fitness: Vec<u32> = population.iter().map(|i| i.fitness).collect();
+        let mut kept = ranking(fitness.iter().copied());
+        kept.truncate(size);
+        kept.sort_unstable();
+        let act = Act::Survive { parents, kept, aged: Vec::new(), fitness };
+        Operation { act, before: Vec::new(), after: None }
+    });
+    pool.sort();
+    pool.population.truncate(size);
 }

@@ -23,12 +23,7 @@ pub const ALGORITHM: Algorithm = Algorithm {
 
 /// A population that is all elite has no children.
 fn together(settings: &Settings) -> Result<(), SettingsError> {
-    let [elite, population] = ["elite", "population"].map(|key| settings.whole(SETTINGS, key));
-    if elite < population {
-        return Ok(());
-    }
-    let (key, than) = ("elite".into(), "population".into());
-    Err(SettingsError::NotLess { key, value: elite.to_string(), than, limit: population.to_string() })
+    settings.less(SETTINGS, "elite", "population")
 }
 
 /// Its settings.

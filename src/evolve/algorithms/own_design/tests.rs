@@ -1,7 +1,7 @@
 use crate::evolve::algorithms::own_design::*;
 use crate::evolve::operation;
 use crate::evolve::operation::Draw;
-use crate::evolve::{Recipe, Run};
+use crate::evolve::{Event, Recipe, Run};
 use crate::text::of_line;
 
 const EASY: &str = ".4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.";
