@@ -13,7 +13,7 @@ const MODULES = "draw::picture|say::(?:help|hint)|play::(?:checkpoints|hint)";
 // The settings of a method; messages of the workers for what only later parts ask.
 const INSIDE = "ui::solve::settings::__component_|threads::(?:batch|coach|diary)";
 // Of these what the first screen begins with, and what the compiler makes once for types alike.
-const AT_ONCE = /^<?reactive_graph::owner::|ui::(saved::keep::|\w+::\w+::use_\w+$)|^core::(ptr|mem)::|^<core::|::type_id$|::(Deref|Any|AsSubscriberSet|Get|Read|ReadUntracked|Track|Update|Write)>::|FnOnce<[^{]*>::call_once$/;
+const AT_ONCE = /^<?reactive_graph::owner::|^<reactive_graph::computed::arc_memo::ArcMemo<(?:u\d+|usize|bool|alloc::string::String)>|ui::(saved::keep::|\w+::\w+::use_\w+$)|^core::(ptr|mem)::|^<core::|::type_id$|::(Deref|Any|AsSubscriberSet|Get|Read|ReadUntracked|Track|Update|Write)>::|FnOnce<[^{]*>::call_once$/;
 const OPTIMISE = ["-O3", ..."bulk-memory nontrapping-float-to-int sign-ext simd reference-types mutable-globals multivalue".split(" ").map((name) => `--enable-${name}`)];
 
 const BEHIND = new RegExp([

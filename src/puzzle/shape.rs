@@ -57,6 +57,11 @@ impl Shape {
         matches!(self, Shape::Cube4 | Shape::Cube9)
     }
 
+    /// The side length, for a cube behind the word: `9`, `cube9`.
+    pub fn code(self) -> String {
+        format!("{}{}", if self.is_cube() { "cube" } else { "" }, self.side())
+    }
+
     /// Number of faces: 1 or 6.
     pub const fn faces(self) -> usize {
         if self.is_cube() { 6 } else { 1 }

@@ -12,7 +12,6 @@ use crate::say::cube::{level_name, menu_name};
 use crate::say::flat::{making, way_help, way_title};
 use crate::say::grade::GradeLabel;
 use crate::threads::coach::making::Stand;
-use crate::ui::kit::debounce::Once;
 use crate::ui::kit::dialogs::follow;
 use crate::ui::kit::machine::fresh_seed;
 use crate::ui::open::by_level::{ByLevel, Maker, Wanted};
@@ -20,12 +19,11 @@ use crate::ui::open::generator::{Work, use_generator};
 use crate::ui::open::inbox::use_inbox;
 use crate::ui::state::page::use_page;
 
-/// The button, and the dialog that it opens, which is built then.
+/// The dialog, as long as it is `open`.
 #[component]
-pub fn NewPuzzle() -> impl IntoView {
+pub fn NewDialog(open: RwSignal<bool>) -> impl IntoView {
     let page = use_page();
     let generator = use_generator();
-    let open = RwSignal::new(false);
     let dialog = NodeRef::<Dialog>::new();
     follow(dialog, open.read_only());
     // Without one it is made by technique.
@@ -46,12 +44,13 @@ pub fn NewPuzzle() -> impl IntoView {
         }
         began.set_value(making);
     });
-    let show = move |_| {
-        wanted.resize(page.board.shape.get_untracked());
-        maker.stand.set(None);
-        page.say("");
-        open.set(true);
-    };
+    Effect::new(move |_| {
+        if open.get() {
+            wanted.resize(page.board.shape.get_untracked());
+            maker.stand.set(None);
+            page.say("");
+        }
+    });
     let stop = move || match maker.stand.with_untracked(Option::is_some) {
         true => maker.stop(),
         false => generator.stop(),
@@ -110,7 +109,7 @@ pub fn NewPuzzle() -> impl IntoView {
     };
     let on_size = move |event| {
         let chosen = event_target_value(&event);
-        Shape::ALL.into_iter().filter(|shape| value(*shape) == chosen).for_each(|shape| wanted.resize(shape));
+        Shape::ALL.into_iter().filter(|shape| shape.code() == chosen).for_each(|shape| wanted.resize(shape));
     };
     let on_way = move |event| {
         maker.stand.set(None);
@@ -126,42 +125,34 @@ pub fn NewPuzzle() -> impl IntoView {
         }
     };
     view! {
-        <button class="quiet" data-testid="new" on:click=show>{Open::New.text()}</button>
-        <Once wanted=open.read_only()>
-            <dialog class="new" data-testid="new-dialog" aria-labelledby="new-title" node_ref=dialog on:close=on_close>
-                <h2 id="new-title">{Open::NewTitle.text()}</h2>
-                <div class="form">
-                    <label for="new-size">{Open::Size.text()}</label>
-                    <select id="new-size" prop:value=move || value(size.get()) on:change=on_size>
-                        {Shape::ALL.map(|s| view! { <option value=value(s)>{menu_name(s)}</option> }).collect_view()}
+        <dialog class="new" data-testid="new-dialog" aria-labelledby="new-title" node_ref=dialog on:close=on_close>
+            <h2 id="new-title">{Open::NewTitle.text()}</h2>
+            <div class="form">
+                <label for="new-size">{Open::Size.text()}</label>
+                <select id="new-size" prop:value=move || size.get().code() on:change=on_size>
+                    {Shape::ALL.map(|s| view! { <option value=s.code()>{menu_name(s)}</option> }).collect_view()}
+                </select>
+                <label for="new-way">{Open::Method.text()}</label>
+                <select id="new-way" on:change=on_way>
+                    <option value="technique">{GradeLabel::Way.text()}</option>
+                    {Way::ALL.map(|w| view! { <option value=w.name()>{way_title(w)}</option> }).collect_view()}
+                </select>
+                <Show when=move || way.get().is_none()><ByLevel wanted /></Show>
+                <Show when=move || way.get().is_some()>
+                    <p>{move || way.get().map(way_help)}</p>
+                    <label for="new-level">{Open::Level.text()}</label>
+                    <select id="new-level" disabled=move || !by_level() prop:value=move || level.get().name() on:change=on_level>
+                        {Level::ALL.map(|l| view! { <option value=l.name()>{level_name(l)}</option> }).collect_view()}
                     </select>
-                    <label for="new-way">{Open::Method.text()}</label>
-                    <select id="new-way" on:change=on_way>
-                        <option value="technique">{GradeLabel::Way.text()}</option>
-                        {Way::ALL.map(|w| view! { <option value=w.name()>{way_title(w)}</option> }).collect_view()}
-                    </select>
-                    <Show when=move || way.get().is_none()><ByLevel wanted /></Show>
-                    <Show when=move || way.get().is_some()>
-                        <p>{move || way.get().map(way_help)}</p>
-                        <label for="new-level">{Open::Level.text()}</label>
-                        <select id="new-level" disabled=move || !by_level() prop:value=move || level.get().name() on:change=on_level>
-                            {Level::ALL.map(|l| view! { <option value=l.name()>{level_name(l)}</option> }).collect_view()}
-                        </select>
-                        {field("new-givens", Open::Givens.text(), givens, Open::GivensHint.text())}
-                    </Show>
-                    {field("new-seed", Open::Seed.text(), seed, Open::SeedHint.text())}
-                </div>
-                <p class="found" role="status" data-testid="making-flat">{line}</p>
-                <div class="actions">
-                    <button class="main" data-testid="make" on:click=act>{move || if is_making.get() { Open::Stop.text() } else { Open::Generate.text() }}</button>
-                    <button class="quiet" on:click=move |_| open.set(false)>{Open::Close.text()}</button>
-                </div>
-            </dialog>
-        </Once>
+                    {field("new-givens", Open::Givens.text(), givens, Open::GivensHint.text())}
+                </Show>
+                {field("new-seed", Open::Seed.text(), seed, Open::SeedHint.text())}
+            </div>
+            <p class="found" role="status" data-testid="making-flat">{line}</p>
+            <div class="actions">
+                <button class="main" data-testid="make" on:click=act>{move || if is_making.get() { Open::Stop.text() } else { Open::Generate.text() }}</button>
+                <button class="quiet" on:click=move |_| open.set(false)>{Open::Close.text()}</button>
+            </div>
+        </dialog>
     }
-}
-
-/// What a board is called in the menu's values: 9, or cube9.
-fn value(shape: Shape) -> String {
-    format!("{}{}", if shape.is_cube() { "cube" } else { "" }, shape.side())
 }

@@ -8,17 +8,20 @@ use crate::generate::cube_examples::CUBES;
 use crate::generate::examples::{EXAMPLES, Example};
 use crate::play::sheet::Sheet;
 use crate::say::cube::menu_name;
+use crate::say::page::open::Open;
 use crate::say::solve::{ToolbarLabel, ToolbarMessage};
-use crate::ui::open::new_puzzle::NewPuzzle;
+use crate::ui::kit::debounce::Once;
+use crate::ui::open::new_puzzle::NewDialog;
 use crate::ui::state::page::use_page;
 
 #[component]
 pub fn Toolbar() -> impl IntoView {
     let page = use_page();
-    let size = |s: Shape| view! { <option value=value(s)>{menu_name(s)}</option> };
+    let making = RwSignal::new(false);
+    let size = |s: Shape| view! { <option value=s.code()>{menu_name(s)}</option> };
     let on_size = move |event| {
         let chosen = event_target_value(&event);
-        let shape = Shape::ALL.into_iter().find(|s| value(*s) == chosen);
+        let shape = Shape::ALL.into_iter().find(|s| s.code() == chosen);
         let Some(shape) = shape.filter(|s| *s != page.board.shape.get_untracked()) else { return };
         // An empty cube is nothing to begin with; a flat board is often typed in.
         match CUBES.iter().find(|e| shape.is_cube() && e.name.ends_with(&format!("{0}×{0} faces", shape.side()))) {
@@ -50,7 +53,7 @@ pub fn Toolbar() -> impl IntoView {
         <div class="toolbar" role="group" aria-label=ToolbarLabel::Group.text()>
             <select
                 aria-label=ToolbarLabel::Size.text()
-                prop:value=move || value(page.board.shape.get())
+                prop:value=move || page.board.shape.get().code()
                 on:change=on_size
             >
                 {Shape::ALL.map(size).collect_view()}
@@ -59,16 +62,12 @@ pub fn Toolbar() -> impl IntoView {
                 <option value="">{ToolbarLabel::Examples.text()}</option>
                 {examples}
             </select>
-            <NewPuzzle />
+            <button class="quiet" data-testid="new" on:click=move |_| making.set(true)>{Open::New.text()}</button>
+            <Once wanted=making.read_only()><NewDialog open=making /></Once>
             <button class="quiet" on:click=move |_| page.panels.open_paste()>{ToolbarLabel::Paste.text()}</button>
             <span class="spring"></span>
             <button class="quiet" title=ToolbarLabel::ClearHint.text() disabled=is_empty
                 on:click=move |_| page.load(Sheet::empty(page.board.shape.get_untracked()))>{ToolbarLabel::Clear.text()}</button>
         </div>
     }
-}
-
-/// What a shape is called in the menu's values: 9, or cube9.
-fn value(shape: Shape) -> String {
-    format!("{}{}", if shape.is_cube() { "cube" } else { "" }, shape.side())
 }
