@@ -120,7 +120,7 @@ impl<P: Protocol> Client<P> {
         });
     }
 
-    /// Ends the worker, whatever it is doing.
+    /// Ends the worker, whatever it is doing, for good.
     pub fn end(&self) {
         self.line.end();
     }
@@ -188,7 +188,10 @@ impl Line {
         }
     }
 
+    /// What is heard of the worker from now on, that it has ended too, is of none that is there.
     fn end(&self) {
+        self.number.set(self.number.get() + 1);
+        self.ready.set(false);
         if let Some(worker) = self.worker.borrow_mut().take() {
             worker.terminate();
         }
@@ -267,10 +270,9 @@ impl Line {
         if number != self.number.get() {
             return;
         }
+        let was_ready = self.ready.get();
         self.end();
-        let number = number + 1;
-        self.number.set(number);
-        let was_ready = self.ready.replace(false);
+        let number = self.number.get();
         let steady = was_ready && now() - self.since.get() > STEADY;
         let lost = if steady { 1 } else { self.lost.get() + 1 };
         self.lost.set(lost);

@@ -113,6 +113,15 @@ test("selection alone is measured beside its theory", async ({ page, room }) => 
   await page.getByTestId("scheme").selectOption("ranking");
   await expect(table.locator("tbody tr").first()).toContainText("8.8");
   await accessible(page);
+  // Its worker ends with the view: none is left over of several visits.
+  const workers = page.workers().length;
+  for (let visit = 0; visit < 4; visit++) {
+    await page.keyboard.press("0");
+    await expect(page.getByTestId("lessons")).toBeVisible();
+    await page.getByTestId("open-lesson-7").click();
+    await expect(page.getByTestId("takeover-lost")).toContainText("seeds");
+  }
+  await expect.poll(() => page.workers().length).toBeLessThanOrEqual(workers);
 });
 
 test("a landscape is a graph on which climbers move, and a larger one is sampled", async ({ page, room }) => {
