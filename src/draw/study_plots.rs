@@ -2,6 +2,7 @@
 
 use crate::draw::chart::{BOXES_HEIGHT, Column, Line, Rate, boxes, rates, survival, survival_height};
 use crate::say::study::Results;
+use crate::study::presets::{PRESETS, of_plan};
 use crate::study::{Cost, Study, Summary};
 
 /// What a plot shows.
@@ -76,14 +77,15 @@ pub fn markup(study: &Study, measure: Measure, logarithmic: bool) -> String {
         Measure::Time => Cost::Milliseconds,
     };
     let columns: Vec<Column> = summaries.map(|(label, s)| Column::of(label, &s.curve(cost))).collect();
-    boxes(title, &below, &columns, logarithmic)
+    let preset = of_plan(&study.plan).filter(|_| cost == Cost::Generations).map(|k| &PRESETS[k]);
+    let published = preset.map_or(&[][..], |preset| preset.taken.generations());
+    boxes(title, &below, &columns, published, logarithmic)
 }
 
 #[cfg(test)]
 mod tests {
     use crate::draw::study_plots::*;
     use crate::stats::Fate;
-    use crate::study::presets::PRESETS;
     use crate::study::{Outcome, Plan};
 
     fn study(fate: impl Fn(u32) -> Fate) -> Study {
@@ -113,6 +115,24 @@ mod tests {
                 _ => "class=\"box\"",
             };
             assert_eq!(svg.matches(drawn).count(), 2, "{measure:?}");
+        }
+    }
+
+    #[test]
+    fn what_was_published_is_a_line_over_the_generations_alone() {
+        for (k, lines) in [(1, 0), (6, 2), (9, 1)] {
+            let (plan, _) = Plan::of_link(&PRESETS[k].link().unwrap()).unwrap();
+            let mut study = Study::new(plan);
+            study.take(Outcome {
+                task: 0,
+                fate: Fate::Solved,
+                best: 0,
+                generations: 3,
+                evaluations: 60,
+                microseconds: 1,
+            });
+            let drawn = |measure| markup(&study, measure, false).matches("class=\"published\"").count();
+            assert_eq!((drawn(Measure::Generations), drawn(Measure::Evaluations)), (lines, 0), "{k}");
         }
     }
 

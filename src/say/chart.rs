@@ -12,6 +12,7 @@ labels! {
         Worst => "Worst",
         Fitness => "Fitness",
         NeverSolved => "no run has solved it",
+        Published => "published",
         None => "none",
     }
 }

@@ -3,8 +3,10 @@
 use crate::evolve::settings::Bounds;
 use crate::say::estimate;
 use crate::say::estimate::{Estimate, Rounded};
-use crate::say::number::{Count, Noun, Number};
-use crate::study::presets::Figure;
+use crate::say::number::{Count, Noun, Number, thousands};
+use crate::say::words::paragraph;
+use crate::stats::mean_interval;
+use crate::study::presets::{Figure, Preset, Reported, Sight};
 use crate::study::{Comparison, Cost, Study, Summary};
 
 labels! {
@@ -25,6 +27,7 @@ labels! {
         Resume => "Resume",
         Done => "Done",
         StartOver => "Start over",
+        Sights => "Figures that are no study",
         OpenSaved => "Open saved study",
         Incomplete => "Choose a setting and enter values to try.",
     }
@@ -34,8 +37,14 @@ messages! {
     /// What the form says.
     pub enum FormText {
         Preset { figure: &'static str, title: FigureTitle } => "Waters 2008, figure {figure}: {title}",
+        Mantere { figure: &'static str, title: FigureTitle } => "Mantere and Koljonen 2007, figure {figure}: {title}",
         Bounds { bounds: Bounds, default: String } => "It takes {bounds}. Default: {default}.",
-        Published { published: Published } => "Published in D. I. Waters, SudoKube, 2008. {published} Here it runs on AI Escargot, now on the board.",
+        Published { published: Published } => "Published in D. I. Waters, SudoKube, 2008. {published}",
+        PublishedMantere { published: Published } => "Published in T. Mantere and J. Koljonen, Solving, Rating and Generating Sudoku Puzzles with GA, 2007. {published}",
+        OnEscargot => "Here it runs on AI Escargot, now on the board. The figure's own points cannot be read in the copy there is: the curves are ours.",
+        Beside { runs: Count, mean: String, low: String, high: String } =>
+            "Here {runs} took {mean} generations on average ({low}–{high} with 95 % confidence).",
+        BesideUnsolved { unsolved: Number, runs: Count } => "Here {unsolved} of {runs} did not solve it, so there is no average.",
         Saved { setting: String, algorithm: &'static str, done: Number, runs: Count } =>
             "There is a saved study of {setting} in {algorithm}: {done} of {runs} done.",
         Progress { done: Number, runs: Count } => "{done} of {runs} done",
@@ -52,6 +61,16 @@ labels! {
         Growth => "mutation iterations",
         Population => "population size",
         Difference => "difference degree",
+        Easy => "two runs on an easy puzzle",
+        Medium => "two runs on a medium puzzle",
+        Hard => "two runs on a hard puzzle",
+        Cube => "a SudoKube",
+        Together => "six faces at once beside one by one",
+        MantereEasy => "an easy puzzle and its solution",
+        Genes => "boxes as genes",
+        Swap => "the swap inside a box",
+        MantereMedium => "a medium puzzle",
+        MantereHard => "a hard puzzle",
     }
 }
 
@@ -64,11 +83,59 @@ labels! {
         Growth => "Figure 27: 200 is fastest of those that solve every run.",
         Population => "Figure 28: time grows with the population; below 20 not every run is solved.",
         Difference => "Figure 29: fastest on average at 0.6. On AI Escargot only four values solve every run; 0.3 to 0.5 is the best choice.",
+        Easy => "Figure 30: two runs took 5 and 30 iterations, lines in the plot of generations. Their puzzle is not printed; here it is s06a of Mantere and Koljonen's list.",
+        Medium => "Figure 31: two runs took 27 and 32 iterations, lines in the plot of generations. Their puzzle is not printed; here it is s03a of Mantere and Koljonen's list.",
+        Hard => "Figure 32: two runs took 35 and 61 iterations, lines in the plot of generations. Their puzzle is not printed; here it is s09b of Mantere and Koljonen's list.",
+        Cube => "Figure 33: a picture of the program, a cube of six grids.",
+        Together => "Figure 34: the times of table 8, in seconds of a machine of 2008. The lab program prints them beside ours.",
+        MantereEasy => "Figures 1 and 2: this puzzle took 839 generations on average of 100 runs, a line in the plot of generations.",
+        Genes => "Figure 3: a board is 81 numbers in nine boxes, and crossover cuts between boxes only.",
+        Swap => "Figure 4: mutation swaps two digits of a box, and no given.",
+        MantereMedium => "Figure 6: this puzzle took 9,100 generations on average of 100 runs, a line in the plot of generations.",
+        MantereHard => "Figure 7: this puzzle took 52,211 generations on average of 100 runs, a line in the plot of generations.",
     }
 }
 
+/// A figure as it is offered.
+pub fn offered(mantere: bool, figure: &'static str, about: Figure) -> FormText {
+    let (title, _) = of(about);
+    if mantere { FormText::Mantere { figure, title } } else { FormText::Preset { figure, title } }
+}
+
+/// What was published of a preset, and what its runs came to where that can be set beside it.
+pub fn published(preset: &Preset, summary: Option<&Summary>) -> String {
+    let (about, mantere) = (of(preset.about).1, preset.is_mantere());
+    let told = if mantere {
+        FormText::PublishedMantere { published: about }
+    } else {
+        FormText::Published { published: about }
+    };
+    let beside = match preset.taken {
+        Reported::Unread => Some(FormText::OnEscargot),
+        _ => summary.filter(|summary| summary.runs > 0).and_then(beside),
+    };
+    paragraph([told.text(), beside.map(|beside| beside.text()).unwrap_or_default()])
+}
+
+/// The mean of runs that all solved; what is not known of one that did not is said.
+fn beside(summary: &Summary) -> Option<FormText> {
+    let runs = Noun::Run.of(summary.runs);
+    let unsolved = summary.runs - summary.solved;
+    if unsolved > 0 {
+        return Some(FormText::BesideUnsolved { unsolved: unsolved.into(), runs });
+    }
+    let (mean, low, high) = mean_interval(&summary.of_solved(Cost::Generations))?;
+    let [mean, low, high] = [mean, low, high].map(|value| thousands(value.max(0.0).round() as u64));
+    Some(FormText::Beside { runs, mean, low, high })
+}
+
+/// What a sight is called, and what was published about it.
+pub fn sight(sight: &Sight) -> (FormText, Published) {
+    (offered(sight.is_mantere(), sight.figure, sight.about), of(sight.about).1)
+}
+
 /// What a preset is called, and what was published about it.
-pub const fn figure(figure: Figure) -> (FigureTitle, Published) {
+const fn of(figure: Figure) -> (FigureTitle, Published) {
     match figure {
         Figure::Ceiling => (FigureTitle::Ceiling, Published::Ceiling),
         Figure::Reset => (FigureTitle::Reset, Published::Reset),
@@ -76,6 +143,16 @@ pub const fn figure(figure: Figure) -> (FigureTitle, Published) {
         Figure::Growth => (FigureTitle::Growth, Published::Growth),
         Figure::Population => (FigureTitle::Population, Published::Population),
         Figure::Difference => (FigureTitle::Difference, Published::Difference),
+        Figure::Easy => (FigureTitle::Easy, Published::Easy),
+        Figure::Medium => (FigureTitle::Medium, Published::Medium),
+        Figure::Hard => (FigureTitle::Hard, Published::Hard),
+        Figure::Cube => (FigureTitle::Cube, Published::Cube),
+        Figure::Together => (FigureTitle::Together, Published::Together),
+        Figure::MantereEasy => (FigureTitle::MantereEasy, Published::MantereEasy),
+        Figure::Genes => (FigureTitle::Genes, Published::Genes),
+        Figure::Swap => (FigureTitle::Swap, Published::Swap),
+        Figure::MantereMedium => (FigureTitle::MantereMedium, Published::MantereMedium),
+        Figure::MantereHard => (FigureTitle::MantereHard, Published::MantereHard),
     }
 }
 

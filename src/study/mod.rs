@@ -6,7 +6,7 @@
 //! * [`outcome`]: what one run came to;
 //! * [`summary`]: rates, expected running times and curves, with their intervals; [`comparison`]: two or more of them;
 //! * [`table`]: the same as files;
-//! * [`presets`]: the figures of Waters' thesis;
+//! * [`presets`]: the figures of Waters' thesis, and of Mantere and Koljonen;
 //! * [`race`]: some runs side by side, stepped fairly; [`lanes`] before it, [`results`] after it;
 //! * [`work`]: one run until it ends; [`trials`]: lanes over the same seeds, with their curves;
 //! * [`class`]: the answers of a class to a lesson, made without a server;

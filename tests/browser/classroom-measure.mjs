@@ -1,6 +1,7 @@
 // The Lab under load, on the built site, asserting nothing: `node tests/browser/classroom-measure.mjs [generations]`.
 // Memory of the page's process (its threads are in it) before a run and after 100,000 generations at full speed; then frames a
-// second while a run goes on with the population in view, the quietest of some stretches, since the machine draws without a GPU.
+// second while a run goes on with the population in view, and of a race of six with its curves, the quietest of some stretches, since
+// the machine draws without a GPU.
 import { readFileSync, readdirSync } from "node:fs";
 import { loadavg } from "node:os";
 import { chromium } from "@playwright/test";
@@ -78,6 +79,24 @@ await page.getByTestId("scrubber").fill("12345");
 await expect(lab).toHaveAttribute("data-generation", "12345");
 await expect(lab).toHaveAttribute("data-state", "resting", { timeout: 60_000 });
 console.log(`  memory at generation 12,345 again: ${memory().toFixed(0)} MB`);
+
+// Six lanes that nobody wins.
+const LANES = ["waters-grid*1", "waters-grid*2", "mantere-koljonen*1", "mantere-koljonen*2", "hill-climb*1", "annealing*1"];
+await page.goto("about:blank");
+await page.setViewportSize({ width: 1920, height: 1080 });
+await page.goto(`http://127.0.0.1:${PORT}/#v=1&s=${ENDLESS}&view=race${LANES.map((lane) => `&lane=${lane}`).join("")}&evaluations=50000000`);
+await expect(page.locator(".lane")).toHaveCount(LANES.length);
+await page.getByTestId("race-pace").selectOption({ index: 1 });
+await page.getByTestId("race-go").click();
+for (const pace of ["20,000 evaluations a second", "full speed"]) {
+  if (pace === "full speed") await page.getByTestId("race-pace").selectOption({ index: 3 });
+  await page.waitForTimeout(1000);
+  const seen = [];
+  for (let k = 0; k < STRETCHES; k++) seen.push(await frames(page));
+  const [rate, most] = seen.sort((a, b) => b[0] - a[0])[0];
+  const curves = await page.getByTestId("race-curves").locator("path.curve").count();
+  console.log(`  race of six, ${curves} curves, ${pace}: ${rate.toFixed(1)} frames a second, 95 % within ${most.toFixed(1)} ms`);
+}
 console.log(`Load after: ${loadavg()[0].toFixed(1)}.`);
 await browser.close();
 server.close();

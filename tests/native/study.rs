@@ -9,7 +9,7 @@ use sudokube::replay::record::Excerpt;
 use sudokube::say::link;
 use sudokube::stats::Fate;
 use sudokube::study::lanes::differences;
-use sudokube::study::presets::{ALGORITHM, PRESETS, PUZZLE};
+use sudokube::study::presets::{PRESETS, PUZZLE};
 use sudokube::study::takeover::{Scheme, Selection, Takeovers};
 use sudokube::study::{Cost, Lanes, Outcome, Plan, Race, State, Study, StudyError, Work, lanes, table};
 use sudokube::text::link::Link;
@@ -64,7 +64,7 @@ fn refusals_say_what_is_wanted() {
 #[test]
 fn presets_are_studies() {
     for preset in PRESETS {
-        let mut plan = Plan::new(ALGORITHM, &of_line(PUZZLE).unwrap()).unwrap();
+        let mut plan = Plan::new(preset.algorithm, &of_line(preset.puzzle).unwrap()).unwrap();
         plan.sweep(preset.key, preset.values).unwrap();
         for (key, value) in preset.set {
             plan.recipe.set(key, value).unwrap();

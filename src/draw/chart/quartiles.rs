@@ -55,15 +55,16 @@ pub struct Rate {
 }
 
 /// What stands inside the `<svg>` of boxes: a box from the first to the third quartile with a bar at the median, lines to the
-/// first and the last run that solved. A quartile that was not reached leaves the box open above. `logarithmic` counts in powers
-/// of ten.
-pub fn boxes(title: &str, below: &str, columns: &[Column], logarithmic: bool) -> String {
-    let all = || columns.iter().flat_map(Column::values);
+/// first and the last run that solved. A quartile that was not reached leaves the box open above. Numbers that were
+/// published are lines across. `logarithmic` counts in powers of ten.
+pub fn boxes(title: &str, below: &str, columns: &[Column], published: &[u32], logarithmic: bool) -> String {
+    let taken = || columns.iter().flat_map(Column::values);
+    let all = || taken().chain(published.iter().map(|&value| value.into()));
     let top = all().fold(0.0, f64::max);
     let bottom = all().filter(|v| *v > 0.0).fold(f64::INFINITY, f64::min);
     let axis = Axis::new(if bottom.is_finite() { bottom } else { 1.0 }, top, logarithmic);
     let labels = columns.iter().map(|c| c.label.as_str());
-    if all().next().is_none() {
+    if taken().next().is_none() {
         let mut svg = frame(title, below, &[], labels);
         let (x, y) = ((LEFT + RIGHT) / 2, (TOP + BOTTOM) / 2);
         put(&mut svg, format_args!("<text class=\"tick middle\" x=\"{x}\" y=\"{y}\">{}</text>", Chart::NeverSolved));
@@ -72,6 +73,16 @@ pub fn boxes(title: &str, below: &str, columns: &[Column], logarithmic: bool) ->
     let mut svg = frame(title, below, &axis.ticks(), labels);
     for (k, column) in columns.iter().enumerate() {
         one_box(&mut svg, column, place(k, columns.len()), &axis);
+    }
+    for &value in published {
+        let (y, name) = (axis.at(value.into()), Chart::Published.text());
+        put(&mut svg, format_args!("<path class=\"published\" d=\"M{LEFT} {y}H{RIGHT}\"/>"));
+        let label = format_args!(
+            "<text class=\"tick end\" x=\"{RIGHT}\" y=\"{}\">{name} {}</text>",
+            y - 40,
+            thousands(value.into())
+        );
+        put(&mut svg, label);
     }
     svg
 }
@@ -236,7 +247,7 @@ mod tests {
     fn every_value_has_a_box_with_its_median_or_says_there_is_none() {
         let columns = [column("5", &[1.0, 2.0, 3.0, 100.0], 0), column("10", &[], 4)];
         for logarithmic in [false, true] {
-            let svg = boxes("Generations", "reset", &columns, logarithmic);
+            let svg = boxes("Generations", "reset", &columns, &[], logarithmic);
             assert_eq!((svg.matches("class=\"box\"").count(), svg.matches("class=\"median\"").count()), (1, 1));
             assert!(svg.contains(">none<") && svg.contains(">5<") && svg.contains(">reset<"), "{svg}");
         }
@@ -245,17 +256,17 @@ mod tests {
     #[test]
     fn unsolved_runs_leave_a_box_open_and_are_counted() {
         // Of ten runs a quarter have solved by 30 and fewer than half at all.
-        let svg = boxes("Generations", "reset", &[column("5", &[10.0, 20.0, 30.0, 40.0], 6)], false);
+        let svg = boxes("Generations", "reset", &[column("5", &[10.0, 20.0, 30.0, 40.0], 6)], &[], false);
         let open = format!("V{TOP}\"/>");
         assert!(svg.contains(&open) && svg.contains(">+6<") && !svg.contains("class=\"median\""), "{svg}");
         // Of five of twenty a quarter, so that the box is a line at its foot; of four of twenty not even that.
-        let svg = boxes("Generations", "reset", &[column("5", &[10.0, 20.0, 30.0, 40.0], 16)], false);
+        let svg = boxes("Generations", "reset", &[column("5", &[10.0, 20.0, 30.0, 40.0], 16)], &[], false);
         assert!(!svg.contains("class=\"box\"") && svg.contains("class=\"whisker\""), "{svg}");
     }
 
     #[test]
     fn without_a_solved_run_there_is_no_axis() {
-        let svg = boxes("Generations", "reset", &[column("5", &[], 3), column("20", &[], 0)], false);
+        let svg = boxes("Generations", "reset", &[column("5", &[], 3), column("20", &[], 0)], &[], false);
         assert!(svg.contains(">no run has solved it<") && svg.contains(">20<") && !svg.contains("tick end"), "{svg}");
     }
 

@@ -6,7 +6,7 @@ use crate::evolve::algorithms::find;
 use crate::say::keys::Shortcut;
 use crate::say::study;
 use crate::say::study::FormText;
-use crate::study::presets::{PRESETS, Preset, of_plan};
+use crate::study::presets::{PRESETS, Preset, SIGHTS, of_plan};
 use crate::study::{Plan, Study};
 
 use crate::ui::classroom::bench::Bench;
@@ -31,8 +31,15 @@ fn choose(class: Class, number: usize) {
 pub fn Form(bench: Bench<Study>, plan: Memo<Result<Plan, String>>) -> impl IntoView {
     let class = use_class();
     let preset = Memo::new(move |_| plan.with(|plan| plan.as_ref().ok().and_then(of_plan)));
-    let published =
-        move || preset.get().map(|k| FormText::Published { published: study::figure(PRESETS[k].about).1 }.text());
+    let published = move || {
+        let preset = &PRESETS[preset.get()?];
+        let summary = bench.with(|study| {
+            let same =
+                |study: &&Study| study.is_complete() && plan.with(|p| p.as_ref().is_ok_and(|p| *p == study.plan));
+            study.filter(same).map(|study| study.summary(0))
+        });
+        Some(study::published(preset, summary.as_ref()))
+    };
     let settings = move || {
         let options = class.run.algorithm.get().settings;
         let is_chosen = move |key: &str| sweep(class).0 == key;
@@ -75,7 +82,7 @@ pub fn Form(bench: Bench<Study>, plan: Memo<Result<Plan, String>>) -> impl IntoV
                     <option value="" selected=move || preset.get().is_none()>{study::Form::Custom.text()}</option>
                     {PRESETS.iter().enumerate().map(|(k, p)| view! {
                         <option value=k.to_string() selected=move || preset.get() == Some(k)>
-                            {FormText::Preset { figure: p.figure, title: study::figure(p.about).0 }.text()}
+                            {study::offered(p.is_mantere(), p.figure, p.about).text()}
                         </option>
                     }).collect_view()}
                 </select>
@@ -116,6 +123,13 @@ pub fn Form(bench: Bench<Study>, plan: Memo<Result<Plan, String>>) -> impl IntoV
         </form>
         <p class="note" id="study-bounds">{bounds}" "<span class="error">{wrong}</span></p>
         <p class="published" data-testid="published" hidden=move || preset.get().is_none()>{published}</p>
+        <details class="fold sights" data-testid="sights">
+            <summary>{study::Form::Sights.text()}</summary>
+            <ul>{SIGHTS.iter().filter_map(|sight| {
+                let ((name, told), link) = (study::sight(sight), sight.link()?);
+                Some(view! { <li><a href=format!("#{}", link.write())>{name.text()}</a>" "<span class="note">{told.text()}</span></li> })
+            }).collect_view()}</ul>
+        </details>
     }
 }
 
