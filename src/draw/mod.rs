@@ -33,5 +33,6 @@ pub mod study_plots;
 pub mod subject;
 pub mod svg;
 pub mod takeover;
+pub mod threads;
 pub mod thumbnail;
 pub mod tiles;

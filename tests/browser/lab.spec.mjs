@@ -438,3 +438,26 @@ test("elimination shows its board of candidates between two operators", async ({
   await lab.at(0, 1);
   expect(await struck()).toBeGreaterThan(before);
 });
+
+test("threads tie the boards to their places in the population", async ({ page }) => {
+  const lab = await open(page, `v=1&s=${ESCARGOT}&a=mantere-koljonen&seed=1&view=lab&g=12&step=2`);
+  await lab.at(12, 2);
+  const threads = page.getByTestId("threads").locator("path");
+  await expect(threads).toHaveCount(2);
+  // Each from the middle of its board to the map of that individual, which a click there chooses.
+  const ends = await threads.evaluateAll((paths) => paths.map((path) => {
+    const [from, to] = [path.getPointAtLength(0), path.getPointAtLength(path.getTotalLength())].map((p) => p.matrixTransform(path.getScreenCTM()));
+    const board = document.querySelectorAll(".boards .taken-board")[path.matches(".b") ? 1 : 0].getBoundingClientRect();
+    const maps = document.querySelector(".tiles canvas").getBoundingClientRect();
+    return { off: Math.abs(from.x - board.x - board.width / 2), x: to.x - maps.x, y: to.y - maps.y };
+  }));
+  const named = await page.locator(".taken figcaption b").allInnerTexts();
+  for (const [k, { off, x, y }] of ends.entries()) {
+    expect(off).toBeLessThan(3);
+    await page.getByTestId("tiles").locator("canvas").click({ position: { x, y: y + 4 } });
+    await expect(page.getByTestId("individual")).toContainText(`Individual ${named[k].match(/individual (\d+)/)[1]} `);
+  }
+  // A step without two parents has none.
+  await lab.press("operator-on");
+  await expect(threads).toHaveCount(0);
+});

@@ -9,6 +9,7 @@ pub(crate) mod paces;
 pub(crate) mod population;
 pub(crate) mod stage;
 pub(crate) mod thread;
+pub(crate) mod threads;
 pub(crate) mod time;
 pub(crate) mod trail;
 
@@ -22,6 +23,7 @@ use crate::ui::lab::population::Population;
 use crate::ui::lab::stage::Stage;
 pub use crate::ui::lab::thread::Lab;
 use crate::ui::lab::thread::use_lab;
+use crate::ui::lab::threads::Threads;
 use crate::ui::lab::time::Time;
 
 #[component]
@@ -36,6 +38,7 @@ pub fn LabView() -> impl IntoView {
             data-state=move || lab.state()
             data-generation=move || lab.view.with(|m| m.as_ref().map(|m| m.point.generation.to_string()))
             data-operator=move || lab.view.with(|m| m.as_ref().map(|m| m.point.operator.to_string()))>
+            <Threads />
             <div class="lab-run">
                 <Time />
                 <Stage />
