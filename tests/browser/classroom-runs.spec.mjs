@@ -162,6 +162,21 @@ test("a figure of the thesis is a study, with its published curve beside it", as
   await expect(page.getByTestId("study-go")).toBeDisabled();
 });
 
+test("what was published of a puzzle is drawn over what its runs took here, and figures that are no study open in the Lab", async ({ page, room }) => {
+  await room(`${EASY}&view=study`, "study");
+  await page.getByTestId("preset").selectOption({ label: "Mantere and Koljonen 2007, figure 1 and 2: an easy puzzle and its solution" });
+  await page.getByTestId("study-go").click();
+  await expect(page.getByTestId("study-go")).toHaveText("Done", { timeout: 60_000 });
+  await expect(page.getByTestId("study-generations").locator(".published")).toHaveCount(1);
+  await expect(page.getByTestId("study-evaluations").locator(".published")).toHaveCount(0);
+  // The same 20 seeds as `lab sweep` has: 658 on average.
+  await expect(page.getByTestId("published")).toContainText("Here 20 runs took 658 generations on average");
+  await page.getByTestId("sights").locator("summary").click();
+  await page.getByRole("link", { name: "Mantere and Koljonen 2007, figure 3: boxes as genes" }).click();
+  await expect(page.getByTestId("lab")).toHaveAttribute("data-generation", "1");
+  await expect(page.getByTestId("operator")).toHaveText("Crossover");
+});
+
 /** Predicts an option, with a reason. */
 async function predict(page, option) {
   await page.getByTestId(`option-${option}`).check();
@@ -308,6 +323,26 @@ test("projector, keys and share view", async ({ page, room }) => {
   await page.getByTestId("follow-close").click();
   await page.keyboard.press("3");
   await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", "study");
+});
+
+test("on a projector nothing that is read is smaller than 36 px, drawings of boards and the Lab's charts apart", async ({ page, room }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const views = [["view=lesson-1", "lesson-1"], ["view=lesson-7", "lesson-7"], ["view=lessons", "lessons"], ["view=race&lane=waters-grid*8&lane=annealing*1", "race"], ["a=waters-grid&seed=1&view=lab&g=1&step=2", "lab"]];
+  for (const [link, view] of views) {
+    await page.goto("about:blank");
+    await room(`${EASY}&${link}`, view);
+    await page.keyboard.press("p");
+    await expect(page.locator("html")).toHaveAttribute("data-projector", /.*/);
+    const small = () => page.evaluate(() => [...document.querySelectorAll(".classroom *")].filter((e) => {
+      const read = [...e.childNodes].some((n) => n.nodeType === Node.TEXT_NODE && n.textContent.trim());
+      const box = e.getBoundingClientRect();
+      if (!read || !e.checkVisibility({ visibilityProperty: true }) || box.width < 4 || box.height < 4) return false;
+      if (e.closest(".small-board, .taken-board, .stack, .hand")) return false;
+      return parseFloat(getComputedStyle(e).fontSize) * (e.closest("svg")?.getScreenCTM().a ?? 1) < 36;
+    }).map((e) => e.outerHTML.slice(0, 90)));
+    await expect.poll(small).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1920);
+  }
 });
 
 test("keys set up a race, run it and stop it", async ({ page, room }) => {

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use web_sys::KeyboardEvent;
+use web_sys::{Event, KeyboardEvent};
 
 use crate::say::classroom::Bar;
 use crate::say::keys::Shortcut;
@@ -60,4 +60,6 @@ fn show(on: bool) {
         let _ = root.remove_attribute(MODE);
         if before.is_empty() { root.remove_attribute(CONTRAST) } else { root.set_attribute(CONTRAST, &before) }
     };
+    // What was measured of the page is measured anew.
+    let _ = Event::new("resize").map(|resized| window().dispatch_event(&resized));
 }
