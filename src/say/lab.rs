@@ -172,6 +172,7 @@ labels! {
 pub fn fitness_unit(method: &str) -> FitnessUnit {
     match method {
         "waters-grid" | "waters-cube-shared" | "waters-sequential" | "waters-all" => FitnessUnit::Missing,
+        "own-design" | "swap-crossover" | "hamming-crossover" => FitnessUnit::Missing,
         "waters-cube" => FitnessUnit::Duplicates,
         "sudokube" | "elimination" => FitnessUnit::Open,
         "sudokube-pure" => FitnessUnit::Conflicts,
@@ -186,5 +187,18 @@ messages! {
     /// What goes wrong in the Lab.
     pub enum Trouble {
         Refused { reason: String } => "The run cannot be opened: {reason}.",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::evolve::algorithms::ALGORITHMS;
+    use crate::say::lab::{FitnessUnit, fitness_unit};
+
+    #[test]
+    fn the_axis_of_every_method_here_has_a_unit() {
+        let own: Vec<&str> =
+            ALGORITHMS.iter().map(|a| a.name).filter(|name| fitness_unit(name) == FitnessUnit::Own).collect();
+        assert!(own.is_empty(), "{own:?}");
     }
 }
