@@ -33,7 +33,7 @@ fn feet(lab: &Element) -> Vec<(f64, f64)> {
 /// The threads as they lie over what is on the screen; nothing where boards or population are not.
 fn drawn(svg: &Element, shape: Shape, count: usize, threads: &[Thread]) -> Option<String> {
     let lab = svg.parent_element()?;
-    let canvas: HtmlCanvasElement = lab.query_selector(".tiles canvas").ok()??.dyn_into().ok()?;
+    let canvas: HtmlCanvasElement = lab.query_selector(".tiles>canvas").ok()??.dyn_into().ok()?;
     let tiles = Tiles::new(shape, count, canvas.client_width().max(200) as usize);
     let corner = (f64::from(canvas.offset_left()), f64::from(canvas.offset_top()));
     Some(markup(threads, &feet(&lab), &tiles, corner))
