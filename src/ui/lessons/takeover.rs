@@ -1,4 +1,4 @@
-//! Selection alone, by slider: measured here and now, by a worker of its own, beside its theory.
+//! Selection alone, by slider: measured by a worker of its own, beside its theory.
 
 use leptos::prelude::*;
 
@@ -14,7 +14,7 @@ use crate::threads::client::{Client, Event};
 use crate::ui::kit::worker;
 use crate::ui::kit::worker::explain;
 
-/// Seeds of a measurement: some milliseconds for most selections.
+/// Seeds of a measurement.
 const SEEDS: u32 = 100;
 
 const POPULATIONS: [u32; 4] = [20, 50, 100, 200];
