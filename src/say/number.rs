@@ -217,6 +217,11 @@ pub fn percent(share: f64) -> String {
     format!("{} %", hundredths(percent, if whole { 0 } else { 1 }))
 }
 
+/// A share of 1 in percent with one decimal, rounded down: `99.9 %`.
+pub fn percent_below(share: f64) -> String {
+    format!("{} %", hundredths((share * 1000.0 + 1e-9).floor() / 10.0, 1))
+}
+
 #[cfg(test)]
 mod tests {
     use crate::say::number::*;

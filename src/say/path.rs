@@ -26,6 +26,8 @@ messages! {
     pub enum Compared {
         Harder { share: String, of: Count } => "Harder than {share} of {of} made at random.",
         AtLeast { share: String, of: Count } => "Harder than at least {share} of {of} made at random.",
+        None { of: Count } => "None of {of} made at random is easier.",
+        All { of: Count } => "Harder than all {of} made at random.",
     }
 }
 

@@ -35,8 +35,8 @@ pub struct Label {
     pub y: i32,
 }
 
-/// Least distance of two labels, and how far one stands above the end of its line.
-const LABEL: i32 = 135;
+/// Least distance of two labels, which on a phone are 169 high, and how far one stands above the end of its line.
+const LABEL: i32 = 175;
 const ABOVE: i32 = 45;
 
 /// The chart of a run, ready to be drawn.

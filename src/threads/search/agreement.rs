@@ -11,10 +11,10 @@ use crate::evolve::Run;
 const INTERVAL: f64 = 60.0;
 
 /// A method with one individual is counted over so many of its latest states.
-const STATES: usize = 20;
+pub const STATES: usize = 20;
 
 /// Boards that are shown of a population.
-const SHOWN: usize = 60;
+pub const SHOWN: usize = 60;
 
 /// Counts of an island that wait for those of the others.
 const WAITING: usize = 64;

@@ -4,14 +4,24 @@
 use leptos::ev::MouseEvent;
 use leptos::html::Canvas;
 use leptos::prelude::*;
+use web_sys::HtmlElement;
 
 use crate::draw::field::Field;
 use crate::evolve::stage::Stage;
 use crate::puzzle::{Grid, Layout};
 use crate::say::number::{Count, Noun};
 use crate::say::solve::{FieldLabel, FieldMessage};
+use crate::threads::search::agreement::{SHOWN, STATES};
 use crate::ui::kit::field::draw;
-use crate::ui::state::page::use_page;
+use crate::ui::state::page::{Page, use_page};
+
+/// Boards that a run of the chosen method will show.
+fn expected(page: Page) -> usize {
+    let (algorithm, islands) = (page.recipe.algorithm.get(), page.recipe.islands.get() as usize);
+    let setting = algorithm.settings.iter().find(|setting| setting.key == "population");
+    let size = setting.and_then(|setting| page.recipe.settings.with(|s| s.text(setting)).parse::<usize>().ok());
+    size.map_or(STATES, |size| size.saturating_mul(islands).min(SHOWN))
+}
 
 #[component]
 pub fn PopulationField() -> impl IntoView {
@@ -22,11 +32,16 @@ pub fn PopulationField() -> impl IntoView {
         let Some(canvas) = canvas.get() else { return };
         let grid = page.board.sheet.with(|sheet| sheet.grid.clone());
         let best = page.run.best.get();
+        let expected = expected(page);
         page.run.agreement.with(|agreement| {
             let boards = agreement.as_ref().map_or(&[][..], |agreement| &agreement.boards);
             let boards: Vec<&[u8]> =
                 boards.iter().map(|b| b.1.as_slice()).filter(|b| b.len() == grid.cells().len()).collect();
             let field = field(canvas.client_width());
+            // As high as its rows: no room is kept for boards that there are not.
+            let count =
+                if boards.is_empty() || agreement.as_ref().is_some_and(|a| a.states) { expected } else { boards.len() };
+            let _ = HtmlElement::style(&canvas).set_property("max-height", &format!("{}px", field.height(count)));
             let _ = draw(&canvas, &field, &grid, best.as_ref(), &boards);
         });
     });

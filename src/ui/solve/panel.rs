@@ -12,6 +12,7 @@ use crate::say::solve::Aloud;
 use crate::say::verdict;
 use crate::say::verdict::{before, without_typed};
 use crate::say::words::paragraph;
+use crate::study::Seeds;
 use crate::ui::kit::steps::{Later, OnceComplete};
 use crate::ui::kit::verdict as kit;
 use crate::ui::preferences::use_style;
@@ -27,6 +28,7 @@ use crate::ui::solve::numbers::{MoreNumbers, Numbers};
 use crate::ui::solve::rating::RatingFold;
 use crate::ui::solve::settings::SettingsFold;
 use crate::ui::solved::hardness::HowHard;
+use crate::ui::solved::other_seeds::OtherSeeds;
 use crate::ui::solved::panel::SolvedPanel;
 use crate::ui::state::page::{Page, use_page};
 
@@ -37,6 +39,7 @@ const ALOUD: f64 = 8_000.0;
 pub fn RunPanel() -> impl IntoView {
     let page = use_page();
     let stage = page.run.stage;
+    let seeds = RwSignal::new(Seeds::default());
     let sentence = Memo::new(move |_| {
         // Told anew where digits are written in another way.
         use_style(page.board.shape.get().side());
@@ -73,10 +76,10 @@ pub fn RunPanel() -> impl IntoView {
         <section class="run" aria-label="Run" data-testid="run" data-phase=move || stage.get().name()>
             {kit::verdict(move || sentence.get(), move || said.get(), asked)}
             <p class="aloud" role="status" data-testid="aloud">{move || spoken.get()}</p>
-            <SolvedPanel />
+            <SolvedPanel seeds />
             <div class="dock"><Controls /><SpeedChoice /></div>
             <div class="rest">
-                <OnceComplete><HowHard /></OnceComplete>
+                <OnceComplete><OtherSeeds seeds /><HowHard /></OnceComplete>
                 <Later><Numbers /></Later>
                 <Later><RunChart /></Later>
                 <Later><PopulationField /></Later>

@@ -3,8 +3,8 @@
 
 mod measures;
 mod onward;
-mod other_seeds;
 mod seed_runs;
 
 pub(crate) mod hardness;
+pub(crate) mod other_seeds;
 pub(crate) mod panel;

@@ -4,14 +4,25 @@ use leptos::prelude::*;
 
 use crate::draw::chart::{SEEDS_HEIGHT, WIDTH, seeds as drawn};
 use crate::evolve::algorithm::Unit;
+use crate::evolve::stage::Stage;
 use crate::say::number::Noun;
 use crate::say::solved::{SolvedLabel, seeds_said};
 use crate::study::Seeds;
 use crate::ui::solved::seed_runs::{SEEDS, SeedRuns};
 use crate::ui::state::page::use_page;
 
+/// Below the controls of a solved board: what leads on stands above it.
 #[component]
 pub fn OtherSeeds(seeds: RwSignal<Seeds>) -> impl IntoView {
+    let page = use_page();
+    let solved = Memo::new(move |_| page.run.stage.get() == Stage::Solved);
+    view! {
+        <Show when=move || solved.get()><Asked seeds /></Show>
+    }
+}
+
+#[component]
+fn Asked(seeds: RwSignal<Seeds>) -> impl IntoView {
     let page = use_page();
     let algorithm = page.recipe.algorithm.get_untracked();
     // A method that counts nodes or iterations is the same with every seed, or needs a library that these workers do not carry.

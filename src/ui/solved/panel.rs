@@ -11,24 +11,23 @@ use crate::ui::kit::steps::OnceComplete;
 use crate::ui::solved::hardness::Scale;
 use crate::ui::solved::measures::Measures;
 use crate::ui::solved::onward::Onward;
-use crate::ui::solved::other_seeds::OtherSeeds;
 use crate::ui::state::page::use_page;
 
 #[component]
-pub fn SolvedPanel() -> impl IntoView {
+pub fn SolvedPanel(seeds: RwSignal<Seeds>) -> impl IntoView {
     let page = use_page();
     let solved = Memo::new(move |_| page.run.stage.get() == Stage::Solved);
     view! {
         <Show when=move || solved.get()>
-            <SolvedBoard />
+            <SolvedBoard seeds />
         </Show>
     }
 }
 
 #[component]
-fn SolvedBoard() -> impl IntoView {
+fn SolvedBoard(seeds: RwSignal<Seeds>) -> impl IntoView {
     let page = use_page();
-    let seeds = RwSignal::new(Seeds::default());
+    seeds.set(Seeds::default());
     // Where the method had no time to evolve anything, what people came for stands first.
     let easy = page.run.latest.with_untracked(|row| row.as_ref().map_or(0, |row| row.generation));
     let easy = page.recipe.algorithm.get_untracked().too_easy(easy).is_some();
@@ -38,7 +37,6 @@ fn SolvedBoard() -> impl IntoView {
             <Measures seeds=seeds.read_only() />
             <OnceComplete>
                 <Scale />
-                <OtherSeeds seeds />
             </OnceComplete>
             <Onward />
         </section>
