@@ -92,6 +92,14 @@ pub fn streak(done: &[Done], today: Date) -> Streak {
     streak
 }
 
+/// The days of this week, Monday first, on which a puzzle of the day was solved.
+pub fn week(done: &[Done], today: Date) -> [bool; 7] {
+    std::array::from_fn(|k| {
+        let date = Date(today.monday().0 + k as i32);
+        [Kind::Sudoku, Kind::Kube].iter().any(|&kind| day(done, kind, date) == Day::OnTime)
+    })
+}
+
 /// What is known of a day in the calendar.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Day {
@@ -233,6 +241,15 @@ mod tests {
         let week = [Done { daily: Some((Kind::Large, date("2026-11-23"))), ..done("2026-11-29", None, 9) }];
         assert_eq!(day(&week, Kind::Large, date("2026-11-25")), Day::OnTime);
         assert_eq!(day(&week, Kind::Kube, date("2026-11-25")), Day::Open);
+    }
+
+    #[test]
+    fn a_week_has_the_days_that_were_solved_on_time() {
+        // 24 November 2026 is a Tuesday.
+        let all = ["2026-11-22", "2026-11-23", "2026-11-24"].map(|d| done(d, Some(d), 60));
+        assert_eq!(week(&all, date("2026-11-24")), [true, true, false, false, false, false, false]);
+        let late = [done("2026-11-24", Some("2026-11-23"), 60)];
+        assert_eq!(week(&late, date("2026-11-24")), [false; 7]);
     }
 
     #[test]

@@ -45,7 +45,7 @@ pub struct Game {
     board: Board,
     pub(super) past: Vec<Step>,
     /// The step undone last is the last one.
-    future: Vec<Step>,
+    pub(super) future: Vec<Step>,
     checkpoints: Vec<Checkpoint>,
     /// How long the past was where each "what if" began, the outermost first.
     pub(super) branches: Vec<usize>,

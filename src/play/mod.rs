@@ -32,5 +32,6 @@ pub use crate::play::action::{Action, Pencil, Rules, apply};
 pub use crate::play::board::{Board, COLOURS, Cell};
 pub use crate::play::game::{Checkpoint, Game};
 pub use crate::play::help::Help;
+pub use crate::play::past::Tree;
 pub use crate::play::saved::{Saved, SavedError};
 pub use crate::play::sheet::Sheet;

@@ -5,7 +5,27 @@ use crate::play::game::{Change, Game, Step};
 use crate::play::help::Help;
 use crate::puzzle::Square;
 
+/// The steps of a game, as they are drawn.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tree {
+    /// Steps done, on this puzzle.
+    pub past: usize,
+    /// After how many of them each "what if" began, the outermost first.
+    pub branches: Vec<usize>,
+    /// Steps taken back.
+    pub future: usize,
+}
+
 impl Game {
+    /// How the steps of this puzzle branch.
+    pub fn tree(&self) -> Tree {
+        let own = |steps: &[Step]| steps.iter().rev().take_while(|step| matches!(step, Step::Cells(_))).count();
+        let past = own(&self.past);
+        let before = self.past.len() - past;
+        let branches = self.branches.iter().filter_map(|start| start.checked_sub(before)).collect();
+        Tree { past, branches, future: own(&self.future) }
+    }
+
     /// Begins a "what if" here; one may stand in another.
     pub fn what_if(&mut self) {
         self.branches.push(self.past.len());
@@ -56,6 +76,11 @@ impl Game {
         &self.helps
     }
 
+    /// The squares that hints told of.
+    pub fn helped(&self) -> Vec<Square> {
+        self.helps.iter().flat_map(|help| &help.squares).map(|&square| square.into()).collect()
+    }
+
     /// Notes that a hint was given, or, with `further`, that more of the last one was told.
     pub fn note_help(&mut self, help: Help, further: bool) {
         match self.helps.last_mut().filter(|_| further) {
@@ -94,11 +119,13 @@ mod tests {
         game.what_if();
         write(&mut game, 7, 3);
         assert_eq!((game.depth(), game.first_of_branch()), (2, Some(7)));
+        assert_eq!(game.tree(), Tree { past: 4, branches: vec![1, 3], future: 0 });
         game.drop_branch();
         assert_eq!((game.depth(), game.first_of_branch(), game.board().filled()), (1, Some(2), 2));
         game.drop_branch();
         assert_eq!((game.depth(), game.board()), (0, &before));
         // What was thrown away can be brought back.
+        assert_eq!(game.tree(), Tree { past: 1, branches: vec![], future: 3 });
         assert!(game.redo() && game.redo() && game.board().filled() == 2);
         game.what_if();
         write(&mut game, 15, 4);
@@ -131,6 +158,7 @@ mod tests {
         assert_eq!((back.game.depth(), back.game.first_of_branch()), (1, Some(5)));
         let helps: Vec<_> = back.game.helps().iter().map(|h| (h.seconds, h.strength, h.squares.len())).collect();
         assert_eq!(helps, [(9, 3, 1), (20, 2, 1)]);
+        assert_eq!(back.game.helped(), [4, 8]);
     }
 
     #[test]

@@ -70,3 +70,70 @@ pub const KEYS: &[Keys] = &[
         ],
     ),
 ];
+
+labels! {
+    /// What a key does while a board is played, in a word.
+    pub enum KeyName {
+        Digit => "digit",
+        Clear => "clear",
+        Digits => "digits",
+        Corner => "corner",
+        Centre => "centre",
+        Colour => "colour",
+        Strike => "strike",
+        Hint => "hint",
+        Face => "face",
+    }
+}
+
+/// The rows of a keyboard, and what each key does.
+pub const KEY_MAP: [&[(&str, Option<KeyName>)]; 4] = {
+    use KeyName::{Centre, Clear, Colour, Corner, Digit, Digits, Face, Hint, Strike};
+    [
+        &[
+            ("1", Some(Digit)),
+            ("2", Some(Digit)),
+            ("3", Some(Digit)),
+            ("4", Some(Digit)),
+            ("5", Some(Digit)),
+            ("6", Some(Digit)),
+            ("7", Some(Digit)),
+            ("8", Some(Digit)),
+            ("9", Some(Digit)),
+            ("0", Some(Clear)),
+            ("⌫", Some(Clear)),
+        ],
+        &[
+            ("Q", None),
+            ("W", None),
+            ("E", None),
+            ("R", Some(Face)),
+            ("T", None),
+            ("Y", None),
+            ("U", Some(Face)),
+            ("I", None),
+            ("O", None),
+            ("P", None),
+        ],
+        &[
+            ("A", None),
+            ("S", None),
+            ("D", Some(Face)),
+            ("F", Some(Face)),
+            ("G", None),
+            ("H", Some(Hint)),
+            ("J", None),
+            ("K", None),
+            ("L", Some(Face)),
+        ],
+        &[
+            ("Z", Some(Digits)),
+            ("X", Some(Corner)),
+            ("C", Some(Centre)),
+            ("V", Some(Colour)),
+            ("B", Some(Strike)),
+            ("N", None),
+            ("M", None),
+        ],
+    ]
+};

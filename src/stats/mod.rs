@@ -4,6 +4,7 @@
 //! that got stuck never solves. Nothing here leaves a run out.
 //!
 //! * [`spread`]: mean, variance and quantiles of plain values: how they spread, which is no interval;
+//! * [`average`]: a mean with its interval;
 //! * [`wilson`]: the interval of a rate;
 //! * [`kaplan_meier`]: the share that is still unsolved after so many evaluations, Greenwood's band, the numbers at risk;
 //! * [`median`]: the median and other quantiles of that curve, with their interval, or not reached;
@@ -15,6 +16,7 @@
 //! * [`holm`]: the correction for several comparisons.
 
 pub mod a12;
+pub mod average;
 pub mod crossing;
 pub mod ert;
 pub mod fate;
@@ -31,6 +33,7 @@ pub mod strata;
 pub mod wilson;
 
 pub use crate::stats::a12::{Size, a12};
+pub use crate::stats::average::{Average, average};
 pub use crate::stats::crossing::crossing;
 pub use crate::stats::ert::{Ert, ert};
 pub use crate::stats::fate::{Fate, Observed};

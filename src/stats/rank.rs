@@ -104,6 +104,13 @@ mod tests {
         assert!((spearman(&pairs).unwrap() - 15.5 / 17.0).abs() < 1e-12, "{:?}", spearman(&pairs));
     }
 
+    /// SciPy: the example of `scipy.stats.kendalltau`, x1 = 12 2 1 12 2 and x2 = 1 4 7 1 0, is −0.47140452079103173.
+    #[test]
+    fn tau_b_is_that_of_scipy() {
+        let pairs = [(12.0, 1.0), (2.0, 4.0), (1.0, 7.0), (12.0, 1.0), (2.0, 0.0)];
+        assert!((tau_b(&pairs).unwrap() + 0.471_404_520_791_031_73).abs() < 1e-15);
+    }
+
     #[test]
     fn runs_at_the_limit_are_ties() {
         let infinite = f64::INFINITY;

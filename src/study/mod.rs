@@ -8,7 +8,8 @@
 //! * [`table`]: the same as files;
 //! * [`presets`]: the figures of Waters' thesis, and of Mantere and Koljonen;
 //! * [`race`]: some runs side by side, stepped fairly; [`lanes`] before it, [`results`] after it;
-//! * [`work`]: one run until it ends; [`trials`]: lanes over the same seeds, with their curves;
+//! * [`work`]: one run until it ends; [`trials`]: lanes over the same seeds, with their curves; [`course`]: when a run found
+//!   which square; [`orders`]: those of a person, of techniques and of evolution compared;
 //! * [`class`]: the answers of a class to a lesson, made without a server;
 //! * [`report`]: a lab report as a link has it;
 //! * [`hand`]: a genetic algorithm by hand; [`takeover`]: selection alone, beside its theory;
@@ -16,11 +17,13 @@
 
 pub mod class;
 pub mod comparison;
+pub mod course;
 pub mod distance;
 pub mod hand;
 pub mod landscape;
 pub mod lanes;
 pub mod lessons;
+pub mod orders;
 pub mod outcome;
 pub mod plan;
 pub mod presets;
@@ -37,6 +40,7 @@ pub mod view;
 pub mod work;
 
 pub use crate::study::comparison::{Comparison, Tried, compare};
+pub use crate::study::course::Course;
 pub use crate::study::landscape::Landscape;
 pub use crate::study::lanes::Lanes;
 pub use crate::study::outcome::Outcome;

@@ -4,7 +4,8 @@
 //! `a=<algorithm>&seed=<u64>&generations=<limit>`, every setting that differs from its default, and `ring=<islands>` where
 //! there are several (`islands=<n>` in older links). In `s` a given is
 //! `1`–`9`, `A`–`P`, an empty square `.`, and a digit typed by a player the small letter of its number (`a` is 1).
-//! `centre=` and `corner=` are the pencil marks of a player (`link_marks`); colours stay with the player.
+//! `centre=` and `corner=` are the pencil marks of a player (`link_marks`); colours stay with the player. `race=<minutes>` is a race
+//! by hand against the run, which is played back over so long.
 
 use crate::puzzle::{Grid, Layout, Shape};
 
@@ -14,6 +15,12 @@ use crate::text::symbols::{digit, symbol};
 
 /// The keys of pencil marks.
 const MARKS: [&str; 2] = ["centre", "corner"];
+
+/// The key of a race against a population, and how many minutes its run may be played back over.
+pub const RACE: &str = "race";
+
+/// Those times.
+pub const RACE_MINUTES: [u32; 4] = [3, 6, 12, 25];
 
 /// The keys of a view of a run: which view, and what it shows of the run or of several.
 const OF_VIEWS: [&str; 12] =
@@ -172,6 +179,12 @@ pub fn is_mark(pair: &(String, String)) -> bool {
     MARKS.contains(&pair.0.as_str())
 }
 
+/// The minutes of a race, where a pair is one that can be run.
+pub fn race_of(pair: &(String, String)) -> Option<u32> {
+    let minutes = pair.1.parse().ok().filter(|_| pair.0 == RACE)?;
+    RACE_MINUTES.contains(&minutes).then_some(minutes)
+}
+
 /// Whether one of the other keys of a link is a view's own.
 pub fn is_of_view(pair: &(String, String)) -> bool {
     OF_VIEWS.contains(&pair.0.as_str())
@@ -240,6 +253,13 @@ fn joined(shape: Shape, cells: &[u8], typed: &[bool]) -> Result<(Vec<u8>, Vec<bo
 mod tests {
     use crate::text::link::*;
     use crate::text::{one_line, read};
+
+    #[test]
+    fn a_race_has_one_of_four_times() {
+        let of = |key: &str, minutes: &str| race_of(&(key.into(), minutes.into()));
+        assert_eq!([of("race", "12"), of("race", "3")], [Some(12), Some(3)]);
+        assert_eq!([of("race", "0"), of("race", "13"), of("race", "x"), of("g", "12")], [None; 4]);
+    }
 
     #[test]
     fn a_cube_may_be_written_face_by_face() {

@@ -3,6 +3,7 @@
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
+use crate::draw::key_map::key_map;
 use crate::say::board::{KEYS, Keys};
 use crate::say::help::Help;
 use crate::ui::kit::control::{Control, control};
@@ -23,6 +24,7 @@ pub fn HelpDialog() -> impl IntoView {
     view! {
         <dialog class="help" aria-labelledby="help-title" node_ref=dialog on:close=move |_| page.panels.close_help()>
             <div inner_html=Help::Text.text()></div>
+            <div inner_html=key_map()></div>
             <div inner_html=keys></div>
             <p><a href="notices.txt" target="_blank">{Help::Licences.text()}</a></p>
             <div class="actions">

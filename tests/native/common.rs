@@ -22,3 +22,9 @@ pub fn mantere(name: &str) -> Grid {
     let line = lines("mantere_koljonen_46.tsv").into_iter().find(|f| f[0] == name).expect("a name of the list");
     text::read(&line[1]).expect("a puzzle").grid
 }
+
+/// The puzzles of days: version, kind, date, tries and puzzle of each.
+pub fn daily() -> Vec<Vec<String>> {
+    let rows = crate::daily_golden::GOLDEN.lines().skip(1);
+    rows.map(|row| row.split(',').map(str::to_string).collect()).collect()
+}

@@ -7,7 +7,7 @@ use crate::evolve::limits::MOST_GENERATIONS;
 use crate::evolve::recipe::Recipe;
 use crate::evolve::recipe::warning::Warning;
 use crate::puzzle::Shape;
-use crate::text::link::{Link, bad_marks, is_mark, is_of_view};
+use crate::text::link::{Link, bad_marks, is_mark, is_of_view, race_of};
 
 /// What a page or a machine brings to a link.
 #[derive(Clone, Copy, Debug)]
@@ -92,7 +92,9 @@ impl Recipe {
             }
             match key.as_str() {
                 // Views read their own keys, and the board its marks.
-                _ if is_mark(pair) || is_of_view(pair) && (defaults.views || has("view")) => {}
+                _ if is_mark(pair)
+                    || race_of(pair).is_some()
+                    || is_of_view(pair) && (defaults.views || has("view")) => {}
                 _ if is_of_view(pair) => warnings.push(Warning::OfView { key: key.clone(), value: value.clone() }),
                 "seed" => warnings.push(Warning::Seed { text: value.clone(), used: self.seed }),
                 "generations" => _ = number(key, value, MOST_GENERATIONS, warnings),

@@ -50,6 +50,7 @@ labels! {
         Same => "as fast as you usually are",
         Hints => "Hints",
         NoHints => "None.",
+        Ring => "A ring marks a square that a hint helped with.",
         Rating => "Rating",
         Rated => "Being rated …",
         Unrated => "Logic without guesses stops before the end.",

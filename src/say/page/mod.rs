@@ -1,5 +1,6 @@
 //! The page as a whole: its bar, and what is said over the board.
 
+pub mod beside;
 pub mod diary;
 pub mod open;
 pub mod play;

@@ -12,6 +12,7 @@ labels! {
         Candidates => "Candidates",
         DigitFirst => "Choose a digit first, then tap squares",
         WhatIf => "What if …",
+        UndoTree => "The steps of the game: every “what if” a line lower, the dot where you are",
         WhatIfHelp => "Try something: keep it later, or throw it away",
         KeepBranch => "Keep it",
         DropBranch => "Throw it away",

@@ -1,5 +1,6 @@
 //! Many runs one after the other, for a study, or some of them side by side, for a race.
 
+mod courses;
 pub mod protocol;
 pub mod session;
 

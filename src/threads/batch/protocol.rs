@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::evolve::Recipe;
 use crate::puzzle::Grid;
 use crate::replay::record::{Excerpt, Recorded};
+use crate::study::course::Course;
 use crate::study::distance::Climb;
 use crate::study::takeover::{Selection, Takeovers};
 use crate::study::{Outcome, Plan, Standing, Traced};
@@ -38,6 +39,16 @@ pub enum Command {
         #[serde(with = "crate::packed")]
         /// Runs with their numbers.
         runs: Vec<(u32, Recipe)>,
+    },
+    /// Runs, each under its number, whose course is wanted, after those that are there already if the id is the same.
+    Courses {
+        /// Number of this job; reports to it have the same.
+        id: u32,
+        #[serde(with = "crate::packed")]
+        /// Runs with their numbers.
+        runs: Vec<(u32, Recipe)>,
+        /// Whether moments are wanted for a race.
+        moments: bool,
     },
     /// Climbs on a puzzle with one solution, each under its number, after those that are there already if the id is the same.
     #[serde(with = "crate::packed::two")]
@@ -106,6 +117,14 @@ pub enum Report {
         id: u32,
         /// What came of the run, and its curve.
         traced: Traced,
+    },
+    /// A run whose course was wanted is over.
+    #[serde(with = "crate::packed::one")]
+    Followed {
+        /// Number of the job.
+        id: u32,
+        /// Its course.
+        course: Course,
     },
     /// A climb is over.
     #[serde(with = "crate::packed::one")]

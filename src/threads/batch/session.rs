@@ -9,6 +9,7 @@ use crate::say::lessons::distance::DistanceText;
 use crate::study::distance::Sampler;
 use crate::study::takeover::Takeovers;
 use crate::study::{Plan, Race, Trial, Work};
+use crate::threads::batch::courses::Courses;
 use crate::threads::batch::protocol::{Command, Protocol, Report};
 use crate::threads::program::{Clock, Next, Program, SLICE};
 
@@ -31,6 +32,8 @@ pub struct Session {
     /// Runs of lanes that wait, and the one that is on, with its number and the milliseconds spent on it.
     waiting: VecDeque<(u32, Recipe)>,
     trial: Option<(Trial, u32, f64)>,
+    /// Runs whose course is wanted.
+    courses: Courses,
     /// The landscape that is sampled, and climbs that wait.
     sampler: Option<Sampler>,
     climbs: VecDeque<u32>,
@@ -67,6 +70,7 @@ impl Program for Session {
             Some(racing) if racing.pace.is_some() => Next::After(REST),
             Some(_) => Next::Now,
             None if self.work.is_some() || !self.tasks.is_empty() || self.record.is_some() => Next::Now,
+            None if self.courses.is_busy() => Next::Now,
             None if self.trial.is_some() || !self.waiting.is_empty() || !self.climbs.is_empty() => Next::Now,
             None if self.takeovers.is_some() => Next::Now,
             None => Next::Idle,
@@ -89,6 +93,13 @@ impl Session {
                     *self = Session { id, ..Session::default() };
                 }
                 self.waiting.extend(runs);
+                None
+            }
+            Command::Courses { id, runs, moments } => {
+                if id != self.id {
+                    *self = Session { id, ..Session::default() };
+                }
+                self.courses.add(runs, moments);
                 None
             }
             Command::Climbs { id, puzzle, numbers } => {
@@ -174,6 +185,13 @@ impl Session {
             } else if let Some((takeovers, _)) = self.takeovers.take() {
                 reports.push(Report::TakenOver { id: self.id, takeovers });
             }
+            now = clock();
+        }
+        while let Some(done) = (now < deadline).then(|| self.courses.advance()).flatten() {
+            reports.extend(match done {
+                Ok(course) => course.map(|course| Report::Followed { id: self.id, course }),
+                Err(why) => Some(refused(self.id, &why)),
+            });
             now = clock();
         }
         if self.trial.is_some() || !self.waiting.is_empty() {

@@ -2,6 +2,7 @@
 //!
 //! A program of its own: what people do by hand is no part of the page's download, nor of the desk's, which every page fetches.
 
+pub mod beside;
 pub mod hints;
 pub mod making;
 pub mod pages;

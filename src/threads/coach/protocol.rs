@@ -6,6 +6,7 @@ use crate::play::told::Told;
 use crate::puzzle::Grid;
 use crate::technique::Tenths;
 use crate::text::Style;
+use crate::threads::coach::beside::{BesideOrder, Compares};
 use crate::threads::coach::making::{MakeOrder, Stand};
 use crate::threads::coach::pages::{Entry, Page};
 use crate::threads::program;
@@ -44,6 +45,14 @@ pub enum Command {
         id: u32,
         /// Which.
         at: u32,
+    },
+    /// A game beside the path that was walked last, and beside runs.
+    #[serde(with = "crate::packed::one")]
+    Beside {
+        /// Number of this job; reports to it have the same.
+        id: u32,
+        /// What is to be compared.
+        order: BesideOrder,
     },
     /// Make puzzles of a level; a newer order replaces an older one.
     #[serde(with = "crate::packed::one")]
@@ -100,6 +109,14 @@ pub enum Report {
         picture: String,
         /// The key of its technique's page.
         page: String,
+    },
+    /// A game beside a path and runs.
+    #[serde(with = "crate::packed::one")]
+    Beside {
+        /// Number of the job.
+        id: u32,
+        /// What came of it.
+        compares: Compares,
     },
     /// How the making of puzzles stands.
     #[serde(with = "crate::packed::one")]

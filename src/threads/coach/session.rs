@@ -1,5 +1,6 @@
 //! What the coach does: commands in, reports out. A clock is handed in, so it runs natively too.
 
+use crate::threads::coach::beside::compare;
 use crate::threads::coach::hints::told;
 use crate::threads::coach::making::Making;
 use crate::threads::coach::pages;
@@ -28,6 +29,10 @@ impl Program for Session {
             Command::Step { id, at } => {
                 let step = self.walk.as_ref().and_then(|walk| walk.step(at as usize));
                 step.map(|(text, picture, page)| Report::Step { id, text, picture, page }).into_iter().collect()
+            }
+            Command::Beside { id, order } => {
+                let path = self.walk.as_ref().map_or(&[][..], Walk::path);
+                vec![Report::Beside { id, compares: compare(&order, path) }]
             }
             Command::Make { id, order } => {
                 self.making = Some(Making::new(id, order));

@@ -4,10 +4,10 @@ use crate::draw::er_strip::strip;
 use crate::draw::step_picture::{Subject, markup};
 use crate::puzzle::{Grid, Shape};
 use crate::say::explain::{line, whole};
-use crate::say::number::{Noun, percent};
+use crate::say::number::{Noun, percent, percent_below};
 use crate::say::path::{Compared, Logic, LogicText, Numbers, Path, Scale};
 use crate::say::technique::tenths;
-use crate::technique::{Effort, Grade, Rater, Rules, Solver, Tenths, scale};
+use crate::technique::{Effort, Grade, Rater, Rules, Solver, Step, Tenths, scale};
 use crate::text::Style;
 use crate::threads::coach::protocol::{Rated, WalkOrder};
 use crate::threads::program::Clock;
@@ -98,10 +98,12 @@ impl Walk {
         if self.puzzle.shape() != Shape::Flat9 {
             return (String::new(), false);
         }
-        let share = percent(f64::from(scale::easier(er)) / f64::from(scale::all()));
-        let of = Noun::Puzzle.of(scale::all());
-        let text = if least { Compared::AtLeast { share, of } } else { Compared::Harder { share, of } };
-        (text.text(), true)
+        (harder(scale::easier(er), scale::all(), least).text(), true)
+    }
+
+    /// The steps so far.
+    pub fn path(&self) -> &[Step] {
+        &self.rater.rating().path
     }
 
     /// A step of the path (from 0): what is said of it, its picture, and the key of its technique's page.
@@ -117,12 +119,35 @@ impl Walk {
     }
 }
 
+/// Harder than so many of all. Close to all of them the share is rounded down, so that it never says more than there is.
+fn harder(easier: u32, all: u32, least: bool) -> Compared {
+    let of = Noun::Puzzle.of(all);
+    match easier {
+        0 if !least => return Compared::None { of },
+        easier if easier == all => return Compared::All { of },
+        _ => {}
+    }
+    let share = f64::from(easier) / f64::from(all);
+    let share = if share > 0.99 { percent_below(share) } else { percent(share) };
+    if least { Compared::AtLeast { share, of } } else { Compared::Harder { share, of } }
+}
+
 #[cfg(test)]
 mod tests {
     use crate::text::read;
     use crate::threads::coach::walk::*;
 
     const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    #[test]
+    fn it_is_never_said_to_be_harder_than_more_than_there_are() {
+        let said = |easier, least| harder(easier, 10_000, least).text();
+        assert_eq!(said(10_000, true), "Harder than all 10,000 puzzles made at random.");
+        assert_eq!(said(9_999, true), "Harder than at least 99.9 % of 10,000 puzzles made at random.");
+        assert_eq!(said(9_989, false), "Harder than 99.8 % of 10,000 puzzles made at random.");
+        assert_eq!(said(0, false), "None of 10,000 puzzles made at random is easier.");
+        assert_eq!(said(5_350, false), "Harder than 54 % of 10,000 puzzles made at random.");
+    }
 
     #[test]
     fn a_walk_goes_in_slices_and_can_be_looked_at() {

@@ -18,6 +18,7 @@ impl Numbered for Protocol {
             | Report::Walked { id, .. }
             | Report::Step { id, .. }
             | Report::Making { id, .. }
+            | Report::Beside { id, .. }
             | Report::Pages { id, .. }
             | Report::Page { id, .. } => id,
         }

@@ -1,11 +1,13 @@
-//! Playing by hand: the panel, the pad, what fingers do, checkpoints, the same game in another tab, the puzzles of a day, the end
-//! of a game.
+//! Playing by hand: the panel, the pad, what fingers do, checkpoints, the same game in another tab, the puzzles of a day, the race
+//! against a population, the end of a game.
 
+mod beside;
 mod calendar;
 mod days;
 mod film;
 mod help;
 mod next;
+mod race;
 mod times;
 mod today;
 mod what_if;

@@ -17,6 +17,7 @@ use crate::ui::play::days::Days;
 use crate::ui::play::elsewhere::OtherTab;
 use crate::ui::play::help;
 use crate::ui::play::pad::Pad;
+use crate::ui::play::race::{Opponent, Race, RaceFold};
 use crate::ui::play::spoken::Spoken;
 use crate::ui::play::times;
 use crate::ui::play::today::Today;
@@ -56,6 +57,7 @@ pub fn PlayPanel() -> impl IntoView {
     help::note_hints(page);
     let days = Days::new(page);
     times::follow(page, days.noted);
+    let race = Race::new(page);
     let shown = move || play.candidates.get();
     let pad = move || {
         let shape = page.board.shape.get();
@@ -64,9 +66,10 @@ pub fn PlayPanel() -> impl IntoView {
     };
     view! {
         <section class="run play" aria-label=Play::Title.text() data-testid="play" data-complete=move || page.board.complete.get().to_string()>
-            <Show when=move || page.board.complete.get()><Win days /></Show>
+            <Show when=move || page.board.complete.get()><Win days race /></Show>
             <p class="verdict" tabindex="0" data-testid="verdict" class:asked=asked>{move || verdict.get()}</p>
             <OtherTab />
+            <Opponent race />
             {pad}
             <div class="tools" on:mousedown=|e| e.prevent_default()>
                 <button aria-label=Play::Undo.text() disabled=move || !can().0 on:click=move |_| page.undo()>"↶"</button>
@@ -89,6 +92,7 @@ pub fn PlayPanel() -> impl IntoView {
             <Clock />
             <div class="rest">
                 <Today days />
+                <RaceFold race />
                 <div class="follow-up">
                     <WhatIf />
                     <SavedGames />

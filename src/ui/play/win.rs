@@ -6,11 +6,15 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use crate::draw::play_order::play_order;
-use crate::play::diary::{on_line, streak, usual};
+use crate::play::diary::{on_line, streak, usual, week};
 use crate::say::number::{Count, Noun};
-use crate::say::page::diary::{Tick, Told, Win as Words, compared, hints, of_day, short_time, streak as days_said};
+use crate::say::page::beside::Beside;
+use crate::say::page::diary::{
+    Diary, Tick, Told, WEEK, Win as Words, compared, hints, of_day, short_time, streak as days_said,
+};
 use crate::say::play::clock;
 use crate::say::technique::tenths;
+use crate::say::words::paragraph;
 use crate::study::{Outcome, Plan};
 use crate::technique::{Grade, Tenths};
 use crate::text::Style;
@@ -20,10 +24,12 @@ use crate::threads::coach::protocol::{Command, Report, WalkOrder};
 
 use crate::ui::kit::clipboard::{Copied, copy};
 use crate::ui::kit::worker;
+use crate::ui::play::beside::Beside as BesideView;
 use crate::ui::play::coach::Coach;
 use crate::ui::play::days::Days;
 use crate::ui::play::film::Film;
 use crate::ui::play::next::Next;
+use crate::ui::play::race::{Race, RaceResult};
 use crate::ui::play::times;
 use crate::ui::state::page::{Page, use_page};
 
@@ -31,7 +37,7 @@ use crate::ui::state::page::{Page, use_page};
 type Rating = Option<Option<Tenths>>;
 
 /// Rates the puzzle, and notes what comes of it.
-fn rate(page: Page, rating: RwSignal<Rating>) {
+fn rate(page: Page, rating: RwSignal<Rating>, harder: RwSignal<String>) -> Coach {
     let coach = Coach::new(|_| {});
     let id = page.board.puzzle_id();
     let puzzle = page.board.game.with_untracked(|g| g.board().givens());
@@ -41,6 +47,7 @@ fn rate(page: Page, rating: RwSignal<Rating>) {
         {
             let er = rated.solved.then_some(rated.numbers[0]);
             er.into_iter().for_each(|er| times::note_rating(page, id, er));
+            let _ = harder.try_set(rated.harder);
             let _ = rating.try_set(Some(er));
         }
     };
@@ -48,6 +55,7 @@ fn rate(page: Page, rating: RwSignal<Rating>) {
         |id| Command::Walk { id, order: WalkOrder { puzzle, unique: true, far: false, style: Style::now() } },
         take,
     );
+    coach
 }
 
 /// Lets evolution solve the same puzzle once, by the method that is chosen.
@@ -69,12 +77,14 @@ fn evolve(page: Page, outcome: RwSignal<Option<Outcome>>) {
 }
 
 #[component]
-pub fn Win(days: Days) -> impl IntoView {
+pub fn Win(days: Days, race: Race) -> impl IntoView {
     let page = use_page();
     let id = page.board.puzzle_id();
     let shape = page.board.shape.get_untracked();
     let (rating, outcome, film) = (RwSignal::new(None), RwSignal::new(None::<Outcome>), RwSignal::new(false));
-    rate(page, rating);
+    let harder = RwSignal::new(String::new());
+    let coach = rate(page, rating, harder);
+    let beside_on = RwSignal::new(false);
     evolve(page, outcome);
     let seconds = page.play.seconds.get_untracked();
     let (order, helps) = page.board.game.with_untracked(|g| {
@@ -90,7 +100,10 @@ pub fn Win(days: Days) -> impl IntoView {
     let rated = move || match rating.get() {
         None => Words::Rated.text().to_string(),
         Some(None) => Words::Unrated.text().to_string(),
-        Some(Some(er)) => Told::Er { er: tenths(er), level: Grade::of(er).name().text().to_string() }.text(),
+        Some(Some(er)) => {
+            let er = Told::Er { er: tenths(er), level: Grade::of(er).name().text().to_string() }.text();
+            paragraph([er, harder.get_untracked()])
+        }
     };
     let daily = times::day_of(id);
     // It is noted a moment after it is seen here.
@@ -98,9 +111,17 @@ pub fn Win(days: Days) -> impl IntoView {
         days.noted.track();
         streak(&times::all(), times::today())
     });
-    let days_in_row = daily.map(|_| view! { <div><dt>{Words::Streak.text()}</dt><dd data-testid="win-streak">{move || days_said(now.get())}</dd></div> });
+    let days_of_week = move || {
+        days.noted.track();
+        let solved = week(&times::all(), times::today());
+        let of = |(name, solved): (Diary, bool)| view! { <i class:solved=solved>{name.text()}</i> };
+        WEEK.into_iter().zip(solved).map(of).collect_view()
+    };
+    let days_in_row = daily.map(|_| view! { <div><dt>{Words::Streak.text()}</dt><dd><span class="week" aria-hidden="true">{days_of_week}</span><span data-testid="win-streak">{move || days_said(now.get())}</span></dd></div> });
     let count = helps.len();
-    let said = hints(&helps).join(" ");
+    let ringed = page.board.game.with_untracked(|g| !g.helped().is_empty());
+    let ring = ringed.then(|| Words::Ring.text().to_string());
+    let said = hints(&helps).into_iter().chain(ring).collect::<Vec<_>>().join(" ");
     let share = move |_| {
         let what = match daily {
             Some((kind, date)) => of_day(kind, date),
@@ -121,6 +142,7 @@ pub fn Win(days: Days) -> impl IntoView {
     let picture = order.clone();
     let watch = move |_| {
         page.set_playing(false);
+        page.set_race(None);
         page.reset_typed();
         page.evolve_anyway();
     };
@@ -128,6 +150,7 @@ pub fn Win(days: Days) -> impl IntoView {
         <section class="win" data-testid="win" aria-label=Words::Title.text()>
             <h2>{Words::Title.text()}</h2>
             <p class="won"><time data-testid="won-time">{clock(seconds)}</time><span data-testid="compared">{beside}</span></p>
+            <RaceResult race seconds />
             {move || line(seconds, outcome.get().as_ref())}
             <div class="facts">
                 <dl>
@@ -147,9 +170,13 @@ pub fn Win(days: Days) -> impl IntoView {
                 <button class="quiet" data-testid="film-again" on:click=move |_| film.update(|on| *on = !*on)>
                     {move || if film.get() { Words::End.text() } else { Words::Again.text() }}
                 </button>
+                <button class="quiet" data-testid="beside-evolution" on:click=move |_| beside_on.update(|on| *on = !*on)>
+                    {move || if beside_on.get() { Beside::Close.text() } else { Beside::Show.text() }}
+                </button>
                 <button class="quiet" on:click=watch>{Words::Evolve.text()}</button>
             </div>
             <Show when=move || film.get()><Film /></Show>
+            <Show when=move || beside_on.get()><BesideView coach rated=Signal::derive(move || rating.with(Option::is_some)) /></Show>
         </section>
     }
 }

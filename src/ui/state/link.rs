@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::evolve::Recipe;
 use crate::evolve::recipe::{has_run, not_followed};
 use crate::say::link::warnings as told;
-use crate::text::link::{Link, LinkError};
+use crate::text::link::{Link, LinkError, RACE, race_of};
 
 use crate::play::sheet::Sheet;
 use crate::say::page::{Notice, NoticeMessage};
@@ -47,7 +47,20 @@ impl Page {
         let link = self.board.sheet.with_untracked(Sheet::link);
         let mut link = self.recipe.of(&link.grid).onto(link);
         link.other.extend(self.unknown.get_value());
+        link.other.extend(self.race().map(|minutes| (RACE.to_string(), minutes.to_string())));
         link
+    }
+
+    /// The minutes of the race on the puzzle on the board.
+    fn race(self) -> Option<u32> {
+        let of_board = |&(id, _): &(u64, u32)| id == self.board.puzzle_id();
+        self.play.race.get_untracked().filter(of_board).map(|(_, minutes)| minutes)
+    }
+
+    /// Begins a race on the puzzle on the board, or ends it.
+    pub fn set_race(self, minutes: Option<u32>) {
+        self.play.race.set(minutes.map(|minutes| (self.board.puzzle_id(), minutes)));
+        self.write_address();
     }
 
     fn own_fragment(self) -> String {
@@ -100,6 +113,10 @@ impl Page {
             Some((_, view)) => self.open_room_on(Room::of_view(view), link.write()),
             None => self.leave_room(),
         }
+        let race = link.other.iter().find_map(race_of);
+        if race.is_some() {
+            self.set_playing(true);
+        }
         let (recipe, warnings) = Recipe::of_link(link, &self.recipe.defaults());
         self.unknown.set_value(not_followed(&warnings));
         let seed = recipe.seed;
@@ -107,6 +124,7 @@ impl Page {
         if has_run(link) {
             self.recipe.repeat(recipe);
         }
+        self.set_race(race);
         // What changes nothing is no mistake.
         let quiet = not_followed(&warnings).len() == warnings.len();
         if !quiet {
@@ -124,6 +142,14 @@ impl Page {
         let marked = with_marks && self.play.on.get_untracked();
         let link =
             if marked { link.with_marks(&self.board.game.with_untracked(|g| g.board().puzzle().marks)) } else { link };
+        format!("{}#{}", base(), link.write())
+    }
+
+    /// The whole address of the race on the puzzle on the board: its givens, the population's run and its time.
+    pub fn race_address(self) -> String {
+        let link = self.board.sheet.with_untracked(|sheet| sheet.givens().link());
+        let mut link = self.recipe.of(&link.grid).onto(link);
+        link.other.extend(self.race().map(|minutes| (RACE.to_string(), minutes.to_string())));
         format!("{}#{}", base(), link.write())
     }
 

@@ -134,7 +134,10 @@ impl Page {
         let best = two.or(best.as_ref().filter(|_| !playing));
         let copies = fitting(algorithm_view.as_ref().and_then(Shown::copies), sheet.grid.shape());
         let copies = copies.filter(|_| best.is_some() && two.is_none());
-        let (picked, hinted, struck) = (self.board.picked.get(), self.play.hinted(), self.play.struck());
+        // Once it is over, the squares that hints helped with.
+        let over = playing && game.board().is_complete();
+        let hinted = if over { game.helped() } else { self.play.hinted() };
+        let (picked, struck) = (self.board.picked.get(), self.play.struck());
         let apart = self.verdict.apart.read();
         // Before any run, where two solutions part, if that is in few squares: there the puzzle wants another given.
         let few = || apart.len() * 4 <= sheet.grid.cells().len() && self.run.stage.get() == Stage::Idle && !playing;

@@ -63,6 +63,8 @@ pub struct PlayState {
     /// The digit that is chosen; 0 for none.
     pub digit: ReadSignal<u8>,
     set_digit: WriteSignal<u8>,
+    /// The race that is on: the number of its puzzle, and over how many minutes the population's run is played back.
+    pub race: RwSignal<Option<(u64, u32)>>,
     pub seconds: ReadSignal<u32>,
     set_seconds: WriteSignal<u32>,
     pub paused: ReadSignal<bool>,
@@ -111,6 +113,7 @@ impl PlayState {
             set_digit_first,
             digit,
             set_digit,
+            race: RwSignal::new(None),
             seconds,
             set_seconds,
             paused,

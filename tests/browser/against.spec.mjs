@@ -1,0 +1,116 @@
+// A person against evolution: the race, and a game that is over beside the technique solver and runs; the tree of undo.
+import { SolvePage, accessible, expect, opened, test as base } from "./solve-page.mjs";
+
+const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const ANSWER = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+const OPEN = [...PUZZLE].filter((digit) => digit === ".").length;
+
+class Play extends SolvePage {
+  constructor(page) {
+    super(page);
+    this.panel = page.getByTestId("play");
+  }
+
+  async play(puzzle) {
+    await this.paste(puzzle);
+    await expect.poll(() => this.digits()).toBe(puzzle);
+    await this.button("Play").click();
+    await expect(this.panel).toBeVisible();
+  }
+
+  /** Types the answer row by row, but for so many squares at the end. */
+  async solve(left = 0) {
+    const open = [...PUZZLE].flatMap((digit, k) => (digit === "." ? [k] : []));
+    for (const k of open.slice(0, open.length - left)) {
+      await this.square(Math.floor(k / 9), k % 9).click();
+      await this.page.keyboard.press(ANSWER[k]);
+    }
+  }
+}
+
+const test = base.extend({ game: opened(Play) });
+
+test("a game that is over stands beside the technique solver and twenty runs", async ({ game, page }) => {
+  test.setTimeout(180_000);
+  await game.play(PUZZLE);
+  await game.solve();
+  await expect(page.getByTestId("win")).toBeVisible();
+  await page.getByTestId("beside-evolution").click();
+  await expect(page.getByTestId("beside-progress")).toBeHidden({ timeout: 120_000 });
+  const figures = page.getByTestId("beside-figures").locator("dd");
+  await expect(figures).toHaveCount(3);
+  await expect(figures.first()).toHaveText(/^−?[01]\.\d\d$/);
+  for (const k of [1, 2]) await expect(figures.nth(k)).toHaveText(/^−?[01]\.\d\d \(95 % interval −?[01]\.\d\d to −?[01]\.\d\d, \d+ of 20 seeds\)$/);
+  const picture = page.getByTestId("beside-picture").locator("svg");
+  await expect(picture.locator("g")).toHaveCount(OPEN);
+  await expect(picture.locator("g title").first()).toHaveText(/^r1c3: you 1, technique solver \d+, evolution in generation \d+$/);
+  await page.getByTestId("beside-orders").locator("summary").click();
+  await expect(page.getByTestId("beside-orders").locator("dd").first()).toHaveText(/^r1c3, r1c4, r1c6, /);
+  await accessible(page, "beside", "[data-testid=win]");
+});
+
+test("a puzzle that falls in few generations has no figure, and says why", async ({ game, page }) => {
+  await game.play("123434..2143432.");
+  for (const [row, column, digit] of [[1, 2, "1"], [1, 3, "2"], [3, 3, "1"]]) {
+    await game.square(row, column).click();
+    await page.keyboard.press(digit);
+  }
+  await page.getByTestId("beside-evolution").click();
+  await expect(page.getByTestId("beside-figures").locator("dd").nth(1)).toHaveText(/^No figure: /, { timeout: 60_000 });
+});
+
+test("a race: the link holds the opponent, a pause holds both, and the result is a line", async ({ browser }) => {
+  test.setTimeout(180_000);
+  const enter = async (address) => {
+    const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
+    const page = await context.newPage();
+    const game = new Play(page);
+    await page.goto(address);
+    await game.ready();
+    return { context, page, game };
+  };
+  const first = await enter(`./#v=1&s=${PUZZLE}`);
+  await first.game.button("Play").click();
+  await first.page.getByTestId("race-fold").locator("summary").click();
+  await first.page.getByRole("radio", { name: "3 min" }).check({ force: true });
+  await first.page.getByTestId("race-start").click();
+  const told = (page) => page.getByTestId("race-fold").locator(".about");
+  await expect(told(first.page)).toHaveText(/: [\d,]+ generations\.$/, { timeout: 60_000 });
+  await first.page.getByTestId("race-link").click();
+  const link = await first.page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/#v=1&s=53\.\.7.*&a=mantere-koljonen&seed=\d+.*&race=3$/);
+  // A friend has the same opponent.
+  const second = await enter(link);
+  await expect(second.game.panel).toBeVisible();
+  await second.page.getByTestId("race-fold").locator("summary").click();
+  const about = await told(first.page).textContent();
+  await expect(told(second.page)).toHaveText(about, { timeout: 60_000 });
+  const { page, game } = second;
+  await expect(page.getByTestId("opponent").locator("svg text")).toHaveCount(0);
+  await expect(page.getByTestId("opponent-right")).toHaveText(new RegExp(`^population \\d+ of ${OPEN}$`));
+  await accessible(page, "race", "[data-testid=play]");
+  await game.solve();
+  await expect(page.getByTestId("raced")).toHaveText(/^You beat the population\. you \d:\d\d, population 3:00/);
+  await page.getByTestId("race-share").click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^SudoKube, beat the population: you \d:\d\d, population 3:00\. http.*&race=3$/);
+  for (const { context } of [first, second]) await context.close();
+});
+
+test("the tree of undo is drawn where it branches", async ({ game, page }) => {
+  await game.play(PUZZLE);
+  await expect(page.getByTestId("undo-tree")).toHaveCount(0);
+  await game.square(0, 2).click();
+  await page.keyboard.press("4");
+  await page.getByTestId("what-if").click();
+  await game.square(0, 3).click();
+  await page.keyboard.press("6");
+  const tree = page.getByTestId("undo-tree").locator("svg");
+  await expect(tree.locator(".branch-line")).toHaveCount(1);
+  await page.keyboard.press("Control+z");
+  await expect(tree.locator(".undone")).toHaveCount(1);
+});
+
+test("the keys of play are drawn in the help", async ({ game, page }) => {
+  await game.button("Help").click();
+  await expect(page.locator("dialog[open] .key-map .used")).not.toHaveCount(0);
+});
