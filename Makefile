@@ -22,7 +22,9 @@ LINTED := RUSTC_WORKSPACE_WRAPPER=clippy-driver CLIPPY_ARGS=-D__CLIPPY_HACKERY__
 serve: tools
 	SUDOKUBE_SERVE=1 trunk serve
 
+# A browser opens the page, to see what of its program the first screen calls (scripts/called.mjs).
 dist: tools
+	scripts/tools.sh browser
 	+trunk build
 
 # The page as the tests see it: every program out of one compilation, and no wasm-opt.

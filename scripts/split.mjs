@@ -1,6 +1,5 @@
-// Splits the page's program in two: what the first screen, a search and a cube need, and what waits behind a click. Both are
-// halves of one program: they share memory, table and globals, and call each other's functions through imports. Functions are
-// told apart by their names, in which the compiler writes the types they were made for (symbol-mangling-version=v0).
+// Splits the page's program in two: what the first screen, a search and a cube call, and the rest. Both are halves of one
+// program: they share memory, table and globals, and call each other's functions through imports.
 import binaryen from "binaryen";
 
 const START = 8, ELEMENTS = 9, DATA = 11, DATA_COUNT = 12;
@@ -35,48 +34,53 @@ const every = (count, at) => Array.from({ length: count }, (_, k) => at(k));
 const functionsOf = (module) => every(module.getNumFunctions(), (k) => binaryen.getFunctionInfo(module.getFunctionByIndex(k)));
 const exportsOf = (module) => every(module.getNumExports(), (k) => binaryen.getExportInfo(module.getExportByIndex(k)));
 const globalsOf = (module) => every(module.getNumGlobals(), (k) => binaryen.getGlobalInfo(module.getGlobalByIndex(k)));
+const segmentsOf = (module) => every(module.getNumElementSegments(), (k) => binaryen.getElementSegmentInfo(module.getElementSegmentByIndex(k)));
 
 const NAME = String.raw`\$(?:"(?:[^"\\]|\\.)*"|[^\s()]+)`;
 const plain = (name) => name.slice(1).replace(/^"(.*)"$/, "$1").replaceAll(/\\(["'\\])/g, "$1");
 
-// Of functions alike the compiler keeps one, under the name of any: hardly ever one that is longer than this many lines of text.
-const ALIKE = 50;
-
-/** What each function calls, whose address is in the table or leaves the program, and which are short enough to be others' as well. */
-function graphOf(text) {
+/** What each function calls. */
+function callsOf(text) {
   const calls = new Map();
-  const roots = new Set();
-  const short = new Set();
   let from = null;
-  let lines = 0;
   for (const line of text.split("\n")) {
     if (line.startsWith(" (")) {
-      if (lines < ALIKE) short.add(from);
-      from = null;
-      lines = 0;
       const named = new RegExp(`^ \\(func (${NAME})`).exec(line);
-      if (named) calls.set((from = plain(named[1])), new Set());
-      else for (const [name] of line.matchAll(new RegExp(NAME, "g"))) roots.add(plain(name));
+      from = named && plain(named[1]);
+      if (named) calls.set(from, new Set());
     } else if (from !== null) {
-      lines++;
       const called = new RegExp(`\\((?:return_call|call|ref\\.func) (${NAME})`).exec(line)?.[1];
       if (called) calls.get(from).add(plain(called));
     }
   }
-  return { calls, roots, short };
+  return calls;
 }
 
-/** The names of the functions that may come later: those that `isLater` names, and those that only such ones call. */
-function choose(functions, { calls, roots, short }, isLater) {
-  const first = new Set();
-  const visit = [];
-  const keep = (name) => !first.has(name) && (short.has(name) || !isLater(name)) && (first.add(name), visit.push(name));
-  for (const { name } of functions.filter(({ base }) => base)) keep(name);
-  for (const name of roots) keep(name);
-  while (visit.length > 0) for (const name of calls.get(visit.pop()) ?? []) keep(name);
-  // A vector of 128 bits cannot pass through JavaScript, which hands calls from one half to the other.
-  const passes = ({ params, results }) => ![...binaryen.expandType(params), ...binaryen.expandType(results)].includes(binaryen.v128);
-  return new Set(functions.filter((f) => !f.base && !first.has(f.name) && passes(f)).map((f) => f.name));
+/** Counts nothing but whether: the program, telling `called.tell` the number of each function that is entered, and their names. */
+export function counting(program) {
+  const module = read(program);
+  const names = functionsOf(module).filter(({ base }) => !base).map(({ name }) => name);
+  module.addFunctionImport("tell", "called", "tell", binaryen.createType([binaryen.i32]), binaryen.none);
+  for (const [k, name] of names.entries()) {
+    const entered = binaryen.Function(module.getFunction(name));
+    const told = module.call("tell", [module.i32.const(k)], binaryen.none);
+    entered.body = module.block(null, [told, entered.body], entered.results === binaryen.none ? undefined : entered.results);
+  }
+  return { program: module.emitBinary(), names };
+}
+
+/** The names of the functions that may come later: those that are not in `called`. */
+function choose(functions, calls, inTable, called) {
+  const later = new Set(functions.filter(({ name, base }) => !base && !called.has(name)).map(({ name }) => name));
+  // A vector of 128 bits cannot pass through JavaScript, which hands calls of the first half to the other.
+  const isWide = ({ params, results }) => [...binaryen.expandType(params), ...binaryen.expandType(results)].includes(binaryen.v128);
+  const wide = new Set(functions.filter(isWide).map(({ name }) => name));
+  for (const name of wide) if (inTable.has(name)) later.delete(name);
+  for (let before = -1; before !== later.size;) {
+    before = later.size;
+    for (const [from, to] of calls) if (!later.has(from)) for (const name of to) if (wide.has(name)) later.delete(name);
+  }
+  return later;
 }
 
 /** Leaves functions to the other half, from where they are imported as far as they are called. */
@@ -89,22 +93,38 @@ function leave(module, functions, half) {
   return functionsOf(module).filter((f) => f.module === half).map((f) => ({ id: f.base, name: f.name }));
 }
 
+/** Puts the functions that are its own into their places in the table; those of the first are there. */
+function fillTable(later, segments, moved) {
+  for (const [k, { table, offset, data }] of segments.entries()) {
+    const start = binaryen.getExpressionInfo(offset).value;
+    for (let from = 0; from < data.length; from++) {
+      let end = from;
+      while (moved.has(data[end])) end++;
+      if (end > from) later.addActiveElementSegment(table, `e${k}-${from}`, data.slice(from, end), later.i32.const(start + from));
+      from = end;
+    }
+  }
+}
+
 /**
- * The two halves of a program, as bytes. `first` is the program as it was, without what `later` holds, and imports that from
- * "later"; `later` imports from "first" what it calls there, memory, table and globals, and the rest from where the program has it.
+ * The two halves of a program, as bytes. `first` is the program as it was, without the functions that are not in `called`, which it
+ * imports from "later"; `later` imports from "first" what it calls there, memory, table and globals, and the rest from where the
+ * program has it.
  */
-export function split(program, isLater) {
+export function split(program, called) {
   binaryen.setDebugInfo(false);
   const first = read(program);
-  // It finds its data and its table filled by the first.
+  // It finds its data filled in by the first, and what is the first's in the table.
   const later = read(without(program, [START, ELEMENTS, DATA, DATA_COUNT]));
   for (const { name } of exportsOf(later)) later.removeExport(name);
 
   const functions = functionsOf(first).map((f, k) => ({ ...f, id: `f${k}` }));
-  const moved = choose(functions, graphOf(first.emitText()), isLater);
+  const segments = segmentsOf(first);
+  const moved = choose(functions, callsOf(first.emitText()), new Set(segments.flatMap(({ data }) => data)), called);
   const own = functions.filter(({ base }) => !base);
   const [gone, kept] = [own.filter(({ name }) => moved.has(name)), own.filter(({ name }) => !moved.has(name))];
 
+  fillTable(later, segments, moved);
   for (const { id, name } of leave(first, gone, "later")) later.addFunctionExport(name, id);
   for (const [k, { name, type, mutable, base }] of globalsOf(later).entries()) {
     if (!mutable || base) continue;

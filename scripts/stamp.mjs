@@ -42,7 +42,7 @@ const terse = (code, isModule) => transformSync(code, { minify: true, format: is
 
 // Tests and the development server have the page's program in one piece.
 const built = read("index.html").toString();
-const halved = process.env.SUDOKUBE_WHOLE || process.env.SUDOKUBE_SERVE ? built : splitPage(staging, built);
+const halved = process.env.SUDOKUBE_WHOLE || process.env.SUDOKUBE_SERVE ? built : await splitPage(staging, built);
 
 // sw.js gets its list of files first, below.
 for (const file of readdirSync(staging).filter((file) => file.endsWith(".js") && file !== "sw.js")) {

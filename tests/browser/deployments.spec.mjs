@@ -16,13 +16,14 @@ test.beforeAll(() => {
 });
 test.afterAll(() => [second, third].forEach((copy) => rmSync(copy, { recursive: true })));
 
-/** The page of a first build, whose host has had two more since. */
-async function outdated(context, { keeps, serviceWorker }) {
+/** The page of a first build, whose host has had two more since; `whole` when it has all of its program. */
+async function outdated(context, { keeps, serviceWorker, whole = true }) {
   const site = host();
   const options = { directory: site.folder, fallback: keeps === "page" };
   const server = await serve(PORT, options);
   const solve = new SolvePage(await context.newPage());
   await solve.open(`${ADDRESS}#v=1&s=${ESCARGOT}&a=waters-grid&seed=42`);
+  if (whole) await expect(solve.page.locator("html")).toHaveAttribute("data-later", "true");
   const first = await build(solve.page);
   if (serviceWorker) await kept(solve.page, first);
   const tab = serviceWorker && (await context.newPage());
@@ -104,6 +105,19 @@ for (const serviceWorker of [true, false]) {
     });
   }
 }
+
+test("a host that deletes the later half of the program before it came: the page says so", async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 1280, height: 800 } });
+  // Held back until the host has another build.
+  let release;
+  const later = new Promise((done) => (release = done));
+  await context.route(/later-\w+_bg\.wasm$/, (route) => later.then(() => route.continue()));
+  const { solve, end } = await outdated(context, { keeps: false, serviceWorker: false, whole: false });
+  release();
+  await reloads(solve);
+  await context.close();
+  await end();
+});
 
 test("programs that are asked for later are fetched once the page is idle, and are then there on a host that deleted them", async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: "block" });

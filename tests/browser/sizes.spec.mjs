@@ -4,8 +4,8 @@ import { sizes } from "../../scripts/sizes.mjs";
 import { DIST } from "./serve.mjs";
 
 const BOUNDS = {
-  "until the page can be used": 346_000,
-  "with the threads that follow": 535_000,
+  "until the page can be used": 300_000,
+  "with the threads that follow": 490_000,
   "all of the desk": 275_000,
 };
 

@@ -1,0 +1,69 @@
+// Which functions of the page's program the first screen, a search and a cube call: the page is opened with a program that tells.
+// It looks at what is there, so nobody keeps a list of what may come later.
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { launchOptions } from "../tests/browser/chromium.mjs";
+import { serve } from "../tests/browser/serve.mjs";
+import { counting } from "./split.mjs";
+
+const ESCARGOT = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+// With the four methods that a link of today most often has: none, and those whose settings and rows differ most.
+const ADDRESSES = [
+  "", "#solve", `#v=1&s=${ESCARGOT}`, `#v=1&s=${ESCARGOT}&a=waters-grid&seed=1&limit=20`, `#v=1&s=${ESCARGOT}&a=sudokube-pure&seed=1`,
+  "#v=1&k=edge&s=2...41.3324..4.2.312..21..4.23.4....4....314.21...12.442", `#v=1&k=edge&s=${".".repeat(386)}`,
+];
+const DESK = { viewport: { width: 1280, height: 800 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const CALM = { ...PHONE, colorScheme: "dark", reducedMotion: "reduce" };
+const OVER = "[data-phase=solved], [data-phase=exhausted], [data-phase=stopped]";
+
+/** Opens a page, and lets it search if there is a puzzle; then once more, as a visitor who comes again. The numbers of what was called. */
+async function visit(page, address) {
+  const told = [];
+  for (const _ of ["first", "again"]) {
+    await page.goto("about:blank");
+    await page.goto(address);
+    await page.waitForSelector("html[data-ready=true]");
+    if (/s=.*\d/.test(address)) {
+      await page.getByTestId("evolve").click();
+      await page.waitForSelector(OVER);
+    }
+    // What follows a verdict on its own is drawn within the next frames.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })));
+    told.push(...(await page.evaluate(() => [...window.told.keys()].filter((k) => window.told[k]))));
+  }
+  return told;
+}
+
+// What a program that tells is given.
+const TELL = "called: { tell: (k) => { (window.told ??= new Uint8Array(1 << 16))[k] = 1; } },";
+
+/** The names of the functions that were called, of the page in a folder as Trunk built it. `give(TELL)` is its script with that among what the program is given. */
+export async function calledIn(folder, { wasm, script, give }) {
+  const { program, names } = counting(readFileSync(join(folder, wasm)));
+  const copy = mkdtempSync(join(tmpdir(), "sudokube-"));
+  const called = new Set();
+  try {
+    cpSync(folder, copy, { recursive: true });
+    writeFileSync(join(copy, wasm), program);
+    writeFileSync(join(copy, script), give(TELL));
+    execFileSync("node", ["scripts/stamp.mjs"], { env: { ...process.env, TRUNK_STAGING_DIR: copy, SUDOKUBE_SERVE: "1" } });
+    const server = await serve(0, { directory: copy });
+    const browser = await chromium.launch(launchOptions);
+    for (const screen of [DESK, PHONE, CALM]) {
+      for (const address of ADDRESSES) {
+        const context = await browser.newContext(screen);
+        for (const k of await visit(await context.newPage(), `http://127.0.0.1:${server.address().port}/${address}`)) called.add(names[k]);
+        await context.close();
+      }
+    }
+    await browser.close();
+    server.close();
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+  return called;
+}
