@@ -161,6 +161,13 @@ impl Game {
         self.checkpoints = game.checkpoints;
     }
 
+    /// Leaves the way back to earlier puzzles out.
+    pub fn forget_earlier(&mut self) {
+        let own = self.past.iter().rposition(|step| matches!(step, Step::Puzzle { .. })).map_or(0, |last| last + 1);
+        self.past.drain(..own);
+        self.branches.iter_mut().for_each(|start| *start = start.saturating_sub(own));
+    }
+
     /// Takes the last action back; whether there was one.
     pub fn undo(&mut self) -> bool {
         let Some(step) = self.past.pop() else { return false };
@@ -269,6 +276,21 @@ mod tests {
         assert!(game.undo() && game.board().filled() == 0 && game.board().shape() == Shape::Flat9);
         assert!(game.undo() && game.board() == left.board());
         assert!(game.redo() && game.redo() && game.board() == other.board());
+    }
+
+    #[test]
+    fn earlier_puzzles_are_forgotten_and_the_own_past_stays() {
+        let mut game = Game::new(Board::empty(Shape::Flat4));
+        game.act(&[0], &Action::Write(Pencil::Digit, 1), RULES);
+        let mut other = Game::new(Board::empty(Shape::Flat9));
+        other.act(&[3], &Action::Write(Pencil::Digit, 9), RULES);
+        other.what_if();
+        other.act(&[4], &Action::Write(Pencil::Digit, 8), RULES);
+        game.open(other.clone());
+        game.forget_earlier();
+        assert_eq!(game, other);
+        game.forget_earlier();
+        assert_eq!(game, other);
     }
 
     #[test]

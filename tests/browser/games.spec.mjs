@@ -200,6 +200,21 @@ test("a page that is loaded anew a moment after a move shows that move, in Play 
   expect(await game.digits()).toBe(ESCARGOT);
 });
 
+test("a puzzle that is looked at in Play and not begun is there again after a reload, and so is no other", async ({ tab }) => {
+  const game = await tab();
+  await expect(game.filled).toHaveText("0 of 48 squares filled");
+  await game.page.reload();
+  await game.ready();
+  await expect(game.filled).toHaveText("0 of 48 squares filled");
+  await expect(game.button("Undo")).toBeDisabled();
+  // In this tab alone, and this puzzle alone.
+  await game.page.goto("about:blank");
+  await game.page.goto(`./#v=1&s=${ESCARGOT}`);
+  await game.ready();
+  await expect(game.main).toBeVisible();
+  await expect(game.filled).toBeHidden();
+});
+
 test("games that are damaged or of a newer version are named and kept", async ({ tab }) => {
   const game = await tab();
   const { page } = game;

@@ -14,7 +14,10 @@ const DEBOUNCE: Duration = Duration::from_millis(200);
 pub fn start(page: Page) {
     page.return_to_game();
     debounce(DEBOUNCE, move || page.board.game.track(), move || page.keep_game());
-    window_event_listener_untyped("pagehide", move |_| page.keep_game());
+    window_event_listener_untyped("pagehide", move |_| {
+        page.keep_game();
+        page.keep_place();
+    });
     // What another tab does, and what it did while this one was put away.
     for event in ["storage", "pageshow"] {
         window_event_listener_untyped(event, move |_| page.look_elsewhere());

@@ -88,6 +88,11 @@ impl BoardState {
         self.set_game.set(game);
     }
 
+    /// Leaves the way back to earlier puzzles out.
+    pub fn forget_earlier(self) {
+        self.set_game.update(Game::forget_earlier);
+    }
+
     pub fn undo(self) -> Change {
         self.change(Game::undo)
     }

@@ -29,6 +29,8 @@ impl Page {
     pub fn keep_link(self) {
         catch_up();
         self.read_address();
+        // Nobody put there what the page starts with.
+        self.board.forget_earlier();
         window_event_listener_untyped("pagehide", move |_| {
             if !self.room.is_open() && !self.panels.start.get_untracked() {
                 self.fragment.leave(&self.own_fragment());

@@ -21,6 +21,9 @@ use crate::ui::kit::store;
 use crate::ui::state::games::{Entry, holds, kept, saved};
 use crate::ui::state::page::Page;
 
+/// Where the number of the puzzle is kept that is played in this tab.
+const PLACE: &str = "played";
+
 impl Page {
     /// Puts a digit on the selected square; 0 empties it. While playing, it does what the pencil says, on every square
     /// that is chosen.
@@ -244,16 +247,31 @@ impl Page {
         self.set_playing(true);
     }
 
+    /// Remembers for this tab which puzzle is played in it, begun or not.
+    pub fn keep_place(self) {
+        if self.play.on.get_untracked() {
+            store::hand_on(PLACE, &self.board.puzzle_id().to_string());
+        } else {
+            store::hand_no_more(PLACE);
+        }
+    }
+
     /// Goes on with the puzzle on the board if the page was left while it was played. The address may hold what no game has: digits
     /// typed in Solve, in this tab or by whoever sent it, after the game or beside it. Then that stays.
     pub fn return_to_game(self) {
-        if store::get("view").as_deref() == Some("play")
-            && let Some(left) = saved(self.board.puzzle_id())
-            && self.board.sheet.with_untracked(holds)
-        {
-            self.kept.know(Known::new(&left, Some(&left)));
-            self.set_playing(true);
-            self.take_up(left);
+        let id = self.board.puzzle_id();
+        if store::get("view").as_deref() != Some("play") || !self.board.sheet.with_untracked(holds) {
+            return;
+        }
+        match saved(id) {
+            Some(left) => {
+                self.kept.know(Known::new(&left, Some(&left)));
+                self.set_playing(true);
+                self.take_up(left);
+            }
+            // Looked at in this tab, and not begun.
+            None if store::handed(PLACE) == Some(id.to_string()) => self.set_playing(true),
+            None => {}
         }
     }
 
