@@ -117,4 +117,5 @@ try {
 // After the page, so that nothing it needs waits for what is only needed later.
 if (later) (await later).fetchLater(compile, all);
 else all();
-await import(named("offline", ".js"));
+// A frame in another page keeps nothing, and says where the whole page is.
+await import(named(document.documentElement.hasAttribute("data-embed") ? "embed" : "offline", ".js"));

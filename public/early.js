@@ -12,7 +12,8 @@ if (location.hash.length > 1) {
   const link = new URLSearchParams(location.hash.slice(1));
   root.dataset.first = link.get("s")?.length === 81 && !link.has("k") ? "puzzle" : "kind";
 }
-try {
+// A frame in another page (embed.html) looks as its visitor's browser wants it.
+if (!root.hasAttribute("data-embed")) try {
   for (const [name, value] of new URLSearchParams(localStorage.getItem("sudokube:prefs") ?? "")) {
     if (/^[a-z]+$/.test(name)) root.dataset[name] = value;
   }

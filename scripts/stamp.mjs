@@ -54,7 +54,11 @@ writeFileSync(join(staging, "notices.txt"), notices());
 
 const first = readFileSync("src/ui/first.html", "utf8").trim();
 const bare = halved.replaceAll(/<!--(?! first ).*?-->\s*/gs, "");
-const page = joinSheets(bare).replace("<!-- first -->", () => first);
+const joined = joinSheets(bare);
+const page = joined.replace("<!-- first -->", () => first);
+// The same for a frame in another page: with its own look, and without the picture of a page that it is not.
+const embedded = [['<html lang="en">', '<html lang="en" data-embed>'], [/(<link rel="stylesheet"[^>]*>)/, '$1<link rel="stylesheet" href="embed.css?v=__BUILD__">'], [/<link rel="(manifest|apple-touch-icon)"[^>]*>/g, ""], ["<!-- first -->", ""]]
+  .reduce((all, [from, to]) => all.replace(from, to), joined);
 const worker = read("sw.js").toString();
 const files = readdirSync(staging, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -92,4 +96,5 @@ const entry = (file) => {
 };
 const list = `\n  ${files.map(entry).join(",\n  ")},\n`;
 writeFileSync(join(staging, "index.html"), stamped(page));
+writeFileSync(join(staging, "embed.html"), stamped(embedded));
 writeFileSync(join(staging, "sw.js"), terse(worker.replaceAll("__BUILD__", build).replace("/* __FILES__ */", () => list), false));

@@ -11,6 +11,7 @@ pub mod extract;
 pub mod fields;
 pub mod form;
 pub mod fpuzzles;
+pub mod frame;
 pub mod grid;
 pub mod how;
 pub mod lines;

@@ -13,6 +13,7 @@ labels! {
         CopyImpossible => "This browser can’t copy from the page. Save it as a file instead.",
         Code => "QR code",
         WithRun => "with the run: algorithm, seed and settings",
+        Frame => "Frame for a web page",
         WithMarks => "with pencil marks",
         Paper => "Print",
         Print => "Print sheets",

@@ -22,3 +22,8 @@ pub fn build() -> String {
     let meta = document().query_selector("meta[name=build]").ok().flatten();
     meta.and_then(|meta| meta.get_attribute("content")).unwrap_or_default()
 }
+
+/// Whether this is `embed.html`, the page within another one's frame: it keeps nothing.
+pub fn is_embedded() -> bool {
+    document().document_element().is_some_and(|root| root.has_attribute("data-embed"))
+}

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use web_sys::Storage as Local;
 
 use crate::say::page::storage::Storage;
-use crate::ui::kit::machine::build;
+use crate::ui::kit::machine::{build, is_embedded};
 
 const PREFIX: &str = "sudokube:";
 
@@ -37,6 +37,9 @@ impl std::fmt::Display for StoreError {
 }
 
 fn storage() -> Result<Local, StoreError> {
+    if is_embedded() {
+        return Err(StoreError::Forbidden);
+    }
     window().local_storage().ok().flatten().ok_or(StoreError::Forbidden)
 }
 
@@ -46,7 +49,7 @@ pub fn get(key: &str) -> Option<String> {
 }
 
 pub fn set(key: &str, value: &str) -> Result<(), StoreError> {
-    if CLOSED.get() {
+    if CLOSED.get() || is_embedded() {
         return Ok(());
     }
     let storage = storage()?;
@@ -56,14 +59,14 @@ pub fn set(key: &str, value: &str) -> Result<(), StoreError> {
 }
 
 pub fn remove(key: &str) -> Result<(), StoreError> {
-    if CLOSED.get() {
+    if CLOSED.get() || is_embedded() {
         return Ok(());
     }
     storage()?.remove_item(&format!("{PREFIX}{key}")).map_err(|_| StoreError::Forbidden)
 }
 
 fn session() -> Option<Local> {
-    window().session_storage().ok().flatten()
+    window().session_storage().ok().flatten().filter(|_| !is_embedded())
 }
 
 /// Hands a text on to the pages that this tab opens after this one; whether there was room for it.

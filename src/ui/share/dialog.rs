@@ -4,6 +4,7 @@ use crate::say::page::share::Share as Words;
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
+use crate::text::frame::frame_of;
 use crate::ui::kit::dialogs::follow;
 use crate::ui::share::code::CodeDialog;
 use crate::ui::share::picture::PictureSection;
@@ -60,6 +61,11 @@ fn ShareDialog() -> impl IntoView {
                 <input type="checkbox" prop:checked=move || share.with_marks.get() on:change=move |e| share.include_marks(event_target_checked(&e)) />
                 " "{Words::WithMarks.text()}
             </label>
+            <label for="share-frame">{Words::Frame.text()}</label>
+            <div class="pair">
+                <input id="share-frame" data-testid="frame" readonly prop:value=move || frame_of(&link.get()) />
+                <button on:click=move |_| share.copy(frame_of(&link.get_untracked()), Words::Frame.text())>{Words::Copy.text()}</button>
+            </div>
             <TextSection />
             <PictureSection />
             <h3>{Words::Paper.text()}</h3>
