@@ -30,6 +30,8 @@ pub struct Algorithm {
     pub default_generations: u64,
     /// What the rate in its rows is called, if it has one: a mutation rate, or how readily what is worse is kept.
     pub rate: Option<&'static str>,
+    /// Whether it works on boards of more than 25 digits, too.
+    pub large: bool,
     /// Why a shape is not offered, if it is not.
     pub unsuited: fn(Shape) -> Option<Unsuited>,
     /// What one of its rows stands for.
@@ -112,6 +114,8 @@ pub enum Unsuited {
     SharedBoxes,
     /// It solves cubes only.
     CubesOnly,
+    /// Its masks hold the digits of smaller boards.
+    Digits,
     /// The board needs so many variables that a step takes minutes.
     TooLarge {
         /// How many.
@@ -160,6 +164,7 @@ impl Algorithm {
         together: |_| Ok(()),
         default_generations: 0,
         rate: None,
+        large: false,
         unsuited: |_| None,
         unit: Unit::Generation,
         thread: Thread::Search,
@@ -175,7 +180,7 @@ impl Algorithm {
     /// # Errors
     /// [`RunError::Unsuited`], with the reason.
     pub fn suits(&self, shape: Shape) -> Result<(), RunError> {
-        match (self.unsuited)(shape) {
+        match self.why_not(shape) {
             None => Ok(()),
             Some(reason) => Err(RunError::Unsuited { algorithm: self.title.to_string(), shape, reason }),
         }
@@ -183,7 +188,11 @@ impl Algorithm {
 
     /// Whether this algorithm works on a shape.
     pub fn is_suited(&self, shape: Shape) -> bool {
-        (self.unsuited)(shape).is_none()
+        self.why_not(shape).is_none()
+    }
+
+    fn why_not(&self, shape: Shape) -> Option<Unsuited> {
+        if shape.is_large() && !self.large { Some(Unsuited::Digits) } else { (self.unsuited)(shape) }
     }
 
     /// These settings as they are written, once each by itself and all of them together are found good.

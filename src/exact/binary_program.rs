@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn sizes_are_the_papers() {
-        for shape in Shape::ALL.into_iter().filter(|s| !s.is_cube()) {
+        for shape in Shape::OFFERED.into_iter().filter(|s| !s.is_cube()) {
             let (n, model) = (shape.side(), Model::new(&Grid::empty(shape), Relation::Equal));
             assert_eq!((model.variables(), model.constraints.len()), (n * n * n, 4 * n * n));
             for kind in [Kind::Square, Kind::Row, Kind::Column, Kind::Block] {

@@ -12,4 +12,4 @@ pub mod verdict;
 
 pub use crate::exact::solver::{Solver, Status, verdict};
 pub use crate::exact::truth::Truth;
-pub use crate::exact::verdict::{Contradiction, Verdict, candidates, contradiction_in_sight};
+pub use crate::exact::verdict::{Contradiction, Verdict, candidates, contradiction_in_sight, wide_candidates};

@@ -10,6 +10,7 @@ use std::sync::OnceLock;
 use crate::exact::branching::choose;
 use crate::exact::state::{Agenda, State, Tables};
 use crate::exact::verdict::{Contradiction, Verdict, contradiction_in_sight};
+use crate::puzzle::shape::TAKES_LARGE;
 use crate::puzzle::{Grid, Layout, Shape, Square};
 
 /// Small boards are decided before: to begin again would only cost them what they have.
@@ -90,6 +91,25 @@ struct Found {
     status: Status,
 }
 
+impl Found {
+    fn new(shape: Shape, limit: u64) -> Found {
+        Found { shape, solutions: Vec::new(), count: 0, limit, nodes: 0, status: Status::Working }
+    }
+}
+
+/// A board that this program does not take: it stays undecided.
+struct Undecided(Found);
+
+impl Descend for Undecided {
+    fn run(&mut self, _: u64) -> Status {
+        Status::Done
+    }
+
+    fn found(&self) -> &Found {
+        &self.0
+    }
+}
+
 /// A search whatever the size of its sets.
 trait Descend {
     fn run(&mut self, nodes: u64) -> Status;
@@ -102,12 +122,19 @@ fn plant(puzzle: &Grid, limit: u64, without: Option<(Square, u8)>) -> Box<dyn De
     static SMALL: Cache<2, 1> = [const { OnceLock::new() }; Shape::ALL.len()];
     static CUBE: Cache<7, 3> = [const { OnceLock::new() }; Shape::ALL.len()];
     static LARGE: Cache<10, 2> = [const { OnceLock::new() }; Shape::ALL.len()];
+    static OF_36: Cache<21, 2> = [const { OnceLock::new() }; Shape::ALL.len()];
+    static OF_64: Cache<64, 3> = [const { OnceLock::new() }; Shape::ALL.len()];
     let layout = puzzle.layout();
     let at = puzzle.shape() as usize;
     match layout.squares {
         0..=81 => Box::new(Tree::new(SMALL[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),
         82..=386 => Box::new(Tree::new(CUBE[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),
-        _ => Box::new(Tree::new(LARGE[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),
+        387..=625 => Box::new(Tree::new(LARGE[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),
+        626..=1296 if TAKES_LARGE => {
+            Box::new(Tree::new(OF_36[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without))
+        }
+        _ if TAKES_LARGE => Box::new(Tree::new(OF_64[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),
+        _ => Box::new(Undecided(Found::new(puzzle.shape(), limit))),
     }
 }
 
@@ -150,8 +177,7 @@ impl<const W: usize, const H: usize> Descend for Tree<W, H> {
 impl<const W: usize, const H: usize> Tree<W, H> {
     /// Places the givens; what they force is placed too.
     fn new(tables: &'static Tables<W, H>, puzzle: &Grid, limit: u64, without: Option<(Square, u8)>) -> Tree<W, H> {
-        let found =
-            Found { shape: puzzle.shape(), solutions: Vec::new(), count: 0, limit, nodes: 0, status: Status::Working };
+        let found = Found::new(puzzle.shape(), limit);
         let mut tree = Tree {
             tables,
             agenda: Agenda::new(tables.side),

@@ -63,7 +63,7 @@ pub struct Agenda<const H: usize> {
     /// For each digit, the houses in which it lost a place and that were not looked at since.
     stale: Vec<Set<H>>,
     /// The digits that have such houses.
-    digits: u32,
+    digits: u64,
     /// Whether a square lost a candidate since all squares were last looked at.
     moved: bool,
     /// Every placement in order (square, digit from 0); undone by whoever goes back.
@@ -116,8 +116,8 @@ impl<const W: usize, const H: usize> State<W, H> {
     }
 
     /// The digits (bit 0 for digit 0) that an undecided square may hold.
-    pub fn candidates(&self, square: Square) -> u32 {
-        self.digits.iter().enumerate().fold(0, |mask, (d, digit)| mask | u32::from(digit.places.contains(square)) << d)
+    pub fn candidates(&self, square: Square) -> u64 {
+        self.digits.iter().enumerate().fold(0, |mask, (d, digit)| mask | u64::from(digit.places.contains(square)) << d)
     }
 
     /// Undecided squares with a candidate, with at least two, and with at least three.

@@ -51,22 +51,28 @@ pub fn contradiction_in_sight(puzzle: &Grid) -> Option<Contradiction> {
         return Some(Contradiction::Conflict { house: c.house, squares: c.squares, digit: c.digit });
     }
     let layout = puzzle.layout();
-    let candidates: Vec<u32> = (0..layout.squares).map(|s| candidates(puzzle, s)).collect();
+    let candidates: Vec<u64> = (0..layout.squares).map(|s| wide_candidates(puzzle, s)).collect();
     if let Some(square) = candidates.iter().position(|&c| c == 0) {
         return Some(Contradiction::NoCandidate { square });
     }
     layout.houses.iter().enumerate().find_map(|(house, h)| {
-        let missing = layout.all_digits() & !h.squares.iter().fold(0, |all, &s| all | candidates[s]);
+        let missing = layout.every_digit() & !h.squares.iter().fold(0, |all, &s| all | candidates[s]);
         (missing != 0).then(|| Contradiction::NoPlace { house, digit: missing.trailing_zeros() as u8 + 1 })
     })
 }
 
 /// The digits (as a mask, digit d is bit d − 1) that no house of a square holds; its own digit when it has one.
+/// Of a large board, the first 32 digits alone.
 pub fn candidates(puzzle: &Grid, square: Square) -> u32 {
-    let bit = |digit: u8| if digit == 0 { 0 } else { 1u32 << (digit - 1) };
+    wide_candidates(puzzle, square) as u32
+}
+
+/// The same on a board of any size.
+pub fn wide_candidates(puzzle: &Grid, square: Square) -> u64 {
+    let bit = |digit: u8| if digit == 0 { 0 } else { 1u64 << (digit - 1) };
     let layout = puzzle.layout();
     match puzzle.get(square) {
-        0 => layout.peers[square].iter().fold(layout.all_digits(), |left, &p| left & !bit(puzzle.get(p))),
+        0 => layout.peers[square].iter().fold(layout.every_digit(), |left, &p| left & !bit(puzzle.get(p))),
         digit => bit(digit),
     }
 }

@@ -12,7 +12,7 @@ use crate::say::sheet::Sheet;
 pub(crate) fn answers(items: &[Item], paper: Paper) -> Vec<Svg> {
     let raster = |shape: Shape| match shape {
         Shape::Cube4 | Shape::Cube9 => (1, 2),
-        Shape::Flat25 => (1, 2),
+        Shape::Flat25 | Shape::Flat36 | Shape::Flat49 | Shape::Flat64 => (1, 2),
         Shape::Flat16 => (2, 3),
         _ => (3, 4),
     };

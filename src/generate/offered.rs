@@ -15,5 +15,6 @@ pub const fn levels(shape: Shape) -> &'static [Grade] {
         Shape::Flat25 => &[Easy, Medium],
         Shape::Cube4 => &[Easy],
         Shape::Cube9 => &[Easy, Medium, Hard, Expert],
+        Shape::Flat36 | Shape::Flat49 | Shape::Flat64 => &[],
     }
 }

@@ -156,6 +156,8 @@ pub enum Unmakeable {
     Edges,
     /// Its algorithm takes too long to fill an empty board.
     Slow,
+    /// That a large board has one solution takes too long to prove.
+    Large,
 }
 
 impl GenerateOrder {
@@ -163,6 +165,7 @@ impl GenerateOrder {
     pub(crate) fn check(&self) -> Result<(), GenerateError> {
         let cube = self.shape.is_cube();
         let reason = match self.way {
+            _ if self.shape.is_large() => Some(Unmakeable::Large),
             Way::Agreement if cube => Some(Unmakeable::Edges),
             Way::Thesis | Way::Agreement if !cube && self.shape.side() > LARGEST_BY_SEARCH => Some(Unmakeable::Slow),
             _ => None,

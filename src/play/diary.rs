@@ -44,7 +44,7 @@ impl Done {
             (kind, day) => Some((Kind::of_name(kind)?, Date::read(day)?)),
         };
         Some(Done {
-            shape: Shape::ALL.into_iter().find(|known| *known as u8 == shape)?,
+            shape: Shape::OFFERED.into_iter().find(|known| *known as u8 == shape)?,
             on: Date::read(on)?,
             daily,
             seconds: seconds.parse().ok()?,

@@ -104,9 +104,14 @@ impl Layout {
         LAYOUTS[shape as usize].get_or_init(|| Layout::build(shape))
     }
 
-    /// A mask with a bit for every digit; digit d is bit d − 1.
+    /// A mask with a bit for every digit; digit d is bit d − 1. Of a large board, its first 32 digits alone.
     pub fn all_digits(&self) -> u32 {
-        (1u32 << self.side) - 1
+        self.every_digit() as u32
+    }
+
+    /// The same on a board of any size.
+    pub fn every_digit(&self) -> u64 {
+        u64::MAX >> (64 - self.side)
     }
 
     /// Whether there is such a place.
@@ -222,6 +227,9 @@ mod tests {
             (Shape::Flat25, 625, 75),
             (Shape::Cube4, 56, 60),
             (Shape::Cube9, 386, 150),
+            (Shape::Flat36, 1296, 108),
+            (Shape::Flat49, 2401, 147),
+            (Shape::Flat64, 4096, 192),
         ];
         for (shape, squares, houses) in expected {
             let layout = Layout::of(shape);

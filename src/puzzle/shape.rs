@@ -1,4 +1,4 @@
-//! The boards that exist: flat ones from 4×4 to 25×25 and cubes of six 4×4 or 9×9 faces.
+//! The boards that exist: flat ones from 4×4 to 64×64 and cubes of six 4×4 or 9×9 faces.
 
 use serde::{Deserialize, Serialize};
 
@@ -19,12 +19,38 @@ pub enum Shape {
     Cube4,
     /// Six faces of 9×9.
     Cube9,
+    /// 36×36, boxes of 6×6.
+    Flat36,
+    /// 49×49, boxes of 7×7.
+    Flat49,
+    /// 64×64, boxes of 8×8.
+    Flat64,
 }
 
+/// Whether this program works on [large](Shape::is_large) boards. Those of the page do not: it has no view of such a board yet.
+pub const TAKES_LARGE: bool = !cfg!(target_arch = "wasm32");
+
 impl Shape {
-    /// Every shape, flat boards first.
-    pub const ALL: [Shape; 7] =
+    /// Every shape: those that are offered, then the large ones. Saved games know a shape by its place.
+    pub const ALL: [Shape; 10] = [
+        Shape::Flat4,
+        Shape::Flat6,
+        Shape::Flat9,
+        Shape::Flat16,
+        Shape::Flat25,
+        Shape::Cube4,
+        Shape::Cube9,
+        Shape::Flat36,
+        Shape::Flat49,
+        Shape::Flat64,
+    ];
+
+    /// The shapes that the page offers and that every algorithm and text knows, flat boards first.
+    pub const OFFERED: [Shape; 7] =
         [Shape::Flat4, Shape::Flat6, Shape::Flat9, Shape::Flat16, Shape::Flat25, Shape::Cube4, Shape::Cube9];
+
+    /// The others, with more digits than a mask of 32 bits holds.
+    pub const LARGE: [Shape; 3] = [Shape::Flat36, Shape::Flat49, Shape::Flat64];
 
     /// Digits, and squares in a house.
     pub const fn side(self) -> usize {
@@ -34,6 +60,9 @@ impl Shape {
             Shape::Flat9 | Shape::Cube9 => 9,
             Shape::Flat16 => 16,
             Shape::Flat25 => 25,
+            Shape::Flat36 => 36,
+            Shape::Flat49 => 49,
+            Shape::Flat64 => 64,
         }
     }
 
@@ -44,7 +73,15 @@ impl Shape {
             Shape::Flat9 | Shape::Cube9 => 3,
             Shape::Flat16 => 4,
             Shape::Flat25 => 5,
+            Shape::Flat36 => 6,
+            Shape::Flat49 => 7,
+            Shape::Flat64 => 8,
         }
+    }
+
+    /// Whether it has more than 25 digits: only some algorithms and texts know such boards.
+    pub const fn is_large(self) -> bool {
+        self.side() > 25
     }
 
     /// Columns in a box.
@@ -81,13 +118,18 @@ impl Shape {
         }
     }
 
-    /// The flat board of this side length, if there is one.
+    /// The flat board of this side length that is offered, if there is one.
     pub fn flat(side: usize) -> Option<Shape> {
-        Self::ALL.into_iter().find(|s| !s.is_cube() && s.side() == side)
+        Self::OFFERED.into_iter().find(|s| !s.is_cube() && s.side() == side)
     }
 
     /// The cube with faces of this side length, if there is one.
     pub fn cube(side: usize) -> Option<Shape> {
-        Self::ALL.into_iter().find(|s| s.is_cube() && s.side() == side)
+        Self::OFFERED.into_iter().find(|s| s.is_cube() && s.side() == side)
+    }
+
+    /// The large board of this side length, if there is one.
+    pub fn large(side: usize) -> Option<Shape> {
+        Self::LARGE.into_iter().find(|s| s.side() == side)
     }
 }

@@ -168,7 +168,7 @@ mod tests {
         assert_eq!(names(&["magic*1", "annealing*3", "elimination*1", "waters-cube*1"]).1, 2);
         let (lanes, skipped) = names(&["annealing*3"; 9]);
         assert_eq!((lanes.len(), skipped), (MOST, 3));
-        for shape in Shape::ALL {
+        for shape in Shape::OFFERED {
             assert!(Lanes::of_keys(&[], &Grid::empty(shape), 1).lanes.len() >= FEWEST, "{shape:?}");
         }
     }

@@ -14,7 +14,7 @@ pub(crate) fn read(lines: &[Line]) -> Option<Result<Reading, ReadError>> {
     let groups = rows.flat_map(|l| l.split(|c| c.is_whitespace() || is_border(c))).filter(|g| !g.text.is_empty());
     // One more than the largest board has is enough to know that it is none.
     let groups: Vec<Line> = groups.take(626).collect();
-    let shape = Shape::ALL.into_iter().find(|s| !s.is_cube() && s.face_squares() == groups.len())?;
+    let shape = Shape::OFFERED.into_iter().find(|s| !s.is_cube() && s.face_squares() == groups.len())?;
     let side = shape.side();
     let longest = groups.iter().map(|g| g.text.chars().count()).max()?;
     if longest < 2 || longest > side {

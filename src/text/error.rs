@@ -26,6 +26,11 @@ pub enum ReadError {
         /// The line; none where all of the text is meant.
         line: Option<usize>,
     },
+    /// A large board, where this program does not take such.
+    Large {
+        /// Its digits.
+        side: usize,
+    },
     /// A line is too short or too long.
     Row {
         /// The line.

@@ -12,7 +12,7 @@ pub fn one_line(grid: &Grid) -> String {
 /// What [`one_line`] writes, read again; `None` for anything else. The page reads no other text by itself.
 pub fn of_line(line: &str) -> Option<Grid> {
     let digits: Vec<u8> = line.chars().map(digit).collect::<Option<_>>()?;
-    let shape = Shape::ALL.into_iter().find(|s| s.face_squares() == digits.len())?;
+    let shape = Shape::OFFERED.into_iter().find(|s| s.face_squares() == digits.len())?;
     let fits = digits.iter().all(|&d| usize::from(d) <= shape.side());
     from_faces(shape, &digits).ok().filter(|_| fits)
 }

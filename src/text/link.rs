@@ -3,12 +3,15 @@
 //! `v=1&s=<digits>`, for a cube also `k=edge` with each distinct square once; then the run, if there is one:
 //! `a=<algorithm>&seed=<u64>&generations=<limit>`, every setting that differs from its default, and `ring=<islands>` where
 //! there are several (`islands=<n>` in older links). In `s` a given is
-//! `1`–`9`, `A`–`P`, an empty square `.`, and a digit typed by a player the small letter of its number (`a` is 1).
+//! `1`–`9`, `A`–`P`, an empty square `.`, and a digit typed by a player the small letter of its number (`a` is 1). Boards of
+//! more than 25 digits have signs of their own (`text/large.rs`), and `0` before a digit that was typed.
 //! `centre=` and `corner=` are the pencil marks of a player (`link_marks`); colours stay with the player. `race=<minutes>` is a race
 //! by hand against the run, which is played back over so long.
 
+use crate::puzzle::shape::TAKES_LARGE;
 use crate::puzzle::{Grid, Layout, Shape};
 
+use crate::text::large;
 use crate::text::link_marks;
 use crate::text::reading::{Marks, Puzzle};
 use crate::text::symbols::{digit, symbol};
@@ -52,6 +55,11 @@ pub enum LinkError {
     Length {
         /// How many symbols there are.
         found: usize,
+    },
+    /// A large board, where this program does not take such.
+    Large {
+        /// Its digits.
+        side: usize,
     },
     /// A symbol that is no digit.
     Symbol {
@@ -127,12 +135,16 @@ impl Link {
     }
 
     fn squares(&self) -> String {
-        let write = |(&digit, &typed): (&u8, &bool)| match digit {
-            0 => '.',
-            d if typed => char::from(b'a' + d - 1),
-            d => symbol(d),
-        };
-        self.grid.cells().iter().zip(&self.typed).map(write).collect()
+        let large = self.grid.shape().is_large();
+        let mut text = String::new();
+        for (&digit, &typed) in self.grid.cells().iter().zip(&self.typed) {
+            match (digit, typed && digit != 0) {
+                (_, true) if large => text.extend([large::TYPED, symbol(digit)]),
+                (_, true) => text.push(char::from(b'a' + digit - 1)),
+                _ => text.push(symbol(digit)),
+            }
+        }
+        text
     }
 
     /// Reads a fragment (with or without `#`) or a whole address that has one.
@@ -214,8 +226,15 @@ fn read_squares(squares: &str, cube: bool) -> Result<(Grid, Vec<bool>), LinkErro
     let fits = |s: &Shape| s.is_cube() == cube && Layout::of(*s).squares == found;
     // As other texts have it: every face whole, an edge on both of its faces.
     let whole = |s: &Shape| cube && s.is_cube() && s.face_squares() == found;
-    let by_faces = Shape::ALL.into_iter().find(whole);
-    let shape = by_faces.or(Shape::ALL.into_iter().find(fits)).ok_or(LinkError::Length { found })?;
+    if let Some(shape) = large::of_link(squares).filter(|_| !cube) {
+        return match TAKES_LARGE {
+            true => large::squares_of_link(shape, squares)
+                .map_err(|(symbol, position)| LinkError::Symbol { symbol, position }),
+            false => Err(LinkError::Large { side: shape.side() }),
+        };
+    }
+    let by_faces = Shape::OFFERED.into_iter().find(whole);
+    let shape = by_faces.or(Shape::OFFERED.into_iter().find(fits)).ok_or(LinkError::Length { found })?;
     let mut cells = Vec::new();
     let mut typed = Vec::new();
     for (k, symbol) in squares.chars().enumerate() {
@@ -263,7 +282,7 @@ mod tests {
 
     #[test]
     fn a_cube_may_be_written_face_by_face() {
-        for shape in Shape::ALL.into_iter().filter(|shape| shape.is_cube()) {
+        for shape in Shape::OFFERED.into_iter().filter(|shape| shape.is_cube()) {
             let mut grid = Grid::empty(shape);
             grid.set(0, 3);
             grid.set(5, 1);

@@ -14,6 +14,7 @@ pub mod fpuzzles;
 pub mod frame;
 pub mod grid;
 pub mod how;
+pub mod large;
 pub mod lines;
 pub mod link;
 pub mod link_marks;

@@ -72,7 +72,7 @@ pub(crate) fn too_large(shape: Shape, text: impl ToString, line: usize, column: 
 
 /// The shape whose places, written face after face, are so many.
 pub(crate) fn shape_of(places: usize) -> Option<Shape> {
-    Shape::ALL.into_iter().find(|s| s.face_squares() == places)
+    Shape::OFFERED.into_iter().find(|s| s.face_squares() == places)
 }
 
 /// The squares of a text. A line of dashes is a border unless it is needed as an empty row.
@@ -146,7 +146,7 @@ fn is_hexadecimal(found: &[Found]) -> bool {
 
 /// The side of the board for which so many symbols are all candidates of all squares.
 fn candidate_side(number: usize) -> Option<usize> {
-    Shape::ALL.into_iter().filter(|s| !s.is_cube()).map(Shape::side).find(|n| n * n * n == number)
+    Shape::OFFERED.into_iter().filter(|s| !s.is_cube()).map(Shape::side).find(|n| n * n * n == number)
 }
 
 /// `side` characters for each square, each either its digit or a filler.
@@ -192,7 +192,7 @@ fn wrong_length(squares: &Squares) -> ReadError {
             _ => rows.push((f.line, 1)),
         }
     }
-    let side = Shape::ALL.into_iter().filter(|s| rows.len() == s.faces() * s.side()).map(Shape::side).next();
+    let side = Shape::OFFERED.into_iter().filter(|s| rows.len() == s.faces() * s.side()).map(Shape::side).next();
     let odd = |side: usize| rows.iter().filter(move |&&(_, width)| width != side);
     match side {
         Some(side) if odd(side).count() * 2 < rows.len() => {

@@ -4,7 +4,7 @@ use crate::text::form::Form;
 use crate::text::lines;
 use crate::text::lines::Line;
 use crate::text::reading::{Puzzle, Reading};
-use crate::text::{ReadError, app_link, candidates, cube_text, fields, fpuzzles, list, opensudoku, plain, sdk};
+use crate::text::{ReadError, app_link, candidates, cube_text, fields, fpuzzles, large, list, opensudoku, plain, sdk};
 
 /// The puzzle of a text, or the first of many.
 ///
@@ -44,6 +44,9 @@ pub fn read_all(text: &str) -> Result<Reading, ReadError> {
 const LONGEST_BOARD: usize = 100_000;
 
 fn read_lines(lines: &[Line]) -> Result<Reading, ReadError> {
+    if let Some(result) = large::read(lines) {
+        return result;
+    }
     if let Some(result) = list::read(lines) {
         return result;
     }

@@ -1,4 +1,5 @@
-//! How digits are written: 1–9, then A, B, C… for 10, 11, 12…; an empty square is a dot.
+//! How digits are written: 1–9, then A, B, C… for 10, 11, 12…; an empty square is a dot. What only large boards have is
+//! read by `text/large.rs`.
 
 /// The character of a digit; 0 is `.`.
 pub fn symbol(digit: u8) -> char {
@@ -6,6 +7,10 @@ pub fn symbol(digit: u8) -> char {
         0 => '.',
         1..=9 => char::from(b'0' + digit),
         10..=35 => char::from(b'A' + digit - 10),
+        36..=61 => char::from(b'a' + digit - 36),
+        62 => '-',
+        63 => '_',
+        64 => '*',
         _ => '?',
     }
 }

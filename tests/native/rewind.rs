@@ -76,7 +76,7 @@ fn at(generation: u64, operator: u32) -> Point {
 fn step(room: &Room) -> Step {
     let view = room.view();
     let cells = view.board.digits.len();
-    let shape = Shape::ALL.into_iter().find(|shape| shape.face_squares() == cells).unwrap();
+    let shape = Shape::OFFERED.into_iter().find(|shape| shape.face_squares() == cells).unwrap();
     view::step(shape, &view.operation.unwrap())
 }
 

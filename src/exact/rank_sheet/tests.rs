@@ -83,7 +83,7 @@ fn a_rank_sum_of_45_need_not_be_a_permutation() {
 #[test]
 fn each_tie_takes_one_off_the_sum_and_the_fast_count_agrees() {
     let mut rng = seeded(4);
-    for shape in Shape::ALL.into_iter().filter(|s| !s.is_cube()) {
+    for shape in Shape::OFFERED.into_iter().filter(|s| !s.is_cube()) {
         let side = shape.side();
         for round in 0..40 {
             // The later the round the fewer lines are spoilt: the first grids are noise, the last is a Latin square.

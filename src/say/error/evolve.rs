@@ -23,6 +23,7 @@ wording! { Unsuited {
     Unsuited::Permutations => "it permutes rows or boxes, which the shared edges of a cube do not allow";
     Unsuited::SharedBoxes => "it treats boxes as independent, but on a cube they share edge squares";
     Unsuited::CubesOnly => "it solves the six faces of a SudoKube";
+    Unsuited::Digits => "it holds at most 25 digits";
     Unsuited::TooLarge { variables } => "with {variables} variables, one step takes minutes", variables = Number::from(*variables);
 } }
 

@@ -62,13 +62,13 @@ pub(crate) fn find(lines: &[&str]) -> Option<(Almost, Vec<Grid>)> {
 
 /// All of the rows, or as many of them as a board has: a word before or after may look like a row.
 fn in_run(run: &[Vec<Cell>]) -> Option<(Almost, Vec<Grid>)> {
-    let sides = || Shape::ALL.into_iter().filter(|s| !s.is_cube() && s.side() > 4).map(Shape::side);
+    let sides = || Shape::OFFERED.into_iter().filter(|s| !s.is_cube() && s.side() > 4).map(Shape::side);
     of_rows(run)
         .or_else(|| sides().filter(|side| *side < run.len()).find_map(|side| run.windows(side).find_map(of_rows)))
 }
 
 fn of_rows(run: &[Vec<Cell>]) -> Option<(Almost, Vec<Grid>)> {
-    for shape in Shape::ALL.into_iter().filter(|s| !s.is_cube() && s.side() > 4) {
+    for shape in Shape::OFFERED.into_iter().filter(|s| !s.is_cube() && s.side() > 4) {
         let side = shape.side();
         let odd: Vec<usize> = (0..run.len()).filter(|&k| run[k].len() != side).collect();
         if run.len() == side

@@ -186,7 +186,7 @@ fn flush(run: &mut Vec<Row>, way: Way, before: Before, hits: &mut Vec<Hit>) {
             return;
         }
     }
-    for shape in Shape::ALL.into_iter().filter(|s| !s.is_cube() && (s.side()..=s.side() + 4).contains(&width)) {
+    for shape in Shape::OFFERED.into_iter().filter(|s| !s.is_cube() && (s.side()..=s.side() + 4).contains(&width)) {
         let (parts, windows) = parts(&rows, shape.side());
         let doubt = doubt || windows;
         for part in parts {

@@ -64,7 +64,7 @@ fn flush(run: &mut Vec<Line>, hits: &mut Vec<Hit>) {
     while rows.last().is_some_and(is_bare) {
         rows.pop();
     }
-    for shape in Shape::ALL.into_iter().filter(|s| !s.is_cube() && s.side() <= 9) {
+    for shape in Shape::OFFERED.into_iter().filter(|s| !s.is_cube() && s.side() <= 9) {
         let side = shape.side();
         // A blank line may be a row without digits, if it is needed as one.
         let filled: Vec<&Line> = rows.iter().filter(|l| !is_bare(l)).collect();

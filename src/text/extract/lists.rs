@@ -101,7 +101,7 @@ fn rows(list: &List, hits: &mut Vec<Hit>) {
             (item, row)
         })
         .collect();
-    for shape in Shape::ALL.into_iter().filter(|s| !s.is_cube()) {
+    for shape in Shape::OFFERED.into_iter().filter(|s| !s.is_cube()) {
         let side = shape.side();
         let same: Vec<&(&Item, Vec<Cell>)> = found.iter().filter(|(_, row)| row.len() == side).collect();
         if same.is_empty() || !same.len().is_multiple_of(side) {
@@ -137,7 +137,7 @@ fn one_list(list: &List, by_column: bool, hits: &mut Vec<Hit>) {
 }
 
 fn shape_of(squares: usize) -> Option<Shape> {
-    Shape::ALL.into_iter().find(|s| s.face_squares() == squares)
+    Shape::OFFERED.into_iter().find(|s| s.face_squares() == squares)
 }
 
 /// Objects that name their square: `{"row": 0, "col": 3, "value": 7}`.

@@ -27,7 +27,7 @@ pub(crate) fn vertical(lines: &[&str]) -> Vec<Hit> {
             }
             None if word.is_empty() || matches!(word, "[" | "]" | "{" | "}") => {}
             None => {
-                let shape = Shape::ALL.into_iter().find(|s| s.face_squares() == run.len() && s.side() > 4);
+                let shape = Shape::OFFERED.into_iter().find(|s| s.face_squares() == run.len() && s.side() > 4);
                 let found = shape.and_then(|shape| grid(shape, &run));
                 hits.extend(found.map(|grid| Hit::new(How::Vertical, grid, first..number)).filter(|h| h.score >= 50));
                 run.clear();

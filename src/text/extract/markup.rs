@@ -169,7 +169,7 @@ pub(crate) fn elements(text: &str) -> Vec<Hit> {
     let mut hits = Vec::new();
     for name in names.into_iter().filter(|n| !n.is_empty()) {
         let squares = squares(text, &tags, name);
-        let shape = Shape::ALL.into_iter().find(|s| !s.is_cube() && s.face_squares() == squares.len());
+        let shape = Shape::OFFERED.into_iter().find(|s| !s.is_cube() && s.face_squares() == squares.len());
         let Some(shape) = shape.filter(|s| s.side() > 4) else { continue };
         let depth = squares.iter().map(|s| s.1).max().unwrap_or(0);
         let cells: Option<Vec<Cell>> = squares.iter().map(|s| s.0).collect();

@@ -266,7 +266,7 @@ pub(crate) fn board(squares: &[Named]) -> Option<Hit> {
     let zero = squares.iter().any(|s| s.row == 0 || s.column == 0);
     let up = u32::from(zero);
     let most = squares.iter().map(|s| (s.row + up).max(s.column + up).max(s.value)).max()? as usize;
-    let shape = Shape::ALL.into_iter().find(|s| !s.is_cube() && s.side() >= most)?;
+    let shape = Shape::OFFERED.into_iter().find(|s| !s.is_cube() && s.side() >= most)?;
     let side = shape.side();
     let mut grid = Grid::empty(shape);
     for s in squares {

@@ -41,7 +41,7 @@ fn is_sign(c: char) -> bool {
 
 /// Shapes that a word can hold; four rows of four are too short to be told from a number.
 fn shape_of(signs: usize) -> Option<Shape> {
-    Shape::ALL.into_iter().find(|s| s.face_squares() == signs)
+    Shape::OFFERED.into_iter().find(|s| s.face_squares() == signs)
 }
 
 fn words(line: &str, number: usize, with_others: bool, hits: &mut Vec<Hit>) {
@@ -155,7 +155,7 @@ fn divided(line: &str, number: usize, hits: &mut Vec<Hit>) {
                 s.side() * s.side() == signs * same.len()
                     && (s.side() == signs || s.side() > 6 && s.box_width() == signs)
             };
-            let Some(shape) = Shape::ALL.into_iter().find(|s| !s.is_cube() && of(s)) else { continue };
+            let Some(shape) = Shape::OFFERED.into_iter().find(|s| !s.is_cube() && of(s)) else { continue };
             let cells: Option<Vec<Cell>> = same.iter().flat_map(|f| f.chars()).map(Cell::of).collect();
             if let Some(grid) = cells.and_then(|cells| grid(shape, &cells)) {
                 push(How::Divided, grid, number, hits);

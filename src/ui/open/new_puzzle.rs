@@ -109,7 +109,7 @@ pub fn NewDialog(open: RwSignal<bool>) -> impl IntoView {
     };
     let on_size = move |event| {
         let chosen = event_target_value(&event);
-        Shape::ALL.into_iter().filter(|shape| shape.code() == chosen).for_each(|shape| wanted.resize(shape));
+        Shape::OFFERED.into_iter().filter(|shape| shape.code() == chosen).for_each(|shape| wanted.resize(shape));
     };
     let on_way = move |event| {
         maker.stand.set(None);
@@ -130,7 +130,7 @@ pub fn NewDialog(open: RwSignal<bool>) -> impl IntoView {
             <div class="form">
                 <label for="new-size">{Open::Size.text()}</label>
                 <select id="new-size" prop:value=move || size.get().code() on:change=on_size>
-                    {Shape::ALL.map(|s| view! { <option value=s.code()>{menu_name(s)}</option> }).collect_view()}
+                    {Shape::OFFERED.map(|s| view! { <option value=s.code()>{menu_name(s)}</option> }).collect_view()}
                 </select>
                 <label for="new-way">{Open::Method.text()}</label>
                 <select id="new-way" on:change=on_way>

@@ -190,7 +190,7 @@ pub fn PrintDialog() -> impl IntoView {
     };
     let on_shape = move |event| {
         let title = event_target_value(&event);
-        Shape::ALL.into_iter().filter(|s| s.title() == title).for_each(|s| wanted.resize(s));
+        Shape::OFFERED.into_iter().filter(|s| s.title() == title).for_each(|s| wanted.resize(s));
     };
     let on_grade = move |event| grade_of(&event_target_value(&event)).into_iter().for_each(|g| wanted.choose(g));
     let field = move |name: &'static str, signal: RwSignal<u32>| {
@@ -222,7 +222,7 @@ pub fn PrintDialog() -> impl IntoView {
                     <label>{Words::HowMany.text()}" "<input type="number" min="1" max=MOST prop:value=move || wanted.count.get()
                         on:change=move |e| wanted.count.set(event_target_value(&e).parse().unwrap_or(1).clamp(1, MOST)) /></label>
                     <label>{Words::Size.text()}" "<select prop:value=move || shape.get().title() on:change=on_shape>
-                        {Shape::ALL.map(|s| view! { <option value=s.title()>{menu_name(s)}</option> }).collect_view()}
+                        {Shape::OFFERED.map(|s| view! { <option value=s.title()>{menu_name(s)}</option> }).collect_view()}
                     </select></label>
                     <label>{Words::Level.text()}" "<select data-testid="print-grade" prop:value=move || { shape.track(); grade.get().name().text() } on:change=on_grade>
                         {grades(wanted)}

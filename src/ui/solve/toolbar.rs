@@ -21,7 +21,7 @@ pub fn Toolbar() -> impl IntoView {
     let size = |s: Shape| view! { <option value=s.code()>{menu_name(s)}</option> };
     let on_size = move |event| {
         let chosen = event_target_value(&event);
-        let shape = Shape::ALL.into_iter().find(|s| s.code() == chosen);
+        let shape = Shape::OFFERED.into_iter().find(|s| s.code() == chosen);
         let Some(shape) = shape.filter(|s| *s != page.board.shape.get_untracked()) else { return };
         // An empty cube is nothing to begin with; a flat board is often typed in.
         match CUBES.iter().find(|e| shape.is_cube() && e.name.ends_with(&format!("{0}×{0} faces", shape.side()))) {
@@ -56,7 +56,7 @@ pub fn Toolbar() -> impl IntoView {
                 prop:value=move || page.board.shape.get().code()
                 on:change=on_size
             >
-                {Shape::ALL.map(size).collect_view()}
+                {Shape::OFFERED.map(size).collect_view()}
             </select>
             <select class="examples" aria-label=ToolbarLabel::Examples.text() prop:value=move || chosen.get() on:change=on_example>
                 <option value="">{ToolbarLabel::Examples.text()}</option>

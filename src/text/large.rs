@@ -1,0 +1,273 @@
+//! Boards of more than 25 digits as text. A digit is one sign (1–9, A–Z, a–z, `-`, `_` and `*`; an empty square is `.` or
+//! `0`), on one line or in rows, several boards one a line; or a number, with 0, `.` or nothing for an empty square.
+//!
+//! Small letters are digits of their own here, and what is empty elsewhere may be a digit: nothing of this is read where a
+//! smaller board fits.
+
+use crate::puzzle::shape::TAKES_LARGE;
+use crate::puzzle::{Grid, Shape};
+use crate::text::ReadError;
+use crate::text::fields::is_separator;
+use crate::text::form::Form;
+use crate::text::lines::Line;
+use crate::text::plain::{is_border, too_large};
+use crate::text::reading::{Puzzle, Reading};
+
+/// As many signs are also the candidates of a 16×16 board, whose digits end here.
+const CANDIDATES: (usize, u8) = (16 * 16 * 16, 16);
+
+/// In a link, what stands before a digit that a player typed.
+pub(crate) const TYPED: char = '0';
+
+/// The digit of a sign on a large board, 0 for an empty square.
+pub fn digit(sign: char) -> Option<u8> {
+    match sign {
+        '.' | '0' => Some(0),
+        '1'..='9' => Some(sign as u8 - b'0'),
+        'A'..='Z' => Some(sign as u8 - b'A' + 10),
+        'a'..='z' => Some(sign as u8 - b'a' + 36),
+        '-' => Some(62),
+        '_' => Some(63),
+        '*' => Some(64),
+        _ => None,
+    }
+}
+
+/// The large board that has so many squares.
+fn of_squares(number: usize) -> Option<Shape> {
+    Shape::LARGE.into_iter().find(|s| s.face_squares() == number)
+}
+
+/// A sign or a number with its place.
+#[derive(Clone, Copy)]
+struct Sign<'a> {
+    text: &'a str,
+    line: usize,
+    column: usize,
+}
+
+/// `None` when the text is no large board, nor a list of them.
+pub(crate) fn read(lines: &[Line]) -> Option<Result<Reading, ReadError>> {
+    let first = lines.iter().find(|l| !l.trimmed().text.is_empty())?;
+    let shape = as_list(first).or_else(|| as_rows(lines, first))?;
+    if !TAKES_LARGE {
+        return Some(Err(ReadError::Large { side: shape.side() }));
+    }
+    let listed = as_list(first).is_some();
+    let reading = match listed {
+        true => list(lines),
+        false => board(shape, &signs(lines)).map(|puzzle| {
+            let form = if by_number(first) { Form::Numbers(shape) } else { Form::Rows { shape, hexadecimal: false } };
+            Reading::one(form, puzzle)
+        }),
+    };
+    Some(reading)
+}
+
+/// The board that a field of a line is, sign after sign.
+fn as_list(line: &Line) -> Option<Shape> {
+    fields(line).find_map(|field| whole(field.text))
+}
+
+fn whole(field: &str) -> Option<Shape> {
+    let shape = of_squares(field.len()).filter(|_| field.bytes().all(|b| b.is_ascii_graphic()))?;
+    let beyond = |sign: char| digit(sign).is_some_and(|d| d > CANDIDATES.1);
+    (field.len() != CANDIDATES.0 || field.chars().any(beyond)).then_some(shape)
+}
+
+/// The board of a text of rows, or of numbers in rows or in one line.
+fn as_rows(lines: &[Line], first: &Line) -> Option<Shape> {
+    let rows = lines.iter().filter(|l| !l.is_ruler(true) && !l.trimmed().text.is_empty()).count();
+    if rows == 1 {
+        return of_squares(tokens(first).len());
+    }
+    let shape = Shape::large(rows)?;
+    let all = signs(lines);
+    let fits = all.len() == shape.face_squares();
+    let candidates = all.len() == CANDIDATES.0 && !by_number(first);
+    let beyond = || all.iter().any(|s| s.text.chars().next().and_then(digit).is_some_and(|d| d > CANDIDATES.1));
+    (fits && (!candidates || beyond())).then_some(shape)
+}
+
+/// Whether squares are numbers that are divided, and not single signs.
+fn by_number(line: &Line) -> bool {
+    line.text.contains(is_separator) || tokens(line).iter().any(|t| t.text.len() == 2)
+}
+
+fn fields<'a>(line: &Line<'a>) -> impl Iterator<Item = Line<'a>> {
+    line.split(|c| is_separator(c) || c.is_whitespace()).map(|f| f.trimmed())
+}
+
+/// What stands between separators (nothing is an empty square), or between blanks.
+fn tokens<'a>(line: &Line<'a>) -> Vec<Sign<'a>> {
+    let sign = |f: Line<'a>| Sign { text: f.text, line: f.number, column: f.column };
+    if line.text.contains(is_separator) {
+        return line.split(is_separator).map(|f| sign(f.trimmed())).collect();
+    }
+    let parts = line.split(|c| c.is_whitespace() || is_border(c));
+    parts.map(|f| f.trimmed()).filter(|f| !f.text.is_empty()).map(sign).collect()
+}
+
+/// The squares of a text of rows.
+fn signs<'a>(lines: &[Line<'a>]) -> Vec<Sign<'a>> {
+    let mut all = Vec::new();
+    for line in lines.iter().filter(|l| !l.is_ruler(true) && !l.trimmed().text.is_empty()) {
+        if by_number(line) {
+            all.extend(tokens(line));
+            continue;
+        }
+        for (at, c) in line.text.char_indices().filter(|(_, c)| !c.is_whitespace() && !is_border(*c)) {
+            let column = line.column + line.text[..at].chars().count();
+            all.push(Sign { text: &line.text[at..at + c.len_utf8()], line: line.number, column });
+        }
+    }
+    all
+}
+
+/// The digit of a square: one sign, or a number of up to two figures.
+fn value(text: &str) -> Option<u8> {
+    let mut chars = text.chars();
+    match (chars.next(), chars.next()) {
+        (None, _) => Some(0),
+        (Some(only), None) => digit(only),
+        _ => text.parse().ok(),
+    }
+}
+
+fn board(shape: Shape, signs: &[Sign]) -> Result<Puzzle, ReadError> {
+    let mut cells = Vec::with_capacity(signs.len());
+    for sign in signs {
+        let refused =
+            || ReadError::Symbol { symbol: sign.text.chars().take(12).collect(), line: sign.line, column: sign.column };
+        let digit = value(sign.text).ok_or_else(refused)?;
+        if usize::from(digit) > shape.side() {
+            return Err(too_large(shape, sign.text, sign.line, sign.column));
+        }
+        cells.push(digit);
+    }
+    let found = cells.len();
+    Grid::new(shape, cells).map(Puzzle::of_givens).ok_or(ReadError::Length { found, line: None })
+}
+
+/// One board a line, with a name beside it where there is one.
+fn list(lines: &[Line]) -> Result<Reading, ReadError> {
+    let mut puzzles = Vec::new();
+    for line in lines.iter().filter(|l| !l.trimmed().text.is_empty()) {
+        let all: Vec<Line> = fields(line).filter(|f| !f.text.is_empty()).collect();
+        let longest = all.iter().map(|f| f.text.chars().count()).max().unwrap_or(0);
+        let found = all.iter().position(|f| whole(f.text).is_some());
+        let at = found.ok_or(ReadError::Length { found: longest, line: Some(line.number) })?;
+        let field = &all[at];
+        // `whole` has seen to it that every sign is a byte long.
+        let signs = (0..field.text.len()).map(|k| Sign {
+            text: &field.text[k..=k],
+            line: field.number,
+            column: field.column + k,
+        });
+        let shape = of_squares(field.text.len()).unwrap_or(Shape::Flat36);
+        let mut puzzle = board(shape, &signs.collect::<Vec<_>>())?;
+        let name = all.iter().enumerate().find(|(k, f)| *k != at && f.text.len() <= 40);
+        puzzle.name = name.map_or_else(String::new, |(_, f)| f.text.to_string());
+        puzzles.push(puzzle);
+    }
+    let form = match &puzzles[..] {
+        [only] => Form::OneLine { shape: only.grid.shape(), hexadecimal: false },
+        _ => Form::List { csv: false },
+    };
+    Ok(Reading { form, puzzles, dropped: Vec::new() })
+}
+
+/// The large board that the squares of a link fill.
+pub(crate) fn of_link(squares: &str) -> Option<Shape> {
+    of_squares(squares.chars().filter(|&c| c != TYPED).count())
+}
+
+/// Its squares, and which of them a player typed.
+///
+/// # Errors
+///
+/// The first sign that is no digit of the board, and its place from 1.
+pub(crate) fn squares_of_link(shape: Shape, squares: &str) -> Result<(Grid, Vec<bool>), (char, usize)> {
+    let (mut grid, mut typed, mut by_player) = (Grid::empty(shape), Vec::new(), false);
+    for (k, sign) in squares.chars().enumerate() {
+        if sign == TYPED {
+            by_player = true;
+            continue;
+        }
+        match digit(sign).filter(|&d| usize::from(d) <= shape.side()) {
+            Some(digit) => grid.set(typed.len(), digit),
+            None => return Err((sign, k + 1)),
+        }
+        typed.push(std::mem::take(&mut by_player));
+    }
+    Ok((grid, typed))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::evolve::random::{below, seeded};
+    use crate::puzzle::{Grid, Shape};
+    use crate::text::large::digit;
+    use crate::text::link::{Link, LinkError};
+    use crate::text::{ReadError, one_line, read, read_all, rows, symbol};
+
+    fn some(shape: Shape, seed: u64) -> Grid {
+        let mut rng = seeded(seed);
+        let side = shape.side() as u32;
+        let cells = (0..shape.face_squares()).map(|_| below(&mut rng, 2) as u8 * (1 + below(&mut rng, side) as u8));
+        Grid::new(shape, cells.collect()).unwrap()
+    }
+
+    #[test]
+    fn signs_and_digits_are_inverse() {
+        assert!((0..=64).all(|d| digit(symbol(d)) == Some(d)));
+        assert_eq!((digit('0'), digit('X'), digit('é'), digit('|')), (Some(0), Some(33), None, None));
+    }
+
+    #[test]
+    fn large_boards_are_read_in_every_form() {
+        for shape in Shape::LARGE {
+            let grid = some(shape, 3);
+            let side = shape.side();
+            let numbers = |by: &str| {
+                let row = |row: &[u8]| row.iter().map(u8::to_string).collect::<Vec<_>>().join(by) + "\n";
+                grid.cells().chunks(side).map(row).collect::<String>()
+            };
+            for text in [one_line(&grid), rows(&grid), numbers(" "), numbers(","), numbers("\t").replace('\n', "\t")] {
+                let text = text.trim_end_matches('\t');
+                assert_eq!(read(text).map(|puzzle| puzzle.grid), Ok(grid.clone()), "{shape:?} {}", &text[..80]);
+            }
+            let other = some(shape, 4);
+            let both = read_all(&format!("one {}\ntwo {}\n", one_line(&grid), one_line(&other))).unwrap();
+            assert_eq!((&both.puzzles[1].grid, both.puzzles[1].name.as_str()), (&other, "two"));
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_with_its_place() {
+        let grid = some(Shape::Flat36, 3);
+        let refused = |sign| read(&rows(&grid).replacen('.', sign, 1)).unwrap_err();
+        assert!(matches!(refused("!"), ReadError::Symbol { line: 1, .. }));
+        assert!(matches!(refused("*"), ReadError::Range { line: 1, shape: Shape::Flat36, last: 'a', .. }));
+    }
+
+    #[test]
+    fn the_candidates_of_a_board_of_16_are_no_board_of_64() {
+        let all: String = (0..256).map(|_| "123456789ABCDEFG").collect();
+        assert_eq!(read(&all).map(|puzzle| puzzle.grid.shape()), Ok(Shape::Flat16));
+    }
+
+    #[test]
+    fn links_hold_large_boards_and_what_was_typed() {
+        for shape in Shape::LARGE {
+            let mut link = Link::to_puzzle(&some(shape, 5));
+            let at = link.grid.cells().iter().position(|&d| d != 0).unwrap();
+            link.typed[at] = true;
+            let text = link.write();
+            assert_eq!(Link::read(&text), Ok(link));
+            assert!(!text.contains('%'), "{text}");
+            let longer = text.replace("&s=", "&s=.");
+            assert_eq!(Link::read(&longer), Err(LinkError::Length { found: shape.face_squares() + 2 }));
+        }
+    }
+}
