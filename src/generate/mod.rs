@@ -11,6 +11,7 @@ pub mod cube_examples;
 pub mod daily;
 pub mod examples;
 pub mod faces;
+pub mod large;
 pub mod level;
 pub mod offered;
 pub mod open;

@@ -62,7 +62,7 @@ fn independent_boxes(shape: Shape, rng: &mut Rng) -> Grid {
 
 /// A board that fits by construction (each row is the one before, moved on by a box's width, each band by one more),
 /// shuffled.
-fn shuffled(shape: Shape, rng: &mut Rng) -> Grid {
+pub(crate) fn shuffled(shape: Shape, rng: &mut Rng) -> Grid {
     let (side, height, width) = (shape.side(), shape.box_height(), shape.box_width());
     let mut digits: Vec<u8> = (1..=side as u8).collect();
     shuffle(rng, &mut digits);
@@ -94,7 +94,7 @@ mod tests {
 
     #[test]
     fn every_flat_board_is_filled_and_another_seed_fills_another() {
-        for shape in Shape::ALL.into_iter().filter(|s| !s.is_cube()) {
+        for shape in Shape::OFFERED.into_iter().filter(|s| !s.is_cube()) {
             let fill = |seed| {
                 let (mut open, mut rng) = (Open::new(shape), seeded(seed));
                 std::iter::repeat_with(|| open.step(&mut rng)).flatten().next().unwrap()
@@ -107,7 +107,7 @@ mod tests {
 
     #[test]
     fn a_shuffled_board_of_any_shape_is_right() {
-        for shape in Shape::ALL.into_iter().filter(|s| !s.is_cube()) {
+        for shape in Shape::OFFERED.into_iter().filter(|s| !s.is_cube()) {
             assert_eq!(check::check(&Grid::empty(shape), &shuffled(shape, &mut seeded(3))), Ok(()), "{shape:?}");
         }
     }

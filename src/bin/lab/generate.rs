@@ -5,6 +5,7 @@ use serde_json::json;
 
 use super::args::{self, Result, print, rounded};
 use super::generate_graded;
+use super::large;
 use indicatif::ProgressBar;
 use std::time::Instant;
 use sudokube::generate::{GenerateOrder, Generator, Level, Made, Progress, Way};
@@ -28,6 +29,10 @@ enum What {
     Cube(Cube),
     /// Generate flat puzzles
     Flat(Flat),
+    /// Generate flat boards of up to 64×64 by their share of givens, unproved; print one line each
+    Large(large::Args),
+    /// Write the benchmark of large boards: sizes 25 to 64, 30 to 60 % given
+    Benchmark(large::Benchmark),
 }
 
 #[derive(clap::Args)]
@@ -73,6 +78,8 @@ struct Flat {
 pub fn run(args: &Args) -> Result<()> {
     let Some(what) = &args.what else { return generate_graded::run(&args.graded) };
     let (common, shape, way, givens) = match what {
+        What::Large(args) => return large::run(args),
+        What::Benchmark(args) => return large::benchmark(args),
         What::Cube(Cube { common, way, size }) => {
             let shape = Shape::cube(*size).ok_or_else(|| format!("no cube of size {size}; choose 4 or 9"))?;
             (common, shape, *way, None)

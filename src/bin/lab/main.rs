@@ -20,6 +20,7 @@ mod io;
 mod ioh;
 mod jobs;
 mod kind;
+mod large;
 mod lessons;
 mod linked;
 mod mantere;
