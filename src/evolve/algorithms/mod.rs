@@ -7,6 +7,8 @@ pub mod hamming_crossover;
 pub mod hill_climb;
 pub mod mantere_koljonen;
 pub mod own_design;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod partial;
 pub mod rank_sheet;
 pub mod sudokube;
 pub mod swap_crossover;
@@ -24,9 +26,9 @@ use crate::puzzle::Shape;
 
 /// One line an algorithm: its data, and how it is started. The page is given the data alone.
 macro_rules! registry {
-    ($($(#[$carried:meta])? $algorithm:path => $start:path),* $(,)?) => {
+    ($($(#[$carried:meta])? $algorithm:path => $start:path),* ; $($native:path => $start_native:path),* $(,)?) => {
         /// Every algorithm, in the order in which it is offered; the first that suits a board is the default.
-        pub const ALGORITHMS: &[Algorithm] = &[$($algorithm),*];
+        pub const ALGORITHMS: &[Algorithm] = &[$($algorithm,)* $(#[cfg(not(target_arch = "wasm32"))] $native),*];
 
         /// How the algorithm of this name is started; nothing for one whose library this program does not carry.
         pub(crate) fn starter(name: &str) -> Option<Start> {
@@ -34,6 +36,12 @@ macro_rules! registry {
                 $(#[$carried])?
                 if name == $algorithm.name {
                     return Some($start);
+                }
+            )*
+            $(
+                #[cfg(not(target_arch = "wasm32"))]
+                if name == $native.name {
+                    return Some($start_native);
                 }
             )*
             None
@@ -58,7 +66,10 @@ registry! {
     rank_sheet::ALGORITHM => rank_sheet::start,
     elimination::ALGORITHM => elimination::start,
     #[cfg(any(feature = "milp", not(target_arch = "wasm32")))]
-    binary_program::ALGORITHM => binary_program::start,
+    binary_program::ALGORITHM => binary_program::start;
+    // Not on the page yet: it does not take large boards, and has no view of these.
+    partial::PURE => partial::start_pure,
+    partial::SINGLES => partial::start_singles,
 }
 
 /// The algorithm of this name.
@@ -113,7 +124,7 @@ mod tests {
             assert!(a.name.bytes().all(|b| b.is_ascii_lowercase() || b == b'-'), "{}: a name for links", a.name);
             assert!(a.about.ends_with('.') && !a.source.ends_with('.'), "{}: a sentence, and a reference", a.name);
             assert!(a.default_generations > 0, "{} has no limit", a.name);
-            assert!(Shape::ALL.into_iter().any(|shape| a.is_suited(shape)), "{} works on no board", a.name);
+            assert!(Shape::OFFERED.into_iter().any(|shape| a.is_suited(shape)), "{} works on no board", a.name);
             assert!(ALGORITHMS[..k].iter().all(|b| b.name != a.name && b.title != a.title), "{} twice", a.name);
             assert!(starter(a.name).is_some(), "{} cannot be started", a.name);
             assert!(a.too_easy.iter().all(|(generations, _)| a.too_easy(*generations).is_some()), "{}", a.name);
@@ -139,7 +150,7 @@ mod tests {
 
     #[test]
     fn every_shape_has_a_default_and_one_algorithm_of_unnamed_links() {
-        for shape in Shape::ALL {
+        for shape in Shape::OFFERED {
             assert_eq!(first_for(shape).name, "sudokube");
             let unnamed = ALGORITHMS.iter().filter(|a| a.unnamed && a.is_suited(shape)).map(|a| a.name);
             assert_eq!(unnamed.collect::<Vec<_>>(), [of_unnamed(shape).name], "{shape:?}");
@@ -157,7 +168,7 @@ mod tests {
     #[test]
     fn those_that_name_a_rate_have_one_in_their_rows() {
         for a in ALGORITHMS.iter().filter(|a| !a.needs_milp()) {
-            let Some(shape) = Shape::ALL.into_iter().find(|shape| a.is_suited(*shape)) else { continue };
+            let Some(shape) = Shape::OFFERED.into_iter().find(|shape| a.is_suited(*shape)) else { continue };
             let mut run = crate::evolve::Run::new(a.name, &Grid::empty(shape), &Settings::default(), 1).unwrap();
             while run.row().generation < 3 && !run.solved() && run.ended().is_none() {
                 run.advance();

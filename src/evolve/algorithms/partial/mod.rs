@@ -1,0 +1,194 @@
+//! Annealing on partial boards: the state is a board without a conflict, and what is minimised is the number of open squares.
+//!
+//! ```text
+//! an option is a digit of an open square's list: every digit that no given of its houses holds
+//! an item is what an option covers: its square, and its digit in the row, in the column and in the box
+//! board := no option; T := hot
+//! repeat until no square is open:
+//!     draw an item that is not covered, then an option that covers it
+//!     c := how many options of the board stand in its way (0 to 3)
+//!     with probability 1 if c ≤ 1, else e^(−(c − 1) / T): take these c out, put the option in
+//!     T by [`cooling`]: fast while the board melts, slowly through the window in which it freezes, then hot again
+//! ```
+//!
+//! A move begins at a square or at a missing digit of a house alike (the "symmetric" choice): that is what makes it work. From
+//! squares alone a trial solved 3 of 12 boards of 36×36 with half of their squares given, from both 12 of 12.
+//!
+//! **Pure** ([`PURE`]): a list leaves out the digits of givens in its houses, once. Nothing else is deduced: no single is placed,
+//! nothing is propagated, no table of scores is kept. **With singles** ([`SINGLES`]): before the search, naked and hidden singles
+//! are placed until there is none ([`singles`]); the search itself is the same.
+//!
+//! It is evolution of one board by mutation and Boltzmann selection. What it descends from:
+//! * S. Kirkpatrick, C. D. Gelatt, M. P. Vecchi, *Optimization by simulated annealing*, Science 220, 1983;
+//! * R. Lewis, *Metaheuristics can solve sudoku puzzles*, Journal of Heuristics 13, 2007: annealing on Sudoku, on full boards;
+//! * C. A. Morgenstern, *Distributed coloration neighborhood search*, 1996, and I. Blöchliger, N. Zufferey, *A graph coloring
+//!   heuristic using partial solutions and a reactive tabu scheme*, Computers & Operations Research 35, 2008: colourings that are
+//!   partial and without conflict, where a vertex that comes in drives out those in its way;
+//! * D. E. Knuth, *Dancing links*, 2000: Sudoku as exact cover, in which squares and missing digits are alike.
+//!
+//! What did not pay: docs/large_boards.md. Evaluations count moves that were drawn, whether they were made or not. A row stands for
+//! [`cooling::CHAIN`] of them at one temperature.
+
+pub mod cooling;
+pub mod cover;
+pub mod singles;
+
+use crate::evolve::algorithm::{Algorithm, Islands, Unsuited};
+use crate::evolve::algorithms::partial::cooling::{CHAIN, Cooling, Plan};
+use crate::evolve::algorithms::partial::cover::Cover;
+use crate::evolve::families::Family;
+use crate::evolve::random::Rng;
+use crate::evolve::row::{Event, Gains, Generation};
+use crate::evolve::search::Search;
+use crate::evolve::settings::{Kind, Setting, Settings};
+use crate::puzzle::{Grid, Shape};
+
+const SOURCE: &str = "This project, 2026; after Kirkpatrick, Gelatt and Vecchi 1983, and Blöchliger and Zufferey 2008";
+
+/// Nothing deduced, as it is offered.
+pub const PURE: Algorithm = Algorithm {
+    name: "sudokube-partial",
+    title: "SudoKube on partial boards",
+    about: "One board without conflicts and with open squares: what comes in drives out what stands in its way, the more \
+            rarely the more that is and the colder it gets.",
+    source: SOURCE,
+    family: Family::Own,
+    settings: SETTINGS,
+    default_generations: 1_000_000,
+    rate: Some("Two driven out"),
+    large: true,
+    unsuited,
+    islands: Islands::PerCore,
+    ..Algorithm::USUAL
+};
+
+/// The same after all singles, as it is offered.
+pub const SINGLES: Algorithm = Algorithm {
+    name: "sudokube-partial-singles",
+    title: "SudoKube on partial boards, singles first",
+    about: "All naked and hidden singles are placed, then the same search goes on from there.",
+    ..PURE
+};
+
+const SETTINGS: &[Setting] = &[
+    Setting {
+        key: "hot",
+        name: "Hot board",
+        help: "Cooling slows down, and heating ends, where so large a share of the squares to fill is open.",
+        kind: Kind::Real { default: 0.08, min: 0.01, max: 0.5, step: 0.01 },
+    },
+    Setting {
+        key: "window",
+        name: "Coldest temperature",
+        help: "A sweep ends at this share of the temperature at which the board was hot, or once it is frozen.",
+        kind: Kind::Real { default: 0.75, min: 0.1, max: 0.95, step: 0.01 },
+    },
+    Setting {
+        key: "sweep",
+        name: "Length of a sweep",
+        help: "Moves of the first sweep through the window, for each pair of squares to fill.",
+        kind: Kind::Whole { default: 100, min: 1, max: 100_000 },
+    },
+    Setting {
+        key: "longer",
+        name: "Longer sweeps",
+        help: "Every sweep takes so many times the moves of the one before.",
+        kind: Kind::Real { default: 1.1, min: 1.0, max: 4.0, step: 0.05 },
+    },
+];
+
+fn unsuited(shape: Shape) -> Option<Unsuited> {
+    shape.is_cube().then_some(Unsuited::OneGrid)
+}
+
+#[derive(Clone)]
+struct Partial {
+    cover: Cover,
+    cooling: Cooling,
+    /// Moves drawn in the present chain.
+    row: Generation,
+    best: Vec<u8>,
+    gains: Gains,
+}
+
+pub(crate) fn start_pure(puzzle: &Grid, settings: &Settings, _: &mut Rng) -> Box<dyn Search> {
+    Box::new(Partial::new(Cover::new(puzzle), settings))
+}
+
+pub(crate) fn start_singles(puzzle: &Grid, settings: &Settings, _: &mut Rng) -> Box<dyn Search> {
+    Box::new(Partial::new(Cover::new(&singles::placed(puzzle)), settings))
+}
+
+impl Partial {
+    fn new(cover: Cover, settings: &Settings) -> Partial {
+        let plan = Plan {
+            hot: settings.real(SETTINGS, "hot"),
+            window: settings.real(SETTINGS, "window"),
+            sweep: settings.whole(SETTINGS, "sweep"),
+            longer: settings.real(SETTINGS, "longer"),
+        };
+        let cooling = Cooling::new(plan, cover.squares());
+        let mut search =
+            Partial { cooling, row: Generation::default(), best: Vec::new(), gains: Gains::default(), cover };
+        search.report(Vec::new());
+        search
+    }
+
+    /// The row and the board of the present moment.
+    fn report(&mut self, mut events: Vec<Event>) {
+        let fitness = self.cover.fitness();
+        if fitness == 0 {
+            events.push(Event::Solved);
+        }
+        self.cover.fill(&mut self.best);
+        self.row = Generation {
+            best: fitness,
+            mean: f64::from(fitness),
+            worst: fitness,
+            mutation_rate: self.cooling.rule().by_one,
+            events,
+            ..self.row
+        };
+    }
+}
+
+impl Search for Partial {
+    fn fork(&self) -> Option<Box<dyn Search>> {
+        Some(Box::new(self.clone()))
+    }
+
+    fn gains(&self) -> Option<Gains> {
+        Some(self.gains)
+    }
+
+    /// A chain: moves at one temperature.
+    fn advance(&mut self, rng: &mut Rng) -> Option<Generation> {
+        let mut events = Vec::new();
+        if self.cover.fitness() != 0 {
+            let chain = self.cover.chain(CHAIN, self.cooling.rule(), rng);
+            self.row.evaluations += chain.drawn;
+            self.gains.growths = (chain.grown, chain.drawn as u32);
+            if self.cover.fitness() != 0 && self.cooling.after(&chain) {
+                events.push(Event::Reset);
+            }
+        }
+        self.row.generation += 1;
+        self.report(events);
+        Some(self.row.clone())
+    }
+
+    fn first(&self) -> Generation {
+        self.row.clone()
+    }
+
+    fn best(&self) -> &[u8] {
+        &self.best
+    }
+
+    fn population(&self) -> Vec<(Vec<u8>, u32)> {
+        vec![(self.best.clone(), self.row.best)]
+    }
+}
+
+#[cfg(test)]
+mod tests;
