@@ -4,11 +4,13 @@
 //! ```text
 //! T := 1; cool fast until the energy is below the hot share of the squares to fill: the window begins there
 //! repeat:
-//!     cool slowly, so that a sweep reaches window · T after its number of moves
-//!     it ends there, or where it is frozen: after an eighth of it without a board that has fewer open squares, below FROZEN
+//!     cool slowly, so that a sweep reaches window · T after its number of moves, and ends there
 //!     heat fast, the board as it is, until the energy is above the hot share again: the next window begins there
-//!     the next sweep is longer
+//!     the next sweep is a little longer
 //! ```
+//!
+//! The number of moves grows with the square of the number of squares. A sweep is not ended where the board seems frozen: much is
+//! solved after that, among boards of few open squares.
 
 use crate::evolve::algorithms::partial::cover::Chain;
 use crate::evolve::operators::metropolis::Metropolis;
@@ -20,10 +22,6 @@ pub const CHAIN: u64 = 1 << 16;
 const FIRST: f64 = 1.0;
 /// By how much a chain cools or heats outside of the window.
 const FAST: f64 = 0.97;
-/// A board with a smaller share of its squares open is frozen once it gets no better.
-const FROZEN: f64 = 0.03;
-/// The share of a sweep for which a frozen board is waited for.
-const WAIT: f64 = 0.125;
 /// Temperatures between which heating and cooling stay, whatever the energy.
 const BOUNDS: (f64, f64) = (0.02, 4.0);
 
@@ -44,8 +42,8 @@ pub struct Plan {
 enum Phase {
     /// On the way to the first window.
     Cool,
-    /// Through a window that began at this temperature; chains since the sweep had a board with fewer open squares.
-    Sweep { began: f64, lowest: u32, waited: f64 },
+    /// Through a window that began at this temperature.
+    Sweep { began: f64 },
     /// On the way back to a hot board.
     Heat,
 }
@@ -84,20 +82,17 @@ impl Cooling {
     pub fn after(&mut self, chain: &Chain) -> bool {
         let energy = chain.energy as f64 / chain.looks.max(1) as f64 / self.squares;
         let (coldest, hottest) = BOUNDS;
-        let began = Phase::Sweep { began: self.temperature, lowest: chain.lowest, waited: 0.0 };
+        let began = Phase::Sweep { began: self.temperature };
         let mut reset = false;
         match self.phase {
             Phase::Cool if energy < self.plan.hot || self.temperature < coldest => self.phase = began,
             Phase::Heat if energy > self.plan.hot || self.temperature > hottest => self.phase = began,
             Phase::Cool => self.temperature *= FAST,
             Phase::Heat => self.temperature /= FAST,
-            Phase::Sweep { began, lowest, waited } => {
-                let waited = if chain.lowest < lowest { 0.0 } else { waited + 1.0 };
-                let frozen = energy < FROZEN && waited > WAIT * self.chains;
-                self.phase = Phase::Sweep { began, lowest: lowest.min(chain.lowest), waited };
+            Phase::Sweep { began } => {
                 // A straight line: what a root would give differs by little, and not from machine to machine.
                 self.temperature -= began * (1.0 - self.plan.window) / self.chains;
-                if frozen || self.temperature < began * self.plan.window {
+                if self.temperature < began * self.plan.window {
                     reset = true;
                     self.phase = Phase::Heat;
                     self.chains *= self.plan.longer;

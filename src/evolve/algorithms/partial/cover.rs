@@ -30,12 +30,10 @@ pub struct Chain {
     pub drawn: u64,
     /// Moves that filled a square and emptied none.
     pub grown: u32,
-    /// The mean number of open squares, times the looks that were taken.
+    /// Open squares (and conflicts between givens), added up over the looks that were taken.
     pub energy: u64,
     /// How often it was looked at.
     pub looks: u64,
-    /// The fewest open squares.
-    pub lowest: u32,
 }
 
 /// A partial board, and what may be put on it. Items are numbered; those of squares come first.
@@ -146,7 +144,7 @@ impl Cover {
         // As bits of one draw; what takes nothing or one out is always made.
         let scaled = |worse| rule.threshold(worse) >> 10;
         let thresholds = [1 << 22, 1 << 22, scaled(1), scaled(2)];
-        let mut chain = Chain { lowest: self.fitness(), ..Chain::default() };
+        let mut chain = Chain::default();
         // In registers while it lasts.
         let mut draws = rng.clone();
         while chain.drawn < moves && self.open > 0 {
@@ -167,7 +165,6 @@ impl Cover {
                     self.put(items, holders);
                     if in_the_way == 0 {
                         chain.grown += 1;
-                        chain.lowest = chain.lowest.min(self.fitness());
                         if self.filled == self.squares() {
                             *rng = draws;
                             return chain;

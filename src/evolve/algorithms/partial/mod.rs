@@ -80,7 +80,7 @@ const SETTINGS: &[Setting] = &[
     Setting {
         key: "window",
         name: "Coldest temperature",
-        help: "A sweep ends at this share of the temperature at which the board was hot, or once it is frozen.",
+        help: "A sweep ends at this share of the temperature at which the board was hot.",
         kind: Kind::Real { default: 0.75, min: 0.1, max: 0.95, step: 0.01 },
     },
     Setting {
@@ -93,7 +93,7 @@ const SETTINGS: &[Setting] = &[
         key: "longer",
         name: "Longer sweeps",
         help: "Every sweep takes so many times the moves of the one before.",
-        kind: Kind::Real { default: 1.1, min: 1.0, max: 4.0, step: 0.05 },
+        kind: Kind::Real { default: 1.05, min: 1.0, max: 4.0, step: 0.05 },
     },
 ];
 
@@ -105,7 +105,7 @@ fn unsuited(shape: Shape) -> Option<Unsuited> {
 struct Partial {
     cover: Cover,
     cooling: Cooling,
-    /// Moves drawn in the present chain.
+    /// The latest row.
     row: Generation,
     best: Vec<u8>,
     gains: Gains,

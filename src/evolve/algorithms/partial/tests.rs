@@ -57,13 +57,12 @@ fn a_board_never_has_a_conflict_and_keeps_its_givens() {
         let puzzle = board(shape, Holes::Walked, shape.face_squares() / 2, 7).puzzle;
         let (mut cover, mut rng, mut cells) = (Cover::new(&puzzle), seeded(1), Vec::new());
         for temperature in [2.0, 0.5, 0.3, 0.2] {
-            let chain = cover.chain(20_000, &Metropolis::at(temperature), &mut rng);
+            cover.chain(20_000, &Metropolis::at(temperature), &mut rng);
             cover.fill(&mut cells);
             let now = Grid::new(shape, cells.clone()).unwrap();
             assert_eq!(check::conflicts(&now), []);
             assert!(puzzle.cells().iter().zip(&cells).all(|(&given, &digit)| given == 0 || given == digit));
             assert_eq!(cover.fitness() as usize, shape.face_squares() - now.filled());
-            assert!(chain.lowest <= cover.fitness());
         }
     }
 }
