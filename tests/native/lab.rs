@@ -24,6 +24,21 @@ fn what_generate_prints_is_a_file_of_puzzles() {
 }
 
 #[test]
+fn large_boards_are_made_solved_and_refused_by_methods_of_fewer_digits() {
+    let (ok, printed, _) = lab(&["generate", "large", "--size", "36", "--share", "60", "--seed", "1", "--count", "3"]);
+    assert!(ok && printed.lines().filter(|l| !l.starts_with('#')).count() == 3, "{printed}");
+    let file = std::env::temp_dir().join(format!("sudokube-large-{}.tsv", std::process::id()));
+    std::fs::write(&file, printed).unwrap();
+    let bench =
+        |algorithm| lab(&["bench", "--puzzles", &file.to_string_lossy(), "--seeds", "1", "--algorithm", algorithm]);
+    let ours = ["sudokube-partial", "sudokube-partial-singles"].map(bench);
+    let (refused, _, complaint) = bench("sudokube-pure");
+    std::fs::remove_file(&file).unwrap();
+    assert!(ours.iter().all(|(ok, printed, _)| *ok && printed.contains("\"solved\":3")), "{ours:?}");
+    assert!(!refused && complaint.contains("it holds at most 25 digits"), "{complaint}");
+}
+
+#[test]
 fn a_wrong_command_line_is_answered_in_one_line() {
     let refused = |args: &[&str], part: &str| {
         let (ok, printed, complaint) = lab(args);

@@ -4,12 +4,13 @@
 use serde_json::json;
 
 use super::args::{self, Result, print, rounded};
+use super::clock;
 use super::generate_graded;
 use super::large;
 use indicatif::ProgressBar;
 use std::time::Instant;
-use sudokube::generate::{GenerateOrder, Generator, Level, Made, Progress, Way};
-use sudokube::puzzle::Shape;
+use sudokube::generate::{GenerateOrder, Generator, Level, Made, Progress, Stage, Way};
+use sudokube::puzzle::{Layout, Shape};
 use sudokube::say::number::thousands;
 use sudokube::text::link::Link;
 use sudokube::text::one_line;
@@ -46,6 +47,9 @@ struct Common {
     /// Number of puzzles, from consecutive seeds
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     count: u64,
+    /// Seconds of processor time after which it gives a puzzle up
+    #[arg(long, value_name = "S", default_value = "600", value_parser = args::seconds)]
+    limit_seconds: f64,
 }
 
 #[derive(clap::Args)]
@@ -85,8 +89,9 @@ pub fn run(args: &Args) -> Result<()> {
             (common, shape, *way, None)
         }
         What::Flat(Flat { common, givens, way, size }) => {
-            let shape =
-                Shape::flat(*size).ok_or_else(|| format!("no board of size {size}; choose 4, 6, 9, 16 or 25"))?;
+            let shape = Shape::flat(*size).ok_or_else(|| {
+                format!("no board of size {size}; choose 4, 6, 9, 16 or 25, or see lab generate large")
+            })?;
             (common, shape, *way, *givens)
         }
     };
@@ -95,13 +100,22 @@ pub fn run(args: &Args) -> Result<()> {
     let first = args::seed_or_fresh(common.seed)?.min(common.seed.map_or(most, |_| u64::MAX));
     args::countable(first, common.count)?;
     for seed in (0..common.count).map(|k| first + k) {
-        let begun = Instant::now();
+        let (begun, clock) = (Instant::now(), clock::milliseconds());
+        let mut fewest = None;
         let order = GenerateOrder { shape, level, way, givens, seed };
         let mut generator = Generator::new(&order).map_err(|e| e.to_string())?;
         let told = ProgressBar::new_spinner();
         while generator.made().is_none() {
             let Progress { stage, done, of, tally } = generator.step();
             told.tick();
+            // As few as can be has every square to try, and no such number.
+            if stage == Stage::Removal && (of as usize) < Layout::of(shape).squares {
+                fewest = fewest.max(Some(done));
+            }
+            if clock::milliseconds() - clock >= common.limit_seconds * 1e3 {
+                told.finish_and_clear();
+                return Err(given_up(&order, common.limit_seconds, fewest));
+            }
             let boards =
                 tally.map_or(String::new(), |t| format!(", board {}, {} trials", t.boards, thousands(t.trials)));
             told.set_message(format!("{stage:?}: {done} of {of}{boards}"));
@@ -112,6 +126,15 @@ pub fn run(args: &Args) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// What was reached, where it took too long.
+fn given_up(order: &GenerateOrder, seconds: f64, emptied: Option<u32>) -> String {
+    let reached = emptied.map_or(String::new(), |emptied| {
+        let givens = Layout::of(order.shape).squares - emptied as usize;
+        format!("; it came down to {givens} givens")
+    });
+    format!("no puzzle from seed {} within {seconds} seconds (--limit-seconds){reached}", order.seed)
 }
 
 fn line(made: &Made, milliseconds: f64) -> serde_json::Value {

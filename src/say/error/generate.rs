@@ -22,7 +22,7 @@ wording! { error GenerateError {
 
 wording! { Unmakeable {
     Unmakeable::Edges => "it ignores the edges that faces share";
-    Unmakeable::Large => "it takes too long to prove that a board of this size has one solution; `lab generate large` makes such boards";
+    Unmakeable::Large => "it takes too long to prove that a board of this size has one solution";
     Unmakeable::Slow => "its algorithm takes too long to fill an empty board of this size";
 } }
 

@@ -14,7 +14,7 @@ wording! { error ReadError {
         squares = Noun::Square.of(*found);
     ReadError::Length { found, line: Some(line) } => "found {squares} in line {line}; a puzzle has 16 (4×4), 36 (6×6), 81 (9×9), 256 (16×16) or 625 (25×25), a SudoKube 96 or 486 (six faces U R F D L B)",
         squares = Noun::Square.of(*found);
-    ReadError::Large { side } => "{side}×{side} boards are solved by `lab` only, not on this page";
+    ReadError::Large { side } => "this page does not show {side}×{side} boards; the lab program solves them";
     ReadError::Row { line, found, side } => "line {line} has {squares}, but a row of this board has {side}", squares = Noun::Square.of(*found);
     ReadError::Range { symbol, line, column, shape, last } => "“{symbol}” in line {line}, column {column} is too large for {board}, whose digits end at {last}",
         symbol = echo(symbol), board = shape.described();
@@ -58,7 +58,7 @@ wording! { Instead {
 wording! { error LinkError {
     LinkError::NoPuzzle => "this link holds no puzzle; it may have been cut off";
     LinkError::Length { found } => "the puzzle of this link has {squares}, which fits no board; it may have been cut off", squares = Noun::Square.of(*found);
-    LinkError::Large { side } => "{side}×{side} boards are solved by `lab` only, not on this page";
+    LinkError::Large { side } => "this page does not show {side}×{side} boards; the lab program solves them";
     LinkError::Edge { position } => "two faces of the link’s cube hold different digits on the edge they share (square {position})";
     LinkError::Symbol { symbol, position } => "“{symbol}” (square {position} of the link’s puzzle) is not a digit of this board",
         symbol = echo(&symbol.to_string());

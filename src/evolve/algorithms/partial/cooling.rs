@@ -73,11 +73,6 @@ impl Cooling {
         &self.rule
     }
 
-    /// The temperature of the present chain.
-    pub fn temperature(&self) -> f64 {
-        self.temperature
-    }
-
     /// Sets the temperature of the next chain by what the last one did; whether it begins to heat.
     pub fn after(&mut self, chain: &Chain) -> bool {
         let energy = chain.energy as f64 / chain.looks.max(1) as f64 / self.squares;
