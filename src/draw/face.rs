@@ -1,8 +1,9 @@
 //! One face of a board as SVG: ten units a square, its top left corner at 0, 0.
 
 use crate::draw::face_grid::{FaceGrid, Lines};
+use crate::draw::strokes::stroke;
 use crate::draw::subject::Subject;
-use crate::draw::svg::{EVOLVED, HAIR, INK, Length, Point, Svg, TINT};
+use crate::draw::svg::{EVOLVED, HAIR, INK, Length, Point, STROKE, Svg, TINT};
 use crate::puzzle::{Layout, Square};
 use crate::text::{Colour, Style};
 
@@ -42,6 +43,7 @@ pub(crate) fn draw(svg: &mut Svg, subject: &Subject, face: usize, background: &s
     digits(svg, subject, squares);
     marks(svg, subject, squares);
     lines(svg, grid);
+    strokes(svg, subject, face);
 }
 
 fn colours(svg: &mut Svg, subject: &Subject, squares: &[Square]) {
@@ -129,6 +131,16 @@ fn marks(svg: &mut Svg, subject: &Subject, squares: &[Square]) {
             svg.text(place, if side > 9 { 1.8 } else { 2.5 }, "", &mark);
         }
     }
+}
+
+fn strokes(svg: &mut Svg, subject: &Subject, face: usize) {
+    let shape = subject.puzzle.grid.shape();
+    let drawn = subject.puzzle.marks.strokes.iter().map(|s| (s.ends(shape), s.arrow));
+    let paths = drawn.filter(|(ends, _)| ends[0].face == face).map(|(ends, arrow)| stroke(ends, arrow, SQUARE));
+    let how = format!(
+        "fill=\"none\" stroke=\"{STROKE}\" stroke-width=\".8\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
+    );
+    svg.path(&paths.collect::<String>(), &how);
 }
 
 fn lines(svg: &mut Svg, grid: FaceGrid) {

@@ -32,6 +32,7 @@ pub mod spin;
 pub mod stage;
 pub mod step_board;
 pub mod step_picture;
+pub mod strokes;
 pub mod study_plots;
 pub mod subject;
 pub mod svg;

@@ -6,6 +6,8 @@ pub(crate) const INK: &str = "#1b1c1f";
 pub(crate) const QUIET: &str = "#5b5a56";
 pub(crate) const HAIR: &str = "#8b8983";
 pub(crate) const TINT: &str = "#e6e2d9";
+/// A player's lines and arrows.
+pub(crate) const STROKE: &str = "#a87b00";
 pub(crate) const EVOLVED: &str = "#00639c";
 /// Faces whose 1 and 7, 6 and 9 cannot be mistaken for each other.
 pub(crate) const FIGURES: &str = "Verdana, DejaVu Sans, Noto Sans, sans-serif";

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::play::board::{Board, COLOURS, Cell};
 use crate::puzzle::Square;
+use crate::text::Stroke;
 
 /// What a pressed digit becomes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,11 +20,14 @@ pub enum Pencil {
     Candidate,
     /// Colours the square.
     Colour,
+    /// Draws from square to square.
+    Line,
 }
 
 impl Pencil {
     /// All pencils, in the order of the keypad.
-    pub const ALL: [Pencil; 5] = [Pencil::Digit, Pencil::Corner, Pencil::Centre, Pencil::Candidate, Pencil::Colour];
+    pub const ALL: [Pencil; 6] =
+        [Pencil::Digit, Pencil::Corner, Pencil::Centre, Pencil::Candidate, Pencil::Colour, Pencil::Line];
 
     /// Name in the page.
     pub const fn name(self) -> &'static str {
@@ -33,6 +37,7 @@ impl Pencil {
             Pencil::Centre => "Centre",
             Pencil::Candidate => "Strike",
             Pencil::Colour => "Colour",
+            Pencil::Line => "Line",
         }
     }
 }
@@ -54,7 +59,11 @@ pub enum Action {
     Write(Pencil, u8),
     /// Empties the chosen squares: of digits, or where there are none, of marks, then of strikes, then of colours.
     Erase,
-    /// Takes every mark and every strike away.
+    /// Draws a line or an arrow; one that is there already goes.
+    Draw(Stroke),
+    /// Takes the lines away that begin or end on the chosen squares.
+    Rub,
+    /// Takes every mark, every strike and every line away.
     ClearMarks,
     /// Digits on squares, as a hint or a check puts them there; 0 empties.
     Put(Vec<(Square, u8)>),
@@ -82,7 +91,12 @@ pub fn apply(board: &Board, chosen: &[Square], action: &Action, rules: Rules) ->
     match action {
         Action::Write(pencil, digit) => write(&mut next, &open, chosen, *pencil, *digit, rules),
         Action::Erase => erase(&mut next, &open, chosen),
-        Action::ClearMarks => each(&mut next, |_, cell| (cell.corner, cell.centre, cell.struck) = (0, 0, 0)),
+        Action::Draw(stroke) => next.toggle(&[*stroke]),
+        Action::Rub => next.toggle(&board.strokes_at(chosen)),
+        Action::ClearMarks => {
+            each(&mut next, |_, cell| (cell.corner, cell.centre, cell.struck) = (0, 0, 0));
+            next.strokes.clear();
+        }
         Action::Put(digits) => {
             digits.iter().filter(|(s, _)| free(s)).for_each(|&(s, digit)| put(&mut next, s, digit, rules));
         }
@@ -120,10 +134,13 @@ pub fn apply(board: &Board, chosen: &[Square], action: &Action, rules: Rules) ->
             }
         }),
         Action::Unlock => each(&mut next, |_, cell| cell.given = false),
-        Action::Restart => each(&mut next, |_, cell| {
-            let given = cell.given;
-            *cell = Cell { digit: if given { cell.digit } else { 0 }, given, ..Cell::default() };
-        }),
+        Action::Restart => {
+            each(&mut next, |_, cell| {
+                let given = cell.given;
+                *cell = Cell { digit: if given { cell.digit } else { 0 }, given, ..Cell::default() };
+            });
+            next.strokes.clear();
+        }
         Action::Return(board) => next = board.clone(),
     }
     next
@@ -159,6 +176,8 @@ fn write(board: &mut Board, open: &[Square], chosen: &[Square], pencil: Pencil, 
                 }
             }
         }
+        // It draws from one square to another.
+        Pencil::Line => {}
         Pencil::Colour => {
             let bit = bit as u8;
             let all = chosen.iter().all(|&s| board.cells().get(s).is_some_and(|c| c.colours & bit != 0));

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::exact::candidates;
 use crate::play::sheet::Sheet;
 use crate::puzzle::{Grid, Layout, Shape, Square, check};
-use crate::text::{Colour, Marks, Puzzle};
+use crate::text::{Colour, Marks, Puzzle, Stroke};
 
 /// Names of the colours that a square can have, several at once. Colour k is bit k.
 pub const COLOURS: [&str; 8] = ["blue", "orange", "green", "pink", "light blue", "red", "yellow", "violet"];
@@ -42,19 +42,22 @@ impl Cell {
 pub struct Board {
     shape: Shape,
     cells: Vec<Cell>,
+    /// Lines and arrows, in order. As bytes they stand after everything else (`saved`), so that a board without any is as it was.
+    #[serde(skip)]
+    pub(super) strokes: Vec<Stroke>,
 }
 
 impl Board {
     /// A board with nothing on it.
     pub fn empty(shape: Shape) -> Board {
-        Board { shape, cells: vec![Cell::default(); Layout::of(shape).squares] }
+        Board { shape, cells: vec![Cell::default(); Layout::of(shape).squares], strokes: Vec::new() }
     }
 
     /// The digits of a sheet, without marks.
     pub fn of_sheet(sheet: &Sheet) -> Board {
         let cell = |(&digit, &typed): (&u8, &bool)| Cell { digit, given: digit != 0 && !typed, ..Cell::default() };
         let cells = sheet.grid.cells().iter().zip(&sheet.typed).map(cell).collect();
-        Board { shape: sheet.grid.shape(), cells }
+        Board { shape: sheet.grid.shape(), cells, strokes: Vec::new() }
     }
 
     /// A puzzle as it was read, with the marks of its player.
@@ -62,6 +65,7 @@ impl Board {
         let mut board = Board::of_sheet(&Sheet { grid: puzzle.grid.clone(), typed: puzzle.typed.clone() });
         let all = board.layout().all_digits();
         let mask = |marks: &[u32], s: usize| marks.get(s).copied().unwrap_or(0) & all;
+        board.toggle(&puzzle.marks.strokes);
         for (s, cell) in board.cells.iter_mut().enumerate().filter(|(_, c)| c.digit == 0) {
             (cell.corner, cell.centre) = (mask(&puzzle.marks.corner, s), mask(&puzzle.marks.centre, s));
         }
@@ -76,6 +80,7 @@ impl Board {
             centre: self.cells.iter().map(|c| c.centre).collect(),
             corner: self.cells.iter().map(|c| c.corner).collect(),
             colours: self.cells.iter().map(colour).collect(),
+            strokes: self.strokes.clone(),
         };
         Puzzle { typed, marks, ..Puzzle::of_givens(grid) }
     }
@@ -83,7 +88,7 @@ impl Board {
     /// `None` when the cells do not fit the shape.
     pub fn new(shape: Shape, cells: Vec<Cell>) -> Option<Board> {
         let fits = cells.len() == Layout::of(shape).squares && cells.iter().all(|cell| fits(shape, cell));
-        fits.then_some(Board { shape, cells })
+        fits.then_some(Board { shape, cells, strokes: Vec::new() })
     }
 
     /// The shape of the board.
@@ -187,7 +192,8 @@ impl Board {
 
     /// Whether a player has done anything to the puzzle.
     pub fn is_begun(&self) -> bool {
-        self.cells.iter().any(|c| (c.digit != 0 && !c.given) || c.is_marked() || c.colours != 0 || c.struck != 0)
+        let touched = |c: &Cell| (c.digit != 0 && !c.given) || c.is_marked() || c.colours != 0 || c.struck != 0;
+        self.cells.iter().any(touched) || !self.strokes.is_empty()
     }
 
     /// Whether every square holds a digit and no house one twice.

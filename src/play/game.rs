@@ -6,7 +6,9 @@ use crate::play::action::{Action, Rules, apply};
 use crate::play::board::{Board, Cell};
 use crate::play::help::Help;
 use crate::play::sheet::Sheet;
+use crate::play::strokes::Strokes;
 use crate::puzzle::Square;
+use crate::text::Stroke;
 
 /// A square before and after a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,12 +24,10 @@ pub struct Change {
 /// What one action changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Step {
-    Cells(Vec<Change>),
+    /// Squares, and the lines that came or went.
+    Cells(Vec<Change>, Vec<Stroke>),
     /// Another puzzle came onto the board.
-    Puzzle {
-        before: Board,
-        after: Board,
-    },
+    Puzzle { before: Board, after: Board },
 }
 
 /// A state to come back to.
@@ -60,6 +60,8 @@ pub(super) struct Parts {
     pub checkpoints: Vec<Checkpoint>,
     pub branches: Vec<u32>,
     pub helps: Vec<Help>,
+    #[serde(skip)]
+    pub strokes: Strokes,
 }
 
 impl Game {
@@ -70,8 +72,8 @@ impl Game {
     }
 
     /// A game as it was kept; `None` when a change does not fit the board.
-    pub(super) fn of_parts(board: Board, parts: Parts) -> Option<Game> {
-        let Parts { past, future, checkpoints, branches, helps } = parts;
+    pub(super) fn of_parts(mut board: Board, parts: Parts) -> Option<Game> {
+        let Parts { past, future, mut checkpoints, branches, helps, strokes } = parts;
         let shape = board.shape();
         let cell = |cell: &Cell| crate::play::board::fits(shape, cell);
         let change = |c: &Change| usize::from(c.square) < board.cells().len() && cell(&c.before) && cell(&c.after);
@@ -80,24 +82,41 @@ impl Game {
                 .iter()
                 .all(|c| c.board.shape() == shape && Board::new(shape, c.board.cells().to_vec()).is_some())
             && branches.is_sorted()
-            && branches.iter().all(|&start| start as usize <= past.len());
-        let steps = |steps: Vec<Vec<Change>>| steps.into_iter().map(Step::Cells).collect();
+            && branches.iter().all(|&start| start as usize <= past.len())
+            && strokes.fit(shape);
+        let steps = |steps: Vec<Vec<Change>>, strokes: Vec<Vec<Stroke>>| {
+            let strokes = strokes.into_iter().chain(std::iter::repeat(Vec::new()));
+            steps.into_iter().zip(strokes).map(|(changes, strokes)| Step::Cells(changes, strokes)).collect()
+        };
+        board.toggle(&strokes.now);
+        checkpoints.iter_mut().zip(&strokes.checkpoints).for_each(|(c, strokes)| c.board.toggle(strokes));
         let branches = branches.into_iter().map(|start| start as usize).collect();
-        sound.then(|| Game { past: steps(past), future: steps(future), board, checkpoints, branches, helps })
+        let (past, future) = (steps(past, strokes.past), steps(future, strokes.future));
+        sound.then_some(Game { past, future, board, checkpoints, branches, helps })
     }
 
     /// What is kept of it.
     pub(super) fn parts(&self) -> Parts {
         let (past, future) = self.steps();
+        let ((past, past_strokes), (future, future_strokes)) = (parted(past), parted(future));
+        let strokes = Strokes {
+            now: self.board.strokes.clone(),
+            past: past_strokes,
+            future: future_strokes,
+            checkpoints: self.checkpoints.iter().map(|c| c.board.strokes.clone()).collect(),
+        };
         // Earlier puzzles are left out.
         let before = self.past.len() - past.len();
         let branches = self.branches.iter().filter_map(|start| start.checked_sub(before)).map(|n| n as u32).collect();
-        Parts { past, future, checkpoints: self.checkpoints.clone(), branches, helps: self.helps.clone() }
+        Parts { past, future, checkpoints: self.checkpoints.clone(), branches, helps: self.helps.clone(), strokes }
     }
 
     /// The steps of this puzzle, oldest first, and those undone, the last undone last. What came before it is left out.
-    pub(crate) fn steps(&self) -> (Vec<Vec<Change>>, Vec<Vec<Change>>) {
-        let cells = |step: &Step| if let Step::Cells(changes) = step { Some(changes.clone()) } else { None };
+    fn steps(&self) -> (Vec<Parted>, Vec<Parted>) {
+        let cells = |step: &Step| match step {
+            Step::Cells(changes, strokes) => Some((changes.clone(), strokes.clone())),
+            Step::Puzzle { .. } => None,
+        };
         let mut past: Vec<_> = self.past.iter().rev().map_while(cells).collect();
         past.reverse();
         let mut future: Vec<_> = self.future.iter().rev().map_while(cells).collect();
@@ -127,7 +146,7 @@ impl Game {
             return false;
         }
         let step = match next.shape() == self.board.shape() {
-            true => Step::Cells(changes(&self.board, &next)),
+            true => Step::Cells(changes(&self.board, &next), next.strokes_beside(&self.board)),
             false => Step::Puzzle { before: self.board.clone(), after: next.clone() },
         };
         self.past.push(step);
@@ -189,8 +208,9 @@ impl Game {
     /// The board as it was before a step, or `after` it.
     fn stand(&mut self, step: &Step, after: bool) {
         match step {
-            Step::Cells(changes) => {
-                changes.iter().for_each(|c| self.write(c.square, if after { c.after } else { c.before }))
+            Step::Cells(changes, strokes) => {
+                changes.iter().for_each(|c| self.write(c.square, if after { c.after } else { c.before }));
+                self.board.toggle(strokes);
             }
             Step::Puzzle { before, after: next } => self.board = if after { next.clone() } else { before.clone() },
         }
@@ -235,10 +255,18 @@ impl Game {
 /// The board a game began with.
 fn opening(game: &Game) -> Board {
     let mut first = game.clone();
-    while matches!(first.past.last(), Some(Step::Cells(_))) {
+    while matches!(first.past.last(), Some(Step::Cells(..))) {
         first.undo();
     }
     first.board
+}
+
+/// What a step changed.
+type Parted = (Vec<Change>, Vec<Stroke>);
+
+/// Steps as they are kept: the lines of all of them apart.
+fn parted(steps: Vec<Parted>) -> (Vec<Vec<Change>>, Vec<Vec<Stroke>>) {
+    steps.into_iter().unzip()
 }
 
 fn changes(before: &Board, after: &Board) -> Vec<Change> {

@@ -3,6 +3,7 @@
 //! * [`sheet`]: the digits, and which of them were typed;
 //! * [`board`]: those, with pencil marks and colours;
 //! * [`action`]: everything that can be done to a board, as values;
+//! * [`strokes`]: lines and arrows from square to square;
 //! * [`arrows`]: where arrow keys lead;
 //! * [`game`]: a board with its history and its checkpoints;
 //! * [`past`]: what its past tells: "what ifs", the order of play, the help that was given;
@@ -26,6 +27,7 @@ pub mod past;
 pub mod saved;
 pub mod sheet;
 pub mod square;
+pub mod strokes;
 pub mod told;
 
 pub use crate::play::action::{Action, Pencil, Rules, apply};

@@ -19,7 +19,7 @@ pub struct Tree {
 impl Game {
     /// How the steps of this puzzle branch.
     pub fn tree(&self) -> Tree {
-        let own = |steps: &[Step]| steps.iter().rev().take_while(|step| matches!(step, Step::Cells(_))).count();
+        let own = |steps: &[Step]| steps.iter().rev().take_while(|step| matches!(step, Step::Cells(..))).count();
         let past = own(&self.past);
         let before = self.past.len() - past;
         let branches = self.branches.iter().filter_map(|start| start.checked_sub(before)).collect();
@@ -38,7 +38,7 @@ impl Game {
 
     /// What the innermost "what if" began with: the first square that it changed.
     pub fn first_of_branch(&self) -> Option<Square> {
-        let Step::Cells(changes) = self.past.get(*self.branches.last()?)? else { return None };
+        let Step::Cells(changes, _) = self.past.get(*self.branches.last()?)? else { return None };
         let written = |change: &&Change| change.after.digit != change.before.digit && change.after.digit != 0;
         changes.iter().find(written).or(changes.first()).map(|change| change.square.into())
     }
@@ -58,7 +58,8 @@ impl Game {
     /// The squares a player has filled, in the order in which each got the digit that it has now.
     pub fn order(&self) -> Vec<Square> {
         let mut order = Vec::new();
-        for change in self.past.iter().flat_map(|step| if let Step::Cells(changes) = step { &changes[..] } else { &[] })
+        for change in
+            self.past.iter().flat_map(|step| if let Step::Cells(changes, _) = step { &changes[..] } else { &[] })
         {
             let square = Square::from(change.square);
             if change.after.digit != change.before.digit {

@@ -1,14 +1,19 @@
 //! A game as bytes: a version, then the fields in order (postcard). Whatever the bytes are, reading them ends in a game or
-//! in an error. Version 1, before candidates could be struck, is read as well.
+//! in an error. Version 1, before candidates could be struck, is read as well. A game with lines is of version 3: version 2, then its
+//! lines.
 
 use serde::{Deserialize, Serialize};
 
 use crate::play::board::{Board, Cell};
 use crate::play::game::{Change, Checkpoint, Game, Parts};
+use crate::play::strokes::Strokes;
 use crate::puzzle::Shape;
 
 /// The first byte. Another format, another number.
 const VERSION: u8 = 2;
+
+/// That of a game in which lines were drawn.
+const DRAWN: u8 = 3;
 
 /// Bytes that are no game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,11 +105,16 @@ impl First {
 impl Saved {
     /// The game as bytes; every later version reads them.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let (board, parts) = (self.game.board().clone(), self.game.parts());
+        let (board, mut parts) = (self.game.board().clone(), self.game.parts());
+        let strokes = std::mem::take(&mut parts.strokes);
         let fields = Fields { seconds: self.seconds, touched: self.touched, board, parts };
+        let (version, bytes) = match strokes.is_empty() {
+            true => (VERSION, crate::packed::to_bytes(&fields)),
+            false => (DRAWN, crate::packed::to_bytes(&(fields, strokes))),
+        };
         // Plain fields in memory: nothing in them can be refused.
-        let mut bytes = crate::packed::to_bytes(&fields).unwrap_or_default();
-        bytes.insert(0, VERSION);
+        let mut bytes = bytes.unwrap_or_default();
+        bytes.insert(0, version);
         bytes
     }
 
@@ -118,6 +128,10 @@ impl Saved {
         let fields: Option<Fields> = match version {
             1 => crate::packed::from_bytes::<First>(rest).and_then(First::now),
             VERSION => crate::packed::from_bytes(rest),
+            DRAWN => crate::packed::from_bytes::<(Fields, Strokes)>(rest).map(|(mut fields, strokes)| {
+                fields.parts.strokes = strokes;
+                fields
+            }),
             _ => return Err(SavedError::Version),
         };
         let fields = fields.ok_or(SavedError::Damaged)?;

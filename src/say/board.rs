@@ -54,6 +54,7 @@ pub const KEYS: &[Keys] = &[
             ("Ctrl + digit, Alt + digit", "centre mark"),
             ("Z, X, C, V (up to 9×9), Space for the next", "switch to digits, corner marks, centre marks, colours"),
             ("B, where candidates are shown (up to 9×9)", "strike candidates, or let them stand again"),
+            ("L (up to 9×9), then Enter on two squares", "draw a line between them; L again: an arrow"),
             ("Ctrl + arrow keys; on flat boards also Shift", "select more squares"),
             ("Drag; Ctrl or Shift + click", "select more squares"),
             ("Double click", "write the only mark, or select all squares with the same digit or marks"),
@@ -82,13 +83,14 @@ labels! {
         Colour => "colour",
         Strike => "strike",
         Hint => "hint",
+        Line => "line",
         Face => "face",
     }
 }
 
 /// The rows of a keyboard, and what each key does.
 pub const KEY_MAP: [&[(&str, Option<KeyName>)]; 4] = {
-    use KeyName::{Centre, Clear, Colour, Corner, Digit, Digits, Face, Hint, Strike};
+    use KeyName::{Centre, Clear, Colour, Corner, Digit, Digits, Face, Hint, Line, Strike};
     [
         &[
             ("1", Some(Digit)),
@@ -124,7 +126,7 @@ pub const KEY_MAP: [&[(&str, Option<KeyName>)]; 4] = {
             ("H", Some(Hint)),
             ("J", None),
             ("K", None),
-            ("L", Some(Face)),
+            ("L", Some(Line)),
         ],
         &[
             ("Z", Some(Digits)),

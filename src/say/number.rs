@@ -130,6 +130,7 @@ nouns! {
     Page => "page", "pages";
     Pair => "pair", "pairs";
     Parent => "parent", "parents";
+    DrawnLine => "line", "lines";
     PencilMark => "pencil mark", "pencil marks";
     Puzzle => "puzzle", "puzzles";
     Reading => "reading", "readings";

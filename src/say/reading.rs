@@ -100,6 +100,7 @@ impl Puzzle {
             Noun::TypedDigit.of(self.typed_count()),
             Noun::PencilMark.of(self.marks.count()),
             Noun::ColouredSquare.of(self.marks.coloured()),
+            Noun::DrawnLine.of(self.marks.strokes.len()),
         ];
         let told = counts.iter().enumerate().filter(|(k, count)| *k == 0 || count.n > 0);
         Counts(Items::of(told.map(|(_, count)| count)))

@@ -5,7 +5,8 @@
 //! there are several (`islands=<n>` in older links). In `s` a given is
 //! `1`–`9`, `A`–`P`, an empty square `.`, and a digit typed by a player the small letter of its number (`a` is 1). Boards of
 //! more than 25 digits have signs of their own (`text/large.rs`), and `0` before a digit that was typed.
-//! `centre=` and `corner=` are the pencil marks of a player (`link_marks`); colours stay with the player. `race=<minutes>` is a race
+//! `centre=` and `corner=` are the pencil marks of a player (`link_marks`), `lines=` the lines and arrows between squares (`stroke`);
+//! colours stay with the player. `race=<minutes>` is a race
 //! by hand against the run, which is played back over so long.
 
 use crate::puzzle::shape::TAKES_LARGE;
@@ -14,10 +15,14 @@ use crate::puzzle::{Grid, Layout, Shape};
 use crate::text::large;
 use crate::text::link_marks;
 use crate::text::reading::{Marks, Puzzle};
+use crate::text::stroke;
 use crate::text::symbols::{digit, symbol};
 
 /// The keys of pencil marks.
 const MARKS: [&str; 2] = ["centre", "corner"];
+
+/// The key of lines and arrows.
+const LINES: &str = "lines";
 
 /// The key of a race against a population, and how many minutes its run may be played back over.
 pub const RACE: &str = "race";
@@ -108,14 +113,17 @@ impl Link {
             text.and_then(|text| link_marks::read(text, layout.squares, layout.side)).unwrap_or_default()
         };
         let [centre, corner] = MARKS.map(masks);
-        let marks = Marks { centre, corner, colours: Vec::new() };
+        let lines = self.other.iter().find(|(key, _)| key == LINES);
+        let strokes = lines.and_then(|(_, text)| stroke::read(text, layout.shape)).unwrap_or_default();
+        let marks = Marks { centre, corner, strokes, colours: Vec::new() };
         Puzzle { typed: self.typed.clone(), marks: marks.tidy(), ..Puzzle::of_givens(self.grid.clone()) }
     }
 
-    /// The same link, with a player's pencil marks.
+    /// The same link, with a player's pencil marks and lines.
     pub fn with_marks(mut self, marks: &Marks) -> Link {
-        let written = MARKS.into_iter().zip([&marks.centre, &marks.corner]);
-        let written = written.map(|(key, masks)| (key.to_string(), link_marks::write(masks)));
+        let pencilled = MARKS.into_iter().zip([&marks.centre, &marks.corner].map(|masks| link_marks::write(masks)));
+        let written =
+            pencilled.chain([(LINES, stroke::write(&marks.strokes))]).map(|(key, text)| (key.to_string(), text));
         self.other.extend(written.filter(|(_, text)| !text.is_empty()));
         self
     }
@@ -186,9 +194,9 @@ impl Link {
     }
 }
 
-/// Whether one of the other keys of a link holds pencil marks.
+/// Whether one of the other keys of a link holds pencil marks or lines.
 pub fn is_mark(pair: &(String, String)) -> bool {
-    MARKS.contains(&pair.0.as_str())
+    MARKS.contains(&pair.0.as_str()) || pair.0 == LINES
 }
 
 /// The minutes of a race, where a pair is one that can be run.
@@ -202,11 +210,14 @@ pub fn is_of_view(pair: &(String, String)) -> bool {
     OF_VIEWS.contains(&pair.0.as_str())
 }
 
-/// The keys of pencil marks that do not fit the board of a link.
+/// The keys of pencil marks and lines that do not fit the board of a link.
 pub fn bad_marks(link: &Link) -> impl Iterator<Item = &str> {
     let layout = link.grid.layout();
-    let fits = |text: &str| link_marks::read(text, layout.squares, layout.side).is_some();
-    link.other.iter().filter(move |pair| is_mark(pair) && !fits(&pair.1)).map(|pair| pair.0.as_str())
+    let fits = |key: &str, text: &str| match key {
+        LINES => stroke::read(text, layout.shape).is_some(),
+        _ => link_marks::read(text, layout.squares, layout.side).is_some(),
+    };
+    link.other.iter().filter(move |pair| is_mark(pair) && !fits(&pair.0, &pair.1)).map(|pair| pair.0.as_str())
 }
 
 /// Whether a text looks like a link of this project.
@@ -348,6 +359,17 @@ mod tests {
         // Marks that fit no board of this size are left out; the puzzle opens.
         let odd = Link::read("v=1&s=1......2.3......&centre=79").unwrap();
         assert_eq!((odd.puzzle().marks.count(), odd.puzzle().grid), (0, plain.grid));
+    }
+
+    #[test]
+    fn lines_travel_with_the_puzzle() {
+        let plain = Link::to_puzzle(&read("1......2.3......").unwrap().grid);
+        let strokes = stroke::read("1-11_11*2", Shape::Flat4).unwrap();
+        let text = plain.clone().with_marks(&Marks { strokes: strokes.clone(), ..Marks::default() }).write();
+        assert_eq!(text, "v=1&s=1......2.3......&lines=1-11_11*2");
+        assert_eq!(Link::read(&text).unwrap().puzzle().marks.strokes, strokes);
+        let odd = Link::read("v=1&s=1......2.3......&lines=1-17").unwrap();
+        assert!(!odd.puzzle().marks.any() && bad_marks(&odd).eq(["lines"]));
     }
 
     #[test]

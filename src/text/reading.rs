@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::puzzle::{Grid, Square};
 use crate::text::ReadError;
 use crate::text::form::Form;
+use crate::text::stroke::Stroke;
 
 /// A colour of a square: as the other program writes it, or a number of its palette.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,7 +16,7 @@ pub enum Colour {
     Number(u8),
 }
 
-/// Pencil marks and colours. Each list is empty, or has an entry for every distinct square; digit d is bit d − 1.
+/// Pencil marks, colours and lines. Each list but the last is empty, or has an entry for every distinct square; digit d is bit d − 1.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Marks {
     /// Also the candidates of programs that know only one kind of mark.
@@ -24,6 +25,8 @@ pub struct Marks {
     pub corner: Vec<u32>,
     /// The colour of each square.
     pub colours: Vec<Option<Colour>>,
+    /// Lines and arrows between squares.
+    pub strokes: Vec<Stroke>,
 }
 
 impl Marks {
@@ -35,6 +38,11 @@ impl Marks {
     /// How many squares are coloured.
     pub fn coloured(&self) -> usize {
         self.colours.iter().flatten().count()
+    }
+
+    /// Whether a player has pencilled or drawn anything that a link can hold.
+    pub fn any(&self) -> bool {
+        self.count() > 0 || !self.strokes.is_empty()
     }
 
     /// Lists in which nothing stands are dropped.

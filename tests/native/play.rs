@@ -2,7 +2,8 @@
 
 use proptest::prelude::*;
 use sudokube::play::{Action, Board, Game, Pencil, Rules, Saved, Sheet, apply};
-use sudokube::puzzle::{Layout, Shape};
+use sudokube::puzzle::{Layout, Place, Shape};
+use sudokube::text::Stroke;
 
 fn shape() -> impl Strategy<Value = Shape> {
     prop::sample::select(vec![Shape::Flat4, Shape::Flat9, Shape::Cube4, Shape::Flat16])
@@ -14,6 +15,7 @@ fn action(side: u8) -> impl Strategy<Value = Action> {
         8 => (pencil, 0..=side + 1).prop_map(|(pencil, digit)| Action::Write(pencil, digit)),
         2 => Just(Action::Erase),
         1 => prop::collection::vec((0..400usize, any::<u32>()), 0..3).prop_map(Action::Cross),
+        1 => Just(Action::Rub),
         1 => Just(Action::ClearMarks),
         1 => prop::collection::vec((0..400usize, 0..=side), 0..3).prop_map(Action::Put),
         1 => prop::collection::vec((0..400usize, any::<u32>()), 0..3).prop_map(Action::Strike),
@@ -23,13 +25,22 @@ fn action(side: u8) -> impl Strategy<Value = Action> {
     ]
 }
 
+/// A line or an arrow on a board of this shape.
+fn draw(shape: Shape) -> impl Strategy<Value = Action> {
+    let at = move || (0..if shape.is_cube() { 6 } else { 1usize }, 0..shape.side(), 0..shape.side());
+    (at(), at(), any::<bool>()).prop_filter_map("two squares of a face", move |(from, to, arrow)| {
+        let place = |(face, row, column)| Place { face, row, column };
+        Stroke::between(shape, place(from), place((from.0, to.1, to.2)), arrow).map(Action::Draw)
+    })
+}
+
 /// A board of a few random givens, and what a player does to it.
 fn play() -> impl Strategy<Value = (Board, Vec<(Vec<usize>, Action)>)> {
     shape().prop_flat_map(|shape| {
         let (side, squares) = (shape.side() as u8, Layout::of(shape).squares);
         let givens = prop::collection::vec((0..squares, 1..=side), 0..12);
         let chosen = prop::collection::vec(0..squares, 0..5);
-        let deeds = prop::collection::vec((chosen, action(side)), 1..40);
+        let deeds = prop::collection::vec((chosen, prop_oneof![6 => action(side), 1 => draw(shape)]), 1..40);
         (givens, deeds).prop_map(move |(givens, deeds)| {
             let mut grid = sudokube::puzzle::Grid::empty(shape);
             givens.into_iter().for_each(|(square, digit)| grid.set(square, digit));

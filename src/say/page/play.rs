@@ -10,6 +10,7 @@ labels! {
         ReadyHelp => "Show which squares can be filled next, without their digits",
         CandidatesHelp => "Show the candidates that rows, columns and boxes leave, each in its place",
         Candidates => "Candidates",
+        DrawLines => "Lines and arrows between squares",
         DigitFirst => "Choose a digit first, then tap squares",
         WhatIf => "What if …",
         UndoTree => "The steps of the game: every “what if” a line lower, the dot where you are",
@@ -45,6 +46,28 @@ labels! {
         SaveCheckpoint => "Save checkpoint",
         Checkpoints => "Checkpoints",
         Delete => "Delete",
+    }
+}
+
+labels! {
+    /// The tool that draws from square to square.
+    pub enum Lines {
+        Line => "Line",
+        Arrow => "Arrow",
+        Lines => "Lines: drag from square to square, or press Enter on both.",
+        Arrows => "Arrows: drag from square to square, or press Enter on both.",
+        Help => "Drag from one square to another, or tap both. The same again takes it away; ⌫ all that end in the square.",
+    }
+}
+
+messages! {
+    /// What is told of it.
+    pub enum LinesTold {
+        Begun { square: String } => "From {square}: choose the other square.",
+        Anew { square: String } => "A line stays on its face: now from {square}.",
+        Line { from: String, to: String } => "Line from {from} to {to}.",
+        Arrow { from: String, to: String } => "Arrow from {from} to {to}.",
+        Gone { from: String, to: String } => "Nothing from {from} to {to} any more.",
     }
 }
 

@@ -24,6 +24,7 @@ use crate::say::play::{candidate_text, centre_text, corner_text, paint};
 use crate::ui::board::drag::Drag;
 use crate::ui::board::keys::board_key;
 use crate::ui::board::places::{place_in, place_of, square_of};
+use crate::ui::play::lines;
 use crate::ui::state::page::{Page, use_page};
 
 /// A face of the board on the page. `face` is its number in the layout; a flat board has face 0 only. A mirror shows and
@@ -159,6 +160,7 @@ pub fn Board(
             <svg class="lines" viewBox=format!("0 0 {side} {side}") preserveAspectRatio="none" aria-hidden="true">
                 <path class="thin" d=FaceGrid::new(shape, 1.0).lines(Lines::Squares) />
                 <path class="thick" d=FaceGrid::new(shape, 1.0).lines(Lines::Boxes) />
+                <g class="drawn" inner_html=move || if page.play.on.get() { lines::markup(page, shape, face) } else { String::new() }></g>
             </svg>
         </div>
     }

@@ -11,6 +11,7 @@ use crate::evolve::stage::Stage;
 use crate::text::Style;
 use crate::ui::kit::debounce::after_paint;
 use crate::ui::kit::fields::takes_text;
+use crate::ui::play::lines;
 use crate::ui::state::page::Page;
 
 /// A key pressed on a square; whether it meant anything.
@@ -48,6 +49,9 @@ fn play_key(page: Page, event: &KeyboardEvent, digit: Option<u8>) -> bool {
         (_, true) => Pencil::Centre,
         _ => page.play.pencil.get_untracked(),
     };
+    let draws = page.play.pencil.get_untracked() == Pencil::Line;
+    // A digit is written while lines are drawn, too.
+    let pencil = if pencil == Pencil::Line { Pencil::Digit } else { pencil };
     let mode = match event.key().as_str() {
         "z" | "Z" => Some(Pencil::Digit),
         "x" | "X" => Some(Pencil::Corner),
@@ -58,6 +62,10 @@ fn play_key(page: Page, event: &KeyboardEvent, digit: Option<u8>) -> bool {
     };
     match (event.key().as_str(), place.or(digit)) {
         ("Backspace" | "Delete", _) => page.type_digit(0),
+        ("Enter", _) if draws && !command => {
+            page.board.selected.get_untracked().into_iter().for_each(|place| lines::step(page, place));
+        }
+        ("l" | "L", _) if letters && !command && !shift => lines::key(page),
         (" ", _) => {
             page.play.next_pencil();
         }
@@ -114,6 +122,8 @@ fn show_keys(page: Page) {
 fn escape(page: Page) {
     if page.run.stage.get_untracked().is_live() && !page.play.on.get_untracked() {
         page.run.stop();
+    } else if page.play.begun.get_untracked().is_some() {
+        page.play.begun.set(None);
     } else {
         page.play.choose_digit(0);
         page.board.let_go();

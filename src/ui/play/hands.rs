@@ -14,6 +14,7 @@ use crate::play::{Action, Pencil};
 use crate::puzzle::Place;
 
 use crate::ui::board::places::{place_in, place_of, square_of};
+use crate::ui::play::lines;
 use crate::ui::state::page::Page;
 
 /// How long a finger rests until it is a long press.
@@ -39,6 +40,10 @@ pub fn down(hand: Hand, event: &PointerEvent) {
     let Hand { page, at, deeds, .. } = hand;
     let Some(place) = place_of(event, hand.face) else { return };
     at.set_value(Some(place));
+    if draws(page) {
+        deeds.set_value(PRESSED);
+        return page.board.choose(place);
+    }
     deeds.set_value(deeds.get_value() % 1000 + 1);
     if event.ctrl_key() || event.meta_key() || event.shift_key() {
         page.board.choose_too(place, true);
@@ -68,6 +73,13 @@ pub fn moved(hand: Hand, event: &PointerEvent, grid: NodeRef<Div>) {
     let square = inside.and_then(|e| e.closest("[data-place]").ok().flatten());
     if let Some(place) = square.and_then(|s| place_in(&s, hand.face)).filter(|place| *place != at) {
         hand.at.set_value(Some(place));
+        if draws(hand.page) {
+            if hand.deeds.get_value() != DRAGGED {
+                hand.page.play.begun.set(Some(at));
+            }
+            hand.deeds.set_value(DRAGGED);
+            return hand.page.board.choose(place);
+        }
         hand.deeds.update_value(|deeds| *deeds += 1);
         hand.page.board.choose_too(place, false);
     }
@@ -78,11 +90,31 @@ pub fn over(hand: Hand, event: &PointerEvent) {
     let Hand { page, at, deeds, .. } = hand;
     let place = at.get_value();
     hand.at.set_value(None);
+    if draws(page) {
+        return place.into_iter().for_each(|place| end_line(hand, place));
+    }
     let digit = page.play.digit.get_untracked();
     match place.filter(|_| deeds.get_value() != 0) {
         Some(place) if digit != 0 => stroke(page, place, digit),
         Some(place) if page.play.pencil.get_untracked() == Pencil::Candidate => cross_under(page, place, event),
         _ => {}
+    }
+}
+
+/// What a pointer that is down has done where lines are drawn.
+const PRESSED: u32 = 1;
+const DRAGGED: u32 = 2;
+
+fn draws(page: Page) -> bool {
+    page.play.pencil.get_untracked() == Pencil::Line
+}
+
+/// A drag ends its line where it lets go; a tap begins one, or ends one that waits.
+fn end_line(Hand { page, deeds, .. }: Hand, place: Place) {
+    let begun = page.play.begun.get_untracked();
+    match begun.filter(|_| deeds.get_value() == DRAGGED) {
+        Some(from) => lines::draw(page, from, place),
+        None => lines::step(page, place),
     }
 }
 
@@ -146,6 +178,11 @@ pub fn chose(hand: Hand, event: &MouseEvent) -> bool {
             page.board.choose_too(place, true);
             true
         }
+        Some(place) if draws(page) => {
+            page.board.choose(place);
+            lines::step(page, place);
+            true
+        }
         Some(place) if digit != 0 => {
             page.board.choose(place);
             stroke(page, place, digit);
@@ -158,7 +195,7 @@ pub fn chose(hand: Hand, event: &MouseEvent) -> bool {
 /// A double tap writes the only mark of a square, or chooses all squares like it.
 pub fn double(hand: Hand, event: &MouseEvent) {
     let page = hand.page;
-    let free = page.play.digit.get_untracked() == 0;
+    let free = page.play.digit.get_untracked() == 0 && !draws(page);
     let Some(place) = place_of(event, hand.face).filter(|_| free) else { return };
     let square = page.board.square_at(place);
     let candidates = page.play.candidates.get_untracked();

@@ -17,6 +17,7 @@ pub(crate) mod checkpoints;
 pub(crate) mod coach;
 pub(crate) mod elsewhere;
 pub(crate) mod hands;
+pub(crate) mod lines;
 pub(crate) mod pad;
 pub(crate) mod panel;
 pub(crate) mod spoken;

@@ -9,6 +9,7 @@ use crate::puzzle::Shape;
 
 use crate::text::Style;
 use crate::ui::kit::choice::choice;
+use crate::ui::play::lines::{LineKeys, LinesHelp};
 use crate::ui::state::page::use_page;
 
 #[component]
@@ -23,15 +24,12 @@ pub fn Pad(shape: Shape) -> impl IntoView {
             Pencil::Centre => Play::CentreKeys.text(),
             Pencil::Candidate => "B",
             Pencil::Colour => "V",
+            Pencil::Line => "L",
         };
         let words = (mode.name(), format!("{} ({key})", mode.name()), None);
         choice("pencil", words, move || pencil.get() == mode, move || page.play.choose_pencil(mode))
     };
-    // Without candidates there is nothing to strike.
-    let modes = move || {
-        let can = move |m: &Pencil| *m != Pencil::Candidate || page.play.candidates.get();
-        Pencil::ALL.into_iter().filter(can).map(mode).collect_view()
-    };
+    let modes = move || Pencil::ALL.into_iter().filter(|m| page.play.has(*m)).map(mode).collect_view();
     // Without a chosen square, and where that is wanted, a digit is chosen first.
     let press = move |digit: u8| {
         let chosen = page.play.digit.get_untracked();
@@ -71,9 +69,11 @@ pub fn Pad(shape: Shape) -> impl IntoView {
             </button>
         }
     };
-    let keys = move || match pencil.get() == Pencil::Colour {
-        true => COLOURS.into_iter().enumerate().map(colour).collect_view().into_any(),
-        false => (1..=shape.side() as u8).map(digit).collect_view().into_any(),
+    let draws = move || pencil.get() == Pencil::Line;
+    let keys = move || match pencil.get() {
+        Pencil::Line => view! { <LineKeys /> }.into_any(),
+        Pencil::Colour => COLOURS.into_iter().enumerate().map(colour).collect_view().into_any(),
+        _ => (1..=shape.side() as u8).map(digit).collect_view().into_any(),
     };
     // As wide as the boxes; on a phone one row more would push the board away.
     let columns = match shape.side() {
@@ -90,10 +90,11 @@ pub fn Pad(shape: Shape) -> impl IntoView {
                 {modes}
             </fieldset>
             // Pressing a key leaves the focus on the board, where the keyboard is wanted.
-            <div class="keys-of-pad" on:mousedown=|e| e.prevent_default()>
+            <div class="keys-of-pad" class:drawing=draws on:mousedown=|e| e.prevent_default()>
                 {keys}
                 <button class="key" aria-label=Play::Erase.text() on:click=move |_| page.type_digit(0)>"⌫"</button>
             </div>
+            <Show when=draws><LinesHelp /></Show>
         </div>
     }
 }

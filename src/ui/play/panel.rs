@@ -108,6 +108,7 @@ pub fn PlayPanel() -> impl IntoView {
                     <legend>{Play::WhilePlaying.text()}</legend>
                     <Switch name=Play::MarkConflicts.text() aid=Aid::Conflicts />
                     <Switch name=Play::DigitFirst.text() aid=Aid::DigitFirst />
+                    <Switch name=Play::DrawLines.text() aid=Aid::Lines />
                     <Switch name=Play::CleanMarks.text() aid=Aid::Clean />
                     <Switch name=Play::ShowTime.text() aid=Aid::Time />
                 </fieldset>

@@ -42,7 +42,7 @@ fn ShareDialog() -> impl IntoView {
         share.page.board.sheet.track();
         share.page.address(share.with_run.get(), share.with_marks.get())
     });
-    let marked = move || share.open.get() && share.puzzle().marks.count() > 0;
+    let marked = move || share.open.get() && share.puzzle().marks.any();
     view! {
         <dialog class="share" data-testid="share" aria-labelledby="share-title" node_ref=dialog
             on:close=move |_| share.close_dialog()>

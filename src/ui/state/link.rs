@@ -108,7 +108,7 @@ impl Page {
     pub fn accept_link(self, link: &Link) {
         let puzzle = link.puzzle();
         self.load_puzzle(&puzzle);
-        if puzzle.marks.count() > 0 {
+        if puzzle.marks.any() {
             self.set_playing(true);
         }
         match link.other.iter().find(|(key, _)| key == "view") {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::play::Pencil;
 use crate::play::told::Told;
-use crate::puzzle::Square;
+use crate::puzzle::{Place, Square};
 use crate::threads::coach::protocol::HintOrder;
 
 use crate::ui::kit::store;
@@ -23,6 +23,8 @@ pub enum Aid {
     Candidates,
     /// A pressed digit is chosen, and a square that is tapped gets it.
     DigitFirst,
+    /// Lines and arrows can be drawn.
+    Lines,
 }
 
 impl Aid {
@@ -33,6 +35,7 @@ impl Aid {
             Aid::Time => "play-time",
             Aid::Candidates => "play-candidates",
             Aid::DigitFirst => "play-digit-first",
+            Aid::Lines => "play-lines",
         }
     }
 }
@@ -63,6 +66,13 @@ pub struct PlayState {
     /// The digit that is chosen; 0 for none.
     pub digit: ReadSignal<u8>,
     set_digit: WriteSignal<u8>,
+    /// Whether lines and arrows can be drawn.
+    pub lines: ReadSignal<bool>,
+    set_lines: WriteSignal<bool>,
+    /// Whether what is drawn next is an arrow.
+    pub arrow: RwSignal<bool>,
+    /// Where a line has begun that has no end yet.
+    pub begun: RwSignal<Option<Place>>,
     /// The race that is on: the number of its puzzle, and over how many minutes the population's run is played back.
     pub race: RwSignal<Option<(u64, u32)>>,
     pub seconds: ReadSignal<u32>,
@@ -93,6 +103,7 @@ impl PlayState {
         let (candidates, set_candidates) = wanted(Aid::Candidates);
         let (digit_first, set_digit_first) = wanted(Aid::DigitFirst);
         let (digit, set_digit) = signal(0);
+        let (lines, set_lines) = wanted(Aid::Lines);
         let (seconds, set_seconds) = signal(0);
         let (paused, set_paused) = signal(false);
         let (told, set_told) = signal(None);
@@ -113,6 +124,10 @@ impl PlayState {
             set_digit_first,
             digit,
             set_digit,
+            lines,
+            set_lines,
+            arrow: RwSignal::new(false),
+            begun: RwSignal::new(None),
             race: RwSignal::new(None),
             seconds,
             set_seconds,
@@ -150,18 +165,30 @@ impl PlayState {
         self.set_on.set(on);
         self.set_paused.set(false);
         self.choose_digit(0);
+        self.begun.set(None);
     }
 
     pub fn choose_pencil(self, pencil: Pencil) {
+        self.begun.set(None);
         self.set_pencil.set(pencil);
     }
 
     pub fn next_pencil(self) {
         let at = Pencil::ALL.iter().position(|p| *p == self.pencil.get_untracked()).unwrap_or(0);
         let next = (1..).map(|k| Pencil::ALL[(at + k) % Pencil::ALL.len()]);
-        // Without candidates there is nothing to strike.
-        let can = |pencil: &Pencil| *pencil != Pencil::Candidate || self.candidates.get_untracked();
-        next.take(Pencil::ALL.len()).find(can).into_iter().for_each(|pencil| self.set_pencil.set(pencil));
+        next.take(Pencil::ALL.len())
+            .find(|pencil| self.has(*pencil))
+            .into_iter()
+            .for_each(|pencil| self.choose_pencil(pencil));
+    }
+
+    /// Whether a pencil is at hand: without candidates there is nothing to strike, and lines are switched on.
+    pub fn has(self, pencil: Pencil) -> bool {
+        match pencil {
+            Pencil::Candidate => self.candidates.get(),
+            Pencil::Line => self.lines.get(),
+            _ => true,
+        }
     }
 
     /// Chooses a digit, which is lit wherever it is; 0 lets go of it.
@@ -178,6 +205,7 @@ impl PlayState {
             Aid::Time => self.timed,
             Aid::Candidates => self.candidates,
             Aid::DigitFirst => self.digit_first,
+            Aid::Lines => self.lines,
         }
     }
 
@@ -189,8 +217,13 @@ impl PlayState {
             Aid::Time => self.set_timed,
             Aid::Candidates => self.set_candidates,
             Aid::DigitFirst => self.set_digit_first,
+            Aid::Lines => self.set_lines,
         };
         set.set(on);
+        let gone = [(Aid::Candidates, Pencil::Candidate), (Aid::Lines, Pencil::Line)];
+        if !on && gone.contains(&(aid, self.pencil.get_untracked())) {
+            self.choose_pencil(Pencil::Digit);
+        }
         self.notice.keep(aid.key(), if on { "on" } else { "off" });
     }
 

@@ -97,11 +97,15 @@ impl Page {
             self.say(Notice::SelectFirst.text());
             return;
         }
-        let action = if digit == 0 { Action::Erase } else { Action::Write(pencil, digit) };
+        let action = match (pencil, digit) {
+            (Pencil::Line, 0) => Action::Rub,
+            (_, 0) => Action::Erase,
+            _ => Action::Write(pencil, digit),
+        };
         self.play_on();
         let changed = self.act_on(&chosen, &action);
         let given = |&s: &usize| self.board.game.with_untracked(|g| g.board().cells().get(s).is_some_and(|c| c.given));
-        if !changed && pencil != Pencil::Colour && chosen.iter().all(given) {
+        if !changed && !matches!(pencil, Pencil::Colour | Pencil::Line) && chosen.iter().all(given) {
             self.say(Notice::GivenStays.text());
         } else if changed {
             self.notice.clear_if(&[Notice::GivenStays, Notice::SelectFirst]);

@@ -72,7 +72,7 @@ impl Page {
     pub fn load_puzzle(&self, puzzle: &Puzzle) {
         let board = Board::of_puzzle(puzzle);
         self.load(board.sheet());
-        if puzzle.marks.count() > 0 {
+        if puzzle.marks.any() {
             self.take_note(self.board.enter(board));
         }
     }
