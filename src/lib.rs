@@ -6,6 +6,7 @@
 //! * [`puzzle`]: what a puzzle is (shape, layout, grid, cube) and the independent checker;
 //! * [`text`]: reading and writing puzzles, and the project's own link;
 //! * [`exact`]: the exact truth behind every method (no, one or several solutions);
+//! * [`photo`]: a photo becomes the puzzle;
 //! * [`technique`]: solving and rating as people do, one technique a file;
 //! * [`evolve`]: genetic search, one generation at a time; `algorithms` has one published algorithm per file;
 //! * [`rate`], [`generate`]: rate puzzles by repeated runs, and make them, a little a step;
@@ -29,6 +30,7 @@ pub mod exact;
 pub mod export;
 pub mod generate;
 mod packed;
+pub mod photo;
 pub mod play;
 pub mod preferences;
 pub mod puzzle;

@@ -176,6 +176,7 @@ const ALL: &[&[(&str, &str)]] = &[
     pages::ChapterName::LIST,
     pages::PageText::LIST,
     pages::Pages::LIST,
+    photo::Photo::LIST,
     place::Contradicted::LIST,
     place::Named::LIST,
     play::Marks::LIST,

@@ -34,6 +34,7 @@ pub mod operation;
 pub mod page;
 pub mod pages;
 pub mod path;
+pub mod photo;
 pub mod place;
 pub mod play;
 pub mod race;

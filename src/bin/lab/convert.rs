@@ -1,8 +1,12 @@
 //! `lab convert`: puzzles of any text as another format, or as links that open them elsewhere.
 
 use super::args::{Result, print};
-use super::io::{complain, content};
+use super::io::{bytes, complain};
+use super::picture::{is_picture, picture};
+use sudokube::photo::read;
 use sudokube::say::echo::echo;
+use sudokube::say::photo::Photo;
+use sudokube::text::decode::decode;
 use sudokube::text::extract::{Found, open};
 use sudokube::text::link::{Link, is_link};
 use sudokube::text::write::{Format, open_elsewhere};
@@ -20,14 +24,20 @@ pub struct Args {
     /// Of several readings or mends, write only this one, counted from 1
     #[arg(long, value_name = "N")]
     take: Option<usize>,
-    /// File of puzzles in any format or text, or `-` for standard input
+    /// Of a picture, leave out the digits that look handwritten
+    #[arg(long)]
+    print_only: bool,
+    /// File of puzzles in any format or text, a photo or a screenshot (PNG, JPEG), or `-` for standard input
     #[arg(value_name = "FILE")]
     file: String,
 }
 
 pub fn run(args: &Args) -> Result<()> {
-    let text = content(&args.file)?;
-    let puzzles = if is_link(&text) {
+    let bytes = bytes(&args.file)?;
+    let text = decode(&bytes);
+    let puzzles = if is_picture(&bytes) {
+        vec![photographed(args, &bytes)?]
+    } else if is_link(&text) {
         let link = Link::read(&text).map_err(|e| e.to_string())?;
         complain("Read as SudoKube link");
         vec![link.puzzle()]
@@ -62,6 +72,18 @@ pub fn run(args: &Args) -> Result<()> {
     }
     print(format.write(&puzzles).trim_end_matches('\n'));
     Ok(())
+}
+
+/// The puzzle of a picture; what is doubtful about it is said.
+fn photographed(args: &Args, bytes: &[u8]) -> Result<Puzzle> {
+    let found = picture(bytes).map_err(|e| format!("{}: {e}", args.file))?;
+    let mut found = read(&found).ok_or_else(|| format!("{}: {}", args.file, Photo::NoBoard.text()))?;
+    complain(found.said());
+    found.said_by_hand().iter().for_each(complain);
+    if args.print_only {
+        found.by_hand.iter().for_each(|&square| found.grid.set(square, 0));
+    }
+    Ok(Puzzle::of_givens(found.grid))
 }
 
 fn heading(found: &Found) -> String {

@@ -39,6 +39,11 @@ fn written(done: std::io::Result<()>) {
 
 /// The text of a file, as the page reads it; `-` is standard input.
 pub fn content(path: &str) -> Result<String> {
+    bytes(path).map(|bytes| decode(&bytes))
+}
+
+/// The bytes of a file; `-` is standard input.
+pub fn bytes(path: &str) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     match path {
         "-" => std::io::stdin().read_to_end(&mut bytes).map_err(|e| format!("cannot read standard input: {e}"))?,
@@ -46,7 +51,7 @@ pub fn content(path: &str) -> Result<String> {
             .and_then(|mut file| file.read_to_end(&mut bytes))
             .map_err(|e| format!("cannot read {path}: {e}"))?,
     };
-    Ok(decode(&bytes))
+    Ok(bytes)
 }
 
 /// Reads a number of seconds, for the command line.

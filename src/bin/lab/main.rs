@@ -29,6 +29,8 @@ mod outcome;
 mod part;
 mod path;
 mod percentile;
+mod photo;
+mod picture;
 mod rate;
 mod rate_evolution;
 mod rate_technique;
@@ -99,6 +101,8 @@ enum Command {
     Workbook(workbook::Args),
     /// Repeat the lessons with fresh seeds; print how often each shows what its own run shows.
     Lessons(lessons::Args),
+    /// Measure the reader of photos, or learn its network's weights.
+    Photo(photo::Args),
     /// Print every message of the page.
     Say(say::Args),
     /// List the algorithms with their settings.
@@ -127,6 +131,7 @@ fn main() {
         Command::Tune(args) => tune::run(&args),
         Command::Workbook(args) => workbook::run(&args),
         Command::Lessons(args) => lessons::run(&args),
+        Command::Photo(args) => photo::run(&args),
         Command::Say(args) => say::run(&args),
         Command::Algorithms => {
             args::list_algorithms();

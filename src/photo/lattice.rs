@@ -1,0 +1,88 @@
+//! Whether a quadrilateral is a board: lines at equal distances, for one of the sizes there are.
+
+use crate::photo::grey::Grey;
+use crate::photo::plane::{Perspective, Quad};
+use crate::photo::threshold::{Ink, adaptive};
+use crate::puzzle::Shape;
+
+/// Pixels of a side of the board as it is looked at: a multiple of every size.
+pub const ACROSS: usize = 576;
+/// Pixels that are kept round it.
+pub const AROUND: usize = 16;
+/// Pixels of a side with both.
+pub const TOTAL: usize = ACROSS + 2 * AROUND;
+
+/// Boards that are looked for, the largest first.
+const SHAPES: [Shape; 4] = [Shape::Flat16, Shape::Flat9, Shape::Flat6, Shape::Flat4];
+
+/// The part of a line that must be seen for it to count as one.
+const SEEN: f32 = 0.55;
+
+/// A board, seen straight from above.
+pub struct Board {
+    /// Its size.
+    pub shape: Shape,
+    /// The picture, [`TOTAL`] × [`TOTAL`].
+    pub straight: Grey,
+    /// Its ink: the lines.
+    pub ink: Ink,
+    /// How well its lines are seen, from 0 to 1.
+    pub score: f32,
+}
+
+/// The picture of a quadrilateral as if seen straight from above.
+pub fn straighten(picture: &Grey, onto: &Perspective) -> Option<Grey> {
+    let place = |k: usize| (k as f32 + 0.5 - AROUND as f32) / ACROSS as f32;
+    let pixels = (0..TOTAL * TOTAL).map(|i| {
+        let at = onto.at(place(i % TOTAL), place(i / TOTAL));
+        picture.light(at.x, at.y).round() as u8
+    });
+    Grey::new(TOTAL, TOTAL, pixels.collect())
+}
+
+/// The board of a quadrilateral; `None` when no size has its lines there.
+pub fn board(picture: &Grey, quad: &Quad) -> Option<Board> {
+    let straight = straighten(picture, &Perspective::onto(quad)?)?;
+    // Thin lines of a blurred picture are hardly darker than their paper.
+    let looked = [5.0, 2.5].map(|by| {
+        let ink = adaptive(&straight, ACROSS / 20, by);
+        let best = SHAPES.map(|shape| (shape, score(&ink, shape.side())));
+        best.into_iter().find(|(_, score)| *score >= SEEN).map(|(shape, score)| (shape, score, ink))
+    });
+    let (shape, score, ink) = looked.into_iter().flatten().next()?;
+    Some(Board { shape, straight, ink, score })
+}
+
+/// How much of its weakest lines within is seen, and a little for its frame: some boards have none.
+fn score(ink: &Ink, side: usize) -> f32 {
+    let both = |k: usize| [true, false].map(|down| share(ink, side, k, down));
+    let mut within: Vec<f32> = (1..side).flat_map(both).collect();
+    within.sort_by(f32::total_cmp);
+    let frame: f32 = both(0).into_iter().chain(both(side)).sum();
+    0.9 * within[within.len() / 8] + 0.1 * frame / 4.0
+}
+
+/// The part of a line that has ink near it.
+fn share(ink: &Ink, side: usize, line: usize, down: bool) -> f32 {
+    let cell = ACROSS / side;
+    let reach = cell / 6;
+    let middle = AROUND + line * cell;
+    let (from, to) = (middle.saturating_sub(reach), (middle + reach).min(TOTAL - 1));
+    let is_seen = |k: usize| {
+        (from..=to).any(|across| {
+            let (x, y) = if down { (across, k) } else { (k, across) };
+            ink.pixels[y * TOTAL + x]
+        })
+    };
+    // Near a crossing the other line is seen in any case.
+    let places = (AROUND..AROUND + ACROSS).filter(|k| {
+        let off = (k - AROUND) % cell;
+        off > cell / 4 && off < cell - cell / 4
+    });
+    let (mut all, mut seen) = (0u32, 0u32);
+    for place in places {
+        all += 1;
+        seen += u32::from(is_seen(place));
+    }
+    seen as f32 / all.max(1) as f32
+}

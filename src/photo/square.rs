@@ -1,0 +1,162 @@
+//! One square of the board: what is written in it, freed of the lines round it and scaled to one size.
+
+use crate::photo::blobs::{Blob, blobs};
+use crate::photo::glyph::{Glyph, cut};
+use crate::photo::threshold::Ink;
+
+/// Pixels of a square's side, as it is cut out of the picture.
+pub const SIDE: usize = 40;
+/// Pixels of its neighbours that are cut out with it on every side, with the line between.
+pub const MARGIN: usize = 4;
+/// Pixels of a side with both margins.
+pub const WHOLE: usize = SIDE + 2 * MARGIN;
+
+/// A square as it was cut out: [`WHOLE`] × [`WHOLE`] pixels of light, row by row.
+pub type Cut = [f32; WHOLE * WHOLE];
+
+/// A piece of writing in a square.
+#[derive(Clone, Debug)]
+pub struct Writing {
+    /// What it looks like, scaled to one size.
+    pub glyph: Glyph,
+    /// Its height, in sides of a square.
+    pub height: f32,
+    /// Its width, in sides of a square.
+    pub width: f32,
+    /// Its left edge, in sides of a square.
+    pub left: f32,
+    /// How far its middle is from the square's, in sides.
+    pub off: f32,
+    /// How much darker (or lighter) than the square it is.
+    pub contrast: f32,
+}
+
+/// How much darker and how much lighter than the square its strongest strokes are.
+pub fn contrasts(cut: &Cut) -> (f32, f32) {
+    let ground = ground(cut);
+    let mut lights: Vec<f32> = central().map(|i| cut[i]).collect();
+    lights.sort_by(f32::total_cmp);
+    let few = lights.len() / 40;
+    (ground - lights[few], lights[lights.len() - 1 - few] - ground)
+}
+
+/// The pieces of writing in a square, from left to right. `least` is the contrast below which nothing is written.
+pub fn writings(cut: &Cut, is_light: bool, least: f32) -> Vec<Writing> {
+    let (dark, light) = contrasts(cut);
+    let strongest = if is_light { light } else { dark };
+    if strongest < least.max(4.0) {
+        return Vec::new();
+    }
+    let ground = ground(cut);
+    let sign = if is_light { -1.0 } else { 1.0 };
+    let ink: Vec<f32> = cut.iter().map(|v| ((ground - v) * sign / strongest).clamp(0.0, 1.0)).collect();
+    let mut pixels: Vec<bool> = ink.iter().map(|v| *v > 0.45).collect();
+    rub_out_lines(&mut pixels);
+    let pieces = blobs(&Ink { width: WHOLE, height: WHOLE, pixels }, 5);
+    let pieces: Vec<Blob> = pieces.into_iter().filter(is_inside).collect();
+    let mut found: Vec<Writing> = joined(pieces)
+        .into_iter()
+        .map(|piece| {
+            let (width, height) = (piece.width() as f32, piece.height() as f32);
+            let middle = |low: usize, high: usize| ((low + high) as f32 / 2.0 - (WHOLE - 1) as f32 / 2.0).abs();
+            let off = middle(piece.left, piece.right).max(middle(piece.top, piece.bottom));
+            Writing {
+                glyph: cut_out(&ink, &piece),
+                height: height / SIDE as f32,
+                width: width / SIDE as f32,
+                left: (piece.left as f32 - MARGIN as f32) / SIDE as f32,
+                off: off / SIDE as f32,
+                contrast: strongest,
+            }
+        })
+        .collect();
+    found.sort_by(|a, b| a.left.total_cmp(&b.left));
+    found
+}
+
+/// The light of the paper: the median of the inner square.
+fn ground(cut: &Cut) -> f32 {
+    let mut lights: Vec<f32> = inner().map(|i| cut[i]).collect();
+    let middle = lights.len() / 2;
+    *lights.select_nth_unstable_by(middle, f32::total_cmp).1
+}
+
+fn inner() -> impl Iterator<Item = usize> {
+    zone(MARGIN + 5, WHOLE - MARGIN - 5)
+}
+
+fn central() -> impl Iterator<Item = usize> {
+    zone(MARGIN + 8, WHOLE - MARGIN - 8)
+}
+
+fn zone(from: usize, to: usize) -> impl Iterator<Item = usize> {
+    (from..to).flat_map(move |y| (from..to).map(move |x| y * WHOLE + x))
+}
+
+/// Takes away everything outwards of a line along an edge.
+fn rub_out_lines(pixels: &mut [bool]) {
+    let deepest = MARGIN + SIDE / 5;
+    // Of the pixels along a line only those between the lines across it count.
+    let along = MARGIN + 3..WHOLE - MARGIN - 3;
+    for turn in 0..4 {
+        let at = |depth: usize, k: usize| match turn {
+            0 => depth * WHOLE + k,
+            1 => (WHOLE - 1 - depth) * WHOLE + k,
+            2 => k * WHOLE + depth,
+            _ => k * WHOLE + WHOLE - 1 - depth,
+        };
+        let is_line =
+            |depth: usize, pixels: &[bool]| along.clone().filter(|&k| pixels[at(depth, k)]).count() * 2 > along.len();
+        let last = (0..deepest).rev().find(|&depth| is_line(depth, pixels)).map_or(0, |depth| depth + 2);
+        for depth in 0..last.max(MARGIN) {
+            for k in 0..WHOLE {
+                pixels[at(depth, k)] = false;
+            }
+        }
+    }
+}
+
+/// Whether a piece is more than what is left of a line.
+fn is_inside(piece: &Blob) -> bool {
+    let zone = MARGIN + SIDE / 5;
+    let (low, high) = (zone, WHOLE - 1 - zone);
+    piece.right >= low && piece.left <= high && piece.bottom >= low && piece.top <= high
+}
+
+/// Pieces that stand above one another are one sign: a broken 5.
+fn joined(mut pieces: Vec<Blob>) -> Vec<Blob> {
+    pieces.sort_by_key(|p| std::cmp::Reverse(p.pixels.len()));
+    let mut joined: Vec<Blob> = Vec::new();
+    for piece in pieces {
+        let over = |other: &Blob| {
+            let shared = piece.right.min(other.right) as isize - piece.left.max(other.left) as isize + 1;
+            let gap = piece.top.max(other.top) as isize - piece.bottom.min(other.bottom) as isize;
+            shared * 2 > piece.width().min(other.width()) as isize && gap <= 4
+        };
+        match joined.iter_mut().find(|other| over(other)) {
+            Some(other) => {
+                other.left = other.left.min(piece.left);
+                other.right = other.right.max(piece.right);
+                other.top = other.top.min(piece.top);
+                other.bottom = other.bottom.max(piece.bottom);
+                other.pixels.extend(piece.pixels);
+            }
+            None => joined.push(piece),
+        }
+    }
+    joined
+}
+
+/// A piece alone, with the soft edge of its strokes.
+fn cut_out(ink: &[f32], piece: &Blob) -> Glyph {
+    let mut alone = vec![0.0; ink.len()];
+    for &pixel in &piece.pixels {
+        let (x, y) = (pixel as usize % WHOLE, pixel as usize / WHOLE);
+        for y in y.saturating_sub(1)..=(y + 1).min(WHOLE - 1) {
+            for x in x.saturating_sub(1)..=(x + 1).min(WHOLE - 1) {
+                alone[y * WHOLE + x] = ink[y * WHOLE + x];
+            }
+        }
+    }
+    cut(&alone, WHOLE, piece.left, piece.top, piece.right, piece.bottom)
+}
