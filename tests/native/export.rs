@@ -81,6 +81,7 @@ fn subject() -> impl Strategy<Value = Subject> {
                 centre: cells.iter().map(|c| c.2).collect(),
                 corner: cells.iter().map(|c| c.3).collect(),
                 colours: Vec::new(),
+                strokes: Vec::new(),
             };
             let typed = cells.iter().map(|c| c.0 != 0 && c.1).collect();
             let grid = digits(&|c| c.0).expect("digits of the shape");
