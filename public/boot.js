@@ -86,14 +86,17 @@ async function compile(answer) {
   return named ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** The page has all of its program, and its threads: it may begin what waits for that. */
-function all() {
+/** Resolves once the page has its threads. */
+const ready = new Promise((resolve) => {
   const html = document.documentElement;
-  const done = () => html.dataset.ready === "true" && (observer.disconnect(), document.dispatchEvent(new Event("sudokube:all")));
+  const done = () => html.dataset.ready === "true" && (observer.disconnect(), resolve());
   const observer = new MutationObserver(done);
   observer.observe(html, { attributes: true, attributeFilter: ["data-ready"] });
   done();
-}
+});
+
+/** The page has all of its program, and its threads: it may begin what waits for that. */
+const all = () => ready.then(() => document.dispatchEvent(new Event("sudokube:all")));
 
 // Only the published page comes in two halves.
 const later = half && import(named("halves", ".js"));
@@ -101,6 +104,8 @@ try {
   const program = compile(fetch(at(wasm)));
   const app = await import(at(js));
   const module = await program;
+  // On its way while the page is built: the browser has it when the thread asks.
+  fetch(named("worker", "_bg.wasm"), { priority: "low" }).then((answer) => answer.arrayBuffer()).catch(() => {});
   // A task of its own.
   await new Promise((resolve) => setTimeout(resolve));
   if (later) (await later).stand(module, app.default);
@@ -114,8 +119,8 @@ try {
   }
   throw error;
 }
-// After the page, so that nothing it needs waits for what is only needed later.
-if (later) (await later).fetchLater(compile, all);
+// After the page and its threads, so that nothing they need waits for what is only needed later; but threads may never come.
+if (later) Promise.race([ready, new Promise((resolve) => setTimeout(resolve, 5000))]).then(async () => (await later).fetchLater(compile, all));
 else all();
 // A frame in another page keeps nothing, and says where the whole page is.
 await import(named(document.documentElement.hasAttribute("data-embed") ? "embed" : "offline", ".js"));
