@@ -174,7 +174,7 @@ pub fn fitness_unit(method: &str) -> FitnessUnit {
         "waters-grid" | "waters-cube-shared" | "waters-sequential" | "waters-all" => FitnessUnit::Missing,
         "own-design" | "swap-crossover" | "hamming-crossover" => FitnessUnit::Missing,
         "waters-cube" => FitnessUnit::Duplicates,
-        "sudokube" | "elimination" => FitnessUnit::Open,
+        "sudokube" | "sudokube-partial" | "sudokube-partial-singles" | "elimination" => FitnessUnit::Open,
         "sudokube-pure" => FitnessUnit::Conflicts,
         "rank-sheet" => FitnessUnit::Penalties,
         "binary-program" => FitnessUnit::Undecided,

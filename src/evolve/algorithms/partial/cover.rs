@@ -69,8 +69,9 @@ impl Cover {
         let mut digit_of = vec![0; squares.len()];
         // The item of a digit in a house; only of those that the house's givens lack.
         let mut item = vec![NONE; layout.houses.len() * layout.side];
+        let bit = |digit: u8| if digit == 0 { 0 } else { 1u64 << (digit - 1) };
         for (house, members) in layout.houses.iter().enumerate() {
-            let held = members.squares.iter().fold(0u64, |held, &s| held | (1u64 << puzzle.get(s)) >> 1);
+            let held = members.squares.iter().fold(0u64, |held, &s| held | bit(puzzle.get(s)));
             for digit in (0..layout.side).filter(|d| held >> d & 1 == 0) {
                 item[house * layout.side + digit] = digit_of.len() as u16;
                 digit_of.push(digit as u8 + 1);
