@@ -82,19 +82,27 @@ fn two(rng: &mut Rng, bound: usize) -> (usize, usize) {
     (first, (first + 1 + below(rng, bound as u32 - 1) as usize) % bound)
 }
 
-/// The loop of two digits on which a square lies that holds one of them.
-fn digit_loop(grid: &Grid, pair: (u8, u8), from: Square, seen: &mut [bool]) -> Vec<Square> {
+/// Where two digits stand in each house of a full board.
+fn pair(grid: &Grid, digits: [u8; 2]) -> Vec<[Square; 2]> {
     let layout = grid.layout();
+    let mut places = vec![[0; 2]; layout.houses.len()];
+    for (square, digit) in grid.cells().iter().enumerate() {
+        if let Some(k) = digits.iter().position(|d| d == digit) {
+            layout.houses_of[square].iter().for_each(|&house| places[house][k] = square);
+        }
+    }
+    places
+}
+
+/// The loop of two digits on which a square lies that holds one of them.
+fn digit_loop(grid: &Grid, places: &[[Square; 2]], from: Square, seen: &mut [bool]) -> Vec<Square> {
     let mut squares = vec![from];
     seen[from] = true;
     let mut at = 0;
     while at < squares.len() {
-        for &house in &layout.houses_of[squares[at]] {
-            for &other in &layout.houses[house].squares {
-                if !seen[other] && (grid.get(other) == pair.0 || grid.get(other) == pair.1) {
-                    seen[other] = true;
-                    squares.push(other);
-                }
+        for other in grid.layout().houses_of[squares[at]].iter().flat_map(|&house| places[house]) {
+            if !std::mem::replace(&mut seen[other], true) {
+                squares.push(other);
             }
         }
         at += 1;
@@ -103,13 +111,14 @@ fn digit_loop(grid: &Grid, pair: (u8, u8), from: Square, seen: &mut [bool]) -> V
 }
 
 fn exchange_digits(grid: &mut Grid, rng: &mut Rng) {
-    let (a, b) = two(rng, grid.layout().side);
-    let (a, b) = (a as u8 + 1, b as u8 + 1);
-    let row = below(rng, grid.layout().side as u32) as usize * grid.layout().side;
-    let Some(from) = (row..).find(|&s| grid.get(s) == a) else { return };
+    let side = grid.layout().side;
+    let (a, b) = two(rng, side);
+    let digits = [a as u8 + 1, b as u8 + 1];
+    let row = below(rng, side as u32) as usize * side;
+    let Some(from) = (row..row + side).find(|&s| grid.get(s) == digits[0]) else { return };
     let mut seen = vec![false; grid.cells().len()];
-    for square in digit_loop(grid, (a, b), from, &mut seen) {
-        grid.set(square, if grid.get(square) == a { b } else { a });
+    for square in digit_loop(grid, &pair(grid, digits), from, &mut seen) {
+        grid.set(square, if grid.get(square) == digits[0] { digits[1] } else { digits[0] });
     }
 }
 
@@ -144,10 +153,11 @@ pub fn loops(grid: &Grid) -> f64 {
     for a in 1..=side {
         for b in a + 1..=side {
             pairs += 1;
+            let places = pair(grid, [a, b]);
             let mut seen = vec![false; grid.cells().len()];
-            for from in (0..grid.cells().len()).filter(|&s| grid.get(s) == a) {
+            for &[from, _] in &places {
                 if !seen[from] {
-                    digit_loop(grid, (a, b), from, &mut seen);
+                    digit_loop(grid, &places, from, &mut seen);
                     all += 1;
                 }
             }
