@@ -96,6 +96,79 @@ test("a race: the link holds the opponent, a pause holds both, and the result is
   for (const { context } of [first, second]) await context.close();
 });
 
+/** Adds up how far things have moved by themselves since the page was opened, but for the first picture, which goes. */
+function watchMoves() {
+  window.moved = [];
+  const note = (list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries()) {
+      const of = sources.filter((source) => source.node?.isConnected).map((source) => source.node.className || source.node.nodeName);
+      if (!hadRecentInput && of.length > 0) window.moved.push(`${value.toFixed(4)}: ${of.join(", ")}`);
+    }
+  };
+  new PerformanceObserver(note).observe({ type: "layout-shift", buffered: true });
+}
+
+test.describe("a race on a dark phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: "dark" });
+
+  test("both boards are in sight, a pause holds both, axe finds nothing", async ({ game, page }) => {
+    test.setTimeout(180_000);
+    await game.open(`./#v=1&s=${PUZZLE}&a=mantere-koljonen&seed=77&race=3`);
+    await expect(game.panel).toBeVisible();
+    const [field, right] = [page.getByTestId("opponent"), page.getByTestId("opponent-right")];
+    await expect(field.locator("svg")).toBeVisible();
+    for (const part of [game.square(0, 0), game.square(8, 8), field]) await expect(part).toBeInViewport({ ratio: 1 });
+    await expect(right).not.toHaveText(/^population 0 /, { timeout: 60_000 });
+    await accessible(page, "race", "main");
+    await page.getByTestId("pause").click();
+    const texts = () => Promise.all([right, page.getByTestId("time")].map((it) => it.textContent()));
+    const before = await texts();
+    // Longer than two of the steps in which the opponent comes on.
+    await page.waitForTimeout(4_000);
+    expect(await texts()).toEqual(before);
+    await accessible(page, "paused race", "main");
+    await page.getByTestId("pause").click();
+    await expect.poll(texts).not.toEqual(before);
+  });
+});
+
+for (const [width, height] of [[1280, 800], [390, 844]]) {
+  test(`nothing moves when the population's field comes, ${width} wide`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width, height }, isMobile: width < 500, hasTouch: width < 500 });
+    const page = await context.newPage();
+    await page.addInitScript(watchMoves);
+    const game = new Play(page);
+    await game.open(`./#v=1&s=${PUZZLE}&a=mantere-koljonen&seed=77&race=3`);
+    await expect(page.getByTestId("opponent").locator("svg")).toBeVisible();
+    await expect(page.getByTestId("opponent-right")).not.toHaveText(/^population 0 /, { timeout: 60_000 });
+    expect(await page.evaluate(() => window.moved)).toEqual([]);
+    await context.close();
+  });
+}
+
+test("a daily puzzle that was played stands beside the technique solver and evolution", async ({ browser }) => {
+  test.setTimeout(180_000);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.clock.setFixedTime(new Date(2026, 10, 24, 9, 30));
+  const game = new Play(page);
+  await game.open();
+  await game.button("Play").click();
+  await page.getByTestId("daily-sudoku").click();
+  await expect(game.message).toHaveText("Sudoku, 24 November 2026");
+  const left = (await game.digits()).split("").filter((digit) => digit === ".").length;
+  for (let k = 0; k < 250 && (await game.panel.getAttribute("data-complete")) === "false"; k += 1) {
+    const before = await page.getByTestId("hint").textContent();
+    await page.getByTestId("hint").click();
+    await expect(page.getByTestId("hint")).not.toHaveText(before === "Show more" ? "nothing" : before);
+  }
+  await page.getByTestId("beside-evolution").click();
+  await expect(page.getByTestId("beside-progress")).toBeHidden({ timeout: 120_000 });
+  await expect(page.getByTestId("beside-picture").locator("svg g")).toHaveCount(left);
+  await expect(page.getByTestId("beside-figures").locator("dd")).toHaveCount(3);
+  await context.close();
+});
+
 test("the tree of undo is drawn where it branches", async ({ game, page }) => {
   await game.play(PUZZLE);
   await expect(page.getByTestId("undo-tree")).toHaveCount(0);

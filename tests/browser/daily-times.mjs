@@ -1,6 +1,7 @@
 // How long the puzzles of a day take on a slow phone: `DIST=dist node tests/browser/daily-times.mjs`. Asserts nothing. The rate of the
 // browser's tools slows the page's own thread and no worker, so the whole process of the page is stopped and let go in turn:
 // with SLOW=4 it has a quarter of the time. DAYS= are how many days from Monday, 2 November 2026 on (16×16: as many weeks).
+import { readFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { launchOptions } from "./chromium.mjs";
 import { baseURL } from "./playwright.config.mjs";
@@ -12,12 +13,13 @@ const ON = 10;
 const FIRST = Date.UTC(2026, 10, 2, 12);
 const DAY = 86_400_000;
 
-/** Stops and lets go the processes that draw pages, until it is told to end. */
+/** Stops and lets go the processes that draw pages, until it is told to end: then it tells what part of a core they have had. */
 async function slowed(browser) {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");
   const pids = processInfo.filter((process) => process.type === "renderer").map((process) => process.id);
   const all = (signal) => pids.forEach((pid) => process.kill(pid, signal));
+  const [start, before] = [performance.now(), used(pids)];
   let timer = null;
   const run = (on) => {
     all(on ? "SIGCONT" : "SIGSTOP");
@@ -27,22 +29,17 @@ async function slowed(browser) {
   return () => {
     clearTimeout(timer);
     all("SIGCONT");
+    return ((used(pids) - before) * 1e3) / (performance.now() - start);
   };
 }
 
-/** How long a loop of sums takes in the page: what the slowing makes of it is told beside the figures. */
-async function loop(page) {
-  const start = performance.now();
-  await page.evaluate(() => {
-    let sum = 0;
-    for (let k = 0; k < 3e8; k += 1) sum = (sum + k) | 0;
-    return sum;
-  });
-  return performance.now() - start;
-}
+/** Seconds of processor time that processes have had (`/proc`, in hundredths). */
+const used = (pids) => {
+  const ticks = (pid) => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ").slice(11, 13).map(Number);
+  return pids.flatMap(ticks).reduce((sum, n) => sum + n, 0) / 100;
+};
 
 const server = await serve(Number(new URL(baseURL).port));
-const rows = [];
 for (const [kind, step] of [["sudoku", 1], ["sudokube", 1], ["16x16", 7]]) {
   const times = [];
   for (let day = 0; day < DAYS; day += 1) {
@@ -55,21 +52,18 @@ for (const [kind, step] of [["sudoku", 1], ["sudokube", 1], ["16x16", 7]]) {
     await solve.button("Play").click();
     const button = page.getByTestId(`daily-${kind}`);
     await button.waitFor();
-    const free = await loop(page);
     const end = await slowed(browser);
-    const factor = (await loop(page)) / free;
     const before = page.url();
     const start = performance.now();
     await button.evaluate((button) => button.click());
     await page.waitForFunction((before) => location.href !== before, before, { timeout: 120_000, polling: 20 });
-    times.push({ seconds: (performance.now() - start) / 1e3, factor });
-    end();
+    times.push({ seconds: (performance.now() - start) / 1e3, core: end() });
     await browser.close();
   }
   const sorted = times.map((time) => time.seconds).sort((a, b) => a - b);
-  const factors = times.map((time) => time.factor).sort((a, b) => a - b);
+  const cores = times.map((time) => time.core).sort((a, b) => a - b);
   const [median, longest] = [sorted[sorted.length >> 1], sorted.at(-1)].map((s) => s.toFixed(1));
-  rows.push(`${kind}: ${DAYS} made, median ${median} s, longest ${longest} s; a loop took ${factors[0].toFixed(1)} to ${factors.at(-1).toFixed(1)} times as long`);
-  console.log(rows.at(-1));
+  const share = `${Math.round(100 * cores[0])} to ${Math.round(100 * cores.at(-1))} % of a core`;
+  console.log(`${kind}: ${DAYS} made, median ${median} s, longest ${longest} s, with ${share}`);
 }
 server.close();

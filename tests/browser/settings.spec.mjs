@@ -204,3 +204,41 @@ test.describe("without storage", () => {
     });
   }
 });
+
+test.describe("for the left hand", () => {
+  const left = async (locator) => (await locator.boundingBox()).x;
+  const erase = (page) => page.getByTestId("pad").getByRole("button", { name: "Erase" });
+  const digit = (page) => page.getByTestId("pad").getByRole("button", { name: /^Digit [15]/ });
+
+  test("what is pressed stands on the left of the board, also after a reload, and goes back", async ({ solve, page }) => {
+    await solve.read(SMALL);
+    await solve.button("Play").click();
+    const [pad, board] = [page.getByTestId("pad"), solve.board.first()];
+    expect(await left(pad)).toBeGreaterThan(await left(board));
+    await choose(solve, "Keypad", "Left-handed");
+    expect(await left(pad)).toBeLessThan(await left(board));
+    await accessible(page, "left-handed", "main");
+    await page.reload();
+    await solve.ready();
+    await expect(page.locator("html")).toHaveAttribute("data-hand", "left");
+    expect(await left(page.getByTestId("pad"))).toBeLessThan(await left(solve.board.first()));
+    await choose(solve, "Keypad", "Right-handed");
+    expect(await left(page.getByTestId("pad"))).toBeGreaterThan(await left(solve.board.first()));
+  });
+
+  test.describe("on a phone", () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+    test("the tools come first", async ({ solve, page }) => {
+      await solve.button("Play").click();
+      expect(await left(erase(page))).toBeGreaterThan(await left(digit(page).first()));
+      const undo = page.getByTestId("play").getByRole("button", { name: "Undo" });
+      const before = await left(undo);
+      await choose(solve, "Keypad", "Left-handed");
+      expect(await left(erase(page))).toBeLessThan(await left(digit(page).last()));
+      expect(await left(undo)).toBeGreaterThan(before);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await accessible(page, "left-handed on a phone", "main");
+    });
+  });
+});
