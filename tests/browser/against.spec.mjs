@@ -5,6 +5,9 @@ const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28..
 const ANSWER = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 const OPEN = [...PUZZLE].filter((digit) => digit === ".").length;
 
+// A race over three minutes, as a friend sends it.
+const RACE = `./#v=1&s=${PUZZLE}&a=mantere-koljonen&seed=77&race=3`;
+
 class Play extends SolvePage {
   constructor(page) {
     super(page);
@@ -113,7 +116,8 @@ test.describe("a race on a dark phone", () => {
 
   test("both boards are in sight, a pause holds both, axe finds nothing", async ({ game, page }) => {
     test.setTimeout(180_000);
-    await game.open(`./#v=1&s=${PUZZLE}&a=mantere-koljonen&seed=77&race=3`);
+    await page.goto(RACE);
+    await game.ready();
     await expect(game.panel).toBeVisible();
     const [field, right] = [page.getByTestId("opponent"), page.getByTestId("opponent-right")];
     await expect(field.locator("svg")).toBeVisible();
@@ -138,7 +142,8 @@ for (const [width, height] of [[1280, 800], [390, 844]]) {
     const page = await context.newPage();
     await page.addInitScript(watchMoves);
     const game = new Play(page);
-    await game.open(`./#v=1&s=${PUZZLE}&a=mantere-koljonen&seed=77&race=3`);
+    await page.goto(RACE);
+    await game.ready();
     await expect(page.getByTestId("opponent").locator("svg")).toBeVisible();
     await expect(page.getByTestId("opponent-right")).not.toHaveText(/^population 0 /, { timeout: 60_000 });
     expect(await page.evaluate(() => window.moved)).toEqual([]);
