@@ -164,6 +164,8 @@ const ALL: &[&[(&str, &str)]] = &[
     page::open::Open::LIST,
     page::open::Opened::LIST,
     page::play::Elsewhere::LIST,
+    page::play::Lines::LIST,
+    page::play::LinesTold::LIST,
     page::play::Play::LIST,
     page::play::Playing::LIST,
     page::saved::Saved::LIST,
