@@ -125,3 +125,53 @@ impl Ord for Try {
         other.cost.total_cmp(&self.cost).then_with(|| other.guesses.cmp(&self.guesses))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PUZZLE: [u8; 16] = [1, 0, 0, 4, 0, 4, 1, 0, 0, 1, 4, 0, 4, 0, 0, 1];
+
+    /// A board of 4 × 4 whose digits are read without doubt.
+    fn squares() -> Vec<Square> {
+        // With one more digit there is one solution.
+        let mut squares: Vec<Square> =
+            PUZZLE.iter().map(|d| Square { digits: vec![(*d, 0.01), (9, 20.0)], by_hand: 0.0 }).collect();
+        squares[1].digits = vec![(2, 0.01), (3, 12.0)];
+        squares
+    }
+
+    #[test]
+    fn what_is_sure_and_has_one_solution_is_certain() {
+        let choice = choose(Shape::Flat4, &squares());
+        assert_eq!((choice.trust, choice.doubtful.len(), choice.grid.get(1)), (Trust::Certain, 0, 2));
+    }
+
+    #[test]
+    fn the_solver_chooses_the_likeliest_that_has_one_solution() {
+        // A 1 beside the 1 of its row cannot be; nothing there leaves two solutions.
+        let mut squares = squares();
+        squares[1].digits = vec![(1, 0.5), (0, 1.5), (3, 2.0), (2, 2.5)];
+        let choice = choose(Shape::Flat4, &squares);
+        assert_eq!((choice.trust, choice.doubtful, choice.grid.get(1)), (Trust::Chosen, vec![1], 3));
+    }
+
+    #[test]
+    fn a_second_guess_that_is_near_is_named() {
+        let mut squares = squares();
+        squares[1].digits = vec![(2, 0.5), (3, 1.0)];
+        let choice = choose(Shape::Flat4, &squares);
+        assert_eq!((choice.trust, choice.doubtful, choice.grid.get(1)), (Trust::Doubtful, vec![1], 2));
+    }
+
+    #[test]
+    fn where_nothing_has_one_solution_the_likeliest_is_given() {
+        let mut squares = squares();
+        squares[1].digits = vec![(1, 0.1)];
+        let choice = choose(Shape::Flat4, &squares);
+        assert_eq!((choice.trust, choice.grid.get(1)), (Trust::Unsolved, 1));
+        assert!(choice.doubtful.contains(&0) && choice.doubtful.contains(&1));
+        let nothing = vec![Square { digits: vec![(0, 0.0)], by_hand: 0.0 }; 256];
+        assert_eq!(choose(Shape::Flat16, &nothing).trust, Trust::Unsolved);
+    }
+}

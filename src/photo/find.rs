@@ -4,7 +4,7 @@ use crate::photo::bend::Bend;
 use crate::photo::grey::Grey;
 use crate::photo::lattice::{ACROSS, AROUND, Board, board};
 use crate::photo::outline::outlines;
-use crate::photo::plane::{Perspective, Point, Quad};
+use crate::photo::plane::{Perspective, Point, Quad, area};
 use crate::photo::threshold::adaptive;
 use crate::puzzle::Shape;
 
@@ -21,11 +21,25 @@ pub struct Found {
     pub score: f32,
     onto: Perspective,
     bend: Bend,
+    /// Quarters to the right by which the board lies turned in the picture.
+    turn: usize,
 }
 
 impl Found {
+    /// The same board, taken as lying turned by quarters to the right.
+    pub fn turned(&self, quarters: usize) -> Found {
+        let corners = std::array::from_fn(|i| self.corners[(i + quarters) % 4]);
+        Found { corners, turn: (self.turn + quarters) % 4, bend: self.bend.clone(), ..*self }
+    }
+
     /// Where a point of the board (0 to 1) is in the picture.
     pub fn at(&self, u: f32, v: f32) -> Point {
+        let (u, v) = match self.turn {
+            1 => (1.0 - v, u),
+            2 => (1.0 - u, 1.0 - v),
+            3 => (v, 1.0 - u),
+            _ => (u, v),
+        };
         let at = self.bend.at(u, v);
         self.onto.at(at.x, at.y)
     }
@@ -39,6 +53,7 @@ pub fn find(picture: &Grey) -> Option<Found> {
         small = small.half();
         by *= 2.0;
     }
+    let whole = 1.5 * ((small.width() * small.height()) as f32).sqrt();
     let reach = (small.width().min(small.height()) / 24).max(4);
     let mut best: Option<(Quad, Board)> = None;
     for looked in [small.clone(), small.inverted()] {
@@ -47,8 +62,9 @@ pub fn find(picture: &Grey) -> Option<Found> {
             let ink = if grown { ink.grown() } else { ink };
             for quad in outlines(&ink) {
                 let Some(board) = board(&looked, &quad) else { continue };
-                let better = best.as_ref().is_none_or(|(_, b)| board.score > b.score + 0.02);
-                if better {
+                // Boxes and other boards of a page have lines too: the largest is meant.
+                let worth = |quad: &Quad, board: &Board| board.score + area(quad).sqrt() / whole;
+                if best.as_ref().is_none_or(|(q, b)| worth(&quad, &board) > worth(q, b) + 0.02) {
                     best = Some((quad, board));
                 }
             }
@@ -57,7 +73,7 @@ pub fn find(picture: &Grey) -> Option<Found> {
             }
         }
         // Light lines on dark are looked for only where there are no dark ones on light.
-        if best.as_ref().is_some_and(|(_, b)| b.score > 0.8) {
+        if best.as_ref().is_some_and(|(_, b)| b.score > 0.85) {
             break;
         }
     }
@@ -83,5 +99,56 @@ fn settled(corners: Quad, board: &Board) -> Option<Found> {
         score: board.score,
         onto: Perspective::onto(&corners)?,
         bend: Bend::of(board),
+        turn: 0,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Lines of a board on bent paper, in perspective.
+    fn drawn(side: usize, quad: &Quad) -> Grey {
+        let (width, height) = (500, 420);
+        let mut pixels = vec![210u8; width * height];
+        let onto = Perspective::onto(quad).unwrap();
+        for k in 0..=side {
+            for step in 0..=2000 {
+                let (line, along) = (k as f32 / side as f32, step as f32 / 2000.0);
+                for (u, v) in [(line, along), (along, line)] {
+                    let at = onto.at(u, v + 0.012 * (std::f32::consts::PI * u).sin());
+                    for (dx, dy) in [(0, 0), (1, 0), (0, 1)] {
+                        pixels[(at.y as usize + dy) * width + at.x as usize + dx] = 40;
+                    }
+                }
+            }
+        }
+        Grey::new(width, height, pixels).unwrap()
+    }
+
+    #[test]
+    fn boards_of_every_size_are_found_where_they_are() {
+        let corners = [(60.0, 50.0), (430.0, 30.0), (460.0, 390.0), (40.0, 370.0)];
+        let quad = corners.map(|(x, y)| Point { x, y });
+        for shape in [Shape::Flat4, Shape::Flat6, Shape::Flat9, Shape::Flat16] {
+            let picture = drawn(shape.side(), &quad);
+            for picture in [picture.inverted(), picture] {
+                let found = find(&picture).unwrap();
+                assert_eq!(found.shape, shape);
+                let onto = Perspective::onto(&quad).unwrap();
+                for (u, v) in [(0.5, 0.5), (0.3, 0.1), (0.9, 0.8)] {
+                    let (is, told) = (onto.at(u, v + 0.012 * (std::f32::consts::PI * u).sin()), found.at(u, v));
+                    assert!((is.x - told.x).abs() < 3.5 && (is.y - told.y).abs() < 3.5, "{shape:?} {is:?} {told:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_board_is_found_where_there_is_none() {
+        let even = Grey::new(300, 300, vec![128; 90_000]).unwrap();
+        assert!(find(&even).is_none());
+        let stripes = (0..90_000).map(|i| if i % 300 / 5 % 2 == 0 { 0 } else { 255 }).collect();
+        assert!(find(&Grey::new(300, 300, stripes).unwrap()).is_none());
+    }
 }

@@ -55,18 +55,24 @@ pub fn board(picture: &Grey, quad: &Quad) -> Option<Board> {
 
 /// How much of its weakest lines within is seen, and a little for its frame: some boards have none.
 fn score(ink: &Ink, side: usize) -> f32 {
-    let both = |k: usize| [true, false].map(|down| share(ink, side, k, down));
-    let mut within: Vec<f32> = (1..side).flat_map(both).collect();
-    within.sort_by(f32::total_cmp);
-    let frame: f32 = both(0).into_iter().chain(both(side)).sum();
-    0.9 * within[within.len() / 8] + 0.1 * frame / 4.0
+    let cell = ACROSS / side;
+    let both = |at: usize| [true, false].map(|down| share(ink, side, at, down));
+    let lowest = |mut shares: Vec<f32>| {
+        shares.sort_by(f32::total_cmp);
+        shares[shares.len() / 8]
+    };
+    let within = lowest((1..side).flat_map(|k| both(k * cell)).collect());
+    let frame: f32 = both(0).into_iter().chain(both(ACROSS)).sum();
+    // Where there is as much ink between the lines there are none: texture, or what is round the lines.
+    let between = lowest((0..side).flat_map(|k| both(k * cell + cell / 2)).collect());
+    0.9 * within + 0.1 * frame / 4.0 - 0.6 * between
 }
 
 /// The part of a line that has ink near it.
-fn share(ink: &Ink, side: usize, line: usize, down: bool) -> f32 {
+fn share(ink: &Ink, side: usize, at: usize, down: bool) -> f32 {
     let cell = ACROSS / side;
     let reach = cell / 6;
-    let middle = AROUND + line * cell;
+    let middle = AROUND + at;
     let (from, to) = (middle.saturating_sub(reach), (middle + reach).min(TOTAL - 1));
     let is_seen = |k: usize| {
         (from..=to).any(|across| {

@@ -14,6 +14,13 @@ pub struct Square {
     pub by_hand: f32,
 }
 
+/// The part of the squares with something in them whose digit is rather sure.
+pub fn legible(squares: &[Square]) -> f32 {
+    let written = squares.iter().filter(|s| s.digits.len() > 1);
+    let sure = written.clone().filter(|s| s.digits[0].0 != 0 && s.digits[1].1 - s.digits[0].1 > 1.5);
+    sure.count() as f32 / written.count().max(1) as f32
+}
+
 /// Nothing is less likely than this.
 const LEAST: f32 = 1e-6;
 
@@ -32,7 +39,7 @@ pub fn squares(picture: &Grey, found: &Found) -> Vec<Square> {
         .map(|(cut, (dark, light))| {
             // A square that is chosen may show its digit in the other colours.
             let light = if is_light { light * 1.6 > *dark } else { *light > dark * 1.6 };
-            writings(cut, light, usual * 0.3)
+            writings(cut, light, usual * 0.3, side > 9)
         })
         .collect();
     let height = usual_height(&written);
@@ -82,14 +89,14 @@ fn usual_height(written: &[Vec<Writing>]) -> f32 {
 /// What one square may hold.
 fn square(pieces: &[Writing], height: f32, usual: f32, side: usize, net: &Net) -> Square {
     let nothing = Square { digits: vec![(0, 0.0)], by_hand: 0.0 };
-    let is_large = |w: &&Writing| w.height > 0.7 * height && w.height < 1.45 * height && w.width < 1.0;
+    let is_large = |w: &&Writing| w.height > 0.63 * height && w.height < 1.45 * height && w.width < 1.0;
     let large: Vec<&Writing> = pieces.iter().filter(is_large).collect();
     let seen: Vec<Seen> = large.iter().map(|w| net.see(&w.glyph)).collect();
     // How far it is from all that a digit is beside its form: in the middle, as strong and as high as the others.
     let oddness = |w: &Writing| {
         let far = (w.off - 0.2).max(0.0) * 12.0;
-        let pale = (0.65 - w.contrast / usual).max(0.0) * 10.0;
-        far + pale + 6.0 * (w.height / height - 1.0).abs().powi(2)
+        let pale = (0.42 - w.contrast / usual).max(0.0) * 12.0;
+        far + pale + 8.0 * ((w.height / height - 1.0).abs() - 0.3).max(0.0)
     };
     let mut digits: Vec<(u8, f32)> = Vec::new();
     let by_hand = seen.iter().map(|s| s.by_hand).fold(0.0, f32::max);

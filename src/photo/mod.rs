@@ -51,8 +51,18 @@ pub fn read_within(picture: &Grey, corners: &Quad) -> Option<Read> {
 }
 
 fn digits(picture: &Grey, found: &Found) -> Read {
-    let squares = likely::squares(picture, found);
+    let mut best = (likely::squares(picture, found), found.corners);
+    // What a camera notes of how it was held is sometimes wrong: signs that cannot be read are tried from the other sides.
+    if likely::legible(&best.0) < 0.7 {
+        for turned in [1, 3, 2].map(|quarters| found.turned(quarters)) {
+            let squares = likely::squares(picture, &turned);
+            if likely::legible(&squares) > likely::legible(&best.0) + 0.2 {
+                best = (squares, turned.corners);
+            }
+        }
+    }
+    let (squares, corners) = best;
     let choice = choose::choose(found.shape, &squares);
     let by_hand = (0..squares.len()).filter(|&s| choice.grid.get(s) != 0 && squares[s].by_hand > 0.5).collect();
-    Read { grid: choice.grid, trust: choice.trust, doubtful: choice.doubtful, by_hand, corners: found.corners }
+    Read { grid: choice.grid, trust: choice.trust, doubtful: choice.doubtful, by_hand, corners }
 }

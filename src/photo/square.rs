@@ -40,8 +40,9 @@ pub fn contrasts(cut: &Cut) -> (f32, f32) {
     (ground - lights[few], lights[lights.len() - 1 - few] - ground)
 }
 
-/// The pieces of writing in a square, from left to right. `least` is the contrast below which nothing is written.
-pub fn writings(cut: &Cut, is_light: bool, least: f32) -> Vec<Writing> {
+/// The pieces of writing in a square, from left to right. `least` is the contrast below which nothing is written; where there
+/// may be numbers of two digits, a piece that is wider than high is two.
+pub fn writings(cut: &Cut, is_light: bool, least: f32, two_digits: bool) -> Vec<Writing> {
     let (dark, light) = contrasts(cut);
     let strongest = if is_light { light } else { dark };
     if strongest < least.max(4.0) {
@@ -54,8 +55,9 @@ pub fn writings(cut: &Cut, is_light: bool, least: f32) -> Vec<Writing> {
     rub_out_lines(&mut pixels);
     let pieces = blobs(&Ink { width: WHOLE, height: WHOLE, pixels }, 5);
     let pieces: Vec<Blob> = pieces.into_iter().filter(is_inside).collect();
-    let mut found: Vec<Writing> = joined(pieces)
-        .into_iter()
+    let pieces = joined(pieces).into_iter();
+    let mut found: Vec<Writing> = pieces
+        .flat_map(|piece| if two_digits && piece.width() > piece.height() { parted(piece, &ink) } else { vec![piece] })
         .map(|piece| {
             let (width, height) = (piece.width() as f32, piece.height() as f32);
             let middle = |low: usize, high: usize| ((low + high) as f32 / 2.0 - (WHOLE - 1) as f32 / 2.0).abs();
@@ -145,6 +147,24 @@ fn joined(mut pieces: Vec<Blob>) -> Vec<Blob> {
         }
     }
     joined
+}
+
+/// Two digits that touch, parted where there is least ink.
+fn parted(piece: Blob, ink: &[f32]) -> Vec<Blob> {
+    let third = piece.width() * 3 / 10;
+    let weight = |x: usize| (piece.top..=piece.bottom).map(|y| ink[y * WHOLE + x]).sum::<f32>();
+    let between = piece.left + third..=piece.right - third;
+    let Some(at) = between.min_by(|a, b| weight(*a).total_cmp(&weight(*b))) else { return vec![piece] };
+    let (left, right): (Vec<u32>, Vec<u32>) = piece.pixels.iter().partition(|p| **p as usize % WHOLE <= at);
+    [left, right].into_iter().filter_map(blob).collect()
+}
+
+/// The piece of these pixels.
+fn blob(pixels: Vec<u32>) -> Option<Blob> {
+    let columns = || pixels.iter().map(|p| *p as usize % WHOLE);
+    let rows = || pixels.iter().map(|p| *p as usize / WHOLE);
+    let (left, right, top, bottom) = (columns().min()?, columns().max()?, rows().min()?, rows().max()?);
+    Some(Blob { left, top, right, bottom, pixels })
 }
 
 /// A piece alone, with the soft edge of its strokes.

@@ -22,6 +22,7 @@ mod lessons;
 mod links;
 mod merge;
 mod papers;
+mod photo;
 mod play;
 mod properties;
 mod recipe;

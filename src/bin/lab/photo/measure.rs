@@ -1,12 +1,12 @@
 //! `lab photo measure`: photos whose digits are known, and how many of them are read.
 
 use std::path::{Path, PathBuf};
-use std::time::Instant;
 
 use sudokube::photo::read;
 use sudokube::puzzle::{Grid, Shape};
 
 use super::super::args::{Result, print};
+use super::super::clock::milliseconds;
 use super::super::picture::picture;
 use super::tally::{Outcome, Tally};
 
@@ -39,9 +39,9 @@ pub fn run(args: &Args) -> Result<()> {
             tally.add(Outcome::Failed);
             continue;
         };
-        let start = Instant::now();
+        let start = milliseconds();
         let found = read(&picture);
-        let seconds = start.elapsed().as_secs_f64();
+        let seconds = (milliseconds() - start) / 1e3;
         sum += seconds;
         longest = longest.max(seconds);
         let outcome = Outcome::of(found.as_ref(), &truth);
@@ -55,7 +55,10 @@ pub fn run(args: &Args) -> Result<()> {
         tally.add(outcome);
     }
     tally.print("Photos");
-    print(format!("Seconds a photo: mean {:.2}, longest {longest:.2}", sum / f64::from(tally.all.max(1))));
+    print(format!(
+        "Seconds of the processor a photo: mean {:.2}, longest {longest:.2}",
+        sum / f64::from(tally.all.max(1))
+    ));
     Ok(())
 }
 

@@ -8,6 +8,7 @@ use image::imageops::FilterType;
 use image::{DynamicImage, GrayImage};
 use sudokube::photo::read;
 use sudokube::puzzle::Shape;
+use sudokube::text::one_line;
 
 use super::super::args::{Result, print};
 use super::super::picture::picture;
@@ -28,9 +29,12 @@ pub struct Args {
     /// How many
     #[arg(long, default_value_t = 500)]
     count: u64,
-    /// Write those that are not wholly right into this folder
+    /// Write those that are not wholly right into this folder, each with its digits beside it
     #[arg(long, value_name = "FOLDER")]
     keep: Option<PathBuf>,
+    /// With --keep, write those that are right too
+    #[arg(long)]
+    right_too: bool,
 }
 
 pub fn run(args: &Args) -> Result<()> {
@@ -61,11 +65,13 @@ pub fn run(args: &Args) -> Result<()> {
             let trust = found.as_ref().map(|f| f.trust);
             let wrong = found.as_ref().map_or(0, |f| wrong(&f.grid, &truth));
             print(format!("Seed {seed}: {} {outcome:?}, {trust:?}, {wrong} wrong", shape.code()));
-            if let Some(folder) = &args.keep {
-                let end = if bytes.starts_with(b"\x89PNG") { "png" } else { "jpg" };
-                let path = folder.join(format!("{seed}.{end}"));
-                std::fs::write(&path, &bytes).map_err(|e| format!("{}: {e}", path.display()))?;
-            }
+        }
+        if let Some(folder) = args.keep.as_ref().filter(|_| args.right_too || outcome != Outcome::Right) {
+            let end = if bytes.starts_with(b"\x89PNG") { "png" } else { "jpg" };
+            let path = folder.join(format!("{seed}.{end}"));
+            let text = format!("{}\n", one_line(&truth));
+            let written = std::fs::write(&path, &bytes).and_then(|()| std::fs::write(path.with_extension("txt"), text));
+            written.map_err(|e| format!("{}: {e}", path.display()))?;
         }
     }
     all.print("Screenshots");
