@@ -156,9 +156,7 @@ pub fn dot(a: &[f32], b: &[f32]) -> f32 {
     let (a_eights, a_rest) = a.as_chunks::<8>();
     let (b_eights, b_rest) = b.as_chunks::<8>();
     for (a, b) in a_eights.iter().zip(b_eights) {
-        for k in 0..8 {
-            sums[k] += a[k] * b[k];
-        }
+        sums.iter_mut().zip(a.iter().zip(b)).for_each(|(sum, (a, b))| *sum += a * b);
     }
     let rest: f32 = a_rest.iter().zip(b_rest).map(|(a, b)| a * b).sum();
     sums.iter().sum::<f32>() + rest

@@ -1,7 +1,7 @@
 //! Learning: gradient descent with momentum, in plain arithmetic and one order, so that it gives the same bits again.
 
 use sudokube::photo::glyph::{Glyph, SIZE};
-use sudokube::photo::net::{FIRST, HALF, LAYERS, Net, OUTPUTS, SIGNS, exp, filtered, full, halved, neighbours};
+use sudokube::photo::net::{FIRST, HALF, LAYERS, Net, SIGNS, exp, filtered, full, halved, neighbours};
 
 use super::dice::Dice;
 
@@ -60,9 +60,9 @@ impl Learner {
                 _ => exp(*e - most) / sum - if k == sign { 0.98 } else { 0.02 / (SIGNS - 1) as f32 },
             };
         }
-        let back3 = through_full(&third, l4, &error, s4, OUTPUTS);
+        let back3 = through_full(&third, l4, &error, s4);
         let back3: Vec<f32> = back3.iter().zip(&third).map(|(b, v)| if *v > 0.0 { *b } else { 0.0 }).collect();
-        let back2 = through_full(&half2, l3, &back3, s3, back3.len());
+        let back2 = through_full(&half2, l3, &back3, s3);
         let back2 = unhalved(&back2, &maps2, HALF);
         let rows = through_filters(&rows2, l2, &back2, s2, true);
         let back1 = unhalved(&gathered(&rows, HALF, FIRST), &maps1, SIZE);
@@ -77,15 +77,13 @@ fn along(to: &mut [f32], from: &[f32], by: f32) {
     to.iter_mut().zip(from).for_each(|(t, f)| *t += by * f);
 }
 
-fn through_full(inputs: &[f32], layer: &Layer, error: &[f32], slope: &mut Layer, outputs: usize) -> Vec<f32> {
+fn through_full(inputs: &[f32], layer: &Layer, error: &[f32], slope: &mut Layer) -> Vec<f32> {
     let mut back = vec![0.0; inputs.len()];
-    for out in 0..outputs {
-        if error[out] != 0.0 {
-            let range = out * inputs.len()..(out + 1) * inputs.len();
-            along(&mut slope.0[range.clone()], inputs, error[out]);
-            slope.1[out] += error[out];
-            along(&mut back, &layer.0[range], error[out]);
-        }
+    for (out, e) in error.iter().enumerate().filter(|(_, e)| **e != 0.0) {
+        let range = out * inputs.len()..(out + 1) * inputs.len();
+        along(&mut slope.0[range.clone()], inputs, *e);
+        slope.1[out] += e;
+        along(&mut back, &layer.0[range], *e);
     }
     back
 }

@@ -107,10 +107,10 @@ fn lines(pixels: &mut [f32], around: usize, side: f32, dice: &mut Dice) {
         let (wide, strength) = (side * dice.within(0.015, 0.09), dice.within(0.4, 1.0));
         let off = side * dice.bell() * 0.025;
         let middle = if edge % 2 == 0 { side * 0.2 + off } else { side * 1.2 + off };
-        for i in 0..pixels.len() {
+        for (i, pixel) in pixels.iter_mut().enumerate() {
             let along = if edge < 2 { i % around } else { i / around } as f32 + 0.5;
             let inside = (wide / 2.0 + 0.5 - (along - middle).abs()).clamp(0.0, 1.0) * wide.min(1.0);
-            pixels[i] = pixels[i].max(inside * strength);
+            *pixel = pixel.max(inside * strength);
         }
     }
 }
