@@ -32,10 +32,16 @@ pub struct Board {
 
 /// The picture of a quadrilateral as if seen straight from above.
 pub fn straighten(picture: &Grey, onto: &Perspective) -> Option<Grey> {
-    let place = |k: usize| (k as f32 + 0.5 - AROUND as f32) / ACROSS as f32;
+    let place = |k: f32| (k + 0.5 - AROUND as f32) / ACROSS as f32;
+    // Four points a pixel, so that no thin line of a large picture falls between two.
+    let quarters = [(-0.25, -0.25), (0.25, -0.25), (-0.25, 0.25), (0.25, 0.25)];
     let pixels = (0..TOTAL * TOTAL).map(|i| {
-        let at = onto.at(place(i % TOTAL), place(i / TOTAL));
-        picture.light(at.x, at.y).round() as u8
+        let (x, y) = ((i % TOTAL) as f32, (i / TOTAL) as f32);
+        let sum = quarters.map(|(dx, dy)| {
+            let at = onto.at(place(x + dx), place(y + dy));
+            picture.light(at.x, at.y)
+        });
+        (sum.iter().sum::<f32>() / 4.0).round() as u8
     });
     Grey::new(TOTAL, TOTAL, pixels.collect())
 }
@@ -43,13 +49,11 @@ pub fn straighten(picture: &Grey, onto: &Perspective) -> Option<Grey> {
 /// The board of a quadrilateral; `None` when no size has its lines there.
 pub fn board(picture: &Grey, quad: &Quad) -> Option<Board> {
     let straight = straighten(picture, &Perspective::onto(quad)?)?;
-    // Thin lines of a blurred picture are hardly darker than their paper.
-    let looked = [5.0, 2.5].map(|by| {
-        let ink = adaptive(&straight, ACROSS / 20, by);
-        let best = SHAPES.map(|shape| (shape, score(&ink, shape.side())));
-        best.into_iter().find(|(_, score)| *score >= SEEN).map(|(shape, score)| (shape, score, ink))
-    });
-    let (shape, score, ink) = looked.into_iter().flatten().next()?;
+    // Thin lines of a blurred or a large picture are hardly darker than their paper.
+    let inks = [5.0, 2.5, 1.2].map(|by| adaptive(&straight, ACROSS / 20, by));
+    let seen = |shape: Shape| inks.iter().map(|ink| (shape, score(ink, shape.side()), ink)).find(|s| s.1 >= SEEN);
+    let (shape, score, ink) = SHAPES.into_iter().find_map(seen)?;
+    let ink = ink.clone();
     Some(Board { shape, straight, ink, score })
 }
 

@@ -146,9 +146,11 @@ fn sign_of(digit: usize, side: usize) -> Option<usize> {
 fn two(first: &Seen, second: &Seen, odd: f32, digits: &mut Vec<(u8, f32)>) {
     let belief = (-odd).exp();
     let sum: f32 = second.signs[..7].iter().sum();
-    digits.push((0, cost(1.0 - belief * first.signs[1])));
+    // All of them begin with a 1, whatever it looks like.
+    let one = first.signs[1].max(0.6);
+    digits.push((0, cost(1.0 - belief * one)));
     digits.extend((10..=16u8).map(|d| {
         let share = second.signs[usize::from(d) - 10] / sum.max(LEAST);
-        (d, cost(first.signs[1].max(0.02) * share * belief))
+        (d, cost(one * share * belief))
     }));
 }
