@@ -50,19 +50,31 @@ pub fn read_within(picture: &Grey, corners: &Quad) -> Option<Read> {
     find::within(picture, corners).map(|found| digits(picture, &found))
 }
 
+/// Digits that are read at all are legible to this part.
+const LEGIBLE: f32 = 0.7;
+
 fn digits(picture: &Grey, found: &Found) -> Read {
-    let mut best = (likely::squares(picture, found), found.corners);
+    let (read, legible) = upright(picture, found);
+    if legible >= LEGIBLE && read.trust != Trust::Unsolved {
+        return read;
+    }
     // What a camera notes of how it was held is sometimes wrong: signs that cannot be read are tried from the other sides.
-    if likely::legible(&best.0) < 0.7 {
-        for turned in [1, 3, 2].map(|quarters| found.turned(quarters)) {
-            let squares = likely::squares(picture, &turned);
-            if likely::legible(&squares) > likely::legible(&best.0) + 0.2 {
-                best = (squares, turned.corners);
-            }
+    let worth = |read: &Read, legible: f32| legible + if read.trust == Trust::Unsolved { 0.0 } else { 0.3 };
+    let mut best = (worth(&read, legible) + 0.1, read);
+    for quarters in [1, 3, 2] {
+        let (read, legible) = upright(picture, &found.turned(quarters));
+        if worth(&read, legible) > best.0 {
+            best = (worth(&read, legible), read);
         }
     }
-    let (squares, corners) = best;
+    best.1
+}
+
+/// The digits of a board as it lies, and the part of them that is legible.
+fn upright(picture: &Grey, found: &Found) -> (Read, f32) {
+    let squares = likely::squares(picture, found);
     let choice = choose::choose(found.shape, &squares);
     let by_hand = (0..squares.len()).filter(|&s| choice.grid.get(s) != 0 && squares[s].by_hand > 0.5).collect();
-    Read { grid: choice.grid, trust: choice.trust, doubtful: choice.doubtful, by_hand, corners }
+    let (trust, doubtful, corners) = (choice.trust, choice.doubtful, found.corners);
+    (Read { grid: choice.grid, trust, doubtful, by_hand, corners }, likely::legible(&squares))
 }

@@ -40,6 +40,15 @@ fn screenshots_are_read() {
 }
 
 #[test]
+fn a_picture_that_lies_on_its_side_or_head_is_read() {
+    let (name, puzzle) = PICTURES[0];
+    let picture = open(name);
+    for turned in [picture.rotate90(), picture.rotate180(), picture.rotate270()] {
+        assert_eq!(one_line(&read(&grey(&turned)).unwrap().grid), puzzle.trim());
+    }
+}
+
+#[test]
 fn the_lab_converts_pictures_and_says_how_sure_it_is() {
     for (name, puzzle) in PICTURES {
         let output =
