@@ -87,7 +87,8 @@ impl Cooling {
             Phase::Sweep { began } => {
                 // A straight line: what a root would give differs by little, and not from machine to machine.
                 self.temperature -= began * (1.0 - self.plan.window) / self.chains;
-                if self.temperature < began * self.plan.window {
+                if self.temperature < (began * self.plan.window).max(coldest) {
+                    self.temperature = self.temperature.max(coldest);
                     reset = true;
                     self.phase = Phase::Heat;
                     self.chains *= self.plan.longer;

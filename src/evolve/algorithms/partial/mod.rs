@@ -75,13 +75,13 @@ const SETTINGS: &[Setting] = &[
         key: "hot",
         name: "Hot board",
         help: "Cooling slows down, and heating ends, where so large a share of the squares to fill is open.",
-        kind: Kind::Real { default: 0.08, min: 0.01, max: 0.5, step: 0.01 },
+        kind: Kind::Real { default: 0.08, min: 0.0, max: 1.0, step: 0.01 },
     },
     Setting {
         key: "window",
         name: "Coldest temperature",
         help: "A sweep ends at this share of the temperature at which the board was hot.",
-        kind: Kind::Real { default: 0.75, min: 0.1, max: 0.95, step: 0.01 },
+        kind: Kind::Real { default: 0.75, min: 0.0, max: 1.0, step: 0.01 },
     },
     Setting {
         key: "sweep",
@@ -92,8 +92,8 @@ const SETTINGS: &[Setting] = &[
     Setting {
         key: "longer",
         name: "Longer sweeps",
-        help: "Every sweep takes so many times the moves of the one before.",
-        kind: Kind::Real { default: 1.05, min: 1.0, max: 4.0, step: 0.05 },
+        help: "The moves of a sweep, as a percentage of those of the one before.",
+        kind: Kind::Whole { default: 105, min: 100, max: 400 },
     },
 ];
 
@@ -125,7 +125,7 @@ impl Partial {
             hot: settings.real(SETTINGS, "hot"),
             window: settings.real(SETTINGS, "window"),
             sweep: settings.whole(SETTINGS, "sweep"),
-            longer: settings.real(SETTINGS, "longer"),
+            longer: f64::from(settings.whole(SETTINGS, "longer")) / 100.0,
         };
         let cooling = Cooling::new(plan, cover.squares());
         let mut search =
