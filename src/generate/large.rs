@@ -142,7 +142,8 @@ fn exchange_lines(grid: &mut Grid, rng: &mut Rng) {
     }
     for place in places {
         let (x, y) = (grid.get(a[place]), grid.get(b[place]));
-        (grid.set(a[place], y), grid.set(b[place], x));
+        grid.set(a[place], y);
+        grid.set(b[place], x);
     }
 }
 
