@@ -97,7 +97,8 @@ fn the_same_seed_gives_the_same_rows_and_a_fork_goes_the_same_way() {
 fn no_board_is_too_much() {
     for shape in flat() {
         let mut twice = Grid::empty(shape);
-        (twice.set(0, 1), twice.set(1, 1));
+        twice.set(0, 1);
+        twice.set(1, 1);
         let solution = board(shape, Holes::Pattern, shape.face_squares(), 1).solution;
         // The last square of the first row has no digit left.
         let mut hopeless = Grid::empty(shape);
