@@ -9,8 +9,8 @@
 //!     the next sweep is a little longer
 //! ```
 //!
-//! The number of moves grows with the square of the number of squares. A sweep is not ended where the board seems frozen: much is
-//! solved after that, among boards of few open squares.
+//! The number of moves grows with the square of the number of squares. A sweep is not ended where the board seems frozen.
+//! Boards were solved after that, too, among those of few open squares; whether it pays was not settled (docs/large_boards.md).
 
 use crate::evolve::algorithms::partial::cover::Chain;
 use crate::evolve::operators::metropolis::Metropolis;
