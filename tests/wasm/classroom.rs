@@ -63,6 +63,7 @@ mod many_runs {
         commands: Command,
         Command::Runs { .. },
         Command::Trials { .. },
+        Command::Courses { .. },
         Command::Climbs { .. },
         Command::Takeovers { .. },
         Command::Race { .. },
@@ -77,6 +78,7 @@ mod many_runs {
         reports: Report,
         Report::Ran { .. },
         Report::Tried { .. },
+        Report::Followed { .. },
         Report::Climbed { .. },
         Report::TakenOver { .. },
         Report::Recorded { .. },
@@ -183,6 +185,7 @@ fn messages_about_many_runs_cross() {
         commands.extend([
             Command::Runs { id: 1, plan: plan(number), tasks: vec![0, u32::MAX] },
             Command::Trials { id: 5, runs: lanes(number, number).into_iter().map(|lane| (7, lane)).collect() },
+            Command::Courses { id: 9, runs: vec![(u32::MAX, lanes(number, number)[0].clone())], moments: true },
             Command::Climbs { id: 6, puzzle: puzzle(), numbers: vec![0, u32::MAX] },
             takeovers(Scheme::Tournament(number as u32)),
             race(number),
@@ -193,6 +196,7 @@ fn messages_about_many_runs_cross() {
     let done = vec![
         Command::Runs { id: 1, plan: plan(1), tasks: vec![0, 3] },
         Command::Trials { id: 5, runs: vec![(3, lanes(1, 2_000)[0].clone()), (4, lanes(1, 2_000)[1].clone())] },
+        Command::Courses { id: 9, runs: vec![(1, lanes(1, 2_000)[0].clone())], moments: true },
         Command::Climbs { id: 6, puzzle: puzzle(), numbers: vec![2, 9] },
         takeovers(Scheme::Ranking(150)),
         Command::Race { id: 2, lanes: lanes(1, 2_000) },

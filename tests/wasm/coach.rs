@@ -4,8 +4,10 @@ use sudokube::generate::by_technique::GradeOrder;
 use sudokube::generate::symmetry::Symmetry;
 use sudokube::play::told::{Deed, Strength, Told};
 use sudokube::puzzle::{Grid, Shape};
+use sudokube::study::course::{Course, Moment};
 use sudokube::technique::{Grade, Technique};
 use sudokube::text::{Puzzle, Style};
+use sudokube::threads::coach::beside::{BesideOrder, Compares};
 use sudokube::threads::coach::making::{MakeOrder, Stand};
 use sudokube::threads::coach::pages::{Entry, Page, Worked};
 use sudokube::threads::coach::protocol::{Command, HintOrder, Rated, Report, WalkOrder};
@@ -18,6 +20,7 @@ crossing!(
     Command::Hint { .. },
     Command::Walk { .. },
     Command::Step { .. },
+    Command::Beside { .. },
     Command::Make { .. },
     Command::Pages { .. },
     Command::Page { .. },
@@ -27,6 +30,7 @@ crossing!(
     Report::Hint { .. },
     Report::Walked { .. },
     Report::Step { .. },
+    Report::Beside { .. },
     Report::Making { .. },
     Report::Pages { .. },
     Report::Page { .. },
@@ -35,6 +39,19 @@ crossing!(
 fn first(seed: u64) -> GradeOrder {
     let (technique, symmetry) = (Some(Technique::NakedPair), Symmetry::Diagonal);
     GradeOrder { shape: Shape::Cube4, grade: Grade::Hard, technique, symmetry, minimal: true, seed }
+}
+
+fn beside() -> BesideOrder {
+    let grid = Grid::empty(Shape::Flat4);
+    let course = Course {
+        number: 3,
+        answer: Some(grid.clone()),
+        generations: NUMBERS[1],
+        evaluations: NUMBERS[2],
+        since: NUMBERS.to_vec(),
+        moments: vec![Moment { generation: NUMBERS[2], right: vec![0, 255] }],
+    };
+    BesideOrder { puzzle: grid.clone(), answer: grid, order: vec![0, 15], courses: vec![course] }
 }
 
 #[wasm_bindgen_test]
@@ -58,6 +75,7 @@ fn every_message_crosses() {
             order: WalkOrder { puzzle: Grid::empty(Shape::Cube4), unique: true, far: false, style: Style::Figures },
         },
         Command::Step { id, at: 9 },
+        Command::Beside { id, order: beside() },
         Command::Pages { id },
         Command::Page { id, key: "x-wing".into(), style: Style::Letters },
     ];
@@ -106,6 +124,14 @@ fn every_message_crosses() {
             },
         },
         Report::Step { id, text: "Look.".into(), picture: "<svg/>".into(), page: "x-wing".into() },
+        Report::Beside {
+            id,
+            compares: Compares {
+                picture: "<svg/>".into(),
+                figures: vec![(text(), text())],
+                orders: vec![(text(), text())],
+            },
+        },
         Report::Making { id, stand: Stand { going: false, text: "Made.".into(), failed: true, made: vec![puzzle] } },
         Report::Pages { id, list: vec![entry] },
         Report::Page { id, page: Some(page) },
