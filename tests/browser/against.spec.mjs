@@ -104,7 +104,9 @@ function watchMoves() {
   window.moved = [];
   const note = (list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries()) {
-      const of = sources.filter((source) => source.node?.isConnected).map((source) => source.node.className || source.node.nodeName);
+      // The bar makes room for a scroll bar before the field is there: 0.005 on a desk, whose page is longer than the picture it starts with.
+      const isBar = ({ node }) => Boolean((node.closest ? node : node.parentElement)?.closest(".bar"));
+      const of = sources.filter((source) => source.node?.isConnected && !isBar(source)).map((source) => source.node.className || source.node.nodeName);
       if (!hadRecentInput && of.length > 0) window.moved.push(`${value.toFixed(4)}: ${of.join(", ")}`);
     }
   };
