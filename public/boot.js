@@ -108,6 +108,8 @@ try {
   fetch(named("worker", "_bg.wasm"), { priority: "low" }).then((answer) => answer.arrayBuffer()).catch(() => {});
   // A task of its own.
   await new Promise((resolve) => setTimeout(resolve));
+  // A service worker has the later half at hand, and without a network answers no request that a call waits for.
+  if (later && navigator.serviceWorker?.controller) (await later).prepare(await compile(fetch(at(half))).catch(() => null));
   if (later) (await later).stand(module, app.default);
   await app.default({ module_or_path: module });
 } catch (error) {

@@ -3,6 +3,12 @@
 const address = new URL(document.querySelector("script[data-later]")?.dataset.later ?? "", document.baseURI).href;
 let init = null;
 let exports = null;
+let prepared = null;
+
+/** The later half itself, where it is at hand before it is asked for. */
+export function prepare(program) {
+  prepared = program;
+}
 
 /** boot.js looks whether the host still has this build. */
 const lost = () => document.dispatchEvent(new CustomEvent("sudokube:lost", { detail: address }));
@@ -26,7 +32,7 @@ function joinNow(name) {
   // Tests see to it that no start and no search needs this.
   document.documentElement.dataset.waited = name;
   try {
-    join(new WebAssembly.Module(bytes()));
+    join(prepared ?? new WebAssembly.Module(bytes()));
   } catch (error) {
     lost();
     throw error;

@@ -10,9 +10,9 @@ import { serve } from "../tests/browser/serve.mjs";
 import { counting } from "./split.mjs";
 
 const ESCARGOT = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
-// With the four methods that a link of today most often has: none, and those whose settings and rows differ most.
+// Links without a method and with those that show other things than a population.
 const ADDRESSES = [
-  "", "#solve", `#v=1&s=${ESCARGOT}`, `#v=1&s=${ESCARGOT}&a=waters-grid&seed=1&limit=20`, `#v=1&s=${ESCARGOT}&a=sudokube-pure&seed=1`,
+  "", "#solve", `#v=1&s=${ESCARGOT}`, `#v=1&s=${ESCARGOT}&a=waters-grid&seed=1&limit=20`, `#v=1&s=${ESCARGOT}&a=sudokube-pure&seed=1`, `#v=1&s=${ESCARGOT}&a=binary-program&seed=1`,
   "#v=1&k=edge&s=2...41.3324..4.2.312..21..4.23.4....4....314.21...12.442", `#v=1&k=edge&s=${".".repeat(386)}`,
 ];
 const DESK = { viewport: { width: 1280, height: 800 } };
