@@ -1,5 +1,6 @@
 // A person against evolution: the race, and a game that is over beside the technique solver and runs; the tree of undo.
-import { SolvePage, accessible, expect, opened, test as base } from "./solve-page.mjs";
+import { PlayPage } from "./play-page.mjs";
+import { accessible, expect, opened, test as base } from "./solve-page.mjs";
 
 const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const ANSWER = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
@@ -8,19 +9,7 @@ const OPEN = [...PUZZLE].filter((digit) => digit === ".").length;
 // A race over three minutes, as a friend sends it.
 const RACE = `./#v=1&s=${PUZZLE}&a=mantere-koljonen&seed=77&race=3`;
 
-class Play extends SolvePage {
-  constructor(page) {
-    super(page);
-    this.panel = page.getByTestId("play");
-  }
-
-  async play(puzzle) {
-    await this.paste(puzzle);
-    await expect.poll(() => this.digits()).toBe(puzzle);
-    await this.button("Play").click();
-    await expect(this.panel).toBeVisible();
-  }
-
+class Play extends PlayPage {
   /** Types the answer row by row, but for so many squares at the end. */
   async solve(left = 0) {
     const open = [...PUZZLE].flatMap((digit, k) => (digit === "." ? [k] : []));
@@ -127,6 +116,7 @@ test.describe("a race on a dark phone", () => {
     await expect(game.panel).toBeVisible();
     const [field, right] = [page.getByTestId("opponent"), page.getByTestId("opponent-right")];
     await expect(field.locator("svg")).toBeVisible();
+    await expect(game.message).not.toContainText("Press Evolve");
     for (const part of [game.square(0, 0), game.square(8, 8), field]) await expect(part).toBeInViewport({ ratio: 1 });
     await expect(right).not.toHaveText(/^population 0 /, { timeout: 60_000 });
     await accessible(page, "race", "main");

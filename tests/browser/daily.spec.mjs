@@ -1,19 +1,12 @@
 // Playing day by day: candidates, digit first, "what if", the end of a game, the puzzles of a day, calendar and times.
 import { readFileSync } from "node:fs";
-import { SolvePage, expect, opened, test as base } from "./solve-page.mjs";
+import { PlayPage } from "./play-page.mjs";
+import { expect, opened, test as base } from "./solve-page.mjs";
 
-class Play extends SolvePage {
+class Play extends PlayPage {
   constructor(page) {
     super(page);
-    this.panel = page.getByTestId("play");
     this.pad = page.getByTestId("pad");
-  }
-
-  async play(puzzle) {
-    await this.paste(puzzle);
-    await expect.poll(() => this.digits()).toBe(puzzle);
-    await this.button("Play").click();
-    await expect(this.panel).toBeVisible();
   }
 
   key(digit) {

@@ -1,21 +1,14 @@
 import { EASY } from "./class-page.mjs";
-import { AMBIGUOUS, ESCARGOT, SolvePage, expect, opened, test as base } from "./solve-page.mjs";
+import { PlayPage } from "./play-page.mjs";
+import { AMBIGUOUS, ESCARGOT, expect, opened, test as base } from "./solve-page.mjs";
 
-class PlayPage extends SolvePage {
+class Play extends PlayPage {
   constructor(page) {
     super(page);
-    this.panel = page.getByTestId("play");
     this.told = page.getByTestId("told");
     this.hint = page.getByTestId("hint");
     this.filled = page.getByTestId("filled");
     this.time = page.getByTestId("time");
-  }
-
-  async play(puzzle) {
-    await this.paste(puzzle);
-    await expect.poll(() => this.digits()).toBe(puzzle);
-    await this.button("Play").click();
-    await expect(this.panel).toBeVisible();
   }
 
   /** A digit becomes a digit, a corner mark, a centre mark or a colour. */
@@ -24,7 +17,7 @@ class PlayPage extends SolvePage {
   }
 }
 
-const test = base.extend({ game: opened(PlayPage) });
+const test = base.extend({ game: opened(Play) });
 
 test("marks are written in three ways and erased, and givens stay", async ({ game, page }) => {
   await game.play(EASY);
@@ -113,7 +106,7 @@ test("a copied link takes the pencil marks along, and a link of the view Solve d
   await expect(shared).toHaveValue(link);
   await page.keyboard.press("Escape");
   const context = await browser.newContext();
-  const other = new PlayPage(await context.newPage());
+  const other = new Play(await context.newPage());
   await other.page.goto(link);
   await other.ready();
   await expect(other.panel).toBeVisible();
@@ -360,7 +353,7 @@ for (const [where, width, height] of [["on a phone", 390, 844], ["at 200 %", 640
 
 test("one finger chooses squares, and two enlarge the page", async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const game = new PlayPage(await context.newPage());
+  const game = new Play(await context.newPage());
   await game.open();
   const { page } = game;
   await page.getByLabel("Size", { exact: true }).selectOption("16");

@@ -133,7 +133,7 @@ impl Page {
             self.complain(told(&warnings));
         } else if !warnings.is_empty() {
             self.say(told(&warnings));
-        } else if link.seed.is_some() && !self.notice.latest.with_untracked(|n| n.is_error) {
+        } else if link.seed.is_some() && race.is_none() && !self.notice.latest.with_untracked(|n| n.is_error) {
             self.say(NoticeMessage::RepeatsRun { seed }.text());
         }
     }

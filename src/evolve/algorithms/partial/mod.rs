@@ -11,8 +11,8 @@
 //!     T by [`cooling`]: fast while the board melts, slowly through the window in which it freezes, then hot again
 //! ```
 //!
-//! A move begins at a square or at a missing digit of a house alike (the "symmetric" choice): that is what makes it work. From
-//! squares alone a trial solved 3 of 12 boards of 36×36 with half of their squares given, from both 12 of 12.
+//! A move begins at a square or at a missing digit of a house alike (the "symmetric" choice): in a trial of twelve boards
+//! of 36×36 with half of their squares given, squares alone solved 3 and both solved 12.
 //!
 //! **Pure** ([`PURE`]): a list leaves out the digits of givens in its houses, once. Nothing else is deduced: no single is placed,
 //! nothing is propagated, no table of scores is kept. **With singles** ([`SINGLES`]): before the search, naked and hidden singles
