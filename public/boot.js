@@ -3,6 +3,16 @@ const { js, wasm, sheet, later: half } = document.querySelector("script[data-js]
 const at = (file) => new URL(file, document.baseURI).href;
 const root = document.getElementById("root");
 
+// The name of every program holds the build; this file's does not, so that a page out of a cache, whose programs a host may have
+// removed, has somebody to say so.
+const build = document.querySelector("meta[name=build]").content;
+const named = (name, end) => at(`${name}${build && `-${build}`}${end}`);
+
+// Of another language than English what it needs comes first; the classroom's comes with it.
+const FIRST = ["page", "more", "methods", "techniques"];
+const { speak } = await import(named("languages", ".js"));
+const spoken = speak(document.documentElement.lang, FIRST);
+
 // What there is to see is painted first: the programs are large, and would take the network from it.
 await new Promise((resolve) => {
   requestAnimationFrame(() => setTimeout(resolve));
@@ -12,11 +22,6 @@ await new Promise((resolve) => {
 
 // How that looks which waits behind a click.
 document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: at(sheet), fetchPriority: "low" }));
-
-// The name of every program holds the build; this file's does not, so that a page out of a cache, whose programs a host may have
-// removed, has somebody to say so.
-const build = document.querySelector("meta[name=build]").content;
-const named = (name, end) => at(`${name}${build && `-${build}`}${end}`);
 
 /** A notice; it covers nothing that is pressed often, and can be put away. */
 function tell(what) {
@@ -62,6 +67,12 @@ document.addEventListener("sudokube:style", ({ detail }) => {
   rules.set(name, sheet.cssRules[sheet.insertRule(`@media all{${text}}`, sheet.cssRules.length)]);
 });
 
+// Another language holds from the next start on: the whole page speaks it, and so does every program.
+document.addEventListener("sudokube:language", () => {
+  sessionStorage.removeItem("sudokube:language");
+  setTimeout(() => location.reload(), 300);
+});
+
 document.addEventListener("sudokube:newer", () => tell("A new version is ready."));
 document.addEventListener("sudokube:lost", async ({ detail: address }) => (!address || await isGone(address)) && updated());
 
@@ -69,6 +80,7 @@ document.addEventListener("sudokube:lost", async ({ detail: address }) => (!addr
 document.addEventListener("sudokube:program", async ({ detail: name }) => {
   const files = [named(name, ".js"), named(name, "_bg.wasm")];
   try {
+    if (name === "classroom") await speak(document.documentElement.lang, [...FIRST, "classroom", "lessons"]);
     const part = await import(files[0]);
     await part.default({ module_or_path: files[1] });
   } catch (error) {
@@ -111,6 +123,7 @@ try {
   // A service worker has the later half at hand, and without a network answers no request that a call waits for.
   if (later && navigator.serviceWorker?.controller) (await later).prepare(await compile(fetch(at(half))).catch(() => null));
   if (later) (await later).stand(module, app.default);
+  await spoken;
   await app.default({ module_or_path: module });
 } catch (error) {
   // What stands there so far is a picture of the page (scripts/first.mjs), which nothing would ever answer.

@@ -12,6 +12,30 @@ if (location.hash.length > 1) {
   const link = new URLSearchParams(location.hash.slice(1));
   root.dataset.first = link.get("s")?.length === 81 && !link.has("k") ? "puzzle" : "kind";
 }
+// The language: that of the link, which then holds for this visit, or what was chosen in Settings, or the browser's. The words of the
+// picture that stands in the page wait for it (style/page.css).
+const LANGUAGES = ["en", "de", "fr", "es", "it", "pt", "fi", "pl", "ja", "zh", "ar", "xx"];
+function language() {
+  const linked = new URLSearchParams(location.hash.slice(1)).get("lang");
+  try {
+    // Once: what is then chosen in Settings holds, although the address still has the other.
+    if (LANGUAGES.includes(linked) && sessionStorage.getItem("sudokube:linked") !== linked) {
+      for (const key of ["sudokube:linked", "sudokube:language"]) sessionStorage.setItem(key, linked);
+    }
+    const chosen = new URLSearchParams(localStorage.getItem("sudokube:prefs") ?? "").get("language");
+    const wanted = sessionStorage.getItem("sudokube:language") ?? chosen;
+    if (LANGUAGES.includes(wanted)) return wanted;
+  } catch {
+    // Storage is forbidden.
+    if (LANGUAGES.includes(linked)) return linked;
+  }
+  const known = navigator.languages.map((tag) => tag.split("-")[0].toLowerCase()).filter((tag) => LANGUAGES.includes(tag));
+  return known[0] ?? "en";
+}
+root.lang = language();
+if (root.lang === "ar") root.dir = "rtl";
+if (root.lang !== "en") root.dataset.words = "wait";
+
 // A frame in another page (embed.html) looks as its visitor's browser wants it.
 if (!root.hasAttribute("data-embed")) try {
   for (const [name, value] of new URLSearchParams(localStorage.getItem("sudokube:prefs") ?? "")) {

@@ -13,6 +13,9 @@ self.session = searchParams.get("session") ?? "";
 const bin = ["milp", "desk", "coach", "diary", "workbook"].find((name) => name === searchParams.get("bin")) ?? "worker";
 const files = [".js", "_bg.wasm"].map((end) => new URL(`./${bin}-__BUILD__${end}`, import.meta.url).href);
 
+// What a program says is in the language of the page.
+const SAID = { coach: ["page", "more", "methods", "techniques"], desk: ["page", "more", "methods"], workbook: ["page", "classroom"] };
+
 // A lock that is free again when this worker has ended, in whatever way: so the page comes to know.
 const held = new Promise((done) => {
   if (navigator.locks && self.name) navigator.locks.request(self.name, () => (done(), new Promise(() => {}))).catch(done);
@@ -27,6 +30,8 @@ async function isGone(address) {
 
 try {
   const worker = await import(files[0]);
+  const language = searchParams.get("lang");
+  if (language && SAID[bin]) await (await import(new URL("./languages-__BUILD__.js", import.meta.url).href)).speak(language, SAID[bin]);
   await held;
   await worker.default({ module_or_path: files[1] });
 } catch (error) {

@@ -18,6 +18,8 @@ const ADDRESSES = [
 const DESK = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const CALM = { ...PHONE, colorScheme: "dark", reducedMotion: "reduce" };
+// A language is read at the start, too.
+const GERMAN = { ...DESK, locale: "de-DE", only: 4 };
 const OVER = "[data-phase=solved], [data-phase=exhausted], [data-phase=stopped]";
 
 /** Opens a page, and lets it search if there is a puzzle; then once more, as a visitor who comes again. The numbers of what was called. */
@@ -53,8 +55,8 @@ export async function calledIn(folder, { wasm, script, give }) {
     execFileSync("node", ["scripts/stamp.mjs"], { env: { ...process.env, TRUNK_STAGING_DIR: copy, SUDOKUBE_SERVE: "1" } });
     const server = await serve(0, { directory: copy });
     const browser = await chromium.launch(launchOptions);
-    for (const screen of [DESK, PHONE, CALM]) {
-      for (const address of ADDRESSES) {
+    for (const { only, ...screen } of [DESK, PHONE, CALM, GERMAN]) {
+      for (const address of ADDRESSES.slice(0, only)) {
         const context = await browser.newContext(screen);
         for (const k of await visit(await context.newPage(), `http://127.0.0.1:${server.address().port}/${address}`)) called.add(names[k]);
         await context.close();

@@ -7,6 +7,7 @@ import { readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "no
 import { join } from "node:path";
 import { transformSync } from "esbuild";
 import { splitPage } from "./halves.mjs";
+import { writeLanguages } from "./languages.mjs";
 import { notices } from "./notices.mjs";
 
 const staging = process.env.TRUNK_STAGING_DIR ?? "dist";
@@ -51,6 +52,7 @@ for (const file of readdirSync(staging).filter((file) => file.endsWith(".js") &&
 }
 
 writeFileSync(join(staging, "notices.txt"), notices());
+writeLanguages(staging, Boolean(process.env.SUDOKUBE_WHOLE));
 
 const first = readFileSync("src/ui/first.html", "utf8").trim();
 const bare = halved.replaceAll(/<!--(?! first ).*?-->\s*/gs, "");
@@ -64,7 +66,7 @@ const files = readdirSync(staging, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(staging.length + 1).replaceAll("\\", "/"))
   // The page and its list come last; notices and licences are read on the network.
-  .filter((file) => !["index.html", "sw.js"].includes(file) && !file.endsWith(".txt"))
+  .filter((file) => !["index.html", "sw.js"].includes(file) && (!file.endsWith(".txt") || file.startsWith("languages/")))
   .sort();
 
 const all = sha256(page).update(worker);
@@ -76,7 +78,7 @@ const build = process.env.SUDOKUBE_SERVE ? "" : all.digest("hex").slice(0, 12);
 const stamped = (text) => text.replaceAll("-__BUILD__", build && `-${build}`).replaceAll("__BUILD__", build);
 
 // A worker tells the page which build it is of, and asks for its programs.
-writeFileSync(join(staging, "worker_boot.js"), stamped(read("worker_boot.js").toString()));
+for (const file of ["worker_boot.js", "languages.js"]) writeFileSync(join(staging, file), stamped(read(file).toString()));
 
 // Trunk puts a hash into the names of these; the others get the build.
 // Trunk writes a hash as a number, so that one in sixteen is shorter than its 16 digits, and one in 256 shorter still.

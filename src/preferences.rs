@@ -11,61 +11,109 @@ pub struct Pref {
     /// Name in the browser's storage.
     pub key: &'static str,
     /// Name that a person reads.
-    pub name: &'static str,
+    pub name: Words,
     /// The value as it is kept, and its name.
-    pub options: &'static [(&'static str, &'static str)],
+    pub options: &'static [(&'static str, Name)],
     /// What it does, in a sentence.
-    pub help: &'static str,
+    pub help: Option<Words>,
+}
+
+/// The name of an option.
+pub enum Name {
+    /// In the language of the page.
+    Said(Words),
+    /// What a language calls itself.
+    Own(&'static str),
+}
+
+impl Name {
+    fn text(&self) -> &'static str {
+        match *self {
+            Name::Said(words) => words.text(),
+            Name::Own(name) => name,
+        }
+    }
 }
 
 /// All preferences, in the order of the dialog.
-pub const PREFS: [Pref; 6] = [
+pub const PREFS: [Pref; 7] = [
+    Pref {
+        key: "language",
+        name: Words::Language,
+        options: &[
+            ("browser", Name::Said(Words::OfBrowser)),
+            ("en", Name::Own("English")),
+            ("de", Name::Own("Deutsch")),
+            ("fr", Name::Own("Français")),
+            ("es", Name::Own("Español")),
+            ("it", Name::Own("Italiano")),
+            ("pt", Name::Own("Português")),
+            ("fi", Name::Own("Suomi")),
+            ("pl", Name::Own("Polski")),
+            ("ja", Name::Own("日本語")),
+            ("zh", Name::Own("中文")),
+            ("ar", Name::Own("العربية")),
+        ],
+        help: None,
+    },
     Pref {
         key: "theme",
-        name: Words::Theme.text(),
-        options: &[("system", Words::System.text()), ("light", Words::Light.text()), ("dark", Words::Dark.text())],
-        help: "",
+        name: Words::Theme,
+        options: &[
+            ("system", Name::Said(Words::System)),
+            ("light", Name::Said(Words::Light)),
+            ("dark", Name::Said(Words::Dark)),
+        ],
+        help: None,
     },
     Pref {
         key: "contrast",
-        name: Words::Contrast.text(),
-        options: &[("system", Words::System.text()), ("normal", Words::Normal.text()), ("high", Words::High.text())],
-        help: "",
+        name: Words::Contrast,
+        options: &[
+            ("system", Name::Said(Words::System)),
+            ("normal", Name::Said(Words::Normal)),
+            ("high", Name::Said(Words::High)),
+        ],
+        help: None,
     },
     Pref {
         key: "digits",
-        name: Words::Digits.text(),
+        name: Words::Digits,
         options: &[
-            ("figures", Words::Figures.text()),
-            ("letters", Words::Letters.text()),
-            ("hex", Words::Hexadecimal.text()),
-            ("colours", Words::Colours.text()),
-            ("shapes", Words::Shapes.text()),
+            ("figures", Name::Said(Words::Figures)),
+            ("letters", Name::Said(Words::Letters)),
+            ("hex", Name::Said(Words::Hexadecimal)),
+            ("colours", Name::Said(Words::Colours)),
+            ("shapes", Name::Said(Words::Shapes)),
         ],
-        help: Words::DigitsHelp.text(),
+        help: Some(Words::DigitsHelp),
     },
     Pref {
         key: "size",
-        name: Words::DigitSize.text(),
-        options: &[("normal", Words::Normal.text()), ("large", Words::Large.text()), ("small", Words::Small.text())],
-        help: "",
+        name: Words::DigitSize,
+        options: &[
+            ("normal", Name::Said(Words::Normal)),
+            ("large", Name::Said(Words::Large)),
+            ("small", Name::Said(Words::Small)),
+        ],
+        help: None,
     },
     Pref {
         key: "hand",
-        name: Words::Keypad.text(),
-        options: &[("right", Words::Right.text()), ("left", Words::Left.text())],
-        help: "",
+        name: Words::Keypad,
+        options: &[("right", Name::Said(Words::Right)), ("left", Name::Said(Words::Left))],
+        help: None,
     },
     Pref {
         key: "sound",
-        name: Words::Sound.text(),
-        options: &[("off", Words::Off.text()), ("on", Words::On.text())],
-        help: Words::SoundHelp.text(),
+        name: Words::Sound,
+        options: &[("off", Name::Said(Words::Off)), ("on", Name::Said(Words::On))],
+        help: Some(Words::SoundHelp),
     },
 ];
 
-const DIGITS: usize = 2;
-const SOUND: usize = 5;
+const DIGITS: usize = 3;
+const SOUND: usize = 6;
 
 /// The chosen option of each [`Pref`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -122,16 +170,16 @@ impl Prefs {
                 html,
                 "<div class='pref'><label for='pref-{key}'>{name}</label><select id='pref-{key}' name='{key}'"
             );
-            if !help.is_empty() {
+            if help.is_some() {
                 let _ = write!(html, " aria-describedby='pref-{key}-help'");
             }
             html.push('>');
             for (k, (value, title)) in options.iter().enumerate() {
                 let selected = if k == usize::from(at) { " selected" } else { "" };
-                let _ = write!(html, "<option value='{value}'{selected}>{title}</option>");
+                let _ = write!(html, "<option value='{value}'{selected}>{}</option>", title.text());
             }
             html.push_str("</select>");
-            if !help.is_empty() {
+            if let Some(help) = help {
                 let _ = write!(html, "<p id='pref-{key}-help'>{help}</p>");
             }
             html.push_str("</div>");

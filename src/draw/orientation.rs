@@ -4,9 +4,6 @@ use crate::draw::math::{acos, atan2, cos, sin};
 
 type Vector = [f64; 3];
 
-/// What the faces U R F D L B are called.
-pub const FACE_WORDS: [&str; 6] = ["Up", "Right", "Front", "Down", "Left", "Back"];
-
 /// The face that a cube shows at first.
 pub const FRONT: usize = 2;
 

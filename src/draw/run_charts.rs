@@ -5,6 +5,7 @@ use crate::replay::curves::{Curve, Curves, Knot, SERIES};
 use crate::replay::history::Span;
 use crate::replay::view::View;
 use crate::say::lab::{Heading, LineLabel, Value, fitness_unit};
+use crate::say::language::data;
 use crate::say::number::{Number, hundredths, percent};
 
 /// A chart: its name for tests, its lines (their class and what they draw), and its height.
@@ -73,7 +74,7 @@ impl Chart {
         let title = match self.id {
             "fitness" => Heading::Fitness { unit: fitness_unit(&curves.method) },
             "diversity" => Heading::Diversity,
-            "rate" => Heading::Rate { rate: curves.rate.clone() },
+            "rate" => Heading::Rate { rate: data(&curves.rate).to_string() },
             _ => Heading::Improved,
         };
         Panel {
@@ -116,7 +117,7 @@ impl Chart {
             // Told with the best.
             Curve::Mean | Curve::Worst => None,
             Curve::Diversity => Some(Value::Diversity { share: share(curve) }),
-            Curve::Rate => Some(Value::Rate { rate: curves.rate.clone(), share: share(curve) }),
+            Curve::Rate => Some(Value::Rate { rate: data(&curves.rate).to_string(), share: share(curve) }),
             Curve::Crossed => Some(Value::Children { share: share(curve) }),
             Curve::Grown => Some(Value::Growth { share: share(curve) }),
             Curve::Evaluations => None,

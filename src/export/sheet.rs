@@ -8,6 +8,7 @@ use crate::export::answers::answers;
 use crate::export::paper::{FOOT, Field, HEAD, Item, MARGIN, Paper, field};
 use crate::export::qr::Code;
 use crate::say::sheet::{Cut, Sheet as Words};
+use crate::say::words::paragraph;
 use crate::text::Puzzle;
 
 /// Puzzles on a page.
@@ -113,7 +114,7 @@ fn address(svg: &mut Svg, link: &str, room: Field) {
     }
 }
 
-const ADVICE: [&str; 3] = [Cut::First.text(), Cut::Second.text(), Cut::Third.text()];
+const ADVICE: [Cut; 3] = [Cut::First, Cut::Second, Cut::Third];
 
 fn cube_page(svg: &mut Svg, item: &Item, number: usize, paper: Paper) {
     let (width, height) = paper.size();
@@ -131,7 +132,7 @@ fn cube_page(svg: &mut Svg, item: &Item, number: usize, paper: Paper) {
     let below = room.y + 2.0 * edge + 4.0;
     let clear = edge * 0.84;
     let how = format!("text-anchor=\"start\" fill=\"{QUIET}\"");
-    for (k, line) in wrapped(&ADVICE.join(" "), (clear / 1.45) as usize).iter().enumerate() {
+    for (k, line) in wrapped(&paragraph(ADVICE.map(Cut::text)), (clear / 1.45) as usize).iter().enumerate() {
         svg.text((left, below + 3.6 * (k + 1) as f64), 2.6, &how, line);
     }
     if let Some(code) = Code::of(&item.link).filter(|_| !item.link.is_empty()) {

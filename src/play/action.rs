@@ -155,7 +155,7 @@ fn each(board: &mut Board, change: impl Fn(Square, &mut Cell)) {
 }
 
 fn write(board: &mut Board, open: &[Square], chosen: &[Square], pencil: Pencil, digit: u8, rules: Rules) {
-    let most = if pencil == Pencil::Colour { COLOURS.len() } else { board.layout().side };
+    let most = if pencil == Pencil::Colour { COLOURS } else { board.layout().side };
     if digit == 0 || usize::from(digit) > most {
         return;
     }

@@ -7,8 +7,8 @@ use crate::play::sheet::Sheet;
 use crate::puzzle::{Grid, Layout, Shape, Square, check};
 use crate::text::{Colour, Marks, Puzzle, Stroke};
 
-/// Names of the colours that a square can have, several at once. Colour k is bit k.
-pub const COLOURS: [&str; 8] = ["blue", "orange", "green", "pink", "light blue", "red", "yellow", "violet"];
+/// How many colours there are; a square can have several at once. Colour k is bit k.
+pub const COLOURS: usize = 8;
 
 /// The same on paper, light enough to write on.
 const TINTS: [u32; 8] = [0xa9cde6, 0xf7d58a, 0xa5ddcb, 0xebc8dc, 0xbfe3f7, 0xf2bd98, 0xf8f2a6, 0xd6cbe8];

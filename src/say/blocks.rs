@@ -19,7 +19,7 @@ labels! {
 }
 
 /// What a kind is called.
-pub const fn name(block: Block) -> &'static str {
+pub fn name(block: Block) -> &'static str {
     let name = match block {
         Block::House(HouseKind::Row) => Blocks::Rows,
         Block::House(HouseKind::Column) => Blocks::Columns,

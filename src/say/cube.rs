@@ -138,7 +138,7 @@ pub fn made(made: &Made, milliseconds: f64) -> String {
 }
 
 /// What a level is called on the page.
-pub const fn level_name(level: Level) -> &'static str {
+pub fn level_name(level: Level) -> &'static str {
     match level {
         Level::Easy => CubeWay::Easy.text(),
         Level::Medium => CubeWay::Medium.text(),
@@ -149,7 +149,7 @@ pub const fn level_name(level: Level) -> &'static str {
 }
 
 /// What a way is called on the page.
-pub const fn way_option(way: Way) -> &'static str {
+pub fn way_option(way: Way) -> &'static str {
     match way {
         Way::Verified => CubeWay::Verified.text(),
         Way::Thesis => CubeWay::Thesis.text(),
@@ -158,7 +158,7 @@ pub const fn way_option(way: Way) -> &'static str {
 }
 
 /// What a way is, where it is chosen.
-pub const fn way_words(way: Way) -> &'static str {
+pub fn way_words(way: Way) -> &'static str {
     match way {
         Way::Verified => CubeWay::VerifiedHelp.text(),
         Way::Thesis => CubeWay::ThesisHelp.text(),

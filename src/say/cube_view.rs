@@ -2,6 +2,7 @@
 
 use crate::puzzle::Place;
 use crate::say::list::List;
+use crate::say::names::FaceName;
 
 labels! {
     /// The tools beside the cube.
@@ -42,11 +43,12 @@ messages! {
 
 /// That a square on an edge is on two faces, or three at a corner; nothing of one that is on one face.
 /// `words` are what the faces are called.
-pub fn one_square(places: &[Place], words: &[&'static str; 6]) -> String {
+pub fn one_square(places: &[Place]) -> String {
     if places.len() < 2 {
         return String::new();
     }
-    let at = |p: &Place| CubeMessage::At { face: words[p.face], row: p.row + 1, column: p.column + 1 }.text();
+    let at =
+        |p: &Place| CubeMessage::At { face: FaceName::ALL[p.face].text(), row: p.row + 1, column: p.column + 1 }.text();
     CubeMessage::OneSquare { places: List(places.iter().map(at).collect()) }.text()
 }
 
@@ -58,8 +60,7 @@ mod tests {
     #[test]
     fn a_shared_square_is_named_on_all_its_faces() {
         let layout = Layout::of(Shape::Cube9);
-        let words = ["Up", "Right", "Front", "Down", "Left", "Back"];
-        let said = |face, row, column| one_square(&layout.places[layout.at(Place { face, row, column })], &words);
+        let said = |face, row, column| one_square(&layout.places[layout.at(Place { face, row, column })]);
         assert_eq!(said(2, 3, 8), "Right row 4, column 1 and Front row 4, column 9 are one square.");
         assert_eq!(said(2, 4, 4), "");
         assert_eq!(said(2, 0, 0).matches("row").count(), 3);

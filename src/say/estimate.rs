@@ -10,6 +10,8 @@ use crate::study::summary::figure;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rounded(pub f64);
 
+impl crate::say::language::Said for Rounded {}
+
 impl Display for Rounded {
     fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
         f.write_str(&figure(self.0))

@@ -15,7 +15,7 @@ labels! {
 
 impl Family {
     /// What a family is called.
-    pub const fn title(self) -> &'static str {
+    pub fn title(self) -> &'static str {
         match self {
             Family::Own => FamilyTitle::Own.text(),
             Family::Waters => FamilyTitle::Waters.text(),

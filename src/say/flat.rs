@@ -41,7 +41,7 @@ messages! {
 }
 
 /// What a way is called on the page.
-pub const fn way_title(way: Way) -> &'static str {
+pub fn way_title(way: Way) -> &'static str {
     match way {
         Way::Verified => FlatWay::Verified.text(),
         Way::Thesis => FlatWay::Waters.text(),
@@ -50,7 +50,7 @@ pub const fn way_title(way: Way) -> &'static str {
 }
 
 /// What a way does, in a sentence.
-pub const fn way_help(way: Way) -> &'static str {
+pub fn way_help(way: Way) -> &'static str {
     match way {
         Way::Verified => FlatWay::VerifiedHelp.text(),
         Way::Thesis => FlatWay::WatersHelp.text(),

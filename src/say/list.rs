@@ -2,6 +2,9 @@
 
 use std::fmt::{Display, Formatter, Result};
 
+use crate::say::joined::Joined;
+use crate::say::language::Said;
+
 /// `a`, `a and b`, `a, b and c`; of none `none`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct List(pub Vec<String>);
@@ -15,9 +18,14 @@ impl List {
 
 impl Display for List {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        if self.0.is_empty() { f.write_str("none") } else { joined(f, &self.0, " and ") }
+        match self.0.is_empty() {
+            true => Joined::Nothing.fmt(f),
+            false => f.write_str(&in_a_row(&self.0, |first, last| Joined::And { first, last })),
+        }
     }
 }
+
+impl Said for List {}
 
 /// `a`, `a or b`, `a, b or c`.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,9 +33,11 @@ pub struct Choices(pub Vec<String>);
 
 impl Display for Choices {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        joined(f, &self.0, " or ")
+        f.write_str(&in_a_row(&self.0, |first, last| Joined::Or { first, last }))
     }
 }
+
+impl Said for Choices {}
 
 /// `a`, `a, b`, `a, b, c`; of none nothing.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,19 +52,21 @@ impl Items {
 
 impl Display for Items {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        joined(f, &self.0, ", ")
+        f.write_str(&in_a_row(&self.0, comma))
     }
 }
 
+impl Said for Items {}
+
+fn comma(first: String, next: String) -> Joined {
+    Joined::Comma { first, next }
+}
+
 /// Items with commas between them, and something else before the last.
-fn joined(f: &mut Formatter<'_>, items: &[String], last: &str) -> Result {
-    for (k, item) in items.iter().enumerate() {
-        if k > 0 {
-            f.write_str(if k + 1 == items.len() { last } else { ", " })?;
-        }
-        f.write_str(item)?;
-    }
-    Ok(())
+fn in_a_row(items: &[String], ended: impl Fn(String, String) -> Joined) -> String {
+    let Some((last, before)) = items.split_last() else { return String::new() };
+    let row = before.iter().cloned().reduce(|first, next| comma(first, next).text());
+    row.map_or_else(|| last.clone(), |first| ended(first, last.clone()).text())
 }
 
 #[cfg(test)]

@@ -13,11 +13,15 @@ macro_rules! labels {
             pub const LIST: &'static [(&'static str, &'static str)] =
                 &[$((concat!(module_path!(), "::", stringify!($name), "::", stringify!($variant)), $text)),*];
 
-            /// The English text.
-            pub const fn text(self) -> &'static str {
-                match self { $($name::$variant => $text),* }
+            /// The text, in the language of the page.
+            pub fn text(self) -> &'static str {
+                const ENGLISH: &[&str] = &[$($text),*];
+                const KEY: u32 = $crate::say::language::key(concat!(module_path!(), "::", stringify!($name)));
+                $crate::say::language::text(KEY, self as usize, ENGLISH[self as usize])
             }
         }
+
+        impl $crate::say::language::Said for $name {}
 
         impl std::fmt::Display for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -44,15 +48,17 @@ macro_rules! messages {
             pub const LIST: &'static [(&'static str, &'static str)] =
                 &[$((concat!(module_path!(), "::", stringify!($name), "::", stringify!($variant)), $text)),*];
 
-            /// The English text.
+            /// The text, in the language of the page.
             pub fn text(&self) -> String {
                 self.to_string()
             }
         }
 
+        impl $crate::say::language::Said for $name {}
+
         impl std::fmt::Display for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                match self { $($name::$variant $({ $($arg),* })? => write!(f, $text)),* }
+                match self { $($name::$variant $({ $($arg),* })? => said!($name, f, $text $($(, $arg = $arg)*)?)),* }
             }
         }
     };
@@ -73,12 +79,24 @@ macro_rules! wording {
             pub const LIST: &'static [(&'static str, &'static str)] = &[$((concat!(module_path!(), "::", stringify!($pattern)), $text)),*];
         }
 
+        impl $crate::say::language::Said for $name {}
+
         impl std::fmt::Display for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                match self { $($pattern $(if $guard)? => write!(f, $text $(, $arg = $value)*)),* }
+                match self { $($pattern $(if $guard)? => said!($name, f, $text $(, $arg = $value)*)),* }
             }
         }
     };
+}
+
+/// Writes one message of an enum, in the language of the page.
+#[macro_export]
+macro_rules! said {
+    ($name:ident, $f:ident, $text:literal $(, $arg:ident = $value:expr)*) => {{
+        const KEY: u32 = $crate::say::language::key(concat!(module_path!(), "::", stringify!($name)));
+        const AT: usize = $crate::say::language::place($name::LIST, $text);
+        $crate::say::language::fill($f, $crate::say::language::text(KEY, AT, $text), &[$((stringify!($arg), &$value)),*])
+    }};
 }
 
 #[cfg(test)]
@@ -102,7 +120,7 @@ mod tests {
     }
 
     wording! { error Fault {
-        Fault::Empty { square } => "{square} is empty";
+        Fault::Empty { square } => "{square} is empty", square = square;
         Fault::Length(1) => "1 square is missing";
         Fault::Length(n) if *n > 99 => "many squares are missing";
         Fault::Length(n) => "{squares} are missing", squares = Noun::Square.of(*n);

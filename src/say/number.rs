@@ -1,14 +1,18 @@
-//! Numbers as they are shown: grouped by thousands, with few decimals, the same in every browser.
+//! Numbers as they are shown: grouped by thousands, with few decimals.
 
 use std::fmt::{Display, Formatter};
 
+use crate::say::joined::Joined;
+use crate::say::language::{Said, form, key, plural, signs, text};
+
 /// `104000` as `104,000`.
 pub fn thousands(number: u64) -> String {
+    let group = signs().0;
     let digits = number.to_string();
     let mut text = String::with_capacity(digits.len() + digits.len() / 3);
     for (k, digit) in digits.chars().enumerate() {
         if k > 0 && (digits.len() - k).is_multiple_of(3) {
-            text.push(',');
+            text.push_str(group);
         }
         text.push(digit);
     }
@@ -61,9 +65,20 @@ impl Count {
 
 impl Display for Count {
     fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&thousands(self.n))?;
-        f.write_str(" ")?;
-        f.write_str(if self.n == 1 { self.noun.one() } else { self.noun.many() })
+        let noun = form(self.noun.forms(), plural(self.n));
+        Joined::Counted { number: thousands(self.n), noun }.fmt(f)
+    }
+}
+
+impl Said for Count {
+    fn number(&self) -> Option<u64> {
+        Some(self.n)
+    }
+}
+
+impl Said for Number {
+    fn number(&self) -> Option<u64> {
+        Some(self.0)
     }
 }
 
@@ -76,11 +91,11 @@ macro_rules! nouns {
         impl Noun {
             /// Every noun: its name, and both its forms.
             pub const LIST: &'static [(&'static str, &'static str)] =
-                &[$((concat!(module_path!(), "::Noun::", stringify!($name)), concat!($one, ", ", $many))),*];
+                &[$((concat!(module_path!(), "::Noun::", stringify!($name)), concat!($one, "|", $many))),*];
 
-            /// The singular and the plural.
-            pub const fn forms(self) -> (&'static str, &'static str) {
-                match self { $(Noun::$name => ($one, $many)),* }
+            /// Its forms, separated by bars, in the order in which the language counts: in English the singular and the plural.
+            fn forms(self) -> &'static str {
+                text(const { key(concat!(module_path!(), "::Noun")) }, self as usize, Noun::LIST[self as usize].1)
             }
         }
     };
@@ -162,11 +177,11 @@ pub struct Nth {
 
 impl Display for Nth {
     fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.noun.one())?;
-        f.write_str(" ")?;
-        f.write_str(&thousands(self.n))
+        Joined::Nth { noun: self.noun.one(), number: thousands(self.n) }.fmt(f)
     }
 }
+
+impl Said for Nth {}
 
 impl Noun {
     /// What the rows of an algorithm are called.
@@ -189,13 +204,13 @@ impl Noun {
     }
 
     /// The noun of one, for a label: `generation`.
-    pub const fn one(self) -> &'static str {
-        self.forms().0
+    pub fn one(self) -> &'static str {
+        form(self.forms(), plural(1))
     }
 
     /// The noun of none or several: `generations`.
-    pub const fn many(self) -> &'static str {
-        self.forms().1
+    pub fn many(self) -> &'static str {
+        form(self.forms(), usize::MAX)
     }
 }
 
@@ -204,10 +219,11 @@ pub fn hundredths(value: f64, decimals: u32) -> String {
     let unit = 10u64.pow(decimals.min(2));
     let scaled = (value.max(0.0) * unit as f64).round() as u64;
     let whole = thousands(scaled / unit);
+    let point = signs().1;
     match decimals {
         0 => whole,
-        1 => format!("{whole}.{}", scaled % unit),
-        _ => format!("{whole}.{:02}", scaled % unit),
+        1 => format!("{whole}{point}{}", scaled % unit),
+        _ => format!("{whole}{point}{:02}", scaled % unit),
     }
 }
 
@@ -215,12 +231,12 @@ pub fn hundredths(value: f64, decimals: u32) -> String {
 pub fn percent(share: f64) -> String {
     let percent = share * 100.0;
     let whole = percent >= 9.95 || (percent - percent.round()).abs() < 0.005;
-    format!("{} %", hundredths(percent, if whole { 0 } else { 1 }))
+    Joined::Percent { number: hundredths(percent, if whole { 0 } else { 1 }) }.text()
 }
 
 /// A share of 1 in percent with one decimal, rounded down: `99.9 %`.
 pub fn percent_below(share: f64) -> String {
-    format!("{} %", hundredths((share * 1000.0 + 1e-9).floor() / 10.0, 1))
+    Joined::Percent { number: hundredths((share * 1000.0 + 1e-9).floor() / 10.0, 1) }.text()
 }
 
 #[cfg(test)]
@@ -233,7 +249,7 @@ mod tests {
         assert_eq!(Noun::Guess.of(2u32).to_string(), "2 guesses");
         assert_eq!(Noun::Generation.of(1234usize).to_string(), "1,234 generations");
         assert_eq!(Noun::Child.of(0u64).to_string(), "0 children");
-        assert_eq!(Noun::LIST[0], ("sudokube::say::number::Noun::Ancestor", "ancestor, ancestors"));
+        assert_eq!(Noun::LIST[0], ("sudokube::say::number::Noun::Ancestor", "ancestor|ancestors"));
         assert_eq!(
             (Count::of(1, Noun::Child).to_string(), Number(104_000).to_string()),
             ("1 child".into(), "104,000".into())

@@ -1,8 +1,9 @@
 //! The sentences of playing, and how marks are written into a square.
 
-use crate::play::{COLOURS, Cell};
+use crate::play::Cell;
 use crate::puzzle::Shape;
 use crate::say::list::List;
+use crate::say::names::ColourName;
 use crate::say::number::{Count, Noun};
 use crate::text::Style;
 
@@ -132,7 +133,7 @@ pub fn candidates(mask: u32) -> Option<String> {
 }
 
 fn colour_names(colours: u8) -> Vec<&'static str> {
-    digits(colours.into()).map(|k| COLOURS[usize::from(k) - 1]).collect()
+    digits(colours.into()).map(|k| ColourName::OF_SQUARES[usize::from(k) - 1].text()).collect()
 }
 
 /// The background of a coloured square: a stripe for each colour.

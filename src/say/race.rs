@@ -155,7 +155,7 @@ messages! {
 
 wording! { error TypedError {
     TypedError::NotAPair(text) => "“{text}” is not in the form setting=value", text = echo(text);
-    TypedError::Settings(error) => "{error}";
+    TypedError::Settings(error) => "{error}", error = error;
 } }
 
 /// An interval of a share, in per cent.

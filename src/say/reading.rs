@@ -11,11 +11,11 @@ use crate::text::how::How;
 use crate::text::reading::{Puzzle, Reading};
 
 wording! { Form {
-    Form::Page(page) => "{page} link";
+    Form::Page(page) => "{page} link", page = page;
     Form::Link => "link";
     Form::Project => "SudoKube link";
     Form::Packed => "packed puzzle";
-    Form::PackingOf(form) => "the packing of this {form}";
+    Form::PackingOf(form) => "the packing of this {form}", form = form;
     Form::Fpuzzles => "f-puzzles text";
     Form::OpenSudoku => "OpenSudoku file";
     Form::OpenSudokuVersion(version) => "version {version} of OpenSudoku’s data", version = echo(&version.to_string());
@@ -34,7 +34,7 @@ wording! { Form {
     Form::CandidateGrid(shape) => "{board} candidate grid", board = shape.title();
     Form::Numbers(shape) => "{board} in numbers", board = shape.title();
     Form::Fields(shape) => "{board} in fields", board = shape.title();
-    Form::Found { shape, how } => "{board} in {how}", board = shape.title();
+    Form::Found { shape, how } => "{board} in {how}", how = how, board = shape.title();
 } }
 
 wording! { How {
@@ -71,6 +71,8 @@ messages! {
 /// What a puzzle holds: "28 givens, 3 typed digits, 4 pencil marks".
 #[derive(Clone, Debug, PartialEq)]
 pub struct Counts(Items);
+
+impl crate::say::language::Said for Counts {}
 
 impl Display for Counts {
     fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {

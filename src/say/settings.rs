@@ -4,6 +4,8 @@ labels! {
     /// Fields of the dialog and their options.
     pub enum Words {
         System => "System",
+        Language => "Language",
+        OfBrowser => "As the browser",
         Figures => "1–9, then A, B, C",
         Hexadecimal => "0–F on 16×16",
         Colours => "Colours, up to 9×9",

@@ -6,6 +6,7 @@ labels! {
     /// Buttons of a run.
     pub enum Button {
         Evolve => "Evolve",
+        Run => "Run",
         Pause => "Pause",
         Resume => "Resume",
         Continue => "Continue",

@@ -99,8 +99,12 @@ fn counts(puzzle: &Grid) -> Counts {
 
 /// Its first sentence, which is said large, and what follows.
 pub fn head(said: &str) -> (&str, &str) {
-    match said.split_once(". ") {
-        Some((first, rest)) => (&said[..first.len() + 1], rest),
+    match said
+        .find(". ")
+        .map(|at| (at + 1, at + 2))
+        .or_else(|| said.find('。').map(|at| (at + '。'.len_utf8(), at + '。'.len_utf8())))
+    {
+        Some((end, next)) => (&said[..end], &said[next..]),
         None => (said, ""),
     }
 }

@@ -1,27 +1,27 @@
 //! Words within sentences.
 
+use crate::say::joined::Joined;
+use crate::say::language::is_english;
+
 /// A sentence that starts with a capital letter.
 pub fn capital(text: &str) -> String {
     let mut chars = text.chars();
-    chars.next().map_or(String::new(), |first| [first.to_ascii_uppercase()].into_iter().chain(chars).collect())
+    chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
 }
 
 /// The sentence that an error or a phrase makes on its own: a capital letter first, a full stop last.
 pub fn sentence(text: &str) -> String {
-    let stop = if text.ends_with(['.', '!', '?', '…']) || text.is_empty() { "" } else { "." };
-    capital(text) + stop
+    match text.ends_with(['.', '!', '?', '…', '。']) || text.is_empty() {
+        true => capital(text),
+        false => Joined::FullStop { sentence: capital(text) }.text(),
+    }
 }
 
 /// Whole sentences after each other; empty ones are left out.
 pub fn paragraph<T: AsRef<str>>(sentences: impl IntoIterator<Item = T>) -> String {
-    let mut text = String::new();
-    for sentence in sentences {
-        if !text.is_empty() && !sentence.as_ref().is_empty() {
-            text.push(' ');
-        }
-        text += sentence.as_ref();
-    }
-    text
+    let sentences = sentences.into_iter().filter(|sentence| !sentence.as_ref().is_empty());
+    let sentences = sentences.map(|sentence| sentence.as_ref().to_string());
+    sentences.reduce(|first, next| Joined::Sentences { first, next }.text()).unwrap_or_default()
 }
 
 /// "A list" inside a sentence: "a list"; "CSV list" and names such as "OpenSudoku file" stay.
@@ -30,7 +30,8 @@ pub fn uncapital(text: &str) -> String {
     let first = chars.next();
     let mut word = chars.clone().take_while(|c| !c.is_whitespace());
     match first {
-        Some(first) if !text.starts_with("Sudoku") && !word.any(|c| c.is_ascii_uppercase()) => {
+        // Where nouns have capitals, or there are none, the text stays as it is.
+        Some(first) if is_english() && !text.starts_with("Sudoku") && !word.any(|c| c.is_ascii_uppercase()) => {
             [first.to_ascii_lowercase()].into_iter().chain(chars).collect()
         }
         _ => text.to_string(),

@@ -3,8 +3,8 @@
 
 use std::cell::Cell;
 
-use crate::text::style::{COLOURS, SHAPES, Style};
-use crate::text::symbols::{digit, symbol};
+use crate::text::style::Style;
+use crate::text::symbols::digit;
 
 thread_local! {
     /// The style of the page; the one thing that every square, key and spoken label asks for.
@@ -20,16 +20,6 @@ impl Style {
     /// The style that is in force on the board of the page.
     pub fn now() -> Style {
         STYLE.get()
-    }
-
-    /// What a screen reader says.
-    pub fn spoken(self, digit: u8) -> String {
-        let at = usize::from(digit).wrapping_sub(1);
-        match (self, digit) {
-            (Style::Colours, 1..=9) => format!("{} {}", symbol(digit), COLOURS[at]),
-            (Style::Shapes, 1..=6) => SHAPES[at].1.to_string(),
-            _ => self.face(digit),
-        }
     }
 
     /// The digit that a key types; 0 empties a square.

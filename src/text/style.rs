@@ -20,11 +20,10 @@ pub enum Style {
     Shapes,
 }
 
-/// What the colours are called.
-pub const COLOURS: [&str; 9] = ["blue", "orange", "green", "yellow", "purple", "red", "sky blue", "grey", "brown"];
-/// The shapes and what they are called.
-pub const SHAPES: [(&str, &str); 6] =
-    [("●", "circle"), ("▲", "triangle"), ("■", "square"), ("★", "star"), ("♥", "heart"), ("◆", "diamond")];
+/// How many colours there are.
+const COLOURS: usize = 9;
+/// The shapes.
+const SHAPES: [&str; 6] = ["●", "▲", "■", "★", "♥", "◆"];
 
 impl Style {
     /// All styles, in the order of the menu.
@@ -35,7 +34,7 @@ impl Style {
         let suits = match self {
             Style::Figures | Style::Letters => true,
             Style::Hexadecimal => side == 16,
-            Style::Colours => side <= COLOURS.len(),
+            Style::Colours => side <= COLOURS,
             Style::Shapes => side <= SHAPES.len(),
         };
         if suits { self } else { Style::Figures }
@@ -48,7 +47,7 @@ impl Style {
             (_, 0) => String::new(),
             (Style::Letters, 1..=26) => char::from(b'A' + digit - 1).to_string(),
             (Style::Hexadecimal, 1..=16) => char::from(b"0123456789ABCDEF"[at]).to_string(),
-            (Style::Shapes, 1..=6) => SHAPES[at].0.to_string(),
+            (Style::Shapes, 1..=6) => SHAPES[at].to_string(),
             _ => symbol(digit).to_string(),
         }
     }

@@ -1,8 +1,23 @@
 //! What the browser has for a client: workers, locks, a clock, events, and the build that the page is of.
 
-use js_sys::{Function, Reflect};
+use js_sys::{Array, Function, Reflect};
 use wasm_bindgen::prelude::*;
 use web_sys::{CustomEvent, CustomEventInit, Document, Url, Worker, WorkerOptions, WorkerType};
+
+use crate::say::language;
+
+/// Takes the language that public/languages.js has put into the global scope; without one a program speaks English.
+pub fn speak() {
+    let text = |value: &JsValue| value.as_string().unwrap_or_default();
+    let of = |from: &JsValue, name: &str| Reflect::get(from, &name.into()).unwrap_or_default();
+    let words = of(&js_sys::global(), "words");
+    if !words.is_object() {
+        return;
+    }
+    let signs = Array::from(&of(&words, "signs"));
+    language::begin(&text(&signs.get(0)), &text(&signs.get(1)), &text(&of(&words, "plurals")));
+    Array::from(&of(&words, "parts")).iter().for_each(|part| language::add(&text(&part)));
+}
 
 /// Milliseconds since the page began.
 pub(super) fn now() -> f64 {
@@ -50,7 +65,12 @@ pub(super) fn page_build() -> String {
 /// The whole address of a worker, by the name of its <meta>.
 pub(super) fn address(name: &str) -> Option<String> {
     let base = document()?.base_uri().ok()??;
-    Some(Url::new_with_base(&meta(name)?, &base).ok()?.href())
+    let mut file = meta(name)?;
+    if let Some(language) = document()?.document_element()?.get_attribute("lang").filter(|language| language != "en") {
+        file.push_str(if file.contains('?') { "&lang=" } else { "?lang=" });
+        file.push_str(&language);
+    }
+    Some(Url::new_with_base(&file, &base).ok()?.href())
 }
 
 pub(super) fn new_worker(name: &str, lock: &str) -> Result<Worker, JsValue> {

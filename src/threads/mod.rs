@@ -11,7 +11,7 @@ pub mod coach;
 pub mod desk;
 pub mod diary;
 #[cfg(target_arch = "wasm32")]
-mod host;
+pub(crate) mod host;
 pub mod program;
 pub mod replay;
 pub mod search;

@@ -9,6 +9,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, DedicatedWorkerGlobalScope, FileReaderSync, MessageChannel, MessageEvent, console};
 
+use crate::threads::host::speak;
 use crate::threads::program::{Message, Next, Program, ReportOf};
 use crate::threads::wire;
 
@@ -23,6 +24,7 @@ struct Worker<P> {
 
 /// Runs a program on this worker, and says so once it listens.
 pub fn serve<P: Program>() {
+    speak();
     std::panic::set_hook(Box::new(|info| post(&Message::<ReportOf<P>>::Panicked { message: info.to_string() })));
     let Ok(again) = MessageChannel::new() else {
         return console::error_1(&"no MessageChannel in this worker".into());

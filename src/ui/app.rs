@@ -5,6 +5,7 @@ use wasm_bindgen::JsCast;
 
 use crate::evolve::stage::Stage;
 use crate::say::page::{Bar, Introduction, Notice};
+use crate::threads::host::speak;
 use crate::ui::board::face::Board;
 use crate::ui::board::keypad::Keypad;
 use crate::ui::board::keys;
@@ -37,6 +38,7 @@ use crate::ui::views::Views;
 
 /// Puts the page into the document.
 pub fn start() {
+    speak();
     let root = document().get_element_by_id("root").and_then(|root| root.dyn_into().ok());
     let root: web_sys::HtmlElement = root.or_else(|| document().body()).unwrap_or_else(|| unreachable!("no body"));
     // In its place from the start, so that each part is laid out on its own, but unseen until all of it is there.

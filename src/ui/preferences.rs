@@ -11,6 +11,7 @@ use web_sys::{Event, HtmlInputElement, HtmlSelectElement};
 use crate::preferences::Prefs;
 use crate::text::Style;
 use crate::ui::kit::dialogs::follow;
+use crate::ui::kit::events::announce;
 use crate::ui::kit::sound;
 use crate::ui::kit::store;
 use crate::ui::saved::backup;
@@ -79,6 +80,9 @@ pub fn SettingsDialog() -> impl IntoView {
             apply(next);
             prefs.set(next);
             page.notice.keep(KEY, &next.write());
+            if select.name() == "language" {
+                announce("sudokube:language", "");
+            }
         }
     };
     // What became of a file, or why it was refused.

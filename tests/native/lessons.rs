@@ -2,7 +2,7 @@
 //! is so. `lab lessons --seeds 100` counts how often (docs/lessons.md).
 
 use sudokube::evolve::Recipe;
-use sudokube::say::lessons::TEXTS;
+use sudokube::say::lessons::all_texts;
 use sudokube::study::lessons::repeat::{complete, effects, holds};
 use sudokube::study::lessons::{LESSONS, Machine};
 use sudokube::study::{Lanes, Plan, Trials};
@@ -96,7 +96,7 @@ fn a_middle_pressure_is_ahead_of_both_others() {
 
 #[test]
 fn every_link_of_a_lesson_opens() {
-    for (lesson, texts) in LESSONS.iter().zip(TEXTS) {
+    for (lesson, texts) in LESSONS.iter().zip(all_texts()) {
         let machine = lesson.machine().unwrap_or_else(|e| panic!("{}: {e:?}", texts.title));
         assert!(machine.race.len() >= lesson.lanes && machine.lanes.len() >= lesson.lanes, "{}", texts.title);
         let link = Link::read(lesson.attempt).unwrap_or_else(|e| panic!("{}: {e}", texts.attempt));

@@ -18,6 +18,7 @@ mod formats_properties;
 mod generate;
 mod golden;
 mod lab;
+mod languages;
 mod lessons;
 mod links;
 mod merge;

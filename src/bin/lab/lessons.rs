@@ -2,7 +2,7 @@
 
 use super::args::{self, Result, print};
 use super::jobs;
-use sudokube::say::lessons::TEXTS;
+use sudokube::say::lessons::all_texts;
 use sudokube::say::words::paragraph;
 use sudokube::stats::wilson;
 use sudokube::study::Trials;
@@ -34,7 +34,7 @@ pub fn run(args: &Args) -> Result<()> {
         "| lesson | its conclusion | its own 20 seeds | effect over 100 seeds (95 %) | blocks of 20 seeds that show it (95 %) | each option, in order; none |",
     );
     print("| --- | --- | --- | --- | --- | --- |");
-    for (number, (lesson, texts)) in (0..).zip(LESSONS.iter().zip(TEXTS)) {
+    for (number, (lesson, texts)) in (0..).zip(LESSONS.iter().zip(all_texts())) {
         if !args.only.is_empty() && !args.only.contains(&number) {
             continue;
         }

@@ -27,12 +27,12 @@ fn source(crossing: &Crossing, puzzle: &Grid, square: usize) -> usize {
     }
 }
 
-const SOURCES: [(&str, &str); 5] = [
-    ("given", View::Givens.text()),
-    ("", View::BothParents.text()),
-    ("first", View::FirstAlone.text()),
-    ("second", View::SecondAlone.text()),
-    ("off", View::Neither.text()),
+const SOURCES: [(&str, View); 5] = [
+    ("given", View::Givens),
+    ("", View::BothParents),
+    ("first", View::FirstAlone),
+    ("second", View::SecondAlone),
+    ("off", View::Neither),
 ];
 
 /// The drawing, as markup.

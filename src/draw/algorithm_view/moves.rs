@@ -8,19 +8,12 @@ use crate::say::algorithm_view::View;
 use crate::say::number::{hundredths, percent, thousands};
 
 /// What the climber does.
-pub const CLIMB: &str = View::Climb.text();
+pub const CLIMB: View = View::Climb;
 
 /// What annealing does.
-pub const FURNACE: &str = View::Annealing.text();
+pub const FURNACE: View = View::Annealing;
 
-const KINDS: [&str; 6] = [
-    View::Better.text(),
-    View::Equal.text(),
-    View::Worse1.text(),
-    View::Worse2.text(),
-    View::Worse3.text(),
-    View::Worse4.text(),
-];
+const KINDS: [View; 6] = [View::Better, View::Equal, View::Worse1, View::Worse2, View::Worse3, View::Worse4];
 
 /// The exchanges by what they did to the cost; `rule` says with which probability a kind is kept.
 fn exchanges(caption: &str, moves: &Moves, rule: Option<&dyn Fn(usize) -> f64>) -> String {

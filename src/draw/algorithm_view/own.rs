@@ -11,10 +11,10 @@ use crate::text::digits::written;
 const MOST: usize = 24;
 
 /// What an individual of the hybrid is.
-pub const OF_GUESSES: &str = View::OfGuesses.text();
+pub const OF_GUESSES: View = View::OfGuesses;
 
 /// What an individual of the pure mode is.
-pub const OF_CONFLICTS: &str = View::OfConflicts.text();
+pub const OF_CONFLICTS: View = View::OfConflicts;
 
 /// The guesses of the best, and the population, as markup.
 pub fn guesses(shape: Shape, inside: &Guesses) -> String {

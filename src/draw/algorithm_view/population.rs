@@ -6,7 +6,7 @@ use crate::say::algorithm_view::View;
 use crate::say::number::{percent, thousands};
 
 /// What is shown.
-pub const SENTENCE: &str = View::OfPopulation.text();
+pub const SENTENCE: View = View::OfPopulation;
 
 /// So many groups stand in lines of their own; the others share the last one.
 const LINES: usize = 12;

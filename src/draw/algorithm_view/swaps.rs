@@ -7,7 +7,7 @@ use crate::say::algorithm_view::View;
 use crate::say::number::thousands;
 
 /// What is shown.
-pub const SENTENCE: &str = View::OfSwaps.text();
+pub const SENTENCE: View = View::OfSwaps;
 
 /// The drawing, as markup.
 pub fn markup(shape: Shape, table: &SwapTable) -> String {

@@ -8,7 +8,7 @@ use crate::replay::history::{SERIES, Series};
 
 impl Series {
     /// Class of its line in the style sheet.
-    pub const fn class(self) -> &'static str {
+    pub fn class(self) -> &'static str {
         match self {
             Series::Best => "best",
             Series::Mean => "mean",
@@ -18,7 +18,7 @@ impl Series {
     }
 
     /// Its name, where the method calls its rate `rate`.
-    pub const fn title(self, rate: &'static str) -> &'static str {
+    pub fn title(self, rate: &'static str) -> &'static str {
         match self {
             Series::Best => Chart::Best.text(),
             Series::Mean => Chart::Mean.text(),

@@ -22,12 +22,14 @@ labels! {
 }
 
 /// The texts of this lesson.
-pub const TEXTS: Texts = Texts {
-    title: Text::Title.text(),
-    text: &[Text::Text1.text(), Text::Text2.text()],
-    question: Text::Question.text(),
-    options: &[Text::Option1.text(), Text::Option2.text(), Text::Option3.text()],
-    reasons: &[Text::Why1.text(), Text::Why2.text(), Text::Why3.text()],
-    attempt: Text::Attempt.text(),
-    sources: &[Text::Source1.text(), Text::Source2.text()],
-};
+pub fn texts() -> Texts {
+    Texts {
+        title: Text::Title.text(),
+        text: vec![Text::Text1.text(), Text::Text2.text()],
+        question: Text::Question.text(),
+        options: vec![Text::Option1.text(), Text::Option2.text(), Text::Option3.text()],
+        reasons: vec![Text::Why1.text(), Text::Why2.text(), Text::Why3.text()],
+        attempt: Text::Attempt.text(),
+        sources: vec![Text::Source1.text(), Text::Source2.text()],
+    }
+}

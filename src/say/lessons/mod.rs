@@ -26,16 +26,12 @@ use crate::study::{Landscape, Trials};
 pub use crate::say::lessons::texts::Texts;
 
 /// All of them, each at its number.
-pub const TEXTS: [&Texts; crate::study::view::LESSONS as usize] = [
-    &from_nothing::TEXTS,
-    &landscape::TEXTS,
-    &pressure::TEXTS,
-    &crossover::TEXTS,
-    &escape::TEXTS,
-    &cube::TEXTS,
-    &lunch::TEXTS,
-    &selection::TEXTS,
-];
+pub fn all_texts() -> &'static [Texts] {
+    thread_local! {
+        static ALL: &'static [Texts] = Vec::leak(vec![from_nothing::texts(), landscape::texts(), pressure::texts(), crossover::texts(), escape::texts(), cube::texts(), lunch::texts(), selection::texts()]);
+    }
+    ALL.with(|all| *all)
+}
 
 labels! {
     /// Labels of the lessons.
@@ -207,7 +203,7 @@ mod tests {
 
     #[test]
     fn every_option_has_its_reason_and_ends_a_sentence() {
-        for (lesson, texts) in LESSONS.iter().zip(TEXTS) {
+        for (lesson, texts) in LESSONS.iter().zip(all_texts()) {
             assert_eq!(texts.options.len(), texts.reasons.len(), "{}", texts.title);
             assert!(lesson.conclusion < texts.options.len(), "{}", texts.title);
             assert!(texts.options.iter().all(|option| !option.ends_with('.')), "{}", texts.title);
@@ -217,11 +213,11 @@ mod tests {
 
     #[test]
     fn the_prediction_is_told_beside_the_result() {
-        let told = |predicted, result| verdict(TEXTS[1], predicted, result).text();
+        let told = |predicted, result| verdict(&all_texts()[1], predicted, result).text();
         assert_eq!(told(2, Some(2)), "The twenty seeds match your prediction.");
         assert_eq!(told(0, Some(3)), "The twenty seeds show: None.");
         assert_eq!(told(0, None), "The twenty seeds show none of these options.");
-        let said = held(LESSONS[1], TEXTS[1], Some(3)).text();
+        let said = held(LESSONS[1], &all_texts()[1], Some(3)).text();
         assert!(said.contains("otherwise than most") && said.contains("“Half or fewer, but some”"), "{said}");
     }
 

@@ -5,15 +5,15 @@ pub struct Texts {
     /// Its title.
     pub title: &'static str,
     /// Paragraphs before the question.
-    pub text: &'static [&'static str],
+    pub text: Vec<&'static str>,
     /// What a reader is asked to predict.
     pub question: &'static str,
     /// The answers to choose from.
-    pub options: &'static [&'static str],
+    pub options: Vec<&'static str>,
     /// Why each of them is right or wrong.
-    pub reasons: &'static [&'static str],
+    pub reasons: Vec<&'static str>,
     /// What the link of the lesson opens.
     pub attempt: &'static str,
     /// The works it draws on.
-    pub sources: &'static [&'static str],
+    pub sources: Vec<&'static str>,
 }

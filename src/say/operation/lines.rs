@@ -40,6 +40,8 @@ impl Lines {
     }
 }
 
+impl crate::say::language::Said for Lines {}
+
 impl Display for Lines {
     /// `2, 4 and 8`, `2 and 4 of every face`, or what each face has: `1 and 3 of U; all of F`; of many faces how
     /// many there are.
@@ -80,6 +82,8 @@ fn list(numbers: &[u16]) -> String {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pairs(pub Vec<(u32, u32)>);
 
+impl crate::say::language::Said for Pairs {}
+
 impl Display for Pairs {
     fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
         let told = self.0.iter().map(|&(a, b)| Listed::Pair { first: a + 1, second: b + 1 }.text());
@@ -95,6 +99,8 @@ pub struct SquareName {
     /// Squares of a row.
     pub side: usize,
 }
+
+impl crate::say::language::Said for SquareName {}
 
 impl Display for SquareName {
     fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {

@@ -37,7 +37,7 @@ labels! {
 }
 
 /// The heading of a kind of operator.
-pub const fn heading(kind: Kind) -> &'static str {
+pub fn heading(kind: Kind) -> &'static str {
     let heading = match kind {
         Kind::Selection => Heading::Selection,
         Kind::Crossover => Heading::Crossover,
@@ -97,7 +97,7 @@ pub fn sentence(operation: &Operation, shape: Shape) -> String {
 }
 
 /// Whether the sentence names squares by row and column, as `r1c3`.
-pub const fn names_squares(operation: &Operation) -> bool {
+pub fn names_squares(operation: &Operation) -> bool {
     matches!(
         operation.act,
         Act::Grow { .. } | Act::Tabu { .. } | Act::Swap { .. } | Act::Remove { .. } | Act::Place { .. }

@@ -30,6 +30,17 @@ labels! {
 }
 
 labels! {
+    /// What public/boot.js says of other builds, and public/embed.js in a frame; `SudoKube` says it in English without a program.
+    pub enum Build {
+        Updated => "SudoKube has been updated.",
+        Newer => "A new version is ready.",
+        Reload => "Reload",
+        Later => "Later",
+        Whole => "Open in SudoKube",
+    }
+}
+
+labels! {
     /// The first screen: one sentence, and what people come for.
     pub enum Start {
         Title => "Start",

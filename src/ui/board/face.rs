@@ -15,11 +15,11 @@ use crate::puzzle::{Layout, Place, Shape};
 use crate::threads::search::protocol::Speed;
 
 use crate::draw::face_grid::{FaceGrid, Lines};
-use crate::draw::orientation::FACE_WORDS;
 use crate::evolve::stage::Stage;
 use crate::play::arrows::neighbour;
 use crate::play::square::{Look, corner};
 use crate::say::board::BoardName;
+use crate::say::names::FaceName;
 use crate::say::play::{candidate_text, centre_text, corner_text, paint};
 use crate::ui::board::drag::Drag;
 use crate::ui::board::keys::board_key;
@@ -126,7 +126,7 @@ pub fn Board(
         event.prevent_default();
     };
     let label = if shape.is_cube() {
-        BoardName::Face { letter: layout.faces[face].name, word: FACE_WORDS[face].to_ascii_lowercase() }.text()
+        BoardName::Face { letter: layout.faces[face].name, word: FaceName::ALL[face].text().to_lowercase() }.text()
     } else {
         BoardName::Flat { board: shape.title() }.text()
     };

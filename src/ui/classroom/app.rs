@@ -6,6 +6,7 @@ use wasm_bindgen::JsCast;
 use crate::say::classroom::Bar;
 use crate::study::view::View;
 
+use crate::threads::host::speak;
 use crate::ui::classroom::books::Workbooks;
 use crate::ui::classroom::digits::follow_digits;
 use crate::ui::classroom::projector::Tools;
@@ -47,6 +48,7 @@ fn body(view: View) -> AnyView {
 
 /// Puts the classroom into its place on the page.
 pub fn start() {
+    speak();
     let Some(root) = document().get_element_by_id("classroom").and_then(|root| root.dyn_into().ok()) else { return };
     leptos::mount::mount_to(root, Rooms).forget();
 }

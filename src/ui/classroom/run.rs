@@ -101,7 +101,7 @@ impl ClassRun {
 
     /// The run in a line: algorithm, settings that were changed, seed.
     pub fn told(self) -> String {
-        let (algorithm, seed) = (self.algorithm.get_untracked().title, self.seed.get_untracked());
+        let (algorithm, seed) = (self.algorithm.get_untracked().titled(), self.seed.get_untracked());
         let changes = self.settings.with_untracked(Settings::typed);
         match changes.is_empty() {
             true => Run::Defaults { algorithm, seed }.text(),

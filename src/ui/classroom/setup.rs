@@ -7,6 +7,7 @@ use crate::evolve::settings::{Kind, Setting};
 use crate::evolve::{ALGORITHMS, Family, decimal};
 use crate::say::classroom::Run;
 use crate::say::keys::Shortcut;
+use crate::say::language::data;
 use crate::say::number::Noun;
 use crate::say::{classroom, words};
 use crate::study::view::View;
@@ -19,7 +20,7 @@ use crate::ui::classroom::state::{Class, use_class};
 pub fn title(class: Class) -> String {
     class.puzzle.with(|grid| {
         let symbols: String = grid.face_cells().map(|d| if d == 0 { '.' } else { crate::text::symbol(d) }).collect();
-        let known = EXAMPLES.iter().chain(CUBES).find(|e| e.puzzle == symbols).map(|e| e.name.to_string());
+        let known = EXAMPLES.iter().chain(CUBES).find(|e| e.puzzle == symbols).map(|e| e.named().to_string());
         let shape = grid.shape().title();
         known.unwrap_or_else(|| Run::Puzzle { shape, givens: Noun::Given.of(grid.filled()) }.text())
     })
@@ -51,7 +52,7 @@ fn AlgorithmSelect() -> impl IntoView {
             let suited = ALGORITHMS
                 .iter()
                 .filter(|a| a.family == family && a.is_suited(shape) && (in_lab || !a.needs_milp()))
-                .map(|a| view! { <option value=a.name selected=move || class.run.algorithm.get().name == a.name>{a.title}</option> });
+                .map(|a| view! { <option value=a.name selected=move || class.run.algorithm.get().name == a.name>{a.titled()}</option> });
             let suited: Vec<_> = suited.collect();
             (!suited.is_empty()).then(|| view! { <optgroup label=family.title()>{suited}</optgroup> })
         };
@@ -109,7 +110,7 @@ fn SettingsOfRun() -> impl IntoView {
             open.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
         }>
             <summary data-key="settings" title=Shortcut::O.text()>{summary}</summary>
-            <p class="about">{move || class.run.algorithm.get().about}" "<cite>{move || class.run.algorithm.get().source}</cite>"."</p>
+            <p class="about">{move || class.run.algorithm.get().told()}" "<cite>{move || class.run.algorithm.get().source}</cite>"."</p>
             <div class="fields">{fields}</div>
             <button on:click=move |_| class.run.choose(class.run.algorithm.get_untracked())>{classroom::Setup::Reset.text()}</button>
         </details>
@@ -131,7 +132,7 @@ fn Field(setting: &'static Setting) -> impl IntoView {
     let control = match setting.kind {
         Kind::Choice { options } => view! {
             <select id=id.clone() aria-describedby=help.clone() prop:value=value on:change=change>
-                {options.iter().map(|o| view! { <option value=o.0>{o.1}</option> }).collect_view()}
+                {options.iter().map(|o| view! { <option value=o.0>{data(o.1)}</option> }).collect_view()}
             </select>
         }
         .into_any(),
@@ -148,10 +149,11 @@ fn Field(setting: &'static Setting) -> impl IntoView {
             .into_any()
         }
     };
-    let note = move || refusal.with(|text| if text.is_empty() { setting.help.to_string() } else { text.clone() });
+    let note =
+        move || refusal.with(|text| if text.is_empty() { setting.explained().to_string() } else { text.clone() });
     view! {
         <div class="field" class:changed=changed>
-            <label for=id.clone()>{setting.name}</label>
+            <label for=id.clone()>{setting.named()}</label>
             {control}
             <p id=help class:error=move || !refusal.with(String::is_empty)>{note}</p>
         </div>

@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 
-use crate::draw::orientation::FACE_WORDS;
 use crate::evolve::stage::Stage as RunStage;
 use crate::puzzle::{FACE_NAMES, Layout};
 use crate::say::cube_view::{CubeLabel, CubeMessage};
+use crate::say::names::FaceName;
 use crate::say::number::percent;
 use crate::ui::cube::shape::{Shown, Stage};
 use crate::ui::state::page::use_page;
@@ -37,9 +37,10 @@ pub fn FaceButtons(stage: Stage) -> impl IntoView {
             _ => stage.face.get() == face,
         };
         let title = move || match share.get() {
-            None => CubeMessage::ToFront { face: FACE_WORDS[face] }.text(),
+            None => CubeMessage::ToFront { face: FaceName::ALL[face].text() }.text(),
             Some(share) => {
-                CubeMessage::Settled { face: FACE_WORDS[face], share: percent(f64::from(share) / 100.0) }.text()
+                CubeMessage::Settled { face: FaceName::ALL[face].text(), share: percent(f64::from(share) / 100.0) }
+                    .text()
             }
         };
         view! {

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::puzzle::{FACE_NAMES, Layout, Shape};
 
-use crate::draw::orientation::{FACE_WORDS, FRONT, at_rest};
+use crate::draw::orientation::{FRONT, at_rest};
 use crate::play::arrows::neighbour;
 use crate::say::cube_view::{CubeLabel, one_square};
 use crate::ui::board::face::Board;
@@ -90,7 +90,7 @@ pub fn CubeExhibit(shape: Shape) -> impl IntoView {
     let same = Memo::new(move |_| {
         let layout = Layout::of(shape);
         let place = page.board.selected.get().filter(|_| page.board.shape.get() == shape)?;
-        Some(one_square(&layout.places[layout.at(place)], &FACE_WORDS)).filter(|said| !said.is_empty())
+        Some(one_square(&layout.places[layout.at(place)])).filter(|said| !said.is_empty())
     });
     view! {
         <div class="cube-exhibit" data-shape=move || stage.shape.get().name() data-flat=move || stage.is_there(Shown::Face).then_some("") data-crisp=move || stage.is_there(Shown::Net).then_some("")

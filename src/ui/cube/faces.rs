@@ -6,7 +6,7 @@ use web_sys::HtmlElement;
 
 use crate::puzzle::{FACE_NAMES, Place, Shape};
 
-use crate::draw::orientation::FACE_WORDS;
+use crate::say::names::FaceName;
 use crate::ui::board::face::Board;
 use crate::ui::kit::fields::is_focused;
 use crate::ui::state::page::use_page;
@@ -26,7 +26,7 @@ pub fn Faces(shape: Shape, shown: RwSignal<usize>) -> impl IntoView {
         let sight = Memo::new(move |_| shown.get() == face);
         view! {
             <div class="face" hidden=move || !sight.get() data-testid=format!("face-{name}")>
-                <p class="tag" aria-hidden="true"><b>{name}</b>" "{FACE_WORDS[face]}</p>
+                <p class="tag" aria-hidden="true"><b>{name}</b>" "{FaceName::ALL[face].text()}</p>
                 <Board shape face sight />
             </div>
         }

@@ -29,7 +29,7 @@ pub const UNFOLD: f64 = 900.0;
 impl Shown {
     const ALL: [Shown; 3] = [Shown::Cube, Shown::Net, Shown::Face];
 
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             Shown::Cube => "cube",
             Shown::Net => "net",
@@ -37,7 +37,7 @@ impl Shown {
         }
     }
 
-    const fn label(self) -> &'static str {
+    fn label(self) -> &'static str {
         match self {
             Shown::Cube => CubeLabel::Cube.text(),
             Shown::Net => CubeLabel::Unfolded.text(),

@@ -22,7 +22,7 @@ pub enum StoreError {
 
 impl StoreError {
     /// What is said of it.
-    pub const fn label(self) -> &'static str {
+    pub fn label(self) -> &'static str {
         match self {
             StoreError::Forbidden => Storage::Blocked.text(),
             StoreError::Full => Storage::Full.text(),

@@ -85,7 +85,7 @@ pub fn Charts() -> impl IntoView {
     });
     // The charts as they are seen, to be taken home.
     let title =
-        move || ChartText::Title { algorithm: class.run.algorithm.get().title, seed: class.run.seed.get() }.text();
+        move || ChartText::Title { algorithm: class.run.algorithm.get().titled(), seed: class.run.seed.get() }.text();
     let home = Callback::new(move |()| {
         let (markup, height) = lab.curves.with_untracked(|curves| stacked(curves, log.get_untracked()));
         let (link, sight) = untrack(|| (class.link(), in_sight.get()));

@@ -251,7 +251,7 @@ impl Lab {
             true => {
                 let why = too_easy(algorithm, point.generation);
                 class.run.choose(unnamed);
-                let instead = Instead::Shown { algorithm: algorithm.title, instead: unnamed.title }.text();
+                let instead = Instead::Shown { algorithm: algorithm.titled(), instead: unnamed.titled() }.text();
                 // What the link's own run would have been is of no account any more.
                 class.say(paragraph([why, instead]));
             }

@@ -14,13 +14,12 @@ use crate::ui::lab::thread::use_lab;
 /// What stands on a button: before its word, the word where there is room and where there is little, after it.
 type Sign = (&'static str, &'static str, &'static str, &'static str);
 
-/// A word where there is room and where there is little.
-const GENERATION: (&str, &str) = (Playback::Generation.text(), Playback::GenerationShort.text());
-const OPERATOR: (&str, &str) = (Playback::Operator.text(), Playback::OperatorShort.text());
-
 #[component]
 pub fn Time() -> impl IntoView {
     let lab = use_lab();
+    // A word where there is room and where there is little.
+    let generation = (Playback::Generation.text(), Playback::GenerationShort.text());
+    let operator = (Playback::Operator.text(), Playback::OperatorShort.text());
     let point = Memo::new(move |_| lab.view.with(|m| m.as_ref().map(|m| (m.point, m.furthest, m.over.is_some()))));
     let at_start = move || point.get().is_none_or(|(p, ..)| p.generation == 0 && p.operator == 0);
     let at_end = move || point.get().is_none_or(|(p, furthest, over)| p.generation >= furthest && over);
@@ -55,13 +54,13 @@ pub fn Time() -> impl IntoView {
         <section class="time" aria-label=Playback::Title.text()>
             <div class="steps">
                 {step(Playback::ToStart, ("|◀\u{fe0e}", "", "", ""), "to-start", start, || Command::Generations(i64::MIN))}
-                {step(Playback::PreviousGeneration, ("◀\u{fe0e} ", GENERATION.0, GENERATION.1, ""), "generation-back", start, || Command::Generations(-1))}
-                {step(Playback::PreviousOperator, ("◀\u{fe0e} ", OPERATOR.0, OPERATOR.1, ""), "operator-back", start, || Command::Operator { back: true })}
+                {step(Playback::PreviousGeneration, ("◀\u{fe0e} ", generation.0, generation.1, ""), "generation-back", start, || Command::Generations(-1))}
+                {step(Playback::PreviousOperator, ("◀\u{fe0e} ", operator.0, operator.1, ""), "operator-back", start, || Command::Operator { back: true })}
                 <button class="main run-button" data-testid="lab-run" data-key="go" disabled=move || end.get() && !running.get() on:click=toggle>
                     {move || if running.get() { Playback::Pause.text() } else { Playback::Run.text() }}
                 </button>
-                {step(Playback::NextOperator, ("", OPERATOR.0, OPERATOR.1, " ▶\u{fe0e}"), "operator-on", end, || Command::Operator { back: false })}
-                {step(Playback::NextGeneration, ("", GENERATION.0, GENERATION.1, " ▶\u{fe0e}"), "generation-on", end, || Command::Generations(1))}
+                {step(Playback::NextOperator, ("", operator.0, operator.1, " ▶\u{fe0e}"), "operator-on", end, || Command::Operator { back: false })}
+                {step(Playback::NextGeneration, ("", generation.0, generation.1, " ▶\u{fe0e}"), "generation-on", end, || Command::Generations(1))}
                 {step(Playback::ToLatest, ("▶\u{fe0e}|", "", "", ""), "to-end", end, || Command::End)}
             </div>
             <label class="scrubber">

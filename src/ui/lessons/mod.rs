@@ -19,7 +19,7 @@ use leptos::html::Section;
 use leptos::prelude::*;
 
 use crate::say::keys::{NumberKey, Shortcut};
-use crate::say::lessons::{LessonText, Lessons, TEXTS, Texts};
+use crate::say::lessons::{LessonText, Lessons, Texts, all_texts};
 use crate::say::words;
 use crate::study::Trials;
 use crate::study::lessons::{Aside, LESSONS, Lesson, Machine};
@@ -49,7 +49,7 @@ pub fn LessonList() -> impl IntoView {
         <section class="lesson-list" data-testid="lessons" aria-labelledby="lessons-title">
             <h2 id="lessons-title">{Lessons::Title.text()}</h2>
             <p>{Lessons::About.text()}</p>
-            <ol>{TEXTS.iter().zip(0u8..).map(|(texts, number)| view! {
+            <ol>{all_texts().iter().zip(0u8..).map(|(texts, number)| view! {
                 <li><button class="lesson-entry" data-testid=format!("open-lesson-{number}") data-key=format!("answer-{number}") title=NumberKey::Key { number: number.into() }.text() on:click=move |_| class.open(View::Lesson(number))>
                     <span class="lane-number">{number}</span>{texts.title}</button></li>
             }).collect_view()}</ol>
@@ -64,7 +64,7 @@ pub fn LessonList() -> impl IntoView {
 pub fn LessonView(number: u8) -> impl IntoView {
     let class = use_class();
     let at = usize::from(number);
-    let Some((&lesson, &texts)) = LESSONS.get(at).zip(TEXTS.get(at)) else { return ().into_any() };
+    let Some((&lesson, texts)) = LESSONS.get(at).zip(all_texts().get(at)) else { return ().into_any() };
     let predicted = RwSignal::new(None::<Prediction>);
     let to = move |number: u8| class.open(View::Lesson(number));
     let (joined, wall) = (of_key(class, "class"), of_key(class, "wall"));

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::say::lessons::report::{ReportColumn, csv};
-use crate::say::lessons::{LessonText, Lessons, TEXTS};
+use crate::say::lessons::{LessonText, Lessons, all_texts};
 
 use crate::study::report::Reported;
 use crate::study::view::View;
@@ -15,7 +15,7 @@ use crate::ui::lessons::kept::{Kept, Prediction, all, forget};
 
 /// The texts of a lesson in its row: title, prediction, reason, result, meaning.
 fn row(kept: &Kept) -> Option<[String; 5]> {
-    let texts = TEXTS.get(usize::from(kept.number))?;
+    let texts = all_texts().get(usize::from(kept.number))?;
     let option = |k: usize| texts.options.get(k).copied().unwrap_or_default().to_string();
     let title = LessonText::Title { number: kept.number, title: texts.title }.text();
     let result = kept.result.map_or(LessonText::NoneOfThem.text(), option);

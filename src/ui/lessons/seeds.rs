@@ -15,7 +15,7 @@ use crate::ui::classroom::bench::Bench;
 
 /// What is written at a lane; one on another puzzle than the first names its board.
 fn label(k: usize, lane: &Recipe, all: &[Recipe]) -> String {
-    let (title, changes) = (lane.algorithm.title, differences(lane, all));
+    let (title, changes) = (lane.algorithm.titled(), differences(lane, all));
     let name = if changes.is_empty() { title.to_string() } else { changes };
     let board = lane.puzzle.shape().title();
     match all.iter().any(|other| other.puzzle != lane.puzzle) {

@@ -112,7 +112,7 @@ impl Wanted {
 }
 
 /// A level with the ER it goes to.
-const fn level_name(grade: Grade) -> &'static str {
+fn level_name(grade: Grade) -> &'static str {
     match grade {
         Grade::Easy => GradeLabel::ToEasy,
         Grade::Medium => GradeLabel::ToMedium,

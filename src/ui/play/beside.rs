@@ -90,7 +90,7 @@ pub fn Beside(coach: Coach, #[prop(into)] rated: Signal<bool>) -> impl IntoView 
             },
         );
     });
-    let (title, settings) = (recipe.algorithm.title.to_string(), recipe.settings.typed());
+    let (title, settings) = (recipe.algorithm.titled().to_string(), recipe.settings.typed());
     let method = if settings.is_empty() { title } else { Compared::Method { title, settings }.text() };
     let about = Compared::Evolution { method, seeds: SEEDS.into() }.text();
     let waits = move || match refused.get() {

@@ -1,10 +1,11 @@
 //! The pad of a player: what the next digit becomes, the digits with how many are missing, erase.
 
+use crate::say::names::ColourName;
 use crate::say::page::diary::Told;
 use crate::say::page::play::{Play, Playing};
 use leptos::prelude::*;
 
-use crate::play::{COLOURS, Pencil};
+use crate::play::Pencil;
 use crate::puzzle::Shape;
 
 use crate::text::Style;
@@ -72,7 +73,9 @@ pub fn Pad(shape: Shape) -> impl IntoView {
     let draws = move || pencil.get() == Pencil::Line;
     let keys = move || match pencil.get() {
         Pencil::Line => view! { <LineKeys /> }.into_any(),
-        Pencil::Colour => COLOURS.into_iter().enumerate().map(colour).collect_view().into_any(),
+        Pencil::Colour => {
+            ColourName::OF_SQUARES.into_iter().map(ColourName::text).enumerate().map(colour).collect_view().into_any()
+        }
         _ => (1..=shape.side() as u8).map(digit).collect_view().into_any(),
     };
     // As wide as the boxes; on a phone one row more would push the board away.

@@ -198,7 +198,7 @@ pub fn RaceFold(race: Race) -> impl IntoView {
     let words = RACE_MINUTES.into_iter().zip([Words::Three, Words::Six, Words::Twelve, Words::TwentyFive]);
     let on = move || race.minutes.get().is_some();
     let about = move || {
-        let method = race.page.recipe.algorithm.get().title.to_string();
+        let method = race.page.recipe.algorithm.get().titled().to_string();
         race.stand.with(|stand| match stand {
             Stand::Known(course) if on() => {
                 Raced::Opponent { method, generations: Noun::Generation.of(course.generations) }.text()

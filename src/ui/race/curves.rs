@@ -38,7 +38,7 @@ pub fn Curves(racing: Racing, bench: Bench<Trials>) -> impl IntoView {
         }
     });
     let name =
-        move |lane: usize| racing.lanes.with(|lanes| lanes.get(lane).map(|l| l.algorithm.title).unwrap_or_default());
+        move |lane: usize| racing.lanes.with(|lanes| lanes.get(lane).map(|l| l.algorithm.titled()).unwrap_or_default());
     let inside = move || {
         let live = racing.live.get();
         bench.with(|trials| {

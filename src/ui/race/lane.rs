@@ -28,7 +28,7 @@ pub fn Lanes(racing: Racing, fixed: bool) -> impl IntoView {
 fn OneLane(racing: Racing, k: usize, fixed: bool) -> impl IntoView {
     let lane = Memo::new(move |_| racing.lanes.with(|lanes| lanes.get(k).cloned()));
     let standing = Memo::new(move |_| racing.standings.with(|all| all.get(k).cloned()));
-    let title = move || lane.get().map(|lane| lane.algorithm.title);
+    let title = move || lane.get().map(|lane| lane.algorithm.titled());
     let board = move || {
         let puzzle = racing.puzzle.get_value();
         standing.with(|s| mini(&puzzle, s.as_ref().map_or(&puzzle, |s| &s.board), racing.face()))
@@ -92,7 +92,7 @@ fn LaneForm(racing: Racing, k: usize, lane: Memo<Option<Recipe>>) -> impl IntoVi
         let shape = racing.puzzle.with_value(|puzzle| puzzle.shape());
         let suited = ALGORITHMS.iter().filter(|a| a.is_suited(shape) && !a.needs_milp());
         suited
-            .map(|a| view! { <option value=a.name selected=move || algorithm() == Some(a)>{a.title}</option> })
+            .map(|a| view! { <option value=a.name selected=move || algorithm() == Some(a)>{a.titled()}</option> })
             .collect_view()
     };
     let choose = move |event| {
@@ -111,7 +111,8 @@ fn LaneForm(racing: Racing, k: usize, lane: Memo<Option<Recipe>>) -> impl IntoVi
     };
     let known = move || {
         algorithm().map(|a| {
-            let known = a.settings.iter().map(|s| About::Known { key: s.key, default: s.default_text(), name: s.name });
+            let known =
+                a.settings.iter().map(|s| About::Known { key: s.key, default: s.default_text(), name: s.named() });
             known.map(|line| line.text()).collect::<Vec<_>>()
         })
     };

@@ -26,7 +26,7 @@ pub fn Results(racing: Racing) -> impl IntoView {
                     <th scope="col">{Table::Evaluations.text()}</th><th scope="col">{Table::Time.text()}</th></tr></thead>
                 <tbody>{move || over().then(|| rows().into_iter().map(|(k, lane, s)| view! {
                     <tr class:won=s.state == State::Solved>
-                        <td>{s.place.map_or("–".to_string(), |p| p.to_string())}</td><td>{k + 1}</td><th scope="row">{lane.algorithm.title}</th>
+                        <td>{s.place.map_or("–".to_string(), |p| p.to_string())}</td><td>{k + 1}</td><th scope="row">{lane.algorithm.titled()}</th>
                         <td>{lane.seed}" "{racing.lanes.with(|lanes| differences(&lane, lanes))}</td>
                         <td>{lap(&s)}</td><td>{thousands(s.generation)}</td><td>{thousands(s.evaluations)}</td>
                         <td>{About::Milliseconds { time: figure(s.microseconds as f64 / 1e3) }.text()}</td>

@@ -11,7 +11,7 @@ use crate::ui::preferences::chosen_style;
 use crate::ui::share::save::{save, save_png};
 use crate::ui::share::state::use_share;
 
-const fn title(kind: Kind) -> &'static str {
+fn title(kind: Kind) -> &'static str {
     match kind {
         Kind::Board => Words::Board.text(),
         Kind::Net => Words::Net.text(),

@@ -145,7 +145,7 @@ fn EliminationView() -> impl IntoView {
         page.change(sheet);
         page.choose(heir);
         let digits = Count::of(found.len() as u64, Noun::TypedDigit);
-        page.say(ViewMessage::HandedOver { digits, algorithm: heir.title }.text());
+        page.say(ViewMessage::HandedOver { digits, algorithm: heir.titled() }.text());
     };
     view! {
         <p class="about" data-testid="iteration">{text(|view| &view.sentence)}</p>
@@ -157,7 +157,7 @@ fn EliminationView() -> impl IntoView {
         <p class="about warn" hidden=move || !is_stalled.get() data-testid="stalled">{text(|view| &view.warning)}</p>
         <p hidden=move || !is_stalled.get()>
             <button data-testid="hand-over" on:click=hand_over>
-                {move || ViewMessage::HandOver { algorithm: heir().title }.text()}
+                {move || ViewMessage::HandOver { algorithm: heir().titled() }.text()}
             </button>
         </p>
         {tables(Panel::Elimination)}

@@ -60,13 +60,13 @@ pub fn RunChart() -> impl IntoView {
     let share = use_share();
     let plot = Memo::new(move |_| {
         page.run.beat.track();
-        let rate = page.recipe.algorithm.get().rate.unwrap_or_default();
+        let rate = page.recipe.algorithm.get().rate_named().unwrap_or_default();
         Plot::of(&page.run.history(), rate)
     });
     let algorithm = page.recipe.algorithm;
     // Only what the method has: one without a rate has nothing that is reset.
     let legend = move || -> String {
-        let rate = algorithm.get().rate;
+        let rate = algorithm.get().rate_named();
         let line = |s: &Series| {
             let (class, title) = (s.class(), s.title(rate.unwrap_or_default()));
             format!(

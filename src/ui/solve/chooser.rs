@@ -16,7 +16,7 @@ pub fn Chooser() -> impl IntoView {
     let open = RwSignal::new(false);
     view! {
         <button class="chosen" data-testid="choose" aria-haspopup="dialog" on:click=move |_| open.set(true)>
-            <span>{ChooserLabel::Algorithm.text()}" "</span><b>{move || page.recipe.algorithm.get().title}</b>
+            <span>{ChooserLabel::Algorithm.text()}" "</span><b>{move || page.recipe.algorithm.get().titled()}</b>
         </button>
         <ChooserDialog open />
     }
@@ -38,7 +38,7 @@ fn ChooserDialog(open: RwSignal<bool>) -> impl IntoView {
             });
             let others = ALGORITHMS.iter().filter_map(|a| {
                 let why = (a.unsuited)(shape)?;
-                Some(view! { <li class="unsuited"><b>{a.title}</b>": "{why.to_string()}"."</li> }.into_any())
+                Some(view! { <li class="unsuited"><b>{a.titled()}</b>": "{why.to_string()}"."</li> }.into_any())
             });
             let others =
                 group(&ChooserMessage::NotFor { board: shape.described().to_string() }.text(), others.collect());
@@ -71,8 +71,8 @@ fn entry(page: Page, open: RwSignal<bool>, a: &'static Algorithm) -> impl IntoVi
     view! {
         <li>
             <button data-testid=format!("algorithm-{}", a.name) aria-pressed=chosen.to_string() autofocus=chosen on:click=choose>
-                <b>{a.title}</b>
-                <span>{a.about}</span>
+                <b>{a.titled()}</b>
+                <span>{a.told()}</span>
                 <cite>{a.source}</cite>
             </button>
         </li>

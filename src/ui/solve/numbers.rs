@@ -60,7 +60,7 @@ pub fn MoreNumbers() -> impl IntoView {
             {number(fixed(Figure::BestFitness.text()), "best", of(page, |r| thousands(u64::from(r.best))), None)}
             {number(fixed(Figure::MeanFitness.text()), "mean", of(page, |r| hundredths(r.mean, 1)), None)}
             {number(fixed(Figure::Pace.text()), "rate-of-run", Box::new(pace), None)}
-            {move || page.recipe.algorithm.get().rate.map(|name| {
+            {move || page.recipe.algorithm.get().rate_named().map(|name| {
                 number(fixed(name), "mutation-rate", of(page, |r| FigureMessage::Percent { percent: hundredths(r.mutation_rate * 100.0, 1) }.text()), None)
             })}
         </dl>

@@ -8,7 +8,7 @@ use crate::evolve::stage::Stage;
 use crate::exact::Truth;
 use crate::say::cube::mismatches;
 use crate::say::run::{Outcome, too_easy};
-use crate::say::solve::Aloud;
+use crate::say::solve::{Aloud, Button};
 use crate::say::verdict;
 use crate::say::verdict::{before, without_typed};
 use crate::say::words::paragraph;
@@ -73,7 +73,7 @@ pub fn RunPanel() -> impl IntoView {
     });
     let asked = move || stage.get() == Stage::Idle && page.verdict.truth.with(|t| *t == Truth::Asked);
     view! {
-        <section class="run" aria-label="Run" data-testid="run" data-phase=move || stage.get().name()>
+        <section class="run" aria-label=Button::Run.text() data-testid="run" data-phase=move || stage.get().name()>
             {kit::verdict(move || sentence.get(), move || said.get(), asked)}
             <p class="aloud" role="status" data-testid="aloud">{move || spoken.get()}</p>
             <SolvedPanel seeds />

@@ -7,6 +7,7 @@ use crate::evolve::decimal;
 use crate::evolve::settings::Kind;
 
 use crate::evolve::limits::MOST_GENERATIONS;
+use crate::say::language::data;
 use crate::say::number::Number;
 use crate::say::solve::{SettingLabel, SettingMessage};
 use crate::say::words::capital;
@@ -26,7 +27,7 @@ pub fn SettingsFold() -> impl IntoView {
     let body = move || {
         let algorithm = page.recipe.algorithm.get();
         view! {
-            <p class="about">{algorithm.about}" "<cite>{algorithm.source}</cite>"."</p>
+            <p class="about">{algorithm.told()}" "<cite>{algorithm.source}</cite>"."</p>
             <LimitField />
             <IslandsField />
             {algorithm.settings.iter().map(|setting| view! { <Field setting /> }).collect_view()}
@@ -34,7 +35,7 @@ pub fn SettingsFold() -> impl IntoView {
     };
     view! {
         <details class="fold" data-testid="settings" on:toggle=unfold(opened)>
-            <summary>{move || SettingMessage::Title { algorithm: page.recipe.algorithm.get().title }.text()}" "<span class="count">{count}</span></summary>
+            <summary>{move || SettingMessage::Title { algorithm: page.recipe.algorithm.get().titled() }.text()}" "<span class="count">{count}</span></summary>
             <Once wanted=opened.read_only()>
                 {body}
                 <button class="reset" on:click=reset>{SettingLabel::Reset.text()}</button>
@@ -102,7 +103,7 @@ fn Field(setting: &'static Setting) -> impl IntoView {
             number(decimal::write(min), decimal::write(max), decimal::write(step), id.clone(), help_id.clone())
         }
         Kind::Choice { options } => {
-            let option = |o: &(&'static str, &'static str)| view! { <option value=o.0>{o.1}</option> };
+            let option = |o: &(&'static str, &'static str)| view! { <option value=o.0>{data(o.1)}</option> };
             view! {
                 <select id=id.clone() aria-describedby=help_id.clone() prop:value=value on:change=on_change>
                     {options.iter().map(option).collect_view()}
@@ -112,17 +113,17 @@ fn Field(setting: &'static Setting) -> impl IntoView {
         }
     };
     let default = match setting.kind {
-        Kind::Choice { options } => options[0].1.to_string(),
+        Kind::Choice { options } => data(options[0].1).to_string(),
         _ => setting.default_text(),
     };
     let note = move || match refusal.get() {
         text if !text.is_empty() => text,
-        _ if changed() => SettingMessage::Default { help: setting.help, value: default.clone() }.text(),
-        _ => setting.help.to_string(),
+        _ if changed() => SettingMessage::Default { help: setting.explained(), value: default.clone() }.text(),
+        _ => setting.explained().to_string(),
     };
     view! {
         <div class="field" class:changed=changed>
-            <label for=id.clone()>{setting.name}</label>
+            <label for=id.clone()>{setting.named()}</label>
             {control}
             <p id=help_id class:error=move || !refusal.with(String::is_empty)>{note}</p>
         </div>

@@ -35,7 +35,7 @@ pub fn Toolbar() -> impl IntoView {
     let is_cube = Memo::new(move |_| page.board.shape.get().is_cube());
     let list = move || if is_cube.get() { CUBES } else { EXAMPLES };
     let examples = move || {
-        let option = |(k, e): (usize, &'static Example)| view! { <option value=k.to_string()>{e.name}</option> };
+        let option = |(k, e): (usize, &'static Example)| view! { <option value=k.to_string()>{e.named()}</option> };
         list().iter().enumerate().map(option).collect_view()
     };
     // The menu is a list of actions: it goes back to its title, so that the same example can be chosen again.

@@ -79,7 +79,7 @@ impl Page {
 
     pub fn load_example(&self, example: &Example) {
         self.load(sheet_of(example));
-        self.say(NoticeMessage::Example { name: example.name, source: example.source }.text());
+        self.say(NoticeMessage::Example { name: example.named(), source: example.sourced() }.text());
     }
 
     /// Takes the typed digits away.

@@ -31,7 +31,7 @@ const WAIT: (Duration, Duration) = (Duration::from_millis(1500), Duration::from_
 
 /// What the method of the living board is called.
 pub fn living_method() -> &'static str {
-    find(LIVELY.0).map_or("", |algorithm| algorithm.title)
+    find(LIVELY.0).map_or("", |algorithm| algorithm.titled())
 }
 
 impl Page {

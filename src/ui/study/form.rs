@@ -45,7 +45,7 @@ pub fn Form(bench: Bench<Study>, plan: Memo<Result<Plan, String>>) -> impl IntoV
         let is_chosen = move |key: &str| sweep(class).0 == key;
         options
             .iter()
-            .map(|s| view! { <option value=s.key selected=move || is_chosen(s.key)>{s.name}</option> })
+            .map(|s| view! { <option value=s.key selected=move || is_chosen(s.key)>{s.named()}</option> })
             .collect_view()
     };
     let put = move |key: String, values: String| {

@@ -66,7 +66,7 @@ pub fn StudyView() -> impl IntoView {
             {move || offered().map(|study| {
                 let text = FormText::Saved {
                     setting: study.plan.setting_name(),
-                    algorithm: study.plan.recipe.algorithm.title,
+                    algorithm: study.plan.recipe.algorithm.titled(),
                     done: study.done().into(),
                     runs: Noun::Run.of(study.plan.runs()),
                 };
