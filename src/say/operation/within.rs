@@ -18,9 +18,9 @@ pub fn within(operation: &Operation, shape: Shape, number: u32) -> String {
         let taken = trail.steps.get(at)?;
         let (step, of) = (number.into(), (trail.steps.len() as u64 + u64::from(trail.more)).into());
         let how = match taken.how {
-            How::Growth(HouseKind::Row) => Change::GrowthStep { step, of, houses: "row" },
-            How::Growth(HouseKind::Column) => Change::GrowthStep { step, of, houses: "column" },
-            How::Growth(HouseKind::Box) => Change::GrowthStep { step, of, houses: "box" },
+            How::Growth(HouseKind::Row) => Change::GrowthInRows { step, of },
+            How::Growth(HouseKind::Column) => Change::GrowthInColumns { step, of },
+            How::Growth(HouseKind::Box) => Change::GrowthInBoxes { step, of },
             How::Mutation => Change::MutationStep { step, of },
             How::Move => Change::MoveStep { step, of },
         };
