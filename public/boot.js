@@ -8,10 +8,26 @@ const root = document.getElementById("root");
 const build = document.querySelector("meta[name=build]").content;
 const named = (name, end) => at(`${name}${build && `-${build}`}${end}`);
 
+// What is said here and by embed.js: `Build` in src/say/page/mod.rs; scripts/languages.mjs puts its key and its English in.
+const [KEY, ...ENGLISH] = __SAID__;
+const sayable = ([updated, newer, reload, later, whole, again, unable]) => ({ updated, newer, reload, later, whole, again, unable });
+globalThis.said = sayable(ENGLISH);
+
 // Of another language than English what it needs comes first; the classroom's comes with it.
 const FIRST = ["page", "more", "methods", "techniques"];
-const { speak } = await import(named("languages", ".js"));
-const spoken = speak(document.documentElement.lang, FIRST);
+async function speak(names) {
+  const { lang } = document.documentElement;
+  if (lang === "en") return;
+  try {
+    await (await import(named("languages", ".js"))).speak(lang, names);
+    const lines = globalThis.words.parts[0].split("\n");
+    const at = lines.indexOf(`\t${KEY}`) + 1;
+    if (at) globalThis.said = sayable(lines.slice(at, at + ENGLISH.length));
+  } catch (error) {
+    console.info("This language is missing:", error);
+  }
+}
+const spoken = speak(FIRST);
 
 // What there is to see is painted first: the programs are large, and would take the network from it.
 await new Promise((resolve) => {
@@ -37,7 +53,7 @@ function tell(what) {
     return made;
   };
   // The address, which holds the puzzle, is written a quarter of a second after a change.
-  notice.append(text, button("Reload", () => setTimeout(() => location.reload(), 300)), button("Later", () => notice.remove()));
+  notice.append(text, button(said.reload, () => setTimeout(() => location.reload(), 300)), button(said.later, () => notice.remove()));
   document.body.append(notice);
   text.textContent = what;
 }
@@ -45,7 +61,7 @@ function tell(what) {
 /** The host has another build than this page: workers that cannot be started are not tried again, and a reload is offered. */
 function updated() {
   document.documentElement.dataset.updated = build;
-  tell("SudoKube has been updated.");
+  tell(said.updated);
 }
 
 /** Whether a file is no more on the host, or a page that says so stands in its place. */
@@ -73,14 +89,14 @@ document.addEventListener("sudokube:language", () => {
   setTimeout(() => location.reload(), 300);
 });
 
-document.addEventListener("sudokube:newer", () => tell("A new version is ready."));
+document.addEventListener("sudokube:newer", () => tell(said.newer));
 document.addEventListener("sudokube:lost", async ({ detail: address }) => (!address || await isGone(address)) && updated());
 
 // Parts of the page that are programs of their own are fetched when they are first opened, which a link may do at once.
 document.addEventListener("sudokube:program", async ({ detail: name }) => {
   const files = [named(name, ".js"), named(name, "_bg.wasm")];
   try {
-    if (name === "classroom") await speak(document.documentElement.lang, [...FIRST, "classroom", "lessons"]);
+    if (name === "classroom") await speak([...FIRST, "classroom", "lessons"]);
     const part = await import(files[0]);
     await part.default({ module_or_path: files[1] });
   } catch (error) {
@@ -129,8 +145,7 @@ try {
   // What stands there so far is a picture of the page (scripts/first.mjs), which nothing would ever answer.
   if (root?.querySelector("[inert]") || !root?.hasChildNodes()) {
     const gone = (await Promise.all([js, wasm].map((file) => isGone(at(file))))).some(Boolean);
-    const why = gone ? "SudoKube has been updated." : "The page could not start. It needs a browser with WebAssembly (any from 2021 on).";
-    root.textContent = `${why} Reload to try again.`;
+    root.textContent = `${gone ? said.updated : said.unable} ${said.again}`;
   }
   throw error;
 }

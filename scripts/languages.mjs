@@ -46,6 +46,12 @@ function packed(language, part, change) {
   }).join("\n");
 }
 
+/** What scripts say where no program does: the key of `Build`, and its English. */
+export function saidWithoutProgram() {
+  const path = "sudokube::say::page::Build";
+  return JSON.stringify([key(path), ...messages("en", "page").filter(([of]) => of === path).map(([, text]) => text)]);
+}
+
 const ACCENTS = Object.fromEntries([..."aeioucnyAEIOUCNY"].map((letter, k) => [letter, [..."äëïöüçñÿÄËÏÖÜÇÑŸ"][k]]));
 
 /** A text half as long again, with accents, in brackets: what has none was not said by `say`. Arguments and markup stay. */

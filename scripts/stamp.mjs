@@ -7,7 +7,7 @@ import { readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "no
 import { join } from "node:path";
 import { transformSync } from "esbuild";
 import { splitPage } from "./halves.mjs";
-import { writeLanguages } from "./languages.mjs";
+import { saidWithoutProgram, writeLanguages } from "./languages.mjs";
 import { notices } from "./notices.mjs";
 
 const staging = process.env.TRUNK_STAGING_DIR ?? "dist";
@@ -47,7 +47,7 @@ const halved = process.env.SUDOKUBE_WHOLE || process.env.SUDOKUBE_SERVE ? built 
 
 // sw.js gets its list of files first, below.
 for (const file of readdirSync(staging).filter((file) => file.endsWith(".js") && file !== "sw.js")) {
-  const code = read(file).toString();
+  const code = read(file).toString().replace("__SAID__", () => saidWithoutProgram());
   writeFileSync(join(staging, file), terse(code, /^(im|ex)port\b/m.test(code)));
 }
 

@@ -3,6 +3,7 @@
 
 use std::fmt::{Display, Formatter};
 
+use crate::say::number::{hundredths, pointed};
 use crate::stats::{Curve, Ert, HazardRatio, Quantile, Reached, Size};
 use crate::study::summary::figure;
 
@@ -75,7 +76,7 @@ messages! {
 /// An A12 with the name that Vargha and Delaney give to its size.
 pub fn ahead(a12: Option<f64>) -> Ahead {
     match a12 {
-        Some(share) => Ahead::A12 { share: format!("{share:.2}"), size: Size::of(share) },
+        Some(share) => Ahead::A12 { share: hundredths(share, 2), size: Size::of(share) },
         None => Ahead::None,
     }
 }
@@ -141,7 +142,7 @@ pub fn chance(p: Option<f64>) -> Chance {
     match p {
         None => Chance::None,
         Some(p) if p < 0.001 => Chance::Below,
-        Some(p) => Chance::Equal { p: if p < 0.1 { format!("{p:.3}") } else { format!("{p:.2}") } },
+        Some(p) => Chance::Equal { p: pointed(&if p < 0.1 { format!("{p:.3}") } else { format!("{p:.2}") }) },
     }
 }
 

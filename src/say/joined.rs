@@ -7,6 +7,7 @@ messages! {
         And { first: String, last: String } => "{first} and {last}",
         Or { first: String, last: String } => "{first} or {last}",
         Comma { first: String, next: String } => "{first}, {next}",
+        Semicolon { first: String, next: String } => "{first}; {next}",
         Sentences { first: String, next: String } => "{first} {next}",
         FullStop { sentence: String } => "{sentence}.",
         Nth { noun: &'static str, number: String } => "{noun} {number}",

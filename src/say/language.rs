@@ -128,6 +128,10 @@ pub trait Said: Display {
 }
 
 /// Writes a text with its arguments: `{name}` is one, `{name:row|rows}` the form that goes with its number, in which `#` is the number.
+///
+/// # Errors
+///
+/// Those of the formatter.
 pub fn fill(f: &mut Formatter<'_>, text: &str, arguments: &[(&str, &dyn Said)]) -> Result {
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('{') {

@@ -58,6 +58,24 @@ impl Display for Items {
 
 impl Said for Items {}
 
+/// `a`, `a; b`, `a; b; c`; of none nothing.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Clauses(pub Vec<String>);
+
+impl Clauses {
+    /// Of anything that can be shown.
+    pub fn of<T: Display>(items: impl IntoIterator<Item = T>) -> Clauses {
+        Clauses(items.into_iter().map(|item| item.to_string()).collect())
+    }
+}
+
+impl Display for Clauses {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let all = self.0.iter().cloned().reduce(|first, next| Joined::Semicolon { first, next }.text());
+        f.write_str(&all.unwrap_or_default())
+    }
+}
+
 fn comma(first: String, next: String) -> Joined {
     Joined::Comma { first, next }
 }

@@ -104,22 +104,16 @@ macro_rules! nouns {
 nouns! {
     Ancestor => "ancestor", "ancestors";
     Answer => "answer", "answers";
-    Backup => "backup", "backups";
     Board => "board", "boards";
     Box => "box", "boxes";
     Candidate => "candidate", "candidates";
-    Checkpoint => "checkpoint", "checkpoints";
     Child => "child", "children";
     Climb => "climb", "climbs";
     ColouredSquare => "coloured square", "coloured squares";
     Column => "column", "columns";
-    Conflict => "conflict", "conflicts";
-    Constraint => "constraint", "constraints";
-    Copy => "copy", "copies";
     Core => "core", "cores";
     Day => "day", "days";
     Digit => "digit", "digits";
-    Entry => "entry", "entries";
     Evaluation => "evaluation", "evaluations";
     Face => "face", "faces";
     File => "file", "files";
@@ -129,21 +123,16 @@ nouns! {
     Guess => "guess", "guesses";
     Hint => "hint", "hints";
     Hour => "hour", "hours";
-    House => "house", "houses";
     Individual => "individual", "individuals";
     Island => "island", "islands";
     Iteration => "iteration", "iterations";
     Line => "line", "lines";
-    Mark => "mark", "marks";
-    Migration => "migration", "migrations";
     Minute => "minute", "minutes";
     Move => "move", "moves";
     Mutation => "mutation", "mutations";
     Node => "node", "nodes";
     OpenSquare => "open square", "open squares";
-    Operator => "operator", "operators";
     Page => "page", "pages";
-    Pair => "pair", "pairs";
     Parent => "parent", "parents";
     DrawnLine => "line", "lines";
     PencilMark => "pencil mark", "pencil marks";
@@ -154,15 +143,12 @@ nouns! {
     Run => "run", "runs";
     Second => "second", "seconds";
     Seed => "seed", "seeds";
-    Setting => "setting", "settings";
     Solution => "solution", "solutions";
     Square => "square", "squares";
     Step => "step", "steps";
     Swap => "swap", "swaps";
     Time => "time", "times";
     TypedDigit => "typed digit", "typed digits";
-    Value => "value", "values";
-    Variable => "variable", "variables";
     WrongDigit => "wrong digit", "wrong digits";
 }
 
@@ -225,6 +211,11 @@ pub fn hundredths(value: f64, decimals: u32) -> String {
         1 => format!("{whole}{point}{}", scaled % unit),
         _ => format!("{whole}{point}{:02}", scaled % unit),
     }
+}
+
+/// A number as it is formatted, with the language's sign before its decimals.
+pub fn pointed(number: &str) -> String {
+    number.replace('.', signs().1)
 }
 
 /// A share of 1 in percent, with one decimal below ten: `7.5 %`, `12 %`.

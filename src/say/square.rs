@@ -2,6 +2,7 @@
 
 use crate::play::square::{Look, Source};
 use crate::puzzle::{FACE_NAMES, Layout, Place};
+use crate::say::list::Items;
 use crate::say::number::Number;
 use crate::say::play::{candidates, spoken};
 use crate::text::Style;
@@ -59,7 +60,7 @@ impl Look {
             (self.first, Square::First),
         ];
         parts.extend(more.iter().filter(|m| m.0).map(|m| m.1.text()));
-        parts.join(", ")
+        Items(parts).to_string()
     }
 
     /// What is said when this has become of a square that was `before`, if a player would want to hear it.

@@ -1,5 +1,6 @@
 //! The names of techniques and grades.
 
+use crate::say::number::pointed;
 use crate::technique::{Grade, Technique, Tenths};
 
 labels! {
@@ -166,7 +167,7 @@ impl Grade {
 
 /// A rating in tenths as people write it: 7.2.
 pub fn tenths(rating: Tenths) -> String {
-    format!("{}.{}", rating / 10, rating % 10)
+    pointed(&format!("{}.{}", rating / 10, rating % 10))
 }
 
 #[cfg(test)]

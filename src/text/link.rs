@@ -34,6 +34,9 @@ pub const RACE_MINUTES: [u32; 4] = [3, 6, 12, 25];
 const OF_VIEWS: [&str; 12] =
     ["view", "g", "step", "move", "face", "lane", "sweep", "seeds", "and", "class", "wall", "report"];
 
+/// The key of the language that a link opens the page in.
+pub const LANGUAGE: &str = "lang";
+
 /// What a link holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
@@ -125,6 +128,13 @@ impl Link {
         let written =
             pencilled.chain([(LINES, stroke::write(&marks.strokes))]).map(|(key, text)| (key.to_string(), text));
         self.other.extend(written.filter(|(_, text)| !text.is_empty()));
+        self
+    }
+
+    /// The same link, which opens the page in a language (`de`), or in that of whoever opens it.
+    pub fn in_language(mut self, language: Option<String>) -> Link {
+        self.other.retain(|(key, _)| key != LANGUAGE);
+        self.other.extend(language.map(|language| (LANGUAGE.to_string(), language)));
         self
     }
 

@@ -21,36 +21,43 @@ languages! { "en", "de", "fr", "es", "it", "pt", "fi", "pl", "ja", "zh", "ar" }
 
 #[allow(long_running_const_eval, reason = "it reads 66 files")]
 const _: () = {
-    let mut k = 0;
-    while k < LANGUAGES.len() {
-        let mut part = 0;
-        while part < PARTS.len() {
-            has_all(LANGUAGES[k].1[part].as_bytes(), PARTS[part].1);
-            part += 1;
-        }
-        k += 1;
+    let mut part = 0;
+    while part < PARTS.len() {
+        all_have(part);
+        part += 1;
     }
 };
 
-/// Panics, which stops the compiler, with the name of the first message that a file has not in its place.
-const fn has_all(file: &[u8], lists: &[&[(&str, &str)]]) {
-    let (mut at, mut list) = (0, 0);
+/// Panics, which stops the compiler, with the name of the first message that a language has not in its place.
+const fn all_have(part: usize) {
+    let lists = PARTS[part].1;
+    let (mut at, mut list) = ([0; LANGUAGES.len()], 0);
     while list < lists.len() {
-        let mut k = 0;
-        while k < lists[list].len() {
-            at = next(file, at);
-            let path = lists[list][k].0.as_bytes();
-            let name = name_of(path);
-            if !begins(file, at, path, name) {
-                panic!("{}", lists[list][k].0);
+        let mut message = 0;
+        while message < lists[list].len() {
+            let path = lists[list][message].0;
+            let (_, name) = path.as_bytes().split_at(name_of(path.as_bytes()));
+            let mut k = 0;
+            while k < LANGUAGES.len() {
+                let file = LANGUAGES[k].1[part].as_bytes();
+                let line = next(file, at[k]);
+                if !begins(file, line, name) {
+                    panic!("{}", path);
+                }
+                at[k] = line_end(file, line);
+                k += 1;
             }
-            at = line_end(file, at);
-            k += 1;
+            message += 1;
         }
         list += 1;
     }
-    if next(file, at) < file.len() {
-        panic!("a file of languages/ has more lines than there are messages");
+    let mut k = 0;
+    while k < LANGUAGES.len() {
+        let file = LANGUAGES[k].1[part].as_bytes();
+        if next(file, at[k]) < file.len() {
+            panic!("a file of languages/ has more lines than there are messages");
+        }
+        k += 1;
     }
 }
 
@@ -62,7 +69,17 @@ const fn next(file: &[u8], mut at: usize) -> usize {
     at
 }
 
+/// Sixteen bytes at once: the compiler takes its time for each step.
 const fn line_end(file: &[u8], mut at: usize) -> usize {
+    const ONES: u128 = u128::from_le_bytes([1; 16]);
+    while let Some(bytes) = file.split_at(at).1.first_chunk::<16>() {
+        let word = u128::from_le_bytes(*bytes) ^ (ONES * b'\n' as u128);
+        let ends = word.wrapping_sub(ONES) & !word & (ONES << 7);
+        if ends != 0 {
+            return at + ends.trailing_zeros() as usize / 8 + 1;
+        }
+        at += 16;
+    }
     while at < file.len() && file[at] != b'\n' {
         at += 1;
     }
@@ -82,15 +99,26 @@ const fn name_of(path: &[u8]) -> usize {
 }
 
 /// Whether a line is `NAME = …`.
-const fn begins(file: &[u8], line: usize, path: &[u8], name: usize) -> bool {
-    let (mut k, end) = (0, path.len() - name);
-    while k < end {
-        if line + k >= file.len() || file[line + k] != path[name + k] {
+const fn begins(file: &[u8], line: usize, name: &[u8]) -> bool {
+    let end = line + name.len();
+    if end + 3 >= file.len() || file[end] != b' ' || file[end + 1] != b'=' || file[end + 2] != b' ' {
+        return false;
+    }
+    let (mut of_file, mut of_name) = (file.split_at(end).0.split_at(line).1, name);
+    while let (Some(one), Some(other)) = (of_file.first_chunk::<8>(), of_name.first_chunk::<8>()) {
+        if u64::from_le_bytes(*one) != u64::from_le_bytes(*other) {
+            return false;
+        }
+        (of_file, of_name) = (of_file.split_at(8).1, of_name.split_at(8).1);
+    }
+    let mut k = 0;
+    while k < of_name.len() {
+        if of_file[k] != of_name[k] {
             return false;
         }
         k += 1;
     }
-    line + k + 3 < file.len() && file[line + k] == b' ' && file[line + k + 1] == b'=' && file[line + k + 2] == b' '
+    true
 }
 
 /// The texts of a file, without their names.

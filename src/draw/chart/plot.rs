@@ -5,6 +5,7 @@ use crate::draw::chart::{Scale, ticks};
 use crate::replay::history::{History, SERIES, Series};
 use crate::say::chart::{Chart, Charted};
 use crate::say::number::{Noun, hundredths, percent, thousands};
+use crate::say::words::uncapital;
 
 /// The paper, in tenths of a pixel.
 pub const WIDTH: i32 = 5400;
@@ -158,7 +159,7 @@ fn summary(history: &History, name: &str) -> String {
     let resets = Noun::Reset.of(history.resets());
     match history.highest(Series::Rate) > 0.0 {
         true => {
-            let (name, rate) = (name.to_ascii_lowercase(), percent(history.last(Series::Rate).unwrap_or_default()));
+            let (name, rate) = (uncapital(name), percent(history.last(Series::Rate).unwrap_or_default()));
             Charted::SummaryRate { generations, best, mean, worst, name, rate, resets }.text()
         }
         false => Charted::Summary { generations, best, mean, worst, resets }.text(),

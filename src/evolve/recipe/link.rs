@@ -7,7 +7,7 @@ use crate::evolve::limits::MOST_GENERATIONS;
 use crate::evolve::recipe::Recipe;
 use crate::evolve::recipe::warning::Warning;
 use crate::puzzle::Shape;
-use crate::text::link::{Link, bad_marks, is_mark, is_of_view, race_of};
+use crate::text::link::{LANGUAGE, Link, bad_marks, is_mark, is_of_view, race_of};
 
 /// What a page or a machine brings to a link.
 #[derive(Clone, Copy, Debug)]
@@ -108,7 +108,7 @@ impl Recipe {
                 // The view that is open beside this one reads it.
                 "evaluations" if has("view") => {}
                 // The page has read it (public/early.js).
-                "lang" => warnings.push(Warning::OfView { key: key.clone(), value: value.clone() }),
+                LANGUAGE => warnings.push(Warning::OfView { key: key.clone(), value: value.clone() }),
                 "evaluations" => warnings.push(Warning::Evaluations { text: value.clone() }),
                 _ if self.setting(key).is_some() => {
                     warnings.extend(self.set(key, value).err().map(Warning::Setting));

@@ -3,11 +3,11 @@
 use std::fmt::{Display, Formatter};
 
 use crate::puzzle::FACE_NAMES;
+use crate::say::list::{Clauses, Items, List};
 
 messages! {
     /// The ends of lists.
     pub enum Listed {
-        And { others: String, last: String } => "{others} and {last}",
         EveryFace { lines: String } => "{lines} of every face",
         Face { lines: String, face: char } => "{lines} of {face}",
         Marked { lines: usize, of: usize } => "marked B ({lines} of {of})",
@@ -63,19 +63,13 @@ impl Display for Lines {
             true => Listed::WholeFace { face }.text(),
             false => Listed::Face { lines: list(lines), face }.text(),
         });
-        f.write_str(&told.collect::<Vec<_>>().join("; "))
+        Clauses::of(told).fmt(f)
     }
 }
 
 /// Numbers from 0 as a list from 1: `2, 4, 6 and 8`.
 fn list(numbers: &[u16]) -> String {
-    let words: Vec<String> = numbers.iter().map(|n| (n + 1).to_string()).collect();
-    match words.split_last() {
-        Some((last, others)) if !others.is_empty() => {
-            Listed::And { others: others.join(", "), last: last.clone() }.text()
-        }
-        _ => words.concat(),
-    }
+    List::of(numbers.iter().map(|n| n + 1)).to_string()
 }
 
 /// Pairs by their ranks from 0: `1 with 5, 2 with 9`.
@@ -87,7 +81,7 @@ impl crate::say::language::Said for Pairs {}
 impl Display for Pairs {
     fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
         let told = self.0.iter().map(|&(a, b)| Listed::Pair { first: a + 1, second: b + 1 }.text());
-        f.write_str(&told.collect::<Vec<_>>().join(", "))
+        Items::of(told).fmt(f)
     }
 }
 

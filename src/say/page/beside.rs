@@ -1,6 +1,6 @@
 //! A game beside the technique solver and evolution, and the race against a population.
 
-use crate::say::number::{Count, Noun, Number};
+use crate::say::number::{Count, Noun, Number, pointed};
 use crate::say::play::clock;
 use crate::stats::Average;
 use crate::study::course::DISTINCT;
@@ -50,10 +50,10 @@ messages! {
 
 /// A tau with two decimals, and a minus as it is typeset.
 pub fn tau(value: f64) -> String {
-    let text = format!("{value:.2}");
+    let text = pointed(&format!("{value:.2}"));
     match text.strip_prefix('-') {
-        Some("0.00") => "0.00".into(),
-        Some(rest) => format!("−{rest}"),
+        Some(rest) if rest.contains(|c: char| ('1'..='9').contains(&c)) => format!("−{rest}"),
+        Some(rest) => rest.into(),
         None => text,
     }
 }

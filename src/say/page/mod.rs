@@ -30,13 +30,15 @@ labels! {
 }
 
 labels! {
-    /// What public/boot.js says of other builds, and public/embed.js in a frame; `SudoKube` says it in English without a program.
+    /// What public/boot.js says where no program does, and public/embed.js in a frame. They know the order of these.
     pub enum Build {
         Updated => "SudoKube has been updated.",
         Newer => "A new version is ready.",
         Reload => "Reload",
         Later => "Later",
         Whole => "Open in SudoKube",
+        Again => "Reload to try again.",
+        Unable => "The page could not start. It needs a browser with WebAssembly (any from 2021 on).",
     }
 }
 

@@ -15,6 +15,7 @@ labels! {
         WithRun => "with the run: algorithm, seed and settings",
         Frame => "Frame for a web page",
         WithMarks => "with pencil marks",
+        WithLanguage => "in the language of this page",
         Paper => "Print",
         Print => "Print sheets",
         PrintHelp => "This puzzle, a list or new puzzles; a cube as a net to cut out and glue.",

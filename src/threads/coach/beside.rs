@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::draw::orders::{Line, orders};
 use crate::puzzle::{Grid, Square};
+use crate::say::list::{Clauses, Items};
 use crate::say::page::beside::{Beside, Compared, tau, told};
 use crate::study::course::Course;
 use crate::study::orders::{When, agreement, open};
@@ -49,7 +50,7 @@ pub fn compare(order: &BesideOrder, path: &[Step]) -> Compares {
         (Beside::YouEvolution.text().to_string(), with(&you)),
         (Beside::LogicEvolution.text().to_string(), with(&solver)),
     ];
-    let names = |list: &[Square]| list.iter().map(|&s| layout.name(s)).collect::<Vec<_>>().join(", ");
+    let names = |list: &[Square]| Items::of(list.iter().map(|&s| layout.name(s))).to_string();
     let mut all =
         vec![(Beside::You.text().to_string(), names(&yours)), (Beside::Logic.text().to_string(), names(&logic))];
     let Some(course) = courses.iter().find(|course| course.answer.as_ref() == Some(answer)) else {
@@ -84,7 +85,7 @@ pub fn compare(order: &BesideOrder, path: &[Step]) -> Compares {
         Compared::InGeneration { generation, squares: names(&found) }.text()
     };
     let groups: Vec<String> = generations.into_iter().map(group).collect();
-    all.push((Beside::Evolution.text().to_string(), groups.join("; ")));
+    all.push((Beside::Evolution.text().to_string(), Clauses(groups).to_string()));
     Compares { picture: orders(&lines, &said, Beside::Lines.text()), figures, orders: all }
 }
 

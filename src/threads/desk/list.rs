@@ -1,6 +1,7 @@
 //! A list of puzzles to pick from: a few entries at a time, and those that hold a word.
 
 use crate::draw::thumbnail::thumbnail;
+use crate::say::list::Items;
 use crate::text::{Puzzle, one_line};
 use crate::threads::desk::protocol::{ENTRIES, Entry};
 
@@ -23,8 +24,8 @@ fn holds(puzzle: &Puzzle, at: usize, search: &str) -> bool {
 
 fn title(puzzle: &Puzzle, at: usize) -> String {
     let words = [&puzzle.name, &puzzle.difficulty, &puzzle.grid.shape().title(), &puzzle.counts().to_string()];
-    let words: Vec<&str> = words.into_iter().map(String::as_str).filter(|w| !w.is_empty()).collect();
-    format!("{}. {}", at + 1, words.join(", "))
+    let words = words.into_iter().filter(|w| !w.is_empty());
+    format!("{}. {}", at + 1, Items::of(words))
 }
 
 fn entry(puzzle: &Puzzle, at: usize) -> Entry {

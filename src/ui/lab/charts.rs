@@ -12,6 +12,7 @@ use crate::export::chart::Legend;
 use crate::say::keys::Shortcut;
 use crate::say::lab;
 use crate::say::lab::ChartText;
+use crate::say::list::Clauses;
 use crate::threads::replay::protocol::Command;
 
 use crate::ui::classroom::follow::address;
@@ -77,7 +78,7 @@ pub fn Charts() -> impl IntoView {
             let known = lab.view.with(|view| known(curves, generation, view.as_ref()));
             let Some((generation, values)) = known else { return (String::new(), String::new()) };
             let texts = CHARTS.iter().map(|chart| chart.values(curves, &values)).filter(|text| !text.is_empty());
-            (ChartText::Generation { generation: generation.into() }.text(), texts.collect::<Vec<_>>().join("; "))
+            (ChartText::Generation { generation: generation.into() }.text(), Clauses::of(texts).to_string())
         })
     });
     let spoken = Memo::new(move |_| {

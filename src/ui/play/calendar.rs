@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use crate::generate::daily::{Date, Kind, version_of};
 use crate::play::diary::{Day, Done, Summary, day, streak, summaries};
+use crate::say::list::Items;
 use crate::say::page::diary::{
     Diary, Told, WEEK, day as day_name, kind as kind_name, month as month_name, streak as said,
 };
@@ -94,7 +95,7 @@ fn statistics(all: &[Summary]) -> AnyView {
     let row = |summary: &Summary| {
         let most = summary.bars.iter().copied().max().unwrap_or(1).max(1);
         let bar = |&n: &u32| view! { <i style=("--h", (f64::from(n) / f64::from(most)).to_string())></i> };
-        let told = summary.bars.map(|n| n.to_string()).join(", ");
+        let told = Items::of(summary.bars).to_string();
         let level = summary.grade.map_or(Diary::Unrated.text(), |grade| grade.name().text());
         view! {
             <tr>

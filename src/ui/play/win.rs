@@ -127,7 +127,7 @@ pub fn Win(days: Days, race: Race) -> impl IntoView {
             Some((kind, date)) => of_day(kind, date),
             None => Told::Game { board: shape.title() }.text(),
         };
-        let (time, hints, link) = (clock(seconds), Noun::Hint.of(count), page.address(false, false));
+        let (time, hints, link) = (clock(seconds), Noun::Hint.of(count), page.address(false, false, None));
         let text = match now.get_untracked().now {
             days if days > 1 && daily.is_some() => {
                 Told::SharedStreak { what, time, hints, days: Noun::Day.of(days), link }

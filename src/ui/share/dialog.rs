@@ -40,7 +40,8 @@ fn ShareDialog() -> impl IntoView {
         // What a link depends on, besides the board; read when the dialog opens.
         share.open.track();
         share.page.board.sheet.track();
-        share.page.address(share.with_run.get(), share.with_marks.get())
+        let language = share.with_language.get().then(language);
+        share.page.address(share.with_run.get(), share.with_marks.get(), language)
     });
     let marked = move || share.open.get() && share.puzzle().marks.any();
     view! {
@@ -61,6 +62,10 @@ fn ShareDialog() -> impl IntoView {
                 <input type="checkbox" prop:checked=move || share.with_marks.get() on:change=move |e| share.include_marks(event_target_checked(&e)) />
                 " "{Words::WithMarks.text()}
             </label>
+            <label class="with">
+                <input type="checkbox" prop:checked=move || share.with_language.get() on:change=move |e| share.include_language(event_target_checked(&e)) />
+                " "{Words::WithLanguage.text()}
+            </label>
             <label for="share-frame">{Words::Frame.text()}</label>
             <div class="pair">
                 <input id="share-frame" data-testid="frame" readonly prop:value=move || frame_of(&link.get()) />
@@ -79,4 +84,9 @@ fn ShareDialog() -> impl IntoView {
             </div>
         </dialog>
     }
+}
+
+/// The language of the page.
+fn language() -> String {
+    document().document_element().and_then(|root| root.get_attribute("lang")).unwrap_or_else(|| "en".into())
 }

@@ -26,6 +26,9 @@ pub struct Share {
     /// Whether the link holds a player's pencil marks. Not at first: a code that is full of them is not read from afar.
     pub with_marks: ReadSignal<bool>,
     set_with_marks: WriteSignal<bool>,
+    /// Whether the link opens the page in its language, whatever that of the other is.
+    pub with_language: ReadSignal<bool>,
+    set_with_language: WriteSignal<bool>,
     /// Whether texts hold the digits that were typed.
     pub with_typed: ReadSignal<bool>,
     set_with_typed: WriteSignal<bool>,
@@ -58,6 +61,7 @@ impl Share {
         let (open, set_open) = signal(false);
         let (with_run, set_with_run) = signal(true);
         let (with_marks, set_with_marks) = signal(false);
+        let (with_language, set_with_language) = signal(false);
         let (with_typed, set_with_typed) = signal(false);
         let (said, set_said) = signal(String::new());
         let (texts, set_texts) = signal((Vec::new(), Vec::new()));
@@ -75,6 +79,8 @@ impl Share {
             set_with_run,
             with_marks,
             set_with_marks,
+            with_language,
+            set_with_language,
             with_typed,
             set_with_typed,
             said,
@@ -109,6 +115,10 @@ impl Share {
 
     pub fn include_marks(self, on: bool) {
         self.set_with_marks.set(on);
+    }
+
+    pub fn include_language(self, on: bool) {
+        self.set_with_language.set(on);
     }
 
     pub fn include_typed(self, on: bool) {

@@ -139,12 +139,12 @@ impl Page {
     }
 
     /// The whole address of what the page shows: of the puzzle alone, or with the run; with the marks of who is playing.
-    pub fn address(self, with_run: bool, with_marks: bool) -> String {
+    pub fn address(self, with_run: bool, with_marks: bool, language: Option<String>) -> String {
         let link = if with_run { self.link() } else { self.board.sheet.with_untracked(Sheet::link) };
         let marked = with_marks && self.play.on.get_untracked();
         let link =
             if marked { link.with_marks(&self.board.game.with_untracked(|g| g.board().puzzle().marks)) } else { link };
-        format!("{}#{}", base(), link.write())
+        format!("{}#{}", base(), link.in_language(language).write())
     }
 
     /// The whole address of the race on the puzzle on the board: its givens, the population's run and its time.
@@ -158,7 +158,7 @@ impl Page {
     /// Puts the address into the clipboard.
     pub fn copy_link(self) {
         self.write_address();
-        copy(self.address(true, true), move |copied| match copied {
+        copy(self.address(true, true, None), move |copied| match copied {
             Copied::Done => self.say(Notice::LinkCopied.text()),
             Copied::Refused => self.say(Notice::CopyBlocked.text()),
             Copied::Impossible => self.say(Notice::CopyImpossible.text()),

@@ -1,0 +1,188 @@
+// The page in other languages: which one it speaks, that it speaks it throughout, from right to left too, and that longer words fit.
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { EASY } from "./class-page.mjs";
+import { ESCARGOT, SolvePage, accessible } from "./solve-page.mjs";
+
+const DIALOG = "dialog[open]";
+const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+
+/** What a language says for a message of the page. */
+function said(language, name, part = "page") {
+  const line = readFileSync(`languages/${language}/${part}.txt`, "utf8").split("\n").find((line) => line.startsWith(`${name} = `));
+  return line.slice(name.length + 3);
+}
+
+const speaks = async (page, language) => {
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+  await expect(page.getByTestId("evolve")).toHaveText(said(language, "Button::Evolve"));
+};
+
+/** Texts that have letters and were not said by a language: those of `xx` stand in brackets. */
+const unsaid = (page) =>
+  page.evaluate(() => {
+    const own = /^(SudoKube|Deutsch|English|[\p{L}]{2,12})$/u;
+    const said = (text) => text.includes("[") || !/\p{L}{3}/u.test(text);
+    const texts = [];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      const at = walk.currentNode.parentElement;
+      if (!at.checkVisibility() || at.closest("[data-own], [lang]:not(html), textarea, code, pre, option[value], noscript")) continue;
+      texts.push([at.tagName + (at.className ? `.${at.className}` : ""), walk.currentNode.textContent.trim()]);
+    }
+    for (const at of document.querySelectorAll("[aria-label], [title], [placeholder]")) {
+      for (const name of ["aria-label", "title", "placeholder"]) if (at.checkVisibility()) texts.push([`${at.tagName}[${name}]`, at.getAttribute(name) ?? ""]);
+    }
+    return texts.filter(([, text]) => !said(text) && !own.test(text)).map(([where, text]) => `${where}: ${text}`);
+  });
+
+/** A word of English as `xx` has it at its beginning. */
+function spelt(word) {
+  const accents = Object.fromEntries([..."aeioucnyAEIOUCNY"].map((letter, k) => [letter, [..."äëïöüçñÿÄËÏÖÜÇÑŸ"][k]]));
+  return new RegExp(`^\\[${word.replaceAll(/[a-z]/gi, (c) => accents[c] ?? c)}·`);
+}
+
+/** Nothing sticks out to the right, and no word is cut off. */
+const fits = async (page, where) => {
+  const wide = await page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    const out = [...document.body.querySelectorAll("*")].filter((e) => e.checkVisibility() && e.getBoundingClientRect().right > clientWidth + 1 && !e.closest(".scroll, svg, [data-testid=cube], .visually-hidden"));
+    return document.documentElement.scrollWidth > clientWidth ? out.slice(0, 5).map((e) => e.outerHTML.slice(0, 160)) : [];
+  });
+  expect(wide, where).toEqual([]);
+};
+
+test.describe("of the browser", () => {
+  test.use({ locale: "de-CH" });
+
+  test("its language is spoken, and what is chosen in Settings holds over it", async ({ page }) => {
+    const solve = new SolvePage(page);
+    await solve.open();
+    await speaks(page, "de");
+    await expect(solve.verdict).toHaveText(/^Eine Lösung/);
+    await page.locator("html").evaluate((html) => (html.dataset.before = "1"));
+    await solve.button(said("de", "Bar::Settings")).click();
+    await page.locator(DIALOG).getByLabel(said("de", "Words::Language", "more")).selectOption("fi");
+    await expect(page.locator("html")).not.toHaveAttribute("data-before");
+    await solve.ready();
+    await speaks(page, "fi");
+    await page.reload();
+    await solve.ready();
+    await speaks(page, "fi");
+  });
+
+  test("a link has a language only when it is asked to, and it holds for the visit", async ({ page }) => {
+    const solve = new SolvePage(page);
+    await solve.open(`./#v=1&s=${ESCARGOT}&lang=ja`);
+    await speaks(page, "ja");
+    await solve.button(said("ja", "Bar::Share")).click();
+    const link = page.getByTestId("link");
+    await expect(link).toHaveValue(/#v=1&s=1/);
+    await expect(link).not.toHaveValue(/lang=/);
+    await page.getByLabel(said("ja", "Share::WithLanguage", "more")).check();
+    await expect(link).toHaveValue(/&lang=ja\b/);
+    await page.goto("about:blank");
+    await solve.open(`./#v=1&s=${ESCARGOT}`);
+    await speaks(page, "ja");
+  });
+});
+
+test("a language that cannot be fetched is English", async ({ page }) => {
+  await page.route(/languages\/de-/, (route) => route.fulfill({ status: 404 }));
+  const solve = new SolvePage(page);
+  await solve.open(`./#v=1&s=${ESCARGOT}&lang=de`);
+  await expect(solve.main).toHaveText("Evolve");
+});
+
+for (const language of ["de", "ar"]) {
+  test(`nothing moves when the words of the first picture come: ${language}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      window.moved = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.moved.push([entry.value, ...entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120))]);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(`./#lang=${language}`);
+    await new SolvePage(page).ready();
+    await expect(page.getByTestId("start")).toBeVisible();
+    expect(await page.evaluate(() => window.moved)).toEqual([]);
+  });
+}
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test.describe(`from right to left: ${size}`, () => {
+    test.use({ viewport, hasTouch: size === "phone", isMobile: size === "phone" });
+
+    test("axe finds nothing, nothing sticks out, and boards stay as they are", async ({ page }) => {
+      const solve = new SolvePage(page);
+      await solve.open(`./#v=1&s=${ESCARGOT}&lang=ar`);
+      await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+      await expect(solve.verdict).not.toHaveText("");
+      const [first, last] = [await solve.square(1, 1).boundingBox(), await solve.square(1, 9).boundingBox()];
+      expect(first.x).toBeLessThan(last.x);
+      await accessible(page, "Solve");
+      await fits(page, "Solve");
+      await solve.button(said("ar", "Bar::Settings")).click();
+      await accessible(page, "Settings", DIALOG);
+      await fits(page, "Settings");
+      await page.keyboard.press("Escape");
+      await solve.button(said("ar", "Bar::Play")).click();
+      await expect(page.getByTestId("play")).toBeVisible();
+      await accessible(page, "Play");
+      await fits(page, "Play");
+      await solve.button("SudoKube").click();
+      await expect(page.getByTestId("cube")).toBeVisible();
+      await accessible(page, "SudoKube");
+      await fits(page, "SudoKube");
+      await page.goto("about:blank");
+      await page.goto(`./#v=1&s=${EASY}&lang=ar&view=lesson-1`);
+      await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", "lesson-1");
+      await accessible(page, "lesson", "[data-testid=classroom]");
+      await fits(page, "lesson");
+    });
+  });
+
+  test.describe(`words half as long again: ${size}`, () => {
+    test.use({ viewport, hasTouch: size === "phone", isMobile: size === "phone" });
+
+    test("everything is said in the language, and fits", async ({ page }) => {
+      const solve = new SolvePage(page);
+      const whole = async (where) => {
+        expect.soft(await unsaid(page), where).toEqual([]);
+        await fits(page, where);
+      };
+      await page.goto("./#lang=xx");
+      await solve.ready();
+      await expect(page.getByTestId("start")).toBeVisible();
+      await whole("start");
+      await page.goto(`./#v=1&s=${ESCARGOT}&a=waters-grid&seed=8&lang=xx`);
+      await expect(solve.verdict).toHaveText(/^\[/);
+      await page.getByTestId("settings").locator("summary").click();
+      await whole("Solve");
+      for (const [name, button] of Object.entries({
+        chooser: page.getByTestId("choose"),
+        "new puzzle": page.getByTestId("new"),
+        ...Object.fromEntries(["Help", "Settings", "Share"].map((name) => [name, page.locator("header").getByRole("button", { name: spelt(name) })])),
+      })) {
+        await button.click();
+        await expect(page.locator(DIALOG)).toBeVisible();
+        await whole(name);
+        await page.keyboard.press("Escape");
+        await expect(page.locator(DIALOG)).toHaveCount(0);
+      }
+      await page.getByTestId("play-room").or(page.getByRole("button", { name: spelt("Play") }).first()).click();
+      await page.getByTestId("hint").click();
+      await expect(page.getByTestId("told")).toHaveText(/\[/);
+      await whole("Play");
+      await page.getByTestId("calendar").click();
+      await whole("calendar");
+      await page.keyboard.press("Escape");
+      for (const view of ["lab", "race", "study", "lesson-1", "techniques"]) {
+        await page.goto("about:blank");
+        await page.goto(`./#v=1&s=${EASY}&a=waters-grid&seed=1&view=${view}&lang=xx`);
+        await expect(page.getByTestId("classroom").or(page.getByTestId("techniques"))).toBeVisible();
+        await whole(view);
+      }
+    });
+  });
+}
