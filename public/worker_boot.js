@@ -4,13 +4,14 @@
 //
 // ADDRESS is the content of a <meta> in index.html: "worker_boot-<build id>.js", with "?session=replay" or "?session=batch" for the
 // classroom's workers, or another program: "?bin=milp" is the search with the library for integer programs, "?bin=desk" reads and
-// writes, "?bin=coach" rates and gives hints, "?bin=diary" makes the puzzles of a day, "?bin=workbook" writes workbooks. Resolved against document.baseURI the page works in any folder. The worker says
+// writes, "?bin=coach" rates and gives hints, "?bin=diary" makes the puzzles of a day, "?bin=workbook" writes workbooks, "?bin=photo"
+// reads pictures. Resolved against document.baseURI the page works in any folder. The worker says
 // Message::Ready once it listens, with the build that this very file is of, which the page compares with its own. A command sent
 // before that is lost.
 const { searchParams } = new URL(import.meta.url);
 self.build = "__BUILD__";
 self.session = searchParams.get("session") ?? "";
-const bin = ["milp", "desk", "coach", "diary", "workbook"].find((name) => name === searchParams.get("bin")) ?? "worker";
+const bin = ["milp", "desk", "coach", "diary", "workbook", "photo"].find((name) => name === searchParams.get("bin")) ?? "worker";
 const files = [".js", "_bg.wasm"].map((end) => new URL(`./${bin}-__BUILD__${end}`, import.meta.url).href);
 
 // What a program says is in the language of the page.

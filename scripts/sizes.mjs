@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-const PARTS = ["later", "worker", "desk", "coach", "diary", "milp", "classroom", "workbook"];
+const PARTS = ["later", "worker", "desk", "coach", "diary", "milp", "classroom", "workbook", "photo"];
 const FIRST_FONTS = ["literata-digits.woff2", "literata-display.woff2", "hanken-text.woff2"];
 const kind = (file) => PARTS.find((name) => file.startsWith(name)) ?? "page";
 const brotli = (data) => brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;

@@ -2,6 +2,8 @@
 
 use std::collections::BinaryHeap;
 
+use serde::{Deserialize, Serialize};
+
 use crate::exact::{Solver, Status};
 use crate::photo::likely::Square;
 use crate::puzzle::{Grid, Shape, check};
@@ -18,7 +20,7 @@ const UNTHINKABLE: f32 = 9.0;
 const DOUBT: f32 = 3.0;
 
 /// How far the digits are to be trusted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Trust {
     /// Every square was read without doubt, and they have exactly one solution.
     Certain,

@@ -22,8 +22,10 @@ pub use crate::photo::choose::Trust;
 pub use crate::photo::grey::Grey;
 pub use crate::photo::plane::{Point, Quad};
 
+use crate::photo::choose::Choice;
 use crate::photo::find::Found;
-use crate::puzzle::Grid;
+use crate::photo::likely::Square;
+use crate::puzzle::{Grid, Shape};
 
 /// A puzzle that was read from a picture.
 #[derive(Clone, Debug)]
@@ -40,41 +42,99 @@ pub struct Read {
     pub corners: Quad,
 }
 
+/// A board that was found in a picture, and what its squares may hold.
+#[derive(Clone, Debug)]
+pub struct Seen {
+    shape: Shape,
+    /// Its corners in the picture, clockwise from the top left.
+    corners: Quad,
+    squares: Vec<Square>,
+    /// The likeliest digits of all that is written.
+    choice: Choice,
+}
+
+/// Of a doubtful square so many guesses are offered.
+const GUESSES: usize = 3;
+
+impl Seen {
+    /// The board of a picture; `None` where none is found.
+    pub fn of(picture: &Grey) -> Option<Seen> {
+        find::find(picture).map(|found| straight(picture, &found))
+    }
+
+    /// The board within corners that someone gave, clockwise from the top left.
+    pub fn within(picture: &Grey, corners: &Quad) -> Option<Seen> {
+        find::within(picture, corners).map(|found| straight(picture, &found))
+    }
+
+    /// The likeliest digits, on request without handwriting. Those of `mended` (0: nothing) are known; what is no square or no
+    /// digit of the board is passed over.
+    pub fn read(&self, print_only: bool, mended: &[(usize, u8)]) -> Read {
+        let by_hand = self.by_hand();
+        let left_out = by_hand.iter().filter(|_| print_only).map(|&square| (square, 0));
+        let known: Vec<(usize, u8)> = left_out.chain(mended.iter().copied()).collect();
+        let choice = if known.is_empty() { self.choice.clone() } else { self.choose(&known) };
+        Read { grid: choice.grid, trust: choice.trust, doubtful: choice.doubtful, by_hand, corners: self.corners }
+    }
+
+    /// The likeliest digits of a square, the best first; 0 is nothing.
+    pub fn guesses(&self, square: usize) -> Vec<u8> {
+        let digits = self.squares.get(square).map_or(&[][..], |square| &square.digits);
+        digits.iter().take(GUESSES).map(|digit| digit.0).collect()
+    }
+
+    fn by_hand(&self) -> Vec<usize> {
+        let all = self.squares.iter().enumerate();
+        let seems = |square: &Square| square.by_hand > 0.5 && square.digits.first().is_some_and(|digit| digit.0 != 0);
+        all.filter(|(_, square)| seems(square)).map(|(s, _)| s).collect()
+    }
+
+    fn choose(&self, known: &[(usize, u8)]) -> Choice {
+        let mut squares = self.squares.clone();
+        for &(square, digit) in known.iter().filter(|known| usize::from(known.1) <= self.shape.side()) {
+            let known = Square { digits: vec![(digit, 0.0)], by_hand: 0.0 };
+            squares.get_mut(square).into_iter().for_each(|square| *square = known.clone());
+        }
+        choose::choose(self.shape, &squares)
+    }
+}
+
 /// The puzzle of a picture; `None` where no board is found.
 pub fn read(picture: &Grey) -> Option<Read> {
-    find::find(picture).map(|found| digits(picture, &found))
+    Seen::of(picture).map(|seen| seen.read(false, &[]))
 }
 
 /// The puzzle within corners that someone gave, clockwise from the top left.
 pub fn read_within(picture: &Grey, corners: &Quad) -> Option<Read> {
-    find::within(picture, corners).map(|found| digits(picture, &found))
+    Seen::within(picture, corners).map(|seen| seen.read(false, &[]))
 }
 
 /// Digits that are read at all are legible to this part.
 const LEGIBLE: f32 = 0.7;
 
-fn digits(picture: &Grey, found: &Found) -> Read {
-    let (read, legible) = upright(picture, found);
-    if legible >= LEGIBLE && read.trust != Trust::Unsolved {
-        return read;
+/// The board as its signs can be read: from the side on which it lies, or from another.
+fn straight(picture: &Grey, found: &Found) -> Seen {
+    let seen = upright(picture, found);
+    let legible = likely::legible(&seen.squares);
+    let is_unsolved = |seen: &Seen| seen.choice.trust == Trust::Unsolved;
+    if legible >= LEGIBLE && !is_unsolved(&seen) {
+        return seen;
     }
     // What a camera notes of how it was held is sometimes wrong: signs that cannot be read are tried from the other sides.
-    let worth = |read: &Read, legible: f32| legible + if read.trust == Trust::Unsolved { 0.0 } else { 0.3 };
-    let mut best = (worth(&read, legible) + 0.1, read);
+    let worth = |seen: &Seen| likely::legible(&seen.squares) + if is_unsolved(seen) { 0.0 } else { 0.3 };
+    let mut best = (worth(&seen) + 0.1, seen);
     for quarters in [1, 3, 2] {
-        let (read, legible) = upright(picture, &found.turned(quarters));
-        if worth(&read, legible) > best.0 {
-            best = (worth(&read, legible), read);
+        let seen = upright(picture, &found.turned(quarters));
+        let worth = worth(&seen);
+        if worth > best.0 {
+            best = (worth, seen);
         }
     }
     best.1
 }
 
-/// The digits of a board as it lies, and the part of them that is legible.
-fn upright(picture: &Grey, found: &Found) -> (Read, f32) {
+/// What is seen of a board as it lies.
+fn upright(picture: &Grey, found: &Found) -> Seen {
     let squares = likely::squares(picture, found);
-    let choice = choose::choose(found.shape, &squares);
-    let by_hand = (0..squares.len()).filter(|&s| choice.grid.get(s) != 0 && squares[s].by_hand > 0.5).collect();
-    let (trust, doubtful, corners) = (choice.trust, choice.doubtful, found.corners);
-    (Read { grid: choice.grid, trust, doubtful, by_hand, corners }, likely::legible(&squares))
+    Seen { shape: found.shape, corners: found.corners, choice: choose::choose(found.shape, &squares), squares }
 }

@@ -7,6 +7,7 @@ messages! {
         Verdict { error: String } => "The solution counter crashed and was restarted ({error}). Runs are not affected.",
         Generator { error: String } => "The puzzle generator crashed and was restarted ({error}). The puzzle is kept.",
         Desk { error: String } => "Reading and writing puzzles failed ({error}). Nothing is lost; try again.",
+        Photo { error: String } => "Reading the picture failed ({error}). The puzzle is kept; try again.",
         Coach { error: String } => "Hints and ratings failed ({error}). The puzzle is kept; try again.",
         Lab { error: String } => "The Lab crashed and reopened the run ({error}).",
         Race { error: String } => "The race crashed ({error}). Start it again.",

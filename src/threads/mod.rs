@@ -12,6 +12,8 @@ pub mod desk;
 pub mod diary;
 #[cfg(target_arch = "wasm32")]
 pub(crate) mod host;
+pub mod photo;
+pub mod picture;
 pub mod program;
 pub mod replay;
 pub mod search;

@@ -3,6 +3,8 @@
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use crate::threads::picture::Picture;
+
 /// Milliseconds of work between two looks at the messages.
 pub const SLICE: f64 = 12.0;
 
@@ -55,6 +57,12 @@ pub trait Program: Default + 'static {
 
     /// Takes the contents of the files that came with the next command; `None` when one of them cannot be read.
     fn attach(&mut self, _files: Option<Vec<Vec<u8>>>) {}
+
+    /// Whether a picture may come with a command.
+    const TAKES_PICTURES: bool = false;
+
+    /// Takes the picture that came with the next command.
+    fn show(&mut self, _picture: Picture) {}
 
     /// Takes a command in; what it leads to at once is reported at once.
     fn handle(&mut self, command: CommandOf<Self>, clock: Clock) -> Vec<ReportOf<Self>>;

@@ -7,9 +7,11 @@ use gloo_timers::callback::Timeout;
 use js_sys::{Array, Reflect, Uint8Array};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, DedicatedWorkerGlobalScope, FileReaderSync, MessageChannel, MessageEvent, console};
 
 use crate::threads::host::speak;
+use crate::threads::photo::host::decoded;
 use crate::threads::program::{Message, Next, Program, ReportOf};
 use crate::threads::wire;
 
@@ -55,6 +57,22 @@ pub fn serve<P: Program>() {
 
 impl<P: Program> Worker<P> {
     fn handle(self: &Rc<Self>, message: JsValue) {
+        match message.dyn_ref::<Array>().filter(|_| P::TAKES_PICTURES).map(|parts| (parts.get(0), parts.get(1))) {
+            Some((command, file)) => {
+                let worker = self.clone();
+                spawn_local(async move {
+                    let picture = decoded(file).await;
+                    let Ok(mut program) = worker.program.try_borrow_mut() else { return };
+                    program.show(picture);
+                    drop(program);
+                    worker.take(command);
+                });
+            }
+            None => self.take(message),
+        }
+    }
+
+    fn take(self: &Rc<Self>, message: JsValue) {
         // After a panic the program stays borrowed; the page starts another worker.
         let Ok(mut program) = self.program.try_borrow_mut() else { return };
         let command = match message.dyn_ref::<Array>().filter(|_| P::TAKES_FILES) {

@@ -23,6 +23,8 @@ use crate::ui::open::desk::{self, Desk};
 use crate::ui::open::dialog::{DropZone, PasteDialog};
 use crate::ui::open::generator::Generator;
 use crate::ui::open::inbox::Inbox;
+use crate::ui::open::photo::dialog::PhotoDialog;
+use crate::ui::open::photo::state::Photos;
 use crate::ui::play::coach;
 use crate::ui::play::panel::PlayPanel;
 use crate::ui::preferences as prefs_dialog;
@@ -82,12 +84,15 @@ fn Whole() -> impl IntoView {
     let page = use_page();
     let desk = desk::begin(page);
     provide_context(desk);
-    let inbox = Inbox::new(page, desk);
+    let photos = Photos::new(page);
+    provide_context(photos);
+    let inbox = Inbox::new(page, desk, photos);
     provide_context(inbox);
     let share = Share::new(page, desk);
     provide_context(share);
     steps::next(move || {
         inbox.listen();
+        photos.listen();
         keys::listen(page);
         listen_for_tests(page, desk);
     });
@@ -126,6 +131,7 @@ fn Whole() -> impl IntoView {
         </main>
         <ClassroomDoor />
         <Once wanted=page.panels.paste><PasteDialog /></Once>
+        <Once wanted=photos.open><PhotoDialog /></Once>
         <Once wanted=page.panels.help><HelpDialog /></Once>
         <Once wanted=page.panels.settings><SettingsDialog /></Once>
         <Once wanted=share.open><ShareDialogs /></Once>

@@ -3,7 +3,7 @@
 use super::args::{Result, print};
 use super::io::{bytes, complain};
 use super::picture::{is_picture, picture};
-use sudokube::photo::read;
+use sudokube::photo::Seen;
 use sudokube::say::echo::echo;
 use sudokube::say::photo::Photo;
 use sudokube::text::decode::decode;
@@ -77,12 +77,10 @@ pub fn run(args: &Args) -> Result<()> {
 /// The puzzle of a picture; what is doubtful about it is said.
 fn photographed(args: &Args, bytes: &[u8]) -> Result<Puzzle> {
     let found = picture(bytes).map_err(|e| format!("{}: {e}", args.file))?;
-    let mut found = read(&found).ok_or_else(|| format!("{}: {}", args.file, Photo::NoBoard.text()))?;
+    let seen = Seen::of(&found).ok_or_else(|| format!("{}: {}", args.file, Photo::NoBoard.text()))?;
+    let found = seen.read(args.print_only, &[]);
     complain(found.said());
     found.said_by_hand().iter().for_each(complain);
-    if args.print_only {
-        found.by_hand.iter().for_each(|&square| found.grid.set(square, 0));
-    }
     Ok(Puzzle::of_givens(found.grid))
 }
 

@@ -2,7 +2,9 @@
 
 pub mod beside;
 pub mod diary;
+pub mod offline;
 pub mod open;
+pub mod photo;
 pub mod play;
 pub mod saved;
 pub mod share;
@@ -48,7 +50,7 @@ labels! {
         Title => "Start",
         Sentence => "Wrong answers breed here until one of them solves the Sudoku.",
         Mine => "Solve mine",
-        MineHint => "Paste it here, or drop a file",
+        MineHint => "Paste it here, or drop a file or a photo",
         Type => "Type",
         Paste => "Paste",
         Watch => "Watch evolution",

@@ -15,7 +15,7 @@ labels! {
         List => "Puzzles to choose from",
         Search => "Search the list",
         SearchHint => "A number, name, digits or 24 givens",
-        Drop => "Drop a puzzle, a list or a link here",
+        Drop => "Drop a puzzle, a photo, a list or a link here",
         PrintList => "Print them",
         SaveList => "Save as",
         Cancel => "Cancel",

@@ -1,6 +1,7 @@
 //! The box for a puzzle as text or file, the list to pick from, and the sheet over the page while something is dragged.
 
 use crate::say::page::open::{Open, Opened};
+use crate::say::page::photo::PhotoLabel;
 use leptos::html::{Dialog, Input};
 use leptos::prelude::*;
 
@@ -9,6 +10,7 @@ use crate::threads::desk::protocol::{ENTRIES, Entry};
 
 use crate::ui::kit::dialogs::follow;
 use crate::ui::open::inbox::{Content, files_of, link_line, use_inbox};
+use crate::ui::open::photo::way_in::FromPhoto;
 use crate::ui::share::state::use_share;
 
 #[component]
@@ -51,6 +53,7 @@ pub fn PasteDialog() -> impl IntoView {
             <div class="actions">
                 <button class="main" hidden=move || many.get() disabled=move || !is_link() && (inbox.count() != 1 || inbox.is_choice())
                     on:click=move |_| inbox.use_content()>{Open::Use.text()}</button>
+                <FromPhoto name=PhotoLabel::From.text() id="paste-photo" chosen=|()| () />
                 <button class="quiet" on:click=move |_| page.panels.close_paste()>{Open::Cancel.text()}</button>
             </div>
         </dialog>

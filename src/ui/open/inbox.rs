@@ -15,6 +15,7 @@ use crate::threads::desk::protocol::{Command, Entry, Found, Report};
 use crate::say::words::{paragraph, sentence, uncapital};
 use crate::ui::kit::fields::takes_text;
 use crate::ui::open::desk::Desk;
+use crate::ui::open::photo::state::Photos;
 use crate::ui::share::save::save;
 use crate::ui::state::page::Page;
 
@@ -45,6 +46,7 @@ pub struct Listing {
 pub struct Inbox {
     pub page: Page,
     desk: Desk,
+    photos: Photos,
     /// Number of the latest reading; answers to older ones are stale.
     reading: StoredValue<u32>,
     pub content: ReadSignal<Content>,
@@ -63,7 +65,7 @@ pub fn use_inbox() -> Inbox {
 }
 
 impl Inbox {
-    pub fn new(page: Page, desk: Desk) -> Inbox {
+    pub fn new(page: Page, desk: Desk, photos: Photos) -> Inbox {
         let (content, set_content) = signal(Content::Nothing);
         let (listing, set_listing) = signal(Listing::default());
         let (search, set_search) = signal(String::new());
@@ -71,6 +73,7 @@ impl Inbox {
         Inbox {
             page,
             desk,
+            photos,
             reading: StoredValue::new(0),
             content,
             set_content,
@@ -110,8 +113,15 @@ impl Inbox {
         }
     }
 
-    /// The same with files, which never go into the box.
+    /// The same with files, which never go into the box; a picture is read as one.
     pub fn take_files(self, files: Vec<File>) {
+        let (pictures, files): (Vec<File>, Vec<File>) = files.into_iter().partition(is_picture);
+        if let Some(picture) = pictures.into_iter().next() {
+            self.photos.take(picture);
+        }
+        if files.is_empty() {
+            return;
+        }
         let number = self.next();
         let names = files.iter().map(File::name).collect();
         self.page.panels.write_draft(String::new());
@@ -280,7 +290,11 @@ impl Inbox {
 
     pub fn listen(self) {
         window_event_listener_untyped("paste", move |event: Event| {
-            self.take_data(&event, event.dyn_ref().and_then(ClipboardEvent::clipboard_data));
+            // A spreadsheet copies its cells as text and as a picture of them.
+            let data = event.dyn_ref().and_then(ClipboardEvent::clipboard_data);
+            let text =
+                data.as_ref().and_then(|data| data.get_data("text/plain").ok()).filter(|text| !text.trim().is_empty());
+            self.take_data(&event, data, text.is_some());
         });
         for name in ["dragenter", "dragover"] {
             window_event_listener_untyped(name, move |event: Event| {
@@ -298,14 +312,15 @@ impl Inbox {
         });
         window_event_listener_untyped("drop", move |event: Event| {
             self.set_dragging.set(false);
-            self.take_data(&event, event.dyn_ref().and_then(DragEvent::data_transfer));
+            self.take_data(&event, event.dyn_ref().and_then(DragEvent::data_transfer), false);
         });
     }
 
-    /// What is pasted or dropped: files, or text where no field takes it itself.
-    fn take_data(self, event: &Event, data: Option<DataTransfer>) {
+    /// What is pasted or dropped: files, or text where no field takes it itself. On request no pictures.
+    fn take_data(self, event: &Event, data: Option<DataTransfer>, without_pictures: bool) {
         let Some(data) = data else { return };
-        let files = files_of(data.files());
+        let mut files = files_of(data.files());
+        files.retain(|file| !without_pictures || !is_picture(file));
         if !files.is_empty() {
             event.prevent_default();
             self.take_files(files);
@@ -324,6 +339,12 @@ pub fn link_line(link: &str) -> Result<String, String> {
         Ok(link) => Ok(Opened::Link { counts: link.puzzle().counts() }.text()),
         Err(error) => Err(sentence(&error.to_string())),
     }
+}
+
+/// Whether a file is a photo or a screenshot; a drawing of lines may hold a puzzle as text.
+fn is_picture(file: &File) -> bool {
+    let kind = file.type_();
+    kind.starts_with("image/") && !kind.starts_with("image/svg")
 }
 
 pub fn files_of(list: Option<FileList>) -> Vec<File> {

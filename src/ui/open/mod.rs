@@ -1,4 +1,4 @@
-//! How a puzzle comes onto the board: text, files, a new one.
+//! How a puzzle comes onto the board: text, files, a photo, a new one.
 
 pub(crate) mod by_level;
 pub(crate) mod desk;
@@ -6,3 +6,4 @@ pub(crate) mod dialog;
 pub(crate) mod generator;
 pub(crate) mod inbox;
 pub(crate) mod new_puzzle;
+pub(crate) mod photo;

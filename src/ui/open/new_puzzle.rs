@@ -1,6 +1,7 @@
 //! A new puzzle: which board, made in which way, how hard or with how many givens, from which seed.
 
 use crate::say::page::open::Open;
+use crate::say::page::photo::PhotoLabel;
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
@@ -17,6 +18,7 @@ use crate::ui::kit::machine::fresh_seed;
 use crate::ui::open::by_level::{ByLevel, Maker, Wanted};
 use crate::ui::open::generator::{Work, use_generator};
 use crate::ui::open::inbox::use_inbox;
+use crate::ui::open::photo::way_in::FromPhoto;
 use crate::ui::state::page::use_page;
 
 /// The dialog, as long as it is `open`.
@@ -151,6 +153,7 @@ pub fn NewDialog(open: RwSignal<bool>) -> impl IntoView {
             <p class="found" role="status" data-testid="making-flat">{line}</p>
             <div class="actions">
                 <button class="main" data-testid="make" on:click=act>{move || if is_making.get() { Open::Stop.text() } else { Open::Generate.text() }}</button>
+                <FromPhoto name=PhotoLabel::From.text() id="new-photo" chosen=move |()| open.set(false) />
                 <button class="quiet" on:click=move |_| open.set(false)>{Open::Close.text()}</button>
             </div>
         </dialog>
