@@ -152,5 +152,7 @@ try {
 // After the page and its threads, so that nothing they need waits for what is only needed later; but threads may never come.
 if (later) Promise.race([ready, new Promise((resolve) => setTimeout(resolve, 5000))]).then(async () => (await later).fetchLater(compile, all));
 else all();
+// A picture was shared with the installed page, which was opened for it.
+if (new URLSearchParams(location.search).has("shared")) ready.then(() => import(named("shared", ".js")));
 // A frame in another page keeps nothing, and says where the whole page is.
 await import(named(document.documentElement.hasAttribute("data-embed") ? "embed" : "offline", ".js"));

@@ -1,6 +1,7 @@
 // Keeps the page for use without a network (sw.js), and says when a newer version has been fetched.
 const build = document.querySelector("meta[name=build]").content;
 const worker = navigator.serviceWorker;
+const isFirst = !worker?.controller;
 
 /** Resolves once the threads are there: what the page needs first is not made to wait. */
 const started = () => new Promise((resolve) => {
@@ -9,6 +10,25 @@ const started = () => new Promise((resolve) => {
   const observer = new MutationObserver(done);
   observer.observe(root, { attributes: true, attributeFilter: ["data-ready"] });
   done();
+});
+
+/** What this page has fetched so far; of a thread's program only its start is known here. */
+function used() {
+  const programs = (bin) => [`${bin}-${build}.js`, `${bin}-${build}_bg.wasm`].map((file) => new URL(file, document.baseURI).href);
+  return performance.getEntriesByType("resource").flatMap(({ name }) => {
+    const bin = new URL(name).searchParams.get("bin");
+    return bin ? programs(bin) : [name];
+  });
+}
+
+// How much is kept ("kept"), or everything is to be ("keep"): Settings asks, and is told bytes, and whether there are more to come.
+document.addEventListener("sudokube:offline", async ({ detail: what }) => {
+  const say = (detail) => document.dispatchEvent(new CustomEvent("sudokube:kept", { detail }));
+  const active = build && (await worker?.getRegistration(new URL("./", document.baseURI)))?.active;
+  if (!active) return say("none");
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data: { kept, all, going } }) => say(`${kept} ${all}${going ? " going" : ""}`);
+  active.postMessage(what, [port2]);
 });
 
 /** Everything that this build may ask for later, so that it is at hand when the host has it no more. */
@@ -26,6 +46,7 @@ async function ask() {
   const registration = await worker.ready;
   // The one on its way will be asked; a question to the one before would only keep that from ending.
   if (registration.waiting || registration.installing) return;
+  if (isFirst) registration.active.postMessage({ used: used() });
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }) => data && data !== build && document.dispatchEvent(new Event("sudokube:newer"));
   registration.active.postMessage("build", [port2]);

@@ -1,5 +1,5 @@
 // Trunk hook, after everything is built: gives the build its id, a hash of all its files, and writes it where it is asked
-// for: into the names of all programs, into index.html and worker_boot.js, which ask for them, and into sw.js with the list of files to keep.
+// for: into the names of all programs, into index.html and worker_boot.js, which ask for them, and into sw.js with the lists of files to keep.
 // Before that it splits the page's program, makes scripts small, joins the style sheets to one, and puts the picture of the page (src/ui/first.html, made by scripts/first.mjs) into
 // index.html, so that it is there before any program is.
 import { createHash } from "node:crypto";
@@ -45,7 +45,7 @@ const terse = (code, isModule) => transformSync(code, { minify: true, format: is
 const built = read("index.html").toString();
 const halved = process.env.SUDOKUBE_WHOLE || process.env.SUDOKUBE_SERVE ? built : await splitPage(staging, built);
 
-// sw.js gets its list of files first, below.
+// sw.js gets its lists of files first, below.
 for (const file of readdirSync(staging).filter((file) => file.endsWith(".js") && file !== "sw.js")) {
   const code = read(file).toString().replace("__SAID__", () => saidWithoutProgram());
   writeFileSync(join(staging, file), terse(code, /^(im|ex)port\b/m.test(code)));
@@ -85,7 +85,11 @@ for (const file of ["worker_boot.js", "languages.js"]) writeFileSync(join(stagin
 const isHashed = (file) => /-[0-9a-f]{8,16}(_bg)?\.(js|wasm|css)$/.test(file);
 // A page out of a cache finds these on any host: they say what is to be done when its programs are gone.
 const isFixed = (file) => ["boot.js", "early.js"].includes(file);
+/** What is kept at first use: Solve, Play and their searches need none of it. */
+const isOptional = (file) => /^(classroom|diary|embed|milp|photo|workbook)(_bg)?\.(js|wasm)$|^embed\.css$|^languages\//.test(file);
+const optional = new Set();
 for (const [k, file] of files.entries()) {
+  if (isOptional(file)) optional.add(k);
   if (!build || isHashed(file) || isFixed(file) || !/\.(js|wasm)$/.test(file)) continue;
   files[k] = file.replace(/(_bg)?\.\w+$/, `-${build}$&`);
   renameSync(join(staging, file), join(staging, files[k]));
@@ -94,9 +98,11 @@ for (const [k, file] of files.entries()) {
 const isPlain = (file) => /\.(png|svg|webmanifest|woff2)$/.test(file);
 const entry = (file) => {
   const address = isHashed(file) || isPlain(file) ? file : `${file}?v=${build}`;
-  return JSON.stringify([address, `sha256-${sha256(read(file)).digest("base64")}`]);
+  const data = read(file);
+  return JSON.stringify([address, `sha256-${sha256(data).digest("base64")}`, data.length]);
 };
-const list = `\n  ${files.map(entry).join(",\n  ")},\n`;
+const list = (wanted) => files.filter((_, k) => wanted(k)).map((file) => `\n  ${entry(file)},`).join("");
+const lists = [["/* __FILES__ */", list((k) => !optional.has(k))], ["/* __OPTIONAL__ */", list((k) => optional.has(k))]];
 writeFileSync(join(staging, "index.html"), stamped(page));
 writeFileSync(join(staging, "embed.html"), stamped(embedded));
-writeFileSync(join(staging, "sw.js"), terse(worker.replaceAll("__BUILD__", build).replace("/* __FILES__ */", () => list), false));
+writeFileSync(join(staging, "sw.js"), terse(lists.reduce((text, [mark, list]) => text.replace(mark, () => list), worker.replaceAll("__BUILD__", build)), false));

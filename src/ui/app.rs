@@ -94,7 +94,7 @@ fn Whole() -> impl IntoView {
         inbox.listen();
         photos.listen();
         keys::listen(page);
-        listen_for_tests(page, desk);
+        listen_for_tests(page, desk, photos);
     });
     steps::next(move || keep::start(page));
     coach::begin(page);
@@ -191,14 +191,15 @@ fn NoticeLine() -> impl IntoView {
     }
 }
 
-/// Lets end-to-end tests see the page recover: the events `sudokube:panic` and `sudokube:panic-desk` on the document break
-/// the search thread and the desk.
-fn listen_for_tests(page: Page, desk: Desk) {
+/// Lets end-to-end tests see the page recover: the events `sudokube:panic`, `sudokube:panic-desk` and `sudokube:panic-photo` on
+/// the document break the search thread, the desk and the reader of pictures.
+fn listen_for_tests(page: Page, desk: Desk, photos: Photos) {
     let listen = |name: &str, then: Box<dyn Fn()>| {
         let listener = wasm_bindgen::closure::Closure::<dyn Fn()>::new(then);
         let _ = document().add_event_listener_with_callback(name, listener.as_ref().unchecked_ref());
         listener.forget();
     };
     listen("sudokube:panic", Box::new(move || page.run.break_worker()));
+    listen("sudokube:panic-photo", Box::new(move || photos.break_worker()));
     listen("sudokube:panic-desk", Box::new(move || desk.tell(&crate::threads::desk::protocol::Command::Panic)));
 }

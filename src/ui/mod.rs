@@ -14,6 +14,7 @@ mod help;
 mod kit;
 mod lab;
 mod lessons;
+mod offline;
 mod open;
 mod play;
 mod preferences;

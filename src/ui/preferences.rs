@@ -14,6 +14,7 @@ use crate::ui::kit::dialogs::follow;
 use crate::ui::kit::events::announce;
 use crate::ui::kit::sound;
 use crate::ui::kit::store;
+use crate::ui::offline::OfflineSection;
 use crate::ui::saved::backup;
 use crate::ui::saved::backup::Kept;
 use crate::ui::state::page::{Page, use_page};
@@ -124,6 +125,7 @@ pub fn SettingsDialog() -> impl IntoView {
                 <button class="quiet" on:click=move |_| page.panels.close_settings()>{Saved::Close.text()}</button>
             </div>
             <div class="choices" inner_html=fields on:change=on_change></div>
+            <OfflineSection open />
             <h3>{Saved::DataTitle.text()}</h3>
             <p data-testid="prefs-kept">{stored}</p>
             <div class="actions">

@@ -24,7 +24,7 @@ export function another(id, word) {
   }
   const hash = (address) => createHash("sha256").update(readFileSync(join(copy, address.split("?")[0]))).digest("base64");
   const list = join(copy, "sw.js");
-  writeFileSync(list, readFileSync(list, "utf8").replaceAll(/\["([^"]+)","sha256-[^"]+"\]/g, (_, address) => `["${address}","sha256-${hash(address)}"]`));
+  writeFileSync(list, readFileSync(list, "utf8").replaceAll(/\["([^"]+)","sha256-[^"]+"/g, (_, address) => `["${address}","sha256-${hash(address)}"`));
   return copy;
 }
 

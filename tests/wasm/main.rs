@@ -10,6 +10,7 @@ mod desk;
 mod diary;
 #[path = "../native/golden.rs"]
 mod golden;
+mod photo;
 mod search;
 
 use std::fmt::Debug;

@@ -204,6 +204,14 @@ impl Photos {
         listener.forget();
     }
 
+    /// For tests: its recovery is to be seen.
+    pub fn break_worker(self) {
+        self.set_stage.set(Stage::Reading);
+        self.asking.set_value(true);
+        let number = self.number.get_value();
+        self.reader.ask(|_| Command::Panic, move |report| self.answer(number, report));
+    }
+
     fn order(self) -> ReadOrder {
         ReadOrder {
             corners: self.moved.get_value().then(|| self.corners.get_untracked()),
