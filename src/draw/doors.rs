@@ -15,8 +15,8 @@ const CUBE: &str = "<svg class='iso' viewBox='0 0 67 70' aria-hidden='true'><pat
 /// evolves by.
 pub fn doors(method: &'static str) -> String {
     let [mine, watch, hand] = [MINE, WATCH, HAND].map(picture);
-    let [title, hint, by_type, paste] =
-        [Start::Mine, Start::MineHint, Start::Type, Start::Paste].map(|label| label.text());
+    let [title, hint, by_type, paste, photo] =
+        [Start::Mine, Start::MineHint, Start::Type, Start::Paste, Start::Photo].map(|label| label.text());
     let [watch_title, watch_it] = [Start::Watch, Start::WatchIt].map(|label| label.text());
     let watch_help = StartMessage::Watch { method }.text();
     let door = |name: &str, picture: &str, title: Start, help: Start| {
@@ -29,7 +29,8 @@ pub fn doors(method: &'static str) -> String {
     format!(
         "<h2>{}</h2><div class='doors'><div class='door mine'>{mine}<h3>{title}</h3><div class='enter'>\
          <input aria-label='{title}' placeholder='{hint}' autocomplete='off' spellcheck='false'>\
-         <button class='quiet' data-door='type'>{by_type}</button><button class='quiet' data-door='paste'>{paste}</button></div></div>\
+         <button class='quiet' data-door='type'>{by_type}</button><button class='quiet' data-door='paste'>{paste}</button>\
+         <button class='quiet' data-door='photo'>{photo}</button></div></div>\
          <div class='door watch'>{watch}<h3>{watch_title}</h3><p>{watch_help}</p><button class='main' data-testid='watch' data-door='watch'>\
          <span class='wide'>{}</span><span class='narrow'>{watch_it}</span></button></div>{}{}</div>",
         Start::Sentence.text(),

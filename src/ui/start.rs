@@ -11,18 +11,20 @@ use crate::evolve::stage::Stage;
 use crate::play::sheet::Sheet;
 use crate::puzzle::Shape;
 use crate::say::page::Start;
+use crate::ui::open::photo::state::use_photos;
 use crate::ui::state::page::use_page;
 use crate::ui::state::start::living_method;
 
 #[component]
 pub fn StartPanel() -> impl IntoView {
-    let page = use_page();
+    let (page, photos) = (use_page(), use_photos());
     let press = move |event: web_sys::MouseEvent| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let door = target.and_then(|target| target.closest("[data-door]").ok().flatten());
         match door.and_then(|door| door.get_attribute("data-door")).as_deref() {
             Some("type") => page.load(Sheet::empty(Shape::Flat9)),
             Some("paste") => page.panels.open_paste(),
+            Some("photo") => photos.ask_for_file(),
             Some("watch") => page.watch(),
             Some("hand") => page.set_playing(true),
             Some("kube") => page.open_view(true),

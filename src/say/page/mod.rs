@@ -53,6 +53,7 @@ labels! {
         MineHint => "Paste it here, or drop a file or a photo",
         Type => "Type",
         Paste => "Paste",
+        Photo => "Photo",
         Watch => "Watch evolution",
         WatchIt => "Watch it evolve",
         Hand => "Play by hand",

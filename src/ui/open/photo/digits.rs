@@ -1,7 +1,7 @@
 //! The board as it was read: doubtful squares with their best guesses, and any digit to put in a square.
 
 use leptos::ev::KeyboardEvent;
-use leptos::html::Div;
+use leptos::html::{Div, Ul};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -144,18 +144,21 @@ fn Keys(shape: Shape, chosen: RwSignal<usize>) -> impl IntoView {
 fn Doubts(shape: Shape, chosen: RwSignal<usize>) -> impl IntoView {
     let photos = use_photos();
     let side = shape.side();
+    let list = NodeRef::<Ul>::new();
     let doubts = Memo::new(move |_| photos.reading.with(|r| r.as_ref().map_or(Vec::new(), |r| r.doubtful.clone())));
     let line = move |doubt: Doubt| {
         let square = usize::from(doubt.square);
         let (row, column) = (square / side + 1, square % side + 1);
-        let now = photos.reading.with_untracked(|r| r.as_ref().map_or(0, |r| r.grid.get(square)));
+        let now = move || photos.reading.with(|r| r.as_ref().map_or(0, |r| r.grid.get(square)));
         let guess = move |digit: u8| {
             let name = PhotoMessage::Guess { digit: named(digit), row: row.into(), column: column.into() }.text();
             let mend = move |_| {
                 chosen.set(square);
+                // The line goes: the next one is a Tab away.
+                list.get_untracked().into_iter().for_each(|list| drop(list.focus()));
                 photos.mend(square, digit);
             };
-            view! { <button aria-label=name aria-pressed=(digit == now).to_string() on:click=mend>{named(digit)}</button> }
+            view! { <button aria-label=name aria-pressed=move || (digit == now()).to_string() on:click=mend>{named(digit)}</button> }
         };
         view! {
             <li>
@@ -167,7 +170,7 @@ fn Doubts(shape: Shape, chosen: RwSignal<usize>) -> impl IntoView {
     view! {
         <section class="doubts" aria-label=PhotoLabel::Check.text() data-testid="doubts" hidden=move || doubts.with(Vec::is_empty)>
             <h3>{PhotoLabel::Check.text()}</h3>
-            <ul tabindex="0">{move || doubts.get().into_iter().map(line).collect_view()}</ul>
+            <ul tabindex="-1" node_ref=list>{move || doubts.get().into_iter().map(line).collect_view()}</ul>
         </section>
     }
 }

@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
-use web_sys::{CustomEvent, Event, File, Url};
+use wasm_bindgen::prelude::Closure;
+use web_sys::{CustomEvent, Event, File, HtmlInputElement, Url};
 
 use crate::photo::Trust;
 use crate::say::page::photo::{PhotoLabel, PhotoMessage};
@@ -94,6 +95,19 @@ impl Photos {
         }
     }
 
+    /// Asks for a picture: of files, or on a phone of the camera.
+    pub fn ask_for_file(self) {
+        let made = document().create_element("input").ok();
+        let Some(input) = made.and_then(|made| made.dyn_into::<HtmlInputElement>().ok()) else { return };
+        input.set_type("file");
+        input.set_accept("image/*");
+        let chosen = input.clone();
+        let take = move || chosen.files().and_then(|files| files.get(0)).into_iter().for_each(|file| self.take(file));
+        // Nobody hears whether anything was chosen: it stays as long as the page.
+        input.set_onchange(Some(Closure::<dyn Fn()>::new(take).into_js_value().unchecked_ref()));
+        input.click();
+    }
+
     /// Reads a picture, and shows what comes of it. A newer one takes the place of one that is being read.
     pub fn take(self, file: File) {
         self.forget();
@@ -101,7 +115,7 @@ impl Photos {
         self.file.set_value(Some(file));
         self.page.panels.close_paste();
         self.set_open.set(true);
-        self.ask();
+        self.read();
     }
 
     /// Closes the dialog; nothing of the picture is kept.
@@ -144,21 +158,22 @@ impl Photos {
     pub fn read_within(self) {
         self.moved.set_value(true);
         self.mended.update_value(Vec::clear);
-        self.ask();
+        self.read();
     }
 
     pub fn leave_out_handwriting(self, print_only: bool) {
         self.set_print_only.set(print_only);
-        self.ask();
+        self.read();
     }
 
-    /// Puts a digit right; 0 empties the square.
+    /// Puts a digit right, at once; 0 empties the square. What follows for the others comes with the next answer.
     pub fn mend(self, square: usize, digit: u8) {
-        let Ok(square) = u16::try_from(square) else { return };
+        let Ok(known) = u16::try_from(square) else { return };
         self.mended.update_value(|mended| {
-            mended.retain(|known| known.0 != square);
-            mended.push((square, digit));
+            mended.retain(|mend| mend.0 != known);
+            mended.push((known, digit));
         });
+        self.set_reading.update(|reading| reading.iter_mut().for_each(|reading| reading.grid.set(square, digit)));
         self.ask();
     }
 
@@ -199,7 +214,7 @@ impl Photos {
                 None => self.page.complain(PhotoLabel::NothingShared.text()),
             }
         };
-        let listener = wasm_bindgen::closure::Closure::<dyn Fn(Event)>::new(take);
+        let listener = Closure::<dyn Fn(Event)>::new(take);
         let _ = document().add_event_listener_with_callback("sudokube:picture", listener.as_ref().unchecked_ref());
         listener.forget();
     }
@@ -222,7 +237,6 @@ impl Photos {
 
     /// Asks for a reading as things are now; while another is on its way, once that has come.
     fn ask(self) {
-        self.set_stage.set(Stage::Reading);
         if self.asking.get_value() {
             self.again.set_value(true);
             return;
@@ -236,6 +250,12 @@ impl Photos {
             false => self.reader.ask_about(|id| Command::Open { id, order }, &[file], then),
         }
         self.sent.set_value(true);
+    }
+
+    /// The same, which may take a while: it is said.
+    fn read(self) {
+        self.set_stage.set(Stage::Reading);
+        self.ask();
     }
 
     fn answer(self, number: u32, report: Report) {
