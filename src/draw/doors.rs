@@ -68,7 +68,7 @@ mod tests {
         let count = |what: &str| doors.matches(what).count();
         assert_eq!(
             (count("data-door="), count("class='tiny'"), count("class='iso'"), count("class='sq ")),
-            (5, 3, 1, 27)
+            (6, 3, 1, 27)
         );
         assert!(doors.contains("<p>By Swap-space crossover, one generation at a time.</p>"));
         assert!(doors.contains("<span class='sq evolved few'><i></i>9</span>"));

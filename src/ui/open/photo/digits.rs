@@ -130,7 +130,12 @@ fn Keys(shape: Shape, chosen: RwSignal<usize>) -> impl IntoView {
         let face = if digit == 0 { "⌫".to_string() } else { Style::Figures.face(digit) };
         view! { <button class="key" aria-label=named(digit) on:click=move |_| photos.mend(chosen.get_untracked(), digit)>{face}</button> }
     };
-    let columns = if side > 9 { 9 } else { side + 1 };
+    // As many in a row as a finger can tell apart on a phone.
+    let columns = match side {
+        9 => 5,
+        10.. => 6,
+        _ => side + 1,
+    };
     view! {
         <p class="note">{name}</p>
         <div class="keys-of-photo" role="group" aria-label=name style=("--columns", columns.to_string())>
