@@ -50,7 +50,7 @@ labels! {
         Title => "Start",
         Sentence => "Wrong answers breed here until one of them solves the Sudoku.",
         Mine => "Solve mine",
-        MineHint => "Paste it here, or drop a file or a photo",
+        MineHint => "Paste or drop a puzzle or a photo",
         Type => "Type",
         Paste => "Paste",
         Photo => "Photo",
