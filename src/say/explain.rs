@@ -58,6 +58,8 @@ messages! {
             => "{technique}: in {base}, {digit} fits only in {cover}, so {effect}.",
         Finned { technique: String, digit: List, base: List, cover: List, fins: List, effect: Effect }
             => "{technique}: in {base}, {digit} fits only in {cover} or at {fins}. Either way, {effect}.",
+        XyWing { technique: String, pivot: String, first: String, second: String, digit: List, effect: Effect }
+            => "{technique}: whatever {pivot} holds, {first} or {second} holds {digit}; {effect}, where it sees both.",
         Wing { technique: String, pivot: String, first: String, second: String, digit: List, effect: Effect }
             => "{technique}: whatever {pivot} holds, one of the three squares {pivot}, {first} and {second} holds {digit}; \
                 {effect}, where it sees them all.",
@@ -214,7 +216,12 @@ pub fn whole(step: &Step, layout: &Layout) -> String {
         XyWing | XyzWing => {
             let z = step.strike.iter().fold(0, |mask, s| mask | s.1);
             let (pivot, first, second) = (square(0), square(1), square(2));
-            Whole::Wing { technique, pivot, first, second, digit: faces(z), effect }
+            let digit = faces(z);
+            // Only in an XYZ-Wing can the pivot hold it, too.
+            match step.technique {
+                XyWing => Whole::XyWing { technique, pivot, first, second, digit, effect },
+                _ => Whole::Wing { technique, pivot, first, second, digit, effect },
+            }
         }
         RemotePairs => Whole::Pairs { technique, squares, digits, effect },
         EmptyRectangle => {

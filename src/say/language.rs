@@ -105,6 +105,20 @@ pub fn signs() -> (&'static str, &'static str) {
     LANGUAGE.with_borrow(|language| language.signs)
 }
 
+/// `104000` as `104,000`.
+pub fn thousands(number: u64) -> String {
+    let group = signs().0;
+    let digits = number.to_string();
+    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
+    for (k, digit) in digits.chars().enumerate() {
+        if k > 0 && (digits.len() - k).is_multiple_of(3) {
+            text.push_str(group);
+        }
+        text.push(digit);
+    }
+    text
+}
+
 /// The place of the form that goes with a number: the first with 1 in English.
 pub fn plural(number: u64) -> usize {
     LANGUAGE.with_borrow(|language| {
@@ -152,7 +166,7 @@ pub fn fill(f: &mut Formatter<'_>, text: &str, arguments: &[(&str, &dyn Said)]) 
 fn counted(f: &mut Formatter<'_>, form: &str, number: u64) -> Result {
     for (k, part) in form.split('#').enumerate() {
         if k > 0 {
-            f.write_str(&crate::say::number::thousands(number))?;
+            f.write_str(&thousands(number))?;
         }
         f.write_str(part)?;
     }

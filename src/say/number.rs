@@ -3,21 +3,8 @@
 use std::fmt::{Display, Formatter};
 
 use crate::say::joined::Joined;
+pub use crate::say::language::thousands;
 use crate::say::language::{Said, form, key, plural, signs, text};
-
-/// `104000` as `104,000`.
-pub fn thousands(number: u64) -> String {
-    let group = signs().0;
-    let digits = number.to_string();
-    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
-    for (k, digit) in digits.chars().enumerate() {
-        if k > 0 && (digits.len() - k).is_multiple_of(3) {
-            text.push_str(group);
-        }
-        text.push(digit);
-    }
-    text
-}
 
 /// A whole number in a message, grouped by thousands: `2,000`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]

@@ -9,7 +9,7 @@ messages! {
         SoFar { er: String } => "At least {er} so far …",
         Rated { er: String, ep: String, ed: String, level: GradeName, hardest: String, scale: Scale }
             => "{level}: ER {er}, EP {ep}, ED {ed} ({scale}). Hardest step: {hardest}.",
-        Stopped { er: String, left: usize } => "At least {er}: logic stops with {left} squares open, from there on it is trial.",
+        Stopped { er: String, left: usize } => "At least {er}: logic stops with {left:# square|# squares} open, from there on it is trial.",
     }
 }
 
@@ -75,7 +75,7 @@ messages! {
 messages! {
     /// How a path ends.
     pub enum Path {
-        Solved { steps: usize, er: String, level: String } => "Solved by logic in {steps} steps. Hardest: {er} ({level}).",
-        Stopped { steps: usize, left: usize } => "Logic stops after {steps} steps, with {left} squares open. From here on it is trial.",
+        Solved { steps: usize, er: String, level: String } => "Solved by logic in {steps:# step|# steps}. Hardest: {er} ({level}).",
+        Stopped { steps: usize, left: usize } => "Logic stops after {steps:# step|# steps}, with {left:# square|# squares} open. From here on it is trial.",
     }
 }

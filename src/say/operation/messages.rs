@@ -76,7 +76,7 @@ messages! {
         Becomes { square: String, digit: u8 } => "{square} = {digit}",
         Now { squares: Items } => "Now {squares}.",
         Nothing => "Nothing changes.",
-        Unkept { more: Number } => "The last {more} steps are not shown one by one.",
+        Unkept { more: Number } => "{more:The last step is not shown|The last # steps are not shown one by one}.",
         Squares { changed: Count } => "Changed: {changed}.",
         Better { before: Number, after: Number } => "Fitness went from {before} to {after}.",
         SameFitness { fitness: Number } => "Fitness stayed at {fitness}.",
