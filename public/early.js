@@ -8,15 +8,17 @@ window.trustedTypes?.createPolicy("default", {
   createScriptURL: (url) => (new URL(url, document.baseURI).origin === location.origin ? url : null),
 });
 
+const link = new URLSearchParams(location.hash.slice(1));
+const linked = link.get("lang");
+// A link that has nothing but a language leads to the start.
+if (linked && link.size === 1) history.replaceState(history.state, "", location.pathname + location.search);
 if (location.hash.length > 1) {
-  const link = new URLSearchParams(location.hash.slice(1));
   root.dataset.first = link.get("s")?.length === 81 && !link.has("k") ? "puzzle" : "kind";
 }
 // The language: that of the link, which then holds for this visit, or what was chosen in Settings, or the browser's. The words of the
 // picture that stands in the page wait for it (style/page.css).
 const LANGUAGES = ["en", "de", "fr", "es", "it", "pt", "fi", "pl", "ja", "zh", "ar", "xx"];
 function language() {
-  const linked = new URLSearchParams(location.hash.slice(1)).get("lang");
   try {
     // Once: what is then chosen in Settings holds, although the address still has the other.
     if (LANGUAGES.includes(linked) && sessionStorage.getItem("sudokube:linked") !== linked) {

@@ -21,13 +21,15 @@ const speaks = async (page, language) => {
 /** Texts that have letters and were not said by a language: those of `xx` stand in brackets. */
 const unsaid = (page) =>
   page.evaluate(() => {
-    const own = /^(SudoKube|Deutsch|English|[\p{L}]{2,12})$/u;
-    const said = (text) => text.includes("[") || !/\p{L}{3}/u.test(text);
+    // Names: of this page, of others, of file formats, of files, of techniques and of what a person has written.
+    const own = /^(SudoKube|SudokuPad|SudokuWiki|Sudoku Exchange|OpenSudoku|sudoku\.coach|F-Puzzles|\.\w{3}|SVG|PNG|CSV)$/u;
+    // A piece of a text with markup has no brackets, but accents on all vowels.
+    const said = (text) => text.includes("[") || !/[a-z]{3}/i.test(text) || !/[aeiou]/i.test(text);
     const texts = [];
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walk.nextNode()) {
       const at = walk.currentNode.parentElement;
-      if (!at.checkVisibility() || at.closest("[data-own], [lang]:not(html), textarea, code, pre, option[value], noscript")) continue;
+      if (!at.checkVisibility() || at.closest("cite, textarea, code, pre, noscript")) continue;
       texts.push([at.tagName + (at.className ? `.${at.className}` : ""), walk.currentNode.textContent.trim()]);
     }
     for (const at of document.querySelectorAll("[aria-label], [title], [placeholder]")) {
@@ -49,7 +51,7 @@ const fits = async (page, where) => {
     const out = [...document.body.querySelectorAll("*")].filter((e) => e.checkVisibility() && e.getBoundingClientRect().right > clientWidth + 1 && !e.closest(".scroll, svg, [data-testid=cube], .visually-hidden"));
     return document.documentElement.scrollWidth > clientWidth ? out.slice(0, 5).map((e) => e.outerHTML.slice(0, 160)) : [];
   });
-  expect(wide, where).toEqual([]);
+  expect.soft(wide, where).toEqual([]);
 };
 
 test.describe("of the browser", () => {
@@ -118,7 +120,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await solve.open(`./#v=1&s=${ESCARGOT}&lang=ar`);
       await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
       await expect(solve.verdict).not.toHaveText("");
-      const [first, last] = [await solve.square(1, 1).boundingBox(), await solve.square(1, 9).boundingBox()];
+      const [first, last] = [await solve.square(0, 0).boundingBox(), await solve.square(0, 8).boundingBox()];
       expect(first.x).toBeLessThan(last.x);
       await accessible(page, "Solve");
       await fits(page, "Solve");
@@ -180,7 +182,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       for (const view of ["lab", "race", "study", "lesson-1", "techniques"]) {
         await page.goto("about:blank");
         await page.goto(`./#v=1&s=${EASY}&a=waters-grid&seed=1&view=${view}&lang=xx`);
-        await expect(page.getByTestId("classroom").or(page.getByTestId("techniques"))).toBeVisible();
+        await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", view);
         await whole(view);
       }
     });

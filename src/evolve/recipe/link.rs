@@ -108,7 +108,7 @@ impl Recipe {
                 // The view that is open beside this one reads it.
                 "evaluations" if has("view") => {}
                 // The page has read it (public/early.js).
-                LANGUAGE => warnings.push(Warning::OfView { key: key.clone(), value: value.clone() }),
+                LANGUAGE => {}
                 "evaluations" => warnings.push(Warning::Evaluations { text: value.clone() }),
                 _ if self.setting(key).is_some() => {
                     warnings.extend(self.set(key, value).err().map(Warning::Setting));
