@@ -28,18 +28,6 @@ impl Pencil {
     /// All pencils, in the order of the keypad.
     pub const ALL: [Pencil; 6] =
         [Pencil::Digit, Pencil::Corner, Pencil::Centre, Pencil::Candidate, Pencil::Colour, Pencil::Line];
-
-    /// Name in the page.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Pencil::Digit => "Digit",
-            Pencil::Corner => "Corner",
-            Pencil::Centre => "Centre",
-            Pencil::Candidate => "Strike",
-            Pencil::Colour => "Colour",
-            Pencil::Line => "Line",
-        }
-    }
 }
 
 /// What may be done, and what follows by itself.

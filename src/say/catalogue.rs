@@ -99,6 +99,9 @@ const PAGE: &[List] = &[
 const MORE: &[List] = &[
     algorithm_view::AlgorithmView::LIST,
     algorithm_view::View::LIST,
+    board_keys::KeyCap::LIST,
+    board_keys::KeyEffect::LIST,
+    board_keys::KeyGroup::LIST,
     desk::Files::LIST,
     crate::evolve::settings::Bounds::LIST,
     crate::evolve::RunError::LIST,
@@ -159,6 +162,7 @@ const MORE: &[List] = &[
     page::storage::Storage::LIST,
     photo::Photo::LIST,
     play::Marks::LIST,
+    play::PencilName::LIST,
     rating::Rating::LIST,
     crate::text::form::Form::LIST,
     crate::text::how::How::LIST,

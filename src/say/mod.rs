@@ -7,6 +7,7 @@ pub mod algorithm_view;
 pub mod ancestry;
 pub mod blocks;
 pub mod board;
+pub mod board_keys;
 pub mod catalogue;
 pub mod chart;
 pub mod classroom;

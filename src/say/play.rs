@@ -1,6 +1,7 @@
 //! The sentences of playing, and how marks are written into a square.
 
 use crate::play::Cell;
+use crate::play::Pencil;
 use crate::puzzle::Shape;
 use crate::say::list::List;
 use crate::say::names::ColourName;
@@ -98,6 +99,33 @@ pub fn candidate_place(digit: u8, shape: Shape) -> (usize, usize) {
 
 fn rows(marks: &[char], width: usize) -> String {
     marks.chunks(width).map(String::from_iter).collect::<Vec<_>>().join("\n")
+}
+
+labels! {
+    /// What digits are written as.
+    pub enum PencilName {
+        Digit => "Digit",
+        Corner => "Corner",
+        Centre => "Centre",
+        Candidate => "Strike",
+        Colour => "Colour",
+        Line => "Line",
+    }
+}
+
+impl Pencil {
+    /// Its name, in the language of the page.
+    pub fn named(self) -> &'static str {
+        match self {
+            Pencil::Digit => PencilName::Digit,
+            Pencil::Corner => PencilName::Corner,
+            Pencil::Centre => PencilName::Centre,
+            Pencil::Candidate => PencilName::Candidate,
+            Pencil::Colour => PencilName::Colour,
+            Pencil::Line => PencilName::Line,
+        }
+        .text()
+    }
 }
 
 /// What a screen reader says of marks and colours: "centre marks 1 2 3", "corner mark 4", "coloured blue".

@@ -4,7 +4,7 @@ use leptos::html::Dialog;
 use leptos::prelude::*;
 
 use crate::draw::key_map::key_map;
-use crate::say::board::{KEYS, Keys};
+use crate::say::board_keys::{KEYS, KeyCap, KeyEffect, Keys};
 use crate::say::help::Help;
 use crate::ui::kit::control::{Control, control};
 use crate::ui::kit::dialogs::follow;
@@ -16,7 +16,7 @@ pub fn HelpDialog() -> impl IntoView {
     let page = use_page();
     let dialog = NodeRef::<Dialog>::new();
     follow(dialog, page.panels.help);
-    let entry = |(keys, what): &(&str, &str)| format!("<dt>{keys}</dt><dd>{what}</dd>");
+    let entry = |(keys, what): &(KeyCap, KeyEffect)| format!("<dt>{keys}</dt><dd>{what}</dd>");
     let group = |(name, keys): &Keys| {
         format!("<h4>{name}</h4><dl class='keys'>{}</dl>", keys.iter().map(entry).collect::<String>())
     };

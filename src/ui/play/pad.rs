@@ -27,7 +27,7 @@ pub fn Pad(shape: Shape) -> impl IntoView {
             Pencil::Colour => "V",
             Pencil::Line => "L",
         };
-        let words = (mode.name(), format!("{} ({key})", mode.name()), None);
+        let words = (mode.named(), format!("{} ({key})", mode.named()), None);
         choice("pencil", words, move || pencil.get() == mode, move || page.play.choose_pencil(mode))
     };
     let modes = move || Pencil::ALL.into_iter().filter(|m| page.play.has(*m)).map(mode).collect_view();
