@@ -59,7 +59,9 @@ function lengthened(text) {
   return text.split("|").map((form) => {
     const accented = form.split(/(\{[^}]*\}|<[^>]*>|&\w+;)/).map((piece, k) => (k % 2 ? piece : piece.replace(/[a-z]/gi, (c) => ACCENTS[c] ?? c))).join("");
     const letters = form.replace(/\{[^}]*\}|<[^>]*>/g, "").length;
-    return letters ? `[${accented}${"·".repeat(Math.ceil(letters / 2))}]` : form;
+    // Words of eight at most, as a language has them.
+    const more = "·".repeat(Math.ceil(letters / 2)).replaceAll(/·{8}(?=·)/g, "$& ");
+    return letters ? `[${accented}${more}]` : form;
   }).join("|");
 }
 
