@@ -44,6 +44,11 @@ function spelt(word) {
   return new RegExp(`^\\[${word.replaceAll(/[a-z]/gi, (c) => accents[c] ?? c)}·`);
 }
 
+const whole = async (page, where) => {
+  expect.soft(await unsaid(page), where).toEqual([]);
+  await fits(page, where);
+};
+
 /** Nothing sticks out to the right, and no word is cut off. */
 const fits = async (page, where) => {
   const wide = await page.evaluate(() => {
@@ -114,6 +119,21 @@ for (const language of ["de", "ar"]) {
   });
 }
 
+test.describe("on a phone", () => {
+  test.use({ viewport: SIZES.phone, hasTouch: true, isMobile: true });
+
+  test("Solve and its bars fit in every language", async ({ page }) => {
+    const solve = new SolvePage(page);
+    for (const language of ["de", "fr", "es", "it", "pt", "fi", "pl", "ja", "zh", "ar"]) {
+      await page.goto("about:blank");
+      await solve.open(`./#v=1&s=${ESCARGOT}&lang=${language}`);
+      await speaks(page, language);
+      await fits(page, language);
+      expect(await page.locator(".views").evaluate((views) => views.scrollWidth), language).toBeLessThanOrEqual(SIZES.phone.width);
+    }
+  });
+});
+
 for (const [size, viewport] of Object.entries(SIZES)) {
   test.describe(`from right to left: ${size}`, () => {
     test.use({ viewport, hasTouch: size === "phone", isMobile: size === "phone" });
@@ -152,18 +172,14 @@ for (const [size, viewport] of Object.entries(SIZES)) {
 
     test("everything is said in the language, and fits", async ({ page }) => {
       const solve = new SolvePage(page);
-      const whole = async (where) => {
-        expect.soft(await unsaid(page), where).toEqual([]);
-        await fits(page, where);
-      };
       await page.goto("./#lang=xx");
       await solve.ready();
       await expect(page.getByTestId("start")).toBeVisible();
-      await whole("start");
+      await whole(page, "start");
       await page.goto(`./#v=1&s=${ESCARGOT}&a=waters-grid&seed=8&lang=xx`);
       await expect(solve.verdict).toHaveText(/^\[/);
       await page.getByTestId("settings").locator("summary").click();
-      await whole("Solve");
+      await whole(page, "Solve");
       for (const [name, button] of Object.entries({
         chooser: page.getByTestId("choose"),
         "new puzzle": page.getByTestId("new"),
@@ -171,23 +187,25 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       })) {
         await button.click();
         await expect(page.locator(DIALOG)).toBeVisible();
-        await whole(name);
+        await whole(page, name);
         await page.keyboard.press("Escape");
         await expect(page.locator(DIALOG)).toHaveCount(0);
       }
       await page.getByTestId("play-room").or(page.getByRole("button", { name: spelt("Play") }).first()).click();
       await page.getByTestId("hint").click();
       await expect(page.getByTestId("told")).toHaveText(/\[/);
-      await whole("Play");
+      await whole(page, "Play");
       await page.getByTestId("calendar").click();
-      await whole("calendar");
+      await whole(page, "calendar");
       await page.keyboard.press("Escape");
-      for (const view of ["lab", "race", "study", "lesson-1", "techniques"]) {
-        await page.goto("about:blank");
+    });
+
+    for (const view of ["lab", "race", "study", "lesson-1", "techniques"]) {
+      test(`everything is said in the language, and fits: ${view}`, async ({ page }) => {
         await page.goto(`./#v=1&s=${EASY}&a=waters-grid&seed=1&view=${view}&lang=xx`);
         await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", view);
-        await whole(view);
-      }
-    });
+        await whole(page, view);
+      });
+    }
   });
 }
