@@ -18,16 +18,17 @@ const FIRST = ["page", "more", "methods", "techniques"];
 async function speak(names) {
   const { lang } = document.documentElement;
   if (lang === "en") return;
-  try {
-    await (await import(named("languages", ".js"))).speak(lang, names);
-    const lines = globalThis.words.parts[0].split("\n");
-    const at = lines.indexOf(`\t${KEY}`) + 1;
-    if (at) globalThis.said = sayable(lines.slice(at, at + ENGLISH.length));
-  } catch (error) {
-    console.info("This language is missing:", error);
-  }
+  await (await import(named("languages", ".js"))).speak(lang, names);
+  const lines = globalThis.words.parts[0].split("\n");
+  const at = lines.indexOf(`\t${KEY}`) + 1;
+  if (at) globalThis.said = sayable(lines.slice(at, at + ENGLISH.length));
 }
-const spoken = speak(FIRST);
+const missing = (error) => console.info("This language is missing:", error);
+const spoken = speak(FIRST).catch((error) => {
+  missing(error);
+  // What is then said is English, and says so to screen readers, from left to right.
+  Object.assign(document.documentElement, { lang: "en", dir: "" });
+});
 
 // What there is to see is painted first: the programs are large, and would take the network from it.
 await new Promise((resolve) => {
@@ -96,7 +97,7 @@ document.addEventListener("sudokube:lost", async ({ detail: address }) => (!addr
 document.addEventListener("sudokube:program", async ({ detail: name }) => {
   const files = [named(name, ".js"), named(name, "_bg.wasm")];
   try {
-    if (name === "classroom") await speak([...FIRST, "classroom", "lessons"]);
+    if (name === "classroom") await speak([...FIRST, "classroom", "lessons"]).catch(missing);
     const part = await import(files[0]);
     await part.default({ module_or_path: files[1] });
   } catch (error) {

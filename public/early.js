@@ -19,6 +19,8 @@ if (location.hash.length > 1) {
 // picture that stands in the page wait for it (style/page.css).
 const LANGUAGES = ["en", "de", "fr", "es", "it", "pt", "fi", "pl", "ja", "zh", "ar", "xx"];
 function language() {
+  // A frame in another page (embed.html) keeps nothing, and looks at nothing that is kept.
+  if (root.hasAttribute("data-embed")) return LANGUAGES.includes(linked) ? linked : ofBrowser();
   try {
     // Once: what is then chosen in Settings holds, although the address still has the other.
     if (LANGUAGES.includes(linked) && sessionStorage.getItem("sudokube:linked") !== linked) {
@@ -31,6 +33,9 @@ function language() {
     // Storage is forbidden.
     if (LANGUAGES.includes(linked)) return linked;
   }
+  return ofBrowser();
+}
+function ofBrowser() {
   const known = navigator.languages.map((tag) => tag.split("-")[0].toLowerCase()).filter((tag) => LANGUAGES.includes(tag));
   return known[0] ?? "en";
 }

@@ -17,7 +17,7 @@ function signs(language) {
   return ["group", "decimal"].map((type) => parts.find((part) => part.type === type)?.value ?? "");
 }
 
-/** Puts the parts of a language where a program looks for them. What cannot be fetched is said in English. */
+/** Puts the parts of a language where a program looks for them, the first of which it needs. What else cannot be fetched is said in English. */
 export async function speak(language, names) {
   if (!language || language === "en") return;
   const text = async (name) => {
@@ -26,6 +26,7 @@ export async function speak(language, names) {
     return answer.text();
   };
   const real = language === "xx" ? "de" : language;
-  const parts = await Promise.all(names.map((name) => text(name).catch((error) => (console.info("This part of the language is missing:", error), ""))));
-  if (parts.some(Boolean)) globalThis.words = { signs: signs(real), plurals: plurals(real), parts };
+  const missing = (error) => (console.info("This part of the language is missing:", error), "");
+  const parts = await Promise.all(names.map((name, k) => (k === 0 ? text(name) : text(name).catch(missing))));
+  globalThis.words = { signs: signs(real), plurals: plurals(real), parts };
 }

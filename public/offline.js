@@ -35,7 +35,7 @@ document.addEventListener("sudokube:offline", async ({ detail: what }) => {
 function fetchAll() {
   const later = window.requestIdleCallback ?? setTimeout;
   const named = [...document.querySelectorAll("meta[name^=worker], meta[name=sound], meta[name=diary-style]")].map((meta) => meta.content);
-  const programs = ["worker", "desk", "coach", "diary", "classroom", "milp", "workbook"].flatMap((name) => [`${name}-${build}.js`, `${name}-${build}_bg.wasm`]);
+  const programs = ["worker", "desk", "coach", "diary", "classroom", "milp", "workbook", "photo"].flatMap((name) => [`${name}-${build}.js`, `${name}-${build}_bg.wasm`]);
   setTimeout(() => later(async () => {
     for (const file of [...named, ...programs]) await fetch(new URL(file, document.baseURI), { priority: "low" }).then((answer) => answer.arrayBuffer()).catch(() => {});
   }), 5000);

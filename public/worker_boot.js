@@ -32,7 +32,11 @@ async function isGone(address) {
 try {
   const worker = await import(files[0]);
   const language = searchParams.get("lang");
-  if (language && SAID[bin]) await (await import(new URL("./languages-__BUILD__.js", import.meta.url).href)).speak(language, SAID[bin]);
+  if (language && SAID[bin]) {
+    // Without it the program speaks English.
+    const speak = async () => (await import(new URL("./languages-__BUILD__.js", import.meta.url).href)).speak(language, SAID[bin]);
+    await speak().catch((error) => console.info("This language is missing:", error));
+  }
   await held;
   await worker.default({ module_or_path: files[1] });
 } catch (error) {

@@ -95,10 +95,14 @@ test.describe("of the browser", () => {
 });
 
 test("a language that cannot be fetched is English", async ({ page }) => {
-  await page.route(/languages\/de-/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/languages\/ar-/, (route) => route.fulfill({ status: 404 }));
   const solve = new SolvePage(page);
-  await solve.open(`./#v=1&s=${ESCARGOT}&lang=de`);
+  await solve.open(`./#v=1&s=${ESCARGOT}&lang=ar`);
   await expect(solve.main).toHaveText("Evolve");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.locator("html")).not.toHaveAttribute("dir", "rtl");
+  // A thread that says something is there all the same.
+  await expect(page.getByTestId("er-about")).toHaveText(/^Extreme/);
 });
 
 for (const language of ["de", "ar"]) {

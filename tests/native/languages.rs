@@ -254,3 +254,16 @@ fn radix_36(mut key: u32) -> String {
     }
     digits.into_iter().collect()
 }
+
+/// Three places list the languages: what is tested here, what Settings offer, and what the page takes before its program is there.
+#[test]
+fn the_page_offers_every_language() {
+    let tested: Vec<&str> = LANGUAGES.iter().map(|(code, _)| *code).collect();
+    let language = sudokube::preferences::PREFS.iter().find(|pref| pref.key == "language").unwrap();
+    let offered: Vec<&str> = language.options.iter().skip(1).map(|(code, _)| *code).collect();
+    assert_eq!(offered, tested);
+    let early = include_str!("../../public/early.js");
+    let taken = early.split_once("LANGUAGES = [").and_then(|(_, rest)| rest.split_once(']')).unwrap().0;
+    let taken: Vec<&str> = taken.split(", ").map(|code| code.trim_matches('"')).filter(|code| *code != "xx").collect();
+    assert_eq!(taken, tested);
+}
