@@ -18,6 +18,9 @@ for (const [view, viewport] of Object.entries(VIEWS)) {
       page.screenshot({ path: `${DIRECTORY}/${view}-${colorScheme}-${state}.png`, fullPage });
     const solve = new SolvePage(page);
     await solve.open("http://127.0.0.1:8092/");
+    await expect(page.getByTestId("start")).toBeVisible();
+    await shot("start");
+    await solve.open("http://127.0.0.1:8092/#solve");
     await expect(solve.verdict).not.toHaveClass(/asked/);
     await shot("idle");
     // 131 generations.
@@ -46,6 +49,7 @@ for (const [view, viewport] of Object.entries(VIEWS)) {
     await solve.button("Solve").click();
     await solve.button("Play").click();
     await page.getByTestId("hint").click();
+    await expect(page.getByTestId("told")).toHaveText(/./);
     await page.getByTestId("hint").click();
     await expect(page.getByTestId("told")).toHaveText(/:/);
     await shot("play");
