@@ -85,7 +85,7 @@ labels! {
         Twelve => "12 min",
         TwentyFive => "25 min",
         Start => "Start the race",
-        Computing => "The run of the population is being computed …",
+        Computing => "Computing its run …",
         End => "End the race",
         Unsolved => "This population does not come to the answer. Race another one.",
         Another => "Another population",
