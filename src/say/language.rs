@@ -16,7 +16,7 @@ struct Language {
     signs: (&'static str, &'static str),
     /// For the numbers 0 to 199, which of a language's forms is used.
     plurals: &'static [u8],
-    /// By key.
+    /// By key; some two hundred, which are looked through: sorting them would be more to download than it saves.
     enums: Vec<(u32, Vec<&'static str>)>,
     /// By key of the English.
     data: Vec<(u32, &'static str)>,
@@ -62,8 +62,6 @@ pub fn add(part: &str) {
                 None => language.enums.last_mut().into_iter().for_each(|(_, texts)| texts.push(line)),
             }
         }
-        language.enums.sort_by_key(|(key, _)| *key);
-        language.data.sort_by_key(|(key, _)| *key);
     });
 }
 
@@ -79,8 +77,8 @@ fn number(key: &str) -> u32 {
 /// The message `index` of the enum with this key, `english` where the language has none.
 pub fn text(key: u32, index: usize, english: &'static str) -> &'static str {
     LANGUAGE.with_borrow(|language| {
-        let at = language.enums.binary_search_by_key(&key, |(key, _)| *key).ok();
-        at.and_then(|at| language.enums[at].1.get(index).copied()).unwrap_or(english)
+        let of = language.enums.iter().find(|(of, _)| *of == key);
+        of.and_then(|(_, texts)| texts.get(index).copied()).unwrap_or(english)
     })
 }
 
@@ -90,7 +88,7 @@ pub fn data(english: &str) -> &str {
         true => english,
         false => {
             let key = key(english);
-            language.data.binary_search_by_key(&key, |(key, _)| *key).map_or(english, |at| language.data[at].1)
+            language.data.iter().find(|(of, _)| *of == key).map_or(english, |(_, text)| text)
         }
     })
 }
@@ -141,18 +139,37 @@ pub trait Said: Display {
     }
 }
 
+/// A message as it is found. It is data, so that the code that says it is short: there are some two thousand.
+pub struct Message {
+    /// That of its enum.
+    pub key: u32,
+    /// Its place there.
+    pub at: usize,
+    /// Its English text.
+    pub english: &'static str,
+    /// The names of its arguments, in the order in which they are given.
+    pub arguments: &'static [&'static str],
+}
+
+impl Message {
+    /// Writes it in the language of the page.
+    ///
+    /// # Errors
+    ///
+    /// Those of the formatter.
+    pub fn say(&self, f: &mut Formatter<'_>, arguments: &[&dyn Said]) -> Result {
+        fill(f, text(self.key, self.at, self.english), self.arguments, arguments)
+    }
+}
+
 /// Writes a text with its arguments: `{name}` is one, `{name:row|rows}` the form that goes with its number, in which `#` is the number.
-///
-/// # Errors
-///
-/// Those of the formatter.
-pub fn fill(f: &mut Formatter<'_>, text: &str, arguments: &[(&str, &dyn Said)]) -> Result {
+fn fill(f: &mut Formatter<'_>, text: &str, names: &[&str], arguments: &[&dyn Said]) -> Result {
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('{') {
         f.write_str(before)?;
         let (inside, after) = after.split_once('}').unwrap_or((after, ""));
         let (name, forms) = inside.split_once(':').map_or((inside, None), |(name, forms)| (name, Some(forms)));
-        if let Some((_, argument)) = arguments.iter().find(|(known, _)| *known == name) {
+        if let Some((_, argument)) = names.iter().zip(arguments).find(|(known, _)| **known == name) {
             match (forms, argument.number()) {
                 (Some(forms), Some(number)) => counted(f, form(forms, plural(number)), number)?,
                 _ => Display::fmt(argument, f)?,

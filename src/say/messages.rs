@@ -93,9 +93,13 @@ macro_rules! wording {
 #[macro_export]
 macro_rules! said {
     ($name:ident, $f:ident, $text:literal $(, $arg:ident = $value:expr)*) => {{
-        const KEY: u32 = $crate::say::language::key(concat!(module_path!(), "::", stringify!($name)));
-        const AT: usize = $crate::say::language::place($name::LIST, $text);
-        $crate::say::language::fill($f, $crate::say::language::text(KEY, AT, $text), &[$((stringify!($arg), &$value)),*])
+        const MESSAGE: &$crate::say::language::Message = &$crate::say::language::Message {
+            key: $crate::say::language::key(concat!(module_path!(), "::", stringify!($name))),
+            at: $crate::say::language::place($name::LIST, $text),
+            english: $text,
+            arguments: &[$(stringify!($arg)),*],
+        };
+        MESSAGE.say($f, &[$(&$value),*])
     }};
 }
 

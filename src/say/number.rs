@@ -79,10 +79,12 @@ macro_rules! nouns {
             /// Every noun: its name, and both its forms.
             pub const LIST: &'static [(&'static str, &'static str)] =
                 &[$((concat!(module_path!(), "::Noun::", stringify!($name)), concat!($one, "|", $many))),*];
+            /// Without the names, which the page need not hold.
+            const FORMS: &'static [&'static str] = &[$(concat!($one, "|", $many)),*];
 
             /// Its forms, separated by bars, in the order in which the language counts: in English the singular and the plural.
             fn forms(self) -> &'static str {
-                text(const { key(concat!(module_path!(), "::Noun")) }, self as usize, Noun::LIST[self as usize].1)
+                text(const { key(concat!(module_path!(), "::Noun")) }, self as usize, Noun::FORMS[self as usize])
             }
         }
     };
