@@ -39,9 +39,13 @@ const segmentsOf = (module) => every(module.getNumElementSegments(), (k) => bina
 const NAME = String.raw`\$(?:"(?:[^"\\]|\\.)*"|[^\s()]+)`;
 const plain = (name) => name.slice(1).replace(/^"(.*)"$/, "$1").replaceAll(/\\(["'\\])/g, "$1");
 
-/** What each function calls. */
+// Lines of text: what is shorter comes with what calls it, since another run may call it where those that were watched did not.
+const SHORT = 100;
+
+/** What each function calls, and how many lines its text has. */
 function callsOf(text) {
   const calls = new Map();
+  const lines = new Map();
   let from = null;
   for (const line of text.split("\n")) {
     if (line.startsWith(" (")) {
@@ -49,11 +53,12 @@ function callsOf(text) {
       from = named && plain(named[1]);
       if (named) calls.set(from, new Set());
     } else if (from !== null) {
+      lines.set(from, (lines.get(from) ?? 0) + 1);
       const called = new RegExp(`\\((?:return_call|call|ref\\.func) (${NAME})`).exec(line)?.[1];
       if (called) calls.get(from).add(plain(called));
     }
   }
-  return calls;
+  return { calls, lines };
 }
 
 /** Counts nothing but whether: the program, telling `called.tell` the number of each function that is entered, and their names. */
@@ -69,9 +74,10 @@ export function counting(program) {
   return { program: module.emitBinary(), names };
 }
 
-/** The names of the functions that may come later: those that are not in `called`. */
-function choose(functions, calls, inTable, called) {
+/** The names of the functions that may come later: those that are not in `called`, and that nothing there calls if they are short. */
+function choose(functions, { calls, lines }, inTable, called) {
   const later = new Set(functions.filter(({ name, base }) => !base && !called.has(name)).map(({ name }) => name));
+  for (const from of called) for (const name of calls.get(from) ?? []) if ((lines.get(name) ?? 0) <= SHORT) later.delete(name);
   // A vector of 128 bits cannot pass through JavaScript, which hands calls of the first half to the other.
   const isWide = ({ params, results }) => [...binaryen.expandType(params), ...binaryen.expandType(results)].includes(binaryen.v128);
   const wide = new Set(functions.filter(isWide).map(({ name }) => name));

@@ -76,9 +76,9 @@ messages! {
         Deadly { technique: String, squares: List, digits: List, effect: Effect }
             => "{technique}: {squares} with {digits} alone could be swapped, and there is one solution. So {effect}.",
         Grave { technique: String, squares: List, effect: Effect }
-            => "{technique}: with two candidates everywhere there would not be one solution; {squares} must hold more. So {effect}.",
+            => "{technique}: if every open square had just two candidates, the solution would not be the only one; {squares} must hold another digit. So {effect}.",
         Aligned { technique: String, squares: List, effect: Effect }
-            => "{technique}: digits that {squares} cannot hold at once leave only some, as a square that sees them would be empty. So {effect}.",
+            => "{technique}: {squares} cannot hold certain digits at the same time, because a square that sees them would be left empty; only some digits remain. So {effect}.",
         Cycle { technique: String, chain: String, effect: Effect }
             => "{technique}: {chain}, which holds one way round or the other. So {effect}.",
         Contrary { technique: String, start: Claim, chain: String, effect: Effect }

@@ -41,7 +41,7 @@ messages! {
         Bounds { bounds: Bounds, default: String } => "It takes {bounds}. Default: {default}.",
         Published { published: Published } => "Published in D. I. Waters, SudoKube, 2008. {published}",
         PublishedMantere { published: Published } => "Published in T. Mantere and J. Koljonen, Solving, Rating and Generating Sudoku Puzzles with GA, 2007. {published}",
-        OnEscargot => "Here it runs on AI Escargot, now on the board. The figure's own points cannot be read in the copy there is: the curves are ours.",
+        OnEscargot => "This study runs on AI Escargot, now on the board. The figure’s own points cannot be read in the copy there is: the curves are ours.",
         Beside { runs: Count, mean: String, low: String, high: String } =>
             "Here {runs} took {mean} generations on average ({low}–{high} with 95 % confidence).",
         BesideUnsolved { unsolved: Number, runs: Count } => "Here {unsolved} of {runs} did not solve it, so there is no average.",
@@ -53,7 +53,7 @@ messages! {
 }
 
 labels! {
-    /// The thesis’ figures.
+    /// The thesis’s figures.
     pub enum FigureTitle {
         Ceiling => "mutation ceiling",
         Reset => "reset count",
@@ -83,10 +83,10 @@ labels! {
         Growth => "Figure 27: 200 is fastest of those that solve every run.",
         Population => "Figure 28: time grows with the population; below 20 not every run is solved.",
         Difference => "Figure 29: fastest on average at 0.6. On AI Escargot only four values solve every run; 0.3 to 0.5 is the best choice.",
-        Easy => "Figure 30: two runs took 5 and 30 iterations, lines in the plot of generations. Their puzzle is not printed; here it is s06a of Mantere and Koljonen's list.",
-        Medium => "Figure 31: two runs took 27 and 32 iterations, lines in the plot of generations. Their puzzle is not printed; here it is s03a of Mantere and Koljonen's list.",
-        Hard => "Figure 32: two runs took 35 and 61 iterations, lines in the plot of generations. Their puzzle is not printed; here it is s09b of Mantere and Koljonen's list.",
-        Cube => "Figure 33: a picture of the program, a cube of six grids.",
+        Easy => "Figure 30: two runs took 5 and 30 iterations, lines in the plot of generations. Their puzzle is not printed; here it is s06a of Mantere and Koljonen’s list.",
+        Medium => "Figure 31: two runs took 27 and 32 iterations, lines in the plot of generations. Their puzzle is not printed; here it is s03a of Mantere and Koljonen’s list.",
+        Hard => "Figure 32: two runs took 35 and 61 iterations, lines in the plot of generations. Their puzzle is not printed; here it is s09b of Mantere and Koljonen’s list.",
+        Cube => "Figure 33: a picture of the program, a cube of six boards.",
         Together => "Figure 34: the times of table 8, in seconds of a machine of 2008. The lab program prints them beside ours.",
         MantereEasy => "Figures 1 and 2: this puzzle took 839 generations on average of 100 runs, a line in the plot of generations.",
         Genes => "Figure 3: a board is 81 numbers in nine boxes, and crossover cuts between boxes only.",

@@ -20,16 +20,22 @@ async function held(page) {
 
 const html = (page) => page.locator("html");
 
-test("the first screen, a search and its link need the first half alone", async ({ page }) => {
+test("the first screen, a search, its link and leaving need the first half alone", async ({ page }) => {
   const { solve } = await held(page);
   for (const address of ["./", "./#solve", `./#v=1&s=${ESCARGOT}&a=waters-grid&seed=1&limit=20`, `./#${CUBE}`]) {
     await page.goto("about:blank");
     await page.goto(address);
     await solve.ready();
-    if (address !== "./") {
+    if (address === "./") {
+      const board = page.getByRole("grid").first();
+      const before = await board.textContent();
+      await expect.poll(() => board.textContent()).not.toBe(before);
+    } else {
       await solve.main.click();
       await expect(solve.run).toHaveAttribute("data-phase", /^(solved|exhausted|stopped)$/);
     }
+    // No call can wait for a half when a page is left: games and the address would not be kept.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide")));
     await expect(html(page)).not.toHaveAttribute("data-waited");
     await expect(html(page)).not.toHaveAttribute("data-later");
   }

@@ -79,7 +79,7 @@ const SETTINGS: &[Setting] = &[
     Setting {
         key: "chain",
         name: "Chain length",
-        help: "As a percentage of the paper's: the sum over all boxes of the number of free squares, squared.",
+        help: "As a percentage of the paper’s length: the sum, over all boxes, of the squared number of free squares.",
         kind: Kind::Whole { default: 100, min: 1, max: 1000 },
     },
     Setting {

@@ -85,7 +85,7 @@ const OF_CUBES: &[Setting] = &[
     Setting {
         key: "crossover",
         name: "Crossover",
-        help: "Where a child's rows, columns or boxes come from.",
+        help: "Where a child’s rows, columns or boxes come from.",
         kind: Kind::Choice {
             options: &[
                 ("fitness", "each from the parent with the fitter one"),

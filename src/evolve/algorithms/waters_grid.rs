@@ -111,7 +111,7 @@ pub const SETTINGS: &[Setting] = &[
     Setting {
         key: "decay",
         name: "Mutation rate decays",
-        help: "“Once per board grown” reproduces the thesis’ figures; “once per generation” is its literal text.",
+        help: "“Once per board grown” reproduces the thesis’s figures; “once per generation” is its literal text.",
         kind: Kind::Choice {
             options: &[("individual", "once per board grown"), ("generation", "once per generation")],
         },
@@ -119,7 +119,7 @@ pub const SETTINGS: &[Setting] = &[
     Setting {
         key: "grow",
         name: "Boards that grow",
-        help: "“Survivors” reproduces the thesis’ figures; “parents and children” is stronger at twice the work.",
+        help: "“Survivors” reproduces the thesis’s figures; “parents and children” is stronger at twice the work.",
         kind: Kind::Choice {
             options: &[("survivors", "survivors"), ("children", "children only"), ("all", "parents and children")],
         },

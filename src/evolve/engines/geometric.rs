@@ -36,7 +36,7 @@ pub(crate) const SETTINGS: &[Setting] = &[
     Setting {
         key: "then",
         name: "Without progress",
-        help: "The paper's search stops. With restarts, it can run until it succeeds.",
+        help: "The paper’s search stops. With restarts, it can run until it succeeds.",
         kind: Kind::Choice { options: &[("stop", "stop"), ("restart", "restart with a new population")] },
     },
 ];

@@ -7,7 +7,7 @@ labels! {
     pub enum Text {
         Title => "A genetic algorithm from nothing",
         Text1 => "Six boards of a 4×4 puzzle; every row holds each digit once, in random order. A board’s fitness is the number of digits that its columns and boxes miss: 0 is the solution. Breed it yourself: select two parents, take each row of a child from one of them, swap two digits of a row if you like, and decide whose place the child takes.",
-        Text2 => "Then the machine does the same. Each of its parents is the fitter of two boards drawn at random, each row comes from one of them by the toss of a coin, and a child that is as fit as the worst takes its place. In lane 1 a row mutates with a chance of one in ten. Lane 2 never mutates.",
+        Text2 => "Then the machine does the same. Each of its parents is the fitter of two boards drawn at random, each row comes from one of them by the toss of a coin, and a child at least as fit as the worst takes its place. In lane 1 a row mutates with a chance of one in ten. Lane 2 never mutates.",
         Question => "Both lanes may count 2,000 boards. Which one is ahead in more of 20 seeds?",
         Option1 => "Lane 1: without mutation a row that nobody has cannot come",
         Option2 => "Neither: they differ by two seeds at most",

@@ -7,7 +7,7 @@ labels! {
     pub enum Text {
         Title => "Where a climber ends",
         Text1 => "Fill each box of this 4×4 puzzle with its missing digits, in any order. Every such board has a fitness: the number of digits missing in rows and columns. Fitness 0 is the solution. Two boards are neighbours if swapping two digits inside a box turns one into the other.",
-        Text2 => "A hill climber starts on a random board, tries random swaps, and keeps a swap only if fewer digits are missing afterwards. It never goes up and never restarts. A board that no single swap improves is a local optimum: there the climber stays. Six of them are watched first.",
+        Text2 => "A hill climber starts on a random board, tries random swaps, and keeps a swap only if fewer digits are missing afterwards. It never gets worse and never restarts. A board that no single swap improves is a local optimum: there the climber stays. Six of them are watched first.",
         Question => "Twenty climbers start on twenty random boards of this tiny puzzle. How many reach the solution?",
         Option1 => "All twenty",
         Option2 => "More than half, but not all",

@@ -9,14 +9,14 @@ use crate::study::orders::Agreement;
 labels! {
     /// A game beside evolution.
     pub enum Beside {
-        Title => "Your order beside evolution's",
+        Title => "Your order beside evolution’s",
         Close => "Close the comparison",
         Show => "Beside evolution",
         You => "you",
         Logic => "technique solver",
         Evolution => "evolution",
         Lines => "Every line is a square: where you, the technique solver and evolution found it, the first on the left.",
-        Tau => "Kendall's tau-b: 1 where two orders are the same, 0 where they have nothing in common, −1 where one is the other \
+        Tau => "Kendall’s tau-b: 1 where two orders are the same, 0 where they have nothing in common, −1 where one is the other \
             backwards.",
         YouLogic => "You and the technique solver",
         YouEvolution => "You and evolution",

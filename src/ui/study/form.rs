@@ -1,4 +1,4 @@
-//! Which study: one of the thesis’ figures, or a setting and values of one's own.
+//! Which study: one of the thesis’s figures, or a setting and values of one's own.
 
 use leptos::prelude::*;
 

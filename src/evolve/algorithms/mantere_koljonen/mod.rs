@@ -16,7 +16,7 @@
 //! ```
 //!
 //! Where the paper is silent or can be read in more than one way, and what was chosen (measured in `docs/mantere.md`):
-//! * the mutation probability is one of each swap of a sequence (`unit=sequence`: one of a box's whole sequence); the two
+//! * the mutation probability is one of each swap of a sequence (`unit=sequence`: one of a box’s whole sequence); the two
 //!   squares differ;
 //! * the swap rule is [`Rule`]; a refused swap is undone and ends its sequence as a given does (setting `refused`);
 //! * the best has stayed the best when its board is the same, whichever individual it is (a clone takes its turn);

@@ -56,8 +56,8 @@ pub const SETTINGS: &[Setting] = &[
     Setting {
         key: "unit",
         name: "Probability applies to",
-        help: "Each swap of a box's sequence, or the whole sequence.",
-        kind: Kind::Choice { options: &[("swap", "each swap"), ("sequence", "a box's whole sequence")] },
+        help: "Each swap of a box’s sequence, or the whole sequence.",
+        kind: Kind::Choice { options: &[("swap", "each swap"), ("sequence", "a box’s whole sequence")] },
     },
     Setting {
         key: "swaps",
@@ -86,7 +86,7 @@ pub const SETTINGS: &[Setting] = &[
     Setting {
         key: "ageing",
         name: "Ageing of the best",
-        help: "Added to the best board's fitness for every generation in first place; with 0 it can stay there for ever.",
+        help: "Added to the best board’s fitness for every generation in first place; with 0 it can stay there for ever.",
         kind: Kind::Whole { default: 1, min: 0, max: 100 },
     },
     Setting {
@@ -101,7 +101,7 @@ pub const SETTINGS: &[Setting] = &[
         key: "clones",
         name: "Age of a clone",
         help: "A child identical to a parent inherits its age, or starts at none like any child.",
-        kind: Kind::Choice { options: &[("inherited", "the parent's age"), ("none", "none")] },
+        kind: Kind::Choice { options: &[("inherited", "the parent’s age"), ("none", "none")] },
     },
     Setting {
         key: "restart",

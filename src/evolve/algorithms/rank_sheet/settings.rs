@@ -31,13 +31,13 @@ pub const SETTINGS: &[Setting] = &[
     Setting {
         key: "population",
         name: "Population size",
-        help: "Individuals in the population; Excel's default is 100.",
+        help: "Individuals in the population; Excel’s default is 100.",
         kind: Kind::Whole { default: 100, min: 2, max: 1000 },
     },
     Setting {
         key: "mutation",
         name: "Mutation rate",
-        help: "The chance that two squares of a box are swapped in a child; Excel's default is 0.075.",
+        help: "The chance that two squares of a box are swapped in a child; Excel’s default is 0.075.",
         kind: Kind::Real { default: 0.075, min: 0.0, max: 1.0, step: 0.005 },
     },
     Setting {
@@ -49,7 +49,7 @@ pub const SETTINGS: &[Setting] = &[
     Setting {
         key: "restart",
         name: "Restarts with",
-        help: "The paper's two ways to continue when the solver stops above 0.",
+        help: "The paper’s two ways to continue when the solver stops above 0.",
         kind: Kind::Choice {
             options: &[("same", "the same settings"), ("other", "a higher mutation rate, then a larger population")],
         },
