@@ -10,8 +10,8 @@ export PATH="$HOME/.cargo/bin:$PATH"
 OUT=$PWD/target/mutants
 CUT=$OUT/cut
 WATCHED="puzzle exact text play stats"
-MODULES="$WATCHED packed technique evolve generate"
-TESTS="common corpus cubes extract formats formats_properties links play several"
+MODULES="$WATCHED packed technique evolve generate say study replay rate preferences photo"
+TESTS="common daily_golden corpus cubes extract formats formats_properties links play several"
 
 # Only its target folder is kept.
 rm -rf "$CUT/src" "$CUT/tests" "$OUT/mutants.out"
