@@ -81,7 +81,10 @@ fn checked(reading: Reading, text: &str) -> Found {
 
 /// Whether a word of a line beside its puzzle is made of squares, too: both may be parts of one board.
 fn has_other_squares(text: &str, read: &Grid) -> bool {
-    let squares = |word: &str| word.chars().all(|c| crate::text::digit(c).is_some()) && word.contains(['.', '0']);
+    let squares = |word: &str| {
+        let mut digits = word.chars().map(crate::text::digit);
+        digits.clone().all(|digit| digit.is_some()) && digits.any(|digit| digit == Some(0))
+    };
     let ends = |c: char| c.is_whitespace() || crate::text::fields::is_separator(c);
     text.split(ends).any(|word| word.len() > 16 && word.len() != read.cells().len() && squares(word))
 }

@@ -207,6 +207,23 @@ fn a_square_behind_a_bracket_is_not_taken_for_a_label() {
     assert!(open(&damaged).is_err() || !open(&damaged).unwrap().certain, "{damaged}");
 }
 
+/// A blank inside a line of 81 squares: the 16 before it are no puzzle of 4×4.
+#[test]
+fn a_part_of_a_line_is_not_taken_for_a_board_of_its_own() {
+    for sign in ['.', '0', '_', '-', '*', 'x'] {
+        let line: String = digits(PUZZLES[2]).iter().map(|&d| if d == 0 { sign } else { char::from(b'0' + d) }).collect();
+        for (at, mark) in (1..81).flat_map(|at| [' ', ',', '\t', ';', '\n'].map(|mark| (at, mark))) {
+            let text = format!("{}{mark}{}", &line[..at], &line[at..]);
+            if let Ok(found) = open(&text)
+                && found.certain
+            {
+                let boards = found.readings.iter().flat_map(|reading| &reading.puzzles);
+                assert!(boards.map(|board| board.given_grid().cells().len()).all(|squares| squares == 81), "{text}");
+            }
+        }
+    }
+}
+
 #[test]
 fn a_solution_whose_puzzle_is_damaged_is_not_certain() {
     let puzzle = digits(PUZZLES[1]);
