@@ -211,7 +211,8 @@ fn a_square_behind_a_bracket_is_not_taken_for_a_label() {
 #[test]
 fn a_part_of_a_line_is_not_taken_for_a_board_of_its_own() {
     for sign in ['.', '0', '_', '-', '*', 'x'] {
-        let line: String = digits(PUZZLES[2]).iter().map(|&d| if d == 0 { sign } else { char::from(b'0' + d) }).collect();
+        let line: String =
+            digits(PUZZLES[2]).iter().map(|&d| if d == 0 { sign } else { char::from(b'0' + d) }).collect();
         for (at, mark) in (1..81).flat_map(|at| [' ', ',', '\t', ';', '\n'].map(|mark| (at, mark))) {
             let text = format!("{}{mark}{}", &line[..at], &line[at..]);
             if let Ok(found) = open(&text)
