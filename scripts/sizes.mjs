@@ -7,7 +7,7 @@ const PARTS = ["later", "worker", "desk", "coach", "diary", "milp", "classroom",
 const FIRST_FONTS = ["literata-digits.woff2", "literata-display.woff2", "hanken-text.woff2"];
 // A frame in another page, a picture shared with the installed page, sound, another language: each fetched by whoever has a use for it.
 const ON_DEMAND = /^(embed|languages|shared|sound)\b/;
-const kind = (file) => (ON_DEMAND.test(file) ? "on demand" : null) ?? PARTS.find((name) => file.startsWith(name)) ?? "page";
+const kind = (file) => (ON_DEMAND.test(file) ? "on demand" : (PARTS.find((name) => file.startsWith(name)) ?? "page"));
 const brotli = (data) => brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 const WAYS = { raw: (data) => data.length, gzip: (data) => gzipSync(data, { level: 9 }).length, brotli };
 
