@@ -58,6 +58,8 @@ pub struct Cover {
     uncovered: Vec<u16>,
     open: usize,
     place: Vec<u16>,
+    /// The place of a covered item: a spare one at the end, so that a move needs no branch for an item that stays covered.
+    spare: u16,
     filled: u32,
 }
 
@@ -93,15 +95,18 @@ impl Cover {
             options.extend(list);
         }
         // An item without options can never be covered: it is never drawn.
-        let uncovered: Vec<u16> = (0..lists.len()).filter(|&i| !lists[i].is_empty()).map(|i| i as u16).collect();
+        let mut uncovered: Vec<u16> = (0..lists.len()).filter(|&i| !lists[i].is_empty()).map(|i| i as u16).collect();
         let mut place = vec![0; lists.len()];
         uncovered.iter().enumerate().for_each(|(k, &i)| place[usize::from(i)] = k as u16);
+        let open = uncovered.len();
+        uncovered.push(NONE);
         Cover {
             decided: puzzle.cells().to_vec(),
             hopeless: check::conflicts(puzzle).len() as u32,
             holder: vec![NONE; lists.len()],
             held: vec![[0; 4]; squares.len()],
-            open: uncovered.len(),
+            open,
+            spare: open as u16,
             filled: 0,
             squares,
             digit_of,
@@ -163,7 +168,7 @@ impl Cover {
                     + usize::from((c != NONE) & (c != a) & (c != b))
                     + usize::from((d != NONE) & (d != a) & (d != b) & (d != c));
                 if (bits & 0x3f_ffff) < thresholds[in_the_way & 3] {
-                    self.put(items, holders);
+                    self.put(items, holders, in_the_way);
                     if in_the_way == 0 {
                         chain.grown += 1;
                         if self.filled == self.squares() {
@@ -182,37 +187,41 @@ impl Cover {
         chain
     }
 
-    /// Puts an option in and takes out those that hold one of its items.
+    /// Puts an option in and takes out those that hold one of its items, of which there are so many.
     #[inline]
-    fn put(&mut self, items: Items, holders: [u16; 4]) {
+    fn put(&mut self, items: Items, holders: [u16; 4], in_the_way: usize) {
         let square = items[0];
-        let mut first = NONE;
-        for (item, holder) in items.into_iter().zip(holders) {
-            if holder == NONE || holder == first {
-                continue;
+        match in_the_way {
+            0 => {
+                items.iter().for_each(|&item| self.cover(item, square));
+                self.filled += 1;
             }
-            if first == NONE {
-                first = holder;
-            } else if self.holder[usize::from(item)] == holder {
-                self.take_out(holder);
-            }
-        }
-        if first == NONE {
-            items.iter().for_each(|&item| self.cover(item, square));
-            self.filled += 1;
-        } else {
-            // The usual move: items of the one that goes stand where those of the new one stood.
-            for (old, new) in self.held[usize::from(first)].into_iter().zip(items) {
-                if old != new {
-                    let place = self.place[usize::from(new)];
-                    self.uncovered[usize::from(place)] = old;
-                    self.place[usize::from(old)] = place;
-                    self.holder[usize::from(old)] = NONE;
+            // The usual move: `NONE` is the greatest, so the least is the one that goes.
+            1 => self.replace(holders.into_iter().fold(NONE, u16::min), items),
+            _ => {
+                let first = holders.into_iter().find(|&h| h != NONE).unwrap_or(NONE);
+                for (item, holder) in items.into_iter().zip(holders) {
+                    if holder != NONE && holder != first && self.holder[usize::from(item)] == holder {
+                        self.take_out(holder);
+                    }
                 }
-                self.holder[usize::from(new)] = square;
+                self.replace(first, items);
             }
         }
         self.held[usize::from(square)] = items;
+    }
+
+    /// Items of the option that goes come to stand where those of the new one stood, and are not covered.
+    #[inline]
+    fn replace(&mut self, out: u16, items: Items) {
+        for (old, new) in self.held[usize::from(out)].into_iter().zip(items) {
+            let place = self.place[usize::from(new)];
+            self.place[usize::from(new)] = self.spare;
+            self.uncovered[usize::from(place)] = old;
+            self.place[usize::from(old)] = place;
+            self.holder[usize::from(old)] = NONE;
+            self.holder[usize::from(new)] = items[0];
+        }
     }
 
     fn cover(&mut self, item: u16, square: u16) {
@@ -221,6 +230,7 @@ impl Cover {
         let (place, last) = (self.place[usize::from(item)], self.uncovered[self.open]);
         self.uncovered[usize::from(place)] = last;
         self.place[usize::from(last)] = place;
+        self.place[usize::from(item)] = self.spare;
     }
 
     fn take_out(&mut self, square: u16) {
