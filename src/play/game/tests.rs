@@ -1,0 +1,72 @@
+use crate::play::Pencil;
+use crate::play::game::*;
+use crate::puzzle::Shape;
+
+const RULES: Rules = Rules { givens_stay: true, clean: true };
+
+#[test]
+fn a_step_that_changes_nothing_is_none() {
+    let mut game = Game::new(Board::empty(Shape::Flat4));
+    assert!(!game.act(&[0], &Action::Erase, RULES));
+    assert_eq!(game.can(), (false, false));
+    assert!(game.act(&[0], &Action::Write(Pencil::Digit, 1), RULES));
+    assert_eq!(game.can(), (true, false));
+}
+
+#[test]
+fn another_puzzle_can_be_undone_and_keeps_its_own_past() {
+    let mut game = Game::new(Board::empty(Shape::Flat4));
+    game.act(&[0], &Action::Write(Pencil::Digit, 1), RULES);
+    let left = game.clone();
+    let mut other = Game::new(Board::empty(Shape::Flat9));
+    other.act(&[3], &Action::Write(Pencil::Digit, 9), RULES);
+    game.open(other.clone());
+    assert_eq!((game.board(), game.steps().0.len()), (other.board(), 1));
+    assert!(game.undo() && game.board().filled() == 0 && game.board().shape() == Shape::Flat9);
+    assert!(game.undo() && game.board() == left.board());
+    assert!(game.redo() && game.redo() && game.board() == other.board());
+}
+
+#[test]
+fn earlier_puzzles_are_forgotten_and_the_own_past_stays() {
+    let mut game = Game::new(Board::empty(Shape::Flat4));
+    game.act(&[0], &Action::Write(Pencil::Digit, 1), RULES);
+    let mut other = Game::new(Board::empty(Shape::Flat9));
+    other.act(&[3], &Action::Write(Pencil::Digit, 9), RULES);
+    other.what_if();
+    other.act(&[4], &Action::Write(Pencil::Digit, 8), RULES);
+    game.open(other.clone());
+    game.forget_earlier();
+    assert_eq!(game, other);
+    game.forget_earlier();
+    assert_eq!(game, other);
+}
+
+#[test]
+fn a_game_knows_the_digits_it_had() {
+    let mut game = Game::new(Board::empty(Shape::Flat4));
+    let mut moments = vec![game.board().sheet()];
+    for square in 0..3 {
+        game.act(&[square], &Action::Write(Pencil::Digit, 1), RULES);
+        moments.push(game.board().sheet());
+    }
+    assert!(game.undo() && game.undo());
+    assert!(moments.iter().all(|moment| game.has_been(moment)));
+    let mut other = Game::new(Board::empty(Shape::Flat4));
+    other.act(&[7], &Action::Write(Pencil::Digit, 1), RULES);
+    assert!(!game.has_been(&other.board().sheet()));
+}
+
+#[test]
+fn a_checkpoint_is_returned_to() {
+    let mut game = Game::new(Board::empty(Shape::Flat4));
+    game.keep("start");
+    game.act(&[0, 1], &Action::Write(Pencil::Corner, 1), RULES);
+    game.keep("start");
+    let kept = game.checkpoints()[0].board.clone();
+    game.act(&[0, 1], &Action::Erase, RULES);
+    assert!(game.act(&[], &Action::Return(kept.clone()), RULES));
+    assert_eq!((game.board(), game.checkpoints().len()), (&kept, 1));
+    game.undo();
+    assert!(!game.board().is_begun());
+}
