@@ -92,6 +92,23 @@ fn the_same_seed_gives_the_same_rows_and_a_fork_goes_the_same_way() {
     assert_eq!(one.best(), two.best());
 }
 
+/// Rows that links keep: open squares at every tenth row, and the moves to the solution, as commit a5b145f gave them, before
+/// moves were made faster.
+#[test]
+fn a_seed_gives_the_rows_that_it_always_gave() {
+    let puzzle = board(Shape::Flat36, Holes::Pattern, 648, 5001).puzzle;
+    let (mut run, mut open) = (run(PURE.name, &puzzle, 7), Vec::new());
+    while !run.solved() && run.row().generation < 100 {
+        run.step();
+        if run.row().generation % 10 == 0 {
+            open.push(run.row().best);
+        }
+    }
+    assert_eq!(open[..6], [230, 215, 131, 58, 43, 34]);
+    assert_eq!((run.row().generation, run.row().evaluations), (80, 5_190_811));
+    assert!(run.verified().is_some());
+}
+
 /// Boards without any solution, empty and full ones: every run goes on to its limit or ends solved, and none panics.
 #[test]
 fn no_board_is_too_much() {
