@@ -29,14 +29,15 @@ cargo_tool() {
   fi
 }
 
-# variable that may name it, Debian's package, programs
+# variable that may name it, Debian's package, the one where that is not known, programs
 program() {
-  local name=$1 package=$2 program; shift 2
+  local name=$1 package=$2 other=$3 program; shift 3
   if [ -n "${!name:-}" ]; then return; fi
   for program in "$@"; do if command -v "$program" >/dev/null; then return; fi; done
   if command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
-    say "installing $package"
     apt-get update -qq
+    if [ -z "$(apt-cache madison "$package")" ]; then package=$other; fi
+    say "installing $package"
     DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$package"
   else
     say "The tests need $1: install it (Debian: apt install $package), or name it in $name=/path."
@@ -45,13 +46,13 @@ program() {
 }
 
 if [ "${1:-}" = browser ]; then
-  program CHROMIUM chromium chromium chromium-browser google-chrome
-  program FIREFOX firefox-esr firefox-esr firefox
+  program CHROMIUM chromium-headless-shell chromium chromium-headless-shell chromium chromium-browser google-chrome
+  program FIREFOX firefox-esr firefox firefox-esr firefox
   exit
 fi
 
 if [ "${1:-}" = office ]; then
-  program SOFFICE libreoffice-calc soffice
+  program SOFFICE libreoffice-calc libreoffice soffice
   exit
 fi
 

@@ -123,6 +123,8 @@ test("a game that was begun is kept when the puzzle is begun anew in Solve", asy
   await game.button("Solve").click();
   await game.read(ESCARGOT);
   await game.read(EASY);
+  // The message is the same for both puzzles: what tells that the second is there is the board.
+  await expect.poll(() => game.digits()).toBe(EASY);
   await game.square(0, 2).click();
   await game.page.keyboard.press("5");
   await game.button("Play").click();
@@ -198,6 +200,30 @@ test("a page that is loaded anew a moment after a move shows that move, in Play 
   await page.reload();
   await game.ready();
   expect(await game.digits()).toBe(ESCARGOT);
+});
+
+test("what is typed is there after a reload that was under way when its address was written", async ({ tab }) => {
+  const game = await tab();
+  const { page } = game;
+  await game.button("Solve").click();
+  // A slow host: the old page goes on for as long as its answer takes.
+  let answer;
+  const slow = new Promise((resolve) => { answer = resolve; });
+  await page.route((url) => !url.pathname.includes("."), async (route) => { await slow; await route.continue(); });
+  await game.square(0, 2).click();
+  await page.keyboard.press("5");
+  const written = page.waitForEvent("console", (message) => message.text() === "written");
+  await page.evaluate(() => {
+    const old = location.href;
+    setInterval(() => location.href !== old && console.log("written"), 10);
+    location.reload();
+  });
+  await written;
+  const loaded = page.waitForEvent("load");
+  answer();
+  await loaded;
+  await game.ready();
+  await expect(game.square(0, 2)).toHaveText("5");
 });
 
 test("a puzzle that is looked at in Play and not begun is there again after a reload, and so is no other", async ({ tab }) => {

@@ -13,9 +13,9 @@ export default defineConfig({
   testMatch: "*.spec.mjs",
   testIgnore: release ? [] : RELEASE,
   outputDir: "../../test-results",
-  // Two at a time, whatever the machine: a page has a thread of its own, a search and a judge, and machines that run tests
-  // have few cores; most of a test is waiting for a page to start.
-  workers: 2,
+  // Three at a time, whatever the machine: a page has a thread of its own, a search and a judge, and machines that run tests
+  // have few cores.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   timeout: 120_000,

@@ -244,12 +244,18 @@ impl Class {
     /// Keeps the address on what is open.
     pub fn keep_address(self) {
         let due = StoredValue::new(0u32);
+        let own = move || format!("#{}", self.link().write());
         let _ = window_event_listener_untyped("hashchange", move |_| self.address.set_value(address::now()));
+        let _ = window_event_listener_untyped("pagehide", move |_| {
+            if self.view.get_untracked().is_some() {
+                self.address.with_value(|known| address::leave(known, &untrack(own)));
+            }
+        });
         Effect::new(move |_| {
             if self.view.get().is_none() {
                 return;
             }
-            let fragment = format!("#{}", self.link().write());
+            let fragment = own();
             due.update_value(|n| *n += 1);
             let mine = due.get_value();
             set_timeout(

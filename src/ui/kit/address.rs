@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
+use web_sys::PerformanceNavigation;
 
 use crate::study::view::View;
 use crate::ui::kit::store;
 
-/// The key of an address that was still to be written when the page was left, after the one that was there.
+/// The key of the address that was there when the page was left, and of the one that was then due.
 const LATE: &str = "address";
 
 /// The fragment that is there, with its `#`.
@@ -19,11 +20,16 @@ pub fn is_bare() -> bool {
     now().len() <= 1 && late().is_none()
 }
 
-/// What the page before this one, at this very address, could not write.
+/// What the page before this one, at this very address, could not write. Nor does a reload see what was written after it began,
+/// so that what a page had when it was left holds after a reload whatever its address.
 fn late() -> Option<String> {
     let late = store::handed(LATE)?;
     let (before, after) = late.split_once('\n')?;
-    (before == now()).then(|| after.to_string())
+    (is_reload() || before == now()).then(|| after.to_string())
+}
+
+fn is_reload() -> bool {
+    window().performance().is_some_and(|p| p.navigation().type_() == PerformanceNavigation::TYPE_RELOAD)
 }
 
 /// Writes a fragment (with its `#`) into the address. A view other than the one that is there is a new entry of the browser's
@@ -66,13 +72,15 @@ impl Fragment {
         }
     }
 
-    /// The page is left with this fragment not yet written, perhaps. What is written now, a reload does not see.
     pub fn leave(self, fragment: &str) {
-        let there = now();
-        let late = there != fragment && self.0.with_value(|known| *known == there);
-        if !(late && store::hand_on(LATE, &format!("{there}\n{fragment}"))) {
-            store::hand_no_more(LATE);
-        }
+        self.0.with_value(|known| leave(known, fragment));
+    }
+}
+
+/// The page is left with this fragment, written or not, unless another one than it knows of has just come in.
+pub fn leave(known: &str, fragment: &str) {
+    if !(known == now() && store::hand_on(LATE, &format!("{known}\n{fragment}"))) {
+        store::hand_no_more(LATE);
     }
 }
 
