@@ -16,17 +16,15 @@ TARGET=wasm32-unknown-unknown
 say() { printf '\n== %s\n' "$*" >&2; }
 need() { command -v "$1" >/dev/null || { say "$1 is missing. $2"; exit 1; }; }
 
-# crate, program, version
+# crate, program, version, and how it is compiled: level of optimisation, options
 cargo_tool() {
-  if [ "$("$2" --version 2>/dev/null | awk '{print $2}')" = "$3" ]; then return; fi
-  say "installing $1 $3 (some minutes where it has to be compiled)"
+  local crate=$1 version=$3 level=${4:-1}
+  if [ "$("$2" --version 2>/dev/null | awk '{print $2}')" = "$version" ]; then return; fi
+  say "installing $crate $version (some minutes where it has to be compiled)"
   # They work for seconds: what counts is how long they take to compile.
-  export CARGO_PROFILE_RELEASE_OPT_LEVEL=1 CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16
-  if command -v cargo-binstall >/dev/null; then
-    cargo binstall --no-confirm --locked "$1@$3" || cargo install --locked "$1" --version "$3"
-  else
-    cargo install --locked "$1" --version "$3"
-  fi
+  export CARGO_PROFILE_RELEASE_OPT_LEVEL=$level CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16
+  if command -v cargo-binstall >/dev/null && cargo binstall --no-confirm --locked "$crate@$version"; then return; fi
+  cargo install --locked "$crate" --version "$version" "${@:5}"
 }
 
 # variable that may name it, Debian's package, the one where that is not known, programs
@@ -80,5 +78,6 @@ if [ ! -e node_modules/.package-lock.json ] || [ package-lock.json -nt node_modu
   npm ci --no-audit --no-fund
   touch node_modules/.package-lock.json
 fi
-cargo_tool trunk trunk "$TRUNK"
-cargo_tool wasm-bindgen-cli wasm-bindgen "$WASM_BINDGEN"
+# Neither is asked to fetch anything. Trunk only calls others; wasm-bindgen reads whole programs.
+cargo_tool trunk trunk "$TRUNK" 0 --no-default-features
+cargo_tool wasm-bindgen-cli wasm-bindgen "$WASM_BINDGEN" 1 --no-default-features
