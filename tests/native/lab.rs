@@ -31,7 +31,7 @@ fn large_boards_are_made_solved_and_refused_by_methods_of_fewer_digits() {
     std::fs::write(&file, printed).unwrap();
     let bench =
         |algorithm| lab(&["bench", "--puzzles", &file.to_string_lossy(), "--seeds", "1", "--algorithm", algorithm]);
-    let ours = ["sudokube-partial", "sudokube-partial-singles"].map(bench);
+    let ours = ["sudokube-annealing", "sudokube-annealing-singles", "sudokube-partial"].map(bench);
     let (refused, _, complaint) = bench("sudokube-pure");
     std::fs::remove_file(&file).unwrap();
     assert!(ours.iter().all(|(ok, printed, _)| *ok && printed.contains("\"solved\":3")), "{ours:?}");

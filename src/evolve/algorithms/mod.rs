@@ -70,6 +70,8 @@ registry! {
     // Not on the page yet: it does not take large boards, and has no view of these.
     partial::PURE => partial::start_pure,
     partial::SINGLES => partial::start_singles,
+    partial::PURE_FIRST => partial::start_pure_first,
+    partial::SINGLES_FIRST => partial::start_singles_first,
 }
 
 /// The algorithm of this name.

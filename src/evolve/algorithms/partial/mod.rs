@@ -16,7 +16,8 @@
 //!
 //! **Pure** ([`PURE`]): a list leaves out the digits of givens in its houses, once. Nothing else is deduced: no single is placed,
 //! nothing is propagated, no table of scores is kept. **With singles** ([`SINGLES`]): before the search, naked and hidden singles
-//! are placed until there is none ([`singles`]); the search itself is the same.
+//! are placed until there is none ([`singles`]); the search itself is the same. The first version of both ([`PURE_FIRST`],
+//! [`SINGLES_FIRST`]) differs in the course of its temperature alone, and is there for its links and rows.
 //!
 //! It is evolution of one board by mutation and Boltzmann selection. What it descends from:
 //! * S. Kirkpatrick, C. D. Gelatt, M. P. Vecchi, *Optimization by simulated annealing*, Science 220, 1983;
@@ -34,7 +35,7 @@ pub mod cover;
 pub mod singles;
 
 use crate::evolve::algorithm::{Algorithm, Islands, Unsuited};
-use crate::evolve::algorithms::partial::cooling::{CHAIN, Cooling, Plan};
+use crate::evolve::algorithms::partial::cooling::{Approach, CHAIN, Cooling, Plan};
 use crate::evolve::algorithms::partial::cover::Cover;
 use crate::evolve::families::Family;
 use crate::evolve::random::Rng;
@@ -47,8 +48,8 @@ const SOURCE: &str = "This project, 2026; after Kirkpatrick, Gelatt and Vecchi 1
 
 /// Nothing deduced, as it is offered.
 pub const PURE: Algorithm = Algorithm {
-    name: "sudokube-partial",
-    title: "SudoKube on partial boards",
+    name: "sudokube-annealing",
+    title: "SudoKube annealing on partial boards",
     about: "One board without conflicts and with open squares: what comes in drives out what stands in its way, the more \
             rarely the more that is and the colder it gets.",
     source: SOURCE,
@@ -64,38 +65,63 @@ pub const PURE: Algorithm = Algorithm {
 
 /// The same after all singles, as it is offered.
 pub const SINGLES: Algorithm = Algorithm {
-    name: "sudokube-partial-singles",
-    title: "SudoKube on partial boards, singles first",
-    about: "All naked and hidden singles are placed, then the same search goes on from there.",
+    name: "sudokube-annealing-singles",
+    title: "SudoKube annealing on partial boards, singles first",
+    about: SINGLES_ABOUT,
     ..PURE
 };
 
-const SETTINGS: &[Setting] = &[
-    Setting {
-        key: "hot",
-        name: "Hot board",
-        help: "Cooling slows down, and heating ends, where so large a share of the squares to fill is open.",
-        kind: Kind::Real { default: 0.08, min: 0.0, max: 1.0, step: 0.01 },
-    },
-    Setting {
-        key: "window",
-        name: "Coldest temperature",
-        help: "A sweep ends at this share of the temperature at which the board was hot.",
-        kind: Kind::Real { default: 0.75, min: 0.0, max: 1.0, step: 0.01 },
-    },
-    Setting {
-        key: "sweep",
-        name: "Length of a sweep",
-        help: "Moves of the first sweep through the window, for each pair of squares to fill.",
-        kind: Kind::Whole { default: 100, min: 1, max: 100_000 },
-    },
-    Setting {
-        key: "longer",
-        name: "Longer sweeps",
-        help: "The moves of a sweep, as a percentage of those of the one before.",
-        kind: Kind::Whole { default: 105, min: 100, max: 400 },
-    },
-];
+/// The first version of [`PURE`], as it is offered.
+pub const PURE_FIRST: Algorithm = Algorithm {
+    name: "sudokube-partial",
+    title: "SudoKube on partial boards, first version",
+    settings: FIRST_SETTINGS,
+    ..PURE
+};
+
+/// The first version of [`SINGLES`], as it is offered.
+pub const SINGLES_FIRST: Algorithm = Algorithm {
+    name: "sudokube-partial-singles",
+    title: "SudoKube on partial boards, singles first, first version",
+    about: SINGLES_ABOUT,
+    ..PURE_FIRST
+};
+
+const SINGLES_ABOUT: &str = "All naked and hidden singles are placed, then the same search goes on from there.";
+
+const SETTINGS: &[Setting] = &course(0.05, 0.9, 240);
+
+const FIRST_SETTINGS: &[Setting] = &course(0.08, 0.75, 100);
+
+/// Settings of the course of the temperature, with these defaults.
+const fn course(hot: f64, window: f64, sweep: u32) -> [Setting; 4] {
+    [
+        Setting {
+            key: "hot",
+            name: "Hot board",
+            help: "A sweep begins where so large a share of the squares to fill is open.",
+            kind: Kind::Real { default: hot, min: 0.0, max: 1.0, step: 0.01 },
+        },
+        Setting {
+            key: "window",
+            name: "Coldest temperature",
+            help: "A sweep ends at this share of the temperature at which it began.",
+            kind: Kind::Real { default: window, min: 0.0, max: 1.0, step: 0.01 },
+        },
+        Setting {
+            key: "sweep",
+            name: "Length of a sweep",
+            help: "Moves of the first sweep through the window, for each pair of squares to fill.",
+            kind: Kind::Whole { default: sweep, min: 1, max: 100_000 },
+        },
+        Setting {
+            key: "longer",
+            name: "Longer sweeps",
+            help: "The moves of a sweep, as a percentage of those of the one before.",
+            kind: Kind::Whole { default: 105, min: 100, max: 400 },
+        },
+    ]
+}
 
 fn unsuited(shape: Shape) -> Option<Unsuited> {
     shape.is_cube().then_some(Unsuited::OneGrid)
@@ -112,21 +138,33 @@ struct Partial {
 }
 
 pub(crate) fn start_pure(puzzle: &Grid, settings: &Settings, _: &mut Rng) -> Box<dyn Search> {
-    Box::new(Partial::new(Cover::new(puzzle), settings))
+    Box::new(Partial::new(Cover::new(puzzle), plan(settings, SETTINGS, Approach::Slow)))
 }
 
 pub(crate) fn start_singles(puzzle: &Grid, settings: &Settings, _: &mut Rng) -> Box<dyn Search> {
-    Box::new(Partial::new(Cover::new(&singles::placed(puzzle)), settings))
+    Box::new(Partial::new(Cover::new(&singles::placed(puzzle)), plan(settings, SETTINGS, Approach::Slow)))
+}
+
+pub(crate) fn start_pure_first(puzzle: &Grid, settings: &Settings, _: &mut Rng) -> Box<dyn Search> {
+    Box::new(Partial::new(Cover::new(puzzle), plan(settings, FIRST_SETTINGS, Approach::Fast)))
+}
+
+pub(crate) fn start_singles_first(puzzle: &Grid, settings: &Settings, _: &mut Rng) -> Box<dyn Search> {
+    Box::new(Partial::new(Cover::new(&singles::placed(puzzle)), plan(settings, FIRST_SETTINGS, Approach::Fast)))
+}
+
+fn plan(settings: &Settings, specs: &[Setting], approach: Approach) -> Plan {
+    Plan {
+        approach,
+        hot: settings.real(specs, "hot"),
+        window: settings.real(specs, "window"),
+        sweep: settings.whole(specs, "sweep"),
+        longer: f64::from(settings.whole(specs, "longer")) / 100.0,
+    }
 }
 
 impl Partial {
-    fn new(cover: Cover, settings: &Settings) -> Partial {
-        let plan = Plan {
-            hot: settings.real(SETTINGS, "hot"),
-            window: settings.real(SETTINGS, "window"),
-            sweep: settings.whole(SETTINGS, "sweep"),
-            longer: f64::from(settings.whole(SETTINGS, "longer")) / 100.0,
-        };
+    fn new(cover: Cover, plan: Plan) -> Partial {
         let cooling = Cooling::new(plan, cover.squares());
         let mut search =
             Partial { cooling, row: Generation::default(), best: Vec::new(), gains: Gains::default(), cover };

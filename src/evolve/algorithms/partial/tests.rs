@@ -1,5 +1,6 @@
+use crate::evolve::algorithm::Algorithm;
 use crate::evolve::algorithms::partial::cover::Cover;
-use crate::evolve::algorithms::partial::{PURE, SINGLES, singles};
+use crate::evolve::algorithms::partial::{PURE, PURE_FIRST, SINGLES, SINGLES_FIRST, singles};
 use crate::evolve::operators::metropolis::Metropolis;
 use crate::evolve::random::{below, seeded};
 use crate::evolve::{Run, Settings};
@@ -10,6 +11,8 @@ use crate::text::read;
 
 const ESCARGOT: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+const NAMES: [&str; 4] = [PURE.name, SINGLES.name, PURE_FIRST.name, SINGLES_FIRST.name];
 
 fn run(name: &str, puzzle: &Grid, seed: u64) -> Run {
     Run::new(name, puzzle, &Settings::default(), seed).unwrap()
@@ -71,7 +74,7 @@ fn a_board_never_has_a_conflict_and_keeps_its_givens() {
 fn puzzles_are_solved_and_a_solved_board_is_checked() {
     for (puzzle, rows) in [(EASY, 100), (ESCARGOT, 3000)] {
         let puzzle = read(puzzle).unwrap().grid;
-        for name in [PURE.name, SINGLES.name] {
+        for name in NAMES {
             assert!(solve(name, &puzzle, 1, rows).verified().is_some(), "{name}");
         }
     }
@@ -92,21 +95,51 @@ fn the_same_seed_gives_the_same_rows_and_a_fork_goes_the_same_way() {
     assert_eq!(one.best(), two.best());
 }
 
-/// Rows that links keep: open squares at every tenth row, and the moves to the solution, as commit a5b145f gave them, before
-/// moves were made faster.
+/// Rows that links keep: open squares at every tenth row, and the moves to the solution; of the first version as commit a5b145f gave
+/// them, before moves were made faster.
 #[test]
 fn a_seed_gives_the_rows_that_it_always_gave() {
     let puzzle = board(Shape::Flat36, Holes::Pattern, 648, 5001).puzzle;
-    let (mut run, mut open) = (run(PURE.name, &puzzle, 7), Vec::new());
-    while !run.solved() && run.row().generation < 100 {
-        run.step();
-        if run.row().generation % 10 == 0 {
-            open.push(run.row().best);
+    let rows = |name| {
+        let (mut run, mut open) = (run(name, &puzzle, 7), Vec::new());
+        while !run.solved() && run.row().generation < 100 {
+            run.step();
+            if run.row().generation % 10 == 0 {
+                open.push(run.row().best);
+            }
         }
-    }
-    assert_eq!(open[..6], [230, 215, 131, 58, 43, 34]);
-    assert_eq!((run.row().generation, run.row().evaluations), (80, 5_190_811));
-    assert!(run.verified().is_some());
+        assert!(run.verified().is_some());
+        (open[..6].to_vec(), run.row().generation, run.row().evaluations)
+    };
+    assert_eq!(rows(PURE_FIRST.name), (vec![230, 215, 131, 58, 43, 34], 80, 5_190_811));
+    assert_eq!(rows(PURE.name), (vec![230, 215, 131, 58, 45, 18], 78, 5_056_832));
+}
+
+/// Temperatures at which sweeps begin on a board of 36×36 with half of its squares given, balanced, which freezes near .25.
+#[test]
+fn sweeps_begin_where_the_board_freezes() {
+    let puzzle = board(Shape::Flat36, Holes::Balanced, 648, 7003).puzzle;
+    let begins = |algorithm: &Algorithm| {
+        let settings = algorithm.changed(&Settings::default(), "sweep", "50").unwrap();
+        let mut run = Run::new(algorithm.name, &puzzle, &settings, 1).unwrap();
+        let temperature = |run: &Run| -1.0 / run.row().mutation_rate.ln();
+        let (mut before, mut sweeps, mut on_its_way) = (1.0, Vec::new(), true);
+        while sweeps.len() < 6 && !run.solved() {
+            run.step();
+            let now = temperature(&run);
+            // In a sweep of 200 chains and more, a chain cools by less than two in a thousand.
+            let sweeping = (0.998..1.0).contains(&(now / before));
+            if sweeping && on_its_way {
+                sweeps.push(now);
+            }
+            (before, on_its_way) = (now, !sweeping);
+        }
+        sweeps
+    };
+    let slow = begins(&PURE);
+    assert!(slow.iter().all(|t| (0.235..0.275).contains(t)), "{slow:?}");
+    let fast = begins(&PURE_FIRST);
+    assert!(fast.iter().any(|t| !(0.235..0.275).contains(t)), "{fast:?}");
 }
 
 /// Boards without any solution, empty and full ones: every run goes on to its limit or ends solved, and none panics.
@@ -121,7 +154,7 @@ fn no_board_is_too_much() {
         let mut hopeless = Grid::empty(shape);
         (1..shape.side()).for_each(|s| hopeless.set(s, s as u8));
         hopeless.set(shape.face_squares() - shape.side(), shape.side() as u8);
-        for name in [PURE.name, SINGLES.name] {
+        for name in NAMES {
             for puzzle in [&twice, &hopeless] {
                 let run = solve(name, puzzle, 1, 5);
                 assert!(!run.solved() && run.row().generation == 5, "{name} {shape:?}");
