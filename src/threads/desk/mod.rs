@@ -5,6 +5,7 @@
 
 pub mod files;
 pub mod list;
+pub mod parts;
 pub mod printing;
 pub mod protocol;
 pub mod session;

@@ -8,7 +8,7 @@
 //!         begins there
 //!     cool so slowly that a sweep reaches window · T after its number of moves, and ends there
 //!     heat fast, the board as it is, until it has melted
-//!     the next sweep is a little longer
+//!     the next sweep is longer
 //! ```
 //!
 //! The board follows the temperature late. Where the way to the window is fast to its end ([`Approach::Fast`], the first version, which

@@ -89,12 +89,12 @@ pub const SINGLES_FIRST: Algorithm = Algorithm {
 
 const SINGLES_ABOUT: &str = "All naked and hidden singles are placed, then the same search goes on from there.";
 
-const SETTINGS: &[Setting] = &course(0.05, 0.9, 240);
+const SETTINGS: &[Setting] = &course(0.05, 0.87, 60, 130);
 
-const FIRST_SETTINGS: &[Setting] = &course(0.08, 0.75, 100);
+const FIRST_SETTINGS: &[Setting] = &course(0.08, 0.75, 100, 105);
 
 /// Settings of the course of the temperature, with these defaults.
-const fn course(hot: f64, window: f64, sweep: u32) -> [Setting; 4] {
+const fn course(hot: f64, window: f64, sweep: u32, longer: u32) -> [Setting; 4] {
     [
         Setting {
             key: "hot",
@@ -118,7 +118,7 @@ const fn course(hot: f64, window: f64, sweep: u32) -> [Setting; 4] {
             key: "longer",
             name: "Longer sweeps",
             help: "The moves of a sweep, as a percentage of those of the one before.",
-            kind: Kind::Whole { default: 105, min: 100, max: 400 },
+            kind: Kind::Whole { default: longer, min: 100, max: 400 },
         },
     ]
 }

@@ -102,7 +102,7 @@ fn a_seed_gives_the_rows_that_it_always_gave() {
     let puzzle = board(Shape::Flat36, Holes::Pattern, 648, 5001).puzzle;
     let rows = |name| {
         let (mut run, mut open) = (run(name, &puzzle, 7), Vec::new());
-        while !run.solved() && run.row().generation < 100 {
+        while !run.solved() && run.row().generation < 1000 {
             run.step();
             if run.row().generation % 10 == 0 {
                 open.push(run.row().best);
@@ -112,7 +112,7 @@ fn a_seed_gives_the_rows_that_it_always_gave() {
         (open[..6].to_vec(), run.row().generation, run.row().evaluations)
     };
     assert_eq!(rows(PURE_FIRST.name), (vec![230, 215, 131, 58, 43, 34], 80, 5_190_811));
-    assert_eq!(rows(PURE.name), (vec![230, 215, 131, 58, 45, 18], 78, 5_056_832));
+    assert_eq!(rows(PURE.name), (vec![230, 215, 131, 58, 41, 35], 438, 28_680_668));
 }
 
 /// Temperatures at which sweeps begin on a board of 36×36 with half of its squares given, balanced, which freezes near .25.
@@ -120,7 +120,7 @@ fn a_seed_gives_the_rows_that_it_always_gave() {
 fn sweeps_begin_where_the_board_freezes() {
     let puzzle = board(Shape::Flat36, Holes::Balanced, 648, 7003).puzzle;
     let begins = |algorithm: &Algorithm| {
-        let settings = algorithm.changed(&Settings::default(), "sweep", "50").unwrap();
+        let settings = algorithm.changed(&Settings::default(), "sweep", "40").unwrap();
         let mut run = Run::new(algorithm.name, &puzzle, &settings, 1).unwrap();
         let temperature = |run: &Run| -1.0 / run.row().mutation_rate.ln();
         let (mut before, mut sweeps, mut on_its_way) = (1.0, Vec::new(), true);
