@@ -105,7 +105,7 @@ const fn course(hot: f64, window: f64, sweep: u32, longer: u32) -> [Setting; 4] 
         Setting {
             key: "window",
             name: "Coldest temperature",
-            help: "A sweep ends at this share of the temperature at which it began.",
+            help: "A sweep ends at this share of the temperature at which the board was hot.",
             kind: Kind::Real { default: window, min: 0.0, max: 1.0, step: 0.01 },
         },
         Setting {
