@@ -72,6 +72,7 @@ impl Fragment {
         }
     }
 
+    /// The page is left with this fragment.
     pub fn leave(self, fragment: &str) {
         self.0.with_value(|known| leave(known, fragment));
     }
