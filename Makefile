@@ -10,10 +10,6 @@ export PATH := $(HOME)/.cargo/bin:$(CURDIR)/node_modules/.bin:$(PATH)
 # The tools are there before Trunk runs, so it need not look for them on the network.
 export TRUNK_OFFLINE := true
 export TRUNK_SKIP_VERSION_CHECK := true
-# Where nothing is built a second time, cargo need not keep what that would take.
-ifdef CI
-export CARGO_INCREMENTAL := 0
-endif
 # The same cases of every property each time; `make test-native PROPTEST_RNG_SEED=$$RANDOM` looks at others.
 export PROPTEST_RNG_SEED ?= 26
 

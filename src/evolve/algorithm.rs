@@ -32,6 +32,8 @@ pub struct Algorithm {
     pub rate: Option<&'static str>,
     /// Whether it works on boards of more than 25 digits, too.
     pub large: bool,
+    /// Whether it stays for its links and rows alone, and is named to nobody who looks for one.
+    pub superseded: bool,
     /// Why a shape is not offered, if it is not.
     pub unsuited: fn(Shape) -> Option<Unsuited>,
     /// What one of its rows stands for.
@@ -165,6 +167,7 @@ impl Algorithm {
         default_generations: 0,
         rate: None,
         large: false,
+        superseded: false,
         unsuited: |_| None,
         unit: Unit::Generation,
         thread: Thread::Search,

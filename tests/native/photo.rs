@@ -109,7 +109,7 @@ fn what_is_no_picture_says_so() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(30))]
+    #![proptest_config(ProptestConfig::with_cases(60))]
 
     /// Pictures of noise, of lines and of blocks: none panics, and what is read fits its shape.
     #[test]

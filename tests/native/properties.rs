@@ -72,7 +72,7 @@ proptest! {
             prop_assert!(said.chars().all(is_shown) && said.chars().count() <= 200 * warnings.len(), "{said:?}");
             for error in [text::read(text).err().map(|e| e.to_string()), Link::read(text).err().map(|e| e.to_string()),
                 find(text).err().map(|e| e.to_string())].into_iter().flatten() {
-                prop_assert!(error.chars().all(is_shown) && error.chars().count() < 480, "{error:?}");
+                prop_assert!(error.chars().all(is_shown) && error.chars().count() < 400, "{error:?}");
             }
         }
     }

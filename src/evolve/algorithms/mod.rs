@@ -83,7 +83,7 @@ pub fn find(name: &str) -> Result<&'static Algorithm, RunError> {
 }
 
 pub(crate) fn unknown(name: &str) -> RunError {
-    let known = ALGORITHMS.iter().map(|a| a.name.to_string()).collect();
+    let known = ALGORITHMS.iter().filter(|a| !a.superseded).map(|a| a.name.to_string()).collect();
     RunError::Algorithm { name: name.to_string(), known }
 }
 

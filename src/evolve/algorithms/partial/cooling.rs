@@ -12,9 +12,9 @@
 //! ```
 //!
 //! The board follows the temperature late. Where the way to the window is fast to its end ([`Approach::Fast`], the first version, which
-//! heats up to where the next window begins), a window begins anywhere from T = .23 to .31 on a board of 36×36 that freezes at .25, and
-//! much of a sweep is spent where nothing freezes; slow at the end ([`Approach::Slow`]) it begins from .245 to .26
-//! (three boards, six sweeps each at most).
+//! heats up to where the next window begins), a window begins anywhere from T = .26 to .31 on a board of 36×36 that freezes at .25, and
+//! much of a sweep is spent where nothing freezes; slow at the end ([`Approach::Slow`]) it begins from .245
+//! to .276 (three boards, six sweeps each at most).
 //!
 //! The number of moves grows with the square of the number of squares. A sweep is not ended where the board seems frozen: that
 //! cuts off boards that are about to be solved (docs/large_boards.md).

@@ -76,6 +76,7 @@ pub const PURE_FIRST: Algorithm = Algorithm {
     name: "sudokube-partial",
     title: "SudoKube on partial boards, first version",
     settings: FIRST_SETTINGS,
+    superseded: true,
     ..PURE
 };
 
