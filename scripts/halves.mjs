@@ -43,7 +43,9 @@ export async function splitPage(folder, page) {
   ]);
   const files = { wasm: put("app", small(halves.first), "_bg.wasm"), js: put("app", joined, ".js"), later: put("later", small(halves.later), "_bg.wasm") };
   for (const file of [old, script]) if (!Object.values(files).includes(file)) rmSync(join(folder, file));
-  console.info(`${halves.moved} of ${halves.of} functions of the page come later`);
+  // What a page that waited names (data-waited in public/halves.js), since its names are gone.
+  writeFileSync("target/later.txt", halves.moved.map(({ id, name }) => `${id} ${name}\n`).join(""));
+  console.info(`${halves.moved.length} of ${halves.of} functions of the page come later: target/later.txt`);
   return replaced(page, [
     [/data-wasm="[^"]+"/.exec(page)[0], `data-wasm="./${files.wasm}" data-later="./${files.later}"`],
     [/data-js="[^"]+"/.exec(page)[0], `data-js="./${files.js}"`],

@@ -115,7 +115,7 @@ function fillTable(later, segments, moved) {
 /**
  * The two halves of a program, as bytes. `first` is the program as it was, without the functions that are not in `called`, which it
  * imports from "later"; `later` imports from "first" what it calls there, memory, table and globals, and the rest from where the
- * program has it.
+ * program has it. `moved` says what is in the later one.
  */
 export function split(program, called) {
   binaryen.setDebugInfo(false);
@@ -150,5 +150,5 @@ export function split(program, called) {
 
   const halves = { first: first.emitBinary(), later: later.emitBinary() };
   for (const [half, bytes] of Object.entries(halves)) if (!WebAssembly.validate(bytes)) throw new Error(`the ${half} half is no program`);
-  return { ...halves, moved: gone.length, of: own.length };
+  return { ...halves, moved: gone, of: own.length };
 }

@@ -1,6 +1,7 @@
 // The page's program comes in two halves (scripts/split.mjs): nothing that a person does first waits for the second, and what
 // asks for it before it is there gets it. LOADS=100 opens the page that often.
 import { expect, test } from "@playwright/test";
+import { EXCHANGES } from "../../scripts/called.mjs";
 import { ESCARGOT, SolvePage } from "./solve-page.mjs";
 
 const LATER = /later-\w+_bg\.wasm$/;
@@ -22,7 +23,7 @@ const html = (page) => page.locator("html");
 
 test("the first screen, a search, its link and leaving need the first half alone", async ({ page }) => {
   const { solve } = await held(page);
-  for (const address of ["./", "./#solve", `./#v=1&s=${ESCARGOT}&a=waters-grid&seed=1&limit=20`, `./#${CUBE}`]) {
+  for (const address of ["./", "./#solve", `./#v=1&s=${ESCARGOT}&a=waters-grid&seed=1&limit=20`, `./#v=1&s=${ESCARGOT}&${EXCHANGES}`, `./#${CUBE}`]) {
     await page.goto("about:blank");
     await page.goto(address);
     await solve.ready();
