@@ -6,7 +6,7 @@ use crate::replay::history::Span;
 use crate::replay::view::View;
 use crate::say::lab::{Heading, LineLabel, Value, fitness_unit};
 use crate::say::language::data;
-use crate::say::number::{Number, hundredths, percent};
+use crate::say::number::{Number, fixed_point, percent};
 
 /// A chart: its name for tests, its lines (their class and what they draw), and its height.
 pub struct Chart {
@@ -111,7 +111,7 @@ impl Chart {
         let value = |&(_, curve): &(&str, Curve)| match curve {
             Curve::Best if curves.single => Some(Value::FitnessOfOne { best: whole(curve) }),
             Curve::Best => {
-                let mean = hundredths(values[Curve::Mean as usize], 1);
+                let mean = fixed_point(values[Curve::Mean as usize], 1);
                 Some(Value::Fitness { best: whole(curve), mean, worst: whole(Curve::Worst) })
             }
             // Told with the best.

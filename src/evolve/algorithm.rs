@@ -34,6 +34,8 @@ pub struct Algorithm {
     pub large: bool,
     /// Whether it stays for its links and rows alone, and is named to nobody who looks for one.
     pub superseded: bool,
+    /// The shapes on which it is the default; on others it is the first that works there.
+    pub leads: fn(Shape) -> bool,
     /// Why a shape is not offered, if it is not.
     pub unsuited: fn(Shape) -> Option<Unsuited>,
     /// What one of its rows stands for.
@@ -168,6 +170,7 @@ impl Algorithm {
         rate: None,
         large: false,
         superseded: false,
+        leads: |_| false,
         unsuited: |_| None,
         unit: Unit::Generation,
         thread: Thread::Search,

@@ -5,6 +5,7 @@ pub mod bits;
 mod branching;
 pub mod elimination;
 pub mod rank_sheet;
+pub mod singles;
 pub mod solver;
 pub mod state;
 pub mod truth;

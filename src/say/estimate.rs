@@ -3,7 +3,7 @@
 
 use std::fmt::{Display, Formatter};
 
-use crate::say::number::{hundredths, pointed};
+use crate::say::number::{fixed_point, pointed};
 use crate::stats::{Curve, Ert, HazardRatio, Quantile, Reached, Size};
 use crate::study::summary::figure;
 
@@ -76,7 +76,7 @@ messages! {
 /// An A12 with the name that Vargha and Delaney give to its size.
 pub fn ahead(a12: Option<f64>) -> Ahead {
     match a12 {
-        Some(share) => Ahead::A12 { share: hundredths(share, 2), size: Size::of(share) },
+        Some(share) => Ahead::A12 { share: fixed_point(share, 2), size: Size::of(share) },
         None => Ahead::None,
     }
 }

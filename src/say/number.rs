@@ -189,16 +189,15 @@ impl Noun {
     }
 }
 
-/// A number that is not negative, rounded to `decimals` (0 to 2) places: `3.14`, `12,345.6`.
-pub fn hundredths(value: f64, decimals: u32) -> String {
-    let unit = 10u64.pow(decimals.min(2));
+/// A number that is not negative, rounded to `decimals` (0 to 3) places: `3.14`, `12,345.6`.
+pub fn fixed_point(value: f64, decimals: u32) -> String {
+    let decimals = decimals.min(3);
+    let unit = 10u64.pow(decimals);
     let scaled = (value.max(0.0) * unit as f64).round() as u64;
     let whole = thousands(scaled / unit);
-    let point = signs().1;
     match decimals {
         0 => whole,
-        1 => format!("{whole}{point}{}", scaled % unit),
-        _ => format!("{whole}{point}{:02}", scaled % unit),
+        _ => format!("{whole}{}{:0width$}", signs().1, scaled % unit, width = decimals as usize),
     }
 }
 
@@ -211,12 +210,12 @@ pub fn pointed(number: &str) -> String {
 pub fn percent(share: f64) -> String {
     let percent = share * 100.0;
     let whole = percent >= 9.95 || (percent - percent.round()).abs() < 0.005;
-    Joined::Percent { number: hundredths(percent, if whole { 0 } else { 1 }) }.text()
+    Joined::Percent { number: fixed_point(percent, if whole { 0 } else { 1 }) }.text()
 }
 
 /// A share of 1 in percent with one decimal, rounded down: `99.9 %`.
 pub fn percent_below(share: f64) -> String {
-    Joined::Percent { number: hundredths((share * 1000.0 + 1e-9).floor() / 10.0, 1) }.text()
+    Joined::Percent { number: fixed_point((share * 1000.0 + 1e-9).floor() / 10.0, 1) }.text()
 }
 
 #[cfg(test)]
@@ -239,10 +238,11 @@ mod tests {
     #[test]
     fn groups_and_rounds() {
         assert_eq!(["0", "999", "1,000", "1,234,567"], [0, 999, 1000, 1_234_567].map(thousands));
-        assert_eq!(hundredths(3.46159, 2), "3.46");
-        assert_eq!(hundredths(0.06, 2), "0.06");
-        assert_eq!(hundredths(12345.67, 1), "12,345.7");
-        assert_eq!(hundredths(-1.0, 0), "0");
+        assert_eq!(fixed_point(3.46159, 2), "3.46");
+        assert_eq!(fixed_point(0.06, 2), "0.06");
+        assert_eq!(fixed_point(0.2506, 3), "0.251");
+        assert_eq!(fixed_point(12345.67, 1), "12,345.7");
+        assert_eq!(fixed_point(-1.0, 0), "0");
         assert_eq!([0.075, 0.1, 0.01, 0.1234].map(percent), ["7.5 %", "10 %", "1 %", "12 %"]);
     }
 }

@@ -5,7 +5,7 @@ use crate::evolve::algorithm::{Algorithm, TooEasy};
 use crate::evolve::stage::Stage;
 use crate::exact::Truth;
 use crate::exact::Verdict;
-use crate::say::number::{Count, Noun, Nth, Number, hundredths, thousands};
+use crate::say::number::{Count, Noun, Nth, Number, fixed_point, thousands};
 use crate::say::words::paragraph;
 
 /// A time as people say it: `0.06 s`, `12.3 s`, `2 min 5 s`.
@@ -13,8 +13,8 @@ pub fn seconds(milliseconds: f64) -> String {
     let seconds = milliseconds / 1000.0;
     match seconds {
         s if s < 0.01 => format!("0.00{} s", (s * 1000.0).round().clamp(1.0, 9.0) as u32),
-        s if s < 9.995 => format!("{} s", hundredths(s, 2)),
-        s if s < 119.95 => format!("{} s", hundredths(s, 1)),
+        s if s < 9.995 => format!("{} s", fixed_point(s, 2)),
+        s if s < 119.95 => format!("{} s", fixed_point(s, 1)),
         s => format!("{} min {} s", thousands(s as u64 / 60), s as u64 % 60),
     }
 }

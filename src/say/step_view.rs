@@ -4,7 +4,7 @@ use crate::evolve::row::Rank;
 use crate::replay::pool::{Fate, Pool};
 use crate::replay::view;
 use crate::replay::view::{OPEN, Over, Part, Sight, View};
-use crate::say::number::{Count, Noun, Number, hundredths, percent};
+use crate::say::number::{Count, Noun, Number, fixed_point, percent};
 use crate::say::operation;
 use crate::say::words::paragraph;
 
@@ -117,7 +117,7 @@ pub fn heading(view: &View) -> String {
 /// What the whole generation looks like, when no operator is shown.
 pub fn whole(view: &View) -> String {
     let row = &view.row;
-    let (best, worst, mean) = (row.best.into(), row.worst.into(), hundredths(row.mean, 1));
+    let (best, worst, mean) = (row.best.into(), row.worst.into(), fixed_point(row.mean, 1));
     let size = view.size.into();
     let (population, diversity) = match (view.size, row.generation) {
         (0 | 1, _) => (Whole::Board { fitness: best }, String::new()),

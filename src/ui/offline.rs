@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::say::number::hundredths;
+use crate::say::number::fixed_point;
 use crate::say::page::offline::{OfflineLabel, OfflineMessage};
 use crate::ui::kit::events::{announce, listen};
 
@@ -27,7 +27,7 @@ impl Amount {
 }
 
 fn megabytes(bytes: u64) -> String {
-    OfflineMessage::Megabytes { number: hundredths(bytes as f64 / 1e6, 1) }.text()
+    OfflineMessage::Megabytes { number: fixed_point(bytes as f64 / 1e6, 1) }.text()
 }
 
 /// It asks anew whenever Settings are opened.

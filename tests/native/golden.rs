@@ -2,6 +2,7 @@
 
 use sudokube::evolve::algorithms::own_design::SETTINGS;
 use sudokube::evolve::{Generation, Run, Settings};
+use sudokube::generate::large::{Holes, board};
 use sudokube::generate::{Level, Way, generate};
 use sudokube::puzzle::{Grid, Shape};
 use sudokube::text::read;
@@ -66,7 +67,17 @@ pub fn rows() -> String {
         blocks.iter().for_each(|(key, value)| settings.set("own-design", SETTINGS, key, value).expect("a setting"));
         run_set("own-design", "escargot", &escargot, &settings, SEEDS[2], &mut csv);
     }
+    for algorithm in ["sudokube-annealing", "sudokube-annealing-singles", "sudokube-auto"] {
+        run(algorithm, "escargot", &escargot, SEEDS[1], &mut csv);
+        run(algorithm, "empty", &Grid::empty(Shape::Flat25), SEEDS[3], &mut csv);
+        run(algorithm, "half", &half(), SEEDS[2], &mut csv);
+    }
     csv
+}
+
+/// A board of 25×25 of which half is given.
+fn half() -> Grid {
+    board(Shape::Flat25, Holes::Walked, 300, CUBE_SEED).puzzle
 }
 
 /// Every block of an own method in one of these.

@@ -1,7 +1,9 @@
-//! The project's own algorithm: both modes on fixed seeds, and boards without a solution.
+//! The project's own algorithm: its modes on fixed seeds, and boards without a solution.
 
 use sudokube::evolve::{End, Run, Settings};
-use sudokube::puzzle::Grid;
+use sudokube::exact::singles;
+use sudokube::generate::large::{Holes, board};
+use sudokube::puzzle::{Grid, Shape};
 use sudokube::text::read;
 
 const ESCARGOT: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
@@ -125,4 +127,46 @@ fn the_inside_is_that_of_the_population() {
 
 fn fitness(population: &[(Vec<u8>, u32)]) -> Vec<u32> {
     population.iter().map(|m| m.1).collect()
+}
+
+/// Boards of 25×25 from 30 to 60 % given: where first guesses solve it, the run is the hybrid's, elsewhere the pure one after singles.
+#[test]
+fn the_mode_by_board_is_one_of_both() {
+    let mut modes = [0, 0];
+    for (k, share) in [30, 45, 50, 52, 60].into_iter().enumerate() {
+        let puzzle = board(Shape::Flat25, Holes::Walked, 625 * share / 100, 40 + k as u64).puzzle;
+        let mut run = Run::new("sudokube-auto", &puzzle, &Settings::default(), 1).expect("a run");
+        let hybrid = Run::new("sudokube", &puzzle, &Settings::default(), 1).expect("a run");
+        let guesses = run.row() == hybrid.row();
+        modes[usize::from(guesses)] += 1;
+        let mut other = if guesses {
+            hybrid
+        } else {
+            Run::new("sudokube-pure", &singles::placed(&puzzle), &Settings::default(), 1).expect("a run")
+        };
+        let counted = run.row().evaluations - other.row().evaluations;
+        assert!(if guesses { counted == 0 } else { counted <= 400 }, "{share} %: {counted}");
+        while !run.solved() && run.row().generation < 50 {
+            let (row, alike) = (run.step().clone(), other.step().clone());
+            assert_eq!(row.evaluations - alike.evaluations, counted);
+            assert_eq!(
+                (row.generation, row.best, row.mean, row.diversity),
+                (alike.generation, alike.best, alike.mean, alike.diversity)
+            );
+        }
+        assert!(run.verified().is_some(), "{share} %");
+        assert!(!guesses || run.row().generation <= 1, "{share} %");
+    }
+    assert!(modes[0] >= 2 && modes[1] >= 2, "{modes:?}");
+}
+
+/// A generation that was tried before it began is the one that is explained.
+#[test]
+fn a_tried_generation_is_the_same_generation() {
+    let puzzle = board(Shape::Flat25, Holes::Walked, 375, 44).puzzle;
+    let mut plain = Run::new("sudokube-auto", &puzzle, &Settings::default(), 7).expect("a run");
+    let mut hybrid = Run::new("sudokube", &puzzle, &Settings::default(), 7).expect("a run");
+    assert_eq!(plain.step(), hybrid.step());
+    assert_eq!(plain.search().population(), hybrid.search().population());
+    assert!(plain.solved());
 }

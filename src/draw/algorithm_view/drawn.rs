@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::draw::algorithm_view::{binary_program, crossing, elimination, moves, own, population, rank_sheet, swaps};
+use crate::draw::algorithm_view::{
+    binary_program, crossing, elimination, moves, own, partial, population, rank_sheet, swaps,
+};
 use crate::evolve::AlgorithmView;
 use crate::puzzle::Grid;
 
@@ -38,6 +40,7 @@ impl Drawn {
             AlgorithmView::Swaps(_) => swaps::SENTENCE.to_string(),
             AlgorithmView::Climb(_) => moves::CLIMB.to_string(),
             AlgorithmView::Annealing(_) => moves::FURNACE.to_string(),
+            AlgorithmView::PartialBoard(_) => partial::SENTENCE.to_string(),
             AlgorithmView::Crossing(crossing) => crossing::sentence(crossing),
             AlgorithmView::Population(_) => population::SENTENCE.to_string(),
             AlgorithmView::Guesses(_) => own::OF_GUESSES.to_string(),
@@ -58,6 +61,7 @@ fn tables(puzzle: &Grid, view: &AlgorithmView) -> String {
         AlgorithmView::Swaps(table) => swaps::markup(shape, table),
         AlgorithmView::Climb(climb) => moves::climb(climb),
         AlgorithmView::Annealing(furnace) => moves::furnace(furnace),
+        AlgorithmView::PartialBoard(state) => partial::markup(state),
         AlgorithmView::Crossing(crossing) => crossing::markup(puzzle, crossing),
         AlgorithmView::Population(members) => population::markup(members),
         AlgorithmView::Guesses(guesses) => own::guesses(shape, guesses),

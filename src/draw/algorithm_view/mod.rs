@@ -6,6 +6,7 @@ pub mod drawn;
 pub mod elimination;
 pub mod moves;
 pub mod own;
+pub mod partial;
 pub mod population;
 pub mod rank_sheet;
 pub mod solutions;

@@ -5,7 +5,7 @@ use crate::evolve::view::annealing::Annealing;
 use crate::evolve::view::climb::Climb;
 use crate::evolve::view::moves::{Fate, Moves};
 use crate::say::algorithm_view::View;
-use crate::say::number::{hundredths, percent, thousands};
+use crate::say::number::{fixed_point, percent, thousands};
 
 /// What the climber does.
 pub const CLIMB: View = View::Climb;
@@ -60,7 +60,7 @@ pub fn climb(climb: &Climb) -> String {
 /// The temperature and the last chain, as markup.
 pub fn furnace(furnace: &Annealing) -> String {
     let number = |name: &str, value: u32| vec![name.to_string(), thousands(value.into())];
-    let degrees = |name: &str, value: f64| vec![name.to_string(), hundredths(value, 2)];
+    let degrees = |name: &str, value: f64| vec![name.to_string(), fixed_point(value, 2)];
     let rule = |kind: usize| if kind < 2 { 1.0 } else { furnace.by_one.powi(kind as i32 - 1) };
     [
         exchanges(View::SwapsChain.text(), &furnace.moves, Some(&rule)),

@@ -4,12 +4,12 @@ use crate::draw::algorithm_view::table::{GridTable, cell, list};
 use crate::exact::rank_sheet::{PENALTY, RankTable, Sheet, wanted_sum};
 use crate::puzzle::{Grid, Shape};
 use crate::say::algorithm_view::{AlgorithmView, View};
-use crate::say::number::{Noun, Nth, hundredths, thousands};
+use crate::say::number::{Noun, Nth, fixed_point, thousands};
 use crate::text::digits::written;
 
 /// What the sheet is, in a sentence.
 pub fn sentence(shape: Shape) -> String {
-    AlgorithmView::RankSheet { sum: hundredths(wanted_sum(shape.side()).into(), 0), cost: PENALTY.into() }.text()
+    AlgorithmView::RankSheet { sum: fixed_point(wanted_sum(shape.side()).into(), 0), cost: PENALTY.into() }.text()
 }
 
 /// Lines whose ranks add up although a digit is repeated: the sheet takes them for right.
@@ -19,7 +19,7 @@ pub fn deceived(shape: Shape, sheet: &Sheet) -> Option<String> {
     let columns = (0..side).filter(|&c| right(&sheet.column_ranks, side, c) && repeats(column(sheet, side, c)));
     let rows = rows.map(|r| Noun::Row.nth(r + 1));
     let lines: Vec<Nth> = rows.chain(columns.map(|c| Noun::Column.nth(c + 1))).collect();
-    let (first, sum) = (*lines.first()?, hundredths(wanted_sum(side).into(), 0));
+    let (first, sum) = (*lines.first()?, fixed_point(wanted_sum(side).into(), 0));
     let (sums, of) = (lines.len().into(), (2 * side).into());
     Some(match lines.len() {
         1 => AlgorithmView::Deceived { of, sum, first }.text(),
@@ -111,7 +111,7 @@ fn sum(table: &RankTable, side: usize, line: usize, repeats: bool) -> String {
 
 /// Ranks are whole or, with RANK.AVG, halves.
 fn number(value: f32) -> String {
-    hundredths(value.into(), if value.fract() == 0.0 { 0 } else { 1 })
+    fixed_point(value.into(), if value.fract() == 0.0 { 0 } else { 1 })
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use crate::draw::chart::path::{COLUMN, band, outline, path};
 use crate::draw::chart::{Scale, ticks};
 use crate::replay::history::{History, SERIES, Series};
 use crate::say::chart::{Chart, Charted};
-use crate::say::number::{Noun, hundredths, percent, thousands};
+use crate::say::number::{Noun, fixed_point, percent, thousands};
 use crate::say::words::uncapital;
 
 /// The paper, in tenths of a pixel.
@@ -153,7 +153,7 @@ fn apart(places: impl Iterator<Item = i32>) -> Vec<i32> {
 }
 
 fn summary(history: &History, name: &str) -> String {
-    let value = |series, decimals| hundredths(history.last(series).unwrap_or_default(), decimals);
+    let value = |series, decimals| fixed_point(history.last(series).unwrap_or_default(), decimals);
     let generations = Noun::Generation.of(history.end());
     let (best, mean, worst) = (value(Series::Best, 0), value(Series::Mean, 1), value(Series::Worst, 0));
     let resets = Noun::Reset.of(history.resets());

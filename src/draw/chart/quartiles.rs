@@ -6,7 +6,7 @@ use std::fmt::Write;
 use crate::draw::chart::{Scale, Tick, WIDTH, ticks};
 use crate::draw::math::log10;
 use crate::say::chart::Chart;
-use crate::say::number::{hundredths, thousands};
+use crate::say::number::{fixed_point, thousands};
 use crate::stats::Curve;
 
 /// Height of the paper, in tenths of a pixel.
@@ -223,7 +223,7 @@ pub(crate) fn short(value: f64) -> String {
         return format!("{scaled:.3}");
     }
     let decimals = [0, 1, 2].into_iter().find(|&d| (scaled * 10f64.powi(d)).fract().abs() < 1e-6).unwrap_or(2);
-    format!("{}{name}", hundredths(scaled, decimals as u32))
+    format!("{}{name}", fixed_point(scaled, decimals as u32))
 }
 
 fn put(svg: &mut String, what: std::fmt::Arguments) {

@@ -7,7 +7,7 @@ use crate::draw::chart::{Scale, WIDTH, ticks};
 use crate::draw::math::log10;
 use crate::replay::history::Span;
 use crate::say::chart::{AxisName, AxisNumber};
-use crate::say::number::{hundredths, percent, thousands};
+use crate::say::number::{fixed_point, percent, thousands};
 
 /// Left and right end of the area inside the axes, in tenths of a pixel.
 pub const LEFT: i32 = 560;
@@ -94,7 +94,7 @@ fn short(number: u64) -> String {
     match number {
         0..100_000 => thousands(number),
         100_000..1_000_000 => AxisNumber::Thousands { thousands: thousands(number / 1000) }.text(),
-        _ => AxisNumber::Millions { millions: hundredths(number as f64 / 1e6, 1) }.text(),
+        _ => AxisNumber::Millions { millions: fixed_point(number as f64 / 1e6, 1) }.text(),
     }
 }
 

@@ -7,7 +7,6 @@ pub mod hamming_crossover;
 pub mod hill_climb;
 pub mod mantere_koljonen;
 pub mod own_design;
-#[cfg(not(target_arch = "wasm32"))]
 pub mod partial;
 pub mod rank_sheet;
 pub mod sudokube;
@@ -27,7 +26,7 @@ use crate::puzzle::Shape;
 /// One line an algorithm: its data, and how it is started. The page is given the data alone.
 macro_rules! registry {
     ($($(#[$carried:meta])? $algorithm:path => $start:path),* ; $($native:path => $start_native:path),* $(,)?) => {
-        /// Every algorithm, in the order in which it is offered; the first that suits a board is the default.
+        /// Every algorithm, in the order in which it is offered.
         pub const ALGORITHMS: &[Algorithm] = &[$($algorithm,)* $(#[cfg(not(target_arch = "wasm32"))] $native),*];
 
         /// How the algorithm of this name is started; nothing for one whose library this program does not carry.
@@ -52,6 +51,7 @@ macro_rules! registry {
 registry! {
     sudokube::HYBRID => sudokube::start_hybrid,
     sudokube::PURE => sudokube::start_pure,
+    sudokube::auto::ALGORITHM => sudokube::auto::start,
     waters_grid::ALGORITHM => waters_grid::start,
     waters_cube::SHARED => waters_cube::start_shared,
     waters_cube::COPIES => waters_cube::start_copies,
@@ -66,10 +66,10 @@ registry! {
     rank_sheet::ALGORITHM => rank_sheet::start,
     elimination::ALGORITHM => elimination::start,
     #[cfg(any(feature = "milp", not(target_arch = "wasm32")))]
-    binary_program::ALGORITHM => binary_program::start;
-    // Not on the page yet: it does not take large boards, and has no view of these.
+    binary_program::ALGORITHM => binary_program::start,
     partial::PURE => partial::start_pure,
-    partial::SINGLES => partial::start_singles,
+    partial::SINGLES => partial::start_singles;
+    // Never were on the page.
     partial::PURE_FIRST => partial::start_pure_first,
     partial::SINGLES_FIRST => partial::start_singles_first,
 }
@@ -87,9 +87,10 @@ pub(crate) fn unknown(name: &str) -> RunError {
     RunError::Algorithm { name: name.to_string(), known }
 }
 
-/// The first algorithm that works on a shape: the default.
+/// The default on a shape: the one that leads there, else the first that works on it.
 pub fn first_for(shape: Shape) -> &'static Algorithm {
-    ALGORITHMS.iter().find(|a| a.is_suited(shape)).unwrap_or(&ALGORITHMS[0])
+    let suited = || ALGORITHMS.iter().filter(|a| a.is_suited(shape));
+    suited().find(|a| (a.leads)(shape)).or_else(|| suited().next()).unwrap_or(&ALGORITHMS[0])
 }
 
 /// What a link means that holds a run and names no algorithm: such links are of releases that had Waters' alone.
@@ -153,7 +154,7 @@ mod tests {
     #[test]
     fn every_shape_has_a_default_and_one_algorithm_of_unnamed_links() {
         for shape in Shape::OFFERED {
-            assert_eq!(first_for(shape).name, "sudokube");
+            assert_eq!(first_for(shape).name, if shape == Shape::Flat25 { "sudokube-auto" } else { "sudokube" });
             let unnamed = ALGORITHMS.iter().filter(|a| a.unnamed && a.is_suited(shape)).map(|a| a.name);
             assert_eq!(unnamed.collect::<Vec<_>>(), [of_unnamed(shape).name], "{shape:?}");
         }

@@ -8,6 +8,7 @@ pub mod elimination;
 pub mod member;
 pub mod moves;
 pub mod own;
+pub mod partial;
 pub mod program;
 pub mod swaps;
 
@@ -19,6 +20,7 @@ use crate::evolve::view::crossing::Crossing;
 use crate::evolve::view::elimination::ValidValues;
 use crate::evolve::view::member::Member;
 use crate::evolve::view::own::{Conflicts, Guesses};
+use crate::evolve::view::partial::PartialBoard;
 use crate::evolve::view::program::Program;
 use crate::evolve::view::swaps::SwapTable;
 use crate::exact::rank_sheet::Sheet;
@@ -59,6 +61,8 @@ pub enum AlgorithmView {
     Climb(Climb),
     /// Annealing: the temperature, and what was tried and kept at it.
     Annealing(Annealing),
+    /// Annealing on a partial board: the temperature's course, and what the last chain did.
+    PartialBoard(PartialBoard),
     /// Two parents and their child, and how far apart they are.
     Crossing(Crossing),
     /// The members of a population, best first.

@@ -1,6 +1,6 @@
 //! A sample of a large landscape.
 
-use crate::say::number::{Count, Noun, Number, hundredths};
+use crate::say::number::{Count, Noun, Number, fixed_point};
 use crate::say::words::paragraph;
 use crate::study::distance::{Climbs, Point, correlation};
 
@@ -36,8 +36,8 @@ messages! {
 
 /// A number between −1 and 1.
 fn signed(x: f64) -> String {
-    let told = hundredths(x.abs(), 2);
-    if x < 0.0 && told != hundredths(0.0, 2) { format!("−{told}") } else { told }
+    let told = fixed_point(x.abs(), 2);
+    if x < 0.0 && told != fixed_point(0.0, 2) { format!("−{told}") } else { told }
 }
 
 /// What these climbs show; every number is computed from them.

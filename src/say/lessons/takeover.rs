@@ -1,6 +1,6 @@
 //! Selection alone, beside its theory.
 
-use crate::say::number::{Count, Noun, Number, hundredths};
+use crate::say::number::{Count, Noun, Number, fixed_point};
 use crate::study::takeover::Takeovers;
 
 labels! {
@@ -42,7 +42,7 @@ messages! {
 /// A mean with its interval; `digits` behind the point.
 pub fn mean(value: Option<(f64, f64, f64)>, factor: f64, digits: u32) -> Option<String> {
     let (mean, low, high) = value?;
-    let told = |x: f64| hundredths((x * factor).max(0.0), digits);
+    let told = |x: f64| fixed_point((x * factor).max(0.0), digits);
     Some(TakeoverText::Mean { mean: told(mean), low: told(low), high: told(high) }.text())
 }
 

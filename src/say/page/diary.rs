@@ -2,7 +2,7 @@
 
 use crate::generate::daily::{Date, Kind};
 use crate::play::diary::Streak;
-use crate::say::number::{Count, Noun, hundredths};
+use crate::say::number::{Count, Noun, fixed_point};
 use crate::say::play::clock;
 
 labels! {
@@ -224,7 +224,7 @@ pub fn streak(streak: Streak) -> String {
 /// A time that may be short: "0.42 s", "12 s", "3:20".
 pub fn short_time(seconds: f64) -> String {
     match seconds {
-        s if s < 10.0 => Told::Seconds { seconds: hundredths(s, 2) }.text(),
+        s if s < 10.0 => Told::Seconds { seconds: fixed_point(s, 2) }.text(),
         s if s < 60.0 => Told::Seconds { seconds: format!("{s:.0}") }.text(),
         s => clock(s as u32),
     }

@@ -47,7 +47,7 @@ impl Panel {
             AlgorithmView::RankSheet(_) => Panel::Worksheet,
             AlgorithmView::Swaps(_) => Panel::HelpTable,
             AlgorithmView::Climb(_) => Panel::Climb,
-            AlgorithmView::Annealing(_) => Panel::Annealing,
+            AlgorithmView::Annealing(_) | AlgorithmView::PartialBoard(_) => Panel::Annealing,
             AlgorithmView::Crossing(_) => Panel::Crossing,
             AlgorithmView::Population(_) | AlgorithmView::Guesses(_) | AlgorithmView::Conflicts(_) => Panel::Population,
             AlgorithmView::Copies(_) => return None,

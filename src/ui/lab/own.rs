@@ -12,7 +12,13 @@ use crate::ui::lab::thread::use_lab;
 
 /// Whether the method is understood by this view first; of others it is a detail beside boards and population.
 fn is_its_own(view: &AlgorithmView) -> bool {
-    matches!(view, AlgorithmView::BinaryProgram(_) | AlgorithmView::Elimination(_) | AlgorithmView::RankSheet(_))
+    matches!(
+        view,
+        AlgorithmView::BinaryProgram(_)
+            | AlgorithmView::Elimination(_)
+            | AlgorithmView::PartialBoard(_)
+            | AlgorithmView::RankSheet(_)
+    )
 }
 
 #[component]

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::draw::chart::WIDTH;
 use crate::draw::takeover::{HEIGHT, markup};
 use crate::say::lessons::takeover::{Takeover as Said, lost, mean};
-use crate::say::number::{hundredths, percent};
+use crate::say::number::{fixed_point, percent};
 use crate::say::worker::Breakdown;
 use crate::study::takeover::{Scheme, Selection, Takeovers};
 use crate::threads::batch::protocol::{Command, Protocol, Report};
@@ -98,12 +98,12 @@ pub fn TakeoverView() -> impl IntoView {
     );
     let value = move || if ranking.get() { slope.get() } else { size.get() }.to_string();
     let told =
-        move || if ranking.get() { hundredths(f64::from(slope.get()) / 100.0, 1) } else { size.get().to_string() };
+        move || if ranking.get() { fixed_point(f64::from(slope.get()) / 100.0, 1) } else { size.get().to_string() };
     let name = move || if ranking.get() { Said::Slope } else { Said::Size }.text();
     let none = move || if measured.with(|m| m.seeds.is_empty()) { Said::Measuring } else { Said::NoneOfThem };
     let time = move || measured.with(|m| mean(m.mean_time(), 1.0, 1)).unwrap_or_else(|| none().text().into());
     let theory = move || {
-        measured.with(|m| m.selection.takeover()).map_or_else(|| Said::Never.text().to_string(), |t| hundredths(t, 1))
+        measured.with(|m| m.selection.takeover()).map_or_else(|| Said::Never.text().to_string(), |t| fixed_point(t, 1))
     };
     let loss = move || measured.with(|m| mean(m.mean_loss(), 100.0, 1)).map(|told| format!("{told} %"));
     let expected = move |of: fn(&Selection) -> f64| measured.with(|m| percent(of(&m.selection)));

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::evolve::Generation;
-use crate::say::number::{hundredths, thousands};
+use crate::say::number::{fixed_point, thousands};
 
 use crate::evolve::stage::Stage;
 use crate::say::run::seconds;
@@ -58,10 +58,10 @@ pub fn MoreNumbers() -> impl IntoView {
     view! {
         <dl class="numbers small">
             {number(fixed(Figure::BestFitness.text()), "best", of(page, |r| thousands(u64::from(r.best))), None)}
-            {number(fixed(Figure::MeanFitness.text()), "mean", of(page, |r| hundredths(r.mean, 1)), None)}
+            {number(fixed(Figure::MeanFitness.text()), "mean", of(page, |r| fixed_point(r.mean, 1)), None)}
             {number(fixed(Figure::Pace.text()), "rate-of-run", Box::new(pace), None)}
             {move || page.recipe.algorithm.get().rate_named().map(|name| {
-                number(fixed(name), "mutation-rate", of(page, |r| FigureMessage::Percent { percent: hundredths(r.mutation_rate * 100.0, 1) }.text()), None)
+                number(fixed(name), "mutation-rate", of(page, |r| FigureMessage::Percent { percent: fixed_point(r.mutation_rate * 100.0, 1) }.text()), None)
             })}
         </dl>
         <SeedField />
@@ -72,7 +72,7 @@ pub fn MoreNumbers() -> impl IntoView {
 fn rate(value: f64) -> String {
     match value < 1e6 {
         true => thousands(value as u64),
-        false => FigureMessage::Millions { millions: hundredths(value / 1e6, 2) }.text(),
+        false => FigureMessage::Millions { millions: fixed_point(value / 1e6, 2) }.text(),
     }
 }
 

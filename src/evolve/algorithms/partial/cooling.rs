@@ -21,6 +21,7 @@
 
 use crate::evolve::algorithms::partial::cover::Chain;
 use crate::evolve::operators::metropolis::Metropolis;
+use crate::evolve::view::partial::Phase;
 
 /// Moves at one temperature.
 pub const CHAIN: u64 = 1 << 16;
@@ -60,16 +61,6 @@ pub struct Plan {
     pub longer: f64,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Phase {
-    /// On the way to a window.
-    Cool,
-    /// Through a window that began at this temperature.
-    Sweep { began: f64 },
-    /// On the way back to a hot board.
-    Heat,
-}
-
 /// The temperature, and where in its course it is.
 #[derive(Clone)]
 pub struct Cooling {
@@ -78,6 +69,8 @@ pub struct Cooling {
     /// Chains of a sweep.
     chains: f64,
     phase: Phase,
+    /// The temperature at which the latest window began.
+    began: f64,
     temperature: f64,
     rule: Metropolis,
 }
@@ -87,7 +80,15 @@ impl Cooling {
     pub fn new(plan: Plan, squares: u32) -> Cooling {
         let squares = f64::from(squares);
         let chains = (f64::from(plan.sweep) * squares * squares / CHAIN as f64).max(1.0);
-        Cooling { plan, squares, chains, phase: Phase::Cool, temperature: FIRST, rule: Metropolis::at(FIRST) }
+        Cooling {
+            plan,
+            squares,
+            chains,
+            phase: Phase::Cool,
+            began: FIRST,
+            temperature: FIRST,
+            rule: Metropolis::at(FIRST),
+        }
     }
 
     /// The rule of the present chain.
@@ -95,25 +96,48 @@ impl Cooling {
         &self.rule
     }
 
+    /// The temperature of the present chain.
+    pub fn temperature(&self) -> f64 {
+        self.temperature
+    }
+
+    /// What the temperature does.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Temperatures at which the present window began and at which it ends, if there is one.
+    pub fn window(&self) -> Option<(f64, f64)> {
+        (self.phase == Phase::Sweep).then_some((self.began, self.coldest()))
+    }
+
+    fn coldest(&self) -> f64 {
+        (self.began * self.plan.window).max(BOUNDS.0)
+    }
+
+    fn sweep(&mut self) {
+        (self.phase, self.began) = (Phase::Sweep, self.temperature);
+    }
+
     /// Sets the temperature of the next chain by what the last one did; whether it begins to heat.
     pub fn after(&mut self, chain: &Chain) -> bool {
-        let energy = chain.energy as f64 / chain.looks.max(1) as f64 / self.squares;
+        let energy = chain.mean() / self.squares;
         let (coldest, hottest) = BOUNDS;
-        let began = Phase::Sweep { began: self.temperature };
         let mut reset = false;
         let slow = self.plan.approach == Approach::Slow;
         let near = self.plan.hot * if slow { NEAR } else { 1.0 };
         match self.phase {
-            Phase::Cool if energy < self.plan.hot || self.temperature < coldest => self.phase = began,
-            Phase::Heat if energy > near || self.temperature > hottest => {
-                self.phase = if slow { Phase::Cool } else { began }
-            }
+            Phase::Cool if energy < self.plan.hot || self.temperature < coldest => self.sweep(),
+            Phase::Heat if energy > near || self.temperature > hottest => match slow {
+                true => self.phase = Phase::Cool,
+                false => self.sweep(),
+            },
             Phase::Cool => self.temperature *= if slow && energy <= near { SLOW } else { FAST },
             Phase::Heat => self.temperature /= FAST,
-            Phase::Sweep { began } => {
+            Phase::Sweep => {
                 // A straight line: what a root would give differs by little, and not from machine to machine.
-                self.temperature -= began * (1.0 - self.plan.window) / self.chains;
-                if self.temperature < (began * self.plan.window).max(coldest) {
+                self.temperature -= self.began * (1.0 - self.plan.window) / self.chains;
+                if self.temperature < self.coldest() {
                     self.temperature = self.temperature.max(coldest);
                     reset = true;
                     self.phase = Phase::Heat;

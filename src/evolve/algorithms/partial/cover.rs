@@ -4,6 +4,7 @@ use rand::Rng as _;
 
 use crate::evolve::operators::metropolis::Metropolis;
 use crate::evolve::random::Rng;
+use crate::evolve::view::partial::Tried;
 use crate::exact::wide_candidates;
 use crate::puzzle::{Grid, check};
 
@@ -28,12 +29,19 @@ struct Span {
 pub struct Chain {
     /// Moves drawn.
     pub drawn: u64,
-    /// Moves that filled a square and emptied none.
-    pub grown: u32,
+    /// By how many options stood in the way: moves drawn, and moves made.
+    pub moves: [Tried; 4],
     /// Open squares (and conflicts between givens), added up over the looks that were taken.
     pub energy: u64,
     /// How often it was looked at.
     pub looks: u64,
+}
+
+impl Chain {
+    /// Open squares (and conflicts between givens), in the mean over the looks.
+    pub fn mean(&self) -> f64 {
+        self.energy as f64 / self.looks.max(1) as f64
+    }
 }
 
 /// A partial board, and what may be put on it. Items are numbered; those of squares come first.
@@ -167,14 +175,13 @@ impl Cover {
                     + usize::from((b != NONE) & (b != a))
                     + usize::from((c != NONE) & (c != a) & (c != b))
                     + usize::from((d != NONE) & (d != a) & (d != b) & (d != c));
+                chain.moves[in_the_way & 3].drawn += 1;
                 if (bits & 0x3f_ffff) < thresholds[in_the_way & 3] {
                     self.put(items, holders, in_the_way);
-                    if in_the_way == 0 {
-                        chain.grown += 1;
-                        if self.filled == self.squares() {
-                            *rng = draws;
-                            return chain;
-                        }
+                    chain.moves[in_the_way & 3].made += 1;
+                    if in_the_way == 0 && self.filled == self.squares() {
+                        *rng = draws;
+                        return chain;
                     }
                 }
             }

@@ -16,7 +16,7 @@
 //!
 //! **Pure** ([`PURE`]): a list leaves out the digits of givens in its houses, once. Nothing else is deduced: no single is placed,
 //! nothing is propagated, no table of scores is kept. **With singles** ([`SINGLES`]): before the search, naked and hidden singles
-//! are placed until there is none ([`singles`]); the search itself is the same. The first version of both ([`PURE_FIRST`],
+//! are placed until there is none ([`exact::singles`](crate::exact::singles)); the search itself is the same. The first version of both ([`PURE_FIRST`],
 //! [`SINGLES_FIRST`]) differs in the course of its temperature alone, and is there for its links and rows.
 //!
 //! It is evolution of one board by mutation and Boltzmann selection. What it descends from:
@@ -32,7 +32,6 @@
 
 pub mod cooling;
 pub mod cover;
-pub mod singles;
 
 use crate::evolve::algorithm::{Algorithm, Islands, Unsuited};
 use crate::evolve::algorithms::partial::cooling::{Approach, CHAIN, Cooling, Plan};
@@ -42,6 +41,9 @@ use crate::evolve::random::Rng;
 use crate::evolve::row::{Event, Gains, Generation};
 use crate::evolve::search::Search;
 use crate::evolve::settings::{Kind, Setting, Settings};
+use crate::evolve::view::AlgorithmView;
+use crate::evolve::view::partial::PartialBoard;
+use crate::exact::singles;
 use crate::puzzle::{Grid, Shape};
 
 const SOURCE: &str = "This project, 2026; after Kirkpatrick, Gelatt and Vecchi 1983, and Blöchliger and Zufferey 2008";
@@ -136,6 +138,7 @@ struct Partial {
     row: Generation,
     best: Vec<u8>,
     gains: Gains,
+    view: PartialBoard,
 }
 
 pub(crate) fn start_pure(puzzle: &Grid, settings: &Settings, _: &mut Rng) -> Box<dyn Search> {
@@ -167,8 +170,20 @@ fn plan(settings: &Settings, specs: &[Setting], approach: Approach) -> Plan {
 impl Partial {
     fn new(cover: Cover, plan: Plan) -> Partial {
         let cooling = Cooling::new(plan, cover.squares());
-        let mut search =
-            Partial { cooling, row: Generation::default(), best: Vec::new(), gains: Gains::default(), cover };
+        let view = PartialBoard {
+            temperature: cooling.temperature(),
+            next: cooling.temperature(),
+            phase: cooling.phase(),
+            window: None,
+            sweeps: 0,
+            by_one: cooling.rule().by_one,
+            moves: Default::default(),
+            open: cover.fitness(),
+            energy: f64::from(cover.fitness()),
+            least: cover.fitness(),
+        };
+        let (row, gains) = (Generation::default(), Gains::default());
+        let mut search = Partial { cooling, row, best: Vec::new(), gains, cover, view };
         search.report(Vec::new());
         search
     }
@@ -204,12 +219,26 @@ impl Search for Partial {
     fn advance(&mut self, rng: &mut Rng) -> Option<Generation> {
         let mut events = Vec::new();
         if self.cover.fitness() != 0 {
+            let (temperature, by_one) = (self.cooling.temperature(), self.cooling.rule().by_one);
             let chain = self.cover.chain(CHAIN, self.cooling.rule(), rng);
             self.row.evaluations += chain.drawn;
-            self.gains.growths = (chain.grown, chain.drawn as u32);
-            if self.cover.fitness() != 0 && self.cooling.after(&chain) {
+            self.gains.growths = (chain.moves[0].made, chain.drawn as u32);
+            let open = self.cover.fitness();
+            if open != 0 && self.cooling.after(&chain) {
                 events.push(Event::Reset);
             }
+            self.view = PartialBoard {
+                temperature,
+                next: self.cooling.temperature(),
+                phase: self.cooling.phase(),
+                window: self.cooling.window(),
+                sweeps: self.view.sweeps + u32::from(events.contains(&Event::Reset)),
+                by_one,
+                moves: chain.moves,
+                open,
+                energy: chain.mean(),
+                least: self.view.least.min(open),
+            };
         }
         self.row.generation += 1;
         self.report(events);
@@ -222,6 +251,10 @@ impl Search for Partial {
 
     fn best(&self) -> &[u8] {
         &self.best
+    }
+
+    fn algorithm_view(&self) -> Option<AlgorithmView> {
+        Some(AlgorithmView::PartialBoard(self.view.clone()))
     }
 
     fn population(&self) -> Vec<(Vec<u8>, u32)> {

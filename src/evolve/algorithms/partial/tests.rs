@@ -1,10 +1,13 @@
 use crate::evolve::algorithm::Algorithm;
 use crate::evolve::algorithms::partial::cover::Cover;
-use crate::evolve::algorithms::partial::{PURE, PURE_FIRST, SINGLES, SINGLES_FIRST, singles};
+use crate::evolve::algorithms::partial::{PURE, PURE_FIRST, SINGLES, SINGLES_FIRST};
 use crate::evolve::operators::metropolis::Metropolis;
 use crate::evolve::random::{below, seeded};
+use crate::evolve::row::Event;
+use crate::evolve::view::AlgorithmView;
+use crate::evolve::view::partial::{PartialBoard, Phase};
 use crate::evolve::{Run, Settings};
-use crate::exact::{Verdict, verdict};
+use crate::exact::{Verdict, singles, verdict};
 use crate::generate::large::{Holes, board};
 use crate::puzzle::{Grid, Shape, check};
 use crate::text::read;
@@ -115,6 +118,37 @@ fn a_seed_gives_the_rows_that_it_always_gave() {
     assert_eq!(rows(PURE.name), (vec![230, 215, 131, 58, 41, 35], 438, 28_680_668));
 }
 
+fn view(run: &Run) -> PartialBoard {
+    let Some(AlgorithmView::PartialBoard(view)) = run.search().algorithm_view() else { panic!("no view") };
+    view
+}
+
+#[test]
+fn what_it_shows_is_what_its_rows_say() {
+    let puzzle = board(Shape::Flat25, Holes::Balanced, 300, 3).puzzle;
+    let mut run = run(PURE.name, &puzzle, 4);
+    let (mut drawn, mut least, mut sweeps, mut next) = (0, u32::MAX, 0, view(&run).next);
+    while !run.solved() && run.row().generation < 2000 {
+        run.step();
+        let (row, shown) = (run.row().clone(), view(&run));
+        drawn += shown.moves.iter().map(|m| u64::from(m.drawn)).sum::<u64>();
+        least = least.min(row.best);
+        sweeps += u32::from(row.events.contains(&Event::Reset));
+        assert_eq!((drawn, shown.open, shown.least, shown.sweeps), (row.evaluations, row.best, least, sweeps));
+        assert_eq!(shown.temperature, next);
+        next = shown.next;
+        // What takes out one digit or none is always done, the rest as the rule says.
+        for (out, moves) in shown.moves.iter().enumerate() {
+            let rule = if out < 2 { 1.0 } else { shown.by_one.powi(out as i32 - 1) };
+            let spread = 6.0 * (rule * (1.0 - rule) * f64::from(moves.drawn)).sqrt() + 1.0;
+            assert!((f64::from(moves.made) - rule * f64::from(moves.drawn)).abs() <= spread, "{out} {moves:?} {rule}");
+        }
+        let window = shown.window.is_some_and(|(from, to)| to <= shown.next && shown.next <= from);
+        assert_eq!(window, shown.phase == Phase::Sweep, "{shown:?}");
+    }
+    assert!(run.solved() && sweeps > 0, "{:?}", run.row());
+}
+
 /// Temperatures at which sweeps begin on a board of 36×36 with half of its squares given, balanced, which freezes near .25.
 #[test]
 fn sweeps_begin_where_the_board_freezes() {
@@ -122,17 +156,12 @@ fn sweeps_begin_where_the_board_freezes() {
     let begins = |algorithm: &Algorithm| {
         let settings = algorithm.changed(&Settings::default(), "sweep", "40").unwrap();
         let mut run = Run::new(algorithm.name, &puzzle, &settings, 1).unwrap();
-        let temperature = |run: &Run| -1.0 / run.row().mutation_rate.ln();
-        let (mut before, mut sweeps, mut on_its_way) = (1.0, Vec::new(), true);
+        let (mut begun, mut sweeps) = (None, Vec::new());
         while sweeps.len() < 6 && !run.solved() {
             run.step();
-            let now = temperature(&run);
-            // In a sweep of 200 chains and more, a chain cools by less than two in a thousand.
-            let sweeping = (0.998..1.0).contains(&(now / before));
-            if sweeping && on_its_way {
-                sweeps.push(now);
-            }
-            (before, on_its_way) = (now, !sweeping);
+            let now = view(&run).window.map(|(from, _)| from);
+            sweeps.extend(now.filter(|_| begun != now));
+            begun = now;
         }
         sweeps
     };

@@ -1,8 +1,11 @@
-//! The project's own algorithm, in two modes that are never blended in a figure.
+//! The project's own algorithm, in three modes that are never blended in a figure.
 //!
 //! **Pure** ([`PURE`]): a board is a colouring of the empty squares with digits, each from the square's list: the digits
 //! that no given of its houses holds. Nothing further is deduced. Individuals grow by one-square changes under tabu
 //! memory, and children take houses without conflict from two parents ([`pure`]).
+//!
+//! **By board** ([`AUTO`]): the hybrid where its first 200 guesses solve the board, elsewhere the pure mode after all naked and hidden
+//! singles ([`auto`]).
 //!
 //! **Hybrid** ([`HYBRID`]): naked and hidden singles are propagated. An individual is a sequence of guesses, read one by
 //! one with propagation after each; its fitness is the number of squares still empty when it had met too many contradictions
@@ -21,6 +24,7 @@
 //! Evaluations count moves tried: in pure mode one for every change of a square, for every child and for every random
 //! board; in hybrid mode one for every guess, whether it led to a contradiction or not, and one for what the givens force.
 
+pub mod auto;
 pub mod cross;
 pub mod deduce;
 pub mod hybrid;
@@ -187,6 +191,10 @@ fn patience(squares: usize) -> u32 {
 }
 
 pub(crate) fn start_hybrid(puzzle: &Grid, settings: &Settings, _: &mut Rng) -> Box<dyn Search> {
+    Box::new(hybrid(puzzle, settings))
+}
+
+fn hybrid(puzzle: &Grid, settings: &Settings) -> Hybrid {
     let specs = HYBRID_SETTINGS;
     let plan = hybrid::Plan {
         population: settings.whole(specs, "population") as usize,
@@ -198,10 +206,15 @@ pub(crate) fn start_hybrid(puzzle: &Grid, settings: &Settings, _: &mut Rng) -> B
         breeds: settings.choice(specs, "breed") == "parents",
         exchanges: settings.choice(specs, "exchange") == "best",
     };
-    Box::new(Hybrid::new(puzzle, plan))
+    Hybrid::new(puzzle, plan)
 }
 
 pub(crate) fn start_pure(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dyn Search> {
+    pure(puzzle, settings, 0, rng)
+}
+
+/// A search in the pure mode, before which so much was evaluated.
+fn pure(puzzle: &Grid, settings: &Settings, evaluations: u64, rng: &mut Rng) -> Box<dyn Search> {
     let specs = PURE_SETTINGS;
     let lists = Lists::by_givens(puzzle);
     let plan = pure::Plan {
@@ -222,7 +235,7 @@ pub(crate) fn start_pure(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> B
     };
     // One row of 16 lanes holds the digits up to 16×16.
     match puzzle.shape().side() {
-        ..=16 => Box::new(Pure::<1>::new(lists, plan, rng)),
-        _ => Box::new(Pure::<2>::new(lists, plan, rng)),
+        ..=16 => Box::new(Pure::<1>::new(lists, plan, evaluations, rng)),
+        _ => Box::new(Pure::<2>::new(lists, plan, evaluations, rng)),
     }
 }

@@ -93,6 +93,8 @@ pub struct Hybrid {
     notes: Notes,
     /// Guesses of the child that led to a contradiction.
     refused: u32,
+    /// The first generation, where it was tried before and solves the board.
+    ahead: Option<Box<(Hybrid, Generation)>>,
 }
 
 impl Hybrid {
@@ -127,12 +129,32 @@ impl Hybrid {
             ties: Vec::new(),
             notes: Notes::default(),
             refused: 0,
+            ahead: None,
             tables,
             plan,
             undecided,
             ground,
             agenda,
         }
+    }
+
+    /// Makes the first population, up to so many guesses, with the draws that are to come: how many guesses were made; nothing
+    /// when they solve the board. Then the first generation will not be made once more.
+    pub fn try_first(&mut self, guesses: u64, mut rng: Rng) -> Option<u64> {
+        let mut after = self.clone();
+        let made = |hybrid: &Hybrid| hybrid.evaluations - self.evaluations;
+        while made(&after) < guesses {
+            match after.advance(&mut rng) {
+                Some(row) if row.best == 0 => {
+                    self.ahead = Some(Box::new((after, row)));
+                    return None;
+                }
+                // The first population is over.
+                Some(_) => break,
+                None => {}
+            }
+        }
+        Some(made(&after))
     }
 
     /// Tries a guess; takes it back when it leads to a contradiction.

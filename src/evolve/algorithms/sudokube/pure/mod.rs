@@ -86,14 +86,14 @@ pub struct Pure<const W: usize> {
 }
 
 impl<const W: usize> Pure<W> {
-    /// A search with its first population ungrown.
-    pub fn new(lists: Lists, plan: Plan, rng: &mut Rng) -> Pure<W> {
+    /// A search with its first population ungrown, before which so much was evaluated.
+    pub fn new(lists: Lists, plan: Plan, evaluations: u64, rng: &mut Rng) -> Pure<W> {
         let mut search = Pure {
             vertices: (0..lists.len() as u16).collect(),
             growth: Growth::new(&lists),
             members: Vec::new(),
             generation: 0,
-            evaluations: 0,
+            evaluations,
             turn: 0,
             left: 0,
             raw: true,

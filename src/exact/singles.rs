@@ -1,6 +1,6 @@
 //! Naked and hidden singles, placed before a search begins.
 
-use crate::exact::wide_candidates;
+use crate::exact::verdict::wide_candidates;
 use crate::puzzle::{Grid, Square};
 
 /// The puzzle with every single that follows from its givens, as far as no house comes to hold a digit twice.
