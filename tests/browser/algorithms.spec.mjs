@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { AMBIGUOUS, ESCARGOT, SPREADSHEET, accessible, expect, isSolution, test } from "./solve-page.mjs";
 
 const PHONE = { width: 390, height: 844 };
@@ -221,10 +222,12 @@ test("the help table is shown while Mantere and Koljonen’s algorithm runs", as
 // Settings with which a run lasts as long as anybody may look: the default ones solve it in 27 generations.
 const LONG = {
   "hamming-crossover": "&population=60&patience=1000", "swap-crossover": "&population=60&patience=1000", "waters-grid": "&growth=1",
+  "sudokube-annealing": "&hot=0.3",
 };
 for (const [name, region, row] of [
   ["hill-climb", "climb", /^Equal/],
   ["annealing", "furnace", /^Worse by 1/],
+  ["sudokube-annealing", "furnace", /^2 /],
   ["hamming-crossover", "crossing", /^Neither \(outlined\)/],
   ["swap-crossover", "crossing", /^Only the second parent/],
   ["waters-grid", "population", /%/],
@@ -249,6 +252,19 @@ for (const [name, region, row] of [
     await clean(page, name);
   });
 }
+
+test("a board of 25×25 is solved in the mode that suits it, which its view names", async ({ solve, page }) => {
+  const boards = readFileSync("tests/corpus/given_25x25.tsv", "utf8").split("\n");
+  const first = (start) => boards.find((line) => line.startsWith(start)).split("\t")[1];
+  for (const [start, what] of [["inst25x25_40", /^An individual is a full board/], ["inst25x25_50", /^An individual is a (list of guesses|full board)/]]) {
+    await solve.open(`./#s=${first(start)}`);
+    await expect(page.getByTestId("choose")).toContainText("SudoKube, mode by board");
+    await solve.speed("Full speed");
+    await solve.main.click();
+    await solve.phase("solved");
+    await expect(page.getByTestId("inside").locator("p.about").first()).toHaveText(what);
+  }
+});
 
 for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
   test(`every layer of the cube of candidates is inside its fold, ${viewport.width} wide`, async ({ solve, page }) => {

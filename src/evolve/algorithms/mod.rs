@@ -70,8 +70,8 @@ registry! {
     partial::PURE => partial::start_pure,
     partial::SINGLES => partial::start_singles;
     // Never were on the page.
-    partial::PURE_FIRST => partial::start_pure_first,
-    partial::SINGLES_FIRST => partial::start_singles_first,
+    partial::first::FIRST_PURE => partial::first::start_pure,
+    partial::first::FIRST_SINGLES => partial::first::start_singles,
 }
 
 /// The algorithm of this name.

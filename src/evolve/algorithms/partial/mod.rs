@@ -16,8 +16,8 @@
 //!
 //! **Pure** ([`PURE`]): a list leaves out the digits of givens in its houses, once. Nothing else is deduced: no single is placed,
 //! nothing is propagated, no table of scores is kept. **With singles** ([`SINGLES`]): before the search, naked and hidden singles
-//! are placed until there is none ([`exact::singles`](crate::exact::singles)); the search itself is the same. The first version of both ([`PURE_FIRST`],
-//! [`SINGLES_FIRST`]) differs in the course of its temperature alone, and is there for its links and rows.
+//! are placed until there is none ([`exact::singles`](crate::exact::singles)); the search itself is the same. The first version of both (`first.rs`) differs in the
+//! course of its temperature alone, and is there for its links and rows.
 //!
 //! It is evolution of one board by mutation and Boltzmann selection. What it descends from:
 //! * S. Kirkpatrick, C. D. Gelatt, M. P. Vecchi, *Optimization by simulated annealing*, Science 220, 1983;
@@ -32,6 +32,8 @@
 
 pub mod cooling;
 pub mod cover;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod first;
 
 use crate::evolve::algorithm::{Algorithm, Islands, Unsuited};
 use crate::evolve::algorithms::partial::cooling::{Approach, CHAIN, Cooling, Plan};
@@ -73,28 +75,9 @@ pub const SINGLES: Algorithm = Algorithm {
     ..PURE
 };
 
-/// The first version of [`PURE`], as it is offered.
-pub const PURE_FIRST: Algorithm = Algorithm {
-    name: "sudokube-partial",
-    title: "SudoKube on partial boards, first version",
-    settings: FIRST_SETTINGS,
-    superseded: true,
-    ..PURE
-};
-
-/// The first version of [`SINGLES`], as it is offered.
-pub const SINGLES_FIRST: Algorithm = Algorithm {
-    name: "sudokube-partial-singles",
-    title: "SudoKube on partial boards, singles first, first version",
-    about: SINGLES_ABOUT,
-    ..PURE_FIRST
-};
-
 const SINGLES_ABOUT: &str = "All naked and hidden singles are placed, then the same search goes on from there.";
 
 const SETTINGS: &[Setting] = &course(0.05, 0.87, 60, 130);
-
-const FIRST_SETTINGS: &[Setting] = &course(0.08, 0.75, 100, 105);
 
 /// Settings of the course of the temperature, with these defaults.
 const fn course(hot: f64, window: f64, sweep: u32, longer: u32) -> [Setting; 4] {
@@ -147,14 +130,6 @@ pub(crate) fn start_pure(puzzle: &Grid, settings: &Settings, _: &mut Rng) -> Box
 
 pub(crate) fn start_singles(puzzle: &Grid, settings: &Settings, _: &mut Rng) -> Box<dyn Search> {
     Box::new(Partial::new(Cover::new(&singles::placed(puzzle)), plan(settings, SETTINGS, Approach::Slow)))
-}
-
-pub(crate) fn start_pure_first(puzzle: &Grid, settings: &Settings, _: &mut Rng) -> Box<dyn Search> {
-    Box::new(Partial::new(Cover::new(puzzle), plan(settings, FIRST_SETTINGS, Approach::Fast)))
-}
-
-pub(crate) fn start_singles_first(puzzle: &Grid, settings: &Settings, _: &mut Rng) -> Box<dyn Search> {
-    Box::new(Partial::new(Cover::new(&singles::placed(puzzle)), plan(settings, FIRST_SETTINGS, Approach::Fast)))
 }
 
 fn plan(settings: &Settings, specs: &[Setting], approach: Approach) -> Plan {

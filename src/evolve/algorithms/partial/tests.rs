@@ -1,6 +1,7 @@
 use crate::evolve::algorithm::Algorithm;
 use crate::evolve::algorithms::partial::cover::Cover;
-use crate::evolve::algorithms::partial::{PURE, PURE_FIRST, SINGLES, SINGLES_FIRST};
+use crate::evolve::algorithms::partial::first::{FIRST_PURE, FIRST_SINGLES};
+use crate::evolve::algorithms::partial::{PURE, SINGLES};
 use crate::evolve::operators::metropolis::Metropolis;
 use crate::evolve::random::{below, seeded};
 use crate::evolve::row::Event;
@@ -15,7 +16,7 @@ use crate::text::read;
 const ESCARGOT: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-const NAMES: [&str; 4] = [PURE.name, SINGLES.name, PURE_FIRST.name, SINGLES_FIRST.name];
+const NAMES: [&str; 4] = [PURE.name, SINGLES.name, FIRST_PURE.name, FIRST_SINGLES.name];
 
 fn run(name: &str, puzzle: &Grid, seed: u64) -> Run {
     Run::new(name, puzzle, &Settings::default(), seed).unwrap()
@@ -114,7 +115,7 @@ fn a_seed_gives_the_rows_that_it_always_gave() {
         assert!(run.verified().is_some());
         (open[..6].to_vec(), run.row().generation, run.row().evaluations)
     };
-    assert_eq!(rows(PURE_FIRST.name), (vec![230, 215, 131, 58, 43, 34], 80, 5_190_811));
+    assert_eq!(rows(FIRST_PURE.name), (vec![230, 215, 131, 58, 43, 34], 80, 5_190_811));
     assert_eq!(rows(PURE.name), (vec![230, 215, 131, 58, 41, 35], 438, 28_680_668));
 }
 
@@ -167,7 +168,7 @@ fn sweeps_begin_where_the_board_freezes() {
     };
     let slow = begins(&PURE);
     assert!(slow.iter().all(|t| (0.235..0.275).contains(t)), "{slow:?}");
-    let fast = begins(&PURE_FIRST);
+    let fast = begins(&FIRST_PURE);
     assert!(fast.iter().any(|t| !(0.235..0.275).contains(t)), "{fast:?}");
 }
 
