@@ -30,7 +30,7 @@ pub fn markup(state: &PartialBoard) -> String {
             percent(rule(out)),
         ]
     });
-    let head = [View::TakenOut, View::Tried, View::Kept, View::Share, View::Rule].map(View::text);
+    let head = [View::DrivenOut, View::Tried, View::Kept, View::Share, View::Rule].map(View::text);
     [
         list(View::MovesChain.text(), &head, moves),
         list(

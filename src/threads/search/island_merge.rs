@@ -10,6 +10,7 @@ use crate::evolve::joined::{Logged, joined};
 use crate::threads::search::protocol::{Phase, Progress};
 use crate::threads::search::recent::ahead;
 use crate::threads::search::thin::{is_kept, next_kept};
+use crate::threads::search::viewer::Shown;
 
 /// What the islands of a run have reported so far.
 #[derive(Default)]
@@ -31,8 +32,11 @@ struct Standing {
     passing: VecDeque<Logged>,
     /// The last row that was joined.
     behind: Option<Logged>,
-    /// The latest report, its rows apart.
+    /// The latest report, its rows and its view apart.
     report: Progress,
+    /// Its latest view, and whether it was told yet.
+    view: Option<Shown>,
+    is_told: bool,
 }
 
 /// What follows from a report.
@@ -62,11 +66,14 @@ impl IslandMerge {
         let island = report.island as usize;
         let rows = std::mem::take(&mut report.rows);
         let Some(place) = self.islands.get_mut(island) else { return Merged::default() };
-        let algorithm_view = report.algorithm_view.take();
+        let view = report.algorithm_view.take();
         let phase = report.phase;
         match place {
             Some(standing) => standing.report = report,
             None => *place = Some(Standing::new(report)),
+        }
+        if let Some((standing, view)) = place.as_mut().zip(view) {
+            (standing.view, standing.is_told) = (Some(view), false);
         }
         let generation = place.as_mut().and_then(|standing| standing.take_in(rows));
         let bounds = generation.map(|g| self.bound(island, g, phase)).unwrap_or_default();
@@ -77,8 +84,8 @@ impl IslandMerge {
         let rows = all.rows(&mut self.kept, self.shown);
         self.shown = rows.last().map(Logged::number).or(self.shown);
         let shown = all.shown();
-        let algorithm_view = algorithm_view.filter(|_| island == shown);
         let progress = all.progress(shown);
+        let algorithm_view = all.islands[shown].tell_view(progress.phase != Phase::Running);
         let progress = Progress { rows, algorithm_view, ..progress };
         let common = all.common();
         let reached = Some(common).filter(|c| *c >= self.told + ahead(self.islands.len() as u32) / 4);
@@ -100,7 +107,13 @@ impl IslandMerge {
 
 impl Standing {
     fn new(report: Progress) -> Standing {
-        Standing { ahead: VecDeque::new(), passing: VecDeque::new(), behind: None, report }
+        Standing { ahead: VecDeque::new(), passing: VecDeque::new(), behind: None, report, view: None, is_told: false }
+    }
+
+    /// The view, where it is news or the run rests: the report that ends a run may be that of another island.
+    fn tell_view(&mut self, rests: bool) -> Option<Shown> {
+        let was_told = std::mem::replace(&mut self.is_told, true);
+        self.view.clone().filter(|_| rests || !was_told)
     }
 
     /// Takes in rows; the generation of the last row. Where an island was sent back, what it did since is forgotten.

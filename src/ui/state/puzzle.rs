@@ -129,7 +129,7 @@ impl Page {
         self.leave_start();
         self.run.leave();
         self.verdict.show_solution(None);
-        self.recipe.suit(sheet.grid.shape());
+        self.recipe.suit(self.board.shape.get_untracked(), sheet.grid.shape());
         self.verdict.expect(&sheet, playing);
         self.verdict.mark_wrong(Vec::new());
         self.board.lay_out(sheet);

@@ -71,10 +71,14 @@ impl RecipeState {
         self.set_islands.set(algorithm.default_islands(cores()));
     }
 
-    /// Where the algorithm does not suit a board, the first that does takes its place.
-    pub fn suit(self, shape: Shape) {
-        if !self.algorithm.get_untracked().is_suited(shape) {
-            self.choose(first_for(shape));
+    /// A board of another shape: where the algorithm does not suit it, or is the default of the shape before and as it was, the
+    /// default of the new shape takes its place.
+    pub fn suit(self, before: Shape, shape: Shape) {
+        let (algorithm, default) = (self.algorithm.get_untracked(), first_for(shape));
+        let untouched = self.settings.with_untracked(|settings| *settings == Settings::default());
+        let follows = before != shape && untouched && algorithm == first_for(before) && algorithm != default;
+        if follows || !algorithm.is_suited(shape) {
+            self.choose(default);
         }
     }
 

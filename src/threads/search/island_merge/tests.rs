@@ -54,6 +54,20 @@ fn a_generation_is_shown_once_all_islands_have_told_it() {
     assert_eq!(shown(merge.add(report(1, Phase::Running, vec![row(3, 7)]))), [(3, 6, 60)]);
 }
 
+/// What a method shows is told with the board of the same island, also where another island's report ends the run.
+#[test]
+fn the_view_of_the_island_that_is_shown_is_told_once_and_at_the_end() {
+    let seen = |k: usize| Some(Shown { waits: k == 1, ..Shown::default() });
+    let with = |view, report| Progress { algorithm_view: view, ..report };
+    let view = |merged: Merged| merged.progress.unwrap().algorithm_view;
+    let mut merge = IslandMerge::new(2);
+    // Solved before the other is heard of.
+    assert!(merge.add(with(seen(1), report(1, Phase::Solved, vec![row(0, 5), row(1, 0)]))).progress.is_none());
+    assert_eq!(view(merge.add(with(seen(0), report(0, Phase::Running, vec![row(0, 9)])))), seen(1));
+    assert_eq!(view(merge.add(with(seen(0), report(0, Phase::Running, vec![])))), None);
+    assert_eq!(view(merge.add(with(seen(0), report(0, Phase::LimitReached, vec![row(1, 8)])))), seen(1));
+}
+
 #[test]
 fn what_an_island_did_past_the_answer_is_neither_shown_nor_counted() {
     let mut merge = IslandMerge::new(2);
