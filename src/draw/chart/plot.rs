@@ -128,12 +128,14 @@ impl Plot {
     }
 }
 
-/// Names at the ends of the lines, the best lowest: one that would lie on another is pushed up.
+/// Names at the ends of the lines, the best lowest: one that would lie on another is pushed up. A single board has one line.
 fn labels(history: &History, left: Scale) -> Vec<Label> {
+    let single = history.spans(Series::Best).eq(history.spans(Series::Worst));
     let mut above = BOTTOM + LABEL - ABOVE;
     let fitness = [Series::Best, Series::Mean, Series::Worst];
     fitness
         .into_iter()
+        .filter(|series| *series == Series::Best || !single)
         .filter_map(|series| {
             above = (left.at(history.last(series)?) - ABOVE).min(above - LABEL);
             Some(Label { series, y: above })
@@ -169,7 +171,7 @@ fn summary(history: &History, name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use crate::draw::chart::plot::*;
-    use crate::evolve::Event;
+    use crate::evolve::{Event, Generation};
     use crate::replay::history::row;
 
     #[test]
@@ -181,6 +183,16 @@ mod tests {
         assert!(labels.windows(2).all(|pair| pair[0].y - pair[1].y >= LABEL), "{labels:?}");
         assert!(labels.iter().all(|l| (0..=BOTTOM).contains(&l.y)), "{labels:?}");
         assert!(Plot::of(&History::new(10), "").labels.is_empty());
+    }
+
+    #[test]
+    fn one_board_has_one_name() {
+        let mut history = History::new(1000);
+        let one = |g: u64| Generation { mean: 20.0 - g as f64, worst: 20 - g as u32, ..row(g, 20 - g as u32, vec![]) };
+        (0..=9).for_each(|g| history.push(&one(g)));
+        assert_eq!(Plot::of(&history, "").labels.iter().map(|l| l.series).collect::<Vec<_>>(), [Series::Best]);
+        history.push(&row(10, 10, vec![]));
+        assert_eq!(Plot::of(&history, "").labels.len(), 3);
     }
 
     #[test]
