@@ -10,11 +10,11 @@ import { serve } from "../tests/browser/serve.mjs";
 import { counting } from "./split.mjs";
 
 // Ends at its limit, after islands have exchanged twice.
-export const EXCHANGES = "a=waters-grid&seed=1&ring=2&growth=1&limit=420";
+export const EXCHANGES = "a=waters-grid&seed=1&ring=2&growth=1&generations=420";
 const ESCARGOT = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 // Links without a method and with those that show other things than a population.
 const ADDRESSES = [
-  "", "#solve", `#v=1&s=${ESCARGOT}`, `#v=1&s=${ESCARGOT}&a=waters-grid&seed=1&limit=20`, `#v=1&s=${ESCARGOT}&a=sudokube-pure&seed=1`, `#v=1&s=${ESCARGOT}&a=binary-program&seed=1`, `#v=1&s=${ESCARGOT}&${EXCHANGES}`,
+  "", "#solve", `#v=1&s=${ESCARGOT}`, `#v=1&s=${ESCARGOT}&a=waters-grid&seed=1&generations=20`, `#v=1&s=${ESCARGOT}&a=sudokube-pure&seed=1`, `#v=1&s=${ESCARGOT}&a=binary-program&seed=1`, `#v=1&s=${ESCARGOT}&${EXCHANGES}`,
   "#v=1&k=edge&s=2...41.3324..4.2.312..21..4.23.4....4....314.21...12.442", `#v=1&k=edge&s=${".".repeat(386)}`,
 ];
 // Runs differ by their seed, which the page draws for a board to fill.
@@ -25,7 +25,7 @@ const CALM = { ...PHONE, colorScheme: "dark", reducedMotion: "reduce" };
 // A language is read at the start, too.
 const GERMAN = { ...DESK, locale: "de-DE" };
 const VISITS = [[DESK, [...ADDRESSES, ...SEEDS]], [PHONE, ADDRESSES], [CALM, ADDRESSES], [GERMAN, ADDRESSES.slice(0, 4)]];
-const OVER = "[data-phase=solved], [data-phase=exhausted], [data-phase=stopped]";
+const OVER = "[data-phase=solved], [data-phase=limit], [data-phase=stopped]";
 
 // What waits until the page has all of its program finds the later half there.
 const neverWhole = () => addEventListener("sudokube:all", (event) => event.stopImmediatePropagation(), true);

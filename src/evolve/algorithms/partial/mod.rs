@@ -16,8 +16,8 @@
 //!
 //! **Pure** ([`PURE`]): a list leaves out the digits of givens in its houses, once. Nothing else is deduced: no single is placed,
 //! nothing is propagated, no table of scores is kept. **With singles** ([`SINGLES`]): before the search, naked and hidden singles
-//! are placed until there is none ([`exact::singles`](crate::exact::singles)); the search itself is the same. The first version of both (`first.rs`) differs in the
-//! course of its temperature alone, and is there for its links and rows.
+//! are placed until there is none ([`singles`](crate::exact::singles)); the search itself is the same. The first version of both
+//! (`first.rs`) differs in the course of its temperature alone, and is there for its links and rows.
 //!
 //! It is evolution of one board by mutation and Boltzmann selection. What it descends from:
 //! * S. Kirkpatrick, C. D. Gelatt, M. P. Vecchi, *Optimization by simulated annealing*, Science 220, 1983;
