@@ -1,9 +1,11 @@
 //! The project's own algorithm: its modes on fixed seeds, and boards without a solution.
 
-use sudokube::evolve::{End, Run, Settings};
+use sudokube::evolve::algorithms::find;
+use sudokube::evolve::{End, Recipe, Run, Settings};
 use sudokube::exact::singles;
 use sudokube::generate::large::{Holes, board};
 use sudokube::puzzle::{Grid, Shape};
+use sudokube::replay::snapshots::Replay;
 use sudokube::text::read;
 
 const ESCARGOT: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
@@ -169,4 +171,9 @@ fn a_tried_generation_is_the_same_generation() {
     assert_eq!(plain.step(), hybrid.step());
     assert_eq!(plain.search().population(), hybrid.search().population());
     assert!(plain.solved());
+    let recipe = Recipe::new(find("sudokube-auto").expect("a method"), &puzzle, 7);
+    let mut replay = Replay::new(recipe).expect("a replay");
+    replay.go_to(1);
+    assert!(!replay.operations().is_empty());
+    assert_eq!((replay.run().row(), replay.run().search().population()), (plain.row(), plain.search().population()));
 }

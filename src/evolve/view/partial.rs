@@ -35,7 +35,7 @@ pub struct PartialBoard {
     pub window: Option<(f64, f64)>,
     /// Sweeps that have ended.
     pub sweeps: u32,
-    /// The probability with which the last chain took out two digits for one.
+    /// The probability with which the last chain drove out two digits for one.
     pub by_one: f64,
     /// The moves of the last chain, by how many digits had to go: 0 to 3.
     pub moves: [Tried; 4],

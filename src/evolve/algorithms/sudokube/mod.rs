@@ -4,8 +4,8 @@
 //! that no given of its houses holds. Nothing further is deduced. Individuals grow by one-square changes under tabu
 //! memory, and children take houses without conflict from two parents ([`pure`]).
 //!
-//! **By board** ([`AUTO`]): the hybrid where its first 200 guesses solve the board, elsewhere the pure mode after all naked and hidden
-//! singles ([`auto`]).
+//! **By board** ([`auto::ALGORITHM`]): the hybrid where its first 200 guesses solve the board, elsewhere the pure mode after all naked
+//! and hidden singles.
 //!
 //! **Hybrid** ([`HYBRID`]): naked and hidden singles are propagated. An individual is a sequence of guesses, read one by
 //! one with propagation after each; its fitness is the number of squares still empty when it had met too many contradictions
