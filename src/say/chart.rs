@@ -40,6 +40,7 @@ messages! {
             => "After {generations}: best fitness {best}, mean {mean}, worst {worst}; {resets}.",
         SummaryRate { generations: Count, best: String, mean: String, worst: String, name: String, rate: String, resets: Count }
             => "After {generations}: best fitness {best}, mean {mean}, worst {worst}, {name} {rate}; {resets}.",
+        LineEnd { name: String, value: String } => "{name} {value}",
         BlocksSolved { blocks: Number } => "{blocks} blocks left: one per square.",
         Blocks { blocks: Number, of: Number, solved: Number } => "{blocks} of {of} blocks left; a solved board has {solved}.",
     }

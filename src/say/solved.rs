@@ -19,6 +19,7 @@ labels! {
         Rating => "being rated",
         Hardness => "How hard is it?",
         AskEvolution => "Measure evolution",
+        NotMeasured => "not measured",
         StopEvolution => "Stop measuring",
         Proved => "nodes until proved",
         FoundTwo => "nodes until two were found",
@@ -66,8 +67,8 @@ messages! {
     }
 }
 
-/// What so many runs of Waters' algorithm came to: the median, and what stands under it with its intervals.
-pub fn evolved(outcomes: &[Outcome]) -> (String, String) {
+/// What so many runs of Waters' algorithm came to: the median, its interval, and how many solved the puzzle at what cost.
+pub fn evolved(outcomes: &[Outcome]) -> [String; 3] {
     let summary = Summary::of(outcomes);
     let (median, of) = (summary.curve(Cost::Generations).median(), Noun::Run.of(summary.runs));
     let number = match median.value.time() {
@@ -77,7 +78,7 @@ pub fn evolved(outcomes: &[Outcome]) -> (String, String) {
     let solved = summary.solved.into();
     let ert = estimate::ert(summary.ert(Cost::Evaluations));
     let interval = Evolved::Median { runs: of, interval: estimate::quantile(median) };
-    (number, paragraph([interval.text(), Evolved::Solved { solved, of, ert }.text()]))
+    [number, interval.text(), Evolved::Solved { solved, of, ert }.text()]
 }
 
 /// The line under the number of this method; `runs` with other seeds take the place of the run itself.
@@ -124,12 +125,12 @@ mod tests {
             microseconds: 0,
         };
         let all: Vec<Outcome> = (0..20).map(|k| run(k, Fate::Solved)).collect();
-        let (number, about) = evolved(&all);
+        let [number, median, solved] = evolved(&all);
         assert_eq!(number, "19");
-        assert!(about.starts_with("generations, median of 20 runs: 19.5 ("), "{about}");
-        assert!(about.contains("20 of 20 runs solved it; evaluations per solution: 1,000 ("), "{about}");
+        assert!(median.starts_with("generations, median of 20 runs: 19.5 ("), "{median}");
+        assert!(solved.starts_with("20 of 20 runs solved it; evaluations per solution: 1,000 ("), "{solved}");
         let none: Vec<Outcome> = (0..20).map(|k| run(k, Fate::Censored)).collect();
-        assert_eq!(evolved(&none).0, "not reached");
+        assert_eq!(evolved(&none)[0], "not reached");
     }
 
     #[test]

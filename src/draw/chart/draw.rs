@@ -64,8 +64,8 @@ impl Plot {
             let class = if self.dense && series == Series::Rate { "rate band" } else { series.class() };
             path(&mut svg, class, format_args!("{}", self.lines[series as usize]));
         }
-        for Label { series, y } in &self.labels {
-            text(&mut svg, &format!(" end named of-{}", series.class()), right - 20, *y, series.title(self.rate));
+        for Label { series, y, text: name } in &self.labels {
+            text(&mut svg, &format!(" named of-{}", series.class()), self.aside(), *y, name);
         }
         svg
     }

@@ -27,24 +27,31 @@ pub struct Tick {
     pub label: String,
 }
 
-/// What stands in for a line's name at its end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A line's name and value, right of its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
     /// The line.
     pub series: Series,
     /// Its base line, in units of the view box.
     pub y: i32,
+    /// What stands there.
+    pub text: String,
 }
 
-/// Least distance of two labels, which on a phone are 169 high, and how far one stands above the end of its line.
+/// Least distance of two labels, which on a phone are 169 high; how far one stands below the end of its line, and right of it.
 const LABEL: i32 = 175;
-const ABOVE: i32 = 45;
+const BELOW: i32 = 45;
+const ASIDE: i32 = 60;
+/// The width of a letter on a phone.
+const LETTER: i32 = 82;
 
 /// The chart of a run, ready to be drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plot {
     /// Left, right, top and bottom of the area inside the axes.
     pub area: (i32, i32, i32, i32),
+    /// Where the last generation stands: the names of the lines are between it and the right side.
+    pub end: i32,
     /// Ticks of the horizontal axis.
     pub generations: Vec<Tick>,
     /// Ticks of the left axis.
@@ -71,6 +78,7 @@ impl Plot {
     fn empty(rate: &'static str) -> Plot {
         Plot {
             area: (LEFT, RIGHT, TOP, BOTTOM),
+            end: RIGHT,
             generations: Vec::new(),
             fitness: Vec::new(),
             rates: Vec::new(),
@@ -83,6 +91,17 @@ impl Plot {
         }
     }
 
+    /// Where the names of the lines begin.
+    pub(super) fn aside(&self) -> i32 {
+        self.end + ASIDE
+    }
+
+    /// The axis of generations, in hundredths of the paper's width: where it begins, and how long it is.
+    pub fn axis(&self) -> (f64, f64) {
+        let share = |length: i32| 100.0 * f64::from(length) / f64::from(WIDTH);
+        (share(LEFT), share(self.end - LEFT))
+    }
+
     /// `rate` is what the method calls the rate of its rows, or empty.
     pub fn of(history: &History, rate: &'static str) -> Plot {
         if history.is_empty() {
@@ -93,8 +112,8 @@ impl Plot {
         // A method without mutation has no scale for it.
         let highest = history.highest(Series::Rate);
         let rates = if highest > 0.0 { ticks(highest.max(0.01), 4, false) } else { Vec::new() };
-        // The horizontal axis ends with the run, so that the line always reaches the right side.
-        let x = Scale::new((0.0, history.end() as f64), (f64::from(LEFT), f64::from(RIGHT)));
+        let end = RIGHT - room(history);
+        let x = Scale::new((0.0, history.end() as f64), (f64::from(LEFT), f64::from(end)));
         let upright = |ticks: &[f64]| {
             let top = ticks.last().copied().unwrap_or(1.0);
             Scale::new((0.0, top), (f64::from(BOTTOM), f64::from(TOP)))
@@ -104,10 +123,11 @@ impl Plot {
         let whole = |v: f64| thousands(v as u64);
         // Room for four figures.
         let short = |v: f64| if v < 10_000.0 { thousands(v as u64) } else { thousands(v as u64 / 1000) + "k" };
-        let dense = history.resets() > ((RIGHT - LEFT) / COLUMN) as u64;
+        let dense = history.resets() > ((end - LEFT) / COLUMN) as u64;
         Plot {
             area: (LEFT, RIGHT, TOP, BOTTOM),
-            generations: generations.iter().map(tick(x, whole)).filter(|t| t.at <= RIGHT).collect(),
+            end,
+            generations: generations.iter().map(tick(x, whole)).filter(|t| t.at <= end).collect(),
             fitness: fitness.iter().map(tick(left, short)).collect(),
             rates: rates.iter().map(tick(right, percent)).collect(),
             lines: SERIES.map(|series| match series {
@@ -128,19 +148,33 @@ impl Plot {
     }
 }
 
-/// Names at the ends of the lines, the best lowest: one that would lie on another is pushed up. A single board has one line.
-fn labels(history: &History, left: Scale) -> Vec<Label> {
+/// The lines of fitness that have a name: a single board has one line.
+fn named(history: &History) -> &'static [Series] {
     let single = history.spans(Series::Best).eq(history.spans(Series::Worst));
-    let mut above = BOTTOM + LABEL - ABOVE;
-    let fitness = [Series::Best, Series::Mean, Series::Worst];
-    fitness
-        .into_iter()
-        .filter(|series| *series == Series::Best || !single)
-        .filter_map(|series| {
-            above = (left.at(history.last(series)?) - ABOVE).min(above - LABEL);
-            Some(Label { series, y: above })
-        })
-        .collect()
+    &[Series::Best, Series::Mean, Series::Worst][..if single { 1 } else { 3 }]
+}
+
+fn ending(series: Series, value: f64) -> String {
+    Charted::LineEnd { name: series.title("").to_string(), value: fixed_point(value, 0) }.text()
+}
+
+/// Room for every name beside the largest value of the run, so that it does not change from row to row.
+fn room(history: &History) -> i32 {
+    let highest = history.highest(Series::Worst);
+    let letters =
+        |series: &Series| ending(*series, highest).chars().map(|c| if c < '\u{2e80}' { 1 } else { 2 }).sum::<i32>();
+    named(history).iter().map(letters).max().unwrap_or_default() * LETTER + ASIDE
+}
+
+/// Names right of the ends of the lines, the best lowest: one that would lie on another is pushed up.
+fn labels(history: &History, left: Scale) -> Vec<Label> {
+    let mut above = BOTTOM + LABEL;
+    let label = |&series: &Series| {
+        let value = history.last(series)?;
+        above = (left.at(value) + BELOW).min(above - LABEL);
+        Some(Label { series, y: above, text: ending(series, value) })
+    };
+    named(history).iter().filter_map(label).collect()
 }
 
 /// Leaves out marks that would lie on top of the one before.

@@ -33,7 +33,10 @@ const REPEATED: u64 = 1000;
 
 /// The way back in a run, on the axis of the chart.
 #[component]
-fn Timeline() -> impl IntoView {
+fn Timeline(
+    /// Where the axis begins and how long it is, in hundredths of the chart's width.
+    axis: Signal<(f64, f64)>,
+) -> impl IntoView {
     let page = use_page();
     let at = Memo::new(move |_| page.run.latest.with(|row| row.as_ref().map_or(0, |row| row.generation)));
     // The run is as long as it has been; another one begins anew.
@@ -50,6 +53,7 @@ fn Timeline() -> impl IntoView {
     };
     view! {
         <input class="timeline" type="range" min="0" aria-label=FieldLabel::Timeline.text() data-testid="timeline" disabled=off
+            style:margin-left=move || format!("{:.2}%", axis.get().0) style:width=move || format!("{:.2}%", axis.get().1)
             max=move || far.get().to_string() prop:value=move || { far.track(); at.get().to_string() } on:change=go />
     }
 }
@@ -82,7 +86,7 @@ pub fn RunChart() -> impl IntoView {
     view! {
         <figure class="chart" data-testid="chart">
             {drawn("plot", HEIGHT, ChartLabel::Title.text(), Some("chart-summary"), move || plot.with(Plot::markup))}
-            <Timeline />
+            <Timeline axis=Signal::derive(move || plot.with(Plot::axis)) />
             <figcaption>
                 <button class="quiet" data-testid="rows-csv" hidden=move || page.run.latest.with(Option::is_none) on:click=move |_| save_rows(share)>
                     {ChartLabel::Rows.text()}

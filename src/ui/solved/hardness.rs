@@ -43,19 +43,41 @@ pub fn HowHard() -> impl IntoView {
         unique.with(|_| ());
         runs.forget();
     });
+    let said = Memo::new(move |_| {
+        let done = runs.outcomes.with(Vec::len);
+        let (of, limit) = (Noun::Run.of(SEEDS), Noun::Generation.of(RATED_GENERATIONS));
+        let asked = || Evolved::Asked { runs: of, limit }.text();
+        match (runs.running.get(), done) {
+            (true, done) => [NOT_YET.to_string(), Evolved::Running { done: done.into(), of }.text(), asked()],
+            (false, 0) => [NOT_YET.to_string(), SolvedLabel::NotMeasured.text().to_string(), asked()],
+            _ => runs.outcomes.with(|outcomes| evolved(outcomes)),
+        }
+    });
+    let part = move |n: usize| move || said.with(|said| said[n].clone());
     view! {
         <section class="hardness" aria-label=SolvedLabel::Hardness.text() data-testid="hardness" hidden=move || !idle.get()>
             <Show when=move || rated.get()>
-                <dl class="measures"><TechniqueMeasure /><EvolutionMeasure runs unique /><ExactMeasure /></dl>
+                <dl class="measures">
+                    <TechniqueMeasure />
+                    <Measure name=SolvedLabel::Evolution.text()>
+                        <dd class="bred" data-testid="evolution">{part(0)}</dd>
+                        <dd class="about"><span role="status" data-testid="evolution-median">{part(1)}</span></dd>
+                    </Measure>
+                    <ExactMeasure />
+                </dl>
+                <p class="measured">
+                    <MeasureEvolution runs unique />
+                    <span role="status" data-testid="evolution-about">{part(2)}</span>
+                </p>
                 <Scale />
             </Show>
         </section>
     }
 }
 
-/// What Waters' algorithm takes on the puzzle; measured on request.
+/// Measures what Waters' algorithm takes on the puzzle, or stops measuring.
 #[component]
-fn EvolutionMeasure(runs: SeedRuns, unique: Memo<Option<Grid>>) -> impl IntoView {
+fn MeasureEvolution(runs: SeedRuns, unique: Memo<Option<Grid>>) -> impl IntoView {
     let running = runs.running;
     let recipe = move || unique.with_untracked(|puzzle| puzzle.as_ref().and_then(rating));
     let act = move |_| match (running.get_untracked(), recipe()) {
@@ -63,24 +85,8 @@ fn EvolutionMeasure(runs: SeedRuns, unique: Memo<Option<Grid>>) -> impl IntoView
         (_, Some(recipe)) => runs.start(recipe),
         _ => {}
     };
-    let said = Memo::new(move |_| {
-        let done = runs.outcomes.with(Vec::len);
-        let (of, limit) = (Noun::Run.of(SEEDS), Noun::Generation.of(RATED_GENERATIONS));
-        match (running.get(), done) {
-            (true, done) => (String::new(), Evolved::Running { done: done.into(), of }.text()),
-            (false, 0) => (String::new(), Evolved::Asked { runs: of, limit }.text()),
-            _ => runs.outcomes.with(|outcomes| evolved(outcomes)),
-        }
-    });
-    let number = move || said.with(|said| if said.0.is_empty() { NOT_YET.to_string() } else { said.0.clone() });
     let label =
         move || if running.get() { SolvedLabel::StopEvolution.text() } else { SolvedLabel::AskEvolution.text() };
     let is_over = move || !running.get() && !runs.outcomes.with(Vec::is_empty);
-    view! {
-        <Measure name=SolvedLabel::Evolution.text()>
-            <dd class="bred" data-testid="evolution">{number}</dd>
-            <dd class="about"><span role="status" data-testid="evolution-about">{move || said.get().1}</span></dd>
-            <dd class="about"><button class="quiet" data-testid="measure-evolution" hidden=is_over on:click=act>{label}</button></dd>
-        </Measure>
-    }
+    view! { <button class="quiet" data-testid="measure-evolution" hidden=is_over on:click=act>{label}</button> }
 }
