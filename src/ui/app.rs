@@ -21,6 +21,7 @@ use crate::ui::kit::steps::Later;
 use crate::ui::kit::store;
 use crate::ui::open::desk::{self, Desk};
 use crate::ui::open::dialog::{DropZone, PasteDialog};
+use crate::ui::open::drops;
 use crate::ui::open::generator::Generator;
 use crate::ui::open::inbox::Inbox;
 use crate::ui::open::photo::dialog::PhotoDialog;
@@ -91,7 +92,7 @@ fn Whole() -> impl IntoView {
     let share = Share::new(page, desk);
     provide_context(share);
     steps::next(move || {
-        inbox.listen();
+        drops::listen(inbox);
         photos.listen();
         keys::listen(page);
         listen_for_tests(page, desk, photos);

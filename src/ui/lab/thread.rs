@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use crate::evolve::algorithms::of_unnamed;
 use crate::evolve::{Limits, Recipe};
-use crate::puzzle::FACE_NAMES;
 use crate::replay::ancestry::Ancestry;
 use crate::replay::curves::Curves;
 use crate::replay::place::Place;
@@ -21,7 +20,8 @@ use crate::threads::replay::protocol::{Command, Report};
 use crate::ui::classroom::state::{Class, use_class};
 use crate::ui::kit::worker::explain;
 use crate::ui::lab::line::Line;
-use crate::ui::lab::paces::PACES;
+
+mod actions;
 
 /// A run, and the number of the link that it came with: when either changes, it is opened.
 type Opened = (Recipe, u32);
@@ -49,7 +49,7 @@ pub struct Lab {
     /// The rank of the individual that is shown; the best when none is chosen.
     pub chosen: ReadSignal<Option<u32>>,
     set_chosen: WriteSignal<Option<u32>>,
-    /// The number of the pace in [`PACES`].
+    /// The number of the pace in [`PACES`](crate::ui::lab::paces::PACES).
     pub pace: ReadSignal<usize>,
     set_pace: WriteSignal<usize>,
     /// The generation under the pointer, in the charts.
@@ -282,36 +282,6 @@ impl Lab {
         self.view.with(|m| m.as_ref().is_some_and(|m| m.running))
     }
 
-    pub fn run(self) {
-        self.send(Command::Run(PACES[self.pace.get_untracked().min(PACES.len() - 1)].1));
-    }
-
-    pub fn pause(self) {
-        if self.view.with_untracked(|m| m.as_ref().is_some_and(|m| m.running)) {
-            self.send(Command::Pause);
-        }
-    }
-
-    pub fn go(self, generation: u64) {
-        self.send(Command::Go(Point::of(generation)));
-    }
-
-    /// Shows the generation under the pointer while it is there; what was shown before comes back when there is none. The
-    /// next one is asked for when the last one is there.
-    pub fn look(self, generation: Option<u64>) {
-        self.set_hover.set(generation);
-        let Some((false, home, shown)) =
-            self.view.with_untracked(|m| m.as_ref().map(|m| (m.running, m.place(), m.point)))
-        else {
-            return;
-        };
-        let wanted = generation.map_or(home, Point::of);
-        if self.looking.get_value().is_none() && shown != wanted {
-            self.looking.set_value(Some(generation));
-            self.send(Command::Look(generation));
-        }
-    }
-
     /// What was asked for is there; the pointer may have moved on.
     fn looked(self) {
         let asked = self.looking.get_value();
@@ -320,37 +290,5 @@ impl Lab {
         if asked.is_some_and(|asked| asked != hover) {
             self.look(hover);
         }
-    }
-
-    /// Marks a generation in the charts, without going there.
-    pub fn point_at(self, generation: Option<u64>) {
-        self.set_hover.set(generation);
-    }
-
-    /// Takes the ancestry that is shown away.
-    pub fn close_ancestry(self) {
-        self.set_ancestry.set(None);
-    }
-
-    /// Chooses a speed by its number in [`PACES`].
-    pub fn choose_pace(self, number: usize) {
-        self.set_pace.set(number.min(PACES.len() - 1));
-    }
-
-    /// Shows a face of a cube large, or the whole net.
-    pub fn show_face(self, face: Option<usize>) {
-        self.set_face.set(face);
-        self.set_any_face.set(false);
-        self.class.set_key("face", face.and_then(|k| FACE_NAMES.get(k)).map(|name| name.to_string()));
-    }
-
-    /// Shows a step inside the operator, or all of it.
-    pub fn step_within(self, number: u32) {
-        self.set_within.set(number);
-    }
-
-    pub fn choose(self, rank: Option<u32>) {
-        self.set_chosen.set(rank);
-        self.send(Command::Choose(rank));
     }
 }

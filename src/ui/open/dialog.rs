@@ -9,7 +9,8 @@ use crate::text::write::Format;
 use crate::threads::desk::protocol::{ENTRIES, Entry};
 
 use crate::ui::kit::dialogs::follow;
-use crate::ui::open::inbox::{Content, files_of, link_line, use_inbox};
+use crate::ui::kit::files::files_of;
+use crate::ui::open::inbox::{Content, link_line, use_inbox};
 use crate::ui::open::photo::way_in::FromPhoto;
 use crate::ui::share::state::use_share;
 

@@ -4,8 +4,7 @@ use crate::say::page::open::{Open, Opened};
 use std::time::Duration;
 
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::{ClipboardEvent, DataTransfer, DragEvent, Event, File, FileList};
+use web_sys::File;
 
 use crate::text::Puzzle;
 use crate::text::link::{Link, is_link};
@@ -13,7 +12,7 @@ use crate::text::write::Format;
 use crate::threads::desk::protocol::{Command, Entry, Found, Report};
 
 use crate::say::words::{paragraph, sentence, uncapital};
-use crate::ui::kit::fields::takes_text;
+use crate::ui::kit::files::is_picture;
 use crate::ui::open::desk::Desk;
 use crate::ui::open::photo::state::Photos;
 use crate::ui::share::save::save;
@@ -288,48 +287,9 @@ impl Inbox {
         }
     }
 
-    pub fn listen(self) {
-        window_event_listener_untyped("paste", move |event: Event| {
-            // A spreadsheet copies its cells as text and as a picture of them.
-            let data = event.dyn_ref().and_then(ClipboardEvent::clipboard_data);
-            let text =
-                data.as_ref().and_then(|data| data.get_data("text/plain").ok()).filter(|text| !text.trim().is_empty());
-            self.take_data(&event, data, text.is_some());
-        });
-        for name in ["dragenter", "dragover"] {
-            window_event_listener_untyped(name, move |event: Event| {
-                if is_welcome(&event) {
-                    event.prevent_default();
-                    self.set_dragging.set(true);
-                }
-            });
-        }
-        window_event_listener_untyped("dragleave", move |event: Event| {
-            // Between two elements of the page there is always a next one.
-            if event.dyn_ref::<DragEvent>().is_some_and(|e| e.related_target().is_none()) {
-                self.set_dragging.set(false);
-            }
-        });
-        window_event_listener_untyped("drop", move |event: Event| {
-            self.set_dragging.set(false);
-            self.take_data(&event, event.dyn_ref().and_then(DragEvent::data_transfer), false);
-        });
-    }
-
-    /// What is pasted or dropped: files, or text where no field takes it itself. On request no pictures.
-    fn take_data(self, event: &Event, data: Option<DataTransfer>, without_pictures: bool) {
-        let Some(data) = data else { return };
-        let mut files = files_of(data.files());
-        files.retain(|file| !without_pictures || !is_picture(file));
-        if !files.is_empty() {
-            event.prevent_default();
-            self.take_files(files);
-        } else if !takes_text(event)
-            && let Ok(text) = data.get_data("text/plain")
-        {
-            event.prevent_default();
-            self.take_text(text);
-        }
+    /// Something is dragged over the page, or no longer.
+    pub fn drag(self, over: bool) {
+        self.set_dragging.set(over);
     }
 }
 
@@ -339,21 +299,4 @@ pub fn link_line(link: &str) -> Result<String, String> {
         Ok(link) => Ok(Opened::Link { counts: link.puzzle().counts() }.text()),
         Err(error) => Err(sentence(&error.to_string())),
     }
-}
-
-/// Whether a file is a photo or a screenshot; a drawing of lines may hold a puzzle as text.
-fn is_picture(file: &File) -> bool {
-    let kind = file.type_();
-    kind.starts_with("image/") && !kind.starts_with("image/svg")
-}
-
-pub fn files_of(list: Option<FileList>) -> Vec<File> {
-    list.map_or_else(Vec::new, |list| (0..list.length()).filter_map(|k| list.item(k)).collect())
-}
-
-/// Files anywhere, and text where no field takes it itself.
-fn is_welcome(event: &Event) -> bool {
-    let types = event.dyn_ref::<DragEvent>().and_then(DragEvent::data_transfer).map(|data| data.types());
-    let has = |kind: &str| types.as_ref().is_some_and(|t| t.includes(&kind.into(), 0));
-    has("Files") || has("text/plain") && !takes_text(event)
 }

@@ -3,6 +3,7 @@
 pub(crate) mod by_level;
 pub(crate) mod desk;
 pub(crate) mod dialog;
+pub(crate) mod drops;
 pub(crate) mod generator;
 pub(crate) mod inbox;
 pub(crate) mod new_puzzle;

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlInputElement};
 
-use crate::ui::open::inbox::files_of;
+use crate::ui::kit::files::files_of;
 use crate::ui::open::photo::state::use_photos;
 
 #[component]

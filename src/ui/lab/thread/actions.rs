@@ -1,0 +1,73 @@
+//! What a person does in the Lab: run, pause, go somewhere, choose.
+
+use leptos::prelude::*;
+
+use crate::puzzle::FACE_NAMES;
+use crate::replay::timeline::Point;
+use crate::threads::replay::protocol::Command;
+use crate::ui::lab::paces::PACES;
+use crate::ui::lab::thread::Lab;
+
+impl Lab {
+    pub fn run(self) {
+        self.send(Command::Run(PACES[self.pace.get_untracked().min(PACES.len() - 1)].1));
+    }
+
+    pub fn pause(self) {
+        if self.view.with_untracked(|m| m.as_ref().is_some_and(|m| m.running)) {
+            self.send(Command::Pause);
+        }
+    }
+
+    pub fn go(self, generation: u64) {
+        self.send(Command::Go(Point::of(generation)));
+    }
+
+    /// Shows the generation under the pointer while it is there; what was shown before comes back when there is none. The
+    /// next one is asked for when the last one is there.
+    pub fn look(self, generation: Option<u64>) {
+        self.set_hover.set(generation);
+        let Some((false, home, shown)) =
+            self.view.with_untracked(|m| m.as_ref().map(|m| (m.running, m.place(), m.point)))
+        else {
+            return;
+        };
+        let wanted = generation.map_or(home, Point::of);
+        if self.looking.get_value().is_none() && shown != wanted {
+            self.looking.set_value(Some(generation));
+            self.send(Command::Look(generation));
+        }
+    }
+
+    /// Marks a generation in the charts, without going there.
+    pub fn point_at(self, generation: Option<u64>) {
+        self.set_hover.set(generation);
+    }
+
+    /// Takes the ancestry that is shown away.
+    pub fn close_ancestry(self) {
+        self.set_ancestry.set(None);
+    }
+
+    /// Chooses a speed by its number in [`PACES`].
+    pub fn choose_pace(self, number: usize) {
+        self.set_pace.set(number.min(PACES.len() - 1));
+    }
+
+    /// Shows a face of a cube large, or the whole net.
+    pub fn show_face(self, face: Option<usize>) {
+        self.set_face.set(face);
+        self.set_any_face.set(false);
+        self.class.set_key("face", face.and_then(|k| FACE_NAMES.get(k)).map(|name| name.to_string()));
+    }
+
+    /// Shows a step inside the operator, or all of it.
+    pub fn step_within(self, number: u32) {
+        self.set_within.set(number);
+    }
+
+    pub fn choose(self, rank: Option<u32>) {
+        self.set_chosen.set(rank);
+        self.send(Command::Choose(rank));
+    }
+}
