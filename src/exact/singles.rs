@@ -40,3 +40,19 @@ pub fn placed(puzzle: &Grid) -> Grid {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::exact::singles::*;
+    use crate::puzzle::Shape;
+
+    #[test]
+    fn the_only_digit_of_a_square_is_placed_though_its_houses_have_other_places_for_it() {
+        // Row 1 and the cross of its last square leave 9 there; no house has its 9 there alone.
+        let mut grid = Grid::empty(Shape::Flat9);
+        (0..4).for_each(|column| grid.set(column, column as u8 + 1));
+        (0..4).for_each(|k| grid.set(9 * (4 + k) + 8, k as u8 + 5));
+        assert_eq!(grid.filled() + 1, placed(&grid).filled());
+        assert_eq!(placed(&grid).get(8), 9);
+    }
+}

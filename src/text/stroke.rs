@@ -97,6 +97,9 @@ mod tests {
             [(1, 0, 0), (1, 0, 3)]
         );
         assert_eq!(read("96-97", Shape::Cube4), None);
+        let at = |face, row, column| Place { face, row, column };
+        let across = Stroke::between(Shape::Cube4, at(3, 1, 2), at(3, 2, 0), true).unwrap();
+        assert_eq!((across.from, across.to, across.ends(Shape::Cube4)), (54, 56, [at(3, 1, 2), at(3, 2, 0)]));
         let many = (2..600).map(|k| format!("1-{k}")).collect::<Vec<_>>().join("_");
         assert_eq!(read(&many, Shape::Flat25), None);
     }

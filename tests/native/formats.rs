@@ -176,10 +176,18 @@ fn fpuzzles_marks_colours_and_rules() {
     let region = |k: usize, _: char| format!("{{\"region\":{}}}", if k == 40 { 0 } else { k / 27 * 3 + k % 9 / 3 });
     let regions = format!("{{\"grid\":[{}]}}", grid_json(region));
     assert_eq!(reading(&regions).dropped, ["irregular regions"]);
+    let boxes = grid_json(|k, _| format!("{{\"region\":{}}}", k / 27 * 3 + k % 9 / 3));
+    assert!(reading(&format!("{{\"grid\":[{boxes}]}}")).dropped.is_empty());
 
     let link = fpuzzles(&json);
     let cut = refusal(&link[..link.len() / 2]);
     assert_eq!(cut, "this f-puzzles link is damaged or cut off: its packed puzzle cannot be unpacked");
+    assert_eq!(
+        refusal(&json.replace("{\"value\":5}", "{\"value\":\"fifty-five cows\"}")),
+        "r1c1 of this f-puzzles text holds “fifty-five c”, which is not a digit of a 9×9 board"
+    );
+    // 16 digits in a link are too often a number of something.
+    assert!(read_all("https://example.org/?id=1234341221434321").is_err());
     assert_eq!(
         refusal(&json.replace("{\"value\":5}", "{\"value\":12}")),
         "r1c1 of this f-puzzles text holds “12”, which is not a digit of a 9×9 board"

@@ -34,6 +34,18 @@ fn a_tile_is_as_large_as_the_share() {
 }
 
 #[test]
+fn many_marks_are_written_smaller() {
+    let class = |corner: u32, centre: u32| Look { corner, centre, ..Look::default() }.class();
+    let marks = |n: u32| (1 << n) - 1;
+    for (corner, centre, wanted) in
+        [(8, 0, ""), (9, 0, " many"), (12, 0, " many"), (0, 12, ""), (0, 13, " full"), (0, 17, " many full")]
+    {
+        assert_eq!(class(marks(corner), marks(centre)).strip_prefix("sq"), Some(wanted), "{corner} {centre}");
+    }
+    assert_eq!([(1, 5), (1, 6)].map(|(n, m)| class(marks(n), marks(m)).contains(" both")), [false, true]);
+}
+
+#[test]
 fn marks_and_colours_of_a_player_are_seen_and_told() {
     let sheet = Sheet::of_givens(crate::text::read("1...............").unwrap().grid);
     let rules = crate::play::Rules { givens_stay: true, clean: true };
