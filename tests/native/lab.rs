@@ -115,6 +115,17 @@ fn a_link_is_the_run_that_it_names() {
     assert!(ok && printed.contains(r#""algorithm":"waters-grid""#) && printed.contains(r#""seed":7,"#), "{printed}");
     let (ok, _, complaint) = lab(&["trace", squares]);
     assert!(!ok && complaint.contains("--seed"), "{complaint}");
+    // What the command line says goes before the link, and all else of the link stays.
+    let words =
+        ["--algorithm", "waters-grid", "--set", "population=10", "--set", "growth=90", "--islands", "2", "--seed", "7"];
+    let (_, two, _) = lab(&[&["trace"], &words[..], &[squares]].concat());
+    let ring = format!("{link}&growth=90&ring=2");
+    assert_eq!(lab(&["trace", &ring]).1, two);
+    assert_eq!(lab(&["trace", "--algorithm", "waters-grid", &ring]).1, two);
+    assert_eq!(lab(&["trace", "--set", "growth=90", &format!("{link}&growth=30&ring=2")]).1, two);
+    assert_eq!(lab(&["trace", "--islands", "2", &format!("{link}&growth=90&ring=4")]).1, two);
+    let one = [&words[..6], &["--seed", "7", squares]].concat();
+    assert_eq!(lab(&["trace", "--islands", "1", &ring]).1, lab(&[&["trace"], &one[..]].concat()).1);
 }
 
 /// Output that is not written is an error; a reader that went away is none.

@@ -24,9 +24,9 @@ pub struct Method {
     /// Change a setting of the algorithm; may be repeated
     #[arg(long = "set", value_name = "KEY=VALUE")]
     pub set: Vec<String>,
-    /// Number of populations, each on its own thread, that exchange individuals at fixed generations
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=i64::from(island::MOST)))]
-    pub islands: u32,
+    /// Number of populations, each on its own thread, that exchange individuals at fixed generations [default: that of the link, or 1]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(island::MOST)))]
+    pub islands: Option<u32>,
     #[command(flatten)]
     pub until: Until,
 }
@@ -103,7 +103,22 @@ impl Method {
             Some(name) => algorithms::find(name).map_err(|e| e.to_string())?,
             None => ALGORITHMS.iter().find(|a| a.suits(shape).is_ok()).ok_or("no algorithm suits this board")?,
         };
-        let mut settings = Settings::default();
+        let settings = self.settings(algorithm, Settings::default(), more)?;
+        let mut limits =
+            Limits { generations: self.until.limit_generations, evaluations: self.until.limit_evaluations };
+        if limits == Limits::default() && self.until.limit_seconds.is_none() {
+            limits.generations = Some(algorithm.default_generations);
+        }
+        Ok(Plan { algorithm, settings, limits, seconds: self.until.limit_seconds, islands: self.islands.unwrap_or(1) })
+    }
+
+    /// Settings of an algorithm, changed as the command line says.
+    fn settings(
+        &self,
+        algorithm: &'static Algorithm,
+        mut settings: Settings,
+        more: &[(&str, &str)],
+    ) -> Result<Settings> {
         let pair = |text: &'_ String| -> Result<(String, String)> {
             let (key, value) =
                 text.split_once('=').ok_or_else(|| format!("“{}” is not in the form key=value", echo(text)))?;
@@ -114,13 +129,7 @@ impl Method {
             let (key, value) = pair?;
             settings.set(algorithm.name, algorithm.settings, &key, &value).map_err(|e| e.to_string())?;
         }
-        let settings = algorithm.checked(&settings).map_err(|e| e.to_string())?;
-        let mut limits =
-            Limits { generations: self.until.limit_generations, evaluations: self.until.limit_evaluations };
-        if limits == Limits::default() && self.until.limit_seconds.is_none() {
-            limits.generations = Some(algorithm.default_generations);
-        }
-        Ok(Plan { algorithm, settings, limits, seconds: self.until.limit_seconds, islands: self.islands })
+        algorithm.checked(&settings).map_err(|e| e.to_string())
     }
 }
 
@@ -134,30 +143,31 @@ pub struct Chosen {
 }
 
 impl Method {
-    /// The run of a link, unless the command line names an algorithm or a setting; what it names goes before the link.
+    /// The run of a link; what the command line names goes before the link. Of another algorithm the link's settings are not.
     pub fn choose(&self, argument: &str, seed: Option<u64>) -> Result<Chosen> {
         let link = link(argument)?;
         let named = seed.or(link.seed);
         let drawn = seed_or_fresh(named)?;
-        let mut chosen = Chosen {
-            puzzle: link.grid.clone(),
-            plan: self.plan(link.grid.shape())?,
-            seed: drawn,
-            is_drawn: named.is_none(),
-        };
-        if self.algorithm.is_none() && self.set.is_empty() && has_run(&link) {
-            let (recipe, warnings) = Recipe::of_link(&link, &Defaults { views: false, ..Defaults::seeded(drawn) });
-            warnings.iter().for_each(|warning| complain(format_args!("warning: {}", told(warning))));
-            let plan = &mut chosen.plan;
-            (plan.algorithm, plan.settings) = (recipe.algorithm, recipe.settings);
-            if !self.until.is_given() {
-                plan.limits = recipe.limits;
-            }
-            if self.islands == 1 {
-                plan.islands = recipe.islands;
-            }
+        let chosen = |plan| Chosen { puzzle: link.grid.clone(), plan, seed: drawn, is_drawn: named.is_none() };
+        if !has_run(&link) {
+            return Ok(chosen(self.plan(link.grid.shape())?));
         }
-        Ok(chosen)
+        let (recipe, warnings) = Recipe::of_link(&link, &Defaults { views: false, ..Defaults::seeded(drawn) });
+        warnings.iter().for_each(|warning| complain(format_args!("warning: {}", told(warning))));
+        let other = self.algorithm.as_deref().filter(|name| *name != recipe.algorithm.name);
+        let mut plan = match other {
+            Some(_) => self.plan(link.grid.shape())?,
+            None => {
+                let settings = self.settings(recipe.algorithm, recipe.settings, &[])?;
+                let limits =
+                    Limits { generations: self.until.limit_generations, evaluations: self.until.limit_evaluations };
+                let limits = if self.until.is_given() { limits } else { recipe.limits };
+                let (algorithm, seconds) = (recipe.algorithm, self.until.limit_seconds);
+                Plan { algorithm, settings, limits, seconds, islands: 1 }
+            }
+        };
+        plan.islands = self.islands.unwrap_or(recipe.islands);
+        Ok(chosen(plan))
     }
 }
 

@@ -64,5 +64,5 @@ fn plan(args: &Args, text: &str, shape: Shape) -> Result<Plan> {
             None => set.push(part.to_string()),
         }
     }
-    Method { algorithm, set, islands, until: args.until.clone() }.plan(shape)
+    Method { algorithm, set, islands: Some(islands), until: args.until.clone() }.plan(shape)
 }

@@ -55,7 +55,7 @@ pub fn run(args: &Args) -> Result<()> {
     let puzzle = args::puzzle(&args.puzzle)?;
     let order = if args.learner { Order::Learner } else { Order::Rating };
     let mut solver = Solver::new(&puzzle, args.rules(&puzzle, order));
-    let (mut number, mut er) = (0, 0);
+    let (mut number, mut er, mut last) = (0, 0, None);
     while !solver.is_solved() {
         let Some(step) = solver.next() else { break };
         number += 1;
@@ -64,7 +64,12 @@ pub fn run(args: &Args) -> Result<()> {
         if args.until == Some(step.technique) {
             return args.draw(&puzzle, &solver, &step);
         }
+        let before = args.svg.as_ref().map(|_| solver.clone());
         solver.apply(&step);
+        last = before.map(|before| (before, step));
+    }
+    if let Some((before, step)) = &last {
+        args.draw(&puzzle, before, step)?;
     }
     print(match solver.is_solved() {
         true => Path::Solved { steps: number, er: tenths(er), level: Grade::of(er).name().text().into() }.text(),
