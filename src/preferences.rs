@@ -138,6 +138,15 @@ impl Prefs {
             .join("&")
     }
 
+    /// The same beside what a later version has kept in the text before.
+    pub fn write_beside(self, before: &str) -> String {
+        let foreign = before
+            .split('&')
+            .filter(|pair| pair.split_once('=').is_some_and(|(key, _)| PREFS.iter().all(|pref| pref.key != key)));
+        let own = self.write();
+        Some(own.as_str()).filter(|own| !own.is_empty()).into_iter().chain(foreign).collect::<Vec<_>>().join("&")
+    }
+
     /// Chooses an option; whether there is such a one.
     pub fn set(&mut self, key: &str, value: &str) -> bool {
         let Some(k) = PREFS.iter().position(|pref| pref.key == key) else { return false };

@@ -76,11 +76,13 @@ pub fn SettingsDialog() -> impl IntoView {
     let fields = move || if open.get() { prefs.get_untracked().fields() } else { String::new() };
     let on_change = move |event: Event| {
         let Some(select) = event.target().and_then(|t| t.dyn_into::<HtmlSelectElement>().ok()) else { return };
-        let mut next = prefs.get_untracked();
+        // Another tab may have chosen something meanwhile.
+        let before = store::get(KEY).unwrap_or_else(|| prefs.get_untracked().write());
+        let mut next = Prefs::read(&before);
         if next.set(&select.name(), &select.value()) {
             apply(next);
             prefs.set(next);
-            page.notice.keep(KEY, &next.write());
+            page.notice.keep(KEY, &next.write_beside(&before));
             if select.name() == "language" {
                 announce("sudokube:language", "");
             }

@@ -275,6 +275,23 @@ test("games that are damaged or of a newer version are named and kept", async ({
   expect(await page.evaluate(() => localStorage.getItem("sudokube:build"))).toBe(await page.locator("meta[name=build]").getAttribute("content"));
 });
 
+test("what was chosen in another tab stays, and what a later version keeps", async ({ tab }) => {
+  const game = await tab();
+  const other = await tab();
+  const choose = async ({ page }, name, value) => {
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.locator(`select[name=${name}]`).selectOption(value);
+    await page.keyboard.press("Escape");
+  };
+  await choose(game, "theme", "dark");
+  await game.page.evaluate(() => localStorage.setItem("sudokube:prefs", `${localStorage.getItem("sudokube:prefs")}&future=1`));
+  await choose(other, "size", "large");
+  expect(await game.page.evaluate(() => localStorage.getItem("sudokube:prefs").split("&").sort())).toEqual(["future=1", "size=large", "theme=dark"]);
+  await game.page.reload();
+  await expect(game.page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(game.page.locator("html")).toHaveAttribute("data-size", "large");
+});
+
 test("an import asks, is refused in one sentence, and is taken back", async ({ tab }) => {
   const game = await tab();
   const { page } = game;
@@ -299,6 +316,9 @@ test("an import asks, is refused in one sentence, and is taken back", async ({ t
   }
   const games = Object.fromEntries(Object.entries(file.kept).filter(([key]) => key.startsWith("play:")));
   const [[, text]] = Object.entries(games);
+  // Only what can be read is counted.
+  await take({ ...file, kept: { "play:0000000000000003": text, "play:zz": "garbage" } });
+  await expect(question).toHaveText(/with this file’s settings and 1 game\?/);
   await take({ ...file, kept: { "play:0000000000000003": text, "play:0000000000000004": text, prefs: "theme=dark" } });
   await expect(question).toHaveText("Replace your settings and 1 game with this file’s settings and 2 games? Until you close this tab, Undo import brings them back.");
   await accessible(page, "an import is asked for", "dialog[open]");

@@ -66,6 +66,17 @@ test("a phone runs its seat and shows a code; the wall runs it again, counts it 
   await expect(page.getByTestId("answers").locator("tbody tr")).toHaveText([/^3.*agrees/, /^14.*agrees/, /^250.*disagrees/]);
   await expect(page.getByTestId("answers").locator("tr.disagrees")).toHaveCount(1);
   await accessible(page);
+  // A second projector has taken one back and nothing else: neither replaces what the other has.
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await expect(second.getByTestId("collected")).toHaveText("3 answers, 3 run again");
+  await second.getByTestId("wall").locator("summary").click();
+  await second.getByTestId("answers").getByRole("button", { name: "Take back" }).last().click();
+  await expect(second.getByTestId("answers").locator("tbody tr")).toHaveCount(2);
+  await second.close();
+  await enter(other(answers[2]));
+  await expect(page.getByTestId("wall-said")).toHaveText("Seat 250 counts.");
+  await expect(page.getByTestId("collected")).toHaveText("3 answers, 3 run again");
   // It is kept over a reload, and an answer can be taken back.
   await page.reload();
   await expect(page.getByTestId("collected")).toHaveText("3 answers, 3 run again");

@@ -49,6 +49,14 @@ impl Collected {
         self.answers.retain(|answer| answer.seat != seat);
     }
 
+    /// Has these answers and no others; what is known of seats that stay is kept.
+    pub fn become_these(&mut self, answers: &[Answer]) {
+        self.answers.retain(|own| answers.contains(own));
+        answers.iter().for_each(|&answer| {
+            self.hand_in(answer);
+        });
+    }
+
     /// The answers, in the order in which they came.
     pub fn answers(&self) -> &[Answer] {
         &self.answers

@@ -27,11 +27,14 @@ fn place(number: u8, code: &ClassCode) -> String {
 /// The wall of a lesson as it was left.
 fn kept(number: u8, code: &ClassCode, machine: &Machine) -> Collected {
     let mut collected = Collected::new(machine, code);
-    let text = store::get(&place(number, code)).unwrap_or_default();
-    text.lines().filter_map(|line| Answer::read(line, code, number).ok()).for_each(|answer| {
-        collected.hand_in(answer);
-    });
+    collected.become_these(&stored(number, code).unwrap_or_default());
     collected
+}
+
+/// The answers that are kept, which another tab may have changed; none where nothing is kept.
+fn stored(number: u8, code: &ClassCode) -> Option<Vec<Answer>> {
+    let text = store::get(&place(number, code))?;
+    Some(text.lines().filter_map(|line| Answer::read(line, code, number).ok()).collect())
 }
 
 fn keep(number: u8, code: &ClassCode, collected: &Collected) {
@@ -64,7 +67,12 @@ pub fn Wall(
     } else {
         bench.start(known)
     }
-    let current = move || untrack(|| bench.with(|known| known.cloned()));
+    let current = move || {
+        let mut collected = untrack(|| bench.with(|known| known.cloned()))?;
+        let stored = code.with_value(|code| stored(number, code));
+        stored.into_iter().for_each(|stored| collected.become_these(&stored));
+        Some(collected)
+    };
     let (typed, said) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
     let field = NodeRef::<Input>::new();
     let enter = move |event: leptos::ev::SubmitEvent| {

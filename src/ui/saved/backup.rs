@@ -13,7 +13,7 @@ use crate::say::page::storage::Import;
 use crate::ui::kit::machine::build;
 use crate::ui::kit::store;
 use crate::ui::kit::store::StoreError;
-use crate::ui::state::games::is_game;
+use crate::ui::state::games::{is_game, of_text};
 
 /// The key of the file that is made of what was here before an import.
 const BEFORE: &str = "before";
@@ -73,8 +73,9 @@ pub fn undo() -> Result<(), String> {
     take(&kept)
 }
 
+/// How many games there are that can be read.
 fn games(kept: &Kept) -> usize {
-    kept.iter().filter(|(key, _)| is_game(key)).count()
+    kept.iter().filter(|(key, text)| is_game(key) && of_text(text.clone()).is_ok()).count()
 }
 
 /// The keys and texts of a file.

@@ -79,6 +79,11 @@ fn Field(setting: &'static Setting) -> impl IntoView {
     let (id, help_id) = (format!("set-{}", setting.key), format!("help-{}", setting.key));
     let refusal = RwSignal::new(String::new());
     let value = move || page.recipe.settings.with(|s| s.text(setting));
+    // What was refused beside one setting may be right beside another.
+    Effect::new(move |_| {
+        page.recipe.settings.track();
+        refusal.set(String::new());
+    });
     let changed = move || value() != setting.default_text();
     let on_change = move |event| {
         let typed = event_target_value(&event);

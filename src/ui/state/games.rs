@@ -53,12 +53,17 @@ pub fn saved(id: u64) -> Option<Saved> {
 }
 
 fn read(key: &str) -> Option<Result<Saved, SavedError>> {
+    store::get(key).map(of_text)
+}
+
+/// The game of a text that is kept.
+pub fn of_text(text: String) -> Result<Saved, SavedError> {
     let bytes = |text: String| {
         let text = window().atob(&text).map_err(|_| SavedError::Damaged)?;
         // The browser's own base64 has a byte in each character.
         Ok(text.chars().map(|c| c as u8).collect::<Vec<u8>>())
     };
-    store::get(key).map(|text| bytes(text).and_then(|bytes| Saved::from_bytes(&bytes)))
+    bytes(text).and_then(|bytes| Saved::from_bytes(&bytes))
 }
 
 /// A game of the list.

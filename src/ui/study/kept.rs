@@ -9,6 +9,9 @@ use crate::ui::kit::store;
 /// Under this key a study is kept.
 const KEY: &str = "study";
 
+/// Under this one a study that cannot be read here.
+const ASIDE: &str = "study-aside";
+
 impl Runs for Study {
     fn is_same(&self, other: &Study) -> bool {
         self.plan == other.plan
@@ -33,6 +36,10 @@ impl Runs for Study {
     }
 
     fn keep(&self) -> Result<(), String> {
+        // What a later version has kept is not for this one to replace.
+        if let Some(newer) = store::get(KEY).filter(|text| Study::read(text).is_err()) {
+            store::set(ASIDE, &newer).map_err(|error| error.to_string())?;
+        }
         store::set(KEY, &self.write()).map_err(|error| error.to_string())
     }
 }
