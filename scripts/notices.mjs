@@ -24,20 +24,34 @@ function shipped({ packages, resolve }) {
   return [...met].map((id) => byId.get(id)).sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1));
 }
 
-/** The texts of its licences, as its package holds them. */
-function texts({ manifest_path }) {
+/** The text of the MIT licence, for a package that has none with it. */
+const mit = (holder) => readFileSync("LICENSE-MIT", "utf8").trim().replace(/^Copyright .*$/m, `Copyright (c) ${holder}`);
+
+/** The texts of its licences, as its package holds them; of one that holds none and is under MIT the usual text. */
+function texts({ name, manifest_path, license, authors }) {
   const folder = dirname(manifest_path);
   const files = readdirSync(folder, { withFileTypes: true }).filter((f) => f.isFile() && /^(licen[cs]e|copying|notice|unlicense)/i.test(f.name));
-  return files.map(({ name }) => readFileSync(join(folder, name), "utf8").replaceAll("\r\n", "\n").trim());
+  const found = files.map((file) => readFileSync(join(folder, file.name), "utf8").replaceAll("\r\n", "\n").trim());
+  if (found.length) return found;
+  if (!/\bMIT\b/.test(license ?? "")) throw new Error(`${name} comes without the text of its licence (${license})`);
+  return [mit(authors.join(", ") || `the authors of ${name}`)];
 }
+
+/** What is in every program, or beside them, and is no package. */
+const BESIDE = [
+  ["Rust’s own library", mit("The Rust Project Developers, https://github.com/rust-lang/rust")],
+  ["Literata", readFileSync("public/fonts/OFL-Literata.txt", "utf8").trim()],
+  ["Hanken Grotesk", readFileSync("public/fonts/OFL-HankenGrotesk.txt", "utf8").trim()],
+];
 
 /** The file: the packages with their licences, then every text once with the packages it is of. */
 export function notices() {
   const packages = shipped(metadata());
   const holders = new Map();
-  for (const p of packages) for (const text of texts(p)) holders.set(text, [...(holders.get(text) ?? []), p.name]);
+  const held = [...packages.map((p) => [p.name, texts(p)]), ...BESIDE.map(([name, text]) => [name, [text]])];
+  for (const [name, all] of held) for (const text of all) holders.set(text, [...(holders.get(text) ?? []), name]);
   const lines = packages.map((p) => `${p.name} ${p.version}: ${p.license ?? "see its file"}${p.repository ? `, ${p.repository}` : ""}`);
   const parts = [...holders].map(([text, names]) => `${"-".repeat(80)}\n${[...new Set(names)].join(", ")}\n\n${text}`);
   const own = `SudoKube is licensed under MIT or Apache-2.0, at your choice.\n\n${readFileSync("LICENSE-MIT", "utf8").trim()}`;
-  return `${own}\n\nIts programs contain these packages:\n\n${lines.join("\n")}\n\n${parts.join("\n\n")}\n`;
+  return `${own}\n\nIts programs contain Rust’s own library and these packages, and its typefaces are Literata and Hanken Grotesk:\n\n${lines.join("\n")}\n\n${parts.join("\n\n")}\n`;
 }

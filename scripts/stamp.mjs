@@ -59,7 +59,7 @@ const bare = halved.replaceAll(/<!--(?! first ).*?-->\s*/gs, "");
 const joined = joinSheets(bare);
 const page = joined.replace("<!-- first -->", () => first);
 // The same for a frame in another page: with its own look, and without the picture of a page that it is not.
-const embedded = [['<html lang="en">', '<html lang="en" data-embed>'], [/(<link rel="stylesheet"[^>]*>)/, '$1<link rel="stylesheet" href="embed.css?v=__BUILD__">'], [/<link rel="(manifest|apple-touch-icon)"[^>]*>/g, ""], ["<!-- first -->", ""]]
+const embedded = [['<html lang="en">', '<html lang="en" data-embed>'], [/(<link rel="stylesheet"[^>]*>)/, '$1<link rel="stylesheet" href="embed-__BUILD__.css">'], [/<link rel="(manifest|apple-touch-icon)"[^>]*>/g, ""], ["<!-- first -->", ""]]
   .reduce((all, [from, to]) => all.replace(from, to), joined);
 const worker = read("sw.js").toString();
 const files = readdirSync(staging, { recursive: true, withFileTypes: true })
@@ -90,7 +90,7 @@ const isOptional = (file) => /^(classroom|diary|embed|milp|photo|workbook)(_bg)?
 const optional = new Set();
 for (const [k, file] of files.entries()) {
   if (isOptional(file)) optional.add(k);
-  if (!build || isHashed(file) || isFixed(file) || !/\.(js|wasm)$/.test(file)) continue;
+  if (!build || isHashed(file) || isFixed(file) || !/\.(js|wasm)$|^(diary|embed)\.css$/.test(file)) continue;
   files[k] = file.replace(/(_bg)?\.\w+$/, `-${build}$&`);
   renameSync(join(staging, file), join(staging, files[k]));
 }
