@@ -43,7 +43,7 @@ mod tests {
     #[test]
     fn every_digit_and_the_keys_of_play_are_on_it() {
         let svg = key_map();
-        for face in ["1", "9", "0", "Z", "X", "C", "V", "B", "H", "L", "⌫"] {
+        for face in ["1", "9", "0", "Z", "X", "C", "V", "B", "H", "L", "P", "N", "K", "W", "⌫"] {
             let key = svg.split("<g class=\"used\">").find(|key| key.contains(&format!(">{face}</text>")));
             assert!(key.is_some(), "{face}");
         }

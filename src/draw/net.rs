@@ -14,3 +14,11 @@ pub fn at(face: usize) -> (f64, f64) {
     let (column, row) = NET[face.min(NET.len() - 1)];
     (column as f64, row as f64)
 }
+
+/// The faces of a board where they are drawn, those of a cube unfolded: each with its top left corner, and width and height of it
+/// all. A face is `edge` long, and faces are `gap` apart.
+pub fn unfolded(faces: usize, edge: f64, gap: f64) -> (impl Iterator<Item = (usize, (f64, f64))>, (f64, f64)) {
+    let cube = faces == NET.len();
+    let size = if cube { (4.0 * edge + 3.0 * gap, 3.0 * edge + 2.0 * gap) } else { (edge, edge) };
+    ((0..faces).map(move |face| (face, if cube { corner(face, edge + gap) } else { (0.0, 0.0) })), size)
+}

@@ -2,7 +2,7 @@
 //! tint, and no digit.
 
 use crate::draw::face_grid::{FaceGrid, Lines};
-use crate::draw::orientation::FRONT;
+use crate::draw::net::unfolded;
 use crate::draw::svg::Length;
 use crate::play::Board;
 use crate::puzzle::Square;
@@ -10,33 +10,43 @@ use crate::puzzle::Square;
 /// Of the first square its block fills so much of a side, of the last one so much.
 const SIDES: (f64, f64) = (0.86, 0.18);
 
-/// An SVG element of this class; a square is one unit wide. Of a cube the front is shown.
+/// Squares between two faces of a net.
+const GAP: f64 = 0.6;
+
+/// An SVG element of this class; a square is one unit wide. A cube is unfolded.
 pub fn play_order(board: &Board, order: &[Square], class: &str) -> String {
     let layout = board.layout();
-    let squares = &layout.faces[if layout.shape.is_cube() { FRONT } else { 0 }].squares;
     let grid = FaceGrid::new(layout.shape, 1.0);
-    let size = Length(grid.edge() + 0.4);
+    let (faces, (width, height)) = unfolded(layout.faces.len(), grid.edge(), GAP);
+    let (width, height) = (Length(width + 0.4), Length(height + 0.4));
+    let mut places = vec![None; layout.squares];
+    order.iter().enumerate().for_each(|(at, &square)| places[square] = Some(at));
     let block = |(x, y): (f64, f64), side: f64| {
         let (block, margin) = (Length(side), (1.0 - side) / 2.0);
         format!("M{} {}h{block}v{block}h-{block}z", Length(x + margin), Length(y + margin))
     };
-    let mut paths = [String::new(), String::new()];
-    for (k, corner) in grid.squares() {
-        let square = squares[k];
-        if board.cells()[square].given {
-            paths[0] += &block(corner, 1.0);
-        } else if let Some(at) = order.iter().position(|&s| s == square) {
-            let late = at as f64 / (order.len() - 1).max(1) as f64;
-            paths[1] += &block(corner, SIDES.0 + (SIDES.1 - SIDES.0) * late);
+    let mut svg = format!("<svg class=\"{class}\" viewBox=\"-.2 -.2 {width} {height}\" aria-hidden=\"true\">");
+    for (face, (x, y)) in faces {
+        let mut paths = [String::new(), String::new()];
+        for (k, corner) in grid.squares() {
+            let square = layout.faces[face].squares[k];
+            if board.cells()[square].given {
+                paths[0] += &block(corner, 1.0);
+            } else if let Some(at) = places[square] {
+                let late = at as f64 / (order.len() - 1).max(1) as f64;
+                paths[1] += &block(corner, SIDES.0 + (SIDES.1 - SIDES.0) * late);
+            }
         }
+        svg += &format!(
+            "<g transform=\"translate({} {})\"><path class=\"given\" d=\"{}\"/><path class=\"typed\" d=\"{}\"/><path class=\"lines\" d=\"{}\"/></g>",
+            Length(x),
+            Length(y),
+            paths[0],
+            paths[1],
+            grid.lines(Lines::Boxes)
+        );
     }
-    format!(
-        "<svg class=\"{class}\" viewBox=\"-.2 -.2 {size} {size}\" aria-hidden=\"true\"><path class=\"given\" d=\"{}\"/>\
-         <path class=\"typed\" d=\"{}\"/><path class=\"lines\" d=\"{}\"/></svg>",
-        paths[0],
-        paths[1],
-        grid.lines(Lines::Boxes)
-    )
+    svg + "</svg>"
 }
 
 #[cfg(test)]

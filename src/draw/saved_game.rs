@@ -2,6 +2,7 @@
 //! boards digits are blocks.
 
 use crate::draw::face_grid::{FaceGrid, Lines};
+use crate::draw::net::unfolded;
 use crate::draw::orientation::FRONT;
 use crate::draw::svg::Length;
 use crate::play::Board;
@@ -16,22 +17,39 @@ const BASELINE: f64 = 0.82;
 /// How much of its square a block fills.
 const BLOCK: f64 = 0.6;
 
-/// An SVG element; a square is one unit wide.
+/// Squares between two faces of a net.
+const GAP: f64 = 0.6;
+
+/// An SVG element; a square is one unit wide. Of a cube the front is shown.
 pub fn saved_game(board: &Board) -> String {
+    let edge = FaceGrid::new(board.shape(), 1.0).edge();
+    drawn(board, (edge, edge), std::iter::once((if board.shape().is_cube() { FRONT } else { 0 }, (0.0, 0.0))))
+}
+
+/// The same with all faces of a cube, unfolded.
+pub fn whole_game(board: &Board) -> String {
+    let (faces, size) = unfolded(board.layout().faces.len(), FaceGrid::new(board.shape(), 1.0).edge(), GAP);
+    drawn(board, size, faces)
+}
+
+fn drawn(board: &Board, (width, height): (f64, f64), faces: impl Iterator<Item = (usize, (f64, f64))>) -> String {
     let layout = board.layout();
-    let squares = &layout.faces[if layout.shape.is_cube() { FRONT } else { 0 }].squares;
     let grid = FaceGrid::new(layout.shape, 1.0);
-    let size = Length(grid.edge() + 0.4);
-    let lines = grid.lines(Lines::Boxes);
-    let mut svg = format!(
-        "<svg class=\"thumb\" viewBox=\"-.2 -.2 {size} {size}\" aria-hidden=\"true\"><path class=\"lines\" d=\"{lines}\"/>"
-    );
-    for (class, given) in [("given", true), ("typed", false)] {
-        let digit = |k: usize| Some(board.cells()[squares[k]]).filter(|cell| cell.digit != 0 && cell.given == given);
-        svg += &match layout.side <= WRITTEN {
-            true => grid.digits(class, BASELINE, |k| Some(Style::now().face(digit(k)?.digit))),
-            false => format!("<path class=\"{class}\" d=\"{}\"/>", blocks(grid, |k| digit(k).is_some())),
-        };
+    let (width, height) = (Length(width + 0.4), Length(height + 0.4));
+    let mut svg = format!("<svg class=\"thumb\" viewBox=\"-.2 -.2 {width} {height}\" aria-hidden=\"true\">");
+    for (face, (x, y)) in faces {
+        let squares = &layout.faces[face].squares;
+        svg += &format!("<g transform=\"translate({} {})\">", Length(x), Length(y));
+        svg += &format!("<path class=\"lines\" d=\"{}\"/>", grid.lines(Lines::Boxes));
+        for (class, given) in [("given", true), ("typed", false)] {
+            let digit =
+                |k: usize| Some(board.cells()[squares[k]]).filter(|cell| cell.digit != 0 && cell.given == given);
+            svg += &match layout.side <= WRITTEN {
+                true => grid.digits(class, BASELINE, |k| Some(Style::now().face(digit(k)?.digit))),
+                false => format!("<path class=\"{class}\" d=\"{}\"/>", blocks(grid, |k| digit(k).is_some())),
+            };
+        }
+        svg += "</g>";
     }
     svg + "</svg>"
 }
@@ -46,7 +64,7 @@ fn blocks(grid: FaceGrid, chosen: impl Fn(usize) -> bool) -> String {
 
 #[cfg(test)]
 mod tests {
-    use crate::draw::saved_game::saved_game;
+    use crate::draw::saved_game::{saved_game, whole_game};
     use crate::play::Board;
     use crate::play::sheet::Sheet;
     use crate::puzzle::{Grid, Shape};
@@ -61,5 +79,15 @@ mod tests {
         grid.set(17, 5);
         let large = saved_game(&Board::of_sheet(&Sheet::of_givens(grid)));
         assert!(large.contains("<path class=\"given\" d=\"M1.2 1.2h0.6v0.6h-0.6z\"/>") && !large.contains("<text"));
+    }
+
+    #[test]
+    fn of_a_cube_the_front_is_shown_or_all_of_it() {
+        let mut grid = Grid::empty(Shape::Cube4);
+        (0..56).for_each(|square| grid.set(square, 1));
+        let board = Board::of_sheet(&Sheet::of_givens(grid));
+        let rows = |svg: &str| svg.matches("<text").count();
+        assert_eq!((rows(&saved_game(&board)), rows(&whole_game(&board))), (4, 24));
+        assert!(whole_game(&board).contains("viewBox=\"-.2 -.2 18.2 13.6\""), "{}", whole_game(&board));
     }
 }

@@ -64,6 +64,13 @@ impl Done {
     }
 }
 
+/// The day that a puzzle counts for which is solved `now`: the day on which it was `begun`, where that was its own and midnight came
+/// before the end.
+pub fn solved_on(daily: Option<(Kind, Date)>, begun: Option<Date>, now: Date) -> Date {
+    let own = daily.and_then(|(kind, date)| begun.filter(|&begun| kind.day(begun) == date));
+    own.filter(|begun| begun.0 + 1 == now.0).unwrap_or(now)
+}
+
 /// Days in a row on which a puzzle of that very day was solved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Streak {
@@ -161,7 +168,7 @@ pub fn summaries(done: &[Done]) -> Vec<Summary> {
             shape: of.first()?.shape,
             grade,
             count: of.len(),
-            best: times.iter().copied().min()?,
+            best: best(done, of.first()?.shape, grade).or(times.iter().copied().min())?,
             median: median(times)?,
             unaided: of.iter().filter(|d| d.hints() == 0).count(),
             bars,
@@ -173,6 +180,12 @@ pub fn summaries(done: &[Done]) -> Vec<Summary> {
 /// The median of what was solved before on this board at this level.
 pub fn usual(done: &[Done], shape: Shape, grade: Option<Grade>) -> Option<u32> {
     median(done.iter().filter(|d| d.shape == shape && d.grade() == grade).map(|d| d.seconds).collect())
+}
+
+/// The shortest time of what was solved before on this board at this level, without a step that was shown.
+pub fn best(done: &[Done], shape: Shape, grade: Option<Grade>) -> Option<u32> {
+    let own = done.iter().filter(|d| d.shape == shape && d.grade() == grade && d.helps[2] == 0);
+    own.map(|d| d.seconds).min()
 }
 
 /// Where a time stands on a line from a tenth of a second to an hour, logarithmic, from 0 to 1.
@@ -244,6 +257,16 @@ mod tests {
     }
 
     #[test]
+    fn a_puzzle_that_was_begun_before_midnight_counts_for_its_day() {
+        let [eve, next, later] = ["2026-11-24", "2026-11-25", "2026-11-26"].map(date);
+        let daily = Some((Kind::Sudoku, eve));
+        assert_eq!(solved_on(daily, Some(eve), next), eve);
+        assert_eq!(solved_on(daily, Some(eve), later), later);
+        assert_eq!([solved_on(daily, Some(next), next), solved_on(daily, None, next)], [next; 2]);
+        assert_eq!(solved_on(None, Some(eve), next), next);
+    }
+
+    #[test]
     fn a_week_has_the_days_that_were_solved_on_time() {
         // 24 November 2026 is a Tuesday.
         let all = ["2026-11-22", "2026-11-23", "2026-11-24"].map(|d| done(d, Some(d), 60));
@@ -271,6 +294,9 @@ mod tests {
         assert_eq!((told[0].bars, told[2].bars), ([0, 2, 0, 0, 0, 0, 0, 1], [1, 0, 0, 0, 0, 0, 0, 0]));
         assert_eq!(usual(&all, Shape::Flat9, Some(Grade::Medium)), Some(119));
         assert_eq!(usual(&all, Shape::Flat9, None), None);
+        let shown = Done { helps: [0, 0, 1], ..done("2026-11-24", None, 5) };
+        let shown = [&all[..], &[shown]].concat();
+        assert_eq!(best(&shown, Shape::Flat9, Some(Grade::Medium)), Some(60));
     }
 
     #[test]

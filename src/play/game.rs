@@ -107,7 +107,8 @@ impl Game {
         };
         // Earlier puzzles are left out.
         let before = self.past.len() - past.len();
-        let branches = self.branches.iter().filter_map(|start| start.checked_sub(before)).map(|n| n as u32).collect();
+        let open = self.open_branches().iter();
+        let branches = open.filter_map(|start| start.checked_sub(before)).map(|n| n as u32).collect();
         Parts { past, future, checkpoints: self.checkpoints.clone(), branches, helps: self.helps.clone(), strokes }
     }
 
@@ -149,6 +150,7 @@ impl Game {
             true => Step::Cells(changes(&self.board, &next), next.strokes_beside(&self.board)),
             false => Step::Puzzle { before: self.board.clone(), after: next.clone() },
         };
+        self.branches.truncate(self.depth());
         self.past.push(step);
         self.future.clear();
         self.board = next;
@@ -187,13 +189,21 @@ impl Game {
         self.branches.iter_mut().for_each(|start| *start = start.saturating_sub(own));
     }
 
+    /// This puzzle from its start, without a way back to what was done with it.
+    pub fn begin_anew(&mut self, rules: Rules) {
+        self.act(&[], &Action::Restart, rules);
+        let own = self.past.iter().rposition(|step| matches!(step, Step::Puzzle { .. })).map_or(0, |last| last + 1);
+        self.past.truncate(own);
+        self.future.clear();
+        self.branches.clear();
+        self.helps.clear();
+    }
+
     /// Takes the last action back; whether there was one.
     pub fn undo(&mut self) -> bool {
         let Some(step) = self.past.pop() else { return false };
         self.stand(&step, false);
         self.future.push(step);
-        let now = self.past.len();
-        self.branches.retain(|&start| start <= now);
         true
     }
 

@@ -22,37 +22,49 @@ impl Game {
         let own = |steps: &[Step]| steps.iter().rev().take_while(|step| matches!(step, Step::Cells(..))).count();
         let past = own(&self.past);
         let before = self.past.len() - past;
-        let branches = self.branches.iter().filter_map(|start| start.checked_sub(before)).collect();
+        let branches = self.open_branches().iter().filter_map(|start| start.checked_sub(before)).collect();
         Tree { past, branches, future: own(&self.future) }
     }
 
-    /// Begins a "what if" here; one may stand in another.
+    /// Where each "what if" began that was not undone altogether; Redo leads back into the others.
+    pub(super) fn open_branches(&self) -> &[usize] {
+        let now = self.past.len();
+        &self.branches[..self.branches.partition_point(|&start| start <= now)]
+    }
+
+    /// Begins a "what if" here; one may stand in another. What was undone before it is no longer part of one.
     pub fn what_if(&mut self) {
+        self.branches.truncate(self.depth());
         self.branches.push(self.past.len());
     }
 
     /// How many "what ifs" stand in one another.
     pub fn depth(&self) -> usize {
-        self.branches.len()
+        self.open_branches().len()
     }
 
     /// What the innermost "what if" began with: the first square that it changed.
     pub fn first_of_branch(&self) -> Option<Square> {
-        let Step::Cells(changes, _) = self.past.get(*self.branches.last()?)? else { return None };
+        let Step::Cells(changes, _) = self.past.get(*self.open_branches().last()?)? else { return None };
         let written = |change: &&Change| change.after.digit != change.before.digit && change.after.digit != 0;
         changes.iter().find(written).or(changes.first()).map(|change| change.square.into())
     }
 
     /// What was done in the innermost "what if" belongs to the game from now on.
     pub fn keep_branch(&mut self) {
-        self.branches.pop();
+        self.branches.truncate(self.depth().saturating_sub(1));
+    }
+
+    /// The same of all of them: a solved puzzle leaves nothing to try.
+    pub fn keep_branches(&mut self) {
+        self.branches.clear();
     }
 
     /// Everything is as it was before the innermost "what if"; Redo leads back into it.
     pub fn drop_branch(&mut self) {
-        let Some(&start) = self.branches.last() else { return };
+        let Some(&start) = self.open_branches().last() else { return };
         while self.past.len() > start && self.undo() {}
-        self.branches.pop();
+        self.keep_branch();
     }
 
     /// The squares a player has filled, in the order in which each got the digit that it has now.
@@ -135,12 +147,26 @@ mod tests {
     }
 
     #[test]
-    fn undoing_what_came_before_a_what_if_ends_it() {
+    fn undo_leads_out_of_a_what_if_and_redo_back_into_it() {
         let mut game = game();
         game.what_if();
         write(&mut game, 5, 2);
         assert!(game.undo() && game.depth() == 1);
         assert!(game.undo() && game.depth() == 0);
+        let saved = Saved { game: game.clone(), seconds: 1, touched: 1 };
+        assert_eq!(Saved::from_bytes(&saved.to_bytes()).unwrap().game.depth(), 0);
+        assert!(game.redo() && game.depth() == 1);
+        assert!(game.redo() && game.first_of_branch() == Some(5));
+        // Something else was done: it is gone.
+        assert!(game.undo() && game.undo());
+        write(&mut game, 9, 3);
+        assert_eq!(game.tree(), Tree { past: 1, branches: vec![], future: 0 });
+        game.what_if();
+        assert!(game.undo() && game.depth() == 0);
+        game.what_if();
+        assert_eq!(game.branches, [0]);
+        game.keep_branches();
+        assert!(game.redo() && game.depth() == 0);
     }
 
     #[test]

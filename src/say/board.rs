@@ -5,6 +5,7 @@ labels! {
     pub enum Pad {
         Digits => "Digits",
         Erase => "Erase",
+        Skip => "Leave empty",
         Undo => "Undo",
         Redo => "Redo",
     }
@@ -32,12 +33,16 @@ labels! {
         Hint => "hint",
         Line => "line",
         Face => "face",
+        Pause => "pause",
+        Candidates => "cand.",
+        Check => "check",
+        WhatIf => "what if",
     }
 }
 
 /// The rows of a keyboard, and what each key does.
 pub const KEY_MAP: [&[(&str, Option<KeyName>)]; 4] = {
-    use KeyName::{Centre, Clear, Colour, Corner, Digit, Digits, Face, Hint, Line, Strike};
+    use KeyName::*;
     [
         &[
             ("1", Some(Digit)),
@@ -54,7 +59,7 @@ pub const KEY_MAP: [&[(&str, Option<KeyName>)]; 4] = {
         ],
         &[
             ("Q", None),
-            ("W", None),
+            ("W", Some(WhatIf)),
             ("E", None),
             ("R", Some(Face)),
             ("T", None),
@@ -62,7 +67,7 @@ pub const KEY_MAP: [&[(&str, Option<KeyName>)]; 4] = {
             ("U", Some(Face)),
             ("I", None),
             ("O", None),
-            ("P", None),
+            ("P", Some(Pause)),
         ],
         &[
             ("A", None),
@@ -72,7 +77,7 @@ pub const KEY_MAP: [&[(&str, Option<KeyName>)]; 4] = {
             ("G", None),
             ("H", Some(Hint)),
             ("J", None),
-            ("K", None),
+            ("K", Some(Check)),
             ("L", Some(Line)),
         ],
         &[
@@ -81,7 +86,7 @@ pub const KEY_MAP: [&[(&str, Option<KeyName>)]; 4] = {
             ("C", Some(Centre)),
             ("V", Some(Colour)),
             ("B", Some(Strike)),
-            ("N", None),
+            ("N", Some(Candidates)),
             ("M", None),
         ],
     ]

@@ -36,6 +36,8 @@ labels! {
         Keypad => "A digit of the keypad with no square selected",
         Long => "Long press or right click, with a digit chosen",
         Hint => "H (up to 9×9)",
+        OnSquare => "Enter on a square",
+        Actions => "P, N, K, W (up to 9×9)",
         Turn => "Shift + arrow keys, [ and ]",
         Faces => "U, R, F, D, L, B on the cube",
     }
@@ -65,6 +67,7 @@ labels! {
         Choose => "choose it: then a click or drag writes it",
         Small => "write it as a corner mark",
         Hint => "hint; press again for more, and again to apply it",
+        Actions => "pause or resume, candidates, check, “what if”",
         Turn => "turn it by a face, or a little",
         Face => "bring a face to the front; press again to see it straight on",
     }
@@ -112,6 +115,8 @@ pub const KEYS: &[Keys] = &[
             (KeyCap::Keypad, KeyEffect::Choose),
             (KeyCap::Long, KeyEffect::Small),
             (KeyCap::Hint, KeyEffect::Hint),
+            (KeyCap::OnSquare, KeyEffect::Double),
+            (KeyCap::Actions, KeyEffect::Actions),
         ],
     ),
     (KeyGroup::Cube, &[(KeyCap::Turn, KeyEffect::Turn), (KeyCap::Faces, KeyEffect::Face)]),

@@ -24,8 +24,8 @@ messages! {
         FixDigits { digits: Count, house: List } => "Fix {digits} first, one of them in {house}.",
         WrongDigit { square: List } => "{square} differs from the only solution.",
         WrongDigits { squares: List } => "{squares} differ from the only solution.",
-        FixMarks { house: List } => "Fix centre marks first, in {house}.",
-        WrongMarks { squares: List } => "The centre marks in {squares} leave out the right digit.",
+        FixMarks { house: List } => "Fix the marks first, in {house}.",
+        WrongMarks { squares: List } => "The marks in {squares} leave out the right digit.",
         Contradiction { why: Contradicted } => "The digits on the board contradict each other: {why}.",
         Several => "The givens have several solutions and no step is forced: any digit that fits may lead to one of them.",
         Stalled => "No step is left that people can follow: chains up to dynamic ones with simple steps find nothing. Check shows \

@@ -183,7 +183,7 @@ fn NoticeLine() -> impl IntoView {
         }
     };
     view! {
-        <p class="notice">
+        <p class="notice" class:empty=move || page.notice.latest.with(|n| n.text.is_empty())>
             <span role="status" data-testid="message" class:error=move || page.notice.latest.with(|n| n.is_error)>{text}</span>
             <button class="quiet" hidden=move || page.notice.latest.with(|n| n.offer.is_none()) on:click=accept>
                 {Notice::OpenAnyway.text()}

@@ -8,9 +8,9 @@ use web_sys::Element;
 
 use crate::draw::doors::doors;
 use crate::evolve::stage::Stage;
-use crate::play::sheet::Sheet;
 use crate::puzzle::Shape;
 use crate::say::page::Start;
+use crate::ui::board::entry::begin_entry;
 use crate::ui::open::photo::state::use_photos;
 use crate::ui::state::page::use_page;
 use crate::ui::state::start::living_method;
@@ -22,11 +22,11 @@ pub fn StartPanel() -> impl IntoView {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let door = target.and_then(|target| target.closest("[data-door]").ok().flatten());
         match door.and_then(|door| door.get_attribute("data-door")).as_deref() {
-            Some("type") => page.load(Sheet::empty(Shape::Flat9)),
+            Some("type") => begin_entry(page, Shape::Flat9),
             Some("paste") => page.panels.open_paste(),
             Some("photo") => photos.ask_for_file(),
             Some("watch") => page.watch(),
-            Some("hand") => page.set_playing(true),
+            Some("hand") => page.play_last(),
             Some("kube") => page.open_view(true),
             _ => {}
         }

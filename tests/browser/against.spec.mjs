@@ -79,7 +79,7 @@ test("a race: the link holds the opponent, a pause holds both, and the result is
   await expect(told(second.page)).toHaveText(about, { timeout: 60_000 });
   const { page, game } = second;
   await expect(page.getByTestId("opponent").locator("svg text")).toHaveCount(0);
-  await expect(page.getByTestId("opponent-right")).toHaveText(new RegExp(`^population \\d+ of ${OPEN}$`));
+  await expect(page.getByTestId("opponent-right")).toHaveText(new RegExp(`^population \\d+ of ${OPEN} right$`));
   await accessible(page, "race", "[data-testid=play]");
   await game.solve();
   await expect(page.getByTestId("raced")).toHaveText(/^You beat the population\. you \d:\d\d, population 3:00/);

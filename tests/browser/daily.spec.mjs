@@ -150,6 +150,13 @@ test("a win tells the time, hints, rating and evolution, can be seen again and s
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toMatch(/^SudoKube\. 4×4 by hand: \d+:\d\d, 1 hint\. http.*#v=1&s=1234/);
   expect(text).not.toContain("seed=");
+  // Whoever opens it plays the same puzzle from its start.
+  const friend = await page.context().browser().newContext();
+  const theirs = new Play(await friend.newPage());
+  await theirs.page.goto(text.slice(text.indexOf("http")));
+  await expect(theirs.page.getByTestId("play")).toBeVisible();
+  await expect.poll(() => theirs.digits()).toBe(FOUR);
+  await friend.close();
   // It is in the statistics, and solving it once more changes nothing there.
   await page.getByTestId("calendar").click();
   await expect(page.getByTestId("statistics").locator("tbody tr")).toHaveText(/^4×4 Easy1/);
@@ -158,6 +165,81 @@ test("a win tells the time, hints, rating and evolution, can be seen again and s
   await expect(win).toBeHidden();
   await expect.poll(() => game.digits()).not.toBe("1234341221434321");
 });
+
+test("addresses of their own lead to the puzzle of the day and to the game that was played last", async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.clock.setFixedTime(new Date(2026, 10, 24, 9, 30));
+  const game = new Play(page);
+  await game.open("./#daily");
+  await expect(game.message).toHaveText("Sudoku, 24 November 2026");
+  expect(await game.digits()).toBe(puzzleOf("sudoku", "2026-11-24"));
+  await page.keyboard.press("?");
+  await page.keyboard.press("Escape");
+  const open = puzzleOf("sudoku", "2026-11-24").indexOf(".");
+  await game.square(Math.floor(open / 9), open % 9).click();
+  await page.keyboard.press("4");
+  await page.goto("about:blank");
+  await game.open("./#play");
+  await expect(game.message).toHaveText(/^Resumed/);
+  expect((await game.digits())[open]).toBe("4");
+  // The door of the first screen leads there, too.
+  await page.goto("about:blank");
+  await page.goto("./");
+  await page.getByTestId("start").getByText("Play by hand").click();
+  await expect(game.message).toHaveText(/^Resumed/);
+  await context.close();
+});
+
+for (const width of [1024, 1280, 1920]) {
+  test(`a cube that is played has its place beside its keys, ${width} wide`, async ({ game, page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await game.button("SudoKube").click();
+    await game.button("Play").click();
+    const inside = async (part) => {
+      const { x, width: wide } = await part.boundingBox();
+      return x >= 0 && x + wide <= width;
+    };
+    for (const part of [page.getByTestId("pause"), page.getByTestId("check-typed"), page.getByTestId("hint"), page.getByTestId("pad")]) {
+      await expect(part).toBeVisible();
+      expect(await inside(part)).toBe(true);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    // The cube is not cut by its stage.
+    await expect.poll(() => page.evaluate(() => {
+      const of = (element) => element.getBoundingClientRect();
+      const stage = of(document.querySelector(".turntable"));
+      return [...document.querySelectorAll(".turntable .board")].every((face) => of(face).left >= stage.left && of(face).right <= stage.right);
+    })).toBe(true);
+  });
+}
+
+for (const [width, height] of [[390, 844], [360, 740]]) {
+  test(`what the board says, the time and the keys are in one screen of a phone, ${width}×${height}`, async ({ game, page }) => {
+    await page.setViewportSize({ width, height });
+    await game.play(ESCARGOT);
+    const seen = async (part) => {
+      await expect(part).toBeVisible();
+      const [box, bar] = [await part.boundingBox(), await page.locator(".views").boundingBox()];
+      expect(box.y >= 0 && box.y + box.height <= bar.y).toBe(true);
+    };
+    const place = () => page.evaluate(() => document.querySelector(".board").getBoundingClientRect().top + scrollY);
+    const board = await place();
+    await seen(page.getByTestId("pause"));
+    await seen(page.getByTestId("hint"));
+    for (let strength = 0; strength < 3; strength++) {
+      // A click of Playwright's scrolls, a finger does not.
+      await page.getByTestId("hint").dispatchEvent("click");
+      await expect(page.getByTestId("told")).toHaveText(/./);
+      await seen(page.getByTestId("told"));
+    }
+    await game.key(4).dispatchEvent("click");
+    await expect(game.message).toHaveText(/^4 is chosen/);
+    await seen(game.message);
+    // Nothing has moved.
+    expect(await place()).toBe(board);
+  });
+}
 
 test("the puzzles of a day are those of every machine, and a day solved is in the streak and the calendar", async ({ browser }) => {
   const context = await browser.newContext();

@@ -102,7 +102,9 @@ test("a copied link takes the pencil marks along, and a link of the view Solve d
   const shared = page.getByTestId("link");
   await expect(shared).toHaveValue(/seed=/);
   await expect(shared).not.toHaveValue(/centre/);
+  // A game is no run.
   await page.getByLabel("with pencil marks").check();
+  await page.getByLabel("with the run: algorithm").uncheck();
   await expect(shared).toHaveValue(link);
   await page.keyboard.press("Escape");
   const context = await browser.newContext();
@@ -253,10 +255,12 @@ test("the time runs, is paused and hidden, and conflicts are marked only when wa
   const stood = await game.time.textContent();
   // Nobody thinks on while the clock stands still.
   await expect(page.locator(".solve")).toHaveClass(/hidden-board/);
-  await game.square(0, 0).click();
+  await expect(game.square(0, 0)).toBeHidden();
   // An action starts the clock again.
-  await page.keyboard.press("4");
+  await page.getByTestId("ready").click();
   await expect(page.getByTestId("pause")).toHaveText("Pause");
+  await game.square(0, 0).click();
+  await page.keyboard.press("4");
   await expect(page.locator(".solve")).not.toHaveClass(/hidden-board/);
   await expect(game.time).not.toHaveText(stood);
   await expect(game.square(0, 0)).toHaveClass(/conflict/);

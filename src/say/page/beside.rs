@@ -91,7 +91,7 @@ labels! {
         Another => "Another population",
         Refused => "This run cannot be made here.",
         There => "The population is there.",
-        You => "you",
+        Before => "Before the race",
         Population => "population",
         Copy => "Copy the race as a link",
         Copied => "Link copied: whoever opens it meets the same population.",
@@ -106,7 +106,9 @@ messages! {
     /// The same, with what it is about.
     pub enum Raced {
         Opponent { method: String, generations: Count } => "{method}: {generations}.",
-        Right { who: Race, right: usize, of: usize } => "{who} {right} of {of}",
+        Right { who: Race, right: usize, of: usize } => "{who} {right} of {of} right",
+        Filled { filled: usize, of: usize } => "you {filled} of {of} filled",
+        Begun { time: String } => "A race against a population that takes {time}. The clock starts when its run is computed.",
         Board { right: usize, of: Count, generation: u64 } => "Generation {generation} of the population: {right} of {of} right",
         Result { you: String, population: String } => "you {you}, population {population}",
         Shared { result: String, link: String } => "SudoKube, beat the population: {result}. {link}",

@@ -48,6 +48,7 @@ labels! {
         Title => "Solved by hand.",
         First => "your first at this level",
         Same => "as fast as you usually are",
+        Record => "your record at this level",
         Hints => "Hints",
         NoHints => "None.",
         Ring => "A ring marks a square that a hint helped with.",
@@ -129,6 +130,8 @@ messages! {
             => "SudoKube. {what}: {time}, {hints}, {days} in a row. {link}",
         Game { board: String } => "{board} by hand",
         Chosen { digit: String } => "{digit} is chosen: tap squares to write it. Press {digit} again to let it go.",
+        ChosenMark { digit: String } => "{digit} is chosen: tap squares to mark it. Press {digit} again to let it go.",
+        ChosenStrike { digit: String } => "{digit} is chosen: tap squares to strike it. Press {digit} again to let it go.",
         Seconds { seconds: String } => "{seconds} s",
     }
 }

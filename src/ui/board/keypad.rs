@@ -35,11 +35,13 @@ pub fn Keypad(shape: Shape) -> impl IntoView {
     let rows = if count > 12 { count.div_ceil(2) } else { count };
     let can = move || page.board.can();
     let keys = (1..=shape.side() as u8).chain([0]).map(key).collect_view();
+    let skips = move || page.board.sheet.with(|s| s.typed_count() == s.grid.filled());
     view! {
         // Pressing a key leaves the focus on the board, where the keyboard is wanted.
         <div class="keypad" role="group" aria-label=Pad::Digits.text() style=("--columns", columns.to_string()) style=("--rows", rows.to_string())
             on:mousedown=|e| e.prevent_default()>
             {keys}
+            <button class="key" aria-label=Pad::Skip.text() data-testid="skip" hidden=move || !skips() on:click=move |_| page.type_on(0)>"→"</button>
             <button class="key" aria-label=Pad::Undo.text() disabled=move || !can().0 on:click=move |_| page.undo()>"↶"</button>
             <button class="key" aria-label=Pad::Redo.text() disabled=move || !can().1 on:click=move |_| page.redo()>"↷"</button>
         </div>

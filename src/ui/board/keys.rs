@@ -11,8 +11,9 @@ use crate::evolve::stage::Stage;
 use crate::text::Style;
 use crate::ui::kit::debounce::after_paint;
 use crate::ui::kit::fields::takes_text;
-use crate::ui::play::lines;
+use crate::ui::play::{hands, lines};
 use crate::ui::state::page::Page;
+use crate::ui::state::play::Aid;
 
 /// A key pressed on a square; whether it meant anything.
 pub fn board_key(page: Page, event: &KeyboardEvent) -> bool {
@@ -43,6 +44,7 @@ fn play_key(page: Page, event: &KeyboardEvent, digit: Option<u8>) -> bool {
     let place = place.filter(|_| shift || command).and_then(|d| Style::now().typed(d));
     let side = page.board.shape.get_untracked().side();
     let letters = side <= 9;
+    let plain = letters && !command && !shift;
     let digit = digit.filter(|d| usize::from(*d) <= side);
     let pencil = match (shift, command) {
         (true, _) => Pencil::Corner,
@@ -65,14 +67,21 @@ fn play_key(page: Page, event: &KeyboardEvent, digit: Option<u8>) -> bool {
         ("Enter", _) if draws && !command => {
             page.board.selected.get_untracked().into_iter().for_each(|place| lines::step(page, place));
         }
-        ("l" | "L", _) if letters && !command && !shift => lines::key(page),
+        ("l" | "L", _) if plain => lines::key(page),
         (" ", _) => {
             page.play.next_pencil();
         }
         ("h" | "H", _) if letters && !command => page.hint(),
+        ("Enter", _) if !command && !shift => {
+            page.board.selected.get_untracked().into_iter().for_each(|place| hands::only_or_alike(page, place));
+        }
+        ("p" | "P", _) if plain && !page.board.complete.get_untracked() => page.play.toggle_pause(),
+        ("n" | "N", _) if plain => page.play.switch(Aid::Candidates, !page.play.candidates.get_untracked()),
+        ("k" | "K", _) if plain => page.check_typed(),
+        ("w" | "W", _) if plain && !page.board.complete.get_untracked() => page.board.what_if(),
         (_, Some(0)) if !command => page.type_digit(0),
         (_, Some(digit)) if digit > 0 && (place.is_some() || !command) => page.write(pencil, digit),
-        _ => match mode.filter(|_| letters && !command && !shift) {
+        _ => match mode.filter(|_| plain) {
             Some(mode) => page.play.choose_pencil(mode),
             None => return false,
         },

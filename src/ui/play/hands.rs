@@ -197,6 +197,11 @@ pub fn double(hand: Hand, event: &MouseEvent) {
     let page = hand.page;
     let free = page.play.digit.get_untracked() == 0 && !draws(page);
     let Some(place) = place_of(event, hand.face).filter(|_| free) else { return };
+    only_or_alike(page, place);
+}
+
+/// Writes the only mark of a square, or chooses all that hold the same.
+pub fn only_or_alike(page: Page, place: Place) {
     let square = page.board.square_at(place);
     let candidates = page.play.candidates.get_untracked();
     match page.board.game.with_untracked(|g| g.board().only_mark(square, candidates)) {

@@ -36,11 +36,21 @@ pub fn Pad(shape: Shape) -> impl IntoView {
         let chosen = page.play.digit.get_untracked();
         let first = page.play.digit_first.get_untracked() || chosen != 0 || page.board.chosen().is_empty();
         match first && pencil.get_untracked() != Pencil::Colour {
-            true if chosen == digit => page.play.choose_digit(0),
+            // The square that was written last is let go of as well: the next digit is chosen, not written there.
+            true if chosen == digit => {
+                page.board.let_go();
+                page.play.choose_digit(0);
+            }
             true => {
                 page.board.let_go();
                 page.play.choose_digit(digit);
-                page.say(Told::Chosen { digit: style.face(digit) }.text());
+                let digit = style.face(digit);
+                let told = match pencil.get_untracked() {
+                    Pencil::Corner | Pencil::Centre => Told::ChosenMark { digit },
+                    Pencil::Candidate => Told::ChosenStrike { digit },
+                    _ => Told::Chosen { digit },
+                };
+                page.say(told.text());
             }
             false => page.type_digit(digit),
         }

@@ -57,6 +57,7 @@ pub fn PlayPanel() -> impl IntoView {
     help::note_hints(page);
     let days = Days::new(page);
     times::follow(page, days.noted);
+    Effect::new(move |_| play.take_day().into_iter().for_each(|kind| days.open(kind, times::today())));
     let race = Race::new(page);
     let shown = move || play.candidates.get();
     let pad = move || {
@@ -81,6 +82,7 @@ pub fn PlayPanel() -> impl IntoView {
                     on:click=move |_| page.show_ready()>{Play::Ready.text()}</button>
                 <button data-testid="check-typed" disabled=move || typed.get() == 0 title=Play::CheckHelp.text()
                     on:click=move |_| page.check_typed()>{Play::Check.text()}</button>
+                <WhatIf />
             </div>
             <div class="said">
                 <p class="told" role="status" data-testid="told">{told}</p>
@@ -94,7 +96,6 @@ pub fn PlayPanel() -> impl IntoView {
                 <Today days />
                 <RaceFold race />
                 <div class="follow-up">
-                    <WhatIf />
                     <SavedGames />
                     <button data-testid="restart" title=Play::RestartHelp.text() on:click=act(Action::Restart)>{Play::Restart.text()}</button>
                     <button data-testid="clear-marks" on:click=act(Action::ClearMarks)>{Play::ClearMarks.text()}</button>

@@ -6,7 +6,6 @@ use leptos::prelude::*;
 use crate::draw::opponent::opponent;
 use crate::evolve::Recipe;
 use crate::evolve::algorithms::first_for;
-use crate::play::Action;
 use crate::say::number::Noun;
 use crate::say::page::beside::{Race as Words, Raced, result, verdict};
 use crate::say::page::diary::Win;
@@ -95,8 +94,8 @@ impl Race {
     fn begin(self, minutes: u32) {
         let page = self.page;
         page.set_race(None);
-        page.act(&Action::Restart);
-        page.play.set_clock(0);
+        // What was there before the race is no way to get ahead in it.
+        page.begin_game_anew(Words::Before.text());
         let puzzle = page.board.game.with_untracked(|g| g.board().givens());
         let own = page.recipe.algorithm.get_untracked().name == first_for(puzzle.shape()).name;
         let seed = fresh_seed();
@@ -165,9 +164,13 @@ pub fn Opponent(race: Race) -> impl IntoView {
             Stand::Known(_) => "",
         })
     };
-    let line = move |who: Words, n: fn((usize, usize, usize)) -> usize| {
-        let (right, filled, of) = counts();
-        Raced::Right { who, right: n((right, filled, of)), of }.text()
+    let you = move || {
+        let (_, filled, of) = counts();
+        Raced::Filled { filled, of }.text()
+    };
+    let population = move || {
+        let (right, _, of) = counts();
+        Raced::Right { who: Words::Population, right, of }.text()
     };
     let unsolved = move || race.stand.with(|stand| !matches!(stand, Stand::Computing)) && race.time().is_none();
     view! {
@@ -175,8 +178,8 @@ pub fn Opponent(race: Race) -> impl IntoView {
             <div class="opponent-board" data-testid="opponent">
                 <div inner_html=move || picture.get().unwrap_or_default()></div>
                 <div>
-                    <p class="you">{move || line(Words::You, |c| c.1)}</p>
-                    <p class="bred" data-testid="opponent-right">{move || line(Words::Population, |c| c.0)}</p>
+                    <p class="you">{you}</p>
+                    <p class="bred" data-testid="opponent-right">{population}</p>
                     <p role="status" data-testid="opponent-told">{told}</p>
                     <button data-testid="race-another" hidden=move || !unsolved()
                         on:click=move |_| race.begin(race.minutes.get_untracked().unwrap_or(RACE_MINUTES[2]))>{Words::Another.text()}</button>

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::generate::daily::{Date, Kind};
-use crate::play::diary::Done;
+use crate::play::diary::{Done, solved_on};
 use crate::technique::Tenths;
 
 use crate::ui::kit::store;
@@ -15,15 +15,28 @@ const DONE: &str = "done:";
 /// Begins the key of a puzzle that was made for a day.
 const DAY: &str = "day:";
 
+/// Begins the key of the day on which such a puzzle was begun.
+const BEGUN: &str = "begun:";
+
 /// The day on which a person is.
 pub fn today() -> Date {
     let now = js_sys::Date::new_0();
     Date::of(now.get_full_year() as i32, now.get_month() + 1, now.get_date()).unwrap_or(Date(0))
 }
 
-/// Remembers that the puzzle of this number was made for a day.
+/// Remembers that the puzzle of this number was made for a day, and when it was begun.
 pub fn note_day(page: Page, id: u64, kind: Kind, date: Date) {
     page.notice.keep(&format!("{DAY}{id:016x}"), &format!("{} {date}", kind.name()));
+    let begun = format!("{BEGUN}{id:016x}");
+    if store::get(&begun).is_none() {
+        page.notice.keep(&begun, &today().to_string());
+    }
+}
+
+/// The day that a puzzle counts for which is solved now: its own, where it was begun on it and midnight came before the end.
+fn counted(id: u64, daily: Option<(Kind, Date)>) -> Date {
+    let begun = store::get(&format!("{BEGUN}{id:016x}")).and_then(|text| Date::read(&text));
+    solved_on(daily, begun, today())
 }
 
 /// The day that the puzzle of this number was made for.
@@ -69,7 +82,8 @@ pub fn note_done(page: Page) {
         g.helps().iter().for_each(|help| helps[usize::from(help.strength.clamp(1, 3)) - 1] += 1);
     });
     let (shape, seconds) = (page.board.shape.get_untracked(), page.play.seconds.get_untracked());
-    keep(page, id, &Done { shape, on: today(), daily: day_of(id), seconds, helps, er: None });
+    let daily = day_of(id);
+    keep(page, id, &Done { shape, on: counted(id, daily), daily, seconds, helps, er: None });
 }
 
 /// Its rating has come to be known.

@@ -15,14 +15,27 @@ use crate::ui::play::times;
 /// How long the page rests before it makes what may be asked for.
 const IDLE: Duration = Duration::from_secs(2);
 
+const MINUTE: Duration = Duration::from_secs(60);
+
 #[component]
 pub fn Today(days: Days) -> impl IntoView {
     set_timeout(move || days.prepare(), IDLE);
     let open = RwSignal::new(false);
+    // The page may stay open beyond midnight.
+    let day = RwSignal::new(times::today());
+    let tick = move || {
+        let now = times::today();
+        if day.try_get_untracked().is_some_and(|day| day != now) {
+            day.set(now);
+        }
+    };
+    if let Ok(timer) = set_interval_with_handle(tick, MINUTE) {
+        on_cleanup(move || timer.clear());
+    }
     let button = move |kind: Kind| {
         let label = move || {
             days.noted.track();
-            let date = kind.day(times::today());
+            let date = kind.day(day.get());
             let time =
                 times::all().into_iter().find(|done| done.daily == Some((kind, date))).map(|done| clock(done.seconds));
             match time {

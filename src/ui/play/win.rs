@@ -6,7 +6,8 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use crate::draw::play_order::play_order;
-use crate::play::diary::{on_line, streak, usual, week};
+use crate::generate::daily::Kind;
+use crate::play::diary::{best, on_line, streak, usual, week};
 use crate::say::number::{Count, Noun};
 use crate::say::page::beside::Beside;
 use crate::say::page::diary::{
@@ -92,10 +93,17 @@ pub fn Win(days: Days, race: Race) -> impl IntoView {
         (play_order(g.board(), &g.order(), "order"), helps)
     });
     let others = StoredValue::new(times::others(id));
+    let unaided = helps.iter().all(|help| help.1 < 3);
     // Nothing is said of a level before it is known.
     let beside = move || {
         let grade = rating.get()?.map(Grade::of);
         Some(compared(seconds, others.with_value(|others| usual(others, shape, grade))))
+    };
+    let record = move || {
+        let grade = rating.get()?.map(Grade::of);
+        let best = others.with_value(|others| best(others, shape, grade));
+        best.filter(|&best| unaided && seconds < best)
+            .map(|_| view! { <b data-testid="record">{Words::Record.text()}</b> })
     };
     let rated = move || match rating.get() {
         None => Words::Rated.text().to_string(),
@@ -117,17 +125,17 @@ pub fn Win(days: Days, race: Race) -> impl IntoView {
         let of = |(name, solved): (Diary, bool)| view! { <i class:solved=solved>{name.text()}</i> };
         WEEK.into_iter().zip(solved).map(of).collect_view()
     };
-    let days_in_row = daily.map(|_| view! { <div><dt>{Words::Streak.text()}</dt><dd><span class="week" aria-hidden="true">{days_of_week}</span><span data-testid="win-streak">{move || days_said(now.get())}</span></dd></div> });
+    let days_in_row = daily.filter(|day| day.0 != Kind::Large).map(|_| view! { <div><dt>{Words::Streak.text()}</dt><dd><span class="week" aria-hidden="true">{days_of_week}</span><span data-testid="win-streak">{move || days_said(now.get())}</span></dd></div> });
     let count = helps.len();
     let ringed = page.board.game.with_untracked(|g| !g.helped().is_empty());
     let ring = ringed.then(|| Words::Ring.text().to_string());
-    let said = hints(&helps).into_iter().chain(ring).collect::<Vec<_>>().join(" ");
+    let said = hints(&helps).into_iter().chain(ring).map(|line| view! { <p>{line}</p> }).collect_view();
     let share = move |_| {
         let what = match daily {
             Some((kind, date)) => of_day(kind, date),
             None => Told::Game { board: shape.title() }.text(),
         };
-        let (time, hints, link) = (clock(seconds), Noun::Hint.of(count), page.address(false, false, None));
+        let (time, hints, link) = (clock(seconds), Noun::Hint.of(count), page.puzzle_address());
         let text = match now.get_untracked().now {
             days if days > 1 && daily.is_some() => {
                 Told::SharedStreak { what, time, hints, days: Noun::Day.of(days), link }
@@ -149,7 +157,7 @@ pub fn Win(days: Days, race: Race) -> impl IntoView {
     view! {
         <section class="win" data-testid="win" aria-label=Words::Title.text()>
             <h2>{Words::Title.text()}</h2>
-            <p class="won"><time data-testid="won-time">{clock(seconds)}</time><span data-testid="compared">{beside}</span></p>
+            <p class="won"><time data-testid="won-time">{clock(seconds)}</time><span><span data-testid="compared">{beside}</span>{record}</span></p>
             <RaceResult race seconds />
             {move || line(seconds, outcome.get().as_ref())}
             <div class="facts">

@@ -10,6 +10,7 @@ use crate::play::sheet::Sheet;
 use crate::say::cube::menu_name;
 use crate::say::page::open::Open;
 use crate::say::solve::{ToolbarLabel, ToolbarMessage};
+use crate::ui::board::entry::begin_entry;
 use crate::ui::kit::debounce::Once;
 use crate::ui::open::new_puzzle::NewDialog;
 use crate::ui::state::page::use_page;
@@ -67,7 +68,7 @@ pub fn Toolbar() -> impl IntoView {
             <button class="quiet" on:click=move |_| page.panels.open_paste()>{ToolbarLabel::Paste.text()}</button>
             <span class="spring"></span>
             <button class="quiet" title=ToolbarLabel::ClearHint.text() disabled=is_empty
-                on:click=move |_| page.load(Sheet::empty(page.board.shape.get_untracked()))>{ToolbarLabel::Clear.text()}</button>
+                on:click=move |_| begin_entry(page, page.board.shape.get_untracked())>{ToolbarLabel::Clear.text()}</button>
         </div>
     }
 }

@@ -141,6 +141,19 @@ impl BoardState {
         })
     }
 
+    /// A solved puzzle leaves nothing to try.
+    pub fn keep_branches(self) {
+        self.set_game.update(Game::keep_branches);
+    }
+
+    /// The puzzle from its start, without a way back.
+    pub fn begin_anew(self, rules: Rules) -> Change {
+        self.change(|game| {
+            game.begin_anew(rules);
+            true
+        })
+    }
+
     /// Notes a hint that was given.
     pub fn note_help(self, help: Help, further: bool) {
         self.set_game.update(|game| game.note_help(help, further));

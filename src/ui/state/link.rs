@@ -5,12 +5,15 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use crate::evolve::Recipe;
-use crate::evolve::recipe::{has_run, not_followed};
+use crate::evolve::recipe::{Warning, has_run, not_followed};
+use crate::generate::daily::Kind;
 use crate::say::link::warnings as told;
 use crate::text::link::{Link, LinkError, RACE, race_of};
 
 use crate::play::sheet::Sheet;
+use crate::say::page::beside::Raced;
 use crate::say::page::{Notice, NoticeMessage};
+use crate::say::play::clock;
 use crate::say::words::capital;
 use crate::ui::kit::address::{base, catch_up};
 use crate::ui::kit::clipboard::{Copied, copy};
@@ -20,6 +23,14 @@ use crate::ui::state::room::Room;
 
 /// The address of the view that solves, with the puzzle it begins with.
 const WORKBENCH: &str = "#solve";
+
+/// The address of the game that was played last, and those of the puzzles of today.
+const PLAYED: &str = "#play";
+const TODAY: [(&str, Kind); 3] = [("#daily", Kind::Sudoku), ("#daily-sudokube", Kind::Kube), ("#weekly", Kind::Large)];
+
+/// The key of a view in a link, and the view that plays.
+const VIEW: &str = "view";
+const PLAY: &str = "play";
 
 /// Browsers refuse an address that changes too often.
 const DEBOUNCE: Duration = Duration::from_millis(250);
@@ -81,6 +92,12 @@ impl Page {
         if hash == WORKBENCH {
             return self.open_workbench();
         }
+        if hash == PLAYED {
+            return self.play_last();
+        }
+        if let Some((_, kind)) = TODAY.into_iter().find(|(address, _)| *address == hash) {
+            return self.play_today(kind);
+        }
         if hash.len() > 1 && hash != self.own_fragment() {
             self.open_link(&hash);
         } else {
@@ -106,20 +123,29 @@ impl Page {
 
     /// Sets up what a link holds: the puzzle, and the very run if it names one.
     pub fn accept_link(self, link: &Link) {
+        let view = link.other.iter().find(|(key, _)| key == VIEW).map(|(_, view)| view.clone());
+        let room = view.as_deref().and_then(Room::of_view);
+        // Play, and a view that is unknown, are none of a run.
+        let mut own = link.clone();
+        own.other.retain(|(key, _)| key != VIEW || room.is_some());
+        let link = &own;
         let puzzle = link.puzzle();
         self.load_puzzle(&puzzle);
-        if puzzle.marks.any() {
+        let plays = view.as_deref() == Some(PLAY);
+        if puzzle.marks.any() || plays {
             self.set_playing(true);
         }
-        match link.other.iter().find(|(key, _)| key == "view") {
-            Some((_, view)) => self.open_room_on(Room::of_view(view), link.write()),
+        match room {
+            Some(room) => self.open_room_on(room, link.write()),
             None => self.leave_room(),
         }
+        let unknown = view.filter(|_| room.is_none() && !plays).map(|text| Warning::View { text });
         let race = link.other.iter().find_map(race_of);
         if race.is_some() {
             self.set_playing(true);
         }
-        let (recipe, warnings) = Recipe::of_link(link, &self.recipe.defaults());
+        let (recipe, mut warnings) = Recipe::of_link(link, &self.recipe.defaults());
+        warnings.extend(unknown);
         self.unknown.set_value(not_followed(&warnings));
         let seed = recipe.seed;
         // A link of the puzzle alone leaves everything else as it is.
@@ -133,7 +159,9 @@ impl Page {
             self.complain(told(&warnings));
         } else if !warnings.is_empty() {
             self.say(told(&warnings));
-        } else if link.seed.is_some() && race.is_none() && !self.notice.latest.with_untracked(|n| n.is_error) {
+        } else if let Some(minutes) = race {
+            self.say(Raced::Begun { time: clock(60 * minutes) }.text());
+        } else if link.seed.is_some() && !self.notice.latest.with_untracked(|n| n.is_error) {
             self.say(NoticeMessage::RepeatsRun { seed }.text());
         }
     }
@@ -142,9 +170,19 @@ impl Page {
     pub fn address(self, with_run: bool, with_marks: bool, language: Option<String>) -> String {
         let link = if with_run { self.link() } else { self.board.sheet.with_untracked(Sheet::link) };
         let marked = with_marks && self.play.on.get_untracked();
-        let link =
+        let mut link =
             if marked { link.with_marks(&self.board.game.with_untracked(|g| g.board().puzzle().marks)) } else { link };
+        if marked && !with_run {
+            link.other.push((VIEW.to_string(), PLAY.to_string()));
+        }
         format!("{}#{}", base(), link.in_language(language).write())
+    }
+
+    /// The whole address of the puzzle on the board, to be played: its givens alone, which spoil nothing.
+    pub fn puzzle_address(self) -> String {
+        let mut link = self.board.sheet.with_untracked(|sheet| sheet.givens().link());
+        link.other.push((VIEW.to_string(), PLAY.to_string()));
+        format!("{}#{}", base(), link.write())
     }
 
     /// The whole address of the race on the puzzle on the board: its givens, the population's run and its time.
@@ -158,7 +196,9 @@ impl Page {
     /// Puts the address into the clipboard.
     pub fn copy_link(self) {
         self.write_address();
-        copy(self.address(true, true, None), move |copied| match copied {
+        // A game is no run; a race is.
+        let with_run = !self.play.on.get_untracked() || self.race().is_some();
+        copy(self.address(with_run, true, None), move |copied| match copied {
             Copied::Done => self.say(Notice::LinkCopied.text()),
             Copied::Refused => self.say(Notice::CopyBlocked.text()),
             Copied::Impossible => self.say(Notice::CopyImpossible.text()),

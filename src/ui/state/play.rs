@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::generate::daily::Kind;
 use crate::play::Pencil;
 use crate::play::told::Told;
 use crate::puzzle::{Place, Square};
@@ -73,6 +74,7 @@ pub struct PlayState {
     pub arrow: RwSignal<bool>,
     /// Where a line has begun that has no end yet.
     pub begun: RwSignal<Option<Place>>,
+    day: RwSignal<Option<Kind>>,
     /// The race that is on: the number of its puzzle, and over how many minutes the population's run is played back.
     pub race: RwSignal<Option<(u64, u32)>>,
     pub seconds: ReadSignal<u32>,
@@ -128,6 +130,7 @@ impl PlayState {
             set_lines,
             arrow: RwSignal::new(false),
             begun: RwSignal::new(None),
+            day: RwSignal::new(None),
             race: RwSignal::new(None),
             seconds,
             set_seconds,
@@ -160,6 +163,19 @@ impl PlayState {
         self.told.with(|told| told.as_ref().and_then(Told::now).map(|now| now.struck.clone()).unwrap_or_default())
     }
 
+    /// The puzzle of today that is asked for by the address, once.
+    pub fn take_day(self) -> Option<Kind> {
+        let kind = self.day.get();
+        if kind.is_some() {
+            self.day.set(None);
+        }
+        kind
+    }
+
+    pub fn want_day(self, kind: Option<Kind>) {
+        self.day.set(kind);
+    }
+
     /// Begins or ends playing. The clock of a game is set apart, by [`PlayState::set_clock`].
     pub fn turn(self, on: bool) {
         self.set_on.set(on);
@@ -170,6 +186,9 @@ impl PlayState {
 
     pub fn choose_pencil(self, pencil: Pencil) {
         self.begun.set(None);
+        if matches!(pencil, Pencil::Colour | Pencil::Line) {
+            self.choose_digit(0);
+        }
         self.set_pencil.set(pencil);
     }
 

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use crate::evolve::stage::Stage;
 use crate::exact::{Truth, Verdict};
+use crate::generate::daily::Kind;
 use crate::play::entering::{following, preceding};
 use crate::play::kept::Known;
 use crate::play::sheet::Sheet;
@@ -18,7 +19,7 @@ use crate::text::{Style, symbol};
 use crate::threads::coach::protocol::HintOrder;
 
 use crate::ui::kit::store;
-use crate::ui::state::games::{Entry, holds, kept, saved};
+use crate::ui::state::games::{Entry, all, holds, kept, saved};
 use crate::ui::state::page::Page;
 
 /// Where the number of the puzzle is kept that is played in this tab.
@@ -127,6 +128,7 @@ impl Page {
             self.play.pause();
             let time = clock(self.play.seconds.get_untracked());
             self.say(NoticeMessage::SolvedByHand { time }.text());
+            self.board.keep_branches();
             self.keep_game();
         } else if self.board.game.with_untracked(|g| g.board().filled() == g.board().cells().len()) {
             self.say(Notice::FullButWrong.text());
@@ -235,6 +237,40 @@ impl Page {
             Some(Err(why)) => self.complain(NoticeMessage::NotResumed { why }.text()),
             _ => {}
         }
+    }
+
+    /// Plays the unfinished game that was played last, or else the puzzle on the board.
+    pub fn play_last(self) {
+        self.leave_room();
+        let unfinished = all().entries.into_iter().find(|entry| !entry.saved.game.board().is_complete());
+        match unfinished.filter(|_| !self.board.game.with_untracked(|g| g.board().is_begun())) {
+            Some(entry) => {
+                let time = clock(entry.saved.seconds);
+                self.leave_start();
+                self.play_kept(entry);
+                self.say(NoticeMessage::Resumed { time }.text());
+            }
+            None => self.set_playing(true),
+        }
+    }
+
+    /// Plays a puzzle of today, as soon as it is there.
+    pub fn play_today(self, kind: Kind) {
+        self.leave_room();
+        self.play.want_day(Some(kind));
+        self.set_playing(true);
+    }
+
+    /// The puzzle on the board from its start; what was done with it is a checkpoint of this name.
+    pub fn begin_game_anew(self, name: &str) {
+        if self.board.game.with_untracked(|g| g.board().is_begun()) {
+            self.board.keep_checkpoint(name);
+        }
+        let rules = self.rules();
+        self.take_note(self.board.begin_anew(rules));
+        self.play.forget_hint();
+        self.play.set_clock(0);
+        self.play_on();
     }
 
     /// Plays a game of the list.

@@ -108,7 +108,7 @@ impl Page {
     }
 
     /// Shows what came of a change of the game; whether there was one.
-    fn take_note(&self, change: Change) -> bool {
+    pub(super) fn take_note(&self, change: Change) -> bool {
         if change.other_puzzle {
             self.play.resume();
         }

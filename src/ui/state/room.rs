@@ -23,11 +23,12 @@ impl Room {
     }
 
     /// The room that a link with `view=` opens.
-    pub fn of_view(view: &str) -> Room {
+    pub fn of_view(view: &str) -> Option<Room> {
         match view {
-            _ if view.starts_with("lesson") => Room::Lessons,
-            _ if view.starts_with("technique") => Room::Techniques,
-            _ => Room::Lab,
+            _ if view.starts_with("lesson") => Some(Room::Lessons),
+            _ if view.starts_with("technique") => Some(Room::Techniques),
+            "lab" | "race" | "study" => Some(Room::Lab),
+            _ => None,
         }
     }
 
