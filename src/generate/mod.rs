@@ -13,6 +13,7 @@ pub mod examples;
 pub mod faces;
 pub mod large;
 pub mod level;
+pub mod near;
 pub mod offered;
 pub mod open;
 pub mod order;

@@ -1,8 +1,8 @@
 //! In WebAssembly a day has the puzzle that it has natively; and what crosses between the page and its diary.
 
 use sudokube::generate::daily::{Date, Kind, make};
+use sudokube::generate::near::Way;
 use sudokube::puzzle::{Grid, Shape};
-use sudokube::technique::Grade;
 use sudokube::threads::diary::protocol::{AnotherOrder, Command, Report};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -19,7 +19,7 @@ fn old_days_stay_the_same() {
 #[wasm_bindgen_test]
 fn every_message_crosses() {
     let (id, date) = (u32::MAX, Date(20_781));
-    let order = AnotherOrder { shape: Shape::Cube4, grade: Grade::Expert, seed: u64::MAX };
+    let order = AnotherOrder { shape: Shape::Cube4, er: 62, way: Way::Harder, seed: u64::MAX };
     commands(vec![Command::Day { id, kind: Kind::Large, date }, Command::Another { id, order }]);
     reports(vec![
         Report::Day { id, daily: make(Kind::Sudoku, date) },

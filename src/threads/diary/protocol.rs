@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::generate::daily::{Daily, Date, Kind};
+use crate::generate::near::Way;
 use crate::puzzle::{Grid, Shape};
-use crate::technique::{Grade, Tenths};
+use crate::technique::Tenths;
 use crate::threads::program;
 
 /// The messages of this program.
@@ -66,8 +67,10 @@ pub enum Report {
 pub struct AnotherOrder {
     /// The board.
     pub shape: Shape,
-    /// The level.
-    pub grade: Grade,
+    /// The rating of the puzzle before.
+    pub er: Tenths,
+    /// How the next one differs.
+    pub way: Way,
     /// The seed of all that is drawn.
     pub seed: u64,
 }

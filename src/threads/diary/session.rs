@@ -1,8 +1,7 @@
 //! What the diary does: commands in, reports out. A clock is handed in, so it runs natively too.
 
-use crate::generate::by_technique::{GradeOrder, Grader};
 use crate::generate::daily::Maker;
-use crate::generate::symmetry::Symmetry;
+use crate::generate::near::Near;
 use crate::threads::diary::protocol::{Command, Protocol, Report};
 use crate::threads::program::{Clock, Next, Program, SLICE};
 
@@ -14,7 +13,7 @@ pub struct Session {
 
 enum Work {
     Day(Box<Maker>),
-    Another(Box<Grader>),
+    Another(Box<Near>),
 }
 
 impl Program for Session {
@@ -29,11 +28,8 @@ impl Program for Session {
                 none.into_iter().collect()
             }
             Command::Another { id, order } => {
-                let (shape, grade, seed) = (order.shape, order.grade, order.seed);
-                let symmetry = Symmetry::Rotation;
-                // Without a technique that is wanted nothing is refused.
-                let grader = Grader::new(GradeOrder { shape, grade, technique: None, symmetry, minimal: false, seed });
-                self.work = grader.ok().map(|grader| (id, Work::Another(Box::new(grader))));
+                let near = Near::new(order.shape, order.er, order.way, order.seed);
+                self.work = Some((id, Work::Another(Box::new(near))));
                 Vec::new()
             }
         }
@@ -45,8 +41,8 @@ impl Program for Session {
             let id = *id;
             let report = match work {
                 Work::Day(maker) => maker.step().map(|daily| Report::Day { id, daily: Some(daily.clone()) }),
-                Work::Another(grader) => {
-                    grader.step().map(|made| Report::Another { id, puzzle: made.puzzle, er: made.rating.er })
+                Work::Another(near) => {
+                    near.step().map(|made| Report::Another { id, puzzle: made.puzzle, er: made.rating.er })
                 }
             };
             if let Some(report) = report {
@@ -68,6 +64,7 @@ impl Program for Session {
 #[cfg(test)]
 mod tests {
     use crate::generate::daily::{Date, Kind, make};
+    use crate::generate::near::Way;
     use crate::puzzle::Shape;
     use crate::technique::Grade;
     use crate::threads::diary::protocol::AnotherOrder;
@@ -97,7 +94,7 @@ mod tests {
     #[test]
     fn another_puzzle_has_the_level_that_is_asked() {
         let mut session = Session::default();
-        let order = AnotherOrder { shape: Shape::Flat9, grade: Grade::Medium, seed: 5 };
+        let order = AnotherOrder { shape: Shape::Flat9, er: 26, way: Way::Same, seed: 5 };
         assert_eq!(session.handle(Command::Another { id: 4, order }, &|| 0.0), []);
         let made = all(&mut session);
         assert!(

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::generate::near::Way;
 use crate::play::Sheet;
 use crate::puzzle::Shape;
 use crate::say::page::diary::{Diary, Win};
@@ -13,6 +14,9 @@ use crate::ui::open::generator::use_generator;
 use crate::ui::play::days::Days;
 use crate::ui::state::page::use_page;
 
+/// The rating of puzzles than which none is easier.
+const EASIEST: Tenths = 12;
+
 /// Boards whose puzzles are made by level in a second or two.
 const BY_LEVEL: [Shape; 4] = [Shape::Flat4, Shape::Flat6, Shape::Flat9, Shape::Cube4];
 
@@ -22,17 +26,14 @@ pub fn Next(days: Days, #[prop(into)] er: Signal<Option<Tenths>>) -> impl IntoVi
     let generator = use_generator();
     let shape = page.board.shape.get_untracked();
     let making = RwSignal::new(false);
-    let grade = move || er.get().map_or(Grade::Medium, Grade::of).min(Grade::Expert);
-    let other = move |by: i32| {
-        let at = Grade::ALL.iter().position(|g| *g == grade()).unwrap_or(1) as i32 + by;
-        Grade::ALL[..4].get(usize::try_from(at).ok()?).copied()
-    };
-    let make = move |by: i32| {
-        let Some(grade) = untrack(|| other(by)).filter(|_| BY_LEVEL.contains(&shape)) else {
+    let make = move |way: Way| {
+        if !BY_LEVEL.contains(&shape) {
             return generator.make_another(shape);
-        };
+        }
         making.set(true);
-        let order = AnotherOrder { shape, grade, seed: fresh_seed() };
+        // What logic does not end is beyond all that is made here.
+        let er = er.get_untracked().unwrap_or(Grade::Expert.most());
+        let order = AnotherOrder { shape, er, way, seed: fresh_seed() };
         let take = move |report| {
             if let Report::Another { puzzle, .. } = report {
                 page.load(Sheet::of_givens(puzzle));
@@ -40,14 +41,21 @@ pub fn Next(days: Days, #[prop(into)] er: Signal<Option<Tenths>>) -> impl IntoVi
         };
         days.line.ask(move |id| Command::Another { id, order }, take);
     };
+    let can = move |way: Way| {
+        er.get().is_some_and(|er| match way {
+            Way::Easier => er > EASIEST,
+            Way::Same => true,
+            Way::Harder => er < Grade::Expert.most(),
+        })
+    };
     let by_level = BY_LEVEL.contains(&shape);
     view! {
-        <button class="main" data-testid="next-puzzle" disabled=move || making.get() on:click=move |_| make(0)>
+        <button class="main" data-testid="next-puzzle" disabled=move || making.get() on:click=move |_| make(Way::Same)>
             {move || if making.get() { Diary::Making.text() } else { Win::Next.text() }}
         </button>
         {by_level.then(|| view! {
-            <button class="quiet" hidden=move || other(-1).is_none() on:click=move |_| make(-1)>{Win::Easier.text()}</button>
-            <button class="quiet" hidden=move || other(1).is_none() on:click=move |_| make(1)>{Win::Harder.text()}</button>
+            <button class="quiet" hidden=move || !can(Way::Easier) on:click=move |_| make(Way::Easier)>{Win::Easier.text()}</button>
+            <button class="quiet" hidden=move || !can(Way::Harder) on:click=move |_| make(Way::Harder)>{Win::Harder.text()}</button>
         })}
     }
 }

@@ -1,0 +1,113 @@
+//! A puzzle a little harder or easier than another: the nearest of a few that are made of its level and of the next.
+
+use serde::{Deserialize, Serialize};
+
+use crate::generate::by_technique::{GradeOrder, Graded, Grader};
+use crate::generate::symmetry::Symmetry;
+use crate::puzzle::Shape;
+use crate::technique::{Grade, Tenths};
+
+/// Which of two puzzles is the harder one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Way {
+    /// The next one is easier.
+    Easier,
+    /// It is of the same level.
+    Same,
+    /// It is harder.
+    Harder,
+}
+
+/// So much harder or easier is little.
+const LITTLE: Tenths = 6;
+
+/// Puzzles of which the nearest is taken, where none is near; and boards that are tried for them.
+const MADE: usize = 8;
+const TRIED: usize = 300;
+
+/// A puzzle on its way. The same order makes the same puzzle on any machine.
+pub struct Near {
+    er: Tenths,
+    way: Way,
+    makers: Vec<Grader>,
+    made: usize,
+    tried: usize,
+    best: Option<Graded>,
+}
+
+impl Near {
+    /// Begins; `er` is the rating of the puzzle before, whose board has this shape. Above Expert nothing is made in a second or two.
+    pub fn new(shape: Shape, er: Tenths, way: Way, seed: u64) -> Near {
+        let grade = Grade::of(er).min(Grade::Expert);
+        let at = Grade::ALL.iter().position(|g| *g == grade).unwrap_or_default();
+        let next = match way {
+            Way::Easier => at.checked_sub(1),
+            Way::Same => None,
+            Way::Harder => Some(at + 1).filter(|&at| Grade::ALL[at] <= Grade::Expert),
+        };
+        let maker = |(k, grade): (u64, Grade)| {
+            let symmetry = Symmetry::Rotation;
+            let order =
+                GradeOrder { shape, grade, technique: None, symmetry, minimal: false, seed: seed.wrapping_add(k) };
+            // Without a technique that is wanted nothing is refused.
+            Grader::new(order).ok()
+        };
+        let grades = [Some(grade), next.map(|at| Grade::ALL[at])].into_iter().flatten();
+        let makers = (0..).zip(grades).filter_map(maker).collect();
+        Near { er, way, makers, made: 0, tried: 0, best: None }
+    }
+
+    /// Tries one board; the puzzle when it is there.
+    pub fn step(&mut self) -> Option<Graded> {
+        let turn = self.made % self.makers.len().max(1);
+        self.tried += 1;
+        if let Some(made) = self.makers.get_mut(turn).and_then(Grader::step) {
+            let place = self.place(&made);
+            if place.1 <= LITTLE && !place.0 || self.way == Way::Same {
+                return Some(made);
+            }
+            self.made += 1;
+            if self.best.as_ref().is_none_or(|best| place < self.place(best)) {
+                self.best = Some(made);
+            }
+        }
+        if self.made >= MADE || self.tried >= TRIED { self.best.take() } else { None }
+    }
+
+    /// How well a puzzle is what was asked: whether it leads the wrong way, and how far it is.
+    fn place(&self, made: &Graded) -> (bool, Tenths) {
+        let er = made.rating.er;
+        let wrong = match self.way {
+            Way::Easier => er >= self.er,
+            Way::Same => false,
+            Way::Harder => er <= self.er,
+        };
+        (wrong, er.abs_diff(self.er))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::generate::near::*;
+
+    fn made(er: Tenths, way: Way, seed: u64) -> Tenths {
+        let mut near = Near::new(Shape::Flat9, er, way, seed);
+        std::iter::repeat_with(|| near.step()).flatten().next().unwrap().rating.er
+    }
+
+    #[test]
+    fn the_next_puzzle_is_a_little_harder_or_easier() {
+        for seed in 0..6 {
+            let (harder, easier) = (made(20, Way::Harder, seed), made(28, Way::Easier, seed));
+            assert!(harder > 20 && harder <= 34, "{harder}");
+            assert!((15..28).contains(&easier), "{easier}");
+            assert_eq!(Grade::of(made(26, Way::Same, seed)), Grade::Medium);
+        }
+        assert_eq!(made(20, Way::Harder, 3), made(20, Way::Harder, 3));
+    }
+
+    #[test]
+    fn where_nothing_is_easier_the_nearest_comes() {
+        assert!(made(12, Way::Easier, 1) <= 15);
+    }
+}
