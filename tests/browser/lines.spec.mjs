@@ -13,6 +13,7 @@ class Play extends SolvePage {
   async tool() {
     await this.page.getByRole("checkbox", { name: "Lines and arrows between squares" }).check();
     await this.page.getByRole("radio", { name: "Line", exact: true }).check({ force: true });
+    await this.page.evaluate(() => scrollTo(0, 0));
   }
 
   async drag(from, to) {

@@ -55,6 +55,7 @@ pub fn Calendar(days: Days, open: RwSignal<bool>) -> impl IntoView {
                 {WEEK.map(|day| view! { <span aria-hidden="true">{day.text()}</span> })}
                 {move || month(days, open, &done.read(), kind.get(), first.get())}
             </div>
+            <p class="key-of-days" aria-hidden="true"><i class="on-time"></i>{Diary::OnTime.text()}<i class="late"></i>{Diary::LaterDay.text()}</p>
             <h3>{Diary::Times.text()}</h3>
             {move || statistics(&summaries(&done.read()))}
             <div class="actions"><button class="main" on:click=move |_| open.set(false)>{Diary::Close.text()}</button></div>

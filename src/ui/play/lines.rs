@@ -102,6 +102,10 @@ pub fn LineKeys() -> impl IntoView {
 #[component]
 pub fn LinesHelp() -> impl IntoView {
     let page = use_page();
+    // On a phone it stands over the board, where the rest is told.
+    if page.notice.latest.with_untracked(|n| n.text.is_empty()) {
+        page.say(Lines::Help.text());
+    }
     let all = move || {
         let shape = page.board.shape.get();
         let name = |place: Place| Layout::of(shape).place_name(place);
