@@ -52,7 +52,10 @@ export function stand(program, start) {
 
 /** Fetches it, then calls `done`; tried again with growing pauses, since a network may come back. */
 export async function fetchLater(compile, done, pause = 1000) {
-  if (exports !== null) return done();
+  if (exports !== null) {
+    document.documentElement.dataset.later = "true";
+    return done();
+  }
   try {
     join(await compile(fetch(address, { priority: "low" })));
     document.documentElement.dataset.later = "true";

@@ -64,11 +64,19 @@ async function activate() {
   await (BUILD ? clients.claim() : registration.unregister());
 }
 
+/** This version's cache; none where a newer version has taken it away, which may be between two of these steps. */
+async function own() {
+  if (!(await caches.has(CACHE))) return null;
+  const cache = await caches.open(CACHE);
+  if (await cache.match("./")) return cache;
+  await caches.delete(CACHE);
+  return null;
+}
+
 /** Fetches an optional file and keeps it. */
 async function keep(file) {
   const name = whole(file[0]);
-  // A newer version may have taken this one's away.
-  const cache = (await caches.has(CACHE)) && (await caches.open(CACHE));
+  const cache = await own();
   if (!cache || (await cache.match(name, { ignoreVary: true }))) return;
   const answer = await fetch(asked(file));
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
@@ -79,7 +87,7 @@ const optional = (name) => OPTIONAL.find(([address]) => whole(address) === name)
 
 /** How many bytes of this version are kept, and of how many. */
 async function amount() {
-  const requests = (await caches.has(CACHE)) ? await (await caches.open(CACHE)).keys() : [];
+  const requests = (await (await own())?.keys()) ?? [];
   const names = new Set(requests.map(({ url }) => url));
   const bytes = (files) => files.reduce((sum, [, , bytes]) => sum + bytes, 0);
   const all = [...FILES, ...OPTIONAL];
@@ -122,8 +130,8 @@ async function answer(request) {
   const version = url.searchParams.get("v");
   const names = isPage ? [CACHE] : version ? [PREFIX + version] : (await kept()).reverse();
   for (const name of names) {
-    if (!(await caches.has(name))) continue;
-    const file = await (await caches.open(name)).match(isPage ? registration.scope : nameOf(url, version), { ignoreVary: true });
+    // Of a cache that is gone meanwhile nothing is opened.
+    const file = await caches.match(isPage ? registration.scope : nameOf(url, version), { cacheName: name, ignoreVary: true });
     if (!file) continue;
     // A program reads its query in the address of the answer, which would be the name it is kept under.
     return isPage || request.url === file.url ? file : new Response(file.body, { headers: file.headers });

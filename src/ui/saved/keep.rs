@@ -5,6 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use crate::ui::kit::debounce::debounce;
+use crate::ui::kit::events::listen;
 use crate::ui::state::page::Page;
 
 /// How long the board must be left alone before it is kept.
@@ -18,9 +19,11 @@ pub fn start(page: Page) {
         page.keep_game();
         page.keep_place();
     });
-    // What another tab does, and what it did while this one was put away.
-    for event in ["storage", "pageshow"] {
-        window_event_listener_untyped(event, move |_| page.look_elsewhere());
-    }
+    // What another tab does, and what it did while this one was put away. The first time that a page is shown may be after this,
+    // and before all of its program is there: nothing was put away then.
+    window_event_listener_untyped("storage", move |_| page.look_elsewhere());
+    listen("sudokube:all", move |_| {
+        window_event_listener_untyped("pageshow", move |_| page.look_elsewhere());
+    });
     page.start_clock();
 }
