@@ -14,7 +14,14 @@ pub struct Drag(Hand);
 
 impl Drag {
     pub fn new(page: Page, face: usize, mirror: bool) -> Drag {
-        Drag(Hand { page, face, mirror, at: StoredValue::new(None), deeds: StoredValue::new(0) })
+        Drag(Hand {
+            page,
+            face,
+            mirror,
+            at: StoredValue::new(None),
+            deeds: StoredValue::new(0),
+            wrote: StoredValue::new(None),
+        })
     }
 
     fn plays(self) -> bool {

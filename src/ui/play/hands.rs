@@ -23,6 +23,9 @@ const REST: Duration = Duration::from_millis(500);
 /// The least width at which a candidate can be met.
 const FINGER: f64 = 24.0;
 
+/// Two taps on a square within so many milliseconds are one double tap.
+const DOUBLE: f64 = 400.0;
+
 /// The pointer over one face of a board.
 #[derive(Clone, Copy)]
 pub struct Hand {
@@ -34,6 +37,8 @@ pub struct Hand {
     pub at: StoredValue<Option<Place>>,
     /// Counts what a pointer that is down has done, so that one that rests is told from one that moves; 0 once it has written.
     pub deeds: StoredValue<u32>,
+    /// The square that a tap wrote on last, its digit, and when: the second of a double tap does not take the digit away again.
+    pub wrote: StoredValue<Option<(Place, u8, f64)>>,
 }
 
 pub fn down(hand: Hand, event: &PointerEvent) {
@@ -95,7 +100,7 @@ pub fn over(hand: Hand, event: &PointerEvent) {
     }
     let digit = page.play.digit.get_untracked();
     match place.filter(|_| deeds.get_value() != 0) {
-        Some(place) if digit != 0 => stroke(page, place, digit),
+        Some(place) if digit != 0 => tapped(hand, place, digit, event.time_stamp()),
         Some(place) if page.play.pencil.get_untracked() == Pencil::Candidate => cross_under(page, place, event),
         _ => {}
     }
@@ -115,6 +120,17 @@ fn end_line(Hand { page, deeds, .. }: Hand, place: Place) {
     match begun.filter(|_| deeds.get_value() == DRAGGED) {
         Some(from) => lines::draw(page, from, place),
         None => lines::step(page, place),
+    }
+}
+
+/// A tap with a digit chosen.
+fn tapped(Hand { page, wrote, .. }: Hand, place: Place, digit: u8, now: f64) {
+    let again =
+        wrote.get_value().is_some_and(|(last, written, at)| (last, written) == (place, digit) && now - at < DOUBLE);
+    wrote.set_value(Some((place, digit, now)));
+    match again {
+        true => page.board.choose_no_more(),
+        false => stroke(page, place, digit),
     }
 }
 
@@ -185,7 +201,7 @@ pub fn chose(hand: Hand, event: &MouseEvent) -> bool {
         }
         Some(place) if digit != 0 => {
             page.board.choose(place);
-            stroke(page, place, digit);
+            tapped(hand, place, digit, event.time_stamp());
             true
         }
         _ => !mirror && event.detail() > 0,
