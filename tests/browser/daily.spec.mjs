@@ -75,9 +75,12 @@ test("digit first: a chosen digit is lit, written by tap and drag, and small by 
   await expect(page.locator(".board .same")).toHaveCount([...ESCARGOT].filter((d) => d === "5").length);
   await game.square(0, 1).click();
   await expect(game.square(0, 1)).toHaveText("5");
+  await game.square(4, 4).click();
   await game.square(0, 1).click();
   await expect(game.square(0, 1)).toHaveText("");
-  await game.square(4, 4).click();
+  // The second tap of a double tap takes nothing away.
+  await game.square(0, 6).dblclick();
+  await expect(game.square(0, 6)).toHaveText("5");
   await game.square(7, 4).click({ button: "right" });
   await expect(game.square(7, 4)).toHaveAttribute("data-corner", /^5/);
   const [from, to] = [await game.square(8, 3).boundingBox(), await game.square(8, 5).boundingBox()];
@@ -140,6 +143,9 @@ test("a win tells the time, hints, rating and evolution, can be seen again and s
   await expect(page.getByTestId("evolution")).toHaveText(/^evolution .* boards? weighed$/);
   await expect(page.getByTestId("compared")).toHaveText("your first at this level");
   await expect(win.locator("figure text")).toHaveCount(0);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save the picture" }).click();
+  expect((await saved).suggestedFilename()).toBe("sudokube-order.png");
   await page.getByTestId("film-again").click();
   await expect(page.getByTestId("film").locator("text.typed")).toHaveCount(0);
   await expect(page.getByTestId("film").getByRole("slider")).toHaveValue("3");

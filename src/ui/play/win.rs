@@ -2,10 +2,8 @@
 //! picture of the order of play spoils nothing.
 
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
 
-use crate::draw::play_order::play_order;
+use crate::draw::play_order;
 use crate::generate::daily::Kind;
 use crate::play::diary::{best, on_line, streak, usual, week};
 use crate::say::number::{Count, Noun};
@@ -32,6 +30,7 @@ use crate::ui::play::film::Film;
 use crate::ui::play::next::Next;
 use crate::ui::play::race::{Race, RaceResult};
 use crate::ui::play::times;
+use crate::ui::share::save::{save, save_png};
 use crate::ui::state::page::{Page, use_page};
 
 /// What the rating of the puzzle has come to; `Some(None)` where logic stops before the end.
@@ -88,9 +87,10 @@ pub fn Win(days: Days, race: Race) -> impl IntoView {
     let beside_on = RwSignal::new(false);
     evolve(page, outcome);
     let seconds = page.play.seconds.get_untracked();
-    let (order, helps) = page.board.game.with_untracked(|g| {
+    let (order, picture, helps) = page.board.game.with_untracked(|g| {
         let helps: Vec<(u32, u8)> = g.helps().iter().map(|h| (h.seconds, h.strength)).collect();
-        (play_order(g.board(), &g.order(), "order"), helps)
+        let (board, order) = (g.board(), g.order());
+        (play_order::play_order(board, &order, "order"), play_order::picture(board, &order), helps)
     });
     let others = StoredValue::new(times::others(id));
     let unaided = helps.iter().all(|help| help.1 < 3);
@@ -147,7 +147,12 @@ pub fn Win(days: Days, race: Race) -> impl IntoView {
             _ => page.say(Words::NotCopied.text()),
         });
     };
-    let picture = order.clone();
+    let save_order = move |_| {
+        let svg = picture.svg.clone();
+        save_png("sudokube-order.png".to_string(), picture.clone(), move || {
+            save("sudokube-order.svg", "image/svg+xml", &svg)
+        });
+    };
     let watch = move |_| {
         page.set_playing(false);
         page.set_race(None);
@@ -169,7 +174,7 @@ pub fn Win(days: Days, race: Race) -> impl IntoView {
                 <figure>
                     <div inner_html=order></div>
                     <figcaption>{Words::Order.text()}</figcaption>
-                    <button class="quiet" on:click=move |_| save(&picture)>{Words::SaveOrder.text()}</button>
+                    <button class="quiet" on:click=save_order>{Words::SaveOrder.text()}</button>
                 </figure>
             </div>
             <div class="onward">
@@ -216,20 +221,5 @@ fn line(seconds: u32, outcome: Option<&Outcome>) -> impl IntoView + use<> {
             <span class="you" style=at(seconds.into())>{Told::You { time: clock(seconds) }.text()}</span>
             {ticks.map(tick)}
         </div>
-    }
-}
-
-/// Hands the picture to the person, with colours of its own.
-fn save(picture: &str) {
-    let colours =
-        "<style>.given{fill:#ebe5d8}.typed{fill:#1c1a17}.lines{fill:none;stroke:#1c1a17;stroke-width:.08}</style>";
-    let named = picture.replacen("<svg ", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"600\" height=\"600\" ", 1);
-    let whole = named.replacen('>', &format!(">{colours}"), 1);
-    let href = format!("data:image/svg+xml;charset=utf-8,{}", String::from(js_sys::encode_uri_component(&whole)));
-    let Ok(anchor) = document().create_element("a") else { return };
-    let _ = anchor.set_attribute("href", &href);
-    let _ = anchor.set_attribute("download", "sudokube-order.svg");
-    if let Some(anchor) = anchor.dyn_ref::<HtmlElement>() {
-        anchor.click();
     }
 }
