@@ -34,6 +34,31 @@ for (const [view, viewport] of Object.entries({ desktop: { width: 1280, height: 
   });
 }
 
+test("the largest paint is that of the picture, not of the program that takes its place", async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.addInitScript(() => {
+    window.largest = [];
+    const note = (entry) => window.largest.push(entry.element?.closest(".first") !== null);
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: "largest-contentful-paint", buffered: true });
+  });
+  let release;
+  const faces = new Promise((done) => (release = done));
+  await page.route(/_bg\.wasm$/, (route) => faces.then(() => route.continue()));
+  const solve = new SolvePage(page);
+  await page.goto("./");
+  // As on a slow line: the typefaces are there before the program is.
+  await page.evaluate(() => document.fonts.ready);
+  await expect.poll(() => page.evaluate(() => window.largest.length)).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => document.fonts.check("32px 'SK Display'"))).toBe(true);
+  release();
+  await solve.ready();
+  await expect(page.getByTestId("start")).toBeVisible();
+  await expect(page.locator(".first")).toHaveCount(0);
+  // Two frames later the paint of what took its place is known.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
+  expect(await page.evaluate(() => window.largest)).not.toContain(false);
+});
+
 test("a link shows no other puzzle first", async ({ page }) => {
   await page.route(/_bg\.wasm$/, () => {});
   await page.goto(`./#v=1&s=${".".repeat(80)}1`);
