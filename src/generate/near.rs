@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::generate::by_technique::{GradeOrder, Graded, Grader};
+use crate::generate::offered::levels;
 use crate::generate::symmetry::Symmetry;
 use crate::puzzle::Shape;
 use crate::technique::{Grade, Tenths};
@@ -19,31 +20,57 @@ pub enum Way {
 }
 
 /// So much harder or easier is little.
-const LITTLE: Tenths = 6;
+pub const LITTLE: Tenths = 6;
 
-/// Puzzles of which the nearest is taken, where none is near; and boards that are tried for them.
-const MADE: usize = 8;
-const TRIED: usize = 300;
+/// The rating of puzzles than which none is easier.
+const EASIEST: Tenths = 12;
+
+/// Puzzles of which the nearest is taken, where none is near, and boards that are tried for them: on a large board each takes longer.
+const fn work(shape: Shape) -> (usize, usize) {
+    match shape {
+        Shape::Flat16 | Shape::Cube9 => (4, 60),
+        _ => (30, 600),
+    }
+}
+
+/// The level of the hardest puzzle that is made here.
+pub fn hardest(shape: Shape) -> Option<Grade> {
+    levels(shape).last().copied()
+}
+
+/// Beyond this rating hardly a puzzle made at random is harder: `lab table percentile`.
+const RARE: Tenths = 80;
+
+/// Whether there is such a puzzle after one of this rating.
+pub fn is_offered(shape: Shape, er: Tenths, way: Way) -> bool {
+    hardest(shape).is_some_and(|grade| match way {
+        Way::Easier => er > EASIEST,
+        Way::Same => true,
+        Way::Harder => er < grade.most().min(RARE),
+    })
+}
 
 /// A puzzle on its way. The same order makes the same puzzle on any machine.
 pub struct Near {
     er: Tenths,
     way: Way,
     makers: Vec<Grader>,
+    work: (usize, usize),
     made: usize,
     tried: usize,
     best: Option<Graded>,
 }
 
 impl Near {
-    /// Begins; `er` is the rating of the puzzle before, whose board has this shape. Above Expert nothing is made in a second or two.
+    /// Begins; `er` is the rating of the puzzle before, whose board has this shape.
     pub fn new(shape: Shape, er: Tenths, way: Way, seed: u64) -> Near {
-        let grade = Grade::of(er).min(Grade::Expert);
+        let most = hardest(shape).unwrap_or(Grade::Easy);
+        let grade = Grade::of(er).min(most);
         let at = Grade::ALL.iter().position(|g| *g == grade).unwrap_or_default();
         let next = match way {
             Way::Easier => at.checked_sub(1),
             Way::Same => None,
-            Way::Harder => Some(at + 1).filter(|&at| Grade::ALL[at] <= Grade::Expert),
+            Way::Harder => Some(at + 1).filter(|&at| Grade::ALL.get(at).is_some_and(|grade| *grade <= most)),
         };
         let maker = |(k, grade): (u64, Grade)| {
             let symmetry = Symmetry::Rotation;
@@ -54,7 +81,7 @@ impl Near {
         };
         let grades = [Some(grade), next.map(|at| Grade::ALL[at])].into_iter().flatten();
         let makers = (0..).zip(grades).filter_map(maker).collect();
-        Near { er, way, makers, made: 0, tried: 0, best: None }
+        Near { er, way, makers, work: work(shape), made: 0, tried: 0, best: None }
     }
 
     /// Tries one board; the puzzle when it is there.
@@ -67,11 +94,14 @@ impl Near {
                 return Some(made);
             }
             self.made += 1;
+            // One that leads the wrong way is taken where nothing else came.
             if self.best.as_ref().is_none_or(|best| place < self.place(best)) {
                 self.best = Some(made);
             }
         }
-        if self.made >= MADE || self.tried >= TRIED { self.best.take() } else { None }
+        let found = self.best.as_ref().is_some_and(|best| !self.place(best).0);
+        let enough = self.tried >= self.work.1 || found && self.made >= self.work.0;
+        self.best.take_if(|_| enough)
     }
 
     /// How well a puzzle is what was asked: whether it leads the wrong way, and how far it is.
@@ -102,6 +132,8 @@ mod tests {
             assert!(harder > 20 && harder <= 34, "{harder}");
             assert!((15..28).contains(&easier), "{easier}");
             assert_eq!(Grade::of(made(26, Way::Same, seed)), Grade::Medium);
+            // Beyond Expert, too, it leads the right way.
+            assert!(made(69, Way::Harder, seed) > 69 && made(75, Way::Easier, seed) < 75);
         }
         assert_eq!(made(20, Way::Harder, 3), made(20, Way::Harder, 3));
     }

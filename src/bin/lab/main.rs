@@ -25,6 +25,7 @@ mod lessons;
 mod linked;
 mod mantere;
 mod merge;
+mod next;
 mod outcome;
 mod part;
 mod path;

@@ -1,7 +1,9 @@
 //! `lab table`: a published table measured again, beside its published figures.
 
 use super::args::Result;
-use super::{agreement, args, difficulty, linked, mantere, percentile, table8, waters2, waters4, waters5, waters6};
+use super::{
+    agreement, args, difficulty, linked, mantere, next, percentile, table8, waters2, waters4, waters5, waters6,
+};
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -63,6 +65,9 @@ enum Which {
     /// How many minimal puzzles made at random have which ER.
     #[command(name = "percentile")]
     Percentile(percentile::Args),
+    /// How much harder or easier the puzzle is that follows a game.
+    #[command(name = "next")]
+    Next(next::Args),
 }
 
 pub fn run(args: &Args) -> Result<()> {
@@ -82,5 +87,6 @@ pub fn run(args: &Args) -> Result<()> {
         Which::Difficulty(args) => difficulty::run(args),
         Which::Cubes(args) => linked::run(args),
         Which::Percentile(args) => percentile::run(args),
+        Which::Next(args) => next::run(args),
     }
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::generate::near::Way;
+use crate::generate::near::{Way, is_offered};
 use crate::play::Sheet;
 use crate::puzzle::Shape;
 use crate::say::page::diary::{Diary, Win};
@@ -14,11 +14,8 @@ use crate::ui::open::generator::use_generator;
 use crate::ui::play::days::Days;
 use crate::ui::state::page::use_page;
 
-/// The rating of puzzles than which none is easier.
-const EASIEST: Tenths = 12;
-
 /// Boards whose puzzles are made by level in a second or two.
-const BY_LEVEL: [Shape; 4] = [Shape::Flat4, Shape::Flat6, Shape::Flat9, Shape::Cube4];
+const BY_LEVEL: [Shape; 6] = [Shape::Flat4, Shape::Flat6, Shape::Flat9, Shape::Flat16, Shape::Cube4, Shape::Cube9];
 
 #[component]
 pub fn Next(days: Days, #[prop(into)] er: Signal<Option<Tenths>>) -> impl IntoView {
@@ -41,13 +38,7 @@ pub fn Next(days: Days, #[prop(into)] er: Signal<Option<Tenths>>) -> impl IntoVi
         };
         days.line.ask(move |id| Command::Another { id, order }, take);
     };
-    let can = move |way: Way| {
-        er.get().is_some_and(|er| match way {
-            Way::Easier => er > EASIEST,
-            Way::Same => true,
-            Way::Harder => er < Grade::Expert.most(),
-        })
-    };
+    let can = move |way: Way| er.get().is_some_and(|er| is_offered(shape, er, way));
     let by_level = BY_LEVEL.contains(&shape);
     view! {
         <button class="main" data-testid="next-puzzle" disabled=move || making.get() on:click=move |_| make(Way::Same)>
