@@ -208,6 +208,12 @@ mod tests {
     }
 
     #[test]
+    fn languages_are_those_of_links() {
+        let keys: Vec<&str> = PREFS[0].options.iter().skip(1).map(|option| option.0).collect();
+        assert_eq!(keys, crate::text::link::LANGUAGES);
+    }
+
+    #[test]
     fn what_is_written_is_read() {
         for (k, pref) in PREFS.iter().enumerate() {
             for (at, option) in pref.options.iter().enumerate() {

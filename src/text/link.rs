@@ -37,6 +37,9 @@ const OF_VIEWS: [&str; 12] =
 /// The key of the language that a link opens the page in.
 pub const LANGUAGE: &str = "lang";
 
+/// The languages that the page has.
+pub const LANGUAGES: [&str; 11] = ["en", "de", "fr", "es", "it", "pt", "fi", "pl", "ja", "zh", "ar"];
+
 /// What a link holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {

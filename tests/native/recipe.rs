@@ -8,7 +8,7 @@ use sudokube::evolve::{Limits, SettingsError};
 use sudokube::puzzle::Shape;
 use sudokube::replay::place::Place;
 use sudokube::replay::timeline::Point;
-use sudokube::text::link::{Link, is_link};
+use sudokube::text::link::{LANGUAGES, Link, RACE_MINUTES, is_link};
 
 const FLAT: &str = "v=1&s=................";
 
@@ -120,7 +120,7 @@ fn unknown_and_unsuited_algorithms_fall_back_with_a_warning() {
 fn every_bad_value_is_named() {
     let (recipe, warnings) = open(
         "&a=waters-grid&a=annealing&seed=-1&generations=many&population=1&growth=7&growth=8&ring=0&islands=3\
-         &evaluations=5&centre=9&wings=2&s=1&corner=a1&corner=a2&view=lab&view=race&and=1&and=2",
+         &evaluations=5&centre=9&wings=2&s=1&corner=a1&corner=a2&view=lab&view=race&and=1&and=2&race=5&lang=zz",
     );
     let text = |text: &str| text.to_string();
     let repeated = |key: &str, value: &str| Warning::Repeated { key: text(key), value: text(value) };
@@ -137,6 +137,8 @@ fn every_bad_value_is_named() {
         repeated("s", "1"),
         repeated("corner", "a2"),
         repeated("view", "race"),
+        value("race", "5", Bounds::OneOf(RACE_MINUTES.map(|m| m.to_string()).to_vec())),
+        value("lang", "zz", Bounds::OneOf(LANGUAGES.map(String::from).to_vec())),
         Warning::Number { key: text("generations"), text: text("many") },
         Warning::Seed { text: text("-1"), used: 7 },
         Warning::Marks { key: text("centre") },

@@ -6,8 +6,9 @@ use crate::evolve::island;
 use crate::evolve::limits::MOST_GENERATIONS;
 use crate::evolve::recipe::Recipe;
 use crate::evolve::recipe::warning::Warning;
+use crate::evolve::settings::{Bounds, SettingsError};
 use crate::puzzle::Shape;
-use crate::text::link::{LANGUAGE, Link, bad_marks, is_mark, is_of_view, race_of};
+use crate::text::link::{LANGUAGE, LANGUAGES, Link, RACE, RACE_MINUTES, bad_marks, is_mark, is_of_view, race_of};
 
 /// What a page or a machine brings to a link.
 #[derive(Clone, Copy, Debug)]
@@ -108,7 +109,9 @@ impl Recipe {
                 // The view that is open beside this one reads it.
                 "evaluations" if has("view") => {}
                 // The page has read it (public/early.js).
-                LANGUAGE => {}
+                LANGUAGE if LANGUAGES.contains(&value.as_str()) => {}
+                LANGUAGE => warnings.push(none_of(key, value, &LANGUAGES)),
+                RACE => warnings.push(none_of(key, value, &RACE_MINUTES)),
                 "evaluations" => warnings.push(Warning::Evaluations { text: value.clone() }),
                 _ if self.setting(key).is_some() => {
                     warnings.extend(self.set(key, value).err().map(Warning::Setting));
@@ -155,6 +158,12 @@ pub fn has_run(link: &Link) -> bool {
 
 /// Keys of a run beside settings; a link keeps them among its other ones where they are no numbers, or not its own fields.
 const RUN_KEYS: [&str; 5] = ["seed", "generations", "evaluations", "ring", "islands"];
+
+/// A value that is none of those that its key takes.
+fn none_of<T: ToString>(key: &str, value: &str, options: &[T]) -> Warning {
+    let bounds = Bounds::OneOf(options.iter().map(T::to_string).collect());
+    Warning::Setting(SettingsError::Value { key: key.to_string(), value: value.to_string(), bounds })
+}
 
 /// Whether a key of a link is one that [`Recipe::of_link`] reads; the others are a view's, or unknown.
 pub fn is_of_run(algorithm: &Algorithm, key: &str) -> bool {
