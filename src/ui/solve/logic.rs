@@ -106,7 +106,8 @@ pub fn LogicFold() -> impl IntoView {
         number: StoredValue::new(0),
     };
     let opened = RwSignal::new(false);
-    let unique = Memo::new(move |_| page.verdict.unique());
+    // A full board has no steps and no number.
+    let unique = Memo::new(move |_| page.verdict.unique().filter(|puzzle| !puzzle.is_full()));
     // Until the verdict is there the fold keeps its place, so that what stands below it does not jump under a pointer.
     let is_refused = Memo::new(move |_| page.verdict.is_refused());
     Effect::new(move |_| {
