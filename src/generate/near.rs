@@ -19,6 +19,17 @@ pub enum Way {
     Harder,
 }
 
+impl Way {
+    /// Whether it leads from one rating to the other.
+    pub const fn leads(self, from: Tenths, to: Tenths) -> bool {
+        match self {
+            Way::Easier => to < from,
+            Way::Same => true,
+            Way::Harder => to > from,
+        }
+    }
+}
+
 /// So much harder or easier is little.
 pub const LITTLE: Tenths = 6;
 
@@ -29,6 +40,8 @@ const EASIEST: Tenths = 12;
 const fn work(shape: Shape) -> (usize, usize) {
     match shape {
         Shape::Flat16 | Shape::Cube9 => (4, 60),
+        // Of 6×6 boards hardly one in a hundred is as hard as is wanted, and a board takes no time.
+        Shape::Flat6 => (30, 6000),
         _ => (30, 600),
     }
 }
@@ -107,12 +120,7 @@ impl Near {
     /// How well a puzzle is what was asked: whether it leads the wrong way, and how far it is.
     fn place(&self, made: &Graded) -> (bool, Tenths) {
         let er = made.rating.er;
-        let wrong = match self.way {
-            Way::Easier => er >= self.er,
-            Way::Same => false,
-            Way::Harder => er <= self.er,
-        };
-        (wrong, er.abs_diff(self.er))
+        (!self.way.leads(self.er, er), er.abs_diff(self.er))
     }
 }
 

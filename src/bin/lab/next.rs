@@ -55,7 +55,7 @@ fn follow(shape: Shape, grade: Grade, seed: u64) -> Option<Followed> {
 /// A row of the table: of the games that have such a next puzzle, how many go the right way, and how many of them by .6 at most.
 fn row(level: &str, way: usize, games: &[Followed]) -> String {
     let pairs: Vec<(Tenths, Tenths)> = games.iter().filter_map(|game| Some((game.er, game.next[way]?))).collect();
-    let right = |&(er, next): &(Tenths, Tenths)| if way == 0 { next < er } else { next > er };
+    let right = |&(er, next): &(Tenths, Tenths)| WAYS[way].0.leads(er, next);
     let mut steps: Vec<Tenths> = pairs.iter().filter(|pair| right(pair)).map(|&(er, next)| er.abs_diff(next)).collect();
     steps.sort_unstable();
     let near = steps.iter().filter(|step| **step <= near::LITTLE).count();

@@ -64,6 +64,7 @@ labels! {
         Next => "Next puzzle",
         Easier => "Easier",
         Harder => "Harder",
+        NoneSuch => "No such puzzle was found in time. This one is of the same level.",
         Share => "Copy the result",
         Copied => "Result copied. It spoils nothing.",
         NotCopied => "Your browser blocked copying.",

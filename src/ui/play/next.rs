@@ -32,8 +32,11 @@ pub fn Next(days: Days, #[prop(into)] er: Signal<Option<Tenths>>) -> impl IntoVi
         let er = er.get_untracked().unwrap_or(Grade::Expert.most());
         let order = AnotherOrder { shape, er, way, seed: fresh_seed() };
         let take = move |report| {
-            if let Report::Another { puzzle, .. } = report {
+            if let Report::Another { puzzle, er: made, .. } = report {
                 page.load(Sheet::of_givens(puzzle));
+                if !way.leads(er, made) {
+                    page.say(Win::NoneSuch.text());
+                }
             }
         };
         days.line.ask(move |id| Command::Another { id, order }, take);
