@@ -183,3 +183,80 @@ fn block(bits: &mut Bits, out: &mut Vec<u8>, literals: &Code, distances: &Code) 
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::text::extract::inflate::{base64, inflate};
+
+    /// Bytes without an order, of so many letters, made as zlib's input was.
+    fn letters(count: usize, kinds: u32, seed: u32) -> Vec<u8> {
+        let mut x = seed;
+        let next = || {
+            x = x.wrapping_mul(1_103_515_245).wrapping_add(12345) & 0x7fff_ffff;
+            97 + ((x >> 16) % kinds) as u8
+        };
+        std::iter::repeat_with(next).take(count).collect()
+    }
+
+    /// Packed by zlib 1.3 (Python's `zlib.compressobj(level, DEFLATED, -15, 9, strategy)`).
+    #[test]
+    fn every_kind_of_block_is_unpacked() {
+        let near = letters(300, 4, 7);
+        let run = |byte: u8, count: usize| vec![byte; count];
+        let stored = [&near[..70], &[200, 255]].concat();
+        assert_eq!(
+            inflate(&base64(
+                "AUgAt/9hY2FjZGJjY2JiYmRjY2JjYmNjYWFkZGNiYWRiY2NiY2NjYWRkYWFhZGNhYmNjY2FjYmJkYmRiY2NkYWNiY2JhYWJhYWNkyP8="
+            )),
+            Some(stored)
+        );
+
+        let all: Vec<u8> = (0..=255).collect();
+        let dynamic =
+            [&near[..], &run(b'0', 700), &near[..40], &all, &near[..100], &run(b'-', 259), &near, &letters(200, 26, 9)]
+                .concat();
+        let fixed = [&dynamic[..420], &[144, 200, 255, 143], &near[..30]].concat();
+        let packed = "S0xOTE5JSk5OSkpKAZJAmJyYmJKSnJQIFk0GclNSEoFCyYlgDlBhShJIKiURpDoxEYiAbCAJlAdioGQKWDAJaCxILUgUqAKkLxFkagrInBSQ\
+         +hSQjUB+CkhXMshOoDIQByibBLEXyIdIQV0AciRQLgkkArI8EUyBzQE5G+xmkAqgXohBYFcmg2iwUUAA1Q5kAL0H8hlQE1ASrCkJ5HCQ0SDV\
+         iSCjwV4COxPoEYMBAhNO/O9PxBtPAA==";
+        assert_eq!(inflate(&base64(packed)), Some(fixed));
+        let packed = "7VVll5wwFK27u7u3227d3d1dI8MswwwwEAhQ2bq7u7u7u7u7u7t7m7D7A/ZTz+k584Ak77377rv5QAIQQBgiBCHEbGQPAgBjBIEbRczFGLAQ\
+         Aq7DgBjyFAYcDQB72ZqNLM8+lsRuEDJajuVRhuB1gLNizoM5HvOOzMe8CvGeDMYdloVRfZkflYpWwEWyHOQR3hy4k8vDZbuaOYLVRhG5KhGf\
+         XSpm0eVswbbHd8aKWNItglw4p+ZowKndLbky2UbCQxay/9RADP/zWLHjxI0XP0HCRImTJE2WPEXKVKnTpE2XPkPGTJmzZM2WPUfOXLnz5M2X\
+         v0DBQoWLFC0WVrxEeMlSpcuULVe+QsVKlatUrVa9Rs1atevUrVe/QcNGjZs0bda8RctWrdu0bde+Q8dOnbt07da9Bz8YPII3QvRJ/oCsqEFN\
+         J4ZJLdvp2at3n8i+/foPGDho8JChw4aPGDlq9Jix48ZPmDhp8pSp06bPmDlr9py58+YvWLho8ZKly5avWLlq9Zq169Zv2Lhp85at27bv2Llr\
+         9569+/YfOHjo8JGjx46fOHnq9Jmz585fuHjp8pWr167fuHnr9p279+4/ePjo8ZOnz56/ePnq9Zu3795/+Pjp85ev377/+Pnr9x/wD87DsJCB\
+         0LUT42tHghpGikoJthziVU3Hpzt+BCSJWJoGvboHWIahOh6VCKYETM0xZawTomFgKASJMjIQlHXZIbKjC5pma8RwzADx26pqKCaVRSpCgXgl\
+         KBPFRhSbrL+lQ40KkqoTioKqQ1WP4miSQwimHsHWbQUF/H5iWz5ZoYiqlALqQ2LQjy2KRUcJOjggQJtJ9gHTJGKEZGDyFw==";
+        assert_eq!(inflate(&base64(packed)), Some(dynamic));
+
+        let far = [
+            &near[..],
+            &run(b'.', 5000),
+            &near[40..90],
+            &run(b',', 9000),
+            &near[10..70],
+            &run(b';', 16000),
+            &near[..60],
+        ]
+        .concat();
+        let packed = "7d3BbcMwDAXQhYou0Gkocf8Z+klngSLIqe8lsS2RoqhrgCB16/a595zTueZ1q7rvqZ29GXZXpm7tIIl9JtQ12VV55znXxPNJsHfypOzkzmwy\
+         Zl1N1Z46Pfk9O2bcs+rOnkmbQaLn2TfjJ/TqYJpM7MzMbF572zrT9vY8GVn7FNou79y3VLyW5yHHm5NlUYK76EzjU3qya0rvkbbNHOQbAAAA\
+         APi4v38X+QUAAAAAAAAAAP/AO78B/AEAAAAAAAAAAAAAAAAAAICoN/7J9hc=";
+        assert_eq!(inflate(&base64(packed)), Some(far));
+    }
+
+    #[test]
+    fn what_is_cut_off_or_of_no_kind_is_refused() {
+        let packed = base64("AUgAt/9hY2FjZGJjY2Ji");
+        assert_eq!((inflate(&packed), inflate(&[]), inflate(&[7])), (None, None, None));
+        // A repetition of what was never there.
+        assert_eq!(inflate(&[0b0000_0011, 0b0000_0010, 0, 0]), None);
+    }
+
+    #[test]
+    fn both_alphabets_are_read_and_other_signs_passed_over() {
+        assert_eq!(base64("-_-_"), base64("+/ /"));
+        assert_eq!((base64("TWFu"), base64("TW\nE="), base64("T")), (b"Man".to_vec(), b"Ma".to_vec(), Vec::new()));
+    }
+}
