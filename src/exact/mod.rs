@@ -1,9 +1,12 @@
 //! The exact truth behind every method: how many solutions a puzzle has, for any layout.
 
+mod bands;
 pub mod binary_program;
 pub mod bits;
 mod branching;
+mod descend;
 pub mod elimination;
+mod nine;
 pub mod rank_sheet;
 pub mod singles;
 pub mod solver;
@@ -11,6 +14,7 @@ pub mod state;
 pub mod truth;
 pub mod verdict;
 
-pub use crate::exact::solver::{Solver, Status, verdict};
+pub use crate::exact::descend::Status;
+pub use crate::exact::solver::{Solver, verdict};
 pub use crate::exact::truth::Truth;
 pub use crate::exact::verdict::{Contradiction, Verdict, candidates, contradiction_in_sight, wide_candidates};

@@ -8,6 +8,9 @@
 use std::sync::OnceLock;
 
 use crate::exact::branching::choose;
+use crate::exact::descend::Status;
+use crate::exact::descend::{Descend, Found, Undecided};
+use crate::exact::nine::Nine;
 use crate::exact::state::{Agenda, State, Tables};
 use crate::exact::verdict::{Contradiction, Verdict, contradiction_in_sight};
 use crate::puzzle::shape::TAKES_LARGE;
@@ -22,15 +25,6 @@ pub fn verdict(puzzle: &Grid) -> Verdict {
     let mut solver = Solver::new(puzzle, 2);
     while solver.run(u64::MAX) == Status::Working {}
     solver.verdict()
-}
-
-/// Whether there is more to search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Status {
-    /// There is more to search.
-    Working,
-    /// All is searched, or the limit of solutions is reached.
-    Done,
 }
 
 /// Counts the solutions of a puzzle up to a limit and keeps the first two.
@@ -81,41 +75,6 @@ impl Solver {
     }
 }
 
-/// What a search has found so far.
-struct Found {
-    shape: Shape,
-    solutions: Vec<Grid>,
-    count: u64,
-    limit: u64,
-    nodes: u64,
-    status: Status,
-}
-
-impl Found {
-    fn new(shape: Shape, limit: u64) -> Found {
-        Found { shape, solutions: Vec::new(), count: 0, limit, nodes: 0, status: Status::Working }
-    }
-}
-
-/// A board that this program does not take: it stays undecided.
-struct Undecided(Found);
-
-impl Descend for Undecided {
-    fn run(&mut self, _: u64) -> Status {
-        Status::Done
-    }
-
-    fn found(&self) -> &Found {
-        &self.0
-    }
-}
-
-/// A search whatever the size of its sets.
-trait Descend {
-    fn run(&mut self, nodes: u64) -> Status;
-    fn found(&self) -> &Found;
-}
-
 /// A search in sets just large enough for the layout; a digit may be forbidden on a square.
 fn plant(puzzle: &Grid, limit: u64, without: Option<(Square, u8)>) -> Box<dyn Descend> {
     type Cache<const W: usize, const H: usize> = [OnceLock<Tables<W, H>>; Shape::ALL.len()];
@@ -127,6 +86,8 @@ fn plant(puzzle: &Grid, limit: u64, without: Option<(Square, u8)>) -> Box<dyn De
     let layout = puzzle.layout();
     let at = puzzle.shape() as usize;
     match layout.squares {
+        // Where no more is asked than whether there is another solution: what is found, and in which order, differs.
+        81 if limit == 2 && without.is_none() => Box::new(Nine::new(puzzle)),
         0..=81 => Box::new(Tree::new(SMALL[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),
         82..=386 => Box::new(Tree::new(CUBE[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),
         387..=625 => Box::new(Tree::new(LARGE[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),

@@ -1,0 +1,49 @@
+//! What every exact search offers: it can be left at any node and taken up again.
+
+use crate::puzzle::{Grid, Shape};
+
+/// Whether there is more to search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// There is more to search.
+    Working,
+    /// All is searched, or the limit of solutions is reached.
+    Done,
+}
+
+/// A search whatever the size of its sets.
+pub(super) trait Descend {
+    /// Goes on through at most so many placements.
+    fn run(&mut self, nodes: u64) -> Status;
+    fn found(&self) -> &Found;
+}
+
+/// What a search has found so far.
+pub(super) struct Found {
+    pub shape: Shape,
+    /// The first two.
+    pub solutions: Vec<Grid>,
+    pub count: u64,
+    pub limit: u64,
+    pub nodes: u64,
+    pub status: Status,
+}
+
+impl Found {
+    pub fn new(shape: Shape, limit: u64) -> Found {
+        Found { shape, solutions: Vec::new(), count: 0, limit, nodes: 0, status: Status::Working }
+    }
+}
+
+/// A board that this program does not take: it stays undecided.
+pub(super) struct Undecided(pub Found);
+
+impl Descend for Undecided {
+    fn run(&mut self, _: u64) -> Status {
+        Status::Done
+    }
+
+    fn found(&self) -> &Found {
+        &self.0
+    }
+}
