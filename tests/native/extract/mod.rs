@@ -5,6 +5,7 @@ mod code;
 mod more;
 mod nothing;
 mod other;
+mod record;
 mod rows;
 
 use proptest::prelude::*;
@@ -236,15 +237,20 @@ fn a_solution_whose_puzzle_is_damaged_is_not_certain() {
 }
 
 fn damaged(text: &str, kind: usize, at: prop::sample::Index, sign: usize) -> String {
+    damaged_at(text, kind, |length| at.index(length), sign)
+}
+
+/// `at` tells which of so many signs, or lines, is damaged.
+fn damaged_at(text: &str, kind: usize, at: impl Fn(usize) -> usize, sign: usize) -> String {
     let mut signs: Vec<char> = text.chars().collect();
-    let place = at.index(signs.len());
+    let place = at(signs.len());
     match kind {
         0 => _ = signs.remove(place),
         1 => signs.insert(place, signs[place]),
         2 => signs.insert(place, ['1', '.', ' ', '0', ',', '|', '7', '\n', 'a', '-'][sign]),
         _ => {
             let mut lines: Vec<&str> = text.split('\n').collect();
-            let line = at.index(lines.len());
+            let line = at(lines.len());
             if kind == 3 {
                 lines.remove(line);
             } else {
