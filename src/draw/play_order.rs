@@ -77,6 +77,7 @@ fn drawn(board: &Board, order: &[Square]) -> (String, (f64, f64)) {
 mod tests {
     use crate::draw::play_order::*;
     use crate::play::Sheet;
+    use crate::puzzle::Shape;
 
     #[test]
     fn early_squares_are_large_and_no_digit_is_shown() {
@@ -90,11 +91,11 @@ mod tests {
 
     #[test]
     fn a_picture_to_hand_on_has_its_size_and_colours() {
-        let of = |text: &str| picture(&Board::of_sheet(&Sheet::of_givens(crate::text::read(text).unwrap().grid)), &[]);
-        let flat = of("123434122143....");
+        let of = |shape: Shape| picture(&Board::of_sheet(&Sheet::empty(shape)), &[]);
+        let flat = of(Shape::Flat4);
         assert_eq!((flat.width, flat.height), (282, 282));
         assert!(flat.svg.contains("width=\"282\"") && flat.svg.contains(".given{fill:#ebe5d8}"), "{}", flat.svg);
-        let cube = of(&".".repeat(56));
+        let cube = of(Shape::Cube4);
         assert!(cube.width > cube.height && cube.svg.matches("<g ").count() == 6, "{}", cube.svg);
     }
 }

@@ -39,7 +39,7 @@ const EASIEST: Tenths = 12;
 /// Puzzles of which the nearest is taken, where none is near, and boards that are tried for them: on a large board each takes longer.
 const fn work(shape: Shape) -> (usize, usize) {
     match shape {
-        Shape::Flat16 | Shape::Cube9 => (4, 60),
+        Shape::Flat16 | Shape::Cube4 | Shape::Cube9 => (4, 60),
         // Of 6×6 boards hardly one in a hundred is as hard as is wanted, and a board takes no time.
         Shape::Flat6 => (30, 6000),
         _ => (30, 600),

@@ -1,5 +1,4 @@
-//! Which levels by technique are offered on which board: those of which a hundred were made, and two of
-//! 25×25 of which nearly every board tried gave one until the time was over (docs/technique.md).
+//! Which levels by technique are offered on which board: those of which a hundred were made (docs/technique.md).
 
 use crate::puzzle::Shape;
 use crate::technique::Grade;
@@ -13,7 +12,7 @@ pub const fn levels(shape: Shape) -> &'static [Grade] {
         Shape::Flat9 => &[Easy, Medium, Hard, Expert, Extreme],
         Shape::Flat16 => &[Easy, Medium, Hard, Expert],
         Shape::Flat25 => &[Easy, Medium],
-        Shape::Cube4 => &[Easy],
+        Shape::Cube4 => &[Easy, Medium],
         Shape::Cube9 => &[Easy, Medium, Hard, Expert],
         Shape::Flat36 | Shape::Flat49 | Shape::Flat64 => &[],
     }
