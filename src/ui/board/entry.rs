@@ -20,6 +20,11 @@ pub fn begin_entry(page: Page, shape: Shape) {
         return;
     }
     page.board.choose(Place { face: 0, row: 0, column: 0 });
+    focus_cursor();
+}
+
+/// Gives the focus to the square with the cursor, or the one that Tab would lead to.
+pub fn focus_cursor() {
     after_paint(|| {
         let square = document().query_selector(CURSOR).ok().flatten();
         square

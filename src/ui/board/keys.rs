@@ -3,14 +3,15 @@
 use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{Element, HtmlElement};
 
 use crate::play::Pencil;
 
 use crate::evolve::stage::Stage;
 use crate::text::Style;
+use crate::ui::board::entry::focus_cursor;
 use crate::ui::kit::debounce::after_paint;
-use crate::ui::kit::fields::takes_text;
+use crate::ui::kit::fields::{is_focused, takes_text};
 use crate::ui::play::{hands, lines};
 use crate::ui::state::page::Page;
 use crate::ui::state::play::Aid;
@@ -62,6 +63,8 @@ fn play_key(page: Page, event: &KeyboardEvent, digit: Option<u8>) -> bool {
         "b" | "B" if page.play.candidates.get_untracked() => Some(Pencil::Candidate),
         _ => None,
     };
+    // Read as a sign, X is an empty square.
+    let mode = mode.filter(|_| plain);
     match (event.key().as_str(), place.or(digit)) {
         ("Backspace" | "Delete", _) => page.type_digit(0),
         ("Enter", _) if draws && !command => {
@@ -79,9 +82,9 @@ fn play_key(page: Page, event: &KeyboardEvent, digit: Option<u8>) -> bool {
         ("n" | "N", _) if plain => page.play.switch(Aid::Candidates, !page.play.candidates.get_untracked()),
         ("k" | "K", _) if plain => page.check_typed(),
         ("w" | "W", _) if plain && !page.board.complete.get_untracked() => page.board.what_if(),
-        (_, Some(0)) if !command => page.type_digit(0),
+        (_, Some(0)) if !command && mode.is_none() => page.type_digit(0),
         (_, Some(digit)) if digit > 0 && (place.is_some() || !command) => page.write(pencil, digit),
-        _ => match mode.filter(|_| plain) {
+        _ => match mode {
             Some(mode) => page.play.choose_pencil(mode),
             None => return false,
         },
@@ -99,7 +102,11 @@ pub fn listen(page: Page) {
         let command = event.ctrl_key() || event.meta_key();
         let playing = page.play.on.get_untracked();
         let key = event.key();
+        // What is undone or redone is seen.
+        let is_hidden = playing && page.play.paused.get_untracked() && !page.board.complete.get_untracked();
         match (command, key.as_str()) {
+            (true, "z" | "Z" | "y" | "Y") if is_hidden => {}
+            (false, _) if playing && key_elsewhere(page, &event) => {}
             (true, "Enter") if !playing => page.main_action(),
             (true, ".")
                 if !playing && !matches!(page.run.stage.get_untracked(), Stage::Running | Stage::LimitReached) =>
@@ -114,6 +121,26 @@ pub fn listen(page: Page) {
         }
         event.prevent_default();
     });
+}
+
+/// A key pressed beside the board that is played: digits and letters are for the board all the same, and an arrow leads there where nothing
+/// has the focus. Space and Enter are for what has it.
+fn key_elsewhere(page: Page, event: &KeyboardEvent) -> bool {
+    let key = event.key();
+    let is_list = event_target::<Element>(event).tag_name() == "SELECT";
+    if takes_text(event) || is_list || event.alt_key() {
+        return false;
+    }
+    match key.as_str() {
+        "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight" if is_focused("body") && !is_focused("body *") => {
+            focus_cursor();
+            true
+        }
+        "?" | " " => false,
+        "Backspace" | "Delete" => board_key(page, event),
+        key if key.chars().count() == 1 => board_key(page, event),
+        _ => false,
+    }
 }
 
 /// Opens the help at the keys.

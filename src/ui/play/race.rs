@@ -15,6 +15,7 @@ use crate::text::link::RACE_MINUTES;
 use crate::threads::batch::protocol::{Command, Protocol, Report};
 use crate::threads::client::{Client, Event};
 
+use crate::ui::board::entry::focus_cursor;
 use crate::ui::kit::choice::choice;
 use crate::ui::kit::clipboard::{Copied, copy};
 use crate::ui::kit::machine::fresh_seed;
@@ -105,6 +106,7 @@ impl Race {
         };
         page.recipe.repeat(recipe);
         page.set_race(Some(minutes));
+        focus_cursor();
     }
 
     /// Seconds that the population takes; none where it does not come to the answer.
