@@ -9,6 +9,12 @@ class Play extends PlayPage {
     this.pad = page.getByTestId("pad");
   }
 
+  /** Row and column of the first square without a digit. */
+  async empty() {
+    const at = (await this.digits()).indexOf(".");
+    return [Math.floor(at / 9), at % 9];
+  }
+
   key(digit) {
     return this.pad.getByRole("button", { name: new RegExp(`^Digit ${digit}`) });
   }
@@ -279,5 +285,15 @@ test("the puzzles of a day are those of every machine, and a day solved is in th
   await page.getByRole("button", { name: "20 November 2026, not solved" }).click();
   await expect(game.message).toHaveText("Sudoku, 20 November 2026");
   expect(await game.digits()).toBe(puzzleOf("sudoku", "2026-11-20"));
+  await expect(page.getByTestId("of-day")).toHaveText("Sudoku, 20 November 2026");
+  // Undo ends where the puzzle begins, and does not lead to the one before.
+  await game.square(...(await game.empty())).click();
+  await page.keyboard.press("5");
+  for (let k = 0; k < 3; k += 1) await page.keyboard.press("Control+z");
+  expect(await game.digits()).toBe(puzzleOf("sudoku", "2026-11-20"));
+  // One that was solved comes back as it was solved.
+  await page.getByTestId("daily-sudoku").click();
+  await expect(page.getByTestId("win")).toBeVisible();
+  expect(await game.digits()).not.toContain(".");
   await context.close();
 });

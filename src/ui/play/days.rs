@@ -92,6 +92,8 @@ impl Days {
         times::note_day(self.page, Board::of_sheet(&sheet).puzzle_id(), daily.kind, daily.date);
         self.page.set_playing(true);
         self.page.load(sheet);
+        // Undo ends where this puzzle begins.
+        self.page.board.forget_earlier();
         self.page.say(of_day(daily.kind, daily.date));
     }
 

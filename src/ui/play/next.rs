@@ -34,6 +34,7 @@ pub fn Next(days: Days, #[prop(into)] er: Signal<Option<Tenths>>) -> impl IntoVi
         let take = move |report| {
             if let Report::Another { puzzle, er: made, .. } = report {
                 page.load(Sheet::of_givens(puzzle));
+                page.board.forget_earlier();
                 if !way.leads(er, made) {
                     page.say(Win::NoneSuch.text());
                 }

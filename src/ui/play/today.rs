@@ -5,12 +5,13 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use crate::generate::daily::Kind;
-use crate::say::page::diary::{Diary, Told, kind as name};
+use crate::say::page::diary::{Diary, Told, kind as name, of_day};
 use crate::say::play::clock;
 
 use crate::ui::play::calendar::Calendar;
 use crate::ui::play::days::Days;
 use crate::ui::play::times;
+use crate::ui::state::page::use_page;
 
 /// How long the page rests before it makes what may be asked for.
 const IDLE: Duration = Duration::from_secs(2);
@@ -51,10 +52,14 @@ pub fn Today(days: Days) -> impl IntoView {
         };
         view! { <button data-testid=format!("daily-{}", kind.name()) aria-label=named on:click=move |_| days.open(kind, times::today())>{label}</button> }
     };
+    let page = use_page();
+    let id = Memo::new(move |_| page.board.game.with(|g| g.board().puzzle_id()));
+    let on_board = move || times::day_of(id.get()).map(|(kind, date)| of_day(kind, date));
     view! {
         <div class="today" role="group" aria-label=Diary::Today.text()>
             <b>{Diary::Today.text()}</b>
             {Kind::ALL.map(button)}
+            {move || on_board().map(|day| view! { <span class="of-day" data-testid="of-day">{day}</span> })}
             <button class="quiet" data-testid="calendar" on:click=move |_| open.set(true)>{Diary::Open.text()}</button>
         </div>
         <Calendar days open />

@@ -39,7 +39,7 @@ impl Page {
         }
         let saved = games::saved(id).filter(|saved| {
             let left = saved.game.board();
-            let resumed = self.play.on.get_untracked() && !board.is_begun() && !left.is_complete();
+            let resumed = self.play.on.get_untracked() && !board.is_begun();
             left.sheet() == sheet || resumed
         });
         let (game, seconds) = saved.map_or_else(|| (Game::new(board), 0), |saved| (saved.game, saved.seconds));
@@ -110,7 +110,11 @@ impl Page {
     /// Shows what came of a change of the game; whether there was one.
     pub(super) fn take_note(&self, change: Change) -> bool {
         if change.other_puzzle {
-            self.play.resume();
+            // The time of a game that is over stands still.
+            match self.board.complete.get_untracked() {
+                true => self.play.pause(),
+                false => self.play.resume(),
+            }
         }
         self.play.forget_hint();
         self.show(self.board.game.with_untracked(|g| g.board().sheet()));
