@@ -52,7 +52,8 @@ pub fn light(page: Page) {
 pub fn note_hints(page: Page) {
     Effect::new(move |_| {
         let told = page.play.told.get();
-        let Some(told) = told else { return };
+        // What is looked at when the game is over helped nobody to win it.
+        let Some(told) = told.filter(|_| !page.board.complete.get_untracked()) else { return };
         let lit = told.now().map(|now| now.lit.clone()).unwrap_or_default();
         // Where to look is a house: the square is told later.
         let squares = if told.at == 0 { Vec::new() } else { lit.iter().map(|&s| s as u16).collect() };
