@@ -56,6 +56,47 @@ test("marks are written in three ways and erased, and givens stay", async ({ gam
   await expect(game.message).toContainText("Solve it by hand");
 });
 
+test("keys reach the board wherever the focus is, and each pencil has its letter", async ({ game, page }) => {
+  await game.play(EASY);
+  const square = game.square(0, 0);
+  await square.click();
+  for (const [key, name] of [["x", "Corner"], ["c", "Centre"], ["v", "Colour"], ["z", "Digit"], ["x", "Corner"]]) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole("radio", { name, exact: true })).toBeChecked();
+    await expect(page.getByTestId("spoken")).toHaveText(name);
+  }
+  await page.keyboard.press("6");
+  await expect(square).toHaveAttribute("data-corner", /^6/);
+  // From a choice, which has the focus once it is clicked.
+  await page.getByRole("radio", { name: "Centre", exact: true }).check({ force: true });
+  await page.keyboard.press("7");
+  await expect(square).toHaveAttribute("data-centre", "7");
+  // A board that is hidden loses the focus; the key that paused goes on, and nothing is undone out of sight.
+  await square.click();
+  await page.keyboard.press("p");
+  await expect(page.locator(".solve")).toHaveClass(/hidden-board/);
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("p");
+  await expect(page.locator(".solve")).not.toHaveClass(/hidden-board/);
+  await expect(square).toHaveAttribute("data-centre", "7");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator(".board [role=gridcell]:focus")).toHaveCount(1);
+});
+
+test("a person's colours are seen in squares that are lit", async ({ game, page }) => {
+  await game.play(EASY);
+  const square = game.square(0, 0);
+  await square.click();
+  await page.keyboard.press("v");
+  await page.keyboard.press("2");
+  await game.square(0, 2).click();
+  await expect(square).toHaveClass(/house/);
+  const layers = await square.evaluate((element) => getComputedStyle(element).backgroundImage);
+  // What is lit lies below the colour.
+  expect(layers.indexOf("115deg")).toBeGreaterThan(-1);
+  expect(layers.lastIndexOf("linear-gradient")).toBeGreaterThan(layers.indexOf("115deg"));
+});
+
 // Heard with Orca: text in a square is read instead of its name, and a name that changes under the focus is not read at all.
 test("a screen reader finds a square's whole name and nothing beside it, and hears what is written", async ({ game, page }) => {
   await game.play(EASY);
@@ -469,12 +510,12 @@ test("the marks of the chosen square stand large under the board, until a hint i
 
 test("two solutions can be seen while playing, and the squares that decide are marked before", async ({ game, page }) => {
   await game.paste(AMBIGUOUS);
-  await expect(game.verdict).toHaveText(/^Several solutions: .* differ in 10 squares/);
-  await expect(page.locator(".board .differs")).toHaveCount(10);
+  await expect(game.verdict).toHaveText(/^Several solutions: .* differ in 6 squares/);
+  await expect(page.locator(".board .differs")).toHaveCount(6);
   await game.button("Play").click();
   await expect(page.locator(".board .differs")).toHaveCount(0);
   await game.button("First solution").click();
-  await expect(page.locator(".board .differs")).toHaveCount(10);
+  await expect(page.locator(".board .differs")).toHaveCount(6);
   expect(await game.digits(true)).not.toContain(".");
   await page.getByTestId("two").getByRole("button", { name: "Puzzle" }).click();
   expect(await game.digits(true)).toBe(AMBIGUOUS);
