@@ -31,10 +31,20 @@ struct Cuts {
 /// Boxes that a lane must fill.
 const NEEDED: Lanes = [BOXES, BOXES, BOXES, BOXES, BOXES, BOXES, BOXES, BOXES, BOXES, 0, 0, 0];
 
-/// Takes away what cannot be, until no single is left.
+/// Takes away all that a pass can: what singles decide is decided without a guess.
 pub(super) fn settle(board: &mut Board) -> Settled {
     pass(board, &Cuts::default());
-    go_on(board)
+    loop {
+        let (settled, before) = (go_on(board), board.tally.sum);
+        if settled != Settled::Open {
+            return settled;
+        }
+        let Some(cuts) = count(board) else { return Settled::Contradiction };
+        pass(board, &cuts);
+        if board.tally.sum == before {
+            return Settled::Open;
+        }
+    }
 }
 
 /// The same after one digit has lost places on a board that was settled.
