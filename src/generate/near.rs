@@ -41,7 +41,7 @@ const fn work(shape: Shape) -> (usize, usize) {
     match shape {
         Shape::Flat16 | Shape::Cube4 | Shape::Cube9 => (4, 60),
         // Of 6×6 boards hardly one in a hundred is as hard as is wanted, and a board takes no time.
-        Shape::Flat6 => (30, 6000),
+        Shape::Flat6 => (8, 2000),
         _ => (30, 600),
     }
 }

@@ -11,8 +11,8 @@ pub const fn levels(shape: Shape) -> &'static [Grade] {
         Shape::Flat6 => &[Easy, Medium, Hard, Expert, Extreme],
         Shape::Flat9 => &[Easy, Medium, Hard, Expert, Extreme],
         Shape::Flat16 => &[Easy, Medium, Hard, Expert],
-        Shape::Flat25 => &[Easy, Medium],
-        Shape::Cube4 => &[Easy, Medium],
+        Shape::Flat25 => &[Easy, Medium, Hard],
+        Shape::Cube4 => &[Easy, Medium, Hard],
         Shape::Cube9 => &[Easy, Medium, Hard, Expert],
         Shape::Flat36 | Shape::Flat49 | Shape::Flat64 => &[],
     }
