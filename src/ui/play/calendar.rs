@@ -1,5 +1,6 @@
 //! The calendar of the puzzles of a day, and the statistics of what was solved.
 
+use leptos::either::Either;
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
@@ -69,6 +70,13 @@ fn month(days: Days, open: RwSignal<bool>, done: &[Done], kind: Kind, first: Dat
     let today = times::today();
     let one = move |k: i32, done: &[Done]| {
         let date = Date(first.0 + k);
+        let column = if k == 0 { (date.weekday() + 1).to_string() } else { String::new() };
+        // A week's puzzle has one day.
+        if kind.day(date) != date {
+            return Either::Left(
+                view! { <span class="no-day" class:now=date == today style=("grid-column", column)>{k + 1}</span> },
+            );
+        }
         let (state, class) = match day(done, kind, date) {
             Day::OnTime => (Diary::OnTime, "on-time"),
             Day::Later => (Diary::LaterDay, "late"),
@@ -76,14 +84,13 @@ fn month(days: Days, open: RwSignal<bool>, done: &[Done], kind: Kind, first: Dat
         };
         let label = Told::DayState { day: day_name(date), state }.text();
         let can = date <= today && version_of(kind.day(date)).is_some();
-        let column = if k == 0 { (date.weekday() + 1).to_string() } else { String::new() };
         let play = move |_| {
             open.set(false);
             days.open(kind, date);
         };
-        view! {
+        Either::Right(view! {
             <button class=class class:now=date == today style=("grid-column", column) aria-label=label disabled=!can on:click=play>{k + 1}</button>
-        }
+        })
     };
     (0..length).map(|k| one(k, done)).collect_view()
 }
