@@ -12,7 +12,7 @@ pub const fn levels(shape: Shape) -> &'static [Grade] {
         Shape::Flat9 => &[Easy, Medium, Hard, Expert, Extreme],
         Shape::Flat16 => &[Easy, Medium, Hard, Expert],
         Shape::Flat25 => &[Easy, Medium, Hard],
-        Shape::Cube4 => &[Easy, Medium, Hard],
+        Shape::Cube4 => &[Easy, Medium, Hard, Expert],
         Shape::Cube9 => &[Easy, Medium, Hard, Expert],
         Shape::Flat36 | Shape::Flat49 | Shape::Flat64 => &[],
     }
