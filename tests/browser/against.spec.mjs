@@ -147,6 +147,29 @@ for (const [width, height] of [[1280, 800], [390, 844]]) {
   });
 }
 
+test("a race link begins anew where its puzzle was solved before, and goes on when the page is loaded again", async ({ browser }) => {
+  const context = await browser.newContext();
+  const game = new Play(await context.newPage());
+  await game.play(PUZZLE);
+  await game.solve();
+  await expect(game.page.getByTestId("win")).toBeVisible();
+  await game.page.close();
+  const page = await context.newPage();
+  const race = new Play(page);
+  await page.goto(RACE);
+  await race.ready();
+  await expect(page.getByTestId("opponent")).toBeVisible();
+  expect(await race.digits()).toBe(PUZZLE);
+  await race.square(0, 2).click();
+  await page.keyboard.press("4");
+  await expect(race.square(0, 2)).toHaveText("4");
+  await page.reload();
+  await race.ready();
+  await expect(page.getByTestId("opponent")).toBeVisible();
+  await expect(race.square(0, 2)).toHaveText("4");
+  await context.close();
+});
+
 test("a daily puzzle that was played stands beside the technique solver and evolution", async ({ browser }) => {
   test.setTimeout(180_000);
   const context = await browser.newContext();

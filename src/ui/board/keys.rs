@@ -127,7 +127,8 @@ pub fn listen(page: Page) {
 /// has the focus. Space and Enter are for what has it.
 fn key_elsewhere(page: Page, event: &KeyboardEvent) -> bool {
     let key = event.key();
-    let is_list = event_target::<Element>(event).tag_name() == "SELECT";
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let is_list = target.is_some_and(|target| target.tag_name() == "SELECT");
     if takes_text(event) || is_list || event.alt_key() {
         return false;
     }

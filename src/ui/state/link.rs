@@ -11,7 +11,7 @@ use crate::say::link::warnings as told;
 use crate::text::link::{Link, LinkError, RACE, race_of};
 
 use crate::play::sheet::Sheet;
-use crate::say::page::beside::Raced;
+use crate::say::page::beside::{Race as Words, Raced};
 use crate::say::page::{Notice, NoticeMessage};
 use crate::say::play::clock;
 use crate::say::words::capital;
@@ -142,7 +142,12 @@ impl Page {
         let unknown = view.filter(|_| room.is_none() && !plays).map(|text| Warning::View { text });
         let race = link.other.iter().find_map(race_of);
         if race.is_some() {
+            // What was done with the puzzle before is no way to get ahead in the race; that of a page that is loaded again goes on.
+            let begins = !self.was_played_here();
             self.set_playing(true);
+            if begins {
+                self.begin_game_anew(Words::Before.text());
+            }
         }
         let (recipe, mut warnings) = Recipe::of_link(link, &self.recipe.defaults());
         warnings.extend(unknown);

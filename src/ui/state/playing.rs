@@ -296,6 +296,11 @@ impl Page {
         }
     }
 
+    /// Whether the puzzle on the board was played in this tab before the page was left.
+    pub fn was_played_here(self) -> bool {
+        store::handed(PLACE) == Some(self.board.puzzle_id().to_string())
+    }
+
     /// Goes on with the puzzle on the board if the page was left while it was played. The address may hold what no game has: digits
     /// typed in Solve, in this tab or by whoever sent it, after the game or beside it. Then that stays.
     pub fn return_to_game(self) {
@@ -310,7 +315,7 @@ impl Page {
                 self.take_up(left);
             }
             // Looked at in this tab, and not begun.
-            None if store::handed(PLACE) == Some(id.to_string()) => self.set_playing(true),
+            None if self.was_played_here() => self.set_playing(true),
             None => {}
         }
     }
