@@ -150,7 +150,8 @@ for (const [width, height] of [[1280, 800], [390, 844]]) {
 test("a race link begins anew where its puzzle was solved before, and goes on when the page is loaded again", async ({ browser }) => {
   const context = await browser.newContext();
   const game = new Play(await context.newPage());
-  await game.play(PUZZLE);
+  await game.page.goto(`./#v=1&s=${PUZZLE}&view=play`);
+  await game.ready();
   await game.solve();
   await expect(game.page.getByTestId("win")).toBeVisible();
   await game.page.close();

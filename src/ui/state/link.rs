@@ -65,7 +65,7 @@ impl Page {
     }
 
     /// The minutes of the race on the puzzle on the board.
-    fn race(self) -> Option<u32> {
+    pub(super) fn race(self) -> Option<u32> {
         let of_board = |&(id, _): &(u64, u32)| id == self.board.puzzle_id();
         self.play.race.get_untracked().filter(of_board).map(|(_, minutes)| minutes)
     }

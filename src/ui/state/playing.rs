@@ -305,6 +305,10 @@ impl Page {
     /// typed in Solve, in this tab or by whoever sent it, after the game or beside it. Then that stays.
     pub fn return_to_game(self) {
         let id = self.board.puzzle_id();
+        // A race that a link has just begun is no game that was left.
+        if self.race().is_some() && !self.was_played_here() {
+            return;
+        }
         if store::get("view").as_deref() != Some("play") || !self.board.sheet.with_untracked(holds) {
             return;
         }
