@@ -8,8 +8,7 @@
 use std::sync::OnceLock;
 
 use crate::exact::branching::choose;
-use crate::exact::descend::Status;
-use crate::exact::descend::{Descend, Found, Undecided};
+use crate::exact::descend::{Descend, Found, Status, Undecided};
 use crate::exact::nine::Nine;
 use crate::exact::state::{Agenda, State, Tables};
 use crate::exact::verdict::{Contradiction, Verdict, contradiction_in_sight};
@@ -85,9 +84,11 @@ fn plant(puzzle: &Grid, limit: u64, without: Option<(Square, u8)>) -> Box<dyn De
     static OF_64: Cache<64, 3> = [const { OnceLock::new() }; Shape::ALL.len()];
     let layout = puzzle.layout();
     let at = puzzle.shape() as usize;
-    match layout.squares {
+    if puzzle.shape() == Shape::Flat9 && limit == 2 && without.is_none() {
         // Where no more is asked than whether there is another solution: what is found, and in which order, differs.
-        81 if limit == 2 && without.is_none() => Box::new(Nine::new(puzzle)),
+        return Box::new(Nine::new(puzzle));
+    }
+    match layout.squares {
         0..=81 => Box::new(Tree::new(SMALL[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),
         82..=386 => Box::new(Tree::new(CUBE[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),
         387..=625 => Box::new(Tree::new(LARGE[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),

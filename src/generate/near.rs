@@ -47,7 +47,7 @@ const fn work(shape: Shape) -> (usize, usize) {
 }
 
 /// The level of the hardest puzzle that is made here.
-pub fn hardest(shape: Shape) -> Option<Grade> {
+fn hardest(shape: Shape) -> Option<Grade> {
     levels(shape).last().copied()
 }
 
