@@ -1,4 +1,4 @@
-//! What is made of some 1,400 texts, held to a record: whoever changes the finders sees in it which texts are then read otherwise, and
+//! What is made of 2,273 texts, held to a record: whoever changes the finders sees in it which texts are then read otherwise, and
 //! judges that. `UPDATE_EXPECT=1 cargo test --no-default-features --test native extract` writes it anew.
 
 use std::fmt::Write as _;
