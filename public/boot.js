@@ -1,4 +1,6 @@
 // Starts the page. Its own <script> tag names the two files that Trunk built; an inline script would break the policy.
+import { compile, isGone } from "./fetched.js";
+
 const { js, wasm, sheet, later: half } = document.querySelector("script[data-js]").dataset;
 const at = (file) => new URL(file, document.baseURI).href;
 const root = document.getElementById("root");
@@ -65,12 +67,6 @@ function updated() {
   tell(said.updated);
 }
 
-/** Whether a file is no more on the host, or a page that says so stands in its place. */
-async function isGone(address) {
-  const answer = await fetch(address, { cache: "no-store" }).catch(() => null);
-  return answer && ([404, 410].includes(answer.status) || /html/.test(answer.headers.get("content-type")));
-}
-
 /** Rules that a program brings with it, or an empty text in their place: the policy lets scripts write them, and no markup. */
 const rules = new Map();
 document.addEventListener("sudokube:style", ({ detail }) => {
@@ -99,21 +95,13 @@ document.addEventListener("sudokube:program", async ({ detail: name }) => {
   try {
     if (name === "classroom") await speak([...FIRST, "classroom", "lessons"]).catch(missing);
     const part = await import(files[0]);
-    await part.default({ module_or_path: files[1] });
+    await part.default({ module_or_path: await compile(files[1]) });
   } catch (error) {
     if ((await Promise.all(files.map(isGone))).some(Boolean)) updated();
     document.dispatchEvent(new CustomEvent("sudokube:no-program", { detail: name }));
     throw error;
   }
 });
-
-/** The program of an answer; also of a host that does not name the type of its files. */
-async function compile(answer) {
-  const response = await answer;
-  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  const named = response.headers.get("content-type")?.startsWith("application/wasm");
-  return named ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
-}
 
 /** Resolves once the page has its threads. */
 const ready = new Promise((resolve) => {
@@ -130,7 +118,7 @@ const all = () => ready.then(() => document.dispatchEvent(new Event("sudokube:al
 // Only the published page comes in two halves.
 const later = half && import(named("halves", ".js"));
 try {
-  const program = compile(fetch(at(wasm)));
+  const program = compile(at(wasm));
   const app = await import(at(js));
   const module = await program;
   // On its way while the page is built: the browser has it when the thread asks.
@@ -138,7 +126,7 @@ try {
   // A task of its own.
   await new Promise((resolve) => setTimeout(resolve));
   // A service worker has the later half at hand, and without a network answers no request that a call waits for.
-  if (later && navigator.serviceWorker?.controller) (await later).prepare(await compile(fetch(at(half))).catch(() => null));
+  if (later && navigator.serviceWorker?.controller) (await later).prepare(await compile(at(half)).catch(() => null));
   if (later) (await later).stand(module, app.default);
   await spoken;
   await app.default({ module_or_path: module });

@@ -57,7 +57,7 @@ export async function fetchLater(compile, done, pause = 1000) {
     return done();
   }
   try {
-    join(await compile(fetch(address, { priority: "low" })));
+    join(await compile(address, { priority: "low" }));
     document.documentElement.dataset.later = "true";
     done();
   } catch (error) {

@@ -8,6 +8,8 @@
 // reads pictures. Resolved against document.baseURI the page works in any folder. The worker says
 // Message::Ready once it listens, with the build that this very file is of, which the page compares with its own. A command sent
 // before that is lost.
+import { compile, isGone } from "./fetched.js";
+
 const { searchParams } = new URL(import.meta.url);
 self.build = "__BUILD__";
 self.session = searchParams.get("session") ?? "";
@@ -23,12 +25,6 @@ const held = new Promise((done) => {
   else done();
 });
 
-/** Whether a file is no more on the host, or a page that says so stands in its place. */
-async function isGone(address) {
-  const answer = await fetch(address, { cache: "no-store" }).catch(() => null);
-  return answer && ([404, 410].includes(answer.status) || /html/.test(answer.headers.get("content-type")));
-}
-
 try {
   const worker = await import(files[0]);
   const language = searchParams.get("lang");
@@ -38,7 +34,7 @@ try {
     await speak().catch((error) => console.info("This language is missing:", error));
   }
   await held;
-  await worker.default({ module_or_path: files[1] });
+  await worker.default({ module_or_path: await compile(files[1]) });
 } catch (error) {
   // The host has another build by now: as good as a worker of that.
   if ((await Promise.all(files.map(isGone))).some(Boolean)) self.postMessage({ Ready: { build: "gone" } });

@@ -46,8 +46,11 @@ const built = read("index.html").toString();
 const halved = process.env.SUDOKUBE_WHOLE || process.env.SUDOKUBE_SERVE ? built : await splitPage(staging, built);
 
 // sw.js gets its lists of files first, below.
+const fetched = read("fetched.js").toString().replaceAll(/^export /gm, "");
+rmSync(join(staging, "fetched.js"));
 for (const file of readdirSync(staging).filter((file) => file.endsWith(".js") && file !== "sw.js")) {
-  const code = read(file).toString().replace("__SAID__", () => saidWithoutProgram());
+  const code = read(file).toString().replace("__SAID__", () => saidWithoutProgram())
+    .replace(/^import .* from "\.\/fetched\.js";$/m, () => fetched);
   writeFileSync(join(staging, file), terse(code, /^(im|ex)port\b/m.test(code)));
 }
 

@@ -19,3 +19,18 @@ test("a worker of another build is refused: the page says that it has been updat
   await page.reload();
   await new SolvePage(page).ready();
 });
+
+test("a program whose answer breaks off, as when the browser's cache is full, is fetched once more", async ({ page }) => {
+  const broken = new Set();
+  await page.route(/_bg\.wasm$/, (route) => {
+    const address = route.request().url();
+    if (broken.has(address)) return route.continue();
+    broken.add(address);
+    return route.abort();
+  });
+  await page.goto("./");
+  const solve = new SolvePage(page);
+  await solve.ready();
+  await expect(solve.message).toHaveText("");
+  expect([...broken].map((address) => address.match(/(\w+)-[^/]*$/)[1]).sort()).toEqual(["app", "worker"]);
+});
