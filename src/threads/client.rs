@@ -54,6 +54,11 @@ fn pause(lost: u32) -> u32 {
 /// Milliseconds after which a worker that is lost was the first in a row.
 const STEADY: f64 = 10_000.0;
 
+/// Milliseconds a worker may take until it listens, by how many took longer: its program comes over a network of unknown speed.
+fn patience(silent: u32) -> u32 {
+    20_000 << silent.min(4)
+}
+
 /// A worker that takes the commands of a protocol.
 pub struct Client<P> {
     line: Rc<Line>,
@@ -155,6 +160,8 @@ struct Line {
     since: Cell<f64>,
     /// Workers that were lost in a row.
     lost: Cell<u32>,
+    /// Workers in a row that never listened, and never failed either.
+    silent: Cell<u32>,
     /// With the number of a worker the name of the lock that it holds; no other page may have the same.
     key: String,
     /// Commands from before the worker was ready.
@@ -172,6 +179,7 @@ impl Line {
             ready: Cell::new(false),
             since: Cell::new(0.0),
             lost: Cell::new(0),
+            silent: Cell::new(0),
             key: format!("sudokube-{}", (Math::random() * 1e15) as u64),
             waiting: RefCell::new(Vec::new()),
             on_message,
@@ -228,6 +236,17 @@ impl Line {
         on_message.forget();
         on_error.forget();
         *self.worker.borrow_mut() = Some(worker);
+        let line = self.clone();
+        Timeout::new(patience(self.silent.get()), move || line.on_silence(number)).forget();
+    }
+
+    /// The worker has not said a word: another is tried, and what was to be sent goes to that.
+    fn on_silence(self: &Rc<Self>, number: u32) {
+        if number == self.number.get() && !self.ready.get() {
+            self.silent.set(self.silent.get() + 1);
+            self.end();
+            self.spawn();
+        }
     }
 
     fn on_message(self: &Rc<Self>, message: JsValue) {
@@ -247,6 +266,7 @@ impl Line {
 
     fn on_ready(self: &Rc<Self>) {
         self.ready.set(true);
+        self.silent.set(0);
         self.since.set(now());
         let (line, number) = (self.clone(), self.number.get());
         // Where there are no locks, only a worker that says so has broken down.

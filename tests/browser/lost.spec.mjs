@@ -67,3 +67,18 @@ test("Evolve is disabled while there is no thread, which is started again after 
   await solve.main.click();
   await solve.phase("solved");
 });
+
+test("a worker that never listens is replaced, and does what was asked of the first", async ({ page }) => {
+  const solve = new SolvePage(page);
+  await page.clock.install();
+  let asked = 0;
+  // The first of the judges never gets its program; nothing says so.
+  await page.route(/worker_boot/, (route) => (asked++ === 1 ? undefined : route.continue()));
+  await page.reload();
+  await expect.poll(() => asked).toBe(2);
+  await expect(solve.verdict).toHaveText(/ounting/);
+  await page.clock.fastForward(20_001);
+  await expect(solve.verdict).toHaveText(/^One solution: /);
+  await solve.ready();
+  await expect(solve.message).toHaveText(/^This link holds a run/);
+});
