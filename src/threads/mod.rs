@@ -1,7 +1,7 @@
 //! The programs that Web Workers run: commands in, reports out.
 //!
 //! Each has a [`protocol`](search::protocol) and a session that knows no browser. [`program`] is what they share, `serve` gives a
-//! session messages, a clock and timers, `wire` puts messages into JavaScript values, and `client` is the page's end of the line,
+//! session messages, a clock and timers, `wire` puts messages into JavaScript values, and `client` is the page's end of the `line`,
 //! with what its `host`, the browser, has for it.
 
 pub mod batch;
@@ -12,6 +12,8 @@ pub mod desk;
 pub mod diary;
 #[cfg(target_arch = "wasm32")]
 pub(crate) mod host;
+#[cfg(target_arch = "wasm32")]
+mod line;
 pub mod photo;
 pub mod picture;
 pub mod program;
