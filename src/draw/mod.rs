@@ -31,6 +31,7 @@ pub mod seed_dots;
 pub mod spin;
 pub mod stage;
 pub mod step_board;
+pub mod step_links;
 pub mod step_picture;
 pub mod strokes;
 pub mod study_plots;

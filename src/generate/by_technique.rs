@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::evolve::random::{self, Rng, shuffle};
 use crate::exact::{Solver, Status, Verdict};
 use crate::generate::faces::Faces;
+use crate::generate::offered::decides;
 use crate::generate::open::Open;
 use crate::generate::skeleton::Skeleton;
 use crate::generate::symmetry::{Symmetry, orbits};
@@ -34,6 +35,8 @@ pub struct GradeOrder {
 pub enum GradeError {
     /// The technique is outside the level.
     Outside(Technique),
+    /// On that board it decides nothing.
+    Never(Technique),
     /// Whether a chain is needed is not asked: chains of a stage stand in for each other.
     Chain(Technique),
 }
@@ -68,6 +71,9 @@ impl Grader {
         if let Some(technique) = order.technique {
             if technique.base() > order.grade.most() || technique.base() == 0 {
                 return Err(GradeError::Outside(technique));
+            }
+            if !decides(order.shape, technique) {
+                return Err(GradeError::Never(technique));
             }
             if technique.base() >= 65 {
                 return Err(GradeError::Chain(technique));
@@ -249,6 +255,9 @@ mod tests {
         assert_eq!(make(wanted), made, "the same order makes the same puzzle");
         let refused = GradeOrder { technique: Some(Technique::Jellyfish), ..order(Shape::Flat9, Grade::Hard) };
         assert_eq!(Grader::new(refused).err(), Some(GradeError::Outside(Technique::Jellyfish)));
+        let never = |shape| GradeOrder { technique: Some(Technique::DirectClaiming), ..order(shape, Grade::Medium) };
+        assert_eq!(Grader::new(never(Shape::Flat9)).err(), Some(GradeError::Never(Technique::DirectClaiming)));
+        assert_eq!(Grader::new(never(Shape::Flat16)).err(), None);
     }
 
     #[test]

@@ -1,7 +1,13 @@
 //! Which levels by technique are offered on which board: those of which a hundred were made (docs/technique.md).
 
 use crate::puzzle::Shape;
-use crate::technique::Grade;
+use crate::technique::{Grade, Technique};
+
+/// Whether a technique can decide anything on a board: direct claiming cannot where a band has three boxes or fewer, as something
+/// easier comes first (proof in docs/technique.md); over an edge of a SudoKube it can.
+pub fn decides(shape: Shape, technique: Technique) -> bool {
+    technique != Technique::DirectClaiming || shape.is_cube() || shape.side() > 9
+}
 
 /// The levels of a board, from the easiest.
 pub const fn levels(shape: Shape) -> &'static [Grade] {

@@ -174,7 +174,8 @@ const MORE: &[List] = &[
 
 /// Hints, steps and pages of techniques.
 const TECHNIQUES: &[List] = &[
-    explain::Claim::LIST,
+    follow::Claim::LIST,
+    follow::Follow::LIST,
     explain::Effect::LIST,
     explain::Line::LIST,
     explain::Sight::LIST,

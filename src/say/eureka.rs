@@ -21,11 +21,8 @@ pub fn chains(step: &Step, layout: &Layout) -> String {
 /// A chain from its assumption to its outcome, along the first of what each link follows from.
 pub fn eureka(chain: &Chain, layout: &Layout) -> String {
     let links = &chain.links;
-    let Some(last) = links.len().checked_sub(1) else { return String::new() };
-    let mut path: Vec<usize> = std::iter::successors(Some(last), |&k| links[k].parents.first().copied()).collect();
-    path.reverse();
     let mut text = String::new();
-    for (k, &at) in path.iter().enumerate() {
+    for (k, at) in chain.path().into_iter().enumerate() {
         let link = &links[at];
         if k > 0 {
             text.push(if link.on { '=' } else { '-' });

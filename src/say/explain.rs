@@ -1,7 +1,8 @@
 //! A step explained in three strengths: where to look, which technique, the whole of it.
 
 use crate::puzzle::{HouseKind, Layout, Square};
-use crate::say::eureka::{candidate, chains};
+use crate::say::eureka::chains;
+use crate::say::follow::{Claim, claim, lines};
 use crate::say::list::List;
 use crate::say::play::digits;
 use crate::say::technique::tenths;
@@ -30,14 +31,6 @@ messages! {
 }
 
 messages! {
-    /// What a link of a chain says.
-    pub enum Claim {
-        Holds { square: String, digit: String } => "{square} is {digit}",
-        Lacks { square: String, digit: String } => "{square} is not {digit}",
-    }
-}
-
-messages! {
     /// The whole of a step.
     pub enum Whole {
         LastSquare { square: List, house: String, digit: List }
@@ -46,14 +39,14 @@ messages! {
         NakedSingle { square: List, digit: List } => "Naked single: {digit} is the only candidate left in {square}.",
         Locked { technique: String, house: String, digit: List, other: String, effect: Effect }
             => "{technique}: in {house} the {digit} must be in {other}, so {effect}.",
-        LockedThen { technique: String, house: String, digit: List, other: String, effect: Effect }
-            => "{technique}: in {house} the {digit} must be in {other}. Without it elsewhere in {other}, another house has one place for it: {effect}.",
+        LockedThen { technique: String, house: String, digit: List, other: String, last: String, effect: Effect }
+            => "{technique}: in {house} the {digit} must be in {other}. Without it elsewhere in {other}, one place is left for it in {last}: {effect}.",
         Naked { technique: String, squares: List, digits: List, house: String, effect: Effect }
             => "{technique}: {squares} share {digits} in {house}, so {effect}.",
         Hidden { technique: String, squares: List, digits: List, house: String, effect: Effect }
             => "{technique}: in {house} only {squares} can hold {digits}, so {effect}.",
         HiddenThen { technique: String, squares: List, digits: List, house: String, effect: Effect }
-            => "{technique}: in {house} only {squares} can hold {digits}. Without their other candidates, another house has one place for a digit: {effect}.",
+            => "{technique}: in {house} only {squares} can hold {digits}. Without their other candidates, one place is left there for another digit: {effect}.",
         Fish { technique: String, digit: List, base: List, cover: List, effect: Effect }
             => "{technique}: in {base}, {digit} fits only in {cover}, so {effect}.",
         Finned { technique: String, digit: List, base: List, cover: List, fins: List, effect: Effect }
@@ -63,7 +56,7 @@ messages! {
         Wing { technique: String, pivot: String, first: String, second: String, digit: List, effect: Effect }
             => "{technique}: whatever {pivot} holds, one of the three squares {pivot}, {first} and {second} holds {digit}; \
                 {effect}, where it sees them all.",
-        TwoEnds { technique: String, chain: String, first: String, second: String, effect: Effect }
+        TwoEnds { technique: String, chain: String, first: Claim, second: Claim, effect: Effect }
             => "{technique}: one of two is true, {first} or {second} ({chain}). So {effect}, where both are seen.",
         Pairs { technique: String, squares: List, digits: List, effect: Effect }
             => "{technique}: {squares} hold {digits} by turns, so the first and the last hold both of them: {effect}.",
@@ -77,8 +70,8 @@ messages! {
             => "{technique}: {squares} with {digits} alone could be swapped, and there is one solution. So {effect}.",
         Grave { technique: String, squares: List, effect: Effect }
             => "{technique}: if every open square had just two candidates, the solution would not be the only one; {squares} must hold another digit. So {effect}.",
-        Aligned { technique: String, squares: List, effect: Effect }
-            => "{technique}: {squares} cannot hold certain digits at the same time, because a square that sees them would be left empty; only some digits remain. So {effect}.",
+        Aligned { technique: String, squares: List, seen: List, effect: Effect }
+            => "{technique}: {squares} cannot hold certain digits at the same time, because one of {seen} would be left empty; only some digits remain. So {effect}.",
         Cycle { technique: String, chain: String, effect: Effect }
             => "{technique}: {chain}, which holds one way round or the other. So {effect}.",
         Contrary { technique: String, start: Claim, chain: String, effect: Effect }
@@ -131,11 +124,6 @@ pub fn effect(step: &Step, layout: &Layout) -> Effect {
     let lost =
         |(mask, squares): (u32, Vec<Square>)| Effect::Lost { digits: faces(mask), squares: names(layout, &squares) };
     Effect::Remove { gone: List::of(groups.into_iter().map(lost)) }
-}
-
-fn claim(link: &Link, layout: &Layout) -> Claim {
-    let (square, digit) = (layout.name(link.square), face(link.digit));
-    if link.on { Claim::Holds { square, digit } } else { Claim::Lacks { square, digit } }
 }
 
 /// The houses it is seen in, at the least strength.
@@ -197,7 +185,8 @@ pub fn whole(step: &Step, layout: &Layout) -> String {
         NakedSingle => Whole::NakedSingle { square: squares, digit: digits },
         Pointing | Claiming => Whole::Locked { technique, house: house(0), digit: digits, other: house(1), effect },
         DirectPointing | DirectClaiming => {
-            Whole::LockedThen { technique, house: house(0), digit: digits, other: house(1), effect }
+            let last = name(reason.single.as_ref());
+            Whole::LockedThen { technique, house: house(0), digit: digits, other: house(1), last, effect }
         }
         NakedPair | NakedTriplet | NakedQuad => Whole::Naked { technique, squares, digits, house: house(0), effect },
         HiddenPair | HiddenTriplet | HiddenQuad => {
@@ -231,10 +220,26 @@ pub fn whole(step: &Step, layout: &Layout) -> String {
         Colouring => colouring(step, layout, effect),
         UniqueLoop(_) => Whole::Deadly { technique, squares, digits, effect },
         Bug(_) => Whole::Grave { technique, squares, effect },
-        AlignedPair | AlignedTriplet => Whole::Aligned { technique, squares, effect },
+        AlignedPair | AlignedTriplet => {
+            let seen = List::of(reason.causes.iter().map(|&(s, _)| layout.name(s)));
+            Whole::Aligned { technique, squares, seen, effect }
+        }
         _ => chained(step, layout, effect),
     };
-    text.text()
+    match step.technique {
+        // Several chains have a line each.
+        Nishio
+        | DynamicContradiction(_)
+        | DynamicDouble(_)
+        | HouseChains
+        | DynamicHouse(_)
+        | CellChains
+        | DynamicCell(_) => {
+            let told = std::iter::once(text.text()).chain(lines(step, layout));
+            told.collect::<Vec<String>>().join("\n")
+        }
+        _ => text.text(),
+    }
 }
 
 fn colouring(step: &Step, layout: &Layout, effect: Effect) -> Whole {
@@ -255,20 +260,18 @@ fn chained(step: &Step, layout: &Layout, effect: Effect) -> Whole {
     let nothing = || Claim::Holds { square: String::new(), digit: String::new() };
     let first = reason.chains.first();
     let second = reason.chains.get(1).or(first);
+    let chain = lines(step, layout).join("; ");
     let of =
         |chain: Option<&Chain>, which: &dyn Fn(&Chain) -> Option<Claim>| chain.and_then(which).unwrap_or_else(nothing);
     match step.technique {
         Skyscraper | TwoStringKite | WWing => {
-            let ends = first.and_then(|chain| Some((chain.links.first()?, chain.links.last()?)));
-            let end =
-                |link: Option<&Link>| link.map(|link| candidate(link.square, link.digit, layout)).unwrap_or_default();
-            let (first, second) = (end(ends.map(|e| e.0)), end(ends.map(|e| e.1)));
-            Whole::TwoEnds { technique, chain: chains(step, layout), first, second, effect }
+            let held =
+                |chain: &Chain| chain.links.first().map(|link| claim(&Link { on: true, ..link.clone() }, layout));
+            let (first, second) = (of(first, &held), of(first, &end));
+            Whole::TwoEnds { technique, chain, first, second, effect }
         }
-        XCycle | YCycle | Cycle => Whole::Cycle { technique, chain: chains(step, layout), effect },
-        XChain | ForcingChain => {
-            Whole::Contrary { technique, start: of(first, &start), chain: chains(step, layout), effect }
-        }
+        XCycle | YCycle | Cycle => Whole::Cycle { technique, chain, effect },
+        XChain | ForcingChain => Whole::Contrary { technique, start: of(first, &start), chain, effect },
         Nishio | DynamicContradiction(_) => {
             let (start, first, second) = (of(first, &start), of(first, &end), of(second, &end));
             Whole::Contradiction { technique, start, first, second, effect }

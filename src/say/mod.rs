@@ -23,6 +23,7 @@ pub mod explain;
 pub mod family;
 pub mod finding;
 pub mod flat;
+pub mod follow;
 pub mod grade;
 pub mod help;
 pub mod hint;

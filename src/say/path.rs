@@ -10,6 +10,8 @@ messages! {
         Rated { er: String, ep: String, ed: String, level: GradeName, hardest: String, scale: Scale }
             => "{level}: ER {er}, EP {ep}, ED {ed} ({scale}). Hardest step: {hardest}.",
         Stopped { er: String, left: usize } => "At least {er}: logic stops with {left:# square|# squares} open, from there on it is trial.",
+        Paused { er: String } => "At least {er}: the search is paused, because each step now takes seconds.",
+        Parts { ep: String, ed: String } => "EP {ep} up to the first digit, ED {ed} for the first step.",
     }
 }
 
@@ -69,6 +71,7 @@ messages! {
         AtLeast { er: String } => "ER {er} or more",
         From { er: String } => "≥ {er}",
         Needs { level: GradeName, hardest: String } => "{level}: {hardest}",
+        SoFar { level: GradeName, hardest: String } => "{level}: {hardest} so far",
     }
 }
 
@@ -77,5 +80,6 @@ messages! {
     pub enum Path {
         Solved { steps: usize, er: String, level: String } => "Solved by logic in {steps:# step|# steps}. Hardest: {er} ({level}).",
         Stopped { steps: usize, left: usize } => "Logic stops after {steps:# step|# steps}, with {left:# square|# squares} open. From here on it is trial.",
+        Paused { steps: usize, left: usize } => "The search is paused after {steps:# step|# steps}, with {left:# square|# squares} open.",
     }
 }

@@ -16,7 +16,7 @@ pub fn find(ground: &Ground, board: &Board, sink: Sink) -> bool {
                     return false;
                 }
                 let square = ground.house(after.house)[left.trailing_zeros() as usize];
-                sink(step(ground, board, crossing, digit, Some((square, digit as u8 + 1))))
+                sink(step(ground, board, crossing, digit, Some((after.house, (square, digit as u8 + 1)))))
             })
         })
     })

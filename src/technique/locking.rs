@@ -28,13 +28,13 @@ pub(crate) fn locked<'a>(
     })
 }
 
-/// The step of a locked digit; `put` is a hidden single that follows.
+/// The step of a locked digit; `put` is a hidden single that follows, with its house.
 pub(crate) fn step(
     ground: &Ground,
     board: &Board,
     crossing: &Crossing,
     digit: usize,
-    put: Option<(usize, u8)>,
+    put: Option<(usize, (usize, u8))>,
 ) -> Step {
     let technique = match (put, ground.is_box(crossing.from)) {
         (None, true) => Technique::Pointing,
@@ -50,13 +50,14 @@ pub(crate) fn step(
     Step {
         technique,
         rating: technique.base(),
-        put,
+        put: put.map(|(_, put)| put),
         strike,
         reason: Reason {
             houses: vec![crossing.from, crossing.to],
             causes: pattern.iter().map(|&s| (s, 1 << digit)).collect(),
             squares: pattern,
             digits: 1 << digit,
+            single: put.map(|(house, _)| house),
             ..Reason::default()
         },
     }

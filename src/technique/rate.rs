@@ -7,7 +7,7 @@ use crate::technique::solve::{Rules, Solver};
 use crate::technique::step::Step;
 
 /// How hard a puzzle is by technique.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rating {
     /// The hardest step, in tenths; 0 where nothing was to be done.
     pub er: Tenths,
@@ -34,8 +34,7 @@ pub struct Rater {
 impl Rater {
     /// A puzzle that has not been begun.
     pub fn new(puzzle: &Grid, rules: Rules) -> Rater {
-        let rating = Rating { er: 0, ep: 0, ed: 0, hardest: None, solved: false, path: Vec::new() };
-        Rater { solver: Solver::new(puzzle, rules), rating, done: false }
+        Rater { solver: Solver::new(puzzle, rules), rating: Rating::default(), done: false }
     }
 
     /// Takes one step; false when there is none to take.

@@ -40,6 +40,8 @@ pub struct Reason {
     pub houses: Vec<usize>,
     /// The squares of the pattern.
     pub squares: Vec<Square>,
+    /// The house in which a direct step's digit has one place left.
+    pub single: Option<usize>,
     /// The digits it is about, as a mask: digit d is bit d − 1.
     pub digits: u32,
     /// The candidates that cause it.
@@ -55,6 +57,16 @@ pub struct Reason {
 pub struct Chain {
     /// Each link after those it follows from.
     pub links: Vec<Link>,
+}
+
+impl Chain {
+    /// The numbers of the links from the assumption to the outcome, along the first of what each follows from.
+    pub fn path(&self) -> Vec<usize> {
+        let last = self.links.len().checked_sub(1);
+        let mut path: Vec<usize> = std::iter::successors(last, |&k| self.links[k].parents.first().copied()).collect();
+        path.reverse();
+        path
+    }
 }
 
 /// A candidate that is true or false in a chain.

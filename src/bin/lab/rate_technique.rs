@@ -4,8 +4,9 @@ use serde_json::json;
 
 use super::args::{Entry, Result, print, rounded};
 use super::{clock, jobs};
+use sudokube::exact::{Verdict, verdict};
 use sudokube::say::technique::tenths;
-use sudokube::technique::{Grade, Rating, Technique, rate, rules};
+use sudokube::technique::{Grade, Rating, Rules, Technique, rate};
 use sudokube::text::one_line;
 
 #[derive(clap::Args)]
@@ -27,9 +28,13 @@ pub fn run(args: &Args, entries: &[Entry], jobs: usize) -> Result<()> {
         print(COLUMNS.join(","));
     }
     let task = |k: usize| {
-        let rules = rules(&entries[k].grid, !args.no_uniqueness);
+        let rules = Rules { unique: !args.no_uniqueness, ..Rules::ALL };
         let begun = clock::milliseconds();
-        let rating = rate(&entries[k].grid, rules);
+        // No logic ends what has another number of solutions, and it would look for its chains long.
+        let rating = match verdict(&entries[k].grid) {
+            Verdict::One(_) => rate(&entries[k].grid, rules),
+            _ => Rating::default(),
+        };
         Ok((rating, clock::milliseconds() - begun))
     };
     jobs::in_order(entries.len(), jobs, task, |k, (rating, milliseconds)| {

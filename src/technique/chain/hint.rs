@@ -103,6 +103,7 @@ impl Hint {
             reason: Reason {
                 houses: self.house.into_iter().collect(),
                 squares,
+                single: None,
                 digits: starts.clone().fold(0, |mask, m| mask | 1 << m.literal.digit),
                 causes: starts.map(|m| (usize::from(m.literal.square), 1 << m.literal.digit)).collect(),
                 chains,

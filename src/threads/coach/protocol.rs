@@ -38,6 +38,11 @@ pub enum Command {
         /// The puzzle.
         order: WalkOrder,
     },
+    /// Go on with the puzzle whose rating has paused, to its end.
+    WalkOn {
+        /// Number of this job; reports to it have the same.
+        id: u32,
+    },
     /// A step of the path that was walked last, from 0.
     #[serde(with = "crate::packed::one")]
     Step {
@@ -163,15 +168,18 @@ pub struct HintOrder {
     pub style: Style,
 }
 
-/// What is to be rated. `unique`: it is proven to have one solution. `far`: steps that take seconds are looked for, too.
+/// Seconds for which a puzzle is rated without being asked to go on: AI Escargot takes two.
+pub const PATIENCE: u32 = 30;
+
+/// What is to be rated.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct WalkOrder {
     /// The puzzle.
     pub puzzle: Grid,
     /// Whether it is proven to have one solution.
     pub unique: bool,
-    /// Whether steps that take seconds each are looked for.
-    pub far: bool,
+    /// Seconds after which the search pauses, between two steps.
+    pub seconds: u32,
     /// How digits are written, on boards that this suits.
     pub style: Style,
 }
@@ -181,6 +189,8 @@ pub struct WalkOrder {
 pub struct Rated {
     /// Whether there is more to come by itself.
     pub going: bool,
+    /// Whether it has paused, as steps take long, and can go on.
+    pub paused: bool,
     /// Hardest step, hardest up to the first digit, first step; in tenths. The least they can be where logic stopped.
     pub numbers: [Tenths; 3],
     /// The hardest step: "3.2", or "≥ 8.2" where it may be more.
@@ -191,6 +201,8 @@ pub struct Rated {
     pub text: String,
     /// The level and the hardest step: "Hard: X-wing".
     pub about: String,
+    /// The other two numbers, once it is known.
+    pub parts: String,
     /// How it compares with other puzzles; empty where that was not measured.
     pub harder: String,
     /// An SVG element: where it stands on the scale.

@@ -1,9 +1,11 @@
 //! What the coach does: commands in, reports out. A clock is handed in, so it runs natively too.
 
+use crate::text::Style;
 use crate::threads::coach::beside::compare;
 use crate::threads::coach::hints::told;
 use crate::threads::coach::making::Making;
 use crate::threads::coach::pages;
+use crate::threads::coach::pages::Page;
 use crate::threads::coach::protocol::{Command, Protocol, Rated, Report};
 use crate::threads::coach::walk::Walk;
 use crate::threads::program::{Clock, Next, Program, SLICE};
@@ -14,6 +16,8 @@ pub struct Session {
     walk: Option<Walk>,
     told: Option<Rated>,
     making: Option<Making>,
+    /// A page that was sent without its example on a SudoKube, with its key.
+    page: Option<(u32, String, Style, Page)>,
 }
 
 impl Program for Session {
@@ -24,6 +28,10 @@ impl Program for Session {
             Command::Hint { id, order } => vec![Report::Hint { id, told: told(&order) }],
             Command::Walk { id, order } => {
                 (self.walk, self.told) = (Some(Walk::new(id, order)), None);
+                Vec::new()
+            }
+            Command::WalkOn { id } => {
+                self.walk.iter_mut().for_each(|walk| walk.go_on(id));
                 Vec::new()
             }
             Command::Step { id, at } => {
@@ -39,11 +47,20 @@ impl Program for Session {
                 Vec::new()
             }
             Command::Pages { id } => vec![Report::Pages { id, list: pages::list() }],
-            Command::Page { id, key, style } => vec![Report::Page { id, page: pages::page(&key, style) }],
+            Command::Page { id, key, style } => {
+                let page = pages::page(&key, style);
+                self.page = page.clone().map(|page| (id, key, style, page));
+                vec![Report::Page { id, page }]
+            }
         }
     }
 
     fn slice(&mut self, clock: Clock) -> Vec<Report> {
+        if let Some((id, key, style, page)) = self.page.take() {
+            let cube = pages::on_cube(&key, style);
+            let page = cube.map(|cube| Page { cube: Some(cube), ..page });
+            return page.map(|page| Report::Page { id, page: Some(page) }).into_iter().collect();
+        }
         if let Some(making) = &mut self.making {
             let id = making.id();
             let stand = making.slice(clock() + SLICE, clock);
@@ -63,7 +80,7 @@ impl Program for Session {
     }
 
     fn next(&self, _: f64) -> Next {
-        let busy = self.making.is_some() || self.walk.as_ref().is_some_and(Walk::going);
+        let busy = self.page.is_some() || self.making.is_some() || self.walk.as_ref().is_some_and(Walk::going);
         if busy { Next::Now } else { Next::Idle }
     }
 }
@@ -87,7 +104,7 @@ mod tests {
             now.set(now.get() + SLICE / 2.0);
             now.get()
         };
-        let order = WalkOrder { puzzle, unique: true, far: false, style: Style::Figures };
+        let order = WalkOrder { puzzle, unique: true, seconds: 1000, style: Style::Figures };
         assert_eq!(session.handle(Command::Walk { id: 3, order }, &clock), []);
         let (mut slices, mut told) = (0, Vec::new());
         while session.next(0.0) == Next::Now {

@@ -106,6 +106,7 @@ pub fn Board(
         }
     };
     let on_key = move |event: KeyboardEvent| {
+        page.play.lift_picture();
         let Some(place) = place_of(&event, face) else { return };
         let key = event.key();
         let (command, arrow) = (event.ctrl_key() || event.meta_key() || event.alt_key(), key.starts_with("Arrow"));
@@ -148,7 +149,7 @@ pub fn Board(
                         let _ = square.focus();
                     }
                 }
-                on:pointerdown=move |e| drag.down(&e)
+                on:pointerdown=move |e| { page.play.lift_picture(); drag.down(&e) }
                 on:pointermove=move |e| drag.moved(&e, root)
                 on:pointerup=move |e| drag.over(&e)
                 on:pointercancel=move |_| drag.up()
@@ -162,6 +163,9 @@ pub fn Board(
                 <path class="thick" d=FaceGrid::new(shape, 1.0).lines(Lines::Boxes) />
                 <g class="drawn" inner_html=move || if page.play.on.get() { lines::markup(page, shape, face) } else { String::new() }></g>
             </svg>
+            {(!shape.is_cube()).then(|| view! {
+                <div class="step-drawn" data-testid="hint-picture" inner_html=move || page.play.picture.get()></div>
+            })}
         </div>
     }
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::generate::by_technique::GradeOrder;
-use crate::generate::offered::levels;
+use crate::generate::offered::{decides, levels};
 use crate::generate::symmetry::Symmetry;
 use crate::puzzle::Shape;
 use crate::say::flat::making;
@@ -92,8 +92,11 @@ impl Wanted {
     pub fn resize(self, shape: Shape) {
         self.size.set(shape);
         let offered = levels(shape);
+        let technique = self.technique.get_untracked();
         if !offered.contains(&self.grade.get_untracked()) {
             self.choose(offered.last().copied().unwrap_or(Grade::Easy));
+        } else if technique.is_some_and(|technique| !decides(shape, technique)) {
+            self.technique.set(None);
         }
     }
 
@@ -134,11 +137,13 @@ pub fn grade_of(value: &str) -> Option<Grade> {
     Grade::ALL.into_iter().find(|grade| grade.name().text() == value)
 }
 
-/// Patterns that a level adds to the one before it, of which one can be asked for.
-fn patterns(grade: Grade) -> impl Iterator<Item = (Technique, &'static str)> {
+/// Patterns that a level adds to the one before it, of which one can be asked for on a board.
+fn patterns(grade: Grade, shape: Shape) -> impl Iterator<Item = (Technique, &'static str)> {
     let least = Grade::ALL.into_iter().rev().find(|easier| *easier < grade).map_or(0, Grade::most);
     let added = move |technique: Technique| technique.base() > least && technique.base() <= grade.most();
-    Technique::ALL.into_iter().filter(move |(technique, _)| added(*technique) && technique.base() < 65)
+    Technique::ALL
+        .into_iter()
+        .filter(move |(technique, _)| added(*technique) && technique.base() < 65 && decides(shape, *technique))
 }
 
 /// The fields.
@@ -158,9 +163,9 @@ pub fn ByLevel(wanted: Wanted) -> impl IntoView {
     let techniques = move || {
         let option =
             |(technique, key): (Technique, &'static str)| view! { <option value=key>{technique.title()}</option> };
-        patterns(wanted.grade.get()).map(option).collect_view()
+        patterns(wanted.grade.get(), wanted.size.get()).map(option).collect_view()
     };
-    let none_to_ask = move || patterns(wanted.grade.get()).next().is_none();
+    let none_to_ask = move || patterns(wanted.grade.get(), wanted.size.get()).next().is_none();
     view! {
         <p>{GradeLabel::WayHelp.text()}</p>
         <label for="new-grade">{GradeLabel::Level.text()}</label>

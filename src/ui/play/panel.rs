@@ -45,11 +45,12 @@ pub fn PlayPanel() -> impl IntoView {
     let asked = move || page.verdict.truth.with(|t| *t == Truth::Asked);
     let can = move || page.board.can();
     let act = move |action: Action| move |_| page.act(&action);
-    let told =
+    let text =
         move || play.told.with(|t| t.as_ref().and_then(Told::now).map(|now| now.text.clone()).unwrap_or_default());
-    let picture = Memo::new(move |_| {
-        play.told.with(|t| t.as_ref().and_then(Told::now).map(|now| now.picture.clone()).unwrap_or_default())
-    });
+    // The chains of a step have a line each.
+    let told = move || text().lines().next().unwrap_or_default().to_string();
+    let follows = move || text().lines().skip(1).collect::<Vec<_>>().join("\n");
+    let is_cube = Memo::new(move |_| page.board.shape.get().is_cube());
     let hint = move || play.told.with(|t| t.as_ref().map_or(HintButton::Hint.text(), button));
     let givens = Memo::new(move |_| page.board.game.with(|g| g.board().given_count()));
     help::fetch_styles();
@@ -86,7 +87,11 @@ pub fn PlayPanel() -> impl IntoView {
             </div>
             <div class="said">
                 <p class="told" role="status" data-testid="told">{told}</p>
-                <div class="step-drawn" data-testid="hint-picture" hidden=move || picture.with(String::is_empty) inner_html=move || picture.get()></div>
+                <p class="follows about" data-testid="follows">{follows}</p>
+                // On a flat board it lies on the board itself.
+                <Show when=move || is_cube.get()>
+                    <div class="step-drawn" data-testid="hint-picture" inner_html=move || play.picture.get()></div>
+                </Show>
                 <Near />
                 <Spoken />
                 <Show when=move || play.told.with(Option::is_none)><TwoSolutions /></Show>

@@ -19,7 +19,7 @@ use crate::technique::{Grade, Tenths};
 use crate::text::Style;
 use crate::threads::batch::protocol as batch;
 use crate::threads::client::Event;
-use crate::threads::coach::protocol::{Command, Report, WalkOrder};
+use crate::threads::coach::protocol::{Command, PATIENCE, Report, WalkOrder};
 
 use crate::ui::kit::clipboard::{Copied, copy};
 use crate::ui::kit::worker;
@@ -52,7 +52,7 @@ fn rate(page: Page, rating: RwSignal<Rating>, harder: RwSignal<String>) -> Coach
         }
     };
     coach.ask(
-        |id| Command::Walk { id, order: WalkOrder { puzzle, unique: true, far: false, style: Style::now() } },
+        |id| Command::Walk { id, order: WalkOrder { puzzle, unique: true, seconds: PATIENCE, style: Style::now() } },
         take,
     );
     coach

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::puzzle::Grid;
 use crate::say::path::{Logic, LogicText};
 use crate::text::Style;
-use crate::threads::coach::protocol::{Command, Rated, Report, WalkOrder};
+use crate::threads::coach::protocol::{Command, PATIENCE, Rated, Report, WalkOrder};
 use crate::ui::kit::clipboard::{Copied, copy};
 use crate::ui::kit::debounce::unfold;
 use crate::ui::play::coach::Coach;
@@ -31,31 +31,34 @@ struct Path {
     shown: RwSignal<(String, String)>,
     /// The key of the page on its technique.
     page: RwSignal<String>,
-    /// Whether steps that take seconds each are looked for.
-    is_far: RwSignal<bool>,
+    /// Whether the worker was ended while it searched: the next begins anew.
+    is_ended: StoredValue<bool>,
     number: StoredValue<u32>,
 }
 
 impl Path {
     fn forget(self) {
         self.number.update_value(|number| *number += 1);
-        if self.is_far.get_untracked() {
+        if self.is_going() {
             self.stop();
         }
-        self.is_far.set(false);
         self.verdict.rate(None);
         self.at.set(0);
         self.page.set(String::new());
         self.shown.set(Default::default());
     }
 
-    /// Walks it; `far`: with steps that take seconds each.
-    fn walk(self, puzzle: Grid, far: bool) {
+    fn is_going(self) -> bool {
+        self.verdict.rated.with_untracked(|rated| rated.as_ref().is_some_and(|rated| rated.going))
+    }
+
+    /// Walks it, for so many seconds at first.
+    fn walk(self, puzzle: Grid, seconds: u32) {
         self.forget();
-        self.is_far.set(far);
+        self.is_ended.set_value(false);
         let mine = self.number.get_value();
         self.coach.ask(
-            move |id| Command::Walk { id, order: WalkOrder { puzzle, unique: true, far, style: Style::now() } },
+            move |id| Command::Walk { id, order: WalkOrder { puzzle, unique: true, seconds, style: Style::now() } },
             move |report| self.take(mine, report),
         );
     }
@@ -63,8 +66,18 @@ impl Path {
     /// What is known so far stays; the worker is ended, as a step of its may take long.
     fn stop(self) {
         self.coach.replace();
+        self.is_ended.set_value(true);
         let rated = self.verdict.rated.get_untracked();
-        self.verdict.rate(rated.map(|rated| Rated { going: false, ..rated }));
+        self.verdict.rate(rated.map(|rated| Rated { going: false, paused: true, ..rated }));
+    }
+
+    /// Searches to the end, however long it takes.
+    fn go_on(self, puzzle: Grid) {
+        if self.is_ended.get_value() {
+            return self.walk(puzzle, u32::MAX);
+        }
+        let mine = self.number.get_value();
+        self.coach.ask(|id| Command::WalkOn { id }, move |report| self.take(mine, report));
     }
 
     fn take(self, number: u32, report: Report) {
@@ -102,7 +115,7 @@ pub fn LogicFold() -> impl IntoView {
         at: RwSignal::new(0),
         shown: RwSignal::new(Default::default()),
         page: RwSignal::new(String::new()),
-        is_far: RwSignal::new(false),
+        is_ended: StoredValue::new(false),
         number: StoredValue::new(0),
     };
     let opened = RwSignal::new(false);
@@ -117,7 +130,7 @@ pub fn LogicFold() -> impl IntoView {
         let Some(puzzle) = puzzle else { return };
         let walk = move || {
             if mine == path.number.try_get_value().unwrap_or_default() {
-                path.walk(puzzle.clone(), false);
+                path.walk(puzzle.clone(), PATIENCE);
             }
         };
         set_timeout(walk, DELAY);
@@ -133,10 +146,10 @@ pub fn LogicFold() -> impl IntoView {
         }
     });
     let going = Memo::new(move |_| rated.with(|r| r.as_ref().is_some_and(|r| r.going)));
-    let stalled = move || rated.with(|r| r.as_ref().is_some_and(|r| !r.going && !r.solved)) && !path.is_far.get();
+    let paused = move || rated.with(|r| r.as_ref().is_some_and(|r| r.paused));
     let further = move |_| {
         if let Some(puzzle) = unique.get_untracked() {
-            path.walk(puzzle, true);
+            path.go_on(puzzle);
         }
     };
     let all = move || rated.with_untracked(|r| r.as_ref().map(|r| r.lines.join("\n")).unwrap_or_default());
@@ -172,8 +185,8 @@ pub fn LogicFold() -> impl IntoView {
                 }}</span>
                 <button data-testid="logic-on" aria-label=Logic::Next.text() disabled=at_last
                     on:click=move |_| path.show(path.at.get_untracked() + 1)>"→"</button>
-                <button hidden=move || !stalled() data-testid="logic-further" on:click=further>{Logic::Further.text()}</button>
-                <button hidden=move || !(going.get() && path.is_far.get()) data-testid="logic-stop" on:click=move |_| path.stop()>{Logic::Stop.text()}</button>
+                <button hidden=move || !paused() data-testid="logic-further" on:click=further>{Logic::Further.text()}</button>
+                <button hidden=move || !going.get() data-testid="logic-stop" on:click=move |_| path.stop()>{Logic::Stop.text()}</button>
             </div>
             <p class="logic-step" data-testid="logic-step">{move || path.shown.with(|s| s.0.clone())}</p>
             <button class="quiet" data-testid="logic-page" hidden=move || path.page.with(String::is_empty)

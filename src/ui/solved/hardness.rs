@@ -25,6 +25,7 @@ pub fn Scale() -> impl IntoView {
         <div class="scale" class:compared=is_compared>
             <p class="says" data-testid="harder">{move || of(|rated| &rated.harder)}</p>
             <div class="drawn" inner_html=move || of(|rated| &rated.strip)></div>
+            <p class="about parts" data-testid="er-parts">{move || of(|rated| &rated.parts)}</p>
         </div>
     }
 }

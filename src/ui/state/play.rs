@@ -83,6 +83,10 @@ pub struct PlayState {
     set_paused: WriteSignal<bool>,
     /// The hint that was asked for, and how much of it is told.
     pub told: ReadSignal<Option<Told>>,
+    /// The picture of the hint, where one is told; empty once it was lifted off the board.
+    pub picture: Memo<String>,
+    /// Whether it was: whoever acts on the board wants to see that.
+    set_lifted: WriteSignal<bool>,
     set_told: WriteSignal<Option<Told>>,
     /// Number of the latest question for a hint.
     asked: StoredValue<u32>,
@@ -108,7 +112,12 @@ impl PlayState {
         let (lines, set_lines) = wanted(Aid::Lines);
         let (seconds, set_seconds) = signal(0);
         let (paused, set_paused) = signal(false);
-        let (told, set_told) = signal(None);
+        let (told, set_told) = signal(None::<Told>);
+        let (lifted, set_lifted) = signal(false);
+        let picture = Memo::new(move |_| {
+            let now = |told: &Option<Told>| told.as_ref().and_then(Told::now).map(|now| now.picture.clone());
+            if lifted.get() { String::new() } else { told.with(now).unwrap_or_default() }
+        });
         PlayState {
             on,
             set_on,
@@ -137,6 +146,8 @@ impl PlayState {
             paused,
             set_paused,
             told,
+            picture,
+            set_lifted,
             set_told,
             asked: StoredValue::new(0),
             coach: StoredValue::new_local(None),
@@ -285,13 +296,21 @@ impl PlayState {
     /// The answer to such a question, unless it is stale.
     pub fn answer_hint(self, id: u32, told: Told) {
         if id == self.asked.get_value() && self.on.get_untracked() {
-            self.set_told.set(Some(told));
+            self.tell(told);
         }
     }
 
     /// Tells more of the hint.
     pub fn tell(self, told: Told) {
+        self.set_lifted.set(false);
         self.set_told.set(Some(told));
+    }
+
+    /// Takes the picture of the hint off the board; the hint stays.
+    pub fn lift_picture(self) {
+        if self.picture.with_untracked(|picture| !picture.is_empty()) {
+            self.set_lifted.set(true);
+        }
     }
 
     pub fn forget_hint(self) {

@@ -69,7 +69,7 @@ fn may_know_the_browser(file: &File) -> bool {
     let inside = |names: &[&str]| names.iter().any(|n| file.path.ends_with(&format!("/{n}.rs")));
     match file.room() {
         "ui" | "bin" => true,
-        "threads" => inside(&["client", "host", "wire", "serve"]),
+        "threads" => inside(&["client", "host", "line", "wire", "serve"]),
         // The mathematics of JavaScript, which is no browser.
         "draw" => inside(&["math"]),
         _ => false,
