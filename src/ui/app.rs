@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use crate::evolve::stage::Stage;
+use crate::exact::{Truth, Verdict};
 use crate::say::page::{Bar, Introduction, Notice};
 use crate::threads::host::speak;
 use crate::ui::board::face::Board;
@@ -170,7 +171,11 @@ fn NoticeLine() -> impl IntoView {
         (false, _) if page.run.stage.get() != Stage::Idle => "",
         (true, _) if store::keeps() => Introduction::PlaySaved.text(),
         (true, _) => Introduction::Play.text(),
+        _ if page.verdict.truth.with(|truth| matches!(truth, Truth::Known(Verdict::None(_)))) => {
+            Introduction::Refused.text()
+        }
         (_, true) => Introduction::Cube.text(),
+        _ if page.board.sheet.with(|sheet| sheet.grid.is_empty()) => Introduction::Empty.text(),
         _ => Introduction::Solve.text(),
     };
     let text = move || {

@@ -93,6 +93,8 @@ labels! {
     /// What a view is for; stands over the board until something happens.
     pub enum Introduction {
         Solve => "Press Evolve and watch wrong answers breed, mutate and compete until one solves this Sudoku.",
+        Empty => "Type the givens: each digit moves on to the next square, and a space leaves one empty.",
+        Refused => "No search can solve this puzzle as it stands. Change a given, or take one away.",
         Cube => "Six Sudokus on a cube: faces that meet share their edge. Turn it; Evolve solves all six at once.",
         Play => "Solve it by hand: select squares, then enter digits or marks.",
         PlaySaved => "Solve it by hand: select squares, then enter digits or marks. Your progress is saved in this browser.",

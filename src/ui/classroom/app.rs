@@ -73,10 +73,15 @@ fn Rooms() -> impl IntoView {
     follow_digits(class);
     // Built anew only when another view is opened.
     let view = Memo::new(move |_| class.view.get());
+    // How the Lab follows a link is of no use to who learns a technique.
+    let is_hushed = move || {
+        let of_room = |view: View| view.room() == "Lessons" || (view.room() == "Techniques" && class.calm.get());
+        class.notice.with(String::is_empty) || view.get().is_none_or(of_room)
+    };
     view! {
         <main class="classroom" data-testid="classroom" data-view=move || view.get().map(View::key)>
             <div class="class-bar"><Tabs /><Tools /></div>
-            <p class="class-notice error" role="status" hidden=move || class.notice.with(String::is_empty) || view.get().is_none_or(|view| view.room() == "Lessons")>{class.notice}</p>
+            <p class="class-notice" class:error=move || !class.calm.get() role="status" hidden=is_hushed>{class.notice}</p>
             {move || view.get().map(body)}
         </main>
     }

@@ -42,6 +42,9 @@ pub struct Class {
     /// What is to be said of the link, or of what was last done; empty is nothing.
     pub notice: ReadSignal<String>,
     set_notice: WriteSignal<String>,
+    /// Whether that names nothing wrong.
+    pub calm: ReadSignal<bool>,
+    set_calm: WriteSignal<bool>,
     /// Counts the links that came in, so that a view can begin anew with each.
     pub arrivals: ReadSignal<u32>,
     set_arrivals: WriteSignal<u32>,
@@ -72,6 +75,7 @@ impl Class {
         let (puzzle, set_puzzle) = signal(puzzle);
         let (keys, set_keys) = signal(Vec::new());
         let (notice, set_notice) = signal(String::new());
+        let (calm, set_calm) = signal(false);
         let (arrivals, set_arrivals) = signal(0);
         let (digits, set_digits) = signal(Style::default());
         Class {
@@ -86,6 +90,8 @@ impl Class {
             set_keys,
             notice,
             set_notice,
+            calm,
+            set_calm,
             arrivals,
             set_arrivals,
             digits,
@@ -133,6 +139,8 @@ impl Class {
         warnings.extend(named.map(|(_, view)| Warning::View { text: view.clone() }));
         self.set_notice.set(told(&warnings));
         let unknown = not_followed(&warnings);
+        let islands = warnings.iter().filter(|warning| matches!(warning, Warning::OneIsland { .. })).count();
+        self.set_calm.set(unknown.len() + islands == warnings.len());
         link.other.retain(|pair| !unknown.contains(pair));
         self.unknown.set_value(unknown);
         // A limit of evaluations is a race's or a study's.
@@ -153,10 +161,14 @@ impl Class {
     /// Says this alone.
     pub fn say(self, text: String) {
         self.set_notice.set(text);
+        self.set_calm.set(false);
     }
 
     /// Says one more thing of the link that came in.
     pub fn also_say(self, text: String) {
+        if !text.is_empty() {
+            self.set_calm.set(false);
+        }
         self.set_notice.update(|notice| {
             *notice = paragraph([notice.as_str(), &text]);
         });

@@ -12,8 +12,11 @@ use crate::ui::state::page::use_page;
 pub fn TwoSolutions() -> impl IntoView {
     let page = use_page();
     let showing = page.verdict.showing;
-    let several =
-        move || page.run.stage.get() == Stage::Idle && page.verdict.truth.with(|t| solution(t, false).is_some());
+    let several = move || {
+        page.run.stage.get() == Stage::Idle
+            && page.verdict.truth.with(|t| solution(t, false).is_some())
+            && page.board.sheet.with(|sheet| !sheet.grid.is_empty())
+    };
     let choice = move |which: Option<bool>, name: TwoLabel| {
         view! {
             <button aria-pressed=move || (showing.get() == which).to_string() on:click=move |_| page.verdict.show_solution(which)>{name.text()}</button>

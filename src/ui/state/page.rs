@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::evolve::stage::Stage;
+use crate::exact::Truth;
 use crate::exact::truth::solution;
 use crate::generate::examples::{EXAMPLES, Example, FIRST, LIVING};
 use crate::play::marks::{Judged, Mark, fitting, marks, played};
@@ -67,11 +68,13 @@ impl Page {
                 return played(&sheet, play.conflicts.get(), &wrong);
             }
             let best = best.as_ref();
+            // An empty board has any solution: which two were found says nothing of it.
+            let truth = if sheet.grid.is_empty() && best.is_none() { &Truth::Asked } else { &*truth };
             marks(&Judged {
                 sheet: &sheet,
                 best,
                 copies: algorithm_view.as_ref().and_then(Shown::copies),
-                truth: &truth,
+                truth,
                 wrong: &wrong,
             })
         });
