@@ -1,5 +1,5 @@
 // Solving by logic: the rating beside the verdict, the path stepped both ways, hints by technique with their picture.
-import { AMBIGUOUS, SolvePage, expect, opened, test as base } from "./solve-page.mjs";
+import { AMBIGUOUS, ESCARGOT, SolvePage, expect, opened, test as base } from "./solve-page.mjs";
 
 // A puzzle that an X-wing decides (tests/corpus/technique.tsv).
 const X_WING = "3.........9...2....6...48.....7485.....6..2..........9....3.4..2.4....3.1.3.9..7.";
@@ -60,4 +60,33 @@ test("a hint that is more than a single has a picture", async ({ solve, page }) 
     await expect(told).toHaveText("");
   }
   await expect(page.getByTestId("hint-picture").locator(".step-gone").first()).toBeVisible();
+});
+
+test("a rating goes on by itself to its end, also beyond dynamic chains", async ({ solve, page }) => {
+  await solve.paste(ESCARGOT);
+  await expect(page.getByTestId("er")).toHaveText("10.5", { timeout: 60_000 });
+  await expect(page.getByTestId("er-parts")).toHaveText("EP 1.2 up to the first digit, ED 1.2 for the first step.");
+  await page.getByTestId("logic").locator("summary").click();
+  await expect(page.getByTestId("logic").getByRole("listitem").last()).toHaveText(/^Solved by logic in \d+ steps\. Hardest: 10\.5 \(Extreme\)\.$/);
+});
+
+test("the picture of a hint lies on the board, and is lifted by whoever presses it", async ({ solve, page }) => {
+  await solve.paste(X_WING);
+  await solve.button("Play").click();
+  await expect(solve.verdict).toHaveText(/^One solution/);
+  const [told, picture] = [page.getByTestId("told"), solve.board.getByTestId("hint-picture")];
+  for (let k = 0; k < 80; k += 1) {
+    for (let strength = 0; strength < 3; strength += 1) {
+      await page.getByTestId("hint").click();
+      await expect(told).toHaveText(/./);
+    }
+    if (await picture.locator("svg").count()) break;
+    await page.getByTestId("hint").click();
+    await expect(told).toHaveText("");
+  }
+  await expect(picture.locator("svg")).toBeVisible();
+  const text = await told.textContent();
+  await solve.square(8, 8).click();
+  await expect(picture.locator("svg")).toHaveCount(0);
+  await expect(told).toHaveText(text);
 });

@@ -137,7 +137,7 @@ fn every_message_crosses() {
         },
         Report::Making { id, stand: Stand { going: false, text: "Made.".into(), failed: true, made: vec![puzzle] } },
         Report::Pages { id, list: vec![entry] },
-        Report::Page { id, page: Some(page) },
-        Report::Page { id, page: None },
+        Report::Page { id, page: Some(page), more: true },
+        Report::Page { id, page: None, more: false },
     ]);
 }

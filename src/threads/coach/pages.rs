@@ -96,11 +96,20 @@ pub fn page(key: &str, style: Style) -> Option<Page> {
     })
 }
 
+fn cubes(technique: Technique) -> impl Iterator<Item = Grid> {
+    puzzles(&format!("cube {}", technique.key())).collect::<Vec<_>>().into_iter()
+}
+
+/// Whether a technique has an example on a SudoKube.
+pub fn is_on_cube(key: &str) -> bool {
+    Technique::of_key(key).is_some_and(|technique| cubes(technique.page()).next().is_some())
+}
+
 /// The example of a technique over an edge of a SudoKube.
 pub fn on_cube(key: &str, style: Style) -> Option<Worked> {
     let technique = Technique::of_key(key)?.page();
     style.apply(9);
-    puzzles(&format!("cube {}", technique.key())).find_map(|cube| worked(&cube, technique, Step::is_over_edge))
+    cubes(technique).find_map(|cube| worked(&cube, technique, Step::is_over_edge))
 }
 
 fn puzzles(key: &str) -> impl Iterator<Item = Grid> {

@@ -140,12 +140,14 @@ pub enum Report {
         list: Vec<Entry>,
     },
     /// A page, if there is such a one.
-    #[serde(with = "crate::packed::one")]
+    #[serde(with = "crate::packed::two")]
     Page {
         /// Number of the job.
         id: u32,
         /// The page.
         page: Option<Page>,
+        /// Whether it comes once more, with its example on a SudoKube.
+        more: bool,
     },
 }
 

@@ -49,17 +49,17 @@ impl Program for Session {
             Command::Pages { id } => vec![Report::Pages { id, list: pages::list() }],
             Command::Page { id, key, style } => {
                 let page = pages::page(&key, style);
-                self.page = page.clone().map(|page| (id, key, style, page));
-                vec![Report::Page { id, page }]
+                let more = page.is_some() && pages::is_on_cube(&key);
+                self.page = page.clone().filter(|_| more).map(|page| (id, key, style, page));
+                vec![Report::Page { id, page, more }]
             }
         }
     }
 
     fn slice(&mut self, clock: Clock) -> Vec<Report> {
         if let Some((id, key, style, page)) = self.page.take() {
-            let cube = pages::on_cube(&key, style);
-            let page = cube.map(|cube| Page { cube: Some(cube), ..page });
-            return page.map(|page| Report::Page { id, page: Some(page) }).into_iter().collect();
+            let page = Page { cube: pages::on_cube(&key, style), ..page };
+            return vec![Report::Page { id, page: Some(page), more: false }];
         }
         if let Some(making) = &mut self.making {
             let id = making.id();

@@ -28,6 +28,7 @@ impl Numbered for Protocol {
         match report {
             Report::Walked { rated, .. } => !rated.going,
             Report::Making { stand, .. } => !stand.going,
+            Report::Page { more, .. } => !more,
             _ => true,
         }
     }
