@@ -61,7 +61,7 @@ messages! {
 messages! {
     /// Those that an operator chose among, and what became of each.
     pub enum SelectionPool {
-        Candidates => "Candidates",
+        Candidates => "Individuals to choose from",
         Parents => "Parents",
         Children => "Children",
         Before => "Before",
