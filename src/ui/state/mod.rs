@@ -3,7 +3,7 @@
 //! * `board`, `run`, `recipe`, `verdict`, `play`, `kept`, `notice`, `panels`, `room`: small states; signals that everybody reads, changed
 //!   by methods that say what is done;
 //! * `page`: all of them together, and what follows from several;
-//! * `puzzle`, `games`, `playing`, `evolve`, `link`: what is done to several of them at once, by subject.
+//! * `puzzle`, `games`, `playing`, `played`, `evolve`, `link`: what is done to several of them at once, by subject.
 
 pub(crate) mod aside;
 pub(crate) mod board;
@@ -15,6 +15,7 @@ pub(crate) mod notice;
 pub(crate) mod page;
 pub(crate) mod panels;
 pub(crate) mod play;
+pub(crate) mod played;
 pub(crate) mod playing;
 pub(crate) mod puzzle;
 pub(crate) mod recipe;
