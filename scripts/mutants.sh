@@ -49,6 +49,6 @@ FILES=()
 if [ -f "${1:-}" ]; then for file in $(cut -d: -f1 "$1" | sort -u); do FILES+=(--file "$file"); done
 else for folder in $WATCHED; do FILES+=(--file "src/$folder/**"); done; fi
 # The code as it is goes first: where its tests do not pass, every change would count as caught. A change that lives ends with an error.
-cargo mutants --dir "$CUT" --in-place --output "$OUT" "${CHOICE[@]}" --timeout 60 --no-times \
+cargo mutants --dir "$CUT" --in-place --output "$OUT" "${CHOICE[@]}" --timeout 120 --no-times \
   "${FILES[@]}" --cargo-arg=--no-default-features --cargo-test-arg=--tests -- -- $(printf '%s:: ' $WATCHED $TESTS) $(printf -- '--skip %s ' $SLOW) || [ $? = 2 ] || [ $? = 3 ]
 sort "$OUT"/mutants.out/{missed,timeout}.txt

@@ -1,7 +1,7 @@
 //! What stands beside a solved board: its measures, the same run with other seeds, and where to go on.
 
 use crate::say::estimate;
-use crate::say::estimate::Estimate;
+use crate::say::estimate::{Estimate, Rounded};
 use crate::say::number::{Count, Noun, Number, thousands};
 use crate::say::words::paragraph;
 use crate::study::{Cost, Outcome, Seeds, Summary};
@@ -72,7 +72,9 @@ pub fn evolved(outcomes: &[Outcome]) -> [String; 3] {
     let summary = Summary::of(outcomes);
     let (median, of) = (summary.curve(Cost::Generations).median(), Noun::Run.of(summary.runs));
     let number = match median.value.time() {
-        Some(time) => thousands(time as u64),
+        Some(time) if time.fract() == 0.0 => thousands(time as u64),
+        // Between two runs.
+        Some(time) => Rounded(time).to_string(),
         None => Evolved::NotReached.text(),
     };
     let solved = summary.solved.into();
@@ -126,7 +128,7 @@ mod tests {
         };
         let all: Vec<Outcome> = (0..20).map(|k| run(k, Fate::Solved)).collect();
         let [number, median, solved] = evolved(&all);
-        assert_eq!(number, "19");
+        assert_eq!(number, "19.5");
         assert!(median.starts_with("generations, median of 20 runs: 19.5 ("), "{median}");
         assert!(solved.starts_with("20 of 20 runs solved it; evaluations per solution: 1,000 ("), "{solved}");
         let none: Vec<Outcome> = (0..20).map(|k| run(k, Fate::Censored)).collect();
