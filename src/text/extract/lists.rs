@@ -151,7 +151,7 @@ fn objects(list: &List, hits: &mut Vec<Hit>) {
         let row = number(value(object, &["row", "r", "y", "line", "i"]))?;
         let column = number(value(object, &["col", "column", "c", "x", "j"]))?;
         let value = number(value(object, &VALUE)).unwrap_or(0);
-        Some(Named { row, column, value, line: object.first })
+        Some(Named { row, column, value, line: object.first, indexed: false })
     };
     let squares: Vec<Named> = list.items.iter().filter_map(one).collect();
     hits.extend(board(&squares));

@@ -5,6 +5,7 @@
 //! that two readings of the same lines show differently is never guessed: both are handed on.
 
 mod almost;
+mod aspect;
 mod blocks;
 mod cell;
 mod choose;
@@ -148,12 +149,14 @@ fn hits(plain: &str) -> Vec<Hit> {
         hits.extend(markup::elements(tagged));
     }
     let tight = plain.replace(' ', "");
-    let by_column = (plain.contains("matrix(") || tight.contains("nrow=")) && !tight.contains("row=T");
+    // R, Fortran and Julia fill a table by columns; numpy's function of the same name does not.
+    let reshaped = ["reshape([", "reshape((/"].iter().any(|name| tight.contains(name)) && !tight.contains(".reshape(");
+    let by_column = (plain.contains("matrix(") || tight.contains("nrow=") || reshaped) && !tight.contains("row=T");
     // A list that fills a table by columns must not be read as rows.
     hits.retain(|hit| !(by_column && hit.how == How::OneList));
     let mut listed = Vec::new();
     lists::find(&tree::read(plain), by_column, &mut listed);
     hits.extend(listed.into_iter().filter(|hit| hit.score >= 50));
     hits.extend(squares::find(plain));
-    hits
+    hits.into_iter().map(|hit| if hit.view == 0 { aspect::seen(hit, &lines) } else { hit }).collect()
 }

@@ -11,6 +11,8 @@ pub(crate) struct Named {
     pub column: u32,
     pub value: u32,
     pub line: usize,
+    /// Whether the digit is an index, as in `x[0,1,3] == 1`.
+    pub indexed: bool,
 }
 
 /// A word of the text.
@@ -90,7 +92,9 @@ fn scan(tokens: &[(Token, usize)], pattern: Pattern) -> Vec<Named> {
     while at < tokens.len() {
         match pattern(&tokens[at..]) {
             Some(([row, column, value], length)) => {
-                squares.push(Named { row, column, value, line: tokens[at].1 });
+                let after = &tokens[at + length..];
+                let indexed = divider(after, true).is_some_and(|sign| number(after.get(sign)) == Some(1));
+                squares.push(Named { row, column, value, line: tokens[at].1, indexed });
                 at += length.max(1);
             }
             None => at += 1,
@@ -161,7 +165,7 @@ fn row_column(tokens: &[(Token, usize)]) -> Option<([u32; 3], usize)> {
             })
             .count()
     };
-    const ROW: [&str; 7] = ["r", "row", "rows", "line", "zeile", "ligne", "fila"];
+    const ROW: [&str; 10] = ["r", "row", "rows", "line", "zeile", "ligne", "fila", "z", "l", "f"];
     const COLUMN: [&str; 9] = ["c", "col", "column", "k", "spalte", "colonne", "columna", "s", "cols"];
     let by_row = is_word(tokens.first(), &ROW);
     if !by_row && !is_word(tokens.first(), &COLUMN) {
@@ -235,10 +239,13 @@ fn triples(text: &str) -> Vec<Hit> {
         if words.len() > 40 {
             continue;
         }
-        let numbers = words.split([',', ';', '\t', ' ', '|']).map(str::trim).filter(|w| !w.is_empty());
+        // The list may stand in brackets, behind its name.
+        let bare =
+            words.rsplit(['[', '{', '(']).next().unwrap_or(words).trim_end_matches([']', '}', ')', ';', ' ', ',']);
+        let numbers = bare.split([',', ';', '\t', ' ', '|']).map(str::trim).filter(|w| !w.is_empty());
         let numbers: Option<Vec<u32>> = numbers.take(4).map(|w| w.parse().ok()).collect();
         if let Some([row, column, value]) = numbers.as_deref() {
-            squares.push(Named { row: *row, column: *column, value: *value, line });
+            squares.push(Named { row: *row, column: *column, value: *value, line, indexed: false });
         }
     }
     if by_column { board(&turned(&squares)).into_iter().collect() } else { either(&squares, false) }
@@ -265,13 +272,15 @@ fn either(squares: &[Named], xy: bool) -> Vec<Hit> {
 pub(crate) fn board(squares: &[Named]) -> Option<Hit> {
     let zero = squares.iter().any(|s| s.row == 0 || s.column == 0);
     let up = u32::from(zero);
-    let most = squares.iter().map(|s| (s.row + up).max(s.column + up).max(s.value)).max()? as usize;
+    // Where a digit is an index, it counts from 0 as those do.
+    let more = u32::from(zero && squares.iter().all(|s| s.indexed) && squares.iter().any(|s| s.value == 0));
+    let most = squares.iter().map(|s| (s.row + up).max(s.column + up).max(s.value + more)).max()? as usize;
     let shape = Shape::OFFERED.into_iter().find(|s| !s.is_cube() && s.side() >= most)?;
     let side = shape.side();
     let mut grid = Grid::empty(shape);
     for s in squares {
         let (row, column) = ((s.row + up) as usize - 1, (s.column + up) as usize - 1);
-        let (square, digit) = (row * side + column, s.value as u8);
+        let (square, digit) = (row * side + column, (s.value + more) as u8);
         // Two digits for one square: the text speaks of something else.
         if grid.get(square) != 0 && digit != 0 && grid.get(square) != digit {
             return None;

@@ -63,24 +63,97 @@ const MORE: [(&str, &str); 16] = [
     ("chess sudoku", "anti-knight rule"),
 ];
 
+/// The same in other languages, and as keys of data.
+const ELSEWHERE: [(&str, &str); 49] = [
+    ("killersudoku", "killer cages"),
+    ("killer-sudoku", "killer cages"),
+    ("sudoku killer", "killer cages"),
+    ("sudoku-killer", "killer cages"),
+    ("\"cages\"", "killer cages"),
+    ("'cages'", "killer cages"),
+    ("\"killer", "killer cages"),
+    ("'killer'", "killer cages"),
+    ("de chaque cage", "killer cages"),
+    ("de cada jaula", "killer cages"),
+    ("di ogni gabbia", "killer cages"),
+    ("mit summen", "killer cages"),
+    ("杀手数独", "killer cages"),
+    ("殺手數獨", "killer cages"),
+    ("キラー", "killer cages"),
+    ("судоку-киллер", "killer cages"),
+    ("киллер", "killer cages"),
+    ("diagonal-sudoku", "diagonals"),
+    ("diagonalsudoku", "diagonals"),
+    ("beiden diagonalen", "diagonals"),
+    ("sudoku diagonal", "diagonals"),
+    ("deux diagonales", "diagonals"),
+    ("ambas diagonales", "diagonals"),
+    ("entrambe le diagonali", "diagonals"),
+    ("ambas as diagonais", "diagonals"),
+    ("\"diagonal", "diagonals"),
+    ("'diagonal", "diagonals"),
+    ("对角线", "diagonals"),
+    ("對角線", "diagonals"),
+    ("対角線", "diagonals"),
+    ("диагонал", "diagonals"),
+    ("قطري", "diagonals"),
+    ("thermomètre", "thermometers"),
+    ("termómetro", "thermometers"),
+    ("termometro", "thermometers"),
+    ("xv sudoku", "XV pairs"),
+    ("xv-sudoku", "XV pairs"),
+    ("even-odd sudoku", "even and odd squares"),
+    ("even/odd sudoku", "even and odd squares"),
+    ("odd-even sudoku", "even and odd squares"),
+    ("disjoint groups", "disjoint groups"),
+    ("chaos construction", "irregular regions"),
+    ("white dots", "Kropki dots"),
+    ("black dots", "Kropki dots"),
+    ("\"regions\"", "irregular regions"),
+    ("锯齿数独", "irregular regions"),
+    ("ジグソー", "irregular regions"),
+    ("不等号", "inequalities"),
+    ("不等號", "inequalities"),
+];
+
 /// Words that turn the next into its opposite: "not a killer sudoku".
-const NOT: [&str; 6] = ["not ", "no ", "without ", "isn't ", "never ", "except "];
+const NOT: [&str; 14] = [
+    "not ", "no ", "without ", "isn't ", "never ", "except ", "kein ", "keine ", "nicht ", "ohne ", "sans ", "sin ",
+    "senza ", "sem ",
+];
 
 /// The rules that a text names; long texts only where they begin.
 pub(crate) fn named(text: &str) -> Vec<String> {
     let lower: String = text.chars().take(20_000).collect::<String>().to_lowercase().replace(['\u{2019}'], "'");
     let mut names: Vec<String> = Vec::new();
-    for (words, name) in NAMES.iter().chain(&MORE) {
+    for (words, name) in NAMES.iter().chain(&MORE).chain(&ELSEWHERE) {
         let is_said = lower.match_indices(words).any(|(at, _)| {
-            let starts = lower[..at].chars().last().is_none_or(|c| !c.is_alphanumeric());
+            // Not every script parts its words.
+            let parted = words.starts_with(|c: char| c < '\u{600}');
+            let starts = !parted || lower[..at].chars().last().is_none_or(|c| !c.is_alphanumeric());
+            let rest = lower[at + words.len()..].trim_start_matches(['"', '\'', ' ', ':', '=']);
+            let is_empty = words.ends_with(['"', '\''])
+                && ["[]", "{}", "null", "false", "0"].iter().any(|no| rest.starts_with(no));
             let before: String = lower[..at].chars().rev().take(16).collect::<Vec<char>>().into_iter().rev().collect();
-            starts && !NOT.iter().any(|not| before.contains(not))
+            starts && !is_empty && !NOT.iter().any(|not| before.contains(not))
         });
         if is_said && !names.iter().any(|n| n == name) {
             names.push((*name).to_string());
         }
     }
+    if lower.lines().any(is_cage) && !names.iter().any(|name| name == "killer cages") {
+        names.push("killer cages".to_string());
+    }
     names
+}
+
+/// `15(2): r1c1,r1c2`: the sum of a cage, how many squares it has, and which.
+fn is_cage(line: &str) -> bool {
+    let rest = line.trim_start().trim_start_matches(|c: char| c.is_ascii_digit());
+    let Some((count, squares)) = rest.strip_prefix('(').and_then(|rest| rest.split_once(')')) else { return false };
+    let is_sum = rest.len() < line.trim_start().len() && count.parse::<u32>().is_ok();
+    let first = squares.trim_start_matches([':', '=', ' ']);
+    is_sum && first.len() < squares.len() && first.starts_with('r') && first.contains('c')
 }
 
 #[cfg(test)]
@@ -92,5 +165,11 @@ mod tests {
         assert_eq!(named("A Killer Sudoku with both diagonals"), ["killer cages", "diagonals"]);
         assert_eq!(named("This is not a killer sudoku. Use the arrow keys."), [] as [String; 0]);
         assert_eq!(named("normal rules, and no thermometers"), [] as [String; 0]);
+        assert_eq!(named("Killersudoku mit Summen"), ["killer cages"]);
+        assert_eq!(named("kein Killersudoku"), [] as [String; 0]);
+        assert_eq!(named("这是杀手数独"), ["killer cages"]);
+        assert_eq!(named("{\"grid\": [[1]], \"cages\": [{\"sum\": 10}]}"), ["killer cages"]);
+        assert_eq!(named("{\"grid\": [[1]], \"cages\": []}"), [] as [String; 0]);
+        assert_eq!(named("15(2): r1c1,r1c2"), ["killer cages"]);
     }
 }

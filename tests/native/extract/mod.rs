@@ -4,6 +4,7 @@ mod cases;
 mod code;
 mod more;
 mod nothing;
+mod orders;
 mod other;
 mod record;
 mod rows;

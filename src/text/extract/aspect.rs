@@ -1,0 +1,74 @@
+//! What the lines of a board say of it besides its digits: that they are columns, or that digits count from 0.
+
+use crate::puzzle::Grid;
+use crate::text::extract::hit::Hit;
+use crate::text::reading::Puzzle;
+
+/// What a column is called in front of its number.
+const COLUMN: [&str; 8] = ["column", "col", "spalte", "colonne", "columna", "coluna", "colonna", "sarake"];
+
+/// The same board, turned where its lines are columns, and with a doubt where its digits may count from 0.
+pub(crate) fn seen(hit: Hit, lines: &[&str]) -> Hit {
+    let Some(first) = lines.get(hit.lines.start) else { return hit };
+    let before = hit.lines.start.checked_sub(1).and_then(|at| lines.get(at));
+    let second = lines.get(hit.lines.start + 1);
+    let is_listed = is_key(first) || before.is_some_and(|line| is_key(line));
+    let is_labelled = number_of(first) == Some(1) && second.is_none_or(|line| number_of(line) == Some(2));
+    let hit = if is_listed || is_labelled { turned(hit) } else { hit };
+    let own = || lines[hit.lines.clone()].iter();
+    let has = |signs: &[&str]| own().any(|line| signs.iter().any(|sign| line.contains(sign)));
+    // Both are signs of an empty square, unless one of them is a digit.
+    let is_plain = own().all(|line| !line.contains(|c: char| c.is_alphabetic()));
+    let zero = is_plain && !has(&["9"]) && has(&["0"]) && has(&["."]) && hit.shape().side() == 9;
+    if zero { hit.doubted(true) } else { hit }
+}
+
+/// `"columns": [`.
+fn is_key(line: &str) -> bool {
+    let line = line.to_lowercase();
+    ["columns", "cols"].iter().any(|name| {
+        let rest = line.split_once(name).map(|(_, rest)| rest);
+        rest.is_some_and(|rest| {
+            rest.len() < line.len() && rest.trim_start_matches(['"', '\'', ' ', ':', '=']).starts_with('[')
+        })
+    })
+}
+
+/// The number of a line that names its column.
+fn number_of(line: &str) -> Option<u32> {
+    let line = line.trim().to_lowercase();
+    let rest = COLUMN.iter().find_map(|name| line.strip_prefix(name))?.trim_start();
+    let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+    rest[..digits].parse().ok().filter(|_| rest[digits..].starts_with([':', '.', ')']))
+}
+
+fn turned(hit: Hit) -> Hit {
+    let shape = hit.shape();
+    if shape.is_cube() {
+        return hit;
+    }
+    let side = shape.side();
+    let mut grid = Grid::empty(shape);
+    let mut typed = vec![false; hit.puzzle.typed.len()];
+    for square in 0..side * side {
+        let from = square % side * side + square / side;
+        grid.set(square, hit.puzzle.grid.get(from));
+        if let (Some(to), Some(was)) = (typed.get_mut(square), hit.puzzle.typed.get(from)) {
+            *to = *was;
+        }
+    }
+    Hit { puzzle: Puzzle { typed, ..Puzzle::of_givens(grid) }, ..hit }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::text::extract::aspect::*;
+
+    #[test]
+    fn columns_are_known_by_their_name() {
+        assert!(is_key("{\"columns\": [[0, 1]]}") && is_key("cols = [") && !is_key("columns: 9"));
+        assert_eq!(number_of("Column 1: . . 3"), Some(1));
+        assert_eq!(number_of("Spalte 2: 4 . ."), Some(2));
+        assert_eq!([number_of("columns 9"), number_of("1 2 3")], [None, None]);
+    }
+}
