@@ -89,7 +89,7 @@ const isHashed = (file) => /-[0-9a-f]{8,16}(_bg)?\.(js|wasm|css)$/.test(file);
 // A page out of a cache finds these on any host: they say what is to be done when its programs are gone.
 const isFixed = (file) => ["boot.js", "early.js"].includes(file);
 /** What is kept at first use: Solve, Play and their searches need none of it. */
-const isOptional = (file) => /^(classroom|diary|embed|milp|photo|workbook)(_bg)?\.(js|wasm)$|^embed\.css$|^languages\//.test(file);
+const isOptional = (file) => /^(classroom|embed|milp|photo|workbook)(_bg)?\.(js|wasm)$|^embed\.css$|^languages\//.test(file);
 const optional = new Set();
 for (const [k, file] of files.entries()) {
   if (isOptional(file)) optional.add(k);
