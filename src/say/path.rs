@@ -10,7 +10,7 @@ messages! {
         Rated { er: String, ep: String, ed: String, level: GradeName, hardest: String, scale: Scale }
             => "{level}: ER {er}, EP {ep}, ED {ed} ({scale}). Hardest step: {hardest}.",
         Stopped { er: String, left: usize } => "At least {er}: logic stops with {left:# square|# squares} open, from there on it is trial.",
-        Paused { er: String } => "At least {er}: the search is paused, because each step now takes seconds.",
+        Paused { er: String } => "At least {er}: the search is paused.",
         Parts { ep: String, ed: String } => "EP {ep} up to the first digit, ED {ed} for the first step.",
     }
 }
