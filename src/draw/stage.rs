@@ -167,7 +167,8 @@ mod tests {
         let selection = at(1);
         assert_eq!((selection.boards, selection.count, selection.crossed), (2, 3, false));
         assert!(
-            selection.markup.contains("<b>Parent A, individual ") && selection.markup.contains("<p>Candidates</p>")
+            selection.markup.contains("<b>Parent A, individual ")
+                && selection.markup.contains("<p>Individuals to choose from</p>")
         );
         let crossover = at(2);
         assert_eq!((crossover.boards, crossover.crossed), (3, true));
