@@ -19,6 +19,7 @@ crossing!(
     commands: Command,
     Command::Hint { .. },
     Command::Walk { .. },
+    Command::WalkOn { .. },
     Command::Step { .. },
     Command::Beside { .. },
     Command::Make { .. },
