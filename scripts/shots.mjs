@@ -1,4 +1,4 @@
-// README's pictures, docs/page.png and docs/cube.png, and the parts of the kit in their states, in light and dark,
+// README's pictures, docs/page.png and docs/cube.png, two steps of logic, and the parts of the kit in their states, in light and dark,
 // from the built site (or from what DIST names): `make dist`, then `make shots`.
 import { chromium } from "@playwright/test";
 import { kitSheets } from "./kit.mjs";
@@ -40,6 +40,20 @@ await shot("docs/cube.png", "", async (solve, page) => {
   await solve.main.click();
   await page.locator('[data-phase="solved"]').waitFor({ timeout: 150_000 });
 });
+
+// A chain on a board, and a step over an edge of a SudoKube.
+{
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+  const solve = new SolvePage(page);
+  await solve.open(`http://127.0.0.1:${PORT}/#v=1&s=..8.1........8327....2..6.33..4....7.1........4...6.9.421.9.7..9.......4..7.6....`);
+  await page.getByTestId("logic").locator("summary").click();
+  await page.getByTestId("logic").getByRole("listitem").filter({ hasText: "Forcing chain" }).first().getByRole("button").click();
+  await expect(page.getByTestId("logic-step")).toHaveText(/^Forcing chain/);
+  await page.getByTestId("logic-picture").screenshot({ path: "docs/chain.png" });
+  await solve.open(`http://127.0.0.1:${PORT}/#v=1&s=1...............&view=technique-pointing`);
+  await page.getByTestId("worked").nth(1).screenshot({ path: "docs/edge.png" });
+  await page.close();
+}
 
 await kitSheets(browser, `http://127.0.0.1:${PORT}/`, "docs");
 await browser.close();
