@@ -4,8 +4,8 @@ use crate::puzzle::Grid;
 use crate::text::extract::hit::Hit;
 use crate::text::reading::Puzzle;
 
-/// What a column is called in front of its number.
-const COLUMN: [&str; 8] = ["column", "col", "spalte", "colonne", "columna", "coluna", "colonna", "sarake"];
+/// What a column is called in front of its number; a name that begins another comes after it.
+const COLUMN: [&str; 8] = ["columna", "column", "coluna", "colonne", "colonna", "col", "spalte", "sarake"];
 
 /// The same board, turned where its lines are columns, and with a doubt where its digits may count from 0.
 pub(crate) fn seen(hit: Hit, lines: &[&str]) -> Hit {
@@ -19,18 +19,17 @@ pub(crate) fn seen(hit: Hit, lines: &[&str]) -> Hit {
     let has = |signs: &[&str]| own().any(|line| signs.iter().any(|sign| line.contains(sign)));
     // Both are signs of an empty square, unless one of them is a digit.
     let is_plain = own().all(|line| !line.contains(|c: char| c.is_alphabetic()));
-    let zero = is_plain && !has(&["9"]) && has(&["0"]) && has(&["."]) && hit.shape().side() == 9;
+    let greatest = hit.shape().side().to_string();
+    let zero = is_plain && greatest.len() == 1 && !has(&[&greatest]) && has(&["0"]) && has(&["."]);
     if zero { hit.doubted(true) } else { hit }
 }
 
-/// `"columns": [`.
+/// `"columns": [[`, or the beginning of that; `"columns": [0, 1` names them.
 fn is_key(line: &str) -> bool {
     let line = line.to_lowercase();
-    ["columns", "cols"].iter().any(|name| {
-        let rest = line.split_once(name).map(|(_, rest)| rest);
-        rest.is_some_and(|rest| {
-            rest.len() < line.len() && rest.trim_start_matches(['"', '\'', ' ', ':', '=']).starts_with('[')
-        })
+    ["columns", "cols"].iter().filter_map(|name| line.split_once(name)).any(|(_, rest)| {
+        let list = rest.trim_start_matches(['"', '\'', ' ', ':', '=']).strip_prefix('[');
+        list.is_some_and(|list| list.trim().is_empty() || list.trim_start().starts_with('['))
     })
 }
 
@@ -67,8 +66,11 @@ mod tests {
     #[test]
     fn columns_are_known_by_their_name() {
         assert!(is_key("{\"columns\": [[0, 1]]}") && is_key("cols = [") && !is_key("columns: 9"));
+        assert!(!is_key("{\"columns\":[0,1,2],\"data\":[[5,3,0]]}"), "pandas names its columns so");
         assert_eq!(number_of("Column 1: . . 3"), Some(1));
-        assert_eq!(number_of("Spalte 2: 4 . ."), Some(2));
+        for name in COLUMN {
+            assert_eq!(number_of(&format!("{name} 2: 4 . .")), Some(2), "{name}");
+        }
         assert_eq!([number_of("columns 9"), number_of("1 2 3")], [None, None]);
     }
 }
