@@ -26,6 +26,11 @@ pub(crate) fn read(lines: &[Line]) -> Option<Result<Reading, ReadError>> {
         let grid = Grid::new(shape, numbers)?;
         return Some(Ok(Reading::one(Form::Numbers(shape), Puzzle::of_givens(grid))));
     }
+    // Candidates stand in their order; other numbers are none.
+    let is_sorted = |group: &Line| group.text.starts_with('u') || group.text.as_bytes().is_sorted_by(|a, b| a < b);
+    if side <= 9 && !groups.iter().all(is_sorted) {
+        return None;
+    }
     Some(marks(shape, &groups))
 }
 

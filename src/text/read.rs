@@ -24,6 +24,8 @@ pub fn read_all(text: &str) -> Result<Reading, ReadError> {
     let start = text.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
     match start.chars().next() {
         None => return Err(ReadError::Empty),
+        // Other programs' data begins so, too.
+        Some('{') if !start.contains("\"grid\"") => return Err(ReadError::Unknown),
         Some('{') => return fpuzzles::read(start, &Form::Fpuzzles),
         Some('<') => return opensudoku::read(text),
         _ if start.starts_with("SUDOKUBE") => return cube_text::read(start),

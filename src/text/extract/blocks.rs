@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-use crate::puzzle::Shape;
+use crate::puzzle::{Shape, check};
 use crate::text::extract::cell::{Cell, grid};
 use crate::text::extract::frames::{is_frame, unframed};
-use crate::text::extract::hit::Hit;
+use crate::text::extract::hit::{FLATS, Hit};
 use crate::text::extract::rows::{Field, Way, after_mark, core, fields, labelled, may_be_row, worded};
 use crate::text::how::How;
 
@@ -16,7 +16,7 @@ struct Row<'a> {
     /// A line of dashes: a frame, unless dashes are empty squares.
     is_ruler: bool,
     /// Number that stands before it.
-    label: Option<u8>,
+    label: Option<u16>,
     has_bars: bool,
     /// Words that stand before it.
     words: &'a str,
@@ -186,7 +186,8 @@ fn flush(run: &mut Vec<Row>, way: Way, before: Before, hits: &mut Vec<Hit>) {
             return;
         }
     }
-    for shape in Shape::OFFERED.into_iter().filter(|s| !s.is_cube() && (s.side()..=s.side() + 4).contains(&width)) {
+    beside(&rows, width, hits);
+    for shape in FLATS.into_iter().filter(|s| (s.side()..=s.side() + 4).contains(&width)) {
         let (parts, windows) = parts(&rows, shape.side());
         let doubt = doubt || windows;
         for part in parts {
@@ -194,6 +195,24 @@ fn flush(run: &mut Vec<Row>, way: Way, before: Before, hits: &mut Vec<Hit>) {
             hits.extend(found.into_iter().map(|hit| hit.doubted(doubt)));
         }
     }
+}
+
+/// Boards side by side: as many rows as one has squares, and several times as many squares in each.
+fn beside(rows: &[Row], width: usize, hits: &mut Vec<Hit>) {
+    let side = rows.len();
+    let Some(shape) = Shape::flat(side).filter(|_| side > 6 && width > side && width.is_multiple_of(side)) else {
+        return;
+    };
+    let lines = rows[0].line..rows[side - 1].line + 1;
+    let board = |part: usize| {
+        let squares = rows.iter().flat_map(|row| &row.fields[part * side..(part + 1) * side]);
+        grid(shape, &squares.map(|field| field.cell).collect::<Option<Vec<Cell>>>()?)
+    };
+    let boards: Option<Vec<_>> = (0..width / side).map(board).collect();
+    let boards =
+        boards.filter(|boards| boards.iter().all(|grid| check::conflicts(grid).is_empty() && !grid.is_empty()));
+    let parts = boards.into_iter().flatten().enumerate();
+    hits.extend(parts.map(|(part, grid)| Hit { part: part + 1, ..Hit::new(How::Rows, grid, lines.clone()) }));
 }
 
 /// The stretches of rows that are a board of this side, and whether they are only windows of which one may be it.

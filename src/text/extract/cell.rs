@@ -7,10 +7,14 @@ use crate::text::extract::clean::FIRM;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cell {
     Blank,
+    /// -1: an empty square where zero may be a digit.
+    Minus,
     Zero,
     Number(u8),
     /// From 1 for A.
     Letter(u8),
+    /// A Roman number of several letters.
+    Roman(u8),
 }
 
 /// The signs of empty squares, besides zero and letters.
@@ -44,13 +48,30 @@ impl Cell {
         // Bold in Markdown, and 5.0 as numbers with a fraction are printed.
         let word = word.trim_matches(|c| c == '*' || c == '_');
         let word = word.strip_suffix(".0").or_else(|| word.strip_suffix('.')).unwrap_or(word);
+        if word == "-1" {
+            return Some(Cell::Minus);
+        }
         let number: Option<u8> = word.parse().ok();
         match number {
             Some(0) => Some(Cell::Zero),
             Some(number @ 1..=36) => Some(Cell::Number(number)),
             Some(_) => None,
-            None => is_nothing(word).then_some(Cell::Blank),
+            None if is_nothing(word) => Some(Cell::Blank),
+            None => spelled(word),
         }
+    }
+}
+
+/// A number in words or in Roman letters.
+fn spelled(word: &str) -> Option<Cell> {
+    const WORDS: [&str; 10] = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+    const ROMAN: [&str; 10] = ["", "", "II", "III", "IV", "", "VI", "VII", "VIII", "IX"];
+    let roman = ROMAN.iter().position(|roman| *roman == word);
+    let number = WORDS.iter().position(|name| word.eq_ignore_ascii_case(name));
+    match (roman, number) {
+        (Some(number), _) => Some(Cell::Roman(number as u8)),
+        (_, Some(0)) => Some(Cell::Zero),
+        (_, number) => number.map(|number| Cell::Number(number as u8)),
     }
 }
 
@@ -81,6 +102,8 @@ struct Meaning {
     open: Option<u8>,
     /// Digits are written from 0 on.
     from_zero: bool,
+    /// Letters are Roman numbers: I and V.
+    roman: bool,
 }
 
 impl Meaning {
@@ -95,6 +118,12 @@ impl Meaning {
         let rest = open.map_or(letters, |x| letters & !(1 << x));
         let most = (31 - rest.leading_zeros().min(31)) as usize;
         let greatest = cells.iter().map(|c| if let Cell::Number(n) = c { usize::from(*n) } else { 0 }).max()?;
+        if has(|c| matches!(c, Cell::Roman(_))) {
+            // I, V, and X for an empty square.
+            let known = !numbers && letters & !(1 << 9 | 1 << 22 | 1 << X) == 0;
+            return known.then_some(Meaning { letters: None, open, from_zero: false, roman: true });
+        }
+        let from_zero = side <= 9 && has(|c| *c == Cell::Minus) && zeros && greatest < side;
         let hexadecimal = side == 16
             && zeros
             && (blanks || open.is_some())
@@ -109,16 +138,24 @@ impl Meaning {
             (_, false) if most <= side => Some(0),
             _ => return None,
         };
-        Some(Meaning { letters, open, from_zero: hexadecimal })
+        Some(Meaning { letters, open, from_zero: hexadecimal || from_zero, roman: false })
     }
 
     fn digit(&self, cell: Cell) -> Option<u8> {
         let up = u8::from(self.from_zero);
         Some(match cell {
-            Cell::Blank => 0,
+            Cell::Blank | Cell::Minus => 0,
             Cell::Zero => up,
+            Cell::Roman(number) => number,
             Cell::Number(number) => number + up,
             Cell::Letter(letter) if self.open == Some(letter) => 0,
+            Cell::Letter(letter) if self.roman => {
+                if letter == 9 {
+                    1
+                } else {
+                    5
+                }
+            }
             Cell::Letter(letter) => self.letters.map_or(0, |more| letter + more + up),
         })
     }
@@ -156,5 +193,14 @@ mod tests {
             [Some(Cell::Blank), Some(Cell::Number(7)), Some(Cell::Number(5)), None]
         );
         assert_eq!(of(["53", "ab", "0.0", "x"]), [None, None, Some(Cell::Zero), Some(Cell::Letter(24))]);
+        assert_eq!(
+            of(["VII", "seven", "-1", "zero"]),
+            [Some(Cell::Roman(7)), Some(Cell::Number(7)), Some(Cell::Minus), Some(Cell::Zero)]
+        );
+        let read =
+            |side, words: &str| digits(side, &words.split(' ').map(Cell::of_word).collect::<Option<Vec<Cell>>>()?);
+        assert_eq!(read(4, "I IV X II"), Some(vec![1, 4, 0, 2]));
+        assert_eq!((read(4, "-1 0 3 2"), read(4, "-1 4 3 2")), (Some(vec![0, 1, 4, 3]), Some(vec![0, 4, 3, 2])));
+        assert_eq!((read(4, "-1 4 3 0"), read(4, "I IV 3 -")), (Some(vec![0, 4, 3, 0]), None));
     }
 }

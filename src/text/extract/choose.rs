@@ -1,11 +1,14 @@
 //! Which of the boards that were seen are the puzzles of the text, and how certain that is.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
-use crate::puzzle::{Grid, Shape, check};
+use crate::puzzle::{Grid, check};
 use crate::text::ReadError;
 use crate::text::extract::almost::Almost;
 use crate::text::extract::hit::{Hit, fewest};
+use crate::text::extract::net::of_faces;
+use crate::text::extract::rows::face_of;
 use crate::text::extract::variants;
 use crate::text::form::Form;
 use crate::text::how::How;
@@ -127,6 +130,11 @@ impl Found {
 /// The puzzles among the boards that were seen; `None` when none of them is one.
 pub(crate) fn choose(mut hits: Vec<Hit>, text: &str) -> Option<Found> {
     hits.retain(|hit| hit.score >= LEAST && !hit.puzzle.grid.is_empty());
+    // The faces of a cube are no puzzles of their own.
+    let cubes: Vec<Range<usize>> =
+        hits.iter().filter(|hit| hit.shape().is_cube()).map(|hit| hit.lines.clone()).collect();
+    let is_face = |hit: &Hit| cubes.iter().any(|cube| cube.start <= hit.lines.start && hit.lines.end <= cube.end);
+    hits.retain(|hit| hit.shape().is_cube() || !is_face(hit));
     hits.sort_by_key(|hit| (-hit.score, hit.how));
     let mut distinct: Vec<Hit> = Vec::new();
     let mut known: BTreeMap<Vec<u8>, usize> = BTreeMap::new();
@@ -161,7 +169,7 @@ pub(crate) fn choose(mut hits: Vec<Hit>, text: &str) -> Option<Found> {
         }
     }
     chosen.sort_by_key(|hit| (hit.lines.start, hit.lines.end));
-    if let Some(cube) = cube(&chosen) {
+    if let Some(cube) = cube(&chosen, &text.lines().collect::<Vec<&str>>()) {
         chosen = vec![cube];
     }
     Some(found(chosen, others, solved, text))
@@ -196,22 +204,25 @@ fn fills(full: &Grid, puzzle: &Grid) -> bool {
 
 /// Whether two boards on the same line are words of their own.
 fn apart(a: &Hit, b: &Hit) -> bool {
-    a.how == b.how && matches!(a.how, How::Line | How::Link)
+    a.how == b.how && matches!(a.how, How::Line | How::Link) || a.part != b.part && a.part * b.part > 0
 }
 
-/// Six boards whose edges agree are the faces of a cube.
-fn cube(hits: &[Hit]) -> Option<Hit> {
+/// Six boards whose edges agree are the faces of a cube: by the names above them, or in the order in which they stand.
+fn cube(hits: &[Hit], lines: &[&str]) -> Option<Hit> {
     let [first, .., last] = hits else { return None };
-    let shape = Shape::cube(first.shape().side()).filter(|_| hits.len() == 6)?;
-    if hits.iter().any(|hit| hit.shape() != first.shape()) {
-        return None;
+    let name = |hit: &Hit| {
+        let above = || lines[..hit.lines.start.min(lines.len())].iter().rev().find(|line| !line.trim().is_empty());
+        let before = || lines.get(hit.lines.start)?.split([':', '=']).next();
+        before().and_then(face_of).or_else(|| face_of(above()?))
+    };
+    let mut faces: Vec<(Option<usize>, &Grid)> = hits.iter().map(|hit| (name(hit), &hit.puzzle.grid)).collect();
+    let mut names: Vec<usize> = faces.iter().filter_map(|face| face.0).collect();
+    names.sort_unstable();
+    if names == [0, 1, 2, 3, 4, 5] {
+        faces.sort_by_key(|face| face.0);
     }
-    let digits: Vec<u8> = hits.iter().flat_map(|hit| hit.puzzle.grid.cells().iter().copied()).collect();
-    let grid = crate::text::from_faces(shape, &digits).ok()?;
-    // Empty edges agree, too.
-    let edges =
-        grid.layout().places.iter().enumerate().filter(|(square, places)| places.len() > 1 && grid.get(*square) != 0);
-    (edges.count() > 3).then(|| Hit::new(first.how, grid, first.lines.start..last.lines.end))
+    let grid = of_faces(&faces.iter().map(|face| face.1).collect::<Vec<&Grid>>())?;
+    Some(Hit::new(first.how, grid, first.lines.start..last.lines.end))
 }
 
 fn found(chosen: Vec<Hit>, others: Vec<Hit>, solved: usize, text: &str) -> Found {

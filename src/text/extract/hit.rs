@@ -23,6 +23,17 @@ pub(crate) struct Hit {
     pub doubt: bool,
     /// Which view of the text it was found in; 0 for the text itself.
     pub view: usize,
+    /// Which of the boards that stand side by side on its lines; 0 where it is the only one.
+    pub part: usize,
+}
+
+/// Flat boards that a text may hold.
+pub(crate) const FLATS: [Shape; 6] =
+    [Shape::Flat4, Shape::Flat6, Shape::Flat9, Shape::Flat16, Shape::Flat25, Shape::Flat36];
+
+/// The flat board of this side.
+pub(crate) fn flat(side: usize) -> Option<Shape> {
+    FLATS.into_iter().find(|shape| shape.side() == side)
 }
 
 impl Hit {
@@ -31,7 +42,8 @@ impl Hit {
     }
 
     pub fn of(how: How, puzzle: Puzzle, lines: Range<usize>) -> Hit {
-        let mut hit = Hit { how, puzzle, lines, dropped: Vec::new(), form: None, score: 0, doubt: false, view: 0 };
+        let mut hit =
+            Hit { how, puzzle, lines, dropped: Vec::new(), form: None, score: 0, doubt: false, view: 0, part: 0 };
         hit.score = hit.judge();
         hit
     }
@@ -54,7 +66,8 @@ impl Hit {
         grid.cells().iter().for_each(|&d| seen |= 1 << d);
         let digits = (seen & !1).count_ones() as usize;
         let missing = grid.shape().side().saturating_sub(1).saturating_sub(digits) as i32;
-        let poor = if few { 20 + 2 * missing } else { 0 };
+        // Marks of another puzzle, such as the ones and zeros of a binary one.
+        let poor = if digits == 1 && grid.filled() > 3 { 40 } else { 0 } + if few { 20 + 2 * missing } else { 0 };
         self.how.weight() - 25 * conflicts - poor - if self.how.is_weak() && few { 40 } else { 0 }
     }
 }

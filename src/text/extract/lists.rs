@@ -1,8 +1,13 @@
 //! Boards among lists within lists: rows of squares, or all squares in one list.
 
+use std::collections::BTreeSet;
+
 use crate::puzzle::{Grid, Shape};
 use crate::text::extract::cell::{Cell, grid};
-use crate::text::extract::hit::Hit;
+use crate::text::extract::hit::{FLATS, Hit, flat};
+use crate::text::extract::indexed;
+use crate::text::extract::net::of_faces;
+use crate::text::extract::rows::face_of;
 use crate::text::extract::squares::{Named, board};
 use crate::text::extract::tree::{Item, List, Node};
 use crate::text::how::How;
@@ -10,12 +15,13 @@ use crate::text::how::How;
 /// The boards of a list and of all lists in it. `by_column` is how some languages fill a table from a list.
 pub(crate) fn find(list: &List, by_column: bool, hits: &mut Vec<Hit>) {
     let before = hits.len();
+    hits.extend(cube(list));
+    if hits.len() > before {
+        return;
+    }
     rows(list, hits);
     if hits.len() == before && list.open != '\0' {
         one_list(list, by_column, hits);
-    }
-    if hits.len() == before {
-        objects(list, hits);
     }
     if hits.len() > before {
         return;
@@ -25,6 +31,38 @@ pub(crate) fn find(list: &List, by_column: bool, hits: &mut Vec<Hit>) {
             find(inner, by_column, hits);
         }
     }
+}
+
+/// Six boards in a list whose edges agree, by the names of the faces or in the order U R F D L B.
+fn cube(list: &List) -> Option<Hit> {
+    if list.items.len() != 6 {
+        return None;
+    }
+    let mut faces: Vec<(Option<usize>, Grid)> = Vec::new();
+    for item in &list.items {
+        faces.push((item.key.and_then(face_of), face(&item.node)?));
+    }
+    let named = faces.iter().filter_map(|(name, _)| *name).collect::<BTreeSet<usize>>().len() == 6;
+    if named {
+        faces.sort_by_key(|(name, _)| *name);
+    }
+    let faces: Vec<&Grid> = faces.iter().map(|(_, face)| face).collect();
+    let grid = of_faces(&faces)?;
+    Some(Hit::new(How::Lists, grid, list.first..list.last + 1))
+}
+
+fn face(node: &Node) -> Option<Grid> {
+    let mut hits = Vec::new();
+    match node {
+        Node::List(inner) => find(inner, false, &mut hits),
+        Node::Word(word) => {
+            let cells = word.chars().map(Cell::of).collect::<Option<Vec<Cell>>>()?;
+            return grid(FLATS.into_iter().find(|shape| shape.face_squares() == cells.len())?, &cells);
+        }
+        Node::Nothing => {}
+    }
+    let [only] = &hits[..] else { return None };
+    Some(only.puzzle.grid.clone())
 }
 
 /// The value of an object under one of these names.
@@ -43,11 +81,22 @@ pub(crate) fn cell(node: &Node) -> Option<Cell> {
         Node::List(list) if list.items.is_empty() => Some(Cell::Blank),
         Node::List(list) => match (value(list, &VALUE), &list.items[..]) {
             (Some(node @ (Node::Word(_) | Node::Nothing)), _) => cell(node),
-            (_, [Item { key: None, node: node @ Node::Word(_) }]) if list.open == '(' => cell(node),
+            (_, [Item { key: None, node: node @ Node::Word(_) }]) if list.open != '{' => cell(node),
+            // Several digits in their order are candidates.
+            (None, items) if list.open == '[' && items.len() > 1 && are_candidates(items) => Some(Cell::Blank),
             (None, items) if list.open == '{' && items.iter().all(|i| i.key.is_some()) => Some(Cell::Blank),
             _ => None,
         },
     }
+}
+
+fn are_candidates(items: &[Item]) -> bool {
+    let number = |item: &Item| match item.node {
+        Node::Word(word) if item.key.is_none() => word.parse::<u8>().ok().filter(|digit| (1..=9).contains(digit)),
+        _ => None,
+    };
+    let numbers: Option<Vec<u8>> = items.iter().map(number).collect();
+    numbers.is_some_and(|numbers| numbers.is_sorted_by(|a, b| a < b))
 }
 
 /// A number with its type: `5u8`, `5L`, `5.0f`.
@@ -69,7 +118,7 @@ fn row(node: &Node) -> Option<(Vec<Cell>, bool)> {
         }
         Node::Word(word) if (4..=36).contains(&word.len()) => {
             let side = word.chars().count();
-            Shape::flat(side)?;
+            flat(side)?;
             let cells: Option<Vec<Cell>> =
                 word.chars().map(|c| if c == ' ' { Some(Cell::Blank) } else { Cell::of(c) }).collect();
             cells.map(|cells| (cells, false))
@@ -91,17 +140,17 @@ fn rows(list: &List, hits: &mut Vec<Hit>) {
     let found: Vec<(&Item, (Vec<Cell>, bool))> =
         list.items.iter().filter_map(|item| Some((item, row(&item.node)?))).collect();
     // An empty square at the end may leave only its comma, where no full row ends with one.
-    let closed = found.iter().any(|(_, (row, trailing))| *trailing && Shape::flat(row.len()).is_some());
+    let closed = found.iter().any(|(_, (row, trailing))| *trailing && flat(row.len()).is_some());
     let found: Vec<(&Item, Vec<Cell>)> = found
         .into_iter()
         .map(|(item, (mut row, trailing))| {
-            if trailing && !closed && Shape::flat(row.len()).is_none() && Shape::flat(row.len() + 1).is_some() {
+            if trailing && !closed && flat(row.len()).is_none() && flat(row.len() + 1).is_some() {
                 row.push(Cell::Blank);
             }
             (item, row)
         })
         .collect();
-    for shape in Shape::OFFERED.into_iter().filter(|s| !s.is_cube()) {
+    for shape in FLATS {
         let side = shape.side();
         let same: Vec<&(&Item, Vec<Cell>)> = found.iter().filter(|(_, row)| row.len() == side).collect();
         if same.is_empty() || !same.len().is_multiple_of(side) {
@@ -140,19 +189,35 @@ fn shape_of(squares: usize) -> Option<Shape> {
     Shape::OFFERED.into_iter().find(|s| s.face_squares() == squares)
 }
 
-/// Objects that name their square: `{"row": 0, "col": 3, "value": 7}`.
-fn objects(list: &List, hits: &mut Vec<Hit>) {
+/// Objects that name their square anywhere in a text: `{"row": 0, "col": 3, "value": 7}`, `{"index": 3, "value": 7}`.
+pub(crate) fn objects(list: &List) -> Vec<Hit> {
+    let (mut squares, mut numbered) = (Vec::new(), Vec::new());
+    gather(list, &mut squares, &mut numbered);
+    let hits: Vec<Hit> = board(&squares).into_iter().collect();
+    if hits.is_empty() { indexed::boards(&numbered, list.first..list.last + 1) } else { hits }
+}
+
+fn gather(list: &List, squares: &mut Vec<Named>, numbered: &mut Vec<(u32, u32)>) {
     let number = |node: Option<&Node>| match node {
         Some(Node::Word(word)) => word.parse::<u32>().ok(),
         _ => None,
     };
-    let one = |item: &Item| {
-        let Node::List(object) = &item.node else { return None };
-        let row = number(value(object, &["row", "r", "y", "line", "i"]))?;
-        let column = number(value(object, &["col", "column", "c", "x", "j"]))?;
-        let value = number(value(object, &VALUE)).unwrap_or(0);
-        Some(Named { row, column, value, line: object.first, indexed: false })
-    };
-    let squares: Vec<Named> = list.items.iter().filter_map(one).collect();
-    hits.extend(board(&squares));
+    let row = number(value(list, &["row", "r", "y", "line", "i"]));
+    let column = number(value(list, &["col", "column", "c", "x", "j"]));
+    let digit = number(value(list, &VALUE));
+    if let (Some(row), Some(column)) = (row, column) {
+        squares.push(Named { row, column, value: digit.unwrap_or(0), line: list.first, indexed: false });
+    } else if let (Some(index), Some(digit)) =
+        (number(value(list, &["index", "idx", "cell", "pos", "position", "id", "i"])), digit)
+    {
+        numbered.push((index, digit));
+    }
+    for item in &list.items {
+        match (&item.node, item.key.map(str::parse::<u32>)) {
+            (Node::List(inner), _) => gather(inner, squares, numbered),
+            // Keys that are numbers: `{"1": 4, "6": 1}`.
+            (Node::Word(word), Some(Ok(index))) => numbered.extend(word.parse().ok().map(|digit| (index, digit))),
+            _ => {}
+        }
+    }
 }

@@ -137,7 +137,7 @@ pub(crate) fn plain(text: &str) -> Option<String> {
 }
 
 /// The value of an attribute under one of these names.
-fn attribute<'a>(attributes: &'a str, names: &[&str]) -> Option<&'a str> {
+pub(crate) fn attribute<'a>(attributes: &'a str, names: &[&str]) -> Option<&'a str> {
     for name in names {
         let mut from = 0;
         while let Some(at) = attributes[from..].find(name).map(|k| from + k) {
@@ -227,6 +227,23 @@ fn by_box(shape: Shape, cells: &[Cell]) -> Vec<Cell> {
     turned
 }
 
+/// What follows the arguments of a command, in braces and brackets.
+fn after_groups(mut text: &str) -> &str {
+    while text.starts_with(['{', '[']) {
+        let mut depth = 0usize;
+        let end = text.char_indices().find(|&(_, c)| {
+            match c {
+                '{' | '[' => depth += 1,
+                '}' | ']' => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            depth == 0
+        });
+        text = end.map_or("", |(at, _)| &text[at + 1..]);
+    }
+    text
+}
+
 /// A table of LaTeX as plain rows; `None` when the text has no commands.
 pub(crate) fn latex(text: &str) -> Option<String> {
     if !(text.contains("\\begin") || text.contains("\\\\") || text.contains("\\hline") || text.contains("\\setrow")) {
@@ -249,7 +266,14 @@ pub(crate) fn latex(text: &str) -> Option<String> {
         match command {
             "begin" | "end" => {
                 out.push('\n');
-                rest = rest.find('\n').map_or("", |end| &rest[end..]);
+                // The first row may begin behind the columns' description.
+                rest = after_groups(rest);
+            }
+            // `\setrow {} {4} {}`: each square in braces.
+            "setrow" => {
+                let end = rest.find('\n').unwrap_or(rest.len());
+                out.push_str(&rest[..end].replace("} {", "&").replace("}{", "&"));
+                rest = &rest[end..];
             }
             "hline" | "midrule" | "toprule" | "bottomrule" => out.push('\n'),
             "cline" | "cmidrule" | "hspace" | "vspace" | "color" | "textcolor" | "cellcolor" | "rule" => {

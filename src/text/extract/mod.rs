@@ -12,20 +12,26 @@ mod choose;
 mod clean;
 mod columns;
 mod frames;
+mod headed;
 mod hit;
+mod indexed;
 mod inflate;
 mod links;
 mod lists;
 mod loose;
 mod markup;
+mod net;
 mod penpa;
+mod placed;
 mod rows;
 mod signs;
 mod squares;
 mod strings;
 mod sudokupad;
 mod tree;
+mod triples;
 mod variants;
+mod wiki;
 
 pub use crate::text::extract::almost::Almost;
 pub use crate::text::extract::choose::{Found, Ignored, Reason};
@@ -99,7 +105,12 @@ fn is_no_puzzle(reading: &Reading) -> bool {
     );
     let conflicts = conflicts(&only.grid).len();
     let filled = only.grid.filled();
-    told && filled > 3 && (conflicts > 3 && 5 * conflicts > filled || conflicts > 1 && 2 * conflicts >= filled)
+    let mut seen = only.grid.cells().to_vec();
+    seen.sort_unstable();
+    seen.dedup();
+    // One digit alone is the mark of another puzzle.
+    told && filled > 3 && seen.len() == 2
+        || told && filled > 3 && (conflicts > 3 && 5 * conflicts > filled || conflicts > 1 && 2 * conflicts >= filled)
 }
 
 /// Tags from which on a text is a page.
@@ -129,18 +140,21 @@ fn hits(plain: &str) -> Vec<Hit> {
     let tagged = forum.as_deref().unwrap_or(plain);
     let page = markup::plain(tagged);
     let paper = markup::latex(plain);
+    let wiki = wiki::plain(plain);
     let lines: Vec<&str> = plain.lines().collect();
     hits.extend(links::find(&lines));
     hits.extend(links::json(plain));
     // The page's text comes first: between tags there are only names of tags.
-    for (view, text) in [Some(plain), page.as_deref(), paper.as_deref()].into_iter().enumerate() {
+    for (view, text) in [Some(plain), page.as_deref(), paper.as_deref(), wiki.as_deref()].into_iter().enumerate() {
         let Some(text) = text else { continue };
         // Between the tags of a whole page there are no rows.
         if view == 0 && page.is_some() && plain.matches("</").take(TAGS).count() == TAGS {
             continue;
         }
         let lines: Vec<&str> = text.lines().collect();
-        for find in [blocks::find, columns::find, strings::find, loose::vertical, loose::candidates] {
+        let finders =
+            [blocks::find, columns::find, headed::find, net::find, strings::find, loose::vertical, loose::candidates];
+        for find in finders {
             let found = find(&lines);
             hits.extend(found.into_iter().map(|hit| Hit { view, ..hit }));
         }
@@ -153,10 +167,16 @@ fn hits(plain: &str) -> Vec<Hit> {
     let reshaped = ["reshape([", "reshape((/"].iter().any(|name| tight.contains(name)) && !tight.contains(".reshape(");
     let by_column = (plain.contains("matrix(") || tight.contains("nrow=") || reshaped) && !tight.contains("row=T");
     // A list that fills a table by columns must not be read as rows.
-    hits.retain(|hit| !(by_column && hit.how == How::OneList));
+    hits.retain(|hit| !(by_column && hit.how == How::OneList || reshaped && hit.how != How::Lists));
     let mut listed = Vec::new();
-    lists::find(&tree::read(plain), by_column, &mut listed);
-    hits.extend(listed.into_iter().filter(|hit| hit.score >= 50));
+    let tree = tree::read(plain);
+    lists::find(&tree, by_column, &mut listed);
+    listed.retain(|hit| hit.score >= 50);
+    hits.extend(listed.iter().cloned());
+    if listed.is_empty() {
+        hits.extend(lists::objects(&tree));
+    }
     hits.extend(squares::find(plain));
+    hits.extend(placed::find(plain));
     hits.into_iter().map(|hit| if hit.view == 0 { aspect::seen(hit, &lines) } else { hit }).collect()
 }

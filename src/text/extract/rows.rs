@@ -192,7 +192,7 @@ fn many(fields: impl Iterator<Item = Field>) -> Option<Vec<Field>> {
 }
 
 /// A label at the start of a line and what follows it: `3: 5..7`, `Row 3 = 5..7`, `C|5..7`.
-pub(crate) fn labelled(line: &str) -> Option<(u8, &str)> {
+pub(crate) fn labelled(line: &str) -> Option<(u16, &str)> {
     let start = line.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '(' | '[' | '|' | '"' | '\'' | '{'));
     let word = start.trim_start_matches(|c: char| c.is_ascii_alphabetic());
     let name = &start[..start.len() - word.len()];
@@ -200,8 +200,8 @@ pub(crate) fn labelled(line: &str) -> Option<(u8, &str)> {
     let number = spaced.bytes().take_while(u8::is_ascii_digit).count();
     let (number, rest) = match number {
         // A letter alone.
-        0 if name.len() == 1 => (name.bytes().next()?.to_ascii_uppercase() - b'A' + 1, word),
-        1 | 2 if name.len() <= 9 => (spaced.get(..number)?.parse().ok()?, spaced.get(number..)?),
+        0 if name.len() == 1 => (u16::from(name.bytes().next()?.to_ascii_uppercase() - b'A' + 1), word),
+        1..=4 if name.len() <= 9 => (spaced.get(..number)?.parse().ok()?, spaced.get(number..)?),
         _ => return None,
     };
     // A point or a dash belongs to the number only right behind it: later ones may be squares.
@@ -227,9 +227,26 @@ pub(crate) fn after_mark(line: &str) -> Option<&str> {
     Some(&line[at + 1..]).filter(|rest| named && !rest.is_empty())
 }
 
+/// The face of a cube that a line names, from 0 in the order U R F D L B.
+pub(crate) fn face_of(line: &str) -> Option<usize> {
+    const NAMES: [[&str; 3]; 6] = [
+        ["u", "up", "top"],
+        ["r", "right", "east"],
+        ["f", "front", "south"],
+        ["d", "down", "bottom"],
+        ["l", "left", "west"],
+        ["b", "back", "north"],
+    ];
+    // Signs of empty squares are none of a name.
+    let name = line.trim_matches(|c: char| c.is_whitespace() || ":=#[](){}\"'".contains(c));
+    let name = ["face ", "Face "].iter().find_map(|word| name.strip_prefix(word)).unwrap_or(name);
+    let name = [" face", " Face"].iter().find_map(|word| name.strip_suffix(word)).unwrap_or(name);
+    NAMES.iter().position(|names| names.iter().any(|known| known.eq_ignore_ascii_case(name)))
+}
+
 /// Whether a line may hold a row: not a sentence.
 pub(crate) fn may_be_row(line: &str) -> bool {
-    if line.len() > 600 {
+    if line.len() > 600 || face_of(line).is_some() {
         return false;
     }
     let (mut letters, mut others, mut longest, mut word) = (0usize, 0usize, 0usize, 0usize);
@@ -284,5 +301,9 @@ mod tests {
         assert_eq!(labelled("C| . 3 ."), Some((3, ". 3 .")));
         assert_eq!(labelled("3 ..5"), Some((3, "..5")));
         assert_eq!(labelled("53..7...."), None);
+        assert_eq!(labelled(" 104  ..5"), Some((104, "..5")));
+        let faces = ["Up", "Right:", "face F", "[D]", "\"L\": ", "Back face"].map(face_of);
+        assert_eq!(faces, [0, 1, 2, 3, 4, 5].map(Some));
+        assert_eq!(["Backs", "5 . f", ". f .", "F1"].map(face_of), [None; 4]);
     }
 }

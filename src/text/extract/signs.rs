@@ -11,7 +11,8 @@ const ZEROS: [u32; 38] = [
 const ONES: [u32; 11] = [0x2460, 0x2474, 0x2488, 0x24f5, 0x2776, 0x2780, 0x278a, 0x2160, 0x2170, 0x3021, 0x3280];
 
 /// Signs of single digits, as many as there are ways to write them in Chinese and Japanese.
-const ALONE: [(&str, char); 10] = [
+const ALONE: [(&str, char); 11] = [
+    ("口囗空", '.'),
     ("〇零⓪⓿🄌", '0'),
     ("一壹壱弌¹", '1'),
     ("二贰貳弐²", '2'),

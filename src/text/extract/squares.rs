@@ -1,7 +1,8 @@
 //! Squares by name, one after the other: `r1c1=5`, `(0,3): 7`, `A1=5`, `cell(1,1,5)`, lines of row, column and digit.
 
-use crate::puzzle::{Grid, Shape};
-use crate::text::extract::hit::Hit;
+use crate::puzzle::Grid;
+use crate::text::extract::hit::{FLATS, Hit};
+use crate::text::extract::triples::{self, either};
 use crate::text::how::How;
 
 /// A digit and the numbers of its row and column, as they were written.
@@ -38,14 +39,16 @@ pub(crate) fn find(text: &str) -> Vec<Hit> {
         hits.extend(board(&scan(&tokens, digit_first)));
     }
     if hits.is_empty() {
-        hits.extend(either(&scan(&tokens, letter), false));
+        hits.extend(either(&without_i(scan(&tokens, letter)), false));
+    }
+    let told = triples::told(text);
+    for pattern in [pair as Pattern, indices] {
+        if hits.is_empty() {
+            hits.extend(triples::boards(&scan(&tokens, pattern), told));
+        }
     }
     if hits.is_empty() {
-        let xy = ["(x,", "(col", "x,y,"].iter().any(|words| text.contains(words));
-        hits.extend(either(&scan(&tokens, pair), xy));
-    }
-    if hits.is_empty() {
-        hits.extend(triples(text));
+        hits.extend(triples::boards(&triples::of_lines(text), told));
     }
     hits
 }
@@ -110,21 +113,24 @@ fn is_word(token: Option<&(Token, usize)>, words: &[&str]) -> bool {
 /// How many signs between a square and its digit there are; of these one at least must be an equals sign or the like.
 fn divider(tokens: &[(Token, usize)], needed: bool) -> Option<usize> {
     let mut marked = !needed;
-    for (at, (token, _)) in tokens.iter().enumerate().take(7) {
+    for (at, (token, _)) in tokens.iter().enumerate().take(10) {
         match token {
             Number(_) => return marked.then_some(at),
             Sign('=' | ':' | '>') => marked = true,
-            Sign('"' | '\'' | ')' | ']' | '(' | '[' | '-' | '\u{2192}' | '\u{21d2}') => {
+            Sign('"' | '\'' | ')' | ']' | '(' | '[' | '-' | '.' | '\u{2192}' | '\u{21d2}') => {
                 marked |= *token == Sign('\u{2192}')
             }
             Sign(',') if !needed => {}
             Word(word)
-                if ["is", "value", "digit", "has", "holds", "be", "val", "v", "must", "should"]
-                    .iter()
-                    .any(|w| word.eq_ignore_ascii_case(w)) =>
+                if [
+                    "is", "value", "digit", "has", "holds", "be", "val", "v", "must", "should", "number", "num", "clue",
+                ]
+                .iter()
+                .any(|w| word.eq_ignore_ascii_case(w)) =>
             {
                 marked = true
             }
+            Word(word) if ["given", "fixed", "true", "type"].iter().any(|w| word.eq_ignore_ascii_case(w)) => {}
             _ => return None,
         }
     }
@@ -195,6 +201,31 @@ fn letter(tokens: &[(Token, usize)]) -> Option<([u32; 3], usize)> {
     Some(([row, *column, number(tokens.get(value))?], value + 1))
 }
 
+/// Rows A to J without I, which looks like 1.
+fn without_i(mut squares: Vec<Named>) -> Vec<Named> {
+    let has = |row: u32| squares.iter().any(|s| s.row == row);
+    if has(10) && !has(9) && squares.iter().all(|s| s.row <= 10 && s.column <= 9) {
+        squares.iter_mut().filter(|s| s.row == 10).for_each(|s| s.row = 9);
+    }
+    squares
+}
+
+/// `choices["4"]["1"]["2"] == 1`: three indices, of which one is the digit.
+fn indices(tokens: &[(Token, usize)]) -> Option<([u32; 3], usize)> {
+    let mut at = 0;
+    let mut numbers = [0; 3];
+    for index in &mut numbers {
+        let quote = |at: usize| usize::from(matches!(tokens.get(at), Some((Sign('"' | '\''), _))));
+        matches!(tokens.get(at)?.0, Sign('[')).then_some(())?;
+        at += 1 + quote(at + 1);
+        *index = number(tokens.get(at))?;
+        at += 1 + quote(at + 1);
+        matches!(tokens.get(at)?.0, Sign(']')).then_some(())?;
+        at += 1;
+    }
+    Some((numbers, at))
+}
+
 /// `(0, 3): 7`, `[0][3] = 7`, `0,3=7`, `(0, 3, 7)`.
 fn pair(tokens: &[(Token, usize)]) -> Option<([u32; 3], usize)> {
     let token = |at: usize| tokens.get(at).map(|(t, _)| *t);
@@ -221,53 +252,6 @@ fn pair(tokens: &[(Token, usize)]) -> Option<([u32; 3], usize)> {
     }
 }
 
-/// Lines in which the names of columns are looked for.
-const HEAD: usize = 60;
-
-/// Lines of three numbers: row, column, digit; the head may say that the column stands first.
-fn triples(text: &str) -> Vec<Hit> {
-    let mut squares = Vec::new();
-    let mut by_column = false;
-    for (line, words) in text.lines().enumerate() {
-        if line < HEAD && words.len() < 120 {
-            let head = words.to_ascii_lowercase();
-            let place = |names: [&str; 3]| names.iter().find_map(|n| head.find(n));
-            if let (Some(row), Some(column)) = (place(["row", "y,", "y\t"]), place(["col", "x,", "x\t"])) {
-                by_column = column < row;
-            }
-        }
-        if words.len() > 40 {
-            continue;
-        }
-        // The list may stand in brackets, behind its name.
-        let bare =
-            words.rsplit(['[', '{', '(']).next().unwrap_or(words).trim_end_matches([']', '}', ')', ';', ' ', ',']);
-        let numbers = bare.split([',', ';', '\t', ' ', '|']).map(str::trim).filter(|w| !w.is_empty());
-        let numbers: Option<Vec<u32>> = numbers.take(4).map(|w| w.parse().ok()).collect();
-        if let Some([row, column, value]) = numbers.as_deref() {
-            squares.push(Named { row: *row, column: *column, value: *value, line, indexed: false });
-        }
-    }
-    if by_column { board(&turned(&squares)).into_iter().collect() } else { either(&squares, false) }
-}
-
-fn turned(squares: &[Named]) -> Vec<Named> {
-    squares.iter().map(|s| Named { row: s.column, column: s.row, ..*s }).collect()
-}
-
-/// Row first, as boards are written in mathematics and by players; column first, as in spreadsheets and plots, where the
-/// squares come in that order; both where they come in none.
-fn either(squares: &[Named], xy: bool) -> Vec<Hit> {
-    let by_row = squares.windows(2).all(|p| (p[0].row, p[0].column) < (p[1].row, p[1].column));
-    let by_column = squares.windows(2).all(|p| (p[0].column, p[0].row) < (p[1].column, p[1].row));
-    let (plain, other) = (board(squares), board(&turned(squares)));
-    match (by_row || xy, by_column || xy) {
-        (_, true) if xy || !by_row => other.into_iter().collect(),
-        (true, _) => plain.into_iter().collect(),
-        _ => plain.into_iter().chain(other).collect(),
-    }
-}
-
 /// The board of these squares; their rows and columns count from 0 where one of them is 0.
 pub(crate) fn board(squares: &[Named]) -> Option<Hit> {
     let zero = squares.iter().any(|s| s.row == 0 || s.column == 0);
@@ -275,7 +259,7 @@ pub(crate) fn board(squares: &[Named]) -> Option<Hit> {
     // Where a digit is an index, it counts from 0 as those do.
     let more = u32::from(zero && squares.iter().all(|s| s.indexed) && squares.iter().any(|s| s.value == 0));
     let most = squares.iter().map(|s| (s.row + up).max(s.column + up).max(s.value + more)).max()? as usize;
-    let shape = Shape::OFFERED.into_iter().find(|s| !s.is_cube() && s.side() >= most)?;
+    let shape = FLATS.into_iter().find(|s| s.side() >= most)?;
     let side = shape.side();
     let mut grid = Grid::empty(shape);
     for s in squares {

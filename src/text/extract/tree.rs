@@ -79,6 +79,10 @@ impl<'a> Reader<'a> {
                     self.top().trailing = true;
                 }
                 b';' => self.at += 1,
+                // An array of OCaml: `[|5; 3|]`.
+                b'|' if self.at > 0 && bytes[self.at - 1] == b'[' || bytes.get(self.at + 1) == Some(&b']') => {
+                    self.at += 1
+                }
                 b'"' | b'\'' | b'`' => self.quoted(byte),
                 b':' | b'=' => self.assignment(),
                 _ if self.comment(byte) => {}
@@ -196,7 +200,7 @@ impl<'a> Reader<'a> {
 
     fn word(&mut self) {
         let rest = &self.text[self.at..];
-        let end = rest.find(|c: char| c.is_whitespace() || "[]{}(),;\"`:=".contains(c)).unwrap_or(rest.len());
+        let end = rest.find(|c: char| c.is_whitespace() || "[]{}(),;|\"`:=".contains(c)).unwrap_or(rest.len());
         let end = end.max(rest.chars().next().map_or(1, char::len_utf8));
         let word = &rest[..end];
         let word = word.split_once('\'').map_or(word, |(start, _)| if start.is_empty() { word } else { start });
@@ -227,6 +231,7 @@ mod tests {
         assert_eq!(shape(&read("int[][] a = {{5,3},{0,7}};")), "[int,[],[],[[5,3],[0,7]]]");
         assert_eq!(shape(&read("[5 3; 0 7]")), "[[5,3,0,7]]");
         assert_eq!(shape(&read("{ce:[[{v:5},,]]}")), "[[[[[5],_]]]]");
+        assert_eq!(shape(&read("[|[|5; 3|];\n[|0; 7|]|]")), "[[[5,3],[0,7]]]");
         assert_eq!(shape(&read("[_,_,3]")), "[[_,_,3]]");
         assert_eq!(shape(&read("don't (panic")), "[don,t,[panic]]");
         assert_eq!(shape(&read(&"[".repeat(100))).len(), 2 * DEEPEST);

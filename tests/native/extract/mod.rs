@@ -6,6 +6,7 @@ mod more;
 mod nothing;
 mod orders;
 mod other;
+mod places;
 mod record;
 mod rows;
 

@@ -1,0 +1,93 @@
+//! Tables with the numbers of the columns above them: a digit belongs to the column under whose number it stands.
+
+use crate::puzzle::Grid;
+use crate::text::extract::clean::FIRM;
+use crate::text::extract::frames::is_frame;
+use crate::text::extract::hit::{FLATS, Hit};
+use crate::text::extract::rows::is_stroke;
+use crate::text::how::How;
+
+/// Characters in a line at most.
+const LONGEST: usize = 120;
+
+/// The boards under a line of numbers or letters.
+pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
+    lines.iter().enumerate().filter_map(|(at, line)| board(&heads(line)?, at, lines)).collect()
+}
+
+/// Words of a line, with the place of their last character; strokes divide nothing.
+fn words(line: &str) -> Vec<(usize, String)> {
+    let mut words: Vec<(usize, String)> = Vec::new();
+    let mut open = false;
+    for (at, c) in line.chars().enumerate() {
+        let is_gap = c.is_whitespace() || c == FIRM || is_stroke(c);
+        match words.last_mut().filter(|_| open && !is_gap) {
+            Some(last) => {
+                last.0 = at;
+                last.1.push(c);
+            }
+            None if !is_gap => words.push((at, c.to_string())),
+            None => {}
+        }
+        open = !is_gap;
+    }
+    words
+}
+
+/// The places of the columns, if a line holds nothing but their numbers or letters.
+fn heads(line: &str) -> Option<Vec<usize>> {
+    if line.len() > LONGEST {
+        return None;
+    }
+    let words = words(line);
+    let counts = |first: u8| words.iter().enumerate().all(|(at, (_, word))| word.as_bytes() == [first + at as u8]);
+    let known = (4..=9).contains(&words.len()) && (counts(b'1') || counts(b'A') || counts(b'a'));
+    known.then(|| words.into_iter().map(|word| word.0).collect())
+}
+
+fn board(columns: &[usize], head: usize, lines: &[&str]) -> Option<Hit> {
+    let side = columns.len();
+    let shape = FLATS.into_iter().find(|shape| shape.side() == side)?;
+    let mut grid = Grid::empty(shape);
+    let mut row = 0;
+    for (at, line) in lines.iter().enumerate().skip(head + 1) {
+        if is_frame(line) || line.trim().is_empty() || line.chars().all(|c| "-+| ".contains(c)) {
+            continue;
+        }
+        let words = words(line);
+        let [(label_at, label), squares @ ..] = &words[..] else { return None };
+        // The row's own number or letter stands left of the columns.
+        let named = [(row + 1).to_string(), char::from(b'A' + row as u8).to_string()];
+        let label = label.trim_end_matches([':', '.', ')']);
+        if *label_at >= columns[0] || !named.iter().any(|name| label.eq_ignore_ascii_case(name)) {
+            return None;
+        }
+        for (place, word) in squares {
+            let column = columns.iter().position(|column| column == place)?;
+            let digit = match word.as_str() {
+                "." | "-" | "_" | "0" => 0,
+                word => word.parse::<u8>().ok().filter(|&digit| usize::from(digit) <= side)?,
+            };
+            grid.set(row * side + column, digit);
+        }
+        row += 1;
+        if row == side {
+            return Some(Hit::new(How::Labelled, grid, head..at + 1));
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::text::extract::headed::*;
+
+    #[test]
+    fn digits_stand_under_the_numbers_of_their_columns() {
+        let table = ["   1 2 | 3 4", " +----+----+", "A| 4   |    ", "B|   3 | 1  ", "C|     |   2", "D|   1 |    "];
+        let hits = find(&table);
+        assert_eq!(hits[0].puzzle.grid.cells(), [4, 0, 0, 0, 0, 3, 1, 0, 0, 0, 0, 2, 0, 1, 0, 0]);
+        assert!(find(&["  1 2 3 4", "1 4", "2  3", "3   1", "4    2"]).is_empty(), "a digit between two columns");
+        assert!(heads("1 2 3 5").is_none() && heads("5 6 7 8").is_none());
+    }
+}
