@@ -165,6 +165,8 @@ fn hits(plain: &str) -> Vec<Hit> {
     let tight = plain.replace(' ', "");
     // R, Fortran and Julia fill a table by columns; numpy's function of the same name does not.
     let reshaped = ["reshape([", "reshape((/"].iter().any(|name| tight.contains(name)) && !tight.contains(".reshape(");
+    // Fortran can be told to fill it by rows.
+    let reshaped = reshaped && !tight.contains("order=[2") && !tight.contains("order=(/2");
     let by_column = (plain.contains("matrix(") || tight.contains("nrow=") || reshaped) && !tight.contains("row=T");
     // A list that fills a table by columns must not be read as rows.
     hits.retain(|hit| !(by_column && hit.how == How::OneList || reshaped && hit.how != How::Lists));

@@ -79,6 +79,8 @@ impl<'a> Reader<'a> {
                     self.top().trailing = true;
                 }
                 b';' => self.at += 1,
+                // A line of Fortran goes on.
+                b'&' if self.text[self.at + 1..].trim_start_matches([' ', '\t']).starts_with('\n') => self.at += 1,
                 // An array of OCaml: `[|5; 3|]`.
                 b'|' if self.at > 0 && bytes[self.at - 1] == b'[' || bytes.get(self.at + 1) == Some(&b']') => {
                     self.at += 1
@@ -232,6 +234,7 @@ mod tests {
         assert_eq!(shape(&read("[5 3; 0 7]")), "[[5,3,0,7]]");
         assert_eq!(shape(&read("{ce:[[{v:5},,]]}")), "[[[[[5],_]]]]");
         assert_eq!(shape(&read("[|[|5; 3|];\n[|0; 7|]|]")), "[[[5,3],[0,7]]]");
+        assert_eq!(shape(&read("[ &\n 5, 3, &\n 0 &\n]")), "[[5,3,0]]");
         assert_eq!(shape(&read("[_,_,3]")), "[[_,_,3]]");
         assert_eq!(shape(&read("don't (panic")), "[don,t,[panic]]");
         assert_eq!(shape(&read(&"[".repeat(100))).len(), 2 * DEEPEST);

@@ -19,6 +19,10 @@ fn other_orders_are_read_as_they_are_meant() {
             format!("{{\"columns\": [{columns}]}}"),
             (0..9).map(|k| format!("Column {}: {}\n", k + 1, column(k, " "))).collect(),
             (0..9).map(|k| format!("Spalte {}: {}\n", k + 1, column(k, " "))).collect(),
+            format!(
+                "g = reshape([ &\n{} &\n], [9, 9])",
+                (0..9).map(|k| column(k, ", ")).collect::<Vec<_>>().join(", &\n")
+            ),
             format!("reshape([{}], [9,9])", (0..9).map(|k| column(k, ",")).collect::<Vec<_>>().join(",")),
         ];
         for text in texts {
