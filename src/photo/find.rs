@@ -72,8 +72,10 @@ pub fn find(picture: &Grey) -> Option<Found> {
                 break;
             }
         }
-        // Light lines on dark are looked for only where there are no dark ones on light.
-        if best.as_ref().is_some_and(|(_, b)| b.score > 0.85) {
+        // Light lines on dark are looked for only where there are no dark ones on light, or only those of a small board: it
+        // may be a box of a larger one.
+        let half = small.width().min(small.height()) as f32 / 2.0;
+        if best.as_ref().is_some_and(|(quad, b)| b.score > 0.85 && area(quad).sqrt() > half) {
             break;
         }
     }

@@ -50,7 +50,9 @@ pub fn straighten(picture: &Grey, onto: &Perspective) -> Option<Grey> {
 pub fn board(picture: &Grey, quad: &Quad) -> Option<Board> {
     let straight = straighten(picture, &Perspective::onto(quad)?)?;
     // Thin lines of a blurred or a large picture are hardly darker than their paper.
-    let inks = [5.0, 2.5, 1.2].map(|by| adaptive(&straight, ACROSS / 20, by));
+    // Beside strong digits and coloured squares a faint line is only darker than what is next to it.
+    let looks = [(ACROSS / 20, 5.0), (ACROSS / 20, 2.5), (ACROSS / 20, 1.2), (ACROSS / 96, 2.5)];
+    let inks = looks.map(|(reach, by)| adaptive(&straight, reach, by));
     let seen = |shape: Shape| inks.iter().map(|ink| (shape, score(ink, shape.side()), ink)).find(|s| s.1 >= SEEN);
     let (shape, score, ink) = SHAPES.into_iter().find_map(seen)?;
     let ink = ink.clone();

@@ -3,7 +3,7 @@
 use crate::photo::find::Found;
 use crate::photo::grey::Grey;
 use crate::photo::net::{NONE, Net, Seen};
-use crate::photo::square::{Cut, MARGIN, SIDE, WHOLE, Writing, contrasts, writings};
+use crate::photo::square::{Cut, MARGIN, SIDE, WHOLE, Writing, contrasts, ground, writings};
 
 /// A square that may hold any of some digits.
 #[derive(Clone, Debug)]
@@ -33,18 +33,25 @@ pub fn squares(picture: &Grey, found: &Found) -> Vec<Square> {
     let all: Vec<(f32, f32)> = cuts.iter().map(contrasts).collect();
     let is_light = strongest(all.iter().map(|c| c.1)) > strongest(all.iter().map(|c| c.0));
     let usual = strongest(all.iter().map(|c| if is_light { c.1 } else { c.0 }));
+    let mut grounds: Vec<f32> = cuts.iter().map(ground).collect();
+    let middle = grounds.len() / 2;
+    let paper = *grounds.select_nth_unstable_by(middle, f32::total_cmp).1;
+    // On dark screens a coloured square leaves little of its digit's contrast; on paper a pale sign is none.
+    let is_coloured = |cut: &Cut| is_light && (ground(cut) - paper).abs() > 0.1 * usual;
+    let least = |cut: &Cut| if is_coloured(cut) { 0.1 } else { 0.3 };
     let written: Vec<Vec<Writing>> = cuts
         .iter()
         .zip(&all)
         .map(|(cut, (dark, light))| {
             // A square that is chosen may show its digit in the other colours.
             let light = if is_light { light * 1.6 > *dark } else { *light > dark * 1.6 };
-            writings(cut, light, usual * 0.3, side > 9)
+            writings(cut, light, usual * least(cut), side > 9)
         })
         .collect();
     let height = usual_height(&written);
     let net = Net::learnt();
-    written.iter().map(|pieces| square(pieces, height, usual, side, &net)).collect()
+    let usual_of = |cut: &Cut| if is_coloured(cut) { usual * 0.3 } else { usual };
+    written.iter().zip(&cuts).map(|(pieces, cut)| square(pieces, height, usual_of(cut), side, &net)).collect()
 }
 
 /// The picture at the size in which a square is not much larger than its cut; the number of halvings is the number of levels.

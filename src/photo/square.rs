@@ -77,7 +77,7 @@ pub fn writings(cut: &Cut, is_light: bool, least: f32, two_digits: bool) -> Vec<
 }
 
 /// The light of the paper: the median of the inner square.
-fn ground(cut: &Cut) -> f32 {
+pub fn ground(cut: &Cut) -> f32 {
     let mut lights: Vec<f32> = inner().map(|i| cut[i]).collect();
     let middle = lights.len() / 2;
     *lights.select_nth_unstable_by(middle, f32::total_cmp).1
