@@ -6,9 +6,9 @@ use crate::puzzle::{Grid, Shape};
 use crate::text::extract::cell::{Cell, grid};
 use crate::text::extract::hit::{FLATS, Hit, flat};
 use crate::text::extract::indexed;
+use crate::text::extract::named::{Named, board};
 use crate::text::extract::net::of_faces;
 use crate::text::extract::rows::face_of;
-use crate::text::extract::squares::{Named, board};
 use crate::text::extract::tree::{Item, List, Node};
 use crate::text::how::How;
 

@@ -20,6 +20,7 @@ mod links;
 mod lists;
 mod loose;
 mod markup;
+mod named;
 mod net;
 mod penpa;
 mod placed;

@@ -1,7 +1,7 @@
 //! Three numbers a square: in the order that the text tells, or in the only one that makes a board.
 
 use crate::text::extract::hit::Hit;
-use crate::text::extract::squares::{Named, board};
+use crate::text::extract::named::{Named, board};
 
 /// Which of three numbers are row, column and digit.
 pub(crate) type Order = [usize; 3];
