@@ -105,6 +105,8 @@ pub enum TooEasy {
     Singles,
     /// The first population held the answer.
     FirstPopulation,
+    /// The search within the first generation found the solution.
+    FirstGeneration,
 }
 
 /// Why an algorithm does not work on a board.

@@ -105,7 +105,7 @@ pub const KEYS: &[(Group, &[Key])] = &[
             ("?", Action::Help),
         ],
     ),
-    (Group::Lessons, &[("1 – 6", Action::Lesson), ("+, −", Action::NextLesson), ("0", Action::AllLessons)]),
+    (Group::Lessons, &[("1 – 7", Action::Lesson), ("+, −", Action::NextLesson), ("0", Action::AllLessons)]),
     (
         Group::StepThrough,
         &[

@@ -2,9 +2,10 @@
 
 use crate::evolve::End;
 use crate::say::echo::echo;
+use crate::say::estimate::chance;
 use crate::say::number::{Count, Noun, Number};
 use crate::say::words::paragraph;
-use crate::stats::wilson;
+use crate::stats::{sign_test, wilson};
 use crate::study::lanes::TypedError;
 use crate::study::{Cost, Standing, State, Trials};
 
@@ -84,15 +85,15 @@ labels! {
         Seeds => "Seeds per lane",
         Compare => "Compare over seeds",
         StopComparing => "Stop comparing",
-        Band => "Firm: the median of the seeds; band: their middle half; faint: each run. A line ends where the first run of its lane was stopped.",
+        Band => "Firm: the median of the seeds; band: their middle half; faint: each run; dashed: the run that is watched. A line ends where the first run of its lane was stopped. Each method counts fitness in its own way: compare heights only between lanes of one method.",
         Csv => "Curves as CSV",
     }
 }
 
 impl CurveText {
     /// What stands at the line of a lane: its number and a short name.
-    pub fn label(lane: usize, title: &str) -> String {
-        let name = title.split(',').next().unwrap_or_default();
+    pub fn label(lane: usize, name: &str) -> String {
+        let name = name.trim();
         let short: String =
             if name.chars().count() > 20 { name.chars().take(19).chain(['…']).collect() } else { name.into() };
         format!("{lane} {short}")
@@ -113,7 +114,10 @@ messages! {
     pub enum Ahead {
         Lane { lane: usize, name: String, ahead: Number, seeds: Count, interval: String } =>
             "Lane {lane}, {name}, is ahead in {ahead} of {seeds} ({interval}): it solves the puzzle in the fewest evaluations.",
-        Level { seeds: Count } => "No lane is ahead in most of {seeds}.",
+        Pair { first: usize, name: String, ahead: Number, second: usize, behind: Number, seeds: Count, p: String } =>
+            "Of {seeds}, lane {first}, {name}, is ahead in {ahead} and lane {second} in {behind} (sign test, {p}): it solves the puzzle in fewer evaluations.",
+        Level { lane: usize, name: String, ahead: Number, seeds: Count } =>
+            "No lane is ahead in most of {seeds}. Lane {lane}, {name}, is ahead in the most: {ahead}.",
         Nobody { seeds: Count } => "No lane solved the puzzle in any of {seeds}.",
         Solved { lane: usize, solved: Number, runs: Number, interval: String } => "Lane {lane} solved {solved} of {runs} ({interval}).",
         Progress { done: Number, runs: Number } => "{done} of {runs} runs done.",
@@ -170,16 +174,31 @@ pub fn ahead(trials: &Trials, name: impl Fn(usize) -> String) -> String {
     let (ahead, whole) = trials.ahead();
     let seeds = Noun::Seed.of(whole);
     let most = ahead.iter().copied().max().unwrap_or_default();
-    let leader = ahead.iter().position(|&n| n == most && 2 * n > whole);
+    let best = ahead.iter().position(|&n| n == most).unwrap_or_default();
+    let leader = Some(best).filter(|_| 2 * most > whole);
     let solved: Vec<(usize, usize)> =
         (0..ahead.len()).map(|lane| trials.summary(lane)).map(|s| (s.solved, s.runs)).collect();
     let first = match leader {
         _ if whole == 0 => return String::new(),
         _ if solved.iter().all(|(solved, _)| *solved == 0) => return Ahead::Nobody { seeds }.text(),
+        _ if ahead.len() == 2 => {
+            let other = 1 - best;
+            let pairs = trials.pairs(best, other);
+            let (behind, p) = (pairs.second.into(), chance(sign_test(pairs)).text());
+            Ahead::Pair {
+                first: best + 1,
+                name: name(best),
+                ahead: pairs.first.into(),
+                second: other + 1,
+                behind,
+                seeds,
+                p,
+            }
+        }
         Some(lane) => {
             Ahead::Lane { lane: lane + 1, name: name(lane), ahead: most.into(), seeds, interval: interval(most, whole) }
         }
-        None => Ahead::Level { seeds },
+        None => Ahead::Level { lane: best + 1, name: name(best), ahead: most.into(), seeds },
     };
     let each = solved.into_iter().enumerate().map(|(lane, (solved, runs))| {
         Ahead::Solved { lane: lane + 1, solved: solved.into(), runs: runs.into(), interval: interval(solved, runs) }

@@ -1,5 +1,5 @@
 //! The interval of a difference of two shares in pairs (Agresti and Min 2005: Wald's with half a pair added to each of the four
-//! cells, which keeps its promise in small samples too).
+//! cells). Of few pairs it is too narrow: the sign test, which is exact, decides beside it.
 
 use crate::stats::wilson::Z;
 

@@ -8,7 +8,7 @@ use crate::puzzle::{Grid, Shape};
 pub const MOST: usize = 50_000;
 
 /// What the landscape looks like.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Landscape {
     /// How many boards have each fitness, from 0 on.
     pub by_fitness: Vec<usize>,
@@ -16,6 +16,8 @@ pub struct Landscape {
     pub optima: Vec<usize>,
     /// Boards from which the climber comes to a solution.
     pub saved: usize,
+    /// What may come of a climber that takes any exchange that leads down, as it draws them.
+    pub drawn: Drawn,
     /// Exchanges from a board to another, on average.
     pub neighbours: usize,
     /// The fitness of each board.
@@ -24,6 +26,40 @@ pub struct Landscape {
     pub steps: Vec<Option<u32>>,
     /// The board in which a climb from each board ends.
     pub ends: Vec<u32>,
+}
+
+/// Where a climber ends that takes the exchanges that lead down as it draws them.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Drawn {
+    /// Boards from which every way down leads to a solution.
+    pub always: usize,
+    /// Boards from which none does.
+    pub never: usize,
+    /// How likely it is to come to a solution, from a board drawn at random.
+    pub chance: f64,
+}
+
+impl Drawn {
+    fn of(fitness: &[u32], neighbours: &[Vec<usize>]) -> Drawn {
+        let mut order: Vec<usize> = (0..fitness.len()).collect();
+        order.sort_by_key(|&k| fitness[k]);
+        let mut chances = vec![0.0; fitness.len()];
+        let (mut can, mut must) = (vec![false; fitness.len()], vec![false; fitness.len()]);
+        // Every way leads down, so that what is below is known.
+        for k in order {
+            let down: Vec<usize> = neighbours[k].iter().copied().filter(|&n| fitness[n] < fitness[k]).collect();
+            let solved = fitness[k] == 0;
+            chances[k] = match down.len() {
+                0 => f64::from(u8::from(solved)),
+                ways => down.iter().map(|&n| chances[n]).sum::<f64>() / ways as f64,
+            };
+            can[k] = solved || down.iter().any(|&n| can[n]);
+            must[k] = solved || !down.is_empty() && down.iter().all(|&n| must[n]);
+        }
+        let count = |of: &[bool], is: bool| of.iter().filter(|&&holds| holds == is).count();
+        let chance = chances.iter().sum::<f64>() / chances.len().max(1) as f64;
+        Drawn { always: count(&must, true), never: count(&can, false), chance }
+    }
 }
 
 impl Landscape {
@@ -44,6 +80,7 @@ impl Landscape {
             by_fitness: vec![0; 1 + fitness.iter().max().map_or(0, |&f| f as usize)],
             optima: Vec::new(),
             saved: 0,
+            drawn: Drawn::of(&fitness, &neighbours),
             neighbours: neighbours.first().map_or(0, Vec::len),
             steps: (0..total).map(|k| best(k).map(|next| next as u32)).collect(),
             ends: Vec::with_capacity(total),
@@ -178,6 +215,11 @@ mod tests {
         // Four boxes; the number of ways to fill each is a factorial.
         assert_eq!((landscape.boards(), landscape.by_fitness[0]), (1296, 1));
         assert!(landscape.saved >= 1 && landscape.saved < 1296, "{landscape:?}");
+        // Counted by another program, too: from 98 boards every way down leads to the solution, from 680 none.
+        let Drawn { always, never, chance } = landscape.drawn;
+        assert_eq!((always, never), (98, 680));
+        assert!((chance - 0.249).abs() < 0.001, "{chance}");
+        assert!(always <= landscape.saved && landscape.saved <= 1296 - never);
         let basins = landscape.basins();
         assert_eq!(basins.iter().map(|basin| basin.1).sum::<usize>(), 1296);
         assert_eq!((landscape.fitness[basins[0].0 as usize], basins[0].1), (0, landscape.saved));

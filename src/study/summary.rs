@@ -117,9 +117,15 @@ impl Summary {
         self.observed(cost).iter().filter(|run| run.is_solved()).map(|run| run.time).collect()
     }
 
-    /// The share that is still unsolved as it goes on.
+    /// The share that is still unsolved as it goes on. Runs are stopped by what they evaluate: one that was stopped is unsolved
+    /// at every time that another took, however short its own was.
     pub fn curve(&self, cost: Cost) -> Curve {
-        Curve::of(&self.observed(cost))
+        let mut all = self.observed(cost);
+        if cost == Cost::Milliseconds {
+            let longest = all.iter().map(|run| run.time).fold(0.0, f64::max);
+            all.iter_mut().filter(|run| run.fate == Fate::Censored).for_each(|run| run.time = longest);
+        }
+        Curve::of(&all)
     }
 
     /// Expected running time: all that was spent, for each success; none without a run.
@@ -148,6 +154,16 @@ mod tests {
     fn figures_have_three_digits() {
         let texts = [0.0, 1.234, 56.78, 123.4, 1234.0, 123_456.0, 12_345_678.0].map(figure);
         assert_eq!(texts, ["0.00", "1.23", "56.8", "123", "1,230", "123,000", "12,300,000"]);
+    }
+
+    /// Otherwise a quarter of the runs would seem to take at most 3 ms, though half of them were never solved.
+    #[test]
+    fn a_run_that_was_stopped_early_by_the_clock_is_no_solved_one() {
+        let run = |fate, milliseconds| Taken { fate, generations: 2, evaluations: 100, milliseconds };
+        let [a, b] = [(Fate::Solved, 1.0), (Fate::Solved, 9.0)].map(|(fate, time)| run(fate, time));
+        let summary = Summary::among([a, b, run(Fate::Censored, 2.0), run(Fate::Censored, 3.0)]);
+        assert_eq!(summary.curve(Cost::Milliseconds).quantile(0.75).value.time(), None);
+        assert_eq!(summary.curve(Cost::Milliseconds).quantile(0.25).value.time(), Some(5.0));
     }
 
     #[test]

@@ -4,6 +4,7 @@ labels! {
     /// Terms.
     pub enum Term {
         Title => "Glossary",
+        Ahead => "ahead",
         Basin => "basin",
         Climber => "hill climber",
         Convergence => "convergence",
@@ -34,7 +35,8 @@ labels! {
 labels! {
     /// What they mean here.
     pub enum Means {
-        Basin => "The boards from which a climber comes to the same optimum.",
+        Ahead => "Of lanes with the same seed, the one that solves the puzzle in the fewest evaluations.",
+        Basin => "The boards from which a climber that takes the best swap each time comes to the same optimum.",
         Climber => "A search with one board that accepts only what is better, or as good.",
         Convergence => "The boards of a population become alike.",
         Crossover => "A child is made of parts of two parents.",
@@ -63,6 +65,7 @@ labels! {
 
 /// Each term with its meaning, by the alphabet.
 pub const GLOSSARY: &[(Term, Means)] = &[
+    (Term::Ahead, Means::Ahead),
     (Term::Basin, Means::Basin),
     (Term::Convergence, Means::Convergence),
     (Term::Crossover, Means::Crossover),

@@ -16,10 +16,11 @@ pub mod selection;
 pub mod takeover;
 pub mod texts;
 
+use crate::say::estimate::chance;
 use crate::say::number::{Count, Noun, Number, percent};
 use crate::say::race::Ahead;
 use crate::say::words::paragraph;
-use crate::stats::paired_difference;
+use crate::stats::{paired_difference, sign_test};
 use crate::study::lessons::{Claim, Lesson};
 use crate::study::{Landscape, Trials};
 
@@ -89,8 +90,8 @@ messages! {
         Share { solved: Number, runs: Count, interval: String } => "{solved} of {runs} were solved ({interval}).",
         Ahead { first: usize, ahead: Number, second: usize, behind: Number, seeds: Count } =>
             "Lane {first} is ahead in {ahead} of {seeds}, lane {second} in {behind}.",
-        Difference { low: String, high: String } => "The difference, {low} to {high} percentage points (95 %), leaves out zero: luck alone is a poor explanation.",
-        Undecided { low: String, high: String } => "The difference, {low} to {high} percentage points (95 %), includes zero: these seeds alone do not decide it.",
+        Difference { low: String, high: String, p: String } => "The difference is {low} to {high} percentage points (95 %). Luck alone is a poor explanation (sign test, {p}).",
+        Undecided { low: String, high: String, p: String } => "The difference is {low} to {high} percentage points (95 %). These seeds alone do not decide it (sign test, {p}).",
         Solved { lane: usize, solved: Number, runs: Number, interval: String } => "Lane {lane} solved {solved} of {runs} ({interval}).",
         Held { held: Number, of: Number } => "Of {of} other blocks of twenty seeds, {held} show the same.",
         Otherwise { option: &'static str, held: Number, of: Number } =>
@@ -112,6 +113,8 @@ messages! {
         Climb { steps: Count, fitness: Number } => "This climber takes {steps} and ends at fitness {fitness}.",
         Summary { boards: Count, neighbours: Number, optima: Number, saved: Count, share: String } =>
             "This puzzle has {boards}, each with {neighbours} neighbours; {optima} are local optima. From {saved} ({share}), a climber that always takes the best swap reaches the solution.",
+        Drawn { always: Number, never: Number, other: Number, chance: String } =>
+            "The climber of this lesson takes the first better swap that it draws. From {always} boards every way down leads to the solution, from {never} none does, from the other {other} the draws decide; over all starts its chance is {chance}.",
     }
 }
 
@@ -145,9 +148,13 @@ fn compared(trials: &Trials, first: usize, second: usize) -> String {
         seeds: Noun::Seed.of(pairs.count()),
     };
     let (l, h) = (points(low), points(high));
-    let told = match low > 0.0 || high < 0.0 {
-        true => Meaning::Difference { low: l, high: h },
-        false => Meaning::Undecided { low: l, high: h },
+    // Of few seeds an interval says too much: the exact test must agree.
+    let p = sign_test(pairs);
+    let is_told = p.is_some_and(|p| p < 0.05);
+    let p = chance(p).text();
+    let told = match (low > 0.0 || high < 0.0) && is_told {
+        true => Meaning::Difference { low: l, high: h, p },
+        false => Meaning::Undecided { low: l, high: h, p },
     };
     paragraph([ahead.text(), told.text()])
 }
@@ -183,16 +190,24 @@ pub fn held(lesson: &Lesson, texts: &Texts, result: Option<usize>) -> Meaning {
     }
 }
 
-/// A landscape in two sentences.
-pub fn summary(landscape: &Landscape) -> LandscapeText {
+/// A landscape in a few sentences.
+pub fn summary(landscape: &Landscape) -> String {
     let boards = landscape.boards();
-    LandscapeText::Summary {
+    let drawn = landscape.drawn;
+    let by_chance = LandscapeText::Drawn {
+        always: drawn.always.into(),
+        never: drawn.never.into(),
+        other: (boards - drawn.always - drawn.never).into(),
+        chance: percent(drawn.chance),
+    };
+    let by_best = LandscapeText::Summary {
         boards: Noun::Board.of(boards),
         neighbours: landscape.neighbours.into(),
         optima: landscape.local_optima().into(),
         saved: Noun::Board.of(landscape.saved),
         share: percent(landscape.saved as f64 / boards.max(1) as f64),
-    }
+    };
+    paragraph([by_best.text(), by_chance.text()])
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ labels! {
     /// Its texts.
     pub enum Text {
         Title => "A best one that never leaves",
-        Text1 => "Mantere and Koljonen keep the best of 21 boards unchanged in each generation. In a hard landscape this best one often lacks two digits and is a dead end: its children come back to it.",
+        Text1 => "Mantere and Koljonen keep the best of 21 boards unchanged in each generation. In a hard landscape this best one may be a dead end: hardly any child of it is better. Here neither lane ever starts anew.",
         Text2 => "Their remedy is ageing: each generation in first place adds 1 to the fitness that the best board is ranked by, until another one takes its place. Lane 1 runs without ageing, lane 2 with it; everything else is the same.",
         Question => "Both lanes may use 100,000 evaluations. Which one is ahead in more of 20 seeds?",
         Option1 => "Lane 1, without ageing: nothing good is lost",

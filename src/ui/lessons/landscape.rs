@@ -17,7 +17,7 @@ use crate::ui::lessons::distance::DistanceView;
 pub fn LandscapeTable(landscape: Landscape, sample: Option<Grid>) -> impl IntoView {
     let number = |n: usize| thousands(n as u64);
     let most = landscape.by_fitness.iter().copied().max().unwrap_or(1).max(1);
-    let sentence = summary(&landscape).text();
+    let sentence = summary(&landscape);
     let rows = landscape.by_fitness.iter().zip(&landscape.optima).enumerate().filter(|(_, (boards, _))| **boards > 0);
     let row = |(fitness, (boards, optima)): (usize, (&usize, &usize))| {
         let width = format!("{:.1}%", 100.0 * *boards as f64 / most as f64);

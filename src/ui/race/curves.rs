@@ -6,6 +6,7 @@ use crate::draw::chart::WIDTH;
 use crate::draw::race_curves::{Axes, HEIGHT, LaneCurves, markup};
 use crate::export::chart::Legend;
 use crate::say::race::{Ahead, CurveText, Race, ahead};
+use crate::study::lanes::differences;
 use crate::study::trials::csv;
 use crate::study::{Cost, Trials};
 
@@ -37,13 +38,20 @@ pub fn Curves(racing: Racing, bench: Bench<Trials>) -> impl IntoView {
             bench.show(None);
         }
     });
-    let name =
-        move |lane: usize| racing.lanes.with(|lanes| lanes.get(lane).map(|l| l.algorithm.titled()).unwrap_or_default());
+    // Lanes of one method are told apart by what differs between them.
+    let name = move |lane: usize| {
+        racing.lanes.with(|lanes| {
+            let Some(recipe) = lanes.get(lane) else { return String::new() };
+            let told = differences(recipe, lanes);
+            let title = || recipe.algorithm.titled().split(',').next().unwrap_or_default().to_string();
+            if told.is_empty() { title() } else { told }
+        })
+    };
     let inside = move || {
         let live = racing.live.get();
         bench.with(|trials| {
             let lane = |k: usize| LaneCurves {
-                label: CurveText::label(k + 1, name(k)),
+                label: CurveText::label(k + 1, &name(k)),
                 runs: trials.map(|t| t.of_lane(k).flatten().collect()).unwrap_or_default(),
                 live: live.get(k).map(Vec::as_slice).unwrap_or_default(),
             };
@@ -51,9 +59,7 @@ pub fn Curves(racing: Racing, bench: Bench<Trials>) -> impl IntoView {
             markup(&lanes, axes())
         })
     };
-    let said = Memo::new(move |_| {
-        bench.with(|trials| trials.map(|t| ahead(t, |lane| name(lane).to_string())).unwrap_or_default())
-    });
+    let said = Memo::new(move |_| bench.with(|trials| trials.map(|t| ahead(t, name)).unwrap_or_default()));
     let progress = move || {
         bench.with(|trials| {
             trials.map(|t| Ahead::Progress { done: t.done().into(), runs: t.runs().into() }.text()).unwrap_or_default()

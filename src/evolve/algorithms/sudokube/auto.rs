@@ -28,7 +28,7 @@ pub const ALGORITHM: Algorithm = Algorithm {
     about: "SudoKube where its first guesses solve the board; elsewhere all singles are placed once, and SudoKube without \
             deduction goes on from there.",
     settings: SETTINGS,
-    too_easy: &[(0, TooEasy::Singles), (1, TooEasy::FirstPopulation)],
+    too_easy: &[(0, TooEasy::Singles), (1, TooEasy::FirstGeneration)],
     leads: |shape| shape == Shape::Flat25,
     ..PURE
 };

@@ -74,7 +74,7 @@ pub const PURE: Algorithm = Algorithm {
     settings: PURE_SETTINGS,
     default_generations: 100_000,
     islands: Islands::PerCore,
-    too_easy: &[(1, TooEasy::FirstPopulation)],
+    too_easy: &[(1, TooEasy::FirstGeneration)],
     explains: true,
     ..Algorithm::USUAL
 };
