@@ -1,7 +1,7 @@
 //! The operator at work as markup: parents and child, or before and after, on boards; between two generations the best or
 //! the chosen individual.
 
-use crate::draw::step_board::{Drawing, NONE, size};
+use crate::draw::step_board::{Drawing, size};
 use crate::draw::{pool, step_board};
 use crate::puzzle::{FACE_NAMES, Shape};
 use crate::replay::view;
@@ -33,7 +33,7 @@ struct Shown<'a> {
     /// Which parent it is, for its sign.
     parent: &'static str,
     sight: &'a Sight,
-    sources: &'a [Source],
+    sources: Vec<Source>,
 }
 
 /// What an operator did at a point, or its step of this number where it makes many; 0 is all of it.
@@ -48,8 +48,15 @@ pub fn busiest(shape: Shape, view: &View, within: u32) -> Option<usize> {
     let step = taken(shape, view, within)
         .filter(|step| shape.is_cube() && step.before.len() + usize::from(step.after.is_some()) > 1)?;
     let of_face = |face: &[Source]| face.iter().filter(|source| **source != Source::Same).count();
-    let faces = step.sources.chunks(shape.side() * shape.side()).map(of_face).zip((0..shape.faces()).rev());
-    faces.max().map(|(_, back)| shape.faces() - 1 - back).or(Some(0))
+    let busy: Vec<usize> = step.sources.chunks(shape.side() * shape.side()).map(of_face).collect();
+    // Where nothing was taken or changed, the face with the most conflicts.
+    let amiss = |face: usize| {
+        let squares = shape.side() * shape.side();
+        let heat = step.before.iter().map(|(_, sight)| sight.heat.iter().skip(face * squares).take(squares));
+        heat.flatten().filter(|heat| **heat > 0).count()
+    };
+    let worth = |face: usize| (busy.get(face).copied().unwrap_or_default(), amiss(face), std::cmp::Reverse(face));
+    (0..shape.faces()).max_by_key(|&face| worth(face))
 }
 
 /// Everything that is to be seen of a run at a point; of an operator that makes many steps, the step of the number `within` (0
@@ -80,15 +87,22 @@ fn shown<'a>(view: &'a View, step: Option<&'a Step>) -> Vec<Shown<'a>> {
                     Part::ParentB => "b",
                     _ => "",
                 };
-                // The one board of a conclusion that puts no digit shows its square.
-                let sources = if after.is_none() && !several { &sources[..] } else { NONE };
+                // A parent shows what the child has of it alone.
+                let given = |own: Source| sources.iter().map(|&s| if s == own { s } else { Source::Same }).collect();
+                let sources = match part {
+                    Part::ParentA if after.is_some() => given(Source::First),
+                    Part::ParentB if after.is_some() => given(Source::Second),
+                    // The one board of a conclusion that puts no digit shows its square.
+                    _ if after.is_none() && !several => sources.clone(),
+                    _ => Vec::new(),
+                };
                 Shown { name: step_view::part(*part, sight.rank).text(), parent, sight, sources }
             });
             let after = after.iter().map(|(part, sight)| Shown {
                 name: step_view::part(*part, sight.rank).text(),
                 parent: "",
                 sight,
-                sources: &sources[..],
+                sources: sources.clone(),
             });
             all.chain(after).collect()
         }
@@ -96,7 +110,7 @@ fn shown<'a>(view: &'a View, step: Option<&'a Step>) -> Vec<Shown<'a>> {
         Some(step) if !step.pool.is_empty() => Vec::new(),
         _ => {
             let name = step_view::individual_on_stage(view.board.rank).text();
-            vec![Shown { name, parent: "", sight: &view.board, sources: NONE }]
+            vec![Shown { name, parent: "", sight: &view.board, sources: Vec::new() }]
         }
     }
 }

@@ -8,6 +8,10 @@ use crate::replay::view::Population;
 /// The widest map of a population.
 const LARGEST: f64 = 130.0;
 
+/// The widest map on a canvas wider than [`WIDE`], where all are in sight below the boards.
+const LOW: f64 = 53.0;
+const WIDE: usize = 700;
+
 /// Between two maps.
 const GAP: f64 = 8.0;
 
@@ -43,7 +47,9 @@ impl Tiles {
         let across = if faces > 1 { 4 * side } else { side } as f64;
         // About twice as many beside each other as below, as large as the width allows; a net is wider than it is high.
         let abreast = (count as f64 * if faces > 1 { 1.6 } else { 2.2 }).sqrt().ceil();
-        let room = ((width as f64 - 4.0 + GAP) / abreast).clamp(30.0, LARGEST).min(width as f64);
+        // From a desk on they stand in few rows below the boards.
+        let largest = if width > WIDE && faces == 1 { LOW } else { LARGEST };
+        let room = ((width as f64 - 4.0 + GAP) / abreast).clamp(30.0, largest).min(width as f64);
         let unit = match count {
             1 => ((width as f64 - 4.0) / across).min(26.0),
             _ => ((room - GAP) / across).max(1.0),

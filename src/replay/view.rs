@@ -104,6 +104,15 @@ pub enum Over {
     Ended(End),
 }
 
+/// A kind of operator in a generation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Phase {
+    /// What kind.
+    pub kind: Kind,
+    /// Number of the next operator of this kind, or of the first where none follows; from 1.
+    pub at: u32,
+}
+
 /// The run at a point.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct View {
@@ -115,6 +124,8 @@ pub struct View {
     pub home: Option<Point>,
     /// Operators that make the next generation, once that is known.
     pub operators: Option<u32>,
+    /// Kinds of these operators in the order in which they first come; empty until they are known.
+    pub phases: Vec<Phase>,
     /// Row of the generation.
     pub row: Generation,
     /// The row as the charts draw it, in their order.
@@ -189,6 +200,7 @@ pub fn of(line: &Timeline, chosen: Option<u32>) -> View {
         point: line.point(),
         home: None,
         operators: line.operations().map(|o| o.len() as u32),
+        phases: phases(line.operations().unwrap_or_default(), line.point().operator),
         row: run.row().clone(),
         values: values(run.row(), run.search().gains().unwrap_or_default()),
         furthest: line.furthest(),
@@ -199,6 +211,20 @@ pub fn of(line: &Timeline, chosen: Option<u32>) -> View {
         operation: line.operation().cloned(),
         own: own(line),
     }
+}
+
+fn phases(operations: &[Operation], now: u32) -> Vec<Phase> {
+    let mut phases: Vec<Phase> = Vec::new();
+    for (operation, at) in operations.iter().zip(1..) {
+        let kind = operation.act.kind();
+        match phases.iter_mut().find(|phase| phase.kind == kind) {
+            // The next one stays.
+            Some(phase) if phase.at <= now && at > now => phase.at = at,
+            Some(_) => {}
+            None => phases.push(Phase { kind, at }),
+        }
+    }
+    phases
 }
 
 fn over(run: &Run) -> Option<Over> {

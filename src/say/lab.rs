@@ -40,6 +40,7 @@ labels! {
     /// The boards of an operator.
     pub enum Stage {
         Title => "Operator",
+        Phases => "Operators of this generation",
         Candidates => "Candidates",
         SquareOfFace => "U r1c3 is row 1, column 3 of face U.",
         Square => "r1c3 is row 1, column 3.",

@@ -6,6 +6,7 @@ pub(crate) mod charts;
 pub(crate) mod line;
 pub(crate) mod own;
 pub(crate) mod paces;
+pub(crate) mod phases;
 pub(crate) mod population;
 pub(crate) mod stage;
 pub(crate) mod thread;
@@ -17,8 +18,10 @@ use leptos::prelude::*;
 
 use crate::ui::classroom::setup::Setup;
 use crate::ui::lab::ancestry::AncestryView;
+use crate::ui::lab::blocks::BlocksTable;
 use crate::ui::lab::charts::Charts;
 use crate::ui::lab::own::Own;
+use crate::ui::lab::phases::Phases;
 use crate::ui::lab::population::Population;
 use crate::ui::lab::stage::Stage;
 pub use crate::ui::lab::thread::Lab;
@@ -41,8 +44,10 @@ pub fn LabView() -> impl IntoView {
             <Threads />
             <div class="lab-run">
                 <Time />
+                <Phases />
                 <Stage />
                 <Population />
+                <BlocksTable />
             </div>
             <div class="lab-side">
                 <Own />

@@ -29,8 +29,13 @@ pub fn Population() -> impl IntoView {
     let canvas = NodeRef::<Canvas>::new();
     let agreement = NodeRef::<Canvas>::new();
     let drawn = RwSignal::new(Tiles::default());
+    // How wide it is changes with the window and on a projector.
+    let resizes = RwSignal::new(0u32);
+    let resized = window_event_listener(leptos::ev::resize, move |_| resizes.update(|n| *n = n.wrapping_add(1)));
+    on_cleanup(move || resized.remove());
     // Pictures come at most ten times a second, and each is drawn as it comes.
     Effect::new(move |_| {
+        resizes.track();
         let (Some(canvas), Some(agreement)) = (canvas.get(), agreement.get()) else { return };
         let chosen = lab.chosen.get();
         class.digits.get().apply(shape.get().side());

@@ -13,7 +13,6 @@ use crate::say::{lab, operation, step_view};
 
 use crate::ui::classroom::faces::Faces;
 use crate::ui::classroom::state::use_class;
-use crate::ui::lab::blocks::BlocksTable;
 use crate::ui::lab::thread::use_lab;
 use crate::ui::lab::trail::Trail;
 
@@ -61,6 +60,7 @@ pub fn Stage() -> impl IntoView {
     });
     // Signs that stand on the boards; the room of those of parents stays, so that nothing moves from step to step.
     let (two, fresh, boardless) = (fact(|s| s.crossed), fact(|s| s.fresh), fact(|s| s.boards == 0));
+    let changed = fact(|s| s.boards == 2 && s.count == 2);
     let apart = fact(|s| s.apart);
     let parents = Memo::new(move |_| lab.curves.with(|c| c.crossing) || two.get());
     let notes = move || lab.view.with(|m| m.as_ref().is_some_and(|m| m.operators == Some(0)));
@@ -85,10 +85,6 @@ pub fn Stage() -> impl IntoView {
             </p>
             {move || shape.get().is_cube().then(|| view! { <Faces face=face.into() show=Callback::new(move |face| lab.show_face(face)) /> })}
             <Trail />
-            <div class="boards" class:cube=move || shape.get().is_cube() && face.get().is_none()
-                class:of-cube=move || shape.get().is_cube() data-count=move || count.get().to_string() data-testid="boards"
-                style=("--n", move || count.get().to_string()) on:click=click
-                inner_html=move || seen.with(|seen| seen.as_ref().map(|seen| seen.markup.clone()).unwrap_or_default())></div>
             <ul class="key-of-boards" aria-label=lab::Stage::Legend.text() hidden=boardless>
                 <li><i class="sign strokes"></i>{lab::Stage::InConflict.text()}</li>
                 <li hidden=move || !apart.get()><i class="sign apart"></i>{lab::Stage::Apart.text()}</li>
@@ -97,7 +93,10 @@ pub fn Stage() -> impl IntoView {
                 <li hidden=move || !parents.get() class:absent=move || !two.get()><i class="sign"></i>{lab::Stage::FromBoth.text()}</li>
                 <li class:absent=move || !fresh.get()><i class="sign fresh"></i>{lab::Stage::New.text()}</li>
             </ul>
-            <BlocksTable shape shown=parents />
+            <div class="boards" class:cube=move || shape.get().is_cube() && face.get().is_none()
+                class:of-cube=move || shape.get().is_cube() class:crossed=two class:changed=changed data-count=move || count.get().to_string() data-testid="boards"
+                style=("--n", move || count.get().to_string()) on:click=click
+                inner_html=move || seen.with(|seen| seen.as_ref().map(|seen| seen.markup.clone()).unwrap_or_default())></div>
         </section>
     }
 }
