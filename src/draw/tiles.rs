@@ -10,7 +10,7 @@ const LARGEST: f64 = 130.0;
 
 /// The widest map on a canvas wider than [`WIDE`], where all are in sight below the boards.
 const LOW: f64 = 53.0;
-const WIDE: usize = 700;
+const WIDE: usize = 480;
 
 /// Between two maps.
 const GAP: f64 = 8.0;

@@ -264,6 +264,16 @@ impl Act {
 }
 
 impl Operation {
+    /// Adds so much to every fitness in it, for a board that is a part of a larger one.
+    pub fn raise(&mut self, by: u32) {
+        self.before.iter_mut().chain(&mut self.after).for_each(|individual| individual.fitness += by);
+        match &mut self.act {
+            Act::Select { fitness, .. } | Act::Survive { fitness, .. } => fitness.iter_mut().for_each(|f| *f += by),
+            Act::Grow { trail, .. } | Act::Tabu { trail, .. } => trail.raise(by),
+            _ => {}
+        }
+    }
+
     /// The steps inside it, where it makes many.
     pub fn trail(&self) -> Option<&Trail> {
         match &self.act {

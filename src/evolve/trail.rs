@@ -51,6 +51,11 @@ impl Trail {
         cells
     }
 
+    /// Adds so much to the fitness of every step, for a board that is a part of a larger one.
+    pub fn raise(&mut self, by: u32) {
+        self.steps.iter_mut().for_each(|step| step.fitness += by);
+    }
+
     /// Moves all squares on by so many, for a board that is a part of a larger one.
     pub fn shift(&mut self, by: usize) {
         let changes = self.steps.iter_mut().flat_map(|step| &mut step.changes);

@@ -18,8 +18,8 @@ const SHAPES: [Shape; 4] = [Shape::Flat16, Shape::Flat9, Shape::Flat6, Shape::Fl
 /// The part of a line that must be seen for it to count as one.
 const SEEN: f32 = 0.55;
 
-/// By so much more of a line the finer look must see.
-const MUCH: f32 = 0.2;
+/// What is taken off the score of a board that only the finest look sees.
+const LESS: f32 = 0.2;
 
 /// A board, seen straight from above.
 pub struct Board {
@@ -56,12 +56,11 @@ pub fn board(picture: &Grey, quad: &Quad) -> Option<Board> {
     // Beside strong digits and coloured squares a faint line is only darker than what is next to it.
     let looks = [(ACROSS / 20, 5.0), (ACROSS / 20, 2.5), (ACROSS / 20, 1.2), (ACROSS / 96, 2.5)];
     let inks = looks.map(|(reach, by)| adaptive(&straight, reach, by));
-    // The coarsest look at which the lines are seen, unless a finer one sees them far better.
+    // What only the last look sees is less certain than what any other does.
     let seen = |shape: Shape| {
-        let scores = inks.each_ref().map(|ink| score(ink, shape.side()));
-        let best = scores.iter().copied().fold(0.0, f32::max);
-        let first = scores.iter().position(|score| *score >= SEEN.max(best - MUCH))?;
-        Some((shape, scores[first], &inks[first]))
+        let scores = inks.iter().map(|ink| (score(ink, shape.side()), ink));
+        let (at, (score, ink)) = scores.enumerate().find(|(_, (score, _))| *score >= SEEN)?;
+        Some((shape, if at + 1 < inks.len() { score } else { score - LESS }, ink))
     };
     let (shape, score, ink) = SHAPES.into_iter().find_map(seen)?;
     let ink = ink.clone();

@@ -58,6 +58,7 @@ labels! {
         Copy => "Copy link",
         Copied => "Link copied.",
         CopyRefused => "Your browser blocked copying. Copy the link from the address bar.",
+        Window => "Open a window that follows",
     }
 }
 

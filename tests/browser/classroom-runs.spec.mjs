@@ -259,7 +259,7 @@ test("a race has curves over many seeds, and says who is ahead in how many", asy
   await page.getByTestId("curve-seeds").selectOption("10");
   await page.getByTestId("compare").click();
   await expect(page.getByTestId("compared")).toHaveText("20 of 20 runs done.");
-  await expect(page.getByTestId("ahead")).toHaveText(/^Lane 2, Hill climbing, is ahead in (\d+) of 10 seeds \(95 % interval \d+ to \d+ %\)/);
+  await expect(page.getByTestId("ahead")).toHaveText(/^Of 10 seeds, lane 2, .+, is ahead in \d+ and lane 1 in \d+ \(sign test, p [=<] [\d.]+\)/);
   await expect(page.getByTestId("race-curves").locator("path.faint")).toHaveCount(20);
   await expect(page.getByTestId("race-curves").locator("path.curve-band")).toHaveCount(2);
   const csv = await saved(page, () => page.getByRole("button", { name: "Curves as CSV" }).click());

@@ -461,3 +461,69 @@ test("threads tie the boards to their places in the population", async ({ page }
   await lab.press("operator-on");
   await expect(threads).toHaveCount(0);
 });
+
+test("a generation is told from left to right, over its population", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const lab = await open(page, `${RUN}&view=lab&g=5`);
+  await lab.at(5);
+  await lab.press("operator-on");
+  await lab.at(5, 1);
+  const phase = page.getByTestId("phase");
+  await expect(phase.first()).toContainText("Selection");
+  await expect(page.locator("[data-testid=phases] [aria-current]")).toHaveText("1 Selection");
+  await phase.filter({ hasText: "Crossover" }).click();
+  await lab.at(5, 2);
+  await expect(page.getByTestId("operator")).toHaveText("Crossover");
+  // What the child has of a parent is marked on the parent, too, and nowhere else.
+  const wedges = (board, kind) => page.locator(".taken").nth(board).locator(`.wedge-${kind}`);
+  for (const [board, kind] of [[0, "a"], [1, "b"]]) {
+    expect(await wedges(board, kind).count()).toBe(await wedges(2, kind).count());
+    await expect(wedges(board, kind === "a" ? "b" : "a")).toHaveCount(0);
+  }
+  // Boards and population share the first screen, and the next of its kind is one press away.
+  const box = await page.locator(".tiles canvas").boundingBox();
+  expect(box.y + 60).toBeLessThan(800);
+  await phase.filter({ hasText: "Selection" }).click();
+  await lab.at(5, 3);
+  await phase.filter({ hasText: "Survival" }).click();
+  await expect(page.getByTestId("operator")).toHaveText("Survival");
+});
+
+test("a second window follows the first, step by step and to another run", async ({ page }) => {
+  const lab = await open(page, `${RUN}&view=lab&g=5`);
+  await lab.at(5);
+  await page.getByTestId("open-follow").click();
+  const opened = page.waitForEvent("popup");
+  await page.getByTestId("follow-window").click();
+  const second = await opened;
+  const following = new Lab(second);
+  await expect(following.root).toBeVisible();
+  await following.at(5);
+  await page.getByTestId("follow-close").click();
+  await page.bringToFront();
+  await lab.press("operator-on");
+  await lab.press("operator-on");
+  await lab.at(5, 2);
+  await following.at(5, 2);
+  await expect(second.getByTestId("sentence")).toHaveText(await page.getByTestId("sentence").textContent());
+  await page.getByTestId("lab-seed").fill("77");
+  await page.getByTestId("lab-seed").press("Tab");
+  await lab.at(0);
+  await expect(second.getByTestId("lab-seed")).toHaveValue("77");
+  await following.at(0);
+});
+
+test("a projector shows boards, population and curve at once", async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const lab = await open(page, `${RUN}&view=lab&g=5`);
+  await lab.at(5);
+  await lab.press("operator-on");
+  await lab.at(5, 1);
+  await page.keyboard.press("p");
+  await expect(page.locator(":root[data-projector]")).toHaveCount(1);
+  for (const [what, room] of [[".tiles canvas", 60], ["[data-testid=chart-fitness]", 100]]) {
+    await expect.poll(async () => (await page.locator(what).first().boundingBox())?.y).toBeLessThan(1080 - room);
+  }
+  const size = (of) => page.locator(of).first().evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
+  for (const of of [".sentence", ".phases button", ".place", ".taken figcaption"]) expect(await size(of)).toBeGreaterThanOrEqual(36);
+});

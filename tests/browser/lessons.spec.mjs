@@ -186,7 +186,7 @@ test("an own method is put together in the Lab, told block by block, and races",
 test("the glossary has its terms in every lesson", async ({ page, room }) => {
   await room(`${EASY}&view=lessons`, "lessons");
   await page.getByTestId("glossary").locator("summary").click();
-  await expect(page.getByTestId("glossary").locator("dt")).toHaveCount(24);
+  await expect(page.getByTestId("glossary").locator("dt")).toHaveCount(25);
   await accessible(page);
   await page.getByTestId("open-lesson-7").click();
   await page.getByTestId("glossary").locator("summary").click();

@@ -14,7 +14,8 @@
 //!
 //! Where the thesis is silent, and what was chosen:
 //! * the faces follow each other in the numbering of table 2;
-//! * fitness adds up the face at work and, for each face not begun, the digits that its givens leave missing.
+//! * fitness adds up the face at work and, for each face not begun, the digits that its givens leave missing; that of an
+//!   operator's individuals, too.
 
 use crate::evolve::algorithm::Algorithm;
 use crate::evolve::algorithms::{waters_cube, waters_grid};
@@ -196,7 +197,9 @@ impl Search for Sequential {
     fn operations(&mut self) -> Vec<Operation> {
         let mut latest = self.at_work.operations();
         let (face, area) = (ORDER[self.stage], self.at_work.best().len());
+        let ahead = self.ahead();
         for operation in &mut latest {
+            operation.raise(ahead);
             for individual in operation.before.iter_mut().chain(&mut operation.after) {
                 let of_face = std::mem::replace(&mut individual.cells, self.copies.clone());
                 individual.cells[face * area..(face + 1) * area].copy_from_slice(&of_face);

@@ -93,6 +93,9 @@ messages! {
         Difference { low: String, high: String, p: String } => "The difference is {low} to {high} percentage points (95 %). Luck alone is a poor explanation (sign test, {p}).",
         Undecided { low: String, high: String, p: String } => "The difference is {low} to {high} percentage points (95 %). These seeds alone do not decide it (sign test, {p}).",
         Solved { lane: usize, solved: Number, runs: Number, interval: String } => "Lane {lane} solved {solved} of {runs} ({interval}).",
+        OverShare { share: Number, low: Number, high: Number } => "Over 100 seeds it is {share} % (95 % interval {low} to {high}).",
+        OverAhead { first: usize, second: usize, size: Number, low: Number, high: Number } =>
+            "Over 100 seeds lane {first} is ahead of lane {second} by {size} percentage points (95 % interval {low} to {high}).",
         Held { held: Number, of: Number } => "Of {of} other blocks of twenty seeds, {held} show the same.",
         Otherwise { option: &'static str, held: Number, of: Number } =>
             "Your seeds came out otherwise than most: of {of} other blocks of twenty seeds, {held} show “{option}”. Twenty seeds scatter around what many seeds come to, and yours lie at the edge.",
@@ -188,6 +191,26 @@ pub fn held(lesson: &Lesson, texts: &Texts, result: Option<usize>) -> Meaning {
         Some(option) => Meaning::Otherwise { option, held, of },
         None => Meaning::Held { held, of },
     }
+}
+
+/// What the lesson's claims come to over 100 seeds.
+pub fn over(lesson: &Lesson) -> String {
+    let pairs = match lesson.claim {
+        Claim::Share(_) => Vec::new(),
+        Claim::Ahead(first, second) => vec![(first, second)],
+        Claim::Both([a, b, c, d]) => vec![(a, b), (c, d)],
+    };
+    let number = |percent: u8| Number::from(u32::from(percent));
+    let told = lesson.over.iter().enumerate().map(|(k, &(size, low, high))| {
+        let (size, low, high) = (number(size), number(low), number(high));
+        match pairs.get(k) {
+            Some((first, second)) => {
+                Meaning::OverAhead { first: first + 1, second: second + 1, size, low, high }.text()
+            }
+            None => Meaning::OverShare { share: size, low, high }.text(),
+        }
+    });
+    paragraph(told)
 }
 
 /// A landscape in a few sentences.

@@ -54,7 +54,7 @@ labels! {
         Ring => "A ring marks a square that a hint helped with.",
         Rating => "Rating",
         Rated => "Being rated …",
-        Unrated => "Logic without guesses stops before the end.",
+        Unrated => "Logic without guesses did not get to the end in the time it had.",
         Streak => "Streak",
         Order => "Your order, early squares large. It shows no digit.",
         SaveOrder => "Save the picture",

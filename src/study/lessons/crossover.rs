@@ -11,6 +11,7 @@ pub const LESSON: Lesson = Lesson {
     conclusion: 2,
     claim: Claim::Ahead(1, 0),
     held: (100, 100),
+    over: &[(100, 95, 100)],
     aside: Aside::None,
     attempt: "v=1&s=2.6....49.37..9...1..7....6...58.9..7.5...8.4..9.62...9....4..1...3..49.41....2.8&view=race&evaluations=1000000&lane=swap-crossover*1*population*500*then*restart*cross*none&lane=swap-crossover*1*population*500*then*restart",
 };

@@ -11,6 +11,7 @@ pub const LESSON: Lesson = Lesson {
     conclusion: 0,
     claim: Claim::Ahead(0, 1),
     held: (100, 100),
+    over: &[(64, 50, 75)],
     aside: Aside::None,
     attempt: "v=1&s=1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..&view=race&evaluations=2000000&lane=waters-grid*3*reset*20&lane=waters-grid*3*reset*10&lane=waters-grid*3*reset*50",
 };

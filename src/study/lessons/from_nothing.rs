@@ -11,6 +11,7 @@ pub const LESSON: Lesson = Lesson {
     conclusion: 0,
     claim: Claim::Ahead(0, 1),
     held: (100, 100),
+    over: &[(48, 37, 57)],
     aside: Aside::Hand,
     attempt: "v=1&s=....1.2..4.1....&a=own-design&seed=1&population=6&replace=steady&patience=0&view=lab",
 };

@@ -16,6 +16,7 @@ pub const LESSON: Lesson = Lesson {
     conclusion: 2,
     claim: Claim::Share(0),
     held: (100, 100),
+    over: &[(25, 18, 34)],
     aside: Aside::Landscape("v=1&s=.4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6."),
     attempt: "v=1&s=....1.2..4.1....&view=race&evaluations=200000&lane=hill-climb*3*patience*0*unit*boxes&lane=hill-climb*3*patience*0*accept*better*unit*boxes",
 };

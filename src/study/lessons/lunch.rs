@@ -18,6 +18,7 @@ pub const LESSON: Lesson = Lesson {
     conclusion: 2,
     claim: Claim::Both([1, 0, 2, 3]),
     held: (100, 100),
+    over: &[(81, 71, 88), (65, 52, 75)],
     aside: Aside::None,
     attempt: "v=1&s=....1.2..4.1....&view=race&evaluations=100000&lane=hill-climb*4*patience*20*unit*boxes&lane=hill-climb*4*patience*300*unit*boxes",
 };

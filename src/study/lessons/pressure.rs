@@ -11,6 +11,7 @@ pub const LESSON: Lesson = Lesson {
     conclusion: 2,
     claim: Claim::Ahead(1, 0),
     held: (100, 100),
+    over: &[(66, 55, 75)],
     aside: Aside::None,
     attempt: "v=1&s=2.6....49.37..9...1..7....6...58.9..7.5...8.4..9.62...9....4..1...3..49.41....2.8&a=mantere-koljonen&seed=1&ageing=0&restart=1000000&view=lab",
 };

@@ -16,6 +16,7 @@ pub const LESSON: Lesson = Lesson {
     conclusion: 1,
     claim: Claim::Both([1, 0, 1, 2]),
     held: (96, 100),
+    over: &[(65, 52, 75), (45, 29, 59)],
     aside: Aside::Takeover,
     attempt: "v=1&s=.4....179..2..8.54..6..5..8.8..7.91..5..9..3..19.6..4.3..4..7..57.1..2..928....6.&a=own-design&seed=1&genes=boxes&population=300&mutation=0.2&patience=0&view=study&evaluations=100000&sweep=size*1*2*4*8*16*100&seeds=20",
 };

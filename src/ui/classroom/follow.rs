@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use crate::export::qr::Code;
 use crate::say::classroom::{Bar, Share};
+use crate::study::view::View;
 
 use crate::ui::classroom::state::use_class;
 use crate::ui::classroom::switches::Switches;
@@ -15,6 +16,14 @@ use crate::ui::kit::dialogs::follow;
 pub fn address(fragment: &str) -> String {
     let href = window().location().href().unwrap_or_default();
     format!("{}#{fragment}", href.split('#').next().unwrap_or_default())
+}
+
+/// Name of the window that follows the Lab, and of the channel between the two.
+pub const FOLLOWER: &str = "sudokube-follow";
+
+/// Opens the window that follows at an address, or brings it there.
+fn open_window(address: &str) {
+    let _ = window().open_with_url_and_target(address, FOLLOWER);
 }
 
 /// Whether an address means the machine it is opened on.
@@ -55,6 +64,8 @@ pub fn FollowDialog(switches: Switches) -> impl IntoView {
             <p role="status">{said}</p>
             <span class="follow-buttons">
                 <button on:click=copy_it>{Share::Copy.text()}</button>
+                <button data-testid="follow-window" hidden=move || class.view.get() != Some(View::Lab)
+                    on:click=move |_| link.with_untracked(|link| link.iter().for_each(|link| open_window(link)))>{Share::Window.text()}</button>
                 <button data-testid="follow-close" on:click=move |_| switches.close_follow()>{Bar::Close.text()}</button>
             </span>
         </dialog>

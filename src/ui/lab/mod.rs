@@ -4,6 +4,7 @@ pub(crate) mod ancestry;
 pub(crate) mod blocks;
 pub(crate) mod charts;
 pub(crate) mod line;
+pub(crate) mod live;
 pub(crate) mod own;
 pub(crate) mod paces;
 pub(crate) mod phases;
@@ -33,6 +34,7 @@ use crate::ui::lab::time::Time;
 pub fn LabView() -> impl IntoView {
     let lab = use_lab();
     lab.follow_run();
+    lab.lead_or_follow();
     on_cleanup(move || lab.pause());
     view! {
         <Setup />

@@ -243,7 +243,9 @@ impl Pen {
             }
             self.fill(&self.ink);
             let label = format!("{}{sign}", population.fitness[at]);
-            let _ = self.context.fill_text(&label, tile.x, tile.y + tile.height + tiles.label() - 3.0);
+            // As wide as its map, so that none touches the next.
+            let below = tile.y + tile.height + tiles.label() - 3.0;
+            let _ = self.context.fill_text_with_max_width(&label, tile.x, below, tile.width);
         }
     }
 

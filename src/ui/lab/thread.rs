@@ -28,7 +28,7 @@ type Opened = (Recipe, u32);
 
 #[derive(Clone, Copy)]
 pub struct Lab {
-    class: Class,
+    pub(super) class: Class,
     line: Line,
     opened: StoredValue<Option<Opened>>,
     pub view: ReadSignal<Option<View>>,

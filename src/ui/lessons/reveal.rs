@@ -3,7 +3,8 @@
 use leptos::html::Div;
 use leptos::prelude::*;
 
-use crate::say::lessons::{LessonText, Lessons, Texts, held, meaning, verdict};
+use crate::say::lessons::{LessonText, Lessons, Texts, held, meaning, over, verdict};
+use crate::say::words::paragraph;
 use crate::study::Trials;
 use crate::study::lessons::Lesson;
 
@@ -56,7 +57,7 @@ pub fn Reveal(
                 </div>
                 <h3>{Lessons::Meaning.text()}</h3>
                 <p data-testid="meaning">{meaning}</p>
-                <p data-testid="held">{held(lesson, texts, result).text()}</p>
+                <p data-testid="held">{paragraph([over(lesson), held(lesson, texts, result).text()])}</p>
                 {lesson.landscape().map(|landscape| view! { <LandscapeTable landscape sample=lesson.sampled() /> })}
                 <h3>{Lessons::Answers.text()}</h3><dl class="answers">{answers.collect_view()}</dl>
                 <h3>{Lessons::Try.text()}</h3><p><a href=address(lesson.attempt)>{texts.attempt}</a></p>
