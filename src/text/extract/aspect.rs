@@ -15,7 +15,8 @@ pub(crate) fn seen(hit: Hit, lines: &[&str]) -> Hit {
     let is_listed = is_key(first) || before.is_some_and(|line| is_key(line));
     let is_labelled = number_of(first) == Some(1) && second.is_none_or(|line| number_of(line) == Some(2));
     let hit = if is_listed || is_labelled { turned(hit) } else { hit };
-    let own = || lines[hit.lines.clone()].iter();
+    // A list that is not closed ends behind the last line.
+    let own = || lines.iter().skip(hit.lines.start).take(hit.lines.len());
     let has = |signs: &[&str]| own().any(|line| signs.iter().any(|sign| line.contains(sign)));
     // Both are signs of an empty square, unless one of them is a digit.
     let is_plain = own().all(|line| !line.contains(|c: char| c.is_alphabetic()));
