@@ -27,6 +27,7 @@ pub fn read_all(text: &str) -> Result<Reading, ReadError> {
         // Other programs' data begins so, too.
         Some('{') if !start.contains("\"grid\"") => return Err(ReadError::Unknown),
         Some('{') => return fpuzzles::read(start, &Form::Fpuzzles),
+        Some('<') if !start.contains("<opensudoku") && !start.contains("<game") => return Err(ReadError::Unknown),
         Some('<') => return opensudoku::read(text),
         _ if start.starts_with("SUDOKUBE") => return cube_text::read(start),
         _ => {}

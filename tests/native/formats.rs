@@ -323,7 +323,8 @@ fn refusals_are_one_sentence_with_the_place() {
     assert!(refusal("https://swaroopg92.github.io/penpa-edit/#m=solve&p=7VdNb9").contains("cannot be read"));
     assert!(refusal(&format!("https://sudokupad.app/scl{}", "N".repeat(60))).contains("cannot be read"));
     assert!(refusal("{\"grid\":[").contains("not well-formed JSON"));
-    assert!(refusal("<html></html>").contains("holds no puzzle"));
+    assert!(refusal("<html></html>").contains("no puzzle found"));
+    assert!(refusal("<opensudoku></opensudoku>").contains("holds no puzzle"));
     assert!(!is_link("https://example.org/?v=1&s=2") && is_link("https://example.org/#v=1") && is_link("v=1&s="));
     assert_eq!(reading(&LINE[..36].replace(['7', '8', '9'], "0")).puzzles[0].grid.shape(), Shape::Flat6);
 }

@@ -71,7 +71,7 @@ pub fn bottom(height: i32, axis: bool) -> i32 {
 }
 
 /// Least distance between two labels at the ends of lines.
-const LABEL: i32 = 140;
+const LABEL: i32 = 160;
 
 /// Labels from the top, none over another, as near to the ends of their lines as there is room.
 pub fn apart<T>(mut ends: Vec<(i32, T)>, (top, bottom): (i32, i32)) -> Vec<(i32, T)> {

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use crate::puzzle::{Shape, check};
 use crate::text::extract::cell::{Cell, grid};
+use crate::text::extract::clean::FIRM;
 use crate::text::extract::frames::{is_frame, unframed};
 use crate::text::extract::hit::{FLATS, Hit};
 use crate::text::extract::rows::{Field, Way, after_mark, core, fields, labelled, may_be_row, worded};
@@ -55,10 +56,14 @@ fn all(lines: &[&str]) -> Vec<Hit> {
     let mut stretches: Vec<Range<usize>> = Vec::new();
     let mut blank = 0;
     for (at, (line, may)) in lines.iter().enumerate() {
-        blank = if line.trim().is_empty() { blank + 1 } else { 0 };
+        // Tabs alone may be a row without digits.
+        let tabs = line.contains('\t') && line.trim().is_empty();
+        blank = if line.trim().is_empty() && !tabs { blank + 1 } else { 0 };
         match stretches.last_mut() {
-            Some(last) if last.end == at && (*may || blank > 0 && blank < 4 || is_frame(line)) => last.end = at + 1,
-            _ if *may => stretches.push(at..at + 1),
+            Some(last) if last.end == at && (*may || tabs || blank > 0 && blank < 4 || is_frame(line)) => {
+                last.end = at + 1
+            }
+            _ if *may || tabs => stretches.push(at..at + 1),
             _ => {}
         }
     }
@@ -74,19 +79,36 @@ fn each_way(lines: &[(&str, bool)], from: usize, all: &mut Vec<Hit>) {
     let mut hits = Vec::new();
     for way in Way::ALL.into_iter().filter(|way| lines.iter().filter(|(l, _)| way.suits(l)).take(3).count() > 2) {
         for before in [Before::Nothing, Before::Number, Before::Words, Before::Mark] {
-            scan(lines, way, before, &mut hits);
+            scan(lines, way, before, false, &mut hits);
+        }
+        // A row without digits is a line of bars alone, or of tabs.
+        if lines.iter().any(|(line, _)| is_bare_row(line, way)) {
+            scan(lines, way, Before::Nothing, true, &mut hits);
+            scan(lines, way, Before::Number, true, &mut hits);
         }
     }
     all.extend(hits.into_iter().map(|hit| Hit { lines: hit.lines.start + from..hit.lines.end + from, ..hit }));
 }
 
-fn scan(lines: &[(&str, bool)], way: Way, before: Before, hits: &mut Vec<Hit>) {
+/// A line of nothing but separators, as many as a row of four has.
+fn is_bare_row(line: &str, way: Way) -> bool {
+    let separator = match way {
+        Way::Fields(separator @ ('|' | '\t')) => separator,
+        _ => return false,
+    };
+    line.contains(separator)
+        && line.chars().all(|c| c == separator || c == ' ' || c == FIRM)
+        && line.matches(separator).count() > 2
+}
+
+fn scan(lines: &[(&str, bool)], way: Way, before: Before, bare: bool, hits: &mut Vec<Hit>) {
     let mut run: Vec<Row> = Vec::new();
     let mut gap = true;
     let mut blank = 0;
     for (number, &(line, may)) in lines.iter().enumerate() {
         let tabs = way == Way::Fields('\t') && line.contains('\t');
-        if is_frame(line) || line.trim().is_empty() && !tabs {
+        let is_bare = bare && is_bare_row(line, way);
+        if !is_bare && (is_frame(line) || line.trim().is_empty() && !tabs) {
             gap = true;
             blank += 1;
             if blank > 3 {
@@ -95,10 +117,11 @@ fn scan(lines: &[(&str, bool)], way: Way, before: Before, hits: &mut Vec<Hit>) {
             continue;
         }
         blank = 0;
-        let row = may.then(|| row(line, number, way, before, gap)).flatten();
+        let row = (may || is_bare).then(|| row(line, number, way, before, gap)).flatten();
         gap = false;
         match row {
-            Some(row) => {
+            Some(mut row) => {
+                row.is_ruler &= !is_bare;
                 let last = run.iter().rev().find(|r| !r.is_ruler);
                 let goes_on = row.is_ruler || last.is_none_or(|last| follows(last, &row, way));
                 if !goes_on {

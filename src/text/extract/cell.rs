@@ -19,7 +19,7 @@ pub(crate) enum Cell {
 
 /// The signs of empty squares, besides zero and letters.
 pub(crate) fn is_blank(c: char) -> bool {
-    matches!(c, '.' | '_' | '-' | '*' | '?' | '#' | '~' | FIRM)
+    matches!(c, '.' | '_' | '-' | '*' | '?' | '#' | '~' | '@' | FIRM)
 }
 
 impl Cell {
@@ -63,11 +63,16 @@ impl Cell {
 }
 
 /// A number in words or in Roman letters.
-fn spelled(word: &str) -> Option<Cell> {
-    const WORDS: [&str; 10] = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+pub(crate) fn spelled(word: &str) -> Option<Cell> {
+    const WORDS: [[&str; 10]; 4] = [
+        ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"],
+        ["", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun"],
+        ["zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf"],
+        ["cero", "uno", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve"],
+    ];
     const ROMAN: [&str; 10] = ["", "", "II", "III", "IV", "", "VI", "VII", "VIII", "IX"];
     let roman = ROMAN.iter().position(|roman| *roman == word);
-    let number = WORDS.iter().position(|name| word.eq_ignore_ascii_case(name));
+    let number = WORDS.iter().find_map(|words| words.iter().position(|name| word.eq_ignore_ascii_case(name)));
     match (roman, number) {
         (Some(number), _) => Some(Cell::Roman(number as u8)),
         (_, Some(0)) => Some(Cell::Zero),
@@ -77,8 +82,28 @@ fn spelled(word: &str) -> Option<Cell> {
 
 /// Words for an empty square.
 pub(crate) fn is_nothing(word: &str) -> bool {
-    const WORDS: [&str; 12] =
-        ["null", "none", "nil", "nan", "na", "n/a", "nothing", "undefined", "blank", "empty", "space", "nbsp"];
+    const WORDS: [&str; 20] = [
+        "null",
+        "none",
+        "nil",
+        "nan",
+        "na",
+        "n/a",
+        "nothing",
+        "undefined",
+        "blank",
+        "empty",
+        "space",
+        "nbsp",
+        "gap",
+        "leer",
+        "vide",
+        "vuoto",
+        "vacio",
+        "vacío",
+        "vazio",
+        "nada",
+    ];
     (2..=9).contains(&word.len()) && WORDS.iter().any(|nothing| word.eq_ignore_ascii_case(nothing))
 }
 

@@ -92,9 +92,18 @@ fn board(shape: Shape, rows: &[&Line], hits: &mut Vec<Hit>) {
     };
     // Digits stand at the same columns of every part, or each part has its own.
     let of_all: BTreeSet<usize> = (0..parts).flat_map(|part| columns(part).map(|(at, _)| at)).collect();
-    let mut answers: Vec<Vec<Vec<usize>>> = places(&of_all, each, width).into_iter().map(|c| vec![c; parts]).collect();
+    let mut answers: Vec<Vec<Vec<usize>>> =
+        places(&of_all, each, width, None).into_iter().map(|c| vec![c; parts]).collect();
     if answers.is_empty() {
-        let own = (0..parts).map(|part| match &places(&columns(part).map(|(at, _)| at).collect(), each, None)[..] {
+        let of_part = |part: usize| columns(part).map(|(at, _)| at).collect::<BTreeSet<usize>>();
+        // Squares stand at equal steps in all parts, also in one that shows few of its columns.
+        let step = (0..parts).filter_map(|part| step_of(&of_part(part))).min();
+        // Only the last part may have lost blanks at its end.
+        let wide = |part: usize| {
+            let widths: BTreeSet<usize> = rows.iter().filter_map(|l| l.parts.get(part)).map(Vec::len).collect();
+            (part + 1 < parts && widths.len() == 1).then(|| widths.first().copied()).flatten()
+        };
+        let own = (0..parts).map(|part| match &places(&of_part(part), each, wide(part), step)[..] {
             [only] => Some(only.clone()),
             _ => None,
         });
@@ -120,9 +129,14 @@ fn board(shape: Shape, rows: &[&Line], hits: &mut Vec<Hit>) {
     }
 }
 
+/// The least distance of two columns.
+fn step_of(columns: &BTreeSet<usize>) -> Option<usize> {
+    columns.iter().zip(columns.iter().skip(1)).map(|(a, b)| b - a).min()
+}
+
 /// The columns at which squares stand, if digits were seen at these; several answers where one column is empty everywhere
 /// and may be the first or the last.
-fn places(seen: &BTreeSet<usize>, each: usize, width: Option<usize>) -> Vec<Vec<usize>> {
+fn places(seen: &BTreeSet<usize>, each: usize, width: Option<usize>, step: Option<usize>) -> Vec<Vec<usize>> {
     let known: Vec<usize> = seen.iter().copied().collect();
     if known.len() == each {
         return vec![known];
@@ -130,7 +144,7 @@ fn places(seen: &BTreeSet<usize>, each: usize, width: Option<usize>) -> Vec<Vec<
     if known.len() + 1 != each || known.len() < 2 {
         return Vec::new();
     }
-    let Some(step) = known.windows(2).map(|p| p[1] - p[0]).min() else { return Vec::new() };
+    let Some(step) = step.or(step_of(seen)) else { return Vec::new() };
     let gaps: Vec<usize> = (0..known.len() - 1).filter(|&k| known[k + 1] - known[k] >= 2 * step).collect();
     let with = |at: usize, column: usize| {
         let mut all = known.clone();
@@ -146,6 +160,8 @@ fn places(seen: &BTreeSet<usize>, each: usize, width: Option<usize>) -> Vec<Vec<
             // Lines of one length end at the last square, or one blank after it.
             match width {
                 Some(width) if width > last => vec![after],
+                // There is no room behind the last one.
+                Some(_) if before.is_some() => before.into_iter().collect(),
                 _ => before.into_iter().chain([after]).collect(),
             }
         }

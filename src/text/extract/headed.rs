@@ -15,18 +15,18 @@ pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
     lines.iter().enumerate().filter_map(|(at, line)| board(&heads(line)?, at, lines)).collect()
 }
 
-/// Words of a line, with the place of their last character; strokes divide nothing.
-fn words(line: &str) -> Vec<(usize, String)> {
-    let mut words: Vec<(usize, String)> = Vec::new();
+/// Words of a line, with the places of their first and last character; strokes divide nothing.
+fn words(line: &str) -> Vec<(usize, usize, String)> {
+    let mut words: Vec<(usize, usize, String)> = Vec::new();
     let mut open = false;
     for (at, c) in line.chars().enumerate() {
         let is_gap = c.is_whitespace() || c == FIRM || is_stroke(c);
         match words.last_mut().filter(|_| open && !is_gap) {
             Some(last) => {
-                last.0 = at;
-                last.1.push(c);
+                last.1 = at;
+                last.2.push(c);
             }
-            None if !is_gap => words.push((at, c.to_string())),
+            None if !is_gap => words.push((at, at, c.to_string())),
             None => {}
         }
         open = !is_gap;
@@ -34,18 +34,26 @@ fn words(line: &str) -> Vec<(usize, String)> {
     words
 }
 
-/// The places of the columns, if a line holds nothing but their numbers or letters.
-fn heads(line: &str) -> Option<Vec<usize>> {
+/// The places of the columns, if a line holds nothing but their numbers or letters: `1 2 3`, `A B C`, `c1 c2 c3`.
+fn heads(line: &str) -> Option<Vec<(usize, usize)>> {
     if line.len() > LONGEST {
         return None;
     }
     let words = words(line);
-    let counts = |first: u8| words.iter().enumerate().all(|(at, (_, word))| word.as_bytes() == [first + at as u8]);
-    let known = (4..=9).contains(&words.len()) && (counts(b'1') || counts(b'A') || counts(b'a'));
-    known.then(|| words.into_iter().map(|word| word.0).collect())
+    let counts = |first: u8| words.iter().enumerate().all(|(at, (.., word))| word.as_bytes() == [first + at as u8]);
+    let numbered = || words.iter().enumerate().all(|(at, (.., word))| is_numbered(word, at + 1));
+    let known = (4..=9).contains(&words.len()) && (counts(b'1') || counts(b'A') || counts(b'a') || numbered());
+    known.then(|| words.into_iter().map(|(from, to, _)| (from, to)).collect())
 }
 
-fn board(columns: &[usize], head: usize, lines: &[&str]) -> Option<Hit> {
+/// A name with its number: `c3`, `col3`.
+fn is_numbered(word: &str, number: usize) -> bool {
+    let name = word.trim_end_matches(|c: char| c.is_ascii_digit());
+    let letters = name.len() < 5 && name.chars().all(|c| c.is_ascii_alphabetic());
+    !name.is_empty() && letters && word[name.len()..].parse() == Ok(number)
+}
+
+fn board(columns: &[(usize, usize)], head: usize, lines: &[&str]) -> Option<Hit> {
     let side = columns.len();
     let shape = FLATS.into_iter().find(|shape| shape.side() == side)?;
     let mut grid = Grid::empty(shape);
@@ -55,15 +63,16 @@ fn board(columns: &[usize], head: usize, lines: &[&str]) -> Option<Hit> {
             continue;
         }
         let words = words(line);
-        let [(label_at, label), squares @ ..] = &words[..] else { return None };
+        let [(_, label_at, label), squares @ ..] = &words[..] else { return None };
         // The row's own number or letter stands left of the columns.
         let named = [(row + 1).to_string(), char::from(b'A' + row as u8).to_string()];
         let label = label.trim_end_matches([':', '.', ')']);
-        if *label_at >= columns[0] || !named.iter().any(|name| label.eq_ignore_ascii_case(name)) {
+        let is_own = named.iter().any(|name| label.eq_ignore_ascii_case(name)) || is_numbered(label, row + 1);
+        if *label_at >= columns[0].0 || !is_own {
             return None;
         }
-        for (place, word) in squares {
-            let column = columns.iter().position(|column| column == place)?;
+        for (_, place, word) in squares {
+            let column = columns.iter().position(|(from, to)| (from..=to).contains(&place))?;
             let digit = match word.as_str() {
                 "." | "-" | "_" | "0" => 0,
                 word => word.parse::<u8>().ok().filter(|&digit| usize::from(digit) <= side)?,

@@ -10,6 +10,7 @@ use crate::text::extract::named::{Named, board};
 use crate::text::extract::net::of_faces;
 use crate::text::extract::rows::face_of;
 use crate::text::extract::tree::{Item, List, Node};
+use crate::text::extract::triples::shifted;
 use crate::text::how::How;
 
 /// The boards of a list and of all lists in it. `by_column` is how some languages fill a table from a list.
@@ -193,7 +194,9 @@ fn shape_of(squares: usize) -> Option<Shape> {
 pub(crate) fn objects(list: &List) -> Vec<Hit> {
     let (mut squares, mut numbered) = (Vec::new(), Vec::new());
     gather(list, &mut squares, &mut numbered);
-    let hits: Vec<Hit> = board(&squares).into_iter().collect();
+    let mut hits: Vec<Hit> = board(&squares).into_iter().collect();
+    let from_zero = shifted(&squares, hits.first()).and_then(|squares| board(&squares));
+    hits.extend(from_zero);
     if hits.is_empty() { indexed::boards(&numbered, list.first..list.last + 1) } else { hits }
 }
 
@@ -214,6 +217,17 @@ fn gather(list: &List, squares: &mut Vec<Named>, numbered: &mut Vec<(u32, u32)>)
     }
     for item in &list.items {
         match (&item.node, item.key.map(str::parse::<u32>)) {
+            // A row by its number, its columns by theirs: `0: {0: 2, 4: 7}`.
+            (Node::List(inner), Some(Ok(row)))
+                if !inner.items.is_empty() && inner.items.iter().all(|i| i.key.is_some()) =>
+            {
+                let column = |item: &Item| item.key.and_then(|key| key.parse().ok());
+                let named = |item: &Item| {
+                    let (column, value) = (column(item)?, number(Some(&item.node))?);
+                    Some(Named { row, column, value, line: inner.first, indexed: false })
+                };
+                squares.extend(inner.items.iter().filter_map(named));
+            }
             (Node::List(inner), _) => gather(inner, squares, numbered),
             // Keys that are numbers: `{"1": 4, "6": 1}`.
             (Node::Word(word), Some(Ok(index))) => numbered.extend(word.parse().ok().map(|digit| (index, digit))),

@@ -1,6 +1,6 @@
 //! One line of a text as the squares of a row, in each way in which people write rows.
 
-use crate::text::extract::cell::{Cell, is_blank, is_nothing};
+use crate::text::extract::cell::{Cell, is_blank, is_nothing, spelled};
 use crate::text::extract::clean::FIRM;
 
 /// How the squares of a row are divided.
@@ -99,6 +99,10 @@ pub(crate) fn label(text: &str) -> Option<u8> {
 /// The line without marks of quotation and of comments, and without what ends a line of a program.
 pub(crate) fn core(line: &str) -> &str {
     let mut line = line.trim_end_matches(['\n', ' ']);
+    // A row of Matlab goes on: `5 3 0; ...`.
+    if let Some(row) = line.strip_suffix("...").map(str::trim_end).filter(|row| row.ends_with(';')) {
+        line = row;
+    }
     // A comment after a row: ` # first row`, ` // 5 givens`.
     let comment = |mark: &str| {
         let at = line.find(mark)?;
@@ -223,7 +227,7 @@ pub(crate) fn worded(line: &str) -> Option<(&str, &str)> {
 /// What follows the last mark of a line, as after the name of a speaker or a file.
 pub(crate) fn after_mark(line: &str) -> Option<&str> {
     let at = line.rfind([':', '>', ']', '='])?;
-    let named = line[..at].bytes().any(|b| b.is_ascii_alphabetic());
+    let named = line[..at].chars().any(char::is_alphabetic);
     Some(&line[at + 1..]).filter(|rest| named && !rest.is_empty())
 }
 
@@ -263,7 +267,10 @@ pub(crate) fn may_be_row(line: &str) -> bool {
     let words = line.split_ascii_whitespace().count();
     if letters > 0
         && words < 60
-        && line.split_ascii_whitespace().any(|w| w.len() > 2 && is_nothing(w.trim_matches(',')))
+        && line
+            .split_ascii_whitespace()
+            .map(|w| w.trim_matches(','))
+            .any(|w| w.len() > 2 && (is_nothing(w) || spelled(w).is_some()))
     {
         return true;
     }

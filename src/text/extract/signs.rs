@@ -12,7 +12,7 @@ const ONES: [u32; 11] = [0x2460, 0x2474, 0x2488, 0x24f5, 0x2776, 0x2780, 0x278a,
 
 /// Signs of single digits, as many as there are ways to write them in Chinese and Japanese.
 const ALONE: [(&str, char); 11] = [
-    ("口囗空", '.'),
+    ("口囗空无無", '.'),
     ("〇零⓪⓿🄌", '0'),
     ("一壹壱弌¹", '1'),
     ("二贰貳弐²", '2'),

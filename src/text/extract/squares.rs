@@ -22,7 +22,12 @@ pub(crate) fn find(text: &str) -> Vec<Hit> {
         return Vec::new();
     }
     let mut hits = Vec::new();
-    hits.extend(board(&scan(&tokens, row_column)));
+    let named = scan(&tokens, row_column);
+    hits.extend(board(&named));
+    // Attributes of a program's data count from 0 or from 1; people count from 1.
+    if text.contains("row=\"") {
+        hits.extend(triples::shifted(&named, hits.first()).and_then(|named| board(&named)));
+    }
     if hits.is_empty() {
         hits.extend(board(&scan(&tokens, digit_first)));
     }
@@ -30,7 +35,7 @@ pub(crate) fn find(text: &str) -> Vec<Hit> {
         hits.extend(either(&without_i(scan(&tokens, letter)), false));
     }
     let told = triples::told(text);
-    for pattern in [pair as Pattern, indices] {
+    for pattern in [pair as Pattern, indices, underscored, joined] {
         if hits.is_empty() {
             hits.extend(triples::boards(&scan(&tokens, pattern), told));
         }
@@ -159,8 +164,8 @@ fn row_column(tokens: &[(Token, usize)]) -> Option<([u32; 3], usize)> {
             })
             .count()
     };
-    const ROW: [&str; 10] = ["r", "row", "rows", "line", "zeile", "ligne", "fila", "z", "l", "f"];
-    const COLUMN: [&str; 9] = ["c", "col", "column", "k", "spalte", "colonne", "columna", "s", "cols"];
+    const ROW: [&str; 11] = ["r", "row", "rows", "line", "zeile", "ligne", "fila", "z", "l", "f", "y"];
+    const COLUMN: [&str; 10] = ["c", "col", "column", "k", "spalte", "colonne", "columna", "s", "cols", "x"];
     let by_row = is_word(tokens.first(), &ROW);
     if !by_row && !is_word(tokens.first(), &COLUMN) {
         return None;
@@ -212,6 +217,26 @@ fn indices(tokens: &[(Token, usize)]) -> Option<([u32; 3], usize)> {
         at += 1;
     }
     Some((numbers, at))
+}
+
+/// `x_1_6_5 = 1`, or `cell_0_1 = 6`: numbers behind a name.
+fn underscored(tokens: &[(Token, usize)]) -> Option<([u32; 3], usize)> {
+    matches!(tokens.first()?.0, Word(_)).then_some(())?;
+    let index = |at: usize| matches!(tokens.get(at)?.0, Sign('_')).then(|| number(tokens.get(at + 1)))?;
+    let (a, b) = (index(1)?, index(3)?);
+    if let Some(c) = index(5) {
+        return Some(([a, b, c], 7));
+    }
+    let value = 5 + divider(&tokens[5..], false)?;
+    Some(([a, b, number(tokens.get(value))?], value + 1))
+}
+
+/// `x13 = 7`, `(= x13 7)`: row and column as one number behind a name.
+fn joined(tokens: &[(Token, usize)]) -> Option<([u32; 3], usize)> {
+    let Word(name) = tokens.first()?.0 else { return None };
+    let place = number(tokens.get(1)).filter(|place| name.len() < 5 && (11..100).contains(place) && place % 10 > 0)?;
+    let value = 2 + divider(&tokens[2..], false)?;
+    Some(([place / 10, place % 10, number(tokens.get(value)).filter(|value| *value < 10)?], value + 1))
 }
 
 /// `(0, 3): 7`, `[0][3] = 7`, `0,3=7`, `(0, 3, 7)`.

@@ -94,7 +94,9 @@ impl<'a> Reader<'a> {
         while self.stack.len() > 1 {
             self.close();
         }
-        self.stack.pop().unwrap_or_default()
+        let mut root = self.stack.pop().unwrap_or_default();
+        root.last = self.line;
+        root
     }
 
     fn top(&mut self) -> &mut List<'a> {
@@ -208,7 +210,7 @@ impl<'a> Reader<'a> {
         let word = word.split_once('\'').map_or(word, |(start, _)| if start.is_empty() { word } else { start });
         self.at += word.len().max(1);
         // `Some(5)` and `Just 5` are 5.
-        if !matches!(word, "Some" | "Just" | "new" | "Just." | "|") {
+        if !matches!(word, "Some" | "Just" | "new" | "Just." | "|" | "/" | "...") {
             self.put(Node::Word(word));
         }
     }

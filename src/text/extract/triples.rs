@@ -1,6 +1,6 @@
 //! Three numbers a square: in the order that the text tells, or in the only one that makes a board.
 
-use crate::text::extract::hit::Hit;
+use crate::text::extract::hit::{FLATS, Hit};
 use crate::text::extract::named::{Named, board};
 
 /// Which of three numbers are row, column and digit.
@@ -48,6 +48,18 @@ pub(crate) fn of_lines(text: &str) -> Vec<Named> {
     const LONGEST: usize = 40;
     let mut squares = Vec::new();
     for (line, words) in text.lines().enumerate() {
+        // Three digits each, one after the other: `129 136 158`.
+        let packed: Option<Vec<[u32; 3]>> = words.split_ascii_whitespace().map(three_digits).collect();
+        if let Some(all) = packed.filter(|all| all.len() > 7) {
+            squares.extend(all.into_iter().map(|[row, column, value]| Named {
+                row,
+                column,
+                value,
+                line,
+                indexed: false,
+            }));
+            continue;
+        }
         let is_listed = words.len() > LONGEST && words.matches(';').count() > 7;
         let parts = words.split(|c| is_listed && c == ';');
         for part in parts.filter(|part| part.len() <= LONGEST) {
@@ -60,15 +72,17 @@ pub(crate) fn of_lines(text: &str) -> Vec<Named> {
     squares
 }
 
+fn three_digits(word: &str) -> Option<[u32; 3]> {
+    let digits: Option<Vec<u32>> = word.chars().map(|c| c.to_digit(10).filter(|&d| d > 0)).collect();
+    digits?.try_into().ok()
+}
+
 fn three(words: &str) -> Option<[u32; 3]> {
     let words: Vec<&str> =
         words.split([',', ';', '\t', ' ', '|']).map(str::trim).filter(|w| !w.is_empty()).take(4).collect();
     match words[..] {
         // A variable of a formula in clauses, `412 0`, or the three digits alone.
-        [digits] | [digits, "0"] if digits.len() == 3 => {
-            let digits: Option<Vec<u32>> = digits.chars().map(|c| c.to_digit(10).filter(|&d| d > 0)).collect();
-            digits?.try_into().ok()
-        }
+        [digits] | [digits, "0"] => three_digits(digits),
         [row, column, value] => Some([row.parse().ok()?, column.parse().ok()?, value.parse().ok()?]),
         _ => None,
     }
@@ -77,6 +91,24 @@ fn three(words: &str) -> Option<[u32; 3]> {
 /// The boards of squares whose three numbers stand in this order; where no order is told and row, column, digit makes
 /// none, in every other order that makes one.
 pub(crate) fn boards(squares: &[Named], told: Option<Order>) -> Vec<Hit> {
+    let found = ordered(squares, told);
+    if found.len() > 1 {
+        return found;
+    }
+    let shifted = shifted(squares, found.first()).map(|squares| ordered(&squares, told)).unwrap_or_default();
+    found.into_iter().chain(shifted).collect()
+}
+
+/// The same squares counted from 0, where that is possible, too: no row or column has a number that tells.
+pub(crate) fn shifted(squares: &[Named], found: Option<&Hit>) -> Option<Vec<Named>> {
+    let most = squares.iter().map(|s| s.row.max(s.column)).max()? as usize;
+    let shape = FLATS.into_iter().find(|shape| shape.side() > most)?;
+    let is_same = found.is_none_or(|hit| hit.shape() == shape);
+    let may = is_same && squares.iter().all(|s| s.row.min(s.column).min(s.value) > 0);
+    may.then(|| squares.iter().map(|s| Named { row: s.row + 1, column: s.column + 1, ..*s }).collect())
+}
+
+fn ordered(squares: &[Named], told: Option<Order>) -> Vec<Hit> {
     if let Some(order) = told {
         let found: Vec<Hit> = board(&permuted(squares, order)).into_iter().collect();
         if !found.is_empty() {

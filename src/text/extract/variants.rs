@@ -116,6 +116,54 @@ const ELSEWHERE: [(&str, &str); 49] = [
     ("不等號", "inequalities"),
 ];
 
+/// Rarer rules, and how they are told in words.
+const RARER: [(&str, &str); 44] = [
+    ("knight's move apart", "anti-knight rule"),
+    ("knight-move", "anti-knight rule"),
+    ("king's move apart", "anti-king rule"),
+    ("adjacent cells contain consecutive", "nonconsecutive rule"),
+    ("adjacent cells may not contain consecutive", "nonconsecutive rule"),
+    ("adjacent cells cannot contain consecutive", "nonconsecutive rule"),
+    ("shaded cells", "even and odd squares"),
+    ("grey squares", "even and odd squares"),
+    ("gray squares", "even and odd squares"),
+    ("shaded squares", "even and odd squares"),
+    ("odd sudoku", "even and odd squares"),
+    ("even sudoku", "even and odd squares"),
+    ("form a palindrome", "palindromes"),
+    ("parity line", "parity lines"),
+    ("quadruple clue", "quadruples"),
+    ("quadruples", "quadruples"),
+    ("frame sudoku", "outside clues"),
+    ("outside clues", "outside clues"),
+    ("outside sudoku", "outside clues"),
+    ("color sudoku", "extra regions"),
+    ("colour sudoku", "extra regions"),
+    ("à cages", "killer cages"),
+    ("summen-sudoku", "killer cages"),
+    ("summensudoku", "killer cages"),
+    ("ungleichmäßigen blöcken", "irregular regions"),
+    ("chaos-sudoku", "irregular regions"),
+    ("sudoku irregular", "irregular regions"),
+    ("sudoku irrégulier", "irregular regions"),
+    ("asterisk sudoku", "extra regions"),
+    ("center dot sudoku", "extra regions"),
+    ("centre dot sudoku", "extra regions"),
+    ("toroidal sudoku", "irregular regions"),
+    ("argyle sudoku", "extra regions"),
+    ("fortress sudoku", "inequalities"),
+    ("between lines", "between lines"),
+    ("region sum line", "region sum lines"),
+    ("zipper line", "zipper lines"),
+    ("fog of war", "fog"),
+    ("nabner", "Nabner lines"),
+    ("battenburg", "Battenburg marks"),
+    ("rossini", "Rossini clues"),
+    ("argyle", "extra regions"),
+    ("girandola", "extra regions"),
+    ("anti-diagonal", "diagonals"),
+];
+
 /// Words that turn the next into its opposite: "not a killer sudoku".
 const NOT: [&str; 14] = [
     "not ", "no ", "without ", "isn't ", "never ", "except ", "kein ", "keine ", "nicht ", "ohne ", "sans ", "sin ",
@@ -126,7 +174,7 @@ const NOT: [&str; 14] = [
 pub(crate) fn named(text: &str) -> Vec<String> {
     let lower: String = text.chars().take(20_000).collect::<String>().to_lowercase().replace(['\u{2019}'], "'");
     let mut names: Vec<String> = Vec::new();
-    for (words, name) in NAMES.iter().chain(&MORE).chain(&ELSEWHERE) {
+    for (words, name) in NAMES.iter().chain(&MORE).chain(&ELSEWHERE).chain(&RARER) {
         let is_said = lower.match_indices(words).any(|(at, _)| {
             // Not every script parts its words.
             let parted = words.starts_with(|c: char| c < '\u{600}');

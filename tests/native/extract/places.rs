@@ -136,3 +136,74 @@ fn the_faces_of_a_cube_are_one_board() {
         assert_eq!((boards, found.certain), (vec![cube.to_string()], true), "{text}");
     }
 }
+
+/// A row without a digit is a line of separators alone, which looks like a frame.
+#[test]
+fn a_row_without_digits_is_a_row() {
+    for empty in [0, 4, 8] {
+        let p: Vec<u8> =
+            digits(PUZZLES[0]).into_iter().enumerate().map(|(k, d)| if k / 9 == empty { 0 } else { d }).collect();
+        let puzzle: String = p.iter().map(|d| char::from(b'0' + d)).collect();
+        let row = |r: usize, by: &str| (0..9).map(|c| blank(p[9 * r + c], "")).collect::<Vec<_>>().join(by);
+        let padded = |r: usize| (0..9).map(|c| format!(" {} ", blank(p[9 * r + c], " "))).collect::<Vec<_>>();
+        let lines = |of: &dyn Fn(usize) -> String, by: &str| (0..9).map(of).collect::<Vec<_>>().join(by);
+        let table = |r: usize| format!("<tr><td>{}</td></tr>", row(r, "</td><td>"));
+        let tables = lines(&table, "\n");
+        let texts = [
+            lines(&|r| row(r, "|"), "\n"),
+            lines(&|r| format!("| {} |", padded(r).join("|")), "\n|---|---|---|---|---|---|---|---|---|\n"),
+            lines(&|r| row(r, "\t"), "\n"),
+            format!("{{| class=\"x\"\n{}\n|}}", lines(&|r| format!("| {}", row(r, " || ")), "\n|-\n")),
+            format!("<table>{tables}</table>"),
+        ];
+        for text in texts {
+            assert_eq!(read(&text).0, [puzzle.clone()], "{text}");
+        }
+    }
+}
+
+/// Where no number tells whether rows and columns count from 0 or from 1, both are shown.
+#[test]
+fn squares_that_may_count_from_zero_are_asked_for() {
+    let board = "....5.3........4.7....6...2.2.7..9.........8.146........3..8.......1.....7.......";
+    let given = || board.bytes().enumerate().filter(|(k, d)| *d != b'.' && k % 9 < 8 && k / 9 < 8);
+    let text: String =
+        given().map(|(k, d)| format!("board[{}][{}] = {};\n", k / 9 + 1, k % 9 + 1, char::from(d))).collect();
+    let (boards, certain) = read(&text);
+    assert!(!certain && boards.len() == 2, "{boards:?}");
+    assert_eq!(
+        boards[0][..80],
+        format!("0{}", &boards[1][..80])[10..].to_string() + &boards[0][70..80],
+        "one square on"
+    );
+}
+
+#[test]
+fn numbers_behind_names_and_in_rows_of_their_own_are_squares() {
+    let puzzle = PUZZLES[1];
+    let p = digits(puzzle);
+    let given = || (0..81).filter(|&k| p[k] != 0).map(|k| (k / 9, k % 9, p[k]));
+    let each = |form: &dyn Fn(usize, usize, u8) -> String, by: &str| {
+        given().map(|(r, c, d)| form(r, c, d)).collect::<Vec<_>>().join(by)
+    };
+    let sparse = (0..9).map(|r| {
+        let of_row: Vec<String> = given().filter(|g| g.0 == r).map(|(_, c, d)| format!("{c}: {d}")).collect();
+        format!("\t{r}: {{{}}},", of_row.join(", "))
+    });
+    const GERMAN: [&str; 10] = ["leer", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun"];
+    let words = |r: usize| (0..9).map(|c| GERMAN[usize::from(p[9 * r + c])]).collect::<Vec<_>>().join(" ");
+    let matlab = |r: usize| (0..9).map(|c| blank(p[9 * r + c], "0")).collect::<Vec<_>>().join(" ");
+    let texts = [
+        each(&|r, c, d| format!("x_{}_{}_{d} = 1", r + 1, c + 1), "\n"),
+        each(&|r, c, d| format!("(assert (= cell_{r}_{c} {d}))"), "\n"),
+        each(&|r, c, d| format!("(assert (= x{}{} {d}))", r + 1, c + 1), "\n"),
+        each(&|r, c, d| format!("{}{}{d}", r + 1, c + 1), " "),
+        each(&|r, c, d| format!("<given x=\"{c}\" y=\"{r}\" v=\"{d}\"/>"), ""),
+        format!("grid := [9][9]int{{\n{}\n}}", sparse.collect::<Vec<_>>().join("\n")),
+        (0..9).map(words).collect::<Vec<_>>().join("\n"),
+        format!("S = [ {} ];", (0..9).map(matlab).collect::<Vec<_>>().join(" ; ...\n      ")),
+    ];
+    for text in texts {
+        assert_eq!(read(&text), (vec![puzzle.to_string()], true), "{text}");
+    }
+}
