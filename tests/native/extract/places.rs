@@ -207,8 +207,16 @@ fn numbers_behind_names_and_in_rows_of_their_own_are_squares() {
 /// Smileys, links in brackets and cut programs open brackets that nothing closes.
 #[test]
 fn a_bracket_that_is_not_closed_breaks_nothing() {
-    let rows = |empty: &str| (0..9).map(|r| PUZZLES[0][9 * r..9 * r + 9].replace('0', empty)).collect::<Vec<_>>().join("\n");
-    for opening in ["I'm stuck :(", "hmm :-[", "i <3 this (really", "From [my blog](https://a.org/x):", "{", "Nr 12 (https://a.org/12)"] {
+    let rows =
+        |empty: &str| (0..9).map(|r| PUZZLES[0][9 * r..9 * r + 9].replace('0', empty)).collect::<Vec<_>>().join("\n");
+    for opening in [
+        "I'm stuck :(",
+        "hmm :-[",
+        "i <3 this (really",
+        "From [my blog](https://a.org/x):",
+        "{",
+        "Nr 12 (https://a.org/12)",
+    ] {
         for closing in ["", "\nThank you very much :)", "\n\n\n", "\n}\n"] {
             let text = format!("{opening}\n\n{}{closing}", rows("."));
             assert_eq!(read(&text).0, [PUZZLES[0]], "{text}");
