@@ -231,6 +231,6 @@ mod tests {
     #[test]
     fn labels_at_the_ends_of_lines_do_not_lie_on_each_other() {
         let placed = apart(vec![(500, "worst"), (980, "best"), (990, "mean")], (260, 1000));
-        assert_eq!(placed, [(500, "worst"), (860, "best"), (1000, "mean")]);
+        assert_eq!(placed, [(500, "worst"), (840, "best"), (1000, "mean")]);
     }
 }
