@@ -38,7 +38,7 @@ messages! {
         Failed => "The solver crashed, so this run cannot continue. The puzzle is still here.",
         SinglesOnly => "Singles alone solve this board: no guesses, no evolution.",
         FirstPopulation => "The first population held the solution. To see more, try a harder board, such as the example “Long evolution”.",
-        FirstGeneration => "The first generation solved it: its local search was enough, with nothing inherited yet. To see more, try a harder board, such as the example “Long evolution”.",
+        FirstGeneration => "The first generation solved it. To see more, try a harder board, such as the example “Long evolution”.",
     }
 }
 

@@ -108,3 +108,17 @@ fn every_link_of_a_lesson_opens() {
         }
     }
 }
+
+/// What the page says of 100 seeds is what `lab lessons --seeds 100` printed into docs/lessons.md.
+#[test]
+fn what_lessons_say_of_a_hundred_seeds_is_what_was_measured() {
+    let table = include_str!("../../docs/lessons.md");
+    for (number, lesson) in LESSONS.iter().enumerate() {
+        let row = table.lines().find(|line| line.starts_with(&format!("| {number}. "))).unwrap();
+        let columns: Vec<&str> = row.split(" | ").collect();
+        let told = |&(size, low, high): &(u8, u8, u8)| format!("{size} % ({low} to {high})");
+        assert_eq!(columns[3], lesson.over.iter().map(told).collect::<Vec<_>>().join("; "), "lesson {number}");
+        assert!(columns[4].starts_with(&format!("{} of {} ", lesson.held.0, lesson.held.1)), "lesson {number}");
+        assert_eq!(columns[1], all_texts()[number].options[lesson.conclusion], "lesson {number}");
+    }
+}

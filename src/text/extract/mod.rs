@@ -110,8 +110,9 @@ fn is_no_puzzle(reading: &Reading) -> bool {
     seen.sort_unstable();
     seen.dedup();
     // One digit alone is the mark of another puzzle.
-    told && filled > 3 && seen.len() == 2
-        || told && filled > 3 && (conflicts > 3 && 5 * conflicts > filled || conflicts > 1 && 2 * conflicts >= filled)
+    let is_against =
+        seen.len() == 2 || conflicts > 3 && 5 * conflicts > filled || conflicts > 1 && 2 * conflicts >= filled;
+    told && filled > 3 && is_against
 }
 
 /// Tags from which on a text is a page.

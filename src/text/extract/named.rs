@@ -21,7 +21,8 @@ pub(crate) fn board(squares: &[Named]) -> Option<Hit> {
     let up = u32::from(zero);
     // Where a digit is an index, it counts from 0 as those do.
     let more = u32::from(zero && squares.iter().all(|s| s.indexed) && squares.iter().any(|s| s.value == 0));
-    let most = squares.iter().map(|s| (s.row + up).max(s.column + up).max(s.value + more)).max()? as usize;
+    let most = squares.iter().map(|s| s.row.max(s.column).saturating_add(up).max(s.value.saturating_add(more))).max()?
+        as usize;
     let shape = FLATS.into_iter().find(|s| s.side() >= most)?;
     let side = shape.side();
     let mut grid = Grid::empty(shape);

@@ -29,7 +29,7 @@ pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
     let rows: Vec<(usize, Vec<Cell>)> =
         lines.iter().enumerate().filter_map(|(at, line)| Some((at, row(line)?))).collect();
     let mut hits = Vec::new();
-    for side in [4, 9] {
+    for side in Shape::OFFERED.into_iter().filter(|shape| shape.is_cube()).map(Shape::side) {
         for rows in rows.windows(3 * side) {
             let wide = |row: usize| if (side..2 * side).contains(&row) { 4 * side } else { side };
             if rows.iter().enumerate().all(|(at, (_, cells))| cells.len() == wide(at)) {

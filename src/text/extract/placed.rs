@@ -29,12 +29,17 @@ pub(crate) fn find(text: &str) -> Option<Hit> {
     Some(Hit::new(How::Elements, grid, 0..text.lines().count()))
 }
 
+/// `1e999` is a number to a reader, but no place.
+fn is_finite((x, y, _): &Placed) -> bool {
+    x.is_finite() && y.is_finite()
+}
+
 fn svg(text: &str) -> Vec<Placed> {
     let of = |tag: &str| {
         let (attributes, rest) = tag.split_once('>')?;
         let number = |name| attribute(attributes, &[name])?.trim_end_matches("px").parse().ok();
         let digit = rest.split('<').next()?.trim().parse().ok()?;
-        Some((number("x")?, number("y")?, digit))
+        Some((number("x")?, number("y")?, digit)).filter(is_finite)
     };
     text.split("<text").skip(1).filter_map(of).collect()
 }
@@ -44,14 +49,14 @@ fn tikz(text: &str) -> Vec<Placed> {
         let (place, rest) = node[node.find("at")? + 2..].trim_start().strip_prefix('(')?.split_once(')')?;
         let (x, y) = place.split_once(',')?;
         let digit = rest[rest.find('{')? + 1..].split('}').next()?.trim().trim_matches('$').parse().ok()?;
-        Some((x.trim().parse().ok()?, y.trim().parse().ok()?, digit))
+        Some((x.trim().parse().ok()?, y.trim().parse().ok()?, digit)).filter(is_finite)
     };
     text.split("\\node").skip(1).filter_map(of).collect()
 }
 
 /// The number of each place on an axis of equal steps, and how many steps there are.
 fn axis(places: impl Iterator<Item = f64> + Clone) -> Option<(Vec<usize>, usize)> {
-    let mut known: Vec<f64> = places.clone().filter(|place| place.is_finite()).collect();
+    let mut known: Vec<f64> = places.clone().collect();
     known.sort_by(f64::total_cmp);
     known.dedup_by(|a, b| (*a - *b).abs() < 1e-6);
     let first = *known.first()?;
@@ -79,6 +84,7 @@ mod tests {
             let hit = find(&text).unwrap_or_else(|| panic!("{text}"));
             assert_eq!(hit.puzzle.grid.cells(), [4, 0, 0, 0, 0, 3, 1, 0, 0, 0, 0, 2, 0, 1, 0, 0]);
         }
+        assert!(find("<text x='1e999' y='1'>5</text><text x='1' y='2'>3</text><text x='2' y='3'>1</text>").is_none());
         assert!(find("<text x='1' y='1'>5</text>").is_none() && find("\\node at (a,b) {5};").is_none());
     }
 }

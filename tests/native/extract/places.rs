@@ -223,3 +223,14 @@ fn a_bracket_that_is_not_closed_breaks_nothing() {
         }
     }
 }
+
+/// Numbers and places beyond every board are none.
+#[test]
+fn numbers_beyond_every_board_break_nothing() {
+    let huge = (0..20).map(|k| format!("({}, {k}): {}", u32::MAX - k, k % 9)).collect::<Vec<_>>().join(", ");
+    let zero = format!("{huge}, (0, {}): 5", u32::MAX);
+    let drawn = |at: &str| (1..20).map(|k| format!("<text x='{at}' y='{k}'>{}</text>", k % 9 + 1)).collect::<String>();
+    for text in [huge, zero, drawn("1e999"), drawn("NaN"), drawn("-1e300")] {
+        assert!(extract(&text).is_none_or(|found| !found.certain), "{text}");
+    }
+}
