@@ -115,7 +115,8 @@ messages! {
         Lane { lane: usize, name: String, ahead: Number, seeds: Count, interval: String } =>
             "Lane {lane}, {name}, is ahead in {ahead} of {seeds} ({interval}): it solves the puzzle in the fewest evaluations.",
         Pair { first: usize, name: String, ahead: Number, second: usize, behind: Number, seeds: Count, p: String } =>
-            "Of {seeds}, lane {first}, {name}, is ahead in {ahead} and lane {second} in {behind} (sign test, {p}): it solves the puzzle in fewer evaluations.",
+            "Of {seeds}, lane {first}, {name}, is ahead in {ahead} and lane {second} in {behind} (sign test, {p}). Ahead is the lane that solves the puzzle in fewer evaluations.",
+        Nowhere { seeds: Count } => "No lane is ahead in any of {seeds}.",
         Level { lane: usize, name: String, ahead: Number, seeds: Count } =>
             "No lane is ahead in most of {seeds}. Lane {lane}, {name}, is ahead in the most: {ahead}.",
         Nobody { seeds: Count } => "No lane solved the puzzle in any of {seeds}.",
@@ -181,6 +182,7 @@ pub fn ahead(trials: &Trials, name: impl Fn(usize) -> String) -> String {
     let first = match leader {
         _ if whole == 0 => return String::new(),
         _ if solved.iter().all(|(solved, _)| *solved == 0) => return Ahead::Nobody { seeds }.text(),
+        _ if most == 0 => Ahead::Nowhere { seeds },
         _ if ahead.len() == 2 => {
             let other = 1 - best;
             let pairs = trials.pairs(best, other);
