@@ -152,7 +152,7 @@ fn row<'a>(line: &'a str, number: usize, way: Way, before: Before, after_gap: bo
     };
     let fields = fields(way, rest)?;
     let is_ruler = before == Before::Nothing && line.chars().all(|c| "-_=*~#| \t".contains(c)) && line.trim().len() > 3;
-    (fields.len() > 3).then_some(Row {
+    (fields.len() > 3 || way == Way::Fields('\t')).then_some(Row {
         line: number,
         fields,
         is_ruler,
@@ -295,6 +295,9 @@ fn boards(rows: &[Row], shape: Shape, way: Way, with_labels: bool) -> Vec<Hit> {
         };
         found.push(Hit::new(how, grid, first..last));
     }
+    if found.is_empty() {
+        found.extend(between_boxes(rows, shape));
+    }
     // A column of names is one, a column without any is perhaps only empty.
     let by_name = |at: usize| is_named(&column(at));
     if found.len() > 1 && spare == 1 && by_name(0) != by_name(width - 1) {
@@ -302,6 +305,17 @@ fn boards(rows: &[Row], shape: Shape, way: Way, with_labels: bool) -> Vec<Hit> {
         return vec![found.swap_remove(keep)];
     }
     found
+}
+
+/// The board of rows that have a bare field between boxes, as a sheet with a narrow column there.
+fn between_boxes(rows: &[Row], shape: Shape) -> Option<Hit> {
+    let (side, of_box) = (shape.side(), shape.box_width());
+    let is_gap = |at: usize| at % (of_box + 1) == of_box;
+    let fits = |row: &Row| row.fields.iter().enumerate().all(|(at, field)| !is_gap(at) || field.is_bare);
+    (rows[0].fields.len() == side + side / of_box - 1 && rows.iter().all(fits)).then_some(())?;
+    let squares = rows.iter().flat_map(|row| row.fields.iter().enumerate().filter(|(at, _)| !is_gap(*at)));
+    let cells = squares.map(|(_, field)| field.cell).collect::<Option<Vec<Cell>>>()?;
+    Some(Hit::new(How::Fields, grid(shape, &cells)?, rows[0].line..rows[rows.len() - 1].line + 1))
 }
 
 /// The names of rows, one after the other.

@@ -52,6 +52,8 @@ fn put(out: &mut String, c: char) {
         '\u{2028}' | '\u{2029}' | '\u{85}' | '\u{b}' | '\u{c}' => out.push('\n'),
         '\u{a0}' | '\u{202f}' | '\u{2007}' => out.push(FIRM),
         '\u{2000}'..='\u{200a}' | '\u{205f}' | '\u{3000}' | '\u{1680}' => out.push(' '),
+        // Reshape and assignment in APL.
+        '\u{2374}' | '\u{2190}' => out.push(' '),
         // What a word processor makes of three dots.
         '\u{2026}' => out.push_str("..."),
         c if is_unseen(c) => {}

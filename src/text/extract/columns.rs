@@ -6,6 +6,7 @@ use crate::puzzle::{Grid, Shape};
 use crate::text::extract::clean::FIRM;
 use crate::text::extract::hit::Hit;
 use crate::text::extract::rows::core;
+use crate::text::extract::steps;
 use crate::text::how::How;
 
 /// A line of digits and blanks, in the parts that its strokes divide.
@@ -13,6 +14,8 @@ struct Line {
     number: usize,
     parts: Vec<Vec<char>>,
     length: usize,
+    /// The same without what stands before the digits.
+    width: usize,
 }
 
 /// The boards of a text in which digits stand at columns.
@@ -22,13 +25,14 @@ pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
     let mut is_block = false;
     for (number, line) in lines.iter().enumerate() {
         let whole = line.trim_end_matches('\n').chars().count();
+        let shown = line.trim_end();
         let line = core(line);
+        // What stands before the digits: a mark of quotation.
+        let before = shown.chars().count().saturating_sub(line.chars().count());
         let may = line.len() <= 240 && line.bytes().all(|b| matches!(b, b'1'..=b'9' | b' ' | b'|' | b'\t' | 0xc2 | 0xa0 | b'-' | b'=' | b'+' | b':' | b'*' | 0xe2 | 0x94..=0x95 | 0x80..=0xbf));
         if !may {
-            if is_block {
-                flush(&mut run, &mut hits);
-                is_block = false;
-            }
+            flush(&mut run, &mut hits);
+            is_block = false;
             continue;
         }
         let line = line.replace(FIRM, " ").replace('\t', "    ");
@@ -39,13 +43,15 @@ pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
             || line.contains(|c| matches!(c, '\u{2500}'..='\u{257f}'));
         if plain {
             is_block |= !line.trim().is_empty();
-            if is_block {
+            // Blanks alone may be a row without digits.
+            if is_block || whole > 3 {
                 let bare = line.trim_end();
                 let bare = bare.strip_prefix('|').unwrap_or(bare);
                 let bare = bare.strip_suffix('|').unwrap_or(bare);
                 run.push(Line {
                     number,
                     length: whole,
+                    width: whole.saturating_sub(before),
                     parts: bare.split('|').map(|part| part.chars().collect()).collect(),
                 });
             }
@@ -60,9 +66,20 @@ pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
 
 fn flush(run: &mut Vec<Line>, hits: &mut Vec<Hit>) {
     let mut rows = std::mem::take(run);
+    // Four rows are the fewest of any board.
+    if rows.len() < 4 {
+        return;
+    }
     let is_bare = |line: &Line| line.parts.iter().all(|part| part.iter().all(|&c| c == ' '));
-    while rows.last().is_some_and(is_bare) {
-        rows.pop();
+    // Rows without digits at the ends have blanks or bars for each square.
+    let is_row = |line: &Line| rows.iter().find(|row| !is_bare(row)).is_some_and(|row| row.length == line.length);
+    let ends = rows.iter().map(|line| !is_bare(line) || is_row(line)).collect::<Vec<bool>>();
+    rows.truncate(ends.iter().rposition(|&is| is).map_or(0, |last| last + 1));
+    rows.drain(..ends.iter().position(|&is| is).unwrap_or(0).min(rows.len()));
+    // A blank before the first bar, as behind a mark of quotation.
+    let is_margin = |part: &[char]| part.len() == 1 && part[0] == ' ';
+    if rows.iter().all(|line| line.parts.len() > 1 && is_margin(&line.parts[0])) {
+        rows.iter_mut().for_each(|line| _ = line.parts.remove(0));
     }
     for shape in Shape::OFFERED.into_iter().filter(|s| !s.is_cube() && s.side() <= 9) {
         let side = shape.side();
@@ -108,6 +125,17 @@ fn board(shape: Shape, rows: &[&Line], hits: &mut Vec<Hit>) {
             _ => None,
         });
         answers.extend(own.collect::<Option<Vec<Vec<usize>>>>());
+    }
+    if answers.len() != 1 {
+        // Several columns without a digit: squares stand at equal steps between the bars, or over lines of one length.
+        let wide = |part: usize| {
+            let of = |l: &&Line| if parts == 1 { Some(l.width) } else { l.parts.get(part).map(Vec::len) };
+            let widths: BTreeSet<usize> = rows.iter().filter_map(of).collect();
+            (parts == 1 || part + 1 < parts).then_some(widths).filter(|w| w.len() == 1)?.first().copied()
+        };
+        let seen = |part: usize| columns(part).map(|(at, _)| at).collect::<BTreeSet<usize>>();
+        let even = steps::places(&(0..parts).map(|part| (seen(part), wide(part))).collect::<Vec<_>>(), each);
+        answers = even.map_or(answers, |only| vec![only]);
     }
     // Lines of one length lose no blank unseen.
     let doubt = rows.iter().any(|l| l.length != rows[0].length);

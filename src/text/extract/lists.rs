@@ -29,9 +29,35 @@ pub(crate) fn find(list: &List, by_column: bool, hits: &mut Vec<Hit>) {
     }
     for item in &list.items {
         if let Node::List(inner) = &item.node {
+            let before = hits.len();
             find(inner, by_column, hits);
+            if item.key.is_some_and(is_of_boxes) {
+                hits[before..].iter_mut().for_each(|hit| *hit = by_box(hit));
+            }
         }
     }
+}
+
+/// Whether the lists under this name are boxes in place of rows.
+fn is_of_boxes(key: &str) -> bool {
+    ["boxes", "blocks", "boxs", "subgrids", "squares3x3"].iter().any(|name| key.eq_ignore_ascii_case(name))
+}
+
+/// The same board, its rows taken as its boxes.
+fn by_box(hit: &Hit) -> Hit {
+    let (shape, grid) = (hit.shape(), &hit.puzzle.grid);
+    let (side, width) = (shape.side(), shape.box_width());
+    if shape.is_cube() {
+        return hit.clone();
+    }
+    let height = side / width;
+    let mut board = Grid::empty(shape);
+    for (at, &digit) in grid.cells().iter().enumerate() {
+        let (of, within) = (at / side, at % side);
+        let (row, column) = (of / height * height + within / width, of % height * width + within % width);
+        board.set(row * side + column, digit);
+    }
+    Hit::new(How::Lists, board, hit.lines.clone())
 }
 
 /// Six boards in a list whose edges agree, by the names of the faces or in the order U R F D L B.

@@ -1,6 +1,7 @@
 //! Boards that stand one square a line, and boards with candidates in rows.
 
 use crate::puzzle::Shape;
+use crate::puzzle::check::conflicts;
 use crate::text::extract::cell::{Cell, grid};
 use crate::text::extract::hit::Hit;
 use crate::text::extract::rows::{core, is_stroke};
@@ -34,7 +35,38 @@ pub(crate) fn vertical(lines: &[&str]) -> Vec<Hit> {
             }
         }
     }
+    hits.extend(bare_lines(lines));
     hits
+}
+
+/// A text of one square a line and nothing else, where an empty line is an empty square; one more may stand behind each row. So
+/// some programs copy a table.
+fn bare_lines(lines: &[&str]) -> Option<Hit> {
+    let shape = [Shape::Flat9, Shape::Flat16].into_iter().find(|s| {
+        let fewest = s.face_squares() - 1;
+        (fewest..=fewest + s.side() + 2).contains(&lines.len())
+    })?;
+    let side = shape.side();
+    // Where empty squares have a sign, an empty line is none.
+    let is_sign = |line: &&str| matches!(Cell::of_word(line.trim()), Some(Cell::Zero | Cell::Blank));
+    if lines.iter().any(|line| !line.trim().is_empty() && is_sign(line)) || lines.iter().all(|l| !l.trim().is_empty()) {
+        return None;
+    }
+    // The last lines may have been cut off.
+    let period = if lines.len() > side * side + 1 { side + 1 } else { side };
+    let is_between = |at: usize| period > side && at % period == side;
+    let cells: Option<Vec<Cell>> = (0..side * period)
+        .filter(|&at| !is_between(at))
+        .map(|at| match lines.get(at).map_or("", |l| l.trim()) {
+            "" => Some(Cell::Blank),
+            word if word.len() < 3 => Cell::of_word(word),
+            _ => None,
+        })
+        .collect();
+    let between = lines.iter().enumerate().filter(|(at, _)| is_between(*at) || *at >= side * period);
+    let fits = between.into_iter().all(|(_, line)| line.trim().is_empty());
+    let hit = Hit::new(How::Vertical, grid(shape, &cells.filter(|_| fits)?)?, 0..lines.len());
+    Some(hit).filter(|h| h.score >= 50 && conflicts(&h.puzzle.grid).is_empty())
 }
 
 /// Boards of groups of digits: one digit is placed, several are candidates.

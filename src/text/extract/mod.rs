@@ -7,6 +7,7 @@
 mod almost;
 mod aspect;
 mod blocks;
+mod by_digit;
 mod cell;
 mod choose;
 mod clean;
@@ -14,6 +15,7 @@ mod columns;
 mod frames;
 mod headed;
 mod hit;
+mod ids;
 mod indexed;
 mod inflate;
 mod links;
@@ -22,11 +24,14 @@ mod loose;
 mod markup;
 mod named;
 mod net;
+mod own_sign;
 mod penpa;
 mod placed;
 mod rows;
+mod rtf;
 mod signs;
 mod squares;
+mod steps;
 mod strings;
 mod sudokupad;
 mod tree;
@@ -37,11 +42,12 @@ mod wiki;
 pub use crate::text::extract::almost::Almost;
 pub use crate::text::extract::choose::{Found, Ignored, Reason};
 
-use crate::puzzle::Grid;
 use crate::puzzle::check::conflicts;
+use crate::puzzle::{Grid, Shape};
 use crate::text::extract::hit::Hit;
 use crate::text::form::Form;
 use crate::text::how::How;
+use crate::text::reading::Puzzle;
 use crate::text::{ReadError, Reading, read_all};
 
 /// Bytes that are searched; more is only a list, which its own reader takes.
@@ -54,7 +60,8 @@ const MOST: usize = 4_000_000;
 /// What the readers say of it, where no puzzle is found either.
 pub fn open(text: &str) -> Result<Found, ReadError> {
     match read_all(text) {
-        Ok(reading) if is_no_puzzle(&reading) => Err(ReadError::Unknown),
+        // Perhaps only its squares were divided wrongly.
+        Ok(reading) if is_no_puzzle(&reading) => extract(text).filter(|found| found.certain).ok_or(ReadError::Unknown),
         Ok(reading) => Ok(checked(reading, text)),
         Err(error) => match extract(text) {
             Some(found) => Ok(Found { refused: Some(error), ..found }),
@@ -67,6 +74,12 @@ pub fn open(text: &str) -> Result<Found, ReadError> {
 /// then takes the place, and a program's data may have names that its reader does not know.
 fn checked(reading: Reading, text: &str) -> Found {
     let loose = matches!(reading.form, Form::Rows { .. } | Form::Numbers(_) | Form::Fields(_) | Form::CandidateGrid(_));
+    // A line of a list whose other lines name rules.
+    let rules = if text.len() > CHECKED { Vec::new() } else { variants::named(text) };
+    let reading = match reading.form {
+        Form::OnlyOfList { .. } if reading.dropped.is_empty() => Reading { dropped: rules, ..reading },
+        _ => reading,
+    };
     let [only] = &reading.puzzles[..] else { return Found::of_reading(reading) };
     if matches!(reading.form, Form::OnlyOfList { .. }) && has_other_squares(text, &only.grid) {
         return Found::of_reading(reading).but(Reason::Doubt);
@@ -75,7 +88,7 @@ fn checked(reading: Reading, text: &str) -> Found {
         return Found::of_reading(reading);
     }
     match extract(text) {
-        Some(found) if only.grid.is_empty() && found.certain => found,
+        Some(found) if found.certain && (only.grid.is_empty() || is_from_zero(&found, only)) => found,
         Some(found) if found.readings.iter().any(|r| r.puzzles.iter().any(|p| p.grid == only.grid)) => {
             // A solution beside which there is more, perhaps its puzzle, which was not read.
             let is_solution = only.grid.is_full() && !found.ignored.is_empty();
@@ -85,6 +98,14 @@ fn checked(reading: Reading, text: &str) -> Found {
         _ if only.grid.is_empty() => Found::of_reading(reading),
         other => Found::doubted(reading, other.filter(|found| found.fix().is_none())),
     }
+}
+
+/// Whether what was found is a board of 16 digits from 0 to F that its reader took for one with empty squares at 0.
+fn is_from_zero(found: &Found, read: &Puzzle) -> bool {
+    let [Reading { puzzles, .. }] = &found.readings[..] else { return false };
+    let filled = |puzzle: &Puzzle| puzzle.grid.filled();
+    let sides = [read.grid.shape(), puzzles[0].grid.shape()];
+    puzzles.len() == 1 && sides == [Shape::Flat16; 2] && filled(&puzzles[0]) > filled(read)
 }
 
 /// Whether a word of a line beside its puzzle is made of squares, too: both may be parts of one board.
@@ -126,10 +147,11 @@ pub fn extract(text: &str) -> Option<Found> {
     if text.len() > MOST {
         return None;
     }
-    let plain = clean::clean(text);
-    let hits = hits(&plain);
-    if let Some(found) = choose::choose(hits, &plain) {
-        return Some(found);
+    let unpacked = rtf::plain(text);
+    let plain = clean::clean(unpacked.as_deref().unwrap_or(text));
+    let found = choose::choose(hits(&plain), &plain).or_else(|| choose::choose(own_sign::find(&plain), &plain));
+    if found.is_some() {
+        return found;
     }
     let lines: Vec<&str> = plain.lines().collect();
     let (almost, boards) = almost::find(&lines)?;
@@ -142,10 +164,12 @@ fn hits(plain: &str) -> Vec<Hit> {
     let tagged = forum.as_deref().unwrap_or(plain);
     let page = markup::plain(tagged);
     let paper = markup::latex(plain);
-    let wiki = wiki::plain(plain);
+    let wiki = wiki::plain(plain).or_else(|| wiki::list_table(plain));
     let lines: Vec<&str> = plain.lines().collect();
     hits.extend(links::find(&lines));
     hits.extend(links::json(plain));
+    hits.extend(ids::find(&lines));
+    hits.extend(by_digit::find(&lines));
     // The page's text comes first: between tags there are only names of tags.
     for (view, text) in [Some(plain), page.as_deref(), paper.as_deref(), wiki.as_deref()].into_iter().enumerate() {
         let Some(text) = text else { continue };

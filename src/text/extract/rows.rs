@@ -113,6 +113,11 @@ pub(crate) fn core(line: &str) -> &str {
     if let Some(at) = [" #", " //", " --", " %", "; "].into_iter().filter_map(comment).min() {
         line = line[..at].trim_end();
     }
+    // Lines of BASIC: `100 DATA 5,3,0`.
+    let unnumbered = line.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches(' ');
+    if let Some(data) = unnumbered.strip_prefix("DATA ").or_else(|| unnumbered.strip_prefix("data ")) {
+        return data.trim_start();
+    }
     loop {
         let inner = line.trim_start_matches(' ');
         let listed = || inner.strip_prefix("- ").filter(|rest| rest.starts_with(['"', '\'', '[']));
@@ -129,7 +134,7 @@ fn inner(line: &str) -> &str {
     let edge = |c: char| {
         c.is_whitespace() || matches!(c, '"' | '\'' | '`' | '[' | ']' | '{' | '}' | '(' | ')' | '\\' | '+' | '$' | '^')
     };
-    line.trim_start_matches(|c| edge(c) || c == ',').trim_end_matches(|c| edge(c) || matches!(c, ',' | ';'))
+    line.trim_start_matches(|c| edge(c) || c == ',').trim_end_matches(|c| edge(c) || matches!(c, ',' | ';' | '%'))
 }
 
 /// What a stroke of a frame is.
@@ -173,7 +178,8 @@ fn divided(line: &str, separator: char, collapsed: bool) -> Option<Vec<Field>> {
                 .split(']')
                 .map(|f| Field::of(f.trim_start_matches([' ', '[', ',']))),
         ),
-        '\t' => many(line.trim_matches(['\n', ' ']).split('\t').map(Field::of)),
+        // An editor may have cut off all but the first squares.
+        '\t' => squares(line.trim_matches(['\n', ' ']).split('\t').map(Field::of)).filter(|all| all.len() > 1),
         _ => {
             let edge = |c: char| c.is_whitespace() || matches!(c, '[' | ']' | '{' | '}' | '(' | ')' | '\\');
             many(line.trim_matches(edge).split(separator).map(Field::of))
@@ -181,8 +187,13 @@ fn divided(line: &str, separator: char, collapsed: bool) -> Option<Vec<Field>> {
     }
 }
 
-/// Fields of which at most two are no squares: labels.
+/// As many fields as the smallest board has squares in a row.
 fn many(fields: impl Iterator<Item = Field>) -> Option<Vec<Field>> {
+    squares(fields).filter(|all| all.len() > 3)
+}
+
+/// Fields of which at most two are no squares: labels.
+fn squares(fields: impl Iterator<Item = Field>) -> Option<Vec<Field>> {
     let mut others = 0;
     let mut all = Vec::new();
     for field in fields {
@@ -192,7 +203,7 @@ fn many(fields: impl Iterator<Item = Field>) -> Option<Vec<Field>> {
         }
         all.push(field);
     }
-    (all.len() > 3).then_some(all)
+    Some(all)
 }
 
 /// A label at the start of a line and what follows it: `3: 5..7`, `Row 3 = 5..7`, `C|5..7`.
@@ -226,6 +237,15 @@ pub(crate) fn worded(line: &str) -> Option<(&str, &str)> {
 
 /// What follows the last mark of a line, as after the name of a speaker or a file.
 pub(crate) fn after_mark(line: &str) -> Option<&str> {
+    // A text between quotation marks that ends the line: `PIC X(9) VALUE "53..7....".`
+    let end = line.trim_end_matches(['.', ';', ',', ' ', ')']);
+    if let Some(text) = end.strip_suffix('"')
+        && let Some((before, text)) = text.rsplit_once('"')
+        && before.chars().any(char::is_alphabetic)
+        && !text.is_empty()
+    {
+        return Some(text);
+    }
     let at = line.rfind([':', '>', ']', '='])?;
     let named = line[..at].chars().any(char::is_alphabetic);
     Some(&line[at + 1..]).filter(|rest| named && !rest.is_empty())

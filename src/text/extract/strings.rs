@@ -4,6 +4,7 @@ use crate::puzzle::{Grid, Shape};
 use crate::text::extract::cell::{Cell, digits, grid, is_blank};
 use crate::text::extract::clean::FIRM;
 use crate::text::extract::hit::Hit;
+use crate::text::extract::rows::core;
 use crate::text::how::How;
 use crate::text::reading::Puzzle;
 
@@ -174,12 +175,24 @@ fn squares(fields: &[&str], number: usize, hits: &mut Vec<Hit>) {
     }
     let cells: Vec<Option<Cell>> = fields.iter().filter(|f| **f != "|").map(|f| Cell::of_word(f)).collect();
     for run in cells.chunk_by(|a, b| a.is_some() == b.is_some()).filter(|r| r.len() >= 36) {
+        let run = unsized_run(run);
         let Some(shape) = shape_of(run.len()) else { continue };
         let cells: Option<Vec<Cell>> = run.iter().copied().collect();
         if let Some(grid) = cells.and_then(|cells| grid(shape, &cells)) {
             push(How::OneList, grid, number, hits);
         }
     }
+}
+
+/// The squares behind the two sizes of a table: `9 9 ⍴ 5 3 0 …`.
+fn unsized_run(run: &[Option<Cell>]) -> &[Option<Cell>] {
+    let is_size = |pair: &[Option<Cell>]| pair[0] == pair[1] && matches!(pair[0], Some(Cell::Number(n)) if n > 3);
+    let sized = run.windows(2).take(3).position(is_size).map(|at| &run[at + 2..]);
+    let fits = |squares: &&[Option<Cell>]| {
+        let side = run[run.len() - squares.len() - 1];
+        matches!(side, Some(Cell::Number(n)) if usize::from(n).pow(2) == squares.len())
+    };
+    sized.filter(fits).unwrap_or(run)
 }
 
 fn bare(field: &str) -> &str {
@@ -219,10 +232,9 @@ fn blanks(line: &str, number: usize, hits: &mut Vec<Hit>) {
 
 /// A word that was broken over several lines.
 fn wrapped(lines: &[&str], hits: &mut Vec<Hit>) {
-    let is_part = |l: &&str| {
-        let l = l.trim();
-        !l.is_empty() && l.len() <= 90 && l.chars().all(|c| c.is_ascii_digit() || is_blank(c) && c != FIRM)
-    };
+    let lines: Vec<&str> = lines.iter().map(|l| core(l).trim()).collect();
+    let is_part =
+        |l: &&str| !l.is_empty() && l.len() <= 90 && l.chars().all(|c| c.is_ascii_digit() || is_blank(c) && c != FIRM);
     let mut number = 0;
     for run in lines.chunk_by(|a, b| is_part(a) == is_part(b)) {
         let first = number;
@@ -230,11 +242,10 @@ fn wrapped(lines: &[&str], hits: &mut Vec<Hit>) {
         if !is_part(&run[0]) || !(2..=30).contains(&run.len()) {
             continue;
         }
-        let cells: Option<Vec<Cell>> = run.iter().flat_map(|l| l.trim().chars()).map(Cell::of).collect();
+        let cells: Option<Vec<Cell>> = run.iter().flat_map(|l| l.chars()).map(Cell::of).collect();
         // Lines of one length but the last: so a program breaks them.
-        let length = run[0].trim().len();
-        let even =
-            run[..run.len() - 1].iter().all(|l| l.trim().len() == length) && run[run.len() - 1].trim().len() <= length;
+        let length = run[0].len();
+        let even = run[..run.len() - 1].iter().all(|l| l.len() == length) && run[run.len() - 1].len() <= length + 1;
         let Some(cells) = cells.filter(|_| even) else { continue };
         let Some(shape) = shape_of(cells.len()).filter(|s| s.side() > 6) else { continue };
         if let Some(grid) = digits(shape.side(), &cells).and_then(|d| crate::text::from_faces(shape, &d).ok()) {

@@ -36,6 +36,23 @@ pub(crate) fn plain(text: &str) -> Option<String> {
     Some(out)
 }
 
+/// The text with the tables of reStructuredText that are written as lists (`list-table`) as rows; `None` without one.
+pub(crate) fn list_table(text: &str) -> Option<String> {
+    let (_, table) = text.split_once("list-table::")?;
+    let mut out = String::new();
+    for line in table.lines().skip(1) {
+        let line = line.trim_start();
+        let (first, cell) = match (line.strip_prefix("* -"), line.strip_prefix('-')) {
+            (Some(cell), _) => ('\n', cell),
+            (None, Some(cell)) => ('\t', cell),
+            _ => continue,
+        };
+        out.push(first);
+        out.push_str(cell.trim());
+    }
+    Some(out)
+}
+
 #[cfg(test)]
 mod tests {
     use crate::text::extract::wiki::*;
@@ -45,5 +62,7 @@ mod tests {
         let lines = "A:\n{| class=\"wikitable\"\n|-\n| 5 ||  || style=\"x\" | '''3'''\n|-\n| 1\n|\n! 2\n|}\nend";
         assert_eq!(plain(lines).as_deref(), Some("A:\n\n\n5\t\t3\n1\t\t2\nend\n"));
         assert_eq!(plain("{| no end"), None);
+        let list = ".. list-table:: A\n   :widths: 1 1\n\n   * - 5\n     -\n   * -\n     - 3\n";
+        assert_eq!(list_table(list).as_deref(), Some("\n5\t\n\t3"));
     }
 }

@@ -9,6 +9,7 @@ mod other;
 mod places;
 mod record;
 mod rows;
+mod signs;
 
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;

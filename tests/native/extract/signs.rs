@@ -1,0 +1,153 @@
+//! Signs of empty squares that nobody listed, blanks beside empty columns and rows, and forms of single programs.
+
+use sudokube::text::extract::open;
+use sudokube::text::one_line;
+
+use crate::extract::{PUZZLES, digits, rows, with};
+
+/// The first board of a text, which was certain.
+fn read(text: &str) -> String {
+    let found = open(text).unwrap_or_else(|error| panic!("{error:?}\n{text}"));
+    assert!(found.certain, "{:?}\n{text}", found.reasons);
+    one_line(&found.readings[0].puzzles[0].grid).replace('.', "0")
+}
+
+fn agree(p: &[u8], texts: &[String]) {
+    for text in texts {
+        assert_eq!(read(text), with(p, "0"), "{text}");
+    }
+}
+
+#[test]
+fn any_sign_may_be_an_empty_square() {
+    for p in PUZZLES.map(digits) {
+        let signs = ["+", "/", "=", "^", "✏️", "🐱", "[ ]", "( )", "%"];
+        let texts = signs.map(|sign| format!("Try this one:\n{}\nGood luck", rows(&p, sign, " ").join("\n")));
+        agree(&p, &texts);
+        let bracketed = rows(&p, "[ ]", " ").iter().map(|row| row.to_string()).collect::<Vec<_>>();
+        let digits = bracketed.join("\n").replace(|c: char| c.is_ascii_digit(), "[$]");
+        let mut given = p.iter().filter(|d| **d != 0);
+        let all = digits.split('$').collect::<Vec<_>>();
+        let last = all.len() - 1;
+        let next = |(at, part): (usize, &&str)| match at == last {
+            true => part.to_string(),
+            false => format!("{part}{}", given.next().unwrap()),
+        };
+        agree(&p, &[all.iter().enumerate().map(next).collect::<String>()]);
+    }
+}
+
+#[test]
+fn blanks_are_squares_beside_empty_columns_and_rows() {
+    let mut bare = digits(PUZZLES[0]);
+    // No digit in the first and the fifth column, nor in the first and the last row.
+    (0..81).filter(|k| matches!(k % 9, 0 | 4) || matches!(k / 9, 0 | 8)).for_each(|k| bare[k] = 0);
+    bare[12] = 1;
+    bare[34] = 2;
+    let boxed = |p: &[u8], quote: &str, edge: &str| {
+        let row = |r: &[u8]| {
+            let part =
+                |b: &[u8]| b.iter().map(|d| if *d == 0 { " ".into() } else { d.to_string() }).collect::<Vec<_>>();
+            let parts = r.chunks(3).map(|b| format!(" {} ", part(b).join(" "))).collect::<Vec<_>>();
+            format!("{quote}{edge}{}{edge}", parts.join("|"))
+        };
+        let bars = format!("{quote}{edge}-------+-------+-------{edge}");
+        let all = p.chunks(9).map(row).collect::<Vec<_>>();
+        all.chunks(3).map(|three| three.join("\n")).collect::<Vec<_>>().join(&format!("\n{bars}\n"))
+    };
+    agree(
+        &bare,
+        &[
+            rows(&bare, " ", "").join("\n"),
+            rows(&bare, " ", " ").join("\n"),
+            rows(&bare, " ", "  ").join("\n"),
+            boxed(&bare, "", "|"),
+            boxed(&bare, "", ""),
+            boxed(&bare, "> ", "|"),
+        ],
+    );
+    let p = digits(PUZZLES[0]);
+    let tight =
+        rows(&p, " ", "").iter().map(|r| format!("> |{}|{}|{}|", &r[..3], &r[3..6], &r[6..])).collect::<Vec<_>>();
+    agree(&p, &[tight.join("\n")]);
+}
+
+#[test]
+fn forms_of_single_programs() {
+    for p in PUZZLES.map(digits) {
+        let zeros = rows(&p, "0", ",");
+        let numbered = |line: &dyn Fn(usize, &String) -> String| {
+            zeros.iter().enumerate().map(|(at, row)| line(at, row)).collect::<Vec<_>>().join("\n")
+        };
+        let count = |n: usize| char::from(b'a' + n as u8 - 1);
+        let mut runs: Vec<String> = Vec::new();
+        for row in p.chunks(9) {
+            let parts = row.chunk_by(|a, b| *a == 0 && *b == 0);
+            runs.push(
+                parts.map(|part| if part[0] == 0 { count(part.len()).into() } else { part[0].to_string() }).collect(),
+            );
+        }
+        let whole = p.chunk_by(|a, b| *a == 0 && *b == 0).map(|part| match part[0] {
+            0 => part.chunks(26).map(|part| count(part.len())).collect(),
+            digit => digit.to_string(),
+        });
+        let mut id = String::new();
+        for part in whole.collect::<Vec<String>>() {
+            let between = id.ends_with(|c: char| c.is_ascii_digit()) && part.starts_with(|c: char| c.is_ascii_digit());
+            id.push_str(if between { "_" } else { "" });
+            id.push_str(&part);
+        }
+        let boxes = (0..9)
+            .map(|b| {
+                (0..9)
+                    .map(|k| p[(b / 3 * 3 + k / 3) * 9 + b % 3 * 3 + k % 3].to_string())
+                    .collect::<Vec<_>>()
+                    .join(", ")
+            })
+            .map(|b| format!("[{b}]"))
+            .collect::<Vec<_>>();
+        let squares = |digit: u8| {
+            let of = (0..81).filter(|&k| p[k] == digit).map(|k| format!("r{}c{}", k / 9 + 1, k % 9 + 1));
+            format!("{digit}: {}", of.collect::<Vec<_>>().join(", "))
+        };
+        let by_digit = (1..=9).filter(|d| p.contains(d)).map(squares).collect::<Vec<_>>();
+        let told = (0..9).filter(|r| p[9 * r..9 * r + 9].iter().any(|d| *d != 0)).map(|r| {
+            let of = (0..9).filter(|c| p[9 * r + c] != 0).map(|c| format!("{} in column {}", p[9 * r + c], c + 1));
+            format!("Row {} has {}.", r + 1, of.collect::<Vec<_>>().join(", "))
+        });
+        let cells = p.iter().map(|d| if *d == 0 { String::new() } else { d.to_string() }).collect::<Vec<_>>();
+        let list = cells.chunks(9).map(|row| format!("   * - {}", row.join("\n     - "))).collect::<Vec<_>>();
+        let gaps = cells.chunks(9).map(|r| r.chunks(3).map(|b| b.join("\t")).collect::<Vec<_>>().join("\t\t"));
+        let gaps = gaps.collect::<Vec<_>>().chunks(3).map(|three| three.join("\n")).collect::<Vec<_>>().join("\n\n");
+        let line = with(&p, ".");
+        agree(
+            &p,
+            &[
+                numbered(&|at, row| format!("{} DATA {row}", 100 + 10 * at)),
+                numbered(&|_, row| format!("    05 FILLER PIC X(9) VALUE \"{}\".", row.replace(',', ""))),
+                format!("P←9 9⍴{}", with(&p, "0").chars().map(String::from).collect::<Vec<_>>().join(" ")),
+                format!("https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#3x3:{id}"),
+                runs.join("/"),
+                format!("{{\"boxes\": [{}]}}", boxes.join(", ")),
+                by_digit.join("\n"),
+                told.collect::<Vec<_>>().join("\n"),
+                format!(".. list-table:: Sudoku\n\n{}\n", list.join("\n")),
+                gaps,
+                cells.join("\n"),
+                cells.chunks(9).map(|row| row.join("\n")).collect::<Vec<_>>().join("\n\n"),
+                format!("On Monday, Ann wrote:\n> {}\n> {}", &line[..60], &line[60..]),
+                format!(r"{{\rtf1\ansi{{\fonttbl{{\f0 Courier;}}}}\f0 {}\par}}", rows(&p, ".", "").join(r"\par ")),
+                format!("\\newcommand{{\\puzzle}}{{%\n{}}}", rows(&p, "*", "").join("%\n")),
+            ],
+        );
+    }
+}
+
+#[test]
+fn rules_beside_a_list_are_told() {
+    let text = format!("Cells a knight's move apart cannot contain the same digit.\n{}", PUZZLES[0]);
+    let found = open(&text).unwrap();
+    assert!(!found.certain && found.readings[0].dropped == ["anti-knight rule"], "{found:?}");
+    let id = "3x3x:a5c3f6_1a2";
+    assert!(open(id).is_err(), "too short for a board");
+}
