@@ -1,7 +1,9 @@
 //! What the lines of a board say of it besides its digits: that they are columns, or that digits count from 0.
 
 use crate::puzzle::Grid;
+use crate::text::extract::boxes;
 use crate::text::extract::hit::Hit;
+use crate::text::how::How;
 use crate::text::reading::Puzzle;
 
 /// What a column is called in front of its number; a name that begins another comes after it.
@@ -14,7 +16,15 @@ pub(crate) fn seen(hit: Hit, lines: &[&str]) -> Hit {
     let second = lines.get(hit.lines.start + 1);
     let is_listed = is_key(first) || before.is_some_and(|line| is_key(line));
     let is_labelled = number_of(first) == Some(1) && second.is_none_or(|line| number_of(line) == Some(2));
-    let hit = if is_listed || is_labelled { turned(hit) } else { hit };
+    let is_told = before.is_some_and(|line| is_announced(line));
+    let hit = if is_listed || is_labelled || is_told { turned(hit) } else { hit };
+    let hit =
+        if before.is_some_and(|line| boxes::is_announced(line)) { boxes::by_box(&hit).unwrap_or(hit) } else { hit };
+    // `C1:` is most often a column, and "First box:" may be a box.
+    let is_odd = is_numbered(first, 'c') && second.is_some_and(|line| is_numbered(line, 'c'));
+    let hit = if is_odd { turned(hit) } else { hit };
+    let hit =
+        if is_odd || hit.how == How::Divided && first.to_lowercase().contains("box") { hit.doubted(true) } else { hit };
     // A list that is not closed ends behind the last line.
     let own = || lines.iter().skip(hit.lines.start).take(hit.lines.len());
     let has = |signs: &[&str]| own().any(|line| signs.iter().any(|sign| line.contains(sign)));
@@ -32,6 +42,24 @@ fn is_key(line: &str) -> bool {
         let list = rest.trim_start_matches(['"', '\'', ' ', ':', '=']).strip_prefix('[');
         list.is_some_and(|list| list.trim().is_empty() || list.trim_start().starts_with('['))
     })
+}
+
+/// `Columns (top to bottom):`
+fn is_announced(line: &str) -> bool {
+    let line = line.trim().to_lowercase();
+    line.len() < 60
+        && line.ends_with(':')
+        && ["columns", "by column", "spalten", "colonnes", "columnas", "sarakkeet"]
+            .iter()
+            .any(|name| line.starts_with(name))
+}
+
+/// `C1: 5 3 .`
+fn is_numbered(line: &str, letter: char) -> bool {
+    let line = line.trim().to_lowercase();
+    let number = line.strip_prefix(letter).unwrap_or("");
+    number.starts_with(|c: char| c.is_ascii_digit())
+        && number.trim_start_matches(|c: char| c.is_ascii_digit()).starts_with(':')
 }
 
 /// The number of a line that names its column.

@@ -90,6 +90,12 @@ fn each_way(lines: &[(&str, bool)], from: usize, all: &mut Vec<Hit>) {
     all.extend(hits.into_iter().map(|hit| Hit { lines: hit.lines.start + from..hit.lines.end + from, ..hit }));
 }
 
+/// A line of one sign, longer than any row of squares side by side.
+fn is_ruled(line: &str) -> bool {
+    let line = line.trim();
+    line.len() > 9 && ['-', '=', '_', '*', '#', '~'].iter().any(|&sign| line.chars().all(|c| c == sign))
+}
+
 /// A line of nothing but separators, as many as a row of four has.
 fn is_bare_row(line: &str, way: Way) -> bool {
     let separator = match way {
@@ -108,7 +114,9 @@ fn scan(lines: &[(&str, bool)], way: Way, before: Before, bare: bool, hits: &mut
     for (number, &(line, may)) in lines.iter().enumerate() {
         let tabs = way == Way::Fields('\t') && line.contains('\t');
         let is_bare = bare && is_bare_row(line, way);
-        if !is_bare && (is_frame(line) || line.trim().is_empty() && !tabs) {
+        // A line of one sign between rows that have bars.
+        let is_rule = matches!(way, Way::Fields('|') | Way::Collapsed('|')) && !way.suits(line) && is_ruled(line);
+        if !is_bare && (is_rule || is_frame(line) || line.trim().is_empty() && !tabs) {
             gap = true;
             blank += 1;
             if blank > 3 {
@@ -188,7 +196,10 @@ fn flush(run: &mut Vec<Row>, way: Way, before: Before, hits: &mut Vec<Hit>) {
         .collect();
     let mut kept = keep.iter();
     rows.retain(|_| kept.next().copied().unwrap_or(true));
-    let width = rows.iter().map(|r| r.fields.len()).max().unwrap_or(0);
+    // A bare row of a sheet may be wider than the board.
+    let is_bare = |row: &&Row| row.fields.iter().all(|field| field.is_bare);
+    let width = rows.iter().filter(|row| !is_bare(row)).map(|r| r.fields.len()).max().unwrap_or(0);
+    rows.iter_mut().filter(|row| is_bare(&&**row)).for_each(|row| row.fields.truncate(width));
     let has = |is: fn(&Field) -> bool| rows.iter().any(|r| r.fields.iter().any(is));
     // A question mark beside other signs of empty squares stands for a digit that could not be read.
     let mut doubt =
@@ -209,6 +220,7 @@ fn flush(run: &mut Vec<Row>, way: Way, before: Before, hits: &mut Vec<Hit>) {
             return;
         }
     }
+    without_gaps(&mut rows);
     beside(&rows, width, hits);
     for shape in FLATS.into_iter().filter(|s| (s.side()..=s.side() + 4).contains(&width)) {
         let (parts, windows) = parts(&rows, shape.side());
@@ -217,6 +229,24 @@ fn flush(run: &mut Vec<Row>, way: Way, before: Before, hits: &mut Vec<Hit>) {
             let found = boards(part, shape, way, before == Before::Number);
             hits.extend(found.into_iter().map(|hit| hit.doubted(doubt)));
         }
+    }
+}
+
+/// Takes out the bare rows between boxes, as a sheet with a narrow row there has them.
+fn without_gaps(rows: &mut Vec<Row>) {
+    let is_bare = |row: &Row| row.fields.iter().all(|field| field.is_bare);
+    let high = FLATS.into_iter().filter(|s| s.side() > 4).find_map(|shape| {
+        let high = shape.box_height();
+        let is_gap = |at: usize| at % (high + 1) == high;
+        let fits = || rows.iter().enumerate().all(|(at, row)| !is_gap(at) || is_bare(row));
+        (rows.len() == shape.side() + shape.side() / high - 1 && fits()).then_some(high)
+    });
+    if let Some(high) = high {
+        let mut at = 0;
+        rows.retain(|_| {
+            at += 1;
+            at % (high + 1) != 0
+        });
     }
 }
 
@@ -240,6 +270,12 @@ fn beside(rows: &[Row], width: usize, hits: &mut Vec<Hit>) {
 
 /// The stretches of rows that are a board of this side, and whether they are only windows of which one may be it.
 fn parts<'a, 'b>(rows: &'b [Row<'a>], side: usize) -> (Vec<&'b [Row<'a>]>, bool) {
+    let is_bare = |row: Option<&Row>| row.is_some_and(|row| row.fields.iter().all(|f| f.is_bare && f.sign.is_none()));
+    let first = is_bare(rows.first());
+    if rows.len() == side + 1 && is_bare(rows.last()) && (first || !is_header(&rows[0])) {
+        // A row too many at the end; where the first is bare as well, nothing tells which.
+        return (rows.windows(side).take(if first { 2 } else { 1 }).collect(), first);
+    }
     let whole = |rows: &[Row]| rows.len() == side || rows.len() == side + 1 && is_header(&rows[0]);
     if whole(rows) {
         return (vec![&rows[rows.len() - side..]], false);
@@ -321,7 +357,9 @@ fn between_boxes(rows: &[Row], shape: Shape) -> Option<Hit> {
 /// The names of rows, one after the other.
 fn is_named(column: &[Field]) -> bool {
     let names: Option<Vec<u8>> = column.iter().map(|f| f.label.or((f.cell == Some(Cell::Zero)).then_some(0))).collect();
-    names.is_some_and(|names| names[0] < 2 && names.windows(2).all(|pair| pair[1] == pair[0] + 1))
+    let counts = |names: &[u8]| names[0] < 2 && names.windows(2).all(|pair| pair[1] == pair[0] + 1);
+    let upwards = |names: &[u8]| counts(&names.iter().rev().copied().collect::<Vec<u8>>());
+    names.is_some_and(|names| counts(&names) || upwards(&names))
 }
 
 /// A column that holds names of rows, nothing, or the same mark everywhere.

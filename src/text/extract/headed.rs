@@ -42,7 +42,8 @@ fn heads(line: &str) -> Option<Vec<(usize, usize)>> {
     let words = words(line);
     let counts = |first: u8| words.iter().enumerate().all(|(at, (.., word))| word.as_bytes() == [first + at as u8]);
     let numbered = || words.iter().enumerate().all(|(at, (.., word))| is_numbered(word, at + 1));
-    let known = (4..=9).contains(&words.len()) && (counts(b'1') || counts(b'A') || counts(b'a') || numbered());
+    let known =
+        (4..=9).contains(&words.len()) && (counts(b'0') || counts(b'1') || counts(b'A') || counts(b'a') || numbered());
     known.then(|| words.into_iter().map(|(from, to, _)| (from, to)).collect())
 }
 
@@ -65,7 +66,7 @@ fn board(columns: &[(usize, usize)], head: usize, lines: &[&str]) -> Option<Hit>
         let words = words(line);
         let [(_, label_at, label), squares @ ..] = &words[..] else { return None };
         // The row's own number or letter stands left of the columns.
-        let named = [(row + 1).to_string(), char::from(b'A' + row as u8).to_string()];
+        let named = [(row + 1).to_string(), char::from(b'A' + row as u8).to_string(), row.to_string()];
         let label = label.trim_end_matches([':', '.', ')']);
         let is_own = named.iter().any(|name| label.eq_ignore_ascii_case(name)) || is_numbered(label, row + 1);
         if *label_at >= columns[0].0 || !is_own {
@@ -96,6 +97,8 @@ mod tests {
         let table = ["   1 2 | 3 4", " +----+----+", "A| 4   |    ", "B|   3 | 1  ", "C|     |   2", "D|   1 |    "];
         let hits = find(&table);
         assert_eq!(hits[0].puzzle.grid.cells(), [4, 0, 0, 0, 0, 3, 1, 0, 0, 0, 0, 2, 0, 1, 0, 0]);
+        let from_zero = ["   0 1 | 2 3", "0| 4   |    ", "1|   3 | 1  ", "2|     |   2", "3|   1 |    "];
+        assert_eq!(find(&from_zero)[0].puzzle.grid.cells(), hits[0].puzzle.grid.cells());
         assert!(find(&["  1 2 3 4", "1 4", "2  3", "3   1", "4    2"]).is_empty(), "a digit between two columns");
         assert!(heads("1 2 3 5").is_none() && heads("5 6 7 8").is_none());
     }

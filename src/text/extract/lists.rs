@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::puzzle::{Grid, Shape};
+use crate::text::extract::boxes::by_box;
 use crate::text::extract::cell::{Cell, grid};
 use crate::text::extract::hit::{FLATS, Hit, flat};
 use crate::text::extract::indexed;
@@ -32,7 +33,8 @@ pub(crate) fn find(list: &List, by_column: bool, hits: &mut Vec<Hit>) {
             let before = hits.len();
             find(inner, by_column, hits);
             if item.key.is_some_and(is_of_boxes) {
-                hits[before..].iter_mut().for_each(|hit| *hit = by_box(hit));
+                nested(inner, hits);
+                hits[before..].iter_mut().for_each(|hit| *hit = by_box(hit).unwrap_or_else(|| hit.clone()));
             }
         }
     }
@@ -43,21 +45,23 @@ fn is_of_boxes(key: &str) -> bool {
     ["boxes", "blocks", "boxs", "subgrids", "squares3x3"].iter().any(|name| key.eq_ignore_ascii_case(name))
 }
 
-/// The same board, its rows taken as its boxes.
-fn by_box(hit: &Hit) -> Hit {
-    let (shape, grid) = (hit.shape(), &hit.puzzle.grid);
-    let (side, width) = (shape.side(), shape.box_width());
-    if shape.is_cube() {
-        return hit.clone();
-    }
-    let height = side / width;
-    let mut board = Grid::empty(shape);
-    for (at, &digit) in grid.cells().iter().enumerate() {
-        let (of, within) = (at / side, at % side);
-        let (row, column) = (of / height * height + within / width, of % height * width + within % width);
-        board.set(row * side + column, digit);
-    }
-    Hit::new(How::Lists, board, hit.lines.clone())
+/// Boxes of rows of squares, one list within the other, as if each were a row.
+fn nested(list: &List, hits: &mut Vec<Hit>) {
+    let squares = |item: &Item| {
+        let Node::List(rows) = &item.node else { return None };
+        let of_row = |item: &Item| match &item.node {
+            Node::List(row) => row.items.iter().map(|square| cell(&square.node)).collect::<Option<Vec<Cell>>>(),
+            _ => None,
+        };
+        rows.items.iter().map(of_row).collect::<Option<Vec<Vec<Cell>>>>().map(|rows| rows.concat())
+    };
+    let boxes: Option<Vec<Vec<Cell>>> = list.items.iter().map(squares).collect();
+    let Some(shape) = flat(list.items.len()) else { return };
+    hits.extend(
+        boxes
+            .and_then(|boxes| grid(shape, &boxes.concat()))
+            .map(|grid| Hit::new(How::Lists, grid, list.first..list.last + 1)),
+    );
 }
 
 /// Six boards in a list whose edges agree, by the names of the faces or in the order U R F D L B.

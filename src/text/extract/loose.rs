@@ -35,13 +35,16 @@ pub(crate) fn vertical(lines: &[&str]) -> Vec<Hit> {
             }
         }
     }
-    hits.extend(bare_lines(lines));
+    // A title may stand above.
+    let is_title = |line: &&&str| line.trim().chars().filter(|c| c.is_alphabetic()).count() > 1;
+    let titles = lines.iter().take(4).take_while(is_title).count();
+    hits.extend((titles..titles + 2).filter_map(|from| bare_lines(lines.get(from..)?, from)));
     hits
 }
 
-/// A text of one square a line and nothing else, where an empty line is an empty square; one more may stand behind each row. So
+/// Lines of one square each and nothing else, the first with this number, where an empty line is an empty square; one more may stand behind each row. So
 /// some programs copy a table.
-fn bare_lines(lines: &[&str]) -> Option<Hit> {
+fn bare_lines(lines: &[&str], from: usize) -> Option<Hit> {
     let shape = [Shape::Flat9, Shape::Flat16].into_iter().find(|s| {
         let fewest = s.face_squares() - 1;
         (fewest..=fewest + s.side() + 2).contains(&lines.len())
@@ -65,7 +68,7 @@ fn bare_lines(lines: &[&str]) -> Option<Hit> {
         .collect();
     let between = lines.iter().enumerate().filter(|(at, _)| is_between(*at) || *at >= side * period);
     let fits = between.into_iter().all(|(_, line)| line.trim().is_empty());
-    let hit = Hit::new(How::Vertical, grid(shape, &cells.filter(|_| fits)?)?, 0..lines.len());
+    let hit = Hit::new(How::Vertical, grid(shape, &cells.filter(|_| fits)?)?, from..from + lines.len());
     Some(hit).filter(|h| h.score >= 50 && conflicts(&h.puzzle.grid).is_empty())
 }
 

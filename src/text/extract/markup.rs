@@ -76,7 +76,7 @@ fn tags(text: &str) -> Vec<Tag<'_>> {
                 tags.push(Tag {
                     name: &body[..length],
                     closes: body.len() < inner.len(),
-                    alone: attributes.trim_end().ends_with('/'),
+                    alone: attributes.trim_end().ends_with('/') || body[..length].eq_ignore_ascii_case("input"),
                     attributes,
                     from: start,
                     to: start + end + 2,
@@ -190,6 +190,11 @@ fn squares(text: &str, tags: &[Tag], name: &str) -> Vec<(Option<Cell>, usize)> {
     let mut open: Vec<(usize, bool, &str)> = Vec::new();
     for (number, tag) in tags.iter().enumerate().filter(|(_, t)| t.name == name) {
         let told = attribute(tag.attributes, &["value", "val", "v", "digit", "number", "num", "n", "data-value"]);
+        if tag.alone
+            && attribute(tag.attributes, &["type"]).is_some_and(|t| ["submit", "button", "hidden"].contains(&t))
+        {
+            continue;
+        }
         if tag.alone {
             squares.push((told.map_or(Some(Cell::Blank), Cell::of_word), open.len() + 1));
         } else if !tag.closes {

@@ -7,6 +7,7 @@
 mod almost;
 mod aspect;
 mod blocks;
+mod boxes;
 mod by_digit;
 mod cell;
 mod choose;
@@ -22,6 +23,8 @@ mod links;
 mod lists;
 mod loose;
 mod markup;
+mod mend_lines;
+mod mends;
 mod named;
 mod net;
 mod own_sign;
@@ -149,7 +152,9 @@ pub fn extract(text: &str) -> Option<Found> {
     }
     let unpacked = rtf::plain(text);
     let plain = clean::clean(unpacked.as_deref().unwrap_or(text));
-    let found = choose::choose(hits(&plain), &plain).or_else(|| choose::choose(own_sign::find(&plain), &plain));
+    let mended: [fn(&str) -> Vec<Hit>; 2] = [mends::find, own_sign::find];
+    let found = choose::choose(hits(&plain), &plain);
+    let found = found.or_else(|| mended.iter().find_map(|find| choose::choose(find(&plain), &plain)));
     if found.is_some() {
         return found;
     }
@@ -169,7 +174,6 @@ fn hits(plain: &str) -> Vec<Hit> {
     hits.extend(links::find(&lines));
     hits.extend(links::json(plain));
     hits.extend(ids::find(&lines));
-    hits.extend(by_digit::find(&lines));
     // The page's text comes first: between tags there are only names of tags.
     for (view, text) in [Some(plain), page.as_deref(), paper.as_deref(), wiki.as_deref()].into_iter().enumerate() {
         let Some(text) = text else { continue };
@@ -192,8 +196,12 @@ fn hits(plain: &str) -> Vec<Hit> {
     // R, Fortran and Julia fill a table by columns; numpy's function of the same name does not.
     let reshaped = ["reshape([", "reshape((/"].iter().any(|name| tight.contains(name)) && !tight.contains(".reshape(");
     // Fortran can be told to fill it by rows.
-    let reshaped = reshaped && !tight.contains("order=[2") && !tight.contains("order=(/2");
-    let by_column = (plain.contains("matrix(") || tight.contains("nrow=") || reshaped) && !tight.contains("row=T");
+    let by_row = ["order=[2", "order=(/2", "transpose(reshape"].iter().any(|words| tight.contains(words));
+    let reshaped = reshaped && !by_row;
+    // Sage has a function of the name that R uses; its list is in brackets.
+    let in_brackets = tight.contains(",[") || tight.contains("matrix([");
+    let by_column =
+        (plain.contains("matrix(") && !in_brackets || tight.contains("nrow=") || reshaped) && !tight.contains("row=T");
     // A list that fills a table by columns must not be read as rows.
     hits.retain(|hit| !(by_column && hit.how == How::OneList || reshaped && hit.how != How::Lists));
     let mut listed = Vec::new();
@@ -204,7 +212,17 @@ fn hits(plain: &str) -> Vec<Hit> {
     if listed.is_empty() {
         hits.extend(lists::objects(&tree));
     }
-    hits.extend(squares::find(plain));
+    match by_digit::find(&lines) {
+        Some(hit) => hits.push(hit),
+        None => hits.extend(squares::find(plain)),
+    }
     hits.extend(placed::find(plain));
-    hits.into_iter().map(|hit| if hit.view == 0 { aspect::seen(hit, &lines) } else { hit }).collect()
+    let mut hits: Vec<Hit> =
+        hits.into_iter().map(|hit| if hit.view == 0 { aspect::seen(hit, &lines) } else { hit }).collect();
+    // What is told box by box is no row.
+    if let Some(boxed) = boxes::find(&lines) {
+        hits.retain(|hit| hit.lines.end <= boxed.lines.start || hit.lines.start >= boxed.lines.end);
+        hits.push(boxed);
+    }
+    hits
 }

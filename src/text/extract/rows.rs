@@ -113,6 +113,10 @@ pub(crate) fn core(line: &str) -> &str {
     if let Some(at) = [" #", " //", " --", " %", "; "].into_iter().filter_map(comment).min() {
         line = line[..at].trim_end();
     }
+    // Quotation marks alone: the end of a text whose line break is written out.
+    if line.contains('"') && line.chars().all(|c| "\"+;,) \\".contains(c)) {
+        return "";
+    }
     // Lines of BASIC: `100 DATA 5,3,0`.
     let unnumbered = line.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start_matches(' ');
     if let Some(data) = unnumbered.strip_prefix("DATA ").or_else(|| unnumbered.strip_prefix("data ")) {
@@ -284,6 +288,10 @@ pub(crate) fn may_be_row(line: &str) -> bool {
             others += usize::from(!c.is_ascii_whitespace());
         }
     }
+    // A question or a call has as many letters as it likes.
+    if letters > 3 && others == 1 && line.trim_end().ends_with(['?', '!', '.', ':']) {
+        return false;
+    }
     let words = line.split_ascii_whitespace().count();
     if letters > 0
         && words < 60
@@ -294,8 +302,12 @@ pub(crate) fn may_be_row(line: &str) -> bool {
     {
         return true;
     }
-    letters + others > 3 && (letters <= 2 * others || longest <= 4 || words == 1)
+    // Letters of empty squares.
+    let blanks = || line.bytes().filter(u8::is_ascii_alphabetic).all(|c| matches!(c, b'x' | b'X' | b'o' | b'O'));
+    letters + others > 3 && (letters <= 2 * others || longest <= 4 || words == 1 || blanks())
         || letters + others > 0 && letters == 0
+        // A row of a sheet may hold its name alone.
+        || line.matches('\t').count() > 3 && longest <= 4
 }
 
 #[cfg(test)]

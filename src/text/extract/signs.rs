@@ -65,14 +65,16 @@ fn is_open_square(code: u32) -> bool {
     matches!(code,
         0xb7 | 0x2022 | 0x2027 | 0x2024 | 0x2219 | 0x22c5 | 0x30fb | 0x3002 | 0xff61 | 0xff65 | 0x25a0..=0x25ff
             | 0x2b1b..=0x2b1c | 0x2b1a | 0x2b24 | 0x2b55 | 0x26aa..=0x26ab | 0x2610 | 0x2612 | 0x274c | 0x274e | 0x2716 | 0x2715
-            | 0x2717 | 0x2718 | 0x2753..=0x2755 | 0x2795..=0x2797 | 0x1f532..=0x1f537 | 0x1f7e0..=0x1f7eb
+            | 0x2717 | 0x2718 | 0x2753..=0x2755 | 0x2795 | 0x2797 | 0x1f532..=0x1f537 | 0x1f7e0..=0x1f7eb
             | 0x2205 | 0x2800 | 0x2423 | 0xd8 | 0xf8 | 0xd7 | 0x2b1d..=0x2b1e | 0x2573 | 0xbf | 0x2592 | 0x2591 | 0x2588 | 0x2b50)
 }
 
 /// Dashes and upright strokes in their many widths.
 fn stroke(c: char) -> Option<char> {
     match c {
-        '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{30fc}' => Some('-'),
+        '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' | '\u{30fc}' | '\u{2796}' => Some('-'),
+        // The brackets of a matrix over several lines.
+        '\u{239b}'..='\u{23ae}' => Some(' '),
         '\u{2016}' | '\u{2502}' | '\u{2503}' | '\u{2506}' | '\u{2507}' | '\u{250a}' | '\u{250b}' | '\u{2551}'
         | '\u{254e}' | '\u{254f}' | '\u{a6}' | '\u{2223}' | '\u{23d0}' => Some('|'),
         '\u{2018}' | '\u{2019}' => Some('\''),

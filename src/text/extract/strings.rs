@@ -20,7 +20,20 @@ pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
                 b.is_ascii_digit()
                     || matches!(
                         b,
-                        b'.' | b'_' | b'-' | b'*' | b'?' | b'+' | b',' | b';' | b' ' | b'\t' | b'|' | b'/' | 0xa0
+                        b'.' | b'_'
+                            | b'-'
+                            | b'*'
+                            | b'?'
+                            | b'+'
+                            | b','
+                            | b';'
+                            | b' '
+                            | b'\t'
+                            | b'|'
+                            | b'/'
+                            | b'x'
+                            | b'X'
+                            | 0xa0
                     )
             })
             .count();

@@ -3,7 +3,7 @@
 use sudokube::text::extract::open;
 use sudokube::text::one_line;
 
-use crate::extract::{PUZZLES, digits, rows, with};
+use crate::extract::{PUZZLES, blank, digits, rows, with};
 
 /// The first board of a text, which was certain.
 fn read(text: &str) -> String {
@@ -150,4 +150,117 @@ fn rules_beside_a_list_are_told() {
     assert!(!found.certain && found.readings[0].dropped == ["anti-knight rule"], "{found:?}");
     let id = "3x3x:a5c3f6_1a2";
     assert!(open(id).is_err(), "too short for a board");
+}
+
+#[test]
+fn boxes_and_columns_are_told_from_rows() {
+    for p in PUZZLES.map(digits) {
+        let of_box = |b: usize| (0..9).map(|k| p[(b / 3 * 3 + k / 3) * 9 + b % 3 * 3 + k % 3]).collect::<Vec<u8>>();
+        let boxes = |name: &str, between: &str| {
+            let line = |b: usize| {
+                let squares = of_box(b).chunks(3).map(|three| with(three, ".")).collect::<Vec<_>>();
+                format!("{name} {}: {}", b + 1, squares.join(between))
+            };
+            (0..9).map(line).collect::<Vec<_>>().join("\n")
+        };
+        let column = |c: usize| (0..9).map(|r| p[9 * r + c]).collect::<Vec<u8>>();
+        let columns = (0..9).map(|c| with(&column(c), ".")).collect::<Vec<_>>().join("\n");
+        let nested = (0..9)
+            .map(|b| {
+                of_box(b).chunks(3).map(|t| format!("[{}, {}, {}]", t[0], t[1], t[2])).collect::<Vec<_>>().join(", ")
+            })
+            .map(|rows| format!("[{rows}]"))
+            .collect::<Vec<_>>()
+            .join(", ");
+        let tight = (0..9).map(|b| with(&of_box(b), ".")).collect::<Vec<_>>().join("\n");
+        agree(
+            &p,
+            &[
+                boxes("Box", ""),
+                boxes("Kasten", " / "),
+                boxes("Nonet", "/"),
+                format!("Columns (top to bottom):\n{columns}"),
+                format!("{{\"blocks\": [{nested}]}}"),
+                format!("By boxes, left to right, top to bottom:\n{tight}"),
+            ],
+        );
+        let named = columns.lines().enumerate().map(|(at, line)| format!("C{}: {line}", at + 1)).collect::<Vec<_>>();
+        let found = open(&named.join("\n")).unwrap();
+        let first = one_line(&found.readings[0].puzzles[0].grid).replace('.', "0");
+        assert!(!found.certain && first == with(&p, "0"), "{found:?}");
+    }
+}
+
+#[test]
+fn what_programs_print_around_rows_is_left_out() {
+    for p in PUZZLES.map(digits) {
+        let lines = |before: &str, empty: &str, space: &str, after: &str| {
+            rows(&p, empty, space).iter().map(|row| format!("{before}{row}{after}")).collect::<Vec<_>>()
+        };
+        let all = |before: &str, empty: &str, space: &str, after: &str| lines(before, empty, space, after).join("\n");
+        let barred = |rule: &str, bar: &str| {
+            let row = |r: &[u8]| {
+                let part = |b: &[u8]| {
+                    b.iter().map(|d| if *d == 0 { "   ".into() } else { format!(" {d} ") }).collect::<Vec<_>>()
+                };
+                format!("{bar}{}{bar}", r.chunks(3).map(|b| part(b).join("|")).collect::<Vec<_>>().join(bar))
+            };
+            p.chunks(9).map(row).collect::<Vec<_>>().join(&format!("\n{rule}\n"))
+        };
+        let full = crate::extract::solved(&p);
+        let side = rows(&p, ".", " ").into_iter().zip(rows(&full, ".", " "));
+        let print_r = p.chunks(9).enumerate().map(|(at, row)| {
+            let of = row.iter().enumerate().map(|(k, d)| format!("            [{k}] => {d}\n")).collect::<String>();
+            format!("    [{at}] => Array\n        (\n{of}        )\n\n")
+        });
+        let ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"];
+        let prose = (0..9).filter(|r| p[9 * r..9 * r + 9].iter().any(|d| *d > 0)).map(|r| {
+            let of = (0..9).filter(|c| p[9 * r + c] > 0).map(|c| format!("a {} in column {}", p[9 * r + c], c + 1));
+            format!("The {} row has {}.", ordinals[r], of.collect::<Vec<_>>().join(", "))
+        });
+        let aloud = (0..81).map(|k| format!("{}  row {} column {}", blank(p[k], "blank"), k / 9 + 1, k % 9 + 1));
+        let gap = ",".repeat(8);
+        let bands = rows(&p, "", ",").chunks(3).map(|three| three.join("\n")).collect::<Vec<_>>();
+        let inputs =
+            (0..81).map(|k| format!("<input name=\"r{}c{}\" value=\"{}\">", k / 9 + 1, k % 9 + 1, blank(p[k], "")));
+        agree(
+            &p,
+            &[
+                all("", "\\_", " ", ""),
+                all("> ", "\\*", " ", ""),
+                all("  \"", ".", "", "\\n\""),
+                all("2024-03-12 21:14:05,123 INFO solver - ", "0", "", ""),
+                all("21:14:05 DEBUG ", "0", " ", ""),
+                all("E   ", "0", " ", ""),
+                all("", "0", " ", "   (3 given)"),
+                all("", "0", "-", ""),
+                all("", "0", "_", ""),
+                barred(&"-".repeat(37), "|"),
+                barred(&"=".repeat(37), "||"),
+                side.map(|(left, right)| format!("{left}   =>   {right}")).collect::<Vec<_>>().join("\n"),
+                format!("Array\n(\n{})\n", print_r.collect::<String>()),
+                prose.collect::<Vec<_>>().join(" "),
+                aloud.collect::<Vec<_>>().join("\n"),
+                format!("The puzzle is {}. Thanks!", lines("", "0", "", "").join(", ")),
+                format!("puzzle: {}.", lines("", "x", "", "").join(", ")),
+                bands.join(&format!("\n{gap}\n")),
+                format!(
+                    "<form method=\"post\">\n{}<input type=\"submit\" value=\"Go\"></form>",
+                    inputs.collect::<Vec<_>>().join("\n")
+                ),
+                format!("A = matrix(ZZ,9,[{}])", with(&p, "0").chars().map(String::from).collect::<Vec<_>>().join(",")),
+                lines("", "x", "", "")
+                    .iter()
+                    .enumerate()
+                    .map(|(at, row)| format!("{}. {row}", at + 1))
+                    .collect::<Vec<_>>()
+                    .join("\n"),
+            ],
+        );
+        let scanned = open(&all("", "O", " ", "").replace('1', "I")).unwrap();
+        let first = one_line(&scanned.readings[0].puzzles[0].grid).replace('.', "0");
+        assert!(!scanned.certain && first == with(&p, "0"), "a scanner's letters are asked for");
+        let twice = open(&format!("{gap}\n{}\n{gap}\n", rows(&p, "", ",")[1..].join("\n")));
+        assert!(twice.is_err() || !twice.unwrap().certain, "which of the bare rows is one nobody knows");
+    }
 }
