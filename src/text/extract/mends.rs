@@ -93,8 +93,23 @@ fn arrows(text: &str) -> Option<String> {
 
 /// Nothing and brackets as single programs write them.
 fn words_of_programs(text: &str) -> Option<String> {
-    let pairs = [("#f", "."), ("''", "."), ("\"\"", "."), ("<<", "["), (">>", "]"), ("|=.", "|"), ("\n     &", "\n")];
-    changed(text, pairs.iter().fold(text.to_string(), |text, (from, to)| text.replace(from, to)))
+    const PAIRS: [(&str, &str); 9] = [
+        ("#f", "."),
+        ("<<", "["),
+        (">>", "]"),
+        ("|=.", "|"),
+        ("\n     &", "\n"),
+        (" ''", " ."),
+        ("\n''", "\n."),
+        (",\"\"", ",."),
+        ("\n\"\",", "\n.,"),
+    ];
+    // Two quotation marks also end a text in three.
+    if text.contains("\"\"\"") || text.contains("'''") {
+        return None;
+    }
+    let text = format!("\n{text}");
+    changed(&text, PAIRS.iter().fold(text.clone(), |text, (from, to)| text.replace(from, to)))
 }
 
 /// Arrays as PHP prints them: `[0] => 5`, `int(5)`.
@@ -156,8 +171,8 @@ fn runs_of_blanks(text: &str) -> Option<String> {
 fn full_stops(text: &str) -> Option<String> {
     let is_square = |c: char| c.is_ascii_digit() || matches!(c, '.' | '_' | '-' | '*' | 'x' | 'X' | ' ');
     let mended = text.lines().map(|line| {
-        // Rows of one sentence stand between commas.
-        let rows = line.matches([',', ';']).count() > 2;
+        // Rows of one sentence stand between commas; where points are empty squares, the last may be one.
+        let rows = line.matches([',', ';']).count() > 2 && !line.contains("..");
         let ends = |at: &usize| line[..*at].chars().rev().take(6).all(is_square);
         let is_last = |at: &usize| line[at + 1..].is_empty() || line[at + 1..].starts_with(' ');
         let stop = line.match_indices('.').map(|(at, _)| at).filter(is_last).rfind(ends);
@@ -206,7 +221,8 @@ mod tests {
             runs_of_blanks(&vec![row; 5].join("\n")).map(|text| text.lines().next().map(str::to_string)),
             Some(Some("Row 1: . . 4 . ".into()))
         );
-        assert_eq!(full_stops("is 0.0, 1, 2, 000..5. Thanks.").as_deref(), Some("is 0.0, 1, 2, 000..5  Thanks."));
+        assert_eq!(full_stops("is 00, 1, 2, 000x.5. Thanks.").as_deref(), Some("is 00, 1, 2, 000x.5  Thanks."));
+        assert_eq!(full_stops("is 00, 1, 2, 000..5."), None);
         assert_eq!(full_stops("15. | .7. | ..."), None);
         let dump = "Array\n(\n [0] => Array\n (\n [0] => 5\n)\n)".to_string() + &"\n[1] => 3".repeat(20);
         assert!(printed_arrays(&dump).unwrap().starts_with("[[5,],],3,3,"));

@@ -1,8 +1,8 @@
 //! The most plausible puzzles of any text: what the readers of single formats refuse is searched for a board in it.
 //!
 //! `clean` makes plain characters of a text, `markup` plain rows of pages and papers; then every finder (`links`, `blocks`,
-//! `columns`, `strings`, `lists`, `squares`, `loose`) says which boards it sees, each with a score, and `choose` decides. A board
-//! that two readings of the same lines show differently is never guessed: both are handed on.
+//! `columns`, `strings`, `lists`, `squares`, `loose`) says which boards it sees, each with a score, and `choose` decides. Where none is seen, `mends` takes out what programs put round
+//! rows, and `own_sign` tries the text's own sign for empty squares. A board that two readings of the same lines show differently is never guessed: both are handed on.
 
 mod almost;
 mod aspect;
@@ -19,6 +19,7 @@ mod hit;
 mod ids;
 mod indexed;
 mod inflate;
+mod labels;
 mod links;
 mod lists;
 mod loose;
@@ -34,6 +35,7 @@ mod rows;
 mod rtf;
 mod signs;
 mod squares;
+mod stack;
 mod steps;
 mod strings;
 mod sudokupad;

@@ -248,6 +248,14 @@ fn what_programs_print_around_rows_is_left_out() {
                     "<form method=\"post\">\n{}<input type=\"submit\" value=\"Go\"></form>",
                     inputs.collect::<Vec<_>>().join("\n")
                 ),
+                rows(&p, "''", " ").join("\n"),
+                p.chunks(9)
+                    .map(|r| r.iter().map(|d| format!("\"{}\"", blank(*d, ""))).collect::<Vec<_>>().join(","))
+                    .collect::<Vec<_>>()
+                    .join("\n"),
+                format!("SELECT solve('{{{}}}'::int[][]);", lines("{", "0", ",", "}").join(",")),
+                format!("The grid reads: {}.", lines("", "0", " ", "").join("; ")),
+                format!("@@ -0,0 +1,9 @@\n{}", all("+", ".", "", "")),
                 format!("A = matrix(ZZ,9,[{}])", with(&p, "0").chars().map(String::from).collect::<Vec<_>>().join(",")),
                 lines("", "x", "", "")
                     .iter()
