@@ -7,6 +7,7 @@
 use crate::puzzle::{FACE_NAMES, Grid, Layout, Place, Shape, check};
 use crate::text::error::{Damage, Instead};
 use crate::text::form::Form;
+use crate::text::order::sort_by;
 use crate::text::reading::{Puzzle, Reading};
 use crate::text::{ReadError, digit};
 
@@ -54,7 +55,7 @@ fn grid(squares: &str, order: &[usize]) -> Result<Grid, ReadError> {
 fn order() -> Vec<usize> {
     let places = &Layout::of(Shape::Cube9).places;
     let mut order: Vec<usize> = (0..places.len()).collect();
-    order.sort_by_key(|&square| coordinates(places[square][0]));
+    sort_by(&mut order, |&square| coordinates(places[square][0]).into_iter().fold(0, |all, one| 16 * all + one as i64));
     order
 }
 

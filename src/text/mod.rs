@@ -21,6 +21,7 @@ pub mod link_marks;
 pub mod list;
 pub mod lz;
 pub mod opensudoku;
+pub(crate) mod order;
 pub mod packed;
 pub mod plain;
 pub mod read;

@@ -3,6 +3,7 @@
 use crate::puzzle::{FACE_NAMES, Shape};
 use crate::text::form::Form;
 use crate::text::lines::Line;
+use crate::text::order::sort_by;
 use crate::text::reading::{Puzzle, Reading};
 use crate::text::symbols::{digit, symbol};
 use crate::text::{ReadError, from_faces};
@@ -123,7 +124,7 @@ fn face_label(line: &str) -> Option<usize> {
 }
 
 /// Puts six labelled faces into their order, whatever the order of the text.
-fn by_face(found: &mut [Found]) {
+fn by_face(found: &mut Vec<Found>) {
     let mut face = None;
     for square in found.iter_mut() {
         face = square.face.or(face);
@@ -132,7 +133,7 @@ fn by_face(found: &mut [Found]) {
     let each = found.len() / FACE_NAMES.len();
     let complete = |f: usize| found.iter().filter(|s| s.face == Some(f)).count() == each;
     if (0..FACE_NAMES.len()).all(complete) {
-        found.sort_by_key(|s| s.face);
+        sort_by(found, |s| s.face.map_or(-1, |face| face as i64));
     }
 }
 

@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::puzzle::{Place, Shape};
+use crate::text::order::sort_by;
 
 /// More than this nobody can tell apart.
 const MOST: usize = 500;
@@ -65,7 +66,7 @@ pub(crate) fn read(text: &str, shape: Shape) -> Option<Vec<Stroke>> {
         Stroke::of_numbers(shape, place(from)?, place(to)?, arrow)
     };
     let mut strokes = text.split('_').filter(|part| !part.is_empty()).map(one).collect::<Option<Vec<_>>>()?;
-    strokes.sort_unstable();
+    sort_by(&mut strokes, |s| i64::from(s.from) << 32 | i64::from(s.to) << 1 | i64::from(s.arrow));
     strokes.dedup();
     (strokes.len() <= MOST).then_some(strokes)
 }

@@ -12,6 +12,7 @@ use crate::text::extract::net::of_faces;
 use crate::text::extract::variants;
 use crate::text::form::Form;
 use crate::text::how::How;
+use crate::text::order::sort_by;
 use crate::text::reading::{Puzzle, Reading};
 
 /// What was found in a text.
@@ -135,7 +136,7 @@ pub(crate) fn choose(mut hits: Vec<Hit>, text: &str) -> Option<Found> {
         hits.iter().filter(|hit| hit.shape().is_cube()).map(|hit| hit.lines.clone()).collect();
     let is_face = |hit: &Hit| cubes.iter().any(|cube| cube.start <= hit.lines.start && hit.lines.end <= cube.end);
     hits.retain(|hit| hit.shape().is_cube() || !is_face(hit));
-    hits.sort_by_key(|hit| (-hit.score, hit.how));
+    sort_by(&mut hits, |hit| -i64::from(hit.score) << 8 | hit.how as i64);
     let mut distinct: Vec<Hit> = Vec::new();
     let mut known: BTreeMap<Vec<u8>, usize> = BTreeMap::new();
     for hit in hits {
@@ -168,7 +169,7 @@ pub(crate) fn choose(mut hits: Vec<Hit>, text: &str) -> Option<Found> {
             None => {}
         }
     }
-    chosen.sort_by_key(|hit| (hit.lines.start, hit.lines.end));
+    sort_by(&mut chosen, |hit| (hit.lines.start as i64) << 32 | hit.lines.end as i64);
     if let Some(cube) = cube(&chosen, &text.lines().collect::<Vec<&str>>()) {
         chosen = vec![cube];
     }
@@ -216,10 +217,9 @@ fn cube(hits: &[Hit], lines: &[&str]) -> Option<Hit> {
         before().and_then(face_of).or_else(|| face_of(above()?))
     };
     let mut faces: Vec<(Option<usize>, &Grid)> = hits.iter().map(|hit| (name(hit), &hit.puzzle.grid)).collect();
-    let mut names: Vec<usize> = faces.iter().filter_map(|face| face.0).collect();
-    names.sort_unstable();
-    if names == [0, 1, 2, 3, 4, 5] {
-        faces.sort_by_key(|face| face.0);
+    let named = faces.iter().filter_map(|face| face.0).fold(0u64, |named, face| named | 1 << face);
+    if named == 0b11_1111 && faces.len() == 6 {
+        sort_by(&mut faces, |face| face.0.map_or(-1, |name| name as i64));
     }
     let grid = of_faces(&faces.iter().map(|face| face.1).collect::<Vec<&Grid>>())?;
     Some(Hit::new(first.how, grid, first.lines.start..last.lines.end))
@@ -243,9 +243,11 @@ fn found(chosen: Vec<Hit>, others: Vec<Hit>, solved: usize, text: &str) -> Found
         readings.extend(chosen.into_iter().chain(others).map(|hit| reading(hit, &variants)));
     } else {
         let mut dropped = variants;
-        chosen.iter().for_each(|hit| dropped.extend(hit.dropped.iter().cloned()));
-        dropped.sort();
-        dropped.dedup();
+        for rule in chosen.iter().flat_map(|hit| &hit.dropped) {
+            if !dropped.contains(rule) {
+                dropped.push(rule.clone());
+            }
+        }
         let puzzles = chosen.into_iter().map(|hit| hit.puzzle).collect();
         readings.push(Reading { form: Form::List { csv: false }, puzzles, dropped });
     }

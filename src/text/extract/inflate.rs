@@ -1,5 +1,7 @@
 //! Unpacks what `deflate` packed (RFC 1951), as Penpa has it in its links, and base64 (RFC 4648).
 
+use crate::text::order::sort_by;
+
 /// The longest text that is unpacked; real puzzles have a few thousand bytes.
 const LONGEST: usize = 2_000_000;
 
@@ -97,7 +99,7 @@ impl Code {
         lengths.iter().for_each(|&l| counts[usize::from(l & 15)] += 1);
         counts[0] = 0;
         let mut symbols: Vec<u16> = (0..lengths.len() as u16).filter(|&s| lengths[usize::from(s)] != 0).collect();
-        symbols.sort_by_key(|&s| lengths[usize::from(s)]);
+        sort_by(&mut symbols, |&s| i64::from(lengths[usize::from(s)]));
         Code { counts, symbols }
     }
 

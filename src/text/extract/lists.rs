@@ -13,6 +13,7 @@ use crate::text::extract::net::of_faces;
 use crate::text::extract::tree::{Item, List, Node};
 use crate::text::extract::triples::shifted;
 use crate::text::how::How;
+use crate::text::order::sort_by;
 
 /// The boards of a list and of all lists in it. `by_column` is how some languages fill a table from a list.
 pub(crate) fn find(list: &List, by_column: bool, hits: &mut Vec<Hit>) {
@@ -75,7 +76,7 @@ fn cube(list: &List) -> Option<Hit> {
     }
     let named = faces.iter().filter_map(|(name, _)| *name).collect::<BTreeSet<usize>>().len() == 6;
     if named {
-        faces.sort_by_key(|(name, _)| *name);
+        sort_by(&mut faces, |(name, _)| name.map_or(-1, |name| name as i64));
     }
     let faces: Vec<&Grid> = faces.iter().map(|(_, face)| face).collect();
     let grid = of_faces(&faces)?;

@@ -163,11 +163,14 @@ pub(crate) fn elements(text: &str) -> Vec<Hit> {
     if tags.len() > MOST_TAGS {
         return Vec::new();
     }
-    let mut names: Vec<&str> = tags.iter().filter(|t| !t.closes).map(|t| t.name).collect();
-    names.sort_unstable();
-    names.dedup();
+    let mut names: Vec<&str> = Vec::new();
+    for tag in tags.iter().filter(|t| !t.closes && !t.name.is_empty()) {
+        if !names.contains(&tag.name) {
+            names.push(tag.name);
+        }
+    }
     let mut hits = Vec::new();
-    for name in names.into_iter().filter(|n| !n.is_empty()) {
+    for name in names {
         let squares = squares(text, &tags, name);
         let shape = Shape::OFFERED.into_iter().find(|s| !s.is_cube() && s.face_squares() == squares.len());
         let Some(shape) = shape.filter(|s| s.side() > 4) else { continue };

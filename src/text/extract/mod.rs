@@ -132,12 +132,9 @@ fn is_no_puzzle(reading: &Reading) -> bool {
     );
     let conflicts = conflicts(&only.grid).len();
     let filled = only.grid.filled();
-    let mut seen = only.grid.cells().to_vec();
-    seen.sort_unstable();
-    seen.dedup();
+    let seen = only.grid.cells().iter().fold(0u64, |seen, &digit| seen | 1 << (digit & 63)).count_ones();
     // One digit alone is the mark of another puzzle.
-    let is_against =
-        seen.len() == 2 || conflicts > 3 && 5 * conflicts > filled || conflicts > 1 && 2 * conflicts >= filled;
+    let is_against = seen == 2 || conflicts > 3 && 5 * conflicts > filled || conflicts > 1 && 2 * conflicts >= filled;
     told && filled > 3 && is_against
 }
 

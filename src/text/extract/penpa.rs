@@ -4,6 +4,7 @@ use crate::puzzle::{Grid, Shape};
 use crate::text::extract::inflate::{base64, inflate};
 use crate::text::extract::lists::value;
 use crate::text::extract::tree::{self, Item, List, Node};
+use crate::text::order::sort_by;
 
 /// Keys of what is drawn for rules that this program does not have, short and long.
 const RULES: [([&str; 2], &str); 7] = [
@@ -88,7 +89,7 @@ fn squares(line: &str, width: usize) -> Option<Vec<usize>> {
             .collect()
     };
     let mut squares = listed.unwrap_or_else(usual);
-    squares.sort_unstable();
+    sort_by(&mut squares, |&square| square as i64);
     squares.dedup();
     (squares.len() <= 36 * 36).then_some(squares)
 }

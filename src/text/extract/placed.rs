@@ -4,6 +4,7 @@ use crate::puzzle::Grid;
 use crate::text::extract::hit::{Hit, flat};
 use crate::text::extract::markup::attribute;
 use crate::text::how::How;
+use crate::text::order::sort_by;
 
 /// A digit and where it is drawn.
 type Placed = (f64, f64, u8);
@@ -57,7 +58,7 @@ fn tikz(text: &str) -> Vec<Placed> {
 /// The number of each place on an axis of equal steps, and how many steps there are.
 fn axis(places: impl Iterator<Item = f64> + Clone) -> Option<(Vec<usize>, usize)> {
     let mut known: Vec<f64> = places.clone().collect();
-    known.sort_by(f64::total_cmp);
+    sort_by(&mut known, |&place| (place * 1e6) as i64);
     known.dedup_by(|a, b| (*a - *b).abs() < 1e-6);
     let first = *known.first()?;
     let step = known.windows(2).map(|pair| pair[1] - pair[0]).min_by(f64::total_cmp)?;
