@@ -23,6 +23,8 @@ const EXEMPT: &[&str] = &[
     "generate/examples.rs",
     "play/board.rs",
     "text/app_link.rs",
+    "text/extract/boxes.rs",
+    "text/extract/ids.rs",
     "text/extract/penpa.rs",
     "text/extract/sudokupad.rs",
     "text/extract/variants.rs",

@@ -57,7 +57,7 @@ pub fn guesses(shape: Shape, inside: &Guesses) -> String {
 pub fn conflicts(shape: Shape, inside: &Conflicts) -> String {
     let layout = Layout::of(shape);
     let mut houses: Vec<(usize, u8)> = inside.houses.iter().copied().enumerate().filter(|&(_, n)| n > 0).collect();
-    houses.sort_by_key(|&(house, n)| (std::cmp::Reverse(n), house));
+    crate::text::order::sort_by(&mut houses, |&(_, n)| -i64::from(n));
     houses.retain(|&(house, _)| house < layout.houses.len());
     let row = |&(house, n): &(usize, u8)| vec![layout.house_name(house), n.to_string()];
     let member = |(k, m): (usize, &(u32, u32))| vec![(k + 1).to_string(), m.0.to_string(), thousands(m.1.into())];

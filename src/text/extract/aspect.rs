@@ -46,12 +46,9 @@ fn is_key(line: &str) -> bool {
 
 /// `Columns (top to bottom):`
 fn is_announced(line: &str) -> bool {
-    let line = line.trim().to_lowercase();
-    line.len() < 60
-        && line.ends_with(':')
-        && ["columns", "by column", "spalten", "colonnes", "columnas", "sarakkeet"]
-            .iter()
-            .any(|name| line.starts_with(name))
+    let line = line.to_lowercase().replace(' ', "");
+    let names = ["columns", "bycolumn", "spalten", "colonnes", "columnas", "sarakkeet"];
+    line.len() < 60 && line.ends_with(':') && names.iter().any(|name| line.starts_with(name))
 }
 
 /// `C1: 5 3 .`

@@ -100,7 +100,7 @@ fn board(shape: Shape, rows: &[&Line], hits: &mut Vec<Hit>) {
     }
     let each = side / parts;
     let lines = rows[0].number..rows[rows.len() - 1].number + 1;
-    let widths: BTreeSet<usize> = rows.iter().map(|l| l.parts[0].len()).collect();
+    let widths = set(rows.iter().map(|l| l.parts[0].len()));
     let width = (widths.len() == 1).then(|| widths.first().copied()).flatten();
     let columns = |part: usize| {
         rows.iter()
@@ -108,16 +108,16 @@ fn board(shape: Shape, rows: &[&Line], hits: &mut Vec<Hit>) {
             .flat_map(|p| p.iter().enumerate().filter(|(_, c)| **c != ' '))
     };
     // Digits stand at the same columns of every part, or each part has its own.
-    let of_all: BTreeSet<usize> = (0..parts).flat_map(|part| columns(part).map(|(at, _)| at)).collect();
+    let of_all = set((0..parts).flat_map(|part| columns(part).map(|(at, _)| at)));
     let mut answers: Vec<Vec<Vec<usize>>> =
         places(&of_all, each, width, None).into_iter().map(|c| vec![c; parts]).collect();
     if answers.is_empty() {
-        let of_part = |part: usize| columns(part).map(|(at, _)| at).collect::<BTreeSet<usize>>();
+        let of_part = |part: usize| set(columns(part).map(|(at, _)| at));
         // Squares stand at equal steps in all parts, also in one that shows few of its columns.
         let step = (0..parts).filter_map(|part| step_of(&of_part(part))).min();
         // Only the last part may have lost blanks at its end.
         let wide = |part: usize| {
-            let widths: BTreeSet<usize> = rows.iter().filter_map(|l| l.parts.get(part)).map(Vec::len).collect();
+            let widths = set(rows.iter().filter_map(|l| l.parts.get(part)).map(Vec::len));
             (part + 1 < parts && widths.len() == 1).then(|| widths.first().copied()).flatten()
         };
         let own = (0..parts).map(|part| match &places(&of_part(part), each, wide(part), step)[..] {
@@ -130,10 +130,10 @@ fn board(shape: Shape, rows: &[&Line], hits: &mut Vec<Hit>) {
         // Several columns without a digit: squares stand at equal steps between the bars, or over lines of one length.
         let wide = |part: usize| {
             let of = |l: &&Line| if parts == 1 { Some(l.width) } else { l.parts.get(part).map(Vec::len) };
-            let widths: BTreeSet<usize> = rows.iter().filter_map(of).collect();
+            let widths = set(rows.iter().filter_map(of));
             (parts == 1 || part + 1 < parts).then_some(widths).filter(|w| w.len() == 1)?.first().copied()
         };
-        let seen = |part: usize| columns(part).map(|(at, _)| at).collect::<BTreeSet<usize>>();
+        let seen = |part: usize| set(columns(part).map(|(at, _)| at));
         let even = steps::places(&(0..parts).map(|part| (seen(part), wide(part))).collect::<Vec<_>>(), each);
         answers = even.map_or(answers, |only| vec![only]);
     }
@@ -155,6 +155,13 @@ fn board(shape: Shape, rows: &[&Line], hits: &mut Vec<Hit>) {
         }
         hits.push(Hit::new(How::Columns, grid, lines.clone()).doubted(doubt));
     }
+}
+
+/// Put in one by one: what is collected is sorted first, by a routine that nothing else here needs.
+fn set(numbers: impl Iterator<Item = usize>) -> BTreeSet<usize> {
+    let mut set = BTreeSet::new();
+    set.extend(numbers);
+    set
 }
 
 /// The least distance of two columns.

@@ -1,21 +1,17 @@
-//! Boards in which letters count empty squares: the game ids of Simon Tatham's puzzles (`3x3:b3a9_5a…`), and rows in
-//! the manner of chess (`a8c4a2a/35b9d/…`).
+//! The game ids of Simon Tatham's puzzles (`3x3:b3a9_5a…`), in which letters count empty squares.
 
 use crate::puzzle::Grid;
 use crate::text::extract::hit::{Hit, flat};
 use crate::text::form::Form;
 use crate::text::how::How;
 
-/// The boards of all such words.
+/// The boards of all game ids.
 pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
     let mut hits = Vec::new();
     for (number, line) in lines.iter().enumerate().filter(|(_, l)| (20..4000).contains(&l.len())) {
         let words = || line.split(|c: char| c.is_whitespace() || "\"'()#<>".contains(c));
         if line.contains(':') {
             hits.extend(words().filter_map(|word| game_id(word, number)));
-        }
-        if line.matches('/').count() > 2 {
-            hits.extend(words().filter_map(|word| rows(word, number)));
         }
     }
     hits
@@ -57,26 +53,6 @@ fn unpacked(text: &str, squares: usize) -> Option<Vec<u8>> {
     (cells.len() == squares).then_some(cells)
 }
 
-/// As many rows as a row has squares, each of digits and of letters that count.
-fn rows(word: &str, line: usize) -> Option<Hit> {
-    let rows: Vec<&str> = word.split('/').collect();
-    let side = rows.len();
-    let shape = flat(side).filter(|_| (4..=9).contains(&side))?;
-    let mut cells = Vec::new();
-    for row in rows {
-        let before = cells.len();
-        for c in row.chars() {
-            match c {
-                'a'..='z' => cells.resize(cells.len() + (c as usize - 'a' as usize + 1), 0),
-                '1'..='9' => cells.push(c as u8 - b'0'),
-                _ => return None,
-            }
-        }
-        (cells.len() - before == side).then_some(())?;
-    }
-    Some(Hit::new(How::Divided, Grid::new(shape, cells)?, line..line + 1))
-}
-
 #[cfg(test)]
 mod tests {
     use crate::text::extract::ids::*;
@@ -90,9 +66,8 @@ mod tests {
         let read = |text: &str| find(&[text]).first().map(|hit| (shown(hit.puzzle.grid.cells()), hit.dropped.clone()));
         let board = "1..4.2..........".to_string();
         assert_eq!(read("2x2:1b4a2j           "), Some((board.clone(), vec![])));
-        assert_eq!(read("see 2x2x:1b4a2j of today"), Some((board.clone(), vec!["diagonals".to_string()])));
+        assert_eq!(read("see 2x2x:1b4a2j of today"), Some((board, vec!["diagonals".to_string()])));
         assert_eq!(unpacked("1_2a12", 4), Some(vec![1, 2, 0, 12]));
-        assert_eq!(read("the rows 1b4/a2b/d/d as in chess"), Some((board, vec![])));
         assert_eq!(read("2x2#1234567890123456789"), None);
         assert_eq!(read("http://a/b/c/d/e/f/g/h:80"), None);
     }

@@ -1,7 +1,5 @@
 //! Boards among lists within lists: rows of squares, or all squares in one list.
 
-use std::collections::BTreeSet;
-
 use crate::puzzle::{Grid, Shape};
 use crate::text::extract::boxes::by_box;
 use crate::text::extract::cell::{Cell, grid};
@@ -74,7 +72,7 @@ fn cube(list: &List) -> Option<Hit> {
     for item in &list.items {
         faces.push((item.key.and_then(face_of), face(&item.node)?));
     }
-    let named = faces.iter().filter_map(|(name, _)| *name).collect::<BTreeSet<usize>>().len() == 6;
+    let named = faces.iter().filter_map(|(name, _)| *name).fold(0u32, |named, face| named | 1 << face) == 0b11_1111;
     if named {
         sort_by(&mut faces, |(name, _)| name.map_or(-1, |name| name as i64));
     }

@@ -92,16 +92,6 @@ pub(crate) fn same_start(text: &str) -> Option<String> {
     stripped.then(|| out.join("\n"))
 }
 
-/// A remark in brackets behind each row: `5 3 . (2 given)`.
-pub(crate) fn remarks(text: &str) -> Option<String> {
-    let cut = |line: &str| {
-        let (row, remark) = line.trim_end().strip_suffix(')')?.rsplit_once('(')?;
-        remark.chars().any(char::is_alphabetic).then(|| row.to_string())
-    };
-    let is_cut = text.lines().filter(|line| cut(line).is_some()).count() >= ALIKE;
-    is_cut.then(|| text.lines().map(|l| cut(l).unwrap_or_else(|| l.to_string())).collect::<Vec<String>>().join("\n"))
-}
-
 /// One sign between all digits of a row: `5-3-0`.
 pub(crate) fn between_digits(text: &str) -> Option<String> {
     let divided = |line: &&str| {
@@ -121,14 +111,6 @@ pub(crate) fn between_digits(text: &str) -> Option<String> {
     (count >= ALIKE).then(|| mended.join("\n"))
 }
 
-/// One field a line, each behind a bar: `|`, `|5`, as AsciiDoc has it.
-pub(crate) fn one_field(text: &str) -> Option<String> {
-    let behind = text.lines().filter_map(|line| line.trim().strip_prefix('|'));
-    let fields: Vec<&str> = behind.filter(|rest| rest.trim().len() < 3 && !rest.contains(['|', '='])).collect();
-    let of = |field: &&str| if field.trim().is_empty() { ".".to_string() } else { field.trim().to_string() };
-    (fields.len() >= 16).then(|| fields.iter().map(of).collect::<Vec<String>>().join("\n"))
-}
-
 #[cfg(test)]
 mod tests {
     use crate::text::extract::mend_lines::*;
@@ -145,9 +127,7 @@ mod tests {
         assert_eq!(added("+++ b/p\n@@ -0,0 +1,9 @@\n+1..\n-..2").as_deref(), Some("1.."));
         assert_eq!(vector(" [1] 0 0\n[3] 5 0").as_deref(), Some("0 0 5 0"));
         assert_eq!(same_start(&log("E   ", "0 5")).as_deref(), Some(log("   ", "0 5").as_str()));
-        assert_eq!(remarks(&log("5 3", "  (2 given)")).as_deref(), Some(log("5 3", "  ").as_str()));
         assert_eq!(between_digits(&log("5-3-", "0-0")).as_deref(), Some(log("5 3 ", "0 0").as_str()));
         assert_eq!(between_digits(&log("5-3-", "0.0")), None);
-        assert_eq!(one_field(&["|", "|5"].repeat(8).join("\n")), Some([".", "5"].repeat(8).join("\n")));
     }
 }

@@ -1,5 +1,5 @@
 //! What programs and people put around and between squares, taken out where nothing was found with it: escapes, prompts, times,
-//! words for several empty squares, signs between digits.
+//! signs between digits.
 
 use crate::puzzle::check::conflicts;
 use crate::text::extract::hit::{Hit, fewest};
@@ -16,7 +16,7 @@ pub(crate) fn find(plain: &str) -> Vec<Hit> {
     if plain.len() > MOST {
         return Vec::new();
     }
-    const MENDS: [Mend; 19] = [
+    const MENDS: [Mend; 16] = [
         escapes,
         arrows,
         words_of_programs,
@@ -26,10 +26,7 @@ pub(crate) fn find(plain: &str) -> Vec<Hit> {
         mend_lines::times,
         mend_lines::vector,
         mend_lines::same_start,
-        mend_lines::remarks,
         mend_lines::between_digits,
-        mend_lines::one_field,
-        runs_of_blanks,
         full_stops,
         |text| full_stops(text).or_else(|| Some(text.into())).map(|text| text.replace(';', "\n")),
         bars_and_commas,
@@ -144,29 +141,6 @@ fn in_quotes(text: &str) -> Option<String> {
     changed(text, pairs.iter().fold(text.to_string(), |text, (from, to)| text.replace(from, to)))
 }
 
-/// `3 blanks` as so many empty squares.
-fn runs_of_blanks(text: &str) -> Option<String> {
-    let mut words: Vec<String> = Vec::new();
-    let mut is_count = false;
-    let mut told = 0;
-    for word in text.replace('\n', " \n ").split(' ') {
-        let bare = word.trim_matches([',', '.', ';', ':']).to_lowercase();
-        let many = ["blanks", "blank", "empty", "empties", "spaces", "gaps"].contains(&bare.as_str());
-        let count = words.last().and_then(|last| last.parse::<usize>().ok());
-        match count.filter(|count| is_count && *count < 26) {
-            Some(count) if many => {
-                words.pop();
-                words.push(vec!["."; count].join(" "));
-            }
-            _ if many => words.push(".".into()),
-            _ => words.push(word.trim_end_matches([',', ';']).to_string()),
-        }
-        is_count = !word.ends_with([',', ';']);
-        told += usize::from(many);
-    }
-    (told > 8).then(|| words.join(" "))
-}
-
 /// Rows in a sentence: the full stop behind the last one is no square.
 fn full_stops(text: &str) -> Option<String> {
     let is_square = |c: char| c.is_ascii_digit() || matches!(c, '.' | '_' | '-' | '*' | 'x' | 'X' | ' ');
@@ -215,12 +189,6 @@ mod tests {
     fn what_is_in_the_way_goes() {
         assert_eq!(escapes("\\_ 5 \\* \\u00b7\\u12").as_deref(), Some("_ 5 * .\\u12"));
         assert_eq!(escapes("53."), None);
-        assert_eq!(runs_of_blanks("Row 1: 2 blanks, 4, blank").as_deref(), None);
-        let row = "Row 1: 2 blanks, 4, blank".to_string();
-        assert_eq!(
-            runs_of_blanks(&vec![row; 5].join("\n")).map(|text| text.lines().next().map(str::to_string)),
-            Some(Some("Row 1: . . 4 . ".into()))
-        );
         assert_eq!(full_stops("is 00, 1, 2, 000x.5. Thanks.").as_deref(), Some("is 00, 1, 2, 000x.5  Thanks."));
         assert_eq!(full_stops("is 00, 1, 2, 000..5."), None);
         assert_eq!(full_stops("15. | .7. | ..."), None);

@@ -1,7 +1,5 @@
 //! Boards whose empty squares have a sign of their own, which nothing else tells: `+ 5 + + 3`, `[ ] [ ] 7`, a picture of a pencil.
 
-use std::collections::BTreeMap;
-
 use crate::puzzle::check::conflicts;
 use crate::text::extract::cell::is_blank;
 use crate::text::extract::hit::{Hit, fewest};
@@ -29,11 +27,16 @@ pub(crate) fn find(plain: &str) -> Vec<Hit> {
             }
         }
     }
-    let mut signs: BTreeMap<char, usize> = BTreeMap::new();
-    let is_sign = |c: &char| !c.is_alphanumeric() && !c.is_whitespace() && !is_blank(*c) && !"|,\"'".contains(*c);
-    plain.chars().filter(is_sign).for_each(|c| *signs.entry(c).or_default() += 1);
-    let usual = signs.into_iter().filter(|(_, count)| *count >= FEWEST).max_by_key(|(_, count)| *count);
-    usual.map_or_else(Vec::new, |(sign, _)| boards(&plain.replace(sign, ".")))
+    let is_sign = |c: &char| !c.is_alphanumeric() && !c.is_whitespace() && !is_blank(*c) && !"|,\\\"'".contains(*c);
+    let mut signs: Vec<char> = Vec::new();
+    for sign in plain.chars().filter(is_sign) {
+        if !signs.contains(&sign) {
+            signs.push(sign);
+        }
+    }
+    let counts = signs.into_iter().map(|sign| (plain.matches(sign).count(), sign));
+    let usual = counts.filter(|(count, _)| *count >= FEWEST).max();
+    usual.map_or_else(Vec::new, |(_, sign)| boards(&plain.replace(sign, ".")))
 }
 
 fn boards(text: &str) -> Vec<Hit> {
