@@ -1,7 +1,6 @@
 //! Boards that are told box by box: `Box 1: . . 3 . . . . 4 .`, `top left: .../..3/.4.`.
 
-use std::ops::Range;
-
+use crate::puzzle::{Grid, Shape};
 use crate::text::extract::cell::{Cell, grid};
 use crate::text::extract::hit::{FLATS, Hit};
 use crate::text::how::How;
@@ -58,17 +57,24 @@ fn number_and_squares(line: &str) -> Option<(usize, Vec<Cell>)> {
 
 /// The same board, its rows taken as its boxes.
 pub(crate) fn by_box(hit: &Hit) -> Option<Hit> {
-    let (shape, cells) = (hit.shape(), hit.puzzle.grid.cells());
-    let (side, wide) = (shape.side(), shape.box_width());
-    let high = side / wide;
-    let mut board = crate::puzzle::Grid::empty(shape);
-    for (at, &digit) in cells.iter().enumerate().filter(|_| !shape.is_cube()) {
-        let (of, within) = (at / side, at % side);
-        let (row, column) = (of / high * high + within / wide, of % high * wide + within % wide);
-        board.set(row * side + column, digit);
+    let shape = hit.shape();
+    let board = Grid::new(shape, turned(shape, hit.puzzle.grid.cells())).filter(|_| !shape.is_cube())?;
+    Some(Hit { view: hit.view, ..Hit::new(hit.how, board, hit.lines.clone()) })
+}
+
+/// What stands box after box, row after row.
+pub(crate) fn turned<T: Copy>(shape: Shape, squares: &[T]) -> Vec<T> {
+    let (side, high, wide) = (shape.side(), shape.box_height(), shape.box_width());
+    let mut rows = squares.to_vec();
+    for (at, &square) in squares.iter().enumerate() {
+        let (which, within) = (at / side, at % side);
+        let row = which / (side / wide) * high + within / wide;
+        let place = row * side + which % (side / wide) * wide + within % wide;
+        if let Some(to) = rows.get_mut(place) {
+            *to = square;
+        }
     }
-    let Range { start, end } = hit.lines;
-    (!shape.is_cube()).then(|| Hit { view: hit.view, ..Hit::new(hit.how, board, start..end) })
+    rows
 }
 
 /// Whether a line announces that what follows stands box by box.

@@ -1,6 +1,7 @@
 //! Pages, posts and papers as plain rows: HTML and XML, forum tags, LaTeX.
 
 use crate::puzzle::Shape;
+use crate::text::extract::boxes::turned;
 use crate::text::extract::cell::{Cell, grid};
 use crate::text::extract::hit::Hit;
 use crate::text::how::How;
@@ -179,7 +180,7 @@ pub(crate) fn elements(text: &str) -> Vec<Hit> {
         let Some(mut cells) = cells else { continue };
         // A table in each square of a table: the squares come box after box.
         if name.eq_ignore_ascii_case("td") && depth > 1 {
-            cells = by_box(shape, &cells);
+            cells = turned(shape, &cells);
         }
         hits.extend(grid(shape, &cells).map(|grid| Hit::new(How::Elements, grid, 0..text.lines().count())));
     }
@@ -221,18 +222,6 @@ fn squares(text: &str, tags: &[Tag], name: &str) -> Vec<(Option<Cell>, usize)> {
         }
     }
     squares
-}
-
-fn by_box(shape: Shape, cells: &[Cell]) -> Vec<Cell> {
-    let (side, high, wide) = (shape.side(), shape.box_height(), shape.box_width());
-    let mut turned = vec![Cell::Blank; cells.len()];
-    for (k, &cell) in cells.iter().enumerate() {
-        let (which, within) = (k / side, k % side);
-        let row = which / (side / wide) * high + within / wide;
-        let column = which % (side / wide) * wide + within % wide;
-        turned[row * side + column] = cell;
-    }
-    turned
 }
 
 /// What follows the arguments of a command, in braces and brackets.

@@ -53,7 +53,6 @@ fn boards(text: &str) -> Vec<Hit> {
         let grid = &hit.puzzle.grid;
         conflicts(grid).is_empty() && grid.filled() >= fewest(hit.shape())
     });
-    // Lines are counted in the text as it was.
     hits
 }
 
