@@ -1,20 +1,18 @@
-//! What the commands share: puzzles, algorithm, settings and limits from the command line.
+//! What the commands share: algorithm, settings and limits from the command line.
 
-use std::sync::atomic::{AtomicU64, Ordering};
-
-use super::clock;
+use super::io::complain;
 pub use super::io::{Result, countable, print, seconds};
-use super::io::{complain, content};
 pub use super::outcome::Outcome;
+pub use super::plan::Plan;
+use super::puzzles::link;
+pub use super::puzzles::{Entry, puzzle, puzzles};
 use sudokube::evolve::Algorithm;
 use sudokube::evolve::algorithms;
 use sudokube::evolve::recipe::{Defaults, has_run};
-use sudokube::evolve::{ALGORITHMS, AlgorithmView, Limits, Recipe, Run, Settings, island};
+use sudokube::evolve::{ALGORITHMS, Limits, Recipe, Settings, island};
 use sudokube::puzzle::{Grid, Shape};
 use sudokube::say::echo::echo;
 use sudokube::say::link::warning as told;
-use sudokube::text;
-use sudokube::text::link::{Link, is_link};
 
 #[derive(clap::Args, Clone)]
 pub struct Method {
@@ -80,15 +78,6 @@ impl Runs {
     pub fn task(&self, task: usize) -> (usize, u64) {
         (task / self.seeds, self.first_seed + (task % self.seeds) as u64)
     }
-}
-
-/// A checked method: what is run, with which settings, and when it gives up.
-pub struct Plan {
-    pub algorithm: &'static Algorithm,
-    pub settings: Settings,
-    pub limits: Limits,
-    pub seconds: Option<f64>,
-    pub islands: u32,
 }
 
 impl Method {
@@ -177,106 +166,6 @@ impl Until {
     }
 }
 
-impl Plan {
-    /// An algorithm by its name, with changed settings and limits.
-    pub fn of(name: &str, set: &[(&str, &str)], limits: Limits) -> Result<Plan> {
-        let algorithm = algorithms::find(name).map_err(|e| e.to_string())?;
-        let mut settings = Settings::default();
-        for (key, value) in set {
-            settings.set(name, algorithm.settings, key, value).map_err(|e| e.to_string())?;
-        }
-        let settings = algorithm.checked(&settings).map_err(|e| e.to_string())?;
-        Ok(Plan { algorithm, settings, limits, seconds: None, islands: 1 })
-    }
-
-    /// Refuses puzzles that the algorithm does not work on.
-    pub fn suits(&self, entries: &[Entry]) -> Result<()> {
-        let refuse =
-            |e: &Entry| self.algorithm.suits(e.grid.shape()).map_err(|why| format!("{}: {why}", echo(&e.name)));
-        entries.iter().try_for_each(refuse)
-    }
-
-    /// The run of a puzzle.
-    pub fn recipe(&self, puzzle: &Grid, seed: u64) -> Recipe {
-        Recipe {
-            settings: self.settings.clone(),
-            limits: self.limits,
-            islands: self.islands,
-            ..Recipe::new(self.algorithm, puzzle, seed)
-        }
-    }
-
-    pub fn start(&self, puzzle: &Grid, seed: u64) -> Result<Run> {
-        self.recipe(puzzle, seed).start().map_err(|e| e.to_string())
-    }
-
-    /// Runs to a solution or a limit.
-    pub fn run(&self, puzzle: &Grid, seed: u64) -> Result<Outcome> {
-        if self.islands > 1 {
-            return self.run_islands(puzzle, seed);
-        }
-        let clock = clock::milliseconds();
-        let mut run = self.start(puzzle, seed)?;
-        let over = || self.seconds.is_some_and(|s| clock::milliseconds() - clock >= s * 1e3);
-        let mut improvements = vec![(run.row().evaluations, run.row().best)];
-        while !run.solved() && run.ended().is_none() && !self.limits.reached(run.row()) && !over() {
-            let row = run.step();
-            if improvements.last().is_some_and(|&(_, best)| row.best < best) {
-                improvements.push((row.evaluations, row.best));
-            }
-        }
-        let milliseconds = clock::milliseconds() - clock;
-        let row = run.row();
-        if improvements.last().is_some_and(|&(evaluations, _)| evaluations < row.evaluations) {
-            improvements.push((row.evaluations, run.found().0));
-        }
-        Ok(Outcome {
-            seed,
-            answer: run.verified(),
-            rejected: run.solved() && run.verified().is_none(),
-            ended: run.ended(),
-            solutions: match run.search().algorithm_view() {
-                Some(AlgorithmView::Solutions { count, .. }) => Some(count),
-                _ => None,
-            },
-            best: run.found().0,
-            generations: row.generation,
-            evaluations: row.evaluations,
-            milliseconds,
-            improvements,
-        })
-    }
-}
-
-impl Plan {
-    /// The same on several islands; limits hold for each of them. The time is that of the island that worked longest.
-    fn run_islands(&self, puzzle: &Grid, seed: u64) -> Result<Outcome> {
-        let recipe = self.recipe(puzzle, seed);
-        let start = |k: u32| recipe.of_island(k).start();
-        let longest = AtomicU64::new(0);
-        let over = || {
-            // Each island has a thread of its own, whose clock began with it.
-            let now = clock::milliseconds();
-            longest.fetch_max((now * 1e3) as u64, Ordering::Relaxed);
-            self.seconds.is_some_and(|s| now >= s * 1e3)
-        };
-        let all = island::run(self.islands, start, self.limits, over).map_err(|e| e.to_string())?;
-        Ok(Outcome {
-            seed,
-            rejected: all.solved && all.answer.is_none(),
-            answer: all.answer,
-            ended: all.ended,
-            solutions: None,
-            best: all.best,
-            generations: all.generations,
-            evaluations: all.evaluations,
-            milliseconds: longest.into_inner() as f64 / 1e3,
-            // Islands meet at the end only, as far as this goes.
-            improvements: vec![(all.evaluations, all.best)],
-        })
-    }
-}
-
 /// Reads a number of things, for the command line.
 pub fn count(text: &str) -> Result<usize> {
     text.parse().ok().filter(|&n| n > 0).ok_or_else(|| "enter a whole number from 1".to_string())
@@ -290,47 +179,6 @@ pub fn seed(text: &str) -> Result<u64> {
 /// A fresh seed, when none is given.
 pub fn seed_or_fresh(seed: Option<u64>) -> Result<u64> {
     seed.map_or_else(|| getrandom::u64().map_err(|e| format!("the system gave no random seed: {e}")), Ok)
-}
-
-/// The puzzle of an argument: its text, a link, or `-` for standard input.
-pub fn puzzle(argument: &str) -> Result<Grid> {
-    link(argument).map(|link| link.grid)
-}
-
-/// The link of an argument; a puzzle's text is a link to the puzzle.
-fn link(argument: &str) -> Result<Link> {
-    let text = if argument == "-" { content("-")? } else { argument.to_string() };
-    if is_link(&text) {
-        return Link::read(&text).map_err(|e| e.to_string());
-    }
-    text::read(&text).map(|r| Link::to_puzzle(&r.grid)).map_err(|e| e.to_string())
-}
-
-/// A puzzle of a file, with its name.
-pub struct Entry {
-    pub name: String,
-    pub grid: Grid,
-}
-
-/// One puzzle a line: the first tab-separated field that parses as one, or what `lab generate` printed; `#` starts a comment.
-/// The name is the first short field beside it, or the number of the puzzle.
-pub fn puzzles(path: &str, first: Option<usize>) -> Result<Vec<Entry>> {
-    let content = content(path)?;
-    let mut entries = Vec::new();
-    let lines = content.lines().enumerate().filter(|(_, l)| !l.trim().is_empty() && !l.starts_with('#'));
-    for (number, line) in lines.take(first.unwrap_or(usize::MAX)) {
-        let made = serde_json::from_str::<serde_json::Value>(line).ok();
-        let made = made.as_ref().and_then(|made| made.get("puzzle")?.as_str());
-        let fields: Vec<&str> = made.map_or_else(|| line.split('\t').collect(), |puzzle| vec![puzzle]);
-        let parsed = fields.iter().enumerate().find_map(|(k, f)| text::read(f).ok().map(|r| (k, r.grid)));
-        let Some((at, grid)) = parsed else {
-            let reason = text::read(fields[0]).err().map(|e| e.to_string()).unwrap_or_default();
-            return Err(format!("{path}, line {}: no puzzle found ({reason})", number + 1));
-        };
-        let name = fields.iter().enumerate().find(|(k, f)| *k != at && f.len() <= 32 && !f.is_empty());
-        entries.push(Entry { name: name.map_or_else(|| (entries.len() + 1).to_string(), |n| n.1.to_string()), grid });
-    }
-    if entries.is_empty() { Err(format!("{path} contains no puzzle")) } else { Ok(entries) }
 }
 
 /// Milliseconds to a microsecond.

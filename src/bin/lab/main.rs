@@ -32,6 +32,8 @@ mod path;
 mod percentile;
 mod photo;
 mod picture;
+mod plan;
+mod puzzles;
 mod rate;
 mod rate_evolution;
 mod rate_technique;
