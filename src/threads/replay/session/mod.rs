@@ -1,10 +1,10 @@
 //! One run that can be gone to and fro in. A clock is handed in, so it runs natively too.
 
-use crate::replay::ancestry::{Stop, Walk};
-use crate::replay::curves::Curves;
+mod command;
+mod pictures;
+
+use crate::replay::ancestry::Walk;
 use crate::replay::timeline::{LAST, Point, Timeline};
-use crate::replay::view;
-use crate::replay::view::{Population, View};
 use crate::threads::program::{Clock, Next, Program, SLICE};
 use crate::threads::replay::protocol::{Command, Pace, Protocol, Report};
 
@@ -61,117 +61,6 @@ impl Program for Session {
 }
 
 impl Session {
-    fn command(&mut self, command: Command) -> Vec<Report> {
-        if let Command::Open { id, recipe, at } = command {
-            let (population, chosen) = (self.population, self.chosen);
-            *self = Session { id, population, chosen, ..Session::default() };
-            return match Timeline::new(recipe) {
-                Ok(mut line) => {
-                    line.go(at);
-                    self.line = Some(line);
-                    Vec::new()
-                }
-                Err(error) => vec![Report::Refused { id, why: error.to_string() }],
-            };
-        }
-        let mut reports = self.end_walk(&command);
-        let Some(line) = &mut self.line else { return reports };
-        let looks = matches!(command, Command::Look(_) | Command::Ancestry(_)) || is_look(&command);
-        // Where a step starts from, and where a run goes on from.
-        let home = if looks { None } else { self.home.take() };
-        match command {
-            Command::Open { .. } => {}
-            Command::Panic => panic!("asked to panic, to test the recovery"),
-            Command::Look(generation) => match (&mut self.walk, generation) {
-                // A line that is being followed is not left, but it ends where the run rests.
-                (Some((_, point)), None) => *point = self.home.take().unwrap_or(*point),
-                (Some(_), Some(_)) => {}
-                (None, Some(generation)) if self.pace.is_none() => {
-                    self.home.get_or_insert(line.aim().unwrap_or(line.point()));
-                    line.go(Point::of(generation));
-                }
-                (None, Some(_)) => {}
-                (None, None) => {
-                    if let Some(home) = self.home.take() {
-                        line.go(home);
-                    }
-                }
-            },
-            Command::Go(point) => {
-                self.pace = None;
-                line.go(point);
-            }
-            Command::Generations(by) => {
-                self.pace = None;
-                let from = home.or(line.aim()).unwrap_or(line.point());
-                // Back from within a generation, that one is complete again.
-                let by = if by < 0 && from.operator > 0 { by + 1 } else { by };
-                line.go(Point::of(from.generation.saturating_add_signed(by)));
-            }
-            Command::Operator { back } => {
-                self.pace = None;
-                let next = line.operator_from(home.unwrap_or(line.point()), back);
-                line.go(next);
-            }
-            Command::End => {
-                self.pace = None;
-                line.go(Point::of(line.furthest()));
-            }
-            Command::Run(pace) => {
-                self.pace = Some(pace);
-                self.due = 0.0;
-                match home {
-                    Some(home) => line.go(home),
-                    None => line.stay(),
-                }
-            }
-            Command::Pause => {
-                self.pace = None;
-                match home {
-                    Some(home) => line.go(home),
-                    None => line.stay(),
-                }
-                if !line.is_going() {
-                    reports.extend(self.pictures());
-                }
-            }
-            Command::Choose(rank) => {
-                self.chosen = rank;
-                reports.extend(self.picture());
-            }
-            Command::Population(from) => {
-                self.population = from;
-                reports.extend(self.population());
-            }
-            Command::ChartRange(range) => {
-                self.range = range;
-                reports.extend(self.charts());
-            }
-            Command::Ancestry(rank) => {
-                self.pace = None;
-                line.stay();
-                let population = line.run().search().members();
-                let givens = line.run().puzzle().cells().to_vec();
-                let cells = population.first().map_or(0, |p| p.0.len());
-                let givens = if cells == givens.len() { givens } else { line.run().puzzle().face_cells().collect() };
-                let walk = Walk::new(line.point().generation, rank, &population, &givens);
-                self.walk = walk.map(|walk| (walk, line.point()));
-            }
-        }
-        reports
-    }
-
-    /// The search for ancestors is given up when a command moves the run.
-    fn end_walk(&mut self, command: &Command) -> Vec<Report> {
-        let looks = matches!(command, Command::Look(_)) || is_look(command);
-        let Some((mut walk, point)) = self.walk.take_if(|_| !looks) else { return Vec::new() };
-        walk.ancestry.stop = Stop::Broken;
-        if let Some(line) = &mut self.line {
-            line.go(point);
-        }
-        vec![Report::Ancestry { id: self.id, ancestry: Box::new(walk.ancestry) }]
-    }
-
     /// Works on until the deadline.
     fn work(&mut self, deadline: f64, clock: Clock) -> Vec<Report> {
         if self.walk.is_some() {
@@ -276,38 +165,6 @@ impl Session {
         }
         reports
     }
-
-    /// Everything that is to be seen.
-    fn pictures(&self) -> Vec<Report> {
-        [self.picture(), self.population(), self.charts()].into_iter().flatten().collect()
-    }
-
-    fn picture(&self) -> Option<Report> {
-        let line = self.line.as_ref()?;
-        let mut view: View = view::of(line, self.chosen);
-        (view.id, view.running, view.home) = (self.id, self.pace.is_some(), self.home);
-        Some(Report::View(Box::new(view)))
-    }
-
-    fn population(&self) -> Option<Report> {
-        let line = self.line.as_ref()?;
-        let population: Population = view::population(line.run(), self.population?);
-        Some(Report::Population { id: self.id, population: Box::new(population) })
-    }
-
-    fn charts(&self) -> Option<Report> {
-        let line = self.line.as_ref()?;
-        let (from, to) = self.range.unwrap_or((0, line.furthest()));
-        let curves = crate::replay::curves::curves(line.history(), from, to, line.operators());
-        let single = line.run().search().population().len() <= 1;
-        let curves = Curves { single, rate: line.rate().to_string(), method: line.method().to_string(), ..curves };
-        Some(Report::Curves { id: self.id, curves: Box::new(curves) })
-    }
-}
-
-/// Whether a command changes what is shown of a point, and not the point.
-fn is_look(command: &Command) -> bool {
-    matches!(command, Command::Choose(_) | Command::Population(_) | Command::ChartRange(_))
 }
 
 /// Milliseconds between two drawings of the charts at a pace: at full speed they change least from one to the next.
