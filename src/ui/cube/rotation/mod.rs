@@ -1,28 +1,18 @@
 //! Turning something in the hand: pointer, keys and buttons change one transform of one element, once a frame. Nothing of
 //! the page is rendered anew while it turns.
 
-use leptos::ev::{MouseEvent, PointerEvent};
+mod pointer;
+mod steps;
+
 use leptos::html::Div;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use crate::draw::orientation::{Orientation, at_rest, facing};
+use crate::draw::orientation::Orientation;
 use crate::draw::spin::Spin;
-use crate::ui::cube::pan::{Pan, place};
+use crate::ui::cube::pan::Pan;
 use crate::ui::kit::motion::{note_turn, wants_rest};
-
-/// A pointer that moves further than this, in pixels, turns; one that does not chooses a square.
-const CLICK: f64 = 5.0;
-
-/// Degrees that a drag across the whole stage turns.
-const ACROSS: f64 = 200.0;
-
-/// Degrees of one key press.
-const STEP: f64 = 15.0;
-
-/// A pointer that rests longer than this, in milliseconds, before it lets go pushes nothing.
-const HELD: f64 = 90.0;
 
 #[derive(Clone, Copy)]
 struct Motion {
@@ -125,40 +115,6 @@ impl Rotation {
         self.state.with_value(|state| state.pan.write(&pose));
     }
 
-    /// Straight before the viewer, as a double tap beside the squares has it.
-    pub(super) fn square_up(self, event: &MouseEvent) {
-        let on_square = event.target().and_then(|t| t.dyn_into::<Element>().ok());
-        let on_square = on_square.and_then(|e| e.closest("[data-place]").ok().flatten()).is_some();
-        if !on_square && !self.state.with_value(|state| state.held) {
-            self.rotate_to(facing(self.goal().front()));
-        }
-    }
-
-    /// Brings a face to the front, upright; a face that is there already, straight before the viewer.
-    pub fn show(self, face: usize) {
-        let goal = self.goal();
-        let rest = at_rest(face);
-        self.rotate_to(if goal.angle_to(rest) < 1.0 { facing(face) } else { rest });
-    }
-
-    /// Brings a face to the front unless it is there.
-    pub fn keep_in_front(self, face: usize) {
-        if self.goal().front() != face {
-            self.rotate_to(at_rest(face));
-        }
-    }
-
-    /// The face that is above, below, to the left or to the right comes to the front.
-    pub fn step(self, towards: [f64; 3]) {
-        self.rotate_to(at_rest(self.goal().face_towards(towards)));
-    }
-
-    /// Turns a little about an axis of the viewer's.
-    pub fn nudge(self, axis: [f64; 3], sign: f64) {
-        let degrees = if wants_rest() { 90.0 } else { STEP };
-        self.rotate_to(self.goal().then(Orientation::about(axis, sign * degrees)));
-    }
-
     /// Where it is, or where it is turning to.
     pub(super) fn goal(self) -> Orientation {
         self.state.with_value(|state| {
@@ -243,94 +199,5 @@ impl Rotation {
                 let _ = shade.style().set_property("opacity", &format!("{dark:.3}"));
             }
         });
-    }
-
-    pub(super) fn down(self, event: &PointerEvent) {
-        if self.state.with_value(|state| state.held) {
-            return self.state.update_value(|state| state.pan.down(event));
-        }
-        if event.is_primary() && event.button() == 0 {
-            let (at, when) = (place(event), event.time_stamp());
-            let drag = Drag { pointer: event.pointer_id(), at, turning: false, speed: [0.0; 3], when };
-            self.state.update_value(|s| s.drag = Some(drag));
-        }
-    }
-
-    pub(super) fn moved(self, event: &PointerEvent, stage: &Element) {
-        if self.state.with_value(|state| state.held) {
-            if self.state.try_update_value(|state| state.pan.moved(event, stage)) == Some(true) {
-                let _ = stage.set_pointer_capture(event.pointer_id());
-                self.write_pan();
-            }
-            return;
-        }
-        let Some(drag) = self.state.with_value(|s| s.drag.filter(|d| d.pointer == event.pointer_id())) else { return };
-        let (x, y) = place(event);
-        let (dx, dy) = (x - drag.at.0, y - drag.at.1);
-        if !drag.turning && dx.hypot(dy) < CLICK {
-            return;
-        }
-        if !drag.turning {
-            // From now on the stage has the pointer, and no square will be clicked.
-            let _ = stage.set_pointer_capture(drag.pointer);
-        }
-        let degrees = dx.hypot(dy) * ACROSS / f64::from(stage.client_width().max(1));
-        let when = event.time_stamp();
-        let seconds = (when - drag.when).max(8.0) / 1e3;
-        let length = dx.hypot(dy).max(1e-9);
-        let now = [-dy, dx, 0.0].map(|v| v / length * degrees / seconds);
-        let speed = [0, 1, 2].map(|k| 0.6 * drag.speed[k] + 0.4 * now[k]);
-        self.state.update_value(|state| {
-            (state.motion, state.spin) = (None, None);
-            state.orientation = state.orientation.then(Orientation::about([-dy, dx, 0.0], degrees));
-            state.drag = Some(Drag { at: (x, y), turning: true, speed, when, ..drag });
-        });
-        self.ask_frame();
-    }
-
-    /// A pointer leaves the stage.
-    pub(super) fn lifted(self, event: &PointerEvent) {
-        self.state.update_value(|state| state.pan.lifted(event));
-        self.up(event.time_stamp());
-    }
-
-    /// A cube that was pushed turns on, and a spring catches it in the nearest view; at once where the visitor wants no motion.
-    pub(super) fn up(self, when: f64) {
-        let drag = self.state.try_update_value(|s| s.drag.take()).flatten();
-        let Some(drag) = drag.filter(|drag| drag.turning) else { return };
-        if wants_rest() {
-            return self.rotate_to(self.state.with_value(|state| state.orientation.nearest_view()));
-        }
-        let held = when - drag.when > HELD;
-        let spin = (Spin::new(if held { [0.0; 3] } else { drag.speed }), None);
-        self.state.update_value(|state| state.spin = Some(spin));
-        self.ask_frame();
-    }
-
-    /// What Shift with an arrow, and the brackets, do; whether the key meant anything.
-    pub fn key(self, key: &str, shift: bool) -> bool {
-        match (key, shift) {
-            // The cube goes where the arrow points: what was on the other side comes to the front.
-            ("ArrowLeft", true) => self.step([1.0, 0.0, 0.0]),
-            ("ArrowRight", true) => self.step([-1.0, 0.0, 0.0]),
-            ("ArrowUp", true) => self.step([0.0, 1.0, 0.0]),
-            ("ArrowDown", true) => self.step([0.0, -1.0, 0.0]),
-            ("[", _) => self.nudge([0.0, 1.0, 0.0], -1.0),
-            ("]", _) => self.nudge([0.0, 1.0, 0.0], 1.0),
-            _ => return false,
-        }
-        true
-    }
-
-    /// What arrows do where there is nothing to choose.
-    pub fn nudge_key(self, key: &str) -> bool {
-        match key {
-            "ArrowLeft" => self.nudge([0.0, 1.0, 0.0], -1.0),
-            "ArrowRight" => self.nudge([0.0, 1.0, 0.0], 1.0),
-            "ArrowUp" => self.nudge([1.0, 0.0, 0.0], 1.0),
-            "ArrowDown" => self.nudge([1.0, 0.0, 0.0], -1.0),
-            _ => return false,
-        }
-        true
     }
 }
