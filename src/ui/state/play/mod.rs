@@ -1,45 +1,18 @@
 //! Playing by hand: everything about it that is not on the board.
 
+mod aid;
+mod hint;
+
 use leptos::prelude::*;
 
 use crate::generate::daily::Kind;
 use crate::play::Pencil;
 use crate::play::told::Told;
-use crate::puzzle::{Place, Square};
+use crate::puzzle::Place;
 use crate::threads::coach::protocol::HintOrder;
-
 use crate::ui::kit::store;
 use crate::ui::state::notice::NoticeState;
-
-/// What a player may switch off; the choice is kept in the browser.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Aid {
-    /// Repeated digits are marked.
-    Conflicts,
-    /// Digits that are put down are struck from the marks they see.
-    Clean,
-    /// The time is shown.
-    Time,
-    /// Candidates are shown.
-    Candidates,
-    /// A pressed digit is chosen, and a square that is tapped gets it.
-    DigitFirst,
-    /// Lines and arrows can be drawn.
-    Lines,
-}
-
-impl Aid {
-    const fn key(self) -> &'static str {
-        match self {
-            Aid::Conflicts => "play-conflicts",
-            Aid::Clean => "play-clean",
-            Aid::Time => "play-time",
-            Aid::Candidates => "play-candidates",
-            Aid::DigitFirst => "play-digit-first",
-            Aid::Lines => "play-lines",
-        }
-    }
-}
+pub use crate::ui::state::play::aid::Aid;
 
 #[derive(Clone, Copy)]
 pub struct PlayState {
@@ -164,16 +137,6 @@ impl PlayState {
         self.digit.track();
     }
 
-    /// The squares a hint points at.
-    pub fn hinted(self) -> Vec<Square> {
-        self.told.with(|told| told.as_ref().and_then(Told::now).map(|now| now.lit.clone()).unwrap_or_default())
-    }
-
-    /// The squares in which it takes marks away.
-    pub fn struck(self) -> Vec<Square> {
-        self.told.with(|told| told.as_ref().and_then(Told::now).map(|now| now.struck.clone()).unwrap_or_default())
-    }
-
     /// The puzzle of today that is asked for by the address, once.
     pub fn take_day(self) -> Option<Kind> {
         let kind = self.day.get();
@@ -279,43 +242,5 @@ impl PlayState {
         if self.paused.get_untracked() {
             self.set_paused.set(false);
         }
-    }
-
-    /// Who is asked for hints: with the number of the question, and the board.
-    pub fn set_coach(self, coach: impl Fn(u32, HintOrder) + 'static) {
-        self.coach.set_value(Some(Box::new(coach)));
-    }
-
-    /// Asks for a hint.
-    pub fn ask_hint(self, order: HintOrder) {
-        self.asked.update_value(|id| *id += 1);
-        let id = self.asked.get_value();
-        self.coach.with_value(|coach| coach.iter().for_each(|coach| coach(id, order.clone())));
-    }
-
-    /// The answer to such a question, unless it is stale.
-    pub fn answer_hint(self, id: u32, told: Told) {
-        if id == self.asked.get_value() && self.on.get_untracked() {
-            self.tell(told);
-        }
-    }
-
-    /// Tells more of the hint.
-    pub fn tell(self, told: Told) {
-        self.set_lifted.set(false);
-        self.set_told.set(Some(told));
-    }
-
-    /// Takes the picture of the hint off the board; the hint stays.
-    pub fn lift_picture(self) {
-        if self.picture.with_untracked(|picture| !picture.is_empty()) {
-            self.set_lifted.set(true);
-        }
-    }
-
-    pub fn forget_hint(self) {
-        // What was asked about the board as it was is of no use any more.
-        self.asked.update_value(|id| *id += 1);
-        self.set_told.set(None);
     }
 }
