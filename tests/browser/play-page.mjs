@@ -1,10 +1,14 @@
 // The page while a puzzle is played by hand.
-import { SolvePage, expect } from "./solve-page.mjs";
+import { SolvePage, expect, opened, test as base } from "./solve-page.mjs";
 
 export class PlayPage extends SolvePage {
   constructor(page) {
     super(page);
     this.panel = page.getByTestId("play");
+    this.told = page.getByTestId("told");
+    this.hint = page.getByTestId("hint");
+    this.filled = page.getByTestId("filled");
+    this.time = page.getByTestId("time");
   }
 
   /** Pastes a puzzle and goes over to Play. */
@@ -14,4 +18,11 @@ export class PlayPage extends SolvePage {
     await this.button("Play").click();
     await expect(this.panel).toBeVisible();
   }
+
+  /** A digit becomes a digit, a corner mark, a centre mark or a colour. */
+  async mode(name) {
+    await this.page.getByRole("radio", { name, exact: true }).check({ force: true });
+  }
 }
+
+export const test = base.extend({ game: opened(PlayPage) });
