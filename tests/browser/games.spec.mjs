@@ -1,121 +1,8 @@
-// Saved games: two tabs, damaged games, backups, and a page that is loaded anew a moment after a move. None is lost.
+// Saved games: damaged games, backups, and a page that is loaded anew a moment after a move. None is lost.
 import { readFileSync } from "node:fs";
 import { EASY } from "./class-page.mjs";
-import { ESCARGOT, SolvePage, accessible, expect, test as base } from "./solve-page.mjs";
-
-class GamePage extends SolvePage {
-  constructor(page) {
-    super(page);
-    this.filled = page.getByTestId("filled");
-    this.elsewhere = page.getByTestId("elsewhere");
-    this.list = page.getByTestId("saved-games-dialog");
-  }
-
-  /** Types a digit into an empty square, and waits until the game with it is kept. */
-  async move(row, column, digit) {
-    const before = await this.games();
-    await this.square(row, column).click();
-    await this.page.keyboard.press(digit);
-    await expect(this.square(row, column)).toHaveText(digit);
-    await expect.poll(() => this.games()).not.toEqual(before);
-  }
-
-  /** What is stored of games, by key. */
-  games() {
-    return this.page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => /^sudokube:(play|aside):/.test(key))));
-  }
-
-  /** Stops the clock, which is kept now and then as well. */
-  async pause() {
-    await this.button("Pause").click();
-    return this.games();
-  }
-
-  async openList() {
-    await this.page.getByTestId("saved-games").click();
-    await expect(this.list).toBeVisible();
-  }
-}
-
-const test = base.extend({
-  fresh: [true, { option: true }],
-
-  /** Opens the puzzle in Play, in a tab of its own. */
-  tab: async ({ page, complaints }, use) => {
-    await use(async (puzzle = EASY) => {
-      const tab = await page.context().newPage();
-      tab.on("pageerror", (error) => complaints.push(String(error)));
-      const game = new GamePage(tab);
-      await game.open(`./#v=1&s=${puzzle}`);
-      await game.button("Play").click();
-      await expect(game.filled).toBeVisible();
-      return game;
-    });
-  },
-});
-
-test("closing and reloading a tab that only looked erases nothing", async ({ tab }) => {
-  const [a, b, c] = [await tab(), await tab(), await tab()];
-  await a.move(0, 0, "8");
-  const kept = await a.pause();
-  await b.page.close({ runBeforeUnload: true });
-  await expect.poll(() => b.page.isClosed()).toBe(true);
-  await c.page.reload();
-  await c.ready();
-  expect(await a.games()).toEqual(kept);
-  await expect(c.square(0, 0)).toHaveText("8");
-});
-
-test("a tab whose game another one has changed offers it, and goes on with it", async ({ tab }) => {
-  const [a, b] = [await tab(), await tab()];
-  await a.move(0, 0, "8");
-  await expect(b.elsewhere).toContainText("Also open in another tab");
-  await accessible(b.page, "also open in another tab", "[data-testid=play]");
-  await b.page.close();
-  // One that is opened later goes on where the first one is.
-  const c = await tab();
-  await expect(c.square(0, 0)).toHaveText("8");
-  await a.move(0, 2, "5");
-  await c.button("Take the other tab’s game").click();
-  await expect(c.square(0, 2)).toHaveText("5");
-  await expect(c.elsewhere).toBeEmpty();
-  await c.move(2, 0, "9");
-  await a.button("Take the other tab’s game").click();
-  await expect(a.filled).toHaveText("3 of 48 squares filled");
-  expect(Object.keys(await a.games())).toHaveLength(1);
-});
-
-for (const choice of ["Keep this tab’s game", "Take the other tab’s game", null]) {
-  test(`two tabs change one game: ${choice ?? "nothing is chosen"}, and neither is lost`, async ({ tab }) => {
-    const [a, b] = [await tab(), await tab()];
-    await a.move(0, 0, "8");
-    await b.move(0, 2, "5");
-    await b.move(2, 0, "9");
-    await expect(b.elsewhere).toContainText("Also open in another tab");
-    await expect(a.elsewhere).toBeEmpty();
-    if (choice) {
-      await b.button(choice).click();
-      await expect(b.message).toContainText("see My puzzles");
-      await expect(b.elsewhere).toBeEmpty();
-    }
-    const stays = choice?.startsWith("Keep");
-    await b.page.reload();
-    await b.ready();
-    await expect(b.filled).toHaveText(stays ? "2 of 48 squares filled" : "1 of 48 squares filled");
-    if (stays) await expect(a.elsewhere).toContainText("Also open in another tab");
-    await a.page.close({ runBeforeUnload: true });
-    await b.openList();
-    await expect(b.list.getByRole("listitem")).toHaveCount(2);
-    await expect(b.list).toContainText("kept beside another game of this puzzle");
-    // The other one is gone on with, and still neither is lost.
-    await b.list.getByRole("button", { name: stays ? /^Continue .* 1 of 48/ : /^Continue .* 2 of 48/ }).click();
-    await expect(b.filled).toHaveText(stays ? "1 of 48 squares filled" : "2 of 48 squares filled");
-    await b.page.reload();
-    await b.ready();
-    await expect(b.filled).toHaveText(stays ? "1 of 48 squares filled" : "2 of 48 squares filled");
-    expect(Object.keys(await b.games())).toHaveLength(2);
-  });
-}
+import { test } from "./games-page.mjs";
+import { ESCARGOT, accessible, expect } from "./solve-page.mjs";
 
 test("a game that was begun is kept when the puzzle is begun anew in Solve", async ({ tab }) => {
   const game = await tab();
@@ -132,28 +19,6 @@ test("a game that was begun is kept when the puzzle is begun anew in Solve", asy
   await game.move(2, 0, "9");
   await game.openList();
   await expect(game.list.getByRole("listitem")).toHaveCount(2);
-});
-
-test("digits typed in Solve stay when the page is loaded anew, although another tab plays the puzzle", async ({ tab }) => {
-  const [a, b] = [await tab(), await tab()];
-  await a.move(0, 0, "8");
-  await b.button("Solve").click();
-  await b.square(0, 2).click();
-  await b.page.keyboard.press("5");
-  await expect(b.square(0, 2)).toHaveText("5");
-  const typed = await b.digits();
-  // The view that was opened last.
-  await a.button("Solve").click();
-  await a.button("Play").click();
-  await expect(a.filled).toBeVisible();
-  await b.page.reload();
-  await b.ready();
-  await expect(b.verdict).toHaveText(/./);
-  expect(await b.digits()).toBe(typed);
-  // Nor is the game lost.
-  await a.page.reload();
-  await a.ready();
-  await expect(a.filled).toHaveText("1 of 48 squares filled");
 });
 
 test("Lock a moment after a move leaves the game with that move", async ({ tab }) => {
@@ -273,23 +138,6 @@ test("games that are damaged or of a newer version are named and kept", async ({
   for (const one of [newer, cut, "no base64!"]) expect(kept).toContain(one);
   // The build that wrote is named.
   expect(await page.evaluate(() => localStorage.getItem("sudokube:build"))).toBe(await page.locator("meta[name=build]").getAttribute("content"));
-});
-
-test("what was chosen in another tab stays, and what a later version keeps", async ({ tab }) => {
-  const game = await tab();
-  const other = await tab();
-  const choose = async ({ page }, name, value) => {
-    await page.getByRole("button", { name: "Settings" }).click();
-    await page.locator(`select[name=${name}]`).selectOption(value);
-    await page.keyboard.press("Escape");
-  };
-  await choose(game, "theme", "dark");
-  await game.page.evaluate(() => localStorage.setItem("sudokube:prefs", `${localStorage.getItem("sudokube:prefs")}&future=1`));
-  await choose(other, "size", "large");
-  expect(await game.page.evaluate(() => localStorage.getItem("sudokube:prefs").split("&").sort())).toEqual(["future=1", "size=large", "theme=dark"]);
-  await game.page.reload();
-  await expect(game.page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expect(game.page.locator("html")).toHaveAttribute("data-size", "large");
 });
 
 test("an import asks, is refused in one sentence, and is taken back", async ({ tab }) => {
