@@ -194,6 +194,6 @@ fn every_part_of_the_kit_is_drawn_once() {
         assert!(root.join("src/ui/kit").join(module).exists(), "{module}");
         let drawn: Vec<&str> =
             all.iter().flat_map(|(name, list)| list.iter().filter(|s| s == part).map(|_| name.as_str())).collect();
-        assert_eq!(drawn, ["kit.css"], "{part}");
+        assert!(matches!(drawn[..], ["kit.css" | "kit-drawn.css"]), "{part}: {drawn:?}");
     }
 }

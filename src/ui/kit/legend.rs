@@ -11,7 +11,7 @@ pub const RUNNING: &[(&str, Sign)] = &[
     ("evolved half", Sign::Half),
     ("evolved agreed", Sign::Agreed),
     ("evolved agreed conflict", Sign::Conflict),
-    // These two are told where the board shows them (style/kit.css).
+    // These two are told where the board shows them (style/kit-drawn.css).
     ("differs", Sign::Differs),
     ("torn", Sign::Torn),
 ];
