@@ -1,6 +1,6 @@
 // Trunk hook, after everything is built: gives the build its id, a hash of all its files, and writes it where it is asked
 // for: into the names of all programs, into index.html and worker_boot.js, which ask for them, and into sw.js with the lists of files to keep.
-// Before that it splits the page's program, makes scripts small, joins the style sheets to one, and puts the picture of the page (src/ui/first.html, made by scripts/first.mjs) into
+// Before that it splits the page's program, makes scripts small, joins the style sheets, and puts the picture of the page (src/ui/first.html, made by scripts/first.mjs) into
 // index.html, so that it is there before any program is.
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -38,6 +38,14 @@ function joinSheets(page) {
   return html.replace(/<script\b(?=[^>]*data-js=)/, `$& data-sheet="./${later}"`);
 }
 
+/** The sheet of what only Play shows, in one file. */
+function joinDiary() {
+  const files = ["diary.css", "diary-win.css", "diary-evolution.css"];
+  const text = files.map(read).join("\n");
+  for (const file of files) rmSync(join(staging, file));
+  writeFileSync(join(staging, "diary.css"), text);
+}
+
 /** A script as it is read by a browser alone. The names of a script that is no module are seen by others. */
 const terse = (code, isModule) => transformSync(code, { minify: true, format: isModule ? "esm" : undefined, target: "es2022" }).code;
 
@@ -54,6 +62,7 @@ for (const file of readdirSync(staging).filter((file) => file.endsWith(".js") &&
   writeFileSync(join(staging, file), terse(code, /^(im|ex)port\b/m.test(code)));
 }
 
+joinDiary();
 writeFileSync(join(staging, "notices.txt"), notices());
 writeLanguages(staging, Boolean(process.env.SUDOKUBE_WHOLE));
 
