@@ -24,12 +24,37 @@ pub fn legible(squares: &[Square]) -> f32 {
 /// Nothing is less likely than this.
 const LEAST: f32 = 1e-6;
 
+/// How digits above 9 are written.
+#[derive(Clone, Copy, PartialEq)]
+enum Above {
+    /// A to G; boards of up to 9 digits are read so as well.
+    Letters,
+    /// 10 to 16.
+    Numbers,
+}
+
 /// What the squares of a board may hold, row by row.
 pub fn squares(picture: &Grey, found: &Found) -> Vec<Square> {
     let side = found.shape.side();
     let levels = levels(picture, found);
     let cuts: Vec<Cut> =
         (0..side * side).map(|s| cut(levels.last().unwrap_or(picture), levels.len(), found, s)).collect();
+    let letters = written(&cuts, side, Above::Letters);
+    if side <= 9 {
+        return letters;
+    }
+    let numbers = written(&cuts, side, Above::Numbers);
+    if doubts(&numbers) < doubts(&letters) { numbers } else { letters }
+}
+
+/// How unlikely it is that every square in which something seems to be written holds a digit.
+fn doubts(squares: &[Square]) -> f32 {
+    let digit = |square: &Square| square.digits.iter().find(|d| d.0 != 0).map(|d| d.1.min(3.0));
+    squares.iter().filter_map(digit).sum()
+}
+
+/// What the squares hold if digits above 9 are written so.
+fn written(cuts: &[Cut], side: usize, above: Above) -> Vec<Square> {
     let all: Vec<(f32, f32)> = cuts.iter().map(contrasts).collect();
     let is_light = strongest(all.iter().map(|c| c.1)) > strongest(all.iter().map(|c| c.0));
     let usual = strongest(all.iter().map(|c| if is_light { c.1 } else { c.0 }));
@@ -39,19 +64,37 @@ pub fn squares(picture: &Grey, found: &Found) -> Vec<Square> {
     // On dark screens a coloured square leaves little of its digit's contrast; on paper a pale sign is none.
     let is_coloured = |cut: &Cut| is_light && (ground(cut) - paper).abs() > 0.1 * usual;
     let least = |cut: &Cut| if is_coloured(cut) { 0.1 } else { 0.3 };
-    let written: Vec<Vec<Writing>> = cuts
-        .iter()
-        .zip(&all)
-        .map(|(cut, (dark, light))| {
+    let written = |tallest: f32| -> Vec<Vec<Writing>> {
+        let each = cuts.iter().zip(&all).map(|(cut, (dark, light))| {
             // A square that is chosen may show its digit in the other colours.
             let light = if is_light { light * 1.6 > *dark } else { *light > dark * 1.6 };
-            writings(cut, light, usual * least(cut), side > 9)
-        })
-        .collect();
-    let height = usual_height(&written);
+            writings(cut, light, usual * least(cut), above == Above::Numbers, tallest)
+        });
+        each.collect()
+    };
+    // How high a sign is must be known before strokes are held together: a digit is not to be one with what stands over it.
+    let height = usual_height(&written(0.0));
+    let written = written(1.3 * height);
     let net = Net::learnt();
     let usual_of = |cut: &Cut| if is_coloured(cut) { usual * 0.3 } else { usual };
-    written.iter().zip(&cuts).map(|(pieces, cut)| square(pieces, height, usual_of(cut), side, &net)).collect()
+    let each = written.iter().zip(cuts);
+    each.map(|(pieces, cut)| square(&signs(pieces, height), height, usual_of(cut), side, above, &net)).collect()
+}
+
+/// What one square may hold a sign in: all that is as high as the others, or what is smaller and alone.
+fn signs(pieces: &[Writing], height: f32) -> Vec<&Writing> {
+    let large: Vec<&Writing> = pieces.iter().filter(|piece| is_large(piece, height)).collect();
+    if !large.is_empty() {
+        return large;
+    }
+    // Marks of a pencil, or a digit that is broken.
+    let Some(piece) = pieces.iter().max_by(|a, b| a.height.total_cmp(&b.height)) else { return large };
+    let is_alone = pieces.iter().filter(|p| p.height > 0.4 * piece.height).count() == 1;
+    if piece.height < 0.5 * height || !is_alone || piece.off > 0.25 { large } else { vec![piece] }
+}
+
+fn is_large(piece: &Writing, height: f32) -> bool {
+    piece.height > 0.63 * height && piece.height < 1.45 * height && piece.width < 1.0
 }
 
 /// The picture at the size in which a square is not much larger than its cut; the number of halvings is the number of levels.
@@ -94,36 +137,32 @@ fn usual_height(written: &[Vec<Writing>]) -> f32 {
 }
 
 /// What one square may hold.
-fn square(pieces: &[Writing], height: f32, usual: f32, side: usize, net: &Net) -> Square {
-    let nothing = Square { digits: vec![(0, 0.0)], by_hand: 0.0 };
-    let is_large = |w: &&Writing| w.height > 0.63 * height && w.height < 1.45 * height && w.width < 1.0;
-    let large: Vec<&Writing> = pieces.iter().filter(is_large).collect();
-    let seen: Vec<Seen> = large.iter().map(|w| net.see(&w.glyph)).collect();
+fn square(signs: &[&Writing], height: f32, usual: f32, side: usize, above: Above, net: &Net) -> Square {
+    let seen: Vec<Seen> = signs.iter().map(|sign| net.see(&sign.glyph)).collect();
     // How far it is from all that a digit is beside its form: in the middle, as strong and as high as the others.
     let oddness = |w: &Writing| {
         let far = (w.off - 0.2).max(0.0) * 12.0;
         let pale = (0.42 - w.contrast / usual).max(0.0) * 12.0;
         far + pale + 8.0 * ((w.height / height - 1.0).abs() - 0.3).max(0.0)
     };
+    let alone = if above == Above::Numbers { 9 } else { side };
     let mut digits: Vec<(u8, f32)> = Vec::new();
-    let by_hand = seen.iter().map(|s| s.by_hand).fold(0.0, f32::max);
-    match (&large[..], &seen[..]) {
-        ([], _) => {
-            // Something is there, but smaller: marks of a pencil, or a digit that is broken.
-            let Some(piece) = pieces.iter().max_by(|a, b| a.height.total_cmp(&b.height)) else { return nothing };
-            let alone = pieces.iter().filter(|p| p.height > 0.4 * piece.height).count() == 1;
-            if piece.height < 0.5 * height || !alone || piece.off > 0.25 {
-                return nothing;
-            }
-            one(&net.see(&piece.glyph), 4.0, side, &mut digits);
+    let mut by_hand = seen.iter().map(|s| s.by_hand).fold(0.0, f32::max);
+    match (signs, &seen[..]) {
+        ([], _) => return Square { digits: vec![(0, 0.0)], by_hand: 0.0 },
+        ([small], [seen]) if !is_large(small, height) => {
+            by_hand = 0.0;
+            one(seen, 4.0, alone, &mut digits);
         }
-        ([piece], [seen]) => one(seen, oddness(piece), side, &mut digits),
-        ([a, b], [first, second]) if side > 9 => two(first, second, (oddness(a) + oddness(b)) / 2.0, &mut digits),
+        ([piece], [seen]) => one(seen, oddness(piece), alone, &mut digits),
+        ([a, b], [first, second]) if above == Above::Numbers => {
+            two(first, second, (oddness(a) + oddness(b)) / 2.0, &mut digits)
+        }
         _ => {
             // Several signs where one should be: the one in the middle, if any.
-            let pairs = large.iter().zip(&seen);
+            let pairs = signs.iter().zip(&seen);
             if let Some((piece, seen)) = pairs.min_by(|a, b| a.0.off.total_cmp(&b.0.off)) {
-                one(seen, 1.5 + oddness(piece), side, &mut digits);
+                one(seen, 1.5 + oddness(piece), alone, &mut digits);
             }
         }
     }
@@ -135,18 +174,14 @@ fn cost(likelihood: f32) -> f32 {
     -likelihood.max(LEAST).ln()
 }
 
-/// A sign alone: `odd` is how much costs to believe in it.
-fn one(seen: &Seen, odd: f32, side: usize, digits: &mut Vec<(u8, f32)>) {
+/// A sign alone, 1 to `most`: `odd` is how much costs to believe in it.
+fn one(seen: &Seen, odd: f32, most: usize, digits: &mut Vec<(u8, f32)>) {
     let belief = (-odd).exp();
-    let sum: f32 = (0..=side).filter_map(|d| sign_of(d, side)).map(|s| seen.signs[s]).sum::<f32>() + seen.signs[NONE];
+    let most = most.min(16);
+    let sum: f32 = seen.signs[1..=most].iter().sum::<f32>() + seen.signs[NONE];
     let share = |sign: usize| seen.signs[sign] / sum.max(LEAST);
     digits.push((0, cost(share(NONE) * belief + (1.0 - belief))));
-    digits.extend((1..=side).filter_map(|d| Some((d as u8, cost(share(sign_of(d, side)?) * belief)))));
-}
-
-/// The sign of a digit on a board of a size.
-fn sign_of(digit: usize, side: usize) -> Option<usize> {
-    (1..=side.min(16)).contains(&digit).then_some(digit)
+    digits.extend((1..=most).map(|digit| (digit as u8, cost(share(digit) * belief))));
 }
 
 /// Two signs: a number of two digits.

@@ -11,6 +11,11 @@ pub const MARGIN: usize = 4;
 /// Pixels of a side with both margins.
 pub const WHOLE: usize = SIDE + 2 * MARGIN;
 
+/// The ink of a stroke, as a part of the strongest.
+const STRONG: f32 = 0.45;
+/// The ink of a hairline.
+const FAINT: f32 = 0.2;
+
 /// A square as it was cut out: [`WHOLE`] × [`WHOLE`] pixels of light, row by row.
 pub type Cut = [f32; WHOLE * WHOLE];
 
@@ -41,8 +46,9 @@ pub fn contrasts(cut: &Cut) -> (f32, f32) {
 }
 
 /// The pieces of writing in a square, from left to right. `least` is the contrast below which nothing is written; where there
-/// may be numbers of two digits, a piece that is wider than high is two.
-pub fn writings(cut: &Cut, is_light: bool, least: f32, two_digits: bool) -> Vec<Writing> {
+/// may be numbers of two digits, a piece that is wider than high is two. Strokes that hairlines hold together are one sign,
+/// unless it would be higher than `tallest`, in sides of a square.
+pub fn writings(cut: &Cut, is_light: bool, least: f32, two_digits: bool, tallest: f32) -> Vec<Writing> {
     let (dark, light) = contrasts(cut);
     let strongest = if is_light { light } else { dark };
     if strongest < least.max(4.0) {
@@ -51,12 +57,11 @@ pub fn writings(cut: &Cut, is_light: bool, least: f32, two_digits: bool) -> Vec<
     let ground = ground(cut);
     let sign = if is_light { -1.0 } else { 1.0 };
     let ink: Vec<f32> = cut.iter().map(|v| ((ground - v) * sign / strongest).clamp(0.0, 1.0)).collect();
-    let mut pixels: Vec<bool> = ink.iter().map(|v| *v > 0.45).collect();
-    rub_out_lines(&mut pixels);
-    let pieces = blobs(&Ink { width: WHOLE, height: WHOLE, pixels }, 5);
-    let pieces: Vec<Blob> = pieces.into_iter().filter(is_inside).collect();
-    let pieces = joined(pieces).into_iter();
+    let strong = joined(pieces(&ink, STRONG), f32::INFINITY);
+    let held = if tallest > 0.0 { bridged(strong, &pieces(&ink, FAINT), tallest) } else { strong };
+    let pieces = joined(held, tallest);
     let mut found: Vec<Writing> = pieces
+        .into_iter()
         .flat_map(|piece| if two_digits && piece.width() > piece.height() { parted(piece, &ink) } else { vec![piece] })
         .map(|piece| {
             let (width, height) = (piece.width() as f32, piece.height() as f32);
@@ -74,6 +79,43 @@ pub fn writings(cut: &Cut, is_light: bool, least: f32, two_digits: bool) -> Vec<
         .collect();
     found.sort_by(|a, b| a.left.total_cmp(&b.left));
     found
+}
+
+/// What has more ink than this, without lines and what is left of them.
+fn pieces(ink: &[f32], least: f32) -> Vec<Blob> {
+    let mut pixels: Vec<bool> = ink.iter().map(|v| *v > least).collect();
+    rub_out_lines(&mut pixels);
+    blobs(&Ink { width: WHOLE, height: WHOLE, pixels }, 5).into_iter().filter(is_inside).collect()
+}
+
+/// Pieces that hairlines hold together are one sign.
+fn bridged(strong: Vec<Blob>, faint: &[Blob], tallest: f32) -> Vec<Blob> {
+    let mut of = vec![usize::MAX; WHOLE * WHOLE];
+    faint.iter().enumerate().for_each(|(k, blob)| blob.pixels.iter().for_each(|p| of[*p as usize] = k));
+    let mut bridged: Vec<(usize, Blob)> = Vec::new();
+    for piece in strong {
+        let held = piece.pixels.first().map_or(usize::MAX, |p| of[*p as usize]);
+        let of_one =
+            |(by, other): &&mut (usize, Blob)| held != usize::MAX && *by == held && height(other, &piece) <= tallest;
+        match bridged.iter_mut().find(of_one) {
+            Some((_, other)) => merge(other, piece),
+            None => bridged.push((held, piece)),
+        }
+    }
+    bridged.into_iter().map(|(_, blob)| blob).collect()
+}
+
+/// The height of two pieces together, in sides of a square.
+fn height(one: &Blob, other: &Blob) -> f32 {
+    (one.bottom.max(other.bottom) - one.top.min(other.top) + 1) as f32 / SIDE as f32
+}
+
+fn merge(one: &mut Blob, other: Blob) {
+    one.left = one.left.min(other.left);
+    one.right = one.right.max(other.right);
+    one.top = one.top.min(other.top);
+    one.bottom = one.bottom.max(other.bottom);
+    one.pixels.extend(other.pixels);
 }
 
 /// The light of the paper: the median of the inner square.
@@ -125,24 +167,18 @@ fn is_inside(piece: &Blob) -> bool {
     piece.right >= low && piece.left <= high && piece.bottom >= low && piece.top <= high
 }
 
-/// Pieces that stand above one another are one sign: a broken 5.
-fn joined(mut pieces: Vec<Blob>) -> Vec<Blob> {
+/// Pieces that stand above one another are one sign, unless it would be higher than `tallest`: a broken 5.
+fn joined(mut pieces: Vec<Blob>, tallest: f32) -> Vec<Blob> {
     pieces.sort_by_key(|p| std::cmp::Reverse(p.pixels.len()));
     let mut joined: Vec<Blob> = Vec::new();
     for piece in pieces {
         let over = |other: &Blob| {
             let shared = piece.right.min(other.right) as isize - piece.left.max(other.left) as isize + 1;
             let gap = piece.top.max(other.top) as isize - piece.bottom.min(other.bottom) as isize;
-            shared * 2 > piece.width().min(other.width()) as isize && gap <= 4
+            shared * 2 > piece.width().min(other.width()) as isize && gap <= 4 && height(other, &piece) <= tallest
         };
         match joined.iter_mut().find(|other| over(other)) {
-            Some(other) => {
-                other.left = other.left.min(piece.left);
-                other.right = other.right.max(piece.right);
-                other.top = other.top.min(piece.top);
-                other.bottom = other.bottom.max(piece.bottom);
-                other.pixels.extend(piece.pixels);
-            }
+            Some(other) => merge(other, piece),
             None => joined.push(piece),
         }
     }
@@ -179,4 +215,19 @@ fn cut_out(ink: &[f32], piece: &Blob) -> Glyph {
         }
     }
     cut(&alone, WHOLE, piece.left, piece.top, piece.right, piece.bottom)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn strokes_that_a_hairline_holds_together_are_one_sign_where_it_is_no_higher_than_signs_are() {
+        let mut square = [255.0; WHOLE * WHOLE];
+        let mut ink = |x: usize, y: usize, light: f32| square[y * WHOLE + x] = light;
+        (14..34).for_each(|y| [18, 19, 26, 27].into_iter().for_each(|x| ink(x, y, 0.0)));
+        (20..26).for_each(|x| ink(x, 24, 180.0));
+        let pieces = |tallest: f32| writings(&square, false, 0.0, false, tallest).len();
+        assert_eq!((pieces(0.0), pieces(0.4), pieces(0.6)), (2, 2, 1));
+    }
 }

@@ -9,10 +9,14 @@ use proptest::prelude::*;
 use sudokube::photo::{Grey, Point, Trust, read, read_within};
 use sudokube::text::{one_line, rows};
 
-/// Drawn by `lab photo screenshots --seed 9001 --count 12 --keep FOLDER --right-too`, and what stands in them.
-const PICTURES: [(&str, &str); 2] = [
+/// Drawn by `lab photo screenshots --keep FOLDER --right-too` (seeds 9001 to 9012, 20015 and 20340), and what stands in them.
+const PICTURES: [(&str, &str); 4] = [
     ("screenshot-light.png", include_str!("../corpus/screenshot-light.txt")),
     ("screenshot-dark.jpg", include_str!("../corpus/screenshot-dark.txt")),
+    // Letters as wide as numbers of two digits.
+    ("screenshot-letters.png", include_str!("../corpus/screenshot-letters.txt")),
+    // Strokes so thin that digits fall apart.
+    ("screenshot-hairlines.png", include_str!("../corpus/screenshot-hairlines.txt")),
 ];
 
 fn path(name: &str) -> String {

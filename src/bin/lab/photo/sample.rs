@@ -67,7 +67,7 @@ fn scrap(face: &Font, dice: &mut Dice) -> Option<Sample> {
 /// The largest piece of writing in a square.
 fn best(cut: &Cut) -> Option<Writing> {
     let size = |w: &Writing| w.height * w.height + w.width * w.width;
-    writings(cut, false, 0.0, false).into_iter().max_by(|a, b| size(a).total_cmp(&size(b)))
+    writings(cut, false, 0.0, false, 0.0).into_iter().max_by(|a, b| size(a).total_cmp(&size(b)))
 }
 
 /// A square with a sign in the middle and lines round it: turned a little, blurred, noisy.
