@@ -29,6 +29,12 @@ export function sizes(folder, ways = Object.keys(WAYS)) {
   return { files, totals, fonts: fonts(join(folder, "fonts")) };
 }
 
+/** Every part of every language (scripts/languages.mjs), with its bytes as it travels; not the one that tests speak. */
+export function languages(folder) {
+  const names = readdirSync(folder).filter((name) => name.endsWith(".txt") && !name.startsWith("xx-"));
+  return names.map((name) => ({ name, part: /-(\w+)/.exec(name)[1], bytes: brotli(readFileSync(join(folder, name))) }));
+}
+
 /** Typefaces, which are packed already: those of the first screen, and those that are fetched when a letter of theirs is shown. */
 function fonts(folder) {
   const bytes = (file) => statSync(join(folder, file)).size;
@@ -44,5 +50,6 @@ if (process.argv[1]?.endsWith("sizes.mjs")) {
     console.log(r.file.padEnd(32), ...Object.keys(WAYS).map((way) => `${(r[way] / 1000).toFixed(1)} KB ${way}`.padStart(16)));
   }
   const packed = [...fonts.files, ["fonts of the first screen", fonts.first], ["fonts of further letters", fonts.further]];
-  for (const [name, bytes] of packed) console.log(name.padEnd(32), `${(bytes / 1000).toFixed(1)} KB woff2`.padStart(16));
+  packed.push(...languages("dist/languages").map(({ name, bytes }) => [name, bytes]));
+  for (const [name, bytes] of packed) console.log(name.padEnd(32), `${(bytes / 1000).toFixed(1)} KB`.padStart(16));
 }

@@ -4,7 +4,7 @@ use crate::draw::face::{draw, length};
 use crate::draw::picture::net;
 use crate::draw::subject::Subject;
 use crate::draw::svg::Svg;
-use crate::export::paper::{Answer, Field, Item, Paper, field};
+use crate::export::paper::{Answer, Field, Item, Paper, field, lead};
 use crate::puzzle::Shape;
 use crate::say::sheet::Sheet;
 
@@ -38,7 +38,7 @@ fn answer(svg: &mut Svg, item: &Item, number: usize, field: Field) {
         Answer::None => (Sheet::NoSolution { number }.text(), None),
         Answer::Kept | Answer::Unknown => (Sheet::Unknown { number }.text(), None),
     };
-    svg.text((field.x, field.y + 3.0), 3.0, "text-anchor=\"start\"", &text);
+    lead(svg, field.sides(), field.y + 3.0, 3.0, "", &text);
     let Some(grid) = grid else { return };
     // The givens stay tinted among the digits that are found.
     let mut puzzle = item.puzzle.clone();

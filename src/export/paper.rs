@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::draw::subject::Subject;
-use crate::draw::svg::Point;
+use crate::draw::svg::{Point, Svg};
 use crate::puzzle::Grid;
 use crate::text::{Puzzle, Style};
 
@@ -83,6 +83,13 @@ pub(crate) struct Field {
     pub height: f64,
 }
 
+impl Field {
+    /// Its left and its right side.
+    pub(crate) const fn sides(&self) -> (f64, f64) {
+        (self.x, self.x + self.width)
+    }
+}
+
 /// The k-th of equal fields between head and foot.
 pub(crate) fn field(paper: Paper, columns: usize, rows: usize, k: usize) -> Field {
     let (width, height) = paper.size();
@@ -91,4 +98,15 @@ pub(crate) fn field(paper: Paper, columns: usize, rows: usize, k: usize) -> Fiel
     let h = share(height - 2.0 * MARGIN - HEAD - FOOT, rows);
     let (x, y) = ((k % columns) as f64 * (w + GAP), (k / columns) as f64 * (h + GAP));
     Field { x: MARGIN + x, y: MARGIN + HEAD + y, width: w, height: h }
+}
+
+/// A line of text at the side where its language begins to write: from `left` on, or up to `right`.
+pub(crate) fn lead(svg: &mut Svg, (left, right): (f64, f64), y: f64, size: f64, how: &str, text: &str) {
+    // As browsers tell it (`dir="auto"`): by the first letter. Of ours only Arabic runs to the left.
+    let is_arabic = |c: &char| ('\u{590}'..'\u{900}').contains(c);
+    let (x, way) = match text.chars().find(|c| c.is_alphabetic()).filter(is_arabic) {
+        Some(_) => (right, "rtl"),
+        None => (left, "ltr"),
+    };
+    svg.text((x, y), size, &format!("text-anchor=\"start\" direction=\"{way}\" {how}"), text);
 }

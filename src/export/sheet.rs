@@ -5,7 +5,7 @@ use crate::draw::cutout::cutout;
 use crate::draw::face::{draw, length};
 use crate::draw::svg::{QUIET, Svg};
 use crate::export::answers::answers;
-use crate::export::paper::{FOOT, Field, HEAD, Item, MARGIN, Paper, field};
+use crate::export::paper::{FOOT, Field, HEAD, Item, MARGIN, Paper, field, lead};
 use crate::export::qr::Code;
 use crate::say::sheet::{Cut, Sheet as Words};
 use crate::say::words::paragraph;
@@ -27,7 +27,7 @@ pub fn pages(items: &[Item], per_page: u8, paper: Paper) -> Vec<String> {
             pages.push((head_of(item), svg));
             continue;
         }
-        let (head, mut svg, place) = open.take().unwrap_or_else(|| ("Sudoku".to_string(), Svg::default(), 0));
+        let (head, mut svg, place) = open.take().unwrap_or_else(|| (Words::Head.text(), Svg::default(), 0));
         puzzle(&mut svg, item, k + 1, field(paper, columns, rows, place));
         open = Some((head, svg, place + 1));
         if place + 1 == columns * rows {
@@ -42,7 +42,7 @@ pub fn pages(items: &[Item], per_page: u8, paper: Paper) -> Vec<String> {
         .into_iter()
         .enumerate()
         .map(|(k, (head, mut svg))| {
-            svg.text((MARGIN, MARGIN + 4.5), 4.5, "text-anchor=\"start\" font-weight=\"700\"", &head);
+            lead(&mut svg, (MARGIN, width - MARGIN), MARGIN + 4.5, 4.5, "font-weight=\"700\"", &head);
             let foot = Words::Foot { page: k + 1, of }.text();
             svg.text((width / 2.0, height - MARGIN + 3.0), 2.6, &format!("fill=\"{QUIET}\""), &foot);
             svg.finish(width, height, "mm", &head)
@@ -84,7 +84,7 @@ fn puzzle(svg: &mut Svg, item: &Item, number: usize, field: Field) {
     // In the middle of its field, where the field is wider.
     let x = field.x + (w - board - if beside { strip } else { 0.0 }) / 2.0;
     let y = field.y + TITLE;
-    svg.text((x, field.y + size), size, "text-anchor=\"start\"", &title(item, number));
+    lead(svg, (x, x + board), field.y + size, size, "", &title(item, number));
     let layout = item.puzzle.grid.layout();
     let subject = item.subject();
     svg.placed((x, y), board / length(layout), |svg| draw(svg, &subject, 0, "#ffffff"));
@@ -124,16 +124,16 @@ fn cube_page(svg: &mut Svg, item: &Item, number: usize, paper: Paper) {
         width: width - 2.0 * MARGIN,
         height: height - 2.0 * MARGIN - HEAD - FOOT - 5.0,
     };
-    svg.text((MARGIN, MARGIN + HEAD + 2.5), 3.2, "text-anchor=\"start\"", &title(item, number));
+    lead(svg, room.sides(), MARGIN + HEAD + 2.5, 3.2, "", &title(item, number));
     let edge = (room.width / cutout::EXTENT.0).min(room.height / cutout::EXTENT.1);
     let left = room.x + (room.width - cutout::EXTENT.0 * edge) / 2.0;
     cutout(svg, &item.subject(), (left, room.y), edge);
     // Beside B there is room on both sides: what to do on the left, the code on the right.
     let below = room.y + 2.0 * edge + 4.0;
     let clear = edge * 0.84;
-    let how = format!("text-anchor=\"start\" fill=\"{QUIET}\"");
+    let how = format!("fill=\"{QUIET}\"");
     for (k, line) in wrapped(&paragraph(ADVICE.map(Cut::text)), (clear / 1.45) as usize).iter().enumerate() {
-        svg.text((left, below + 3.6 * (k + 1) as f64), 2.6, &how, line);
+        lead(svg, (left, left + clear), below + 3.6 * (k + 1) as f64, 2.6, &how, line);
     }
     if let Some(code) = Code::of(&item.link).filter(|_| !item.link.is_empty()) {
         let size = clear.min(40.0);
@@ -204,6 +204,17 @@ mod tests {
         let without = items.map(|i| Item { answer: Answer::Kept, ..i });
         assert_eq!(pages(&without, 6, Paper::Letter).len(), 3);
         assert!(pages(&without, 6, Paper::Letter)[1].contains("glue"));
+    }
+
+    #[test]
+    fn a_line_begins_at_the_side_of_its_language() {
+        let placed = |text: &str| {
+            let mut svg = Svg::default();
+            lead(&mut svg, (20.0, 80.0), 5.0, 3.0, "", text);
+            svg.finish(100.0, 10.0, "mm", "")
+        };
+        assert!(placed("1. 9×9").contains("x=\"20\"") && placed("3. Ada, 9×9").contains("ltr"));
+        assert!(placed("1. 9×9، 28 معطى").contains("x=\"80\"") && placed("الحلول").contains("rtl"));
     }
 
     #[test]

@@ -22,7 +22,7 @@ type List = &'static [(&'static str, &'static str)];
 pub const PARTS: &[(&str, &[List])] =
     &[("page", PAGE), ("more", MORE), ("techniques", TECHNIQUES), ("classroom", CLASSROOM), ("lessons", LESSONS)];
 
-/// What the first screens say: fetched before the page is built.
+/// What the first screens and Settings say: fetched before the page is built.
 const PAGE: &[List] = &[
     board::BoardName::LIST,
     board::KeyName::LIST,
@@ -43,6 +43,7 @@ const PAGE: &[List] = &[
     estimate::Spread::LIST,
     estimate::When::LIST,
     family::FamilyTitle::LIST,
+    finding::Finding::LIST,
     flat::FlatWay::LIST,
     flat::Making::LIST,
     joined::Joined::LIST,
@@ -62,6 +63,7 @@ const PAGE: &[List] = &[
     run::Effort::LIST,
     crate::evolve::End::LIST,
     run::Run::LIST,
+    settings::Words::LIST,
     solve::Aloud::LIST,
     solve::Button::LIST,
     solve::CandidatesLabel::LIST,
@@ -123,9 +125,6 @@ const MORE: &[List] = &[
     crate::text::link::LinkError::LIST,
     crate::text::error::ReadError::LIST,
     error::wire::WireText::LIST,
-    finding::Finding::LIST,
-    grade::GradeLabel::LIST,
-    grade::Grading::LIST,
     help::Help::LIST,
     keys::Action::LIST,
     keys::Group::LIST,
@@ -163,16 +162,14 @@ const MORE: &[List] = &[
     photo::Photo::LIST,
     play::Marks::LIST,
     play::PencilName::LIST,
-    rating::Rating::LIST,
     crate::text::form::Form::LIST,
     crate::text::how::How::LIST,
     reading::Read::LIST,
-    settings::Words::LIST,
     sheet::Cut::LIST,
     sheet::Sheet::LIST,
 ];
 
-/// Hints, steps and pages of techniques.
+/// Hints, steps, pages of techniques, and what is said of difficulty.
 const TECHNIQUES: &[List] = &[
     follow::Claim::LIST,
     follow::Follow::LIST,
@@ -180,6 +177,8 @@ const TECHNIQUES: &[List] = &[
     explain::Line::LIST,
     explain::Sight::LIST,
     explain::Whole::LIST,
+    grade::GradeLabel::LIST,
+    grade::Grading::LIST,
     hint::HintButton::LIST,
     hint::HintText::LIST,
     pages::About::LIST,
@@ -193,6 +192,7 @@ const TECHNIQUES: &[List] = &[
     path::Numbers::LIST,
     path::Path::LIST,
     path::Scale::LIST,
+    rating::Rating::LIST,
     technique::GradeName::LIST,
     technique::Named::LIST,
     technique::TechniqueName::LIST,

@@ -1,8 +1,9 @@
 //! Printed sheets.
 
 messages! {
-    /// The foot of a page, and the solutions.
+    /// The head of a page of flat boards, its foot, and the solutions.
     pub enum Sheet {
+        Head => "Sudoku",
         Foot { page: usize, of: usize } => "SudoKube · page {page} of {of}",
         OneOfSeveral { number: usize } => "{number}. One of several solutions.",
         NoSolution { number: usize } => "{number}. This puzzle has no solution.",

@@ -16,6 +16,7 @@ messages! {
         File { error: String } => "The file could not be written ({error}). Try again.",
         Ended => "it ended without an error",
         Retrying => "Part of the page could not be loaded. Trying again.",
+        Offline => "This part of the page is not on this device yet. Connect to the internet and try again.",
         Updated => "SudoKube has been updated. Reload the page to continue.",
     }
 }

@@ -126,6 +126,25 @@ test("a picture is read without a network once one was read with it", async ({ p
   expect(await photo.digits()).toBe(digits);
 });
 
+test("a picture that comes before the reader was ever fetched says so without a network, and is read once it is back", async ({ page, context }) => {
+  let server = await serve(PORT);
+  const [solve, photo, { file, digits }] = [new SolvePage(page), new PhotoPage(page), picture("screenshot-light.png")];
+  await solve.open(`http://127.0.0.1:${PORT}/#solve`);
+  await kept(page, await build(page));
+  await stop(server);
+  await context.setOffline(true);
+  await photo.choose(file);
+  await photo.state("refused");
+  await expect(photo.dialog).toContainText("This part of the page is not on this device yet. Connect to the internet and try again.");
+  server = await serve(PORT);
+  await context.setOffline(false);
+  await page.keyboard.press("Escape");
+  await photo.choose(file);
+  await photo.state("read");
+  expect(await photo.digits()).toBe(digits);
+  await stop(server);
+});
+
 test("everything is kept when that is wanted, with its bytes, and the next version has all of it too", async ({ page }) => {
   const copy = another("0123456789ab", "Newer");
   let server = await serve(PORT);

@@ -1,6 +1,7 @@
 // What a visitor downloads, as it travels with brotli.
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { sizes } from "../../scripts/sizes.mjs";
+import { languages, sizes } from "../../scripts/sizes.mjs";
 import { DIST } from "./serve.mjs";
 
 const BOUNDS = {
@@ -19,4 +20,10 @@ test("the fonts of the first screen stay within theirs", () => {
 test("downloads stay within their bounds", () => {
   const totals = Object.fromEntries(sizes(DIST, ["brotli"]).totals.map(({ file, brotli }) => [file, brotli]));
   for (const [what, bound] of Object.entries(BOUNDS)) expect.soft(totals[what], what).toBeLessThanOrEqual(bound);
+});
+
+test("a language comes in small parts", () => {
+  const parts = languages(join(DIST, "languages"));
+  expect(parts).toHaveLength(60);
+  for (const { name, part, bytes } of parts) expect.soft(bytes, name).toBeLessThanOrEqual(part === "page" ? 8000 : 12_000);
 });
