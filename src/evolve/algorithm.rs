@@ -53,6 +53,8 @@ pub struct Algorithm {
     pub too_easy: &'static [(u64, TooEasy)],
     /// Its place (from 0) among the lanes of a new race; without one it comes after those that have one.
     pub lane: Option<u8>,
+    /// What its fitness counts.
+    pub counts: Counts,
 }
 
 /// What a row of an algorithm stands for.
@@ -129,6 +131,27 @@ pub enum Unsuited {
     },
 }
 
+/// What the fitness counts; 0 is solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counts {
+    /// Digits that are missing in rows, columns and boxes.
+    Missing,
+    /// Digits that are missing in rows and columns: boxes are permutations.
+    MissingOnLines,
+    /// Missing digits, and edge squares whose copies disagree.
+    Duplicates,
+    /// Pairs of squares in conflict.
+    Conflicts,
+    /// Open squares.
+    Open,
+    /// Open squares, or pairs of squares in conflict: it is one of two searches.
+    Either,
+    /// Violations of a spreadsheet's rules.
+    Penalties,
+    /// Squares that are not decided.
+    Undecided,
+}
+
 /// Why a run cannot start.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RunError {
@@ -181,6 +204,7 @@ impl Algorithm {
         unnamed: false,
         too_easy: &[],
         lane: None,
+        counts: Counts::Missing,
     };
 
     /// Whether this algorithm works on a shape.

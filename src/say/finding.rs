@@ -16,7 +16,7 @@ messages! {
         FewGivens => "It has fewer givens than any puzzle with one solution.",
         Full => "All its squares are filled in: it may be a solution.",
         Doubt => "A square may be missing: compare it with the text.",
-        Variant => "It is put on the board with plain rules only if you say so.",
+        Variant => "It opens with plain rules only if you say so.",
         Lines { lines: Count } => "{lines} around it left out.",
         Solutions { solutions: Count } => "{solutions} left out.",
     }

@@ -20,7 +20,7 @@ labels! {
         Practise => "Practise",
         PractiseAbout => "Each of these needs it and nothing harder.",
         NoExample => "No puzzle of the collection needs it.",
-        Unrated => "a pattern for people, without a number on the scale of SE 1.2.1",
+        Unrated => "not rated by SE 1.2.1",
         Loading => "Loading.",
         Missing => "The pages of techniques could not be loaded.",
     }

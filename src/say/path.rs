@@ -9,7 +9,7 @@ messages! {
         SoFar { er: String } => "At least {er} so far …",
         Rated { er: String, ep: String, ed: String, level: GradeName, hardest: String, scale: Scale }
             => "{level}: ER {er}, EP {ep}, ED {ed} ({scale}). Hardest step: {hardest}.",
-        Stopped { er: String, left: usize } => "At least {er}: logic stops with {left:# square|# squares} open, from there on it is trial.",
+        Stopped { er: String, left: usize } => "At least {er}: logic stops with {left:# square|# squares} open, the rest needs guessing.",
         Paused { er: String } => "At least {er}: the search is paused.",
         Parts { ep: String, ed: String } => "EP {ep} up to the first digit, ED {ed} for the first step.",
     }
@@ -52,7 +52,7 @@ labels! {
         Scale => "Scale of ratings",
         Previous => "Previous step",
         Next => "Next step",
-        Further => "Search further",
+        Further => "Keep searching",
         Stop => "Stop",
         Copy => "Copy the path",
         Save => "Save it as text",

@@ -40,7 +40,7 @@ messages! {
     pub enum Took {
         This { unit: &'static str } => "{unit}, this run",
         Median { unit: &'static str, runs: Count } => "{unit}, median of {runs}",
-        NoMedian { runs: Count } => "half of {runs} gave up",
+        NoMedian { runs: Count } => "half of {runs} hit the limit",
     }
 }
 
@@ -147,6 +147,6 @@ mod tests {
         let (first, rest) = said(&seeds);
         assert_eq!(first, "This run was quicker than 3 of 4 runs.");
         assert_eq!(rest, "They took from 10 to 1,000 generations. The limit of 2,000 generations ended 1 run.");
-        assert_eq!(took("nodes", Some(&Seeds { of: 1, solved: vec![], given_up: 1 })), "half of 1 run gave up");
+        assert_eq!(took("nodes", Some(&Seeds { of: 1, solved: vec![], given_up: 1 })), "half of 1 run hit the limit");
     }
 }

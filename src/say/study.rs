@@ -27,7 +27,7 @@ labels! {
         Resume => "Resume",
         Done => "Done",
         StartOver => "Start over",
-        Sights => "Figures that are no study",
+        Sights => "Other figures",
         OpenSaved => "Open saved study",
         Incomplete => "Choose a setting and enter values to try.",
     }

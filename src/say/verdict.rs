@@ -21,7 +21,7 @@ messages! {
         Several { counts: Counts, squares: Count } => "Several solutions: {counts}. Two of them differ in {squares}; a run may find any of them.",
         NoneBySearch { counts: Counts } => "No solution: {counts}. No rule is broken yet, but a search finds no way to fill the board.",
         None { counts: Counts, why: Contradicted } => "No solution: {counts}; {why}.",
-        MoreConflicts { conflicts: Number } => "Other conflicts: {conflicts}.",
+        MoreConflicts { conflicts: Number } => "More conflicts: {conflicts}.",
         Undecided { counts: Counts } => "The number of solutions could not be decided in time ({counts}). You can run it anyway.",
         NotOne => "More than one solution, or none.",
         FewDigits { digits: Count, missing: List } => "The givens use only {digits}; {missing} are missing, and two of them can be exchanged in any solution.",
@@ -188,7 +188,7 @@ mod tests {
         assert!(said(several).starts_with("Several solutions: 29 givens, 52 squares to fill. Two of them differ in "));
         assert_eq!(
             said("11..............",),
-            "No solution: 2 givens, 14 squares to fill; r1c1 and r1c2 both hold 1 (row 1). Other conflicts: 1."
+            "No solution: 2 givens, 14 squares to fill; r1c1 and r1c2 both hold 1 (row 1). More conflicts: 1."
         );
         assert_eq!(said("1234341221434321"), "This board is full and correct.");
         assert!(before(&Grid::empty(Shape::Flat9), &Truth::Asked).starts_with("The board is empty"));

@@ -214,12 +214,17 @@ impl Plan {
     /// The study of a link, and what of the link its runs do not follow.
     ///
     /// # Errors
-    /// Everything of what is studied that cannot be read: further puzzles, the number of seeds, the sweep.
+    /// Everything of what is studied that cannot be read or run here: the method, further puzzles, the number of seeds, the sweep.
     pub fn of_link(link: &Link) -> Result<(Plan, Vec<Warning>), Vec<StudyError>> {
         let defaults = Defaults { milp: false, one_island: true, ..Defaults::seeded(1) };
         let (recipe, warnings) = Recipe::of_link(link, &defaults);
         let mut plan = Plan::of(Recipe { islands: 1, ..recipe });
-        let mut errors = Vec::new();
+        // Another method in its place would be another study.
+        let not_here = |warning: &Warning| match warning {
+            Warning::NotHere { wanted, .. } => Some(StudyError::NotHere(wanted.title.into())),
+            _ => None,
+        };
+        let mut errors: Vec<StudyError> = warnings.iter().filter_map(not_here).collect();
         for (_, more) in link.other.iter().filter(|(key, _)| key == "and") {
             match plan.further(more) {
                 Ok(grid) => plan.others.push(grid),

@@ -1,6 +1,7 @@
 //! Reading the corpus.
 #![allow(dead_code)] // each test file uses a part of it
 
+use sudokube::evolve::decimal;
 use sudokube::puzzle::Grid;
 use sudokube::text;
 
@@ -27,4 +28,10 @@ pub fn mantere(name: &str) -> Grid {
 pub fn daily() -> Vec<Vec<String>> {
     let rows = crate::daily_golden::GOLDEN.lines().skip(1);
     rows.map(|row| row.split(',').map(str::to_string).collect()).collect()
+}
+
+/// A real setting between its bounds, by a share of 0 to 1, with no more places than its step has.
+pub fn real((min, max): (f64, f64), step: f64, share: f64) -> String {
+    let places = decimal::write(step).split_once('.').map_or(0, |(_, places)| places.len());
+    format!("{:.places$}", (min + (max - min) * share).clamp(min, max))
 }

@@ -190,6 +190,11 @@ fn algorithms_are_told_in_every_language() {
     for (language, files) in LANGUAGES {
         let lines: Vec<&str> = files[5].lines().filter(|line| !line.is_empty()).collect();
         let english: Vec<&str> = lines.iter().step_by(2).copied().collect();
+        let missing: Vec<&str> = data::texts().into_iter().filter(|text| !english.contains(text)).collect();
+        assert!(
+            missing.is_empty(),
+            "languages/{language}/methods.txt lacks, in the order of `lab say --part methods`: {missing:#?}"
+        );
         assert_eq!(english, data::texts(), "languages/{language}/methods.txt");
         let told = |line: &&str| line.strip_prefix("= ").is_some_and(|text| !text.trim().is_empty());
         assert!(lines.iter().skip(1).step_by(2).all(told), "{language}");

@@ -1,6 +1,6 @@
 //! Properties: every parser, every layout, every algorithm keeps its promises on any input.
 
-use crate::common;
+use crate::common::{self, real};
 use proptest::prelude::*;
 use sudokube::evolve::algorithms::find;
 use sudokube::evolve::recipe::Defaults;
@@ -110,7 +110,7 @@ fn settings(algorithm: usize, draws: &[u32]) -> Settings {
     for (spec, &draw) in algorithm.settings.iter().zip(draws.iter().cycle()) {
         let value = match spec.kind {
             Kind::Whole { min, max, .. } => (min + draw % (max.min(min + 30) - min + 1)).to_string(),
-            Kind::Real { min, max, .. } => (min + (max - min) * f64::from(draw % 101) / 100.0).to_string(),
+            Kind::Real { min, max, step, .. } => real((min, max), step, f64::from(draw % 101) / 100.0),
             Kind::Choice { options } => options[draw as usize % options.len()].0.to_string(),
         };
         settings.set(algorithm.name, algorithm.settings, spec.key, &value).expect("within bounds");

@@ -1,5 +1,6 @@
 //! Settings are good together or refused: whatever is set, no run panics, idles or passes its limit.
 
+use crate::common::real;
 use proptest::prelude::*;
 use sudokube::evolve::algorithms::find;
 use sudokube::evolve::recipe::Defaults;
@@ -20,8 +21,8 @@ fn settings(algorithm: usize, draws: &[(u8, u32)], small: bool) -> Settings {
                 let value = [min, max, min + draw % (max - min + 1), min + draw % (max - min + 1).min(40)];
                 value[usize::from(which % 4)].to_string()
             }
-            Kind::Real { min, max, .. } => {
-                [min, max, min + (max - min) * f64::from(draw % 101) / 100.0][usize::from(which % 3)].to_string()
+            Kind::Real { min, max, step, .. } => {
+                real((min, max), step, [0.0, 1.0, f64::from(draw % 101) / 100.0][usize::from(which % 3)])
             }
             Kind::Choice { options } => options[draw as usize % options.len()].0.to_string(),
         };

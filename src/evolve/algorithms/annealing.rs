@@ -24,7 +24,7 @@
 //!
 //! The exponential is computed so that it is the same on every machine (`operators/metropolis.rs`).
 
-use crate::evolve::algorithm::Algorithm;
+use crate::evolve::algorithm::{Algorithm, Counts};
 use crate::evolve::algorithms::hill_climb::unsuited;
 use crate::evolve::board::Ground;
 use crate::evolve::engines::walk::Walk;
@@ -49,6 +49,7 @@ const PART: u32 = 4000;
 /// The algorithm, as it is offered.
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "annealing",
+    counts: Counts::MissingOnLines,
     title: "Simulated annealing",
     about: "One board whose boxes are permutations. At a high temperature, swaps that make it worse are often \
             accepted; as it cools, ever more rarely.",

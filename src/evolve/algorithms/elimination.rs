@@ -5,7 +5,7 @@
 //! them, and evaluations are cells of the valid-values board worked out. The best individual is the solution board, with
 //! zeros where it is open, so that another algorithm can go on from there.
 
-use crate::evolve::algorithm::{Algorithm, Unit};
+use crate::evolve::algorithm::{Algorithm, Counts, Unit};
 use crate::evolve::families::Family;
 use crate::evolve::operation::{Act, Individual, Notes, Operation};
 use crate::evolve::random::Rng;
@@ -21,6 +21,7 @@ use crate::puzzle::Grid;
 /// The algorithm, as it is offered.
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "elimination",
+    counts: Counts::Open,
     title: "Ellis 2008, iterating spreadsheet",
     about: "No evolution: each iteration removes the digits that a row, column or box already holds, and places \
             those left alone. For easy puzzles; on others it shows where it stalls.",

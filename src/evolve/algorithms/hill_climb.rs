@@ -18,7 +18,7 @@
 //!   easy puzzles within 100,000 trials where theirs solved 90 of 90; this one solves 70 of 90;
 //! * a generation of the log is 100 trials.
 
-use crate::evolve::algorithm::{Algorithm, Unsuited};
+use crate::evolve::algorithm::{Algorithm, Counts, Unsuited};
 use crate::evolve::board::Ground;
 use crate::evolve::engines::walk::Walk;
 use crate::evolve::families::Family;
@@ -35,6 +35,7 @@ use crate::puzzle::{Grid, Shape};
 /// The algorithm, as it is offered.
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "hill-climb",
+    counts: Counts::MissingOnLines,
     title: "Hill climbing",
     about: "One board whose rows are permutations. Each trial swaps two squares of a row and undoes the swap if \
             it makes the board worse.",

@@ -25,7 +25,7 @@
 //! * a mutation changes one square of the cube, not one on each face;
 //! * age limit, who grows, the decay of the rate, and evaluations are read as in `waters_grid`.
 
-use crate::evolve::algorithm::{Algorithm, Unsuited};
+use crate::evolve::algorithm::{Algorithm, Counts, Unsuited};
 use crate::evolve::algorithms::waters_grid;
 use crate::evolve::board::Ground;
 use crate::evolve::engines::memetic::{Crossover, Memetic, Plan};
@@ -57,6 +57,7 @@ pub const SHARED: Algorithm = Algorithm {
 /// The variant that stores a copy for each face, as it is offered.
 pub const COPIES: Algorithm = Algorithm {
     name: "waters-cube",
+    counts: Counts::Duplicates,
     title: "Waters 2008, six separate faces",
     about: "All six faces evolve at once as separate grids. Differing copies of an edge square cost fitness.",
     source: SOURCE,

@@ -22,9 +22,9 @@ labels! {
         YouEvolution => "You and evolution",
         LogicEvolution => "Technique solver and evolution",
         Never => "not at all",
-        NoOrder => "No figure: one of both has no order.",
+        NoOrder => "No figure: not enough data to compare.",
         Orders => "The squares in order",
-        Refused => "The runs could not be made.",
+        Refused => "The runs failed.",
         NoMethod => "There is no method here whose runs last long enough on this board.",
     }
 }
@@ -78,7 +78,7 @@ labels! {
     pub enum Race {
         Title => "Beat the population",
         About => "A population solves the same puzzle beside you. Its run is computed first and played back over the time that you choose. \
-            You see which of its squares are right, and none of its digits. The game begins anew.",
+            You see which of its squares are right, and none of its digits. Your game restarts.",
         Minutes => "Time of the population",
         Three => "3 min",
         Six => "6 min",
@@ -87,10 +87,10 @@ labels! {
         Start => "Start the race",
         Computing => "Computing its run …",
         End => "End the race",
-        Unsolved => "This population does not come to the answer. Race another one.",
+        Unsolved => "This population does not solve the puzzle. Race another one.",
         Another => "Another population",
         Refused => "This run cannot be made here.",
-        There => "The population is there.",
+        There => "The population has solved it.",
         Before => "Before the race",
         Population => "population",
         Copy => "Copy the race as a link",

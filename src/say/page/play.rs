@@ -56,7 +56,7 @@ labels! {
         Arrow => "Arrow",
         Lines => "Lines: drag from square to square, or press Enter on both.",
         Arrows => "Arrows: drag from square to square, or press Enter on both.",
-        Help => "Drag from one square to another, or tap both. The same again takes it away; ⌫ all that end in the square.",
+        Help => "Drag from one square to another, or tap both. Draw it again to remove it; ⌫ all that end in the square.",
     }
 }
 

@@ -109,7 +109,7 @@ impl Race {
         focus_cursor();
     }
 
-    /// Seconds that the population takes; none where it does not come to the answer.
+    /// Seconds that the population takes; none where it does not solve the puzzle.
     fn time(self) -> Option<u32> {
         let minutes = self.minutes.get()?;
         self.stand

@@ -29,6 +29,8 @@ fn refusals_say_what_is_wanted() {
     assert_eq!(plan.values.len(), 3, "what was refused changes nothing");
     let puzzle = of_line(PUZZLE).unwrap();
     assert!(matches!(Plan::new("binary-program", &puzzle), Err(StudyError::NotHere(_))));
+    let link = Link::read(&(Link::to_puzzle(&puzzle).write() + "&a=binary-program")).unwrap();
+    assert!(matches!(&Plan::of_link(&link).unwrap_err()[..], [StudyError::NotHere(_)]));
     assert!(matches!(Plan::new("waters-cube", &puzzle), Err(StudyError::Run(_))));
     assert_eq!(Study::read("something else"), Err(StudyError::Kept));
 }

@@ -1,6 +1,6 @@
 //! What can be set of the binary program.
 
-use crate::evolve::algorithm::{Algorithm, Thread, Unit, Unsuited};
+use crate::evolve::algorithm::{Algorithm, Counts, Thread, Unit, Unsuited};
 use crate::evolve::families::Family;
 use crate::evolve::settings::{Kind, Setting};
 use crate::puzzle::Shape;
@@ -8,6 +8,7 @@ use crate::puzzle::Shape;
 /// The algorithm, as it is offered.
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "binary-program",
+    counts: Counts::Undecided,
     title: "Weiss and Rasmussen 2007",
     about: "No evolution: one variable per digit and square, the rules as linear constraints, and an exact \
             integer programming solver. In a browser it is practical up to 9×9, and on 16×16 with many givens.",

@@ -1,6 +1,6 @@
 //! What can be set of Mantere and Koljonen's algorithm; every default is the paper's, or the reading that is chosen.
 
-use crate::evolve::algorithm::{Algorithm, Unsuited};
+use crate::evolve::algorithm::{Algorithm, Counts, Unsuited};
 use crate::evolve::boxes::Rule;
 use crate::evolve::families::Family;
 use crate::evolve::settings::{Kind, Setting, Settings, SettingsError};
@@ -9,6 +9,7 @@ use crate::puzzle::Shape;
 /// The algorithm, as it is offered.
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "mantere-koljonen",
+    counts: Counts::MissingOnLines,
     title: "Mantere and Koljonen 2007",
     about: "A genetic algorithm whose genes are whole boxes: children take each box from one of two parents, and \
             mutation swaps digits inside a box where rows and columns allow it.",

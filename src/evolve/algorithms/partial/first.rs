@@ -1,7 +1,7 @@
 //! The first version of annealing on partial boards, which differs in the course of its temperature alone: it stays for its links and
 //! rows. It never was on the page.
 
-use crate::evolve::algorithm::Algorithm;
+use crate::evolve::algorithm::{Algorithm, Counts};
 use crate::evolve::algorithms::partial::cooling::Approach;
 use crate::evolve::algorithms::partial::cover::Cover;
 use crate::evolve::algorithms::partial::{PURE, Partial, SINGLES_ABOUT, course, plan};
@@ -14,6 +14,7 @@ use crate::puzzle::Grid;
 /// The first version of [`PURE`], as it is offered.
 pub const FIRST_PURE: Algorithm = Algorithm {
     name: "sudokube-partial",
+    counts: Counts::Open,
     title: "SudoKube on partial boards, first version",
     settings: SETTINGS,
     superseded: true,
@@ -23,6 +24,7 @@ pub const FIRST_PURE: Algorithm = Algorithm {
 /// The first version of [`SINGLES`](crate::evolve::algorithms::partial::SINGLES), as it is offered.
 pub const FIRST_SINGLES: Algorithm = Algorithm {
     name: "sudokube-partial-singles",
+    counts: Counts::Open,
     title: "SudoKube on partial boards, singles first, first version",
     about: SINGLES_ABOUT,
     ..FIRST_PURE

@@ -35,7 +35,7 @@ pub mod cover;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod first;
 
-use crate::evolve::algorithm::{Algorithm, Islands, Unsuited};
+use crate::evolve::algorithm::{Algorithm, Counts, Islands, Unsuited};
 use crate::evolve::algorithms::partial::cooling::{Approach, CHAIN, Cooling, Plan};
 use crate::evolve::algorithms::partial::cover::Cover;
 use crate::evolve::families::Family;
@@ -53,6 +53,7 @@ const SOURCE: &str = "This project, 2026; after Kirkpatrick, Gelatt and Vecchi 1
 /// Nothing deduced, as it is offered.
 pub const PURE: Algorithm = Algorithm {
     name: "sudokube-annealing",
+    counts: Counts::Open,
     title: "SudoKube annealing on partial boards",
     about: "One board without conflicts and with open squares: what comes in drives out what stands in its way, the more \
             rarely the more that is and the colder it gets.",
@@ -70,6 +71,7 @@ pub const PURE: Algorithm = Algorithm {
 /// The same after all singles, as it is offered.
 pub const SINGLES: Algorithm = Algorithm {
     name: "sudokube-annealing-singles",
+    counts: Counts::Open,
     title: "SudoKube annealing on partial boards, singles first",
     about: SINGLES_ABOUT,
     ..PURE

@@ -1,6 +1,6 @@
 //! What can be set of the rank sheet's search.
 
-use crate::evolve::algorithm::{Algorithm, Unsuited};
+use crate::evolve::algorithm::{Algorithm, Counts, Unsuited};
 use crate::evolve::families::Family;
 use crate::evolve::settings::{Kind, Setting};
 use crate::puzzle::Shape;
@@ -8,6 +8,7 @@ use crate::puzzle::Shape;
 /// The algorithm, as it is offered.
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "rank-sheet",
+    counts: Counts::Penalties,
     title: "Ernstberger and Venkataramanan 2016",
     about: "A spreadsheet that penalises rows and columns by the sum of their ranks. An evolutionary solver is \
             restarted until no penalty is left.",

@@ -14,7 +14,7 @@
 //! Where a run has several islands, each tries with its own draws: one that guesses has solved the board after its first generation, so
 //! that islands in different modes never exchange anything.
 
-use crate::evolve::algorithm::{Algorithm, TooEasy};
+use crate::evolve::algorithm::{Algorithm, Counts, TooEasy};
 use crate::evolve::algorithms::sudokube::{PURE, hybrid, pure};
 use crate::evolve::random::Rng;
 use crate::evolve::search::Search;
@@ -24,6 +24,7 @@ use crate::puzzle::{Grid, Shape};
 /// The mode by board, as it is offered.
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "sudokube-auto",
+    counts: Counts::Either,
     title: "SudoKube, mode by board",
     about: "SudoKube where its first guesses solve the board; elsewhere all singles are placed once, and SudoKube without \
             deduction goes on from there.",

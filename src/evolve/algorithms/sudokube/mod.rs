@@ -34,7 +34,7 @@ pub mod ring;
 pub mod tables;
 pub mod tabu;
 
-use crate::evolve::algorithm::{Algorithm, Islands, TooEasy};
+use crate::evolve::algorithm::{Algorithm, Counts, Islands, TooEasy};
 use crate::evolve::algorithms::sudokube::cross::Crossover;
 use crate::evolve::algorithms::sudokube::hybrid::Hybrid;
 use crate::evolve::algorithms::sudokube::lists::Lists;
@@ -50,6 +50,7 @@ const SOURCE: &str = "This project, 2026; after Galinier and Hao 1999, and Lloyd
 /// The hybrid mode, as it is offered.
 pub const HYBRID: Algorithm = Algorithm {
     name: "sudokube",
+    counts: Counts::Open,
     title: "SudoKube",
     about: "A population of guess lists: every guess is followed by all singles it forces, and children take \
             guesses from two parents.",
@@ -66,6 +67,7 @@ pub const HYBRID: Algorithm = Algorithm {
 /// The pure mode, as it is offered.
 pub const PURE: Algorithm = Algorithm {
     name: "sudokube-pure",
+    counts: Counts::Conflicts,
     title: "SudoKube without deduction",
     about: "A population of full boards: children take houses without conflicts from two parents, then grow by \
             tabu search, one square at a time.",
