@@ -17,7 +17,7 @@
 //! * [`preferences`]: how a user likes the page;
 //! * [`draw`]: boards, nets, layers, lineage and charts as SVG;
 //! * [`export`]: files that leave the page;
-//! * [`threads`]: the programs that Web Workers run: search, replay, batch, desk, coach, diary, workbook;
+//! * [`threads`]: the programs that Web Workers run: search, replay, batch, desk, coach, diary, workbook, photo;
 //! * `ui` (browser only), `bin` (the programs; `bin/lab` is native only): the thin skins on top.
 //!
 //! ARCHITECTURE.md says what holds between them; tests/native/architecture keeps it so.

@@ -12,11 +12,10 @@ messages! {
         Lab { error: String } => "The Lab crashed and reopened the run ({error}).",
         Race { error: String } => "The race crashed ({error}). Start it again.",
         Study { error: String } => "The study crashed ({error}). Its results are kept; resume it.",
-        Measure { error: String } => "Measuring crashed and was started again ({error}).",
+        Measure { error: String } => "Measuring crashed and was restarted ({error}).",
         File { error: String } => "The file could not be written ({error}). Try again.",
         Ended => "it ended without an error",
-        Retrying => "Part of the page could not be loaded. Trying again.",
-        Offline => "This part of the page is not on this device yet. Connect to the internet and try again.",
+        NotLoaded => "Part of the page could not be loaded. Check your connection and try again.",
         Updated => "SudoKube has been updated. Reload the page to continue.",
     }
 }

@@ -135,7 +135,7 @@ test("a picture that comes before the reader was ever fetched says so without a 
   await context.setOffline(true);
   await photo.choose(file);
   await photo.state("refused");
-  await expect(photo.dialog).toContainText("This part of the page is not on this device yet. Connect to the internet and try again.");
+  await expect(photo.dialog).toContainText("Part of the page could not be loaded. Check your connection and try again.");
   server = await serve(PORT);
   await context.setOffline(false);
   await page.keyboard.press("Escape");

@@ -1,7 +1,5 @@
 //! Workers as the page has them: started once the page is on the screen, and explained when one breaks down.
 
-use leptos::prelude::window;
-
 use crate::say::worker::Breakdown;
 use crate::threads::client::{Client, Event, Failure};
 use crate::threads::program::Protocol;
@@ -23,8 +21,7 @@ pub fn start<P: Protocol>(meta: &'static str, on_event: impl Fn(Event<P::Report>
 pub fn explain(failure: Failure, crashed: fn(String) -> Breakdown) -> String {
     let breakdown = match failure {
         Failure::OtherBuild => Breakdown::Updated,
-        Failure::NotStarted if !window().navigator().on_line() => Breakdown::Offline,
-        Failure::NotStarted => Breakdown::Retrying,
+        Failure::NotStarted => Breakdown::NotLoaded,
         Failure::Crashed(error) => crashed(error),
         Failure::Ended => crashed(Breakdown::Ended.text()),
     };
