@@ -129,7 +129,7 @@ test("a picture without a board and a file that is no picture say so", async ({ 
   const empty = await drawn(page, LINE, { edit: "context.fillStyle = '#fff'; context.fillRect(0, 0, 9999, 9999); context.fillStyle = '#000'; context.fillText('no board', 99, 99)" });
   await photo.choose(empty);
   await photo.state("no-board");
-  await expect(photo.said).toHaveText(/^No board was found\. Put the four corners/);
+  await expect(photo.said).toHaveText(/^No board was found\. Drag the four corners/);
   await expect(photo.board).toHaveCount(0);
   await page.getByTestId("photo-another").setInputFiles({ name: "broken.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
   await photo.state("refused");
