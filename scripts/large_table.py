@@ -24,33 +24,31 @@ LAB = os.path.join(ROOT, "target/lab/lab")
 CADICAL = os.path.join(ROOT, "scripts/cadical.py")
 
 
+def said(order, name, text):
+    """What a program prints, line by line, of a file with this one board; FILE in its order is that file."""
+    with tempfile.NamedTemporaryFile("w", suffix=".tsv") as file:
+        file.write(f"{name}\t{text}\n")
+        file.flush()
+        order = [file.name if word == "FILE" else word for word in order]
+        return [json.loads(line) for line in subprocess.run(order, capture_output=True, check=True, text=True).stdout.splitlines()]
+
+
 def ours(algorithm):
     def run(name, text, limit):
-        with tempfile.NamedTemporaryFile("w", suffix=".tsv") as file:
-            file.write(f"{name}\t{text}\n")
-            file.flush()
-            order = [LAB, "bench", "--puzzles", file.name, "--seeds", "1", "--limit-seconds", str(limit), "--algorithm", algorithm]
-            line = json.loads(subprocess.run(order, capture_output=True, check=True, text=True).stdout.splitlines()[0])
+        order = [LAB, "bench", "--puzzles", "FILE", "--seeds", "1", "--limit-seconds", str(limit), "--algorithm", algorithm]
+        line = said(order, name, text)[0]
         return line["milliseconds_mean_of_solved"] / 1000 if line["solved"] else None
 
     return run
 
 
 def exact(name, text, limit):
-    with tempfile.NamedTemporaryFile("w", suffix=".tsv") as file:
-        file.write(f"{name}\t{text}\n")
-        file.flush()
-        order = [LAB, "check", "--puzzles", file.name, "--limit", "1", "--limit-seconds", str(limit)]
-        summary = json.loads(subprocess.run(order, capture_output=True, check=True, text=True).stdout.splitlines()[-1])
+    summary = said([LAB, "check", "--puzzles", "FILE", "--limit", "1", "--limit-seconds", str(limit)], name, text)[-1]
     return None if summary["undecided"] else summary["milliseconds_mean"] / 1000
 
 
 def cadical(name, text, limit):
-    with tempfile.NamedTemporaryFile("w", suffix=".tsv") as file:
-        file.write(f"{name}\t{text}\n")
-        file.flush()
-        said = subprocess.run([sys.executable, CADICAL, file.name, "--limit", str(limit)], capture_output=True, check=True, text=True)
-    line = json.loads(said.stdout)
+    line = said([sys.executable, CADICAL, "FILE", "--limit", str(limit)], name, text)[0]
     return line["seconds"] if line["end"] == "solved" else None
 
 
@@ -61,9 +59,9 @@ def ants(program):
     def run(name, text, limit):
         before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
         order = [program, "--puzzle", "".join(signs[c] for c in text), "--timeout", str(int(limit))]
-        said = subprocess.run(order, capture_output=True, text=True).stdout.split()
+        answer = subprocess.run(order, capture_output=True, text=True).stdout.split()
         took = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
-        return took if said[:1] == ["0"] else None
+        return took if answer[:1] == ["0"] else None
 
     return run
 

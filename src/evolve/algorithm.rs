@@ -138,6 +138,8 @@ pub enum Counts {
     Missing,
     /// Digits that are missing in rows and columns: boxes are permutations.
     MissingOnLines,
+    /// Digits that are missing in rows and columns, and digits that are repeated there: boxes are permutations.
+    MissingAndRepeated,
     /// Missing digits, and edge squares whose copies disagree.
     Duplicates,
     /// Pairs of squares in conflict.

@@ -102,9 +102,9 @@ pub(crate) fn field(paper: Paper, columns: usize, rows: usize, k: usize) -> Fiel
 
 /// A line of text at the side where its language begins to write: from `left` on, or up to `right`.
 pub(crate) fn lead(svg: &mut Svg, (left, right): (f64, f64), y: f64, size: f64, how: &str, text: &str) {
-    // As browsers tell it (`dir="auto"`): by the first letter. Of ours only Arabic runs to the left.
-    let is_arabic = |c: &char| ('\u{590}'..'\u{900}').contains(c);
-    let (x, way) = match text.chars().find(|c| c.is_alphabetic()).filter(is_arabic) {
+    // As browsers tell it (`dir="auto"`): by the first letter, here a Hebrew or Arabic one.
+    let runs_left = |c: &char| ('\u{590}'..'\u{900}').contains(c);
+    let (x, way) = match text.chars().find(|c| c.is_alphabetic()).filter(runs_left) {
         Some(_) => (right, "rtl"),
         None => (left, "ltr"),
     };

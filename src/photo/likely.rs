@@ -81,7 +81,7 @@ fn written(cuts: &[Cut], side: usize, above: Above) -> Vec<Square> {
     each.map(|(pieces, cut)| square(&signs(pieces, height), height, usual_of(cut), side, above, &net)).collect()
 }
 
-/// What one square may hold a sign in: all that is as high as the others, or what is smaller and alone.
+/// The pieces of a square that may be signs: all that are as high as the others, or one that is smaller and alone.
 fn signs(pieces: &[Writing], height: f32) -> Vec<&Writing> {
     let large: Vec<&Writing> = pieces.iter().filter(|piece| is_large(piece, height)).collect();
     if !large.is_empty() {

@@ -162,6 +162,7 @@ labels! {
     pub enum FitnessUnit {
         Missing => "missing digits",
         MissingOnLines => "digits missing in rows and columns",
+        MissingAndRepeated => "digits missing or repeated in rows and columns",
         Duplicates => "missing digits, and edges that disagree",
         Conflicts => "pairs of squares in conflict",
         Open => "open squares",
@@ -177,6 +178,7 @@ pub fn fitness_unit(method: &str) -> FitnessUnit {
     match ALGORITHMS.iter().find(|algorithm| algorithm.name == method).map(|algorithm| algorithm.counts) {
         Some(Counts::Missing) => FitnessUnit::Missing,
         Some(Counts::MissingOnLines) => FitnessUnit::MissingOnLines,
+        Some(Counts::MissingAndRepeated) => FitnessUnit::MissingAndRepeated,
         Some(Counts::Duplicates) => FitnessUnit::Duplicates,
         Some(Counts::Conflicts) => FitnessUnit::Conflicts,
         Some(Counts::Open) => FitnessUnit::Open,

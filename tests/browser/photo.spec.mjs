@@ -33,6 +33,17 @@ test("a dark screenshot comes from the dialog of new puzzles", async ({ solve, p
   expect(await solve.digits()).toBe(DARK.digits);
 });
 
+test("in Play, whose sheet comes after all others, the board as it was read stands beside the picture", async ({ solve, photo, page }) => {
+  await solve.button("Play").click();
+  // Its sheet is there once a day is chosen from the calendar or a game is played.
+  await expect(page.locator("link[data-diary]")).toBeAttached();
+  await photo.choose(LIGHT.file);
+  await photo.state("read");
+  const [picture, board] = await Promise.all([photo.corner(1).boundingBox(), photo.board.boundingBox()]);
+  expect(board.width).toBeGreaterThan(200);
+  expect(board.x).toBeGreaterThan(picture.x);
+});
+
 test("Ctrl+V of a screenshot opens it; a spreadsheet's picture of its cells does not", async ({ solve, photo, page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const copy = (base64, text) => page.evaluate(async ([base64, text]) => {

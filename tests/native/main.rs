@@ -6,6 +6,7 @@ mod architecture;
 mod baselines;
 mod common;
 mod corpus;
+mod counts;
 mod course;
 mod cubes;
 mod daily;

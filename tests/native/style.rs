@@ -1,5 +1,6 @@
 //! Style sheets name the tokens of style/tokens.css: no colour, duration, size of type, weight or length of their own.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -196,4 +197,47 @@ fn every_part_of_the_kit_is_drawn_once() {
             all.iter().flat_map(|(name, list)| list.iter().filter(|s| s == part).map(|_| name.as_str())).collect();
         assert!(matches!(drawn[..], ["kit.css" | "kit-drawn.css"]), "{part}: {drawn:?}");
     }
+}
+
+/// The selectors of a list; a comma in brackets parts none.
+fn alternatives(list: &str) -> Vec<String> {
+    let (mut depth, mut all) = (0, vec![String::new()]);
+    for c in list.chars() {
+        depth += i32::from(c == '(') - i32::from(c == ')');
+        match (c, depth) {
+            (',', 0) => all.push(String::new()),
+            _ => all.last_mut().unwrap().push(c),
+        }
+    }
+    all.into_iter().map(|one| one.trim().to_string()).collect()
+}
+
+/// What only Play shows comes in a sheet of its own, after all others, and stays: a rule of it that begins with a class of another
+/// feature would change that feature once Play was opened.
+#[test]
+fn the_sheet_of_play_changes_no_other_feature() {
+    let heads = |late: bool| -> BTreeSet<String> {
+        let sheets =
+            fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("style")).unwrap().map(|file| file.unwrap().path());
+        let of_part = |name: &str| {
+            if late {
+                name.starts_with("diary")
+            } else {
+                !["diary", "play", "embed"].iter().any(|part| name.starts_with(part))
+            }
+        };
+        let chosen = sheets.filter(|path| of_part(&path.file_name().unwrap().to_string_lossy()));
+        let rules = chosen.flat_map(|path| selectors(&fs::read_to_string(path).unwrap()));
+        let each: Vec<String> = rules.flat_map(|rule| alternatives(&rule)).collect();
+        let class = |one: &String| {
+            let name = one.strip_prefix('.')?;
+            Some(name.chars().take_while(|c| c.is_alphanumeric() || *c == '-').collect::<String>())
+        };
+        each.iter().filter_map(class).collect()
+    };
+    // A board's squares, the lines on it, and what tells that it is played, are meant.
+    let shared = ["lines", "playing", "solve", "sq"];
+    let both: Vec<String> =
+        heads(true).intersection(&heads(false)).filter(|name| !shared.contains(&name.as_str())).cloned().collect();
+    assert!(both.is_empty(), "{both:?}");
 }

@@ -35,7 +35,7 @@ use crate::puzzle::{Grid, Shape};
 /// The algorithm, as it is offered.
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "hill-climb",
-    counts: Counts::MissingOnLines,
+    counts: Counts::Missing,
     title: "Hill climbing",
     about: "One board whose rows are permutations. Each trial swaps two squares of a row and undoes the swap if \
             it makes the board worse.",

@@ -9,7 +9,7 @@ use crate::evolve::view::moves::Moves;
 pub struct Climb {
     /// What became of the exchanges of the last generation.
     pub moves: Moves,
-    /// Cost of the board now: digits missing in rows and columns.
+    /// Cost of the board now: digits missing in rows, columns and boxes.
     pub cost: u32,
     /// Lowest cost of the run.
     pub lowest: u32,

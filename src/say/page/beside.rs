@@ -22,7 +22,7 @@ labels! {
         YouEvolution => "You and evolution",
         LogicEvolution => "Technique solver and evolution",
         Never => "not at all",
-        NoOrder => "No figure: not enough data to compare.",
+        NoOrder => "No figure: one of the two has no order.",
         Orders => "The squares in order",
         Refused => "The runs failed.",
         NoMethod => "There is no method here whose runs last long enough on this board.",

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::evolve::algorithm::Algorithm;
 use crate::evolve::algorithms::find;
 use crate::evolve::settings::{Kind, Setting};
 use crate::evolve::{ALGORITHMS, Family, decimal};
@@ -46,13 +47,14 @@ fn AlgorithmSelect() -> impl IntoView {
     let class = use_class();
     let options = move || {
         let shape = class.puzzle.with(|grid| grid.shape());
-        // Races and studies have workers without its library.
+        let is_chosen = move |algorithm: &Algorithm| class.run.algorithm.get().name == algorithm.name;
+        // Races and studies have workers without its library; what came with the link or from the Lab is named all the same.
         let in_lab = class.view.get() == Some(View::Lab);
         let family = |family: Family| {
             let suited = ALGORITHMS
                 .iter()
-                .filter(|a| a.family == family && a.is_suited(shape) && (in_lab || !a.needs_milp()))
-                .map(|a| view! { <option value=a.name selected=move || class.run.algorithm.get().name == a.name>{a.titled()}</option> });
+                .filter(|a| a.family == family && a.is_suited(shape) && (in_lab || !a.needs_milp() || is_chosen(a)))
+                .map(|a| view! { <option value=a.name selected=move || is_chosen(a)>{a.titled()}</option> });
             let suited: Vec<_> = suited.collect();
             (!suited.is_empty()).then(|| view! { <optgroup label=family.title()>{suited}</optgroup> })
         };

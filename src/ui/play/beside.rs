@@ -105,7 +105,7 @@ pub fn Beside(coach: Coach, #[prop(into)] rated: Signal<bool>) -> impl IntoView 
         })
     };
     view! {
-        <section class="beside" aria-label=Words::Title.text() data-testid="beside">
+        <section class="with-evolution" aria-label=Words::Title.text() data-testid="beside">
             <h3>{Words::Title.text()}</h3>
             <div class="drawn" data-testid="beside-picture" inner_html=move || compares.with(|c| c.picture.clone())></div>
             <p class="about">{Words::Lines.text()}</p>

@@ -112,7 +112,7 @@ fn statistics(all: &[Summary]) -> AnyView {
                 <td>{clock(summary.best)}</td>
                 <td>{clock(summary.median)}</td>
                 <td>{summary.unaided}</td>
-                <td><span class="bars" role="img" aria-label=told>{summary.bars.iter().map(bar).collect_view()}</span></td>
+                <td><span class="tally" role="img" aria-label=told>{summary.bars.iter().map(bar).collect_view()}</span></td>
             </tr>
         }
     };

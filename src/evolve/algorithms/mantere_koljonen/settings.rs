@@ -9,7 +9,7 @@ use crate::puzzle::Shape;
 /// The algorithm, as it is offered.
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "mantere-koljonen",
-    counts: Counts::MissingOnLines,
+    counts: Counts::MissingAndRepeated,
     title: "Mantere and Koljonen 2007",
     about: "A genetic algorithm whose genes are whole boxes: children take each box from one of two parents, and \
             mutation swaps digits inside a box where rows and columns allow it.",
