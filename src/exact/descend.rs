@@ -35,9 +35,11 @@ impl Found {
     }
 }
 
-/// A board that this program does not take: it stays undecided.
+/// A board that the page does not take: it stays undecided.
+#[cfg(target_arch = "wasm32")]
 pub(super) struct Undecided(pub Found);
 
+#[cfg(target_arch = "wasm32")]
 impl Descend for Undecided {
     fn run(&mut self, _: u64) -> Status {
         Status::Done

@@ -8,11 +8,12 @@
 use std::sync::OnceLock;
 
 use crate::exact::branching::choose;
-use crate::exact::descend::{Descend, Found, Status, Undecided};
+#[cfg(target_arch = "wasm32")]
+use crate::exact::descend::Undecided;
+use crate::exact::descend::{Descend, Found, Status};
 use crate::exact::nine::Nine;
 use crate::exact::state::{Agenda, State, Tables};
 use crate::exact::verdict::{Contradiction, Verdict, contradiction_in_sight};
-use crate::puzzle::shape::TAKES_LARGE;
 use crate::puzzle::{Grid, Layout, Shape, Square};
 
 /// Small boards are decided before: to begin again would only cost them what they have.
@@ -81,6 +82,8 @@ fn plant(puzzle: &Grid, limit: u64, without: Option<(Square, u8)>) -> Box<dyn De
     static CUBE: Cache<7, 3> = [const { OnceLock::new() }; Shape::ALL.len()];
     static LARGE: Cache<10, 2> = [const { OnceLock::new() }; Shape::ALL.len()];
     static OF_36: Cache<21, 2> = [const { OnceLock::new() }; Shape::ALL.len()];
+    static OF_49: Cache<38, 3> = [const { OnceLock::new() }; Shape::ALL.len()];
+    #[cfg(not(target_arch = "wasm32"))]
     static OF_64: Cache<64, 3> = [const { OnceLock::new() }; Shape::ALL.len()];
     let layout = puzzle.layout();
     let at = puzzle.shape() as usize;
@@ -92,10 +95,12 @@ fn plant(puzzle: &Grid, limit: u64, without: Option<(Square, u8)>) -> Box<dyn De
         0..=81 => Box::new(Tree::new(SMALL[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),
         82..=386 => Box::new(Tree::new(CUBE[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),
         387..=625 => Box::new(Tree::new(LARGE[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),
-        626..=1296 if TAKES_LARGE => {
-            Box::new(Tree::new(OF_36[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without))
-        }
-        _ if TAKES_LARGE => Box::new(Tree::new(OF_64[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),
+        626..=1296 => Box::new(Tree::new(OF_36[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),
+        // The page has no larger ones.
+        1297..=2401 => Box::new(Tree::new(OF_49[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),
+        #[cfg(not(target_arch = "wasm32"))]
+        _ => Box::new(Tree::new(OF_64[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),
+        #[cfg(target_arch = "wasm32")]
         _ => Box::new(Undecided(Found::new(puzzle.shape(), limit))),
     }
 }

@@ -142,12 +142,17 @@ fn each(board: &mut Board, change: impl Fn(Square, &mut Cell)) {
     }
 }
 
+/// The digit in a mask of marks, which have the first 32.
+fn bit(digit: u8) -> u32 {
+    1u32.checked_shl(u32::from(digit) - 1).unwrap_or(0)
+}
+
 fn write(board: &mut Board, open: &[Square], chosen: &[Square], pencil: Pencil, digit: u8, rules: Rules) {
     let most = if pencil == Pencil::Colour { COLOURS } else { board.layout().side };
     if digit == 0 || usize::from(digit) > most {
         return;
     }
-    let bit = 1u32 << (digit - 1);
+    let bit = bit(digit);
     let of = |board: &Board, s: Square| board.cells()[s];
     match pencil {
         Pencil::Digit => {
@@ -198,7 +203,7 @@ fn put(board: &mut Board, square: Square, digit: u8, rules: Rules) {
     if digit == 0 || !rules.clean {
         return;
     }
-    let bit = 1u32 << (digit - 1);
+    let bit = bit(digit);
     for &peer in &layout.peers[square] {
         if let Some(cell) = board.cell_mut(peer) {
             cell.corner &= !bit;

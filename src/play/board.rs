@@ -133,10 +133,12 @@ impl Board {
         grid
     }
 
-    /// For each square the digits that its row, column and box leave it; nothing where a digit stands.
+    /// For each square the digits that its row, column and box leave it; nothing where a digit stands, nor on large boards, whose
+    /// digits no mask of 32 bits holds.
     pub fn candidates(&self) -> Vec<u32> {
         let grid = self.grid();
-        (0..self.cells.len()).map(|s| if grid.get(s) == 0 { candidates(&grid, s) } else { 0 }).collect()
+        let is_open = |s: Square| grid.get(s) == 0 && !self.shape.is_large();
+        (0..self.cells.len()).map(|s| if is_open(s) { candidates(&grid, s) } else { 0 }).collect()
     }
 
     /// The candidates that a player has not struck.

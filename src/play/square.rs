@@ -135,7 +135,7 @@ pub fn looks(face: usize, scene: &Scene) -> Vec<Look> {
             corner,
             centre,
             candidates,
-            spot: lit_digit != 0 && candidates >> (lit_digit - 1) & 1 == 1,
+            spot: candidates != 0 && lit_digit != 0 && candidates >> (lit_digit - 1) & 1 == 1,
             colours: cell.colours,
             first: scene.first == Some(square),
             hinted: scene.hinted.contains(&square),

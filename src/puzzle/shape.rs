@@ -27,9 +27,6 @@ pub enum Shape {
     Flat64,
 }
 
-/// Whether this program works on [large](Shape::is_large) boards. Those of the page do not: it has no view of such a board yet.
-pub const TAKES_LARGE: bool = !cfg!(target_arch = "wasm32");
-
 impl Shape {
     /// Every shape: those that are offered, then the large ones. Saved games know a shape by its place.
     pub const ALL: [Shape; 10] = [
@@ -45,12 +42,25 @@ impl Shape {
         Shape::Flat64,
     ];
 
-    /// The shapes that the page offers and that every algorithm and text knows, flat boards first.
+    /// The shapes that every algorithm and text knows, flat boards first.
     pub const OFFERED: [Shape; 7] =
         [Shape::Flat4, Shape::Flat6, Shape::Flat9, Shape::Flat16, Shape::Flat25, Shape::Cube4, Shape::Cube9];
 
     /// The others, with more digits than a mask of 32 bits holds.
     pub const LARGE: [Shape; 3] = [Shape::Flat36, Shape::Flat49, Shape::Flat64];
+
+    /// The shapes that the page shows: squares of more digits are too small to be told apart.
+    pub const SHOWN: [Shape; 9] = [
+        Shape::Flat4,
+        Shape::Flat6,
+        Shape::Flat9,
+        Shape::Flat16,
+        Shape::Flat25,
+        Shape::Flat36,
+        Shape::Flat49,
+        Shape::Cube4,
+        Shape::Cube9,
+    ];
 
     /// Digits, and squares in a house.
     pub const fn side(self) -> usize {
@@ -82,6 +92,11 @@ impl Shape {
     /// Whether it has more than 25 digits: only some algorithms and texts know such boards.
     pub const fn is_large(self) -> bool {
         self.side() > 25
+    }
+
+    /// Whether this program takes it: those of the page take what it shows.
+    pub const fn is_taken(self) -> bool {
+        !cfg!(target_arch = "wasm32") || self.side() <= 49
     }
 
     /// Columns in a box.

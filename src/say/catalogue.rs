@@ -47,6 +47,8 @@ const PAGE: &[List] = &[
     flat::FlatWay::LIST,
     flat::Making::LIST,
     joined::Joined::LIST,
+    large::LargeLabel::LIST,
+    large::LargeMessage::LIST,
     link::LinkWarning::LIST,
     names::FaceName::LIST,
     number::Noun::LIST,

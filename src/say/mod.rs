@@ -31,6 +31,7 @@ pub mod joined;
 pub mod keys;
 pub mod lab;
 pub mod language;
+pub mod large;
 pub mod lessons;
 pub mod link;
 pub mod list;

@@ -54,6 +54,7 @@ mod tests {
         assert_eq!(on(9)[3..], [Style::Colours, Style::Figures]);
         assert_eq!(on(16)[2..], [Style::Hexadecimal, Style::Figures, Style::Figures]);
         assert_eq!(on(25)[1..], [Style::Letters, Style::Figures, Style::Figures, Style::Figures]);
+        assert_eq!(on(36), [Style::Figures; 5]);
     }
 
     #[test]

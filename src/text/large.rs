@@ -4,7 +4,6 @@
 //! Small letters are digits of their own here, and what is empty elsewhere may be a digit: nothing of this is read where a
 //! smaller board fits.
 
-use crate::puzzle::shape::TAKES_LARGE;
 use crate::puzzle::{Grid, Shape};
 use crate::text::ReadError;
 use crate::text::fields::is_separator;
@@ -50,7 +49,7 @@ struct Sign<'a> {
 pub(crate) fn read(lines: &[Line]) -> Option<Result<Reading, ReadError>> {
     let first = lines.iter().find(|l| !l.trimmed().text.is_empty())?;
     let shape = as_list(first).or_else(|| as_rows(lines, first))?;
-    if !TAKES_LARGE {
+    if !shape.is_taken() {
         return Some(Err(ReadError::Large { side: shape.side() }));
     }
     let listed = as_list(first).is_some();

@@ -9,7 +9,6 @@
 //! colours stay with the player. `race=<minutes>` is a race
 //! by hand against the run, which is played back over so long.
 
-use crate::puzzle::shape::TAKES_LARGE;
 use crate::puzzle::{Grid, Layout, Shape};
 
 use crate::text::large;
@@ -251,7 +250,7 @@ fn read_squares(squares: &str, cube: bool) -> Result<(Grid, Vec<bool>), LinkErro
     // As other texts have it: every face whole, an edge on both of its faces.
     let whole = |s: &Shape| cube && s.is_cube() && s.face_squares() == found;
     if let Some(shape) = large::of_link(squares).filter(|_| !cube) {
-        return match TAKES_LARGE {
+        return match shape.is_taken() {
             true => large::squares_of_link(shape, squares)
                 .map_err(|(symbol, position)| LinkError::Symbol { symbol, position }),
             false => Err(LinkError::Large { side: shape.side() }),

@@ -32,7 +32,8 @@ impl Style {
     /// This style where it suits a board of this side, figures elsewhere.
     pub fn on(self, side: usize) -> Style {
         let suits = match self {
-            Style::Figures | Style::Letters => true,
+            Style::Figures => true,
+            Style::Letters => side <= 25,
             Style::Hexadecimal => side == 16,
             Style::Colours => side <= COLOURS,
             Style::Shapes => side <= SHAPES.len(),

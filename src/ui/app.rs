@@ -5,11 +5,13 @@ use wasm_bindgen::JsCast;
 
 use crate::evolve::stage::Stage;
 use crate::exact::{Truth, Verdict};
+use crate::say::large::LargeLabel;
 use crate::say::page::{Bar, Introduction, Notice};
 use crate::threads::host::speak;
 use crate::ui::board::face::Board;
 use crate::ui::board::keypad::Keypad;
 use crate::ui::board::keys;
+use crate::ui::board::zoom::Zoomed;
 use crate::ui::classroom_door;
 use crate::ui::classroom_door::ClassroomDoor;
 use crate::ui::cube::exhibit::CubeExhibit;
@@ -78,6 +80,13 @@ fn App() -> impl IntoView {
     });
     steps::next(move || page.keep_link());
     steps::next(move || page.live());
+    // A board that came while another was played.
+    Effect::new(move |_| {
+        if page.play.on.get() && page.board.shape.get().is_large() {
+            page.set_playing(false);
+            page.say(LargeLabel::NotPlayed.text());
+        }
+    });
     view! { <Later><Whole /></Later> }
 }
 
@@ -154,7 +163,10 @@ fn Exhibit() -> impl IntoView {
         }
         view! {
             <div class="exhibit">
-                <Board shape face=0 />
+                {match shape.is_large() {
+                    true => view! { <Zoomed><Board shape face=0 /></Zoomed> }.into_any(),
+                    false => view! { <Board shape face=0 /> }.into_any(),
+                }}
                 <Later><Show when=move || !page.play.on.get()><Keypad shape /></Show></Later>
             </div>
         }

@@ -124,3 +124,14 @@ fn what_does_not_exist_changes_nothing() {
         Grid::empty(Shape::Flat4)
     );
 }
+
+#[test]
+fn a_large_board_holds_digits_beyond_the_last_mark_and_marks_none_of_them() {
+    let first = Board::empty(Shape::Flat49);
+    let typed = act(&first, &[0, 5], &[Action::Write(Pencil::Centre, 3), Action::Write(Pencil::Centre, 40)]);
+    assert_eq!(typed.cells()[5].centre, 0b100);
+    // In masks of 32 bits 35 would be 3.
+    let typed = act(&typed, &[0], &[Action::Write(Pencil::Digit, 35)]);
+    assert_eq!((typed.cells()[0].digit, typed.cells()[5].centre), (35, 0b100));
+    assert!(typed.candidates().iter().all(|&mask| mask == 0));
+}

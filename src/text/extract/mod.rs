@@ -89,7 +89,8 @@ fn checked(reading: Reading, text: &str) -> Found {
     if matches!(reading.form, Form::OnlyOfList { .. }) && has_other_squares(text, &only.grid) {
         return Found::of_reading(reading).but(Reason::Doubt);
     }
-    if !(loose || only.grid.is_empty()) || text.len() > CHECKED {
+    // Small letters are digits of large boards alone: by its shape no other reader knows one.
+    if !(loose || only.grid.is_empty()) || text.len() > CHECKED || only.grid.shape().is_large() {
         return Found::of_reading(reading);
     }
     match extract(text) {

@@ -23,6 +23,7 @@ use crate::say::names::FaceName;
 use crate::say::play::{candidate_text, centre_text, corner_text, paint};
 use crate::ui::board::drag::Drag;
 use crate::ui::board::keys::board_key;
+use crate::ui::board::painted::Painted;
 use crate::ui::board::places::{place_in, place_of, square_of};
 use crate::ui::play::lines;
 use crate::ui::state::page::{Page, use_page};
@@ -47,6 +48,9 @@ pub fn Board(
     let root = NodeRef::<Div>::new();
     let squares = StoredValue::new_local(Vec::<HtmlElement>::new());
 
+    let picture = NodeRef::new();
+    let painted = Painted::new(side, picture);
+    let is_painted = Memo::new(move |_| shape.is_large() && page.run.stage.get() == Stage::Running);
     let shown = StoredValue::new(Vec::<Look>::new());
     let draw = move || {
         let Some(before) = shown.try_get_value() else { return };
@@ -54,6 +58,10 @@ pub fn Board(
             return;
         }
         let looks = untrack(|| page.looks(face));
+        if is_painted.get_untracked() {
+            return painted.paint(&looks);
+        }
+        painted.forget();
         let fade = fades(page);
         squares.with_value(|squares| {
             for (k, square) in squares.iter().enumerate().filter(|(k, _)| before[*k] != looks[*k]) {
@@ -158,6 +166,7 @@ pub fn Board(
                 on:keydown=on_key
                 inner_html=rows(side, mirror)
             ></div>
+            {shape.is_large().then(|| view! { <canvas class="painted" aria-hidden="true" node_ref=picture hidden=move || !is_painted.get()></canvas> })}
             <svg class="lines" viewBox=format!("0 0 {side} {side}") preserveAspectRatio="none" aria-hidden="true">
                 <path class="thin" d=FaceGrid::new(shape, 1.0).lines(Lines::Squares) />
                 <path class="thick" d=FaceGrid::new(shape, 1.0).lines(Lines::Boxes) />

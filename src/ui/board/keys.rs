@@ -8,7 +8,7 @@ use web_sys::{Element, HtmlElement};
 use crate::play::Pencil;
 
 use crate::evolve::stage::Stage;
-use crate::text::Style;
+use crate::text::{Style, large};
 use crate::ui::board::entry::focus_cursor;
 use crate::ui::kit::debounce::after_paint;
 use crate::ui::kit::fields::{is_focused, takes_text};
@@ -21,7 +21,9 @@ pub fn board_key(page: Page, event: &KeyboardEvent) -> bool {
     let key = event.key();
     let mut chars = key.chars();
     let single = chars.next().filter(|_| chars.next().is_none());
-    let typed = single.and_then(|key| Style::now().typed(key));
+    // The digits of large boards go on from Z with small letters.
+    let large = page.board.shape.get_untracked().is_large();
+    let typed = single.and_then(|key| if large { large::digit(key) } else { Style::now().typed(key) });
     if page.play.on.get_untracked() {
         return play_key(page, event, typed);
     }

@@ -35,15 +35,20 @@ pub fn CandidatesFold() -> impl IntoView {
     let body = move || {
         let shape = page.board.shape.get();
         use_style(shape.side());
-        (open.get() && !shape.is_cube()).then(|| view! { <Stack shape /> })
+        (open.get() && is_layered(shape)).then(|| view! { <Stack shape /> })
     };
     view! {
         <details class="fold candidates" data-testid="candidates" open=open.get_untracked() on:toggle=on_toggle
-            hidden=move || page.board.shape.get().is_cube()>
+            hidden=move || !is_layered(page.board.shape.get())>
             <summary>{CandidatesLabel::Title.text()}</summary>
             {body}
         </details>
     }
+}
+
+/// Flat boards have layers, up to 25 of them.
+fn is_layered(shape: Shape) -> bool {
+    !shape.is_cube() && !shape.is_large()
 }
 
 #[component]

@@ -50,7 +50,7 @@ fn NextPuzzle() -> impl IntoView {
     let generator = use_generator();
     let making = Memo::new(move |_| matches!(generator.work.get(), Work::Making(_)));
     view! {
-        <button class="main" data-testid="next" hidden=move || page.run.stage.get() != Stage::Solved disabled=move || making.get()
+        <button class="main" data-testid="next" hidden=move || page.run.stage.get() != Stage::Solved || page.board.shape.get().is_large() disabled=move || making.get()
             on:click=move |_| generator.make_another(page.board.shape.get_untracked())>
             {move || if making.get() { SolvedLabel::Making.text() } else { SolvedLabel::Next.text() }}
         </button>

@@ -120,7 +120,8 @@ pub fn LogicFold() -> impl IntoView {
     };
     let opened = RwSignal::new(false);
     // A full board has no steps and no number.
-    let unique = Memo::new(move |_| page.verdict.unique().filter(|puzzle| !puzzle.is_full()));
+    let unique =
+        Memo::new(move |_| page.verdict.unique().filter(|puzzle| !puzzle.is_full() && !puzzle.shape().is_large()));
     // Until the verdict is there the fold keeps its place, so that what stands below it does not jump under a pointer.
     let is_refused = Memo::new(move |_| page.verdict.is_refused());
     Effect::new(move |_| {
@@ -172,7 +173,7 @@ pub fn LogicFold() -> impl IntoView {
         lines.into_iter().enumerate().map(line).collect_view()
     };
     view! {
-        <details class="fold logic" data-testid="logic" on:toggle=unfold(opened) hidden=is_refused>
+        <details class="fold logic" data-testid="logic" on:toggle=unfold(opened) hidden=move || is_refused.get() || page.board.shape.get().is_large()>
             <summary>{Logic::Title.text()}" "<span class="count" data-testid="logic-er">{move || text(|r| &r.short)}</span></summary>
             <p class="about">{Logic::About.text()}</p>
             <p class="about" role="status" data-testid="logic-rating">{move || text(|r| &r.text)}</p>

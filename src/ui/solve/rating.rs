@@ -49,7 +49,7 @@ pub fn RatingFold() -> impl IntoView {
     };
     let band = move || rated.with(|r| r.band().map_or("", Band::name));
     view! {
-        <details class="fold" data-testid="rating" on:toggle=unfold(opened) hidden=move || page.board.shape.get().is_cube()>
+        <details class="fold" data-testid="rating" on:toggle=unfold(opened) hidden=move || page.board.shape.with(|shape| shape.is_cube() || shape.is_large())>
             <summary>{RatingLabel::Title.text()}" "<span class="count">{band}</span></summary>
             <Once wanted=opened.read_only()><p class="about">
                 {RatingLabel::About.text()}

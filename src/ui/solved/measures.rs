@@ -27,9 +27,11 @@ pub fn Measures(seeds: ReadSignal<Seeds>) -> impl IntoView {
     let median = move || seeds.with(|s| if s.is_complete() { s.median() } else { None });
     let number = move || median().unwrap_or_else(this);
     let about = move || seeds.with(|s| took(unit(number()), Some(s).filter(|s| s.is_complete())));
+    // Techniques are for puzzles with one solution, of at most 25 digits.
+    let is_rated = move || !page.verdict.is_refused() && !page.board.shape.get().is_large();
     view! {
         <dl class="measures">
-            <TechniqueMeasure />
+            <Show when=is_rated><TechniqueMeasure /></Show>
             <Measure name=name.text()>
                 <dd class="bred" data-testid="took">{move || thousands(number())}</dd>
                 <dd class="about">{about}</dd>

@@ -16,7 +16,9 @@ pub fn Onward() -> impl IntoView {
         <div class="onward">
             {control(Control::Secondary, Bar::CopyLink.text(), None, move || page.copy_link())}
             {control(Control::Secondary, SolvedLabel::Picture.text(), Some("save-picture"), move || share.open_dialog())}
-            {control(Control::Quiet, SolvedLabel::Play.text(), None, move || page.set_playing(true))}
+            <Show when=move || !page.board.shape.get().is_large()>
+                {control(Control::Quiet, SolvedLabel::Play.text(), None, move || page.set_playing(true))}
+            </Show>
         </div>
     }
 }

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use crate::evolve::stage::Stage;
 use crate::generate::daily::Kind;
 use crate::play::kept::Known;
+use crate::say::large::LargeLabel;
 use crate::say::page::{Notice, NoticeMessage};
 use crate::say::play::clock;
 
@@ -21,6 +22,11 @@ impl Page {
     /// Goes over to playing the puzzle on the board, or back.
     pub fn set_playing(self, on: bool) {
         if self.play.on.get_untracked() == on {
+            return;
+        }
+        // Marks and hints know 25 digits.
+        if on && self.board.shape.get_untracked().is_large() {
+            self.say(LargeLabel::NotPlayed.text());
             return;
         }
         self.leave_start();

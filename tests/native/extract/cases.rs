@@ -3,7 +3,7 @@
 use super::{PUZZLES, digits, rows, with};
 use sudokube::puzzle::Shape;
 use sudokube::text::extract::{Almost, Found, Reason, open};
-use sudokube::text::{Reading, one_line};
+use sudokube::text::{Reading, one_line, symbol};
 
 fn found(text: &str) -> Found {
     open(text).unwrap_or_else(|error| panic!("{error}\n{text}"))
@@ -130,4 +130,16 @@ fn a_cube_within_prose() {
     let faces: Vec<&str> = (0..6).map(|f| &line[f * 81..][..81]).collect();
     let read: Reading = found(&format!("Six faces:\n{}\nGood luck", faces.join("\n"))).readings.remove(0);
     assert_eq!((read.puzzles.len(), &read.puzzles[0].grid), (1, &cube));
+}
+
+#[test]
+fn large_boards_are_certain_in_their_own_signs() {
+    for (side, shape) in [(36, Shape::Flat36), (49, Shape::Flat49)] {
+        let sign = |k: usize| if k.is_multiple_of(3) { '.' } else { symbol(((k % side + k / side) % side + 1) as u8) };
+        let all: Vec<char> = (0..side * side).map(sign).collect();
+        let text = all.chunks(side).map(|row| row.iter().collect::<String>() + "\n").collect::<String>();
+        let found = found(&text);
+        assert!(found.certain && found.readings[0].puzzles[0].grid.shape() == shape, "{}", found.said());
+        assert_eq!(first(&found), all.iter().collect::<String>());
+    }
 }

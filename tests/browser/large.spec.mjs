@@ -1,0 +1,94 @@
+// Boards of 36×36 and 49×49: opened, solved, zoomed, linked, and not played. States are waited for, never times.
+import { accessible, expect, test } from "./solve-page.mjs";
+
+/** The squares' signs in reading order, 0 for an empty one. */
+const signs = (solve) => solve.board.getByRole("gridcell").evaluateAll((all) => all.map((square) => square.textContent || "0"));
+
+/** Every row, column and box has each of its signs once. */
+function isFull(board, side, box) {
+  const all = [...Array(side).keys()];
+  const houses = all.flatMap((k) => [
+    all.map((c) => board[side * k + c]),
+    all.map((r) => board[side * r + k]),
+    all.map((n) => board[(Math.floor(k / box) * box + Math.floor(n / box)) * side + (k % box) * box + (n % box)]),
+  ]);
+  return houses.every((house) => new Set(house).size === side && !house.includes("0"));
+}
+
+/** A shuffled board of this side, so much of it given, as a person chooses it. */
+async function shuffled(solve, page, side, share) {
+  await page.getByRole("combobox", { name: "Size" }).selectOption(String(side));
+  await page.getByRole("combobox", { name: "Examples" }).selectOption(String(share));
+  await expect(solve.message).toHaveText(`A shuffled ${side}×${side} board with ${share} % of its squares given. It has at least one solution.`);
+}
+
+for (const [side, box] of [[36, 6], [49, 7]]) {
+  test(`a shuffled ${side}×${side} board is solved, and its link brings it back`, async ({ solve, page }) => {
+    await shuffled(solve, page, side, 60);
+    const givens = await signs(solve);
+    expect(givens.filter((sign) => sign !== "0")).toHaveLength(Math.floor(side * side * 0.6));
+    await solve.speed("Full speed");
+    await solve.main.click();
+    await solve.phase("solved");
+    const answer = await signs(solve);
+    expect(isFull(answer, side, box)).toBe(true);
+    expect(givens.every((sign, k) => sign === "0" || sign === answer[k])).toBe(true);
+    await page.reload();
+    await solve.ready();
+    expect(await signs(solve)).toEqual(givens);
+  });
+}
+
+test("a text of 36 rows is opened; one of 64 is refused in a sentence", async ({ solve, page }) => {
+  await shuffled(solve, page, 36, 50);
+  const rows = (await signs(solve)).join("").match(/.{36}/g).join("\n");
+  await solve.button("Empty board").click();
+  await solve.read(rows);
+  expect((await signs(solve)).join("")).toBe(rows.replaceAll("\n", ""));
+  await solve.paste(`Z${".".repeat(4095)}`);
+  await expect(page.locator("dialog[open], [data-testid=message]").filter({ hasText: "this page does not show 64×64 boards; the lab program solves them" })).toBeVisible();
+});
+
+test("digits go on from Z with small letters, and the arrows lead on", async ({ solve, page }) => {
+  await page.getByRole("combobox", { name: "Size" }).selectOption("49");
+  await solve.square(0, 0).click();
+  for (const key of ["9", "A", "Z", "a", "n"]) await page.keyboard.press(key);
+  expect((await signs(solve)).slice(0, 6)).toEqual(["9", "A", "Z", "a", "n", "0"]);
+  await page.keyboard.press("ArrowDown");
+  await expect(solve.square(1, 5)).toBeFocused();
+  await page.keyboard.press("o");
+  await expect(solve.message).toHaveText("“o” is not a digit on a 49×49 board.");
+});
+
+test("a large board is zoomed where it is looked at, and is not played", async ({ solve, page }) => {
+  await shuffled(solve, page, 36, 45);
+  const large = page.getByTestId("large");
+  const width = () => solve.board.evaluate((board) => board.getBoundingClientRect().width);
+  const before = await width();
+  await page.getByTestId("zoom-in").click();
+  await expect.poll(width).toBeCloseTo(1.5 * before, 0);
+  const middle = await large.evaluate((window) => (window.scrollLeft + window.clientWidth / 2) / window.scrollWidth);
+  expect(middle).toBeCloseTo(0.5, 1);
+  await page.getByTestId("zoom-out").click();
+  await expect.poll(width).toBeCloseTo(before, 0);
+  await solve.button("Play").click();
+  await expect(solve.message).toHaveText("Boards larger than 25×25 can be solved here, but not played by hand.");
+  await expect(page.locator("main.playing")).toHaveCount(0);
+});
+
+for (const [size, viewport] of Object.entries({ desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } })) {
+  for (const colorScheme of ["light", "dark"]) {
+    test.describe(`${size}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme, hasTouch: size === "phone" });
+
+      test("axe finds nothing, and nothing sticks out", async ({ solve, page }) => {
+        await shuffled(solve, page, 36, 60);
+        await solve.speed("Full speed");
+        await solve.main.click();
+        await solve.phase("solved");
+        await accessible(page, "large board");
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+      });
+    });
+  }
+}
