@@ -58,7 +58,7 @@ labels! {
         Copy => "Copy link",
         Copied => "Link copied.",
         CopyRefused => "Your browser blocked copying. Copy the link from the address bar.",
-        Window => "Open a window that follows",
+        Window => "Open a window that follows this one",
     }
 }
 

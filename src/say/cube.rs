@@ -18,7 +18,7 @@ messages! {
         AllRight { typed: Count } => "All {typed} are right.",
         SomeWrong { right: Number, typed: Count } => "{right} of {typed} right; the wrong ones are marked.",
         LastWrong { right: Number, typed: Count } => "{right} of {typed} right; the wrong one is marked.",
-        CountWrong { wrong: Number, typed: Count } => "{wrong} of {typed} wrong. Check again to see where.",
+        CountWrong { wrong: Number, typed: Count } => "{wrong} of {typed} wrong. Check again to see which.",
         Complete => "Every square is filled: this is the solution.",
         Left { squares: Count } => "{squares} left to fill.",
         Several => "The givens have more than one solution, so typed digits cannot be checked.",

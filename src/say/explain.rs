@@ -59,7 +59,7 @@ messages! {
         TwoEnds { technique: String, chain: String, first: Claim, second: Claim, effect: Effect }
             => "{technique}: one of two is true, {first} or {second} ({chain}). So {effect}, where both are seen.",
         Pairs { technique: String, squares: List, digits: List, effect: Effect }
-            => "{technique}: {squares} hold {digits} by turns, so the first and the last hold both of them: {effect}.",
+            => "{technique}: {squares} hold {digits} alternately, so the first and the last hold both of them: {effect}.",
         Rectangle { technique: String, house: String, first: String, second: String, line: String, digit: List, effect: Effect }
             => "{technique}: in {house} the {digit} lies in {first} and {second}. With {line}, it can be outside on one of them only: {effect}.",
         ColourTrap { technique: String, digit: List, first: List, second: List, effect: Effect }

@@ -9,14 +9,14 @@ messages! {
     /// What is said beside what was read.
     pub enum Finding {
         Equal { readings: Count } => "{readings} are equally good: choose one.",
-        Row { squares: Count, row: Number, found: Number, side: Number } => "{squares}: row {row} has {found}, not {side}. Choose where the row is mended.",
+        Row { squares: Count, row: Number, found: Number, side: Number } => "{squares}: row {row} has {found}, not {side}. Choose where to correct the row.",
         Rows { found: Count, side: Number } => "{found}, not {side}. Choose where an empty row belongs.",
-        Squares { found: Count, wanted: Number } => "Found {found}, not {wanted}: choose the board that was meant.",
+        Squares { found: Count, wanted: Number } => "Found {found}, not {wanted}: choose the intended board.",
         Conflict => "A row, column or box holds a digit twice.",
         FewGivens => "It has fewer givens than any puzzle with one solution.",
         Full => "All its squares are filled in: it may be a solution.",
         Doubt => "A square may be missing: compare it with the text.",
-        Variant => "It opens with plain rules only if you say so.",
+        Variant => "It opens with plain rules only if you choose to.",
         Lines { lines: Count } => "{lines} around it left out.",
         Solutions { solutions: Count } => "{solutions} left out.",
     }

@@ -14,7 +14,7 @@ labels! {
         Any => "any technique of the level",
         Symmetry => "Symmetry",
         None => "none",
-        Rotation => "half a turn",
+        Rotation => "180° rotation",
         Mirror => "mirror",
         Diagonal => "diagonal",
         Minimal => "Minimal",
@@ -32,13 +32,13 @@ messages! {
     /// How it stands, and what came of it.
     pub enum Grading {
         Trying { tries: Count } => "{tries} tried.",
-        Some { made: Number, of: Count, tries: Count } => "{made} of {of} made, {tries} tried.",
-        NotMade { tries: Count, seconds: Count } => "Not made: {tries} tried in {seconds}, and none kept to the level. The board is unchanged.",
+        Some { made: Number, of: Count, tries: Count } => "{made} of {of} generated, {tries} tried.",
+        NotMade { tries: Count, seconds: Count } => "Not generated: {tries} tried in {seconds}, none at this level. The board is unchanged.",
         Fewer { made: Number, of: Count, tries: Count, seconds: Count }
-            => "Only {made} of {of} made: {tries} tried in {seconds}.",
+            => "Only {made} of {of} generated: {tries} tried in {seconds}.",
         Made { level: GradeName, er: String, hardest: String, givens: Count, seed: u64 }
             => "{level}, ER {er}. Hardest step: {hardest}. {givens}. Seed {seed}.",
-        Batch { made: Count } => "{made} made. Pick one, print them or save them.",
+        Batch { made: Count } => "{made} generated. Choose one, or print or save them all.",
         Name { level: GradeName, er: String, seed: u64 } => "{level}, ER {er} (seed {seed})",
     }
 }

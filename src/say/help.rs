@@ -30,7 +30,7 @@ Each digit has a layer, with a block wherever it is or could still go. Drag to t
 slider.</p><h3>Playing</h3><p>In Play, you solve the same puzzle by hand, flat or cube. Each key enters a digit, a small \
 mark in the corner or centre of every selected square, or a colour. A hint first says where to look, then which technique and \
 squares, then applies it. \
-With candidates shown, each stands in its place, and what you strike stays struck. “What if” tries something that you keep or throw away. \
+With candidates shown, each stands in its place, and what you strike stays struck. “What if” tries something that you keep or discard. \
 Every day has a Sudoku and a SudoKube, every week a 16×16, the same for everyone; this page makes them from the date. \
 Pinch to zoom into a large board. Your games are saved in this browser, with their full undo history.</p>\
 <h3 id='keys-title' tabindex='-1'>Keys</h3>",

@@ -29,9 +29,9 @@ messages! {
         Contradiction { why: Contradicted } => "The digits on the board contradict each other: {why}.",
         Several => "The givens have several solutions and no step is forced: any digit that fits may lead to one of them.",
         Stalled => "No step is left that people can follow: chains up to dynamic ones with simple steps find nothing. Check shows \
-            whether everything so far is right; Evolve in the other view solves the rest.",
+            whether everything so far is right; Evolve in the Solve view solves the rest.",
         Ready { squares: Count } => "{squares} can be filled next.",
-        NoneReady => "No square can be filled next: candidates have to go first.",
+        NoneReady => "No square can be filled yet: first eliminate candidates.",
         Full => "Every square is filled.",
     }
 }

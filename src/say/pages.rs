@@ -18,8 +18,8 @@ labels! {
         OpenExample => "Play this puzzle",
         OnCube => "On a SudoKube, over an edge",
         Practise => "Practise",
-        PractiseAbout => "Each of these needs it and nothing harder.",
-        NoExample => "No puzzle of the collection needs it.",
+        PractiseAbout => "Each of these puzzles needs this technique and nothing harder.",
+        NoExample => "No puzzle in the collection needs it.",
         Unrated => "not rated by SE 1.2.1",
         Loading => "Loading.",
         Missing => "The pages of techniques could not be loaded.",
@@ -32,7 +32,7 @@ messages! {
         Number { from: String } => "SE 1.2.1: {from}",
         NumberUp { from: String } => "SE 1.2.1: from {from} up",
         Puzzle { number: usize, er: String } => "Puzzle {number}, ER {er}",
-        Legend => "Squares of the pattern are framed, candidates it rests on are ringed, those that go are crossed out. \
+        Legend => "Squares of the pattern are framed, candidates it rests on are ringed, those it removes are crossed out. \
             Arrows are links: solid where the next candidate is true, dashed where it is false.",
     }
 }
@@ -118,12 +118,12 @@ about! {
     XyzWing => "As an XY-wing, but the square in the middle has z as well: z stands in one of the three squares, so a square that sees all three cannot hold it.",
     UniqueLoop => "Squares in two boxes form a rectangle, or a longer loop, and would have the same two candidates everywhere. Their digits could then be swapped, and there would be two solutions. As there is one, a square of the loop holds something else. On a SudoKube the swap has to keep every house of every face.",
     Bug => "If every square had two candidates, and every digit two places in each house, there would be two solutions or none. So one of the few candidates beyond that is true. It holds only for puzzles with one solution.",
-    AlignedPair => "Two squares can hold certain pairs of digits. Each pair that would leave a square seen by both without a candidate falls away. A candidate that is in none of the pairs that are left goes.",
+    AlignedPair => "Two squares can hold certain pairs of digits. Each pair that would leave a square seen by both without a candidate falls away. A candidate that is in none of the remaining pairs is removed.",
     AlignedTriplet => "Three squares, and the triples of digits they can hold. Triples that would empty another square fall away, and with them candidates that are in none of the rest.",
-    XCycle => "A loop of places of one digit, by turns “if not here then there” and “if here then not there”. It is true one way round or the other, so each link that joins two places of a house takes the digit from the rest of that house.",
+    XCycle => "A loop of places of one digit, alternating “if not here then there” and “if here then not there”. It is true one way round or the other, so each link that joins two places of a house takes the digit from the rest of that house.",
     YCycle => "A loop through squares with two candidates, each sharing a digit with the next. Whichever way round, each pair of neighbours holds their common digit once: it goes from squares that see both.",
     XChain => "A chain through places of one digit: if the first is false, the last is true. So one of the two holds it, and a square that sees both does not. Or the chain contradicts its own start.",
-    Cycle => "A loop of links through squares and houses, of any digits. It is true one way round or the other; what contradicts both ways goes.",
+    Cycle => "A loop of links through squares and houses, of any digits. It is true one way round or the other; what contradicts both is removed.",
     ForcingChain => "From an assumption one thing follows after another, through houses with two places and squares with two candidates, until the assumption contradicts itself. Then its opposite is true.",
     Nishio => "Assume a digit in a square, and follow this digit alone through the board. If it comes to a contradiction, such as a house without a place, the digit is not there.",
     CellChains => "One of the candidates of a square is true. Follow each of them: what follows from all of them is certain.",

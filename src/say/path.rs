@@ -9,7 +9,7 @@ messages! {
         SoFar { er: String } => "At least {er} so far …",
         Rated { er: String, ep: String, ed: String, level: GradeName, hardest: String, scale: Scale }
             => "{level}: ER {er}, EP {ep}, ED {ed} ({scale}). Hardest step: {hardest}.",
-        Stopped { er: String, left: usize } => "At least {er}: logic stops with {left:# square|# squares} open, the rest needs guessing.",
+        Stopped { er: String, left: usize } => "At least {er}: logic leaves {left:# square|# squares} open, and the rest needs guessing.",
         Paused { er: String } => "At least {er}: the search is paused.",
         Parts { ep: String, ed: String } => "EP {ep} up to the first digit, ED {ed} for the first step.",
     }
@@ -79,7 +79,7 @@ messages! {
     /// How a path ends.
     pub enum Path {
         Solved { steps: usize, er: String, level: String } => "Solved by logic in {steps:# step|# steps}. Hardest: {er} ({level}).",
-        Stopped { steps: usize, left: usize } => "Logic stops after {steps:# step|# steps}, with {left:# square|# squares} open. From here on it is trial.",
+        Stopped { steps: usize, left: usize } => "Logic stops after {steps:# step|# steps}, with {left:# square|# squares} open. The rest needs guessing.",
         Paused { steps: usize, left: usize } => "The search is paused after {steps:# step|# steps}, with {left:# square|# squares} open.",
     }
 }

@@ -85,7 +85,7 @@ labels! {
         Seeds => "Seeds per lane",
         Compare => "Compare over seeds",
         StopComparing => "Stop comparing",
-        Band => "Firm: the median of the seeds; band: their middle half; faint: each run; dashed: the run that is watched. A line ends where the first run of its lane was stopped. Each method counts fitness in its own way: compare heights only between lanes of one method.",
+        Band => "Bold: the median of the seeds; band: their middle half; faint: each run; dashed: the run on screen. A line ends where the first run of its lane was stopped. Each method counts fitness in its own way: compare heights only between lanes of one method.",
         Csv => "Curves as CSV",
     }
 }

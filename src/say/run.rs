@@ -29,7 +29,7 @@ messages! {
         Solved { rows: Count } => "Solved in {rows}, and checked.",
         MayBeOthers => "There may be other solutions.",
         Rejected { rows: Count } => "Ended after {rows}: the check failed.",
-        NotASolution => "The method reports a solution, but it is none. Try a new seed.",
+        NotASolution => "The method reported a solution, but it is wrong. Try a new seed.",
         LimitReached { limit: Count, found: Number } => "Limit of {limit} reached: best fitness {found}.",
         Continue => "Continue, or start again with a new seed.",
         NoSolution => "No run can reach 0: this puzzle has no solution.",
@@ -51,7 +51,7 @@ messages! {
 
 wording! { End {
     End::Contradiction => "The faces solved so far leave the next face without a solution.";
-    End::NoProgress => "No progress for as many generations as this method waits.";
+    End::NoProgress => "This method reached its limit of generations without progress.";
     End::Stalled => "Stalled: these rules remove or place no more digits.";
     End::Infeasible => "The puzzle has no solution.";
     End::Failed => "The solver library failed numerically and gave no answer.";

@@ -14,7 +14,7 @@ labels! {
         StepHint => "Run one generation",
         Stop => "Stop",
         NewSeed => "Run again with a new seed",
-        ClearEvolved => "Show the puzzle alone",
+        ClearEvolved => "Show only the puzzle",
         Close => "Close",
         Previous => "Previous",
         Next => "Next",
@@ -76,8 +76,8 @@ labels! {
     pub enum FieldLabel {
         Title => "The population, best first",
         States => "Its last states",
-        NoPopulation => "This method keeps no population: it works on one board, which is the large one.",
-        Timeline => "Generation that is shown",
+        NoPopulation => "This method has no population: it works on one board, the large one.",
+        Timeline => "Generation shown",
         WatchAnyway => "Watch it evolve anyway",
         Agreed => "Agreed squares",
     }
@@ -86,8 +86,8 @@ labels! {
 messages! {
     /// What the population is, and how far it agrees.
     pub enum FieldMessage {
-        LastStates { boards: Count } => "One individual; its last {boards}, newest first; a speck differs from the large board",
-        Boards { boards: Count, shown: Number } => "{boards}, {shown} shown; a speck differs from the large board",
+        LastStates { boards: Count } => "One individual: its last {boards}, newest first; dots mark differences from the large board",
+        Boards { boards: Count, shown: Number } => "{boards}, {shown} shown; dots mark differences from the large board",
         AgreedOf { agreed: Number, of: Number } => "{agreed} of {of}",
     }
 }

@@ -28,7 +28,7 @@ labels! {
         StopSeeds => "Stop these runs",
         Plot => "Generations of each seed, on a logarithmic scale",
         Next => "Next puzzle",
-        Making => "Making one",
+        Making => "Generating …",
         Again => "Watch it again",
         Picture => "Save picture",
         Play => "Play it by hand",
@@ -48,8 +48,8 @@ messages! {
     /// The same run with other seeds.
     pub enum SeedsSaid {
         Asked => "Every seed is another run of this method on this puzzle, with one population.",
-        Running { done: Number, of: Number } => "{done} of {of} runs are over.",
-        Quicker { slower: Number, of: Count } => "This run was quicker than {slower} of {of}.",
+        Running { done: Number, of: Number } => "{done} of {of} runs done.",
+        Quicker { slower: Number, of: Count } => "This run was faster than {slower} of {of}.",
         Between { low: Number, high: Count } => "They took from {low} to {high}.",
         Each { took: Count } => "Each of them took {took}.",
         GaveUp { runs: Count, limit: Count } => "The limit of {limit} ended {runs}.",
@@ -60,7 +60,7 @@ messages! {
     /// What Waters' algorithm takes on a puzzle.
     pub enum Evolved {
         Asked { runs: Count, limit: Count } => "{runs} of Waters’ algorithm with its published settings, each up to {limit}.",
-        Running { done: Number, of: Count } => "{done} of {of} are over.",
+        Running { done: Number, of: Count } => "{done} of {of} done.",
         Median { runs: Count, interval: Estimate } => "generations, median of {runs}: {interval}.",
         Solved { solved: Number, of: Count, ert: Estimate } => "{solved} of {of} solved it; evaluations per solution: {ert}.",
         NotReached => "not reached",
@@ -140,12 +140,12 @@ mod tests {
         let said = |seeds: &Seeds| seeds_said(seeds, Noun::Generation, 20, 2_000);
         assert_eq!(said(&Seeds::default()).0, "");
         let mut seeds = Seeds { of: 4, solved: vec![10, 30], given_up: 1 };
-        assert_eq!(said(&seeds).0, "3 of 4 runs are over.");
+        assert_eq!(said(&seeds).0, "3 of 4 runs done.");
         assert_eq!(took("generations", Some(&seeds)), "generations, median of 3 runs");
         assert_eq!(took("generations", None), "generations, this run");
         seeds.solved.push(1_000);
         let (first, rest) = said(&seeds);
-        assert_eq!(first, "This run was quicker than 3 of 4 runs.");
+        assert_eq!(first, "This run was faster than 3 of 4 runs.");
         assert_eq!(rest, "They took from 10 to 1,000 generations. The limit of 2,000 generations ended 1 run.");
         assert_eq!(took("nodes", Some(&Seeds { of: 1, solved: vec![], given_up: 1 })), "half of 1 run hit the limit");
     }

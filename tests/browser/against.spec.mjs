@@ -48,7 +48,7 @@ test("a puzzle that falls in few generations has no figure, and says why", async
     await page.keyboard.press(digit);
   }
   await page.getByTestId("beside-evolution").click();
-  await expect(page.getByTestId("beside-figures").locator("dd").nth(1)).toHaveText(/^No figure: /, { timeout: 60_000 });
+  await expect(page.getByTestId("beside-figures").locator("dd").nth(1)).toHaveText(/^No value: /, { timeout: 60_000 });
 });
 
 test("a race: the link holds the opponent, a pause holds both, and the result is a line", async ({ browser }) => {

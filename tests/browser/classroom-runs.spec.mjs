@@ -114,7 +114,7 @@ test("a lesson asks for a prediction and a reason, shows one run, then twenty se
   await page.keyboard.press("0");
   await expect(page.getByTestId("report").locator("tbody tr")).toHaveCount(1);
   await expect(page.getByTestId("report")).toContainText("because");
-  await page.getByRole("button", { name: "Forget them" }).click();
+  await page.getByRole("button", { name: "Delete from this browser" }).click();
   await expect(page.getByTestId("report")).toBeHidden();
 });
 

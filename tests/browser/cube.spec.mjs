@@ -131,7 +131,7 @@ test("typed digits are checked against the only solution, and reset", async ({ k
     await page.keyboard.press(n ? String((Number(answer[k]) % 9) + 1) : answer[k]);
   }
   await page.getByTestId("check").click();
-  await expect(kube.message).toHaveText("1 of 2 typed digits wrong. Check again to see where.");
+  await expect(kube.message).toHaveText("1 of 2 typed digits wrong. Check again to see which.");
   await page.getByTestId("check").click();
   await expect(kube.message).toContainText("1 of 2 typed digits right; the wrong one is marked.");
   await expect(kube.at("flat", "F", Math.floor(empty[1] / 9), empty[1] % 9)).toHaveClass(/conflict/);

@@ -146,7 +146,7 @@ test("a win tells the time, hints, rating and evolution, can be seen again and s
   await expect(page.getByTestId("won-time")).toHaveText(/^\d+:\d\d$/);
   await expect(page.getByTestId("hints-told")).toHaveText(/^One said where to look, at \d+:\d\d\.$/);
   await expect(page.getByTestId("won-rating")).toHaveText(/^ER 1\.\d, Easy\.$/);
-  await expect(page.getByTestId("evolution")).toHaveText(/^evolution .* boards? weighed$/);
+  await expect(page.getByTestId("evolution")).toHaveText(/^evolution .* boards? evaluated$/);
   await expect(page.getByTestId("compared")).toHaveText("your first at this level");
   await expect(win.locator("figure text")).toHaveCount(0);
   const saved = page.waitForEvent("download");
@@ -158,7 +158,7 @@ test("a win tells the time, hints, rating and evolution, can be seen again and s
   // Digits of a row are one text.
   await expect(page.getByTestId("film").locator("text.typed")).toHaveText(["12", "1"]);
   await page.getByTestId("share-result").click();
-  await expect(game.message).toHaveText("Result copied. It spoils nothing.");
+  await expect(game.message).toHaveText("Result copied. It contains no spoilers.");
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toMatch(/^SudoKube\. 4×4 by hand: \d+:\d\d, 1 hint\. http.*#v=1&s=1234/);
   expect(text).not.toContain("seed=");
@@ -246,7 +246,7 @@ for (const [width, height] of [[390, 844], [360, 740]]) {
       await seen(page.getByTestId("told"));
     }
     await game.key(4).dispatchEvent("click");
-    await expect(game.message).toHaveText(/^4 is chosen/);
+    await expect(game.message).toHaveText(/^4 is selected/);
     await seen(game.message);
     // Nothing has moved.
     expect(await place()).toBe(board);

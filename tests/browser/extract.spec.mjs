@@ -24,7 +24,7 @@ test("a variant is named, and put on the board only when asked for", async ({ so
   await solve.paste(`Killer Sudoku, mind the cages: 12 and 7.\n\n${ROWS.join("\n")}`);
   await expect(page.getByTestId("recognised")).toContainText("without its killer cages");
   expect(await solve.digits()).toBe("1...............");
-  await solve.button("Put on the board").click();
+  await solve.button("Use this puzzle").click();
   await expect.poll(() => solve.digits()).toBe(BOARD);
 });
 
@@ -32,7 +32,7 @@ test("a row that is too short is named, and boards that mend it are offered", as
   const short = ROWS.map((row, k) => (k === 3 ? row.slice(1) : row)).join("\n");
   await solve.paste(`Look:\n${short}\nthanks`);
   await expect(page.getByTestId("recognised")).toContainText("80 squares: row 4 has 8, not 9.");
-  await expect(solve.button("Put on the board")).toHaveCount(0);
+  await expect(solve.button("Use this puzzle")).toHaveCount(0);
   await page.getByTestId("list").getByRole("listitem").first().getByRole("button").click();
   await expect(solve.message).toContainText("Number 1 of");
   expect((await solve.digits()).slice(0, 27)).toBe(BOARD.slice(0, 27));

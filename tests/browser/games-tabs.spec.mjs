@@ -43,7 +43,7 @@ for (const choice of ["Keep this tab’s game", "Take the other tab’s game", n
     await expect(a.elsewhere).toBeEmpty();
     if (choice) {
       await b.button(choice).click();
-      await expect(b.message).toContainText("see My puzzles");
+      await expect(b.message).toContainText("kept in My puzzles");
       await expect(b.elsewhere).toBeEmpty();
     }
     const stays = choice?.startsWith("Keep");
@@ -54,7 +54,7 @@ for (const choice of ["Keep this tab’s game", "Take the other tab’s game", n
     await a.page.close({ runBeforeUnload: true });
     await b.openList();
     await expect(b.list.getByRole("listitem")).toHaveCount(2);
-    await expect(b.list).toContainText("kept beside another game of this puzzle");
+    await expect(b.list).toContainText("another game of this puzzle");
     // The other one is gone on with, and still neither is lost.
     await b.list.getByRole("button", { name: stays ? /^Continue .* 1 of 48/ : /^Continue .* 2 of 48/ }).click();
     await expect(b.filled).toHaveText(stays ? "1 of 48 squares filled" : "2 of 48 squares filled");

@@ -15,7 +15,7 @@ test("a game that was begun is kept when the puzzle is begun anew in Solve", asy
   await game.square(0, 2).click();
   await game.page.keyboard.press("5");
   await game.button("Play").click();
-  await expect(game.message).toHaveText("You have played this puzzle before. That game is kept, too: see My puzzles.");
+  await expect(game.message).toHaveText("You have played this puzzle before. That game is kept in My puzzles.");
   await game.move(2, 0, "9");
   await game.openList();
   await expect(game.list.getByRole("listitem")).toHaveCount(2);
@@ -126,7 +126,7 @@ test("games that are damaged or of a newer version are named and kept", async ({
   }, [place, newer, cut]);
   await game.open(`./#v=1&s=${EASY}`);
   if (!(await game.filled.isVisible())) await game.button("Play").click();
-  await expect(game.message).toHaveText("Your saved game of this puzzle was not opened: it was saved by a newer version of this page. It is kept, see My puzzles.");
+  await expect(game.message).toHaveText("Your saved game of this puzzle was not opened: it was saved by a newer version of this page. It is kept in My puzzles.");
   await game.move(0, 2, "5");
   await game.openList();
   await expect(game.list.getByRole("listitem")).toHaveCount(1);

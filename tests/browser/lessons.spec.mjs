@@ -50,9 +50,9 @@ test("a phone runs its seat and shows a code; the wall runs it again, counts it 
     await page.keyboard.press("Enter");
   };
   await enter(answers[0].toLowerCase());
-  await expect(page.getByTestId("wall-said")).toHaveText("Seat 3 counts.");
+  await expect(page.getByTestId("wall-said")).toHaveText("Seat 3 is counted.");
   await enter(answers[0]);
-  await expect(page.getByTestId("wall-said")).toHaveText("Seat 3 has been counted already.");
+  await expect(page.getByTestId("wall-said")).toHaveText("Seat 3 was already counted.");
   await enter(answers[1]);
   await expect(page.getByTestId("collected")).toHaveText("2 answers, 2 run again");
   // A true code that says something else than the runs of its seat.
@@ -71,17 +71,17 @@ test("a phone runs its seat and shows a code; the wall runs it again, counts it 
   await second.goto(page.url());
   await expect(second.getByTestId("collected")).toHaveText("3 answers, 3 run again");
   await second.getByTestId("wall").locator("summary").click();
-  await second.getByTestId("answers").getByRole("button", { name: "Take back" }).last().click();
+  await second.getByTestId("answers").getByRole("button", { name: "Remove" }).last().click();
   await expect(second.getByTestId("answers").locator("tbody tr")).toHaveCount(2);
   await second.close();
   await enter(other(answers[2]));
-  await expect(page.getByTestId("wall-said")).toHaveText("Seat 250 counts.");
+  await expect(page.getByTestId("wall-said")).toHaveText("Seat 250 is counted.");
   await expect(page.getByTestId("collected")).toHaveText("3 answers, 3 run again");
   // It is kept over a reload, and an answer can be taken back.
   await page.reload();
   await expect(page.getByTestId("collected")).toHaveText("3 answers, 3 run again");
   await page.getByTestId("wall").locator("summary").click();
-  await page.getByTestId("answers").getByRole("button", { name: "Take back" }).first().click();
+  await page.getByTestId("answers").getByRole("button", { name: "Remove" }).first().click();
   await expect(page.getByTestId("answers").locator("tbody tr")).toHaveCount(2);
 });
 
@@ -202,7 +202,7 @@ test("a lab report leaves as a link, and is read from it on another machine", as
   await expect(page.getByTestId("reveal")).toBeVisible();
   await page.keyboard.press("0");
   const link = await page.getByTestId("report-link").getAttribute("href");
-  await page.getByRole("button", { name: "Forget them" }).click();
+  await page.getByRole("button", { name: "Delete from this browser" }).click();
   await page.goto("about:blank");
   await page.goto(link);
   await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", "lessons");

@@ -59,7 +59,7 @@ test("by drag: a line, an arrow, each a step of undo; the same again takes it aw
   await page.getByRole("radio", { name: "Line", exact: true }).check({ force: true });
   await page.getByTestId("draw-line").click();
   await game.drag([4, 5], [0, 1]);
-  await expect(game.message).toHaveText("Nothing from r5c6 to r1c2 any more.");
+  await expect(game.message).toHaveText("Removed: r5c6 to r1c2.");
   // Digits are written all the same, and ⌫ takes away what ends in the square.
   await game.square(8, 5).click();
   await page.keyboard.press("Escape");

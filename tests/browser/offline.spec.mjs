@@ -152,9 +152,9 @@ test("everything is kept when that is wanted, with its bytes, and the next versi
   await solve.open(`http://127.0.0.1:${PORT}/#solve`);
   await kept(page, await build(page));
   await solve.button("Settings").click();
-  await expect(page.getByTestId("offline-kept")).toHaveText(/^Kept here: [\d.,]+ MB of [\d.,]+ MB\.$/);
+  await expect(page.getByTestId("offline-kept")).toHaveText(/^Available offline: [\d.,]+ MB of [\d.,]+ MB\.$/);
   await page.getByTestId("keep-all").click();
-  await expect(page.getByTestId("offline-kept")).toHaveText(/^Everything is kept here: [\d.,]+ MB\.$/);
+  await expect(page.getByTestId("offline-kept")).toHaveText(/^Everything is available offline: [\d.,]+ MB\.$/);
   await expect(page.getByTestId("keep-all")).toBeHidden();
   const all = await names(page);
   for (const file of [...programs("classroom", "diary", "milp", "photo", "workbook"), "languages/ar-lessons.txt"]) expect(all).toContain(file);
@@ -193,11 +193,11 @@ test("a picture that is shared with the installed page is opened, once", async (
   await page.goto("about:blank");
   await page.goto(opened);
   await solve.ready();
-  await expect(solve.message).toHaveText("No picture has come with what was shared.");
+  await expect(solve.message).toHaveText("The shared item contains no picture.");
   await expect(photo.dialog).toBeHidden();
   // Nor is there one in what has none.
   await page.goto(await share(""));
-  await expect(solve.message).toHaveText("No picture has come with what was shared.");
+  await expect(solve.message).toHaveText("The shared item contains no picture.");
   await stop(server);
 });
 

@@ -54,7 +54,7 @@ export class PhotoPage {
     this.said = page.getByTestId("photo-said");
     this.board = page.getByTestId("photo-board");
     this.doubts = page.getByTestId("doubts");
-    this.put = this.dialog.getByRole("button", { name: "Put on the board" });
+    this.put = this.dialog.getByRole("button", { name: "Use this puzzle" });
   }
 
   /** Chooses a file in the box for a puzzle, as a phone's camera would. */

@@ -137,9 +137,9 @@ test("a full board that is wrong says so, and Check tells how much before where"
     await game.square(row, column).click();
     await page.keyboard.press(digit);
   }
-  await expect(game.message).toHaveText("The board is full, but something is wrong. Check says how much, and then where.");
+  await expect(game.message).toHaveText("The board is full, but not correct. Check counts the wrong digits, then marks them.");
   await page.getByTestId("check-typed").click();
-  await expect(game.message).toHaveText("2 of 3 typed digits wrong. Check again to see where.");
+  await expect(game.message).toHaveText("2 of 3 typed digits wrong. Check again to see which.");
   await page.getByTestId("check-typed").click();
   await expect(game.message).toHaveText("1 of 3 typed digits right; the wrong ones are marked.");
   await expect(game.square(1, 2)).toHaveClass(/conflict/);

@@ -81,7 +81,7 @@ for (const [from, to, size] of [["9x9", "a smaller board", 16], ["a cube", "a fl
     await expect(page.locator("[role=gridcell]:focus")).toHaveCount(1);
     await solve.paste("no puzzle");
     await page.getByLabel("One line of 16").fill(size === 16 ? "....1.2..4.1...." : ESCARGOT);
-    await solve.button("Put on the board").click();
+    await solve.button("Use this puzzle").click();
     await expect(squares).toHaveCount(size);
     await expect(solve.square(0, 0)).toHaveAttribute("aria-label", size === 16 ? /empty/ : /given 1/);
     // The page lives.
@@ -99,10 +99,10 @@ test("what is typed into the box is recognised, and a refused text stays", async
   await box.fill(`${ESCARGOT}1`);
   await expect(page.getByTestId("recognised")).toContainText("ound 82 squares");
   await expect(box).toHaveValue(`${ESCARGOT}1`);
-  await expect(solve.button("Put on the board")).toBeDisabled();
+  await expect(solve.button("Use this puzzle")).toBeDisabled();
   await box.fill(`https://www.sudokuwiki.org/sudoku.htm?bd=${ESCARGOT.replaceAll(".", "0")}`);
   await expect(page.getByTestId("recognised")).toHaveText("SudokuWiki link, 23 givens.");
-  await solve.button("Put on the board").click();
+  await solve.button("Use this puzzle").click();
   expect(await solve.digits()).toBe(ESCARGOT);
 });
 

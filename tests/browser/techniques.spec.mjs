@@ -65,7 +65,7 @@ test("a batch is a list, to be picked from, printed and saved", async ({ solve, 
   await order(page, { grade: "Easy", count: "5", seed: "11" });
   const list = page.getByTestId("list");
   await expect(list).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByTestId("recognised")).toHaveText("5 puzzles made. Pick one, print them or save them.");
+  await expect(page.getByTestId("recognised")).toHaveText("5 puzzles generated. Choose one, or print or save them all.");
   await expect(list.getByRole("listitem")).toHaveCount(5);
   await expect(list.getByRole("listitem").first()).toContainText(/Easy, ER 1\.\d \(seed 11\)/);
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByTestId("save-list").selectOption("sdm")]);

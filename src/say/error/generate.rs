@@ -11,7 +11,7 @@ use crate::say::list::Choices;
 wording! { error GradeError {
     GradeError::Outside(technique) => "the technique “{name}” is outside the level", name = technique.title();
     GradeError::Never(technique) => "“{name}” decides nothing on this board: something easier always comes first", name = technique.title();
-    GradeError::Chain(technique) => "whether “{name}” is needed cannot be asked: other chains stand in for it", name = technique.title();
+    GradeError::Chain(technique) => "“{name}” cannot be required: other chains can replace it", name = technique.title();
 }}
 
 wording! { error GenerateError {

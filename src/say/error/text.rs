@@ -38,7 +38,7 @@ wording! { Damage {
     Damage::Answer => "its solution does not solve its givens";
     Damage::CubeSquares { found } => "found a list of {squares}, not of 386", squares = Noun::Square.of(*found);
     Damage::Beyond => "it holds a digit beyond 9";
-    Damage::State => "its state is of another size than its puzzle";
+    Damage::State => "its state and its puzzle differ in size";
     Damage::TooLong => "it is longer than any puzzle";
     Damage::Json => "it is not well-formed JSON";
     Damage::NoGrid => "it has no grid";

@@ -13,7 +13,7 @@ labels! {
         Option2 => "Neither: they differ by two seeds at most",
         Option3 => "Lane 2, with crossover: parents agree on what is good",
         Why1 => "A copy keeps what is good and what is bad. Mutation alone has to find every swap, one at a time.",
-        Why2 => "Crossover is no larger mutation: where two parents agree, it changes nothing, and where they differ, it takes from one of them.",
+        Why2 => "Crossover is not just a larger mutation: where two parents agree, it changes nothing, and where they differ, it takes from one of them.",
         Why3 => "A child keeps what its parents agree on and differs from them only where they differ. As selection makes the boards alike, crossover searches fewer and fewer boards, those between two good ones.",
         Attempt => "The same two lanes on a harder puzzle",
         Source1 => "A. Moraglio, J. Togelius and S. Lucas, Product geometric crossover for the Sudoku puzzle, IEEE CEC 2006.",

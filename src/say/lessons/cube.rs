@@ -13,7 +13,7 @@ labels! {
         Option2 => "Lanes 1, 2 and 4: all that use the edges",
         Option3 => "Lanes 1 and 2: those that evolve six faces at once",
         Option4 => "Lane 1 alone",
-        Why1 => "Lane 3 never looks at an edge. That all of them match by chance is as good as impossible.",
+        Why1 => "Lane 3 never looks at an edge. That all of them match by chance is practically impossible.",
         Why2 => "The first faces of lane 4 are correct Sudokus, but one choice of many. The faces that follow pay for it, until one has no solution left.",
         Why3 => "What is wrong at an edge counts while both of its faces can still change.",
         Why4 => "Storing an edge once or twice changes how the search gets there. On this cube both get there.",

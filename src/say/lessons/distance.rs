@@ -11,7 +11,7 @@ labels! {
         About => "A 9×9 has too many boards to draw. A sample can be drawn: random boards, and the local optima that climbers reach from them, each at its fitness and at its distance from the solution, the least number of swaps inside boxes.",
         Start => "Climb 200 times",
         Stop => "Stop",
-        Again => "Go on",
+        Again => "Resume",
         Done => "Done",
         Starts => "random boards",
         Ends => "local optima",

@@ -11,7 +11,7 @@ labels! {
         Cross => "Crossover: press a row to take it from the other parent.",
         Mutate => "Mutation: swap two free squares of one row, or none.",
         Replace => "Replacement: press the board that makes room for the child, or drop the child.",
-        GoOn => "Go on",
+        GoOn => "Continue",
         Drop => "Drop the child",
         Again => "Start again",
         Solved => "Solved: no digit is missing any more.",

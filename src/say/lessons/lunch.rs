@@ -14,7 +14,7 @@ labels! {
         Option3 => "300 trials on the 9×9, 20 trials on the 4×4",
         Option4 => "Neither on one of them",
         Why1 => "On the 9×9 a board has more than a hundred neighbours. A climber that gives up after 20 trials leaves before it has seen most of them.",
-        Why2 => "On the 4×4 a board has a dozen neighbours, and 20 trials see most of them. To wait longer brings little.",
+        Why2 => "On the 4×4 a board has a dozen neighbours, and 20 trials see most of them. Waiting longer gains little.",
         Why3 => "What is best depends on the puzzle. The no-free-lunch theorem says more: averaged over all functions on a set of boards, every black-box search that visits no board twice is equally good. Sudokus are few of those functions, so one search can be good at many Sudokus, if it suits what they have in common.",
         Why4 => "That would be so if only the number of trials counted. But a restart throws away the way so far, which is worth much on a large board and little on a small one.",
         Attempt => "Both on the 4×4, now accepting equally good boards: does the order stay?",

@@ -47,7 +47,7 @@ labels! {
         SeedsAbout => "One run is one story. The same lanes now run with twenty seeds; each dot is one of them.",
         StartSeeds => "Run 20 seeds",
         StopSeeds => "Stop",
-        GoOn => "Go on",
+        GoOn => "Resume",
         Done => "Done",
         Reason => "Why do you think so?",
         Predict => "Make this prediction",
@@ -66,7 +66,7 @@ labels! {
         Linked => "A report from a link",
         LinkedAbout => "Predictions, reasons and results as the link says them: they are not run again here.",
         ReportCsv => "Report as CSV",
-        Forget => "Forget them",
+        Forget => "Delete from this browser",
     }
 }
 
@@ -98,7 +98,7 @@ messages! {
             "Over 100 seeds lane {first} is ahead of lane {second} by {size} percentage points (95 % interval {low} to {high}).",
         Held { held: Number, of: Number } => "Of {of} other blocks of twenty seeds, {held} show the same.",
         Otherwise { option: &'static str, held: Number, of: Number } =>
-            "Your seeds came out otherwise than most: of {of} other blocks of twenty seeds, {held} show “{option}”. Twenty seeds scatter around what many seeds come to, and yours lie at the edge.",
+            "Your seeds differ from most: of {of} other blocks of twenty seeds, {held} show “{option}”. Results of twenty seeds vary around the result of many, and yours lie at the edge.",
     }
 }
 
@@ -256,7 +256,7 @@ mod tests {
         assert_eq!(told(0, Some(3)), "The twenty seeds show: None.");
         assert_eq!(told(0, None), "The twenty seeds show none of these options.");
         let said = held(LESSONS[1], &all_texts()[1], Some(3)).text();
-        assert!(said.contains("otherwise than most") && said.contains("“Half or fewer, but some”"), "{said}");
+        assert!(said.contains("differ from most") && said.contains("“Half or fewer, but some”"), "{said}");
     }
 
     #[test]

@@ -6,7 +6,7 @@ labels! {
     /// Its texts.
     pub enum Text {
         Title => "Selection pressure",
-        Text1 => "Selection prefers fitter parents; how strongly is its pressure. A tournament draws some individuals at random and takes the fittest: the larger it is, the higher the pressure. Linear ranking sets how many copies the best is expected to have. Here selection is on its own first: move the slider, and see how soon the best takes over and what theory says.",
+        Text1 => "Selection prefers fitter parents; how strongly it does so is its pressure. A tournament draws some individuals at random and takes the fittest: the larger it is, the higher the pressure. Linear ranking sets how many copies the best is expected to have. Here selection is on its own first: move the slider, and see how soon the best takes over and what theory says.",
         Text2 => "Then the real run: a genetic algorithm on a 9×9 puzzle, with 300 boards whose boxes are genes, with crossover, and with mutation of a box in five. Lane 1 has tournaments of 2, lane 2 of 4, lane 3 of 100. Everything else is the same.",
         Question => "Each lane may count 100,000 boards. Which one is ahead of both others in more of 20 seeds?",
         Option1 => "Lane 1, tournaments of 2: it keeps most to choose from",

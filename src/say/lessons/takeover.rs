@@ -27,7 +27,7 @@ labels! {
         Never => "never",
         NoneOfThem => "not measured: no seed kept the best",
         Generations => "Generations",
-        WhyNot => "The formulas are made for this game, in which selection can but copy, and the first two leave chance out: where chance may lose the only copy of the best, the times measured here are of the seeds that kept it, which are the quicker ones. In the real run crossover and mutation change most copies, so that those of the best need never fill the population; many boards are equally fit; and an elite keeps the best where chance would lose it.",
+        WhyNot => "The formulas are made for this game, in which selection can only copy, and the first two leave chance out: where chance may lose the only copy of the best, the times measured here are of the seeds that kept it, which are the quicker ones. In the real run crossover and mutation change most copies, so that those of the best need never fill the population; many boards are equally fit; and an elite keeps the best where chance would lose it.",
     }
 }
 

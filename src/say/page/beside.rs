@@ -11,21 +11,21 @@ labels! {
     pub enum Beside {
         Title => "Your order beside evolution’s",
         Close => "Close the comparison",
-        Show => "Beside evolution",
+        Show => "Compare with evolution",
         You => "you",
         Logic => "technique solver",
         Evolution => "evolution",
-        Lines => "Every line is a square: where you, the technique solver and evolution found it, the first on the left.",
+        Lines => "Each line is a square: when you, the technique solver and evolution found it, the earliest on the left.",
         Tau => "Kendall’s tau-b: 1 where two orders are the same, 0 where they have nothing in common, −1 where one is the other \
             backwards.",
         YouLogic => "You and the technique solver",
         YouEvolution => "You and evolution",
         LogicEvolution => "Technique solver and evolution",
         Never => "not at all",
-        NoOrder => "No figure: one of the two has no order.",
+        NoOrder => "No value: one of the two has no order.",
         Orders => "The squares in order",
         Refused => "The runs failed.",
-        NoMethod => "There is no method here whose runs last long enough on this board.",
+        NoMethod => "No method here has runs that last long enough on this board.",
     }
 }
 
@@ -39,8 +39,8 @@ messages! {
         Known { tau: String, low: String, high: String, counted: usize, seeds: Count } =>
             "{tau} (95 % interval {low} to {high}, {counted} of {seeds})",
         FewGenerations { median: String, least: usize } =>
-            "No figure: the runs found all squares in {median} distinct generations. Under {least} most squares tie, and an order says little.",
-        FewSolved { solved: usize, seeds: Count } => "No figure: {solved} of {seeds} solved this puzzle.",
+            "No value: the runs found all squares in {median} distinct generations. Under {least}, most squares tie, and an order says little.",
+        FewSolved { solved: usize, seeds: Count } => "No value: {solved} of {seeds} solved this puzzle.",
         Square { square: String, you: usize, logic: String, generation: u64 } =>
             "{square}: you {you}, technique solver {logic}, evolution in generation {generation}",
         Until { generation: u64 } => "to generation {generation}",
@@ -78,7 +78,7 @@ labels! {
     pub enum Race {
         Title => "Beat the population",
         About => "A population solves the same puzzle beside you. Its run is computed first and played back over the time that you choose. \
-            You see which of its squares are right, and none of its digits. Your game restarts.",
+            You see which of its squares are right, but none of its digits. Your game restarts.",
         Minutes => "Time of the population",
         Three => "3 min",
         Six => "6 min",
@@ -89,7 +89,7 @@ labels! {
         End => "End the race",
         Unsolved => "This population does not solve the puzzle. Race another one.",
         Another => "Another population",
-        Refused => "This run cannot be made here.",
+        Refused => "This run is not possible here.",
         There => "The population has solved it.",
         Before => "Before the race",
         Population => "population",
@@ -139,9 +139,9 @@ mod tests {
         let known = Agreement::Known { tau: Average { value: 0.125, low: -0.02, high: 0.27 }, counted: 18 };
         assert_eq!(told(known, 20), "0.12 (95 % interval −0.02 to 0.27, 18 of 20 seeds)");
         let few = told(Agreement::FewGenerations { median: 4.0 }, 20);
-        assert!(few.starts_with("No figure: the runs found all squares in 4 distinct generations. Under 10"), "{few}");
+        assert!(few.starts_with("No value: the runs found all squares in 4 distinct generations. Under 10,"), "{few}");
         let unsolved = told(Agreement::FewSolved { solved: 3 }, 20);
-        assert_eq!(unsolved, "No figure: 3 of 20 seeds solved this puzzle.");
+        assert_eq!(unsolved, "No value: 3 of 20 seeds solved this puzzle.");
     }
 
     #[test]

@@ -106,7 +106,7 @@ labels! {
     pub enum Notice {
         SelectFirst => "Select a square first: click or tap it, or use the arrow keys.",
         GivenStays => "Givens can’t be changed. Use Unlock to make them editable.",
-        FullButWrong => "The board is full, but something is wrong. Check says how much, and then where.",
+        FullButWrong => "The board is full, but not correct. Check counts the wrong digits, then marks them.",
         LockFirst => "These digits were typed. Use Lock to make them the givens of a puzzle.",
         NotSolvedYet => "The solution isn’t known yet. Check again in a moment.",
         FixField => "Fix the invalid field first. The text below it says what it accepts.",
@@ -125,7 +125,7 @@ messages! {
         GivenOfCube { square: String } => "{square} is a given and can’t be changed.",
         SolvedByHand { time: String } => "Solved by hand in {time}. Checked: every row, column and box has each digit once.",
         Resumed { time: String } => "Resumed your game of this puzzle at {time}.",
-        NotResumed { why: SavedError } => "Your saved game of this puzzle was not opened: {why}. It is kept, see My puzzles.",
+        NotResumed { why: SavedError } => "Your saved game of this puzzle was not opened: {why}. It is kept in My puzzles.",
         Removed { digits: Count } => "Removed {digits}. Use Undo to restore.",
         Example { name: &'static str, source: &'static str } => "{name}. Source: {source}.",
         RepeatsRun { seed: u64 } => "This link holds a run. Press Evolve to repeat it with seed {seed}.",

@@ -3,20 +3,20 @@
 labels! {
     /// The part of Settings about it.
     pub enum OfflineLabel {
-        Title => "Without a network",
-        Part => "Solve and Play work without a network. Lab, Lessons, photos, workbooks and other languages do once they were opened here.",
+        Title => "Offline use",
+        Part => "Solve and Play work offline. Lab, Lessons, photos, workbooks and other languages do once you have opened them here.",
         KeepAll => "Keep everything offline",
-        Failed => "Not everything could be fetched. Check your connection and press again.",
-        Nothing => "This browser keeps nothing of this page for use without a network.",
+        Failed => "Not everything could be downloaded. Check your connection and try again.",
+        Nothing => "This browser stores nothing of this page for offline use.",
     }
 }
 
 messages! {
     /// How much of the page is kept.
     pub enum OfflineMessage {
-        Kept { kept: String, all: String } => "Kept here: {kept} of {all}.",
-        Keeping { kept: String, all: String } => "Fetching everything: {kept} of {all}.",
-        All { all: String } => "Everything is kept here: {all}.",
+        Kept { kept: String, all: String } => "Available offline: {kept} of {all}.",
+        Keeping { kept: String, all: String } => "Downloading everything: {kept} of {all}.",
+        All { all: String } => "Everything is available offline: {all}.",
         Megabytes { number: String } => "{number} MB",
     }
 }

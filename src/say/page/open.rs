@@ -10,7 +10,7 @@ labels! {
         Title => "Paste, type or open a puzzle",
         Formats => "One line of 16, 36, 81, 256 or 625 squares (a SudoKube: 96 or 486, six faces U R F D L B), or one row per line; a list of puzzles, a file from another program, or a link to this or another Sudoku page.",
         Files => "Files (one or more):",
-        Use => "Put on the board",
+        Use => "Use this puzzle",
         NoMatches => "No matches.",
         List => "Puzzles to choose from",
         Search => "Search the list",

@@ -17,7 +17,7 @@ labels! {
         NoBoard => "No board was found. Drag the four corners to the board’s; all of its lines must be in the picture.",
         NoBoardWithin => "No board’s lines were found within these corners. Put each on a corner of the board’s outer line.",
         Unreadable => "This browser cannot show this file as a picture. PNG and JPEG always work.",
-        NothingShared => "No picture has come with what was shared.",
+        NothingShared => "The shared item contains no picture.",
         Picture => "The picture",
         TopLeft => "Top left corner",
         TopRight => "Top right corner",

@@ -13,10 +13,10 @@ labels! {
         DrawLines => "Lines and arrows between squares",
         DigitFirst => "Choose a digit first, then tap squares",
         WhatIf => "What if …",
-        UndoTree => "The steps of the game: every “what if” a line lower, the dot where you are",
-        WhatIfHelp => "Try something: keep it later, or throw it away",
-        KeepBranch => "Keep it",
-        DropBranch => "Throw it away",
+        UndoTree => "The steps of the game: each “what if” is one line lower, and the dot is where you are",
+        WhatIfHelp => "Try something, then keep or discard it",
+        KeepBranch => "Keep",
+        DropBranch => "Discard",
         CheckHelp => "Compare typed digits with the solution",
         RestartHelp => "Erase everything but the givens",
         ClearMarks => "Erase marks",
@@ -39,7 +39,7 @@ labels! {
         Title => "Play",
         CornerKeys => "X or Shift with a digit",
         CentreKeys => "C or Ctrl with a digit",
-        DigitBecomes => "A digit becomes",
+        DigitBecomes => "Enter digits as",
         Erase => "Erase",
         Pad => "Keypad",
         CheckpointName => "Checkpoint name",
@@ -56,7 +56,7 @@ labels! {
         Arrow => "Arrow",
         Lines => "Lines: drag from square to square, or press Enter on both.",
         Arrows => "Arrows: drag from square to square, or press Enter on both.",
-        Help => "Drag from one square to another, or tap both. Draw it again to remove it; ⌫ all that end in the square.",
+        Help => "Drag from one square to another, or tap both. Draw it again to remove it; ⌫ removes all that end in the square.",
     }
 }
 
@@ -64,10 +64,10 @@ messages! {
     /// What is told of it.
     pub enum LinesTold {
         Begun { square: String } => "From {square}: choose the other square.",
-        Anew { square: String } => "A line stays on its face: now from {square}.",
+        Anew { square: String } => "A line cannot leave its face. It now starts at {square}.",
         Line { from: String, to: String } => "Line from {from} to {to}.",
         Arrow { from: String, to: String } => "Arrow from {from} to {to}.",
-        Gone { from: String, to: String } => "Nothing from {from} to {to} any more.",
+        Gone { from: String, to: String } => "Removed: {from} to {to}.",
     }
 }
 
@@ -77,8 +77,8 @@ labels! {
         Also => "Also open in another tab, where the game is different.",
         Keep => "Keep this tab’s game",
         Take => "Take the other tab’s game",
-        OtherKept => "The other game is kept, too: see My puzzles.",
-        Earlier => "You have played this puzzle before. That game is kept, too: see My puzzles.",
+        OtherKept => "The other game is kept in My puzzles.",
+        Earlier => "You have played this puzzle before. That game is kept in My puzzles.",
     }
 }
 

@@ -20,7 +20,7 @@ labels! {
         Import => "Import from a file",
         Replace => "Replace",
         UndoImport => "Undo import",
-        Aside => "kept beside another game of this puzzle",
+        Aside => "another game of this puzzle",
         DeleteAll => "Delete all data",
         DeleteWarning => "This deletes your settings and all saved games from this browser. It cannot be undone.",
         DeleteNow => "Delete",

@@ -13,7 +13,7 @@ labels! {
         CopyImpossible => "This browser can’t copy from the page. Save it as a file instead.",
         Code => "QR code",
         WithRun => "with the run: algorithm, seed and settings",
-        Frame => "Frame for a web page",
+        Frame => "Embed code",
         WithMarks => "with pencil marks",
         WithLanguage => "in the language of this page",
         Paper => "Print",

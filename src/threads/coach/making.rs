@@ -167,7 +167,7 @@ mod tests {
     #[test]
     fn a_batch_is_of_its_level_and_its_seeds() {
         let (_, over) = run(order(3, 60), 1.0);
-        assert!(!over.failed && over.made.len() == 3 && over.text.starts_with("3 puzzles made."), "{}", over.text);
+        assert!(!over.failed && over.made.len() == 3 && over.text.starts_with("3 puzzles generated."), "{}", over.text);
         assert!(over.made.iter().all(|puzzle| puzzle.name.starts_with("Hard, ER ")));
         let second = MakeOrder { count: 1, ..order(1, 60) };
         let second = MakeOrder { first: GradeOrder { seed: 6, ..second.first.clone() }, ..second };
@@ -182,7 +182,7 @@ mod tests {
         let extreme = GradeOrder { grade: Grade::Extreme, technique: None, ..order(1, 2).first };
         let (_, over) =
             run(MakeOrder { first: GradeOrder { shape: Shape::Flat4, ..extreme }, count: 1, seconds: 2 }, 1e3);
-        assert!(over.failed && over.made.is_empty() && over.text.starts_with("Not made: "), "{}", over.text);
+        assert!(over.failed && over.made.is_empty() && over.text.starts_with("Not generated: "), "{}", over.text);
         let outside = GradeOrder { technique: Some(Technique::Jellyfish), ..order(1, 2).first };
         let (_, over) = run(MakeOrder { first: outside, count: 1, seconds: 2 }, 1.0);
         assert_eq!(over.text, "The technique “Jellyfish” is outside the level.");

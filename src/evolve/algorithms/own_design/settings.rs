@@ -31,7 +31,7 @@ pub const SETTINGS: &[Setting] = &[
     Setting {
         key: "genes",
         name: "Genes",
-        help: "Each gene holds its missing digits in some order: a board is wrong only in the houses that are no genes.",
+        help: "Each gene holds its missing digits in some order: a board is wrong only in the houses that are not genes.",
         kind: Kind::Choice { options: &[("rows", "rows"), ("boxes", "boxes")] },
     },
     Setting {

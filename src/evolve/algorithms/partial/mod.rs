@@ -55,8 +55,8 @@ pub const PURE: Algorithm = Algorithm {
     name: "sudokube-annealing",
     counts: Counts::Open,
     title: "SudoKube annealing on partial boards",
-    about: "One board without conflicts and with open squares: what comes in drives out what stands in its way, the more \
-            rarely the more that is and the colder it gets.",
+    about: "One board without conflicts and with open squares: a move puts in a digit and drives out those in conflict with it; the more there \
+            are and the lower the temperature, the rarer the move.",
     source: SOURCE,
     family: Family::Own,
     settings: SETTINGS,
@@ -87,7 +87,7 @@ const fn course(hot: f64, window: f64, sweep: u32, longer: u32) -> [Setting; 4] 
         Setting {
             key: "hot",
             name: "Hot board",
-            help: "A sweep begins where so large a share of the squares to fill is open.",
+            help: "A sweep begins where this share of the squares to fill is open.",
             kind: Kind::Real { default: hot, min: 0.0, max: 1.0, step: 0.01 },
         },
         Setting {

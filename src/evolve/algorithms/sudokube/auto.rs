@@ -37,7 +37,7 @@ pub const ALGORITHM: Algorithm = Algorithm {
 const SETTINGS: &[Setting] = &[Setting {
     key: "guesses",
     name: "First guesses",
-    help: "Guesses, each followed by all singles that it forces, that decide how the search goes on; with 0 it always goes on without.",
+    help: "Guesses, each followed by all singles that it forces, that decide how the search continues; with 0 it always continues without guesses.",
     kind: Kind::Whole { default: 200, min: 0, max: 1_000_000 },
 }];
 
