@@ -1,5 +1,5 @@
 //! A board as large as a hand, in the page's colours: givens, evolved digits, and squares in conflict. A cube is its net;
-//! above 9×9 only conflicts are to be seen.
+//! above 9×9 squares that hold a digit are blocks.
 
 use crate::draw::face_grid::{FaceGrid, Lines};
 use crate::draw::net;
@@ -48,6 +48,14 @@ pub fn mini(puzzle: &Grid, best: &Grid, only: Option<usize>) -> String {
             }
         };
         path("mini-paper", grid.outline());
+        if layout.side > WRITTEN {
+            let held = |k: usize, given: bool| {
+                let square = cells.squares[k];
+                best.get(square) != 0 && (puzzle.get(square) != 0) == given
+            };
+            path("mini-printed", grid.blocks(|k| held(k, true)));
+            path("mini-tile", grid.blocks(|k| held(k, false)));
+        }
         path("mini-conflict", grid.blocks(|k| conflicts[cells.squares[k]]));
         path("mini-line", grid.lines(Lines::Boxes));
         for (class, given) in
@@ -66,4 +74,24 @@ pub fn mini(puzzle: &Grid, best: &Grid, only: Option<usize>) -> String {
 fn conflicts(layout: &Layout, grid: &Grid) -> Vec<bool> {
     let clashes = |s: usize| layout.peers[s].iter().any(|&p| grid.get(p) == grid.get(s));
     (0..layout.squares).map(|s| grid.get(s) != 0 && clashes(s)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::draw::mini::mini;
+    use crate::puzzle::{Grid, Shape};
+
+    #[test]
+    fn signs_up_to_9_and_blocks_beyond() {
+        for (shape, is_written) in [(Shape::Flat9, true), (Shape::Flat36, false)] {
+            let mut puzzle = Grid::empty(shape);
+            puzzle.set(0, 7);
+            let mut best = puzzle.clone();
+            best.set(40, 8);
+            let drawn = mini(&puzzle, &best, None);
+            for (block, text) in [("mini-printed", "mini-given"), ("mini-tile", "mini-digit")] {
+                assert_eq!((drawn.contains(block), drawn.contains(text)), (!is_written, is_written), "{drawn}");
+            }
+        }
+    }
 }

@@ -4,6 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::puzzle::{Grid, Layout, Place, Shape};
 
+/// Digits of the largest board, and none.
+const DIGITS: usize = 65;
+
 /// Digits place by place, of digits per distinct square or already place by place.
 pub fn spread(shape: Shape, cells: &[u8]) -> Vec<u8> {
     let layout = Layout::of(shape);
@@ -46,10 +49,10 @@ pub fn apart(shape: Shape, cells: &[u8]) -> Vec<u8> {
 
 fn of_board(layout: &Layout, cells: &[u8]) -> Vec<u8> {
     let mut heat = vec![0u8; layout.squares];
-    let mut count = [0u8; 32];
+    let mut count = [0u8; DIGITS];
     for house in &layout.houses {
         count.fill(0);
-        let digit = |s: usize| usize::from(cells.get(s).copied().unwrap_or_default()).min(31);
+        let digit = |s: usize| usize::from(cells.get(s).copied().unwrap_or_default()).min(DIGITS - 1);
         house.squares.iter().for_each(|&s| count[digit(s)] += 1);
         for &square in house.squares.iter().filter(|&&s| digit(s) != 0 && count[digit(s)] > 1) {
             heat[square] += 1;
@@ -70,15 +73,15 @@ pub struct Agreed {
 /// For each place, how far a population agrees. Of digits that are equally common the smallest is named; open squares
 /// agree on nothing.
 pub fn agreement<'a>(shape: Shape, population: impl Iterator<Item = &'a [u8]>) -> Vec<Agreed> {
-    let mut counts: Vec<[u32; 32]> = Vec::new();
+    let mut counts: Vec<[u32; DIGITS]> = Vec::new();
     let mut size = 0u32;
     for cells in population {
-        counts.resize(counts.len().max(cells.len()), [0; 32]);
-        cells.iter().zip(&mut counts).for_each(|(&digit, count)| count[usize::from(digit).min(31)] += 1);
+        counts.resize(counts.len().max(cells.len()), [0; DIGITS]);
+        cells.iter().zip(&mut counts).for_each(|(&digit, count)| count[usize::from(digit).min(DIGITS - 1)] += 1);
         size += 1;
     }
-    let most = |count: &[u32; 32]| {
-        let best = (1..32).max_by_key(|&d| (count[d], std::cmp::Reverse(d))).filter(|&d| count[d] > 0);
+    let most = |count: &[u32; DIGITS]| {
+        let best = (1..DIGITS).max_by_key(|&d| (count[d], std::cmp::Reverse(d))).filter(|&d| count[d] > 0);
         best.map_or((0, 0), |d| (d as u8, (u64::from(count[d]) * 100 / u64::from(size.max(1))) as u8))
     };
     let (digits, percents): (Vec<u8>, Vec<u8>) = counts.iter().map(most).unzip();
@@ -102,6 +105,18 @@ pub fn agreeing(puzzle: &Grid, agreed: &[Agreed]) -> (usize, usize) {
 #[cfg(test)]
 mod tests {
     use crate::replay::heat::*;
+
+    #[test]
+    fn digits_of_large_boards_are_told_apart() {
+        let mut cells = vec![0; 36 * 36];
+        (cells[0], cells[1], cells[2]) = (34, 35, 36);
+        assert!(heat(Shape::Flat36, &cells).iter().all(|&houses| houses == 0));
+        let agreed = agreement(Shape::Flat36, [&cells[..], &cells].into_iter());
+        assert_eq!(
+            agreed[..3].iter().map(|a| (a.digit, a.percent)).collect::<Vec<_>>(),
+            [(34, 100), (35, 100), (36, 100)]
+        );
+    }
 
     #[test]
     fn givens_do_not_count_as_agreement() {

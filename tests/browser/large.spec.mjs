@@ -76,6 +76,18 @@ test("a large board is zoomed where it is looked at, and is not played", async (
   await expect(page.locator("main.playing")).toHaveCount(0);
 });
 
+test("Share draws a large board, and the Lab and a race show it with no conflict that is none", async ({ solve, page }) => {
+  await shuffled(solve, page, 49, 45);
+  await solve.button("Share").click();
+  await expect(page.getByRole("button", { name: "SVG" })).toBeEnabled();
+  await page.keyboard.press("Escape");
+  await solve.button("Lab").click();
+  await expect(page.getByText(/^fitness 1,32\d, 0 in conflict$/)).toBeVisible();
+  await solve.button("Race").click();
+  await expect(page.locator(".small-board .mini-printed").first()).toBeAttached();
+  await expect(page.locator(".small-board .mini-conflict")).toHaveCount(0);
+});
+
 for (const [size, viewport] of Object.entries({ desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } })) {
   for (const colorScheme of ["light", "dark"]) {
     test.describe(`${size}, ${colorScheme}`, () => {

@@ -11,7 +11,7 @@ test("the board lives, rests at a press, and goes on", async ({ page }) => {
   await expect(bred(page)).toHaveCount(48, { timeout: 20_000 });
   await expect(page.locator(".board .sq.evolved.few").first()).toBeAttached();
   await page.getByTestId("hold").click();
-  await expect(page.getByTestId("hold")).toHaveText("Go on");
+  await expect(page.getByTestId("hold")).toHaveText("Resume");
   const digits = () => bred(page).allTextContents();
   const before = await digits();
   await page.waitForTimeout(1200);

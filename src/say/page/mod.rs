@@ -59,9 +59,9 @@ labels! {
         Hand => "Play by hand",
         HandHelp => "With marks, and hints that explain.",
         Cube => "SudoKube",
-        CubeHelp => "Six Sudokus folded to a cube.",
+        CubeHelp => "Six Sudokus folded into a cube.",
         Pause => "Pause",
-        Go => "Go on",
+        Go => "Resume",
     }
 }
 
