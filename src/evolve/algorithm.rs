@@ -138,7 +138,7 @@ pub enum Counts {
     Missing,
     /// Digits that are missing in rows and columns: boxes are permutations.
     MissingOnLines,
-    /// Digits that are missing in rows and columns, and digits that are repeated there: boxes are permutations.
+    /// Digits that are missing in rows and columns, and repetitions there: boxes are permutations.
     MissingAndRepeated,
     /// Missing digits, and edge squares whose copies disagree.
     Duplicates,

@@ -162,7 +162,7 @@ labels! {
     pub enum FitnessUnit {
         Missing => "missing digits",
         MissingOnLines => "digits missing in rows and columns",
-        MissingAndRepeated => "digits missing or repeated in rows and columns",
+        MissingAndRepeated => "missing digits and repetitions in rows and columns",
         Duplicates => "missing digits, and edges that disagree",
         Conflicts => "pairs of squares in conflict",
         Open => "open squares",

@@ -160,7 +160,7 @@ test("a race link begins anew where its puzzle was solved before, and goes on wh
   await page.goto(RACE);
   await race.ready();
   await expect(page.getByTestId("opponent")).toBeVisible();
-  expect(await race.digits()).toBe(PUZZLE);
+  await expect.poll(() => race.digits()).toBe(PUZZLE);
   await race.square(0, 2).click();
   await page.keyboard.press("4");
   await expect(race.square(0, 2)).toHaveText("4");

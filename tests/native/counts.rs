@@ -8,12 +8,13 @@ use sudokube::evolve::{Run, Settings};
 use sudokube::puzzle::{Grid, HouseKind, Shape, check};
 use sudokube::text::of_line;
 
-/// Digits that houses of these kinds miss, and digits that they hold more than once.
+/// Digits that houses of these kinds miss, and how often they repeat others.
 fn faults(board: &Grid, counted: impl Fn(HouseKind) -> bool) -> (u32, u32) {
     let houses = board.layout().houses.iter().filter(|house| counted(house.kind));
     let of_house = |squares: &[usize]| {
         let times = (1..=board.shape().side() as u8).map(|d| squares.iter().filter(|&&s| board.get(s) == d).count());
-        times.fold((0, 0), |(missing, repeated), n| (missing + u32::from(n == 0), repeated + u32::from(n > 1)))
+        times
+            .fold((0, 0), |(missing, repeated), n| (missing + u32::from(n == 0), repeated + n.saturating_sub(1) as u32))
     };
     houses.map(|house| of_house(&house.squares)).fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1))
 }

@@ -10,9 +10,9 @@ wording! { error ReadError {
     ReadError::Unknown => "no puzzle found in this text; it can be digits with a dot or 0 for an empty square, a file such as .sdk, .sdm or .opensudoku, or a link to another Sudoku page";
     ReadError::Symbol { symbol, line, column } => "“{symbol}” in line {line}, column {column} is neither a digit nor an empty square (. 0 _ - * X)", line = line, column = column,
         symbol = echo(symbol);
-    ReadError::Length { found, line: None } => "found {squares}; a puzzle has 16 (4×4), 36 (6×6), 81 (9×9), 256 (16×16) or 625 (25×25), a SudoKube 96 or 486 (six faces U R F D L B)",
+    ReadError::Length { found, line: None } => "found {squares}; a puzzle has 16 (4×4), 36 (6×6), 81 (9×9), 256 (16×16), 625 (25×25), 1296 (36×36) or 2401 (49×49), a SudoKube 96 or 486 (six faces U R F D L B)",
         squares = Noun::Square.of(*found);
-    ReadError::Length { found, line: Some(line) } => "found {squares} in line {line}; a puzzle has 16 (4×4), 36 (6×6), 81 (9×9), 256 (16×16) or 625 (25×25), a SudoKube 96 or 486 (six faces U R F D L B)", line = line,
+    ReadError::Length { found, line: Some(line) } => "found {squares} in line {line}; a puzzle has 16 (4×4), 36 (6×6), 81 (9×9), 256 (16×16), 625 (25×25), 1296 (36×36) or 2401 (49×49), a SudoKube 96 or 486 (six faces U R F D L B)", line = line,
         squares = Noun::Square.of(*found);
     ReadError::Large { side } => "this page does not show {side}×{side} boards; the lab program solves them", side = side;
     ReadError::Row { line, found, side } => "line {line} has {squares}, but a row of this board has {side}", line = line, side = side, squares = Noun::Square.of(*found);

@@ -1,9 +1,10 @@
 //! Single texts: sizes, several puzzles, variants, what nearly fits, what is not certain.
 
 use super::{PUZZLES, digits, rows, with};
+use sudokube::generate::large::{self, Holes};
 use sudokube::puzzle::Shape;
 use sudokube::text::extract::{Almost, Found, Reason, open};
-use sudokube::text::{Reading, one_line, symbol};
+use sudokube::text::{self, Reading, one_line};
 
 fn found(text: &str) -> Found {
     open(text).unwrap_or_else(|error| panic!("{error}\n{text}"))
@@ -134,12 +135,10 @@ fn a_cube_within_prose() {
 
 #[test]
 fn large_boards_are_certain_in_their_own_signs() {
-    for (side, shape) in [(36, Shape::Flat36), (49, Shape::Flat49)] {
-        let sign = |k: usize| if k.is_multiple_of(3) { '.' } else { symbol(((k % side + k / side) % side + 1) as u8) };
-        let all: Vec<char> = (0..side * side).map(sign).collect();
-        let text = all.chunks(side).map(|row| row.iter().collect::<String>() + "\n").collect::<String>();
-        let found = found(&text);
-        assert!(found.certain && found.readings[0].puzzles[0].grid.shape() == shape, "{}", found.said());
-        assert_eq!(first(&found), all.iter().collect::<String>());
+    for shape in [Shape::Flat36, Shape::Flat49] {
+        let puzzle = large::board(shape, Holes::Pattern, shape.face_squares() / 2, 7).puzzle;
+        let found = found(&text::rows(&puzzle));
+        assert!(found.certain, "{}", found.said());
+        assert_eq!(first(&found), one_line(&puzzle));
     }
 }
