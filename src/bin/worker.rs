@@ -6,7 +6,11 @@ fn main() {
     match serve::session().as_str() {
         "replay" => serve::serve::<replay::Session>(),
         "batch" => serve::serve::<batch::Session>(),
-        _ => serve::serve::<search::Session>(),
+        _ => {
+            // It gives the verdicts.
+            sudokube::exact::large::take_large();
+            serve::serve::<search::Session>()
+        }
     }
 }
 

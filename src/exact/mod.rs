@@ -6,6 +6,7 @@ pub mod bits;
 mod branching;
 mod descend;
 pub mod elimination;
+pub mod large;
 mod nine;
 pub mod rank_sheet;
 pub mod singles;

@@ -8,9 +8,8 @@
 use std::sync::OnceLock;
 
 use crate::exact::branching::choose;
-#[cfg(target_arch = "wasm32")]
-use crate::exact::descend::Undecided;
 use crate::exact::descend::{Descend, Found, Status};
+use crate::exact::large;
 use crate::exact::nine::Nine;
 use crate::exact::state::{Agenda, State, Tables};
 use crate::exact::verdict::{Contradiction, Verdict, contradiction_in_sight};
@@ -75,16 +74,14 @@ impl Solver {
     }
 }
 
+/// The tables of every layout whose sets are so large.
+pub(super) type Cache<const W: usize, const H: usize> = [OnceLock<Tables<W, H>>; Shape::ALL.len()];
+
 /// A search in sets just large enough for the layout; a digit may be forbidden on a square.
 fn plant(puzzle: &Grid, limit: u64, without: Option<(Square, u8)>) -> Box<dyn Descend> {
-    type Cache<const W: usize, const H: usize> = [OnceLock<Tables<W, H>>; Shape::ALL.len()];
     static SMALL: Cache<2, 1> = [const { OnceLock::new() }; Shape::ALL.len()];
     static CUBE: Cache<7, 3> = [const { OnceLock::new() }; Shape::ALL.len()];
     static LARGE: Cache<10, 2> = [const { OnceLock::new() }; Shape::ALL.len()];
-    static OF_36: Cache<21, 2> = [const { OnceLock::new() }; Shape::ALL.len()];
-    static OF_49: Cache<38, 3> = [const { OnceLock::new() }; Shape::ALL.len()];
-    #[cfg(not(target_arch = "wasm32"))]
-    static OF_64: Cache<64, 3> = [const { OnceLock::new() }; Shape::ALL.len()];
     let layout = puzzle.layout();
     let at = puzzle.shape() as usize;
     if puzzle.shape() == Shape::Flat9 && limit == 2 && without.is_none() {
@@ -95,13 +92,7 @@ fn plant(puzzle: &Grid, limit: u64, without: Option<(Square, u8)>) -> Box<dyn De
         0..=81 => Box::new(Tree::new(SMALL[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),
         82..=386 => Box::new(Tree::new(CUBE[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),
         387..=625 => Box::new(Tree::new(LARGE[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),
-        626..=1296 => Box::new(Tree::new(OF_36[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),
-        // The page has no larger ones.
-        1297..=2401 => Box::new(Tree::new(OF_49[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),
-        #[cfg(not(target_arch = "wasm32"))]
-        _ => Box::new(Tree::new(OF_64[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),
-        #[cfg(target_arch = "wasm32")]
-        _ => Box::new(Undecided(Found::new(puzzle.shape(), limit))),
+        _ => large::plant(puzzle, limit, without),
     }
 }
 
@@ -112,7 +103,7 @@ struct Branch<const W: usize, const H: usize> {
     untried: Vec<(u16, u8)>,
 }
 
-struct Tree<const W: usize, const H: usize> {
+pub(super) struct Tree<const W: usize, const H: usize> {
     tables: &'static Tables<W, H>,
     agenda: Agenda<H>,
     branches: Vec<Branch<W, H>>,
@@ -143,7 +134,12 @@ impl<const W: usize, const H: usize> Descend for Tree<W, H> {
 
 impl<const W: usize, const H: usize> Tree<W, H> {
     /// Places the givens; what they force is placed too.
-    fn new(tables: &'static Tables<W, H>, puzzle: &Grid, limit: u64, without: Option<(Square, u8)>) -> Tree<W, H> {
+    pub(super) fn new(
+        tables: &'static Tables<W, H>,
+        puzzle: &Grid,
+        limit: u64,
+        without: Option<(Square, u8)>,
+    ) -> Tree<W, H> {
         let found = Found::new(puzzle.shape(), limit);
         let mut tree = Tree {
             tables,

@@ -1,0 +1,53 @@
+//! Searches on boards of more than 25 digits. Natively every program has them; of the page's only the one that gives verdicts
+//! takes them in, as each would grow by kilobytes.
+
+use std::sync::OnceLock;
+
+use crate::exact::descend::Descend;
+use crate::exact::solver::{Cache, Tree};
+use crate::exact::state::Tables;
+use crate::puzzle::{Grid, Shape, Square};
+
+#[cfg(not(target_arch = "wasm32"))]
+pub(super) fn plant(puzzle: &Grid, limit: u64, without: Option<(Square, u8)>) -> Box<dyn Descend> {
+    static OF_36: Cache<21, 2> = [const { OnceLock::new() }; Shape::ALL.len()];
+    static OF_64: Cache<64, 3> = [const { OnceLock::new() }; Shape::ALL.len()];
+    let (layout, at) = (puzzle.layout(), puzzle.shape() as usize);
+    match puzzle.shape() {
+        Shape::Flat36 => Box::new(Tree::new(OF_36[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),
+        _ => Box::new(Tree::new(OF_64[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+pub(super) use of_the_page::plant;
+#[cfg(target_arch = "wasm32")]
+pub use of_the_page::take_large;
+
+#[cfg(target_arch = "wasm32")]
+mod of_the_page {
+    use super::*;
+    use crate::exact::descend::{Found, Undecided};
+
+    type Plant = fn(&Grid, u64, Option<(Square, u8)>) -> Box<dyn Descend>;
+
+    static TAKEN: OnceLock<Plant> = OnceLock::new();
+
+    /// From now on this program decides the large boards of the page, too.
+    pub fn take_large() {
+        let _ = TAKEN.set(tree);
+    }
+
+    fn tree(puzzle: &Grid, limit: u64, without: Option<(Square, u8)>) -> Box<dyn Descend> {
+        static OF_49: Cache<38, 3> = [const { OnceLock::new() }; Shape::ALL.len()];
+        let tables = OF_49[puzzle.shape() as usize].get_or_init(|| Tables::new(puzzle.layout()));
+        Box::new(Tree::new(tables, puzzle, limit, without))
+    }
+
+    pub(in crate::exact) fn plant(puzzle: &Grid, limit: u64, without: Option<(Square, u8)>) -> Box<dyn Descend> {
+        match TAKEN.get().filter(|_| puzzle.shape().is_taken()) {
+            Some(plant) => plant(puzzle, limit, without),
+            None => Box::new(Undecided(Found::new(puzzle.shape(), limit))),
+        }
+    }
+}
