@@ -4,8 +4,8 @@
 use std::sync::OnceLock;
 
 use crate::exact::descend::Descend;
-use crate::exact::solver::{Cache, Tree};
 use crate::exact::state::Tables;
+use crate::exact::tree::{Cache, Tree};
 use crate::puzzle::{Grid, Shape, Square};
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -12,6 +12,7 @@ pub mod rank_sheet;
 pub mod singles;
 pub mod solver;
 pub mod state;
+mod tree;
 pub mod truth;
 pub mod verdict;
 
