@@ -44,7 +44,7 @@ mod of_the_page {
         Box::new(Tree::new(tables, puzzle, limit, without))
     }
 
-    pub(in crate::exact) fn plant(puzzle: &Grid, limit: u64, without: Option<(Square, u8)>) -> Box<dyn Descend> {
+    pub fn plant(puzzle: &Grid, limit: u64, without: Option<(Square, u8)>) -> Box<dyn Descend> {
         match TAKEN.get().filter(|_| puzzle.shape().is_taken()) {
             Some(plant) => plant(puzzle, limit, without),
             None => Box::new(Undecided(Found::new(puzzle.shape(), limit))),
