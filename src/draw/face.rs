@@ -113,8 +113,8 @@ fn marks(svg: &mut Svg, subject: &Subject, squares: &[Square]) {
     let style = subject.style.on(usize::from(side));
     let of = |masks: &[u32], square: Square| -> Vec<String> {
         let mask = masks.get(square).copied().filter(|_| puzzle.grid.get(square) == 0).unwrap_or(0);
-        // Large boards have no marks beyond their first 32 digits.
-        (1..=side.min(32)).filter(|d| mask >> (d - 1) & 1 == 1).map(|d| style.face(d)).collect()
+        // Large boards have no marks of digits that a mask does not hold.
+        (1..=side.min(u32::BITS as u8)).filter(|d| mask >> (d - 1) & 1 == 1).map(|d| style.face(d)).collect()
     };
     for (k, &square) in squares.iter().enumerate() {
         let (x, y) = grid.corner(k);

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::puzzle::{Grid, Layout, Place, Shape};
 
 /// Digits of the largest board, and none.
-const DIGITS: usize = 65;
+const DIGITS: usize = Shape::Flat64.side() + 1;
 
 /// Digits place by place, of digits per distinct square or already place by place.
 pub fn spread(shape: Shape, cells: &[u8]) -> Vec<u8> {

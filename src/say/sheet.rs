@@ -7,7 +7,7 @@ messages! {
         Foot { page: usize, of: usize } => "SudoKube · page {page} of {of}",
         OneOfSeveral { number: usize } => "{number}. One of several solutions.",
         NoSolution { number: usize } => "{number}. This puzzle has no solution.",
-        Unknown { number: usize } => "{number}. Could not be solved in time.",
+        Unknown { number: usize } => "{number}. The solution is not known.",
     }
 }
 
