@@ -52,7 +52,7 @@ async function offered(solve) {
 
 test("every algorithm offered makes its first generation and runs to its end", async ({ solve, page }) => {
   // A small board, so that the weakest of them ends soon too; natively all of them are stepped on larger ones.
-  await solve.paste(SIX);
+  await solve.read(SIX);
   await expect(solve.verdict).toHaveText(/^One solution: /);
   const names = await offered(solve);
   expect(names.length).toBeGreaterThan(0);
@@ -269,7 +269,7 @@ test("a board of 25×25 is solved in the mode that suits it, which its view name
 for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
   test(`every layer of the cube of candidates is inside its fold, ${viewport.width} wide`, async ({ solve, page }) => {
     await page.setViewportSize(viewport);
-    await solve.paste(ESCARGOT);
+    await solve.read(ESCARGOT);
     const fold = page.getByTestId("candidates");
     await expect(fold.locator("svg.layer")).toHaveCount(9);
     const [left, right] = await fold.evaluate((e) => {

@@ -9,7 +9,7 @@ const CHAIN = "..8.1........8327....2..6.33..4....7.1........4...6.9.421.9.7..9.
 const test = base.extend({ solve: opened(SolvePage) });
 
 test("a puzzle is rated, and its path is stepped both ways", async ({ solve, page }) => {
-  await solve.paste(X_WING);
+  await solve.read(X_WING);
   const fold = page.getByTestId("logic");
   await expect(page.getByTestId("logic-er")).toHaveText("ER 3.2");
   await fold.locator("summary").click();
@@ -36,7 +36,7 @@ test("a puzzle with several solutions has no rating", async ({ solve, page }) =>
 });
 
 test("a chain is drawn with arrows", async ({ solve, page }) => {
-  await solve.paste(CHAIN);
+  await solve.read(CHAIN);
   await expect(page.getByTestId("logic-er")).toHaveText(/^ER 7/);
   await page.getByTestId("logic").locator("summary").click();
   await page.getByTestId("logic").getByRole("listitem").filter({ hasText: "Forcing chain" }).first().getByRole("button").click();
@@ -60,7 +60,7 @@ async function askForPicture(page) {
 
 test("a hint that is more than a single has a picture", async ({ solve, page }) => {
   // All that singles find is in: the next hint is a pattern.
-  await solve.paste(X_WING);
+  await solve.read(X_WING);
   await solve.button("Play").click();
   await expect(solve.verdict).toHaveText(/^One solution/);
   await askForPicture(page);
@@ -68,7 +68,7 @@ test("a hint that is more than a single has a picture", async ({ solve, page }) 
 });
 
 test("a rating goes on by itself to its end, also beyond dynamic chains", async ({ solve, page }) => {
-  await solve.paste(ESCARGOT);
+  await solve.read(ESCARGOT);
   await page.getByTestId("logic").locator("summary").click();
   const further = page.getByTestId("logic-further");
   // A slow machine comes to the pause.
@@ -81,7 +81,7 @@ test("a rating goes on by itself to its end, also beyond dynamic chains", async 
 });
 
 test("the picture of a hint lies on the board, and is lifted by whoever presses it", async ({ solve, page }) => {
-  await solve.paste(X_WING);
+  await solve.read(X_WING);
   await solve.button("Play").click();
   await expect(solve.verdict).toHaveText(/^One solution/);
   const [told, picture] = [page.getByTestId("told"), solve.board.getByTestId("hint-picture")];

@@ -45,7 +45,7 @@ test("candidates, the inside of the algorithm and the verdict write digits as th
   const tags = page.getByTestId("candidates").locator("text.tag");
   const layer = page.getByTestId("candidates").locator("output");
   const inside = page.getByTestId("inside");
-  await solve.paste(SMALL);
+  await solve.read(SMALL);
   await expect(solve.verdict).toHaveText(/^One solution: /);
   await solve.choose("elimination");
   await solve.speed("Full speed");
@@ -119,7 +119,7 @@ test("sound is off until it is chosen", async ({ solve, page }) => {
   const script = page.waitForResponse(/sound.*\.js/);
   await choose(solve, "Sound", "On");
   await script;
-  await solve.paste(SMALL);
+  await solve.read(SMALL);
   await expect(solve.verdict).toHaveText(/^One solution: /);
   await solve.speed("Full speed");
   await solve.main.click();

@@ -17,7 +17,7 @@ async function order(page, fields) {
 }
 
 test("three numbers stand beside the verdict, evolution on request", async ({ solve, page }) => {
-  await solve.paste(X_WING);
+  await solve.read(X_WING);
   await expect(page.getByTestId("er")).toHaveText("3.2");
   await expect(page.getByTestId("er-about")).toHaveText("Hard: X-wing");
   await expect(page.getByTestId("harder")).toHaveText(/^Harder than \d+ % of 10,000 puzzles made at random\.$/);
@@ -78,7 +78,7 @@ test("a batch is a list, to be picked from, printed and saved", async ({ solve, 
 });
 
 test("what can be filled next is shown without its digits", async ({ solve, page }) => {
-  await solve.paste(X_WING);
+  await solve.read(X_WING);
   await solve.button("Play").click();
   await expect(solve.verdict).toHaveText(/^One solution/);
   await page.getByTestId("ready").click();
