@@ -5,7 +5,7 @@ use crate::photo::grey::Grey;
 use crate::photo::lattice::{ACROSS, AROUND, Board, board};
 use crate::photo::outline::outlines;
 use crate::photo::plane::{Perspective, Point, Quad, area};
-use crate::photo::threshold::adaptive;
+use crate::photo::threshold::Shade;
 use crate::puzzle::Shape;
 
 /// The longer side at which a board is looked for.
@@ -57,10 +57,17 @@ pub fn find(picture: &Grey) -> Option<Found> {
     let reach = (small.width().min(small.height()) / 24).max(4);
     let mut best: Option<(Quad, Board)> = None;
     for looked in [small.clone(), small.inverted()] {
+        let shade = Shade::of(&looked);
+        // Ways to tell ink often agree on an outline; each is looked at once.
+        let mut tried: Vec<Quad> = Vec::new();
         for (offset, grown) in [(7.0, false), (4.0, true), (12.0, true), (3.0, false)] {
-            let ink = adaptive(&looked, reach, offset);
+            let ink = shade.ink(reach, offset);
             let ink = if grown { ink.grown() } else { ink };
             for quad in outlines(&ink) {
+                if tried.contains(&quad) {
+                    continue;
+                }
+                tried.push(quad);
                 let Some(board) = board(&looked, &quad) else { continue };
                 // Boxes and other boards of a page have lines too: the largest is meant.
                 let worth = |quad: &Quad, board: &Board| board.score + area(quad).sqrt() / whole;

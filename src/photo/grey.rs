@@ -59,13 +59,27 @@ impl Grey {
         // Far outside everything is the edge; no number here may overflow.
         let x = if x.is_finite() { x.clamp(-2.0, self.width as f32 + 1.0) } else { 0.0 };
         let y = if y.is_finite() { y.clamp(-2.0, self.height as f32 + 1.0) } else { 0.0 };
-        let (left, top) = (x.floor(), y.floor());
-        let (dx, dy) = (x - left, y - top);
-        let (left, top) = (left as isize, top as isize);
-        let pixel = |x, y| f32::from(self.at(x, y));
-        let upper = pixel(left, top) * (1.0 - dx) + pixel(left + 1, top) * dx;
-        let lower = pixel(left, top + 1) * (1.0 - dx) + pixel(left + 1, top + 1) * dx;
+        let (left, top) = (floor(x), floor(y));
+        let (dx, dy) = (x - left as f32, y - top as f32);
+        let [upper, lower] = self.four(left, top).map(|[a, b]| f32::from(a) * (1.0 - dx) + f32::from(b) * dx);
         upper * (1.0 - dy) + lower * dy
+    }
+
+    /// The pixels of two columns in two rows, from this one on.
+    fn four(&self, left: isize, top: isize) -> [[u8; 2]; 2] {
+        // Nearly always all are in the picture.
+        if left >= 0 && top >= 0 {
+            let from = top as usize * self.width + left as usize;
+            if left as usize + 1 < self.width
+                && let (Some(&[a, b]), Some(&[c, d])) = (
+                    self.pixels.get(from..).and_then(<[u8]>::first_chunk),
+                    self.pixels.get(from + self.width..).and_then(<[u8]>::first_chunk),
+                )
+            {
+                return [[a, b], [c, d]];
+            }
+        }
+        [top, top + 1].map(|y| [left, left + 1].map(|x| self.at(x, y)))
     }
 
     /// The picture at half the size, each pixel the mean of four.
@@ -85,6 +99,12 @@ impl Grey {
     pub fn inverted(&self) -> Grey {
         Grey { pixels: self.pixels.iter().map(|p| 255 - p).collect(), ..*self }
     }
+}
+
+/// The next whole number below; `f32::floor` is a call where the processor is not known to have it.
+fn floor(x: f32) -> isize {
+    let cut = x as isize;
+    cut - isize::from(cut as f32 > x)
 }
 
 #[cfg(test)]

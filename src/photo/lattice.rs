@@ -2,7 +2,7 @@
 
 use crate::photo::grey::Grey;
 use crate::photo::plane::{Perspective, Quad};
-use crate::photo::threshold::{Ink, adaptive};
+use crate::photo::threshold::{Ink, Shade};
 use crate::puzzle::Shape;
 
 /// Pixels of a side of the board as it is looked at: a multiple of every size.
@@ -35,18 +35,20 @@ pub struct Board {
 
 /// The picture of a quadrilateral as if seen straight from above.
 pub fn straighten(picture: &Grey, onto: &Perspective) -> Option<Grey> {
-    let place = |k: f32| (k + 0.5 - AROUND as f32) / ACROSS as f32;
     // Four points a pixel, so that no thin line of a large picture falls between two.
-    let quarters = [(-0.25, -0.25), (0.25, -0.25), (-0.25, 0.25), (0.25, 0.25)];
-    let pixels = (0..TOTAL * TOTAL).map(|i| {
-        let (x, y) = ((i % TOTAL) as f32, (i / TOTAL) as f32);
-        let sum = quarters.map(|(dx, dy)| {
-            let at = onto.at(place(x + dx), place(y + dy));
-            picture.light(at.x, at.y)
-        });
-        (sum.iter().sum::<f32>() / 4.0).round() as u8
-    });
-    Grey::new(TOTAL, TOTAL, pixels.collect())
+    let places: Vec<[f32; 2]> = (0..TOTAL)
+        .map(|k| [-0.25, 0.25].map(|off| (k as f32 + off + 0.5 - AROUND as f32) / ACROSS as f32))
+        .collect();
+    let light = |u: f32, v: f32| {
+        let at = onto.at(u, v);
+        picture.light(at.x, at.y)
+    };
+    let mut pixels = Vec::with_capacity(TOTAL * TOTAL);
+    for &[v1, v2] in &places {
+        let quarters = |&[u1, u2]: &[f32; 2]| light(u1, v1) + light(u2, v1) + light(u1, v2) + light(u2, v2);
+        pixels.extend(places.iter().map(|u| (quarters(u) / 4.0 + 0.5) as u8));
+    }
+    Grey::new(TOTAL, TOTAL, pixels)
 }
 
 /// The board of a quadrilateral; `None` when no size has its lines there.
@@ -55,7 +57,8 @@ pub fn board(picture: &Grey, quad: &Quad) -> Option<Board> {
     // Thin lines of a blurred or a large picture are hardly darker than their paper.
     // Beside strong digits and coloured squares a faint line is only darker than what is next to it.
     let looks = [(ACROSS / 20, 5.0), (ACROSS / 20, 2.5), (ACROSS / 20, 1.2), (ACROSS / 96, 2.5)];
-    let inks = looks.map(|(reach, by)| adaptive(&straight, reach, by));
+    let shade = Shade::of(&straight);
+    let inks = looks.map(|(reach, by)| shade.ink(reach, by));
     // What only the last look sees is less certain than what any other does.
     let seen = |shape: Shape| {
         let scores = inks.iter().map(|ink| (score(ink, shape.side()), ink));

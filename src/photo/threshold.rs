@@ -13,22 +13,35 @@ pub struct Ink {
     pub pixels: Vec<bool>,
 }
 
-/// The pixels that are darker than the mean of a window of `2 × reach + 1` pixels by more than `by` (of 255).
-pub fn adaptive(picture: &Grey, reach: usize, by: f32) -> Ink {
-    let (width, height) = (picture.width(), picture.height());
-    let sums = sums(picture);
-    let at = |x: usize, y: usize| sums[y * (width + 1) + x];
-    let mut pixels = Vec::with_capacity(width * height);
-    for y in 0..height {
-        let (top, bottom) = (y.saturating_sub(reach), (y + reach + 1).min(height));
-        for x in 0..width {
-            let (left, right) = (x.saturating_sub(reach), (x + reach + 1).min(width));
-            let sum = (at(right, bottom) + at(left, top)) - (at(left, bottom) + at(right, top));
-            let mean = sum as f32 / ((right - left) * (bottom - top)) as f32;
-            pixels.push(f32::from(picture.pixels()[y * width + x]) < mean - by);
-        }
+/// A picture with what it takes to tell its ink in several ways.
+pub struct Shade<'a> {
+    picture: &'a Grey,
+    sums: Vec<u64>,
+}
+
+impl<'a> Shade<'a> {
+    /// Of a picture.
+    pub fn of(picture: &'a Grey) -> Shade<'a> {
+        Shade { picture, sums: sums(picture) }
     }
-    Ink { width, height, pixels }
+
+    /// The pixels that are darker than the mean of a window of `2 × reach + 1` pixels by more than `by` (of 255).
+    pub fn ink(&self, reach: usize, by: f32) -> Ink {
+        let (width, height) = (self.picture.width(), self.picture.height());
+        let rows = self.picture.pixels().chunks_exact(width).enumerate();
+        let mut pixels = Vec::with_capacity(width * height);
+        for (y, row) in rows {
+            let (top, bottom) = (y.saturating_sub(reach), (y + reach + 1).min(height));
+            let [above, below] = [top, bottom].map(|y| &self.sums[y * (width + 1)..][..=width]);
+            pixels.extend(row.iter().enumerate().map(|(x, &pixel)| {
+                let (left, right) = (x.saturating_sub(reach), (x + reach + 1).min(width));
+                let sum = (below[right] + above[left]) - (below[left] + above[right]);
+                let mean = sum as f32 / ((right - left) * (bottom - top)) as f32;
+                f32::from(pixel) < mean - by
+            }));
+        }
+        Ink { width, height, pixels }
+    }
 }
 
 /// Sums of all pixels above and to the left: one row and one column more than the picture.
@@ -71,7 +84,7 @@ mod tests {
         let shade = |x: usize| if x < 20 { 200u8 } else { 90 };
         let ink = |x: usize, y: usize| y == 5 && x != 19 && x != 20;
         let pixels = (0..400).map(|i| shade(i % 40) - if ink(i % 40, i / 40) { 60 } else { 0 }).collect();
-        let found = adaptive(&Grey::new(40, 10, pixels).unwrap(), 3, 20.0);
+        let found = Shade::of(&Grey::new(40, 10, pixels).unwrap()).ink(3, 20.0);
         assert!((0..16).chain(24..40).all(|x| (0..10).all(|y| found.pixels[y * 40 + x] == ink(x, y))));
         assert!(found.grown().pixels[4 * 40 + 8] && !found.grown().pixels[3 * 40 + 8]);
     }
