@@ -55,10 +55,11 @@ impl Grey {
     }
 
     /// The light at a point between pixels, where (0, 0) is the middle of the first pixel.
+    #[inline]
     pub fn light(&self, x: f32, y: f32) -> f32 {
-        // Far outside everything is the edge; no number here may overflow.
-        let x = if x.is_finite() { x.clamp(-2.0, self.width as f32 + 1.0) } else { 0.0 };
-        let y = if y.is_finite() { y.clamp(-2.0, self.height as f32 + 1.0) } else { 0.0 };
+        // Far outside everything is the edge, as is what is no number; none here may overflow.
+        let x = x.max(-2.0).min(self.width as f32 + 1.0);
+        let y = y.max(-2.0).min(self.height as f32 + 1.0);
         let (left, top) = (floor(x), floor(y));
         let (dx, dy) = (x - left as f32, y - top as f32);
         let [upper, lower] = self.four(left, top).map(|[a, b]| f32::from(a) * (1.0 - dx) + f32::from(b) * dx);
@@ -66,6 +67,7 @@ impl Grey {
     }
 
     /// The pixels of two columns in two rows, from this one on.
+    #[inline]
     fn four(&self, left: isize, top: isize) -> [[u8; 2]; 2] {
         // Nearly always all are in the picture.
         if left >= 0 && top >= 0 {
@@ -103,8 +105,8 @@ impl Grey {
 
 /// The next whole number below; `f32::floor` is a call where the processor is not known to have it.
 fn floor(x: f32) -> isize {
-    let cut = x as isize;
-    cut - isize::from(cut as f32 > x)
+    let cut = x as i32;
+    (cut - i32::from(cut as f32 > x)) as isize
 }
 
 #[cfg(test)]
