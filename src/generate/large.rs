@@ -12,6 +12,7 @@
 
 use crate::evolve::random::{Rng, below, seeded, shuffle};
 use crate::generate::open::shuffled;
+use crate::puzzle::exchange::{Exchange, exchange};
 use crate::puzzle::{Grid, Shape, Square};
 
 /// Moves of a walk.
@@ -82,44 +83,14 @@ fn two(rng: &mut Rng, bound: usize) -> (usize, usize) {
     (first, (first + 1 + below(rng, bound as u32 - 1) as usize) % bound)
 }
 
-/// Where two digits stand in each house of a full board.
-fn pair(grid: &Grid, digits: [u8; 2]) -> Vec<[Square; 2]> {
-    let layout = grid.layout();
-    let mut places = vec![[0; 2]; layout.houses.len()];
-    for (square, digit) in grid.cells().iter().enumerate() {
-        if let Some(k) = digits.iter().position(|d| d == digit) {
-            layout.houses_of[square].iter().for_each(|&house| places[house][k] = square);
-        }
-    }
-    places
-}
-
-/// The loop of two digits on which a square lies that holds one of them.
-fn digit_loop(grid: &Grid, places: &[[Square; 2]], from: Square, seen: &mut [bool]) -> Vec<Square> {
-    let mut squares = vec![from];
-    seen[from] = true;
-    let mut at = 0;
-    while at < squares.len() {
-        for other in grid.layout().houses_of[squares[at]].iter().flat_map(|&house| places[house]) {
-            if !std::mem::replace(&mut seen[other], true) {
-                squares.push(other);
-            }
-        }
-        at += 1;
-    }
-    squares
-}
-
 fn exchange_digits(grid: &mut Grid, rng: &mut Rng) {
     let side = grid.layout().side;
     let (a, b) = two(rng, side);
     let digits = [a as u8 + 1, b as u8 + 1];
     let row = below(rng, side as u32) as usize * side;
     let Some(from) = (row..row + side).find(|&s| grid.get(s) == digits[0]) else { return };
-    let mut seen = vec![false; grid.cells().len()];
-    for square in digit_loop(grid, &pair(grid, digits), from, &mut seen) {
-        grid.set(square, if grid.get(square) == digits[0] { digits[1] } else { digits[0] });
-    }
+    let squares = Exchange::of(grid).around(from, digits, |_| false).unwrap_or_default();
+    exchange(grid, &squares, digits);
 }
 
 fn exchange_lines(grid: &mut Grid, rng: &mut Rng) {
@@ -150,15 +121,16 @@ fn exchange_lines(grid: &mut Grid, rng: &mut Rng) {
 /// Loops of two digits, in the mean over all pairs.
 pub fn loops(grid: &Grid) -> f64 {
     let side = grid.layout().side as u8;
+    let table = Exchange::of(grid);
     let (mut pairs, mut all) = (0, 0);
     for a in 1..=side {
         for b in a + 1..=side {
             pairs += 1;
-            let places = pair(grid, [a, b]);
             let mut seen = vec![false; grid.cells().len()];
-            for &[from, _] in &places {
+            for from in (0..seen.len()).filter(|&square| grid.get(square) == a) {
                 if !seen[from] {
-                    digit_loop(grid, &places, from, &mut seen);
+                    let squares = table.around(from, [a, b], |_| false).unwrap_or_default();
+                    squares.into_iter().for_each(|square| seen[square] = true);
                     all += 1;
                 }
             }

@@ -64,7 +64,7 @@ pub fn find(picture: &Grey) -> Option<Found> {
             let ink = shade.ink(reach, offset);
             let ink = if grown { ink.grown() } else { ink };
             for quad in outlines(&ink) {
-                if tried.iter().any(|other| are_alike(other, &quad)) {
+                if tried.contains(&quad) {
                     continue;
                 }
                 tried.push(quad);
@@ -89,11 +89,6 @@ pub fn find(picture: &Grey) -> Option<Found> {
     let (quad, board) = best?;
     let corners = quad.map(|p| Point { x: (p.x + 0.5) * by - 0.5, y: (p.y + 0.5) * by - 0.5 });
     settled(corners, &board)
-}
-
-/// Whether the corners of two outlines are within a pixel of each other.
-fn are_alike(one: &Quad, other: &Quad) -> bool {
-    one.iter().zip(other).all(|(a, b)| (a.x - b.x).abs() <= 1.0 && (a.y - b.y).abs() <= 1.0)
 }
 
 /// The board within corners that someone gave.

@@ -36,9 +36,8 @@ pub struct Board {
 /// The picture of a quadrilateral as if seen straight from above.
 pub fn straighten(picture: &Grey, onto: &Perspective) -> Option<Grey> {
     // Four points a pixel, so that no thin line of a large picture falls between two.
-    let places: Vec<[f32; 2]> = (0..TOTAL)
-        .map(|k| [-0.25, 0.25].map(|off| (k as f32 + off + 0.5 - AROUND as f32) / ACROSS as f32))
-        .collect();
+    let places: Vec<[f32; 2]> =
+        (0..TOTAL).map(|k| [-0.25, 0.25].map(|off| (k as f32 + off + 0.5 - AROUND as f32) / ACROSS as f32)).collect();
     let light = |u: f32, v: f32| {
         let at = onto.at(u, v);
         picture.light(at.x, at.y)

@@ -2,6 +2,7 @@
 
 pub mod check;
 pub mod cube;
+pub mod exchange;
 pub mod grid;
 pub mod layout;
 pub mod shape;

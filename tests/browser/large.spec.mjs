@@ -41,6 +41,15 @@ for (const [side, box] of [[36, 6], [49, 7]]) {
   });
 }
 
+test("a solution that a run found tells that there are several where they could not be counted", async ({ solve, page }) => {
+  await shuffled(solve, page, 36, 45);
+  await expect(solve.verdict).toHaveText(/^The number of solutions could not be decided in time/, { timeout: 60_000 });
+  await solve.speed("Full speed");
+  await solve.main.click();
+  await solve.phase("solved");
+  await expect(solve.verdict).toContainText("Checked: one of several solutions.");
+});
+
 test("a text of 36 rows is opened; one of 64 is refused in a sentence", async ({ solve, page }) => {
   await shuffled(solve, page, 36, 50);
   const rows = (await signs(solve)).join("").match(/.{36}/g).join("\n");

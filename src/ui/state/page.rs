@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use crate::evolve::stage::Stage;
-use crate::exact::Truth;
 use crate::exact::truth::solution;
+use crate::exact::{Truth, Verdict};
 use crate::generate::examples::{EXAMPLES, Example, FIRST, LIVING};
 use crate::play::marks::{Judged, Mark, fitting, marks, played};
 use crate::play::sheet::Sheet;
@@ -105,6 +105,12 @@ impl Page {
                 && let Some(root) = document().document_element()
             {
                 let _ = root.set_attribute("data-ready", "true");
+            }
+        });
+        Effect::new(move |_| {
+            let undecided = self.verdict.truth.with(|truth| *truth == Truth::Known(Verdict::Undecided));
+            if undecided && self.run.stage.get() == Stage::Solved {
+                self.run.best.with_untracked(|best| best.iter().for_each(|best| self.verdict.compare(best)));
             }
         });
     }

@@ -9,7 +9,8 @@ use crate::exact::Truth;
 use crate::exact::Verdict;
 use crate::exact::truth::apart;
 use crate::play::sheet::Sheet;
-use crate::puzzle::{Grid, Square};
+use crate::puzzle::exchange::another;
+use crate::puzzle::{Grid, Square, check};
 use crate::say::verdict::is_doubtful;
 use crate::say::worker::Breakdown;
 use crate::threads::client::{Client, Event};
@@ -188,6 +189,18 @@ impl VerdictState {
             self.ask_about_givens(id | ASIDE);
         } else if id == self.question.get_value() | ASIDE {
             self.set_bare.set(Some(verdict));
+        }
+    }
+
+    /// A run has found this solution of a puzzle whose solutions could not be counted: where two of its digits can change places,
+    /// it is known that there are several.
+    pub fn compare(self, solution: &Grid) {
+        let second = self.judged.with_untracked(|puzzle| match check::check(puzzle, solution) {
+            Ok(()) => another(puzzle, solution),
+            Err(_) => None,
+        });
+        if let Some(second) = second {
+            self.set_truth.set(Truth::Known(Verdict::Several(solution.clone(), second)));
         }
     }
 
