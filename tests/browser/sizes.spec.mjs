@@ -5,8 +5,8 @@ import { languages, sizes } from "../../scripts/sizes.mjs";
 import { DIST } from "./serve.mjs";
 
 const BOUNDS = {
-  "until the page can be used": 301_000,
-  "with the threads that follow": 505_000,
+  "until the page can be used": 302_500,
+  "with the threads that follow": 506_500,
   "all of the desk": 275_000,
 };
 
