@@ -143,6 +143,7 @@ pub fn loops(grid: &Grid) -> f64 {
 mod tests {
     use crate::generate::large::*;
     use crate::puzzle::check;
+    use crate::puzzle::exchange::another;
 
     #[test]
     fn boards_of_every_kind_and_size_are_right() {
@@ -156,6 +157,18 @@ mod tests {
                 assert_eq!(board(shape, holes, givens, 5).puzzle, made.puzzle);
                 assert_ne!(board(shape, holes, givens, 6).puzzle, made.puzzle);
             }
+        }
+    }
+
+    /// Where little is given, two digits can change places somewhere; where all is, nowhere.
+    #[test]
+    fn a_second_solution_keeps_the_givens() {
+        for shape in [Shape::Flat9, Shape::Flat25, Shape::Flat49] {
+            let made = board(shape, Holes::Pattern, shape.face_squares() / 4, 3);
+            let second = another(&made.puzzle, &made.solution).unwrap();
+            assert_eq!(check::check(&made.puzzle, &second), Ok(()), "{shape:?}");
+            assert_ne!(second, made.solution);
+            assert_eq!(another(&made.solution, &made.solution), None);
         }
     }
 

@@ -95,7 +95,8 @@ impl Page {
         }
     }
 
-    /// Starts the workers that search and decide. Once both listen, the document says that the page is ready.
+    /// Starts the workers that search and decide, and tells the one what the other found. Once both listen, the document says that
+    /// the page is ready.
     pub fn start_workers(self) {
         self.run.start_workers();
         self.verdict.start();
