@@ -2,7 +2,7 @@
 
 use crate::photo::bend::Bend;
 use crate::photo::grey::Grey;
-use crate::photo::lattice::{ACROSS, AROUND, Board, board};
+use crate::photo::lattice::{ACROSS, AROUND, Board, board, may_be};
 use crate::photo::outline::outlines;
 use crate::photo::plane::{Perspective, Point, Quad, area};
 use crate::photo::threshold::Shade;
@@ -68,7 +68,7 @@ pub fn find(picture: &Grey) -> Option<Found> {
                     continue;
                 }
                 tried.push(quad);
-                let Some(board) = board(&looked, &quad) else { continue };
+                let Some(board) = may_be(&looked, &quad).then(|| board(&looked, &quad)).flatten() else { continue };
                 // Boxes and other boards of a page have lines too: the largest is meant.
                 let worth = |quad: &Quad, board: &Board| board.score + area(quad).sqrt() / whole;
                 if best.as_ref().is_none_or(|(q, b)| worth(&quad, &board) > worth(q, b) + 0.02) {
@@ -162,5 +162,8 @@ mod tests {
         assert!(find(&even).is_none());
         let stripes = (0..90_000).map(|i| if i % 300 / 5 % 2 == 0 { 0 } else { 255 }).collect();
         assert!(find(&Grey::new(300, 300, stripes).unwrap()).is_none());
+        // Lines of a board of 4×4 too small to be read.
+        let tiny = (0..17 * 17).map(|i| if i % 17 % 4 == 0 || i / 17 % 4 == 0 { 0 } else { 255 }).collect();
+        assert!(find(&Grey::new(17, 17, tiny).unwrap()).is_none());
     }
 }

@@ -38,6 +38,11 @@ impl Perspective {
         let depth = g * u + h * v + 1.0;
         Point { x: (a * u + b * v + c) / depth, y: (d * u + e * v + f) / depth }
     }
+
+    /// Where the points of a row of the unit square lie.
+    pub fn row(&self, u: &[f32], v: f32) -> Vec<Point> {
+        u.iter().map(|&u| self.at(u, v)).collect()
+    }
 }
 
 /// Whether the corners go round once and clockwise, each with a real angle.
@@ -53,6 +58,11 @@ fn is_convex(quad: &Quad) -> bool {
 pub fn area(quad: &Quad) -> f32 {
     let cross = |i: usize| quad[i].x * quad[(i + 1) % 4].y - quad[(i + 1) % 4].x * quad[i].y;
     (0..4).map(cross).sum::<f32>() / 2.0
+}
+
+/// The longest side of a quadrilateral.
+pub fn longest(quad: &Quad) -> f32 {
+    (0..4).map(|i| (quad[i].x - quad[(i + 1) % 4].x).hypot(quad[i].y - quad[(i + 1) % 4].y)).fold(0.0, f32::max)
 }
 
 #[cfg(test)]
@@ -76,6 +86,7 @@ mod tests {
         let [a, b, c, d] = QUAD;
         assert!(Perspective::onto(&[a, b, d, c]).is_none() && Perspective::onto(&[a, a, c, d]).is_none());
         assert!(Perspective::onto(&[d, c, b, a]).is_none() && area(&QUAD) > 5000.0);
+        assert!((longest(&QUAD) - 96.5).abs() < 0.1);
         assert!(Perspective::onto(&[Point { x: f32::NAN, y: 0.0 }, b, c, d]).is_none());
     }
 }

@@ -18,6 +18,9 @@ messages! {
     }
 }
 
+/// Squares that are named, at most; of more, every digit is to be looked at.
+const NAMED: usize = 20;
+
 impl Read {
     /// What was read, with the squares to check.
     pub fn said(&self) -> String {
@@ -27,8 +30,8 @@ impl Read {
             Trust::Certain => Photo::Certain { board },
             Trust::Chosen => Photo::Chosen { board, squares },
             Trust::Doubtful => Photo::Doubtful { board, squares },
-            Trust::Unsolved if self.doubtful.is_empty() => Photo::Unsolved { board },
-            Trust::Unsolved => Photo::UnsolvedAt { board, squares },
+            Trust::Unsolved if (1..=NAMED).contains(&self.doubtful.len()) => Photo::UnsolvedAt { board, squares },
+            Trust::Unsolved => Photo::Unsolved { board },
         }
         .text()
     }
@@ -42,5 +45,22 @@ impl Read {
         let side = self.grid.shape().side();
         let name = |s: &usize| Photo::Square { row: (s / side + 1).into(), column: (s % side + 1).into() }.text();
         List(squares.iter().map(name).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::photo::Point;
+    use crate::puzzle::{Grid, Shape};
+
+    #[test]
+    fn squares_are_named_only_where_they_are_few() {
+        let said = |doubtful: Vec<usize>| {
+            let corners = [Point { x: 0.0, y: 0.0 }; 4];
+            Read { grid: Grid::empty(Shape::Flat9), trust: Trust::Unsolved, doubtful, by_hand: vec![], corners }.said()
+        };
+        assert!(said(vec![0, 12]).ends_with("check r1c1 and r2c4 first"));
+        assert!(said((0..40).collect()).ends_with("check every digit") && said(vec![]).ends_with("check every digit"));
     }
 }
