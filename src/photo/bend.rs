@@ -1,6 +1,6 @@
 //! Paper that is not flat: how far each crossing of lines is from where the perspective has it.
 
-use crate::photo::lattice::{ACROSS, AROUND, Board, TOTAL};
+use crate::photo::lattice::{Board, around};
 use crate::photo::plane::Point;
 
 /// Terms of a polynomial of the third degree in two variables.
@@ -45,19 +45,21 @@ fn terms(u: f32, v: f32) -> [f32; TERMS] {
 /// How far the lines in one direction are off, beside every crossing.
 fn found(board: &Board, down: bool) -> Vec<Found> {
     let side = board.shape.side();
-    let cell = ACROSS / side;
+    let (total, around) = (board.ink.width, around(&board.ink));
+    let across_all = total - 2 * around;
+    let cell = across_all / side;
     let reach = (cell * 3 / 10) as isize;
     let ink = |across: isize, along: isize| {
         let (x, y) = if down { (across, along) } else { (along, across) };
-        let inside = (0..TOTAL as isize).contains(&x) && (0..TOTAL as isize).contains(&y);
-        inside && board.ink.pixels[y as usize * TOTAL + x as usize]
+        let inside = (0..total as isize).contains(&x) && (0..total as isize).contains(&y);
+        inside && board.ink.pixels[y as usize * total + x as usize]
     };
     let mut all = Vec::new();
     for line in 0..=side {
         for row in 0..side {
             // Between two crossings, where this line is alone.
-            let (from, to) = (AROUND + row * cell + cell / 5, AROUND + (row + 1) * cell - cell / 5);
-            let middle = (AROUND + line * cell) as isize;
+            let (from, to) = (around + row * cell + cell / 5, around + (row + 1) * cell - cell / 5);
+            let middle = (around + line * cell) as isize;
             let mut runs: Vec<(isize, f32)> = Vec::new();
             for off in -reach..=reach {
                 let count = (from..to).filter(|&k| ink(middle + off, k as isize)).count();
@@ -77,7 +79,7 @@ fn found(board: &Board, down: bool) -> Vec<Found> {
             let across = line as f32 / side as f32;
             let (u, v) = if down { (across, along) } else { (along, across) };
             // The ink of a pixel is in its middle.
-            all.push(Found { u, v, off: (off + 0.5) / ACROSS as f32, weight: most });
+            all.push(Found { u, v, off: (off + 0.5) / across_all as f32, weight: most });
         }
     }
     all

@@ -2,7 +2,7 @@
 
 use crate::photo::bend::Bend;
 use crate::photo::grey::Grey;
-use crate::photo::lattice::{ACROSS, AROUND, Board, board, may_be};
+use crate::photo::lattice::{Board, board, may_be};
 use crate::photo::outline::outlines;
 use crate::photo::plane::{Perspective, Point, Quad, area};
 use crate::photo::threshold::Shade;
@@ -100,8 +100,6 @@ pub fn within(picture: &Grey, corners: &Quad) -> Option<Found> {
 }
 
 fn settled(corners: Quad, board: &Board) -> Option<Found> {
-    // A board's lines may lie outside of the perspective by what is kept around it.
-    const { assert!(AROUND * 10 < ACROSS) };
     Some(Found {
         shape: board.shape,
         corners,

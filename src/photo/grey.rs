@@ -62,26 +62,22 @@ impl Grey {
         let y = y.max(-2.0).min(self.height as f32 + 1.0);
         let (left, top) = (floor(x), floor(y));
         let (dx, dy) = (x - left as f32, y - top as f32);
-        let [upper, lower] = self.four(left, top).map(|[a, b]| f32::from(a) * (1.0 - dx) + f32::from(b) * dx);
+        let [a, b, c, d] = self.four(left, top);
+        let upper = f32::from(a) * (1.0 - dx) + f32::from(b) * dx;
+        let lower = f32::from(c) * (1.0 - dx) + f32::from(d) * dx;
         upper * (1.0 - dy) + lower * dy
     }
 
-    /// The pixels of two columns in two rows, from this one on.
+    /// The pixels of two columns in two rows, from this one on, row by row.
     #[inline]
-    fn four(&self, left: isize, top: isize) -> [[u8; 2]; 2] {
+    fn four(&self, left: isize, top: isize) -> [u8; 4] {
         // Nearly always all are in the picture.
-        if left >= 0 && top >= 0 {
+        if left >= 0 && top >= 0 && left as usize + 1 < self.width && top as usize + 1 < self.height {
             let from = top as usize * self.width + left as usize;
-            if left as usize + 1 < self.width
-                && let (Some(&[a, b]), Some(&[c, d])) = (
-                    self.pixels.get(from..).and_then(<[u8]>::first_chunk),
-                    self.pixels.get(from + self.width..).and_then(<[u8]>::first_chunk),
-                )
-            {
-                return [[a, b], [c, d]];
-            }
+            let (upper, lower) = (&self.pixels[from..from + 2], &self.pixels[from + self.width..from + self.width + 2]);
+            return [upper[0], upper[1], lower[0], lower[1]];
         }
-        [top, top + 1].map(|y| [left, left + 1].map(|x| self.at(x, y)))
+        [self.at(left, top), self.at(left + 1, top), self.at(left, top + 1), self.at(left + 1, top + 1)]
     }
 
     /// The picture at half the size, each pixel the mean of four.

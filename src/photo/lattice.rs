@@ -5,12 +5,15 @@ use crate::photo::plane::{Perspective, Point, Quad, longest};
 use crate::photo::threshold::{Ink, Shade};
 use crate::puzzle::Shape;
 
-/// Pixels of a side of the board as it is looked at: a multiple of every size.
-pub const ACROSS: usize = 576;
-/// Pixels that are kept round it.
-pub const AROUND: usize = ACROSS / 36;
-/// Pixels of a side with both.
-pub const TOTAL: usize = ACROSS + 2 * AROUND;
+/// Pixels of a side of the board as it is looked at: this, its half and its quarter are multiples of every size.
+const ACROSS: usize = 576;
+/// A side of a quadrilateral in the picture, in pixels, up to which half of that is enough.
+const SHORT: f32 = 144.0;
+
+/// Pixels that are kept on each side of a board that was seen straight from above.
+pub fn around(ink: &Ink) -> usize {
+    ink.width / 38
+}
 
 /// Boards that are looked for, the largest first.
 const SHAPES: [Shape; 4] = [Shape::Flat16, Shape::Flat9, Shape::Flat6, Shape::Flat4];
@@ -28,7 +31,7 @@ const SMALLEST: f32 = 5.0;
 pub struct Board {
     /// Its size.
     pub shape: Shape,
-    /// The ink of its lines, [`TOTAL`] × [`TOTAL`].
+    /// The ink of its lines, seen straight from above, with a thirty-sixth more on each side.
     pub ink: Ink,
     /// How well its lines are seen, from 0 to 1.
     pub score: f32,
@@ -70,8 +73,7 @@ fn inks(straight: &Grey) -> [Ink; 4] {
 /// Whether a quadrilateral is worth being seen in full: a glance at half the size or less finds most that are no board. The
 /// bounds lose 1 in 2,500 of the boards that [`board`] sees in photos and screenshots (docs/photos.md).
 pub fn may_be(picture: &Grey, quad: &Quad) -> bool {
-    let longest = longest(quad);
-    let (across, least) = if longest <= 144.0 { (ACROSS / 4, 0.4) } else { (ACROSS / 2, 0.43) };
+    let (across, least) = if longest(quad) <= SHORT { (ACROSS / 4, 0.4) } else { (ACROSS / 2, 0.43) };
     let glance = |onto| straighten(picture, &onto, across);
     let mut shapes = large_enough(quad).peekable();
     shapes.peek().is_some()
@@ -89,7 +91,8 @@ fn large_enough(quad: &Quad) -> impl Iterator<Item = Shape> {
 
 /// The board of a quadrilateral; `None` when no size has its lines there.
 pub fn board(picture: &Grey, quad: &Quad) -> Option<Board> {
-    let straight = straighten(picture, &Perspective::onto(quad)?, ACROSS)?;
+    let across = if longest(quad) <= SHORT { ACROSS / 2 } else { ACROSS };
+    let straight = straighten(picture, &Perspective::onto(quad)?, across)?;
     let inks = inks(&straight);
     // What only the last look sees is less certain than what any other does.
     let seen = |shape: Shape| {
@@ -119,7 +122,7 @@ fn score(ink: &Ink, side: usize) -> f32 {
 
 /// The part of a line that has ink near it.
 fn share(ink: &Ink, cell: usize, at: usize, down: bool) -> f32 {
-    let (total, around) = (ink.width, ink.width / 38);
+    let (total, around) = (ink.width, around(ink));
     let reach = cell / 6;
     let middle = around + at;
     let (from, to) = (middle.saturating_sub(reach), (middle + reach).min(total - 1));
