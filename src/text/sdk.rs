@@ -1,7 +1,7 @@
 //! `.sdk` files: rows with `#A #D #C #B #S #L #U` lines (author, description, comment, date, source, level, address),
 //! or sections `[Puzzle]` and `[State]`.
 
-use crate::puzzle::Grid;
+use crate::puzzle::{Grid, Shape};
 use crate::text::error::Damage;
 use crate::text::form::Form;
 use crate::text::lines::Line;
@@ -69,11 +69,31 @@ pub(crate) fn sections(lines: &[Line]) -> Option<Result<Reading, ReadError>> {
             reading.puzzles.iter_mut().for_each(|p| p.type_over(&state));
         }
         reading.form = Form::Sdk;
-        let others = lines.iter().filter_map(section).filter(|s| s != "puzzle" && s != "state");
+        let marks = of("pencilmarks").and_then(|lines| marks(lines, shape?));
+        let known = |s: &str| s == "puzzle" || s == "state" || s == "pencilmarks" && marks.is_some();
+        let others = lines.iter().filter_map(section).filter(|s| !known(s));
         reading.dropped =
             others.take(6).map(|s| format!("section [{}]", s.chars().take(20).collect::<String>())).collect();
+        if let (Some(marks), [puzzle]) = (marks, &mut reading.puzzles[..]) {
+            let is_open = |(square, mask): (usize, u32)| if puzzle.grid.get(square) == 0 { mask } else { 0 };
+            puzzle.marks.centre = marks.into_iter().enumerate().map(is_open).collect();
+            puzzle.marks = std::mem::take(&mut puzzle.marks).tidy();
+        }
         Ok(reading)
     }))
+}
+
+/// Candidates between commas, a line for each row, as masks; `None` where they are none.
+fn marks(lines: &[Line], shape: Shape) -> Option<Vec<u32>> {
+    let side = shape.side();
+    let mask =
+        |word: &str| word.trim().chars().try_fold(0, |mask, c| Some(mask | 1 << (c.to_digit(10)?.checked_sub(1)?)));
+    let row =
+        |line: &Line| line.text.split(',').map(mask).collect::<Option<Vec<u32>>>().filter(|row| row.len() == side);
+    let rows: Vec<Vec<u32>> =
+        lines.iter().filter(|line| !line.text.trim().is_empty()).map(row).collect::<Option<_>>()?;
+    let fits = side <= 9 && !shape.is_cube() && rows.len() == side;
+    fits.then(|| rows.concat()).filter(|masks| masks.iter().all(|mask| mask >> side == 0))
 }
 
 /// A `.sdk` file with its description and level.

@@ -141,7 +141,7 @@ pub(crate) fn plain(text: &str) -> Option<String> {
 pub(crate) fn attribute<'a>(attributes: &'a str, names: &[&str]) -> Option<&'a str> {
     for name in names {
         let mut from = 0;
-        while let Some(at) = attributes[from..].find(name).map(|k| from + k) {
+        while let Some(at) = found(&attributes[from..], name).map(|k| from + k) {
             from = at + name.len();
             let before = attributes[..at].chars().last().is_none_or(char::is_whitespace);
             let rest = attributes[from..].trim_start();
@@ -155,6 +155,11 @@ pub(crate) fn attribute<'a>(attributes: &'a str, names: &[&str]) -> Option<&'a s
         }
     }
     None
+}
+
+/// Where a name stands, in small or in large letters.
+fn found(text: &str, name: &str) -> Option<usize> {
+    text.as_bytes().windows(name.len()).position(|part| part.eq_ignore_ascii_case(name.as_bytes()))
 }
 
 /// Boards of elements of one name, each a square: by the numbers of rows and columns that they tell, or one after the other.
@@ -269,7 +274,8 @@ pub(crate) fn latex(text: &str) -> Option<String> {
             // `\setrow {} {4} {}`: each square in braces.
             "setrow" => {
                 let end = rest.find('\n').unwrap_or(rest.len());
-                out.push_str(&rest[..end].replace("} {", "&").replace("}{", "&"));
+                let squares: Vec<&str> = rest[..end].split('}').map(|s| s.trim_matches(['{', ' '])).collect();
+                out.push_str(&squares[..squares.len() - 1].join("&"));
                 rest = &rest[end..];
             }
             "hline" | "midrule" | "toprule" | "bottomrule" => out.push('\n'),

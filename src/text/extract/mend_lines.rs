@@ -11,7 +11,10 @@ pub(crate) fn times(text: &str) -> Option<String> {
         .map(|line| match after_time(line) {
             Some(rest) => {
                 stamped += 1;
-                after_words(rest)
+                let rest = after_words(rest);
+                // What others say between the rows.
+                let is_said = rest.split(' ').any(|word| word.chars().filter(|c| c.is_alphabetic()).count() > 2);
+                if is_said && !rest.contains(|c: char| c.is_ascii_digit()) { "" } else { rest }
             }
             None => line,
         })
@@ -52,7 +55,8 @@ fn after_words(line: &str) -> &str {
             return rest;
         }
         rest = rest[word.len()..].trim_start();
-        if is_dash {
+        // A dash behind a name is a square.
+        if is_dash || word.ends_with(':') {
             return rest;
         }
     }
@@ -71,9 +75,47 @@ pub(crate) fn vector(text: &str) -> Option<String> {
 
 /// The lines that a difference adds.
 pub(crate) fn added(text: &str) -> Option<String> {
-    let lines =
-        text.lines().any(|line| line.starts_with("@@")).then(|| text.lines().filter_map(|l| l.strip_prefix('+')));
-    lines.map(|lines| lines.filter(|line| !line.starts_with("++")).collect::<Vec<&str>>().join("\n"))
+    after_difference(text, &['+'])
+}
+
+/// The lines that stand there after a difference.
+pub(crate) fn changed(text: &str) -> Option<String> {
+    after_difference(text, &['+', ' '])
+}
+
+fn after_difference(text: &str, starts: &[char]) -> Option<String> {
+    let mut lines = text.lines().skip_while(|line| !line.starts_with("@@"));
+    lines.next()?;
+    let kept = lines.filter_map(|line| line.strip_prefix(starts)).filter(|line| !line.starts_with("++"));
+    Some(kept.collect::<Vec<&str>>().join("\n"))
+}
+
+/// Rows at the ends of numbered lines of a program: `000600     05 FILLER PIC 9(9) VALUE 530070000.`
+pub(crate) fn last_words(text: &str) -> Option<String> {
+    let last = |line: &str| {
+        let (before, word) =
+            line.trim_end_matches(['.', ',', ';', ')', '"', '\'', ' ']).rsplit_once([' ', '"', '\'', '('])?;
+        let is_row = [9, 16, 25].contains(&word.len()) && word.bytes().all(|c| c.is_ascii_digit());
+        (is_row && before.contains(char::is_alphabetic)).then(|| word.to_string())
+    };
+    let rows: Vec<String> = text.lines().filter_map(last).collect();
+    let alike = rows.len() >= ALIKE && rows.iter().all(|row| row.len() == rows[0].len());
+    alike.then(|| rows.join("\n"))
+}
+
+/// Rows that someone reads out: `Row one: eight, blank, blank, two …`, one sentence each.
+pub(crate) fn read_out(text: &str) -> Option<String> {
+    let lower = text.to_ascii_lowercase();
+    let starts: Vec<usize> = lower.match_indices("row ").map(|(at, _)| at).collect();
+    let row = |at: &usize| {
+        let sentence = lower[at + 4..].split(['.', '\n', ';']).next()?;
+        let (label, squares) = sentence.split_once([':', ','])?;
+        let label = label.trim();
+        let is_label = crate::text::extract::cell::spelled(label).is_some() || label.parse::<u8>().is_ok();
+        (is_label && squares.matches(',').count() > 2).then(|| squares.replace(" and ", " ").trim().to_string())
+    };
+    let rows: Vec<String> = starts.iter().filter_map(row).collect();
+    (rows.len() >= ALIKE).then(|| rows.join("\n"))
 }
 
 /// The same word before each row: `E   5 3 .`.
@@ -111,6 +153,48 @@ pub(crate) fn between_digits(text: &str) -> Option<String> {
     (count >= ALIKE).then(|| mended.join("\n"))
 }
 
+/// Remarks behind rows of one length: `53..7....   # 3 givens`, `5 3 . ← easy`.
+pub(crate) fn remarks(text: &str) -> Option<String> {
+    let lines: Vec<&str> = text.lines().collect();
+    let signs: Vec<usize> = lines.iter().filter_map(|line| before_remark(line)).map(|(_, signs)| signs).collect();
+    let alike = signs.len() >= ALIKE && signs.iter().all(|count| *count == signs[0]);
+    let rows = || lines.iter().map(|line| before_remark(line).map_or(*line, |(row, _)| row));
+    alike.then(|| rows().collect::<Vec<&str>>().join("\n"))
+}
+
+/// The squares before a remark, and how many signs they have.
+fn before_remark(line: &str) -> Option<(&str, usize)> {
+    const MARKS: [&str; 12] = ["#", "//", "--", "<-", "<=", "\u{2190}", "/*", ";", "!", "(", "%", "{"];
+    let is_sign = |c: char| c.is_ascii_digit() || ".-_*xX?".contains(c);
+    let begins = |at: &usize| MARKS.iter().any(|mark| line[at + 1..].starts_with(mark));
+    let at = line.match_indices([' ', '\t']).map(|(at, _)| at).find(begins)?;
+    let row = line[..at].trim_end();
+    let signs = row.chars().filter(|c| is_sign(*c)).count();
+    let is_row = row.chars().all(|c| is_sign(c) || ", |".contains(c));
+    (signs > 3 && is_row).then_some((row, signs))
+}
+
+/// Rows that all but the last end with a comma, and a `/` after the last, as in a `DATA` statement.
+pub(crate) fn last_commas(text: &str) -> Option<String> {
+    let is_row = |line: &str| line.matches(',').count() > 2 && line.starts_with(|c: char| c.is_ascii_digit());
+    let lines: Vec<&str> = text.lines().map(|line| line.trim_start_matches([' ', '&', '\t']).trim_end()).collect();
+    let ends = |line: &&&str| is_row(line) && line.ends_with(',') && !line.ends_with(",,");
+    let without =
+        |line: &&str| if is_row(line) { line.trim_end_matches([',', '/']).to_string() } else { (*line).to_string() };
+    (lines.iter().filter(ends).count() >= ALIKE).then(|| lines.iter().map(without).collect::<Vec<String>>().join("\n"))
+}
+
+/// One square a line behind a stroke, `| 5`, as AsciiDoc writes its tables.
+pub(crate) fn one_behind_a_stroke(text: &str) -> Option<String> {
+    let cell = |line: &str| {
+        let cell = line.trim().strip_prefix('|')?.trim();
+        let fits = cell.len() < 4 && !cell.contains(['|', '=']);
+        fits.then(|| if cell.is_empty() { ".".to_string() } else { cell.to_string() })
+    };
+    let cells: Vec<String> = text.lines().filter_map(cell).collect();
+    (cells.len() >= 16).then(|| cells.join("\n"))
+}
+
 #[cfg(test)]
 mod tests {
     use crate::text::extract::mend_lines::*;
@@ -129,5 +213,21 @@ mod tests {
         assert_eq!(same_start(&log("E   ", "0 5")).as_deref(), Some(log("   ", "0 5").as_str()));
         assert_eq!(between_digits(&log("5-3-", "0-0")).as_deref(), Some(log("5 3 ", "0 0").as_str()));
         assert_eq!(between_digits(&log("5-3-", "0.0")), None);
+        let rows = "5..7   # 1\n1..2   #\n..3.\t// why?\n4..5   (2 givens)\nend";
+        assert_eq!(remarks(rows).as_deref(), Some("5..7\n1..2\n..3.\n4..5\nend"));
+        assert_eq!(remarks("5..7 # 1\n1..2 # 2\n..3 # 3\n4..5 # 4"), None);
+        let cells = "|===\n".to_string() + &"| 5\n|\n\n".repeat(8);
+        assert_eq!(one_behind_a_stroke(&cells).as_deref(), Some("5\n.\n".repeat(8).trim_end()));
+        assert_eq!(one_behind_a_stroke("| 5 | 3 |\n|===|"), None);
+        let data = "      DATA A /\n".to_string() + &"     & 5,0,0,7,\n".repeat(4) + "     & 0,0,9,1/\nEND";
+        let rows = "DATA A /\n".to_string() + &"5,0,0,7\n".repeat(4) + "0,0,9,1\nEND";
+        assert_eq!((last_commas(&data), last_commas(&rows)), (Some(rows.clone()), None));
+        assert_eq!(changed("+++ b/p\n@@ -1,2 +1,2 @@\n 1..\n-..3\n+..2").as_deref(), Some("1..\n..2"));
+        let chat = "[12/03/2024, 18:02:11] Ann: - - 5\n".repeat(4) + "[12/03/2024, 18:05:13] Ben: slowly please";
+        assert_eq!(times(&chat).as_deref(), Some(("- - 5\n".repeat(4)).as_str()));
+        let cobol = "000600 05 FILLER PIC 9(9) VALUE 530070000.\n".repeat(4);
+        assert_eq!(last_words(&cobol).as_deref(), Some(["530070000"; 4].join("\n").as_str()));
+        let said = "So. ".to_string() + &"Row one: eight, blank, blank, and two. ".repeat(4) + "That is all.";
+        assert_eq!(read_out(&said).as_deref(), Some(["eight, blank, blank, two"; 4].join("\n").as_str()));
     }
 }

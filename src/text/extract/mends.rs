@@ -16,17 +16,23 @@ pub(crate) fn find(plain: &str) -> Vec<Hit> {
     if plain.len() > MOST {
         return Vec::new();
     }
-    const MENDS: [Mend; 16] = [
+    const MENDS: [Mend; 22] = [
         escapes,
         arrows,
         words_of_programs,
         printed_arrays,
         in_quotes,
         mend_lines::added,
+        mend_lines::changed,
         mend_lines::times,
         mend_lines::vector,
         mend_lines::same_start,
         mend_lines::between_digits,
+        mend_lines::remarks,
+        mend_lines::last_commas,
+        mend_lines::last_words,
+        mend_lines::read_out,
+        mend_lines::one_behind_a_stroke,
         full_stops,
         |text| full_stops(text).or_else(|| Some(text.into())).map(|text| text.replace(';', "\n")),
         bars_and_commas,

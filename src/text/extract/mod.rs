@@ -19,6 +19,7 @@ mod hit;
 mod ids;
 mod indexed;
 mod inflate;
+mod ksudoku;
 mod labels;
 mod links;
 mod lists;
@@ -29,6 +30,7 @@ mod mends;
 mod named;
 mod net;
 mod own_sign;
+mod pencil;
 mod penpa;
 mod placed;
 mod rows;
@@ -174,6 +176,7 @@ fn hits(plain: &str) -> Vec<Hit> {
     hits.extend(links::find(&lines));
     hits.extend(links::json(plain));
     hits.extend(ids::find(&lines));
+    hits.extend(ksudoku::find(plain));
     // The page's text comes first: between tags there are only names of tags.
     for (view, text) in [Some(plain), page.as_deref(), paper.as_deref(), wiki.as_deref()].into_iter().enumerate() {
         let Some(text) = text else { continue };
@@ -182,8 +185,16 @@ fn hits(plain: &str) -> Vec<Hit> {
             continue;
         }
         let lines: Vec<&str> = text.lines().collect();
-        let finders =
-            [blocks::find, columns::find, headed::find, net::find, strings::find, loose::vertical, loose::candidates];
+        let finders = [
+            blocks::find,
+            columns::find,
+            headed::find,
+            net::find,
+            strings::find,
+            loose::vertical,
+            loose::candidates,
+            pencil::find,
+        ];
         for find in finders {
             let found = find(&lines);
             hits.extend(found.into_iter().map(|hit| Hit { view, ..hit }));

@@ -25,6 +25,9 @@ const ALONE: [(&str, char); 11] = [
     ("九玖", '9'),
 ];
 
+/// Digits in Braille, from 0.
+const BRAILLE: &str = "⠚⠁⠃⠉⠙⠑⠋⠛⠓⠊";
+
 /// What stands for a plain character: a digit, a letter, or a dot for the sign of an empty square.
 pub(crate) fn plain(c: char) -> Option<char> {
     let code = c as u32;
@@ -53,6 +56,9 @@ pub(crate) fn plain(c: char) -> Option<char> {
         0x1f150..=0x1f169 => letter(0x1f150),
         0x1f170..=0x1f189 => letter(0x1f170),
         0x1f1e6..=0x1f1ff => letter(0x1f1e6),
+        // Braille; the sign of a number before a digit is none itself.
+        0x2801..=0x281b => BRAILLE.chars().position(|dots| dots == c).and_then(|d| digit(d as u32)),
+        0x283c => Some(' '),
         _ => {
             let alone = ALONE.iter().find(|(signs, _)| signs.contains(c)).map(|&(_, digit)| digit);
             alone.or_else(|| is_open_square(code).then_some('.')).or_else(|| stroke(c))
@@ -106,6 +112,7 @@ mod tests {
         assert_eq!(read("〇一二三四五六七八九"), "0123456789");
         assert_eq!(read("０１９Ａ｜"), "019A|");
         assert_eq!(read("𝟎𝟗𝟘𝟡⁰¹²³⁴⁹₀₉"), "0909012349".to_string() + "09");
+        assert_eq!(read("⠼⠑⠀⠼⠚⠁⠿"), " 5. 01");
         assert_eq!(read("⬜🔲□·×│"), ".....|");
         assert_eq!(
             (shortcode("five"), shortcode("white_large_square"), shortcode("smile")),

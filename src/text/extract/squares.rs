@@ -43,7 +43,21 @@ pub(crate) fn find(text: &str) -> Vec<Hit> {
     if hits.is_empty() {
         hits.extend(triples::boards(&triples::of_lines(text), told));
     }
+    if hits.is_empty() {
+        hits.extend(
+            without_number(text).iter().flat_map(|text| triples::boards(&scan(&self::tokens(text), pair), told)),
+        );
+    }
     hits
+}
+
+/// Rows of a table without the number of the puzzle before each, `(17, 1, 3, 2)`.
+fn without_number(text: &str) -> Option<String> {
+    let (_, rest) = text.split_once('(').filter(|_| text.contains("VALUES"))?;
+    let (_, rest) = rest.split_once("VALUES")?;
+    let number = rest.split_once('(')?.1.split_once(',').map(|(number, _)| format!("({number},"))?;
+    let is_number = number.len() < 12 && number[1..number.len() - 1].trim().parse::<u32>().is_ok();
+    (is_number && rest.matches(&number).count() > 15).then(|| rest.replace(&number, "("))
 }
 
 fn tokens(text: &str) -> Vec<(Token<'_>, usize)> {
@@ -90,13 +104,26 @@ fn scan(tokens: &[(Token, usize)], pattern: Pattern) -> Vec<Named> {
             Some(([row, column, value], length)) => {
                 let after = &tokens[at + length..];
                 let indexed = divider(after, true).is_some_and(|sign| number(after.get(sign)) == Some(1));
-                squares.push(Named { row, column, value, line: tokens[at].1, indexed });
+                // `(<= x11 9)` bounds a square, and what is not given was typed.
+                let is_bound =
+                    matches!(tokens[..at], [.., (Sign('<' | '>'), _), (Sign('='), _)] | [.., (Sign('<' | '>'), _)]);
+                if !is_bound && !is_typed(after) {
+                    squares.push(Named { row, column, value, line: tokens[at].1, indexed });
+                }
                 at += length.max(1);
             }
             None => at += 1,
         }
     }
     squares
+}
+
+/// `, "fixed": false`.
+fn is_typed(after: &[(Token, usize)]) -> bool {
+    let signs = after.iter().take(7).filter(|(token, _)| !matches!(token, Sign(_)));
+    let mut words = signs.map(|(token, _)| *token);
+    let is_given = |word: &str| ["fixed", "given", "readonly", "locked", "clue"].contains(&word);
+    matches!((words.next(), words.next()), (Some(Word(name)), Some(Word("false" | "False"))) if is_given(name))
 }
 
 fn is_word(token: Option<&(Token, usize)>, words: &[&str]) -> bool {
@@ -108,6 +135,8 @@ fn divider(tokens: &[(Token, usize)], needed: bool) -> Option<usize> {
     let mut marked = !needed;
     for (at, (token, _)) in tokens.iter().enumerate().take(10) {
         match token {
+            // A bound, as in `x11 >= 1`.
+            Sign('>') if matches!(tokens.get(at + 1), Some((Sign('='), _))) => return None,
             Number(_) => return marked.then_some(at),
             Sign('=' | ':' | '>') => marked = true,
             Sign('"' | '\'' | ')' | ']' | '(' | '[' | '-' | '.' | '\u{2192}' | '\u{21d2}') => {
@@ -254,7 +283,9 @@ fn pair(tokens: &[(Token, usize)]) -> Option<([u32; 3], usize)> {
             Number(b),
             Sign(')' | ']' | '"' | '\''),
         ) => {
-            let value = 5 + divider(&tokens[5..], true)?;
+            // `[0, 3], "value": 7`.
+            let from = if token(5) == Some(Sign(',')) { 6 } else { 5 };
+            let value = from + divider(&tokens[from..], true)?;
             Some(([a, b, number(tokens.get(value))?], value + 1))
         }
         (Sign('['), Number(a), Sign(']'), Sign('['), Number(b)) => {

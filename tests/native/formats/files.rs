@@ -20,6 +20,12 @@ fn files() {
         what,
         ".sdk file, 30 givens, 1 typed digit; read with plain Sudoku rules, without its section [pencilmarks]"
     );
+    let marks: Vec<String> = (0..9).map(|row| format!("12,{},,,,,,,9", if row == 0 { "" } else { "45" })).collect();
+    let read = reading(&format!("[Puzzle]\n{rows}\n[PencilMarks]\n{}\n", marks.join("\n")));
+    assert_eq!(read.what(), ".sdk file, 30 givens, 24 pencil marks");
+    // Where a digit stands there are none.
+    let centre = &read.puzzles[0].marks.centre;
+    assert_eq!((centre[0], centre[8], centre[9], centre[10], centre[17]), (0, 0x100, 0, 0x18, 0x100));
     assert_eq!(same(&format!("<opensudoku><game data=\"{LINE}\"/></opensudoku>")), "OpenSudoku file, 30 givens");
 }
 

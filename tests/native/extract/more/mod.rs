@@ -3,6 +3,7 @@
 mod markup;
 mod posts;
 mod programs;
+mod saved;
 mod tables;
 
 use crate::extract::{Form, blank};
@@ -20,5 +21,8 @@ fn each(p: &[u8], empty: &str, between: &str) -> Vec<String> {
 }
 /// Every form of this kind.
 pub fn forms() -> Vec<Form> {
-    [tables::forms(), markup::forms(), programs::forms(), posts::forms()].into_iter().flatten().collect()
+    [tables::forms(), markup::forms(), programs::forms(), posts::forms(), saved::forms()]
+        .into_iter()
+        .flatten()
+        .collect()
 }
