@@ -30,12 +30,15 @@ fn of_names(part: &str) -> Option<Order> {
     let words: Vec<&str> = words.map(|word| word.strip_suffix('s').unwrap_or(word)).collect();
     // Letters alone are names only where they are the usual ones.
     let spelled = |names: &[&str]| names.iter().any(|name| name.len() > 1);
-    let three = words.windows(3).find_map(|names| {
+    let of_three = |names: &[&str]| {
         let place = |known: &[&str]| names.iter().position(|name| known.contains(name));
         let order = [place(&ROW)?, place(&COLUMN)?, place(&VALUE)?];
         let usual = matches!(names, ["r" | "i", "c" | "j", _] | ["x", "y", _]);
         (order.iter().sum::<usize>() == 3 && (usual || spelled(names))).then_some(order)
-    });
+    };
+    // A letter before three words is a part of another name.
+    let in_words = |names: &[&str]| if names.iter().all(|name| name.len() > 1) { of_three(names) } else { None };
+    let three = words.windows(3).find_map(in_words).or_else(|| words.windows(3).find_map(of_three));
     // Column and row alone, in this order.
     let turned = |names: &[&str]| {
         COLUMN.contains(&names[0]) && ROW.contains(&names[1]) && (names == ["x", "y"] || spelled(names))
@@ -156,6 +159,7 @@ mod tests {
         assert_eq!(told("value,row,col\n4,1,2"), Some([1, 2, 0]));
         assert_eq!(told("INSERT INTO g (val, row, col) VALUES (4,1,2)"), Some([1, 2, 0]));
         assert_eq!(told("INSERT INTO given (r, c, d) VALUES (1,1,4)"), Some([0, 1, 2]));
+        assert_eq!(told("INSERT INTO g (puzzle_i.d, row, col, value) VALUES (17,1,2,4)"), Some([0, 1, 2]));
         assert_eq!(told("Row;Column;Digit"), Some([0, 1, 2]));
         assert_eq!(told("(x, y, value)"), Some([1, 0, 2]));
         assert_eq!(told("in row 3 a column of values"), None);
