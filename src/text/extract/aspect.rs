@@ -44,6 +44,27 @@ fn is_key(line: &str) -> bool {
     })
 }
 
+/// Whether a text says that each line of its board is a column.
+pub(crate) fn tells_of_columns(text: &str) -> bool {
+    const WORDS: [&str; 12] = [
+        "column-major",
+        "column by column",
+        "is one column",
+        "is a column",
+        "one column per line",
+        "spaltenweise",
+        "spalte f\u{fc}r spalte",
+        "colonne par colonne",
+        "columna por columna",
+        "colonna per colonna",
+        "sarake kerrallaan",
+        "kolumnami",
+    ];
+    let start = text.char_indices().nth(5000).map_or(text, |(at, _)| &text[..at]);
+    let words = start.to_lowercase().replace('\n', " ");
+    WORDS.iter().any(|told| words.contains(told))
+}
+
 /// `Columns (top to bottom):`
 fn is_announced(line: &str) -> bool {
     let line = line.to_lowercase().replace(' ', "");
@@ -67,7 +88,7 @@ fn number_of(line: &str) -> Option<u32> {
     rest[..digits].parse().ok().filter(|_| rest[digits..].starts_with([':', '.', ')']))
 }
 
-fn turned(hit: Hit) -> Hit {
+pub(crate) fn turned(hit: Hit) -> Hit {
     let shape = hit.shape();
     if shape.is_cube() {
         return hit;

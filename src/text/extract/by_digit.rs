@@ -23,10 +23,11 @@ pub(crate) fn find(lines: &[&str]) -> Option<Hit> {
 /// A digit and its squares, of which none has a digit of its own.
 fn of_digit(line: &str, number: usize) -> Option<Vec<Named>> {
     let (digit, places) = line.trim().split_once(':')?;
-    let value = digit.trim_start_matches("digit").trim_matches([' ', '"', '\'']).parse().ok()?;
+    // A word for it in any language.
+    let value = digit.trim_start_matches(|c: char| c.is_alphabetic()).trim_matches([' ', '"', '\'']).parse().ok()?;
     let places = places.split(|c: char| c.is_whitespace() || ",;[]\"'".contains(c)).filter(|p| !p.is_empty());
     let square = |place: &str| {
-        let (row, column) = place.strip_prefix('r')?.split_once('c')?;
+        let (row, column) = place.strip_prefix(['r', 'w', 'z'])?.split_once(['c', 'k', 's'])?;
         Some(Named { row: row.parse().ok()?, column: column.parse().ok()?, value, line: number, indexed: false })
     };
     places.map(square).collect()

@@ -7,7 +7,7 @@ use crate::text::extract::clean::FIRM;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cell {
     Blank,
-    /// -1: an empty square where zero may be a digit.
+    /// -1 or null: an empty square where zero may be a digit.
     Minus,
     Zero,
     Number(u8),
@@ -56,6 +56,8 @@ impl Cell {
             Some(0) => Some(Cell::Zero),
             Some(number @ 1..=36) => Some(Cell::Number(number)),
             Some(_) => None,
+            // Beside these zero may be a digit.
+            None if ["null", "None", "nil", "undefined"].contains(&word) => Some(Cell::Minus),
             None if is_nothing(word) => Some(Cell::Blank),
             None => spelled(word),
         }
@@ -135,8 +137,11 @@ impl Meaning {
     fn of(side: usize, cells: &[Cell]) -> Option<Meaning> {
         const X: u8 = 24;
         let has = |wanted: fn(&Cell) -> bool| cells.iter().any(wanted);
-        let (blanks, zeros, numbers) =
-            (has(|c| *c == Cell::Blank), has(|c| *c == Cell::Zero), has(|c| matches!(c, Cell::Number(_))));
+        let (blanks, zeros, numbers) = (
+            has(|c| matches!(c, Cell::Blank | Cell::Minus)),
+            has(|c| *c == Cell::Zero),
+            has(|c| matches!(c, Cell::Number(_))),
+        );
         let letters = cells.iter().fold(0u32, |set, c| if let Cell::Letter(l) = c { set | 1 << l } else { set });
         // X is a digit only of boards so large, and only where another sign stands for empty squares.
         let open = (letters >> X & 1 == 1 && !(side > 23 && !numbers && (blanks || zeros))).then_some(X);
@@ -211,7 +216,7 @@ mod tests {
         let of = |words: [&str; 4]| words.map(Cell::of_word);
         assert_eq!(
             of(["12", "--", "null", "'5'"]),
-            [Some(Cell::Number(12)), Some(Cell::Blank), Some(Cell::Blank), Some(Cell::Number(5))]
+            [Some(Cell::Number(12)), Some(Cell::Blank), Some(Cell::Minus), Some(Cell::Number(5))]
         );
         assert_eq!(
             of(["", "**7**", "5.", "37"]),

@@ -1,7 +1,8 @@
 //! Links that hold their puzzle, and packed texts of other programs, anywhere in a text.
 
+use crate::puzzle::Grid;
 use crate::text::app_link;
-use crate::text::extract::hit::Hit;
+use crate::text::extract::hit::{Hit, flat};
 use crate::text::extract::{penpa, strings, sudokupad};
 use crate::text::form::Form;
 use crate::text::fpuzzles;
@@ -63,6 +64,9 @@ fn read(link: &str, line: usize) -> Option<Hit> {
     {
         return Some(hit(Puzzle::of_givens(grid), dropped, Form::Page("Penpa")));
     }
+    if let Some(grid) = after(&decoded, &["?sudoku/"]).and_then(puzz_link) {
+        return Some(hit(Puzzle::of_givens(grid), Vec::new(), Form::Page("puzz.link")));
+    }
     if let Some(packed) = after(&decoded, &["/scl", "/ctc", "=scl", "=ctc"])
         .or_else(|| decoded.strip_prefix("scl"))
         .or_else(|| decoded.strip_prefix("ctc"))
@@ -75,6 +79,27 @@ fn read(link: &str, line: usize) -> Option<Hit> {
     let found = if is_address { strings::find(&parts) } else { Vec::new() };
     let best = found.into_iter().max_by_key(|hit| hit.score).filter(|hit| hit.score >= 70)?;
     Some(hit(best.puzzle, Vec::new(), Form::Link).doubted(best.doubt))
+}
+
+/// `9/9/9h7i1…` of puzz.link and pzprxs: digits of base 16, `-` before two of them, and g to z for 1 to 20 empty squares.
+fn puzz_link(path: &str) -> Option<Grid> {
+    let mut parts = path.split(['/', '&', '#']);
+    let (width, height) = (parts.next()?.parse::<usize>().ok()?, parts.next()?.parse::<usize>().ok()?);
+    let shape = flat(width).filter(|_| width == height)?;
+    let mut digits = Vec::new();
+    let mut signs = parts.next()?.chars();
+    while let Some(sign) = signs.next() {
+        match sign {
+            '-' => digits.push(u8::from_str_radix(&signs.by_ref().take(2).collect::<String>(), 16).ok()?),
+            'g'..='z' => digits.extend(std::iter::repeat_n(0, usize::from(sign as u8 - b'g') + 1)),
+            '.' => digits.push(0),
+            _ => digits.push(sign.to_digit(16)? as u8),
+        }
+        if digits.len() > shape.face_squares() {
+            return None;
+        }
+    }
+    Grid::new(shape, digits)
 }
 
 fn after<'a>(link: &'a str, marks: &[&str]) -> Option<&'a str> {

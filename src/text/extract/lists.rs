@@ -1,9 +1,10 @@
 //! Boards among lists within lists: rows of squares, or all squares in one list.
 
+use crate::puzzle::check::conflicts;
 use crate::puzzle::{Grid, Shape};
 use crate::text::extract::boxes::by_box;
 use crate::text::extract::cell::{Cell, grid};
-use crate::text::extract::hit::{FLATS, Hit, flat};
+use crate::text::extract::hit::{FLATS, Hit, fewest, flat};
 use crate::text::extract::indexed;
 use crate::text::extract::labels::face_of;
 use crate::text::extract::named::{Named, board};
@@ -167,6 +168,10 @@ fn lines(items: &[&Item], list: &List) -> std::ops::Range<usize> {
 }
 
 fn rows(list: &List, hits: &mut Vec<Hit>) {
+    if let Some(hit) = cut_rows(list) {
+        hits.push(hit);
+        return;
+    }
     let found: Vec<(&Item, (Vec<Cell>, bool))> =
         list.items.iter().filter_map(|item| Some((item, row(&item.node)?))).collect();
     // An empty square at the end may leave only its comma, where no full row ends with one.
@@ -197,6 +202,29 @@ fn rows(list: &List, hits: &mut Vec<Hit>) {
             hits.extend(grid(shape, &cells).map(|grid| Hit::new(How::Lists, grid, lines(&items, list))));
         }
     }
+}
+
+/// Rows of texts without the empty ones at their ends, as a table of Google Sheets is handed over.
+fn cut_rows(list: &List) -> Option<Hit> {
+    let shape = flat(list.items.len()).filter(|shape| shape.side() > 6)?;
+    let row = |item: &Item| match &item.node {
+        Node::List(row) if row.items.len() <= shape.side() => {
+            row.items.iter().map(|item| cell(&item.node)).collect::<Option<Vec<Cell>>>()
+        }
+        _ => None,
+    };
+    let rows: Vec<Vec<Cell>> = list.items.iter().map(row).collect::<Option<_>>()?;
+    let is_cut = rows.iter().any(|row| row.len() < shape.side())
+        && rows.iter().any(|row| row.len() == shape.side())
+        && rows.iter().all(|row| row.last() != Some(&Cell::Blank));
+    let whole =
+        |row: &Vec<Cell>| row.iter().copied().chain(std::iter::repeat(Cell::Blank)).take(shape.side()).collect();
+    let cells: Vec<Cell> = rows.iter().flat_map(|row| -> Vec<Cell> { whole(row) }).collect();
+    let has_blanks = cells.contains(&Cell::Blank) && rows.iter().flatten().any(|cell| *cell == Cell::Blank);
+    // A comma too many would have moved a row.
+    let board = grid(shape, &cells).filter(|_| is_cut && has_blanks)?;
+    let hit = Hit::new(How::Lists, board, list.first..list.last + 1).doubted(true);
+    (hit.puzzle.grid.filled() >= fewest(shape) && conflicts(&hit.puzzle.grid).is_empty()).then_some(hit)
 }
 
 fn one_list(list: &List, by_column: bool, hits: &mut Vec<Hit>) {

@@ -1,7 +1,9 @@
 //! What stands at the ends of lines or between the digits of one, taken out.
 
+use crate::text::extract::cell::Cell;
+
 /// Lines that must be alike.
-const ALIKE: usize = 4;
+pub(crate) const ALIKE: usize = 4;
 
 /// Times, levels and names before the rows of a log: `2024-03-12 21:14:05,123 INFO solver - 53..7....`.
 pub(crate) fn times(text: &str) -> Option<String> {
@@ -13,8 +15,12 @@ pub(crate) fn times(text: &str) -> Option<String> {
                 stamped += 1;
                 let rest = after_words(rest);
                 // What others say between the rows.
-                let is_said = rest.split(' ').any(|word| word.chars().filter(|c| c.is_alphabetic()).count() > 2);
-                if is_said && !rest.contains(|c: char| c.is_ascii_digit()) { "" } else { rest }
+                let is_word = |word: &str| {
+                    word.chars().filter(|c| c.is_alphabetic()).count() > 2
+                        && !word.chars().all(|c| "xXoO.,|".contains(c))
+                        && Cell::of_word(word.trim_matches([',', '.'])).is_none()
+                };
+                if rest.split(' ').any(is_word) { "" } else { rest }
             }
             None => line,
         })
@@ -43,6 +49,12 @@ fn after_time(line: &str) -> Option<&str> {
 /// What follows words that are no squares, and a dash or a colon behind them.
 fn after_words(line: &str) -> &str {
     let line = line.trim_start();
+    // A name in angle brackets.
+    if let Some((name, rest)) = line.strip_prefix('<').and_then(|line| line.split_once('>'))
+        && name.len() < 30
+    {
+        return rest.trim_start();
+    }
     // A dash between a time and a name.
     let line = line.strip_prefix("- ").filter(|rest| rest.starts_with(char::is_alphabetic)).unwrap_or(line);
     let mut rest = line;

@@ -3,7 +3,7 @@
 
 use crate::puzzle::check::conflicts;
 use crate::text::extract::hit::{Hit, fewest};
-use crate::text::extract::{blocks, columns, lists, loose, mend_lines, strings, tree};
+use crate::text::extract::{blocks, columns, lists, loose, mend_code, mend_lines, squares, strings, tree};
 
 /// Bytes beyond which no board is searched so.
 const MOST: usize = 30_000;
@@ -16,7 +16,7 @@ pub(crate) fn find(plain: &str) -> Vec<Hit> {
     if plain.len() > MOST {
         return Vec::new();
     }
-    const MENDS: [Mend; 22] = [
+    const MENDS: [Mend; 27] = [
         escapes,
         arrows,
         words_of_programs,
@@ -32,6 +32,11 @@ pub(crate) fn find(plain: &str) -> Vec<Hit> {
         mend_lines::last_commas,
         mend_lines::last_words,
         mend_lines::read_out,
+        mend_code::repeats,
+        mend_code::cons,
+        mend_code::hexadecimal,
+        mend_code::letters_for_gaps,
+        mend_code::blanks_in_quotes,
         mend_lines::one_behind_a_stroke,
         full_stops,
         |text| full_stops(text).or_else(|| Some(text.into())).map(|text| text.replace(';', "\n")),
@@ -42,9 +47,10 @@ pub(crate) fn find(plain: &str) -> Vec<Hit> {
     ];
     let found =
         MENDS.into_iter().filter_map(|mend| mend(plain)).map(|text| boards(&text)).find(|hits| !hits.is_empty());
+    let numbered = || mend_code::numbered(plain).map(|text| squares::find(&text)).filter(|hits| !hits.is_empty());
     // Letters that a scanner puts for digits: never without a question.
     let scanned = || scanner(plain).map(|text| boards(&text)).unwrap_or_default();
-    found.unwrap_or_else(|| scanned().into_iter().map(|hit| hit.doubted(true)).collect())
+    found.or_else(numbered).unwrap_or_else(|| scanned().into_iter().map(|hit| hit.doubted(true)).collect())
 }
 
 /// The boards of a text that has been mended.

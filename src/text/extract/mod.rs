@@ -25,6 +25,7 @@ mod links;
 mod lists;
 mod loose;
 mod markup;
+mod mend_code;
 mod mend_lines;
 mod mends;
 mod named;
@@ -43,11 +44,14 @@ mod strings;
 mod sudokupad;
 mod tree;
 mod triples;
+mod unpack;
 mod variants;
 mod wiki;
 
 pub use crate::text::extract::almost::Almost;
 pub use crate::text::extract::choose::{Found, Ignored, Reason};
+
+use std::borrow::Cow;
 
 use crate::puzzle::check::conflicts;
 use crate::puzzle::{Grid, Shape};
@@ -152,8 +156,8 @@ pub fn extract(text: &str) -> Option<Found> {
     if text.len() > MOST {
         return None;
     }
-    let unpacked = rtf::plain(text);
-    let plain = clean::clean(unpacked.as_deref().unwrap_or(text));
+    let unpacked = rtf::plain(text).map_or_else(|| unpack::unpacked(text), Cow::from);
+    let plain = clean::clean(&unpacked);
     let mended: [fn(&str) -> Vec<Hit>; 2] = [mends::find, own_sign::find];
     let found = choose::choose(hits(&plain), &plain);
     let found = found.or_else(|| mended.iter().find_map(|find| choose::choose(find(&plain), &plain)));
@@ -230,6 +234,11 @@ fn hits(plain: &str) -> Vec<Hit> {
     hits.extend(placed::find(plain));
     let mut hits: Vec<Hit> =
         hits.into_iter().map(|hit| if hit.view == 0 { aspect::seen(hit, &lines) } else { hit }).collect();
+    // Where a text says so, lines are columns; which of them it speaks of, nobody knows.
+    if aspect::tells_of_columns(plain) {
+        let turned: Vec<Hit> = hits.iter().filter(|hit| hit.how != How::Squares).cloned().map(aspect::turned).collect();
+        hits.extend(turned.into_iter().map(|hit| Hit { score: hit.score + 1, ..hit }));
+    }
     // What is told box by box is no row.
     if let Some(boxed) = boxes::find(&lines) {
         hits.retain(|hit| hit.lines.end <= boxed.lines.start || hit.lines.start >= boxed.lines.end);

@@ -32,6 +32,9 @@ pub(crate) fn find(text: &str) -> Vec<Hit> {
         hits.extend(board(&scan(&tokens, digit_first)));
     }
     if hits.is_empty() {
+        hits.extend(if is_of_chess(text) { chess(&scan(&tokens, letter)) } else { Vec::new() });
+    }
+    if hits.is_empty() {
         hits.extend(either(&without_i(scan(&tokens, letter)), false));
     }
     let told = triples::told(text);
@@ -49,6 +52,26 @@ pub(crate) fn find(text: &str) -> Vec<Hit> {
         );
     }
     hits
+}
+
+/// Whether a text speaks of the squares of a chess board.
+fn is_of_chess(text: &str) -> bool {
+    let words = text.to_lowercase();
+    ["chess", "schach", "ajedrez", "\u{e9}checs", "scacchi", "xadrez", "szach", "shakki"]
+        .iter()
+        .any(|chess| words.contains(chess))
+}
+
+/// Letters for columns, and rows counted from below; as without chess, too.
+fn chess(squares: &[Named]) -> Vec<Hit> {
+    let side = squares.iter().map(|s| s.row.max(s.column).max(s.value)).max().unwrap_or(0);
+    let turned: Vec<Named> = squares
+        .iter()
+        .filter(|s| (1..=side).contains(&s.column))
+        .map(|s| Named { row: side + 1 - s.column, column: s.row, ..*s })
+        .collect();
+    let plain = either(squares, false);
+    board(&turned).into_iter().chain(plain).collect()
 }
 
 /// Rows of a table without the number of the puzzle before each, `(17, 1, 3, 2)`.
@@ -139,7 +162,7 @@ fn divider(tokens: &[(Token, usize)], needed: bool) -> Option<usize> {
             Sign('>') if matches!(tokens.get(at + 1), Some((Sign('='), _))) => return None,
             Number(_) => return marked.then_some(at),
             Sign('=' | ':' | '>') => marked = true,
-            Sign('"' | '\'' | ')' | ']' | '(' | '[' | '-' | '.' | '\u{2192}' | '\u{21d2}') => {
+            Sign('"' | '\'' | ')' | ']' | '(' | '[' | '{' | '}' | '-' | '.' | '\u{2192}' | '\u{21d2}') => {
                 marked |= *token == Sign('\u{2192}')
             }
             Sign(',') if !needed => {}
@@ -186,15 +209,19 @@ fn digit_first(tokens: &[(Token, usize)]) -> Option<([u32; 3], usize)> {
 /// `r1c5 = 3`, `Row 1, column 5: 3`.
 fn row_column(tokens: &[(Token, usize)]) -> Option<([u32; 3], usize)> {
     let skip = |from: usize| {
-        let signs = tokens[from.min(tokens.len())..].iter().take(4);
+        let signs = tokens[from.min(tokens.len())..].iter().take(6);
         from + signs
             .take_while(|(t, _)| {
-                matches!(t, Sign(',' | '=' | ':' | '"' | '\'' | '#' | '-' | '_' | '[' | ']' | '(' | ')'))
+                *t == Word("data")
+                    || matches!(
+                        t,
+                        Sign(',' | '=' | ':' | '"' | '\'' | '#' | '-' | '_' | '[' | ']' | '(' | ')' | '{' | '}')
+                    )
             })
             .count()
     };
-    const ROW: [&str; 11] = ["r", "row", "rows", "line", "zeile", "ligne", "fila", "z", "l", "f", "y"];
-    const COLUMN: [&str; 10] = ["c", "col", "column", "k", "spalte", "colonne", "columna", "s", "cols", "x"];
+    const ROW: [&str; 13] = ["r", "row", "rows", "line", "zeile", "ligne", "fila", "z", "l", "f", "y", "w", "wiersz"];
+    const COLUMN: [&str; 11] = ["c", "col", "column", "k", "spalte", "colonne", "columna", "s", "cols", "x", "kolumna"];
     let by_row = is_word(tokens.first(), &ROW);
     if !by_row && !is_word(tokens.first(), &COLUMN) {
         return None;
@@ -208,10 +235,22 @@ fn row_column(tokens: &[(Token, usize)]) -> Option<([u32; 3], usize)> {
     let third = skip(second + 1);
     let b = number(tokens.get(third))?;
     let after = third + 1;
-    let value = after + divider(&tokens[after.min(tokens.len())..], false)?;
+    let tokens_after = &tokens[after.min(tokens.len())..];
+    let value = after + divider(tokens_after, false).or_else(|| quoted_alone(tokens_after))?;
     // `r1c1r1c2=3` and `r1c1 r1c2` name no digit.
     let digit = number(tokens.get(value))?;
     Some((if by_row { [a, b, digit] } else { [b, a, digit] }, value + 1))
+}
+
+/// Where the only number that follows on the line is, if it stands between quotation marks, as in an assertion of a test.
+fn quoted_alone(tokens: &[(Token, usize)]) -> Option<usize> {
+    let line = tokens.first()?.1;
+    let numbers =
+        tokens.iter().take_while(|(_, of)| *of == line).enumerate().filter(|(_, (t, _))| matches!(t, Number(_)));
+    let places: Vec<usize> = numbers.map(|(at, _)| at).collect();
+    let &[only] = &places[..] else { return None };
+    let is_quote = |at: usize| matches!(tokens.get(at), Some((Sign('"' | '\''), _)));
+    (only > 0 && is_quote(only - 1) && is_quote(only + 1)).then_some(only)
 }
 
 /// `A1 = 5`: a letter and a number.
