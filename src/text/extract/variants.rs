@@ -164,6 +164,48 @@ const RARER: [(&str, &str); 44] = [
     ("anti-diagonal", "diagonals"),
 ];
 
+/// Rules in sentences: whoever asks once too often loses nothing.
+const SENTENCES: [(&str, &str); 38] = [
+    ("diagonals", "diagonals"),
+    ("marked diagonal", "diagonals"),
+    ("along the diagonal", "diagonals"),
+    ("diagonalen", "diagonals"),
+    ("diagonales", "diagonals"),
+    ("diagonali", "diagonals"),
+    ("diagonais", "diagonals"),
+    ("in cages", "killer cages"),
+    ("each cage", "killer cages"),
+    ("the cages", "killer cages"),
+    ("by a white dot", "Kropki dots"),
+    ("by a black dot", "Kropki dots"),
+    ("separated by a v ", "XV pairs"),
+    ("separated by an x ", "XV pairs"),
+    ("joined by a v ", "XV pairs"),
+    ("joined by an x ", "XV pairs"),
+    ("king move", "anti-king rule"),
+    ("be consecutive", "nonconsecutive rule"),
+    ("not consecutive", "nonconsecutive rule"),
+    ("contain consecutive", "nonconsecutive rule"),
+    ("differ by at least", "whisper lines"),
+    ("green line", "whisper lines"),
+    ("purple line", "renban lines"),
+    ("pink line", "renban lines"),
+    ("blue line", "region sum lines"),
+    ("digits along a line", "lines"),
+    ("digits on a line", "lines"),
+    ("along each line", "lines"),
+    ("grey region", "extra regions"),
+    ("gray region", "extra regions"),
+    ("shaded region", "extra regions"),
+    ("extra region", "extra regions"),
+    ("coloured region", "extra regions"),
+    ("colored region", "extra regions"),
+    ("irregular box", "irregular regions"),
+    ("irregular shape", "irregular regions"),
+    ("skyscraper", "skyscrapers"),
+    ("outside the grid", "outside clues"),
+];
+
 /// Words that turn the next into its opposite: "not a killer sudoku".
 const NOT: [&str; 14] = [
     "not ", "no ", "without ", "isn't ", "never ", "except ", "kein ", "keine ", "nicht ", "ohne ", "sans ", "sin ",
@@ -174,7 +216,7 @@ const NOT: [&str; 14] = [
 pub(crate) fn named(text: &str) -> Vec<String> {
     let lower: String = text.chars().take(20_000).collect::<String>().to_lowercase().replace(['\u{2019}'], "'");
     let mut names: Vec<String> = Vec::new();
-    for (words, name) in NAMES.iter().chain(&MORE).chain(&ELSEWHERE).chain(&RARER) {
+    for (words, name) in NAMES.iter().chain(&MORE).chain(&ELSEWHERE).chain(&RARER).chain(&SENTENCES) {
         let is_said = lower.match_indices(words).any(|(at, _)| {
             // Not every script parts its words.
             let parted = words.starts_with(|c: char| c < '\u{600}');
@@ -182,8 +224,7 @@ pub(crate) fn named(text: &str) -> Vec<String> {
             let rest = lower[at + words.len()..].trim_start_matches(['"', '\'', ' ', ':', '=']);
             let is_empty = words.ends_with(['"', '\''])
                 && ["[]", "{}", "null", "false", "0"].iter().any(|no| rest.starts_with(no));
-            let before: String = lower[..at].chars().rev().take(16).collect::<Vec<char>>().into_iter().rev().collect();
-            starts && !is_empty && !NOT.iter().any(|not| before.contains(not))
+            starts && !is_empty && !is_denied(&lower[..at])
         });
         if is_said && !names.iter().any(|n| n == name) {
             names.push((*name).to_string());
@@ -193,6 +234,17 @@ pub(crate) fn named(text: &str) -> Vec<String> {
         names.push("killer cages".to_string());
     }
     names
+}
+
+/// Whether the last word says no: "not a", "without", "no two cells a" does not.
+fn is_denied(before: &str) -> bool {
+    let ends = |before: &str, words: &str| {
+        before.strip_suffix(words).is_some_and(|rest| !rest.ends_with(char::is_alphanumeric))
+    };
+    let says_no = |before: &str| NOT.iter().any(|not| ends(before, not));
+    let articles = ["a ", "an ", "the ", "any ", "une ", "un ", "una ", "use "];
+    let article = articles.iter().find(|article| ends(before, article));
+    says_no(before) || article.is_some_and(|article| says_no(&before[..before.len() - article.len()]))
 }
 
 /// `15(2): r1c1,r1c2`: the sum of a cage, how many squares it has, and which.
@@ -213,6 +265,21 @@ mod tests {
         assert_eq!(named("A Killer Sudoku with both diagonals"), ["killer cages", "diagonals"]);
         assert_eq!(named("This is not a killer sudoku. Use the arrow keys."), [] as [String; 0]);
         assert_eq!(named("normal rules, and no thermometers"), [] as [String; 0]);
+        for (rule, name) in [
+            ("Digits cannot repeat on the diagonals.", "diagonals"),
+            ("Beide Diagonalen enthalten ebenfalls die Ziffern 1-9.", "diagonals"),
+            ("In cages, digits must sum to the small clue in the top left corner.", "killer cages"),
+            ("Cells separated by a white dot are consecutive.", "Kropki dots"),
+            ("Digits separated by a V sum to 5, by an X to 10.", "XV pairs"),
+            ("No two cells a king's move apart contain the same digit.", "anti-king rule"),
+            ("Orthogonally adjacent cells can't be consecutive.", "nonconsecutive rule"),
+            ("Adjacent cells along the green line differ by at least 5.", "whisper lines"),
+            ("Each 3x3 grey region also contains the digits 1 to 9.", "extra regions"),
+            ("Irregular boxes: every outlined region holds 1-9.", "irregular regions"),
+            ("Numbers outside the grid are skyscraper clues.", "outside clues"),
+        ] {
+            assert!(named(rule).iter().any(|rule| rule == name), "{rule}: {:?}", named(rule));
+        }
         assert_eq!(named("Killersudoku mit Summen"), ["killer cages"]);
         assert_eq!(named("kein Killersudoku"), [] as [String; 0]);
         assert_eq!(named("这是杀手数独"), ["killer cages"]);
