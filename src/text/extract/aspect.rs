@@ -17,11 +17,12 @@ pub(crate) fn seen(hit: Hit, lines: &[&str]) -> Hit {
     let is_listed = is_key(first) || before.is_some_and(|line| is_key(line));
     let is_labelled = number_of(first) == Some(1) && second.is_none_or(|line| number_of(line) == Some(2));
     let is_told = before.is_some_and(|line| is_announced(line));
-    let hit = if is_listed || is_labelled || is_told { turned(hit) } else { hit };
+    let is_column = is_listed || is_labelled || is_told;
+    let hit = if is_column { turned(hit) } else { hit };
     let hit =
         if before.is_some_and(|line| boxes::is_announced(line)) { boxes::by_box(&hit).unwrap_or(hit) } else { hit };
     // `C1:` is most often a column, and "First box:" may be a box.
-    let is_odd = is_numbered(first, 'c') && second.is_some_and(|line| is_numbered(line, 'c'));
+    let is_odd = !is_column && is_numbered(first, 'c') && second.is_some_and(|line| is_numbered(line, 'c'));
     let hit = if is_odd { turned(hit) } else { hit };
     let hit =
         if is_odd || hit.how == How::Divided && first.to_lowercase().contains("box") { hit.doubted(true) } else { hit };

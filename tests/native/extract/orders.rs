@@ -18,6 +18,7 @@ fn other_orders_are_read_as_they_are_meant() {
             given().map(|(r, c, d)| format!("m.addConstr(x[{r},{c},{}] == 1)\n", d - 1)).collect(),
             format!("{{\"columns\": [{columns}]}}"),
             (0..9).map(|k| format!("Column {}: {}\n", k + 1, column(k, " "))).collect(),
+            format!("Columns:\n{}", (0..9).map(|k| format!("C{}: {}\n", k + 1, column(k, ""))).collect::<String>()),
             (0..9).map(|k| format!("Spalte {}: {}\n", k + 1, column(k, " "))).collect(),
             format!(
                 "g = reshape([ &\n{} &\n], [9, 9])",
