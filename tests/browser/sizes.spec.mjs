@@ -7,7 +7,7 @@ import { DIST } from "./serve.mjs";
 const BOUNDS = {
   "until the page can be used": 302_500,
   "with the threads that follow": 506_500,
-  "all of the desk": 275_000,
+  "all of the desk": 287_000,
 };
 
 test("the fonts of the first screen stay within theirs", () => {
