@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Every fuzz target for some seconds, or one for as long as is wanted: `scripts/fuzz.sh [seconds [target]]`. With the stable
 # compiler and without cargo-fuzz: what that would add is the flags below. Inputs that were found useful stay under
-# target/fuzz/corpus/TARGET; one that fails is named in what is printed.
+# target/fuzz/corpus/TARGET, pictures under target/fuzz-photo; one that fails is named in what is printed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 SECONDS_EACH=${1:-10}

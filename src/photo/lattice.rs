@@ -12,7 +12,12 @@ const SHORT: f32 = 144.0;
 
 /// Pixels that are kept on each side of a board that was seen straight from above.
 pub fn around(ink: &Ink) -> usize {
-    ink.width / 38
+    margin(ink.width)
+}
+
+/// A thirty-sixth of the board on each side, told from the whole width.
+fn margin(total: usize) -> usize {
+    total / 38
 }
 
 /// Boards that are looked for, the largest first.
@@ -62,7 +67,7 @@ fn straighten(picture: &Grey, onto: &Perspective, across: usize) -> Option<Grey>
 
 /// Its ink, told in several ways.
 fn inks(straight: &Grey) -> [Ink; 4] {
-    let across = straight.width() * 36 / 38;
+    let across = straight.width() - 2 * margin(straight.width());
     // Thin lines of a blurred or a large picture are hardly darker than their paper.
     // Beside strong digits and coloured squares a faint line is only darker than what is next to it.
     let looks = [(across / 20, 5.0), (across / 20, 2.5), (across / 20, 1.2), (across / 96, 2.5)];
@@ -107,7 +112,7 @@ pub fn board(picture: &Grey, quad: &Quad) -> Option<Board> {
 
 /// How much of its weakest lines within is seen, and a little for its frame: some boards have none.
 fn score(ink: &Ink, side: usize) -> f32 {
-    let cell = ink.width * 36 / 38 / side;
+    let cell = (ink.width - 2 * around(ink)) / side;
     let both = |at: usize| [true, false].map(|down| share(ink, cell, at, down));
     let lowest = |mut shares: Vec<f32>| {
         shares.sort_by(f32::total_cmp);

@@ -47,11 +47,11 @@ fn is_key(line: &str) -> bool {
 
 /// Whether a text says that each line of its board is a column.
 pub(crate) fn tells_of_columns(text: &str) -> bool {
-    const WORDS: [&str; 12] = [
+    const WORDS: [&str; 11] = [
         "column-major",
         "column by column",
-        "is one column",
-        "is a column",
+        "line below is one column",
+        "each line is a column",
         "one column per line",
         "spaltenweise",
         "spalte f\u{fc}r spalte",
@@ -59,11 +59,10 @@ pub(crate) fn tells_of_columns(text: &str) -> bool {
         "columna por columna",
         "colonna per colonna",
         "sarake kerrallaan",
-        "kolumnami",
     ];
     let start = text.char_indices().nth(5000).map_or(text, |(at, _)| &text[..at]);
     let words = start.to_lowercase().replace('\n', " ");
-    WORDS.iter().any(|told| words.contains(told))
+    !words.contains("row-major") && WORDS.iter().any(|told| words.contains(told))
 }
 
 /// `Columns (top to bottom):`
@@ -119,6 +118,8 @@ mod tests {
         for name in COLUMN {
             assert_eq!(number_of(&format!("{name} 2: 4 . .")), Some(2), "{name}");
         }
+        assert!(tells_of_columns("every line below is\none COLUMN of the sudoku"));
+        assert!(!tells_of_columns("there is a column of 9; row-major, not column-major"));
         assert_eq!([number_of("columns 9"), number_of("1 2 3")], [None, None]);
     }
 }

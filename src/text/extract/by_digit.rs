@@ -23,8 +23,9 @@ pub(crate) fn find(lines: &[&str]) -> Option<Hit> {
 /// A digit and its squares, of which none has a digit of its own.
 fn of_digit(line: &str, number: usize) -> Option<Vec<Named>> {
     let (digit, places) = line.trim().split_once(':')?;
-    // A word for it in any language.
-    let value = digit.trim_start_matches(|c: char| c.is_alphabetic()).trim_matches([' ', '"', '\'']).parse().ok()?;
+    const NAMES: [&str; 8] = ["digit", "number", "ziffer", "zahl", "chiffre", "cifra", "cyfra", "numero"];
+    let digit = NAMES.iter().find_map(|name| digit.strip_prefix(name)).unwrap_or(digit);
+    let value = digit.trim_matches([' ', '"', '\'']).parse().ok()?;
     let places = places.split(|c: char| c.is_whitespace() || ",;[]\"'".contains(c)).filter(|p| !p.is_empty());
     let square = |place: &str| {
         let (row, column) = place.strip_prefix(['r', 'w', 'z'])?.split_once(['c', 'k', 's'])?;

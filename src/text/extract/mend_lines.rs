@@ -20,7 +20,9 @@ pub(crate) fn times(text: &str) -> Option<String> {
                         && !word.chars().all(|c| "xXoO.,|".contains(c))
                         && Cell::of_word(word.trim_matches([',', '.'])).is_none()
                 };
-                if rest.split(' ').any(is_word) { "" } else { rest }
+                let is_row = |word: &&str| word.chars().all(|c| c.is_ascii_digit() || ".-_*|".contains(c));
+                let squares: usize = rest.split(' ').filter(is_row).map(str::len).sum();
+                if squares < 4 && rest.split(' ').any(is_word) { "" } else { rest }
             }
             None => line,
         })

@@ -10,8 +10,14 @@ use crate::text::how::How;
 /// Signs in a line, and lines of a board.
 const SIGNS: usize = 27;
 
+/// Lines beyond which a text is a table of something else.
+const MOST: usize = 600;
+
 /// The boards of these lines.
 pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
+    if lines.len() > MOST {
+        return Vec::new();
+    }
     let hits = of_lines(lines, true);
     if hits.is_empty() { of_lines(lines, false) } else { hits }
 }

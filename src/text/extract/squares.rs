@@ -128,8 +128,7 @@ fn scan(tokens: &[(Token, usize)], pattern: Pattern) -> Vec<Named> {
                 let after = &tokens[at + length..];
                 let indexed = divider(after, true).is_some_and(|sign| number(after.get(sign)) == Some(1));
                 // `(<= x11 9)` bounds a square, and what is not given was typed.
-                let is_bound =
-                    matches!(tokens[..at], [.., (Sign('<' | '>'), _), (Sign('='), _)] | [.., (Sign('<' | '>'), _)]);
+                let is_bound = matches!(tokens[..at], [.., (Sign('<' | '>'), _), (Sign('='), _)]);
                 if !is_bound && !is_typed(after) {
                     squares.push(Named { row, column, value, line: tokens[at].1, indexed });
                 }
@@ -162,7 +161,11 @@ fn divider(tokens: &[(Token, usize)], needed: bool) -> Option<usize> {
             Sign('>') if matches!(tokens.get(at + 1), Some((Sign('='), _))) => return None,
             Number(_) => return marked.then_some(at),
             Sign('=' | ':' | '>') => marked = true,
-            Sign('"' | '\'' | ')' | ']' | '(' | '[' | '{' | '}' | '-' | '.' | '\u{2192}' | '\u{21d2}') => {
+            // `value={7}`; candidates stand in such brackets, too.
+            Sign('{')
+                if matches!(tokens[..at], [.., (Sign('='), _)])
+                    && matches!(tokens.get(at + 2), Some((Sign('}'), _))) => {}
+            Sign('"' | '\'' | ')' | ']' | '(' | '[' | '}' | '-' | '.' | '\u{2192}' | '\u{21d2}') => {
                 marked |= *token == Sign('\u{2192}')
             }
             Sign(',') if !needed => {}

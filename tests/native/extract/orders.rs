@@ -16,6 +16,7 @@ fn other_orders_are_read_as_they_are_meant() {
         let texts = [
             format!("B = [{listed}];"),
             given().map(|(r, c, d)| format!("m.addConstr(x[{r},{c},{}] == 1)\n", d - 1)).collect(),
+            given().map(|(r, c, d)| format!("> => r{}c{}={d}\n", r + 1, c + 1)).collect(),
             format!("{{\"columns\": [{columns}]}}"),
             (0..9).map(|k| format!("Column {}: {}\n", k + 1, column(k, " "))).collect(),
             format!("Columns:\n{}", (0..9).map(|k| format!("C{}: {}\n", k + 1, column(k, ""))).collect::<String>()),
