@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Every fuzz target for some seconds, or one for as long as is wanted: `scripts/fuzz.sh [seconds [target]]`. With the stable
 # compiler and without cargo-fuzz: what that would add is the flags below. Inputs that were found useful stay under
-# target/fuzz/corpus/TARGET, pictures under target/fuzz-photo; one that fails is named in what is printed.
+# target/fuzz/corpus/TARGET, of pictures none; one that fails is named in what is printed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 SECONDS_EACH=${1:-10}
@@ -18,18 +18,25 @@ build() { # folder under target, flags, what of it
   CARGO_TARGET_DIR=$PWD/target/$1 RUSTFLAGS=$2 cargo build --release --target "$HOST" --manifest-path fuzz/Cargo.toml "${@:3}"
 }
 
+run() { # folder under target, target, seconds, seconds an input may take, further flags
+  "$1/$HOST/release/$2" -max_total_time="$3" -timeout="$4" -max_len=20000 -print_final_stats=1 -artifact_prefix="$1/$2-" "${@:5}" 2>&1 |
+    tee "$1/$2.log" | sed -n 's/^stat::number_of_executed_units: */runs: /p'
+}
+
 for target in $TARGETS; do
   if [ "$target" = photo ]; then
-    OUT=target/fuzz-photo TIMEOUT=5
     build fuzz-photo "$FLAGS" --bin photo
+    # Begun anew each minute: a collection that fills with pictures of boards, which are read up to four times, makes it ten times as slow.
+    END=$((SECONDS + SECONDS_EACH))
+    for ((seed = $(date +%s); SECONDS < END; seed++)); do
+      printf '%-12s' "$target"
+      run target/fuzz-photo photo $((END - SECONDS < 60 ? END - SECONDS : 60)) 5 -seed="$seed"
+    done
   else
-    OUT=target/fuzz TIMEOUT=1
     build fuzz "$FLAGS $COMPARES" --bins
+    mkdir -p "target/fuzz/corpus/$target"
+    printf '%-12s' "$target"
+    # An input that takes so many seconds is a failure too.
+    run target/fuzz "$target" "$SECONDS_EACH" 1 "target/fuzz/corpus/$target"
   fi
-  mkdir -p "$OUT/corpus/$target"
-  printf '%-12s' "$target"
-  # An input that takes so many seconds is a failure too: a picture is read up to four times.
-  "$OUT/$HOST/release/$target" -max_total_time="$SECONDS_EACH" -timeout=$TIMEOUT -max_len=20000 -print_final_stats=1 \
-    -artifact_prefix="$OUT/$target-" "$OUT/corpus/$target" 2>&1 |
-    tee "$OUT/$target.log" | sed -n 's/^stat::number_of_executed_units: */runs: /p'
 done

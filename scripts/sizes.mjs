@@ -25,6 +25,8 @@ export function sizes(folder, ways = Object.keys(WAYS)) {
     ...PARTS.map((k) => total(`all of the ${k}`, [k])),
     total("until the page can be used", ["page"]),
     total("with the threads that follow", ["page", "worker"]),
+    // What the service worker keeps at once (public/sw.js); fonts and the chosen language are beside it.
+    total("kept at a first visit", ["page", "later", "worker", "desk", "coach", "diary"]),
   ];
   return { files, totals, fonts: fonts(join(folder, "fonts")) };
 }

@@ -74,13 +74,24 @@ async function onPage(solve, session, { algorithm, set, puzzle, limit }, seed) {
   return { first, again: await measured(solve, session) };
 }
 
+/** The median of some numbers and its 95 % interval: the ranks between which a median lies by the binomial distribution. */
+function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const n = sorted.length;
+  let [below, term, cut] = [0, 0.5 ** n, 0];
+  for (; cut < n / 2 && below + term <= 0.025; cut += 1) [below, term] = [below + term, (term * (n - cut)) / (cut + 1)];
+  const at = (sorted[(n - 1) >> 1] + sorted[n >> 1]) / 2;
+  return { at, low: cut > 0 ? sorted[cut - 1] : -Infinity, high: cut > 0 ? sorted[n - cut] : Infinity };
+}
+
 const server = await serve(8091);
 const browser = await chromium.launch(launchOptions);
 const solve = new SolvePage(await browser.newPage());
 const session = await browser.newBrowserCDPSession();
-console.log(`| study (${SEEDS} runs) | unit | native, a second | WebAssembly, a second | takes | first run of a page |\n| --- | --- | --- | --- | --- | --- |`);
+console.log(`| study (${SEEDS} runs) | unit | native, a second | WebAssembly, a second | takes, median (95 %) | first run of a page |\n| --- | --- | --- | --- | --- | --- |`);
 for (const study of STUDIES) {
   const total = { native: [0, 0], first: [0, 0], again: [0, 0] };
+  const longer = { first: [], again: [] };
   // In turns, so that whatever else the machine does weighs on both.
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const runs = { native: native(study, seed), ...await onPage(solve, session, study, seed) };
@@ -88,12 +99,16 @@ for (const study of STUDIES) {
       if (run.evaluations !== runs.native.evaluations) throw new Error(`${study.name}, seed ${seed} differs: ${JSON.stringify(runs)}`);
       total[where][0] += run[study.unit];
       total[where][1] += run.milliseconds;
+      longer[where]?.push(run.milliseconds / runs.native.milliseconds);
     }
   }
   const rate = ([count, milliseconds]) => (count / milliseconds) * 1000;
   const shown = ([count, milliseconds]) => Math.round(rate([count, milliseconds])).toLocaleString("en");
-  const times = (there) => `${(rate(total.native) / rate(there)).toFixed(2)} times as long`;
-  console.log(`| ${study.name} | ${study.unit} | ${shown(total.native)} | ${shown(total.again)} | ${times(total.again)} | ${times(total.first)} |`);
+  const times = (ratios) => {
+    const { at, low, high } = median(ratios);
+    return `${at.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
+  };
+  console.log(`| ${study.name} | ${study.unit} | ${shown(total.native)} | ${shown(total.again)} | ${times(longer.again)} | ${times(longer.first)} |`);
 }
 await browser.close();
 server.close();

@@ -11,12 +11,14 @@ messages! {
         Equal { readings: Count } => "{readings} are equally good: choose one.",
         Row { squares: Count, row: Number, found: Number, side: Number } => "{squares}: row {row} has {found}, not {side}. Choose where to correct the row.",
         Rows { found: Count, side: Number } => "{found}, not {side}. Choose where an empty row belongs.",
+        RowsMore { found: Count, side: Number } => "{found}, not {side}. Choose which row to leave out.",
         Squares { found: Count, wanted: Number } => "Found {found}, not {wanted}: choose the intended board.",
         Conflict => "A row, column or box holds a digit twice.",
         FewGivens => "It has fewer givens than any puzzle with one solution.",
         Full => "All its squares are filled in: it may be a solution.",
         Doubt => "A square may be missing: compare it with the text.",
         Variant => "It opens with plain rules only if you choose to.",
+        Singles => "Squares with a single candidate count as givens.",
         Lines { lines: Count } => "{lines} around it left out.",
         Solutions { solutions: Count } => "{solutions} left out.",
     }
@@ -32,6 +34,9 @@ impl Almost {
                 found: found.into(),
                 side: side.into(),
             },
+            Almost::Rows { found, side } if found > side => {
+                Finding::RowsMore { found: Noun::Row.of(found), side: side.into() }
+            }
             Almost::Rows { found, side } => Finding::Rows { found: Noun::Row.of(found), side: side.into() },
             Almost::Squares { found, wanted } => {
                 Finding::Squares { found: Noun::Square.of(found), wanted: wanted.into() }
@@ -71,6 +76,7 @@ impl Found {
                 Reason::Full => Finding::Full,
                 Reason::Doubt => Finding::Doubt,
                 Reason::Variant => Finding::Variant,
+                Reason::Singles => Finding::Singles,
                 Reason::Almost(almost) => almost.said(),
             })
         });

@@ -41,7 +41,7 @@ pub(crate) fn read(link: &str) -> Result<Reading, ReadError> {
         None => Form::Packed,
     };
     if page == Some("Penpa") {
-        return Err(ReadError::NotRead { form, instead: Instead::OtherLinks });
+        return Err(ReadError::NoPuzzle { form });
     }
     let after = link.split_once("://").map_or(link, |(_, rest)| rest);
     let (path, query) = after.split_at(after.find(['?', '#']).unwrap_or(after.len()));

@@ -174,8 +174,6 @@ pub enum Damage {
 /// What is read in place of a text that is not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Instead {
-    /// Links of f-puzzles and SudokuPad.
-    OtherLinks,
     /// The same puzzle as a link of f-puzzles.
     FpuzzlesLink,
     /// The plain export of the same program.

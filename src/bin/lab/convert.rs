@@ -2,9 +2,11 @@
 
 use super::args::{Result, print};
 use super::io::{bytes, complain};
-use super::picture::{is_picture, picture};
+use super::picture::{is_picture, other_format, picture};
 use sudokube::photo::Seen;
 use sudokube::say::echo::echo;
+use sudokube::say::finding::Finding;
+use sudokube::say::number::Noun;
 use sudokube::say::photo::Photo;
 use sudokube::text::decode::decode;
 use sudokube::text::extract::{Found, open};
@@ -21,7 +23,7 @@ pub struct Args {
     /// Write a variant as the plain puzzle of its givens
     #[arg(long)]
     plain: bool,
-    /// Of several readings or mends, write only this one, counted from 1
+    /// Of several puzzles, readings or mends, write only this one, counted from 1
     #[arg(long, value_name = "N")]
     take: Option<usize>,
     /// Of a picture, leave out the digits that look handwritten
@@ -34,13 +36,16 @@ pub struct Args {
 
 pub fn run(args: &Args) -> Result<()> {
     let bytes = bytes(&args.file)?;
+    if let Some(format) = other_format(&bytes) {
+        return Err(format!("{}: {format} is not read; save it as PNG or JPEG, or as text", args.file));
+    }
     let text = decode(&bytes);
     let puzzles = if is_picture(&bytes) {
-        vec![photographed(args, &bytes)?]
+        taken(args, vec![photographed(args, &bytes)?])?
     } else if is_link(&text) {
         let link = Link::read(&text).map_err(|e| e.to_string())?;
         complain("Read as SudoKube link");
-        vec![link.puzzle()]
+        taken(args, vec![link.puzzle()])?
     } else {
         let found = open(&text).map_err(|e| format!("{}: {e}", args.file))?;
         complain(heading(&found));
@@ -80,7 +85,15 @@ fn photographed(args: &Args, bytes: &[u8]) -> Result<Puzzle> {
     let seen = Seen::of(&found).ok_or_else(|| format!("{}: {}", args.file, Photo::NoBoard.text()))?;
     let found = seen.read(args.print_only, &[]);
     complain(found.said());
-    found.said_by_hand().iter().for_each(complain);
+    if let Some(by_hand) = found.said_by_hand() {
+        complain(by_hand);
+        if !args.print_only {
+            complain("--print-only leaves them out");
+        }
+    }
+    if found.grid.is_full() {
+        complain(Finding::Full);
+    }
     Ok(Puzzle::of_givens(found.grid))
 }
 
@@ -100,18 +113,28 @@ fn chosen(args: &Args, found: Found) -> Result<Vec<Puzzle>> {
     let is_fix = found.fix().is_some();
     let is_choice = found.readings.len() > 1;
     if !is_choice && !is_fix {
-        return Ok(found.readings.into_iter().flat_map(|r| r.puzzles).collect());
+        return taken(args, found.readings.into_iter().flat_map(|r| r.puzzles).collect());
     }
     let boards = alternatives(found);
-    match args.take {
-        Some(number) => {
-            let board = number.checked_sub(1).and_then(|at| boards.get(at).cloned());
-            board.map(|board| vec![board]).ok_or_else(|| format!("--take: choose 1 to {}", boards.len()))
-        }
-        None if is_fix => Err(format!("{}: --take 1 writes the likeliest of {} boards", args.file, boards.len())),
-        // Equally good: all are written, the likeliest first.
-        None => Ok(boards),
+    if is_fix && args.take.is_none() {
+        let which = match boards.len() {
+            1 => "the board that it may have been".to_string(),
+            number => format!("the likeliest of {}", Noun::Board.of(number)),
+        };
+        return Err(format!("{}: --take 1 writes {which}", args.file));
     }
+    // Equally good: all are written, the likeliest first.
+    taken(args, boards)
+}
+
+/// The board that was asked for by its number, or all.
+fn taken(args: &Args, boards: Vec<Puzzle>) -> Result<Vec<Puzzle>> {
+    let Some(number) = args.take else { return Ok(boards) };
+    let board = number.checked_sub(1).and_then(|at| boards.get(at).cloned());
+    board.map(|board| vec![board]).ok_or_else(|| match boards.len() {
+        1 => "--take: there is one board, 1".to_string(),
+        boards => format!("--take: choose 1 to {boards}"),
+    })
 }
 
 /// The project's own link (what follows the page's address), and those of other pages.

@@ -49,7 +49,6 @@ wording! { Damage {
 } }
 
 wording! { Instead {
-    Instead::OtherLinks => "links of f-puzzles and SudokuPad can";
     Instead::FpuzzlesLink => "the same puzzle as an f-puzzles link can";
     Instead::PlainExport => "its plain export can";
     Instead::Versions => "versions 1 to 5 can";

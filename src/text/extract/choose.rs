@@ -53,6 +53,8 @@ pub enum Reason {
     Variant,
     /// Something is missing or too much.
     Almost(Almost),
+    /// A square with one candidate is taken for a given.
+    Singles,
 }
 
 /// What was left out.
@@ -82,16 +84,27 @@ impl Found {
         let is_solution = matches!(reading.form, Form::OnlyOfList { .. }) && of_grid(Grid::is_full)
             || reading.puzzles.windows(2).any(|pair| !pair[0].grid.is_full() && fills(&pair[1].grid, &pair[0].grid));
         let is_variant = !reading.dropped.is_empty();
-        let against = [(is_variant, Reason::Variant), (is_empty, Reason::FewGivens), (is_solution, Reason::Full)];
-        let against = against.into_iter().filter(|(holds, _)| *holds).map(|(_, reason)| reason);
-        let reasons: Vec<Reason> = [Reason::Format].into_iter().chain(against).collect();
-        let certain = reasons.len() == 1;
+        let certain = !(is_variant || is_empty || is_solution);
+        let is_full = of_grid(Grid::is_full);
+        let clashes = of_grid(|grid| !check::conflicts(grid).is_empty());
+        let singles = matches!(reading.form, Form::AllCandidates(_) | Form::CandidateGrid(_)) && !(is_empty || is_full);
+        let told = [
+            (is_variant, Reason::Variant),
+            (is_empty, Reason::FewGivens),
+            (clashes, Reason::Conflict),
+            (is_solution || is_full, Reason::Full),
+            (singles, Reason::Singles),
+        ];
+        let told = told.into_iter().filter(|(holds, _)| *holds).map(|(_, reason)| reason);
+        let reasons = [Reason::Format].into_iter().chain(told).collect();
         Found { readings: vec![reading], certain, score: 100, reasons, ignored: Vec::new(), refused: None }
     }
 
     /// The same, but not certain, for this reason.
     pub(crate) fn but(mut self, reason: Reason) -> Found {
-        self.reasons.push(reason);
+        if !self.reasons.contains(&reason) {
+            self.reasons.push(reason);
+        }
         Found { certain: false, ..self }
     }
 
@@ -99,9 +112,14 @@ impl Found {
     pub(crate) fn doubted(reading: Reading, other: Option<Found>) -> Found {
         let mut found = Found::of_reading(reading);
         let others = other.map(|other| other.readings).unwrap_or_default();
-        let reason = if others.is_empty() { Reason::Doubt } else { Reason::Equal };
+        // A clash or a full board is what speaks against it, and no square that is missing.
+        let known = found.reasons.iter().any(|reason| matches!(reason, Reason::Conflict | Reason::Full));
+        match (others.is_empty(), known) {
+            (false, _) => found.reasons.push(Reason::Equal),
+            (true, false) => found.reasons.push(Reason::Doubt),
+            (true, true) => {}
+        }
         found.readings.extend(others);
-        found.reasons.push(reason);
         Found { certain: false, score: 60, ..found }
     }
 
@@ -203,9 +221,17 @@ fn fills(full: &Grid, puzzle: &Grid) -> bool {
         && full.cells().iter().zip(puzzle.cells()).all(|(a, b)| *b == 0 || a == b)
 }
 
-/// Whether two boards on the same line are words of their own.
+/// Whether two boards on the same line are words or lists of their own, and not one with more of it filled in.
 fn apart(a: &Hit, b: &Hit) -> bool {
-    a.how == b.how && matches!(a.how, How::Line | How::Link) || a.part != b.part && a.part * b.part > 0
+    let words = a.how == b.how && matches!(a.how, How::Line | How::Link);
+    let parts = a.part != b.part && a.part * b.part > 0;
+    words || parts && !(a.how == How::Lists && (is_within(a, b) || is_within(b, a)))
+}
+
+/// Whether every given of one is one of the other.
+fn is_within(a: &Hit, b: &Hit) -> bool {
+    let (a, b) = (&a.puzzle.grid, &b.puzzle.grid);
+    a.shape() == b.shape() && a.cells().iter().zip(b.cells()).all(|(a, b)| *a == 0 || a == b)
 }
 
 /// Six boards whose edges agree are the faces of a cube: by the names above them, or in the order in which they stand.

@@ -26,6 +26,8 @@ pub(crate) fn find(list: &List, by_column: bool, hits: &mut Vec<Hit>) {
         one_list(list, by_column, hits);
     }
     if hits.len() > before {
+        // Each list is a board of its own, on whatever line it stands.
+        hits[before..].iter_mut().for_each(|hit| hit.part = before + 1);
         return;
     }
     for item in &list.items {

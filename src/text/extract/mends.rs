@@ -48,9 +48,13 @@ pub(crate) fn find(plain: &str) -> Vec<Hit> {
     let found =
         MENDS.into_iter().filter_map(|mend| mend(plain)).map(|text| boards(&text)).find(|hits| !hits.is_empty());
     let numbered = || mend_code::numbered(plain).map(|text| squares::find(&text)).filter(|hits| !hits.is_empty());
-    // Letters that a scanner puts for digits: never without a question.
-    let scanned = || scanner(plain).map(|text| boards(&text)).unwrap_or_default();
-    found.or_else(numbered).unwrap_or_else(|| scanned().into_iter().map(|hit| hit.doubted(true)).collect())
+    // Never without a question: letters that a scanner puts for digits, fields that were cut off.
+    let asked = || {
+        let mends: [Mend; 2] = [mend_lines::cut_fields, scanner];
+        let found = mends.into_iter().filter_map(|mend| mend(plain)).map(|text| boards(&text));
+        found.into_iter().find(|hits| !hits.is_empty()).unwrap_or_default()
+    };
+    found.or_else(numbered).unwrap_or_else(|| asked().into_iter().map(|hit| hit.doubted(true)).collect())
 }
 
 /// The boards of a text that has been mended.

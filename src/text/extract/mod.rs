@@ -34,6 +34,7 @@ mod own_sign;
 mod pencil;
 mod penpa;
 mod placed;
+mod refusal;
 mod rows;
 mod rtf;
 mod signs;
@@ -76,7 +77,7 @@ pub fn open(text: &str) -> Result<Found, ReadError> {
         Ok(reading) => Ok(checked(reading, text)),
         Err(error) => match extract(text) {
             Some(found) => Ok(Found { refused: Some(error), ..found }),
-            None => Err(error),
+            None => Err(refusal::of(error, text)),
         },
     }
 }
@@ -101,7 +102,8 @@ fn checked(reading: Reading, text: &str) -> Found {
     }
     match extract(text) {
         Some(found) if found.certain && (only.grid.is_empty() || is_from_zero(&found, only)) => found,
-        Some(found) if found.readings.iter().any(|r| r.puzzles.iter().any(|p| p.grid == only.grid)) => {
+        // What only nearly fits may have been it, and something else.
+        Some(found) if found.fix().is_none() && shows(&found, &only.grid) => {
             // A solution beside which there is more, perhaps its puzzle, which was not read.
             let is_solution = only.grid.is_full() && !found.ignored.is_empty();
             let read = Found::of_reading(reading);
@@ -110,6 +112,11 @@ fn checked(reading: Reading, text: &str) -> Found {
         _ if only.grid.is_empty() => Found::of_reading(reading),
         other => Found::doubted(reading, other.filter(|found| found.fix().is_none())),
     }
+}
+
+/// Whether a board is among those that were found.
+fn shows(found: &Found, grid: &Grid) -> bool {
+    found.readings.iter().flat_map(|reading| &reading.puzzles).any(|puzzle| puzzle.grid == *grid)
 }
 
 /// Whether what was found is a board of 16 digits from 0 to F that its reader took for one with empty squares at 0.
@@ -164,8 +171,7 @@ pub fn extract(text: &str) -> Option<Found> {
     if found.is_some() {
         return found;
     }
-    let lines: Vec<&str> = plain.lines().collect();
-    let (almost, boards) = almost::find(&lines)?;
+    let (almost, boards) = almost::find(&plain)?;
     Some(Found::almost(almost, boards, &plain))
 }
 

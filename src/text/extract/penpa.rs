@@ -19,9 +19,18 @@ const RULES: [([&str; 2], &str); 7] = [
 
 /// The board of the packed part of a link, and what else it asks for.
 pub(crate) fn unpack(packed: &str) -> Option<(Grid, Vec<String>)> {
+    read(&String::from_utf8_lossy(&inflated(packed)?))
+}
+
+fn inflated(packed: &str) -> Option<Vec<u8>> {
     let bytes = base64(packed);
-    let text = inflate(&bytes).or_else(|| inflate(bytes.get(2..)?))?;
-    read(&String::from_utf8_lossy(&text))
+    inflate(&bytes).or_else(|| inflate(bytes.get(2..)?))
+}
+
+/// Whether the packed part of a link is whole; `None` where it has none.
+pub(crate) fn is_packed(link: &str) -> Option<bool> {
+    let (_, packed) = link.split_once("p=")?;
+    packed.split(['&', '#', ' ', '\n']).next().map(|packed| inflated(packed).is_some())
 }
 
 fn read(text: &str) -> Option<(Grid, Vec<String>)> {

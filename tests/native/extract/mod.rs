@@ -3,6 +3,7 @@
 mod cases;
 mod code;
 mod more;
+mod nearly;
 mod nothing;
 mod orders;
 mod other;

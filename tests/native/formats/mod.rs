@@ -43,7 +43,7 @@ fn refusals_are_one_sentence_with_the_place() {
         "this SudokuPad link holds no puzzle; only links that carry the digits themselves can be opened"
     );
     assert!(refusal("https://example.org/").starts_with("this link holds no puzzle"));
-    assert!(refusal("https://swaroopg92.github.io/penpa-edit/#m=solve&p=7VdNb9").contains("cannot be read"));
+    assert!(refusal("https://swaroopg92.github.io/penpa-edit/#m=solve&p=7VdNb9").contains("holds no puzzle"));
     assert!(refusal(&format!("https://sudokupad.app/scl{}", "N".repeat(60))).contains("cannot be read"));
     assert!(refusal("{\"grid\":[").contains("not well-formed JSON"));
     assert!(refusal("<html></html>").contains("no puzzle found"));
