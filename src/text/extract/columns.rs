@@ -1,5 +1,6 @@
 //! Boards whose empty squares are blanks: only the column of a digit tells its square.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use crate::puzzle::{Grid, Shape};
@@ -18,6 +19,9 @@ struct Line {
     width: usize,
 }
 
+/// Lines, also without digits, among which there is no board of at most nine rows any more.
+const MOST: usize = 100;
+
 /// The boards of a text in which digits stand at columns.
 pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
     let mut hits = Vec::new();
@@ -35,7 +39,8 @@ pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
             is_block = false;
             continue;
         }
-        let line = line.replace(FIRM, " ").replace('\t', "    ");
+        let spaced = line.contains([FIRM, '\t']);
+        let line = if spaced { Cow::from(line.replace(FIRM, " ").replace('\t', "    ")) } else { Cow::from(line) };
         let plain = line.len() <= 160 && line.chars().all(|c| matches!(c, '1'..='9' | ' ' | '|'));
         let frame = line.contains("--")
             || line.contains("==")
@@ -44,7 +49,7 @@ pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
         if plain {
             is_block |= !line.trim().is_empty();
             // Blanks alone may be a row without digits.
-            if is_block || whole > 3 {
+            if run.len() <= MOST && (is_block || whole > 3) {
                 let bare = line.trim_end();
                 let bare = bare.strip_prefix('|').unwrap_or(bare);
                 let bare = bare.strip_suffix('|').unwrap_or(bare);
@@ -67,7 +72,7 @@ pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
 fn flush(run: &mut Vec<Line>, hits: &mut Vec<Hit>) {
     let mut rows = std::mem::take(run);
     // Four rows are the fewest of any board.
-    if rows.len() < 4 {
+    if rows.len() < 4 || rows.len() > MOST {
         return;
     }
     let is_bare = |line: &Line| line.parts.iter().all(|part| part.iter().all(|&c| c == ' '));

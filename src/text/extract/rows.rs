@@ -83,6 +83,10 @@ impl Field {
 /// The line without marks of quotation and of comments, and without what ends a line of a program.
 pub(crate) fn core(line: &str) -> &str {
     let mut line = line.trim_end_matches(['\n', ' ']);
+    // Most lines have nothing of what is looked for here.
+    if line.bytes().all(|b| matches!(b, b'0'..=b'9' | b'.' | b',' | b'|' | b'_' | b'\t' | b' ')) {
+        return line;
+    }
     // A row of Matlab goes on: `5 3 0; ...`.
     if let Some(row) = line.strip_suffix("...").map(str::trim_end).filter(|row| row.ends_with(';')) {
         line = row;

@@ -5,7 +5,9 @@ use sudokube::text::extract::{Almost, Found};
 use sudokube::threads::desk::files::alternatives;
 
 /// How rows that may be too short or too long are written.
-const WAYS: [fn(&[Vec<u8>]) -> String; 8] = [
+type Write = fn(&[Vec<u8>]) -> String;
+
+const WAYS: [Write; 8] = [
     |rows| lines(rows, |row| with(row, ".")),
     |rows| lines(rows, |row| words(row, " ", ".")),
     |rows| format!("Try this:\n\n{}\n\nGood luck!", lines(rows, |row| words(row, " ", "0"))),

@@ -1,13 +1,7 @@
 //! The innermost lists of a text, and what stands between quotation marks, one a line: the rows of a program's data.
 
-/// Bytes beyond which no board is searched so.
-const MOST: usize = 50_000;
-
 /// The text of each, in the order in which they end; an empty line where an outer list ends.
 pub(crate) fn all(text: &str) -> Vec<String> {
-    if text.len() > MOST {
-        return Vec::new();
-    }
     let mut groups = Vec::new();
     // Where the innermost open bracket stands, and where a quotation mark does.
     let (mut open, mut quote): (Option<usize>, Option<(usize, char)>) = (None, None);
