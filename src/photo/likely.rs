@@ -140,8 +140,8 @@ fn usual_height(written: &[Vec<Writing>]) -> f32 {
 fn square(signs: &[&Writing], height: f32, usual: f32, side: usize, above: Above, net: &Net) -> Square {
     let seen: Vec<Seen> = signs.iter().map(|sign| net.see(&sign.glyph)).collect();
     // How far it is from all that a digit is beside its form: in the middle, as strong and as high as the others.
-    let oddness = |w: &Writing| {
-        let far = (w.off - 0.2).max(0.0) * 12.0;
+    let oddness = |w: &Writing, off: f32| {
+        let far = (off - 0.2).max(0.0) * 12.0;
         let pale = (0.42 - w.contrast / usual).max(0.0) * 12.0;
         far + pale + 8.0 * ((w.height / height - 1.0).abs() - 0.3).max(0.0)
     };
@@ -154,15 +154,17 @@ fn square(signs: &[&Writing], height: f32, usual: f32, side: usize, above: Above
             by_hand = 0.0;
             one(seen, 4.0, alone, &mut digits);
         }
-        ([piece], [seen]) => one(seen, oddness(piece), alone, &mut digits),
+        ([piece], [seen]) => one(seen, oddness(piece, piece.off), alone, &mut digits),
         ([a, b], [first, second]) if above == Above::Numbers => {
-            two(first, second, (oddness(a) + oddness(b)) / 2.0, &mut digits)
+            // Of a number its middle counts, not those of its signs.
+            let off = ((a.left + b.left + b.width) / 2.0 - 0.5).abs();
+            two(first, second, (oddness(a, off) + oddness(b, off)) / 2.0, &mut digits)
         }
         _ => {
             // Several signs where one should be: the one in the middle, if any.
             let pairs = signs.iter().zip(&seen);
             if let Some((piece, seen)) = pairs.min_by(|a, b| a.0.off.total_cmp(&b.0.off)) {
-                one(seen, 1.5 + oddness(piece), alone, &mut digits);
+                one(seen, 1.5 + oddness(piece, piece.off), alone, &mut digits);
             }
         }
     }

@@ -16,6 +16,9 @@ const STRONG: f32 = 0.45;
 /// The ink of a hairline.
 const FAINT: f32 = 0.2;
 
+/// The depth from which on a line must be longer, since stems of letters may stand there.
+const STEMS: usize = MARGIN + 4;
+
 /// A square as it was cut out: [`WHOLE`] × [`WHOLE`] pixels of light, row by row.
 pub type Cut = [f32; WHOLE * WHOLE];
 
@@ -149,8 +152,11 @@ fn rub_out_lines(pixels: &mut [bool]) {
             2 => k * WHOLE + depth,
             _ => k * WHOLE + WHOLE - 1 - depth,
         };
-        let is_line =
-            |depth: usize, pixels: &[bool]| along.clone().filter(|&k| pixels[at(depth, k)]).count() * 2 > along.len();
+        // Far from the edge a stem of a letter is as long as half of it.
+        let is_line = |depth: usize, pixels: &[bool]| {
+            let inked = along.clone().filter(|&k| pixels[at(depth, k)]).count();
+            if depth < STEMS { 2 * inked > along.len() } else { 5 * inked > 4 * along.len() }
+        };
         let last = (0..deepest).rev().find(|&depth| is_line(depth, pixels)).map_or(0, |depth| depth + 2);
         for depth in 0..last.max(MARGIN) {
             for k in 0..WHOLE {
