@@ -63,18 +63,26 @@ fn head_of(item: &Item) -> String {
     item.puzzle.grid.shape().title()
 }
 
-/// "3. Name, 9×9, 28 givens".
-fn title(item: &Item, number: usize) -> String {
+/// "3. Name, 9×9, 28 givens", as much of it as there is room for.
+fn title(item: &Item, number: usize, room: f64) -> String {
     let Puzzle { name, difficulty, grid, .. } = &item.puzzle;
     let size = if grid.shape().is_cube() { String::new() } else { grid.shape().title() };
     let short = |text: &str| text.chars().take(40).collect::<String>();
-    let words = [short(name), short(difficulty), size, item.puzzle.counts().to_string()];
-    format!("{number}. {}", words.into_iter().filter(|w| !w.is_empty()).collect::<Vec<_>>().join(", "))
+    // The names of puzzles that are made by level begin with it.
+    let level = if name.starts_with(difficulty.as_str()) { String::new() } else { short(difficulty) };
+    let words = [short(name), level, size, item.puzzle.counts().to_string()];
+    let words: Vec<String> = words.into_iter().filter(|word| !word.is_empty()).collect();
+    let of = |many: usize| format!("{number}. {}", words[..many].join(", "));
+    let fits = |title: &String| title.chars().count() as f64 * LETTER * TITLE_SIZE <= room;
+    (1..=words.len()).rev().map(of).find(fits).unwrap_or_else(|| of(1))
 }
+
+/// The size of titles in millimetres, and the width of a letter in the mean, in sizes.
+const TITLE_SIZE: f64 = 3.2;
+const LETTER: f64 = 0.55;
 
 fn puzzle(svg: &mut Svg, item: &Item, number: usize, field: Field) {
     const TITLE: f64 = 5.0;
-    let size = 3.2;
     let code = Code::of(&item.link).filter(|_| !item.link.is_empty());
     // The code goes beside the board where there is more room beside it, else under it.
     let (w, h) = (field.width, field.height - TITLE);
@@ -84,7 +92,8 @@ fn puzzle(svg: &mut Svg, item: &Item, number: usize, field: Field) {
     // In the middle of its field, where the field is wider.
     let x = field.x + (w - board - if beside { strip } else { 0.0 }) / 2.0;
     let y = field.y + TITLE;
-    lead(svg, (x, x + board), field.y + size, size, "", &title(item, number));
+    let title = title(item, number, field.x + field.width - x);
+    lead(svg, (x, x + board), field.y + TITLE_SIZE, TITLE_SIZE, "", &title);
     let layout = item.puzzle.grid.layout();
     let subject = item.subject();
     svg.placed((x, y), board / length(layout), |svg| draw(svg, &subject, 0, "#ffffff"));
@@ -124,7 +133,7 @@ fn cube_page(svg: &mut Svg, item: &Item, number: usize, paper: Paper) {
         width: width - 2.0 * MARGIN,
         height: height - 2.0 * MARGIN - HEAD - FOOT - 5.0,
     };
-    lead(svg, room.sides(), MARGIN + HEAD + 2.5, 3.2, "", &title(item, number));
+    lead(svg, room.sides(), MARGIN + HEAD + 2.5, TITLE_SIZE, "", &title(item, number, room.width));
     let edge = (room.width / cutout::EXTENT.0).min(room.height / cutout::EXTENT.1);
     let left = room.x + (room.width - cutout::EXTENT.0 * edge) / 2.0;
     cutout(svg, &item.subject(), (left, room.y), edge);

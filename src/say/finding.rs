@@ -1,8 +1,7 @@
 //! What was found in a text of any kind: as what it was read, what was left out, and why it is not certain.
 
 use crate::say::number::{Count, Noun, Number};
-use crate::say::words::{paragraph, sentence};
-use crate::text::ReadError;
+use crate::say::words::{paragraph, phrase};
 use crate::text::extract::{Almost, Found, Ignored, Reason};
 
 messages! {
@@ -45,14 +44,6 @@ impl Almost {
     }
 }
 
-/// A sentence; a name that is an address keeps its small letter.
-fn phrase(text: &str) -> String {
-    match text.split(' ').next() {
-        Some(word) if word.contains('.') => format!("{text}."),
-        _ => sentence(text),
-    }
-}
-
 impl Found {
     /// What was read, in a sentence or some.
     pub fn said(&self) -> String {
@@ -60,9 +51,7 @@ impl Found {
             (None, Some(reading)) => phrase(&reading.overview()),
             _ => String::new(),
         };
-        let refused = self.refused.as_ref().filter(|error| !matches!(error, ReadError::Unknown | ReadError::Empty));
-        let why = refused.filter(|_| !self.certain && self.fix().is_none()).map(|error| sentence(&error.to_string()));
-        paragraph(why.into_iter().chain([what]).chain(self.notes()))
+        paragraph([what].into_iter().chain(self.notes()))
     }
 
     /// What speaks against it, and what was left out.

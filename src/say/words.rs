@@ -17,6 +17,14 @@ pub fn sentence(text: &str) -> String {
     }
 }
 
+/// The same, where a name that is an address may stand first and keeps its small letter.
+pub fn phrase(text: &str) -> String {
+    match text.split(' ').next() {
+        Some(word) if word.contains('.') => Joined::FullStop { sentence: text.to_string() }.text(),
+        _ => sentence(text),
+    }
+}
+
 /// Whole sentences after each other; empty ones are left out.
 pub fn paragraph<T: AsRef<str>>(sentences: impl IntoIterator<Item = T>) -> String {
     let sentences = sentences.into_iter().filter(|sentence| !sentence.as_ref().is_empty());
@@ -45,6 +53,7 @@ mod tests {
     #[test]
     fn sentences_begin_and_end() {
         assert_eq!([sentence("no puzzle"), sentence("Done."), sentence("")], ["No puzzle.", "Done.", ""]);
+        assert_eq!([phrase("a.txt: no puzzle"), phrase("no puzzle")], ["a.txt: no puzzle.", "No puzzle."]);
         assert_eq!(paragraph(["One.", "", "Two."]), "One. Two.");
     }
 

@@ -23,6 +23,7 @@ test("a run in a frame is that of its link, and nothing is kept", async ({ page 
   await expect(frame.getByTestId("run")).toHaveAttribute("data-phase", "solved");
   // Typing changes the board and its address, and no store.
   await frame.getByRole("button", { name: "Play", exact: true }).click();
+  for (const kept of ["saved-games", "calendar"]) await expect(frame.getByTestId(kept)).toBeHidden();
   await frame.locator('[data-place="0,1"]').click();
   await page.keyboard.press("5");
   await expect(frame.locator('[data-place="0,1"]')).toHaveText("5");

@@ -213,3 +213,17 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     }
   });
 }
+
+for (const language of ["de", "pl", "es"]) {
+  test(`after a run what can be done next stays within the page, ${language}`, async ({ page }) => {
+    const solve = new SolvePage(page);
+    await solve.open(`./#v=1&s=${EASY}&a=sudokube&seed=8&lang=${language}`);
+    await speaks(page, language);
+    await solve.main.click();
+    await solve.phase("solved");
+    for (const width of [1280, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width}`).toBeLessThanOrEqual(0);
+    }
+  });
+}

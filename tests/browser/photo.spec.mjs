@@ -120,6 +120,20 @@ test("a doubtful square is marked, its best guesses are offered, and any digit c
   await expect(photo.board.getByRole("gridcell").nth(1)).toHaveAttribute("aria-label", "row 1, column 2, empty");
   await photo.dialog.getByRole("group", { name: "Digit of row 1, column 2" }).getByRole("button", { name: "3", exact: true }).click();
   await expect.poll(() => photo.digits()).toBe(LINE);
+  // What was put right stays when a corner moves, and a text that is pasted meanwhile changes nothing behind the picture.
+  await photo.board.getByRole("gridcell").nth(2).click();
+  await page.keyboard.press("7");
+  await photo.corner(1).focus();
+  await page.keyboard.press("ArrowLeft");
+  await photo.state("read");
+  await page.keyboard.press("ArrowRight");
+  await photo.state("read");
+  await expect(photo.board.getByRole("gridcell").nth(2)).toHaveAttribute("aria-label", /row 1, column 3, 7/);
+  await solve.paste(LIGHT.digits);
+  await expect(photo.dialog).toBeVisible();
+  await photo.board.getByRole("gridcell").nth(2).click();
+  await page.keyboard.press("Delete");
+  await expect.poll(() => photo.digits()).toBe(LINE);
   await photo.put.click();
   expect(await solve.digits()).toBe(LINE);
 });
@@ -144,7 +158,7 @@ test("a picture without a board and a file that is no picture say so", async ({ 
   await expect(photo.board).toHaveCount(0);
   await page.getByTestId("photo-another").setInputFiles({ name: "broken.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
   await photo.state("refused");
-  await expect(photo.said).toHaveText("This browser cannot show this file as a picture. PNG and JPEG always work.");
+  await expect(photo.said).toHaveText("This file is damaged, or not a picture that this browser can show. Try PNG or JPEG.");
   await page.getByTestId("photo-another").setInputFiles(LIGHT.file);
   await photo.state("read");
 });

@@ -35,12 +35,22 @@ const drop = async (page, files) => {
 
 test("a dropped file goes onto the board, and a bad one is refused with its place", async ({ solve, page }) => {
   await drop(page, [{ name: "one.sdk", text: `#DThe one\n${ESCARGOT.match(/.{9}/g).join("\n")}\n` }]);
-  await expect(solve.message).toHaveText("Read as one.sdk: .sdk file, 23 givens.");
+  await expect(solve.message).toHaveText("one.sdk: .sdk file, 23 givens.");
   expect(await solve.digits()).toBe(ESCARGOT);
-  await drop(page, [{ name: "bad.txt", text: `${ESCARGOT.slice(0, 40)}?${ESCARGOT.slice(41)}` }]);
-  await expect(page.getByTestId("recognised")).toContainText("bad.txt: “?” in line 1, column 41");
+  await drop(page, [{ name: "bad.txt", text: `${ESCARGOT.slice(0, 40)}w${ESCARGOT.slice(41)}` }]);
+  await expect(page.getByTestId("recognised")).toContainText("bad.txt: “w” in line 1, column 41");
   await page.keyboard.press("Escape");
   expect(await solve.digits()).toBe(ESCARGOT);
+  // What was typed outlives a file that holds nothing, and of a mail it is said what was left out.
+  await solve.button("Paste").click();
+  await page.getByLabel("One line of 16").fill("53..7.... half typed");
+  await page.getByTestId("files").setInputFiles({ name: "none.txt", mimeType: "text/plain", buffer: Buffer.from("Nothing in it.") });
+  await expect(page.getByTestId("recognised")).toHaveText(/^none\.txt: no puzzle found/);
+  await expect(page.getByLabel("One line of 16")).toHaveValue("53..7.... half typed");
+  await page.keyboard.press("Escape");
+  await drop(page, [{ name: "mail.txt", text: `Hello\n\n${SPREADSHEET.match(/.{9}/g).join("\n")}\n\nBye` }]);
+  await expect(solve.message).toHaveText(/^mail\.txt: 9×9 in rows, \d+ givens\. 2 lines around it left out\.$/);
+  expect(await solve.digits()).toBe(SPREADSHEET);
 });
 
 test("several chosen files are one list; it is searched, paged and picked from", async ({ solve, page }) => {

@@ -16,7 +16,7 @@ labels! {
         UnsolvedAt => "These digits do not give exactly one solution: check every square, the marked ones first.",
         NoBoard => "No board was found. Drag the four corners to the board’s; all of its lines must be in the picture.",
         NoBoardWithin => "No board’s lines were found within these corners. Put each on a corner of the board’s outer line.",
-        Unreadable => "This browser cannot show this file as a picture. PNG and JPEG always work.",
+        Unreadable => "This file is damaged, or not a picture that this browser can show. Try PNG or JPEG.",
         NothingShared => "The shared item contains no picture.",
         Picture => "The picture",
         TopLeft => "Top left corner",

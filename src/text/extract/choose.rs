@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crate::puzzle::{Grid, check};
-use crate::text::ReadError;
 use crate::text::extract::almost::Almost;
 use crate::text::extract::hit::{Hit, fewest};
 use crate::text::extract::labels::face_of;
@@ -28,8 +27,6 @@ pub struct Found {
     pub reasons: Vec<Reason>,
     /// What was left out.
     pub ignored: Vec<Ignored>,
-    /// Why the readers of single formats do not take it.
-    pub refused: Option<ReadError>,
 }
 
 /// What speaks for a reading or against it.
@@ -97,7 +94,7 @@ impl Found {
         ];
         let told = told.into_iter().filter(|(holds, _)| *holds).map(|(_, reason)| reason);
         let reasons = [Reason::Format].into_iter().chain(told).collect();
-        Found { readings: vec![reading], certain, score: 100, reasons, ignored: Vec::new(), refused: None }
+        Found { readings: vec![reading], certain, score: 100, reasons, ignored: Vec::new() }
     }
 
     /// The same, but not certain, for this reason.
@@ -130,14 +127,7 @@ impl Found {
             ..Reading::one(Form::Found { shape: grid.shape(), how: How::Rows }, Puzzle::of_givens(grid))
         };
         let readings = boards.into_iter().map(reading).collect();
-        Found {
-            readings,
-            certain: false,
-            score: 40,
-            reasons: vec![Reason::Almost(almost)],
-            ignored: Vec::new(),
-            refused: None,
-        }
+        Found { readings, certain: false, score: 40, reasons: vec![Reason::Almost(almost)], ignored: Vec::new() }
     }
 
     /// What nearly fitted.
@@ -295,7 +285,7 @@ fn found(chosen: Vec<Hit>, others: Vec<Hit>, solved: usize, text: &str) -> Found
     if solved > 0 {
         ignored.push(Ignored::Solutions(solved));
     }
-    Found { readings, certain, score: score.clamp(0, 100) as u8, reasons, ignored, refused: None }
+    Found { readings, certain, score: score.clamp(0, 100) as u8, reasons, ignored }
 }
 
 fn reading(hit: Hit, variants: &[String]) -> Reading {

@@ -68,7 +68,10 @@ impl Hit {
         let missing = grid.shape().side().saturating_sub(1).saturating_sub(digits) as i32;
         // Marks of another puzzle, such as the ones and zeros of a binary one.
         let poor = if digits == 1 && grid.filled() > 3 { 40 } else { 0 } + if few { 20 + 2 * missing } else { 0 };
-        self.how.weight() - 25 * conflicts - poor - if self.how.is_weak() && few { 40 } else { 0 }
+        // A wrong digit or some, where most fit: perhaps what somebody has tried.
+        let mistakes = conflicts > 0 && !few && 10 * conflicts as usize <= grid.filled();
+        let against = if mistakes { 20 + conflicts } else { 25 * conflicts };
+        self.how.weight() - against - poor - if self.how.is_weak() && few { 40 } else { 0 }
     }
 }
 

@@ -76,7 +76,7 @@ pub fn open(text: &str) -> Result<Found, ReadError> {
         Ok(reading) if is_no_puzzle(&reading) => extract(text).filter(|found| found.certain).ok_or(ReadError::Unknown),
         Ok(reading) => Ok(checked(reading, text)),
         Err(error) => match extract(text) {
-            Some(found) => Ok(Found { refused: Some(error), ..found }),
+            Some(found) => Ok(found),
             None => Err(refusal::of(error, text)),
         },
     }
@@ -167,12 +167,15 @@ pub fn extract(text: &str) -> Option<Found> {
     let plain = clean::clean(&unpacked);
     let mended: [fn(&str) -> Vec<Hit>; 2] = [mends::find, own_sign::find];
     let found = choose::choose(hits(&plain), &plain);
-    let found = found.or_else(|| mended.iter().find_map(|find| choose::choose(find(&plain), &plain)));
-    if found.is_some() {
-        return found;
-    }
-    let (almost, boards) = almost::find(&plain)?;
-    Some(Found::almost(almost, boards, &plain))
+    // A board that breaks a rule may have been read wrongly: one that breaks none is better.
+    let (clashing, found): (Option<Found>, Option<Found>) = match found {
+        Some(found) if found.reasons.contains(&Reason::Conflict) => (Some(found), None),
+        found => (None, found),
+    };
+    found
+        .or_else(|| mended.iter().find_map(|find| choose::choose(find(&plain), &plain)))
+        .or_else(|| almost::find(&plain).map(|(almost, boards)| Found::almost(almost, boards, &plain)))
+        .or(clashing)
 }
 
 fn hits(plain: &str) -> Vec<Hit> {

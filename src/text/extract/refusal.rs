@@ -10,6 +10,7 @@ use crate::text::form::Form;
 pub(crate) fn of(error: ReadError, text: &str) -> ReadError {
     match error {
         ReadError::Symbol { .. } if !is_nearly_board(text) => ReadError::Unknown,
+        ReadError::Length { .. } if others_of(text).1 > 0 => ReadError::Unknown,
         ReadError::NoPuzzle { form: form @ Form::Page("Penpa") } => match penpa::is_packed(text) {
             Some(false) => ReadError::damaged(&form, Damage::Unpackable),
             _ => ReadError::NoPuzzle { form },
@@ -20,16 +21,23 @@ pub(crate) fn of(error: ReadError, text: &str) -> ReadError {
 
 /// About as many signs of squares as a board has, or the first of them, and hardly anything else.
 fn is_nearly_board(text: &str) -> bool {
-    let (mut squares, mut others) = (0usize, 0usize);
-    for c in text.chars().filter(|c| !c.is_whitespace() && !",;|+=".contains(*c)) {
+    let (squares, others) = others_of(text);
+    let near = |shape: Shape| 8 * shape.face_squares().abs_diff(squares + others) <= shape.face_squares();
+    let begins = squares + others < 16 && !text.trim().contains(char::is_whitespace);
+    10 * others <= squares && (begins || Shape::OFFERED.into_iter().any(near))
+}
+
+/// Signs of squares, and others that are no frames.
+fn others_of(text: &str) -> (usize, usize) {
+    let (mut squares, mut others) = (0, 0);
+    let is_frame = |c: char| c.is_whitespace() || ",;|+=".contains(c) || matches!(c, '\u{2500}'..='\u{257f}');
+    for c in text.chars().filter(|c| !is_frame(*c)) {
         match c {
             '0'..='9' | 'A'..='G' | '.' | '-' | '_' | '*' | '?' | 'X' | 'x' => squares += 1,
             _ => others += 1,
         }
     }
-    let near = |shape: Shape| 8 * shape.face_squares().abs_diff(squares + others) <= shape.face_squares();
-    let begins = squares + others < 16 && !text.trim().contains(char::is_whitespace);
-    10 * others <= squares && (begins || Shape::OFFERED.into_iter().any(near))
+    (squares, others)
 }
 
 #[cfg(test)]

@@ -206,6 +206,43 @@ const SENTENCES: [(&str, &str); 38] = [
     ("outside the grid", "outside clues"),
 ];
 
+/// The same in the languages of the page; long vowels of katakana come as dashes.
+const TOLD: [(&str, &str); 33] = [
+    ("キラ-", "killer cages"),
+    ("ジグソ-", "irregular regions"),
+    ("枠内の数字の合計", "killer cages"),
+    ("häkki", "killer cages"),
+    ("klatk", "killer cages"),
+    ("lävistäj", "diagonals"),
+    ("przekątn", "diagonals"),
+    ("rösselsprung", "anti-knight rule"),
+    ("springerzug", "anti-knight rule"),
+    ("anti-springer", "anti-knight rule"),
+    ("anticaballo", "anti-knight rule"),
+    ("anti-caballo", "anti-knight rule"),
+    ("salto de caballo", "anti-knight rule"),
+    ("salto del caballo", "anti-knight rule"),
+    ("salto di cavallo", "anti-knight rule"),
+    ("anticavallo", "anti-knight rule"),
+    ("salto do cavalo", "anti-knight rule"),
+    ("anticavalo", "anti-knight rule"),
+    ("anti-cavalier", "anti-knight rule"),
+    ("saut de cavalier", "anti-knight rule"),
+    ("ratsun siirto", "anti-knight rule"),
+    ("skoczka", "anti-knight rule"),
+    ("ナイト", "anti-knight rule"),
+    ("马步", "anti-knight rule"),
+    ("unregelmäßig", "irregular regions"),
+    ("krummen blöcken", "irregular regions"),
+    ("irregolare", "irregular regions"),
+    ("regioni irregolari", "irregular regions"),
+    ("regiones irregulares", "irregular regions"),
+    ("regiões irregulares", "irregular regions"),
+    ("régions irrégulières", "irregular regions"),
+    ("nieregularn", "irregular regions"),
+    ("epäsäännölli", "irregular regions"),
+];
+
 /// Words that turn the next into its opposite: "not a killer sudoku".
 const NOT: [&str; 14] = [
     "not ", "no ", "without ", "isn't ", "never ", "except ", "kein ", "keine ", "nicht ", "ohne ", "sans ", "sin ",
@@ -216,7 +253,7 @@ const NOT: [&str; 14] = [
 pub(crate) fn named(text: &str) -> Vec<String> {
     let lower: String = text.chars().take(20_000).collect::<String>().to_lowercase().replace(['\u{2019}'], "'");
     let mut names: Vec<String> = Vec::new();
-    for (words, name) in NAMES.iter().chain(&MORE).chain(&ELSEWHERE).chain(&RARER).chain(&SENTENCES) {
+    for (words, name) in NAMES.iter().chain(&MORE).chain(&ELSEWHERE).chain(&RARER).chain(&SENTENCES).chain(&TOLD) {
         let is_said = lower.match_indices(words).any(|(at, _)| {
             // Not every script parts its words.
             let parted = words.starts_with(|c: char| c < '\u{600}');
@@ -277,6 +314,16 @@ mod tests {
             ("Each 3x3 grey region also contains the digits 1 to 9.", "extra regions"),
             ("Irregular boxes: every outlined region holds 1-9.", "irregular regions"),
             ("Numbers outside the grid are skyscraper clues.", "outside clues"),
+        ] {
+            assert!(named(rule).iter().any(|rule| rule == name), "{rule}: {:?}", named(rule));
+        }
+        for (rule, name) in [
+            ("キラ-数独 枠内の数字の合計", "killer cages"),
+            ("Lävistäjäsudoku: myös lävistäjillä 1-9", "diagonals"),
+            ("Zusatzregel: Felder im Rösselsprung enthalten verschiedene Ziffern", "anti-knight rule"),
+            ("Unregelmäßiges Sudoku mit krummen Blöcken", "irregular regions"),
+            ("Regla: anticaballo", "anti-knight rule"),
+            ("Sudoku irregolare", "irregular regions"),
         ] {
             assert!(named(rule).iter().any(|rule| rule == name), "{rule}: {:?}", named(rule));
         }

@@ -4,7 +4,7 @@ use crate::exact::Solver;
 use crate::say::desk::Files;
 use crate::say::echo::echo;
 use crate::say::number::Noun;
-use crate::say::words::paragraph;
+use crate::say::words::{paragraph, phrase};
 use crate::text::decode::decode;
 use crate::text::extract::{Found, open};
 use crate::text::form::Form;
@@ -14,16 +14,6 @@ use crate::threads::desk::protocol;
 
 /// Bytes of all files together; ten times the largest collections that people share.
 const MOST: usize = 100_000_000;
-
-/// A sentence: with a full stop and a capital, but for names that are addresses.
-pub(crate) fn sentence(text: &str) -> String {
-    if text.split(' ').next().is_some_and(|word| word.contains('.')) {
-        return format!("{text}.");
-    }
-    let mut chars = text.chars();
-    let first = chars.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
-    format!("{first}{}.", chars.as_str())
-}
 
 /// What was read: a line about it, its puzzles, and what is to be asked of it.
 pub(crate) struct Opened {
@@ -35,7 +25,7 @@ pub(crate) struct Opened {
 
 /// Everything in a text.
 pub(crate) fn read_text(text: &str) -> Result<Opened, String> {
-    let found = open(text).map_err(|e| sentence(&e.to_string()))?;
+    let found = open(text).map_err(|e| phrase(&e.to_string()))?;
     Ok(opened(found.said(), found))
 }
 
@@ -71,7 +61,7 @@ pub(crate) fn read_files(names: &[String], contents: &[Vec<u8>]) -> Result<Opene
     }
     if let ([name], [bytes]) = (names, contents)
         && let Ok(found) = open(&decode(bytes))
-        && !found.certain
+        && !(found.certain && found.ignored.is_empty())
     {
         let read = Files::Read { name: echo(name), what: found.said().trim_end_matches('.').to_string() };
         return Ok(opened(read.text(), found));
@@ -124,7 +114,7 @@ fn read_one(text: &str) -> Result<Reading, String> {
         return Ok(Reading { form: Form::Project, puzzles: vec![link.puzzle()], dropped: Vec::new() });
     }
     let found = open(text).map_err(|e| e.to_string())?;
-    let why = |found: &Found| found.refused.as_ref().map_or_else(|| found.notes().join(" "), ToString::to_string);
+    let why = |found: &Found| found.notes().join(" ");
     match found.certain {
         true => found.readings.into_iter().next().ok_or_else(|| ReadError::Unknown.to_string()),
         false => Err(why(&found).trim_end_matches('.').to_string()),

@@ -1,7 +1,19 @@
 //! Bringing a part of the page into sight.
 
+use std::time::Duration;
+
 use js_sys::{Function, Object, Reflect};
+use leptos::prelude::{document, set_timeout};
 use wasm_bindgen::{JsCast, JsValue};
+
+/// Brings the board into sight once the dialog that covers it has closed, as on a phone that is scrolled down.
+pub fn show_board() {
+    let show = || {
+        let board = document().query_selector(".exhibit").ok().flatten();
+        board.into_iter().for_each(|board| scroll_to(board.into(), false));
+    };
+    set_timeout(show, Duration::ZERO);
+}
 
 /// Scrolls to an element: to its start, or as little as brings it into sight.
 pub fn scroll_to(element: JsValue, to_start: bool) {

@@ -45,7 +45,7 @@ pub fn PasteDialog() -> impl IntoView {
             on:close=move |_| page.panels.close_paste()>
             <h2 id="paste-title">{Open::Title.text()}</h2>
             <label for="paste-text">{Open::Formats.text()}</label>
-            <textarea id="paste-text" rows="10" spellcheck="false" autocapitalize="off" autocomplete="off"
+            <textarea id="paste-text" rows="10" dir="auto" spellcheck="false" autocapitalize="off" autocomplete="off"
                 prop:value=move || page.panels.draft.get() on:input=move |e| inbox.look(event_target_value(&e))></textarea>
             <label class="files">{Open::Files.text()}" "
                 <input type="file" multiple data-testid="files" node_ref=files on:change=choose /></label>
@@ -92,7 +92,7 @@ fn List() -> impl IntoView {
             <li><button class="entry" on:click=move |_| inbox.pick(at)>
                 <span class="pic" aria-hidden="true" inner_html=entry.thumbnail></span>
                 <span class="title">{entry.title}</span>
-                <span class="line" aria-hidden="true">{entry.line}</span>
+                <span class="line" dir="ltr" aria-hidden="true">{entry.line}</span>
             </button></li>
         }
     };

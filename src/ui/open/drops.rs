@@ -46,6 +46,7 @@ fn take_data(inbox: Inbox, event: &Event, data: Option<DataTransfer>, without_pi
         event.prevent_default();
         inbox.take_files(files);
     } else if !takes_text(event)
+        && !inbox.has_photo()
         && let Ok(text) = data.get_data("text/plain")
     {
         event.prevent_default();

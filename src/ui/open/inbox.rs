@@ -13,6 +13,7 @@ use crate::threads::desk::protocol::{Command, Entry, Found, Report};
 
 use crate::say::words::{paragraph, sentence, uncapital};
 use crate::ui::kit::files::is_picture;
+use crate::ui::kit::scroll::show_board;
 use crate::ui::open::desk::Desk;
 use crate::ui::open::photo::state::Photos;
 use crate::ui::share::save::save;
@@ -123,7 +124,6 @@ impl Inbox {
         }
         let number = self.next();
         let names = files.iter().map(File::name).collect();
-        self.page.panels.write_draft(String::new());
         self.desk.ask_about(
             |id| Command::Files { id, names },
             &files,
@@ -215,6 +215,7 @@ impl Inbox {
                     self.page.panels.close_paste();
                     self.page.load_puzzle(&puzzle);
                     self.page.say(Opened::Picked { what }.text());
+                    show_board();
                 }
             },
         );
@@ -263,7 +264,12 @@ impl Inbox {
                 self.page.panels.write_draft(String::new());
                 self.set_content.set(Content::Nothing);
                 self.page.load_puzzle(&found.first);
-                self.page.say(Opened::Read { what: uncapital(&found.what) }.text());
+                // A file is told by its name.
+                self.page.say(match text {
+                    Some(_) => Opened::Read { what: uncapital(&found.what) }.text(),
+                    None => found.what,
+                });
+                show_board();
             }
             Content::Found(_) => self.page.panels.open_paste(),
             Content::Link(link) => self.open_link(&link),
@@ -285,6 +291,11 @@ impl Inbox {
         {
             self.page.say(paragraph([Opened::Read { what: line }.text(), more]));
         }
+    }
+
+    /// Whether a picture is being read, over the page.
+    pub fn has_photo(self) -> bool {
+        self.photos.open.get_untracked()
     }
 
     /// Something is dragged over the page, or no longer.

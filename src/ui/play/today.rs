@@ -60,7 +60,7 @@ pub fn Today(days: Days) -> impl IntoView {
             <b>{Diary::Today.text()}</b>
             {Kind::ALL.map(button)}
             {move || on_board().map(|day| view! { <span class="of-day" data-testid="of-day">{day}</span> })}
-            <button class="quiet" data-testid="calendar" on:click=move |_| open.set(true)>{Diary::Open.text()}</button>
+            <button class="quiet keeps" data-testid="calendar" on:click=move |_| open.set(true)>{Diary::Open.text()}</button>
         </div>
         <Calendar days open />
     }

@@ -65,7 +65,7 @@ pub fn SavedGames() -> impl IntoView {
         })
     };
     view! {
-        <button data-testid="saved-games" on:click=show>{Words::Title.text()}</button>
+        <button class="keeps" data-testid="saved-games" on:click=show>{Words::Title.text()}</button>
         <dialog class="saved-games" data-testid="saved-games-dialog" aria-labelledby="saved-games-title" node_ref=dialog
             on:close=move |_| open.set(false)>
             <h2 id="saved-games-title">{Words::Title.text()}</h2>

@@ -50,7 +50,7 @@ fn ShareDialog() -> impl IntoView {
             <h2 id="share-title" tabindex="-1" autofocus>{Words::Title.text()}</h2>
             <label for="share-link">{Words::Link.text()}</label>
             <div class="pair">
-                <input id="share-link" data-testid="link" readonly prop:value=move || link.get() />
+                <input id="share-link" data-testid="link" dir="ltr" readonly prop:value=move || link.get() />
                 <button class="main" on:click=move |_| share.copy(link.get_untracked(), Words::Link.text())>{Words::Copy.text()}</button>
                 <button on:click=move |_| share.show_code(link.get_untracked())>{Words::Code.text()}</button>
             </div>
@@ -68,7 +68,7 @@ fn ShareDialog() -> impl IntoView {
             </label>
             <label for="share-frame">{Words::Frame.text()}</label>
             <div class="pair">
-                <input id="share-frame" data-testid="frame" readonly prop:value=move || frame_of(&link.get()) />
+                <input id="share-frame" data-testid="frame" dir="ltr" readonly prop:value=move || frame_of(&link.get()) />
                 <button on:click=move |_| share.copy(frame_of(&link.get_untracked()), Words::Frame.text())>{Words::Copy.text()}</button>
             </div>
             <TextSection />

@@ -21,6 +21,7 @@ use crate::ui::open::by_level::{MOST, Maker, Wanted, grade_of, grades};
 use crate::ui::open::inbox::use_inbox;
 use crate::ui::preferences::chosen_style;
 use crate::ui::share::state::use_share;
+use crate::ui::state::page::Page;
 
 /// Which puzzles are printed.
 #[derive(Clone, Copy, PartialEq)]
@@ -37,6 +38,15 @@ impl Which {
             Which::List => "list",
             Which::New => "new",
         }
+    }
+}
+
+/// The puzzle of the board with what is known of how hard it is.
+fn with_level(puzzle: Puzzle, page: Page) -> Puzzle {
+    let rated = page.verdict.rated.with(|rated| rated.as_ref().filter(|r| !r.going).map(|r| r.short.clone()));
+    match rated {
+        Some(difficulty) if puzzle.difficulty.is_empty() => Puzzle { difficulty, ..puzzle },
+        _ => puzzle,
     }
 }
 
@@ -74,7 +84,7 @@ pub fn PrintDialog() -> impl IntoView {
         forget();
         let mine = asked.get_value();
         let source = match which.get_untracked() {
-            Which::This => Source::This(untrack(move || share.handed_on())),
+            Which::This => Source::This(untrack(move || with_level(share.handed_on(), share.page))),
             Which::List => Source::List { from: from.get_untracked(), to: to.get_untracked() },
             Which::New => Source::Made(made.get_untracked()),
         };

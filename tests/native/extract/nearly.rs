@@ -1,7 +1,7 @@
 //! A sign that was lost or doubled, or a row: the board is among those that are offered, and one with exactly one solution comes first.
 
 use super::*;
-use sudokube::text::extract::{Almost, Found};
+use sudokube::text::extract::{Almost, Found, Reason};
 use sudokube::threads::desk::files::alternatives;
 
 /// How rows that may be too short or too long are written.
@@ -103,6 +103,26 @@ fn a_row_that_was_lost_or_doubled_is_put_right() {
             let Some((almost, boards)) = offered(&write(&rows)) else { panic!("{}", write(&rows)) };
             assert_eq!(almost, Almost::Rows { found: 8, side: 9 });
             assert!(boards.contains(&text(&empty)), "{}", write(&rows));
+        }
+    }
+}
+
+/// What somebody has tried, and the answer of somebody who is not sure: shown with the reason, in every form.
+#[test]
+fn a_wrong_digit_or_two_are_shown_and_told() {
+    let mut one = digits(PUZZLES[0]);
+    // In its row and in its box.
+    one[3] = 5;
+    let mut answer = solved(&digits(PUZZLES[0]));
+    answer.swap(79, 80);
+    for board in [&one, &answer] {
+        for write in WAYS {
+            let rows: Vec<Vec<u8>> = board.chunks(9).map(<[u8]>::to_vec).collect();
+            let written = format!("Is this right?\n\n{}\n\nThanks", write(&rows));
+            let found = open(&written).unwrap_or_else(|error| panic!("{error}\n{written}"));
+            assert_eq!(one_line(&found.readings[0].puzzles[0].grid).replace('.', "0"), text(board), "{written}");
+            assert!(!found.certain && found.reasons.contains(&Reason::Conflict), "{found:?}");
+            assert!(found.said().contains("holds a digit twice"), "{}", found.said());
         }
     }
 }

@@ -41,8 +41,7 @@ fn line(found: &Found, written: &str) -> String {
 /// What becomes of a text: searched for a board, and, where that differs, as the page opens it.
 fn both(text: &str, written: &str) -> String {
     let searched = extract(text).map_or("nothing".to_string(), |found| line(&found, written));
-    let opened =
-        open(text).map_or_else(|error| format!("{error:?}"), |found| line(&Found { refused: None, ..found }, written));
+    let opened = open(text).map_or_else(|error| format!("{error:?}"), |found| line(&found, written));
     let opened = if opened == searched { String::new() } else { format!("\n    {opened}") };
     format!("{searched}{opened}\n")
 }

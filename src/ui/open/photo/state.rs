@@ -10,6 +10,7 @@ use crate::photo::Trust;
 use crate::say::page::photo::{PhotoLabel, PhotoMessage};
 use crate::text::Puzzle;
 use crate::threads::photo::protocol::{Command, Corners, ReadOrder, Reading, Report};
+use crate::ui::kit::scroll::show_board;
 use crate::ui::open::photo::reader::{Reader, decoded};
 use crate::ui::state::page::Page;
 
@@ -154,10 +155,9 @@ impl Photos {
         });
     }
 
-    /// Reads within the corners as they are now; digits that were put right are of another board.
+    /// Reads within the corners as they are now; digits that were put right stay.
     pub fn read_within(self) {
         self.moved.set_value(true);
-        self.mended.update_value(Vec::clear);
         self.read();
     }
 
@@ -184,6 +184,7 @@ impl Photos {
         self.close();
         self.page.load_puzzle(&puzzle);
         self.page.say(PhotoMessage::Put { counts: puzzle.counts() }.text());
+        show_board();
     }
 
     /// What is said of the reading; whether it is a complaint.
