@@ -109,6 +109,11 @@ test("what is typed into the box is recognised, and a refused text stays", async
   await box.fill(`${ESCARGOT}1`);
   await expect(page.getByTestId("recognised")).toContainText("ound 82 squares");
   await expect(box).toHaveValue(`${ESCARGOT}1`);
+  // One square too many: the boards that it may have been.
+  const boards = page.getByTestId("list").getByRole("listitem");
+  await expect(boards.filter({ hasText: ESCARGOT })).toHaveCount(1);
+  await box.fill(`${ESCARGOT.slice(0, 40)}w${ESCARGOT.slice(41)}`);
+  await expect(page.getByTestId("recognised")).toContainText("“w” in line 1, column 41");
   await expect(solve.button("Use this puzzle")).toBeDisabled();
   await box.fill(`https://www.sudokuwiki.org/sudoku.htm?bd=${ESCARGOT.replaceAll(".", "0")}`);
   await expect(page.getByTestId("recognised")).toHaveText("SudokuWiki link, 23 givens.");
