@@ -172,8 +172,9 @@ pub fn extract(text: &str) -> Option<Found> {
         Some(found) if found.reasons.contains(&Reason::Conflict) => (Some(found), None),
         found => (None, found),
     };
+    let doubt = |found: Found| if clashing.is_some() { found.but(Reason::Doubt) } else { found };
     found
-        .or_else(|| mended.iter().find_map(|find| choose::choose(find(&plain), &plain)))
+        .or_else(|| mended.iter().find_map(|find| choose::choose(find(&plain), &plain)).map(doubt))
         .or_else(|| almost::find(&plain).map(|(almost, boards)| Found::almost(almost, boards, &plain)))
         .or(clashing)
 }

@@ -9,7 +9,7 @@ use wasm_bindgen::{JsCast, JsValue};
 /// Brings the board into sight once the dialog that covers it has closed, as on a phone that is scrolled down.
 pub fn show_board() {
     let show = || {
-        let board = document().query_selector(".exhibit").ok().flatten();
+        let board = document().query_selector("[data-testid=board]").ok().flatten();
         board.into_iter().for_each(|board| scroll_to(board.into(), false));
     };
     set_timeout(show, Duration::ZERO);

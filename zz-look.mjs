@@ -1,0 +1,11 @@
+import { chromium } from "@playwright/test";
+import { launchOptions } from "./tests/browser/chromium.mjs";
+import { serve } from "./tests/browser/serve.mjs";
+const server = await serve(8099);
+const browser = await chromium.launch(launchOptions);
+const S = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const page = await browser.newPage({ viewport: { width: 900, height: 800 } });
+await page.goto(`http://127.0.0.1:8099/embed.html#v=1&s=${S}&a=waters-grid&seed=8`);
+await page.waitForSelector('html[data-ready="true"]');
+console.log(await page.evaluate(() => { const e = document.querySelector("main .exhibit, .exhibit"); const c = getComputedStyle(e); return [document.querySelectorAll(".exhibit").length, c.width, c.display, getComputedStyle(e.parentElement).display, getComputedStyle(document.documentElement).getPropertyValue("--s1"), [...document.styleSheets].map((s) => s.href)]; }));
+await browser.close(); server.close();
