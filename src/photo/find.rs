@@ -4,9 +4,12 @@ use crate::photo::bend::Bend;
 use crate::photo::grey::Grey;
 use crate::photo::lattice::{Board, board, may_be};
 use crate::photo::outline::outlines;
-use crate::photo::plane::{Perspective, Point, Quad, area};
+use crate::photo::plane::{Perspective, Point, Quad, area, shrunk};
 use crate::photo::threshold::Shade;
 use crate::puzzle::Shape;
+
+/// How much smaller a board may be than the edge of the sheet round it.
+const EDGES: [f32; 2] = [0.975, 0.95];
 
 /// The longer side at which a board is looked for.
 const LOOKED: usize = 900;
@@ -56,18 +59,21 @@ pub fn find(picture: &Grey) -> Option<Found> {
     let whole = 1.5 * ((small.width() * small.height()) as f32).sqrt();
     let reach = (small.width().min(small.height()) / 24).max(4);
     let mut best: Option<(Quad, Board)> = None;
-    for looked in [small.clone(), small.inverted()] {
+    // The largest outlines, with the picture in which they were seen.
+    let mut sheets: Vec<(bool, Quad)> = Vec::new();
+    for (is_inverted, looked) in [(false, small.clone()), (true, small.inverted())] {
         let shade = Shade::of(&looked);
         // Ways to tell ink often agree on an outline; each is looked at once.
         let mut tried: Vec<Quad> = Vec::new();
         for (offset, grown) in [(7.0, false), (4.0, true), (12.0, true), (3.0, false)] {
             let ink = shade.ink(reach, offset);
             let ink = if grown { ink.grown() } else { ink };
-            for quad in outlines(&ink) {
+            for (at, quad) in outlines(&ink).into_iter().enumerate() {
                 if tried.contains(&quad) {
                     continue;
                 }
                 tried.push(quad);
+                sheets.extend((at == 0).then_some((is_inverted, quad)));
                 let Some(board) = may_be(&looked, &quad).then(|| board(&looked, &quad)).flatten() else { continue };
                 // Boxes and other boards of a page have lines too: the largest is meant.
                 let worth = |quad: &Quad, board: &Board| board.score + area(quad).sqrt() / whole;
@@ -86,9 +92,20 @@ pub fn find(picture: &Grey) -> Option<Found> {
             break;
         }
     }
-    let (quad, board) = best?;
+    let (quad, board) = best.or_else(|| in_sheet(&small, &sheets))?;
     let corners = quad.map(|p| Point { x: (p.x + 0.5) * by - 0.5, y: (p.y + 0.5) * by - 0.5 });
     settled(corners, &board)
+}
+
+/// The board that fills a sheet, where the sheet's edge on a darker table hangs together with its frame.
+fn in_sheet(small: &Grey, sheets: &[(bool, Quad)]) -> Option<(Quad, Board)> {
+    let inverted = small.inverted();
+    let seen = |(is_inverted, sheet): &(bool, Quad), by: f32| {
+        let (looked, quad) = (if *is_inverted { &inverted } else { small }, shrunk(sheet, by));
+        may_be(looked, &quad).then(|| board(looked, &quad)).flatten().map(|board| (quad, board))
+    };
+    let all = sheets.iter().flat_map(|sheet| EDGES.map(|by| seen(sheet, by)));
+    all.flatten().max_by(|a, b| a.1.score.total_cmp(&b.1.score))
 }
 
 /// The board within corners that someone gave.
@@ -152,6 +169,25 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_board_that_fills_its_sheet_is_found_on_a_darker_table() {
+        let quad = [(110.0, 40.0), (390.0, 40.0), (430.0, 380.0), (70.0, 380.0)].map(|(x, y)| Point { x, y });
+        let sheet = drawn(9, &quad);
+        let is_beside = |x: f32, y: f32| {
+            let edges = (0..4).map(|k| (quad[k], quad[(k + 1) % 4]));
+            edges.into_iter().any(|(a, b)| (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x) < 0.0)
+        };
+        let lit = |i: usize| sheet.pixels()[i] == 210 && is_beside((i % 500) as f32, (i / 500) as f32);
+        let pixels = (0..500 * 420).map(|i| if lit(i) { 120 } else { sheet.pixels()[i] }).collect();
+        let found = find(&Grey::new(500, 420, pixels).unwrap()).unwrap();
+        assert_eq!(found.shape, Shape::Flat9);
+        assert!(
+            found.corners.iter().zip(&quad).all(|(a, b)| (a.x - b.x).hypot(a.y - b.y) < 12.0),
+            "{:?}",
+            found.corners
+        );
     }
 
     #[test]

@@ -54,6 +54,13 @@ fn is_convex(quad: &Quad) -> bool {
     })
 }
 
+/// The same quadrilateral about its middle, made smaller by a factor.
+pub fn shrunk(quad: &Quad, by: f32) -> Quad {
+    let middle = |of: fn(&Point) -> f32| quad.iter().map(of).sum::<f32>() / 4.0;
+    let (x, y) = (middle(|p| p.x), middle(|p| p.y));
+    quad.map(|p| Point { x: x + by * (p.x - x), y: y + by * (p.y - y) })
+}
+
 /// The area of a quadrilateral.
 pub fn area(quad: &Quad) -> f32 {
     let cross = |i: usize| quad[i].x * quad[(i + 1) % 4].y - quad[(i + 1) % 4].x * quad[i].y;

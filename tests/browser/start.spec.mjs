@@ -13,7 +13,9 @@ test("the board lives, rests at a press, and goes on", async ({ page }) => {
   await page.getByTestId("hold").click();
   await expect(page.getByTestId("hold")).toHaveText("Resume");
   const digits = () => bred(page).allTextContents();
-  const before = await digits();
+  // A generation may be on its way while the key is pressed.
+  let before;
+  await expect.poll(async () => `${before}` === `${(before = await digits())}`, { intervals: [300] }).toBe(true);
   await page.waitForTimeout(1200);
   expect(await digits()).toEqual(before);
   await page.getByTestId("hold").click();
