@@ -41,7 +41,7 @@ test: tools
 	@echo "All tests passed."
 
 # The published build: sizes, offline, first picture, panics; `make test-release SPECS=` runs every browser test on it.
-SPECS := deployments first halves offline panic sizes
+SPECS := deployments first offline panic parts sizes
 test-release: dist
 	scripts/tools.sh browser
 	DIST=dist playwright test --config tests/browser/playwright.config.mjs $(SPECS)

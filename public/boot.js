@@ -1,9 +1,10 @@
 // Starts the page. Its own <script> tag names the two files that Trunk built; an inline script would break the policy.
 import { compile, isGone } from "./fetched.js";
 
-const { js, wasm, sheet, later: half } = document.querySelector("script[data-js]").dataset;
+const { js, wasm, sheet, run, later } = document.querySelector("script[data-js]").dataset;
 const at = (file) => new URL(file, document.baseURI).href;
 const root = document.getElementById("root");
+const html = document.documentElement;
 
 // The name of every program holds the build; this file's does not, so that a page out of a cache, whose programs a host may have
 // removed, has somebody to say so.
@@ -105,7 +106,6 @@ document.addEventListener("sudokube:program", async ({ detail: name }) => {
 
 /** Resolves once the page has its threads. */
 const ready = new Promise((resolve) => {
-  const html = document.documentElement;
   const done = () => html.dataset.ready === "true" && (observer.disconnect(), resolve());
   const observer = new MutationObserver(done);
   observer.observe(html, { attributes: true, attributeFilter: ["data-ready"] });
@@ -115,19 +115,31 @@ const ready = new Promise((resolve) => {
 /** The page has all of its program, and its threads: it may begin what waits for that. */
 const all = () => ready.then(() => document.dispatchEvent(new Event("sudokube:all")));
 
-// Only the published page comes in two halves.
-const later = half && import(named("halves", ".js"));
+// Only the published page comes in parts: what the first screen calls, what a run or a cube does, and the rest.
+const partOf = (name, address) => import(named("parts", ".js")).then(({ part }) => part(name, at(address), {
+  waited: (called) => (html.dataset.waited = called),
+  joined: () => (html.dataset[name] = "true"),
+  lost: () => document.dispatchEvent(new CustomEvent("sudokube:lost", { detail: at(address) })),
+}));
+const parts = later && Promise.all([partOf("run", run), partOf("later", later)]);
 try {
   const program = compile(at(wasm));
+  // A link asks for a run at once.
+  const running = run && location.hash && compile(at(run)).catch(() => null);
   const app = await import(at(js));
   const module = await program;
   // On its way while the page is built: the browser has it when the thread asks.
   fetch(named("worker", "_bg.wasm"), { priority: "low" }).then((answer) => answer.arrayBuffer()).catch(() => {});
   // A task of its own.
   await new Promise((resolve) => setTimeout(resolve));
-  // A service worker has the later half at hand, and without a network answers no request that a call waits for.
-  if (later && navigator.serviceWorker?.controller) (await later).prepare(await compile(at(half)).catch(() => null));
-  if (later) (await later).stand(module, app.default);
+  // A service worker has all parts at hand, and without a network answers no request that a call waits for.
+  if (later) {
+    const [first, second] = await parts;
+    const isKept = navigator.serviceWorker?.controller;
+    if (isKept || running) first.prepare(await (running || compile(at(run)).catch(() => null)));
+    if (isKept) second.prepare(await compile(at(later)).catch(() => null));
+    for (const part of [first, second]) part.stand(app.default);
+  }
   await spoken;
   await app.default({ module_or_path: module });
 } catch (error) {
@@ -138,8 +150,11 @@ try {
   }
   throw error;
 }
-// After the page and its threads, so that nothing they need waits for what is only needed later; but threads may never come.
-if (later) Promise.race([ready, new Promise((resolve) => setTimeout(resolve, 5000))]).then(async () => (await later).fetchLater(compile, all));
+// After the page and its threads, so that nothing they need waits for what is only needed later, each in its turn; but threads may never come.
+if (later) Promise.race([ready, new Promise((resolve) => setTimeout(resolve, 5000))]).then(async () => {
+  for (const part of await parts) await part.fetch(compile);
+  all();
+});
 else all();
 // A picture was shared with the installed page, which was opened for it.
 if (new URLSearchParams(location.search).has("shared")) ready.then(() => import(named("shared", ".js")));

@@ -14,7 +14,13 @@ const { searchParams } = new URL(import.meta.url);
 self.build = "__BUILD__";
 self.session = searchParams.get("session") ?? "";
 const bin = ["milp", "desk", "coach", "diary", "workbook", "photo"].find((name) => name === searchParams.get("bin")) ?? "worker";
-const files = [".js", "_bg.wasm"].map((end) => new URL(`./${bin}-__BUILD__${end}`, import.meta.url).href);
+const at = (file) => new URL(`./${file}`, import.meta.url).href;
+const files = [".js", "_bg.wasm"].map((end) => at(`${bin}-__BUILD__${end}`));
+// Only the published page has the search in two parts: what a board begins with, and the other methods and sessions.
+const REST = "__REST__";
+const address = bin === "worker" && REST && at(REST);
+
+const GONE = { Ready: { build: "gone" } };
 
 // What a program says is in the language of the page.
 const SAID = { coach: ["page", "more", "methods", "techniques"], desk: ["page", "more", "methods"], workbook: ["page", "classroom"] };
@@ -26,17 +32,29 @@ const held = new Promise((done) => {
 });
 
 try {
-  const worker = await import(files[0]);
+  const module = compile(files[1]);
+  const [worker, parts] = await Promise.all([import(files[0]), address && import(at("parts-__BUILD__.js"))]);
+  const rest = parts && parts.part("later", address, {
+    // For tests, which see to it that nothing a board begins with needs this.
+    waited: (name) => (self.waited = name),
+    joined: () => (self.joined = true),
+    // A call that waited breaks off; what is only fetched beforehand is tried again.
+    lost: ({ status }) => [404, 410].includes(status) && self.postMessage(GONE),
+  });
+  if (rest) rest.stand(worker.default);
+  // The other sessions begin with it.
+  if (rest && self.session) rest.prepare(await compile(address));
   const language = searchParams.get("lang");
   if (language && SAID[bin]) {
     // Without it the program speaks English.
-    const speak = async () => (await import(new URL("./languages-__BUILD__.js", import.meta.url).href)).speak(language, SAID[bin]);
+    const speak = async () => (await import(at("languages-__BUILD__.js"))).speak(language, SAID[bin]);
     await speak().catch((error) => console.info("This language is missing:", error));
   }
   await held;
-  await worker.default({ module_or_path: await compile(files[1]) });
+  await worker.default({ module_or_path: await module });
+  if (rest) rest.fetch(compile);
 } catch (error) {
   // The host has another build by now: as good as a worker of that.
-  if ((await Promise.all(files.map(isGone))).some(Boolean)) self.postMessage({ Ready: { build: "gone" } });
+  if ((await Promise.all([...files, address].filter(Boolean).map(isGone))).some(Boolean)) self.postMessage(GONE);
   else throw error;
 }

@@ -1,5 +1,5 @@
-// Which functions of the page's program the first screen, a search and a cube call: the page is opened with a program that tells.
-// It looks at what is there, so nobody keeps a list of what may come later.
+// Which functions of the page's program the first screen, a search and a cube call, and which of its thread's program the method
+// that a board begins with: the page is opened with programs that tell. They look at what is there, so nobody keeps a list of what may come later.
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { launchOptions } from "../tests/browser/chromium.mjs";
 import { serve } from "../tests/browser/serve.mjs";
-import { counting } from "./split.mjs";
+import { telling } from "./split.mjs";
 
 // Ends at its limit, after islands have exchanged twice.
 export const EXCHANGES = "a=waters-grid&seed=1&ring=2&growth=1&generations=420";
@@ -27,53 +27,77 @@ const GERMAN = { ...DESK, locale: "de-DE" };
 const VISITS = [[DESK, [...ADDRESSES, ...SEEDS]], [PHONE, ADDRESSES], [CALM, ADDRESSES], [GERMAN, ADDRESSES.slice(0, 4)]];
 const OVER = "[data-phase=solved], [data-phase=limit], [data-phase=stopped]";
 
-// What waits until the page has all of its program finds the later half there.
+// What waits until the page has all of its program finds the later part there.
 const neverWhole = () => addEventListener("sudokube:all", (event) => event.stopImmediatePropagation(), true);
 
 // The board of the start waits a second and lives for eight to eleven (src/ui/state/start.rs).
 const LIFE = 15_000;
 
-/** What a page does when it is hidden or left: then no call can wait for the later half. */
+/** What a page does when it is hidden or left: then no call can wait for the later part. */
 function leave() {
   for (const [name, value] of [["hidden", true], ["visibilityState", "hidden"]]) Object.defineProperty(document, name, { value });
   document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   dispatchEvent(new PageTransitionEvent("pagehide"));
 }
 
-/** Opens a page, and lets it search if there is a puzzle or a board to fill; then once more, as a visitor who comes again. The numbers of what was called. */
+/** In a page or a worker: the numbers of what its program has called; none in one whose program does not tell. */
+const told = () => Object.entries(globalThis.telling ?? {}).filter(([name, { value }]) => name.startsWith("told") && value).map(([name]) => Number(name.slice(4)));
+
+/** Lets the page search, and waits for the end; a run that lasts is counted as far as it has come. */
+async function evolve(page) {
+  await page.getByTestId("evolve").click();
+  await page.waitForSelector(OVER).catch(() => {});
+}
+
+/**
+ * Opens a page, and lets it search if there is a puzzle or a board to fill; then once more, as a visitor who comes again; and from the first
+ * screen on to a search. The numbers of what page and threads called, and of what the first screen did.
+ */
 async function visit(page, host, address) {
-  const told = [];
-  for (const visited of ["first", "again"]) {
+  const called = { start: [], page: [], thread: [] };
+  for (const visited of address === "" ? ["first", "again", "on"] : ["first", "again"]) {
     await page.goto("about:blank");
     await page.goto(host + address);
     await page.waitForSelector("html[data-ready=true]");
     if (/^#solve|s=.*\d/.test(address)) {
-      await page.getByTestId("evolve").click();
-      // A run that lasts is counted as far as it has come.
-      await page.waitForSelector(OVER).catch(() => {});
+      await evolve(page);
     } else if (address === "" && visited === "first") {
       await page.waitForTimeout(LIFE);
+    } else if (visited === "on") {
+      // On a phone the first screen has no tabs.
+      const tab = page.locator("nav.views button").first();
+      if (await tab.isVisible()) await tab.click().then(() => evolve(page));
     }
     // What follows a verdict on its own is drawn within the next frames.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })));
     await page.evaluate(leave);
-    told.push(...(await page.evaluate(() => [...window.told.keys()].filter((k) => window.told[k]))));
+    const now = await page.evaluate(told);
+    called.page.push(...now);
+    if (address === "" && visited !== "on") called.start.push(...now);
+    for (const worker of page.workers()) called.thread.push(...(await worker.evaluate(told)));
   }
-  return told;
+  return called;
 }
 
-// What a program that tells is given.
-const TELL = "called: { tell: (k) => { (window.told ??= new Uint8Array(1 << 16))[k] = 1; } },";
+const EXPORTS = "    wasm = instance.exports;\n";
 
-/** The names of the functions that were called, of the page in a folder as Trunk built it. `give(TELL)` is its script with that among what the program is given. */
-export async function calledIn(folder, { wasm, script, give }) {
-  const { program, names } = counting(readFileSync(join(folder, wasm)));
+/** Puts a program that tells in the place of one in a folder; the names of its functions. */
+function watch(folder, { wasm, script }) {
+  const { program, names } = telling(readFileSync(join(folder, wasm)));
+  writeFileSync(join(folder, wasm), program);
+  const glue = readFileSync(join(folder, script), "utf8");
+  if (!glue.includes(EXPORTS)) throw new Error(`wasm-bindgen writes no more: ${EXPORTS}`);
+  writeFileSync(join(folder, script), glue.replace(EXPORTS, `${EXPORTS}    globalThis.telling = wasm;\n`));
+  return names;
+}
+
+/** The names of the functions that were called, of the two programs in a folder as Trunk built it; `start` are those of the first screen. */
+export async function calledIn(folder, page, thread) {
   const copy = mkdtempSync(join(tmpdir(), "sudokube-"));
-  const called = new Set();
+  const called = { start: new Set(), page: new Set(), thread: new Set() };
   try {
     cpSync(folder, copy, { recursive: true });
-    writeFileSync(join(copy, wasm), program);
-    writeFileSync(join(copy, script), give(TELL));
+    const names = { page: watch(copy, page), thread: watch(copy, thread) };
     execFileSync("node", ["scripts/stamp.mjs"], { env: { ...process.env, TRUNK_STAGING_DIR: copy, SUDOKUBE_SERVE: "1" } });
     const server = await serve(0, { directory: copy });
     const browser = await chromium.launch(launchOptions);
@@ -81,7 +105,11 @@ export async function calledIn(folder, { wasm, script, give }) {
       for (const address of addresses) {
         const context = await browser.newContext(screen);
         await context.addInitScript(neverWhole);
-        for (const k of await visit(await context.newPage(), `http://127.0.0.1:${server.address().port}/`, address)) called.add(names[k]);
+        const numbers = await visit(await context.newPage(), `http://127.0.0.1:${server.address().port}/`, address);
+        for (const k of numbers.page) called.page.add(names.page[k]);
+        for (const k of numbers.start) called.start.add(names.page[k]);
+        // Of the thread's program the first part has the method that a board begins with.
+        if (!address.includes("a=")) for (const k of numbers.thread) called.thread.add(names.thread[k]);
         await context.close();
       }
     }

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-const PARTS = ["later", "worker", "desk", "coach", "diary", "milp", "classroom", "workbook", "photo"];
+const PARTS = ["run", "later", "worker", "rest", "desk", "coach", "diary", "milp", "classroom", "workbook", "photo"];
 const FIRST_FONTS = ["literata-digits.woff2", "literata-display.woff2", "hanken-text.woff2"];
 // A frame in another page, a picture shared with the installed page, sound, another language: each fetched by whoever has a use for it.
 const ON_DEMAND = /^(embed|languages|shared|sound)\b/;
@@ -23,10 +23,11 @@ export function sizes(folder, ways = Object.keys(WAYS)) {
   };
   const totals = [
     ...PARTS.map((k) => total(`all of the ${k}`, [k])),
-    total("until the page can be used", ["page"]),
-    total("with the threads that follow", ["page", "worker"]),
+    total("until the first screen can be used", ["page"]),
+    total("until a link can be used", ["page", "run"]),
+    total("with the threads that follow", ["page", "run", "worker"]),
     // What the service worker keeps at once (public/sw.js); fonts and the chosen language are beside it.
-    total("kept at a first visit", ["page", "later", "worker", "desk", "coach", "diary"]),
+    total("kept at a first visit", ["page", "run", "later", "worker", "rest", "desk", "coach", "diary"]),
   ];
   return { files, totals, fonts: fonts(join(folder, "fonts")) };
 }

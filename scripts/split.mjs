@@ -1,5 +1,5 @@
-// Splits the page's program in two: what the first screen, a search and a cube call, and the rest. Both are halves of one
-// program: they share memory, table and globals, and call each other's functions through imports.
+// Splits a program in two: what was called when it was watched, and the rest. Both are halves of one program: they share memory,
+// table and globals, and call each other's functions through imports.
 import binaryen from "binaryen";
 
 const START = 8, ELEMENTS = 9, DATA = 11, DATA_COUNT = 12;
@@ -61,27 +61,33 @@ function callsOf(text) {
   return { calls, lines };
 }
 
-/** Counts nothing but whether: the program, telling `called.tell` the number of each function that is entered, and their names. */
-export function counting(program) {
+/** The program with a global for each function, exported as `told0` and so on, which is 1 once the function was entered; and the functions' names. */
+export function telling(program) {
   const module = read(program);
   const names = functionsOf(module).filter(({ base }) => !base).map(({ name }) => name);
-  module.addFunctionImport("tell", "called", "tell", binaryen.createType([binaryen.i32]), binaryen.none);
   for (const [k, name] of names.entries()) {
+    module.addGlobal(`told${k}`, binaryen.i32, true, module.i32.const(0));
+    module.addGlobalExport(`told${k}`, `told${k}`);
     const entered = binaryen.Function(module.getFunction(name));
-    const told = module.call("tell", [module.i32.const(k)], binaryen.none);
+    const told = module.global.set(`told${k}`, module.i32.const(1));
     entered.body = module.block(null, [told, entered.body], entered.results === binaryen.none ? undefined : entered.results);
   }
   return { program: module.emitBinary(), names };
 }
 
-/** The names of the functions that may come later: those that are not in `called`, and that nothing there calls if they are short. */
-function choose(functions, { calls, lines }, inTable, called) {
-  const later = new Set(functions.filter(({ name, base }) => !base && !called.has(name)).map(({ name }) => name));
+/**
+ * The names of the functions that may come later: those that are not in `called`, and that nothing there calls if they are short. Those in
+ * `open` are called from elsewhere, too.
+ */
+function choose(functions, { calls, lines }, open, called) {
+  // What wasm-bindgen adds has no name, but a number that a split changes.
+  const isNamed = (name) => !/^\d+$/.test(name);
+  const later = new Set(functions.filter(({ name, base }) => !base && !called.has(name) && isNamed(name)).map(({ name }) => name));
   for (const from of called) for (const name of calls.get(from) ?? []) if ((lines.get(name) ?? 0) <= SHORT) later.delete(name);
-  // A vector of 128 bits cannot pass through JavaScript, which hands calls of the first half to the other.
+  // A vector of 128 bits cannot pass through JavaScript, which hands calls of the first part to the other.
   const isWide = ({ params, results }) => [...binaryen.expandType(params), ...binaryen.expandType(results)].includes(binaryen.v128);
   const wide = new Set(functions.filter(isWide).map(({ name }) => name));
-  for (const name of wide) if (inTable.has(name)) later.delete(name);
+  for (const name of wide) if (open.has(name)) later.delete(name);
   for (let before = -1; before !== later.size;) {
     before = later.size;
     for (const [from, to] of calls) if (!later.has(from)) for (const name of to) if (wide.has(name)) later.delete(name);
@@ -89,7 +95,7 @@ function choose(functions, { calls, lines }, inTable, called) {
   return later;
 }
 
-/** Leaves functions to the other half, from where they are imported as far as they are called. */
+/** Leaves functions to the other half, from where they are imported as far as they are called. The names of those that are. */
 function leave(module, functions, half) {
   for (const { id, name, params, results } of functions) {
     module.removeFunction(name);
@@ -115,40 +121,51 @@ function fillTable(later, segments, moved) {
 /**
  * The two halves of a program, as bytes. `first` is the program as it was, without the functions that are not in `called`, which it
  * imports from "later"; `later` imports from "first" what it calls there, memory, table and globals, and the rest from where the
- * program has it. `moved` says what is in the later one.
+ * program has it. `moved` says what is in the later one. A half that is to be split again keeps its names (`again`); the later part
+ * of a half has a name of its own (`part`), by whose first letter its exports are told from those of the other.
  */
-export function split(program, called) {
-  binaryen.setDebugInfo(false);
+export function split(program, called, { part = "later", again = false } = {}) {
+  const mark = part === "later" ? "" : part[0];
   const first = read(program);
   // It finds its data filled in by the first, and what is the first's in the table.
   const later = read(without(program, [START, ELEMENTS, DATA, DATA_COUNT]));
   for (const { name } of exportsOf(later)) later.removeExport(name);
 
-  const functions = functionsOf(first).map((f, k) => ({ ...f, id: `f${k}` }));
+  // What a third part calls keeps the name by which that asks for it; other exports are asked for by the program's script.
+  const known = new Map(exportsOf(first).filter(({ name }) => /^f\d+$/.test(name)).map(({ name, value }) => [value, name]));
+  const functions = functionsOf(first).map((f, k) => ({ ...f, id: known.get(f.name) ?? `${mark}f${k}` }));
   const segments = segmentsOf(first);
-  const moved = choose(functions, callsOf(first.emitText()), new Set(segments.flatMap(({ data }) => data)), called);
+  const open = new Set([...segments.flatMap(({ data }) => data), ...exportsOf(first).map(({ value }) => value)]);
+  const moved = choose(functions, callsOf(first.emitText()), open, called);
   const own = functions.filter(({ base }) => !base);
   const [gone, kept] = [own.filter(({ name }) => moved.has(name)), own.filter(({ name }) => !moved.has(name))];
 
   fillTable(later, segments, moved);
-  for (const { id, name } of leave(first, gone, "later")) later.addFunctionExport(name, id);
+  const asked = gone.filter(({ name }) => known.has(name));
+  for (const { id } of asked) first.removeExport(id);
+  const given = new Map([...asked, ...leave(first, gone, part)].map(({ id, name }) => [id, name]));
+  for (const [id, name] of given) later.addFunctionExport(name, id);
   for (const [k, { name, type, mutable, base }] of globalsOf(later).entries()) {
     if (!mutable || base) continue;
-    first.addGlobalExport(name, `g${k}`);
+    first.addGlobalExport(name, `${mark}g${k}`);
     later.removeGlobal(name);
-    later.addGlobalImport(name, "first", `g${k}`, type, true);
+    later.addGlobalImport(name, "first", `${mark}g${k}`, type, true);
   }
   const tables = every(first.getNumTables(), (k) => binaryen.getTableInfo(first.getTableByIndex(k)));
   for (const [k, { name }] of tables.entries()) {
-    first.addTableExport(name, `t${k}`);
-    later.addTableImport(name, "first", `t${k}`);
+    first.addTableExport(name, `${mark}t${k}`);
+    later.addTableImport(name, "first", `${mark}t${k}`);
   }
   const { module: _, name: memory = "0" } = { ...first.getMemoryInfo("0") };
-  first.addMemoryExport(memory, "m");
-  later.addMemoryImport(memory, "first", "m");
-  for (const { id, name } of leave(later, kept, "first")) first.addFunctionExport(name, id);
+  first.addMemoryExport(memory, `${mark}m`);
+  later.addMemoryImport(memory, "first", `${mark}m`);
+  for (const { id, name } of leave(later, kept, "first")) if (!known.has(name)) first.addFunctionExport(name, id);
 
-  const halves = { first: first.emitBinary(), later: later.emitBinary() };
+  const written = (module, names) => {
+    binaryen.setDebugInfo(names);
+    return module.emitBinary();
+  };
+  const halves = { first: written(first, again), later: written(later, false) };
   for (const [half, bytes] of Object.entries(halves)) if (!WebAssembly.validate(bytes)) throw new Error(`the ${half} half is no program`);
   return { ...halves, moved: gone, of: own.length };
 }

@@ -1,12 +1,12 @@
 // Trunk hook, after everything is built: gives the build its id, a hash of all its files, and writes it where it is asked
 // for: into the names of all programs, into index.html and worker_boot.js, which ask for them, and into sw.js with the lists of files to keep.
-// Before that it splits the page's program, makes scripts small, joins the style sheets, and puts the picture of the page (src/ui/first.html, made by scripts/first.mjs) into
+// Before that it splits the programs of the page and of its thread, makes scripts small, joins the style sheets, and puts the picture of the page (src/ui/first.html, made by scripts/first.mjs) into
 // index.html, so that it is there before any program is.
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { transformSync } from "esbuild";
-import { splitPage } from "./halves.mjs";
+import { splitPrograms } from "./parts.mjs";
 import { saidWithoutProgram, writeLanguages } from "./languages.mjs";
 import { notices } from "./notices.mjs";
 
@@ -49,15 +49,16 @@ function joinDiary() {
 /** A script as it is read by a browser alone. The names of a script that is no module are seen by others. */
 const terse = (code, isModule) => transformSync(code, { minify: true, format: isModule ? "esm" : undefined, target: "es2022" }).code;
 
-// Tests and the development server have the page's program in one piece.
+// Tests and the development server have each program in one piece.
 const built = read("index.html").toString();
-const halved = process.env.SUDOKUBE_WHOLE || process.env.SUDOKUBE_SERVE ? built : await splitPage(staging, built);
+const whole = Boolean(process.env.SUDOKUBE_WHOLE || process.env.SUDOKUBE_SERVE);
+const halved = whole ? built : await splitPrograms(staging, built);
 
 // sw.js gets its lists of files first, below.
 const fetched = read("fetched.js").toString().replaceAll(/^export /gm, "");
 rmSync(join(staging, "fetched.js"));
 for (const file of readdirSync(staging).filter((file) => file.endsWith(".js") && file !== "sw.js")) {
-  const code = read(file).toString().replace("__SAID__", () => saidWithoutProgram())
+  const code = read(file).toString().replace("__SAID__", () => saidWithoutProgram()).replace("__REST__", whole ? "" : "rest-__BUILD___bg.wasm")
     .replace(/^import .* from "\.\/fetched\.js";$/m, () => fetched);
   writeFileSync(join(staging, file), terse(code, /^(im|ex)port\b/m.test(code)));
 }

@@ -19,5 +19,6 @@ messages! {
         Unreadable => "The browser could not read this file; it may be a folder or have been moved.",
         Picked { number: Number, of: Number, counts: Counts } => "Number {number} of {of}, {counts}.",
         NoPuzzle => "It holds no puzzle.",
+        Document => "PDF, Excel and ZIP files are not read; copy the puzzle out, or open a picture of it",
     }
 }

@@ -106,7 +106,7 @@ for (const serviceWorker of [true, false]) {
   }
 }
 
-test("a host that deletes the later half of the program before it came: the page says so", async ({ browser }) => {
+test("a host that deletes the later part of the program before it came: the page says so", async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 1280, height: 800 } });
   // Held back until the host has another build.
   let release;

@@ -51,9 +51,9 @@ test("a first visit keeps what Solve, Play and their searches need, and nothing 
   await new SolvePage(page).open(`http://127.0.0.1:${PORT}/`);
   await kept(page, await build(page));
   const files = await names(page);
-  for (const needed of ["", ...programs("worker", "desk", "coach", "diary"), "boot.js", "offline.js", "diary.css", "manifest.webmanifest"]) expect(files).toContain(needed);
-  const app = files.filter((file) => /^(app|later|style)-[0-9a-f]+/.test(file)).map((file) => file.replace(/-[0-9a-f]+/, ""));
-  expect([...new Set(app)].sort()).toEqual(["app.js", "app_bg.wasm", "later.css", "later_bg.wasm", "style.css"].filter((file) => file !== "later_bg.wasm" || app.includes(file)));
+  for (const needed of ["", ...programs("worker", "desk", "coach", "diary"), "rest_bg.wasm", "boot.js", "offline.js", "diary.css", "manifest.webmanifest"]) expect(files).toContain(needed);
+  const app = files.filter((file) => /^(app|run|later|style)-[0-9a-f]+/.test(file)).map((file) => file.replace(/-[0-9a-f]+/, ""));
+  expect([...new Set(app)].sort()).toEqual(["app.js", "app_bg.wasm", "later.css", "later_bg.wasm", "run_bg.wasm", "style.css"].filter((file) => file !== "later_bg.wasm" || app.includes(file)));
   expect(files.filter((file) => /^(classroom|embed|milp|photo|workbook)(_bg)?\.(js|wasm)$|^languages\//.test(file))).toEqual([]);
   await stop(server);
 });

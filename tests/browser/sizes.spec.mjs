@@ -5,8 +5,9 @@ import { languages, sizes } from "../../scripts/sizes.mjs";
 import { DIST } from "./serve.mjs";
 
 const BOUNDS = {
-  "until the page can be used": 302_500,
-  "with the threads that follow": 506_500,
+  "until the first screen can be used": 244_500,
+  "until a link can be used": 322_000,
+  "with the threads that follow": 415_000,
   "all of the desk": 290_500,
   "all of the photo": 300_000,
 };

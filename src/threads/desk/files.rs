@@ -60,6 +60,7 @@ pub(crate) fn read_files(names: &[String], contents: &[Vec<u8>]) -> Result<Opene
         return Err(Files::TooLarge.text());
     }
     if let ([name], [bytes]) = (names, contents)
+        && !is_document(bytes)
         && let Ok(found) = open(&decode(bytes))
         && !(found.certain && found.ignored.is_empty())
     {
@@ -68,7 +69,7 @@ pub(crate) fn read_files(names: &[String], contents: &[Vec<u8>]) -> Result<Opene
     }
     let (mut puzzles, mut forms, mut refusals) = (Vec::new(), Vec::new(), Vec::new());
     for (name, bytes) in names.iter().zip(contents) {
-        match read_one(&decode(bytes)) {
+        match read_one(bytes) {
             Ok(reading) => {
                 forms.push(reading.overview());
                 let alone = reading.puzzles.len() == 1;
@@ -107,8 +108,17 @@ fn first_read<'a>(names: &'a [String], refusals: &[String]) -> &'a str {
     names.iter().find(|n| !refused(n)).map_or("", String::as_str)
 }
 
+/// Whether a file is one of PDF, of Excel (old or new) or an archive, by its first bytes.
+fn is_document(bytes: &[u8]) -> bool {
+    [b"%PDF", b"PK\x03\x04", b"\xd0\xcf\x11\xe0"].iter().any(|&mark| bytes.starts_with(mark))
+}
+
 /// A file may hold a link of this project.
-fn read_one(text: &str) -> Result<Reading, String> {
+fn read_one(bytes: &[u8]) -> Result<Reading, String> {
+    if is_document(bytes) {
+        return Err(Files::Document.text());
+    }
+    let text = &decode(bytes);
     if is_link(text) {
         let link = Link::read(text).map_err(|e| e.to_string())?;
         return Ok(Reading { form: Form::Project, puzzles: vec![link.puzzle()], dropped: Vec::new() });
@@ -146,5 +156,13 @@ mod tests {
         let Opened { what, .. } = read_files(&names[..2], &contents[..2]).ok().unwrap();
         assert!(what.starts_with("a.txt: 4×4 in one line, 1 given. Not read: b.sdm"), "{what}");
         assert!(read_files(&names[1..2], &contents[1..2]).err().unwrap().starts_with("b.sdm: no puzzle"));
+    }
+
+    #[test]
+    fn a_document_is_told_as_one() {
+        for bytes in [&b"%PDF-1.7\n1..............."[..], b"PK\x03\x04", b"\xd0\xcf\x11\xe0\xa1\xb1"] {
+            let refused = read_files(&["a.pdf".to_string()], &[bytes.to_vec()]).err().unwrap();
+            assert!(refused.starts_with("a.pdf: PDF, Excel and ZIP files are not read"), "{refused}");
+        }
     }
 }

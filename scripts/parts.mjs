@@ -1,0 +1,79 @@
+// Makes three files of the page's program (what the first screen calls, what a run or a cube does, and the rest) and two of its thread's, as
+// Trunk built them, with names, and tells their scripts: scripts/split.mjs.
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { calledIn } from "./called.mjs";
+import { split } from "./split.mjs";
+
+const OPTIMISE = ["-O3", ..."bulk-memory nontrapping-float-to-int sign-ext simd reference-types mutable-globals multivalue".split(" ").map((name) => `--enable-${name}`)];
+
+/** Text with each of these replaced once; that it stands there is what is relied on of wasm-bindgen. */
+const replaced = (text, pairs) => pairs.reduce((all, [from, to]) => {
+  if (!all.includes(from)) throw new Error(`wasm-bindgen writes no more: ${from}`);
+  return all.replace(from, () => to);
+}, text);
+
+/** A part, made small. Not before it is one: what is inlined could not be told apart any more. */
+function small(folder, data) {
+  const file = join(folder, "part.wasm");
+  writeFileSync(file, data);
+  execFileSync("wasm-opt", [...OPTIMISE, file, "-o", file]);
+  const result = readFileSync(file);
+  rmSync(file);
+  return result;
+}
+
+/** A program's script, for the first of its parts: public/parts.js finds there what it joins. */
+const joined = (script) => replaced(script, [
+  ["    return {\n        __proto__: null,\n", "    return __wbg_init.imports = {\n        ...__wbg_init.parts,\n        __proto__: null,\n"],
+  ["    wasm = instance.exports;\n", "    wasm = __wbg_init.exports = instance.exports;\n"],
+]);
+
+/** A program in a folder and its script, which are gone then. */
+function taken(folder, { wasm, script }) {
+  const [program, glue] = [readFileSync(join(folder, wasm)), readFileSync(join(folder, script), "utf8")];
+  for (const file of [wasm, script]) rmSync(join(folder, file));
+  return { program, glue: joined(glue) };
+}
+
+/** Keeps what a page or thread that waited names (public/parts.js), since its names are gone. */
+function note({ moved, of }, what) {
+  const list = `target/${what}.txt`;
+  writeFileSync(list, moved.map(({ id, name }) => `${id} ${name}\n`).join(""));
+  console.info(`${moved.length} of ${of} functions: ${list}`);
+}
+
+/** Splits the programs of the page and of its thread in a folder; the page, changed accordingly. */
+export async function splitPrograms(folder, page) {
+  const [, wasm] = /data-wasm="(?:\.\/)?([^"]+)"/.exec(page);
+  const [, script] = /data-js="(?:\.\/)?([^"]+)"/.exec(page);
+  const [app, worker] = [{ wasm, script }, { wasm: "worker_bg.wasm", script: "worker.js" }];
+  const called = await calledIn(folder, app, worker);
+
+  const put = (name, data, end) => {
+    const file = `${name}-${createHash("sha256").update(data).digest("hex").slice(0, 16)}${end}`;
+    writeFileSync(join(folder, file), data);
+    return file;
+  };
+  const { program, glue } = taken(folder, app);
+  const whole = split(program, called.page, { again: true });
+  const start = split(whole.first, called.start, { part: "run" });
+  note(whole, "later");
+  note(start, "run");
+  const files = { js: put("app", glue, ".js") };
+  for (const [name, data] of [["app", start.first], ["run", start.later], ["later", whole.later]]) files[name] = put(name, small(folder, data), "_bg.wasm");
+
+  // These are named by the build (scripts/stamp.mjs).
+  const thread = taken(folder, worker);
+  const search = split(thread.program, called.thread);
+  note(search, "rest");
+  writeFileSync(join(folder, worker.script), thread.glue);
+  for (const [file, data] of [[worker.wasm, search.first], ["rest_bg.wasm", search.later]]) writeFileSync(join(folder, file), small(folder, data));
+
+  return replaced(page, [
+    [/data-wasm="[^"]+"/.exec(page)[0], `data-wasm="./${files.app}" data-run="./${files.run}" data-later="./${files.later}"`],
+    [/data-js="[^"]+"/.exec(page)[0], `data-js="./${files.js}"`],
+  ]);
+}
