@@ -103,7 +103,7 @@ await page.route(/bin=coach/, (route) => route.abort());
 const solve = new SolvePage(page);
 const session = await browser.newBrowserCDPSession();
 console.log(`| study (${SEEDS} runs) | unit | native, a second | WebAssembly, a second | takes, median (95 %) | first run of a page |\n| --- | --- | --- | --- | --- | --- |`);
-for (const study of STUDIES) {
+for (const study of STUDIES.filter(({ name }) => name.includes(process.env.ONLY ?? ""))) {
   const total = { native: [0, 0], first: [0, 0], again: [0, 0] };
   const longer = { first: [], again: [] };
   // In turns, so that whatever else the machine does weighs on both.

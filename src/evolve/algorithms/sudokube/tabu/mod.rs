@@ -71,14 +71,15 @@ pub struct Growth<const W: usize> {
     by_conflict: u32,
 }
 
-#[inline]
+// The page's thread is built for size: otherwise calls would be left in the innermost loops.
+#[inline(always)]
 fn add<const W: usize>(row: &mut Row<W>, other: &Row<W>) {
     for (a, b) in row.iter_mut().zip(other) {
         *a += *b;
     }
 }
 
-#[inline]
+#[inline(always)]
 fn subtract<const W: usize>(row: &mut Row<W>, other: &Row<W>) {
     for (a, b) in row.iter_mut().zip(other) {
         *a -= *b;
@@ -220,13 +221,13 @@ impl<const W: usize> Growth<W> {
         for &u in lists.neighbours(v) {
             add(&mut squares[usize::from(u)].score, &delta);
         }
-        let (one, around) = (u8x16::splat(1), &around[v * words..][..words]);
+        let (one, around) = ([u8x16::splat(1); W], &around[v * words..][..words]);
         let mut now = 0;
         for w in 0..words {
             let mut freed = around[w] & holders[old * words + w];
             while freed != 0 {
                 let u = w * 64 + freed.trailing_zeros() as usize;
-                squares[u].score = squares[u].score.map(|lanes| lanes + one);
+                add(&mut squares[u].score, &one);
                 own[u] -= 1;
                 fighting[w] &= !(u64::from(own[u] == 0) << (u % 64));
                 freed &= freed - 1;
@@ -235,7 +236,7 @@ impl<const W: usize> Growth<W> {
             fighting[w] |= met;
             while met != 0 {
                 let u = w * 64 + met.trailing_zeros() as usize;
-                squares[u].score = squares[u].score.map(|lanes| lanes - one);
+                subtract(&mut squares[u].score, &one);
                 own[u] += 1;
                 now += 1;
                 met &= met - 1;
@@ -249,7 +250,7 @@ impl<const W: usize> Growth<W> {
         fighting[v / 64] = fighting[v / 64] & !bit | u64::from(now > 0) << (v % 64);
         let square = &mut squares[v];
         let change = u8x16::splat(before.wrapping_sub(now));
-        square.score = square.score.map(|lanes| lanes + change);
+        add(&mut square.score, &[change; W]);
         // The old digit was closed as the square's own and stays closed as tabu.
         for (lanes, unit) in square.closed.iter_mut().zip(unit[d]) {
             *lanes |= u8x16::splat(0) - unit;
