@@ -108,7 +108,7 @@ pub fn Later(children: ChildrenFn) -> impl IntoView {
     move || due.get().then(|| children())
 }
 
-/// Builds its children once the page has all of its program: what comes later (scripts/halves.mjs) can stand in it whole.
+/// Builds its children once the page has all of its program: what comes later (scripts/parts.mjs) can stand in it whole.
 #[component]
 pub fn OnceComplete(children: ChildrenFn) -> impl IntoView {
     let complete = COMPLETE.with(ArcRwSignal::clone);
