@@ -1,4 +1,4 @@
-// The page in Firefox: type, solve, share, reload. `node tests/firefox/smoke.mjs`, after `make dist`; driven over WebDriver
+// The page in Firefox: type, solve, share, reload, another method. `node tests/firefox/smoke.mjs`, after `make dist`; driven over WebDriver
 // BiDi, because Playwright's Firefox is a build of its own that is not to be had everywhere.
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
@@ -71,8 +71,15 @@ try {
   await page.reload();
   await ready();
   await until(page, (wanted) => [...document.querySelectorAll("[data-testid=board] [role=gridcell]")].map((s) => s.textContent || ".").join("") === wanted, SPREADSHEET);
+
+  // A method that the published page's thread fetches a part of its program for.
+  await page.goto("about:blank");
+  await page.goto(`http://127.0.0.1:${PORT}/#v=1&s=${SPREADSHEET}&a=annealing&seed=1&generations=20`);
+  await ready();
+  await press("Evolve");
+  await page.waitForSelector("[data-testid=run]:is([data-phase=limit], [data-phase=solved])");
   assert.deepEqual(complaints, []);
-  console.log(`${await browser.version()}: type, solve, share, reload`);
+  console.log(`${await browser.version()}: type, solve, share, reload, another method`);
 } finally {
   await browser.close();
   server.close();
