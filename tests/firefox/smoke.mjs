@@ -18,10 +18,14 @@ const browser = await puppeteer.launch({
 });
 
 try {
-  const page = await browser.newPage();
   const complaints = [];
-  page.on("pageerror", (error) => complaints.push(String(error)));
-  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  const opened = async () => {
+    const page = await browser.newPage();
+    page.on("pageerror", (error) => complaints.push(String(error)));
+    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+    return page;
+  };
+  const page = await opened();
   const ready = () => page.waitForSelector("html[data-ready=true]");
   // Puppeteer's own way to wait for a function makes one from a text, which the page's policy forbids in Firefox.
   const until = async (where, holds, ...args) => {
@@ -29,10 +33,10 @@ try {
       assert.ok(Date.now() < end, `this never came: ${holds}`);
     }
   };
-  const press = async (name) => {
+  const press = async (name, where = page) => {
     const named = (wanted) => [...document.querySelectorAll("button")].find((b) => b.textContent.trim() === wanted && b.checkVisibility() && !b.closest("[inert]"));
-    await until(page, (wanted) => [...document.querySelectorAll("button")].some((b) => b.textContent.trim() === wanted && !b.closest("[inert]")), name);
-    await (await page.evaluateHandle(named, name)).click();
+    await until(where, (wanted) => [...document.querySelectorAll("button")].some((b) => b.textContent.trim() === wanted && !b.closest("[inert]")), name);
+    await (await where.evaluateHandle(named, name)).click();
   };
   const phase = (name) => page.waitForSelector(`[data-testid=run][data-phase=${name}]`);
   const digits = () => page.$$eval("[data-testid=board] [role=gridcell]", (squares) => squares.map((s) => s.textContent || "."));
@@ -72,12 +76,13 @@ try {
   await ready();
   await until(page, (wanted) => [...document.querySelectorAll("[data-testid=board] [role=gridcell]")].map((s) => s.textContent || ".").join("") === wanted, SPREADSHEET);
 
-  // A method that the published page's thread fetches a part of its program for.
-  await page.goto("about:blank");
-  await page.goto(`http://127.0.0.1:${PORT}/#v=1&s=${SPREADSHEET}&a=annealing&seed=1&generations=20`);
-  await ready();
-  await press("Evolve");
-  await page.waitForSelector("[data-testid=run]:is([data-phase=limit], [data-phase=solved])");
+  // A method that the published page's thread fetches a part of its program for; in a tab of its own, since who leaves a page breaks off
+  // what that fetches.
+  const third = await opened();
+  await third.goto(`http://127.0.0.1:${PORT}/#v=1&s=${SPREADSHEET}&a=annealing&seed=1&generations=20`);
+  await third.waitForSelector("html[data-ready=true]");
+  await press("Evolve", third);
+  await third.waitForSelector("[data-testid=run]:is([data-phase=limit], [data-phase=solved])");
   assert.deepEqual(complaints, []);
   console.log(`${await browser.version()}: type, solve, share, reload, another method`);
 } finally {
