@@ -1,5 +1,5 @@
 // Speed natively and in WebAssembly on the same runs: `make bench`, after `make dist`. Native is the program `lab`;
-// WebAssembly is the built page in Chromium, on one thread. Waters' flat algorithm at the thesis' settings in generations a
+// WebAssembly is the built page in Chromium, on one thread; ONLY= names the studies by a part of their name. Waters' flat algorithm at the thesis' settings in generations a
 // second, the project's own in evaluations (guesses, moves) a second. Both times are of the processor where the system
 // tells it for each thread (Linux), so that whatever else the machine does counts little; else the page's own clock.
 import { execFileSync } from "node:child_process";

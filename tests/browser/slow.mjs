@@ -1,10 +1,11 @@
 // How soon a first visit can begin on a slow phone: Slow 4G (150 ms, 1.6 Mb/s down, 0.75 up) and a processor slowed four times, text
-// compressed and kept by the browser as most hosts do it. `DIST=dist node tests/browser/slow.mjs [VISITS]` prints medians in seconds, and where the time goes.
+// compressed and kept by the browser as most hosts do it. `DIST=dist node tests/browser/slow.mjs [VISITS [FRAGMENT]]` prints medians in seconds, and where the time goes.
 import { chromium } from "@playwright/test";
 import { launchOptions } from "./chromium.mjs";
 import { serve } from "./serve.mjs";
 
 const VISITS = Number(process.argv[2] ?? 5);
+const FRAGMENT = process.argv[3] ?? "";
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const server = await serve(0, { coding: "br", keep: true });
 const address = `http://127.0.0.1:${server.address().port}/`;
@@ -28,7 +29,7 @@ async function visit() {
     mark("stands", () => document.querySelector(".whole:not(.coming)"));
     mark("ready", () => document.documentElement.dataset.ready === "true");
   });
-  await page.goto(address);
+  await page.goto(address + FRAGMENT);
   await page.waitForFunction(() => window.marks.ready, null, { timeout: 120_000 });
   const marks = await page.evaluate(() => ({
     picture: performance.getEntriesByName("first-contentful-paint")[0]?.startTime / 1000,
