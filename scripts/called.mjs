@@ -11,14 +11,15 @@ import { telling } from "./split.mjs";
 
 // Ends at its limit, after islands have exchanged twice.
 export const EXCHANGES = "a=waters-grid&seed=1&ring=2&growth=1&generations=420";
-const ESCARGOT = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+// Inkala’s puzzle of 2012.
+const INKALA = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 // Links without a method and with those that show other things than a population.
 const ADDRESSES = [
-  "", "#solve", `#v=1&s=${ESCARGOT}`, `#v=1&s=${ESCARGOT}&a=waters-grid&seed=1&generations=20`, `#v=1&s=${ESCARGOT}&a=sudokube-pure&seed=1`, `#v=1&s=${ESCARGOT}&a=binary-program&seed=1`, `#v=1&s=${ESCARGOT}&${EXCHANGES}`,
+  "", "#solve", `#v=1&s=${INKALA}`, `#v=1&s=${INKALA}&a=waters-grid&seed=1&generations=20`, `#v=1&s=${INKALA}&a=sudokube-pure&seed=1`, `#v=1&s=${INKALA}&a=binary-program&seed=1`, `#v=1&s=${INKALA}&${EXCHANGES}`,
   "#v=1&k=edge&s=2...41.3324..4.2.312..21..4.23.4....4....314.21...12.442", `#v=1&k=edge&s=${".".repeat(386)}`,
 ];
 // Runs differ by their seed, which the page draws for a board to fill.
-const SEEDS = ["#solve", ...[2, 3, 5].map((seed) => `#v=1&s=${ESCARGOT}&a=waters-grid&seed=${seed}`), ...[2, 3].map((seed) => `#v=1&s=${ESCARGOT}&a=sudokube-pure&seed=${seed}`)];
+const SEEDS = ["#solve", ...[2, 3, 5].map((seed) => `#v=1&s=${INKALA}&a=waters-grid&seed=${seed}`), ...[2, 3].map((seed) => `#v=1&s=${INKALA}&a=sudokube-pure&seed=${seed}`)];
 const DESK = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const CALM = { ...PHONE, colorScheme: "dark", reducedMotion: "reduce" };
