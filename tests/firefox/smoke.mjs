@@ -71,9 +71,11 @@ try {
   assert.equal(shared.join(""), SPREADSHEET);
   await other.close();
 
-  // Reload.
+  // Reload. What it breaks off, a thread's program or what the service worker keeps, Firefox complains of: that is not the page's.
+  assert.deepEqual(complaints, []);
   await page.reload();
   await ready();
+  complaints.length = 0;
   await until(page, (wanted) => [...document.querySelectorAll("[data-testid=board] [role=gridcell]")].map((s) => s.textContent || ".").join("") === wanted, SPREADSHEET);
 
   // A method that the published page's thread fetches a part of its program for; in a tab of its own, since who leaves a page breaks off
