@@ -52,6 +52,14 @@ pub fn chosen_style() -> Memo<Style> {
     expect_context::<Chosen>().style
 }
 
+/// The language of a link holds for the visit, whatever is kept (public/early.js).
+fn in_force(mut prefs: Prefs) -> Prefs {
+    if let Some(language) = store::handed("language") {
+        prefs.set("language", &language);
+    }
+    prefs
+}
+
 fn apply(prefs: Prefs) {
     let Some(root) = document().document_element() else { return };
     for (key, value) in prefs.attributes() {
@@ -73,7 +81,7 @@ pub fn SettingsDialog() -> impl IntoView {
     let dialog = NodeRef::<Dialog>::new();
     follow(dialog, open);
     // Built when it is opened; afterwards the fields are the browser's.
-    let fields = move || if open.get() { prefs.get_untracked().fields() } else { String::new() };
+    let fields = move || if open.get() { in_force(prefs.get_untracked()).fields() } else { String::new() };
     let on_change = move |event: Event| {
         let Some(select) = event.target().and_then(|t| t.dyn_into::<HtmlSelectElement>().ok()) else { return };
         // Another tab may have chosen something meanwhile.

@@ -44,6 +44,12 @@ test("a lesson stands in a narrow frame without what leads away from it", async 
   expect(await frame.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
+test("a lesson needs no puzzle in its address", async ({ page }) => {
+  const frame = await framed(page, "v=1&view=lesson-2");
+  await expect(frame.locator(".lesson h2").first()).toHaveText(/^2/);
+  await expect(frame.getByTestId("message")).not.toContainText("puzzle; it");
+});
+
 test("a cube and a puzzle to play fit into their frame", async ({ page }) => {
   const frame = await framed(page, "v=1&k=edge&s=2...41.3324..4.2.312..21..4.23.4....4....314.21...12.442", 340);
   await expect(frame.getByRole("button", { name: "SudoKube", exact: true })).toBeVisible();

@@ -82,6 +82,9 @@ test.describe("of the browser", () => {
     const solve = new SolvePage(page);
     await solve.open(`./#v=1&s=${ESCARGOT}&lang=ja`);
     await speaks(page, "ja");
+    await solve.button(said("ja", "Bar::Settings")).click();
+    await expect(page.locator(DIALOG).getByLabel(said("ja", "Words::Language"))).toHaveValue("ja");
+    await page.keyboard.press("Escape");
     await solve.button(said("ja", "Bar::Share")).click();
     const link = page.getByTestId("link");
     await expect(link).toHaveValue(/#v=1&s=1/);

@@ -9,10 +9,16 @@ const [LIGHT, DARK] = ["screenshot-light.png", "screenshot-dark.jpg"].map(kept);
 
 const test = base.extend({ photo: async ({ page, solve }, use) => use(new PhotoPage(solve.page ?? page)) });
 
-test("a picture that is chosen is shown beside what was read, goes onto the board, and undo brings back what was there", async ({ solve, photo }) => {
+test("a picture that is chosen is shown beside what was read, goes onto the board, and undo brings back what was there", async ({ solve, photo, page }) => {
   const before = await solve.digits();
+  await page.evaluate(() => {
+    globalThis.shifts = [];
+    new PerformanceObserver((list) => globalThis.shifts.push(...list.getEntries().map((shift) => shift.value))).observe({ type: "layout-shift" });
+  });
   await photo.choose(LIGHT.file);
   await photo.state("read");
+  // What is read moves nothing of the dialog.
+  expect(await page.evaluate(() => globalThis.shifts.reduce((sum, value) => sum + value, 0))).toBeLessThan(0.01);
   await expect(photo.said).toHaveText(/exactly one solution/);
   expect(await photo.digits()).toBe(LIGHT.digits);
   await photo.put.click();

@@ -40,6 +40,7 @@ test("a dropped file goes onto the board, and a bad one is refused with its plac
   await drop(page, [{ name: "bad.txt", text: `${ESCARGOT.slice(0, 40)}w${ESCARGOT.slice(41)}` }]);
   await expect(page.getByTestId("recognised")).toContainText("bad.txt: “w” in line 1, column 41");
   await page.keyboard.press("Escape");
+  await expect(solve.message).not.toContainText("bad.txt");
   expect(await solve.digits()).toBe(ESCARGOT);
   // What was typed outlives a file that holds nothing, and of a mail it is said what was left out.
   await solve.button("Paste").click();
@@ -290,6 +291,16 @@ test.describe("on paper", () => {
     await expect(line).toHaveText("3 pages.");
     expect(pageCount(await page.pdf({ preferCSSPageSize: true }))).toBe(3);
 
+    // Puzzles with one solution are printed with how hard they are.
+    await page.keyboard.press("Escape");
+    await solve.paste(`${SPREADSHEET}\n53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79`);
+    await page.getByTestId("list").getByRole("listitem").nth(1).getByRole("button").click();
+    await print();
+    await page.getByTestId("which").selectOption("list");
+    await page.getByTestId("per-page").selectOption("2");
+    await expect(line).toHaveText("2 pages.");
+    await expect(page.getByTestId("sheets")).toContainText(/ER \d.*ER \d/s);
+
     await page.getByTestId("which").selectOption("new");
     await page.getByLabel("How many").fill("6");
     await page.getByTestId("per-page").selectOption("6");
@@ -297,8 +308,12 @@ test.describe("on paper", () => {
     await expect(line).toHaveText("2 pages.");
     expect(pageCount(await page.pdf({ preferCSSPageSize: true }))).toBe(2);
     await page.keyboard.press("Escape");
-    // Without sheets the page itself is printed.
+    // Without sheets the page itself is printed: what there is to read, without its switches and keys.
     expect(pageCount(await page.pdf())).toBeGreaterThan(0);
+    await solve.button("Play").click();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByTestId("board")).toBeVisible();
+    await expect(page.getByLabel("Mark repeated digits")).toBeHidden();
   });
 });
 

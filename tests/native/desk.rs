@@ -125,8 +125,8 @@ fn clock() -> impl Fn() -> f64 {
     move || time.replace(time.get() + 1.0)
 }
 
-/// The pages of an order, and how often the desk said how they stood.
-fn printed(desk: &mut Session, source: Source, per_page: u8) -> (Vec<String>, usize) {
+/// The pages of an order, how often the desk said how they stood, and which puzzles of a list have no level.
+fn printed(desk: &mut Session, source: Source, per_page: u8) -> (Vec<String>, usize, Vec<u32>) {
     let address = "https://sudokube.example/".to_string();
     let order = SheetOrder { source, per_page, paper: Paper::A4, answers: true, address, style: Style::Figures };
     assert_eq!(send(desk, Command::Sheets { id: 3, order }), None);
@@ -135,7 +135,10 @@ fn printed(desk: &mut Session, source: Source, per_page: u8) -> (Vec<String>, us
         match desk.slice(&clock).pop() {
             None => {}
             Some(Report::Progress { id: 3, .. }) => told += 1,
-            Some(Report::Sheets { id: 3, pages }) => return (pages, told),
+            Some(Report::Sheets { id: 3, pages, list, unrated }) => {
+                assert!(unrated.iter().all(|&at| list[at as usize].difficulty.is_empty()));
+                return (pages, told, unrated);
+            }
             other => panic!("{other:?}"),
         }
     }
@@ -145,7 +148,8 @@ fn printed(desk: &mut Session, source: Source, per_page: u8) -> (Vec<String>, us
 #[test]
 fn sheets_of_a_list_and_of_new_puzzles_with_their_answers() {
     let (mut desk, _) = list();
-    let (pages, _) = printed(&mut desk, Source::List { from: 11, to: 23 }, 4);
+    let (pages, _, unrated) = printed(&mut desk, Source::List { from: 11, to: 23 }, 4);
+    assert_eq!(unrated.len(), 13);
     // Thirteen puzzles, four a page, and twelve answers a page.
     assert_eq!(pages.len(), 4 + 2);
     let made = [5, 6, 7].map(|seed| {
@@ -153,8 +157,8 @@ fn sheets_of_a_list_and_of_new_puzzles_with_their_answers() {
         Puzzle { name: format!("seed {seed}"), ..Puzzle::of_givens(made.puzzle) }
     });
     let givens = made[1].givens();
-    let (pages, told) = printed(&mut desk, Source::Made(made.clone().into()), 1);
-    assert!(pages.len() == 4 && told > 0, "{} pages, {told} reports", pages.len());
+    let (pages, told, unrated) = printed(&mut desk, Source::Made(made.clone().into()), 1);
+    assert!(pages.len() == 4 && told > 0 && unrated.is_empty(), "{} pages, {told} reports", pages.len());
     let digits = |page: &str| page.matches("<text ").count();
     assert!(pages[1].contains("seed 6") && pages[1].contains(&format!("{givens} givens")));
     assert!(digits(&pages[1]) >= givens && digits(&pages[3]) >= 3 * 81);

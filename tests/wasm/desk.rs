@@ -135,6 +135,6 @@ fn every_report_crosses() {
             drawn: Drawn { sentence: "What.".into(), tables: Some("<table></table>".into()), ..Drawn::default() },
         },
         Report::Progress { id, done: 1, of: 2 },
-        Report::Sheets { id, pages: vec!["<svg/>".into(), String::new()] },
+        Report::Sheets { id, pages: vec!["<svg/>".into(), String::new()], list: vec![puzzle()], unrated: vec![0] },
     ]);
 }

@@ -9,7 +9,7 @@ labels! {
         Hint => "Digits, with a dot or 0 for an empty square; A is 10, B is 11.",
         Title => "Paste, type or open a puzzle",
         Formats => "One line of 16, 36, 81, 256, 625, 1296 or 2401 squares (a SudoKube: 96 or 486, six faces U R F D L B), or one row per line; a list of puzzles, a file from another program, or a link to this or another Sudoku page.",
-        Files => "Files (one or more):",
+        Files => "Choose files",
         Use => "Use this puzzle",
         NoMatches => "No matches.",
         List => "Puzzles to choose from",

@@ -21,9 +21,12 @@ const NODES: u64 = 8;
 pub(crate) struct Printing {
     id: u32,
     order: SheetOrder,
+    /// Whether the page does not know them yet.
+    is_list: bool,
     puzzles: VecDeque<Puzzle>,
     solving: Option<(Puzzle, Solver, f64)>,
     items: Vec<Item>,
+    unrated: Vec<u32>,
     of: u32,
     told: f64,
 }
@@ -53,7 +56,8 @@ impl Printing {
             return Err(Files::TooManyToPrint { most: Noun::Puzzle.of(MOST_PRINTED) }.text());
         }
         let told = f64::NEG_INFINITY;
-        Ok(Printing { id, order, puzzles, solving: None, items: Vec::new(), of, told })
+        let is_list = matches!(order.source, Source::List { .. });
+        Ok(Printing { id, order, is_list, puzzles, solving: None, items: Vec::new(), unrated: Vec::new(), of, told })
     }
 
     /// Works until `end`. The pages when they are done, a sentence when they cannot be; some ten times a second how it stands.
@@ -69,7 +73,7 @@ impl Printing {
                     self.solving = Some((puzzle, solver, spent));
                 }
             } else if let Some(puzzle) = self.puzzles.pop_front() {
-                if self.order.answers {
+                if self.order.answers || self.is_list {
                     let solver = Solver::new(&puzzle.grid, 2);
                     self.solving = Some((puzzle, solver, 0.0));
                 } else {
@@ -77,7 +81,9 @@ impl Printing {
                 }
             } else {
                 let pages = pages(&self.items, self.order.per_page, self.order.paper);
-                return Some(Report::Sheets { id: self.id, pages });
+                let list =
+                    if self.is_list { self.items.iter().map(|item| item.puzzle.clone()).collect() } else { vec![] };
+                return Some(Report::Sheets { id: self.id, pages, list, unrated: std::mem::take(&mut self.unrated) });
             }
             let now = clock();
             if now >= end {
@@ -91,6 +97,11 @@ impl Printing {
     }
 
     fn put(&mut self, puzzle: Puzzle, answer: paper::Answer) {
+        let shape = puzzle.grid.shape();
+        let is_rated = shape.is_cube() || shape.is_large() || !puzzle.difficulty.is_empty();
+        if self.is_list && !is_rated && matches!(answer, paper::Answer::Only(_)) {
+            self.unrated.push(self.items.len() as u32);
+        }
         let address = &self.order.address;
         let link = match address.is_empty() {
             true => String::new(),

@@ -235,11 +235,15 @@ pub enum Report {
         of: u32,
     },
     /// Pages, each an SVG document in millimetres.
-    #[serde(with = "crate::packed::one")]
+    #[serde(with = "crate::packed::three")]
     Sheets {
         /// Number of the job.
         id: u32,
         /// The pages, each an SVG document.
         pages: Vec<String>,
+        /// The puzzles on them, where they came from the list.
+        list: Vec<Puzzle>,
+        /// Those that have one solution and do not say how hard they are, counted from 0.
+        unrated: Vec<u32>,
     },
 }

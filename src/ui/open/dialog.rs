@@ -42,18 +42,20 @@ pub fn PasteDialog() -> impl IntoView {
     };
     view! {
         <dialog class="paste" class:many=many aria-labelledby="paste-title" node_ref=dialog
-            on:close=move |_| page.panels.close_paste()>
+            on:close=move |_| inbox.put_away()>
             <h2 id="paste-title">{Open::Title.text()}</h2>
             <label for="paste-text">{Open::Formats.text()}</label>
             <textarea id="paste-text" rows="10" dir="auto" spellcheck="false" autocapitalize="off" autocomplete="off"
                 prop:value=move || page.panels.draft.get() on:input=move |e| inbox.look(event_target_value(&e))></textarea>
-            <label class="files">{Open::Files.text()}" "
-                <input type="file" multiple data-testid="files" node_ref=files on:change=choose /></label>
             <p class="found" role="status" data-testid="recognised" class:error=move || found.with(Result::is_err)>{line}</p>
             <List />
             <div class="actions">
                 <button class="main" hidden=move || many.get() disabled=move || !is_link() && (inbox.count() != 1 || inbox.is_choice())
                     on:click=move |_| inbox.use_content()>{Open::Use.text()}</button>
+                <label class="file">
+                    <span>{Open::Files.text()}</span>
+                    <input type="file" multiple data-testid="files" node_ref=files on:change=choose />
+                </label>
                 <FromPhoto name=PhotoLabel::From.text() id="paste-photo" chosen=|()| () />
                 <button class="quiet" on:click=move |_| page.panels.close_paste()>{Open::Cancel.text()}</button>
             </div>

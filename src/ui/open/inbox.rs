@@ -221,6 +221,16 @@ impl Inbox {
         );
     }
 
+    /// The box is closed; why its text was refused stands in it when it is opened again, and no longer on the page.
+    pub fn put_away(self) {
+        self.page.panels.close_paste();
+        let refused =
+            self.content.with_untracked(|c| if let Content::Refused(why) = c { Some(why.clone()) } else { None });
+        if refused.is_some_and(|why| self.page.notice.latest.with_untracked(|n| n.is_error && n.text == why)) {
+            self.page.say("");
+        }
+    }
+
     fn next(self) -> u32 {
         self.reading.update_value(|n| *n += 1);
         self.reading.get_value()

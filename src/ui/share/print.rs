@@ -20,6 +20,7 @@ use crate::ui::kit::machine::fresh_seed;
 use crate::ui::open::by_level::{MOST, Maker, Wanted, grade_of, grades};
 use crate::ui::open::inbox::use_inbox;
 use crate::ui::preferences::chosen_style;
+use crate::ui::share::levels::Levels;
 use crate::ui::share::state::use_share;
 use crate::ui::state::page::Page;
 
@@ -68,6 +69,7 @@ pub fn PrintDialog() -> impl IntoView {
     let asked = StoredValue::new(0u32);
     let too_few = RwSignal::new(String::new());
     let working = RwSignal::new(false);
+    let levels = Levels::new(share.page);
     // What was made, for the choices that it was made with: another layout of the sheets keeps it.
     let made = RwSignal::new(Vec::<Puzzle>::new());
     let forget = move || {
@@ -78,14 +80,18 @@ pub fn PrintDialog() -> impl IntoView {
             maker.stop();
         }
         share.desk.tell(&Command::Stop);
+        levels.stop();
         share.lay_out(Vec::new());
     };
+    // How often levels have come.
+    let again = RwSignal::new(0u32);
     let make = move || {
         forget();
         let mine = asked.get_value();
+        let part = (from.get_untracked(), to.get_untracked());
         let source = match which.get_untracked() {
             Which::This => Source::This(untrack(move || with_level(share.handed_on(), share.page))),
-            Which::List => Source::List { from: from.get_untracked(), to: to.get_untracked() },
+            Which::List => levels.of(part).map_or(Source::List { from: part.0, to: part.1 }, Source::Made),
             Which::New => Source::Made(made.get_untracked()),
         };
         let (per_page, paper) = (per_page.get_untracked(), paper.get_untracked());
@@ -109,10 +115,19 @@ pub fn PrintDialog() -> impl IntoView {
                     Report::Progress { done, of, .. } => {
                         line.set(Shared::Ready { done: done.into(), of: Noun::Puzzle.of(of) }.text())
                     }
-                    Report::Sheets { pages, .. } => {
+                    Report::Sheets { pages, list, unrated, .. } => {
                         working.set(false);
-                        line.set(Shared::Pages { pages: Noun::Page.of(pages.len()) }.text());
+                        let said = Shared::Pages { pages: Noun::Page.of(pages.len()) }.text();
                         share.lay_out(pages);
+                        if unrated.is_empty() {
+                            line.set(said);
+                        } else {
+                            // They can be printed as they are until their levels are known.
+                            levels.rate(part, list, unrated, move |stand| match stand {
+                                Some(stand) => line.set(stand),
+                                None => again.update(|n| *n += 1),
+                            });
+                        }
                     }
                     Report::Refused { why, .. } => {
                         working.set(false);
@@ -151,9 +166,11 @@ pub fn PrintDialog() -> impl IntoView {
         per_page.track();
         paper.track();
         answers.track();
+        again.track();
         if !open {
             if before == Some(true) {
                 forget();
+                levels.forget();
             }
         } else if choice.0 == Which::New && made.with_untracked(Vec::is_empty) {
             forget();

@@ -35,6 +35,13 @@ const PLAY: &str = "play";
 /// Browsers refuse an address that changes too often.
 const DEBOUNCE: Duration = Duration::from_millis(250);
 
+/// The room that a link names, and its view.
+fn room_of(link: &str) -> Option<(String, Room)> {
+    let (_, fragment) = link.split_once('#')?;
+    let view = form_urlencoded::parse(fragment.as_bytes()).find(|(key, _)| key == VIEW)?.1.into_owned();
+    Room::of_view(&view).map(|room| (view, room))
+}
+
 impl Page {
     /// Reads the address now and whenever it changes, and keeps it up to date.
     pub fn keep_link(self) {
@@ -110,6 +117,12 @@ impl Page {
     pub fn open_link(self, text: &str) {
         match Link::read(text) {
             Ok(link) => self.accept_link(&link),
+            Err(LinkError::NoPuzzle) if room_of(text).is_some() => {
+                // A room alone: it is about the puzzle that is here.
+                let mut link = self.board.sheet.with_untracked(Sheet::link);
+                link.other.extend(room_of(text).map(|(view, _)| (VIEW.to_string(), view)));
+                self.accept_link(&link);
+            }
             Err(error) => {
                 let text = NoticeMessage::NotOpened { reason: capital(&error.to_string()) }.text();
                 let offer = match error {

@@ -31,12 +31,20 @@ impl Page {
     /// Replaces the digits, which can be undone; a run of the old ones ends. Another puzzle comes as it was left when it
     /// was played last, if these are the digits it was left with, or if it is to be played now.
     pub fn change(&self, sheet: Sheet) {
-        let board = Board::of_sheet(&sheet);
-        let id = board.puzzle_id();
-        if id == self.board.puzzle_id() && board.shape() == self.board.shape.get_untracked() {
+        if self.is_of(&Board::of_sheet(&sheet)) {
             self.take_note(self.board.enter_digits(&sheet));
-            return;
+        } else {
+            self.open_board(Board::of_sheet(&sheet));
         }
+    }
+
+    /// Whether a board is of the puzzle that is here.
+    fn is_of(&self, board: &Board) -> bool {
+        board.puzzle_id() == self.board.puzzle_id() && board.shape() == self.board.shape.get_untracked()
+    }
+
+    fn open_board(&self, board: Board) {
+        let (id, sheet) = (board.puzzle_id(), board.sheet());
         let saved = games::saved(id).filter(|saved| {
             let left = saved.game.board();
             let resumed = self.play.on.get_untracked() && !board.is_begun();
@@ -61,6 +69,10 @@ impl Page {
     /// Loads a puzzle from outside: the digits are givens unless the sheet says otherwise.
     pub fn load(&self, sheet: Sheet) {
         self.change(sheet);
+        self.show_loaded();
+    }
+
+    fn show_loaded(&self) {
         self.board.let_go();
         if self.play.on.get_untracked() {
             // What puts another puzzle on the board may stand under it, a screen away.
@@ -71,10 +83,15 @@ impl Page {
     /// Loads a puzzle that was read, with the pencil marks that came with it; they are seen while it is played.
     pub fn load_puzzle(&self, puzzle: &Puzzle) {
         let board = Board::of_puzzle(puzzle);
-        self.load(board.sheet());
-        if puzzle.marks.any() {
-            self.take_note(self.board.enter(board));
+        if !puzzle.marks.any() {
+            return self.load(board.sheet());
         }
+        if !self.is_of(&board) {
+            self.open_board(board.clone());
+        }
+        // Of a puzzle that is here, or whose game is kept, the marks are a step of the game.
+        self.take_note(self.board.enter(board));
+        self.show_loaded();
     }
 
     pub fn load_example(&self, example: &Example) {

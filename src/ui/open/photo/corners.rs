@@ -34,6 +34,7 @@ pub fn Corners() -> impl IntoView {
     };
     let shown = move || !photos.address.with(String::is_empty) && !matches!(photos.stage.get(), Stage::Refused(_));
     view! {
+        <p class="note" id="photo-corners" hidden=move || !shown()>{PhotoLabel::CornerHelp.text()}</p>
         <div class="shot" hidden=move || !shown() node_ref=shot>
             <img alt=PhotoLabel::Picture.text() src=move || photos.address.get() draggable="false" />
             <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
@@ -42,7 +43,6 @@ pub fn Corners() -> impl IntoView {
             </svg>
             {(0..4).map(|corner| handle(photos, corner, shot, dragged)).collect_view()}
         </div>
-        <p class="note" id="photo-corners" hidden=move || !shown()>{PhotoLabel::CornerHelp.text()}</p>
     }
 }
 
