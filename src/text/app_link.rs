@@ -20,7 +20,8 @@ const PAGES: [(&str, &str); 7] = [
 
 /// The link in a text: an address of a page, or the bare payload of one of the programs. `None` when there is none.
 pub(crate) fn find(text: &str) -> Option<&str> {
-    let word = |w: &&str| w.contains("://") || PAGES.iter().any(|(host, _)| host_of(w).ends_with(host));
+    let is_page = |found: &str| PAGES.iter().any(|(host, _)| found.ends_with(host));
+    let word = |w: &&str| w.contains("://") || is_page(host_of(w));
     let bare = |w: &&str| ["S9B", "fpuz", "scf", "scl", "ctc"].iter().any(|p| w.starts_with(p)) && w.len() > 20;
     // Nobody writes more than a sentence before a link.
     text.split_whitespace().take(50).find(word).or_else(|| Some(text.trim()).filter(bare).filter(|w| !w.contains('\n')))

@@ -15,6 +15,9 @@ use crate::text::reading::{Puzzle, Reading};
 /// As many signs are also the candidates of a 16×16 board, whose digits end here.
 const CANDIDATES: (usize, u8) = (16 * 16 * 16, 16);
 
+/// Bytes of a board that is no list.
+const LONGEST: usize = 100_000;
+
 /// In a link, what stands before a digit that a player typed.
 pub(crate) const TYPED: char = '0';
 
@@ -76,6 +79,10 @@ fn whole(field: &str) -> Option<Shape> {
 
 /// The board of a text of rows, or of numbers in rows or in one line.
 fn as_rows(lines: &[Line], first: &Line) -> Option<Shape> {
+    // Of the largest board each square has two figures, marks of quotation and blanks around them.
+    if lines.iter().map(|l| l.text.len()).sum::<usize>() > LONGEST {
+        return None;
+    }
     let rows = lines.iter().filter(|l| !l.is_ruler(true) && !l.trimmed().text.is_empty()).count();
     if rows == 1 {
         return of_squares(tokens(first).len());

@@ -85,15 +85,15 @@ fn is_header(line: &Line) -> bool {
     puzzle_field(line).is_none() && ["puzzle", "quiz", "sudoku", "board", "grid"].iter().any(|w| words.contains(w))
 }
 
-fn fields<'a>(line: &Line<'a>) -> Vec<Line<'a>> {
+fn fields<'a>(line: &Line<'a>) -> impl Iterator<Item = Line<'a>> {
     let divided = line.text.contains(crate::text::fields::is_separator);
-    let parts = line.split(|c| if divided { crate::text::fields::is_separator(c) } else { c.is_whitespace() });
-    parts.map(|f| f.trimmed()).collect()
+    let parts = line.split(move |c| if divided { crate::text::fields::is_separator(c) } else { c.is_whitespace() });
+    parts.map(|f| f.trimmed())
 }
 
 /// The first field of a line that is a whole puzzle, with its position.
 fn puzzle_field(line: &Line) -> Option<(usize, Grid)> {
-    fields(line).iter().enumerate().find_map(|(at, field)| Some((at, whole(field)?.ok()?)))
+    fields(line).enumerate().find_map(|(at, field)| Some((at, whole(&field)?.ok()?)))
 }
 
 /// A field as a puzzle, or why it is none; `None` when its length fits no board.
@@ -119,7 +119,7 @@ fn whole(field: &Line) -> Option<Result<Grid, ReadError>> {
 
 /// The puzzle of a line with its name and difficulty, or why it holds none.
 fn entry(line: &Line, header: Option<&Header>) -> Result<Puzzle, ReadError> {
-    let fields = fields(line);
+    let fields: Vec<Line> = fields(line).collect();
     let candidates = fields.iter().enumerate().filter_map(|(at, field)| Some((at, whole(field)?)));
     let mut refusal = None;
     for (at, grid) in candidates {

@@ -10,6 +10,7 @@ use crate::draw::doors::doors;
 use crate::evolve::stage::Stage;
 use crate::puzzle::Shape;
 use crate::say::page::Start;
+use crate::say::solve::Button;
 use crate::ui::board::entry::begin_entry;
 use crate::ui::open::photo::state::use_photos;
 use crate::ui::state::page::use_page;
@@ -46,6 +47,7 @@ pub fn Hold() -> impl IntoView {
     let page = use_page();
     let name = move || match page.run.stage.get() {
         Stage::Running => Start::Pause.text(),
+        Stage::Idle => Button::Evolve.text(),
         _ => Start::Go.text(),
     };
     view! { <button class="quiet" data-testid="hold" hidden=move || !page.panels.start.get() on:click=move |_| page.hold()>{name}</button> }

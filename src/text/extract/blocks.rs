@@ -22,6 +22,15 @@ enum Before {
     Mark,
 }
 
+/// A line, and what is known of it in whatever way it is read.
+struct Line<'a> {
+    text: &'a str,
+    /// Whether it can be a row.
+    may: bool,
+    is_frame: bool,
+    is_blank: bool,
+}
+
 /// The boards of a text in rows.
 pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
     let cores: Vec<&str> = lines.iter().map(|l| core(l)).collect();
@@ -35,20 +44,21 @@ pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
 }
 
 fn all(lines: &[&str]) -> Vec<Hit> {
-    let lines: Vec<(&str, bool)> = lines.iter().map(|&l| (l, may_be_row(l))).collect();
+    let lines: Vec<Line> = lines
+        .iter()
+        .map(|&text| Line { text, may: may_be_row(text), is_frame: is_frame(text), is_blank: text.trim().is_empty() })
+        .collect();
     let mut hits = Vec::new();
     // Stretches of lines that can be rows, with the line before each: a row may begin after words.
     let mut stretches: Vec<Range<usize>> = Vec::new();
     let mut blank = 0;
-    for (at, (line, may)) in lines.iter().enumerate() {
+    for (at, &Line { text, may, is_frame, is_blank }) in lines.iter().enumerate() {
         // Tabs alone may be a row without digits.
-        let tabs = line.contains('\t') && line.trim().is_empty();
-        blank = if line.trim().is_empty() && !tabs { blank + 1 } else { 0 };
+        let tabs = is_blank && text.contains('\t');
+        blank = if is_blank && !tabs { blank + 1 } else { 0 };
         match stretches.last_mut() {
-            Some(last) if last.end == at && (*may || tabs || blank > 0 && blank < 4 || is_frame(line)) => {
-                last.end = at + 1
-            }
-            _ if *may || tabs => stretches.push(at..at + 1),
+            Some(last) if last.end == at && (may || tabs || blank > 0 && blank < 4 || is_frame) => last.end = at + 1,
+            _ if may || tabs => stretches.push(at..at + 1),
             _ => {}
         }
     }
@@ -60,19 +70,30 @@ fn all(lines: &[&str]) -> Vec<Hit> {
     hits
 }
 
-fn each_way(lines: &[(&str, bool)], from: usize, all: &mut Vec<Hit>) {
+fn each_way(lines: &[Line], from: usize, all: &mut Vec<Hit>) {
+    // Four squares take four signs, or stand between tabs.
+    if fewer_than_four(lines, |line| line.len() > 3 || line.contains('\t')) {
+        return;
+    }
     let mut hits = Vec::new();
-    for way in Way::ALL.into_iter().filter(|way| lines.iter().filter(|(l, _)| way.suits(l)).take(3).count() > 2) {
-        for before in [Before::Nothing, Before::Number, Before::Words, Before::Mark] {
+    let mut befores = vec![Before::Nothing, Before::Number, Before::Words, Before::Mark];
+    befores.retain(|&before| !fewer_than_four(lines, |line| behind(line, before).is_some()));
+    for way in Way::ALL.into_iter().filter(|way| lines.iter().filter(|l| way.suits(l.text)).take(3).count() > 2) {
+        for &before in &befores {
             scan(lines, way, before, false, &mut hits);
         }
         // A row without digits is a line of bars alone, or of tabs.
-        if lines.iter().any(|(line, _)| is_bare_row(line, way)) {
+        if lines.iter().any(|line| is_bare_row(line.text, way)) {
             scan(lines, way, Before::Nothing, true, &mut hits);
             scan(lines, way, Before::Number, true, &mut hits);
         }
     }
     all.extend(hits.into_iter().map(|hit| Hit { lines: hit.lines.start + from..hit.lines.end + from, ..hit }));
+}
+
+/// Whether no board can be made of the lines for which this holds: it has four rows at least.
+fn fewer_than_four(lines: &[Line], holds: impl Fn(&str) -> bool) -> bool {
+    lines.iter().filter(|line| holds(line.text)).take(4).count() < 4
 }
 
 /// A line of one sign, longer than any row of squares side by side.
@@ -92,16 +113,16 @@ fn is_bare_row(line: &str, way: Way) -> bool {
         && line.matches(separator).count() > 2
 }
 
-fn scan(lines: &[(&str, bool)], way: Way, before: Before, bare: bool, hits: &mut Vec<Hit>) {
+fn scan(lines: &[Line], way: Way, before: Before, bare: bool, hits: &mut Vec<Hit>) {
     let mut run: Vec<Row> = Vec::new();
     let mut gap = true;
     let mut blank = 0;
-    for (number, &(line, may)) in lines.iter().enumerate() {
+    for (number, &Line { text: line, may, is_frame, is_blank }) in lines.iter().enumerate() {
         let tabs = way == Way::Fields('\t') && line.contains('\t');
         let is_bare = bare && is_bare_row(line, way);
         // A line of one sign between rows that have bars.
         let is_rule = matches!(way, Way::Fields('|') | Way::Collapsed('|')) && !way.suits(line) && is_ruled(line);
-        if !is_bare && (is_rule || is_frame(line) || line.trim().is_empty() && !tabs) {
+        if !is_bare && (is_rule || is_frame || is_blank && !tabs) {
             gap = true;
             blank += 1;
             if blank > 3 {
@@ -136,13 +157,18 @@ fn scan(lines: &[(&str, bool)], way: Way, before: Before, bare: bool, hits: &mut
     flush(&mut run, way, before, hits);
 }
 
+/// A label, the words, and the rest of a line.
+fn behind(line: &str, before: Before) -> Option<(Option<u16>, &str, &str)> {
+    match before {
+        Before::Nothing => Some((None, "", line)),
+        Before::Number => labelled(line).map(|(label, rest)| (Some(label), "", rest)),
+        Before::Words => worded(line).map(|(words, rest)| (None, words, rest)),
+        Before::Mark => after_mark(line).map(|rest| (None, "", rest)),
+    }
+}
+
 fn row<'a>(line: &'a str, number: usize, way: Way, before: Before, after_gap: bool) -> Option<Row<'a>> {
-    let (label, words, rest) = match before {
-        Before::Nothing => (None, "", line),
-        Before::Number => labelled(line).map(|(label, rest)| (Some(label), "", rest))?,
-        Before::Words => worded(line).map(|(words, rest)| (None, words, rest))?,
-        Before::Mark => (None, "", after_mark(line)?),
-    };
+    let (label, words, rest) = behind(line, before)?;
     let fields = fields(way, rest)?;
     let is_ruler = before == Before::Nothing && line.chars().all(|c| "-_=*~#| \t".contains(c)) && line.trim().len() > 3;
     (fields.len() > 3 || way == Way::Fields('\t')).then_some(Row {

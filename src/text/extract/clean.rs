@@ -10,6 +10,14 @@ pub(crate) fn clean(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(c) = rest.chars().next() {
+        // Most of most texts stays as it is.
+        let kept =
+            rest.bytes().take_while(|b| matches!(b, b'\n' | b' '..=b'~') && !matches!(b, b'&' | b':' | b'\\')).count();
+        if kept > 0 {
+            out.push_str(&rest[..kept]);
+            rest = &rest[kept..];
+            continue;
+        }
         if c == '&'
             && let Some((symbol, length)) = entity(rest)
         {

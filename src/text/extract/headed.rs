@@ -36,7 +36,8 @@ fn words(line: &str) -> Vec<(usize, usize, String)> {
 
 /// The places of the columns, if a line holds nothing but their numbers or letters: `1 2 3`, `A B C`, `c1 c2 c3`.
 fn heads(line: &str) -> Option<Vec<(usize, usize)>> {
-    if line.len() > LONGEST {
+    let first = line.bytes().find(|b| !b.is_ascii_whitespace());
+    if line.len() > LONGEST || matches!(first, Some(b'2'..=b'9')) {
         return None;
     }
     let words = words(line);

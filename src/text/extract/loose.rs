@@ -95,13 +95,14 @@ pub(crate) fn candidates(lines: &[&str]) -> Vec<Hit> {
 
 /// Groups of ascending digits, as masks.
 fn groups(line: &str) -> Option<Vec<u32>> {
-    if line.len() > 200 {
+    // Four groups have three gaps between them.
+    if !(7..=200).contains(&line.len()) {
         return None;
     }
     let words = line.split(|c: char| c.is_whitespace() || is_stroke(c)).filter(|w| !w.is_empty());
     let mask = |word: &str| {
         let word = word.trim_matches(|c| "{}()[]\",'".contains(c));
-        let ascending = word.bytes().collect::<Vec<u8>>().windows(2).all(|p| p[0] < p[1]);
+        let ascending = word.as_bytes().windows(2).all(|p| p[0] < p[1]);
         let digits = word.bytes().all(|b| (b'1'..=b'9').contains(&b));
         (digits && ascending && !word.is_empty()).then(|| word.bytes().fold(0u32, |mask, b| mask | 1 << (b - b'1')))
     };

@@ -217,7 +217,8 @@ fn hits(plain: &str) -> Vec<Hit> {
     if page.is_some() {
         hits.extend(markup::elements(tagged));
     }
-    let tight = plain.replace(' ', "");
+    let is_filled = ["matrix", "nrow", "reshape"].iter().any(|name| plain.contains(name));
+    let tight = if is_filled { plain.replace(' ', "") } else { String::new() };
     // R, Fortran and Julia fill a table by columns; numpy's function of the same name does not.
     let reshaped = ["reshape([", "reshape((/"].iter().any(|name| tight.contains(name)) && !tight.contains(".reshape(");
     // Fortran can be told to fill it by rows.
@@ -230,7 +231,9 @@ fn hits(plain: &str) -> Vec<Hit> {
     // A list that fills a table by columns must not be read as rows.
     hits.retain(|hit| !(by_column && hit.how == How::OneList || reshaped && hit.how != How::Lists));
     let mut listed = Vec::new();
-    let tree = tree::read(plain);
+    // Numbers with no sign of a list between them are six faces at most, and those are short.
+    let is_listed = plain.len() < CHECKED || plain.contains(['[', '{', '(', '"', '\'', '`', ':', '=']);
+    let tree = if is_listed { tree::read(plain) } else { tree::List::default() };
     lists::find(&tree, by_column, &mut listed);
     listed.retain(|hit| hit.score >= 50);
     hits.extend(listed.iter().cloned());

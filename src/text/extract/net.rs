@@ -43,7 +43,13 @@ pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
 /// The squares of a line, whatever divides them; `None` for a line that is no row.
 fn row(line: &str) -> Option<Vec<Cell>> {
     let squares = line.chars().filter(|&c| !c.is_whitespace() && !is_stroke(c));
-    let cells: Vec<Cell> = squares.map(|c| Cell::of(c).filter(|_| !c.is_ascii_alphabetic())).collect::<Option<_>>()?;
+    let mut cells = squares.map(|c| Cell::of(c).filter(|_| !c.is_ascii_alphabetic()));
+    // A row as long as none of a net is only known to be one.
+    if line.len() < 4 {
+        let number = cells.try_fold(0, |number, cell| cell.map(|_| number + 1))?;
+        return (number > 0).then(Vec::new);
+    }
+    let cells: Vec<Cell> = cells.collect::<Option<_>>()?;
     let is_ruler =
         line.trim().len() > 3 && line.chars().all(|c| c == '-' || c == '+' || c.is_whitespace() || is_stroke(c));
     (!cells.is_empty() && !is_ruler).then_some(cells)

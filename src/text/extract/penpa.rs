@@ -3,7 +3,7 @@
 use crate::puzzle::{Grid, Shape};
 use crate::text::extract::inflate::{base64, inflate};
 use crate::text::extract::lists::value;
-use crate::text::extract::tree::{self, Item, List, Node};
+use crate::text::extract::tree::{self, Item, Node};
 use crate::text::order::sort_by;
 
 /// Keys of what is drawn for rules that this program does not have, short and long.
@@ -78,10 +78,12 @@ fn number(item: &Item) -> Option<u8> {
 fn squares(line: &str, width: usize) -> Option<Vec<usize>> {
     let tree = tree::read(line);
     let listed = match tree.items.first().map(|item| &item.node) {
-        Some(Node::List(List { items, .. })) if items.len() > 1 => {
+        Some(Node::List(list)) if list.items.len() > 1 => {
             let mut place = 0i64;
-            let steps =
-                items.iter().map(|item| if let Node::Word(word) = item.node { word.parse::<i64>().ok() } else { None });
+            let steps = list
+                .items
+                .iter()
+                .map(|item| if let Node::Word(word) = item.node { word.parse::<i64>().ok() } else { None });
             let steps: Option<Vec<i64>> = steps.collect();
             let places = steps?.into_iter().map(|step| {
                 place = place.saturating_add(step);

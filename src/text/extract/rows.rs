@@ -83,6 +83,10 @@ impl Field {
 /// The line without marks of quotation and of comments, and without what ends a line of a program.
 pub(crate) fn core(line: &str) -> &str {
     let mut line = line.trim_end_matches(['\n', ' ']);
+    // Much longer than any row.
+    if line.len() > 20_000 {
+        return line;
+    }
     // Most lines have nothing of what is looked for here.
     if line.bytes().all(|b| matches!(b, b'0'..=b'9' | b'.' | b',' | b'|' | b'_' | b'\t' | b' ')) {
         return line;
@@ -140,6 +144,18 @@ pub(crate) fn fields(way: Way, line: &str) -> Option<Vec<Field>> {
         return None;
     }
     let is_gap = |c: char, firm: bool| c.is_whitespace() && !(firm && c == FIRM) || is_stroke(c);
+    // Four squares have three gaps between them.
+    let has_gaps = match way {
+        Way::Words { .. } => {
+            let gap = |b: &u8| b.is_ascii_whitespace() || matches!(b, b'|' | b'!') || !b.is_ascii();
+            line.bytes().filter(gap).take(3).count() > 2
+        }
+        Way::Fields('\t') | Way::Signs { .. } => true,
+        Way::Fields(separator) | Way::Collapsed(separator) => line.matches(separator).take(3).count() > 2,
+    };
+    if !has_gaps {
+        return None;
+    }
     match way {
         Way::Signs { firm } => {
             let signs = inner(line).chars().filter(|&c| !is_gap(c, firm));

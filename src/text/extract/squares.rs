@@ -16,13 +16,17 @@ use Token::{Number, Sign, Word};
 
 /// The boards of squares that are named, several where nothing tells row from column.
 pub(crate) fn find(text: &str) -> Vec<Hit> {
+    // Numbers alone name squares by their place in the line at best.
+    if !text.bytes().any(|b| b.is_ascii_alphabetic() || matches!(b, b'@' | b'(' | b'[' | b'{' | b'"' | b'\'')) {
+        return triples::boards(&triples::of_lines(text), None);
+    }
     let tokens = tokens(text);
     // The fewest squares that make a board.
     if tokens.len() < 16 {
         return Vec::new();
     }
     let mut hits = Vec::new();
-    let named = scan(&tokens, row_column);
+    let named = scan_names(&tokens, row_column);
     hits.extend(board(&named));
     // Attributes of a program's data count from 0 or from 1; people count from 1.
     if text.contains("row=\"") {
@@ -32,13 +36,18 @@ pub(crate) fn find(text: &str) -> Vec<Hit> {
         hits.extend(board(&scan(&tokens, digit_first)));
     }
     if hits.is_empty() {
-        hits.extend(if is_of_chess(text) { chess(&scan(&tokens, letter)) } else { Vec::new() });
+        hits.extend(if is_of_chess(text) { chess(&scan_names(&tokens, letter)) } else { Vec::new() });
     }
     if hits.is_empty() {
-        hits.extend(either(&without_i(scan(&tokens, letter)), false));
+        hits.extend(either(&without_i(scan_names(&tokens, letter)), false));
     }
     let told = triples::told(text);
-    for pattern in [pair as Pattern, indices, underscored, joined] {
+    for (pattern, scan) in [
+        (pair as Pattern, scan as fn(&[(Token, usize)], Pattern) -> Vec<Named>),
+        (indices, scan),
+        (underscored, scan_names),
+        (joined, scan_names),
+    ] {
         if hits.is_empty() {
             hits.extend(triples::boards(&scan(&tokens, pattern), told));
         }
@@ -84,9 +93,20 @@ fn without_number(text: &str) -> Option<String> {
 }
 
 fn tokens(text: &str) -> Vec<(Token<'_>, usize)> {
-    let mut tokens = Vec::new();
-    let (mut at, mut line) = (0, 0);
     let bytes = text.as_bytes();
+    // Room for all of them: of a long text they take more than the text itself.
+    let class = |b: u8| {
+        if b.is_ascii_digit() {
+            1
+        } else if b.is_ascii_alphabetic() {
+            2
+        } else {
+            0
+        }
+    };
+    let most = bytes.chunk_by(|&a, &b| class(a) > 0 && class(a) == class(b)).count();
+    let mut tokens = Vec::with_capacity(most);
+    let (mut at, mut line) = (0, 0);
     while let Some(&byte) = bytes.get(at) {
         let run = |is: fn(&u8) -> bool| bytes[at..].iter().take_while(|b| is(b)).count();
         match byte {
@@ -117,6 +137,12 @@ fn tokens(text: &str) -> Vec<(Token<'_>, usize)> {
 
 /// Row, column and digit of a square at the start of the tokens, and how many tokens they take.
 type Pattern = fn(&[(Token, usize)]) -> Option<([u32; 3], usize)>;
+
+/// The same for squares that have a name first.
+fn scan_names(tokens: &[(Token, usize)], pattern: Pattern) -> Vec<Named> {
+    let has_names = tokens.iter().any(|(token, _)| matches!(token, Word(_)));
+    if has_names { scan(tokens, pattern) } else { Vec::new() }
+}
 
 /// Every place where a pattern stands, passed over once it was found.
 fn scan(tokens: &[(Token, usize)], pattern: Pattern) -> Vec<Named> {

@@ -8,6 +8,9 @@ use crate::text::extract::rows::core;
 use crate::text::how::How;
 use crate::text::reading::Puzzle;
 
+/// Parts of a line beyond which it is no board with signs between its rows or squares.
+const MOST: usize = 20_000;
+
 /// The boards that stand within one line each.
 pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
     let mut hits = Vec::new();
@@ -64,6 +67,10 @@ fn words(line: &str, number: usize, with_others: bool, hits: &mut Vec<Hit>) {
         found |= word_at(word, number, hits);
     }
     if found || !with_others {
+        return;
+    }
+    let is_digit = |b: u8| b.is_ascii_digit() || matches!(b, b'.' | b'-' | b'_' | b'*');
+    if !line.as_bytes().chunk_by(|&a, &b| is_digit(a) == is_digit(b)).any(|run| run.len() >= 36 && is_digit(run[0])) {
         return;
     }
     // The digits alone, where a word, a dash or a point stands beside them.
@@ -140,11 +147,14 @@ fn board(word: &str) -> Option<Puzzle> {
 /// Rows or squares in one line, divided by one sign.
 fn divided(line: &str, number: usize, hits: &mut Vec<Hit>) {
     for separator in ['/', '|', ',', ';', ':', '~', ' ', '-', '_', '\\', '\t', '+', '&'] {
-        if line.matches(separator).count() < 3 {
+        if line.matches(separator).take(3).count() < 3 {
             continue;
         }
         // What stands before the first row and after the last ends at a blank.
         let single = |f: &str| !f.contains(' ') || matches!(separator, ' ' | ',' | ';' | '|' | '\t');
+        if line.matches(separator).take(MOST).count() == MOST {
+            continue;
+        }
         let parts: Vec<&str> = line.split(separator).map(bare).collect();
         let last = parts.len() - 1;
         let fields: Vec<&str> = parts

@@ -33,7 +33,7 @@ pub(crate) fn read(text: &str) -> Option<(Grid, Vec<String>)> {
 }
 
 fn lists<'a, 'b>(list: &'b List<'a>) -> impl Iterator<Item = &'b List<'a>> {
-    list.items.iter().filter_map(|item| if let Node::List(inner) = &item.node { Some(inner) } else { None })
+    list.items.iter().filter_map(|item| if let Node::List(inner) = &item.node { Some(&**inner) } else { None })
 }
 
 fn rules(puzzle: &List, shape: Shape) -> Vec<String> {

@@ -7,7 +7,8 @@ pub(crate) enum Node<'a> {
     Word(&'a str),
     /// Nothing between two commas.
     Nothing,
-    List(List<'a>),
+    /// Behind a pointer: most nodes are words.
+    List(Box<List<'a>>),
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -130,8 +131,8 @@ impl<'a> Reader<'a> {
         list.last = self.line;
         let parent = self.top();
         match parent.items.last_mut() {
-            Some(item) if item.key.is_some() && item.node == Node::Nothing => item.node = Node::List(list),
-            _ => parent.items.push(Item { key: None, node: Node::List(list) }),
+            Some(item) if item.key.is_some() && item.node == Node::Nothing => item.node = Node::List(Box::new(list)),
+            _ => parent.items.push(Item { key: None, node: Node::List(Box::new(list)) }),
         }
         parent.trailing = false;
         self.after_comma = false;

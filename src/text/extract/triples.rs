@@ -52,8 +52,8 @@ pub(crate) fn of_lines(text: &str) -> Vec<Named> {
     let mut squares = Vec::new();
     for (line, words) in text.lines().enumerate() {
         // Three digits each, one after the other: `129 136 158`.
-        let packed: Option<Vec<[u32; 3]>> = words.split_ascii_whitespace().map(three_digits).collect();
-        if let Some(all) = packed.filter(|all| all.len() > 7) {
+        let packed = || words.split_ascii_whitespace().map(three_digits).collect::<Option<Vec<[u32; 3]>>>();
+        if let Some(all) = Some(()).filter(|()| words.len() > 30).and_then(|()| packed()).filter(|all| all.len() > 7) {
             squares.extend(all.into_iter().map(|[row, column, value]| Named {
                 row,
                 column,
@@ -65,7 +65,7 @@ pub(crate) fn of_lines(text: &str) -> Vec<Named> {
         }
         let is_listed = words.len() > LONGEST && words.matches(';').count() > 7;
         let parts = words.split(|c| is_listed && c == ';');
-        for part in parts.filter(|part| part.len() <= LONGEST) {
+        for part in parts.filter(|part| (3..=LONGEST).contains(&part.len())) {
             // The list may stand in brackets, behind its name.
             let bare = part.rsplit(['[', '{', '(']).next().unwrap_or(part);
             let bare = bare.trim_end_matches([']', '}', ')', ';', ' ', ',']);
@@ -76,17 +76,18 @@ pub(crate) fn of_lines(text: &str) -> Vec<Named> {
 }
 
 fn three_digits(word: &str) -> Option<[u32; 3]> {
-    let digits: Option<Vec<u32>> = word.chars().map(|c| c.to_digit(10).filter(|&d| d > 0)).collect();
-    digits?.try_into().ok()
+    match *word.as_bytes() {
+        [a @ b'1'..=b'9', b @ b'1'..=b'9', c @ b'1'..=b'9'] => Some([a, b, c].map(|digit| u32::from(digit - b'0'))),
+        _ => None,
+    }
 }
 
 fn three(words: &str) -> Option<[u32; 3]> {
-    let words: Vec<&str> =
-        words.split([',', ';', '\t', ' ', '|']).map(str::trim).filter(|w| !w.is_empty()).take(4).collect();
-    match words[..] {
+    let mut words = words.split([',', ';', '\t', ' ', '|']).map(str::trim).filter(|w| !w.is_empty());
+    match (words.next()?, words.next(), words.next(), words.next()) {
         // A variable of a formula in clauses, `412 0`, or the three digits alone.
-        [digits] | [digits, "0"] => three_digits(digits),
-        [row, column, value] => Some([row.parse().ok()?, column.parse().ok()?, value.parse().ok()?]),
+        (digits, None | Some("0"), None, _) => three_digits(digits),
+        (row, Some(column), Some(value), None) => Some([row.parse().ok()?, column.parse().ok()?, value.parse().ok()?]),
         _ => None,
     }
 }

@@ -20,14 +20,16 @@ pub struct Painted {
     side: usize,
     canvas: NodeRef<Canvas>,
     last: StoredValue<Vec<Look>>,
+    /// Those of the theme it was painted in.
+    colours: StoredValue<[String; 5]>,
 }
 
 impl Painted {
     pub fn new(side: usize, canvas: NodeRef<Canvas>) -> Painted {
-        Painted { side, canvas, last: StoredValue::new(Vec::new()) }
+        Painted { side, canvas, last: StoredValue::new(Vec::new()), colours: StoredValue::default() }
     }
 
-    /// Paints what has changed; all of it where the size has.
+    /// Paints what has changed; all of it where the size or the theme has.
     pub fn paint(self, looks: &[Look]) {
         let Some(canvas) = self.canvas.get_untracked() else { return };
         let size = (f64::from(canvas.client_width()) * window().device_pixel_ratio()).min(MOST) as u32;
@@ -36,11 +38,16 @@ impl Painted {
             canvas.set_width(size);
             canvas.set_height(size);
         }
+        let Some(style) = window().get_computed_style(&canvas).ok().flatten() else { return };
+        let value = |property: &str| style.get_property_value(property).unwrap_or_default();
+        let colours = ["--sheet", "--tint", "--tile", "--ink", "--accent"].map(value);
+        let anew = anew || self.colours.with_value(|before| *before != colours);
+        self.colours.set_value(colours);
         self.last.update_value(|last| {
             if anew || last.len() != looks.len() {
                 last.clear();
             }
-            let _ = self.squares(&canvas, looks, last);
+            let _ = self.squares(&canvas, &value("font-family"), looks, last);
             *last = looks.to_vec();
         });
     }
@@ -50,16 +57,14 @@ impl Painted {
         self.last.update_value(Vec::clear);
     }
 
-    fn squares(self, canvas: &HtmlCanvasElement, looks: &[Look], last: &[Look]) -> Option<()> {
+    fn squares(self, canvas: &HtmlCanvasElement, family: &str, looks: &[Look], last: &[Look]) -> Option<()> {
         let context = canvas.get_context("2d").ok()??.dyn_into::<CanvasRenderingContext2d>().ok()?;
-        let style = window().get_computed_style(canvas).ok()??;
-        let value = |property: &str| style.get_property_value(property).unwrap_or_default();
-        let [sheet, tint, tile, ink, accent] = ["--sheet", "--tint", "--tile", "--ink", "--accent"].map(value);
+        let [sheet, tint, tile, ink, accent] = self.colours.get_value();
         let unit = f64::from(canvas.width()) / self.side as f64;
         let legible = f64::from(canvas.client_width()) / self.side as f64 >= LEGIBLE;
         context.set_text_align("center");
         context.set_text_baseline("middle");
-        let font = |weight: u32| format!("{weight} {}px {}", unit * 0.66, value("font-family"));
+        let font = |weight: u32| format!("{weight} {}px {}", unit * 0.66, family);
         for source in [Source::Empty, Source::Given, Source::Typed, Source::Evolved] {
             context.set_font(&font(if source == Source::Given { 700 } else { 400 }));
             let (ground, figure) = match source {
