@@ -116,14 +116,24 @@ impl Reading {
     pub fn overview(&self) -> String {
         let givens = || self.puzzles.iter().map(Puzzle::givens);
         let (form, puzzles) = (self.form.clone(), Noun::Puzzle.of(self.puzzles.len()));
-        match (givens().min(), givens().max()) {
+        let what = match (givens().min(), givens().max()) {
             (Some(least), Some(most)) if puzzles.n > 1 && least == most => {
-                Read::ManyAlike { form, puzzles, givens: Noun::Given.of(most) }.text()
+                Read::ManyAlike { form, puzzles, givens: Noun::Given.of(most) }
             }
             (Some(least), Some(most)) if puzzles.n > 1 => {
-                Read::Many { form, puzzles, least: least.into(), most: Noun::Given.of(most) }.text()
+                Read::Many { form, puzzles, least: least.into(), most: Noun::Given.of(most) }
             }
-            _ => self.what(),
+            _ => return self.what(),
+        };
+        self.without(what)
+    }
+
+    /// The same with the rules that the text names.
+    fn without(&self, what: Read) -> String {
+        let rules = List::of(self.dropped.iter().map(|rule| echo(rule)));
+        match self.dropped.is_empty() {
+            true => what.text(),
+            false => Read::Dropped { what: Box::new(what), rules }.text(),
         }
     }
 
@@ -151,12 +161,6 @@ impl Reading {
         } else {
             Read::One { form, counts }
         };
-        match self.dropped.is_empty() {
-            true => what,
-            false => {
-                Read::Dropped { what: Box::new(what), rules: List::of(self.dropped.iter().map(|rule| echo(rule))) }
-            }
-        }
-        .text()
+        self.without(what)
     }
 }

@@ -3,6 +3,7 @@
 use crate::puzzle::Grid;
 use crate::text::extract::boxes;
 use crate::text::extract::hit::Hit;
+use crate::text::extract::row_order::likelier;
 use crate::text::how::How;
 use crate::text::reading::Puzzle;
 
@@ -36,12 +37,38 @@ pub(crate) fn seen(hit: Hit, lines: &[&str]) -> Hit {
     if zero { hit.doubted(true) } else { hit }
 }
 
-/// `"columns": [[`, or the beginning of that; `"columns": [0, 1` names them.
+/// A board below a line that speaks of columns and of no rows: turned, and as it stands.
+pub(crate) fn either_way(hit: Hit, lines: &[&str]) -> Vec<Hit> {
+    let before = hit.lines.start.checked_sub(1).and_then(|at| lines.get(at));
+    let first = lines.get(hit.lines.start);
+    let is_turned =
+        before.is_some_and(|line| is_announced(line)) || first.is_some_and(|line| number_of(line).is_some());
+    match before.is_some_and(|line| speaks_of_columns(line)) && !is_turned {
+        true => vec![likelier(turned(hit.clone())), hit],
+        false => vec![hit],
+    }
+}
+
+/// `I list the columns, each from top to bottom:`
+fn speaks_of_columns(line: &str) -> bool {
+    const ROWS: [&str; 9] = ["row", "zeile", "reihe", "ligne", "fila", "righe", "linha", "rivi", "wiersz"];
+    let line = line.trim().to_lowercase();
+    line.len() < 160
+        && line.ends_with(':')
+        && NAMES.iter().any(|name| line.contains(name))
+        && !ROWS.iter().any(|name| line.contains(name))
+}
+
+/// `"columns": [[`, or the beginning of that, or columns of signs; `"columns": [0, 1` names them.
 fn is_key(line: &str) -> bool {
     let line = line.to_lowercase();
     ["columns", "cols"].iter().filter_map(|name| line.split_once(name)).any(|(_, rest)| {
         let list = rest.trim_start_matches(['"', '\'', ' ', ':', '=']).strip_prefix('[');
-        list.is_some_and(|list| list.trim().is_empty() || list.trim_start().starts_with('['))
+        let of_signs = |list: &str| {
+            let text = list.trim_start().strip_prefix(['"', '\'']).unwrap_or("");
+            text.chars().take_while(|&c| c.is_ascii_digit() || ".-_* ".contains(c)).count() > 3
+        };
+        list.is_some_and(|list| list.trim().is_empty() || list.trim_start().starts_with('[') || of_signs(list))
     })
 }
 
@@ -65,11 +92,15 @@ pub(crate) fn tells_of_columns(text: &str) -> bool {
     !words.contains("row-major") && WORDS.iter().any(|told| words.contains(told))
 }
 
+/// What columns are called.
+const NAMES: [&str; 8] = ["columns", "by column", "spalten", "colonnes", "columnas", "colunas", "sarakkeet", "kolumny"];
+
 /// `Columns (top to bottom):`
 fn is_announced(line: &str) -> bool {
-    let line = line.to_lowercase().replace(' ', "");
-    let names = ["columns", "bycolumn", "spalten", "colonnes", "columnas", "sarakkeet"];
-    line.len() < 60 && line.ends_with(':') && names.iter().any(|name| line.starts_with(name))
+    let line = line.trim().to_lowercase();
+    let bare = ["the ", "die ", "les ", "las ", "as "].iter().find_map(|article| line.strip_prefix(article));
+    let bare = bare.unwrap_or(&line);
+    line.len() < 60 && line.ends_with(':') && NAMES.iter().any(|name| bare.starts_with(name))
 }
 
 /// `C1: 5 3 .`
@@ -77,11 +108,11 @@ fn is_numbered(line: &str, letter: char) -> bool {
     let line = line.trim().to_lowercase();
     let number = line.strip_prefix(letter).unwrap_or("");
     number.starts_with(|c: char| c.is_ascii_digit())
-        && number.trim_start_matches(|c: char| c.is_ascii_digit()).starts_with(':')
+        && number.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start().starts_with([':', '='])
 }
 
 /// The number of a line that names its column.
-fn number_of(line: &str) -> Option<u32> {
+pub(crate) fn number_of(line: &str) -> Option<u32> {
     let line = line.trim().to_lowercase();
     let rest = COLUMN.iter().find_map(|name| line.strip_prefix(name))?.trim_start();
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
@@ -120,6 +151,10 @@ mod tests {
         }
         assert!(tells_of_columns("every line below is\none COLUMN of the sudoku"));
         assert!(!tells_of_columns("there is a column of 9; row-major, not column-major"));
+        assert!(is_key("columns = [\"53..7....\",") && !is_key("columns = [\"0\", \"1\"]"));
+        assert!(is_announced("Les colonnes, de gauche \u{e0} droite :") && !is_announced("I list the columns:"));
+        assert!(speaks_of_columns("I list the columns, left to right, each top to bottom:"));
+        assert!(!speaks_of_columns("No digit twice in rows and columns:") && !speaks_of_columns("columns of digits"));
         assert_eq!([number_of("columns 9"), number_of("1 2 3")], [None, None]);
     }
 }

@@ -185,7 +185,7 @@ fn row<'a>(line: &'a str, number: usize, way: Way, before: Before, after_gap: bo
 fn follows(last: &Row, next: &Row, way: Way) -> bool {
     let widths = last.fields.len() == next.fields.len() || way == Way::Fields('\t');
     let labels = match (last.label, next.label) {
-        (Some(a), Some(b)) => b == a.saturating_add(1),
+        (Some(a), Some(b)) => b == a.saturating_add(1) || a == b.saturating_add(1),
         _ => true,
     };
     widths && labels && last.words == next.words

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use crate::puzzle::{Grid, check};
+use crate::puzzle::{Grid, Shape, check};
 use crate::text::extract::almost::Almost;
 use crate::text::extract::hit::{Hit, fewest};
 use crate::text::extract::labels::face_of;
@@ -247,7 +247,8 @@ fn found(chosen: Vec<Hit>, others: Vec<Hit>, solved: usize, text: &str) -> Found
     let used: usize = chosen.iter().map(|hit| hit.lines.len()).sum();
     let score = chosen.iter().map(|hit| hit.score).min().unwrap_or(0);
     let conflict = chosen.iter().any(|hit| !check::conflicts(&hit.puzzle.grid).is_empty());
-    let doubt = chosen.iter().any(|hit| hit.doubt);
+    // A small table of numbers has digits as a board has, and seldom a solution.
+    let doubt = chosen.iter().any(|hit| hit.doubt || !is_solvable(&hit.puzzle.grid));
     // Beside others, too: perhaps the solution of one that was damaged.
     let full = chosen.iter().any(|hit| hit.puzzle.grid.is_full());
     let few = chosen.iter().any(|hit| hit.puzzle.grid.filled() < fewest(hit.shape()));
@@ -286,6 +287,21 @@ fn found(chosen: Vec<Hit>, others: Vec<Hit>, solved: usize, text: &str) -> Found
         ignored.push(Ignored::Solutions(solved));
     }
     Found { readings, certain, score: score.clamp(0, 100) as u8, reasons, ignored }
+}
+
+/// Whether a board of 4×4 has a solution; of others nothing is said.
+fn is_solvable(grid: &Grid) -> bool {
+    if grid.shape() != Shape::Flat4 {
+        return true;
+    }
+    let Some(open) = grid.cells().iter().position(|digit| *digit == 0) else {
+        return check::conflicts(grid).is_empty();
+    };
+    (1..=4).any(|digit| {
+        let mut next = grid.clone();
+        next.set(open, digit);
+        check::conflicts(&next).is_empty() && is_solvable(&next)
+    })
 }
 
 fn reading(hit: Hit, variants: &[String]) -> Reading {

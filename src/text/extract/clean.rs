@@ -9,6 +9,9 @@ pub(crate) const FIRM: char = '\u{a0}';
 pub(crate) fn clean(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
+    // Where many lines end so before a sign, one that ends before a word is no name of a command.
+    let many =
+        text.match_indices("\\n").filter(|(at, _)| escaped_end(&text[*at..], false).is_some()).take(4).count() == 4;
     while let Some(c) = rest.chars().next() {
         // Most of most texts stays as it is.
         let kept =
@@ -38,7 +41,7 @@ pub(crate) fn clean(text: &str) -> String {
             continue;
         }
         if c == '\\'
-            && let Some(length) = escaped_end(rest)
+            && let Some(length) = escaped_end(rest, many)
         {
             out.push('\n');
             rest = &rest[length..];
@@ -117,9 +120,9 @@ fn emoji(text: &str) -> Option<(char, usize)> {
 }
 
 /// A line's end written as `\n` or `\r\n`, as in the text of a program; not the start of a word such as `\newline`.
-fn escaped_end(text: &str) -> Option<usize> {
+fn escaped_end(text: &str, many: bool) -> Option<usize> {
     let rest = text.strip_prefix("\\r\\n").or_else(|| text.strip_prefix("\\n"))?;
-    let word = rest.starts_with(|c: char| c.is_ascii_alphabetic());
+    let word = !many && rest.starts_with(|c: char| c.is_ascii_alphabetic());
     (!word).then_some(text.len() - rest.len())
 }
 
@@ -142,6 +145,7 @@ mod tests {
         assert_eq!(clean("5&nbsp;3&#46;&#x37;&middot;"), "5\u{a0}3.7.");
         assert_eq!(clean("5️⃣:three::white_large_square:⬜"), "53..");
         assert_eq!(clean("53…\\n6\\newline"), "53...\n6\\newline");
+        assert_eq!(clean("1\\n2\\n3\\n4\\n5\\nthanks"), "1\n2\n3\n4\n5\nthanks");
         assert_eq!(clean("\u{1b}[1;31m5\u{1b}[0m 3"), "5 3");
         assert_eq!(clean("\\é\\\\１&é;:é:"), "\\é\\\\1&é;:é:");
         let long = "0".repeat(70);

@@ -35,6 +35,7 @@ mod pencil;
 mod penpa;
 mod placed;
 mod refusal;
+mod row_order;
 mod rows;
 mod rtf;
 mod signs;
@@ -245,10 +246,16 @@ fn hits(plain: &str) -> Vec<Hit> {
         None => hits.extend(squares::find(plain)),
     }
     hits.extend(placed::find(plain));
-    let mut hits: Vec<Hit> =
-        hits.into_iter().map(|hit| if hit.view == 0 { aspect::seen(hit, &lines) } else { hit }).collect();
+    let told = |hit: Hit| match hit.view {
+        0 => aspect::either_way(aspect::seen(hit, &lines), &lines)
+            .into_iter()
+            .flat_map(|hit| row_order::in_order(hit, &lines))
+            .collect(),
+        _ => vec![hit],
+    };
+    let mut hits: Vec<Hit> = hits.into_iter().flat_map(told).collect();
     // Where a text says so, lines are columns; which of them it speaks of, nobody knows.
-    if aspect::tells_of_columns(plain) {
+    if aspect::tells_of_columns(plain) && !lines.iter().any(|line| aspect::number_of(line) == Some(1)) {
         let turned: Vec<Hit> = hits.iter().filter(|hit| hit.how != How::Squares).cloned().map(aspect::turned).collect();
         hits.extend(turned.into_iter().map(|hit| Hit { score: hit.score + 1, ..hit }));
     }

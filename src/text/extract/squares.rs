@@ -39,7 +39,7 @@ pub(crate) fn find(text: &str) -> Vec<Hit> {
         hits.extend(if is_of_chess(text) { chess(&scan_names(&tokens, letter)) } else { Vec::new() });
     }
     if hits.is_empty() {
-        hits.extend(either(&without_i(scan_names(&tokens, letter)), false));
+        hits.extend(either(&without_i(scan_names(&tokens, letter)), is_of_a_sheet(text)));
     }
     let told = triples::told(text);
     for (pattern, scan) in [
@@ -61,6 +61,12 @@ pub(crate) fn find(text: &str) -> Vec<Hit> {
         );
     }
     hits
+}
+
+/// Whether a text speaks of a sheet, where the letter is the column.
+fn is_of_a_sheet(text: &str) -> bool {
+    let words = text.to_lowercase();
+    ["range(\"", "excel", "spreadsheet", "column letter", "tabellenkalkulation"].iter().any(|word| words.contains(word))
 }
 
 /// Whether a text speaks of the squares of a chess board.

@@ -23,6 +23,13 @@ fn quoted_printable(text: &str) -> Option<String> {
 
 /// A `data:` address with `%20` and `%0A`.
 fn in_address(text: &str) -> Option<String> {
+    let link = text.trim();
+    if (link.starts_with("http") || link.starts_with("mailto:")) && !link.contains(char::is_whitespace) {
+        // A message that is handed on: `?text=5.3%0A…`.
+        let (_, query) = link.split_once('?').filter(|(_, query)| query.to_ascii_lowercase().contains("%0a"))?;
+        let value = |pair: &str| decoded(&pair.split_once('=').map_or(pair, |(_, value)| value).replace('+', " "), '%');
+        return Some(query.split('&').map(value).collect::<Vec<String>>().join("\n"));
+    }
     let (before, address) = text.split_once("data:text")?;
     let (_, data) = address.split_once(',').filter(|(_, data)| data.contains("%0A"))?;
     Some(format!("{before}\n{}", decoded(data, '%')))
@@ -100,6 +107,8 @@ mod tests {
         let mail = "Content-Transfer-Encoding: quoted-printable\n\n| =C2=A0 5 =\n| x=3D";
         assert_eq!(unpacked(mail).lines().last(), Some("| \u{a0} 5 | x="));
         assert_eq!(unpacked("data:text/plain,.%202%0A1%20."), "\n. 2\n1 .");
+        assert_eq!(unpacked("https://wa.me/?text=Hi%3A%0A5+3%0A4.&to=1"), "Hi:\n5 3\n4.\n1");
+        assert_eq!(unpacked("https://wa.me/?text=5+3"), "https://wa.me/?text=5+3");
         assert_eq!(unpacked("\u{c9}\u{cd}\u{cd}\u{cd}\u{bb}\n\u{ba} 5 \u{b3}"), "+---+\n| 5 |");
         let game = "{\"given\": {\"1\": 2}, \"entered\": {\"0\": {\"a\": 8}}, \"level\": 1}";
         assert_eq!(unpacked(game), "{\"given\": {\"1\": 2}, \"entered\": {}, \"level\": 1}");
