@@ -57,9 +57,10 @@ pub struct Seen {
 const GUESSES: usize = 3;
 
 impl Seen {
-    /// The board of a picture; `None` where none is found.
+    /// The board of a picture; `None` where none is found. A large one without a digit is a crossword, or a table.
     pub fn of(picture: &Grey) -> Option<Seen> {
-        find::find(picture).map(|found| straight(picture, &found))
+        let seen = find::find(picture).map(|found| straight(picture, &found))?;
+        (seen.shape.side() < 9 || !seen.choice.grid.is_empty()).then_some(seen)
     }
 
     /// The board within corners that someone gave, clockwise from the top left.

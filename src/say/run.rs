@@ -12,7 +12,7 @@ use crate::say::words::paragraph;
 pub fn seconds(milliseconds: f64) -> String {
     let seconds = milliseconds / 1000.0;
     match seconds {
-        s if s < 0.01 => format!("0.00{} s", (s * 1000.0).round().clamp(1.0, 9.0) as u32),
+        s if s < 0.01 => format!("{} s", fixed_point((s * 1000.0).round().clamp(1.0, 9.0) / 1000.0, 3)),
         s if s < 9.995 => format!("{} s", fixed_point(s, 2)),
         s if s < 119.95 => format!("{} s", fixed_point(s, 1)),
         s => format!("{} min {} s", thousands(s as u64 / 60), s as u64 % 60),

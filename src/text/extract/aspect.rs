@@ -3,7 +3,6 @@
 use crate::puzzle::Grid;
 use crate::text::extract::boxes;
 use crate::text::extract::hit::Hit;
-use crate::text::extract::row_order::likelier;
 use crate::text::how::How;
 use crate::text::reading::Puzzle;
 
@@ -44,7 +43,7 @@ pub(crate) fn either_way(hit: Hit, lines: &[&str]) -> Vec<Hit> {
     let is_turned =
         before.is_some_and(|line| is_announced(line)) || first.is_some_and(|line| number_of(line).is_some());
     match before.is_some_and(|line| speaks_of_columns(line)) && !is_turned {
-        true => vec![likelier(turned(hit.clone())), hit],
+        true => vec![turned(hit.clone()).likelier(), hit],
         false => vec![hit],
     }
 }
@@ -57,6 +56,34 @@ fn speaks_of_columns(line: &str) -> bool {
         && line.ends_with(':')
         && NAMES.iter().any(|name| line.contains(name))
         && !ROWS.iter().any(|name| line.contains(name))
+}
+
+/// What is said above rows that begin at the bottom.
+const UPWARDS: [&str; 12] = [
+    "bottom to top",
+    "bottom row to the top",
+    "bottom row to top",
+    "bottom row first",
+    "from the bottom up",
+    "upside down",
+    "von unten nach oben",
+    "de bas en haut",
+    "de abajo arriba",
+    "de abajo hacia arriba",
+    "dal basso in alto",
+    "de baixo para cima",
+];
+
+/// Whether a line says that the rows below it begin at the bottom.
+pub(crate) fn speaks_of_upwards(line: &str) -> bool {
+    let line = line.to_lowercase();
+    line.len() < 160 && UPWARDS.iter().any(|words| line.contains(words))
+}
+
+/// Whether a text speaks of a sheet, where the letter of a square is its column.
+pub(crate) fn speaks_of_a_sheet(text: &str) -> bool {
+    let words = text.to_lowercase();
+    ["range(\"", "excel", "spreadsheet", "column letter", "tabellenkalkulation"].iter().any(|word| words.contains(word))
 }
 
 /// `"columns": [[`, or the beginning of that, or columns of signs; `"columns": [0, 1` names them.

@@ -48,6 +48,11 @@ impl Hit {
         hit
     }
 
+    /// The same before another reading of its lines that is as good.
+    pub fn likelier(self) -> Hit {
+        Hit { score: self.score + 1, ..self }
+    }
+
     /// The same, with a doubt.
     pub fn doubted(self, doubt: bool) -> Hit {
         Hit { doubt, score: if doubt { self.score - 10 } else { self.score }, ..self }

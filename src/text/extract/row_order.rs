@@ -1,27 +1,12 @@
 //! Rows that do not stand in the order of a board: their labels say so, or the line above them.
 
 use crate::puzzle::Grid;
+use crate::text::extract::aspect::speaks_of_upwards;
 use crate::text::extract::cell::Cell;
 use crate::text::extract::frames::is_frame;
 use crate::text::extract::hit::Hit;
 use crate::text::extract::labels::labelled;
 use crate::text::reading::Puzzle;
-
-/// What is said above rows that begin at the bottom.
-const UPWARDS: [&str; 12] = [
-    "bottom to top",
-    "bottom row to the top",
-    "bottom row to top",
-    "bottom row first",
-    "from the bottom up",
-    "upside down",
-    "von unten nach oben",
-    "de bas en haut",
-    "de abajo arriba",
-    "de abajo hacia arriba",
-    "dal basso in alto",
-    "de baixo para cima",
-];
 
 /// The board with its rows where their labels put them. Where they only run upwards, the numbers may also be those of a chess board, whose
 /// rows stand where they belong: then both, the likelier first.
@@ -30,9 +15,9 @@ pub(crate) fn in_order(hit: Hit, lines: &[&str]) -> Vec<Hit> {
         return vec![hit];
     }
     let side = hit.shape().side();
-    let above = hit.lines.start.checked_sub(1).and_then(|at| lines.get(at)).map(|line| line.to_lowercase());
-    if above.is_some_and(|line| line.len() < 160 && UPWARDS.iter().any(|words| line.contains(words))) {
-        return vec![likelier(moved(&hit, &(0..side).rev().collect::<Vec<usize>>())), hit];
+    let above = hit.lines.start.checked_sub(1).and_then(|at| lines.get(at));
+    if above.is_some_and(|line| speaks_of_upwards(line)) {
+        return vec![moved(&hit, &(0..side).rev().collect::<Vec<usize>>()).likelier(), hit];
     }
     let Some((order, is_named)) = labels(&hit, lines) else { return vec![hit] };
     if order.is_sorted() {
@@ -41,13 +26,9 @@ pub(crate) fn in_order(hit: Hit, lines: &[&str]) -> Vec<Hit> {
     let other = moved(&hit, &order);
     match (order.is_sorted_by(|a, b| a > b), is_named) {
         (false, _) => vec![other],
-        (true, true) => vec![likelier(other), hit],
-        (true, false) => vec![likelier(hit), other],
+        (true, true) => vec![other.likelier(), hit],
+        (true, false) => vec![hit.likelier(), other],
     }
-}
-
-pub(crate) fn likelier(hit: Hit) -> Hit {
-    Hit { score: hit.score + 1, ..hit }
 }
 
 /// Where each row belongs, and whether a word or a letter says so; `None` where not every row has a label of its own.

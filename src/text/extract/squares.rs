@@ -1,5 +1,6 @@
 //! Squares by name, one after the other: `r1c1=5`, `(0,3): 7`, `A1=5`, `cell(1,1,5)`, lines of row, column and digit.
 
+use crate::text::extract::aspect::speaks_of_a_sheet;
 use crate::text::extract::hit::Hit;
 use crate::text::extract::named::{Named, board};
 use crate::text::extract::triples::{self, either};
@@ -39,7 +40,7 @@ pub(crate) fn find(text: &str) -> Vec<Hit> {
         hits.extend(if is_of_chess(text) { chess(&scan_names(&tokens, letter)) } else { Vec::new() });
     }
     if hits.is_empty() {
-        hits.extend(either(&without_i(scan_names(&tokens, letter)), is_of_a_sheet(text)));
+        hits.extend(either(&without_i(scan_names(&tokens, letter)), speaks_of_a_sheet(text)));
     }
     let told = triples::told(text);
     for (pattern, scan) in [
@@ -61,12 +62,6 @@ pub(crate) fn find(text: &str) -> Vec<Hit> {
         );
     }
     hits
-}
-
-/// Whether a text speaks of a sheet, where the letter is the column.
-fn is_of_a_sheet(text: &str) -> bool {
-    let words = text.to_lowercase();
-    ["range(\"", "excel", "spreadsheet", "column letter", "tabellenkalkulation"].iter().any(|word| words.contains(word))
 }
 
 /// Whether a text speaks of the squares of a chess board.

@@ -58,7 +58,7 @@ pub fn TextSection() -> impl IntoView {
     };
     let file = move |(format, name): (Format, &'static str)| {
         view! {
-            <button disabled=move || share.text(format).is_none() on:click=move |_| share.save(format)>{name}</button>
+            <button dir="ltr" disabled=move || share.text(format).is_none() on:click=move |_| share.save(format)>{name}</button>
         }
     };
     let why_not = move || {
