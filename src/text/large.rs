@@ -48,6 +48,11 @@ struct Sign<'a> {
     column: usize,
 }
 
+/// Whether the first line has a whole large board.
+pub(crate) fn begins(lines: &[Line]) -> bool {
+    lines.iter().find(|l| !l.trimmed().text.is_empty()).is_some_and(|first| as_list(first).is_some())
+}
+
 /// `None` when the text is no large board, nor a list of them.
 pub(crate) fn read(lines: &[Line]) -> Option<Result<Reading, ReadError>> {
     let first = lines.iter().find(|l| !l.trimmed().text.is_empty())?;

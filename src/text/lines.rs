@@ -10,9 +10,14 @@ pub(crate) struct Line<'a> {
 
 /// The lines that are neither blank nor comments (`#`).
 pub(crate) fn of(text: &str) -> Vec<Line<'_>> {
+    each(text).collect()
+}
+
+/// The same, one after the other.
+pub(crate) fn each(text: &str) -> impl Iterator<Item = Line<'_>> {
     let all = text.trim_start_matches('\u{feff}').lines().enumerate();
     let lines = all.map(|(at, text)| Line { number: at + 1, column: 1, text });
-    lines.filter(|l| !l.text.trim().is_empty() && !l.text.starts_with('#')).collect()
+    lines.filter(|l| !l.text.trim().is_empty() && !l.text.starts_with('#'))
 }
 
 impl<'a> Line<'a> {

@@ -9,7 +9,7 @@ use crate::text::reading::{Puzzle, Reading};
 
 /// `None` when the text is no list.
 pub(crate) fn read(lines: &[Line]) -> Option<Result<Reading, ReadError>> {
-    if is_board(lines) || !lines.iter().take(3).any(|l| puzzle_field(l).is_some()) {
+    if is_board(lines) || !begins(lines) {
         return None;
     }
     let alone = |line: &Line| line.trimmed().text.chars().all(|c| crate::text::digit(c).is_some());
@@ -29,6 +29,11 @@ pub(crate) fn read(lines: &[Line]) -> Option<Result<Reading, ReadError>> {
         };
         Reading { form, puzzles, dropped: Vec::new() }
     }))
+}
+
+/// Whether one of the first lines has a whole puzzle.
+pub(crate) fn begins(lines: &[Line]) -> bool {
+    lines.iter().take(3).any(|line| puzzle_field(line).is_some())
 }
 
 /// Sixteen rows of a 16×16 board, or six faces of a cube: their edges agree more often than they disagree.

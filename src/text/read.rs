@@ -32,6 +32,9 @@ pub fn read_all(text: &str) -> Result<Reading, ReadError> {
         _ if start.starts_with("SUDOKUBE") => return cube_text::read(start),
         _ => {}
     }
+    if text.len() > LONGEST_BOARD && is_neither_list_nor_board(text) {
+        return Err(ReadError::Unknown);
+    }
     let lines = lines::of(text);
     // Only a text that begins with a link is one: an address in a comment is none.
     if let Some(link) = lines.first().and_then(|l| app_link::find(l.text)) {
@@ -45,6 +48,14 @@ pub fn read_all(text: &str) -> Result<Reading, ReadError> {
 
 /// More bytes than the candidates of the largest board with all its borders.
 const LONGEST_BOARD: usize = 100_000;
+
+/// What its first lines and its length say, without a look at each line.
+fn is_neither_list_nor_board(text: &str) -> bool {
+    let head: Vec<Line> = lines::each(text).take(3).collect();
+    let is_read = |line: &Line| line.text.starts_with('[') || app_link::find(line.text).is_some();
+    !(head.iter().any(is_read) || list::begins(&head) || large::begins(&head))
+        && lines::each(text).map(|line| line.text.len()).sum::<usize>() > LONGEST_BOARD
+}
 
 fn read_lines(lines: &[Line]) -> Result<Reading, ReadError> {
     if let Some(result) = large::read(lines) {

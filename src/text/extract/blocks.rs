@@ -33,6 +33,10 @@ struct Line<'a> {
 
 /// The boards of a text in rows.
 pub(crate) fn find(lines: &[&str]) -> Vec<Hit> {
+    // Four rows of four squares, each with four signs or between tabs.
+    if lines.iter().filter(|line| line.len() > 3 || line.contains('\t')).take(4).count() < 4 {
+        return Vec::new();
+    }
     let cores: Vec<&str> = lines.iter().map(|l| core(l)).collect();
     let mut hits = all(&cores);
     for sign in ['*', '#', '~', 'o', 'x', 'X'] {

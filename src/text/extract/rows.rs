@@ -216,7 +216,7 @@ fn squares(fields: impl Iterator<Item = Field>) -> Option<Vec<Field>> {
 
 /// Whether a line may hold a row: not a sentence.
 pub(crate) fn may_be_row(line: &str) -> bool {
-    if line.len() > 600 || face_of(line).is_some() {
+    if line.len() > 600 {
         return false;
     }
     let (mut letters, mut others, mut longest, mut word) = (0usize, 0usize, 0usize, 0usize);
@@ -229,6 +229,9 @@ pub(crate) fn may_be_row(line: &str) -> bool {
             word = 0;
             others += usize::from(!c.is_ascii_whitespace());
         }
+    }
+    if letters > 0 && face_of(line).is_some() {
+        return false;
     }
     // A question or a call has as many letters as it likes.
     if letters > 3 && others == 1 && line.trim_end().ends_with(['?', '!', '.', ':']) {

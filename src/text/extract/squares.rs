@@ -33,7 +33,7 @@ pub(crate) fn find(text: &str) -> Vec<Hit> {
     if text.contains("row=\"") {
         hits.extend(triples::shifted(&named, hits.first()).and_then(|named| board(&named)));
     }
-    if hits.is_empty() {
+    if hits.is_empty() && text.contains(|c: char| c == '@' || c.is_ascii_alphabetic()) {
         hits.extend(board(&scan(&tokens, digit_first)));
     }
     if hits.is_empty() {

@@ -59,7 +59,9 @@ impl<'a> Reader<'a> {
                 b'[' | b'{' | b'(' => {
                     self.at += 1;
                     if self.stack.len() < DEEPEST {
-                        let list = List { first: self.line, open: byte as char, ..List::default() };
+                        // A row of nine, and one more than that.
+                        let items = Vec::with_capacity(10);
+                        let list = List { items, first: self.line, open: byte as char, ..List::default() };
                         self.stack.push(list);
                         self.after_comma = true;
                         // The key belongs to the list; it is kept in it until it closes.

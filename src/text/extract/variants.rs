@@ -250,7 +250,7 @@ const NOT: [&str; 14] = [
 ];
 
 /// Names and rules that readers of the page were found to use.
-const USED: [(&str, &str); 84] = [
+const USED: [(&str, &str); 89] = [
     ("gerade-ungerade", "even and odd squares"),
     ("gerade/ungerade", "even and odd squares"),
     ("ungerade", "even and odd squares"),
@@ -298,6 +298,11 @@ const USED: [(&str, &str); 84] = [
     ("nachbarsudoku", "nonconsecutive rule"),
     ("benachbarten feldern", "nonconsecutive rule"),
     ("aufeinanderfolgende", "nonconsecutive rule"),
+    ("kettensudoku", "irregular regions"),
+    ("ketten-sudoku", "irregular regions"),
+    ("mathdoku", "arithmetic cages"),
+    ("twin sudoku", "overlapping grids"),
+    ("clue is false", "false clues"),
     ("vergleichssudoku", "inequalities"),
     ("vergleichs-sudoku", "inequalities"),
     ("ungleichungssudoku", "inequalities"),
