@@ -1,246 +1,103 @@
 //! Words that name rules beyond those of plain Sudoku.
 
-/// Words or word groups, and what the rule is called.
-const NAMES: [(&str, &str); 40] = [
-    ("killer sudoku", "killer cages"),
-    ("killer cage", "killer cages"),
-    ("cages sum", "killer cages"),
-    ("cage sum", "killer cages"),
-    ("sum of each cage", "killer cages"),
-    ("in each cage", "killer cages"),
-    ("in a cage", "killer cages"),
-    ("cage:", "killer cages"),
-    ("cages:", "killer cages"),
-    ("both diagonals", "diagonals"),
-    ("main diagonals", "diagonals"),
-    ("two diagonals", "diagonals"),
-    ("on the diagonals", "diagonals"),
-    ("each diagonal", "diagonals"),
-    ("long diagonals", "diagonals"),
-    ("diagonal sudoku", "diagonals"),
-    ("sudoku-x", "diagonals"),
-    ("sudoku x", "diagonals"),
-    ("x-sudoku", "diagonals"),
-    ("x sudoku", "diagonals"),
-    ("anti-knight", "anti-knight rule"),
-    ("antiknight", "anti-knight rule"),
-    ("knight's move", "anti-knight rule"),
-    ("anti-king", "anti-king rule"),
-    ("antiking", "anti-king rule"),
-    ("king's move", "anti-king rule"),
-    ("thermometer", "thermometers"),
-    ("thermo sudoku", "thermometers"),
-    ("thermos", "thermometers"),
-    ("arrow sudoku", "arrows"),
-    ("along an arrow", "arrows"),
-    ("along the arrow", "arrows"),
-    ("on an arrow", "arrows"),
-    ("arrows:", "arrows"),
-    ("jigsaw", "irregular regions"),
-    ("irregular sudoku", "irregular regions"),
-    ("irregular regions", "irregular regions"),
-    ("windoku", "extra regions"),
-    ("hyper sudoku", "extra regions"),
-    ("hypersudoku", "extra regions"),
-];
-
-const MORE: [(&str, &str); 16] = [
-    ("kropki", "Kropki dots"),
-    ("sandwich sudoku", "sandwich sums"),
-    ("sandwich sum", "sandwich sums"),
-    ("renban", "renban lines"),
-    ("german whisper", "whisper lines"),
-    ("whisper line", "whisper lines"),
-    ("palindrome line", "palindromes"),
-    ("little killer", "little killer sums"),
-    ("non-consecutive", "nonconsecutive rule"),
-    ("nonconsecutive", "nonconsecutive rule"),
-    ("consecutive sudoku", "nonconsecutive rule"),
-    ("samurai", "overlapping grids"),
-    ("greater-than sudoku", "inequalities"),
-    ("greater than sudoku", "inequalities"),
-    ("skyscraper sudoku", "skyscrapers"),
-    ("chess sudoku", "anti-knight rule"),
-];
-
-/// The same in other languages, and as keys of data.
-const ELSEWHERE: [(&str, &str); 49] = [
-    ("killersudoku", "killer cages"),
-    ("killer-sudoku", "killer cages"),
-    ("sudoku killer", "killer cages"),
-    ("sudoku-killer", "killer cages"),
-    ("\"cages\"", "killer cages"),
-    ("'cages'", "killer cages"),
-    ("\"killer", "killer cages"),
-    ("'killer'", "killer cages"),
-    ("de chaque cage", "killer cages"),
-    ("de cada jaula", "killer cages"),
-    ("di ogni gabbia", "killer cages"),
-    ("mit summen", "killer cages"),
-    ("杀手数独", "killer cages"),
-    ("殺手數獨", "killer cages"),
-    ("キラー", "killer cages"),
-    ("судоку-киллер", "killer cages"),
-    ("киллер", "killer cages"),
-    ("diagonal-sudoku", "diagonals"),
-    ("diagonalsudoku", "diagonals"),
-    ("beiden diagonalen", "diagonals"),
-    ("sudoku diagonal", "diagonals"),
-    ("deux diagonales", "diagonals"),
-    ("ambas diagonales", "diagonals"),
-    ("entrambe le diagonali", "diagonals"),
-    ("ambas as diagonais", "diagonals"),
-    ("\"diagonal", "diagonals"),
-    ("'diagonal", "diagonals"),
-    ("对角线", "diagonals"),
-    ("對角線", "diagonals"),
-    ("対角線", "diagonals"),
-    ("диагонал", "diagonals"),
-    ("قطري", "diagonals"),
-    ("thermomètre", "thermometers"),
-    ("termómetro", "thermometers"),
-    ("termometro", "thermometers"),
-    ("xv sudoku", "XV pairs"),
-    ("xv-sudoku", "XV pairs"),
-    ("even-odd sudoku", "even and odd squares"),
-    ("even/odd sudoku", "even and odd squares"),
-    ("odd-even sudoku", "even and odd squares"),
+/// What a rule is called, and the words or word groups by which texts name it: in English, in the languages of the page, as keys of data,
+/// and in sentences. Long vowels of katakana come as dashes. Whoever asks once too often loses nothing.
+const RULES: [(&str, &str); 39] = [
+    (
+        "killer cages",
+        "killer sudoku|killer cage|cages sum|cage sum|sum of each cage|in each cage|in a cage|cage:|cages:|killersudoku|\
+         killer-sudoku|sudoku killer|sudoku-killer|\"cages\"|'cages'|\"killer|'killer'|de chaque cage|de cada jaula|\
+         di ogni gabbia|mit summen|杀手数独|殺手數獨|キラー|судоку-киллер|киллер|à cages|summen-sudoku|summensudoku|in cages|each cage|\
+         the cages|キラ-|枠内の数字の合計|häkki|klatk|sudoku assassino|em cada gaiola|القاتل|كيلر|قفص|summasudoku|summa-sudoku|サムナンプレ|\
+         サム数独",
+    ),
+    (
+        "diagonals",
+        "both diagonals|main diagonals|two diagonals|on the diagonals|each diagonal|long diagonals|diagonal sudoku|sudoku-x|\
+         sudoku x|x-sudoku|x sudoku|diagonal-sudoku|diagonalsudoku|beiden diagonalen|sudoku diagonal|deux diagonales|\
+         ambas diagonales|entrambe le diagonali|ambas as diagonais|\"diagonal|'diagonal|对角线|對角線|対角線|диагонал|قطري|\
+         anti-diagonal|diagonals|marked diagonal|along the diagonal|diagonalen|diagonales|diagonali|diagonais|lävistäj|\
+         przekątn|en diagonale",
+    ),
+    (
+        "anti-knight rule",
+        "anti-knight|antiknight|knight's move|chess sudoku|knight's move apart|knight-move|rösselsprung|springerzug|\
+         anti-springer|anticaballo|anti-caballo|salto de caballo|salto del caballo|salto di cavallo|anticavallo|\
+         salto do cavalo|anticavalo|anti-cavalier|saut de cavalier|ratsun siirto|skoczka|ナイト|马步",
+    ),
+    (
+        "anti-king rule",
+        "anti-king|antiking|king's move|king's move apart|king move|diagonal nicht ber\u{fc}hren|auch diagonal nicht",
+    ),
+    ("thermometers", "thermometer|thermo sudoku|thermos|thermomètre|termómetro|termometro"),
+    (
+        "arrows",
+        "arrow sudoku|along an arrow|along the arrow|on an arrow|arrows:|pfeil-sudoku|pfeilsudoku|auf dem pfeil|pfeile:|箭头数独|\
+         箭頭數獨|矢印|sudoku fl\u{e8}che|sudoku flechas|sudoku de flechas|sudoku freccia",
+    ),
+    (
+        "irregular regions",
+        "jigsaw|irregular sudoku|irregular regions|chaos construction|\"regions\"|锯齿数独|ジグソー|ungleichmäßigen blöcken|\
+         chaos-sudoku|sudoku irregular|sudoku irrégulier|toroidal sudoku|irregular box|irregular shape|ジグソ-|unregelmäßig|\
+         krummen blöcken|irregolare|regioni irregolari|regiones irregulares|regiões irregulares|régions irrégulières|\
+         nieregularn|epäsäännölli|kettensudoku|ketten-sudoku|toroidal",
+    ),
+    (
+        "extra regions",
+        "windoku|hyper sudoku|hypersudoku|color sudoku|colour sudoku|asterisk sudoku|center dot sudoku|centre dot sudoku|\
+         argyle sudoku|argyle|girandola|grey region|gray region|shaded region|extra region|coloured region|colored region|\
+         center-dot|centre-dot|same colour must|same color must|cells of the same colo",
+    ),
+    ("Kropki dots", "kropki|white dots|black dots|by a white dot|by a black dot"),
+    ("sandwich sums", "sandwich sudoku|sandwich sum"),
+    ("renban lines", "renban"),
+    ("whisper lines", "german whisper|whisper line|differ by at least"),
+    ("palindromes", "palindrome line|form a palindrome|is a palindrome|are palindromes|palindrome sudoku|palindrome:"),
+    ("little killer sums", "little killer"),
+    (
+        "nonconsecutive rule",
+        "non-consecutive|nonconsecutive|consecutive sudoku|adjacent cells contain consecutive|\
+         adjacent cells may not contain consecutive|adjacent cells cannot contain consecutive|be consecutive|not consecutive|\
+         contain consecutive|nachbar-sudoku|nachbarsudoku|benachbarten feldern|aufeinanderfolgende",
+    ),
+    ("overlapping grids", "samurai|twin sudoku"),
+    (
+        "inequalities",
+        "greater-than sudoku|greater than sudoku|不等号|不等號|fortress sudoku|vergleichssudoku|vergleichs-sudoku|ungleichungssudoku|\
+         ungleichheits",
+    ),
+    ("skyscrapers", "skyscraper sudoku|skyscraper"),
+    (
+        "XV pairs",
+        "xv sudoku|xv-sudoku|separated by a v |separated by an x |joined by a v |joined by an x |v = 5, x|v=5, x|x = 10, v|\
+         x's and v's|xs and vs",
+    ),
+    (
+        "even and odd squares",
+        "even-odd sudoku|even/odd sudoku|odd-even sudoku|shaded cells|grey squares|gray squares|shaded squares|odd sudoku|\
+         even sudoku|gerade-ungerade|gerade/ungerade|ungerade|pair-impair|pair/impair|pair impair|pairs et impairs|\
+         pari e dispari|pari o dispari|pari/dispari|par o impar|par-impar|par ou \u{ed}mpar|pares e impares|parzyste|\
+         nieparzyste|parillinen|奇偶数|奇偶數|偶数奇数|even digits|odd digits",
+    ),
     ("disjoint groups", "disjoint groups"),
-    ("chaos construction", "irregular regions"),
-    ("white dots", "Kropki dots"),
-    ("black dots", "Kropki dots"),
-    ("\"regions\"", "irregular regions"),
-    ("锯齿数独", "irregular regions"),
-    ("ジグソー", "irregular regions"),
-    ("不等号", "inequalities"),
-    ("不等號", "inequalities"),
-];
-
-/// Rarer rules, and how they are told in words.
-const RARER: [(&str, &str); 44] = [
-    ("knight's move apart", "anti-knight rule"),
-    ("knight-move", "anti-knight rule"),
-    ("king's move apart", "anti-king rule"),
-    ("adjacent cells contain consecutive", "nonconsecutive rule"),
-    ("adjacent cells may not contain consecutive", "nonconsecutive rule"),
-    ("adjacent cells cannot contain consecutive", "nonconsecutive rule"),
-    ("shaded cells", "even and odd squares"),
-    ("grey squares", "even and odd squares"),
-    ("gray squares", "even and odd squares"),
-    ("shaded squares", "even and odd squares"),
-    ("odd sudoku", "even and odd squares"),
-    ("even sudoku", "even and odd squares"),
-    ("form a palindrome", "palindromes"),
-    ("parity line", "parity lines"),
-    ("quadruple clue", "quadruples"),
-    ("quadruples", "quadruples"),
-    ("frame sudoku", "outside clues"),
-    ("outside clues", "outside clues"),
-    ("outside sudoku", "outside clues"),
-    ("color sudoku", "extra regions"),
-    ("colour sudoku", "extra regions"),
-    ("à cages", "killer cages"),
-    ("summen-sudoku", "killer cages"),
-    ("summensudoku", "killer cages"),
-    ("ungleichmäßigen blöcken", "irregular regions"),
-    ("chaos-sudoku", "irregular regions"),
-    ("sudoku irregular", "irregular regions"),
-    ("sudoku irrégulier", "irregular regions"),
-    ("asterisk sudoku", "extra regions"),
-    ("center dot sudoku", "extra regions"),
-    ("centre dot sudoku", "extra regions"),
-    ("toroidal sudoku", "irregular regions"),
-    ("argyle sudoku", "extra regions"),
-    ("fortress sudoku", "inequalities"),
-    ("between lines", "between lines"),
-    ("region sum line", "region sum lines"),
-    ("zipper line", "zipper lines"),
-    ("fog of war", "fog"),
-    ("nabner", "Nabner lines"),
-    ("battenburg", "Battenburg marks"),
-    ("rossini", "Rossini clues"),
-    ("argyle", "extra regions"),
-    ("girandola", "extra regions"),
-    ("anti-diagonal", "diagonals"),
-];
-
-/// Rules in sentences: whoever asks once too often loses nothing.
-const SENTENCES: [(&str, &str); 38] = [
-    ("diagonals", "diagonals"),
-    ("marked diagonal", "diagonals"),
-    ("along the diagonal", "diagonals"),
-    ("diagonalen", "diagonals"),
-    ("diagonales", "diagonals"),
-    ("diagonali", "diagonals"),
-    ("diagonais", "diagonals"),
-    ("in cages", "killer cages"),
-    ("each cage", "killer cages"),
-    ("the cages", "killer cages"),
-    ("by a white dot", "Kropki dots"),
-    ("by a black dot", "Kropki dots"),
-    ("separated by a v ", "XV pairs"),
-    ("separated by an x ", "XV pairs"),
-    ("joined by a v ", "XV pairs"),
-    ("joined by an x ", "XV pairs"),
-    ("king move", "anti-king rule"),
-    ("be consecutive", "nonconsecutive rule"),
-    ("not consecutive", "nonconsecutive rule"),
-    ("contain consecutive", "nonconsecutive rule"),
-    ("differ by at least", "whisper lines"),
-    ("green line", "lines"),
-    ("purple line", "lines"),
-    ("pink line", "lines"),
-    ("blue line", "lines"),
-    ("digits along a line", "lines"),
-    ("digits on a line", "lines"),
-    ("along each line", "lines"),
-    ("grey region", "extra regions"),
-    ("gray region", "extra regions"),
-    ("shaded region", "extra regions"),
-    ("extra region", "extra regions"),
-    ("coloured region", "extra regions"),
-    ("colored region", "extra regions"),
-    ("irregular box", "irregular regions"),
-    ("irregular shape", "irregular regions"),
-    ("skyscraper", "skyscrapers"),
-    ("outside the grid", "outside clues"),
-];
-
-/// The same in the languages of the page; long vowels of katakana come as dashes.
-const TOLD: [(&str, &str); 33] = [
-    ("キラ-", "killer cages"),
-    ("ジグソ-", "irregular regions"),
-    ("枠内の数字の合計", "killer cages"),
-    ("häkki", "killer cages"),
-    ("klatk", "killer cages"),
-    ("lävistäj", "diagonals"),
-    ("przekątn", "diagonals"),
-    ("rösselsprung", "anti-knight rule"),
-    ("springerzug", "anti-knight rule"),
-    ("anti-springer", "anti-knight rule"),
-    ("anticaballo", "anti-knight rule"),
-    ("anti-caballo", "anti-knight rule"),
-    ("salto de caballo", "anti-knight rule"),
-    ("salto del caballo", "anti-knight rule"),
-    ("salto di cavallo", "anti-knight rule"),
-    ("anticavallo", "anti-knight rule"),
-    ("salto do cavalo", "anti-knight rule"),
-    ("anticavalo", "anti-knight rule"),
-    ("anti-cavalier", "anti-knight rule"),
-    ("saut de cavalier", "anti-knight rule"),
-    ("ratsun siirto", "anti-knight rule"),
-    ("skoczka", "anti-knight rule"),
-    ("ナイト", "anti-knight rule"),
-    ("马步", "anti-knight rule"),
-    ("unregelmäßig", "irregular regions"),
-    ("krummen blöcken", "irregular regions"),
-    ("irregolare", "irregular regions"),
-    ("regioni irregolari", "irregular regions"),
-    ("regiones irregulares", "irregular regions"),
-    ("regiões irregulares", "irregular regions"),
-    ("régions irrégulières", "irregular regions"),
-    ("nieregularn", "irregular regions"),
-    ("epäsäännölli", "irregular regions"),
+    ("parity lines", "parity line"),
+    ("quadruples", "quadruple clue|quadruples|surrounding cells|surrounding four cells|quad sudoku"),
+    ("outside clues", "frame sudoku|outside clues|outside sudoku|outside the grid"),
+    ("between lines", "between lines|lines between circles|line between circles"),
+    ("region sum lines", "region sum line"),
+    ("zipper lines", "zipper line"),
+    ("fog", "fog of war"),
+    ("Nabner lines", "nabner"),
+    ("Battenburg marks", "battenburg"),
+    ("Rossini clues", "rossini"),
+    ("lines", "green line|purple line|pink line|blue line|digits along a line|digits on a line|along each line"),
+    ("arithmetic cages", "mathdoku"),
+    ("false clues", "clue is false"),
+    ("clones", "clone sudoku|clones:|clones must|same shape contain the same"),
+    ("Schr\u{f6}dinger cells", "schr\u{f6}dinger|schrodinger"),
+    ("modular lines", "modular line"),
+    ("entropic lines", "entropic line"),
+    ("anti-queen rule", "chess queen|queen's move|anti-queen"),
 ];
 
 /// Words that turn the next into its opposite: "not a killer sudoku".
@@ -249,107 +106,12 @@ const NOT: [&str; 14] = [
     "senza ", "sem ",
 ];
 
-/// Names and rules that readers of the page were found to use.
-const USED: [(&str, &str); 89] = [
-    ("gerade-ungerade", "even and odd squares"),
-    ("gerade/ungerade", "even and odd squares"),
-    ("ungerade", "even and odd squares"),
-    ("pair-impair", "even and odd squares"),
-    ("pair/impair", "even and odd squares"),
-    ("pair impair", "even and odd squares"),
-    ("pairs et impairs", "even and odd squares"),
-    ("pari e dispari", "even and odd squares"),
-    ("pari o dispari", "even and odd squares"),
-    ("pari/dispari", "even and odd squares"),
-    ("par o impar", "even and odd squares"),
-    ("par-impar", "even and odd squares"),
-    ("par ou \u{ed}mpar", "even and odd squares"),
-    ("pares e impares", "even and odd squares"),
-    ("parzyste", "even and odd squares"),
-    ("nieparzyste", "even and odd squares"),
-    ("parillinen", "even and odd squares"),
-    ("奇偶数", "even and odd squares"),
-    ("奇偶數", "even and odd squares"),
-    ("偶数奇数", "even and odd squares"),
-    ("even digits", "even and odd squares"),
-    ("odd digits", "even and odd squares"),
-    ("pfeil-sudoku", "arrows"),
-    ("pfeilsudoku", "arrows"),
-    ("auf dem pfeil", "arrows"),
-    ("pfeile:", "arrows"),
-    ("箭头数独", "arrows"),
-    ("箭頭數獨", "arrows"),
-    ("矢印", "arrows"),
-    ("sudoku fl\u{e8}che", "arrows"),
-    ("sudoku flechas", "arrows"),
-    ("sudoku de flechas", "arrows"),
-    ("sudoku freccia", "arrows"),
-    ("sudoku assassino", "killer cages"),
-    ("em cada gaiola", "killer cages"),
-    ("القاتل", "killer cages"),
-    ("كيلر", "killer cages"),
-    ("قفص", "killer cages"),
-    ("summasudoku", "killer cages"),
-    ("summa-sudoku", "killer cages"),
-    ("サムナンプレ", "killer cages"),
-    ("サム数独", "killer cages"),
-    ("en diagonale", "diagonals"),
-    ("nachbar-sudoku", "nonconsecutive rule"),
-    ("nachbarsudoku", "nonconsecutive rule"),
-    ("benachbarten feldern", "nonconsecutive rule"),
-    ("aufeinanderfolgende", "nonconsecutive rule"),
-    ("kettensudoku", "irregular regions"),
-    ("ketten-sudoku", "irregular regions"),
-    ("mathdoku", "arithmetic cages"),
-    ("twin sudoku", "overlapping grids"),
-    ("clue is false", "false clues"),
-    ("vergleichssudoku", "inequalities"),
-    ("vergleichs-sudoku", "inequalities"),
-    ("ungleichungssudoku", "inequalities"),
-    ("ungleichheits", "inequalities"),
-    ("diagonal nicht ber\u{fc}hren", "anti-king rule"),
-    ("auch diagonal nicht", "anti-king rule"),
-    ("v = 5, x", "XV pairs"),
-    ("v=5, x", "XV pairs"),
-    ("x = 10, v", "XV pairs"),
-    ("x's and v's", "XV pairs"),
-    ("xs and vs", "XV pairs"),
-    ("lines between circles", "between lines"),
-    ("line between circles", "between lines"),
-    ("is a palindrome", "palindromes"),
-    ("are palindromes", "palindromes"),
-    ("palindrome sudoku", "palindromes"),
-    ("palindrome:", "palindromes"),
-    ("surrounding cells", "quadruples"),
-    ("surrounding four cells", "quadruples"),
-    ("quad sudoku", "quadruples"),
-    ("clone sudoku", "clones"),
-    ("clones:", "clones"),
-    ("clones must", "clones"),
-    ("same shape contain the same", "clones"),
-    ("toroidal", "irregular regions"),
-    ("schr\u{f6}dinger", "Schr\u{f6}dinger cells"),
-    ("schrodinger", "Schr\u{f6}dinger cells"),
-    ("modular line", "modular lines"),
-    ("entropic line", "entropic lines"),
-    ("center-dot", "extra regions"),
-    ("centre-dot", "extra regions"),
-    ("chess queen", "anti-queen rule"),
-    ("queen's move", "anti-queen rule"),
-    ("anti-queen", "anti-queen rule"),
-    ("same colour must", "extra regions"),
-    ("same color must", "extra regions"),
-    ("cells of the same colo", "extra regions"),
-];
-
 /// The rules that a text names; long texts only where they begin.
 pub(crate) fn named(text: &str) -> Vec<String> {
     let lower: String = text.chars().take(20_000).collect::<String>().to_lowercase().replace(['\u{2019}'], "'");
     let mut names: Vec<String> = Vec::new();
-    for (words, name) in
-        NAMES.iter().chain(&MORE).chain(&ELSEWHERE).chain(&RARER).chain(&SENTENCES).chain(&TOLD).chain(&USED)
-    {
-        let is_said = lower.match_indices(words).any(|(at, _)| {
+    let is_said = |words: &str| {
+        lower.match_indices(words).any(|(at, _)| {
             // Not every script parts its words.
             let parted = words.starts_with(|c: char| c < '\u{600}');
             let starts = !parted || lower[..at].chars().last().is_none_or(|c| !c.is_alphanumeric());
@@ -357,9 +119,11 @@ pub(crate) fn named(text: &str) -> Vec<String> {
             let is_empty = words.ends_with(['"', '\''])
                 && ["[]", "{}", "null", "false", "0"].iter().any(|no| rest.starts_with(no));
             starts && !is_empty && !is_denied(&lower[..at])
-        });
-        if is_said && !names.iter().any(|n| n == name) {
-            names.push((*name).to_string());
+        })
+    };
+    for (name, words) in RULES {
+        if words.split('|').any(is_said) {
+            names.push(name.to_string());
         }
     }
     if lower.lines().any(is_cage) && !names.iter().any(|name| name == "killer cages") {
