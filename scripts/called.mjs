@@ -80,6 +80,8 @@ async function visit(page, host, address) {
   return called;
 }
 
+const BY_CHANCE = /::threads::search::(island_merge|unanswered)/;
+
 const EXPORTS = "    wasm = instance.exports;\n";
 
 /** Puts a program that tells in the place of one in a folder; the names of its functions. */
@@ -114,6 +116,8 @@ export async function calledIn(folder, page, thread) {
         await context.close();
       }
     }
+    // Which island is ahead, and what is answered late, differs from run to run.
+    for (const name of names.page) if (BY_CHANCE.test(name)) called.page.add(name);
     await browser.close();
     server.close();
   } finally {

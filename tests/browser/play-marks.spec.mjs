@@ -143,6 +143,16 @@ test("a copied link takes the pencil marks along, and a link of the view Solve d
   await expect(other.page.locator(".board [data-centre], .board [data-corner]")).toHaveCount(2);
   expect(await other.digits()).toBe(EASY);
   await context.close();
+  // With its marks it is one step from the puzzle before.
+  const third = await browser.newContext();
+  const before = new PlayPage(await third.newPage());
+  await before.page.goto(`${link.split("#")[0]}#v=1&s=${ESCARGOT}&view=play`);
+  await before.ready();
+  await before.paste(link);
+  await expect(before.square(0, 0)).toHaveAttribute("data-centre", "58");
+  await before.button("Undo").click();
+  await expect.poll(() => before.digits()).toBe(ESCARGOT);
+  await third.close();
   await game.button("Solve").click();
   expect(await copied()).not.toMatch(/centre|corner/);
 });
