@@ -20,6 +20,8 @@ LINTED := RUSTC_WORKSPACE_WRAPPER=clippy-driver CLIPPY_ARGS=-D__CLIPPY_HACKERY__
 
 # Nothing is kept for use offline, so that a reload always shows the newest build.
 serve: tools
+# Trunk stops where a folder that it is to overlook (Trunk.toml) is not there yet.
+	mkdir -p dist test-results target
 	SUDOKUBE_SERVE=1 trunk serve
 
 # A browser opens the page, to see what of its program the first screen calls (scripts/called.mjs).
