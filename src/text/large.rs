@@ -15,8 +15,8 @@ use crate::text::reading::{Puzzle, Reading};
 /// As many signs are also the candidates of a 16×16 board, whose digits end here.
 const CANDIDATES: (usize, u8) = (16 * 16 * 16, 16);
 
-/// Bytes of a board that is no list.
-const LONGEST: usize = 100_000;
+/// More bytes than a board that is no list has, with all its borders: the candidates of 16×16, or 64×64 in numbers.
+pub(crate) const LONGEST: usize = 100_000;
 
 /// In a link, what stands before a digit that a player typed.
 pub(crate) const TYPED: char = '0';
@@ -84,7 +84,6 @@ fn whole(field: &str) -> Option<Shape> {
 
 /// The board of a text of rows, or of numbers in rows or in one line.
 fn as_rows(lines: &[Line], first: &Line) -> Option<Shape> {
-    // Of the largest board each square has two figures, marks of quotation and blanks around them.
     if lines.iter().map(|l| l.text.len()).sum::<usize>() > LONGEST {
         return None;
     }

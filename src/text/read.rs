@@ -32,7 +32,7 @@ pub fn read_all(text: &str) -> Result<Reading, ReadError> {
         _ if start.starts_with("SUDOKUBE") => return cube_text::read(start),
         _ => {}
     }
-    if text.len() > LONGEST_BOARD && is_neither_list_nor_board(text) {
+    if text.len() > large::LONGEST && is_neither_list_nor_board(text) {
         return Err(ReadError::Unknown);
     }
     let lines = lines::of(text);
@@ -46,15 +46,12 @@ pub fn read_all(text: &str) -> Result<Reading, ReadError> {
     read_lines(&lines).map(|reading| sdk::tags(text).describe(reading))
 }
 
-/// More bytes than the candidates of the largest board with all its borders.
-const LONGEST_BOARD: usize = 100_000;
-
 /// What its first lines and its length say, without a look at each line.
 fn is_neither_list_nor_board(text: &str) -> bool {
     let head: Vec<Line> = lines::each(text).take(3).collect();
     let is_read = |line: &Line| line.text.starts_with('[') || app_link::find(line.text).is_some();
     !(head.iter().any(is_read) || list::begins(&head) || large::begins(&head))
-        && lines::each(text).map(|line| line.text.len()).sum::<usize>() > LONGEST_BOARD
+        && lines::each(text).map(|line| line.text.len()).sum::<usize>() > large::LONGEST
 }
 
 fn read_lines(lines: &[Line]) -> Result<Reading, ReadError> {
@@ -64,7 +61,7 @@ fn read_lines(lines: &[Line]) -> Result<Reading, ReadError> {
     if let Some(result) = list::read(lines) {
         return result;
     }
-    if lines.iter().map(|l| l.text.len()).sum::<usize>() > LONGEST_BOARD {
+    if lines.iter().map(|l| l.text.len()).sum::<usize>() > large::LONGEST {
         return Err(ReadError::Unknown);
     }
     if lines.iter().any(|l| l.text.contains(fields::is_separator)) {
