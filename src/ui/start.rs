@@ -13,6 +13,7 @@ use crate::say::page::Start;
 use crate::say::solve::Button;
 use crate::ui::board::entry::begin_entry;
 use crate::ui::open::photo::state::use_photos;
+use crate::ui::open::photo::way_in::ask_for_photo;
 use crate::ui::state::page::use_page;
 use crate::ui::state::start::living_method;
 
@@ -25,7 +26,7 @@ pub fn StartPanel() -> impl IntoView {
         match door.and_then(|door| door.get_attribute("data-door")).as_deref() {
             Some("type") => begin_entry(page, Shape::Flat9),
             Some("paste") => page.panels.open_paste(),
-            Some("photo") => photos.ask_for_file(),
+            Some("photo") => ask_for_photo(photos),
             Some("watch") => page.watch(),
             Some("hand") => page.play_last(),
             Some("kube") => page.open_view(true),

@@ -112,6 +112,22 @@ test.describe("on a phone", () => {
   });
 });
 
+test("a board that is painted while a run goes on takes another theme at once", async ({ solve, page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await shuffled(solve, page, 49, 50);
+  await solve.main.click();
+  const picture = page.locator(".board canvas").first();
+  // The brightness of the picture, 0 to 255; before it is painted 0.
+  const bright = () => picture.evaluate((canvas) => {
+    const pixels = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
+    return pixels.reduce((sum, value, k) => (k % 4 < 3 ? sum + value : sum), 0) / pixels.length * 4 / 3;
+  });
+  await expect.poll(bright).toBeGreaterThan(150);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(bright).toBeLessThan(110);
+  await solve.phase("running");
+});
+
 test("Share draws a large board, and the Lab and a race show it with no conflict that is none", async ({ solve, page }) => {
   await shuffled(solve, page, 49, 45);
   await solve.button("Share").click();

@@ -6,7 +6,7 @@ use std::process::Command;
 use image::codecs::jpeg::JpegEncoder;
 use image::{DynamicImage, ImageEncoder};
 use proptest::prelude::*;
-use sudokube::photo::{Grey, Point, Trust, read, read_within};
+use sudokube::photo::{Grey, Point, Quad, Trust, read, read_within};
 use sudokube::text::{one_line, rows};
 
 /// Drawn by `lab photo screenshots --keep FOLDER --right-too` (seeds 9001 to 9012, 20015 and 20340), and what stands in them.
@@ -80,26 +80,43 @@ fn a_picture_is_turned_as_the_camera_says() {
     assert_eq!(String::from_utf8(output.stdout).unwrap().trim(), PICTURES[0].1.trim());
 }
 
+/// A picture of a 9×9 whose corners are known, with a part of some squares painted white: how far down and across it goes, as shares.
+fn painted(picture: &Grey, corners: &Quad, squares: &[usize], down: (f32, f32), across: (f32, f32)) -> Grey {
+    let mut pixels = picture.pixels().to_vec();
+    let cell = (corners[1].x - corners[0].x) / 9.0;
+    for square in squares {
+        let (x, y) = (corners[0].x + (square % 9) as f32 * cell, corners[0].y + (square / 9) as f32 * cell);
+        for row in (y + down.0 * cell) as usize..(y + down.1 * cell) as usize {
+            for column in (x + across.0 * cell) as usize..(x + across.1 * cell) as usize {
+                pixels[row * picture.width() + column] = 255;
+            }
+        }
+    }
+    Grey::new(picture.width(), picture.height(), pixels).unwrap()
+}
+
 #[test]
 fn a_covered_digit_is_never_called_certain_and_wrong() {
     let (name, puzzle) = PICTURES[0];
     let picture = grey(&open(name));
     let corners = read(&picture).unwrap().corners;
-    let (left, top) = (corners[0].x, corners[0].y);
-    let cell = (corners[1].x - left) / 9.0;
     for (square, digit) in puzzle.trim().chars().enumerate().filter(|(_, c)| c.is_ascii_digit()) {
-        // The lower half of one digit is white.
-        let mut pixels = picture.pixels().to_vec();
-        let (x, y) = (left + (square % 9) as f32 * cell, top + (square / 9) as f32 * cell);
-        for row in (y + 0.5 * cell) as usize..(y + 0.9 * cell) as usize {
-            for column in (x + 0.12 * cell) as usize..(x + 0.88 * cell) as usize {
-                pixels[row * picture.width() + column] = 255;
-            }
-        }
-        let found = read(&Grey::new(picture.width(), picture.height(), pixels).unwrap()).unwrap();
+        // The lower half of one digit.
+        let found = read(&painted(&picture, &corners, &[square], (0.5, 0.9), (0.12, 0.88))).unwrap();
         let right = one_line(&found.grid) == puzzle.trim();
         assert!(right || found.trust != Trust::Certain, "{digit} of square {square}:\n{}", rows(&found.grid));
     }
+}
+
+/// A crossword or a table; a person may still say that it is a board, by its corners.
+#[test]
+fn a_large_grid_without_digits_is_a_board_only_within_given_corners() {
+    let picture = grey(&open(PICTURES[0].0));
+    let corners = read(&picture).unwrap().corners;
+    let all: Vec<usize> = (0..81).collect();
+    let bare = painted(&picture, &corners, &all, (0.1, 0.9), (0.1, 0.9));
+    assert!(read(&bare).is_none());
+    assert!(read_within(&bare, &corners).unwrap().grid.is_empty());
 }
 
 #[test]

@@ -28,6 +28,7 @@ const EXEMPT: &[&str] = &[
     "text/extract/ids.rs",
     "text/extract/penpa.rs",
     "text/extract/sudokupad.rs",
+    "text/extract/variant_lines.rs",
     "text/extract/variants.rs",
     "text/fpuzzles.rs",
     "text/style.rs",

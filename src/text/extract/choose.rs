@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use crate::puzzle::{Grid, Shape, check};
+use crate::puzzle::{Grid, check};
 use crate::text::extract::almost::Almost;
 use crate::text::extract::hit::{Hit, fewest};
 use crate::text::extract::labels::face_of;
 use crate::text::extract::net::of_faces;
-use crate::text::extract::variants;
+use crate::text::extract::{small, variants};
 use crate::text::form::Form;
 use crate::text::how::How;
 use crate::text::order::sort_by;
@@ -184,43 +184,55 @@ pub(crate) fn choose(mut hits: Vec<Hit>, text: &str) -> Option<Found> {
     Some(found(chosen, others, solved, text))
 }
 
-/// Takes out the boards that are another one of the text filled in, and tells how many.
+/// Takes out the boards that are another one of the text filled in, and what stands between the two as a program solves it; tells
+/// how many were full.
 fn without_solutions(hits: &mut Vec<Hit>) -> usize {
     // A solution stands not far from its puzzle.
     const FAR: usize = 60;
     let mut by_line: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
-    for (at, hit) in hits.iter().enumerate().filter(|(_, hit)| !hit.puzzle.grid.is_full()) {
+    for (at, hit) in hits.iter().enumerate() {
         by_line.entry(hit.lines.start).or_default().push(at);
     }
+    let grid = |at: usize| &hits[at].puzzle.grid;
+    let near = |from: usize, to: usize| by_line.range(from..to).flat_map(|(_, at)| at).map(|&at| grid(at));
+    let around = |hit: &Hit| hit.lines.start.saturating_sub(FAR)..hit.lines.start + FAR;
     let is_solution = |hit: &Hit| {
-        let near = hit.lines.start.saturating_sub(FAR)..hit.lines.start + FAR;
-        let grid = |at: usize| &hits[at].puzzle.grid;
-        by_line.range(near).flat_map(|(_, at)| at).any(|&at| fills(&hit.puzzle.grid, grid(at)))
+        let Range { start, end } = around(hit);
+        hit.puzzle.grid.is_full() && near(start, end).any(|other| !other.is_full() && fills(&hit.puzzle.grid, other))
     };
-    let keep: Vec<bool> = hits.iter().map(|hit| !is_solution(hit)).collect();
-    let before = hits.len();
+    let solutions: Vec<&Hit> = hits.iter().filter(|hit| is_solution(hit)).collect();
+    let is_step = |hit: &Hit| {
+        let board = &hit.puzzle.grid;
+        let before = || near(around(hit).start, hit.lines.start);
+        let is_begun = || before().any(|other| other.filled() < board.filled() && is_within(other, board));
+        let ends =
+            |solution: &&Hit| around(hit).contains(&solution.lines.start) && is_within(board, &solution.puzzle.grid);
+        solutions.iter().any(ends) && is_begun()
+    };
+    let solved = solutions.len();
+    let keep: Vec<bool> = hits.iter().map(|hit| !is_solution(hit) && !is_step(hit)).collect();
     let mut keep = keep.into_iter();
     hits.retain(|_| keep.next().unwrap_or(true));
-    before - hits.len()
+    solved
 }
 
 /// Whether one is the other filled in.
-fn fills(full: &Grid, puzzle: &Grid) -> bool {
-    full.is_full()
-        && full.shape() == puzzle.shape()
-        && full.cells().iter().zip(puzzle.cells()).all(|(a, b)| *b == 0 || a == b)
+pub(crate) fn fills(full: &Grid, puzzle: &Grid) -> bool {
+    full.is_full() && is_within(puzzle, full)
 }
 
 /// Whether two boards on the same line are words or lists of their own, and not one with more of it filled in.
 fn apart(a: &Hit, b: &Hit) -> bool {
     let words = a.how == b.how && matches!(a.how, How::Line | How::Link);
     let parts = a.part != b.part && a.part * b.part > 0;
-    words || parts && !(a.how == How::Lists && (is_within(a, b) || is_within(b, a)))
+    words
+        || parts
+            && !(a.how == How::Lists
+                && (is_within(&a.puzzle.grid, &b.puzzle.grid) || is_within(&b.puzzle.grid, &a.puzzle.grid)))
 }
 
-/// Whether every given of one is one of the other.
-fn is_within(a: &Hit, b: &Hit) -> bool {
-    let (a, b) = (&a.puzzle.grid, &b.puzzle.grid);
+/// Whether every digit of one is one of the other.
+fn is_within(a: &Grid, b: &Grid) -> bool {
     a.shape() == b.shape() && a.cells().iter().zip(b.cells()).all(|(a, b)| *a == 0 || a == b)
 }
 
@@ -247,8 +259,7 @@ fn found(chosen: Vec<Hit>, others: Vec<Hit>, solved: usize, text: &str) -> Found
     let used: usize = chosen.iter().map(|hit| hit.lines.len()).sum();
     let score = chosen.iter().map(|hit| hit.score).min().unwrap_or(0);
     let conflict = chosen.iter().any(|hit| !check::conflicts(&hit.puzzle.grid).is_empty());
-    // A small table of numbers has digits as a board has, and seldom a solution.
-    let doubt = chosen.iter().any(|hit| hit.doubt || !is_solvable(&hit.puzzle.grid));
+    let doubt = chosen.iter().any(|hit| hit.doubt || small::is_odd(&hit.puzzle.grid));
     // Beside others, too: perhaps the solution of one that was damaged.
     let full = chosen.iter().any(|hit| hit.puzzle.grid.is_full());
     let few = chosen.iter().any(|hit| hit.puzzle.grid.filled() < fewest(hit.shape()));
@@ -287,21 +298,6 @@ fn found(chosen: Vec<Hit>, others: Vec<Hit>, solved: usize, text: &str) -> Found
         ignored.push(Ignored::Solutions(solved));
     }
     Found { readings, certain, score: score.clamp(0, 100) as u8, reasons, ignored }
-}
-
-/// Whether a board of 4×4 has a solution; of others nothing is said.
-fn is_solvable(grid: &Grid) -> bool {
-    if grid.shape() != Shape::Flat4 {
-        return true;
-    }
-    let Some(open) = grid.cells().iter().position(|digit| *digit == 0) else {
-        return check::conflicts(grid).is_empty();
-    };
-    (1..=4).any(|digit| {
-        let mut next = grid.clone();
-        next.set(open, digit);
-        check::conflicts(&next).is_empty() && is_solvable(&next)
-    })
 }
 
 fn reading(hit: Hit, variants: &[String]) -> Reading {

@@ -198,22 +198,6 @@ pub(crate) fn last_commas(text: &str) -> Option<String> {
     (lines.iter().filter(ends).count() >= ALIKE).then(|| lines.iter().map(without).collect::<Vec<String>>().join("\n"))
 }
 
-/// Rows of a sheet whose empty fields were cut off at their ends: then no row ends with a separator, and several are short.
-pub(crate) fn cut_fields(text: &str) -> Option<String> {
-    let separator = [',', ';'].into_iter().max_by_key(|&separator| text.matches(separator).count())?;
-    let is_field = |field: &str| field.trim().is_empty() || Cell::of_word(field).is_some();
-    let is_row = |line: &&str| line.len() < 80 && line.split(separator).all(is_field) && !line.ends_with(separator);
-    let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
-    let first = lines.iter().position(|line| line.contains(separator) && is_row(line))?;
-    let rows: Vec<&str> = lines[first..].iter().copied().take_while(is_row).collect();
-    let fields = |row: &&str| row.split(separator).count();
-    let width = rows.iter().map(fields).max()?;
-    let short = rows.iter().filter(|row| fields(row) < width).count();
-    let rows: Vec<String> =
-        rows.iter().map(|row| row.to_string() + &separator.to_string().repeat(width - fields(row))).collect();
-    (short > 1 && rows.len() >= width.max(ALIKE)).then(|| rows.join("\n"))
-}
-
 /// One square a line behind a stroke, `| 5`, as AsciiDoc writes its tables.
 pub(crate) fn one_behind_a_stroke(text: &str) -> Option<String> {
     let cell = |line: &str| {
@@ -255,12 +239,6 @@ mod tests {
         assert_eq!(changed("+++ b/p\n@@ -1,2 +1,2 @@\n 1..\n-..3\n+..2").as_deref(), Some("1..\n..2"));
         let chat = "[12/03/2024, 18:02:11] Ann: - - 5\n".repeat(4) + "[12/03/2024, 18:05:13] Ben: slowly please";
         assert_eq!(times(&chat).as_deref(), Some(("- - 5\n".repeat(4)).as_str()));
-        let sheet = "Level,Hard\n5,3,,4\n,1\n2\n,,3,1";
-        assert_eq!(cut_fields(sheet).as_deref(), Some("5,3,,4\n,1,,\n2,,,\n,,3,1"));
-        assert_eq!(
-            (cut_fields("5,3,,4\n,1\n2,,,\n,,3,1"), cut_fields("1,2,3,4\n1,2,3,4\n1,2,3,4\n1,2,3")),
-            (None, None)
-        );
         let cobol = "000600 05 FILLER PIC 9(9) VALUE 530070000.\n".repeat(4);
         assert_eq!(last_words(&cobol).as_deref(), Some(["530070000"; 4].join("\n").as_str()));
         let said = "So. ".to_string() + &"Row one: eight, blank, blank, and two. ".repeat(4) + "That is all.";

@@ -3,7 +3,7 @@
 
 use crate::puzzle::check::conflicts;
 use crate::text::extract::hit::{Hit, fewest};
-use crate::text::extract::{blocks, columns, lists, loose, mend_code, mend_lines, squares, strings, tree};
+use crate::text::extract::{blocks, columns, lists, loose, mend_code, mend_lines, mend_page, squares, strings, tree};
 
 /// Bytes beyond which no board is searched so.
 const MOST: usize = 30_000;
@@ -16,7 +16,7 @@ pub(crate) fn find(plain: &str) -> Vec<Hit> {
     if plain.len() > MOST {
         return Vec::new();
     }
-    const MENDS: [Mend; 27] = [
+    const MENDS: [Mend; 29] = [
         escapes,
         arrows,
         words_of_programs,
@@ -26,6 +26,8 @@ pub(crate) fn find(plain: &str) -> Vec<Hit> {
         mend_lines::changed,
         mend_lines::times,
         mend_lines::vector,
+        mend_page::pages,
+        mend_page::totals,
         mend_lines::same_start,
         mend_lines::between_digits,
         mend_lines::remarks,
@@ -50,7 +52,7 @@ pub(crate) fn find(plain: &str) -> Vec<Hit> {
     let numbered = || mend_code::numbered(plain).map(|text| squares::find(&text)).filter(|hits| !hits.is_empty());
     // Never without a question: letters that a scanner puts for digits, fields that were cut off.
     let asked = || {
-        let mends: [Mend; 2] = [mend_lines::cut_fields, scanner];
+        let mends: [Mend; 2] = [mend_page::cut_fields, scanner];
         let found = mends.into_iter().filter_map(|mend| mend(plain)).map(|text| boards(&text));
         found.into_iter().find(|hits| !hits.is_empty()).unwrap_or_default()
     };
@@ -185,13 +187,31 @@ fn frames(text: &str, sign: char) -> Option<String> {
     Some(mended.collect::<Vec<String>>().join("\n"))
 }
 
-/// I and l for 1, O and o for an empty square, where other letters are rare.
+/// Letters that a scanner reads for digits, and O for an empty square, where there are few in a row.
 fn scanner(text: &str) -> Option<String> {
+    const LETTERS: [(char, char); 12] = [
+        ('I', '1'),
+        ('l', '1'),
+        ('O', '0'),
+        ('o', '0'),
+        ('S', '5'),
+        ('s', '5'),
+        ('B', '8'),
+        ('Z', '2'),
+        ('z', '2'),
+        ('g', '9'),
+        ('b', '6'),
+        ('A', '4'),
+    ];
+    let digit = |letter: char| LETTERS.iter().find(|pair| pair.0 == letter).map(|pair| pair.1);
     let is_row = |line: &str| {
         let signs = || line.chars().filter(|c| !c.is_whitespace());
-        signs().count() > 3 && signs().all(|c| c.is_ascii_digit() || "IlOo|._-*".contains(c))
+        let rare = signs().filter(|&c| digit(c).is_some() && !"IlOo".contains(c)).count();
+        signs().count() > 3
+            && rare < 3
+            && signs().all(|c| c.is_ascii_digit() || "|._-*".contains(c) || digit(c).is_some())
     };
-    let row = |line: &str| line.replace(['I', 'l'], "1").replace(['O', 'o'], "0");
+    let row = |line: &str| line.chars().map(|c| digit(c).unwrap_or(c)).collect();
     let mended = text.lines().map(|line| if is_row(line) { row(line) } else { line.to_string() });
     changed(text.trim_end(), mended.collect::<Vec<String>>().join("\n"))
 }

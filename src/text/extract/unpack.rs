@@ -10,7 +10,7 @@ pub(crate) fn unpacked(text: &str) -> Cow<'_, str> {
     if text.len() > MOST {
         return text.into();
     }
-    let tried = [quoted_printable, in_address, old_frames, given_alone].iter().find_map(|unpack| unpack(text));
+    let tried = [quoted_printable, in_address, in_form, old_frames, given_alone].iter().find_map(|unpack| unpack(text));
     tried.map_or(text.into(), Cow::from)
 }
 
@@ -33,6 +33,12 @@ fn in_address(text: &str) -> Option<String> {
     let (before, address) = text.split_once("data:text")?;
     let (_, data) = address.split_once(',').filter(|(_, data)| data.contains("%0A"))?;
     Some(format!("{before}\n{}", decoded(data, '%')))
+}
+
+/// A form as it is sent: `board=%5B%5B0%2C3…`.
+fn in_form(text: &str) -> Option<String> {
+    let is_sent = text.matches("%2C").nth(14).is_some() && text.contains("=%5B");
+    is_sent.then(|| decoded(&text.replace('+', " "), '%'))
 }
 
 /// Bytes that are told by a sign and two digits.

@@ -1,5 +1,7 @@
 //! Words that name rules beyond those of plain Sudoku.
 
+use crate::text::extract::variant_lines::{has_regions, is_cage, is_menu, is_rule};
+
 /// What a rule is called, and the words or word groups by which texts name it: in English, in the languages of the page, as keys of data,
 /// and in sentences. Long vowels of katakana come as dashes. Whoever asks once too often loses nothing.
 const RULES: [(&str, &str); 39] = [
@@ -9,7 +11,7 @@ const RULES: [(&str, &str); 39] = [
          killer-sudoku|sudoku killer|sudoku-killer|\"cages\"|'cages'|\"killer|'killer'|de chaque cage|de cada jaula|\
          di ogni gabbia|mit summen|杀手数独|殺手數獨|キラー|судоку-киллер|киллер|à cages|summen-sudoku|summensudoku|in cages|each cage|\
          the cages|キラ-|枠内の数字の合計|häkki|klatk|sudoku assassino|em cada gaiola|القاتل|كيلر|قفص|summasudoku|summa-sudoku|サムナンプレ|\
-         サム数独",
+         サム数独|soma das células|de cada gaiola|킬러",
     ),
     (
         "diagonals",
@@ -17,23 +19,26 @@ const RULES: [(&str, &str); 39] = [
          sudoku x|x-sudoku|x sudoku|diagonal-sudoku|diagonalsudoku|beiden diagonalen|sudoku diagonal|deux diagonales|\
          ambas diagonales|entrambe le diagonali|ambas as diagonais|\"diagonal|'diagonal|对角线|對角線|対角線|диагонал|قطري|\
          anti-diagonal|diagonals|marked diagonal|along the diagonal|diagonalen|diagonales|diagonali|diagonais|lävistäj|\
-         przekątn|en diagonale",
+         przekątn|en diagonale|main diagonal|köşegen|çapraz sudoku|úhlopříčk|diagonální sudoku|대각선",
     ),
     (
         "anti-knight rule",
         "anti-knight|antiknight|knight's move|chess sudoku|knight's move apart|knight-move|rösselsprung|springerzug|\
          anti-springer|anticaballo|anti-caballo|salto de caballo|salto del caballo|salto di cavallo|anticavallo|\
-         salto do cavalo|anticavalo|anti-cavalier|saut de cavalier|ratsun siirto|skoczka|ナイト|马步",
+         salto do cavalo|anticavalo|anti-cavalier|saut de cavalier|ratsun siirto|skoczka|ナイト|马步|ход коня|хода коня|ходом коня",
     ),
     (
         "anti-king rule",
-        "anti-king|antiking|king's move|king's move apart|king move|diagonal nicht ber\u{fc}hren|auch diagonal nicht",
+        "anti-king|antiking|king's move|king's move apart|king move|diagonal nicht ber\u{fc}hren|auch diagonal nicht|digits may not touch|digits must not touch|digits cannot touch|not even diagonally|touch diagonally",
     ),
-    ("thermometers", "thermometer|thermo sudoku|thermos|thermomètre|termómetro|termometro"),
+    (
+        "thermometers",
+        "thermometers|thermometer sudoku|a thermometer|the thermometer|each thermometer|thermometer:|thermo sudoku|thermos|thermomètre|termómetro|termometro",
+    ),
     (
         "arrows",
         "arrow sudoku|along an arrow|along the arrow|on an arrow|arrows:|pfeil-sudoku|pfeilsudoku|auf dem pfeil|pfeile:|箭头数独|\
-         箭頭數獨|矢印|sudoku fl\u{e8}che|sudoku flechas|sudoku de flechas|sudoku freccia",
+         箭頭數獨|矢印|sudoku fl\u{e8}che|sudoku flechas|sudoku de flechas|sudoku freccia|along arrows|arrow:|digits on arrows|each arrow",
     ),
     (
         "irregular regions",
@@ -46,10 +51,13 @@ const RULES: [(&str, &str); 39] = [
         "extra regions",
         "windoku|hyper sudoku|hypersudoku|color sudoku|colour sudoku|asterisk sudoku|center dot sudoku|centre dot sudoku|\
          argyle sudoku|argyle|girandola|grey region|gray region|shaded region|extra region|coloured region|colored region|\
-         center-dot|centre-dot|same colour must|same color must|cells of the same colo",
+         center-dot|centre-dot|same colour must|same color must|cells of the same colo|extra 3x3|extra shaded|mittelpunkt-sudoku|mittelfelder",
     ),
-    ("Kropki dots", "kropki|white dots|black dots|by a white dot|by a black dot"),
-    ("sandwich sums", "sandwich sudoku|sandwich sum"),
+    (
+        "Kropki dots",
+        "kropki|white dots|black dots|by a white dot|by a black dot|a black dot|a white dot|black dot:|white dot:",
+    ),
+    ("sandwich sums", "sandwich sudoku|sandwich sum|sandwiched"),
     ("renban lines", "renban"),
     ("whisper lines", "german whisper|whisper line|differ by at least"),
     ("palindromes", "palindrome line|form a palindrome|is a palindrome|are palindromes|palindrome sudoku|palindrome:"),
@@ -58,7 +66,7 @@ const RULES: [(&str, &str); 39] = [
         "nonconsecutive rule",
         "non-consecutive|nonconsecutive|consecutive sudoku|adjacent cells contain consecutive|\
          adjacent cells may not contain consecutive|adjacent cells cannot contain consecutive|be consecutive|not consecutive|\
-         contain consecutive|nachbar-sudoku|nachbarsudoku|benachbarten feldern|aufeinanderfolgende",
+         contain consecutive|nachbar-sudoku|nachbarsudoku|benachbarten feldern|aufeinanderfolgende|hold consecutive|連続数独|连续数独",
     ),
     ("overlapping grids", "samurai|twin sudoku"),
     (
@@ -66,7 +74,10 @@ const RULES: [(&str, &str); 39] = [
         "greater-than sudoku|greater than sudoku|不等号|不等號|fortress sudoku|vergleichssudoku|vergleichs-sudoku|ungleichungssudoku|\
          ungleichheits",
     ),
-    ("skyscrapers", "skyscraper sudoku|skyscraper"),
+    (
+        "skyscrapers",
+        "skyscraper sudoku|sudoku skyscraper|skyscraper clue|skyscraper puzzle|skyscrapers|hochhaus-sudoku|摩天楼数独|摩天楼數獨",
+    ),
     (
         "XV pairs",
         "xv sudoku|xv-sudoku|separated by a v |separated by an x |joined by a v |joined by an x |v = 5, x|v=5, x|x = 10, v|\
@@ -77,12 +88,15 @@ const RULES: [(&str, &str); 39] = [
         "even-odd sudoku|even/odd sudoku|odd-even sudoku|shaded cells|grey squares|gray squares|shaded squares|odd sudoku|\
          even sudoku|gerade-ungerade|gerade/ungerade|ungerade|pair-impair|pair/impair|pair impair|pairs et impairs|\
          pari e dispari|pari o dispari|pari/dispari|par o impar|par-impar|par ou \u{ed}mpar|pares e impares|parzyste|\
-         nieparzyste|parillinen|奇偶数|奇偶數|偶数奇数|even digits|odd digits",
+         nieparzyste|parillinen|奇偶数|奇偶數|偶数奇数|even digits|odd digits|graue felder|grauen felder|nur gerade|only even|only odd|are odd|are even",
     ),
     ("disjoint groups", "disjoint groups"),
     ("parity lines", "parity line"),
     ("quadruples", "quadruple clue|quadruples|surrounding cells|surrounding four cells|quad sudoku"),
-    ("outside clues", "frame sudoku|outside clues|outside sudoku|outside the grid"),
+    (
+        "outside clues",
+        "frame sudoku|outside clues|outside sudoku|outside the grid|outside clue|numbers outside|outside numbers|digits outside|x-sums|x sums|zahlen außerhalb|zahlen am rand",
+    ),
     ("between lines", "between lines|lines between circles|line between circles"),
     ("region sum lines", "region sum line"),
     ("zipper lines", "zipper line"),
@@ -100,15 +114,30 @@ const RULES: [(&str, &str); 39] = [
     ("anti-queen rule", "chess queen|queen's move|anti-queen"),
 ];
 
+/// Words of rules that say no themselves: "no consecutive digits".
+const IS_DENIAL: [&str; 4] = ["aufeinanderfolgende", "contain consecutive", "hold consecutive", "be consecutive"];
+
 /// Words that turn the next into its opposite: "not a killer sudoku".
 const NOT: [&str; 14] = [
     "not ", "no ", "without ", "isn't ", "never ", "except ", "kein ", "keine ", "nicht ", "ohne ", "sans ", "sin ",
     "senza ", "sem ",
 ];
 
+/// Words after a rule that say the same.
+const NOT_AFTER: [&str; 7] = [
+    "do not matter",
+    "don't matter",
+    "does not matter",
+    "do not count",
+    "don't count",
+    "not required",
+    "spielen keine",
+];
+
 /// The rules that a text names; long texts only where they begin.
 pub(crate) fn named(text: &str) -> Vec<String> {
     let lower: String = text.chars().take(20_000).collect::<String>().to_lowercase().replace(['\u{2019}'], "'");
+    let lower: String = lower.split_inclusive('\n').filter(|line| !is_menu(line)).collect();
     let mut names: Vec<String> = Vec::new();
     let is_said = |words: &str| {
         lower.match_indices(words).any(|(at, _)| {
@@ -118,7 +147,12 @@ pub(crate) fn named(text: &str) -> Vec<String> {
             let rest = lower[at + words.len()..].trim_start_matches(['"', '\'', ' ', ':', '=']);
             let is_empty = words.ends_with(['"', '\''])
                 && ["[]", "{}", "null", "false", "0"].iter().any(|no| rest.starts_with(no));
-            starts && !is_empty && !is_denied(&lower[..at])
+            let line = lower[at..].lines().next().unwrap_or_default();
+            let is_denied = is_denied(&lower[..at]) || NOT_AFTER.iter().any(|words| line.contains(words));
+            // How the givens lie, and the toy.
+            let before = lower[..at].rsplit('\n').next().unwrap_or_default();
+            let is_other = before.contains("symmetr") || words == "jigsaw" && line.starts_with("jigsaw puzzle");
+            starts && !is_empty && !is_other && (!is_denied || IS_DENIAL.contains(&words))
         })
     };
     for (name, words) in RULES {
@@ -128,6 +162,12 @@ pub(crate) fn named(text: &str) -> Vec<String> {
     }
     if lower.lines().any(is_cage) && !names.iter().any(|name| name == "killer cages") {
         names.push("killer cages".to_string());
+    }
+    if names.is_empty() && lower.lines().any(is_rule) {
+        names.push("other rules".to_string());
+    }
+    if has_regions(&lower) && !names.iter().any(|name| name == "irregular regions") {
+        names.push("irregular regions".to_string());
     }
     names
 }
@@ -141,15 +181,6 @@ fn is_denied(before: &str) -> bool {
     let articles = ["a ", "an ", "the ", "any ", "une ", "un ", "una ", "use "];
     let article = articles.iter().find(|article| ends(before, article));
     says_no(before) || article.is_some_and(|article| says_no(&before[..before.len() - article.len()]))
-}
-
-/// `15(2): r1c1,r1c2`: the sum of a cage, how many squares it has, and which.
-fn is_cage(line: &str) -> bool {
-    let rest = line.trim_start().trim_start_matches(|c: char| c.is_ascii_digit());
-    let Some((count, squares)) = rest.strip_prefix('(').and_then(|rest| rest.split_once(')')) else { return false };
-    let is_sum = rest.len() < line.trim_start().len() && count.parse::<u32>().is_ok();
-    let first = squares.trim_start_matches([':', '=', ' ']);
-    is_sum && first.len() < squares.len() && first.starts_with('r') && first.contains('c')
 }
 
 #[cfg(test)]

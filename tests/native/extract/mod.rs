@@ -2,6 +2,7 @@
 
 mod cases;
 mod code;
+mod doubtful;
 mod more;
 mod nearly;
 mod nothing;

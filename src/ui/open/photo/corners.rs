@@ -1,7 +1,5 @@
 //! The picture, with the four corners of its board, which can be dragged or moved by keys.
 
-use std::time::Duration;
-
 use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -13,9 +11,6 @@ use crate::ui::open::photo::state::{Photos, Stage, use_photos};
 
 /// How far an arrow key moves a corner, as a share of the picture; with Shift ten times as far.
 const STEP: f32 = 0.004;
-
-/// How long the keys must rest before the picture is read again.
-const REST: Duration = Duration::from_millis(400);
 
 const NAMES: [PhotoLabel; 4] =
     [PhotoLabel::TopLeft, PhotoLabel::TopRight, PhotoLabel::BottomRight, PhotoLabel::BottomLeft];
@@ -73,10 +68,9 @@ fn handle(photos: Photos, corner: usize, shot: NodeRef<Div>, dragged: RwSignal<D
         let before = dragged.get_untracked();
         dragged.set(None);
         if before.is_some_and(|(corner, from, _)| photos.corners.with_untracked(|now| now[corner] != from)) {
-            photos.read_within();
+            photos.read();
         }
     };
-    let pressed = StoredValue::new(0u32);
     let on_key = move |event: KeyboardEvent| {
         let step = if event.shift_key() { 10.0 * STEP } else { STEP };
         let (across, down) = match event.key().as_str() {
@@ -89,14 +83,7 @@ fn handle(photos: Photos, corner: usize, shot: NodeRef<Div>, dragged: RwSignal<D
         event.prevent_default();
         let (x, y) = untrack(at);
         photos.move_corner(corner, (x + across, y + down));
-        pressed.update_value(|count| *count += 1);
-        let mine = pressed.get_value();
-        let rest = move || {
-            if pressed.try_get_value() == Some(mine) && photos.open.get_untracked() {
-                photos.read_within();
-            }
-        };
-        set_timeout(rest, REST);
+        photos.read_within_soon();
     };
     view! {
         <button class="corner" data-testid=format!("corner-{corner}") aria-label=name aria-describedby="photo-corners"

@@ -1,10 +1,12 @@
 //! What is known of the picture that is read; the only writer of it.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use web_sys::{CustomEvent, Event, File, HtmlInputElement, Url};
+use web_sys::{CustomEvent, Event, File, Url};
 
 use crate::photo::Trust;
 use crate::say::page::photo::{PhotoLabel, PhotoMessage};
@@ -16,6 +18,9 @@ use crate::ui::state::page::Page;
 
 /// Where the corners stand before a board was found.
 const INSET: Corners = [(0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9)];
+
+/// How long the keys that move a corner must rest before the picture is read again.
+const REST: Duration = Duration::from_millis(400);
 
 /// How far the reading of a picture is.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,6 +53,8 @@ pub struct Photos {
     file: StoredValue<Option<File>, LocalStorage>,
     /// Whether a person has moved the corners, which then stay.
     moved: StoredValue<bool>,
+    /// Keys that have moved one.
+    pressed: StoredValue<u32>,
     mended: StoredValue<Vec<(u16, u8)>>,
     /// Number of the latest picture; answers about older ones are stale.
     number: StoredValue<u32>,
@@ -88,25 +95,13 @@ impl Photos {
             set_reading,
             file: StoredValue::new_local(None),
             moved: StoredValue::new(false),
+            pressed: StoredValue::new(0),
             mended: StoredValue::default(),
             number: StoredValue::new(0),
             sent: StoredValue::new(false),
             asking: StoredValue::new(false),
             again: StoredValue::new(false),
         }
-    }
-
-    /// Asks for a picture: of files, or on a phone of the camera.
-    pub fn ask_for_file(self) {
-        let made = document().create_element("input").ok();
-        let Some(input) = made.and_then(|made| made.dyn_into::<HtmlInputElement>().ok()) else { return };
-        input.set_type("file");
-        input.set_accept("image/*");
-        let chosen = input.clone();
-        let take = move || chosen.files().and_then(|files| files.get(0)).into_iter().for_each(|file| self.take(file));
-        // Nobody hears whether anything was chosen: it stays as long as the page.
-        input.set_onchange(Some(Closure::<dyn Fn()>::new(take).into_js_value().unchecked_ref()));
-        input.click();
     }
 
     /// Reads a picture, and shows what comes of it. A newer one takes the place of one that is being read.
@@ -143,6 +138,7 @@ impl Photos {
         self.set_print_only.set(false);
         self.set_reading.set(None);
         self.mended.update_value(Vec::clear);
+        self.pressed.update_value(|pressed| *pressed += 1);
         for flag in [self.moved, self.sent, self.asking, self.again] {
             flag.set_value(false);
         }
@@ -150,15 +146,24 @@ impl Photos {
 
     /// Moves a corner, without reading again.
     pub fn move_corner(self, corner: usize, to: (f32, f32)) {
+        self.moved.set_value(true);
         self.set_corners.update(|corners| {
             corners.get_mut(corner).into_iter().for_each(|at| *at = (to.0.clamp(0.0, 1.0), to.1.clamp(0.0, 1.0)));
         });
     }
 
-    /// Reads within the corners as they are now; digits that were put right stay.
-    pub fn read_within(self) {
-        self.moved.set_value(true);
-        self.read();
+    /// Reads within the corners as they are now, once keys rest. What was read before is not to be used meanwhile.
+    pub fn read_within_soon(self) {
+        self.set_stage.set(Stage::Reading);
+        self.again.set_value(self.asking.get_value());
+        self.pressed.update_value(|pressed| *pressed += 1);
+        let pressed = self.pressed.get_value();
+        let rest = move || {
+            if pressed == self.pressed.get_value() {
+                self.read();
+            }
+        };
+        set_timeout(rest, REST);
     }
 
     pub fn leave_out_handwriting(self, print_only: bool) {
@@ -253,8 +258,8 @@ impl Photos {
         self.sent.set_value(true);
     }
 
-    /// The same, which may take a while: it is said.
-    fn read(self) {
+    /// Reads within the corners as they are now; digits that were put right stay.
+    pub fn read(self) {
         self.set_stage.set(Stage::Reading);
         self.ask();
     }
