@@ -2,7 +2,7 @@
 
 /// Whether a list of the text fills its table by columns, and whether a function's name alone says so.
 pub(crate) fn filled(plain: &str) -> (bool, bool) {
-    let is_filled = ["matrix", "nrow", "reshape", "dim", "Dim"].iter().any(|name| plain.contains(name));
+    let is_filled = ["matrix", "nrow", "reshape", "dim", "Dim", "structure"].iter().any(|name| plain.contains(name));
     let tight = if is_filled { plain.replace(' ', "") } else { String::new() };
     let any = |words: &[&str]| words.iter().any(|words| tight.contains(words));
     // numpy's function of the same name fills by rows.
@@ -12,7 +12,8 @@ pub(crate) fn filled(plain: &str) -> (bool, bool) {
     let reshaped = reshaped && !by_row;
     // Sage has a function of the name that R uses; its list is in brackets.
     let in_brackets = any(&[",[", "matrix(["]);
-    let matrix = tight.contains("matrix(") && !in_brackets || any(&["nrow=", "dim=c(", "Dim=c("]);
+    let matrix =
+        tight.contains("matrix(") && !in_brackets || any(&["nrow=", "dim=c(", "Dim=c(", "structure(c(", "=c(9"]);
     ((matrix || reshaped) && !tight.contains("row=T"), reshaped)
 }
 

@@ -259,7 +259,7 @@ fn found(chosen: Vec<Hit>, others: Vec<Hit>, solved: usize, text: &str) -> Found
     let used: usize = chosen.iter().map(|hit| hit.lines.len()).sum();
     let score = chosen.iter().map(|hit| hit.score).min().unwrap_or(0);
     let conflict = chosen.iter().any(|hit| !check::conflicts(&hit.puzzle.grid).is_empty());
-    let doubt = chosen.iter().any(|hit| hit.doubt || small::is_odd(&hit.puzzle.grid));
+    let doubt = chosen.iter().any(|hit| hit.doubt || small::is_odd(&hit.puzzle.grid) || is_number(hit, text));
     // Beside others, too: perhaps the solution of one that was damaged.
     let full = chosen.iter().any(|hit| hit.puzzle.grid.is_full());
     let few = chosen.iter().any(|hit| hit.puzzle.grid.filled() < fewest(hit.shape()));
@@ -298,6 +298,14 @@ fn found(chosen: Vec<Hit>, others: Vec<Hit>, solved: usize, text: &str) -> Found
         ignored.push(Ignored::Solutions(solved));
     }
     Found { readings, certain, score: score.clamp(0, 100) as u8, reasons, ignored }
+}
+
+/// Whether a small board is a word among others: numbers of parts and goods are as long.
+fn is_number(hit: &Hit, text: &str) -> bool {
+    let squares = hit.shape().face_squares();
+    squares < 81
+        && hit.how == How::Line
+        && text.chars().filter(|c| !c.is_whitespace()).take(squares + 1).count() > squares
 }
 
 fn reading(hit: Hit, variants: &[String]) -> Reading {

@@ -13,9 +13,10 @@ pub(crate) fn cut_fields(text: &str) -> Option<String> {
     let rows: Vec<&str> = text.lines().skip(first).map(str::trim_end).take_while(is_row).collect();
     let fields = |row: &&str| row.split(separator).count();
     let width = rows.iter().map(fields).max()?;
+    let short = rows.iter().filter(|row| fields(row) < width).count();
     // Tabs at the end of a line are fields that were not cut off.
-    let short = text.lines().skip(first).take(rows.len()).filter(|line| fields(line) < width).count();
-    let missing = usize::from(separator == '\t' && rows.len() + 1 == width);
+    let cut = text.lines().skip(first).take(rows.len()).filter(|line| fields(line) < width).count();
+    let missing = usize::from(separator == '\t' && cut > 1 && rows.len() + 1 == width);
     let padded = |row: &&str| row.to_string() + &separator.to_string().repeat(width - fields(row));
     let rows: Vec<String> = rows.iter().chain(&vec![""; missing]).map(padded).collect();
     (short > 1 && rows.len() >= width.max(ALIKE)).then(|| rows.join("\n"))

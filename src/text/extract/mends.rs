@@ -3,7 +3,10 @@
 
 use crate::puzzle::check::conflicts;
 use crate::text::extract::hit::{Hit, fewest};
-use crate::text::extract::{blocks, columns, lists, loose, mend_code, mend_lines, mend_page, squares, strings, tree};
+use crate::text::extract::{
+    blocks, by_column, columns, lists, loose, mend_code, mend_lines, mend_page, squares, strings, tree,
+};
+use crate::text::how::How;
 
 /// Bytes beyond which no board is searched so.
 const MOST: usize = 30_000;
@@ -47,26 +50,31 @@ pub(crate) fn find(plain: &str) -> Vec<Hit> {
         |text| frames(text, '!'),
         |text| frames(text, ':'),
     ];
-    let found =
-        MENDS.into_iter().filter_map(|mend| mend(plain)).map(|text| boards(&text)).find(|hits| !hits.is_empty());
+    let by_column = by_column::filled(plain).0;
+    let found = MENDS
+        .into_iter()
+        .filter_map(|mend| mend(plain))
+        .map(|text| boards(&text, by_column))
+        .find(|hits| !hits.is_empty());
     let numbered = || mend_code::numbered(plain).map(|text| squares::find(&text)).filter(|hits| !hits.is_empty());
     // Never without a question: letters that a scanner puts for digits, fields that were cut off.
     let asked = || {
         let mends: [Mend; 2] = [mend_page::cut_fields, scanner];
-        let found = mends.into_iter().filter_map(|mend| mend(plain)).map(|text| boards(&text));
+        let found = mends.into_iter().filter_map(|mend| mend(plain)).map(|text| boards(&text, by_column));
         found.into_iter().find(|hits| !hits.is_empty()).unwrap_or_default()
     };
     found.or_else(numbered).unwrap_or_else(|| asked().into_iter().map(|hit| hit.doubted(true)).collect())
 }
 
 /// The boards of a text that has been mended.
-fn boards(text: &str) -> Vec<Hit> {
+fn boards(text: &str, by_column: bool) -> Vec<Hit> {
     let lines: Vec<&str> = text.lines().collect();
     let mut hits = blocks::find(&lines);
     hits.extend(strings::find(&lines));
     hits.extend(columns::find(&lines));
     hits.extend(loose::vertical(&lines));
-    lists::find(&tree::read(text), false, &mut hits);
+    hits.retain(|hit| !by_column || hit.how != How::OneList);
+    lists::find(&tree::read(text), by_column, &mut hits);
     hits.retain(|hit| {
         let grid = &hit.puzzle.grid;
         conflicts(grid).is_empty() && grid.filled() >= fewest(hit.shape())

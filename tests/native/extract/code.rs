@@ -96,7 +96,6 @@ pub fn forms() -> Vec<Form> {
         let by_column = (0..81).map(|k| format!("{}L", p[k % 9 * 9 + k / 9]));
         format!("structure(c({}), dim = c(9L, 9L))", joined(by_column, ", "))
     });
-    add("MATLAB, turned", |p| format!("A = reshape([{}],9,9)';", joined(p.iter().map(u8::to_string), " ")));
     add("a form as it is sent", |p| format!("board=%5B{}%5D", lists(p, "0", ["%5B", "%2C", "%5D"], "%2C")));
     add("R by row", |p| {
         format!("m <- matrix(c({}), 9, 9, byrow = TRUE)", joined(p.iter().map(|d| d.to_string()), ","))
