@@ -25,7 +25,8 @@ pub(crate) fn checked(reading: Reading, text: &str) -> Found {
         return Found { ignored, ..Found::of_reading(reading) };
     }
     let [only] = &reading.puzzles[..] else { return Found::of_reading(reading) };
-    if matches!(reading.form, Form::OnlyOfList { .. }) && has_other_squares(text, &only.grid) {
+    let is_only = matches!(reading.form, Form::OnlyOfList { .. });
+    if is_only && (has_other_squares(text, &only.grid) || is_number(text, &only.grid)) {
         return Found::of_reading(reading).but(Reason::Doubt);
     }
     // Small letters are digits of large boards alone: by its shape no other reader knows one.
@@ -72,6 +73,13 @@ fn has_other_squares(text: &str, read: &Grid) -> bool {
     };
     let ends = |c: char| c.is_whitespace() || crate::text::fields::is_separator(c);
     text.split(ends).any(|word| word.len() > 16 && word.len() != read.cells().len() && squares(word))
+}
+
+/// Whether a small board is a number among words, as of goods.
+fn is_number(text: &str, read: &Grid) -> bool {
+    let squares = read.cells().len();
+    squares < 81
+        && text.split_whitespace().any(|word| word.len() == squares && word.bytes().all(|c| c.is_ascii_digit()))
 }
 
 /// A table of numbers that happens to have the size of a board: digits of a puzzle hardly contradict each other.

@@ -71,6 +71,14 @@ fn of_the_steps_of_a_program_the_first_is_the_puzzle() {
 }
 
 #[test]
+fn a_number_of_goods_is_no_small_board() {
+    let number = "000001000020003000400005000060000010";
+    for text in [format!("Barcode {number}\n"), format!("Your parcel {number} is on its way.")] {
+        assert!(open(&text).map_or(true, |found| !found.certain), "{text}");
+    }
+}
+
+#[test]
 fn lines_of_empty_squares_are_no_puzzles() {
     for text in ["HH x---x---x---x---\nSD ----x-------x---\n".to_string(), format!("Signature {}\n", "_".repeat(81))] {
         assert!(
