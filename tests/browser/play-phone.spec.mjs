@@ -27,6 +27,16 @@ test("on a phone a cube that is played fits the screen with its pad", async ({ g
   await page.keyboard.press("Escape");
 });
 
+test("on a phone that is scrolled down another view begins at its head", async ({ game, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const name of ["SudoKube", "Play", "Solve"]) {
+    await page.evaluate(() => scrollTo(0, 400));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+    await game.button(name).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  }
+});
+
 for (const [where, width, height] of [["on a phone", 390, 844], ["at 200 %", 640, 400], ["on 320 pixels", 320, 640]]) {
   test(`${where} a new SudoKube is made while playing, and comes into sight`, async ({ game, page }) => {
     await page.setViewportSize({ width, height });

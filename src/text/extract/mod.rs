@@ -7,6 +7,7 @@
 mod almost;
 mod aspect;
 mod blocks;
+mod bold;
 mod boxes;
 mod by_column;
 mod by_digit;
@@ -68,6 +69,14 @@ use crate::text::{ReadError, read_all};
 ///
 /// What the readers say of it, where no puzzle is found either.
 pub fn open(text: &str) -> Result<Found, ReadError> {
+    let found = opened(text)?;
+    Ok(match bold::givens_alone(text).map(|givens| opened(&givens)) {
+        Some(Ok(givens)) => bold::with_typed(found, givens),
+        _ => found,
+    })
+}
+
+fn opened(text: &str) -> Result<Found, ReadError> {
     match read_all(text) {
         // Perhaps only its squares were divided wrongly.
         Ok(reading) if checked::is_no_puzzle(&reading) => {

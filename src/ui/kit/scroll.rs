@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use js_sys::{Function, Object, Reflect};
-use leptos::prelude::{document, set_timeout};
+use leptos::prelude::{document, set_timeout, window};
 use wasm_bindgen::{JsCast, JsValue};
 
 /// Brings the board into sight once the dialog that covers it has closed, as on a phone that is scrolled down.
@@ -13,6 +13,11 @@ pub fn show_board() {
         board.into_iter().for_each(|board| scroll_to(board.into(), false));
     };
     set_timeout(show, Duration::ZERO);
+}
+
+/// Scrolls to the head of the page, where the board is.
+pub fn to_top() {
+    window().scroll_to_with_x_and_y(0.0, 0.0);
 }
 
 /// Scrolls to an element: to its start, or as little as brings it into sight.

@@ -11,6 +11,7 @@ use crate::say::number::{Count, Noun};
 use crate::say::page::NoticeMessage;
 use crate::text::Puzzle;
 
+use crate::ui::kit::scroll::to_top;
 use crate::ui::state::board::Change;
 use crate::ui::state::games;
 use crate::ui::state::page::{Page, sheet_of};
@@ -76,7 +77,7 @@ impl Page {
         self.board.let_go();
         if self.play.on.get_untracked() {
             // What puts another puzzle on the board may stand under it, a screen away.
-            window().scroll_to_with_x_and_y(0.0, 0.0);
+            to_top();
         }
     }
 

@@ -134,3 +134,19 @@ fn what_was_cut_off_and_what_a_scanner_took_for_letters_is_read() {
         assert!(!found.certain, "{text}");
     }
 }
+
+#[test]
+fn bold_digits_of_a_table_are_givens_and_the_others_typed() {
+    let (puzzle, solution) = (digits(PUZZLES[0]), solved(&digits(PUZZLES[0])));
+    let square = |k: usize| match (puzzle[k], k % 4) {
+        (0, 0) => solution[k].to_string(),
+        (0, _) => String::new(),
+        (given, _) => format!("**{given}**"),
+    };
+    let row = |r: usize| format!("| {} |", (0..9).map(|c| square(9 * r + c)).collect::<Vec<_>>().join(" | "));
+    let head = format!("{}|\n{}|\n", "|   ".repeat(9), "|---".repeat(9));
+    let found = found(&format!("{head}{}\n", (0..9).map(row).collect::<Vec<_>>().join("\n")));
+    let only = &found.readings[0].puzzles[0];
+    assert_eq!(one_line(&only.given_grid()), with(&puzzle, "."));
+    assert_eq!(only.typed_count(), (0..81).filter(|&k| puzzle[k] == 0 && k % 4 == 0).count());
+}
