@@ -29,16 +29,19 @@ const RULES: [(&str, &str); 39] = [
     ),
     (
         "anti-king rule",
-        "anti-king|antiking|king's move|king's move apart|king move|diagonal nicht ber\u{fc}hren|auch diagonal nicht|digits may not touch|digits must not touch|digits cannot touch|not even diagonally|touch diagonally",
+        "anti-king|antiking|king's move|king's move apart|king move|diagonal nicht ber\u{fc}hren|auch diagonal nicht|\
+         digits may not touch|digits must not touch|digits cannot touch|not even diagonally|touch diagonally",
     ),
     (
         "thermometers",
-        "thermometers|thermometer sudoku|a thermometer|the thermometer|each thermometer|thermometer:|thermo sudoku|thermos|thermomètre|termómetro|termometro",
+        "thermometers|thermometer sudoku|a thermometer|the thermometer|each thermometer|thermometer:|thermo sudoku|thermos|\
+         thermomètre|termómetro|termometro",
     ),
     (
         "arrows",
         "arrow sudoku|along an arrow|along the arrow|on an arrow|arrows:|pfeil-sudoku|pfeilsudoku|auf dem pfeil|pfeile:|箭头数独|\
-         箭頭數獨|矢印|sudoku fl\u{e8}che|sudoku flechas|sudoku de flechas|sudoku freccia|along arrows|arrow:|digits on arrows|each arrow",
+         箭頭數獨|矢印|sudoku fl\u{e8}che|sudoku flechas|sudoku de flechas|sudoku freccia|along arrows|arrow:|digits on arrows|\
+         each arrow",
     ),
     (
         "irregular regions",
@@ -51,7 +54,8 @@ const RULES: [(&str, &str); 39] = [
         "extra regions",
         "windoku|hyper sudoku|hypersudoku|color sudoku|colour sudoku|asterisk sudoku|center dot sudoku|centre dot sudoku|\
          argyle sudoku|argyle|girandola|grey region|gray region|shaded region|extra region|coloured region|colored region|\
-         center-dot|centre-dot|same colour must|same color must|cells of the same colo|extra 3x3|extra shaded|mittelpunkt-sudoku|mittelfelder",
+         center-dot|centre-dot|same colour must|same color must|cells of the same colo|extra 3x3|extra shaded|\
+         mittelpunkt-sudoku|mittelfelder",
     ),
     (
         "Kropki dots",
@@ -88,14 +92,16 @@ const RULES: [(&str, &str); 39] = [
         "even-odd sudoku|even/odd sudoku|odd-even sudoku|shaded cells|grey squares|gray squares|shaded squares|odd sudoku|\
          even sudoku|gerade-ungerade|gerade/ungerade|ungerade|pair-impair|pair/impair|pair impair|pairs et impairs|\
          pari e dispari|pari o dispari|pari/dispari|par o impar|par-impar|par ou \u{ed}mpar|pares e impares|parzyste|\
-         nieparzyste|parillinen|奇偶数|奇偶數|偶数奇数|even digits|odd digits|graue felder|grauen felder|nur gerade|only even|only odd|are odd|are even",
+         nieparzyste|parillinen|奇偶数|奇偶數|偶数奇数|even digits|odd digits|graue felder|grauen felder|nur gerade|only even|only odd|\
+         are odd|are even",
     ),
     ("disjoint groups", "disjoint groups"),
     ("parity lines", "parity line"),
     ("quadruples", "quadruple clue|quadruples|surrounding cells|surrounding four cells|quad sudoku"),
     (
         "outside clues",
-        "frame sudoku|outside clues|outside sudoku|outside the grid|outside clue|numbers outside|outside numbers|digits outside|x-sums|x sums|zahlen außerhalb|zahlen am rand",
+        "frame sudoku|outside clues|outside sudoku|outside the grid|outside clue|numbers outside|outside numbers|digits outside|\
+         x-sums|x sums|zahlen außerhalb|zahlen am rand",
     ),
     ("between lines", "between lines|lines between circles|line between circles"),
     ("region sum lines", "region sum line"),
