@@ -119,6 +119,7 @@ test("a board that is painted while a run goes on takes another theme at once", 
   const picture = page.locator(".board canvas").first();
   // The brightness of the picture, 0 to 255; before it is painted 0.
   const bright = () => picture.evaluate((canvas) => {
+    if (canvas.width === 0) return 0;
     const pixels = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
     return pixels.reduce((sum, value, k) => (k % 4 < 3 ? sum + value : sum), 0) / pixels.length * 4 / 3;
   });
