@@ -200,17 +200,17 @@ fn without_solutions(hits: &mut Vec<Hit>) -> usize {
         let Range { start, end } = around(hit);
         hit.puzzle.grid.is_full() && near(start, end).any(|other| !other.is_full() && fills(&hit.puzzle.grid, other))
     };
-    let solutions: Vec<&Hit> = hits.iter().filter(|hit| is_solution(hit)).collect();
+    let is_solved: Vec<bool> = hits.iter().map(is_solution).collect();
     let is_step = |hit: &Hit| {
         let board = &hit.puzzle.grid;
         let before = || near(around(hit).start, hit.lines.start);
         let is_begun = || before().any(|other| other.filled() < board.filled() && is_within(other, board));
         let ends =
-            |solution: &&Hit| around(hit).contains(&solution.lines.start) && is_within(board, &solution.puzzle.grid);
-        solutions.iter().any(ends) && is_begun()
+            || by_line.range(around(hit)).flat_map(|(_, at)| at).any(|&at| is_solved[at] && is_within(board, grid(at)));
+        ends() && is_begun()
     };
-    let solved = solutions.len();
-    let keep: Vec<bool> = hits.iter().map(|hit| !is_solution(hit) && !is_step(hit)).collect();
+    let solved = is_solved.iter().filter(|is| **is).count();
+    let keep: Vec<bool> = hits.iter().zip(&is_solved).map(|(hit, is_solved)| !is_solved && !is_step(hit)).collect();
     let mut keep = keep.into_iter();
     hits.retain(|_| keep.next().unwrap_or(true));
     solved
