@@ -19,6 +19,7 @@ pub(super) trait Descend {
 }
 
 /// What a search has found so far.
+#[derive(Clone)]
 pub(super) struct Found {
     pub shape: Shape,
     /// The first two.
@@ -35,12 +36,10 @@ impl Found {
     }
 }
 
-/// A board that the page does not take: it stays undecided.
-#[cfg(target_arch = "wasm32")]
-pub(super) struct Undecided(pub Found);
+/// A search that is over, or that there is none of: what it says stays.
+pub(super) struct Ended(pub Found);
 
-#[cfg(target_arch = "wasm32")]
-impl Descend for Undecided {
+impl Descend for Ended {
     fn run(&mut self, _: u64) -> Status {
         Status::Done
     }

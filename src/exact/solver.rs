@@ -1,13 +1,10 @@
 //! Solutions counted in slices: a search can be left at any node and taken up again. Which search, tells the size of the board.
 
-use std::sync::OnceLock;
-
 use crate::exact::descend::{Descend, Status};
-use crate::exact::large;
 use crate::exact::nine::Nine;
-use crate::exact::state::Tables;
-use crate::exact::tree::{Cache, Tree};
+use crate::exact::tree::Tree;
 use crate::exact::verdict::{Contradiction, Verdict, contradiction_in_sight};
+use crate::exact::{large, tables};
 use crate::puzzle::{Grid, Shape, Square};
 
 /// The verdict on a puzzle, decided to the end. Large boards may take very long: see [`Solver`] for slices.
@@ -65,21 +62,20 @@ impl Solver {
     }
 }
 
-/// A search in sets just large enough for the layout; a digit may be forbidden on a square.
+/// The search that a board and a question want; a digit may be forbidden on a square.
 fn plant(puzzle: &Grid, limit: u64, without: Option<(Square, u8)>) -> Box<dyn Descend> {
-    static SMALL: Cache<2, 1> = [const { OnceLock::new() }; Shape::ALL.len()];
-    static CUBE: Cache<7, 3> = [const { OnceLock::new() }; Shape::ALL.len()];
-    static LARGE: Cache<10, 2> = [const { OnceLock::new() }; Shape::ALL.len()];
-    let layout = puzzle.layout();
-    let at = puzzle.shape() as usize;
-    if puzzle.shape() == Shape::Flat9 && limit == 2 && without.is_none() {
-        // Where no more is asked than whether there is another solution: what is found, and in which order, differs.
+    // Where no more is asked than whether there is another solution: what is found, and in which order, differs.
+    let whether = limit == 2 && without.is_none();
+    if whether && puzzle.shape() == Shape::Flat9 {
         return Box::new(Nine::new(puzzle));
     }
-    match layout.squares {
-        0..=81 => Box::new(Tree::new(SMALL[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),
-        82..=386 => Box::new(Tree::new(CUBE[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),
-        387..=625 => Box::new(Tree::new(LARGE[at].get_or_init(|| Tables::new(layout)), puzzle, limit, without)),
+    if let Some(search) = whether.then(|| large::learning(puzzle)).flatten() {
+        return search;
+    }
+    match puzzle.layout().squares {
+        0..=81 => Box::new(Tree::new(tables::small(puzzle), puzzle, limit, without)),
+        82..=386 => Box::new(Tree::new(tables::of_a_cube(puzzle), puzzle, limit, without)),
+        387..=625 => Box::new(Tree::new(tables::of_25(puzzle), puzzle, limit, without)),
         _ => large::plant(puzzle, limit, without),
     }
 }

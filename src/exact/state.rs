@@ -120,6 +120,11 @@ impl<const W: usize, const H: usize> State<W, H> {
         self.digits.iter().enumerate().fold(0, |mask, (d, digit)| mask | u64::from(digit.places.contains(square)) << d)
     }
 
+    /// The undecided squares that may hold a digit (from 0).
+    pub fn places(&self, digit: usize) -> Set<W> {
+        self.digits[digit].places
+    }
+
     /// Undecided squares with a candidate, with at least two, and with at least three.
     #[inline]
     pub fn tally(&self) -> [Set<W>; 3] {

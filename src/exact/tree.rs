@@ -5,19 +5,14 @@
 //! where many faces have equally narrow squares, that keeps the search where the trouble is. Where no square has two
 //! candidates, a digit with two places goes first.
 
-use std::sync::OnceLock;
-
 use crate::exact::branching::choose;
 use crate::exact::descend::{Descend, Found, Status};
 use crate::exact::state::{Agenda, State, Tables};
-use crate::puzzle::{Grid, Layout, Shape, Square};
+use crate::puzzle::{Grid, Layout, Square};
 
 /// Small boards are decided before: to begin again would only cost them what they have.
 pub(super) const FIRST_RESTART: u64 = 2000;
 const RESTART_GROWTH: u64 = 2;
-
-/// The tables of every layout whose sets are so large.
-pub(super) type Cache<const W: usize, const H: usize> = [OnceLock<Tables<W, H>>; Shape::ALL.len()];
 
 /// A branch point: what was possible, how many placements had been made, and those still to be tried.
 struct Branch<const W: usize, const H: usize> {
@@ -87,6 +82,13 @@ impl<const W: usize, const H: usize> Tree<W, H> {
             tree.found.status = Status::Done;
         }
         tree
+    }
+
+    /// Squares that propagation leaves undecided, and their candidates, before the search begins.
+    pub(super) fn left(&self) -> (usize, usize) {
+        let Some(root) = self.branches.first() else { return (0, 0) };
+        let candidates = (0..self.tables.side).map(|digit| root.state.places(digit).len());
+        (root.state.undecided().len() as usize, candidates.sum::<u32>() as usize)
     }
 
     /// Tries one placement.

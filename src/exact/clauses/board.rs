@@ -1,0 +1,66 @@
+//! A board as variables: what propagation leaves of it.
+
+use crate::exact::clauses::items::{Items, Lists};
+use crate::exact::clauses::trail::Trail;
+use crate::exact::state::{Agenda, State, Tables};
+use crate::puzzle::Grid;
+
+/// What is left to decide.
+pub struct Board {
+    /// The digits that propagation leaves no doubt of, 0 elsewhere.
+    pub digits: Vec<u8>,
+    /// Square and digit of each variable.
+    pub places: Vec<(u16, u8)>,
+    /// The variables.
+    pub trail: Trail,
+    /// With how much weight each begins: more in narrow squares and houses.
+    pub weights: Vec<f64>,
+}
+
+/// No variable.
+const NONE: u32 = u32::MAX;
+
+impl Board {
+    /// What a puzzle comes to by propagation; `None` where that contradicts.
+    pub fn new<const W: usize, const H: usize>(tables: &Tables<W, H>, puzzle: &Grid) -> Option<Board> {
+        let (mut state, mut agenda) = (State::new(tables), Agenda::new(tables.side));
+        let mut givens = puzzle.cells().iter().enumerate().filter(|&(_, &digit)| digit != 0);
+        let possible = givens.all(|(s, &digit)| state.place(tables, &mut agenda, s, usize::from(digit) - 1))
+            && state.settle(tables, &mut agenda);
+        if !possible {
+            return None;
+        }
+        let mut digits = vec![0; puzzle.cells().len()];
+        agenda.placed.iter().for_each(|&(square, digit)| digits[usize::from(square)] = digit + 1);
+
+        let side = tables.side;
+        let mut number = vec![NONE; digits.len() * side];
+        let mut places = Vec::new();
+        for square in state.undecided().iter() {
+            let candidates = state.candidates(square);
+            for digit in (0..side).filter(|d| candidates >> d & 1 != 0) {
+                number[square * side + digit] = places.len() as u32;
+                places.push((square as u16, digit as u8));
+            }
+        }
+        let of_square = |square: usize| number[square * side..][..side].iter().copied().filter(|&v| v != NONE);
+        let mut rivals = Lists::with_room(places.len() * side * 2);
+        for &(square, digit) in &places {
+            let (square, digit) = (usize::from(square), usize::from(digit));
+            let others = of_square(square).filter(|&v| v != number[square * side + digit]);
+            let peers = (state.places(digit) & tables.peers[square]).iter();
+            rivals.push(others.chain(peers.map(|p| number[p * side + digit])));
+        }
+        let mut members = Lists::with_room(places.len() * 5);
+        state.undecided().iter().for_each(|square| members.push(of_square(square)));
+        for (digit, places) in state.houses(tables) {
+            members.push(places.iter().map(|s| number[s * side + digit]));
+        }
+        let mut weights = vec![0.0; places.len()];
+        for list in (0..members.len() as u32).map(|item| members.get(item)) {
+            list.iter().for_each(|&v| weights[v as usize] += 0.01 / (list.len() * list.len()) as f64);
+        }
+        let trail = Trail::new(rivals, Items::new(members, places.len()));
+        Some(Board { digits, places, trail, weights })
+    }
+}

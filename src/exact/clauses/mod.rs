@@ -1,0 +1,204 @@
+//! Search that learns from its contradictions ("conflict-driven clause learning"), on what propagation leaves of a board:
+//!
+//! ```text
+//! a variable is a candidate of an undecided square; rivals are those of which one at most is true;
+//! an item is what one variable has to cover: a square, or a missing digit of a house
+//! repeat:
+//!     follow what is known: a rival of what is true is false, and the last variable left of an item, or the last literal left of a
+//!         clause, is true
+//!     on a contradiction: learn the clause that forbids its cause, and go back to where that tells something new
+//!     else decide that the variable with the most part in late contradictions is true
+//!     now and then: take all decisions back, and forget the worse half of the clauses
+//! ```
+//!
+//! After J. P. Marques-Silva and K. A. Sakallah, *GRASP*, 1996 (clauses from contradictions); M. W. Moskewicz and others, *Chaff*, 2001 (two
+//! watched literals, weights that age); N. Eén and N. Sörensson, *An extensible SAT-solver*, 2003 (shorter clauses); G. Audemard and L.
+//! Simon, *Predicting learnt clauses quality in modern SAT solvers*, 2009 (which are kept). Rivals and items need no clauses: a true
+//! variable is the reason of its rivals, and an item keeps how many are left and their "exclusive or", which of one is that one.
+//!
+//! Other solvers decide a variable as it was last; here it is always true, as one that is false says next to nothing. What that and
+//! the rest buys: docs/benchmarks.md.
+
+mod board;
+mod items;
+mod learn;
+mod order;
+mod store;
+mod trail;
+
+use crate::exact::clauses::board::Board;
+use crate::exact::clauses::learn::Learner;
+use crate::exact::clauses::order::Order;
+use crate::exact::clauses::store::{Literal, Store, is, not, var};
+use crate::exact::clauses::trail::{Conflict, NO_REASON, Trail};
+use crate::exact::descend::{Descend, Found, Status};
+use crate::exact::state::Tables;
+use crate::puzzle::Grid;
+
+/// Contradictions until all decisions are taken back, times the numbers of Luby, Sinclair and Zuckerman 1993.
+const RESTART: u64 = 256;
+/// Clauses at which half of them are forgotten, and by how much that number grows.
+const CLAUSES: (usize, usize) = (4000, 1000);
+
+/// A search with what it has learnt.
+pub(super) struct Clauses {
+    found: Found,
+    digits: Vec<u8>,
+    places: Vec<(u16, u8)>,
+    trail: Trail,
+    store: Store,
+    order: Order,
+    learner: Learner,
+    /// Contradictions until the next start, and how many starts there were.
+    until: u64,
+    starts: u64,
+    most: usize,
+}
+
+impl Clauses {
+    /// A search that goes on from what was found, `None` when propagation contradicts. With propagation alone it is done at once.
+    pub(super) fn new<const W: usize, const H: usize>(
+        tables: &Tables<W, H>,
+        puzzle: &Grid,
+        found: Found,
+    ) -> Option<Clauses> {
+        let Board { digits, places, trail, weights } = Board::new(tables, puzzle)?;
+        let variables = places.len();
+        let mut search = Clauses {
+            found,
+            digits,
+            places,
+            trail,
+            store: Store::new(variables),
+            order: Order::new(weights),
+            learner: Learner::new(variables),
+            until: RESTART,
+            starts: 1,
+            most: CLAUSES.0,
+        };
+        for solution in search.found.solutions.clone() {
+            search.forbid_all_of(&solution);
+        }
+        if variables == 0 {
+            search.found.status = Status::Done;
+            if search.found.count == 0 {
+                search.record();
+            }
+        }
+        Some(search)
+    }
+
+    /// A decision and what follows, or what a contradiction teaches.
+    fn advance(&mut self) {
+        self.found.nodes += 1;
+        if let Some(conflict) = self.trail.follow(&mut self.store) {
+            return self.learn(conflict);
+        }
+        if self.until == 0 {
+            self.start_over();
+        }
+        while let Some(variable) = self.order.pop() {
+            if self.trail.value[is(variable) as usize] == 0 {
+                return self.trail.decide(variable);
+            }
+        }
+        self.record();
+        self.forbid_decisions();
+    }
+
+    fn learn(&mut self, conflict: Conflict) {
+        if self.trail.depth() == 0 {
+            self.found.status = Status::Done;
+            return;
+        }
+        self.until = self.until.saturating_sub(1);
+        let depth = self.learner.learn(&self.trail, &self.store, &mut self.order, conflict);
+        self.assert(depth);
+    }
+
+    /// Goes back to where the first literal of the new clause follows from it.
+    fn assert(&mut self, depth: u32) {
+        self.trail.back(depth, &mut self.order);
+        let clause = &self.learner.clause;
+        let reason = if clause.len() > 1 { self.store.add(clause, self.learner.glue) } else { NO_REASON };
+        self.trail.set(clause[0], reason);
+    }
+
+    /// The decisions that led to a solution are not all true again.
+    fn forbid_decisions(&mut self) {
+        let Some(depth) = self.trail.depth().checked_sub(1).filter(|_| self.found.status == Status::Working) else {
+            self.found.status = Status::Done;
+            return;
+        };
+        let decisions = self.trail.decisions.iter().rev();
+        self.learner.clause.clear();
+        self.learner.clause.extend(decisions.map(|&at| not(self.trail.known[at])));
+        self.learner.glue = 0;
+        self.assert(depth);
+    }
+
+    /// A solution that was found elsewhere is not found again.
+    fn forbid_all_of(&mut self, solution: &Grid) {
+        let held = |&(square, digit): &(u16, u8)| solution.get(usize::from(square)) == digit + 1;
+        let held = self.places.iter().enumerate().filter(|(_, place)| held(place));
+        let clause: Vec<Literal> = held.map(|(v, _)| not(is(v as u32))).collect();
+        match clause[..] {
+            [] => {}
+            [only] => self.trail.set(only, NO_REASON),
+            _ => {
+                self.store.add(&clause, 0);
+            }
+        }
+    }
+
+    fn start_over(&mut self) {
+        self.starts += 1;
+        self.until = RESTART * luby(self.starts);
+        self.trail.back(0, &mut self.order);
+        if self.store.len > self.most {
+            self.most += CLAUSES.1;
+            self.store.forget(&self.trail.value);
+        }
+    }
+
+    fn record(&mut self) {
+        let found = &mut self.found;
+        found.count += 1;
+        if found.solutions.len() < 2 {
+            let mut digits = self.digits.clone();
+            for &literal in self.trail.known.iter().filter(|&literal| literal & 1 == 0) {
+                let (square, digit) = self.places[var(literal)];
+                digits[usize::from(square)] = digit + 1;
+            }
+            found.solutions.extend(Grid::new(found.shape, digits));
+        }
+        if found.count >= found.limit {
+            found.status = Status::Done;
+        }
+    }
+}
+
+impl Descend for Clauses {
+    fn run(&mut self, nodes: u64) -> Status {
+        for _ in 0..nodes {
+            if self.found.status == Status::Done {
+                break;
+            }
+            self.advance();
+        }
+        self.found.status
+    }
+
+    fn found(&self) -> &Found {
+        &self.found
+    }
+}
+
+/// 1, 1, 2, 1, 1, 2, 4, 1, …: the number at this place, from 1.
+fn luby(place: u64) -> u64 {
+    let size = (place + 1).next_power_of_two() - 1;
+    if size == place { size.div_ceil(2) } else { luby(place - size / 2) }
+}
+
+#[cfg(test)]
+mod tests;
