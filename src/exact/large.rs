@@ -33,9 +33,11 @@ mod of_the_page {
     use crate::exact::{learning, tables};
     use crate::puzzle::{Grid, Square};
 
+    type Plant = fn(&Grid, u64, Option<(Square, u8)>) -> Box<dyn Descend>;
+
     struct Taken {
-        tree: fn(&Grid, u64, Option<(Square, u8)>) -> Box<dyn Descend>,
-        learning: fn(&Grid) -> Option<Box<dyn Descend>>,
+        tree: Plant,
+        learning: fn(&Grid, u64) -> Option<Box<dyn Descend>>,
     }
 
     static TAKEN: OnceLock<Taken> = OnceLock::new();
@@ -56,7 +58,7 @@ mod of_the_page {
         }
     }
 
-    pub fn learning(puzzle: &Grid) -> Option<Box<dyn Descend>> {
-        TAKEN.get().and_then(|taken| (taken.learning)(puzzle))
+    pub fn learning(puzzle: &Grid, limit: u64) -> Option<Box<dyn Descend>> {
+        TAKEN.get().and_then(|taken| (taken.learning)(puzzle, limit))
     }
 }

@@ -1,4 +1,4 @@
-//! Where a search that learns from its contradictions is asked whether there is another solution: SudoKubes, and flat boards of more
+//! Where a search that learns from its contradictions is asked whether there is a solution, or another one: SudoKubes, and flat boards of more
 //! than 81 squares.
 
 use crate::exact::clauses::Clauses;
@@ -8,33 +8,34 @@ use crate::exact::tables;
 use crate::exact::tree_first::TreeFirst;
 use crate::puzzle::Grid;
 
-/// Two solutions are told from one.
-const LIMIT: u64 = 2;
-
 /// A search on a board of so many squares or more; `None` on smaller ones.
-pub fn plant(puzzle: &Grid) -> Option<Box<dyn Descend>> {
+pub fn plant(puzzle: &Grid, limit: u64) -> Option<Box<dyn Descend>> {
     match puzzle.layout().squares {
         0..=81 => None,
-        82..=386 if puzzle.shape().is_cube() => Some(clauses(tables::of_a_cube(puzzle), puzzle)),
-        82..=386 => Some(Box::new(TreeFirst::new(tables::of_a_cube(puzzle), puzzle, LIMIT))),
-        387..=625 => Some(Box::new(TreeFirst::new(tables::of_25(puzzle), puzzle, LIMIT))),
+        82..=386 if puzzle.shape().is_cube() => Some(clauses(tables::of_a_cube(puzzle), puzzle, limit)),
+        82..=386 => Some(Box::new(TreeFirst::new(tables::of_a_cube(puzzle), puzzle, limit))),
+        387..=625 => Some(Box::new(TreeFirst::new(tables::of_25(puzzle), puzzle, limit))),
         #[cfg(not(target_arch = "wasm32"))]
-        626..=1296 => Some(Box::new(TreeFirst::new(tables::of_36(puzzle), puzzle, LIMIT))),
+        626..=1296 => Some(Box::new(TreeFirst::new(tables::of_36(puzzle), puzzle, limit))),
         #[cfg(not(target_arch = "wasm32"))]
-        _ => Some(Box::new(TreeFirst::new(tables::of_64(puzzle), puzzle, LIMIT))),
+        _ => Some(Box::new(TreeFirst::new(tables::of_64(puzzle), puzzle, limit))),
         #[cfg(target_arch = "wasm32")]
         _ => puzzle
             .shape()
             .is_taken()
-            .then(|| -> Box<dyn Descend> { Box::new(TreeFirst::new(tables::of_49(puzzle), puzzle, LIMIT)) }),
+            .then(|| -> Box<dyn Descend> { Box::new(TreeFirst::new(tables::of_49(puzzle), puzzle, limit)) }),
     }
 }
 
 /// On SudoKubes clauses pay from the first node on.
-fn clauses<const W: usize, const H: usize>(tables: &'static Tables<W, H>, puzzle: &Grid) -> Box<dyn Descend> {
-    let found = Found::new(puzzle.shape(), LIMIT);
+fn clauses<const W: usize, const H: usize>(
+    tables: &'static Tables<W, H>,
+    puzzle: &Grid,
+    limit: u64,
+) -> Box<dyn Descend> {
+    let found = Found::new(puzzle.shape(), limit);
     match Clauses::new(tables, puzzle, found) {
         Some(clauses) => Box::new(clauses),
-        None => Box::new(Ended(Found { status: Status::Done, ..Found::new(puzzle.shape(), LIMIT) })),
+        None => Box::new(Ended(Found { status: Status::Done, ..Found::new(puzzle.shape(), limit) })),
     }
 }

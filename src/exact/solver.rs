@@ -64,12 +64,11 @@ impl Solver {
 
 /// The search that a board and a question want; a digit may be forbidden on a square.
 fn plant(puzzle: &Grid, limit: u64, without: Option<(Square, u8)>) -> Box<dyn Descend> {
-    // Where no more is asked than whether there is another solution: what is found, and in which order, differs.
-    let whether = limit == 2 && without.is_none();
-    if whether && puzzle.shape() == Shape::Flat9 {
+    // Where no more is asked than whether there is a solution, or another one: what is found, and in which order, differs.
+    if without.is_none() && limit == 2 && puzzle.shape() == Shape::Flat9 {
         return Box::new(Nine::new(puzzle));
     }
-    if let Some(search) = whether.then(|| large::learning(puzzle)).flatten() {
+    if let Some(search) = (without.is_none() && limit <= 2).then(|| large::learning(puzzle, limit)).flatten() {
         return search;
     }
     match puzzle.layout().squares {

@@ -88,15 +88,33 @@ fn a_search_can_be_left_and_taken_up() {
     assert_eq!(solver.verdict(), verdict(&puzzle));
 }
 
-/// A long search starts over less and less often, so that it comes to an end.
+/// A tree starts over less and less often, so that it comes to an end; a search that learns comes to it sooner.
 #[test]
 fn a_search_that_starts_over_ends() {
     let lines = common::lines("given_25x25.tsv");
     let line = lines.iter().find(|fields| fields.iter().any(|f| f == "inst25x25_45_96")).unwrap();
     let puzzle = line.iter().find_map(|f| text::read(f).ok()).unwrap().grid;
-    let mut solver = Solver::new(&puzzle, 2);
-    assert_eq!(solver.run(50_000), Status::Done);
-    assert!(solver.nodes() > 6000, "{} nodes: it starts over at 2,000 and 4,000", solver.nodes());
+    let (mut tree, mut learning) = (Solver::new(&puzzle, 3), Solver::new(&puzzle, 2));
+    assert_eq!((tree.run(50_000), learning.run(50_000)), (Status::Done, Status::Done));
+    assert!(tree.nodes() > 6000, "{} nodes: it starts over at 2,000 and 4,000", tree.nodes());
+    assert!((500..tree.nodes()).contains(&learning.nodes()), "{} nodes", learning.nodes());
+}
+
+/// Boards of 25×25 are decided, the longest after many contradictions.
+#[test]
+fn a_search_that_learns_decides_25_by_25() {
+    let mut most = 0;
+    for fields in common::lines("given_25x25.tsv").iter().step_by(4) {
+        let puzzle = fields.iter().find_map(|f| text::read(f).ok()).unwrap().grid;
+        let mut solver = Solver::new(&puzzle, 2);
+        while solver.run(8) == Status::Working {}
+        let Verdict::Several(a, b) = solver.verdict() else { panic!("{fields:?}") };
+        assert!(a != b && [&a, &b].iter().all(|s| check::conflicts(s).is_empty() && s.filled() == 625));
+        let kept = |s: usize| puzzle.get(s) == 0 || puzzle.get(s) == a.get(s) && puzzle.get(s) == b.get(s);
+        assert!((0..625).all(kept));
+        most = most.max(solver.nodes());
+    }
+    assert!(most > 5000, "{most} nodes");
 }
 
 #[test]

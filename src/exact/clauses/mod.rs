@@ -35,10 +35,18 @@ use crate::exact::descend::{Descend, Found, Status};
 use crate::exact::state::Tables;
 use crate::puzzle::Grid;
 
-/// Contradictions until all decisions are taken back, times the numbers of Luby, Sinclair and Zuckerman 1993.
-const RESTART: u64 = 256;
-/// Clauses at which half of them are forgotten, and by how much that number grows.
-const CLAUSES: (usize, usize) = (4000, 1000);
+/// How often a search begins again, and forgets.
+#[derive(Clone, Copy)]
+struct Pace {
+    /// Contradictions until all decisions are taken back, times the numbers of Luby, Sinclair and Zuckerman 1993.
+    restart: u64,
+    /// Clauses at which half of them are forgotten.
+    clauses: usize,
+    /// By how much that number grows each time.
+    more: usize,
+}
+
+const PACE: Pace = Pace { restart: 256, clauses: 4000, more: 1000 };
 
 /// A search with what it has learnt.
 pub(super) struct Clauses {
@@ -52,7 +60,7 @@ pub(super) struct Clauses {
     /// Contradictions until the next start, and how many starts there were.
     until: u64,
     starts: u64,
-    most: usize,
+    pace: Pace,
 }
 
 impl Clauses {
@@ -72,9 +80,9 @@ impl Clauses {
             store: Store::new(variables),
             order: Order::new(weights),
             learner: Learner::new(variables),
-            until: RESTART,
+            until: PACE.restart,
             starts: 1,
-            most: CLAUSES.0,
+            pace: PACE,
         };
         for solution in search.found.solutions.clone() {
             search.forbid_all_of(&solution);
@@ -153,10 +161,10 @@ impl Clauses {
 
     fn start_over(&mut self) {
         self.starts += 1;
-        self.until = RESTART * luby(self.starts);
+        self.until = self.pace.restart * luby(self.starts);
         self.trail.back(0, &mut self.order);
-        if self.store.len > self.most {
-            self.most += CLAUSES.1;
+        if self.store.len > self.pace.clauses {
+            self.pace.clauses += self.pace.more;
             self.store.forget(&self.trail.value);
         }
     }
