@@ -36,10 +36,12 @@ impl Found {
     }
 }
 
-/// A search that is over, or that there is none of: what it says stays.
-pub(super) struct Ended(pub Found);
+/// A board that the page does not take: it stays undecided.
+#[cfg(target_arch = "wasm32")]
+pub(super) struct Undecided(pub Found);
 
-impl Descend for Ended {
+#[cfg(target_arch = "wasm32")]
+impl Descend for Undecided {
     fn run(&mut self, _: u64) -> Status {
         Status::Done
     }

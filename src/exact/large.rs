@@ -28,7 +28,7 @@ mod native {
 mod of_the_page {
     use std::sync::OnceLock;
 
-    use crate::exact::descend::{Descend, Ended, Found};
+    use crate::exact::descend::{Descend, Found, Undecided};
     use crate::exact::tree::Tree;
     use crate::exact::{learning, tables};
     use crate::puzzle::{Grid, Square};
@@ -54,7 +54,7 @@ mod of_the_page {
     pub fn plant(puzzle: &Grid, limit: u64, without: Option<(Square, u8)>) -> Box<dyn Descend> {
         match TAKEN.get().filter(|_| puzzle.shape().is_taken()) {
             Some(taken) => (taken.tree)(puzzle, limit, without),
-            None => Box::new(Ended(Found::new(puzzle.shape(), limit))),
+            None => Box::new(Undecided(Found::new(puzzle.shape(), limit))),
         }
     }
 

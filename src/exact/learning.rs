@@ -1,9 +1,7 @@
 //! Where a search that learns from its contradictions is asked whether there is a solution, or another one: SudoKubes, and flat boards of more
 //! than 81 squares.
 
-use crate::exact::clauses::Clauses;
-use crate::exact::descend::{Descend, Ended, Found, Status};
-use crate::exact::state::Tables;
+use crate::exact::descend::Descend;
 use crate::exact::tables;
 use crate::exact::tree_first::TreeFirst;
 use crate::puzzle::Grid;
@@ -12,7 +10,6 @@ use crate::puzzle::Grid;
 pub fn plant(puzzle: &Grid, limit: u64) -> Option<Box<dyn Descend>> {
     match puzzle.layout().squares {
         0..=81 => None,
-        82..=386 if puzzle.shape().is_cube() => Some(clauses(tables::of_a_cube(puzzle), puzzle, limit)),
         82..=386 => Some(Box::new(TreeFirst::new(tables::of_a_cube(puzzle), puzzle, limit))),
         387..=625 => Some(Box::new(TreeFirst::new(tables::of_25(puzzle), puzzle, limit))),
         #[cfg(not(target_arch = "wasm32"))]
@@ -24,18 +21,5 @@ pub fn plant(puzzle: &Grid, limit: u64) -> Option<Box<dyn Descend>> {
             .shape()
             .is_taken()
             .then(|| -> Box<dyn Descend> { Box::new(TreeFirst::new(tables::of_49(puzzle), puzzle, limit)) }),
-    }
-}
-
-/// On SudoKubes clauses pay from the first node on.
-fn clauses<const W: usize, const H: usize>(
-    tables: &'static Tables<W, H>,
-    puzzle: &Grid,
-    limit: u64,
-) -> Box<dyn Descend> {
-    let found = Found::new(puzzle.shape(), limit);
-    match Clauses::new(tables, puzzle, found) {
-        Some(clauses) => Box::new(clauses),
-        None => Box::new(Ended(Found { status: Status::Done, ..Found::new(puzzle.shape(), limit) })),
     }
 }

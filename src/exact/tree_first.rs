@@ -7,7 +7,7 @@ use crate::exact::state::Tables;
 use crate::exact::tree::{FIRST_RESTART, Tree};
 use crate::puzzle::Grid;
 
-/// Nodes of the tree.
+/// Nodes of the tree on flat boards; on SudoKubes what its propagation leaves undecided is better off with clauses at once.
 const NODES: u64 = 100;
 /// Where squares have more candidates than this share of the digits, a tree finds solutions without going back: it gets the
 /// time to fill the board.
@@ -29,6 +29,7 @@ impl<const W: usize, const H: usize> TreeFirst<W, H> {
         let tree = Tree::new(tables, puzzle, limit, None);
         let (squares, candidates) = tree.left();
         let left = match candidates as f64 / (squares.max(1) * tables.side) as f64 {
+            _ if puzzle.shape().is_cube() => 0,
             _ if candidates > MOST => u64::MAX,
             share if share > WIDE => FIRST_RESTART + 2 * squares as u64,
             _ => NODES,
