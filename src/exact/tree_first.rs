@@ -9,9 +9,9 @@ use crate::puzzle::Grid;
 
 /// Nodes of the tree on flat boards; on SudoKubes what its propagation leaves undecided is better off with clauses at once.
 const NODES: u64 = 100;
-/// Where squares have more candidates than this share of the digits, a tree finds solutions without going back: it gets the
-/// time to fill the board.
-const WIDE: f64 = 0.4;
+/// Where squares have more candidates than this share of the digits, on flat boards and on SudoKubes, a tree finds solutions without
+/// going back: it gets the time to fill the board. Squares of a minimal SudoKube have about .45 of them.
+const WIDE: [f64; 2] = [0.4, 0.7];
 /// Candidates up to which clauses are tried: with more of them the lists of what rules out what take too much memory.
 const MOST: usize = 50_000;
 
@@ -28,10 +28,11 @@ impl<const W: usize, const H: usize> TreeFirst<W, H> {
     pub fn new(tables: &'static Tables<W, H>, puzzle: &Grid, limit: u64) -> TreeFirst<W, H> {
         let tree = Tree::new(tables, puzzle, limit, None);
         let (squares, candidates) = tree.left();
+        let cube = puzzle.shape().is_cube();
         let left = match candidates as f64 / (squares.max(1) * tables.side) as f64 {
-            _ if puzzle.shape().is_cube() => 0,
             _ if candidates > MOST => u64::MAX,
-            share if share > WIDE => FIRST_RESTART + 2 * squares as u64,
+            share if share > WIDE[usize::from(cube)] => FIRST_RESTART + 2 * squares as u64,
+            _ if cube => 0,
             _ => NODES,
         };
         TreeFirst { tables, puzzle: puzzle.clone(), tree, left, then: None }
