@@ -10,7 +10,7 @@ use crate::puzzle::Grid;
 /// Nodes of the tree on flat boards; on SudoKubes what its propagation leaves undecided is better off with clauses at once.
 const NODES: u64 = 100;
 /// Where squares have more candidates than this share of the digits, on flat boards and on SudoKubes, a tree finds solutions without
-/// going back: it gets the time to fill the board. Squares of a minimal SudoKube have about .45 of them.
+/// going back: it gets the time to fill the board. Minimal SudoKubes lie between the two.
 const WIDE: [f64; 2] = [0.4, 0.7];
 /// Candidates up to which clauses are tried: with more of them the lists of what rules out what take too much memory.
 const MOST: usize = 50_000;
