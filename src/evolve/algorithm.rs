@@ -225,6 +225,11 @@ impl Algorithm {
         self.why_not(shape).is_none()
     }
 
+    /// Whether it is offered to whoever looks for a method for a shape.
+    pub fn is_offered(&self, shape: Shape) -> bool {
+        self.is_suited(shape) && !self.superseded
+    }
+
     fn why_not(&self, shape: Shape) -> Option<Unsuited> {
         if shape.is_large() && !self.large { Some(Unsuited::Digits) } else { (self.unsuited)(shape) }
     }

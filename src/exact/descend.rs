@@ -18,6 +18,17 @@ pub(super) trait Descend {
     fn found(&self) -> &Found;
 }
 
+/// Goes on step by step, through at most so many placements.
+pub(super) fn step_by_step<S: Descend>(search: &mut S, nodes: u64, advance: impl Fn(&mut S)) -> Status {
+    for _ in 0..nodes {
+        if search.found().status == Status::Done {
+            break;
+        }
+        advance(search);
+    }
+    search.found().status
+}
+
 /// What a search has found so far.
 #[derive(Clone)]
 pub(super) struct Found {

@@ -1,12 +1,12 @@
-//! Where a search that learns from its contradictions is asked whether there is a solution, or another one: SudoKubes, and flat boards of more
-//! than 81 squares.
+//! Searches that learn from their contradictions, by the size of the board.
 
+use crate::exact::clauses::reasoner::Reasoner;
 use crate::exact::descend::Descend;
-use crate::exact::tables;
 use crate::exact::tree_first::TreeFirst;
+use crate::exact::{clauses, tables};
 use crate::puzzle::Grid;
 
-/// A search on a board of so many squares or more; `None` on smaller ones.
+/// Whether there is a solution, or another one; `None` on boards of up to 81 squares, which are left to a tree.
 pub fn plant(puzzle: &Grid, limit: u64) -> Option<Box<dyn Descend>> {
     match puzzle.layout().squares {
         0..=81 => None,
@@ -21,5 +21,14 @@ pub fn plant(puzzle: &Grid, limit: u64) -> Option<Box<dyn Descend>> {
             .shape()
             .is_taken()
             .then(|| -> Box<dyn Descend> { Box::new(TreeFirst::new(tables::of_49(puzzle), puzzle, limit)) }),
+    }
+}
+
+/// What a board of up to 25 digits comes to by propagation, to be reasoned about; `None` where that contradicts.
+pub fn reasoner(puzzle: &Grid) -> Option<Reasoner> {
+    match puzzle.layout().squares {
+        0..=81 => clauses::reasoner(tables::small(puzzle), puzzle),
+        82..=386 => clauses::reasoner(tables::of_a_cube(puzzle), puzzle),
+        _ => clauses::reasoner(tables::of_25(puzzle), puzzle),
     }
 }

@@ -4,7 +4,7 @@ mod bands;
 pub mod binary_program;
 pub mod bits;
 mod branching;
-mod clauses;
+pub mod clauses;
 mod descend;
 pub mod elimination;
 pub mod large;
@@ -21,6 +21,7 @@ pub mod truth;
 pub mod verdict;
 
 pub use crate::exact::descend::Status;
+pub use crate::exact::learning::reasoner;
 pub use crate::exact::solver::{Solver, verdict};
 pub use crate::exact::truth::Truth;
 pub use crate::exact::verdict::{Contradiction, Verdict, candidates, contradiction_in_sight, wide_candidates};

@@ -6,7 +6,7 @@
 //! candidates, a digit with two places goes first.
 
 use crate::exact::branching::choose;
-use crate::exact::descend::{Descend, Found, Status};
+use crate::exact::descend::{Descend, Found, Status, step_by_step};
 use crate::exact::state::{Agenda, State, Tables};
 use crate::puzzle::{Grid, Layout, Square};
 
@@ -36,13 +36,7 @@ pub(super) struct Tree<const W: usize, const H: usize> {
 
 impl<const W: usize, const H: usize> Descend for Tree<W, H> {
     fn run(&mut self, nodes: u64) -> Status {
-        for _ in 0..nodes {
-            if self.found.status == Status::Done {
-                break;
-            }
-            self.advance();
-        }
-        self.found.status
+        step_by_step(self, nodes, Tree::advance)
     }
 
     fn found(&self) -> &Found {

@@ -120,7 +120,7 @@ pub fn differences(lane: &Recipe, lanes: &[Recipe]) -> String {
 /// Methods to begin with, as far as they suit the board.
 fn usual(puzzle: &Grid) -> impl Iterator<Item = &'static Algorithm> + use<> {
     let shape = puzzle.shape();
-    let mut lanes: Vec<_> = ALGORITHMS.iter().filter(|a| a.is_suited(shape) && !a.needs_milp()).collect();
+    let mut lanes: Vec<_> = ALGORITHMS.iter().filter(|a| a.is_offered(shape) && !a.needs_milp()).collect();
     lanes.sort_by_key(|a| a.lane.unwrap_or(u8::MAX));
     lanes.into_iter()
 }

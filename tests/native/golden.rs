@@ -1,6 +1,7 @@
 //! Runs whose every row is known: tests/native/rows.rs repeats them natively, tests/wasm in WebAssembly.
 
 use sudokube::evolve::algorithms::own_design::SETTINGS;
+use sudokube::evolve::algorithms::sudokube::learning;
 use sudokube::evolve::{Generation, Run, Settings};
 use sudokube::generate::large::{Holes, board};
 use sudokube::generate::{Level, Way, generate};
@@ -72,6 +73,16 @@ pub fn rows() -> String {
         run(algorithm, "empty", &Grid::empty(Shape::Flat25), SEEDS[3], &mut csv);
         run(algorithm, "half", &half(), SEEDS[2], &mut csv);
     }
+    run("sudokube-learning", "escargot", &escargot, SEEDS[1], &mut csv);
+    for (name, puzzle) in [("escargot", &escargot), ("cube", &cube), ("half", &half())] {
+        let mut settings = Settings::default();
+        let mut set =
+            |key, value| settings.set("sudokube-learning", learning::SETTINGS, key, value).expect("a setting");
+        [("population", "4"), ("contradictions", "2")].iter().for_each(|(key, value)| set(key, value));
+        run_set("sudokube-learning", name, puzzle, &settings, SEEDS[2], &mut csv);
+    }
+    run("sudokube-by-board", "empty", &Grid::empty(Shape::Flat25), SEEDS[3], &mut csv);
+    run("sudokube-by-board", "half", &half(), SEEDS[2], &mut csv);
     csv
 }
 

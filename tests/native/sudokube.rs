@@ -1,8 +1,10 @@
 //! The project's own algorithm: its modes on fixed seeds, and boards without a solution.
 
 use sudokube::evolve::algorithms::find;
+use sudokube::evolve::algorithms::sudokube::learning;
+use sudokube::evolve::view::rules::{Rules, Statement};
 use sudokube::evolve::{End, Recipe, Run, Settings};
-use sudokube::exact::singles;
+use sudokube::exact::{Verdict, singles, verdict};
 use sudokube::generate::large::{Holes, board};
 use sudokube::puzzle::{Grid, Shape};
 use sudokube::replay::snapshots::Replay;
@@ -32,6 +34,7 @@ fn both_modes_solve_hard_puzzles_soon() {
     for seed in 1..=5 {
         solves("sudokube", &escargot, seed, 1000);
         solves("sudokube-pure", &escargot, seed, 100);
+        solves("sudokube-learning", &escargot, seed, 1);
     }
     for file in ["hardest_1106", "clue17", "top95"] {
         for puzzle in puzzles(file, 8) {
@@ -51,20 +54,45 @@ fn the_hybrid_solves_large_boards_and_cubes() {
 #[test]
 fn a_contradiction_in_plain_sight_ends_the_search() {
     let clash = read(&format!("11{}", ".".repeat(79))).expect("a puzzle").grid;
-    for algorithm in ["sudokube", "sudokube-pure"] {
+    for algorithm in ["sudokube", "sudokube-pure", "sudokube-learning"] {
         let mut run = Run::new(algorithm, &clash, &Settings::default(), 1).expect("a run");
         run.step();
         assert_eq!((run.solved(), run.ended()), (false, Some(End::Infeasible)), "{algorithm}");
     }
 }
 
+/// A wrong digit in an empty square of a puzzle with one solution: most of these no propagation sees.
+#[test]
+fn what_has_no_solution_is_refuted_by_learning() {
+    let puzzle = read(ESCARGOT).expect("a puzzle").grid;
+    let Verdict::One(solution) = verdict(&puzzle) else { panic!("one solution") };
+    let mut settings = Settings::default();
+    settings.set("sudokube-learning", learning::SETTINGS, "contradictions", "3").expect("a setting");
+    let mut evolved = 0;
+    for square in (0..81).filter(|&s| puzzle.get(s) == 0) {
+        let wrong = solution.get(square) % 9 + 1;
+        let mut without = puzzle.clone();
+        without.set(square, wrong);
+        let mut run = Run::new("sudokube-learning", &without, &settings, square as u64).expect("a run");
+        while run.ended().is_none() && run.row().generation < 1000 {
+            run.step();
+        }
+        assert_eq!((run.solved(), run.ended()), (false, Some(End::Infeasible)), "{square}");
+        evolved += u32::from(run.row().generation > 1);
+    }
+    assert!(evolved > 5, "{evolved}");
+}
+
 /// The best two of one island, sent to another: they take places there, nothing is lost, and both go on.
 #[test]
 fn islands_take_in_each_others_best_and_shrug_at_garbage() {
     let puzzle = &puzzles("cubes_9", 1)[16];
-    for algorithm in ["sudokube", "sudokube-pure"] {
+    for (algorithm, own) in [
+        ("sudokube", ("forget", "0.1")),
+        ("sudokube-pure", ("growth", "2")),
+        ("sudokube-learning", ("contradictions", "1")),
+    ] {
         let mut settings = Settings::default();
-        let own = if algorithm == "sudokube" { ("forget", "0.1") } else { ("growth", "2") };
         let specs = sudokube::evolve::algorithms::find(algorithm).expect("an algorithm").settings;
         settings.set(algorithm, specs, own.0, own.1).expect("a setting");
         let mut islands = [1, 2].map(|seed| Run::new(algorithm, puzzle, &settings, seed).expect("a run"));
@@ -102,8 +130,14 @@ fn islands_take_in_each_others_best_and_shrug_at_garbage() {
 fn the_inside_is_that_of_the_population() {
     use sudokube::evolve::AlgorithmView;
     let puzzle = &puzzles("cubes_9", 1)[16];
-    for algorithm in ["sudokube", "sudokube-pure"] {
-        let mut run = Run::new(algorithm, puzzle, &Settings::default(), 3).expect("a run");
+    for (algorithm, own) in [
+        ("sudokube", ("mix", "0.25")),
+        ("sudokube-pure", ("growth", "50")),
+        ("sudokube-learning", ("contradictions", "2")),
+    ] {
+        let mut settings = Settings::default();
+        settings.set(algorithm, find(algorithm).expect("a method").settings, own.0, own.1).expect("a setting");
+        let mut run = Run::new(algorithm, puzzle, &settings, 3).expect("a run");
         for _ in 0..3 {
             run.step();
         }
@@ -115,6 +149,19 @@ fn the_inside_is_that_of_the_population() {
                 assert_eq!(guesses.ground - decided, run.row().best);
                 let cells = &population[0].0;
                 assert!(guesses.best.iter().all(|g| cells[usize::from(g.square)] == g.digit + 1));
+            }
+            Some(AlgorithmView::Rules(rules)) => {
+                let Rules { guesses, learnt, kept, latest } = rules;
+                assert_eq!(guesses.members.iter().map(|m| m.1).collect::<Vec<_>>(), fitness(&population));
+                let cells = &population[0].0;
+                assert!(guesses.best.iter().all(|g| cells[usize::from(g.square)] == g.digit + 1));
+                // Squares that a rule decides without any guess are open before and filled after.
+                let decided: u32 = guesses.best.iter().map(|g| u32::from(g.decided)).sum();
+                assert!(guesses.ground - decided >= run.row().best && !guesses.best.is_empty());
+                assert!(learnt >= u64::from(kept) && kept > 0 && !latest.is_empty());
+                let Verdict::One(solution) = verdict(puzzle) else { panic!("one solution") };
+                let holds = |s: &Statement| (solution.get(usize::from(s.square)) == s.digit + 1) == s.holds;
+                assert!(!latest.iter().all(holds), "a rule that the solution breaks: {latest:?}");
             }
             Some(AlgorithmView::Conflicts(conflicts)) => {
                 assert_eq!(conflicts.members.iter().map(|m| m.0).collect::<Vec<_>>(), fitness(&population));
@@ -160,6 +207,27 @@ fn the_mode_by_board_is_one_of_both() {
         assert!(!guesses || run.row().generation <= 1, "{share} %");
     }
     assert!(modes[0] >= 2 && modes[1] >= 2, "{modes:?}");
+}
+
+/// Boards of 25×25 from 30 to 60 % given: with few givens the pure mode after singles, with more the one that learns.
+#[test]
+fn the_present_mode_by_board_goes_by_what_singles_leave_open() {
+    let mut modes = [0, 0];
+    for (k, share) in [30, 40, 45, 50, 60].into_iter().enumerate() {
+        let puzzle = board(Shape::Flat25, Holes::Walked, 625 * share / 100, 40 + k as u64).puzzle;
+        let placed = singles::placed(&puzzle);
+        let open = placed.cells().iter().filter(|&&digit| digit == 0).count();
+        let learns = open <= 350;
+        modes[usize::from(learns)] += 1;
+        let (other, board) = if learns { ("sudokube-learning", &puzzle) } else { ("sudokube-pure", &placed) };
+        let mut other = Run::new(other, board, &Settings::default(), 1).expect("a run");
+        let mut run = Run::new("sudokube-by-board", &puzzle, &Settings::default(), 1).expect("a run");
+        while !run.solved() && run.row().generation < 50 {
+            assert_eq!(run.step(), other.step(), "{share} %");
+        }
+        assert!(run.verified().is_some(), "{share} %");
+    }
+    assert_eq!(modes, [2, 3]);
 }
 
 /// A generation that was tried before it began is the one that is explained.

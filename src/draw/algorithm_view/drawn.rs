@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::draw::algorithm_view::{
-    binary_program, crossing, elimination, moves, own, partial, population, rank_sheet, swaps,
+    binary_program, crossing, elimination, moves, own, partial, population, rank_sheet, rules, swaps,
 };
 use crate::evolve::AlgorithmView;
 use crate::puzzle::Grid;
@@ -44,6 +44,7 @@ impl Drawn {
             AlgorithmView::Crossing(crossing) => crossing::sentence(crossing),
             AlgorithmView::Population(_) => population::SENTENCE.to_string(),
             AlgorithmView::Guesses(_) => own::OF_GUESSES.to_string(),
+            AlgorithmView::Rules(_) => rules::SENTENCE.to_string(),
             AlgorithmView::Conflicts(_) => own::OF_CONFLICTS.to_string(),
             AlgorithmView::Solutions { .. } | AlgorithmView::Copies(_) => String::new(),
         };
@@ -65,6 +66,7 @@ fn tables(puzzle: &Grid, view: &AlgorithmView) -> String {
         AlgorithmView::Crossing(crossing) => crossing::markup(puzzle, crossing),
         AlgorithmView::Population(members) => population::markup(members),
         AlgorithmView::Guesses(guesses) => own::guesses(shape, guesses),
+        AlgorithmView::Rules(inside) => rules::markup(shape, inside),
         AlgorithmView::Conflicts(conflicts) => own::conflicts(shape, conflicts),
         AlgorithmView::Solutions { .. } | AlgorithmView::Copies(_) => String::new(),
     }

@@ -9,6 +9,7 @@ pub mod own;
 pub mod partial;
 pub mod population;
 pub mod rank_sheet;
+pub mod rules;
 pub mod solutions;
 pub mod swaps;
 pub mod table;

@@ -51,6 +51,8 @@ macro_rules! registry {
 registry! {
     sudokube::HYBRID => sudokube::start_hybrid,
     sudokube::PURE => sudokube::start_pure,
+    sudokube::by_board::ALGORITHM => sudokube::by_board::start,
+    sudokube::learning::ALGORITHM => sudokube::learning::start,
     sudokube::auto::ALGORITHM => sudokube::auto::start,
     waters_grid::ALGORITHM => waters_grid::start,
     waters_cube::SHARED => waters_cube::start_shared,
@@ -154,7 +156,7 @@ mod tests {
     #[test]
     fn every_shape_has_a_default_and_one_algorithm_of_unnamed_links() {
         for shape in Shape::OFFERED {
-            assert_eq!(first_for(shape).name, if shape == Shape::Flat25 { "sudokube-auto" } else { "sudokube" });
+            assert_eq!(first_for(shape).name, if shape == Shape::Flat25 { "sudokube-by-board" } else { "sudokube" });
             let unnamed = ALGORITHMS.iter().filter(|a| a.unnamed && a.is_suited(shape)).map(|a| a.name);
             assert_eq!(unnamed.collect::<Vec<_>>(), [of_unnamed(shape).name], "{shape:?}");
         }

@@ -10,6 +10,7 @@ pub mod moves;
 pub mod own;
 pub mod partial;
 pub mod program;
+pub mod rules;
 pub mod swaps;
 
 use serde::{Deserialize, Serialize};
@@ -22,6 +23,7 @@ use crate::evolve::view::member::Member;
 use crate::evolve::view::own::{Conflicts, Guesses};
 use crate::evolve::view::partial::PartialBoard;
 use crate::evolve::view::program::Program;
+use crate::evolve::view::rules::Rules;
 use crate::evolve::view::swaps::SwapTable;
 use crate::exact::rank_sheet::Sheet;
 
@@ -67,6 +69,8 @@ pub enum AlgorithmView {
     Crossing(Crossing),
     /// The members of a population, best first.
     Population(Vec<Member>),
+    /// The guesses and the rules of the project's own algorithm that learns.
+    Rules(Rules),
 }
 
 /// Why a search has nothing left to do although it has no answer.

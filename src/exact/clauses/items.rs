@@ -1,6 +1,7 @@
 //! What exactly one variable has to cover: every undecided square, and every missing digit of a house.
 
 /// Lists end to end.
+#[derive(Clone)]
 pub struct Lists {
     ends: Vec<u32>,
     all: Vec<u32>,
@@ -61,6 +62,7 @@ pub enum Came {
 }
 
 /// The items of a board.
+#[derive(Clone)]
 pub struct Items {
     left: Vec<Left>,
     /// The variables of each item.

@@ -6,6 +6,7 @@ use crate::exact::clauses::store::{Literal, Store, is, not, var};
 use crate::exact::clauses::trail::{Conflict, ITEM, NO_REASON, RIVAL, Trail};
 
 /// The clause that was learnt last, and memory to find it with.
+#[derive(Clone)]
 pub struct Learner {
     /// Its literals: the one that is true from now on comes first, then one of the depth to go back to.
     pub clause: Vec<Literal>,

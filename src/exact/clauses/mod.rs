@@ -23,15 +23,14 @@ mod board;
 mod items;
 mod learn;
 mod order;
-mod store;
-mod trail;
+pub mod reasoner;
+pub mod store;
+pub mod trail;
 
 use crate::exact::clauses::board::Board;
-use crate::exact::clauses::learn::Learner;
-use crate::exact::clauses::order::Order;
-use crate::exact::clauses::store::{Literal, Store, is, not, var};
-use crate::exact::clauses::trail::{Conflict, NO_REASON, Trail};
-use crate::exact::descend::{Descend, Found, Status};
+use crate::exact::clauses::reasoner::{Came, Reasoner};
+use crate::exact::clauses::store::{Literal, is, not};
+use crate::exact::descend::{Descend, Found, Status, step_by_step};
 use crate::exact::state::Tables;
 use crate::puzzle::Grid;
 
@@ -46,17 +45,22 @@ struct Pace {
     more: usize,
 }
 
-const PACE: Pace = Pace { restart: 256, clauses: 4000, more: 1000 };
+const PACE: Pace = Pace { restart: 256, clauses: CLAUSES, more: MORE };
+
+/// Clauses at which half of them are forgotten, and by how much that number grows each time.
+pub const CLAUSES: usize = 4000;
+/// See [`CLAUSES`].
+pub const MORE: usize = 1000;
+
+/// What a board comes to by propagation, to be reasoned about; `None` where that contradicts.
+pub fn reasoner<const W: usize, const H: usize>(tables: &Tables<W, H>, puzzle: &Grid) -> Option<Reasoner> {
+    Board::new(tables, puzzle).map(Reasoner::new)
+}
 
 /// A search with what it has learnt.
 pub(super) struct Clauses {
     found: Found,
-    digits: Vec<u8>,
-    places: Vec<(u16, u8)>,
-    trail: Trail,
-    store: Store,
-    order: Order,
-    learner: Learner,
+    reasoner: Reasoner,
     /// Contradictions until the next start, and how many starts there were.
     until: u64,
     starts: u64,
@@ -70,24 +74,12 @@ impl Clauses {
         puzzle: &Grid,
         found: Found,
     ) -> Option<Clauses> {
-        let Board { digits, places, trail, weights } = Board::new(tables, puzzle)?;
-        let variables = places.len();
-        let mut search = Clauses {
-            found,
-            digits,
-            places,
-            trail,
-            store: Store::new(variables),
-            order: Order::new(weights),
-            learner: Learner::new(variables),
-            until: PACE.restart,
-            starts: 1,
-            pace: PACE,
-        };
+        let reasoner = reasoner(tables, puzzle)?;
+        let mut search = Clauses { found, reasoner, until: PACE.restart, starts: 1, pace: PACE };
         for solution in search.found.solutions.clone() {
             search.forbid_all_of(&solution);
         }
-        if variables == 0 {
+        if search.reasoner.places.is_empty() {
             search.found.status = Status::Done;
             if search.found.count == 0 {
                 search.record();
@@ -99,73 +91,49 @@ impl Clauses {
     /// A decision and what follows, or what a contradiction teaches.
     fn advance(&mut self) {
         self.found.nodes += 1;
-        if let Some(conflict) = self.trail.follow(&mut self.store) {
-            return self.learn(conflict);
-        }
-        if self.until == 0 {
-            self.start_over();
-        }
-        while let Some(variable) = self.order.pop() {
-            if self.trail.value[is(variable) as usize] == 0 {
-                return self.trail.decide(variable);
+        match self.reasoner.follow(|_| ()) {
+            Came::ToContradiction => self.until = self.until.saturating_sub(1),
+            Came::ToAnEnd => self.found.status = Status::Done,
+            Came::ToRest => {
+                if self.until == 0 {
+                    self.start_over();
+                }
+                if let Some(variable) = self.reasoner.choose() {
+                    return self.reasoner.trail.decide(variable);
+                }
+                self.record();
+                if self.found.status == Status::Working {
+                    self.forbid_decisions();
+                }
             }
         }
-        self.record();
-        self.forbid_decisions();
-    }
-
-    fn learn(&mut self, conflict: Conflict) {
-        if self.trail.depth() == 0 {
-            self.found.status = Status::Done;
-            return;
-        }
-        self.until = self.until.saturating_sub(1);
-        let depth = self.learner.learn(&self.trail, &self.store, &mut self.order, conflict);
-        self.assert(depth);
-    }
-
-    /// Goes back to where the first literal of the new clause follows from it.
-    fn assert(&mut self, depth: u32) {
-        self.trail.back(depth, &mut self.order);
-        let clause = &self.learner.clause;
-        let reason = if clause.len() > 1 { self.store.add(clause, self.learner.glue) } else { NO_REASON };
-        self.trail.set(clause[0], reason);
     }
 
     /// The decisions that led to a solution are not all true again.
     fn forbid_decisions(&mut self) {
-        let Some(depth) = self.trail.depth().checked_sub(1).filter(|_| self.found.status == Status::Working) else {
+        let trail = &self.reasoner.trail;
+        if trail.depth() == 0 {
             self.found.status = Status::Done;
-            return;
-        };
-        let decisions = self.trail.decisions.iter().rev();
-        self.learner.clause.clear();
-        self.learner.clause.extend(decisions.map(|&at| not(self.trail.known[at])));
-        self.learner.glue = 0;
-        self.assert(depth);
+        }
+        let clause: Vec<Literal> = trail.decisions.iter().rev().map(|&at| not(trail.known[at])).collect();
+        self.reasoner.forbid(clause.into_iter());
     }
 
     /// A solution that was found elsewhere is not found again.
     fn forbid_all_of(&mut self, solution: &Grid) {
         let held = |&(square, digit): &(u16, u8)| solution.get(usize::from(square)) == digit + 1;
-        let held = self.places.iter().enumerate().filter(|(_, place)| held(place));
+        let held = self.reasoner.places.iter().enumerate().filter(|(_, place)| held(place));
         let clause: Vec<Literal> = held.map(|(v, _)| not(is(v as u32))).collect();
-        match clause[..] {
-            [] => {}
-            [only] => self.trail.set(only, NO_REASON),
-            _ => {
-                self.store.add(&clause, 0);
-            }
-        }
+        self.reasoner.add(&clause);
     }
 
     fn start_over(&mut self) {
         self.starts += 1;
         self.until = self.pace.restart * luby(self.starts);
-        self.trail.back(0, &mut self.order);
-        if self.store.len > self.pace.clauses {
+        self.reasoner.start_over();
+        if self.reasoner.clauses() > self.pace.clauses {
             self.pace.clauses += self.pace.more;
-            self.store.forget(&self.trail.value);
+            self.reasoner.forget();
         }
     }
 
@@ -173,12 +141,7 @@ impl Clauses {
         let found = &mut self.found;
         found.count += 1;
         if found.solutions.len() < 2 {
-            let mut digits = self.digits.clone();
-            for &literal in self.trail.known.iter().filter(|&literal| literal & 1 == 0) {
-                let (square, digit) = self.places[var(literal)];
-                digits[usize::from(square)] = digit + 1;
-            }
-            found.solutions.extend(Grid::new(found.shape, digits));
+            found.solutions.extend(Grid::new(found.shape, self.reasoner.filled()));
         }
         if found.count >= found.limit {
             found.status = Status::Done;
@@ -188,13 +151,7 @@ impl Clauses {
 
 impl Descend for Clauses {
     fn run(&mut self, nodes: u64) -> Status {
-        for _ in 0..nodes {
-            if self.found.status == Status::Done {
-                break;
-            }
-            self.advance();
-        }
-        self.found.status
+        step_by_step(self, nodes, Clauses::advance)
     }
 
     fn found(&self) -> &Found {

@@ -8,6 +8,7 @@ const MOST: f64 = 1e100;
 const OUT: u32 = u32::MAX;
 
 /// A heap of variables by weight.
+#[derive(Clone)]
 pub struct Order {
     weight: Vec<f64>,
     heap: Vec<u32>,
@@ -23,6 +24,12 @@ impl Order {
         let mut order = Order { weight, heap: Vec::new(), place: vec![OUT; all as usize], step: 1.0 };
         (0..all).for_each(|var| order.insert(var));
         order
+    }
+
+    /// Multiplies each weight by a number of its own.
+    pub fn scale(&mut self, mut by: impl FnMut() -> f64) {
+        self.weight.iter_mut().for_each(|weight| *weight *= by());
+        *self = Order { step: self.step, ..Order::new(std::mem::take(&mut self.weight)) };
     }
 
     /// The variable of the greatest weight, which leaves.

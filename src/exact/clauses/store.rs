@@ -37,6 +37,7 @@ pub struct Watch {
 }
 
 /// All clauses.
+#[derive(Clone)]
 pub struct Store {
     numbers: Vec<u32>,
     /// For each literal, the clauses that watch it.

@@ -32,6 +32,7 @@ pub struct Why {
 }
 
 /// The variables, what they are and why.
+#[derive(Clone)]
 pub struct Trail {
     /// For each literal: 1 where it is true, −1 where it is false, 0 before.
     pub value: Vec<i8>,

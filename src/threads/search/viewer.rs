@@ -49,7 +49,10 @@ impl Panel {
             AlgorithmView::Climb(_) => Panel::Climb,
             AlgorithmView::Annealing(_) | AlgorithmView::PartialBoard(_) => Panel::Annealing,
             AlgorithmView::Crossing(_) => Panel::Crossing,
-            AlgorithmView::Population(_) | AlgorithmView::Guesses(_) | AlgorithmView::Conflicts(_) => Panel::Population,
+            AlgorithmView::Population(_)
+            | AlgorithmView::Guesses(_)
+            | AlgorithmView::Rules(_)
+            | AlgorithmView::Conflicts(_) => Panel::Population,
             AlgorithmView::Copies(_) => return None,
         })
     }

@@ -53,7 +53,11 @@ fn AlgorithmSelect() -> impl IntoView {
         let family = |family: Family| {
             let suited = ALGORITHMS
                 .iter()
-                .filter(|a| a.family == family && a.is_suited(shape) && (in_lab || !a.needs_milp() || is_chosen(a)))
+                .filter(|a| {
+                    a.family == family
+                        && a.is_suited(shape)
+                        && (is_chosen(a) || !a.superseded && (in_lab || !a.needs_milp()))
+                })
                 .map(|a| view! { <option value=a.name selected=move || is_chosen(a)>{a.titled()}</option> });
             let suited: Vec<_> = suited.collect();
             (!suited.is_empty()).then(|| view! { <optgroup label=family.title()>{suited}</optgroup> })

@@ -90,7 +90,7 @@ fn LaneForm(racing: Racing, k: usize, lane: Memo<Option<Recipe>>) -> impl IntoVi
     };
     let options = move || {
         let shape = racing.puzzle.with_value(|puzzle| puzzle.shape());
-        let suited = ALGORITHMS.iter().filter(|a| a.is_suited(shape) && !a.needs_milp());
+        let suited = ALGORITHMS.iter().filter(|a| algorithm() == Some(a) || a.is_offered(shape) && !a.needs_milp());
         suited
             .map(|a| view! { <option value=a.name selected=move || algorithm() == Some(a)>{a.titled()}</option> })
             .collect_view()

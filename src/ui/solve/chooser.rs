@@ -31,7 +31,7 @@ fn ChooserDialog(open: RwSignal<bool>) -> impl IntoView {
     let list = move || {
         open.get().then(|| {
             let shape = page.board.shape.get();
-            let suited = |a: &&Algorithm| a.suits(shape).is_ok();
+            let suited = |a: &&Algorithm| a.is_offered(shape);
             let groups = Family::ALL.map(|family| {
                 let of_family = ALGORITHMS.iter().filter(|a| a.family == family).filter(suited);
                 group(family.title(), of_family.map(|a| entry(page, open, a).into_any()).collect())

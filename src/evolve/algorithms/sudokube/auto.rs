@@ -19,18 +19,18 @@ use crate::evolve::algorithms::sudokube::{PURE, hybrid, pure};
 use crate::evolve::random::Rng;
 use crate::evolve::search::Search;
 use crate::evolve::settings::{Kind, Setting, Settings};
-use crate::puzzle::{Grid, Shape};
+use crate::puzzle::Grid;
 
 /// The mode by board, as it is offered.
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "sudokube-auto",
     counts: Counts::Either,
-    title: "SudoKube, mode by board",
+    title: "SudoKube, mode by board (first version)",
     about: "SudoKube where its first guesses solve the board; elsewhere all singles are placed once, and SudoKube without \
             deduction goes on from there.",
     settings: SETTINGS,
     too_easy: &[(0, TooEasy::Singles), (1, TooEasy::FirstGeneration)],
-    leads: |shape| shape == Shape::Flat25,
+    superseded: true,
     ..PURE
 };
 

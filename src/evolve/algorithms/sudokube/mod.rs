@@ -25,9 +25,11 @@
 //! board; in hybrid mode one for every guess, whether it led to a contradiction or not, and one for what the givens force.
 
 pub mod auto;
+pub mod by_board;
 pub mod cross;
 pub mod deduce;
 pub mod hybrid;
+pub mod learning;
 pub mod lists;
 pub mod pure;
 pub mod ring;
@@ -81,12 +83,14 @@ pub const PURE: Algorithm = Algorithm {
     ..Algorithm::USUAL
 };
 
-const POPULATION: Setting = Setting {
-    key: "population",
-    name: "Population size",
-    help: "Individuals that survive each generation, and the number of their children.",
-    kind: Kind::Whole { default: 10, min: 2, max: 500 },
-};
+const fn population(default: u32) -> Setting {
+    Setting {
+        key: "population",
+        name: "Population size",
+        help: "Individuals that survive each generation, and the number of their children.",
+        kind: Kind::Whole { default, min: 2, max: 500 },
+    }
+}
 
 const EXCHANGE: Setting = Setting {
     key: "exchange",
@@ -95,27 +99,40 @@ const EXCHANGE: Setting = Setting {
     kind: Kind::Choice { options: &[("best", "the two best"), ("nothing", "nothing")] },
 };
 
+const FORGET: Setting = Setting {
+    key: "forget",
+    name: "Dropped guesses",
+    help: "The chance that a child drops a guess of its parents, so that something else can be tried there.",
+    kind: Kind::Real { default: 0.1, min: 0.0, max: 1.0, step: 0.05 },
+};
+
+const MIX: Setting = Setting {
+    key: "mix",
+    name: "Guesses from the second parent",
+    help: "The chance that a child takes a guess from its second parent; 0 is mutation only.",
+    kind: Kind::Real { default: 0.25, min: 0.0, max: 1.0, step: 0.05 },
+};
+
+const AGE: Setting = Setting {
+    key: "age",
+    name: "Age limit",
+    help: "An individual that has not improved for this many generations is replaced by a new one.",
+    kind: Kind::Whole { default: 20, min: 1, max: 100_000 },
+};
+
+const BREED: Setting = Setting {
+    key: "breed",
+    name: "Children come from",
+    help: "With nothing, every child starts from scratch: the same search without evolution, for comparison.",
+    kind: Kind::Choice { options: &[("parents", "two parents"), ("nothing", "nothing")] },
+};
+
 /// Settings of the hybrid mode.
 pub const HYBRID_SETTINGS: &[Setting] = &[
-    POPULATION,
-    Setting {
-        key: "forget",
-        name: "Dropped guesses",
-        help: "The chance that a child drops a guess of its parents, so that something else can be tried there.",
-        kind: Kind::Real { default: 0.1, min: 0.0, max: 1.0, step: 0.05 },
-    },
-    Setting {
-        key: "mix",
-        name: "Guesses from the second parent",
-        help: "The chance that a child takes a guess from its second parent; 0 is mutation only.",
-        kind: Kind::Real { default: 0.25, min: 0.0, max: 1.0, step: 0.05 },
-    },
-    Setting {
-        key: "age",
-        name: "Age limit",
-        help: "An individual that has not improved for this many generations is replaced by a new one.",
-        kind: Kind::Whole { default: 20, min: 1, max: 100_000 },
-    },
+    population(10),
+    FORGET,
+    MIX,
+    AGE,
     Setting {
         key: "lives",
         name: "Contradictions tolerated",
@@ -130,18 +147,13 @@ pub const HYBRID_SETTINGS: &[Setting] = &[
             options: &[("trouble", "few candidates, many contradictions"), ("narrow", "few candidates only")],
         },
     },
-    Setting {
-        key: "breed",
-        name: "Children come from",
-        help: "With nothing, every child starts from scratch: the same search without evolution, for comparison.",
-        kind: Kind::Choice { options: &[("parents", "two parents"), ("nothing", "nothing")] },
-    },
+    BREED,
     EXCHANGE,
 ];
 
 /// Settings of the pure mode.
 pub const PURE_SETTINGS: &[Setting] = &[
-    POPULATION,
+    population(10),
     Setting {
         key: "growth",
         name: "Growth",

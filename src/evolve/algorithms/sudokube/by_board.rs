@@ -1,0 +1,45 @@
+//! The mode that suits a board, by how many squares singles leave open.
+//!
+//! ```text
+//! board := the givens and every naked and hidden single that follows
+//! if more than 56 % of the squares are open: the pure mode on the board
+//! else: the mode that learns
+//! ```
+//!
+//! Nothing of it is drawn by chance: all islands of a run are in the same mode. What each takes where: docs/large_boards.md.
+
+use crate::evolve::algorithm::{Algorithm, Counts, TooEasy};
+use crate::evolve::algorithms::sudokube::deduce::{Agenda, Candidates};
+use crate::evolve::algorithms::sudokube::tables::Tables;
+use crate::evolve::algorithms::sudokube::{PURE, learning, pure};
+use crate::evolve::random::Rng;
+use crate::evolve::search::Search;
+use crate::evolve::settings::Settings;
+use crate::puzzle::{Grid, Shape};
+
+/// The mode by board, as it is offered.
+pub const ALGORITHM: Algorithm = Algorithm {
+    name: "sudokube-by-board",
+    counts: Counts::Either,
+    title: "SudoKube, mode by board",
+    about: "All singles are placed; SudoKube without deduction goes on where more than 56 % of the squares stay open, SudoKube with learning elsewhere.",
+    settings: &[],
+    too_easy: &[(0, TooEasy::Singles), (1, TooEasy::FirstGeneration)],
+    leads: |shape| shape == Shape::Flat25,
+    ..PURE
+};
+
+pub(crate) fn start(puzzle: &Grid, _: &Settings, rng: &mut Rng) -> Box<dyn Search> {
+    let (usual, tables) = (Settings::default(), Tables::of(puzzle.shape()));
+    let left = Candidates::of(tables, &mut Agenda::new(tables), puzzle).ok();
+    let wide = left.filter(|left| left.open as usize * 25 > puzzle.cells().len() * 14);
+    let board = wide.and_then(|left| {
+        let mut cells = Vec::new();
+        left.digits(&mut cells);
+        Grid::new(puzzle.shape(), cells)
+    });
+    match board {
+        Some(board) => pure(&board, &usual, 0, rng),
+        None => learning::start(puzzle, &usual, rng),
+    }
+}
