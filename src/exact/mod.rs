@@ -21,7 +21,7 @@ pub mod truth;
 pub mod verdict;
 
 pub use crate::exact::descend::Status;
-pub use crate::exact::learning::reasoner;
+pub use crate::exact::learning::Left;
 pub use crate::exact::solver::{Solver, verdict};
 pub use crate::exact::truth::Truth;
 pub use crate::exact::verdict::{Contradiction, Verdict, candidates, contradiction_in_sight, wide_candidates};

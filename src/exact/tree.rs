@@ -6,6 +6,7 @@
 //! candidates, a digit with two places goes first.
 
 use crate::exact::branching::choose;
+use crate::exact::clauses::board::Propagated;
 use crate::exact::descend::{Descend, Found, Status, step_by_step};
 use crate::exact::state::{Agenda, State, Tables};
 use crate::puzzle::{Grid, Layout, Square};
@@ -83,6 +84,13 @@ impl<const W: usize, const H: usize> Tree<W, H> {
         let Some(root) = self.branches.first() else { return (0, 0) };
         let candidates = (0..self.tables.side).map(|digit| root.state.places(digit).len());
         (root.state.undecided().len() as usize, candidates.sum::<u32>() as usize)
+    }
+
+    /// What propagation left before the search began; `None` where that contradicts or all is searched.
+    pub(super) fn root(&self) -> Option<Propagated<W, H>> {
+        let root = self.branches.first()?;
+        let squares = Layout::of(self.found.shape).squares;
+        Some(Propagated::of(root.state.clone(), squares, &self.agenda.placed[..root.placed]))
     }
 
     /// Tries one placement.

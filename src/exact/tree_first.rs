@@ -17,7 +17,6 @@ const MOST: usize = 50_000;
 
 pub(super) struct TreeFirst<const W: usize, const H: usize> {
     tables: &'static Tables<W, H>,
-    puzzle: Grid,
     tree: Tree<W, H>,
     /// Nodes that the tree has left.
     left: u64,
@@ -35,7 +34,7 @@ impl<const W: usize, const H: usize> TreeFirst<W, H> {
             _ if cube => 0,
             _ => NODES,
         };
-        TreeFirst { tables, puzzle: puzzle.clone(), tree, left, then: None }
+        TreeFirst { tables, tree, left, then: None }
     }
 }
 
@@ -47,7 +46,8 @@ impl<const W: usize, const H: usize> Descend for TreeFirst<W, H> {
         }
         self.left -= of_tree;
         if self.left == 0 && self.then.is_none() {
-            self.then = Clauses::new(self.tables, &self.puzzle, self.tree.found().clone());
+            let left = self.tree.root();
+            self.then = left.map(|left| Clauses::new(self.tables, left, self.tree.found().clone()));
         }
         self.then.as_mut().map_or(Status::Working, |clauses| clauses.run(nodes - of_tree))
     }

@@ -2,12 +2,23 @@
 
 /// Characters of an echo at most.
 pub const MOST: usize = 60;
+/// Characters of what stands for a name of ours at most: all of them are shorter.
+const MOST_OF_A_NAME: usize = 40;
 
 /// What of a text from outside stands in a sentence: no control characters, no marks that turn or hide what follows, and at
 /// most [`MOST`] characters; `…` stands for what is cut.
 pub fn echo(text: &str) -> String {
+    up_to(MOST, text)
+}
+
+/// The same of what should be a name of ours, beside which all names may be listed.
+pub fn name(text: &str) -> String {
+    up_to(MOST_OF_A_NAME, text)
+}
+
+fn up_to(most: usize, text: &str) -> String {
     let mut shown = text.chars().filter(|c| is_shown(*c));
-    let mut echo: String = shown.by_ref().take(MOST).collect();
+    let mut echo: String = shown.by_ref().take(most).collect();
     if shown.next().is_some() {
         echo.pop();
         echo.push('…');

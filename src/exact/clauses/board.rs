@@ -20,19 +20,36 @@ pub struct Board {
 /// No variable.
 const NONE: u32 = u32::MAX;
 
-impl Board {
-    /// What a puzzle comes to by propagation; `None` where that contradicts.
-    pub fn new<const W: usize, const H: usize>(tables: &Tables<W, H>, puzzle: &Grid) -> Option<Board> {
+/// What propagation makes of a puzzle.
+pub struct Propagated<const W: usize, const H: usize> {
+    /// What is left possible.
+    pub state: State<W, H>,
+    /// The digits that it leaves no doubt of, 0 elsewhere.
+    pub digits: Vec<u8>,
+}
+
+impl<const W: usize, const H: usize> Propagated<W, H> {
+    /// Places the givens and what they force; `None` where that contradicts.
+    pub fn new(tables: &Tables<W, H>, puzzle: &Grid) -> Option<Propagated<W, H>> {
         let (mut state, mut agenda) = (State::new(tables), Agenda::new(tables.side));
         let mut givens = puzzle.cells().iter().enumerate().filter(|&(_, &digit)| digit != 0);
         let possible = givens.all(|(s, &digit)| state.place(tables, &mut agenda, s, usize::from(digit) - 1))
             && state.settle(tables, &mut agenda);
-        if !possible {
-            return None;
-        }
-        let mut digits = vec![0; puzzle.cells().len()];
-        agenda.placed.iter().for_each(|&(square, digit)| digits[usize::from(square)] = digit + 1);
+        possible.then(|| Propagated::of(state, puzzle.cells().len(), &agenda.placed))
+    }
 
+    /// A state of so many squares, and what was placed on the way to it.
+    pub fn of(state: State<W, H>, squares: usize, placed: &[(u16, u8)]) -> Propagated<W, H> {
+        let mut digits = vec![0; squares];
+        placed.iter().for_each(|&(square, digit)| digits[usize::from(square)] = digit + 1);
+        Propagated { state, digits }
+    }
+}
+
+impl Board {
+    /// What is left to decide of a puzzle.
+    pub fn new<const W: usize, const H: usize>(tables: &Tables<W, H>, left: Propagated<W, H>) -> Board {
+        let Propagated { state, digits } = left;
         let side = tables.side;
         let mut number = vec![NONE; digits.len() * side];
         let mut places = Vec::new();
@@ -44,13 +61,6 @@ impl Board {
             }
         }
         let of_square = |square: usize| number[square * side..][..side].iter().copied().filter(|&v| v != NONE);
-        let mut rivals = Lists::with_room(places.len() * side * 2);
-        for &(square, digit) in &places {
-            let (square, digit) = (usize::from(square), usize::from(digit));
-            let others = of_square(square).filter(|&v| v != number[square * side + digit]);
-            let peers = (state.places(digit) & tables.peers[square]).iter();
-            rivals.push(others.chain(peers.map(|p| number[p * side + digit])));
-        }
         let mut members = Lists::with_room(places.len() * 5);
         state.undecided().iter().for_each(|square| members.push(of_square(square)));
         for (digit, places) in state.houses(tables) {
@@ -60,7 +70,8 @@ impl Board {
         for list in (0..members.len() as u32).map(|item| members.get(item)) {
             list.iter().for_each(|&v| weights[v as usize] += 0.01 / (list.len() * list.len()) as f64);
         }
-        let trail = Trail::new(rivals, Items::new(members, places.len()));
-        Some(Board { digits, places, trail, weights })
+        let items = Items::new(members, places.len());
+        let trail = Trail::new(items.rivals(places.len()), items);
+        Board { digits, places, trail, weights }
     }
 }

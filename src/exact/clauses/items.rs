@@ -81,6 +81,18 @@ impl Items {
         Items { left: left.collect(), of: members.turned(variables), members }
     }
 
+    /// For each variable, those that share an item with it: one of them at most is true.
+    pub fn rivals(&self, variables: usize) -> Lists {
+        let mut met = vec![u32::MAX; variables];
+        let mut rivals = Lists::with_room(variables * 32);
+        for v in 0..variables as u32 {
+            met[v as usize] = v;
+            let sharing = self.of.get(v).iter().flat_map(|&item| self.members.get(item));
+            rivals.push(sharing.copied().filter(|&rival| std::mem::replace(&mut met[rival as usize], v) != v));
+        }
+        rivals
+    }
+
     /// The variables of an item.
     #[inline]
     pub fn members(&self, item: u32) -> &[u32] {

@@ -19,7 +19,7 @@
 //! Other solvers decide a variable as it was last; here it is always true, as one that is false says next to nothing. What that and
 //! the rest buys: docs/benchmarks.md.
 
-mod board;
+pub mod board;
 mod items;
 mod learn;
 mod order;
@@ -27,7 +27,7 @@ pub mod reasoner;
 pub mod store;
 pub mod trail;
 
-use crate::exact::clauses::board::Board;
+use crate::exact::clauses::board::{Board, Propagated};
 use crate::exact::clauses::reasoner::{Came, Reasoner};
 use crate::exact::clauses::store::{Literal, is, not};
 use crate::exact::descend::{Descend, Found, Status, step_by_step};
@@ -52,11 +52,6 @@ pub const CLAUSES: usize = 4000;
 /// See [`CLAUSES`].
 pub const MORE: usize = 1000;
 
-/// What a board comes to by propagation, to be reasoned about; `None` where that contradicts.
-pub fn reasoner<const W: usize, const H: usize>(tables: &Tables<W, H>, puzzle: &Grid) -> Option<Reasoner> {
-    Board::new(tables, puzzle).map(Reasoner::new)
-}
-
 /// A search with what it has learnt.
 pub(super) struct Clauses {
     found: Found,
@@ -68,13 +63,13 @@ pub(super) struct Clauses {
 }
 
 impl Clauses {
-    /// A search that goes on from what was found, `None` when propagation contradicts. With propagation alone it is done at once.
+    /// A search that goes on from what was found. With propagation alone it is done at once.
     pub(super) fn new<const W: usize, const H: usize>(
         tables: &Tables<W, H>,
-        puzzle: &Grid,
+        left: Propagated<W, H>,
         found: Found,
-    ) -> Option<Clauses> {
-        let reasoner = reasoner(tables, puzzle)?;
+    ) -> Clauses {
+        let reasoner = Reasoner::new(Board::new(tables, left));
         let mut search = Clauses { found, reasoner, until: PACE.restart, starts: 1, pace: PACE };
         for solution in search.found.solutions.clone() {
             search.forbid_all_of(&solution);
@@ -85,7 +80,7 @@ impl Clauses {
                 search.record();
             }
         }
-        Some(search)
+        search
     }
 
     /// A decision and what follows, or what a contradiction teaches.

@@ -1,5 +1,6 @@
 //! Against a tree, which counts in another way.
 
+use crate::exact::clauses::board::Propagated;
 use crate::exact::clauses::{Clauses, Pace, luby};
 use crate::exact::descend::{Descend, Found, Status};
 use crate::exact::tables;
@@ -8,9 +9,9 @@ use crate::puzzle::{Grid, Shape, check};
 use proptest::prelude::*;
 
 fn counted(puzzle: &Grid, limit: u64) -> (u64, Vec<Grid>) {
-    let Some(mut clauses) = Clauses::new(tables::small(puzzle), puzzle, Found::new(puzzle.shape(), limit)) else {
-        return (0, Vec::new());
-    };
+    let tables = tables::small(puzzle);
+    let Some(left) = Propagated::new(tables, puzzle) else { return (0, Vec::new()) };
+    let mut clauses = Clauses::new(tables, left, Found::new(puzzle.shape(), limit));
     // Begun again and forgotten so often that small boards feel it.
     clauses.pace = Pace { restart: 2, clauses: 4, more: 1 };
     clauses.until = 2;
@@ -36,7 +37,8 @@ fn a_solution_that_is_known_is_not_found_again() {
     let puzzle = Grid::empty(Shape::Flat4);
     let (_, known) = counted(&puzzle, 1);
     let found = Found { count: 1, solutions: known.clone(), ..Found::new(Shape::Flat4, 1000) };
-    let mut clauses = Clauses::new(tables::small(&puzzle), &puzzle, found).unwrap();
+    let tables = tables::small(&puzzle);
+    let mut clauses = Clauses::new(tables, Propagated::new(tables, &puzzle).unwrap(), found);
     assert_eq!(clauses.run(u64::MAX), Status::Done);
     assert_eq!((clauses.found().count, &clauses.found().solutions[0]), (288, &known[0]));
     assert_ne!(clauses.found().solutions[1], known[0]);

@@ -2,13 +2,13 @@
 
 use crate::evolve::algorithm::{RunError, Unsuited};
 use crate::evolve::settings::{Bounds, Kind, Setting, SettingsError};
-use crate::say::echo::echo;
+use crate::say::echo::{self, echo};
 use crate::say::language::data;
 use crate::say::list::{Choices, List};
 use crate::say::number::Number;
 
 wording! { error RunError {
-    RunError::Algorithm { name, known } => "unknown algorithm “{name}”; choose {known}", name = echo(name), known = Choices(known.clone());
+    RunError::Algorithm { name, known } => "unknown algorithm “{name}”; choose {known}", name = echo::name(name), known = Choices(known.clone());
     RunError::Unsuited { algorithm, shape, reason } => "{algorithm} does not work on {shape}: {reason}", algorithm = data(algorithm), reason = reason, shape = shape.described();
     RunError::Settings(error) => "{error}", error = error;
 } }

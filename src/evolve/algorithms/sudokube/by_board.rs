@@ -9,12 +9,11 @@
 //! Nothing of it is drawn by chance: all islands of a run are in the same mode. What each takes where: docs/large_boards.md.
 
 use crate::evolve::algorithm::{Algorithm, Counts, TooEasy};
-use crate::evolve::algorithms::sudokube::deduce::{Agenda, Candidates};
-use crate::evolve::algorithms::sudokube::tables::Tables;
 use crate::evolve::algorithms::sudokube::{PURE, learning, pure};
 use crate::evolve::random::Rng;
 use crate::evolve::search::Search;
 use crate::evolve::settings::Settings;
+use crate::exact::Left;
 use crate::puzzle::{Grid, Shape};
 
 /// The mode by board, as it is offered.
@@ -30,16 +29,11 @@ pub const ALGORITHM: Algorithm = Algorithm {
 };
 
 pub(crate) fn start(puzzle: &Grid, _: &Settings, rng: &mut Rng) -> Box<dyn Search> {
-    let (usual, tables) = (Settings::default(), Tables::of(puzzle.shape()));
-    let left = Candidates::of(tables, &mut Agenda::new(tables), puzzle).ok();
-    let wide = left.filter(|left| left.open as usize * 25 > puzzle.cells().len() * 14);
-    let board = wide.and_then(|left| {
-        let mut cells = Vec::new();
-        left.digits(&mut cells);
-        Grid::new(puzzle.shape(), cells)
-    });
-    match board {
-        Some(board) => pure(&board, &usual, 0, rng),
-        None => learning::start(puzzle, &usual, rng),
+    let left = Left::of(puzzle);
+    let open = |left: &Left| left.digits.iter().filter(|&&digit| digit == 0).count();
+    let wide = left.as_ref().filter(|left| open(left) * 25 > puzzle.cells().len() * 14);
+    match wide.and_then(|left| Grid::new(puzzle.shape(), left.digits.clone())) {
+        Some(board) => pure(&board, &Settings::default(), 0, rng),
+        None => learning::from_left(puzzle, left, rng),
     }
 }

@@ -32,7 +32,7 @@ use crate::evolve::row::{Event, Generation};
 use crate::evolve::search::Search;
 use crate::evolve::settings::{Kind, Setting, Settings};
 use crate::evolve::view::own::{Guess, Origin};
-use crate::exact;
+use crate::exact::Left;
 use crate::exact::clauses::reasoner::{Came, Reasoner};
 use crate::exact::clauses::store::var;
 use crate::exact::clauses::trail::Trail;
@@ -128,7 +128,16 @@ struct Learning {
 }
 
 pub(crate) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dyn Search> {
-    let plan = Plan {
+    Box::new(Learning::new(puzzle, Left::of(puzzle), plan(settings), rng))
+}
+
+/// A search with the usual settings that goes on from what propagation makes of a puzzle.
+pub(super) fn from_left(puzzle: &Grid, left: Option<Left>, rng: &mut Rng) -> Box<dyn Search> {
+    Box::new(Learning::new(puzzle, left, plan(&Settings::default()), rng))
+}
+
+fn plan(settings: &Settings) -> Plan {
+    Plan {
         population: settings.whole(SETTINGS, "population") as usize,
         contradictions: settings.whole(SETTINGS, "contradictions"),
         forget: threshold(settings.real(SETTINGS, "forget")),
@@ -136,8 +145,7 @@ pub(crate) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dy
         age_limit: settings.whole(SETTINGS, "age"),
         breeds: settings.choice(SETTINGS, "breed") == "parents",
         exchanges: settings.choice(SETTINGS, "exchange") == "best",
-    };
-    Box::new(Learning::new(puzzle, plan, rng))
+    }
 }
 
 impl Deepest {
@@ -162,8 +170,8 @@ impl Deepest {
 
 impl Learning {
     /// A search before its first population.
-    fn new(puzzle: &Grid, plan: Plan, rng: &mut Rng) -> Learning {
-        let mut reasoner = exact::reasoner(puzzle);
+    fn new(puzzle: &Grid, left: Option<Left>, plan: Plan, rng: &mut Rng) -> Learning {
+        let mut reasoner = left.map(Left::reasoner);
         // Equals among the first guesses are told apart by chance.
         if let Some(reasoner) = &mut reasoner {
             reasoner.scale(|| 1.0 + f64::from(below(rng, 1000)) / 10_000.0);
