@@ -3,6 +3,7 @@
 use crate::exact::clauses::board::{Board, Propagated};
 use crate::exact::clauses::reasoner::Reasoner;
 use crate::exact::descend::Descend;
+use crate::exact::dive::{Dive, dive};
 use crate::exact::state::Tables;
 use crate::exact::tables;
 use crate::exact::tree_first::TreeFirst;
@@ -26,31 +27,47 @@ pub fn plant(puzzle: &Grid, limit: u64) -> Option<Box<dyn Descend>> {
     }
 }
 
-/// What propagation makes of a puzzle of up to 25 digits.
-pub struct Left {
+/// What propagation makes of a puzzle of up to 25 digits, whatever the size of its sets.
+pub trait Left {
     /// The digits that it leaves no doubt of, 0 elsewhere.
-    pub digits: Vec<u8>,
-    reasoner: Box<dyn FnOnce() -> Reasoner>,
-}
+    fn digits(&self) -> &[u8];
 
-impl Left {
-    /// Places the givens and what they force; `None` where that contradicts.
-    pub fn of(puzzle: &Grid) -> Option<Left> {
-        match puzzle.layout().squares {
-            0..=81 => Left::by(tables::small(puzzle), puzzle),
-            82..=386 => Left::by(tables::of_a_cube(puzzle), puzzle),
-            _ => Left::by(tables::of_25(puzzle), puzzle),
-        }
-    }
-
-    fn by<const W: usize, const H: usize>(tables: &'static Tables<W, H>, puzzle: &Grid) -> Option<Left> {
-        let left = Propagated::new(tables, puzzle)?;
-        let digits = left.digits.clone();
-        Some(Left { digits, reasoner: Box::new(|| Reasoner::new(Board::new(tables, left))) })
-    }
+    /// Guesses without rules ([`dive`](crate::exact::dive::dive)).
+    fn dive(&self, trouble: &mut [u32], pick: &mut dyn FnMut(usize) -> usize) -> Dive;
 
     /// The rest, to be reasoned about.
-    pub fn reasoner(self) -> Reasoner {
-        (self.reasoner)()
+    fn reasoner(self: Box<Self>) -> Reasoner;
+}
+
+struct Rest<const W: usize, const H: usize> {
+    tables: &'static Tables<W, H>,
+    left: Propagated<W, H>,
+}
+
+impl<const W: usize, const H: usize> Left for Rest<W, H> {
+    fn digits(&self) -> &[u8] {
+        &self.left.digits
     }
+
+    fn dive(&self, trouble: &mut [u32], pick: &mut dyn FnMut(usize) -> usize) -> Dive {
+        dive(self.tables, &self.left, trouble, pick)
+    }
+
+    fn reasoner(self: Box<Self>) -> Reasoner {
+        Reasoner::new(Board::new(self.tables, self.left))
+    }
+}
+
+/// Places the givens and what they force; `None` where that contradicts.
+pub fn left(puzzle: &Grid) -> Option<Box<dyn Left>> {
+    match puzzle.layout().squares {
+        0..=81 => by(tables::small(puzzle), puzzle),
+        82..=386 => by(tables::of_a_cube(puzzle), puzzle),
+        _ => by(tables::of_25(puzzle), puzzle),
+    }
+}
+
+fn by<const W: usize, const H: usize>(tables: &'static Tables<W, H>, puzzle: &Grid) -> Option<Box<dyn Left>> {
+    let left = Propagated::new(tables, puzzle)?;
+    Some(Box::new(Rest { tables, left }))
 }

@@ -6,6 +6,7 @@ pub mod bits;
 mod branching;
 pub mod clauses;
 mod descend;
+pub mod dive;
 pub mod elimination;
 pub mod large;
 mod learning;
@@ -21,7 +22,7 @@ pub mod truth;
 pub mod verdict;
 
 pub use crate::exact::descend::Status;
-pub use crate::exact::learning::Left;
+pub use crate::exact::learning::{Left, left};
 pub use crate::exact::solver::{Solver, verdict};
 pub use crate::exact::truth::Truth;
 pub use crate::exact::verdict::{Contradiction, Verdict, candidates, contradiction_in_sight, wide_candidates};

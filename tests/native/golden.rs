@@ -78,7 +78,7 @@ pub fn rows() -> String {
         let mut settings = Settings::default();
         let mut set =
             |key, value| settings.set("sudokube-learning", learning::SETTINGS, key, value).expect("a setting");
-        [("population", "4"), ("contradictions", "2")].iter().for_each(|(key, value)| set(key, value));
+        [("population", "6"), ("contradictions", "2")].iter().for_each(|(key, value)| set(key, value));
         run_set("sudokube-learning", name, puzzle, &settings, SEEDS[2], &mut csv);
     }
     run("sudokube-by-board", "empty", &Grid::empty(Shape::Flat25), SEEDS[3], &mut csv);

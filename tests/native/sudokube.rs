@@ -34,7 +34,7 @@ fn both_modes_solve_hard_puzzles_soon() {
     for seed in 1..=5 {
         solves("sudokube", &escargot, seed, 1000);
         solves("sudokube-pure", &escargot, seed, 100);
-        solves("sudokube-learning", &escargot, seed, 1);
+        solves("sudokube-learning", &escargot, seed, 3);
     }
     for file in ["hardest_1106", "clue17", "top95"] {
         for puzzle in puzzles(file, 8) {

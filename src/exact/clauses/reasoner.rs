@@ -68,6 +68,11 @@ impl Reasoner {
         None
     }
 
+    /// The variable of a square and a digit (from 0); `None` where there is none.
+    pub fn variable(&self, square: u16, digit: u8) -> Option<u32> {
+        self.places.binary_search(&(square, digit)).ok().map(|variable| variable as u32)
+    }
+
     /// Whether a variable may still be true or false.
     pub fn is_open(&self, variable: u32) -> bool {
         self.trail.value[is(variable) as usize] == 0

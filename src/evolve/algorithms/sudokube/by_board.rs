@@ -13,7 +13,7 @@ use crate::evolve::algorithms::sudokube::{PURE, learning, pure};
 use crate::evolve::random::Rng;
 use crate::evolve::search::Search;
 use crate::evolve::settings::Settings;
-use crate::exact::Left;
+use crate::exact::left;
 use crate::puzzle::{Grid, Shape};
 
 /// The mode by board, as it is offered.
@@ -29,10 +29,12 @@ pub const ALGORITHM: Algorithm = Algorithm {
 };
 
 pub(crate) fn start(puzzle: &Grid, _: &Settings, rng: &mut Rng) -> Box<dyn Search> {
-    let left = Left::of(puzzle);
-    let open = |left: &Left| left.digits.iter().filter(|&&digit| digit == 0).count();
-    let wide = left.as_ref().filter(|left| open(left) * 25 > puzzle.cells().len() * 14);
-    match wide.and_then(|left| Grid::new(puzzle.shape(), left.digits.clone())) {
+    let left = left(puzzle);
+    let wide = left.as_ref().map(|left| left.digits()).filter(|digits| {
+        let open = digits.iter().filter(|&&digit| digit == 0).count();
+        open * 25 > digits.len() * 14
+    });
+    match wide.and_then(|digits| Grid::new(puzzle.shape(), digits.to_vec())) {
         Some(board) => pure(&board, &Settings::default(), 0, rng),
         None => learning::from_left(puzzle, left, rng),
     }

@@ -3,6 +3,8 @@
 //!
 //! ```text
 //! rules := none; population := M individuals without guesses
+//! the first two children guess without rules where there is least choice: a guess that contradicts is left out, and where what is then
+//!     left contradicts, too, the child ends
 //! each generation, for each individual a:
 //!     b := another one, at random; child := the givens, all that follows from them and from the rules
 //!     repeat until all squares are filled, or `contradictions` were met:
@@ -21,22 +23,26 @@
 //! from the best that parents reached are what solvers for satisfiability call rephasing: A. Biere, M. Fleury, *Chasing target phases*,
 //! 2020. Whether children do better with parents than without, and where: docs/large_boards.md.
 //!
+//! The first two children are there for boards on which next to nothing contradicts: to get the rules ready takes longer than to guess.
+//!
 //! Fitness is the number of open squares; 0 is solved. Evaluations count guesses.
 
+mod deepest;
+mod dives;
 pub mod search;
 
 use crate::evolve::algorithm::{Algorithm, Counts, TooEasy};
+use crate::evolve::algorithms::sudokube::learning::deepest::Deepest;
+use crate::evolve::algorithms::sudokube::learning::dives::{Diver, dives};
 use crate::evolve::algorithms::sudokube::{AGE, BREED, EXCHANGE, FORGET, HYBRID, MIX, population};
 use crate::evolve::random::{Rng, below, happens, threshold};
 use crate::evolve::row::{Event, Generation};
 use crate::evolve::search::Search;
 use crate::evolve::settings::{Kind, Setting, Settings};
 use crate::evolve::view::own::{Guess, Origin};
-use crate::exact::Left;
 use crate::exact::clauses::reasoner::{Came, Reasoner};
-use crate::exact::clauses::store::var;
-use crate::exact::clauses::trail::Trail;
 use crate::exact::clauses::{CLAUSES, MORE};
+use crate::exact::{Left, left};
 use crate::puzzle::Grid;
 
 /// The mode that learns, as it is offered.
@@ -79,12 +85,9 @@ struct Plan {
     exchanges: bool,
 }
 
-/// A guess: a variable of the reasoner, where it comes from, and how many squares it decided.
-type Wish = (u32, Origin, u16);
-
 #[derive(Clone, Default)]
 struct Member {
-    guesses: Vec<Wish>,
+    guesses: Vec<Guess>,
     cells: Vec<u8>,
     /// Squares still open.
     fitness: u32,
@@ -92,19 +95,13 @@ struct Member {
     age: u32,
 }
 
-/// The moment of a child at which the fewest squares were open.
-#[derive(Clone, Default)]
-struct Deepest {
-    guesses: Vec<Wish>,
-    /// The variables that were true.
-    filled: Vec<u32>,
-}
-
 #[derive(Clone)]
 struct Learning {
     plan: Plan,
-    /// `None` where propagation of the givens contradicts.
+    /// `None` where propagation of the givens contradicts, or a dive fills the board.
     reasoner: Option<Reasoner>,
+    /// Children that guessed without rules, the next one last.
+    dives: Vec<Diver>,
     /// Squares that propagation leaves open.
     undecided: Vec<u16>,
     /// Rules at which half of them are forgotten.
@@ -128,11 +125,11 @@ struct Learning {
 }
 
 pub(crate) fn start(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> Box<dyn Search> {
-    Box::new(Learning::new(puzzle, Left::of(puzzle), plan(settings), rng))
+    Box::new(Learning::new(puzzle, left(puzzle), plan(settings), rng))
 }
 
 /// A search with the usual settings that goes on from what propagation makes of a puzzle.
-pub(super) fn from_left(puzzle: &Grid, left: Option<Left>, rng: &mut Rng) -> Box<dyn Search> {
+pub(super) fn from_left(puzzle: &Grid, left: Option<Box<dyn Left>>, rng: &mut Rng) -> Box<dyn Search> {
     Box::new(Learning::new(puzzle, left, plan(&Settings::default()), rng))
 }
 
@@ -148,41 +145,27 @@ fn plan(settings: &Settings) -> Plan {
     }
 }
 
-impl Deepest {
-    /// The first so many guesses of a trail, if they fill more squares than any before.
-    fn meet(&mut self, trail: &Trail, guesses: usize, origins: &[Origin]) {
-        let end = trail.decisions.get(guesses).copied().unwrap_or(trail.known.len());
-        let is_true = |literal: &&u32| **literal & 1 == 0;
-        let filled = trail.known[..end].iter().filter(is_true);
-        if filled.clone().count() <= self.filled.len() {
-            return;
-        }
-        self.filled.clear();
-        self.filled.extend(filled.map(|&literal| literal >> 1));
-        let ends = trail.decisions[1.min(guesses)..guesses].iter().copied().chain([end]);
-        self.guesses.clear();
-        self.guesses.extend(trail.decisions[..guesses].iter().zip(ends).zip(origins).map(|((&from, to), &origin)| {
-            let decided = trail.known[from..to].iter().filter(is_true).count();
-            (var(trail.known[from]) as u32, origin, decided as u16)
-        }));
-    }
-}
-
 impl Learning {
     /// A search before its first population.
-    fn new(puzzle: &Grid, left: Option<Left>, plan: Plan, rng: &mut Rng) -> Learning {
-        let mut reasoner = left.map(Left::reasoner);
+    fn new(puzzle: &Grid, left: Option<Box<dyn Left>>, plan: Plan, rng: &mut Rng) -> Learning {
+        let refuted = left.is_none();
+        let cells = left.as_ref().map_or(puzzle.cells(), |left| left.digits()).to_vec();
+        let undecided: Vec<u16> = (0..cells.len() as u16).filter(|&s| cells[usize::from(s)] == 0).collect();
+        let dives =
+            left.as_ref().filter(|_| !undecided.is_empty()).map(|left| dives(left.as_ref(), plan.population, rng));
+        let dives = dives.unwrap_or_default();
+        let filled = dives.first().is_some_and(|diver| diver.open == 0);
+        let mut reasoner = left.filter(|_| !filled).map(|left| left.reasoner());
         // Equals among the first guesses are told apart by chance.
         if let Some(reasoner) = &mut reasoner {
             reasoner.scale(|| 1.0 + f64::from(below(rng, 1000)) / 10_000.0);
         }
-        let cells = reasoner.as_ref().map_or(puzzle.cells(), |r| &r.digits).to_vec();
-        let undecided: Vec<u16> = (0..cells.len() as u16).filter(|&s| cells[usize::from(s)] == 0).collect();
         let first = Member { fitness: undecided.len() as u32, cells, ..Member::default() };
         Learning {
             members: vec![first.clone(); if undecided.is_empty() { 1 } else { plan.population }],
             child: first,
-            refuted: reasoner.is_none(),
+            refuted,
+            dives,
             reasoner,
             undecided,
             most: CLAUSES,
@@ -201,15 +184,20 @@ impl Learning {
 
     /// Makes the child of two members, or a fresh individual.
     fn breed(&mut self, parents: Option<(usize, usize)>, rng: &mut Rng) {
+        if let Some(Diver { guesses, cells, open, tried }) = self.dives.pop() {
+            self.child = Member { guesses, cells, fitness: open, age: 0 };
+            self.evaluations += tried;
+            return;
+        }
         self.wishes.clear();
         if let Some((a, b)) = parents {
             let (a, b) = (&self.members[a].guesses, &self.members[b].guesses);
             for k in 0..a.len().max(b.len()) {
                 let second = happens(rng, self.plan.mix);
                 let (parent, origin) = if second { (b, Origin::SecondParent) } else { (a, Origin::FirstParent) };
-                if let Some(&(variable, ..)) = parent.get(k).filter(|_| !happens(rng, self.plan.forget)) {
-                    self.wishes.push((variable, origin));
-                }
+                let guess = parent.get(k).filter(|_| !happens(rng, self.plan.forget));
+                let variable = |guess: &Guess| self.reasoner.as_ref()?.variable(guess.square, guess.digit);
+                self.wishes.extend(guess.and_then(variable).map(|variable| (variable, origin)));
             }
             self.wishes.reverse();
         }
@@ -268,30 +256,29 @@ impl Learning {
             let (square, digit) = reasoner.places[variable as usize];
             self.child.cells[usize::from(square)] = digit + 1;
         }
-        self.child.guesses.clone_from(&self.deepest.guesses);
+        let guess = |&(variable, from, decided): &(u32, Origin, u16)| {
+            let (square, digit) = reasoner.places[variable as usize];
+            Guess { square, digit, from, decided }
+        };
+        self.child.guesses = self.deepest.guesses.iter().map(guess).collect();
         self.child.fitness = (self.undecided.len() - self.deepest.filled.len()) as u32;
         self.child.age = 0;
     }
 
-    /// Makes an immigrant the child; guesses that do not fit are left out.
-    fn read(&mut self, bytes: &[u8]) {
-        let Some(reasoner) = &self.reasoner else { return };
+    /// Makes an immigrant the child; guesses that do not fit are left out. False where nothing is left to do.
+    fn read(&mut self, bytes: &[u8]) -> bool {
+        let Some(reasoner) = &self.reasoner else { return false };
         let variable = |&[low, high, digit]: &[u8; 3]| {
-            let place = (u16::from_le_bytes([low, high]), digit);
-            reasoner.places.binary_search(&place).ok().map(|variable| (variable as u32, Origin::Island))
+            let variable = reasoner.variable(u16::from_le_bytes([low, high]), digit)?;
+            Some((variable, Origin::Island))
         };
         self.wishes = bytes.as_chunks().0.iter().rev().filter_map(variable).collect();
         self.grow(1, false);
+        true
     }
 
     fn row(&mut self) -> Generation {
         let events = std::mem::take(&mut self.events);
         Generation { events, ..self.first() }
-    }
-
-    /// A guess as it is shown.
-    fn shown(&self, &(variable, from, decided): &Wish) -> Option<Guess> {
-        let (square, digit) = self.reasoner.as_ref()?.places[variable as usize];
-        Some(Guess { square, digit, from, decided })
     }
 }

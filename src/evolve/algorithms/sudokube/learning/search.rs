@@ -77,7 +77,7 @@ impl Search for Learning {
         let standing = |m: &Member| (m.guesses.len() as u32, m.fitness, m.age);
         let guesses = Guesses {
             ground: self.undecided.len() as u32,
-            best: self.members[0].guesses.iter().filter_map(|guess| self.shown(guess)).collect(),
+            best: self.members[0].guesses.clone(),
             members: self.members.iter().map(standing).collect(),
         };
         let reasoner = self.reasoner.as_ref();
@@ -106,8 +106,7 @@ impl Search for Learning {
         let bytes = |(square, digit): (u16, u8)| [square as u8, (square >> 8) as u8, digit];
         let filled = |m: &Member, square: u16| Some((square, m.cells[usize::from(square)].checked_sub(1)?));
         let send = |m: &Member| {
-            let guesses =
-                m.guesses.iter().filter_map(|guess| self.shown(guess)).map(|guess| (guess.square, guess.digit));
+            let guesses = m.guesses.iter().map(|guess| (guess.square, guess.digit));
             guesses.chain(self.undecided.iter().filter_map(|&square| filled(m, square))).flat_map(bytes).collect()
         };
         self.members.iter().take(if self.plan.exchanges { count } else { 0 }).map(send).collect()
@@ -116,7 +115,9 @@ impl Search for Learning {
     /// Guesses are read as those of a parent. The worst gives way, unless the newcomer is worse or is there already.
     fn immigrate(&mut self, individuals: &[Vec<u8>]) {
         for bytes in individuals {
-            self.read(bytes);
+            if !self.read(bytes) {
+                return;
+            }
             let known = self.members.iter().any(|m| m.cells == self.child.cells);
             if let Some(worst) = self.members.last_mut().filter(|worst| !known && self.child.fitness <= worst.fitness) {
                 std::mem::swap(worst, &mut self.child);
