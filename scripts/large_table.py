@@ -92,7 +92,7 @@ def main():
         small = known.startswith("25-")
         solvers = {"pure": ours("sudokube-annealing")}
         if small:
-            solvers |= {"hybrid": ours("sudokube"), "default": ours("sudokube-auto")}
+            solvers |= {"hybrid": ours("sudokube"), "default": ours("sudokube-by-board")}
         else:
             solvers["with singles"] = ours("sudokube-annealing-singles")
         if known[:2] in ("25", "36"):
