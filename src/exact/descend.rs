@@ -19,7 +19,7 @@ pub(super) trait Descend {
 }
 
 /// Goes on step by step, through at most so many placements.
-pub(super) fn step_by_step<S: Descend>(search: &mut S, nodes: u64, advance: impl Fn(&mut S)) -> Status {
+pub(super) fn step_by_step<S: Descend>(search: &mut S, nodes: u64, advance: fn(&mut S)) -> Status {
     for _ in 0..nodes {
         if search.found().status == Status::Done {
             break;

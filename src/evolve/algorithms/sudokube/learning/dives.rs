@@ -4,7 +4,7 @@ use crate::evolve::random::{Rng, below};
 use crate::evolve::view::own::{Guess, Origin};
 use crate::exact::Left;
 
-/// How many children of the first generation that guess without rules: on boards where next to nothing contradicts, none are needed.
+/// How many children of the first generation guess without rules: where next to nothing contradicts, none are needed.
 const DIVES: usize = 2;
 
 /// A child that guessed without rules.
