@@ -7,7 +7,7 @@ import { DIST } from "./serve.mjs";
 const BOUNDS = {
   "until the first screen can be used": 244_500,
   "until a link can be used": 322_000,
-  "with the threads that follow": 417_000,
+  "with the threads that follow": 415_000,
   "all of the desk": 300_000,
   "all of the photo": 300_000,
 };

@@ -1,7 +1,7 @@
 //! The mode that suits a board, by how many squares singles leave open.
 //!
 //! ```text
-//! board := the givens and every naked and hidden single that follows
+//! board := the givens and every naked and hidden single that follows, also once locked candidates are left out
 //! if more than 56 % of the squares are open: the pure mode on the board
 //! else: the mode that learns
 //! ```
