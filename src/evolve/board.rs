@@ -2,6 +2,7 @@
 
 pub use crate::evolve::ground::Ground;
 use crate::evolve::random::{Rng, pick_bit};
+use crate::puzzle::Shape;
 
 /// Places in the counts of a house: one per digit, digit 0 unused, up to 25 digits.
 const STRIDE: usize = 32;
@@ -146,9 +147,18 @@ pub fn diversity_over<'a>(free: &[u16], boards: impl Iterator<Item = &'a [u8]> +
     if pairs == 0 || free.is_empty() {
         return 0.0;
     }
+    // An array of the largest boards takes longer to clear.
+    let is_large = boards.clone().next().is_some_and(|cells| cells.len() > Shape::Flat25.side() * Shape::Flat25.side());
+    let alike =
+        if is_large { alike::<{ Shape::Flat64.side() + 1 }>(free, boards) } else { alike::<STRIDE>(free, boards) };
+    1.0 - alike as f64 / (pairs * free.len() as u64) as f64
+}
+
+/// Pairs of boards that hold the same, on all of these squares; digits are below `DIGITS`.
+fn alike<'a, const DIGITS: usize>(free: &[u16], boards: impl Iterator<Item = &'a [u8]> + Clone) -> u64 {
     let mut alike = 0;
     for &square in free {
-        let mut holders = [0u32; STRIDE];
+        let mut holders = [0u32; DIGITS];
         for cells in boards.clone() {
             let holders = &mut holders[cells[square as usize] as usize];
             // A pair with each of those that hold the same digit.
@@ -156,14 +166,14 @@ pub fn diversity_over<'a>(free: &[u16], boards: impl Iterator<Item = &'a [u8]> +
             *holders += 1;
         }
     }
-    1.0 - alike as f64 / (pairs * free.len() as u64) as f64
+    alike
 }
 
 #[cfg(test)]
 mod tests {
     use crate::evolve::board::*;
     use crate::evolve::random::{below, seeded};
-    use crate::puzzle::{Grid, Shape};
+    use crate::puzzle::Grid;
 
     #[test]
     fn incremental_counts_equal_a_recount_on_every_shape() {

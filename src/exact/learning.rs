@@ -27,7 +27,7 @@ pub fn plant(puzzle: &Grid, limit: u64) -> Option<Box<dyn Descend>> {
     }
 }
 
-/// What propagation makes of a puzzle of up to 25 digits, whatever the size of its sets.
+/// What propagation makes of a puzzle, whatever the size of its sets.
 pub trait Left {
     /// The digits that it leaves no doubt of, 0 elsewhere.
     fn digits(&self) -> &[u8];
@@ -63,7 +63,13 @@ pub fn left(puzzle: &Grid) -> Option<Box<dyn Left>> {
     match puzzle.layout().squares {
         0..=81 => by(tables::small(puzzle), puzzle),
         82..=386 => by(tables::of_a_cube(puzzle), puzzle),
-        _ => by(tables::of_25(puzzle), puzzle),
+        387..=625 => by(tables::of_25(puzzle), puzzle),
+        #[cfg(not(target_arch = "wasm32"))]
+        626..=1296 => by(tables::of_36(puzzle), puzzle),
+        #[cfg(not(target_arch = "wasm32"))]
+        _ => by(tables::of_64(puzzle), puzzle),
+        #[cfg(target_arch = "wasm32")]
+        _ => by(tables::of_49(puzzle), puzzle),
     }
 }
 

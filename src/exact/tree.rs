@@ -68,9 +68,7 @@ impl<const W: usize, const H: usize> Tree<W, H> {
         if let Some((square, digit)) = without {
             state.exclude(tables, agenda, square, usize::from(digit) - 1);
         }
-        let mut givens = puzzle.cells().iter().enumerate().filter(|&(_, &digit)| digit != 0);
-        let possible = givens.all(|(square, &digit)| state.place(tables, agenda, square, usize::from(digit) - 1));
-        if possible && state.settle(tables, agenda) {
+        if state.give(tables, agenda, puzzle) && state.settle(tables, agenda) {
             tree.expand(state, Vec::new());
         }
         if tree.branches.is_empty() {

@@ -83,6 +83,10 @@ pub fn rows() -> String {
     }
     run("sudokube-by-board", "empty", &Grid::empty(Shape::Flat25), SEEDS[3], &mut csv);
     run("sudokube-by-board", "half", &half(), SEEDS[2], &mut csv);
+    for (name, share) in [("36x36-30", 30), ("36x36-52", 52), ("36x36-60", 60)] {
+        let puzzle = board(Shape::Flat36, Holes::Walked, 1296 * share / 100, CUBE_SEED).puzzle;
+        run("sudokube-by-board", name, &puzzle, SEEDS[1], &mut csv);
+    }
     csv
 }
 

@@ -2,6 +2,7 @@
 
 use sudokube::evolve::algorithms::find;
 use sudokube::evolve::algorithms::sudokube::learning;
+use sudokube::evolve::view::AlgorithmView;
 use sudokube::evolve::view::rules::{Rules, Statement};
 use sudokube::evolve::{End, Recipe, Run, Settings};
 use sudokube::exact::{Verdict, singles, verdict};
@@ -228,6 +229,30 @@ fn the_present_mode_by_board_goes_by_what_singles_leave_open() {
         assert!(run.verified().is_some(), "{share} %");
     }
     assert_eq!(modes, [2, 3]);
+}
+
+/// Large boards: wide ones and those of their middle are annealed from a low temperature, narrow ones are learnt about.
+#[test]
+fn the_mode_by_board_takes_large_boards() {
+    let shown = |shape: Shape, share: usize| {
+        let puzzle = board(shape, Holes::Walked, shape.face_squares() * share / 100, 7).puzzle;
+        let mut run = Run::new("sudokube-by-board", &puzzle, &Settings::default(), 1).expect("a run");
+        let view = run.search().algorithm_view();
+        let kept = |run: &Run| {
+            puzzle.cells().iter().zip(run.best().cells()).all(|(&given, &found)| given == 0 || given == found)
+        };
+        while !run.solved() && run.row().generation < 500 {
+            run.step();
+            assert!(kept(&run), "{shape:?} {share} %");
+        }
+        assert!(run.verified().is_some() || share == 52, "{shape:?} {share} %");
+        match view {
+            Some(AlgorithmView::PartialBoard(view)) => Some(view.temperature),
+            _ => None,
+        }
+    };
+    assert_eq!([30, 52, 60].map(|share| shown(Shape::Flat36, share)), [Some(0.4), Some(0.4), None]);
+    assert_eq!([30, 60].map(|share| shown(Shape::Flat49, share)), [Some(0.4), None]);
 }
 
 /// A generation that was tried before it began is the one that is explained.

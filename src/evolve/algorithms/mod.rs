@@ -95,9 +95,10 @@ pub fn first_for(shape: Shape) -> &'static Algorithm {
     suited().find(|a| (a.leads)(shape)).or_else(|| suited().next()).unwrap_or(&ALGORITHMS[0])
 }
 
-/// What a link means that holds a run and names no algorithm: such links are of releases that had Waters' alone.
+/// What a link means that holds a run and names no algorithm: such links are of releases that had Waters' alone, on large boards
+/// annealing.
 pub fn of_unnamed(shape: Shape) -> &'static Algorithm {
-    ALGORITHMS.iter().find(|a| a.unnamed && a.is_suited(shape)).unwrap_or_else(|| first_for(shape))
+    ALGORITHMS.iter().find(|a| a.unnamed && a.is_suited(shape)).unwrap_or(&partial::PURE)
 }
 
 /// Crosses as its name.
@@ -155,6 +156,9 @@ mod tests {
 
     #[test]
     fn every_shape_has_a_default_and_one_algorithm_of_unnamed_links() {
+        for shape in Shape::LARGE {
+            assert_eq!([first_for(shape).name, of_unnamed(shape).name], ["sudokube-by-board", "sudokube-annealing"]);
+        }
         for shape in Shape::OFFERED {
             assert_eq!(first_for(shape).name, if shape == Shape::Flat25 { "sudokube-by-board" } else { "sudokube" });
             let unnamed = ALGORITHMS.iter().filter(|a| a.unnamed && a.is_suited(shape)).map(|a| a.name);

@@ -32,9 +32,7 @@ impl<const W: usize, const H: usize> Propagated<W, H> {
     /// Places the givens and what they force; `None` where that contradicts.
     pub fn new(tables: &Tables<W, H>, puzzle: &Grid) -> Option<Propagated<W, H>> {
         let (mut state, mut agenda) = (State::new(tables), Agenda::new(tables.side));
-        let mut givens = puzzle.cells().iter().enumerate().filter(|&(_, &digit)| digit != 0);
-        let possible = givens.all(|(s, &digit)| state.place(tables, &mut agenda, s, usize::from(digit) - 1))
-            && state.settle(tables, &mut agenda);
+        let possible = state.give(tables, &mut agenda, puzzle) && state.settle(tables, &mut agenda);
         possible.then(|| Propagated::of(state, puzzle.cells().len(), &agenda.placed))
     }
 

@@ -2,7 +2,7 @@
 //! open squares), on a board of any size:
 //!
 //! ```text
-//! T := 1
+//! T := 1, or whatever is set
 //! repeat:
 //!     cool fast until the board has nearly come to the hot share of the squares to fill, then slowly until it has: the window
 //!         begins there
@@ -26,8 +26,8 @@ use crate::evolve::view::partial::Phase;
 /// Moves at one temperature.
 pub const CHAIN: u64 = 1 << 16;
 
-/// The temperature at which a search begins: nearly every move is made.
-const FIRST: f64 = 1.0;
+/// The temperature at which a search usually begins: nearly every move is made.
+pub const FIRST: f64 = 1.0;
 /// By how much a chain cools or heats outside of the window.
 const FAST: f64 = 0.97;
 /// By how much it cools where a slow approach is near the window.
@@ -51,6 +51,8 @@ pub enum Approach {
 pub struct Plan {
     /// How each window is come to.
     pub approach: Approach,
+    /// The temperature at which the search begins.
+    pub first: f64,
     /// The share of open squares at which the window begins.
     pub hot: f64,
     /// The temperature at its end, as a share of that at its beginning.
@@ -85,9 +87,9 @@ impl Cooling {
             squares,
             chains,
             phase: Phase::Cool,
-            began: FIRST,
-            temperature: FIRST,
-            rule: Metropolis::at(FIRST),
+            began: plan.first,
+            temperature: plan.first,
+            rule: Metropolis::at(plan.first),
         }
     }
 

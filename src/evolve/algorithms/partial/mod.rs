@@ -36,7 +36,7 @@ pub mod cover;
 pub mod first;
 
 use crate::evolve::algorithm::{Algorithm, Counts, Islands, Unsuited};
-use crate::evolve::algorithms::partial::cooling::{Approach, CHAIN, Cooling, Plan};
+use crate::evolve::algorithms::partial::cooling::{Approach, CHAIN, Cooling, FIRST, Plan};
 use crate::evolve::algorithms::partial::cover::Cover;
 use crate::evolve::families::Family;
 use crate::evolve::random::Rng;
@@ -134,9 +134,16 @@ pub(crate) fn start_singles(puzzle: &Grid, settings: &Settings, _: &mut Rng) -> 
     Box::new(Partial::new(Cover::new(&singles::placed(puzzle)), plan(settings, SETTINGS, Approach::Slow)))
 }
 
+/// The usual search, but for the temperature at which it begins and the moves of its first sweep.
+pub(super) fn start_at(board: &Grid, first: f64, sweep: u32) -> Box<dyn Search> {
+    let plan = Plan { first, sweep, ..plan(&Settings::default(), SETTINGS, Approach::Slow) };
+    Box::new(Partial::new(Cover::new(board), plan))
+}
+
 fn plan(settings: &Settings, specs: &[Setting], approach: Approach) -> Plan {
     Plan {
         approach,
+        first: FIRST,
         hot: settings.real(specs, "hot"),
         window: settings.real(specs, "window"),
         sweep: settings.whole(specs, "sweep"),

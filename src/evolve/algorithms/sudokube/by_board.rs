@@ -2,13 +2,19 @@
 //!
 //! ```text
 //! board := the givens and every naked and hidden single that follows, also once locked candidates are left out
-//! if more than 56 % of the squares are open: the pure mode on the board
-//! else: the mode that learns
+//! up to 25 digits:
+//!     if more than 56 % of the squares are open: the pure mode on the board
+//!     else: the mode that learns
+//! with more digits:
+//!     if more than 41 % or 1,000 of the squares are open: annealing on partial boards, from a low temperature and with short first
+//!         sweeps, the shortest where more than 56 % are open
+//!     else: the mode that learns
 //! ```
 //!
 //! Nothing of it is drawn by chance: all islands of a run are in the same mode. What each takes where: docs/large_boards.md.
 
 use crate::evolve::algorithm::{Algorithm, Counts, TooEasy};
+use crate::evolve::algorithms::partial;
 use crate::evolve::algorithms::sudokube::{PURE, learning, pure};
 use crate::evolve::random::Rng;
 use crate::evolve::search::Search;
@@ -21,21 +27,39 @@ pub const ALGORITHM: Algorithm = Algorithm {
     name: "sudokube-by-board",
     counts: Counts::Either,
     title: "SudoKube, mode by board",
-    about: "All singles are placed; SudoKube without deduction goes on where more than 56 % of the squares stay open, SudoKube with learning elsewhere.",
+    about: "All singles are placed. Then, up to 25×25, SudoKube without deduction goes on where more than 56 % of the squares stay open; on larger \
+            boards, annealing on partial boards where more than 41 % or 1,000 of them do; elsewhere SudoKube with learning.",
     settings: &[],
     too_easy: &[(0, TooEasy::Singles), (1, TooEasy::FirstGeneration)],
-    leads: |shape| shape == Shape::Flat25,
+    large: true,
+    leads: |shape| shape == Shape::Flat25 || shape.is_large(),
     ..PURE
 };
 
+/// So wide a board, as a share of its squares that are open, has so many solutions that a search need not look ahead.
+const WIDE: f64 = 0.56;
+/// Large boards that are so narrow, as a share and as a number of open squares, are the ones on which learning pays.
+const NARROW: (f64, usize) = (0.41, 1000);
+
+/// The temperature at which annealing begins: moves at higher ones are lost, as the board melts at this one.
+const FIRST: f64 = 0.4;
+/// Moves of its first sweep for each pair of squares to fill: on wide boards, on others, and on others with more than so many open squares.
+const SWEEPS: [u32; 3] = [8, 30, 60];
+/// See [`SWEEPS`].
+const MANY: usize = 2000;
+
 pub(crate) fn start(puzzle: &Grid, _: &Settings, rng: &mut Rng) -> Box<dyn Search> {
     let left = left(puzzle);
-    let wide = left.as_ref().map(|left| left.digits()).filter(|digits| {
-        let open = digits.iter().filter(|&&digit| digit == 0).count();
-        open * 25 > digits.len() * 14
-    });
-    match wide.and_then(|digits| Grid::new(puzzle.shape(), digits.to_vec())) {
-        Some(board) => pure(&board, &Settings::default(), 0, rng),
-        None => learning::from_left(puzzle, left, rng),
+    let Some(board) = left.as_ref().and_then(|left| Grid::new(puzzle.shape(), left.digits().to_vec())) else {
+        return learning::from_left(puzzle, left, rng);
+    };
+    let open = board.cells().iter().filter(|&&digit| digit == 0).count();
+    let share = open as f64 / board.cells().len() as f64;
+    match puzzle.shape().is_large() {
+        false if share > WIDE => pure(&board, &Settings::default(), 0, rng),
+        true if share > WIDE => partial::start_at(&board, FIRST, SWEEPS[0]),
+        true if open > MANY => partial::start_at(&board, FIRST, SWEEPS[2]),
+        true if share > NARROW.0 || open > NARROW.1 => partial::start_at(&board, FIRST, SWEEPS[1]),
+        _ => learning::from_left(puzzle, left, rng),
     }
 }

@@ -55,6 +55,7 @@ pub const ALGORITHM: Algorithm = Algorithm {
     settings: SETTINGS,
     too_easy: &[(0, TooEasy::Singles), (1, TooEasy::FirstPopulation)],
     explains: false,
+    large: true,
     ..HYBRID
 };
 
