@@ -135,7 +135,7 @@ test("Share draws a large board, and the Lab and a race show it with no conflict
   await expect(page.getByRole("button", { name: "SVG" })).toBeEnabled();
   await page.keyboard.press("Escape");
   await solve.button("Lab").click();
-  await expect(page.getByText(/^fitness 1,32\d, 0 in conflict$/)).toBeVisible();
+  await expect(page.getByText(/^fitness 1,3\d\d, 0 in conflict$/)).toBeVisible();
   await solve.button("Race").click();
   await expect(page.locator(".small-board .mini-printed").first()).toBeAttached();
   await expect(page.locator(".small-board .mini-conflict")).toHaveCount(0);

@@ -30,7 +30,7 @@ pub fn markup(shape: Shape, inside: &Rules) -> String {
     [
         own::guesses(shape, &inside.guesses),
         list(View::LearntRules.text(), &[], rules),
-        list(View::LatestRule.text(), &[], latest),
+        if inside.latest.is_empty() { String::new() } else { list(View::LatestRule.text(), &[], latest) },
     ]
     .concat()
 }
@@ -50,5 +50,7 @@ mod tests {
         assert!(html.contains("1,234") && html.contains("r1c1 = 4") && html.contains("r2c2 ≠ 4"), "{html}");
         inside.latest = vec![statement(60_000, true); MOST + 5];
         assert!(markup(Shape::Flat25, &inside).contains("and 5 more"));
+        inside.latest.clear();
+        assert!(!markup(Shape::Flat25, &inside).contains(&View::LatestRule.text().to_string()));
     }
 }
