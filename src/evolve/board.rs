@@ -2,7 +2,6 @@
 
 pub use crate::evolve::ground::Ground;
 use crate::evolve::random::{Rng, pick_bit};
-use crate::puzzle::Shape;
 
 /// Places in the counts of a house: one per digit, digit 0 unused, up to 25 digits.
 const STRIDE: usize = 32;
@@ -142,20 +141,16 @@ pub fn diversity<'a>(ground: &Ground, boards: impl Iterator<Item = &'a [u8]> + C
 
 /// The same over the given squares of boards that are kept in any order.
 pub fn diversity_over<'a>(free: &[u16], boards: impl Iterator<Item = &'a [u8]> + Clone) -> f64 {
+    diversity_of::<STRIDE>(free, boards)
+}
+
+/// The same for digits below `DIGITS`: an array for those of the largest boards takes longer to clear.
+pub fn diversity_of<'a, const DIGITS: usize>(free: &[u16], boards: impl Iterator<Item = &'a [u8]> + Clone) -> f64 {
     let size = boards.clone().count() as u64;
     let pairs = size * size.saturating_sub(1) / 2;
     if pairs == 0 || free.is_empty() {
         return 0.0;
     }
-    // An array of the largest boards takes longer to clear.
-    let is_large = boards.clone().next().is_some_and(|cells| cells.len() > Shape::Flat25.side() * Shape::Flat25.side());
-    let alike =
-        if is_large { alike::<{ Shape::Flat64.side() + 1 }>(free, boards) } else { alike::<STRIDE>(free, boards) };
-    1.0 - alike as f64 / (pairs * free.len() as u64) as f64
-}
-
-/// Pairs of boards that hold the same, on all of these squares; digits are below `DIGITS`.
-fn alike<'a, const DIGITS: usize>(free: &[u16], boards: impl Iterator<Item = &'a [u8]> + Clone) -> u64 {
     let mut alike = 0;
     for &square in free {
         let mut holders = [0u32; DIGITS];
@@ -166,14 +161,14 @@ fn alike<'a, const DIGITS: usize>(free: &[u16], boards: impl Iterator<Item = &'a
             *holders += 1;
         }
     }
-    alike
+    1.0 - alike as f64 / (pairs * free.len() as u64) as f64
 }
 
 #[cfg(test)]
 mod tests {
     use crate::evolve::board::*;
     use crate::evolve::random::{below, seeded};
-    use crate::puzzle::Grid;
+    use crate::puzzle::{Grid, Shape};
 
     #[test]
     fn incremental_counts_equal_a_recount_on_every_shape() {

@@ -6,8 +6,8 @@
 //!     if more than 56 % of the squares are open: the pure mode on the board
 //!     else: the mode that learns
 //! with more digits:
-//!     if more than 41 % or 1,000 of the squares are open: annealing on partial boards, from a low temperature and with short first
-//!         sweeps, the shortest where more than 56 % are open
+//!     if more than 41 % or 1,000 of the squares are open: annealing on partial boards, from a low temperature and with a short first
+//!         sweep: the shortest where more than 56 % are open, the usual one where else more than 2,000 are
 //!     else: the mode that learns
 //! ```
 //!
@@ -36,16 +36,16 @@ pub const ALGORITHM: Algorithm = Algorithm {
     ..PURE
 };
 
-/// So wide a board, as a share of its squares that are open, has so many solutions that a search need not look ahead.
+/// The share of open squares above which rules are not worth their time, and the shortest sweeps do.
 const WIDE: f64 = 0.56;
-/// Large boards that are so narrow, as a share and as a number of open squares, are the ones on which learning pays.
+/// The share and the number of open squares up to which learning pays on large boards.
 const NARROW: (f64, usize) = (0.41, 1000);
 
 /// The temperature at which annealing begins: moves at higher ones are lost, as the board melts at this one.
 const FIRST: f64 = 0.4;
-/// Moves of its first sweep for each pair of squares to fill: on wide boards, on others, and on others with more than so many open squares.
+/// Moves of its first sweep for each pair of squares to fill: on wide boards, on others, and on others with [`MANY`] open squares.
 const SWEEPS: [u32; 3] = [8, 30, 60];
-/// See [`SWEEPS`].
+/// More open squares than this are many.
 const MANY: usize = 2000;
 
 pub(crate) fn start(puzzle: &Grid, _: &Settings, rng: &mut Rng) -> Box<dyn Search> {

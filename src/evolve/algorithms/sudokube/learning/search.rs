@@ -1,7 +1,7 @@
 //! What every search offers: its parts, its rows, what it shows, and what islands exchange.
 
 use crate::evolve::algorithms::sudokube::learning::{Learning, Member};
-use crate::evolve::board::diversity_over;
+use crate::evolve::board::diversity_of;
 use crate::evolve::operators::order::least_first;
 use crate::evolve::random::{Rng, below};
 use crate::evolve::row::{Event, Generation};
@@ -10,6 +10,7 @@ use crate::evolve::view::own::Guesses;
 use crate::evolve::view::rules::{Rules, Statement};
 use crate::evolve::view::{AlgorithmView, End};
 use crate::exact::clauses::store::var;
+use crate::puzzle::Shape;
 
 /// Generations between two exchanges with other islands.
 const EPOCH: u64 = 5;
@@ -59,7 +60,10 @@ impl Search for Learning {
             best: self.members[0].fitness,
             mean: total as f64 / self.members.len() as f64,
             worst: self.members.iter().map(|m| m.fitness).max().unwrap_or(0),
-            diversity: diversity_over(&self.undecided, self.members.iter().map(|m| &m.cells[..])),
+            diversity: diversity_of::<{ Shape::Flat64.side() + 1 }>(
+                &self.undecided,
+                self.members.iter().map(|m| &m.cells[..]),
+            ),
             mutation_rate: 0.0,
             events: Vec::new(),
         }
