@@ -56,6 +56,16 @@ pub struct Conflict {
 pub fn conflicts(grid: &Grid) -> Vec<Conflict> {
     let mut found = Vec::new();
     for (house, members) in grid.layout().houses.iter().enumerate() {
+        let mut met = 0u64;
+        let is_met = |&square: &Square| {
+            let bit = grid.get(square).checked_sub(1).map_or(0, |digit| 1 << digit);
+            let again = met & bit != 0;
+            met |= bit;
+            again
+        };
+        if !members.squares.iter().any(is_met) {
+            continue;
+        }
         for (k, &a) in members.squares.iter().enumerate() {
             let digit = grid.get(a);
             let same = members.squares[k + 1..].iter().filter(|&&b| digit != 0 && grid.get(b) == digit);
