@@ -90,9 +90,9 @@ def main():
         with open(os.path.join(args.folder, f"{known}.tsv")) as file:
             boards = [line.rstrip("\n").split("\t") for line in file if line.strip() and not line.startswith("#")][: args.first]
         small = known.startswith("25-")
-        solvers = {"pure": ours("sudokube-annealing")}
+        solvers = {"pure": ours("sudokube-annealing"), "default": ours("sudokube-by-board")}
         if small:
-            solvers |= {"hybrid": ours("sudokube"), "default": ours("sudokube-by-board")}
+            solvers["hybrid"] = ours("sudokube")
         else:
             solvers["with singles"] = ours("sudokube-annealing-singles")
         if known[:2] in ("25", "36"):

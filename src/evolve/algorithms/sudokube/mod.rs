@@ -8,7 +8,8 @@
 //! ([`learning`]).
 //!
 //! **By board** ([`by_board::ALGORITHM`]): the pure mode, or on large boards annealing on partial boards, after all singles (locked
-//! candidates left out) where these leave much open, elsewhere the mode that learns. Its first version ([`auto::ALGORITHM`]), by what the hybrid's first guesses come to, is there for links and rows.
+//! candidates left out) where these leave much open, elsewhere the mode that learns. Its first version ([`auto::ALGORITHM`]), by what the
+//! hybrid's first guesses come to, is there for links and rows.
 //!
 //! **Hybrid** ([`HYBRID`]): naked and hidden singles are propagated. An individual is a sequence of guesses, read one by
 //! one with propagation after each; its fitness is the number of squares still empty when it had met too many contradictions
