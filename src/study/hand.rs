@@ -9,6 +9,9 @@ use crate::puzzle::Grid;
 /// Boards of a population that is bred by hand.
 pub const BOARDS: usize = 6;
 
+/// Boards that are drawn at most for one that is not the solution.
+const DRAWS: usize = 100;
+
 /// What is to be done next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
@@ -56,10 +59,20 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// A random population of a puzzle.
+    /// A random population of a puzzle, in which nobody is the solution yet.
     pub fn new(puzzle: &Grid, seed: u64) -> Hand {
         let (ground, mut rng) = (Ground::unweighted(puzzle, false), seeded(seed));
-        let population = (0..BOARDS).map(|_| individual(&ground, fill(&ground, 0, &mut rng))).collect();
+        let mut draw = || individual(&ground, fill(&ground, 0, &mut rng));
+        // Bounded, as every board of a puzzle that is nearly full may be the solution.
+        let mut unsolved = |_| {
+            let first = draw();
+            if first.fitness > 0 {
+                first
+            } else {
+                (1..DRAWS).map(|_| draw()).find(|one| one.fitness > 0).unwrap_or(first)
+            }
+        };
+        let population = (0..BOARDS).map(&mut unsolved).collect();
         let rows = ground.side();
         Hand {
             ground,
@@ -200,6 +213,15 @@ mod tests {
 
     fn hand() -> Hand {
         Hand::new(&of_line("....1.2..4.1....").unwrap(), 1)
+    }
+
+    #[test]
+    fn nobody_is_the_solution_before_a_child_is_bred() {
+        let puzzle = of_line("....1.2..4.1....").unwrap();
+        assert!((0..3000).all(|seed| Hand::new(&puzzle, seed).population.iter().all(|one| one.fitness > 0)));
+        // Where every board is the solution there is a population all the same.
+        let full = of_line("1234341221434321").unwrap();
+        assert_eq!(Hand::new(&full, 1).population.len(), BOARDS);
     }
 
     #[test]
