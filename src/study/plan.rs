@@ -6,7 +6,7 @@ use crate::evolve::algorithms;
 use crate::evolve::recipe::{Defaults, Warning};
 use crate::evolve::{Algorithm, Recipe, RunError, Setting, SettingsError};
 use crate::puzzle::Grid;
-use crate::text::link::{Link, LinkError};
+use crate::text::link::{Link, LinkError, SWEEP, is_of_view};
 
 /// Most values, seeds and runs of a study; the text of what is known of it has to fit into the browser's storage.
 pub const MOST_VALUES: usize = 24;
@@ -203,7 +203,7 @@ impl Plan {
         if !self.values.is_empty() {
             let parts: Vec<&str> =
                 [self.key.as_str()].into_iter().chain(self.values.iter().map(String::as_str)).collect();
-            link.other.push(pair("sweep", parts.join(&DIVIDER.to_string())));
+            link.other.push(pair(SWEEP, parts.join(&DIVIDER.to_string())));
         }
         link.other.push(pair("seeds", self.seeds.to_string()));
         // Further puzzles, as links of their own.
@@ -231,14 +231,15 @@ impl Plan {
                 Err(error) => errors.push(error),
             }
         }
-        let value = |key: &str| link.other.iter().find(|(k, _)| k == key).map(|(_, value)| value);
+        let value =
+            |key: &str| link.other.iter().find(|pair| pair.0 == key && is_of_view(pair)).map(|(_, value)| value);
         let seeds = value("seeds").map_or(Ok(plan.seeds), |n| n.parse().map_err(|_| StudyError::Seeds));
         errors.extend(seeds.and_then(|seeds| plan.seeded(seeds, plan.recipe.seed)).err());
         // A setting without values is a study that is not set up yet.
-        if let Some(sweep) = value("sweep").filter(|sweep| !sweep.is_empty() && !sweep.contains(DIVIDER)) {
+        if let Some(sweep) = value(SWEEP).filter(|sweep| !sweep.is_empty() && !sweep.contains(DIVIDER)) {
             errors.extend(plan.known_setting(sweep).err());
         }
-        if let Some((key, values)) = value("sweep").and_then(|sweep| sweep.split_once(DIVIDER)) {
+        if let Some((key, values)) = value(SWEEP).and_then(|sweep| sweep.split_once(DIVIDER)) {
             let (algorithm, settings) = (plan.recipe.algorithm, plan.recipe.settings.clone());
             let refusal = |setting: &Setting, value: &str| algorithm.changed(&settings, setting.key, value).err();
             let refused =

@@ -13,7 +13,7 @@
 
 use crate::study::Plan;
 use crate::study::view::View;
-use crate::text::link::Link;
+use crate::text::link::{Link, SWEEP};
 use crate::text::of_line;
 
 /// What a figure is about.
@@ -254,7 +254,7 @@ impl Preset {
         link.generations = self.generations;
         let pair = |key: &str, value: String| (key.to_string(), value);
         link.other = self.set.iter().map(|(k, v)| pair(k, v.to_string())).collect();
-        link.other.push(pair("sweep", format!("{}*{}", self.key, self.values.replace(' ', "*"))));
+        link.other.push(pair(SWEEP, format!("{}*{}", self.key, self.values.replace(' ', "*"))));
         link.other.push(pair("seeds", SEEDS.to_string()));
         Some(link)
     }

@@ -31,7 +31,10 @@ pub const RACE_MINUTES: [u32; 4] = [3, 6, 12, 25];
 
 /// The keys of a view of a run: which view, and what it shows of the run or of several.
 const OF_VIEWS: [&str; 12] =
-    ["view", "g", "step", "move", "face", "lane", "sweep", "seeds", "and", "class", "wall", "report"];
+    ["view", "g", "step", "move", "face", "lane", SWEEP, "seeds", "and", "class", "wall", "report"];
+
+/// The key of what a study sweeps.
+pub const SWEEP: &str = "sweep";
 
 /// The key of the language that a link opens the page in.
 pub const LANGUAGE: &str = "lang";
@@ -217,9 +220,10 @@ pub fn race_of(pair: &(String, String)) -> Option<u32> {
     RACE_MINUTES.contains(&minutes).then_some(minutes)
 }
 
-/// Whether one of the other keys of a link is a view's own.
-pub fn is_of_view(pair: &(String, String)) -> bool {
-    OF_VIEWS.contains(&pair.0.as_str())
+/// Whether one of the other keys of a link is a view's own. What a study sweeps begins with a key: a number alone is the setting `sweep`
+/// of annealing.
+pub fn is_of_view((key, value): &(String, String)) -> bool {
+    OF_VIEWS.contains(&key.as_str()) && (key != SWEEP || value.parse::<f64>().is_err())
 }
 
 /// The keys of pencil marks and lines that do not fit the board of a link.

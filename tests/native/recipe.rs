@@ -3,9 +3,9 @@
 use crate::common;
 use sudokube::evolve::algorithms::{find, first_for};
 use sudokube::evolve::recipe::{Defaults, Recipe, Warning, has_run, not_followed};
-use sudokube::evolve::settings::Bounds;
-use sudokube::evolve::{Limits, SettingsError};
-use sudokube::puzzle::Shape;
+use sudokube::evolve::settings::{Bounds, Kind};
+use sudokube::evolve::{ALGORITHMS, Limits, SettingsError};
+use sudokube::puzzle::{Grid, Shape};
 use sudokube::replay::place::Place;
 use sudokube::replay::timeline::Point;
 use sudokube::text::link::{LANGUAGES, Link, RACE_MINUTES, is_link};
@@ -210,6 +210,35 @@ fn a_recipe_starts_the_run_and_its_islands() {
     assert_ne!(recipe.of_island(1).seed, 5);
     let bytes = postcard::to_allocvec(&recipe).unwrap();
     assert_eq!(postcard::from_bytes::<Recipe>(&bytes).unwrap(), recipe);
+}
+
+#[test]
+fn every_setting_of_every_method_is_repeated_by_its_link() {
+    let (mut changed, places) = (0, [PAGE, Defaults { views: false, ..PAGE }]);
+    for algorithm in ALGORITHMS {
+        let Some(shape) = Shape::OFFERED.into_iter().find(|&shape| algorithm.is_suited(shape)) else { continue };
+        for setting in algorithm.settings {
+            let values = match setting.kind {
+                Kind::Whole { min, max, .. } => vec![min.to_string(), max.to_string()],
+                Kind::Real { min, max, .. } => vec![min.to_string(), max.to_string()],
+                Kind::Choice { options } => options.iter().map(|(word, _)| word.to_string()).collect(),
+            };
+            for value in values {
+                let mut recipe = Recipe::new(algorithm, &Grid::empty(shape), 3);
+                let Ok(settings) = algorithm.changed(&recipe.settings, setting.key, &value) else { continue };
+                recipe.settings = settings;
+                let link = recipe.link().write();
+                for ends in ["", "&view=study&sweep=population*5*20", "&view=lab&g=3"] {
+                    let link = Link::read(&format!("{link}{ends}")).unwrap();
+                    for page in places {
+                        assert_eq!(Recipe::of_link(&link, &page), (recipe.clone(), vec![]), "{}", link.write());
+                        changed += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(changed > 500, "{changed}");
 }
 
 #[test]

@@ -70,7 +70,7 @@ impl Recipe {
     /// Takes over settings, islands and limits, and names what cannot be.
     fn read_keys(&mut self, link: &Link, defaults: &Defaults, warnings: &mut Vec<Warning>) {
         let has = |key: &str| link.other.iter().any(|(k, _)| k == key);
-        let mut seen: Vec<&str> = Vec::new();
+        let mut seen: Vec<(&str, bool)> = Vec::new();
         let mut older = false;
         for pair in &link.other {
             let (key, value) = pair;
@@ -84,9 +84,10 @@ impl Recipe {
                 "lane" | "and" => false,
                 // Older links say `islands`, newer ones `ring`: one number.
                 "islands" if has("ring") => true,
-                key => seen.contains(&key),
+                // A view may have a key of the same name as a setting.
+                key => seen.contains(&(key, is_of_view(pair))),
             };
-            seen.push(key);
+            seen.push((key, is_of_view(pair)));
             if is_taken {
                 warnings.push(Warning::Repeated { key: key.clone(), value: value.clone() });
                 continue;
@@ -165,9 +166,10 @@ fn none_of<T: ToString>(key: &str, value: &str, options: &[T]) -> Warning {
     Warning::Setting(SettingsError::Value { key: key.to_string(), value: value.to_string(), bounds })
 }
 
-/// Whether a key of a link is one that [`Recipe::of_link`] reads; the others are a view's, or unknown.
-pub fn is_of_run(algorithm: &Algorithm, key: &str) -> bool {
-    RUN_KEYS.contains(&key) || algorithm.settings.iter().any(|s| s.key == key)
+/// Whether one of the other keys of a link is one that [`Recipe::of_link`] reads; the others are a view's, or unknown.
+pub fn is_of_run(algorithm: &Algorithm, pair: &(String, String)) -> bool {
+    let key = pair.0.as_str();
+    RUN_KEYS.contains(&key) || !is_of_view(pair) && algorithm.settings.iter().any(|s| s.key == key)
 }
 
 /// The algorithm of this name, where it can run; otherwise the one that links without a name mean.

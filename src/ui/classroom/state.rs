@@ -144,9 +144,11 @@ impl Class {
         link.other.retain(|pair| !unknown.contains(pair));
         self.unknown.set_value(unknown);
         // A limit of evaluations is a race's or a study's.
-        let of_run =
-            |key: &str| key == "a" || key == "view" || is_of_run(recipe.algorithm, key) && key != "evaluations";
-        link.other.retain(|(key, _)| !of_run(key));
+        let of_run = |pair: &(String, String)| match pair.0.as_str() {
+            "a" | "view" => true,
+            key => key != "evaluations" && is_of_run(recipe.algorithm, pair),
+        };
+        link.other.retain(|pair| !of_run(pair));
         // Lanes and values to sweep are of the puzzle, where a run rests is of the run.
         let of_puzzle = self.puzzle.with_untracked(|grid| *grid == link.grid);
         let stays = |view: View| of_puzzle && matches!(view, View::Race | View::Study);

@@ -8,6 +8,7 @@ use crate::say::study;
 use crate::say::study::FormText;
 use crate::study::presets::{PRESETS, Preset, SIGHTS, of_plan};
 use crate::study::{Plan, Study};
+use crate::text::link::SWEEP;
 
 use crate::ui::classroom::bench::Bench;
 use crate::ui::classroom::state::{Class, use_class};
@@ -15,7 +16,7 @@ use crate::ui::classroom::state::{Class, use_class};
 /// The setting and its values, as the link holds them.
 fn sweep(class: Class) -> (String, String) {
     let text =
-        class.keys.with(|keys| keys.iter().find(|(k, _)| k == "sweep").map(|(_, v)| v.clone())).unwrap_or_default();
+        class.keys.with(|keys| keys.iter().find(|(k, _)| k == SWEEP).map(|(_, v)| v.clone())).unwrap_or_default();
     let (key, values) = text.split_once('*').unwrap_or((&text, ""));
     (key.to_string(), values.replace('*', ", "))
 }
@@ -52,7 +53,7 @@ pub fn Form(bench: Bench<Study>, plan: Memo<Result<Plan, String>>) -> impl IntoV
         let parts: Vec<&str> =
             values.split(|c: char| c == ',' || c == ';' || c.is_whitespace()).filter(|v| !v.is_empty()).collect();
         let joined = [key.as_str()].into_iter().chain(parts).collect::<Vec<_>>().join("*");
-        class.set_key("sweep", Some(joined));
+        class.set_key(SWEEP, Some(joined));
     };
     let seeds =
         move || class.keys.with(|keys| keys.iter().find(|(k, _)| k == "seeds").map_or("20".into(), |(_, v)| v.clone()));

@@ -20,6 +20,17 @@ fn a_plan_is_its_link() {
 }
 
 #[test]
+fn a_setting_that_is_called_as_the_key_of_a_sweep_is_told_from_it() {
+    let mut plan = Plan::new("sudokube-annealing", &of_line(EASY).unwrap()).unwrap();
+    plan.recipe.set("sweep", "15").unwrap();
+    for (key, values) in [("hot", "0.04, 0.06"), ("sweep", "20, 40")] {
+        plan.sweep(key, values).unwrap();
+        let link = plan.link().write();
+        assert_eq!(Plan::of_link(&Link::read(&link).unwrap()), Ok((plan.clone(), vec![])), "{link}");
+    }
+}
+
+#[test]
 fn refusals_say_what_is_wanted() {
     let mut plan = plan();
     assert!(plan.sweep("colour", "1").unwrap_err().to_string().contains("population, growth"));
