@@ -6,6 +6,7 @@ use std::collections::VecDeque;
 use serde::{Deserialize, Serialize};
 
 use crate::evolve::Run;
+use crate::evolve::operators::order::least_first;
 
 /// Milliseconds between two counts, about: more than ten a second nobody sees.
 const INTERVAL: f64 = 60.0;
@@ -67,7 +68,7 @@ impl Agreement {
         self.states |= other.states;
         self.counts.iter_mut().zip(&other.counts).for_each(|(sum, n)| *sum += n);
         self.boards.extend_from_slice(&other.boards);
-        self.boards.sort_by_key(|board| board.0);
+        least_first(&mut self.boards, |board| board.0);
         self.boards.truncate(SHOWN);
     }
 }
@@ -112,7 +113,7 @@ impl Counter {
             self.states.truncate(STATES);
             population = self.states.iter().cloned().collect();
         } else {
-            population.sort_by_key(|board| board.1);
+            least_first(&mut population, |board| board.1);
         }
         let count = Agreement::count(generation, layout.side, population.iter().map(|(cells, _)| cells.as_slice()));
         population.truncate(SHOWN);
