@@ -31,10 +31,14 @@ export class CubePage extends SolvePage {
   /** Waits until a square of the cube stays where it is. */
   async rest() {
     const square = this.at("cube", "F", 4, 4);
-    for (let before = null, now; ; before = now) {
-      now = JSON.stringify(await square.boundingBox());
-      if (now === before) return;
+    const frames = () => this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    for (let before = null, same = 0; same < 2; ) {
+      const now = JSON.stringify(await square.boundingBox());
+      same = now === before ? same + 1 : 0;
+      before = now;
       await this.page.waitForTimeout(120);
+      // Where the machine is busy, none may have been drawn in that time.
+      await frames();
     }
   }
 

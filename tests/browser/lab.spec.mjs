@@ -84,7 +84,7 @@ test("a link opens the very operator", async ({ page }) => {
 test("a run goes on by itself, is paused, and ends solved", async ({ page }) => {
   const lab = await open(page, `${RUN}&view=lab`);
   await lab.at(0);
-  await page.getByTestId("pace").selectOption({ label: "20 generations per second" });
+  await page.getByTestId("pace").selectOption({ label: "5 generations per second" });
   await lab.press("lab-run");
   await expect(lab.root).toHaveAttribute("data-state", "running");
   await expect.poll(async () => Number(await lab.root.getAttribute("data-generation"))).toBeGreaterThan(3);

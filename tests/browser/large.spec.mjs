@@ -123,9 +123,11 @@ test("a board that is painted while a run goes on takes another theme at once", 
     const pixels = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
     return pixels.reduce((sum, value, k) => (k % 4 < 3 ? sum + value : sum), 0) / pixels.length * 4 / 3;
   });
-  await expect.poll(bright).toBeGreaterThan(150);
+  // Beside other work it takes a browser long to paint 2,401 squares.
+  const slow = { timeout: 60_000 };
+  await expect.poll(bright, slow).toBeGreaterThan(150);
   await page.emulateMedia({ colorScheme: "dark" });
-  await expect.poll(bright).toBeLessThan(110);
+  await expect.poll(bright, slow).toBeLessThan(110);
   await solve.phase("running");
 });
 

@@ -5,7 +5,7 @@ import { AMBIGUOUS, ESCARGOT, SolvePage } from "./solve-page.mjs";
 // The network is what decides here.
 test.use({ serviceWorkers: "block" });
 
-const SOON = { timeout: 5000 };
+const SOON = { timeout: 15_000 };
 
 /** The worker that searches and the one that judges, in the order in which the page starts them. */
 async function workers(page) {

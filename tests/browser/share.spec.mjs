@@ -157,6 +157,7 @@ test("what another page or format cannot hold is told with the reason", async ({
 test("the QR code fills the screen and holds the very link", async ({ solve, page }) => {
   for (const puzzle of [ESCARGOT, cube]) {
     await solve.read(puzzle);
+    if (puzzle === cube) await expect(page.getByTestId("cube")).toBeVisible();
     await open(solve, page);
     const link = await page.getByTestId("link").inputValue();
     expect(link).toContain("seed=");
@@ -278,6 +279,7 @@ test.describe("on paper", () => {
     await page.keyboard.press("Escape");
 
     await solve.read(cube);
+    await expect(page.getByTestId("cube")).toBeVisible();
     await print();
     await expect(line).toHaveText("2 pages.");
     await expect(page.getByTestId("sheets")).toContainText("Cut along the outer line");
