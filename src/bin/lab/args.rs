@@ -16,7 +16,7 @@ use sudokube::say::link::warning as told;
 
 #[derive(clap::Args, Clone)]
 pub struct Method {
-    /// Name of the algorithm (see `lab algorithms`) [default: that of the link, or the first that suits the board]
+    /// Name of the algorithm (see `lab algorithms`) [default: that of the link, or the board's default]
     #[arg(long)]
     pub algorithm: Option<String>,
     /// Change a setting of the algorithm; may be repeated
@@ -90,7 +90,7 @@ impl Method {
     pub fn plan_with(&self, shape: Shape, more: &[(&str, &str)]) -> Result<Plan> {
         let algorithm = match &self.algorithm {
             Some(name) => algorithms::find(name).map_err(|e| e.to_string())?,
-            None => ALGORITHMS.iter().find(|a| a.suits(shape).is_ok()).ok_or("no algorithm suits this board")?,
+            None => algorithms::first_for(shape),
         };
         let settings = self.settings(algorithm, Settings::default(), more)?;
         let mut limits =
@@ -187,7 +187,7 @@ pub fn rounded(milliseconds: f64) -> f64 {
 }
 
 pub fn list_algorithms() {
-    for a in ALGORITHMS {
+    for a in ALGORITHMS.iter().filter(|a| !a.superseded) {
         print(format!("{}: {}\n    {}\n    {}", a.name, a.title, a.about, a.source));
         for s in a.settings {
             print(format!("    --set {}={} ({}): {}", s.key, s.default_text(), s.bounds(), s.help));

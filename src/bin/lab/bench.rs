@@ -19,7 +19,7 @@ pub struct Args {
     /// Also print a line for every run
     #[arg(long)]
     runs: bool,
-    /// Print only one row of a Markdown table over all runs
+    /// Print only a Markdown table with one row over all runs
     #[arg(long, conflicts_with = "runs")]
     table: bool,
     /// Do only part K of N; `lab merge` combines the parts
@@ -57,6 +57,7 @@ pub fn run(args: &Args) -> Result<()> {
         },
     )?;
     if args.table {
+        print(Summary::head("algorithm"));
         print(Summary::of_records(&all).row(plan.algorithm.name));
     } else {
         print(summary_line(&all));

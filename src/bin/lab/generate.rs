@@ -38,7 +38,7 @@ enum What {
 
 #[derive(clap::Args)]
 struct Common {
-    /// Level by share of givens: easy, medium, hard, veryhard or minimal (ignored by `--way agreement`)
+    /// Level by share of givens: easy, medium, hard, veryhard or minimal (flat puzzles made by `--way agreement` have none)
     #[arg(long, visible_alias = "fill", default_value = "medium")]
     level: Level,
     /// Seed of the first puzzle [default: random]

@@ -82,9 +82,9 @@ enum Command {
     Check(check::Args),
     /// Convert puzzles from any format to another.
     Convert(convert::Args),
-    /// Generate puzzles by level of technique, or (flat, cube) by share of givens; print one JSON line each.
+    /// Generate puzzles by level of technique, or (flat, cube, large) by share of givens, or a benchmark of large boards.
     Generate(generate::Args),
-    /// Rate the difficulty of puzzles by Mantere and Koljonen's measure or by technique; print one JSON line each.
+    /// Rate the difficulty of puzzles by Mantere and Koljonen's measure, by technique, by evolution or by exact search; print one JSON line each.
     Rate(rate::Args),
     /// Find puzzles whose rating one technique alone decides; print one line each.
     Cases(cases::Args),
@@ -92,8 +92,8 @@ enum Command {
     Examples(examples::Args),
     /// Solve a puzzle by logic; print every step with its number, squares as r1c1 and chains in Eureka notation.
     Path(path::Args),
-    /// Explain the next step by logic in three strengths; print one JSON line.
-    Hint(path::Args),
+    /// Explain the next step by logic, in a learner's order and in three strengths; print one JSON line.
+    Hint(path::HintArgs),
     /// Reproduce a published table.
     Table(table::Args),
     /// Try several values of a setting; print one JSON line per value.

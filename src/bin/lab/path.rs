@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::args::{self, Result, print};
-use sudokube::draw::step_picture::{Subject, document};
+use sudokube::draw::step_picture::{self, document};
 use sudokube::exact::{Verdict, verdict};
 use sudokube::puzzle::Grid;
 use sudokube::say::explain::{line, sight, which, whole};
@@ -11,23 +11,36 @@ use sudokube::say::path::Path;
 use sudokube::say::technique::tenths;
 use sudokube::technique::{Grade, Order, Rules, Solver, Technique};
 
+/// A puzzle to solve by logic.
 #[derive(clap::Args)]
-pub struct Args {
+struct Subject {
     /// Puzzle, link to a puzzle, or `-` for standard input
     #[arg(allow_hyphen_values = true)]
     puzzle: String,
-    /// Look for patterns in a learner's order instead of that of SE 1.2.1
-    #[arg(long)]
-    learner: bool,
     /// Leave out the techniques that hold for puzzles of one solution only
     #[arg(long)]
     no_uniqueness: bool,
-    /// Stop at the first step of this technique
-    #[arg(long, value_name = "KEY", value_parser = technique)]
-    until: Option<Technique>,
     /// Write the last step that is shown as an SVG file
     #[arg(long, value_name = "FILE")]
     svg: Option<String>,
+}
+
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    subject: Subject,
+    /// Look for patterns in a learner's order instead of that of SE 1.2.1
+    #[arg(long)]
+    learner: bool,
+    /// Stop at the first step of this technique
+    #[arg(long, value_name = "KEY", value_parser = technique)]
+    until: Option<Technique>,
+}
+
+#[derive(clap::Args)]
+pub struct HintArgs {
+    #[command(flatten)]
+    subject: Subject,
 }
 
 fn technique(key: &str) -> std::result::Result<Technique, String> {
@@ -36,7 +49,7 @@ fn technique(key: &str) -> std::result::Result<Technique, String> {
     Technique::of_key(key).ok_or_else(|| format!("no such technique; choose one of {}", known()))
 }
 
-impl Args {
+impl Subject {
     fn rules(&self, puzzle: &Grid, order: Order) -> Rules {
         let unique = !self.no_uniqueness && matches!(verdict(puzzle), Verdict::One(_));
         Rules { unique, order, ..Rules::ALL }
@@ -44,7 +57,7 @@ impl Args {
 
     fn draw(&self, givens: &Grid, before: &Solver, step: &sudokube::technique::Step) -> Result<()> {
         let Some(path) = &self.svg else { return Ok(()) };
-        let subject = Subject { givens, board: before.board(), step };
+        let subject = step_picture::Subject { givens, board: before.board(), step };
         let svg = document(&subject, &which(step, givens.layout()));
         std::fs::write(path, svg).map_err(|e| format!("{path}: {e}"))
     }
@@ -52,9 +65,10 @@ impl Args {
 
 /// Every step, a line each, and how it ended.
 pub fn run(args: &Args) -> Result<()> {
-    let puzzle = args::puzzle(&args.puzzle)?;
+    let subject = &args.subject;
+    let puzzle = args::puzzle(&subject.puzzle)?;
     let order = if args.learner { Order::Learner } else { Order::Rating };
-    let mut solver = Solver::new(&puzzle, args.rules(&puzzle, order));
+    let mut solver = Solver::new(&puzzle, subject.rules(&puzzle, order));
     let (mut number, mut er, mut last) = (0, 0, None);
     while !solver.is_solved() {
         let Some(step) = solver.next() else { break };
@@ -62,14 +76,14 @@ pub fn run(args: &Args) -> Result<()> {
         er = er.max(step.rating);
         print(line(number, &step, puzzle.layout()));
         if args.until == Some(step.technique) {
-            return args.draw(&puzzle, &solver, &step);
+            return subject.draw(&puzzle, &solver, &step);
         }
-        let before = args.svg.as_ref().map(|_| solver.clone());
+        let before = subject.svg.as_ref().map(|_| solver.clone());
         solver.apply(&step);
         last = before.map(|before| (before, step));
     }
     if let Some((before, step)) = &last {
-        args.draw(&puzzle, before, step)?;
+        subject.draw(&puzzle, before, step)?;
     }
     print(match solver.is_solved() {
         true => Path::Solved { steps: number, er: tenths(er), level: Grade::of(er).name().text().into() }.text(),
@@ -79,10 +93,10 @@ pub fn run(args: &Args) -> Result<()> {
 }
 
 /// The next step in three strengths, as one JSON line.
-pub fn hint(args: &Args) -> Result<()> {
-    let puzzle = args::puzzle(&args.puzzle)?;
+pub fn hint(HintArgs { subject }: &HintArgs) -> Result<()> {
+    let puzzle = args::puzzle(&subject.puzzle)?;
     let layout = puzzle.layout();
-    let solver = Solver::new(&puzzle, args.rules(&puzzle, Order::Learner));
+    let solver = Solver::new(&puzzle, subject.rules(&puzzle, Order::Learner));
     let step = solver.next().filter(|_| !solver.is_solved()).ok_or("no step is left")?;
     print(json!({
         "technique": step.technique.key(),
@@ -90,5 +104,5 @@ pub fn hint(args: &Args) -> Result<()> {
         "which": which(&step, layout),
         "whole": whole(&step, layout),
     }));
-    args.draw(&puzzle, &solver, &step)
+    subject.draw(&puzzle, &solver, &step)
 }

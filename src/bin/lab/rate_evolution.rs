@@ -14,7 +14,7 @@ use sudokube::text::one_line;
 #[derive(clap::Args)]
 #[group(skip)]
 pub struct Args {
-    /// Rate by Waters' algorithm (on cubes his cube algorithm), with its published settings
+    /// Rate by Waters' algorithm (on cubes the one for cubes), with its published settings
     #[arg(long, conflicts_with = "technique")]
     pub evolution: bool,
     /// With --evolution: runs per puzzle

@@ -38,7 +38,7 @@ enum Which {
         #[arg(long, default_value = "1", value_parser = args::seed)]
         first_seed: u64,
     },
-    /// Waters' table 4: five puzzles, her method beside those it is compared with.
+    /// Waters' table 4: five puzzles, the thesis' method beside those it is compared with.
     #[command(name = "4")]
     Four(waters4::Args),
     /// Waters' table 5: solve rates by class.

@@ -1,4 +1,4 @@
-//! Waters' tables 6 and 7: time and generations of her flat solver, puzzle by puzzle, a hundred runs each.
+//! Waters' tables 6 and 7: time and generations of the thesis' flat solver, puzzle by puzzle, a hundred runs each.
 
 use super::args::{Entry, Plan, Result, print, puzzles};
 use super::jobs::{self, Order};
