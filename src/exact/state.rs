@@ -7,6 +7,9 @@
 use crate::exact::bits::{Set, Size};
 use crate::puzzle::{Grid, Layout, Square};
 
+/// Words that hold the squares of a SudoKube: with so few, givens are placed one after another.
+const FEW: usize = 386usize.div_ceil(64);
+
 /// A layout as sets.
 pub struct Tables<const W: usize, const H: usize> {
     /// Digits there are.
@@ -147,8 +150,8 @@ impl<const W: usize, const H: usize> State<W, H> {
     /// follows before [`State::settle`].
     pub fn give(&mut self, tables: &Tables<W, H>, agenda: &mut Agenda<H>, puzzle: &Grid) -> bool {
         let mut givens = puzzle.cells().iter().enumerate().filter(|&(_, &digit)| digit != 0);
-        // On up to 386 squares it is a matter of microseconds, and the page's program stays smaller.
-        if W < 10 {
+        // There it is a matter of microseconds, and the page's program stays smaller.
+        if W <= FEW {
             return givens.all(|(square, &digit)| self.place(tables, agenda, square, usize::from(digit) - 1));
         }
         for (square, &digit) in givens {

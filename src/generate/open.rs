@@ -1,5 +1,5 @@
 //! Fills an empty flat board. Up to 9×9 as Waters does (2008, III.C): three boxes that do not see each other are random
-//! permutations, and her algorithm completes them. On larger boards that takes it too long; there a board that fits by
+//! permutations, and Waters' algorithm completes them. On larger boards that takes it too long; there a board that fits by
 //! construction is shuffled by every exchange that keeps it right: digits, bands, stacks, and rows and columns within
 //! them.
 

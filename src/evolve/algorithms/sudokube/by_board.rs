@@ -63,3 +63,41 @@ pub(crate) fn start(puzzle: &Grid, _: &Settings, rng: &mut Rng) -> Box<dyn Searc
         _ => learning::from_left(puzzle, left, rng),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::evolve::algorithms::partial;
+    use crate::evolve::algorithms::sudokube::by_board::{FIRST, SWEEPS, start};
+    use crate::evolve::random::{below, seeded};
+    use crate::evolve::settings::Settings;
+    use crate::exact::left;
+    use crate::puzzle::{Grid, Shape};
+
+    /// The board that fits by construction, of which about so much is given.
+    fn pattern(shape: Shape, percent: u32) -> Grid {
+        let (side, mut rng) = (shape.side(), seeded(5));
+        let unit = side.isqrt();
+        let digit = |square: usize| {
+            let (row, column) = (square / side, square % side);
+            (row % unit * unit + row / unit + column) % side
+        };
+        let cell = |square| if below(&mut rng, 100) < percent { digit(square) as u8 + 1 } else { 0 };
+        Grid::new(shape, (0..side * side).map(cell).collect()).unwrap()
+    }
+
+    #[test]
+    fn sweeps_of_large_boards_are_as_long_as_what_is_open_asks_for() {
+        for (shape, percent, sweep) in [(Shape::Flat36, 30, 0), (Shape::Flat36, 48, 1), (Shape::Flat64, 45, 2)] {
+            let puzzle = pattern(shape, percent);
+            let board = Grid::new(shape, left(&puzzle).unwrap().digits().to_vec()).unwrap();
+            // As far as all lengths have come to the window in which the board freezes.
+            let rows = |mut search: Box<dyn crate::evolve::search::Search>| {
+                let mut rng = seeded(1);
+                (0..120).map(|_| search.advance(&mut rng)).collect::<Vec<_>>()
+            };
+            let ours = rows(start(&puzzle, &Settings::default(), &mut seeded(1)));
+            let of = |k: usize| rows(partial::start_at(&board, FIRST, SWEEPS[k]));
+            assert_eq!([0, 1, 2].map(|k| of(k) == ours), [0, 1, 2].map(|k| k == sweep), "{shape:?} {percent} %");
+        }
+    }
+}

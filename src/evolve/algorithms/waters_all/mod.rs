@@ -1,7 +1,7 @@
 //! A genetic algorithm that looks for every solution of a puzzle and keeps its population diverse while it does.
 //!
 //! D. I. Waters, *SudoKube*, M.S. thesis, Oklahoma State University, 2008, section V.C names this as future work and says
-//! no more. Ours is her flat algorithm (`waters_grid.rs`) with an archive, and sequential niches after D. Beasley,
+//! no more. Ours is the flat algorithm (`waters_grid.rs`) with an archive, and sequential niches after D. Beasley,
 //! D. R. Bull and R. R. Martin, *A sequential niche technique for multimodal function optimization*, Evolutionary
 //! Computation 1 (1993), 101–125: what has been found is made unattractive, so that the search goes elsewhere.
 //!
