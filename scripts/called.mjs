@@ -31,8 +31,12 @@ const OVER = "[data-phase=solved], [data-phase=limit], [data-phase=stopped]";
 // Seeds and the number of cores decide what a run calls: on every machine the same ones.
 const ALIKE = (visit) => {
   let state = visit;
-  crypto.getRandomValues = (bytes) => bytes.map(() => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 24);
-  Object.defineProperty(navigator, "hardwareConcurrency", { value: 4 });
+  const next = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 24;
+  crypto.getRandomValues = (bytes) => {
+    bytes.forEach((_, k) => (bytes[k] = next()));
+    return bytes;
+  };
+  Object.defineProperty(navigator, "hardwareConcurrency", { value: 2 });
 };
 
 // What waits until the page has all of its program finds the later part there.

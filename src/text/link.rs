@@ -220,10 +220,11 @@ pub fn race_of(pair: &(String, String)) -> Option<u32> {
     RACE_MINUTES.contains(&minutes).then_some(minutes)
 }
 
-/// Whether one of the other keys of a link is a view's own. What a study sweeps begins with a key: a number alone is the setting `sweep`
-/// of annealing.
+/// Whether one of the other keys of a link is a view's own. What a study sweeps begins with a key: a whole number alone is the setting
+/// `sweep` of annealing.
 pub fn is_of_view((key, value): &(String, String)) -> bool {
-    OF_VIEWS.contains(&key.as_str()) && (key != SWEEP || value.parse::<f64>().is_err())
+    // Not as `f64`, whose reader takes 10 KB of the page's first part.
+    OF_VIEWS.contains(&key.as_str()) && (key != SWEEP || value.parse::<u32>().is_err())
 }
 
 /// The keys of pencil marks and lines that do not fit the board of a link.

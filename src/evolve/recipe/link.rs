@@ -73,7 +73,7 @@ impl Recipe {
         let mut seen: Vec<(&str, bool)> = Vec::new();
         let mut older = false;
         for pair in &link.other {
-            let (key, value) = pair;
+            let ((key, value), of_view) = (pair, is_of_view(pair));
             let is_taken = match key.as_str() {
                 "a" => link.algorithm.is_some(),
                 "seed" => link.seed.is_some(),
@@ -85,19 +85,17 @@ impl Recipe {
                 // Older links say `islands`, newer ones `ring`: one number.
                 "islands" if has("ring") => true,
                 // A view may have a key of the same name as a setting.
-                key => seen.contains(&(key, is_of_view(pair))),
+                key => seen.contains(&(key, of_view)),
             };
-            seen.push((key, is_of_view(pair)));
+            seen.push((key, of_view));
             if is_taken {
                 warnings.push(Warning::Repeated { key: key.clone(), value: value.clone() });
                 continue;
             }
             match key.as_str() {
                 // Views read their own keys, and the board its marks.
-                _ if is_mark(pair)
-                    || race_of(pair).is_some()
-                    || is_of_view(pair) && (defaults.views || has("view")) => {}
-                _ if is_of_view(pair) => warnings.push(Warning::OfView { key: key.clone(), value: value.clone() }),
+                _ if is_mark(pair) || race_of(pair).is_some() || of_view && (defaults.views || has("view")) => {}
+                _ if of_view => warnings.push(Warning::OfView { key: key.clone(), value: value.clone() }),
                 "seed" => warnings.push(Warning::Seed { text: value.clone(), used: self.seed }),
                 "generations" => _ = number(key, value, MOST_GENERATIONS, warnings),
                 "ring" | "islands" => {

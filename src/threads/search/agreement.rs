@@ -68,7 +68,7 @@ impl Agreement {
         self.states |= other.states;
         self.counts.iter_mut().zip(&other.counts).for_each(|(sum, n)| *sum += n);
         self.boards.extend_from_slice(&other.boards);
-        least_first(&mut self.boards, |board| board.0);
+        self.boards.sort_by_key(|board| board.0);
         self.boards.truncate(SHOWN);
     }
 }
