@@ -93,7 +93,7 @@ enum Command {
     /// Solve a puzzle by logic; print every step with its number, squares as r1c1 and chains in Eureka notation.
     Path(path::Args),
     /// Explain the next step by logic, in a learner's order and in three strengths; print one JSON line.
-    Hint(path::HintArgs),
+    Hint(path::Subject),
     /// Reproduce a published table.
     Table(table::Args),
     /// Try several values of a setting; print one JSON line per value.

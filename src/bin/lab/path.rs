@@ -13,7 +13,7 @@ use sudokube::technique::{Grade, Order, Rules, Solver, Technique};
 
 /// A puzzle to solve by logic.
 #[derive(clap::Args)]
-struct Subject {
+pub struct Subject {
     /// Puzzle, link to a puzzle, or `-` for standard input
     #[arg(allow_hyphen_values = true)]
     puzzle: String,
@@ -35,12 +35,6 @@ pub struct Args {
     /// Stop at the first step of this technique
     #[arg(long, value_name = "KEY", value_parser = technique)]
     until: Option<Technique>,
-}
-
-#[derive(clap::Args)]
-pub struct HintArgs {
-    #[command(flatten)]
-    subject: Subject,
 }
 
 fn technique(key: &str) -> std::result::Result<Technique, String> {
@@ -93,7 +87,7 @@ pub fn run(args: &Args) -> Result<()> {
 }
 
 /// The next step in three strengths, as one JSON line.
-pub fn hint(HintArgs { subject }: &HintArgs) -> Result<()> {
+pub fn hint(subject: &Subject) -> Result<()> {
     let puzzle = args::puzzle(&subject.puzzle)?;
     let layout = puzzle.layout();
     let solver = Solver::new(&puzzle, subject.rules(&puzzle, Order::Learner));
