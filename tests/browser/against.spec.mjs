@@ -48,7 +48,7 @@ test("a puzzle that falls in few generations has no figure, and says why", async
     await page.keyboard.press(digit);
   }
   await page.getByTestId("beside-evolution").click();
-  await expect(page.getByTestId("beside-figures").locator("dd").nth(1)).toHaveText(/^No value: /, { timeout: 60_000 });
+  await expect(page.getByTestId("beside-figures").locator("dd").nth(1)).toHaveText(/^No value: /, { timeout: 120_000 });
 });
 
 test("a race: the link holds the opponent, a pause holds both, and the result is a line", async ({ browser }) => {
@@ -67,7 +67,7 @@ test("a race: the link holds the opponent, a pause holds both, and the result is
   await first.page.getByRole("radio", { name: "3 min" }).check({ force: true });
   await first.page.getByTestId("race-start").click();
   const told = (page) => page.getByTestId("race-fold").locator(".about");
-  await expect(told(first.page)).toHaveText(/: [\d,]+ generations\.$/, { timeout: 60_000 });
+  await expect(told(first.page)).toHaveText(/: [\d,]+ generations\.$/, { timeout: 120_000 });
   await first.page.getByTestId("race-link").click();
   const link = await first.page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/#v=1&s=53\.\.7.*&a=mantere-koljonen&seed=\d+.*&race=3$/);
@@ -76,7 +76,7 @@ test("a race: the link holds the opponent, a pause holds both, and the result is
   await expect(second.game.panel).toBeVisible();
   await second.page.getByTestId("race-fold").locator("summary").click();
   const about = await told(first.page).textContent();
-  await expect(told(second.page)).toHaveText(about, { timeout: 60_000 });
+  await expect(told(second.page)).toHaveText(about, { timeout: 120_000 });
   const { page, game } = second;
   await expect(page.getByTestId("opponent").locator("svg text")).toHaveCount(0);
   await expect(page.getByTestId("opponent-right")).toHaveText(new RegExp(`^population \\d+ of ${OPEN} right$`));
@@ -118,7 +118,7 @@ test.describe("a race on a dark phone", () => {
     await expect(field.locator("svg")).toBeVisible();
     await expect(game.message).not.toContainText("Press Evolve");
     for (const part of [game.square(0, 0), game.square(8, 8), field]) await expect(part).toBeInViewport({ ratio: 1 });
-    await expect(right).not.toHaveText(/^population 0 /, { timeout: 60_000 });
+    await expect(right).not.toHaveText(/^population 0 /, { timeout: 120_000 });
     await accessible(page, "race", "main");
     await page.getByTestId("pause").click();
     const texts = () => Promise.all([right, page.getByTestId("time")].map((it) => it.textContent()));
@@ -141,7 +141,7 @@ for (const [width, height] of [[1280, 800], [390, 844]]) {
     await page.goto(RACE);
     await game.ready();
     await expect(page.getByTestId("opponent").locator("svg")).toBeVisible();
-    await expect(page.getByTestId("opponent-right")).not.toHaveText(/^population 0 /, { timeout: 60_000 });
+    await expect(page.getByTestId("opponent-right")).not.toHaveText(/^population 0 /, { timeout: 120_000 });
     expect(await page.evaluate(() => window.moved)).toEqual([]);
     await context.close();
   });

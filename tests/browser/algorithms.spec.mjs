@@ -65,7 +65,7 @@ test("every algorithm offered makes its first generation and runs to its end", a
       await expect(solve.run).toHaveAttribute("data-phase", /^(paused|solved|ended)$/);
       await expect(solve.generation).toHaveText("0");
       if ((await solve.run.getAttribute("data-phase")) === "paused") await solve.main.click();
-      await expect(solve.run).toHaveAttribute("data-phase", /^(solved|ended|limit|rejected)$/, { timeout: 60_000 });
+      await expect(solve.run).toHaveAttribute("data-phase", /^(solved|ended|limit|rejected)$/, { timeout: 120_000 });
     });
   }
 });
@@ -190,7 +190,7 @@ for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
       const fold = page.getByTestId("rating");
       await fold.locator("summary").click();
       await page.getByTestId("rate").click();
-      await expect(page.getByTestId("rated")).toHaveText(/^Mean of 10 runs: .* generations .*Difficulty: easy\.$/, { timeout: 90_000 });
+      await expect(page.getByTestId("rated")).toHaveText(/^Mean of 10 runs: .* generations .*Difficulty: easy\.$/, { timeout: 120_000 });
       await expect(fold.locator("circle")).toHaveCount(10);
       await accessible(page, "rated", "[data-testid=rating]");
       // A seed whose first run is long.

@@ -84,7 +84,7 @@ test("all lanes' boards are in sight on 1280 × 800, before the race, in it and 
       // They stand in one row, at one height.
       const tops = boxes.map((box) => box.top);
       expect(Math.max(...tops) - Math.min(...tops), `${count} lanes: ${tops}`).toBeLessThan(2);
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
     await seen();
     await page.getByTestId("race-pace").selectOption({ label: "Full speed" });
     // What was unfolded folds when the race begins.

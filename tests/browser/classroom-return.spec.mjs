@@ -167,7 +167,7 @@ test("a link to a far generation says how far it is while it is run again", asyn
   // Without a solution, so that no run ends.
   await room(`18${ESCARGOT.slice(2)}&view=lab&a=hill-climb&seed=3&g=600000`, "lab");
   await expect(page.getByTestId("place")).toHaveText(/^Replaying generation [\d,]+ of 600,000$/);
-  await rests(page, 600_000, { timeout: 90_000 });
+  await rests(page, 600_000, { timeout: 120_000 });
   await expect(page.getByTestId("place")).toHaveText(/^Generation 600,000 of/);
 });
 

@@ -70,7 +70,7 @@ test("what was published of a puzzle is drawn over what its runs took here, and 
   await room(`${EASY}&view=study`, "study");
   await page.getByTestId("preset").selectOption({ label: "Mantere and Koljonen 2007, figure 1 and 2: an easy puzzle and its solution" });
   await page.getByTestId("study-go").click();
-  await expect(page.getByTestId("study-go")).toHaveText("Done", { timeout: 60_000 });
+  await expect(page.getByTestId("study-go")).toHaveText("Done", { timeout: 120_000 });
   await expect(page.getByTestId("study-generations").locator(".published")).toHaveCount(1);
   await expect(page.getByTestId("study-evaluations").locator(".published")).toHaveCount(0);
   // The same 20 seeds as `lab sweep` has: 658 on average.

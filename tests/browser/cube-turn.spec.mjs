@@ -21,7 +21,7 @@ test("a face is brought to the front by its name in the net as well, which nothi
   for (const size of [[1280, 800], [390, 844]]) {
     await page.setViewportSize({ width: size[0], height: size[1] });
     for (const face of "URFDLB") {
-      await page.getByTestId(`turn-${face}`).locator(".tag").click({ timeout: 10_000 });
+      await page.getByTestId(`turn-${face}`).locator(".tag").click();
       await kube.front(face);
     }
   }

@@ -45,7 +45,7 @@ for (const [side, box] of [[36, 6], [49, 7]]) {
 test("a solution that a run found tells that there are several where they could not be counted", async ({ solve }) => {
   const [, , board] = readFileSync("tests/corpus/given_36x36.tsv", "utf8").split(/[\n\t]/);
   await solve.read(board);
-  await expect(solve.verdict).toHaveText(/^The number of solutions could not be decided in time/, { timeout: 60_000 });
+  await expect(solve.verdict).toHaveText(/^The number of solutions could not be decided in time/, { timeout: 120_000 });
   await solve.speed("Full speed");
   await solve.main.click();
   await solve.phase("solved");
@@ -124,7 +124,7 @@ test("a board that is painted while a run goes on takes another theme at once", 
     return pixels.reduce((sum, value, k) => (k % 4 < 3 ? sum + value : sum), 0) / pixels.length * 4 / 3;
   });
   // Beside other work it takes a browser long to paint 2,401 squares.
-  const slow = { timeout: 60_000 };
+  const slow = { timeout: 120_000 };
   await expect.poll(bright, slow).toBeGreaterThan(150);
   await page.emulateMedia({ colorScheme: "dark" });
   await expect.poll(bright, slow).toBeLessThan(110);

@@ -24,7 +24,7 @@ async function held(page) {
 const html = (page) => page.locator("html");
 
 /** A run has ended, or gone on for long: a drawn seed may need thousands of generations. */
-const ran = (solve) => expect.poll(async () => /solved|limit|stopped/.test(await solve.run.getAttribute("data-phase")) || (await solve.generations()) > 500, { timeout: 60_000 }).toBe(true);
+const ran = (solve) => expect.poll(async () => /solved|limit|stopped/.test(await solve.run.getAttribute("data-phase")) || (await solve.generations()) > 500, { timeout: 120_000 }).toBe(true);
 
 /** A page is left: no call can wait for a part then, and games and the address would not be kept. */
 const left = (page) => page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide")));

@@ -18,8 +18,9 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  // Bounds on what hangs: a machine may be so busy that a page takes half a minute.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: "list",
   // TRACE=1 keeps what a failed test saw, which takes a quarter of the time of every test.
   use: { baseURL, viewport: { width: 1280, height: 800 }, launchOptions, trace: process.env.TRACE ? "retain-on-failure" : "off" },

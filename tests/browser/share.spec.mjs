@@ -230,13 +230,38 @@ test("the board, the net and the cube are saved as SVG and PNG", async ({ solve,
   for (const [kind, width, height] of [["cube", 1747, 2000], ["both-sides", 2000, 1118], ["net", 2000, 1514]]) {
     await open(solve, page);
     await page.getByLabel("What the picture shows").selectOption(kind);
-    await expect(page.getByTestId("preview").locator("svg")).toHaveCount(1);
     file = await saved(page, () => inside(page, "PNG").click());
     expect(file.name).toBe(`sudokube-9x9-${kind}.png`);
     expect(png(file.content)).toEqual({ magic: "PNG", width, height });
     expect(file.content.length).toBeGreaterThan(40_000);
     await page.keyboard.press("Escape");
   }
+});
+
+test("nothing of an earlier puzzle or picture can be copied or saved", async ({ solve, page }) => {
+  await solve.read(cube);
+  await expect(page.getByTestId("cube")).toBeVisible();
+  await open(solve, page);
+  const png = inside(page, "PNG");
+  await expect(png).toBeEnabled();
+  /** What cannot be pressed right after an act: no answer of a worker comes between two steps of one script. */
+  const closedAfter = (act) =>
+    act.evaluate(async (element) => {
+      if (element.matches("select")) {
+        element.value = "net";
+        element.dispatchEvent(new Event("change", { bubbles: true }));
+      } else element.click();
+      for (let k = 0; k < 50; k += 1) await null;
+      return [...document.querySelectorAll("dialog.share button:disabled")].map((button) => button.textContent);
+    });
+  expect(await closedAfter(page.getByLabel("What the picture shows"))).toEqual([".sdm", ".sdk", "OpenSudoku", "SVG", "PNG"]);
+  await expect(png).toBeEnabled();
+  await page.keyboard.press("Escape");
+  await solve.read("1......2.3......");
+  expect(await closedAfter(solve.button("Share"))).toEqual(["One line", "Rows", ".sdm", ".sdk", "OpenSudoku", "CSV", "SVG", "PNG"]);
+  await expect(inside(page, "One line")).toBeEnabled();
+  await inside(page, "One line").click();
+  await expect.poll(async () => (await clipboard(page)).trim()).toBe("1......2.3......");
 });
 
 test("pictures and sheets are written as the board is", async ({ solve, page }) => {

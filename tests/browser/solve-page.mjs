@@ -90,6 +90,11 @@ export class SolvePage {
 
   /** The same, and waits until a puzzle was read from it: the reader is loaded when it is first needed. */
   async read(text) {
+    // What was said of the puzzle before would be taken for the answer.
+    if (/^Read as/.test(await this.message.textContent())) {
+      await this.paste(" ");
+      await expect(this.message).not.toHaveText(/^Read as/);
+    }
     await this.paste(text);
     await expect(this.message).toHaveText(/^Read as/);
   }

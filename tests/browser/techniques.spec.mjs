@@ -26,22 +26,22 @@ test("three numbers stand beside the verdict, evolution on request", async ({ so
   expect(await hardness.locator(".er-strip .er-mark").count()).toBe(4);
   await expect(page.getByTestId("evolution")).toHaveText("–");
   await page.getByTestId("measure-evolution").click();
-  await expect(page.getByTestId("evolution-median")).toHaveText(/^generations, median of 20 runs: /, { timeout: 60_000 });
-  await expect(page.getByTestId("evolution-about")).toHaveText(/^20 of 20 runs solved it; evaluations per solution: [\d,]+ \(/, { timeout: 60_000 });
+  await expect(page.getByTestId("evolution-median")).toHaveText(/^generations, median of 20 runs: /, { timeout: 120_000 });
+  await expect(page.getByTestId("evolution-about")).toHaveText(/^20 of 20 runs solved it; evaluations per solution: [\d,]+ \(/, { timeout: 120_000 });
   await expect(page.getByTestId("evolution")).toHaveText(/^[\d.,]+$/);
   await accessible(page, "hardness", "[data-testid=hardness]");
 });
 
 test("a new puzzle keeps to its level, and to the technique that it needs", async ({ solve, page }) => {
   await order(page, { grade: "Hard", symmetry: "rotation", seed: "7" });
-  await expect(page.getByTestId("new-dialog")).toBeHidden({ timeout: 60_000 });
+  await expect(page.getByTestId("new-dialog")).toBeHidden({ timeout: 120_000 });
   await expect(solve.message).toHaveText(/^Hard, ER (2\.9|3\.\d|4\.[0-4])\. Hardest step: .*\. \d+ givens\. Seed 7\.$/);
   const digits = await solve.digits();
   const given = [...digits].map((digit) => digit !== ".");
   expect(given).toEqual([...given].reverse());
   await expect(page.getByTestId("er")).toHaveText(/ER (\S+)\./.exec(await solve.message.textContent())[1]);
   await order(page, { grade: "Hard", technique: "naked-pair", seed: "1" });
-  await expect(page.getByTestId("new-dialog")).toBeHidden({ timeout: 60_000 });
+  await expect(page.getByTestId("new-dialog")).toBeHidden({ timeout: 120_000 });
   await page.getByTestId("logic").locator("summary").click();
   await expect(page.getByTestId("logic").getByRole("listitem").filter({ hasText: "Naked pair" }).first()).toBeVisible();
 });
@@ -55,7 +55,7 @@ test("making can be given up, and a SudoKube of a level is made", async ({ solve
   await page.keyboard.press("Escape");
   expect(await solve.digits()).toBe(before);
   await order(page, { size: "cube4", grade: "Easy", seed: "3" });
-  await expect(page.getByTestId("new-dialog")).toBeHidden({ timeout: 60_000 });
+  await expect(page.getByTestId("new-dialog")).toBeHidden({ timeout: 120_000 });
   await expect(solve.message).toHaveText(/^Easy, ER 1\.\d\. /);
   await expect(page.getByTestId("cube")).toBeVisible();
   await expect(page.getByTestId("er")).toHaveText(/^1\.\d$/);
@@ -64,7 +64,7 @@ test("making can be given up, and a SudoKube of a level is made", async ({ solve
 test("a batch is a list, to be picked from, printed and saved", async ({ solve, page }) => {
   await order(page, { grade: "Easy", count: "5", seed: "11" });
   const list = page.getByTestId("list");
-  await expect(list).toBeVisible({ timeout: 60_000 });
+  await expect(list).toBeVisible({ timeout: 120_000 });
   await expect(page.getByTestId("recognised")).toHaveText("5 puzzles generated. Choose one, or print or save them all.");
   await expect(list.getByRole("listitem")).toHaveCount(5);
   await expect(list.getByRole("listitem").first()).toContainText(/Easy, ER 1\.\d \(seed 11\)/);

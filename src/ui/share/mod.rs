@@ -2,6 +2,7 @@
 
 pub(crate) mod code;
 pub(crate) mod dialog;
+pub(crate) mod latest;
 pub(crate) mod levels;
 pub(crate) mod picture;
 pub(crate) mod print;

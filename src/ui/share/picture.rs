@@ -8,6 +8,7 @@ use crate::draw::subject::Subject;
 use crate::threads::desk::protocol::{Command, Report};
 
 use crate::ui::preferences::chosen_style;
+use crate::ui::share::latest::Latest;
 use crate::ui::share::save::{save, save_png};
 use crate::ui::share::state::use_share;
 
@@ -29,7 +30,8 @@ pub fn PictureSection() -> impl IntoView {
     let with_run = RwSignal::new(true);
     let style = chosen_style();
     let picture = RwSignal::new(None::<Picture>);
-    let asked = StoredValue::new(0u32);
+    // What is saved is the picture that is named.
+    let latest = Latest::new();
     // Drawn while the dialog is open: a run changes its digits ten times a second, so only when it rests.
     Effect::new(move |_| {
         if !share.open.get() {
@@ -38,12 +40,13 @@ pub fn PictureSection() -> impl IntoView {
         let evolved = if with_run.get() { share.page.run.best.get_untracked() } else { None };
         let subject = Subject { puzzle: share.puzzle(), evolved, style: style.get_untracked() };
         let kind = kind.get();
-        asked.update_value(|n| *n += 1);
-        let mine = asked.get_value();
+        let question = latest.ask();
         share.desk.ask(
             |id| Command::Picture { id, subject, kind },
             move |report| {
-                if let (true, Report::Picture { picture: made, .. }) = (mine == asked.get_value(), report) {
+                if let Report::Picture { picture: made, .. } = report
+                    && latest.note(question)
+                {
                     picture.set(Some(made));
                 }
             },
@@ -66,7 +69,7 @@ pub fn PictureSection() -> impl IntoView {
         let value = event_target_value(&event);
         kinds.get_untracked().iter().filter(|k| k.name() == value).for_each(|k| chosen.set(*k));
     };
-    let none = move || picture.with(Option::is_none);
+    let none = move || !latest.is_answered();
     view! {
         <h3>{Words::AsPicture.text()}</h3>
         <div class="pair picture">

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use crate::text::write::Format;
 use crate::threads::desk::protocol::{Command, Elsewhere, Report};
 
+use crate::ui::share::latest::Latest;
 use crate::ui::share::save::save;
 use crate::ui::share::state::{Share, use_share};
 
@@ -16,12 +17,13 @@ const FILES: [(Format, &str); 4] =
 
 impl Share {
     /// Has the puzzle written in every format.
-    fn write(self) {
+    fn write(self, latest: Latest) {
         let puzzle = self.handed_on();
+        let question = latest.ask();
         self.desk.ask(
             |id| Command::Texts { id, puzzle: puzzle.clone() },
             move |report| match report {
-                Report::Texts { texts, elsewhere, .. } => self.offer((texts, elsewhere)),
+                Report::Texts { texts, elsewhere, .. } if latest.note(question) => self.offer((texts, elsewhere)),
                 Report::Refused { why, .. } => self.say(why),
                 _ => {}
             },
@@ -44,9 +46,11 @@ impl Share {
 #[component]
 pub fn TextSection() -> impl IntoView {
     let share = use_share();
+    let latest = Latest::new();
+    let not_yet = move |format| !latest.is_answered() || share.text(format).is_none();
     Effect::new(move |_| {
         if share.open.get() {
-            share.write();
+            share.write(latest);
         }
     });
     let copy = move |format, name: &'static str, what: &'static str| {
@@ -54,11 +58,11 @@ pub fn TextSection() -> impl IntoView {
             let text = untrack(move || share.text(format));
             text.into_iter().for_each(|text| share.copy(text, what));
         };
-        view! { <button disabled=move || share.text(format).is_none() on:click=act>{name}</button> }
+        view! { <button disabled=move || not_yet(format) on:click=act>{name}</button> }
     };
     let file = move |(format, name): (Format, &'static str)| {
         view! {
-            <button dir="ltr" disabled=move || share.text(format).is_none() on:click=move |_| share.save(format)>{name}</button>
+            <button dir="ltr" disabled=move || not_yet(format) on:click=move |_| share.save(format)>{name}</button>
         }
     };
     let why_not = move || {
@@ -85,7 +89,7 @@ pub fn TextSection() -> impl IntoView {
         <label class="with" hidden=move || !has_both()>
             <input type="checkbox" prop:checked=move || share.with_typed.get() on:change=on_typed />" "{Words::WithTyped.text()}
         </label>
-        <div class="row" data-testid="elsewhere" hidden=move || !why_not_elsewhere().is_empty()><span>{Words::OpenIn.text()}</span>{elsewhere}</div>
+        <div class="row" data-testid="elsewhere" inert=move || !latest.is_answered() hidden=move || !why_not_elsewhere().is_empty()><span>{Words::OpenIn.text()}</span>{elsewhere}</div>
         <p class="why" hidden=move || why_not_elsewhere().is_empty()>{why_not_elsewhere}</p>
     }
 }
