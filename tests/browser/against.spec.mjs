@@ -69,7 +69,9 @@ test("a race: the link holds the opponent, a pause holds both, and the result is
   const told = (page) => page.getByTestId("race-fold").locator(".about");
   await expect(told(first.page)).toHaveText(/: [\d,]+ generations\.$/, { timeout: 120_000 });
   await first.page.getByTestId("race-link").click();
-  const link = await first.page.evaluate(() => navigator.clipboard.readText());
+  const copied = () => first.page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toContain("#v=1");
+  const link = await copied();
   expect(link).toMatch(/#v=1&s=53\.\.7.*&a=mantere-koljonen&seed=\d+.*&race=3$/);
   // A friend has the same opponent.
   const second = await enter(link);

@@ -183,6 +183,34 @@ test("a win tells the time, hints, rating and evolution, can be seen again and s
   await expect.poll(() => game.digits()).not.toBe("1234341221434321");
 });
 
+test("of two solved puzzles, one after the other, each has its own result", async ({ game, page }) => {
+  const type = async (squares) => {
+    for (const [row, column, digit] of squares) {
+      await game.square(row, column).click();
+      await page.keyboard.press(digit);
+    }
+    await expect(page.getByTestId("win")).toBeVisible();
+  };
+  const shared = async () => {
+    await page.evaluate(() => navigator.clipboard.writeText("nothing yet"));
+    await page.getByTestId("share-result").click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("#v=1&s=");
+    return (await page.evaluate(() => navigator.clipboard.readText())).match(/&s=([^&]+)/)[1];
+  };
+  await game.play(FOUR);
+  await type([[1, 2, "1"], [1, 3, "2"], [3, 3, "1"]]);
+  expect(await shared()).toBe(FOUR);
+  const other = FOUR.replaceAll(/[14]/g, (digit) => (digit === "1" ? "4" : "1"));
+  await game.paste(other);
+  await expect(page.getByTestId("win")).toBeHidden();
+  await type([[1, 2, "4"], [1, 3, "2"], [3, 3, "4"]]);
+  expect(await shared()).toBe(other);
+  // The first comes back as it was solved.
+  await game.paste(FOUR);
+  await expect.poll(() => game.digits()).toBe("1234341221434321");
+  expect(await shared()).toBe(FOUR);
+});
+
 test("addresses of their own lead to the puzzle of the day and to the game that was played last", async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -275,6 +303,14 @@ test("the puzzles of a day are those of every machine, and a day solved is in th
   await expect(game.message).toHaveText("SudoKube, 24 November 2026");
   await page.getByTestId("daily-sudoku").click();
   await expect(game.message).toHaveText("Sudoku, 24 November 2026");
+  // Asked for once more, it goes on as it stands.
+  const [row, column] = await game.empty();
+  await game.square(row, column).click();
+  await page.keyboard.press("4");
+  await page.getByTestId("daily-sudoku").click();
+  await expect(game.square(row, column)).toHaveText("4");
+  await page.keyboard.press("Control+z");
+  await expect(game.square(row, column)).toHaveText("");
   // Solved by hints.
   for (let k = 0; k < 250 && (await game.panel.getAttribute("data-complete")) === "false"; k += 1) {
     const before = await page.getByTestId("hint").textContent();

@@ -1,4 +1,5 @@
 // Solving by logic: the rating beside the verdict, the path stepped both ways, hints by technique with their picture.
+import { EASY } from "./class-page.mjs";
 import { AMBIGUOUS, ESCARGOT, SolvePage, expect, opened, test as base } from "./solve-page.mjs";
 
 // A puzzle that an X-wing decides (tests/corpus/technique.tsv).
@@ -15,6 +16,7 @@ test("a puzzle is rated, and its path is stepped both ways", async ({ solve, pag
   await fold.locator("summary").click();
   await expect(page.getByTestId("logic-rating")).toHaveText(/^Hard: ER 3\.2, EP \d\.\d, ED \d\.\d \(SE 1\.2\.1\)\. Hardest step: X-wing\.$/);
   await expect(page.getByTestId("logic-at")).toHaveText(/^Step 1 of \d+$/);
+  await expect(page.getByTestId("logic-step")).toHaveText(/./);
   const first = await page.getByTestId("logic-step").textContent();
   await page.getByTestId("logic-on").click();
   await expect(page.getByTestId("logic-at")).toHaveText(/^Step 2 of /);
@@ -27,6 +29,38 @@ test("a puzzle is rated, and its path is stepped both ways", async ({ solve, pag
   await expect(page.getByTestId("logic-step")).toHaveText(/^X-wing: in .*, \d fits only in .*, so remove \d from /);
   expect(await page.getByTestId("logic-picture").locator(".step-gone").count()).toBeGreaterThan(0);
   await expect(fold.getByRole("listitem").last()).toHaveText(/^Solved by logic in \d+ steps\. Hardest: 3\.2 \(Hard\)\.$/);
+});
+
+test("what was found out of one puzzle is not told of another, and workers end with their view", async ({ solve, page }) => {
+  await solve.read(EASY);
+  await expect(page.getByTestId("logic-er")).toHaveText(/^ER 1/);
+  await page.getByTestId("rating").locator("summary").click();
+  await page.getByTestId("rate").click();
+  const rated = page.getByTestId("rated");
+  await expect(rated).toHaveText(/^Mean of 10 runs/);
+  const sheets = async () => {
+    await solve.button("Share").click();
+    await page.getByTestId("share").getByRole("button", { name: "Print sheets" }).click();
+    await expect(page.getByTestId("pages-line")).toHaveText(/^\d pages?\.$/);
+    const text = await page.getByTestId("sheets").textContent();
+    await page.keyboard.press("Escape");
+    return text;
+  };
+  expect(await sheets()).toContain("ER 1");
+  const workers = page.workers().length;
+  await solve.button("Play").click();
+  expect(await sheets()).toContain("ER 1");
+  await solve.read(CHAIN);
+  expect(await sheets()).not.toContain("ER");
+  for (let k = 0; k < 3; k += 1) {
+    await solve.button("Solve").click();
+    await expect(page.getByTestId("logic-er")).toHaveText(/^ER 7/);
+    await expect(page.getByTestId("rating").locator("summary")).toHaveText("Rate this puzzle");
+    await solve.button("Play").click();
+    await expect(page.getByTestId("play")).toBeVisible();
+  }
+  // One more may prepare the puzzles of the day.
+  await expect.poll(() => page.workers().length).toBeLessThanOrEqual(workers + 1);
 });
 
 test("a puzzle with several solutions has no rating", async ({ solve, page }) => {

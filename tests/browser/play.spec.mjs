@@ -138,6 +138,7 @@ test("a full board that is wrong says so, and Check tells how much before where"
     await page.keyboard.press(digit);
   }
   await expect(game.message).toHaveText("The board is full, but not correct. Check counts the wrong digits, then marks them.");
+  await expect(game.verdict).toHaveText(/^One solution/);
   await page.getByTestId("check-typed").click();
   await expect(game.message).toHaveText("2 of 3 typed digits wrong. Check again to see which.");
   await page.getByTestId("check-typed").click();

@@ -71,12 +71,28 @@ test("several chosen files are one list; it is searched, paged and picked from",
   await page.getByLabel("Search the list").fill("other");
   await expect(page.getByTestId("range")).toHaveText("1 to 1 of 1");
   await page.getByLabel("Search the list").fill("11999");
-  await expect(entries).toHaveCount(1);
+  await expect(entries).toHaveText(/11999\. 11999, 9×9/);
   await page.getByLabel("Search the list").fill("12001");
   await expect(entries.first()).toContainText("12001. other, 9×9");
   await entries.first().getByRole("button").click();
   await expect(solve.message).toContainText("Number 12,001 of 12,001");
   expect(await solve.digits()).toBe(SPREADSHEET);
+});
+
+test("what is used is what the box holds, read or not", async ({ solve, page }) => {
+  await solve.button("Paste").click();
+  const box = page.getByLabel("One line of 16");
+  await box.fill(SPREADSHEET);
+  const use = solve.button("Use this puzzle");
+  await expect(use).toBeEnabled();
+  // Replaced and used before any worker can answer.
+  await box.evaluate((box, text) => {
+    box.value = text;
+    box.dispatchEvent(new Event("input", { bubbles: true }));
+    [...document.querySelectorAll("dialog[open] button.main")].at(0).click();
+  }, ESCARGOT);
+  await expect.poll(() => solve.digits()).toBe(ESCARGOT);
+  await expect(solve.message).toHaveText(/^Read as/);
 });
 
 // The dialog gives the focus back to the square that had it: that is of a board which is gone.

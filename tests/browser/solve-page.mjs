@@ -42,9 +42,15 @@ export class SolvePage {
 
   /** Opens the view that solves, with the puzzle it begins with, or what a link holds. */
   async open(address = "./#solve") {
+    const isNew = new URL(address, baseURL).href !== this.page.url();
+    await this.page.evaluate(() => {
+      window.isHeard = false;
+      addEventListener("hashchange", () => (window.isHeard = true), { once: true });
+    });
     await this.page.goto(address);
     await this.ready();
     // Where only the fragment is new, the page reads it a moment later; the seed comes with the rest.
+    if (isNew) await this.page.waitForFunction(() => window.isHeard !== false);
     const seed = address.match(/[#&]seed=(\d{1,19})(?!\d)/)?.[1];
     if (seed) await expect(this.seed).toHaveValue(seed);
   }

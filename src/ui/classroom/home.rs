@@ -29,7 +29,13 @@ pub struct Chart {
 
 /// Buttons that save a chart.
 #[component]
-pub fn SaveChart(name: &'static str, chart: Callback<(), Chart>) -> impl IntoView {
+pub fn SaveChart(
+    name: &'static str,
+    chart: Callback<(), Chart>,
+    /// While what is drawn is of an earlier run.
+    #[prop(optional, into)]
+    disabled: Signal<bool>,
+) -> impl IntoView {
     let said = RwSignal::new("");
     let picture = move || {
         let Chart { file, markup, size, style, legend } = chart.run(());
@@ -42,11 +48,11 @@ pub fn SaveChart(name: &'static str, chart: Callback<(), Chart>) -> impl IntoVie
     };
     view! {
         <span class="take-home">
-            <button class="quiet" data-testid=format!("{name}-svg") on:click=move |_| {
+            <button class="quiet" data-testid=format!("{name}-svg") disabled=disabled on:click=move |_| {
                 let (file, picture) = picture();
                 save(&(file + ".svg"), "image/svg+xml", &picture.svg);
             }>{Files::Svg.text()}</button>
-            <button class="quiet" data-testid=format!("{name}-png") on:click=png>{Files::Png.text()}</button>
+            <button class="quiet" data-testid=format!("{name}-png") disabled=disabled on:click=png>{Files::Png.text()}</button>
             <span role="status">{said}</span>
         </span>
     }

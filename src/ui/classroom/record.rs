@@ -41,7 +41,7 @@ pub fn RunAsCsv() -> impl IntoView {
     // Started with the first table.
     let writer = StoredValue::new_local(None::<Client<desk::Protocol>>);
     let on_table = move |event| match event {
-        Event::Report(desk::Report::Saved { id: of, text }) if of == id.get_value() => {
+        Event::Report(desk::Report::Saved { id: of, text }) if id.try_get_value() == Some(of) => {
             save(&name.get_value(), "text/csv", &text);
             said.set(Files::Saved.to_string());
         }

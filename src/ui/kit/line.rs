@@ -48,8 +48,11 @@ impl<P: Numbered> Copy for Line<P> {}
 impl<P: Numbered> Line<P> {
     /// A line to a worker that is started when it is first asked; `complain` tells the visitor that it broke down.
     pub fn new(complain: impl Fn(String) + 'static) -> Line<P> {
+        let client = StoredValue::new_local(None::<Client<P>>);
+        // With the view that has asked, its worker ends.
+        on_cleanup(move || client.try_with_value(|client| client.iter().for_each(Client::end)).unwrap_or_default());
         Line {
-            client: StoredValue::new_local(None),
+            client,
             number: StoredValue::new(0),
             waiting: StoredValue::new_local(Vec::new()),
             complain: StoredValue::new_local(Box::new(complain)),
@@ -122,6 +125,6 @@ impl<P: Numbered> Line<P> {
         for (id, then) in waiting {
             P::refused(id, why.clone()).into_iter().for_each(then);
         }
-        self.complain.with_value(|complain| complain(why));
+        let _ = self.complain.try_with_value(|complain| complain(why));
     }
 }

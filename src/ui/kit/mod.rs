@@ -11,6 +11,7 @@ pub(crate) mod events;
 pub(crate) mod field;
 pub(crate) mod fields;
 pub(crate) mod files;
+pub(crate) mod latest;
 pub(crate) mod legend;
 pub(crate) mod line;
 pub(crate) mod machine;

@@ -176,7 +176,7 @@ pub fn Charts() -> impl IntoView {
                 {lab::Charts::Band.text()}
             </p>
             <p class="values" data-testid="values"><b>{move || read.get().0}</b>" "{move || read.get().1}</p>
-            <p><SaveChart name="run" chart=home /></p>
+            <p><SaveChart name="run" chart=home disabled=move || lab.view.with(Option::is_none) /></p>
         </section>
     }
 }

@@ -99,7 +99,7 @@ fn List() -> impl IntoView {
         }
     };
     view! {
-        <section class="list" aria-label=Open::List.text() data-testid="list" hidden=move || !inbox.is_shown()>
+        <section class="list" aria-label=Open::List.text() data-testid="list" inert=move || !inbox.is_read() hidden=move || !inbox.is_shown()>
             <div class="find">
                 <input type="search" aria-label=Open::Search.text() placeholder=Open::SearchHint.text() autocomplete="off"
                     prop:value=move || inbox.search.get() on:input=on_search />

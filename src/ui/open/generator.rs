@@ -53,8 +53,9 @@ pub struct Generator {
     /// What was made last, and its givens.
     pub last: ReadSignal<Option<(GenerateOrder, Grid)>>,
     set_last: WriteSignal<Option<(GenerateOrder, Grid)>>,
-    /// Number of the latest rating.
+    /// Number of the latest rating, and its puzzle.
     rating: StoredValue<u32>,
+    rated_puzzle: StoredValue<Option<Grid>>,
     pub rated: ReadSignal<Rated>,
     set_rated: WriteSignal<Rated>,
 }
@@ -88,6 +89,7 @@ impl Generator {
             last,
             set_last,
             rating: StoredValue::new(0),
+            rated_puzzle: StoredValue::new(None),
             rated,
             set_rated,
         }
@@ -154,6 +156,7 @@ impl Generator {
         self.rating.update_value(|id| *id += 1);
         self.set_rated.set(Rated { running: true, of: runs, ..Rated::default() });
         let puzzle = self.page.board.sheet.with_untracked(|s| s.grid.clone());
+        self.rated_puzzle.set_value(Some(puzzle.clone()));
         // The seed that a link holds, so that the same link gives the same rating; those of the runs count on from it.
         let order = RateOrder { runs, ..RateOrder::new(puzzle, self.page.recipe.seed.get_untracked()) };
         self.send(&Command::Rate { id: self.rating.get_value(), order });
@@ -168,10 +171,11 @@ impl Generator {
         }
     }
 
-    /// Another puzzle is on the board.
-    pub fn forget_rating(self) {
-        self.stop_rating();
-        if self.rated.with_untracked(|r| *r != Rated::default()) {
+    /// This puzzle is on the board: a rating of another is forgotten.
+    pub fn keep_rating_of(self, puzzle: &Grid) {
+        if self.rated_puzzle.with_value(|rated| rated.as_ref().is_some_and(|rated| rated != puzzle)) {
+            self.stop_rating();
+            self.rated_puzzle.set_value(None);
             self.set_rated.set(Rated::default());
         }
     }

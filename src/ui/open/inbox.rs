@@ -13,6 +13,7 @@ use crate::threads::desk::protocol::{Command, Entry, Found, Report};
 
 use crate::say::words::{paragraph, sentence, uncapital};
 use crate::ui::kit::files::is_picture;
+use crate::ui::kit::latest::Latest;
 use crate::ui::kit::scroll::show_board;
 use crate::ui::open::desk::Desk;
 use crate::ui::open::photo::state::Photos;
@@ -47,8 +48,8 @@ pub struct Inbox {
     pub page: Page,
     desk: Desk,
     photos: Photos,
-    /// Number of the latest reading; answers to older ones are stale.
-    reading: StoredValue<u32>,
+    /// Which reading is the latest; answers to older ones are stale.
+    reading: Latest,
     pub content: ReadSignal<Content>,
     set_content: WriteSignal<Content>,
     pub listing: ReadSignal<Listing>,
@@ -74,7 +75,7 @@ impl Inbox {
             page,
             desk,
             photos,
-            reading: StoredValue::new(0),
+            reading: Latest::new(),
             content,
             set_content,
             listing,
@@ -122,13 +123,13 @@ impl Inbox {
         if files.is_empty() {
             return;
         }
-        let number = self.next();
+        let number = self.reading.ask();
         let names = files.iter().map(File::name).collect();
         self.desk.ask_about(
             |id| Command::Files { id, names },
             &files,
             move |report| {
-                if number == self.reading.get_value() {
+                if self.reading.note(number) {
                     self.keep(report);
                     self.take(self.content.get_untracked(), None, false);
                 }
@@ -138,12 +139,12 @@ impl Inbox {
 
     /// Puzzles that were made become the list to pick from; `what` is said of them.
     pub fn take_puzzles(self, what: String, puzzles: Vec<Puzzle>) {
-        let number = self.next();
+        let number = self.reading.ask();
         self.page.panels.write_draft(String::new());
         self.desk.ask(
             |id| Command::Keep { id, what, puzzles },
             move |report| {
-                if number == self.reading.get_value() {
+                if self.reading.note(number) {
                     self.keep(report);
                     self.take(self.content.get_untracked(), None, false);
                 }
@@ -166,23 +167,33 @@ impl Inbox {
     /// Reads what is being typed, to say what it is.
     pub fn look(self, text: String) {
         self.page.panels.write_draft(text.clone());
-        let number = self.next();
+        let number = self.reading.ask();
         if text.trim().is_empty() {
+            self.reading.note(number);
             self.set_content.set(Content::Nothing);
             return;
         }
         let then = move || {
-            if number == self.reading.get_value() {
+            if self.reading.is(number) {
                 self.read(text, |_| ());
             }
         };
         set_timeout(then, DEBOUNCE);
     }
 
-    /// Puts on the board what the box holds.
+    /// Puts on the board what the box holds, read or not.
     pub fn use_content(self) {
         let text = self.page.panels.draft.get_untracked();
-        self.take(self.content.get_untracked(), Some(&text), true);
+        if untrack(move || self.is_read()) {
+            self.take(self.content.get_untracked(), Some(&text), true);
+        } else {
+            self.read(text.clone(), move |content| self.take(content, Some(&text), true));
+        }
+    }
+
+    /// Whether what is known is of the text or the files that came last.
+    pub fn is_read(self) -> bool {
+        self.reading.is_answered()
     }
 
     /// Lists what matches a text, from the first match on.
@@ -193,12 +204,12 @@ impl Inbox {
 
     /// Shows the list from the so many-th match on.
     pub fn turn_to(self, from: u32) {
-        let (number, search) = (self.reading.get_value(), self.search.get_untracked());
+        let (number, search) = (self.reading.number(), self.search.get_untracked());
         let asked = search.clone();
         self.desk.ask(
             |id| Command::List { id, search, from },
             move |report| {
-                let current = number == self.reading.get_value() && self.search.with_untracked(|s| *s == asked);
+                let current = self.reading.is(number) && self.search.with_untracked(|s| *s == asked);
                 if let (true, Report::List { matches, entries, .. }) = (current, report) {
                     self.set_listing.set(Listing { matches, from, entries });
                 }
@@ -224,6 +235,10 @@ impl Inbox {
     /// The box is closed; why its text was refused stands in it when it is opened again, and no longer on the page.
     pub fn put_away(self) {
         self.page.panels.close_paste();
+        // What is still being read is not wanted any more.
+        if untrack(move || !self.is_read()) {
+            self.reading.drop();
+        }
         let refused =
             self.content.with_untracked(|c| if let Content::Refused(why) = c { Some(why.clone()) } else { None });
         if refused.is_some_and(|why| self.page.notice.latest.with_untracked(|n| n.is_error && n.text == why)) {
@@ -231,17 +246,12 @@ impl Inbox {
         }
     }
 
-    fn next(self) -> u32 {
-        self.reading.update_value(|n| *n += 1);
-        self.reading.get_value()
-    }
-
     fn read(self, text: String, then: impl Fn(Content) + 'static) {
-        let number = self.next();
+        let number = self.reading.ask();
         self.desk.ask(
             |id| Command::Read { id, text },
             move |report| {
-                if number == self.reading.get_value() {
+                if self.reading.note(number) {
                     self.keep(report);
                     then(self.content.get_untracked());
                 }

@@ -4,9 +4,11 @@ use leptos::prelude::*;
 
 use crate::generate::daily::{Daily, Date, Kind};
 use crate::play::{Board, Sheet};
+use crate::puzzle::Grid;
 use crate::say::page::diary::{Diary, of_day};
 use crate::say::worker::Breakdown;
-use crate::threads::diary::protocol::{Command, Protocol, Report};
+use crate::technique::Tenths;
+use crate::threads::diary::protocol::{AnotherOrder, Command, Protocol, Report};
 
 use crate::ui::kit::line::{Line, Numbered};
 use crate::ui::play::times;
@@ -38,22 +40,26 @@ impl Numbered for Protocol {
 #[derive(Clone, Copy)]
 pub struct Days {
     page: Page,
-    pub line: Line<Protocol>,
+    line: Line<Protocol>,
     made: StoredValue<Vec<Daily>>,
     /// What is being made for a person who waits.
     pub waits: RwSignal<Option<Kind>>,
+    /// Whether that is another puzzle, as hard as the one before, which is of no day.
+    pub another: RwSignal<bool>,
     /// Counts the puzzles that were solved and noted while this is open.
     pub noted: RwSignal<u32>,
 }
 
 impl Days {
     pub fn new(page: Page) -> Days {
-        let waits = RwSignal::new(None);
+        let (waits, another) = (RwSignal::new(None), RwSignal::new(false));
         let lost = move |why| {
             waits.set(None);
+            another.set(false);
             page.complain(why);
         };
-        Days { page, line: Line::new(lost), made: StoredValue::new(Vec::new()), waits, noted: RwSignal::new(0) }
+        let line = Line::new(lost);
+        Days { page, line, made: StoredValue::new(Vec::new()), waits, another, noted: RwSignal::new(0) }
     }
 
     fn ready(self, kind: Kind, date: Date) -> Option<Daily> {
@@ -66,13 +72,32 @@ impl Days {
             return self.play(&daily);
         }
         self.waits.set(Some(kind));
+        self.another.set(false);
+        let before = self.page.board.puzzle_id();
         self.ask(kind, date, move |daily| {
             self.waits.set(None);
             match daily {
+                // Another puzzle may have been chosen meanwhile.
+                Some(_) if self.page.board.puzzle_id() != before => {}
                 Some(daily) => self.play(&daily),
                 None => self.page.say(Diary::BeforeAll.text()),
             }
         });
+    }
+
+    /// Makes another puzzle: the diary makes one at a time, and the newest order replaces the one before.
+    pub fn make_another(self, order: AnotherOrder, then: impl Fn(Grid, Tenths) + 'static) {
+        self.waits.set(None);
+        self.another.set(true);
+        let before = self.page.board.puzzle_id();
+        let take = move |report| {
+            let Report::Another { puzzle, er, .. } = report else { return };
+            // Play may have been left meanwhile, and all of this with it.
+            if self.another.try_set(false).is_none() && self.page.board.puzzle_id() == before {
+                then(puzzle, er);
+            }
+        };
+        self.line.ask(move |id| Command::Another { id, order }, take);
     }
 
     fn ask(self, kind: Kind, date: Date, then: impl Fn(Option<Daily>) + 'static) {
@@ -89,18 +114,22 @@ impl Days {
 
     fn play(self, daily: &Daily) {
         let sheet = Sheet::of_givens(daily.puzzle.clone());
-        times::note_day(self.page, Board::of_sheet(&sheet).puzzle_id(), daily.kind, daily.date);
+        let id = Board::of_sheet(&sheet).puzzle_id();
+        times::note_day(self.page, id, daily.kind, daily.date);
         self.page.set_playing(true);
-        self.page.load(sheet);
-        // Undo ends where this puzzle begins.
-        self.page.board.forget_earlier();
+        // One that is on the board goes on as it stands.
+        if id != self.page.board.puzzle_id() {
+            self.page.load(sheet);
+            // Undo ends where this puzzle begins.
+            self.page.board.forget_earlier();
+        }
         self.page.say(of_day(daily.kind, daily.date));
     }
 
     /// Makes those of today, one after the other, as long as nobody waits for another.
     pub fn prepare(self) {
         // Play may have been left since this was put off.
-        if self.waits.try_get_untracked() != Some(None) {
+        if self.waits.try_get_untracked() != Some(None) || self.another.get_untracked() {
             return;
         }
         let date = times::today();

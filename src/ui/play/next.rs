@@ -7,7 +7,7 @@ use crate::play::Sheet;
 use crate::puzzle::Shape;
 use crate::say::page::diary::{Diary, Win};
 use crate::technique::{Grade, Tenths};
-use crate::threads::diary::protocol::{AnotherOrder, Command, Report};
+use crate::threads::diary::protocol::AnotherOrder;
 
 use crate::ui::kit::machine::fresh_seed;
 use crate::ui::open::generator::use_generator;
@@ -22,25 +22,21 @@ pub fn Next(days: Days, #[prop(into)] er: Signal<Option<Tenths>>) -> impl IntoVi
     let page = use_page();
     let generator = use_generator();
     let shape = page.board.shape.get_untracked();
-    let making = RwSignal::new(false);
+    let making = days.another;
     let make = move |way: Way| {
         if !BY_LEVEL.contains(&shape) {
             return generator.make_another(shape);
         }
-        making.set(true);
         // What logic does not end is beyond all that is made here.
         let er = er.get_untracked().unwrap_or(Grade::Expert.most());
         let order = AnotherOrder { shape, er, way, seed: fresh_seed() };
-        let take = move |report| {
-            if let Report::Another { puzzle, er: made, .. } = report {
-                page.load(Sheet::of_givens(puzzle));
-                page.board.forget_earlier();
-                if !way.leads(er, made) {
-                    page.say(Win::NoneSuch.text());
-                }
+        days.make_another(order, move |puzzle, made| {
+            page.load(Sheet::of_givens(puzzle));
+            page.board.forget_earlier();
+            if !way.leads(er, made) {
+                page.say(Win::NoneSuch.text());
             }
-        };
-        days.line.ask(move |id| Command::Another { id, order }, take);
+        });
     };
     let can = move |way: Way| er.get().is_some_and(|er| is_offered(shape, er, way));
     let by_level = BY_LEVEL.contains(&shape);

@@ -60,6 +60,8 @@ pub fn PlayPanel() -> impl IntoView {
     times::follow(page, days.noted);
     Effect::new(move |_| play.take_day().into_iter().for_each(|kind| days.open(kind, times::today())));
     let race = Race::new(page);
+    // One solved board may follow another.
+    let over = Memo::new(move |_| page.board.complete.get().then(|| page.board.game.with(|g| g.board().puzzle_id())));
     let shown = move || play.candidates.get();
     let pad = move || {
         let shape = page.board.shape.get();
@@ -68,7 +70,7 @@ pub fn PlayPanel() -> impl IntoView {
     };
     view! {
         <section class="run play" aria-label=Play::Title.text() data-testid="play" data-complete=move || page.board.complete.get().to_string()>
-            <Show when=move || page.board.complete.get()><Win days race /></Show>
+            {move || over.get().map(|_| view! { <Win days race /> })}
             <p class="verdict" tabindex="0" data-testid="verdict" class:asked=asked>{move || verdict.get()}</p>
             <OtherTab />
             <Opponent race />

@@ -15,10 +15,13 @@ const DEBOUNCE: Duration = Duration::from_millis(200);
 pub fn start(page: Page) {
     page.return_to_game();
     debounce(DEBOUNCE, move || page.board.game.track(), move || page.keep_game());
-    window_event_listener_untyped("pagehide", move |_| {
-        page.keep_game();
-        page.keep_place();
-    });
+    // A phone may end a page that is hidden without another word.
+    for name in ["pagehide", "visibilitychange"] {
+        window_event_listener_untyped(name, move |_| {
+            page.keep_game();
+            page.keep_place();
+        });
+    }
     // What another tab does, and what it did while this one was put away. The first time that a page is shown may be after this,
     // and before all of its program is there: nothing was put away then.
     window_event_listener_untyped("storage", move |_| page.look_elsewhere());

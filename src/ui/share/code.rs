@@ -14,9 +14,9 @@ impl Share {
         self.desk.ask(
             |id| Command::Code { id, text: link },
             move |report| match report {
-                Report::Code { svg: Some(svg), .. } => {
-                    self.open_code(svg);
-                }
+                // The dialog may have been closed meanwhile.
+                _ if !self.open.get_untracked() => {}
+                Report::Code { svg: Some(svg), .. } => self.open_code(svg),
                 Report::Code { svg: None, .. } => self.say(Words::TooLong.text()),
                 Report::Refused { why, .. } => self.say(why),
                 _ => {}

@@ -2,7 +2,6 @@
 
 pub(crate) mod code;
 pub(crate) mod dialog;
-pub(crate) mod latest;
 pub(crate) mod levels;
 pub(crate) mod picture;
 pub(crate) mod print;

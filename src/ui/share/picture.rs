@@ -7,8 +7,8 @@ use crate::draw::picture::{Kind, Picture};
 use crate::draw::subject::Subject;
 use crate::threads::desk::protocol::{Command, Report};
 
+use crate::ui::kit::latest::Latest;
 use crate::ui::preferences::chosen_style;
-use crate::ui::share::latest::Latest;
 use crate::ui::share::save::{save, save_png};
 use crate::ui::share::state::use_share;
 

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::text::write::Format;
 use crate::threads::desk::protocol::{Command, Elsewhere, Report};
 
-use crate::ui::share::latest::Latest;
+use crate::ui::kit::latest::Latest;
 use crate::ui::share::save::save;
 use crate::ui::share::state::{Share, use_share};
 

@@ -72,7 +72,8 @@ fn drawn(page: Page, open: RwSignal<bool>) -> RwSignal<Drawn> {
             Some(ViewOrder { puzzle: page.run.puzzle()?, bytes: view.bytes.clone(), style, tables })
         });
         match order {
-            None if !open.get() => {}
+            // A fold that is shut keeps what it has drawn, but not of another run.
+            None if !open.get() && page.run.latest.with_untracked(Option::is_some) => {}
             None => drawn.set(Drawn::default()),
             Some(_) if busy.get_value() => late.set_value(true),
             Some(view) => {

@@ -29,13 +29,7 @@ pub fn RatingFold() -> impl IntoView {
     let running = Memo::new(move |_| rated.with(|r| r.running));
     // A rating is of one puzzle.
     let puzzle = Memo::new(move |_| page.board.sheet.with(|s| s.grid.clone()));
-    Effect::new(move |before: Option<()>| {
-        // Read, not only tracked: a memo that was never read follows nothing.
-        puzzle.with(|_| ());
-        if before.is_some() {
-            generator.forget_rating();
-        }
-    });
+    Effect::new(move |_| puzzle.with(|puzzle| generator.keep_rating_of(puzzle)));
     let act = move |_| match running.get_untracked() {
         true => generator.stop_rating(),
         false => generator.rate(runs.get_untracked()),

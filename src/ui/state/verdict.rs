@@ -162,6 +162,7 @@ impl VerdictState {
             self.set_truth.set(Truth::Asked);
             self.set_bare.set(None);
             self.set_nodes.set(None);
+            self.set_rated.set(None);
             set_timeout(
                 move || {
                     if current() {

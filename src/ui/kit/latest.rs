@@ -17,16 +17,32 @@ impl Latest {
     pub fn ask(self) -> u32 {
         self.answered.set(false);
         self.asked.update_value(|n| *n += 1);
+        self.number()
+    }
+
+    /// The number of the last question.
+    pub fn number(self) -> u32 {
         self.asked.get_value()
+    }
+
+    /// Whether this is the last question.
+    pub fn is(self, question: u32) -> bool {
+        question == self.number()
     }
 
     /// Notes the answer to a question; whether that was the last.
     pub fn note(self, question: u32) -> bool {
-        let is_last = question == self.asked.get_value();
+        let is_last = self.is(question);
         if is_last {
             self.answered.set(true);
         }
         is_last
+    }
+
+    /// No answer is waited for any more.
+    pub fn drop(self) {
+        let question = self.ask();
+        self.note(question);
     }
 
     /// Whether the last question is answered.
