@@ -266,7 +266,8 @@ impl Drawer {
     }
 }
 
-/// Changes fade only when they come one by one: at a few generations a second, or step by step.
+/// Changes fade only when they come one by one: at a generation a second, or step by step. At five a second, fading squares and growing
+/// tiles were more than half of what a page had to do.
 fn fades(page: Page) -> bool {
     let slow = is_slow(page.recipe.speed.get_untracked());
     match page.run.stage.get_untracked() {
@@ -277,7 +278,7 @@ fn fades(page: Page) -> bool {
 }
 
 fn is_slow(speed: Speed) -> bool {
-    matches!(speed, Speed::PerSecond(rate) if rate <= 5.0)
+    matches!(speed, Speed::PerSecond(rate) if rate <= 1.0)
 }
 
 /// An animation starts again only under another name, so two take turns.
