@@ -1,6 +1,7 @@
 //! What the workers of a run say, and what becomes of it on the page.
 
 use std::rc::Rc;
+use std::time::Duration;
 
 use leptos::prelude::*;
 
@@ -24,6 +25,9 @@ const DRAWING_CUBE: f64 = 190.0;
 
 /// The same while something turns: every frame belongs to the turning hand.
 const DRAWING_TURNED: f64 = 600.0;
+
+/// Milliseconds after which another drawing is not waited for: a tab that is out of sight shows none.
+const UNSEEN: f64 = 1_000.0;
 
 /// Milliseconds without a turned frame after which nothing turns any more.
 const AT_REST: f64 = 120.0;
@@ -95,8 +99,11 @@ impl RunState {
         };
         // Where an algorithm has a view, only those reports are drawn that hold it: both are of the same row.
         let whole = progress.algorithm_view.is_some() || self.algorithm_view.with_untracked(Option::is_none);
-        if stage != Stage::Running || (whole && clock - now.drawn >= drawing) {
-            now.drawn = clock;
+        let since = clock - now.drawn;
+        let is_free = since >= drawing && (clock >= now.rested || since >= UNSEEN);
+        if stage != Stage::Running || (whole && is_free) {
+            (now.drawn, now.rested) = (clock, f64::INFINITY);
+            self.rest_after_drawing(clock);
             if progress.algorithm_view.is_some() {
                 self.set_algorithm_view.set(progress.algorithm_view);
             }
@@ -111,6 +118,21 @@ impl RunState {
         if self.stage.get_untracked() != stage {
             self.set_stage.set(stage);
         }
+    }
+
+    /// A slow page, or a busy machine, keeps a third of its time for the visitor: else it would draw what has piled up, and hear nobody.
+    fn rest_after_drawing(self, begun: f64) {
+        let rest = move || {
+            let over = window().performance().map_or(0.0, |p| p.now());
+            let note = |pulse: &mut Pulse| pulse.rested = over + (over - begun) / 2.0;
+            self.pulse.try_update_value(|pulse| {
+                if pulse.drawn == begun {
+                    note(pulse)
+                }
+            });
+        };
+        // What is painted comes after the frame's call, and before what is put off.
+        request_animation_frame(move || set_timeout(rest, Duration::ZERO));
     }
 
     /// The stage a report leads to. The page has shown a press of Pause, Resume or Stop at once; reports that were on

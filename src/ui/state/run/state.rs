@@ -19,6 +19,8 @@ use crate::ui::state::run::workers::Workers;
 pub(super) struct Pulse {
     /// When board and chart were last drawn.
     pub drawn: f64,
+    /// When they may be drawn again; infinite until what was drawn is on the screen.
+    pub rested: f64,
     /// Running time and evaluations at the last measurement of the pace.
     pub measured: (f64, u64),
 }
