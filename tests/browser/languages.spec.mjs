@@ -210,6 +210,8 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     for (const view of ["lab", "race", "study", "lesson-1", "techniques"]) {
       test(`everything is said in the language, and fits: ${view}`, async ({ page }) => {
         await page.goto(`./#v=1&s=${EASY}&a=waters-grid&seed=1&view=${view}&lang=xx`);
+        // Until then a picture of the page stands behind it, in words that nobody sees.
+        await new SolvePage(page).ready();
         await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", view);
         await whole(page, view);
       });
