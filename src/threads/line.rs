@@ -151,7 +151,7 @@ impl Line {
         });
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        // They live as long as the page: workers are replaced only when one breaks down.
+        // They live as long as the page: few workers end before it, or break down.
         on_message.forget();
         on_error.forget();
         *self.worker.borrow_mut() = Some(worker);

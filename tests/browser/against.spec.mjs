@@ -68,6 +68,7 @@ test("a race: the link holds the opponent, a pause holds both, and the result is
   await first.page.getByTestId("race-start").click();
   const told = (page) => page.getByTestId("race-fold").locator(".about");
   await expect(told(first.page)).toHaveText(/: [\d,]+ generations\.$/, { timeout: 120_000 });
+  await first.page.evaluate(() => navigator.clipboard.writeText("nothing yet"));
   await first.page.getByTestId("race-link").click();
   const copied = () => first.page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(copied).toContain("#v=1");

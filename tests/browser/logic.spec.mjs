@@ -37,7 +37,7 @@ test("what was found out of one puzzle is not told of another, and workers end w
   await page.getByTestId("rating").locator("summary").click();
   await page.getByTestId("rate").click();
   const rated = page.getByTestId("rated");
-  await expect(rated).toHaveText(/^Mean of 10 runs/);
+  await expect(rated).toHaveText(/^Mean of 10 runs/, { timeout: 120_000 });
   const sheets = async () => {
     await solve.button("Share").click();
     await page.getByTestId("share").getByRole("button", { name: "Print sheets" }).click();

@@ -1,7 +1,7 @@
 // What comes in and goes out: files, lists, texts, links, codes, pictures, paper.
 import jsQR from "jsqr";
 import { readFileSync } from "node:fs";
-import { ESCARGOT, SPREADSHEET, accessible, expect, test } from "./solve-page.mjs";
+import { AMBIGUOUS, ESCARGOT, SPREADSHEET, accessible, expect, test } from "./solve-page.mjs";
 
 const NAMED = (number) => `${number},${ESCARGOT.replace("1", String((number % 8) + 1))}`;
 const cube = readFileSync(new URL("../corpus/cubes_9.tsv", import.meta.url), "utf8").split("\n").find((l) => !l.startsWith("#")).split("\t")[0];
@@ -93,6 +93,21 @@ test("what is used is what the box holds, read or not", async ({ solve, page }) 
   }, ESCARGOT);
   await expect.poll(() => solve.digits()).toBe(ESCARGOT);
   await expect(solve.message).toHaveText(/^Read as/);
+  // Replaced, and the box closed: nothing is put on the board, and the box holds it when it is opened again.
+  await solve.button("Paste").click();
+  await box.fill(SPREADSHEET);
+  await expect(use).toBeEnabled();
+  await box.evaluate((box, text) => {
+    box.value = text;
+    box.dispatchEvent(new Event("input", { bubbles: true }));
+    box.closest("dialog").close();
+  }, AMBIGUOUS);
+  await expect(box).toBeHidden();
+  expect(await solve.digits()).toBe(ESCARGOT);
+  await solve.button("Paste").click();
+  await expect(box).toHaveValue(AMBIGUOUS);
+  await use.click();
+  await expect.poll(() => solve.digits()).toBe(AMBIGUOUS);
 });
 
 // The dialog gives the focus back to the square that had it: that is of a board which is gone.

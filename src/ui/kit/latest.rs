@@ -25,9 +25,9 @@ impl Latest {
         self.asked.get_value()
     }
 
-    /// Whether this is the last question.
+    /// Whether this is the last question; never once what asked is gone.
     pub fn is(self, question: u32) -> bool {
-        question == self.number()
+        self.asked.try_get_value() == Some(question)
     }
 
     /// Notes the answer to a question; whether that was the last.
@@ -37,12 +37,6 @@ impl Latest {
             self.answered.set(true);
         }
         is_last
-    }
-
-    /// No answer is waited for any more.
-    pub fn drop(self) {
-        let question = self.ask();
-        self.note(question);
     }
 
     /// Whether the last question is answered.

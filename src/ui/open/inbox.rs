@@ -50,6 +50,8 @@ pub struct Inbox {
     photos: Photos,
     /// Which reading is the latest; answers to older ones are stale.
     reading: Latest,
+    /// The reading that was on its way when the box was closed: it is kept for the box, and not put on the board.
+    unwanted: StoredValue<u32>,
     pub content: ReadSignal<Content>,
     set_content: WriteSignal<Content>,
     pub listing: ReadSignal<Listing>,
@@ -76,6 +78,7 @@ impl Inbox {
             desk,
             photos,
             reading: Latest::new(),
+            unwanted: StoredValue::new(0),
             content,
             set_content,
             listing,
@@ -129,9 +132,8 @@ impl Inbox {
             |id| Command::Files { id, names },
             &files,
             move |report| {
-                if self.reading.note(number) {
-                    self.keep(report);
-                    self.take(self.content.get_untracked(), None, false);
+                if let Some(content) = self.answer(number, report) {
+                    self.take(content, None, false);
                 }
             },
         );
@@ -144,9 +146,8 @@ impl Inbox {
         self.desk.ask(
             |id| Command::Keep { id, what, puzzles },
             move |report| {
-                if self.reading.note(number) {
-                    self.keep(report);
-                    self.take(self.content.get_untracked(), None, false);
+                if let Some(content) = self.answer(number, report) {
+                    self.take(content, None, false);
                 }
             },
         );
@@ -235,9 +236,8 @@ impl Inbox {
     /// The box is closed; why its text was refused stands in it when it is opened again, and no longer on the page.
     pub fn put_away(self) {
         self.page.panels.close_paste();
-        // What is still being read is not wanted any more.
         if untrack(move || !self.is_read()) {
-            self.reading.drop();
+            self.unwanted.set_value(self.reading.number());
         }
         let refused =
             self.content.with_untracked(|c| if let Content::Refused(why) = c { Some(why.clone()) } else { None });
@@ -251,12 +251,17 @@ impl Inbox {
         self.desk.ask(
             |id| Command::Read { id, text },
             move |report| {
-                if self.reading.note(number) {
-                    self.keep(report);
-                    then(self.content.get_untracked());
+                if let Some(content) = self.answer(number, report) {
+                    then(content);
                 }
             },
         );
+    }
+
+    /// Keeps the answer to the last reading; what it holds, where that is still to be put on the board.
+    fn answer(self, number: u32, report: Report) -> Option<Content> {
+        self.reading.note(number).then(|| self.keep(report))?;
+        (self.unwanted.get_value() != number).then(|| self.content.get_untracked())
     }
 
     fn keep(self, report: Report) {

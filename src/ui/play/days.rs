@@ -10,6 +10,7 @@ use crate::say::worker::Breakdown;
 use crate::technique::Tenths;
 use crate::threads::diary::protocol::{AnotherOrder, Command, Protocol, Report};
 
+use crate::ui::kit::latest::Latest;
 use crate::ui::kit::line::{Line, Numbered};
 use crate::ui::play::times;
 use crate::ui::state::page::Page;
@@ -42,6 +43,8 @@ pub struct Days {
     page: Page,
     line: Line<Protocol>,
     made: StoredValue<Vec<Daily>>,
+    /// Of what a person asked for, the last alone counts.
+    asked: Latest,
     /// What is being made for a person who waits.
     pub waits: RwSignal<Option<Kind>>,
     /// Whether that is another puzzle, as hard as the one before, which is of no day.
@@ -59,7 +62,15 @@ impl Days {
             page.complain(why);
         };
         let line = Line::new(lost);
-        Days { page, line, made: StoredValue::new(Vec::new()), waits, another, noted: RwSignal::new(0) }
+        Days {
+            page,
+            line,
+            made: StoredValue::new(Vec::new()),
+            asked: Latest::new(),
+            waits,
+            another,
+            noted: RwSignal::new(0),
+        }
     }
 
     fn ready(self, kind: Kind, date: Date) -> Option<Daily> {
@@ -68,13 +79,18 @@ impl Days {
 
     /// Puts the puzzle of a day on the board, to be played.
     pub fn open(self, kind: Kind, date: Date) {
+        let number = self.asked.ask();
+        self.another.set(false);
         if let Some(daily) = self.ready(kind, date) {
+            self.waits.set(None);
             return self.play(&daily);
         }
         self.waits.set(Some(kind));
-        self.another.set(false);
         let before = self.page.board.puzzle_id();
         self.ask(kind, date, move |daily| {
+            if !self.asked.is(number) {
+                return;
+            }
             self.waits.set(None);
             match daily {
                 // Another puzzle may have been chosen meanwhile.
@@ -87,13 +103,18 @@ impl Days {
 
     /// Makes another puzzle: the diary makes one at a time, and the newest order replaces the one before.
     pub fn make_another(self, order: AnotherOrder, then: impl Fn(Grid, Tenths) + 'static) {
+        let number = self.asked.ask();
         self.waits.set(None);
         self.another.set(true);
         let before = self.page.board.puzzle_id();
         let take = move |report| {
             let Report::Another { puzzle, er, .. } = report else { return };
             // Play may have been left meanwhile, and all of this with it.
-            if self.another.try_set(false).is_none() && self.page.board.puzzle_id() == before {
+            if !self.asked.is(number) {
+                return;
+            }
+            self.another.set(false);
+            if self.page.board.puzzle_id() == before {
                 then(puzzle, er);
             }
         };

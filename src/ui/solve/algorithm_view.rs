@@ -62,6 +62,8 @@ fn drawn(page: Page, open: RwSignal<bool>) -> RwSignal<Drawn> {
     // Whether the desk draws, and whether there is something newer.
     let (busy, late) = (StoredValue::new(false), StoredValue::new(false));
     let free = RwSignal::new(());
+    // Of which run: an answer that comes when another has begun is not shown.
+    let run = StoredValue::new(0u32);
     Effect::new(move |_| {
         free.track();
         let style = style.get();
@@ -74,12 +76,18 @@ fn drawn(page: Page, open: RwSignal<bool>) -> RwSignal<Drawn> {
         match order {
             // A fold that is shut keeps what it has drawn, but not of another run.
             None if !open.get() && page.run.latest.with_untracked(Option::is_some) => {}
-            None => drawn.set(Drawn::default()),
+            None => {
+                run.update_value(|run| *run = run.wrapping_add(1));
+                drawn.set(Drawn::default());
+            }
             Some(_) if busy.get_value() => late.set_value(true),
             Some(view) => {
                 busy.set_value(true);
+                let of = run.get_value();
                 let then = move |report| {
-                    if let Report::View { drawn: new, .. } = report {
+                    if let Report::View { drawn: new, .. } = report
+                        && run.try_get_value() == Some(of)
+                    {
                         drawn.update(|drawn| {
                             let tables = new.tables.or(drawn.tables.take());
                             *drawn = Drawn { tables, ..new };

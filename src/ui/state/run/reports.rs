@@ -26,8 +26,8 @@ const DRAWING_CUBE: f64 = 190.0;
 /// The same while something turns: every frame belongs to the turning hand.
 const DRAWING_TURNED: f64 = 600.0;
 
-/// Milliseconds after which another drawing is not waited for: a tab that is out of sight shows none.
-const UNSEEN: f64 = 1_000.0;
+/// Milliseconds after which a drawing that never came to the screen is not waited for.
+const NEVER: f64 = 10_000.0;
 
 /// Milliseconds without a turned frame after which nothing turns any more.
 const AT_REST: f64 = 120.0;
@@ -99,11 +99,15 @@ impl RunState {
         };
         // Where an algorithm has a view, only those reports are drawn that hold it: both are of the same row.
         let whole = progress.algorithm_view.is_some() || self.algorithm_view.with_untracked(Option::is_none);
-        let since = clock - now.drawn;
-        let is_free = since >= drawing && (clock >= now.rested || since >= UNSEEN);
+        let (since, hidden) = (clock - now.drawn, document().hidden());
+        let is_rested = clock >= now.rested || hidden || now.rested.is_infinite() && since >= NEVER;
+        let is_free = since >= drawing && is_rested;
         if stage != Stage::Running || (whole && is_free) {
-            (now.drawn, now.rested) = (clock, f64::INFINITY);
-            self.rest_after_drawing(clock);
+            (now.drawn, now.rested) = (clock, if hidden { clock } else { f64::INFINITY });
+            // A tab out of sight has no frames.
+            if !hidden {
+                self.rest_after_drawing(clock);
+            }
             if progress.algorithm_view.is_some() {
                 self.set_algorithm_view.set(progress.algorithm_view);
             }

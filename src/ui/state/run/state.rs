@@ -224,6 +224,7 @@ impl RunState {
         let Some(order) = self.order.get_value() else { return };
         self.id.update_value(|id| *id += 1);
         self.log.set_value(RunLog::new(order.recipe.islands));
+        self.pulse.set_value(Pulse::default());
         self.set_stage.set(Stage::Paused);
         let order = Start { id: self.id.get_value(), paused: true, ..order };
         self.workers.begin(&order);
@@ -252,6 +253,7 @@ impl RunState {
         self.set_elapsed.set(0.0);
         self.set_pace.set(0.0);
         self.log.set_value(RunLog::new(1));
+        self.pulse.set_value(Pulse::default());
         self.set_beat.update(|beat| *beat += 1);
     }
 
