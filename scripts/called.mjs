@@ -67,6 +67,7 @@ async function evolve(page) {
  */
 async function visit(page, host, address) {
   const called = { start: [], page: [], thread: [] };
+  const tools = await page.context().newCDPSession(page);
   for (const visited of address === "" ? ["first", "again", "on"] : ["first", "again"]) {
     await page.goto("about:blank");
     await page.goto(host + address);
@@ -82,6 +83,9 @@ async function visit(page, host, address) {
     }
     // What follows a verdict on its own is drawn within the next frames.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })));
+    // What JavaScript held of the program is dropped whenever the browser clears up.
+    await tools.send("HeapProfiler.collectGarbage");
+    await page.evaluate(() => new Promise((done) => setTimeout(done)));
     await page.evaluate(leave);
     const now = await page.evaluate(told);
     called.page.push(...now);

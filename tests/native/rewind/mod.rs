@@ -38,9 +38,14 @@ impl Room {
 
     /// Asks, and waits until the thread rests.
     fn ask(&mut self, command: Command) {
+        self.tell(command);
+        self.rest();
+    }
+
+    /// Asks for something, and goes on before it is done.
+    fn tell(&mut self, command: Command) {
         let heard = self.thread.handle(command, &|| self.now.get());
         self.heard.extend(heard);
-        self.rest();
     }
 
     fn rest(&mut self) {

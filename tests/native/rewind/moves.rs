@@ -2,13 +2,17 @@
 
 use sudokube::evolve::algorithms::find;
 use sudokube::evolve::{ALGORITHMS, Recipe};
-use sudokube::puzzle::Shape;
+use sudokube::puzzle::{Grid, Shape};
 use sudokube::replay::timeline::{Point, Timeline};
 use sudokube::text::read;
-use sudokube::threads::Program;
 use sudokube::threads::replay::protocol::{Command, Pace, Report};
 
 use super::{ESCARGOT, Room, STUBBORN, at, escargot};
+
+/// A digit more leaves it no solution, so that no run ends.
+fn endless() -> Grid {
+    read(&format!("18{}", &ESCARGOT[2..])).unwrap().grid
+}
 
 #[test]
 fn operators_lead_from_one_generation_to_the_next_and_back() {
@@ -59,6 +63,51 @@ fn generations_count_from_where_one_stands_or_is_going() {
 }
 
 #[test]
+fn every_press_counts_also_before_the_one_before_has_been_answered() {
+    let (on, back) = (Command::Operator { back: false }, Command::Operator { back: true });
+    let last = |generation| Room::open("waters-grid", &escargot(), 3, at(generation, u32::MAX)).view().point;
+    let before = |point: Point| at(point.generation, point.operator - 1);
+    for (presses, from, then) in [
+        (vec![on.clone(), on.clone()], at(5, 0), at(5, 2)),
+        (vec![on.clone(), on.clone(), back.clone()], at(5, 0), at(5, 1)),
+        (vec![on.clone(), on.clone()], before(last(5)), Point::of(6)),
+        (vec![on.clone(), on.clone(), on.clone()], before(last(5)), at(6, 1)),
+        (vec![back.clone(), back.clone()], at(5, 0), before(last(4))),
+        (vec![back.clone(), back.clone()], at(0, 1), at(0, 0)),
+        (vec![Command::Go(Point::of(9)), on.clone()], at(5, 0), at(9, 1)),
+        (vec![Command::Look(Some(1)), on.clone(), on.clone()], at(5, 3), at(5, 5)),
+        (vec![on.clone(), Command::Look(Some(1)), Command::Look(None), on.clone()], at(5, 3), at(5, 5)),
+        (vec![Command::Ancestry(0), on.clone()], at(5, 3), at(5, 4)),
+        (vec![on.clone(), Command::Generations(1)], at(5, 3), at(6, 0)),
+    ] {
+        let mut room = Room::open("waters-grid", &escargot(), 3, from);
+        for command in &presses {
+            room.tell(command.clone());
+        }
+        room.rest();
+        assert_eq!(room.view().point, then, "{presses:?} from {from:?}");
+        assert!(!room.view().running && room.view().home.is_none());
+    }
+}
+
+#[test]
+fn a_step_during_a_run_ends_it_where_it_has_come_to() {
+    for (step, operator) in [(Command::Operator { back: false }, 1), (Command::Generations(1), 0)] {
+        let mut room = Room::open("waters-grid", &endless(), 5, Point::default());
+        room.tell(Command::Run(Pace::Full));
+        for _ in 0..40 {
+            room.turn();
+        }
+        let before = room.view().point.generation;
+        room.ask(step);
+        let view = room.view();
+        assert!(!view.running && view.point.generation >= before, "{:?} {before}", view.point);
+        assert_eq!(view.point.operator, operator);
+        assert!(view.furthest <= view.point.generation + 1, "{:?} of {}", view.point, view.furthest);
+    }
+}
+
+#[test]
 fn a_look_at_another_generation_leaves_the_run_where_it_rests() {
     let mut room = Room::open("waters-grid", &escargot(), 3, at(5, 3));
     let whole = room.view();
@@ -83,10 +132,8 @@ fn a_look_at_another_generation_leaves_the_run_where_it_rests() {
 
 #[test]
 fn a_long_way_is_told_of_and_a_short_one_is_not() {
-    // A digit more that leaves it no solution, so that no run ends.
-    let endless = read(&format!("18{}", &ESCARGOT[2..])).unwrap().grid;
     let told = |generation| {
-        let room = Room::open("waters-grid", &endless, 5, at(generation, 0));
+        let room = Room::open("waters-grid", &endless(), 5, at(generation, 0));
         assert_eq!(room.view().point, at(generation, 0));
         let told = room.heard.iter().filter_map(|a| match a {
             Report::Underway { id: 7, generation, to } => Some((*generation, *to)),
@@ -121,8 +168,7 @@ fn a_run_goes_on_at_its_pace_and_ends_solved() {
 fn a_run_can_be_paused_between_two_generations() {
     let mut room = Room::open("waters-grid", &escargot(), 5, Point::default());
     room.heard.clear();
-    let heard = room.thread.handle(Command::Run(Pace::Full), &|| 1.0);
-    room.heard.extend(heard);
+    room.tell(Command::Run(Pace::Full));
     for _ in 0..40 {
         room.turn();
     }

@@ -24,6 +24,12 @@ impl Session {
         let looks = matches!(command, Command::Look(_) | Command::Ancestry(_)) || is_look(&command);
         // Where a step starts from, and where a run goes on from.
         let home = if looks { None } else { self.home.take() };
+        if !looks && !matches!(command, Command::Operator { .. }) {
+            self.steps = 0;
+        }
+        if matches!(command, Command::Generations(_) | Command::Operator { .. }) && self.pace.take().is_some() {
+            line.stay();
+        }
         match command {
             Command::Open { .. } => {}
             Command::Panic => panic!("asked to panic, to test the recovery"),
@@ -47,16 +53,17 @@ impl Session {
                 line.go(point);
             }
             Command::Generations(by) => {
-                self.pace = None;
                 let from = home.or(line.aim()).unwrap_or(line.point());
                 // Back from within a generation, that one is complete again.
                 let by = if by < 0 && from.operator > 0 { by + 1 } else { by };
                 line.go(Point::of(from.generation.saturating_add_signed(by)));
             }
             Command::Operator { back } => {
-                self.pace = None;
-                let next = line.operator_from(home.unwrap_or(line.point()), back);
-                line.go(next);
+                // From where it is on its way to: a second press counts, too, before the first has been answered.
+                self.steps += if back { -1 } else { 1 };
+                if let Some(home) = home {
+                    line.go(home);
+                }
             }
             Command::End => {
                 self.pace = None;

@@ -30,6 +30,8 @@ pub struct Session {
     walk: Option<(Walk, Point)>,
     /// Where the run rests while another generation is looked at.
     home: Option<Point>,
+    /// Operators to go on, or back, from where it is on its way to.
+    steps: i32,
     /// When the last picture and the last charts were sent.
     pictured: f64,
     charted: f64,
@@ -50,7 +52,7 @@ impl Program for Session {
 
     fn next(&self, now: f64) -> Next {
         let Some(line) = &self.line else { return Next::Idle };
-        let going = self.walk.is_some() || line.is_going();
+        let going = self.walk.is_some() || line.is_going() || self.steps_wait();
         match self.due - now {
             _ if going => Next::Now,
             _ if self.pace.is_none() => Next::Idle,
@@ -68,9 +70,13 @@ impl Session {
         }
         let mut reports = Vec::new();
         loop {
+            let stepping = self.steps_wait();
             let Some(line) = &mut self.line else { return reports };
             let now = clock();
-            if !line.is_going() {
+            if !line.is_going() && stepping {
+                line.go(line.operator_from(line.point(), self.steps < 0));
+                self.steps -= self.steps.signum();
+            } else if !line.is_going() {
                 let Some(pace) = self.pace.filter(|_| now >= self.due) else { return reports };
                 if line.is_over() {
                     self.pace = None;
@@ -91,6 +97,9 @@ impl Session {
             let complete = there || (full && line.generation() != before);
             let late = clock() >= deadline;
             if there && self.pace.is_none() {
+                if self.steps_wait() {
+                    continue;
+                }
                 // A look changes no chart.
                 let charts = self.home.is_none();
                 reports.extend(self.picture().into_iter().chain(self.population()));
@@ -121,6 +130,11 @@ impl Session {
                 return reports;
             }
         }
+    }
+
+    /// Whether a step by an operator is yet to be taken; none is while another generation is looked at.
+    fn steps_wait(&self) -> bool {
+        self.steps != 0 && self.home.is_none()
     }
 
     /// How far the way to a generation has been gone, now and then, when it is long.
