@@ -96,6 +96,17 @@ test("a run goes on by itself, is paused, and ends solved", async ({ page }) => 
   await lab.at(131);
 });
 
+test("a second press counts before the first is answered: Run and Pause, and parts of a population", async ({ page }) => {
+  const lab = await open(page, `${RUN}&population=500&view=lab`);
+  await lab.at(0);
+  const twice = (button) => button.evaluate((node) => [1, 2].forEach(() => node.click()));
+  await twice(page.locator(".population").getByRole("button", { name: "Next", exact: true }));
+  await expect(page.getByTestId("population-summary")).toHaveText(/^Individuals 401 to 500 of 500, /);
+  await twice(page.getByTestId("lab-run"));
+  await expect(lab.root).toHaveAttribute("data-state", "resting");
+  await expect(page.getByTestId("lab-run")).toHaveText("Run");
+});
+
 test("one cursor stands in all charts: arrow keys move the run", async ({ page }) => {
   const lab = await open(page, `${RUN}&view=lab&g=30`);
   await lab.at(30);
@@ -105,6 +116,13 @@ test("one cursor stands in all charts: arrow keys move the run", async ({ page }
   await expect(page.getByTestId("values")).toHaveText(/^Generation 29 best \d+, mean [\d.]+, worst \d+, evaluations [\d,]+; diversity /);
   await page.keyboard.press("Home");
   await lab.at(0);
+  await page.keyboard.press("End");
+  await lab.at(30);
+  // A key that is held down comes again before the page has answered.
+  await page.getByTestId("charts").evaluate((charts) => {
+    for (const key of ["ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowRight"]) charts.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  });
+  await lab.at(28);
   await page.keyboard.press("End");
   await lab.at(30);
   await page.getByTestId("log").check();

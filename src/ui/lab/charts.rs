@@ -52,24 +52,26 @@ pub fn Charts() -> impl IntoView {
     let limited = move |generation: u64| generation.min(now.get_untracked().1);
     let zoom = move |closer: bool| {
         let (at, end) = now.get_untracked();
-        lab.send(Command::ChartRange(zoomed(in_sight.get_untracked(), at, closer, end)));
+        // From what was asked for last: a second press counts, too, before the first has been drawn.
+        let sight = lab.asked_range().unwrap_or((0, end));
+        lab.send(Command::ChartRange(zoomed(sight, at, closer, end)));
     };
     let on_key = move |event: KeyboardEvent| {
-        let (at, end) = now.get_untracked();
+        let (at, _) = now.get_untracked();
         let page = (in_sight.get_untracked().1 - in_sight.get_untracked().0).div_ceil(10);
-        let to = match event.key().as_str() {
-            "ArrowLeft" => at.saturating_sub(1),
-            "ArrowRight" => at + 1,
-            "PageDown" => at.saturating_sub(page),
-            "PageUp" => limited(at + page),
-            "Home" => 0,
-            "End" => end,
+        // Counted from where the run is on its way to, so that a key that is held down goes on.
+        let by = |by: u64| i64::try_from(by).unwrap_or(i64::MAX);
+        let command = match event.key().as_str() {
+            "ArrowLeft" => Command::Generations(-1),
+            "ArrowRight" => Command::Generations(1),
+            "PageDown" => Command::Generations(-by(page)),
+            "PageUp" => Command::Generations(by(limited(at + page).saturating_sub(at))),
+            "Home" => Command::Generations(i64::MIN),
+            "End" => Command::End,
             _ => return,
         };
         event.prevent_default();
-        if to != at {
-            lab.go(to);
-        }
+        lab.send(command);
     };
     // What stands at the cursor: the generation under the pointer, or else the one that is shown.
     let read = Memo::new(move |_| {
@@ -176,7 +178,7 @@ pub fn Charts() -> impl IntoView {
                 {lab::Charts::Band.text()}
             </p>
             <p class="values" data-testid="values"><b>{move || read.get().0}</b>" "{move || read.get().1}</p>
-            <p><SaveChart name="run" chart=home disabled=move || lab.view.with(Option::is_none) /></p>
+            <p><SaveChart name="run" chart=home disabled=move || !lab.has_curves.get() /></p>
         </section>
     }
 }

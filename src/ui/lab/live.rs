@@ -9,7 +9,6 @@ use crate::evolve::Recipe;
 use crate::evolve::recipe::Defaults;
 use crate::replay::place::Place;
 use crate::text::link::Link;
-use crate::threads::replay::protocol::Command;
 
 use crate::ui::classroom::follow::FOLLOWER;
 use crate::ui::lab::thread::Lab;
@@ -62,9 +61,11 @@ impl Lab {
         if place.face != self.face.get_untracked() {
             self.show_face(place.face);
         }
-        match self.view.with_untracked(|view| view.as_ref().is_some_and(|view| view.point == place.point)) {
+        // What is shown may be from before the message before this one.
+        let shown = self.view.with_untracked(|view| view.as_ref().is_some_and(|view| view.point == place.point));
+        match shown && self.aim() == Some(place.point) {
             true => self.step_within(place.within),
-            false => self.send(Command::Go(place.point)),
+            false => self.go_within(place.point, place.within),
         }
     }
 }

@@ -103,8 +103,10 @@ pub fn Population() -> impl IntoView {
         choose(lab, rank.clamp(0, i64::from(size.get_untracked()) - 1) as u32);
     };
     let page = move |forward: bool| {
-        let from = lab.population.with_untracked(|c| c.as_ref().map_or(0, |c| c.from));
-        let next = if forward { from + DRAWN as u32 } else { from.saturating_sub(DRAWN as u32) };
+        // From what was asked for last: a second press counts, too, before the first has been drawn.
+        let (from, part) = (lab.asked_from(), DRAWN as u32);
+        let last = size.get_untracked().saturating_sub(1) / part * part;
+        let next = if forward { (from + part).min(last) } else { from.saturating_sub(part) };
         lab.send(Command::Population(Some(next)));
     };
     let many = move || size.get() as usize > DRAWN;
@@ -142,9 +144,8 @@ fn follow(lab: Lab) {
 
 /// Shows an individual, and the part of the population that it is in.
 fn choose(lab: Lab, rank: u32) {
-    let from = lab.population.with_untracked(|c| c.as_ref().map_or(0, |c| c.from));
     let wanted = rank / DRAWN as u32 * DRAWN as u32;
-    if wanted != from {
+    if wanted != lab.asked_from() {
         lab.send(Command::Population(Some(wanted)));
     }
     lab.choose(Some(rank));

@@ -20,8 +20,10 @@ use crate::threads::replay::protocol::{Command, Report};
 use crate::ui::classroom::state::{Class, use_class};
 use crate::ui::kit::worker::explain;
 use crate::ui::lab::line::Line;
+use crate::ui::lab::thread::asked::Asked;
 
 mod actions;
+mod asked;
 
 /// A run, and the number of the link that it came with: when either changes, it is opened.
 type Opened = (Recipe, u32);
@@ -30,6 +32,7 @@ type Opened = (Recipe, u32);
 pub struct Lab {
     pub(super) class: Class,
     line: Line,
+    asked: Asked,
     opened: StoredValue<Option<Opened>>,
     pub view: ReadSignal<Option<View>>,
     set_view: WriteSignal<Option<View>>,
@@ -39,6 +42,8 @@ pub struct Lab {
     set_population: WriteSignal<Option<Population>>,
     pub curves: ReadSignal<Curves>,
     set_curves: WriteSignal<Curves>,
+    /// Whether the curves are those of the run that is open: until then those of the one before stay.
+    pub(super) has_curves: RwSignal<bool>,
     pub ancestry: ReadSignal<Option<Ancestry>>,
     set_ancestry: WriteSignal<Option<Ancestry>>,
     pub trouble: ReadSignal<String>,
@@ -98,6 +103,7 @@ impl Lab {
         provide_context(Lab {
             class,
             line: Line::new(),
+            asked: Asked::new(),
             opened: StoredValue::new(None),
             view,
             set_view,
@@ -106,6 +112,7 @@ impl Lab {
             set_population,
             curves,
             set_curves,
+            has_curves: RwSignal::new(false),
             ancestry,
             set_ancestry,
             trouble,
@@ -181,17 +188,19 @@ impl Lab {
         let id = self.line.next(opened.0.algorithm.needs_milp());
         self.set_view.set(None);
         self.set_population.set(None);
+        self.has_curves.set(false);
         self.set_ancestry.set(None);
         self.set_chosen.set(None);
         self.set_hover.set(None);
         self.set_trouble.set(String::new());
         self.set_underway.set(None);
-        self.send(Command::Choose(None));
-        self.send(Command::Open { id, recipe: opened.0, at });
-        self.send(Command::Population(Some(0)));
+        self.tell(Command::Choose(None));
+        self.tell(Command::Open { id, recipe: opened.0, at });
+        self.tell(Command::Population(Some(0)));
     }
 
-    pub fn send(self, command: Command) {
+    /// To the worker.
+    fn tell(self, command: Command) {
         let looks = matches!(
             command,
             Command::Choose(_) | Command::Population(_) | Command::ChartRange(_) | Command::Ancestry(_)
@@ -199,6 +208,7 @@ impl Lab {
         if !looks {
             self.set_going.set(true);
         }
+        self.asked.note(&command);
         self.line.send(&command, move |event| match event {
             Event::Ready => {}
             Event::Report(report) => self.on_report(report),
@@ -210,11 +220,12 @@ impl Lab {
         let mine = self.line.number();
         match report {
             Report::View(view) if view.id == mine => {
-                self.set_going.set(view.running);
+                let late = self.asked.answered(&view);
+                self.set_going.set(late || view.running);
                 self.set_underway.set(None);
                 let moved = self.view.with_untracked(|before| before.as_ref().is_some_and(|b| b.point != view.point));
-                if moved {
-                    self.set_within.set(0);
+                if let Some(within) = self.asked.within_at(view.point).or(moved.then_some(0)) {
+                    self.set_within.set(within);
                 }
                 self.set_view.set(Some(*view));
                 self.looked();
@@ -222,7 +233,10 @@ impl Lab {
             }
             Report::Underway { id, generation, to } if id == mine => self.set_underway.set(Some((generation, to))),
             Report::Population { id, population } if id == mine => self.set_population.set(Some(*population)),
-            Report::Curves { id, curves } if id == mine => self.set_curves.set(*curves),
+            Report::Curves { id, curves } if id == mine => {
+                self.set_curves.set(*curves);
+                self.has_curves.set(true);
+            }
             Report::Ancestry { id, ancestry } if id == mine => self.set_ancestry.set(Some(*ancestry)),
             Report::Refused { id, why } if id == mine => {
                 self.set_going.set(false);
@@ -244,7 +258,7 @@ impl Lab {
         }
         if !over && !self.probing.get_value() {
             self.probing.set_value(true);
-            return self.go(1);
+            return self.tell(Command::Go(Point::of(1)));
         }
         class.unasked.set_value(false);
         match over {
@@ -259,11 +273,10 @@ impl Lab {
         }
     }
 
-    /// The worker broke down: a new one opens the run where it was.
+    /// The worker broke down: a new one opens the run where it was, or was to be.
     fn on_lost(self, failure: Failure, restarted: bool) {
-        let (recipe, at) = (self.opened.get_value(), self.view.with_untracked(|m| m.as_ref().map(|m| m.point)));
-        if let Some(recipe) = recipe.filter(|_| restarted) {
-            self.open_at(recipe, at.unwrap_or_default());
+        if let Some(opened) = self.opened.get_value().filter(|_| restarted) {
+            self.open_at(opened, self.aim().unwrap_or_default());
         }
         self.set_trouble.set(explain(failure, |error| Breakdown::Lab { error }));
     }
@@ -275,20 +288,6 @@ impl Lab {
             (true, _) => "running",
             (_, true) => "going",
             _ => "resting",
-        }
-    }
-
-    pub fn is_running(self) -> bool {
-        self.view.with(|m| m.as_ref().is_some_and(|m| m.running))
-    }
-
-    /// What was asked for is there; the pointer may have moved on.
-    fn looked(self) {
-        let asked = self.looking.get_value();
-        self.looking.set_value(None);
-        let hover = self.hover.get_untracked();
-        if asked.is_some_and(|asked| asked != hover) {
-            self.look(hover);
         }
     }
 }

@@ -11,11 +11,12 @@ use crate::ui::share::state::{Share, use_share};
 
 impl Share {
     pub fn show_code(self, link: String) {
+        let question = self.codes.ask();
         self.desk.ask(
             |id| Command::Code { id, text: link },
             move |report| match report {
-                // The dialog may have been closed meanwhile.
-                _ if !self.open.get_untracked() => {}
+                // The dialog may have been closed meanwhile, and opened on another puzzle.
+                _ if !self.codes.is(question) => {}
                 Report::Code { svg: Some(svg), .. } => self.open_code(svg),
                 Report::Code { svg: None, .. } => self.say(Words::TooLong.text()),
                 Report::Refused { why, .. } => self.say(why),

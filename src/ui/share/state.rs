@@ -7,6 +7,7 @@ use crate::text::{Marks, Puzzle};
 use crate::threads::desk::protocol::{Elsewhere, Text};
 
 use crate::ui::kit::clipboard::{Copied, copy};
+use crate::ui::kit::latest::Latest;
 use crate::ui::open::desk::Desk;
 use crate::ui::state::page::Page;
 
@@ -41,6 +42,8 @@ pub struct Share {
     pub code: ReadSignal<String>,
     set_code: WriteSignal<String>,
     pub coding: ReadSignal<bool>,
+    /// Codes that were asked for: the last is shown, unless the dialog was closed since.
+    pub(super) codes: Latest,
     set_coding: WriteSignal<bool>,
     pub printing: ReadSignal<bool>,
     set_printing: WriteSignal<bool>,
@@ -90,6 +93,7 @@ impl Share {
             code,
             set_code,
             coding,
+            codes: Latest::new(),
             set_coding,
             printing,
             set_printing,
@@ -106,6 +110,7 @@ impl Share {
     }
 
     pub fn close_dialog(self) {
+        self.codes.ask();
         self.set_open.set(false);
     }
 

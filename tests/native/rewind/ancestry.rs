@@ -5,16 +5,70 @@ use sudokube::replay::ancestry::{Ancestry, Stop};
 use sudokube::replay::timeline::Point;
 use sudokube::threads::replay::protocol::{Command, Report};
 
-use super::{Room, escargot};
+use super::{Room, SEED, at, escargot};
 
 fn ancestry(algorithm: &str, puzzle: &Grid, seed: u64) -> Option<(u64, Ancestry)> {
     let mut room = Room::open(algorithm, puzzle, seed, Point::of(40));
     let point = room.view().point;
     room.ask(Command::Ancestry(0));
     assert_eq!(room.view().point, point, "{algorithm}");
+    Some((point.generation, told(&room)?))
+}
+
+/// The line that was told of last.
+fn told(room: &Room) -> Option<Ancestry> {
     let mut told =
         room.heard.iter().filter_map(|a| if let Report::Ancestry { ancestry, .. } = a { Some(ancestry) } else { None });
-    Some((point.generation, told.next_back()?.as_ref().clone()))
+    Some(told.next_back()?.as_ref().clone())
+}
+
+/// Asks for a line, which then is the one that is told where the run rests; returns where that is.
+fn traced(room: &mut Room) -> Point {
+    room.ask(Command::Ancestry(0));
+    let point = room.view().point;
+    let mut rested = Room::open("waters-grid", &escargot(), SEED, point);
+    rested.ask(Command::Ancestry(0));
+    assert_eq!(told(room), told(&rested), "{point:?}");
+    assert_eq!(told(room).unwrap().levels[0].generation, point.generation);
+    point
+}
+
+#[test]
+fn a_line_asked_for_on_the_way_begins_where_the_run_comes_to() {
+    let on = Command::Operator { back: false };
+    for (moves, turns, then) in
+        [(vec![on.clone()], 0, at(2, 1)), (vec![on.clone()], 1, at(2, 1)), (vec![on.clone(), on], 1, at(2, 2))]
+    {
+        let mut room = Room::open("waters-grid", &escargot(), SEED, Point::of(2));
+        moves.into_iter().for_each(|command| room.tell(command));
+        for _ in 0..turns {
+            room.turn();
+        }
+        assert_eq!(traced(&mut room), then, "after {turns}");
+    }
+    // A long way ends where it has come to.
+    let mut room = Room::open("waters-grid", &escargot(), SEED, Point::of(2));
+    room.tell(Command::Go(Point::of(1000)));
+    while !room.heard.iter().any(|a| matches!(a, Report::Underway { .. })) && room.turn() {}
+    let point = traced(&mut room);
+    assert!(point.operator == 0 && (3..1000).contains(&point.generation), "{point:?}");
+}
+
+#[test]
+fn a_line_that_is_given_up_leaves_the_run_where_it_was() {
+    let begun = || {
+        let mut room = Room::open("waters-grid", &escargot(), SEED, at(30, 1));
+        room.tell(Command::Ancestry(0));
+        for _ in 0..3 {
+            room.turn();
+        }
+        room
+    };
+    assert_eq!(traced(&mut begun()), at(30, 1));
+    let mut room = begun();
+    room.ask(Command::Pause);
+    assert_eq!(room.view().point, at(30, 1));
+    assert!(told(&room).is_none_or(|line| line.stop == Stop::Broken));
 }
 
 #[test]

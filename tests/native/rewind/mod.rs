@@ -21,6 +21,9 @@ const ESCARGOT: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3.
 /// The hardest for the hybrid of the list 1106: no run ends in the first generations.
 const STUBBORN: &str = "...4......5..8.2.6.....7...2........3.....51...5.3.8.25...6.3.8..6....9...8.7....";
 
+/// Waters' algorithm solves AI Escargot with it in 131 generations.
+const SEED: u64 = 9_007_199_254_740_995;
+
 /// The thread and a clock that moves a little with every look.
 struct Room {
     thread: Session,

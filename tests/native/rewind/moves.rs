@@ -7,7 +7,7 @@ use sudokube::replay::timeline::{Point, Timeline};
 use sudokube::text::read;
 use sudokube::threads::replay::protocol::{Command, Pace, Report};
 
-use super::{ESCARGOT, Room, STUBBORN, at, escargot};
+use super::{ESCARGOT, Room, SEED, STUBBORN, at, escargot};
 
 /// A digit more leaves it no solution, so that no run ends.
 fn endless() -> Grid {
@@ -161,6 +161,19 @@ fn a_run_goes_on_at_its_pace_and_ends_solved() {
             let wanted = view.point.generation as f64 * 1000.0 / rate;
             assert!(took > 0.8 * wanted - 60.0, "{took} {wanted}");
         }
+    }
+}
+
+#[test]
+fn another_pace_does_not_end_a_run() {
+    for turns in 1..5 {
+        let mut room = Room::open("waters-grid", &escargot(), SEED, Point::default());
+        room.tell(Command::Run(Pace::Generations(1000.0)));
+        for _ in 0..turns {
+            room.turn();
+        }
+        room.ask(Command::Run(Pace::Full));
+        assert!(room.view().over.is_some() && !room.view().running, "{:?} after {turns}", room.view().point);
     }
 }
 

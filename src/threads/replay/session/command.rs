@@ -1,6 +1,6 @@
 //! What a command changes of a run that is open.
 
-use crate::replay::ancestry::{Stop, Walk};
+use crate::replay::ancestry::Stop;
 use crate::replay::timeline::{Point, Timeline};
 use crate::threads::replay::protocol::{Command, Report};
 use crate::threads::replay::session::Session;
@@ -37,7 +37,7 @@ impl Session {
                 // A line that is being followed is not left, but it ends where the run rests.
                 (Some((_, point)), None) => *point = self.home.take().unwrap_or(*point),
                 (Some(_), Some(_)) => {}
-                (None, Some(generation)) if self.pace.is_none() => {
+                (None, Some(generation)) if self.pace.is_none() && self.trace.is_none() => {
                     self.home.get_or_insert(line.aim().unwrap_or(line.point()));
                     line.go(Point::of(generation));
                 }
@@ -101,13 +101,11 @@ impl Session {
             }
             Command::Ancestry(rank) => {
                 self.pace = None;
-                line.stay();
-                let population = line.run().search().members();
-                let givens = line.run().puzzle().cells().to_vec();
-                let cells = population.first().map_or(0, |p| p.0.len());
-                let givens = if cells == givens.len() { givens } else { line.run().puzzle().face_cells().collect() };
-                let walk = Walk::new(line.point().generation, rank, &population, &givens);
-                self.walk = walk.map(|walk| (walk, line.point()));
+                self.trace = Some(rank);
+                // The way home from a line that was being followed is not cut short.
+                if reports.is_empty() {
+                    line.stay();
+                }
             }
         }
         reports
@@ -116,10 +114,17 @@ impl Session {
     /// The search for ancestors is given up when a command moves the run.
     fn end_walk(&mut self, command: &Command) -> Vec<Report> {
         let looks = matches!(command, Command::Look(_)) || is_look(command);
+        if !looks {
+            self.trace = None;
+        }
         let Some((mut walk, point)) = self.walk.take_if(|_| !looks) else { return Vec::new() };
         walk.ancestry.stop = Stop::Broken;
         if let Some(line) = &mut self.line {
             line.go(point);
+        }
+        // A run goes on from there, or rests there, and not on the way back.
+        if !matches!(command, Command::Ancestry(_)) {
+            self.home.get_or_insert(point);
         }
         vec![Report::Ancestry { id: self.id, ancestry: Box::new(walk.ancestry) }]
     }

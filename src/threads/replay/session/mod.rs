@@ -28,6 +28,8 @@ pub struct Session {
     /// The generations that charts show.
     range: Option<(u64, u64)>,
     walk: Option<(Walk, Point)>,
+    /// The rank of the individual whose ancestors are to be looked for, once the run is where it is on its way to.
+    trace: Option<u32>,
     /// Where the run rests while another generation is looked at.
     home: Option<Point>,
     /// Operators to go on, or back, from where it is on its way to.
@@ -52,7 +54,8 @@ impl Program for Session {
 
     fn next(&self, now: f64) -> Next {
         let Some(line) = &self.line else { return Next::Idle };
-        let going = self.walk.is_some() || line.is_going() || self.steps_wait();
+        let traced = self.walk.is_some() || self.trace.is_some();
+        let going = traced || line.is_going() || self.steps_wait();
         match self.due - now {
             _ if going => Next::Now,
             _ if self.pace.is_none() => Next::Idle,
@@ -65,6 +68,7 @@ impl Program for Session {
 impl Session {
     /// Works on until the deadline.
     fn work(&mut self, deadline: f64, clock: Clock) -> Vec<Report> {
+        self.begin_walk();
         if self.walk.is_some() {
             return self.follow_back(deadline, clock);
         }
@@ -120,11 +124,6 @@ impl Session {
                 }
                 return reports;
             }
-            if there && full {
-                self.pace = None;
-                reports.extend(self.pictures());
-                return reports;
-            }
             if late {
                 reports.extend(self.underway(now));
                 return reports;
@@ -150,6 +149,19 @@ impl Session {
         }
         *told = now;
         Some(Report::Underway { id: self.id, generation, to: aim.generation })
+    }
+
+    /// Begins to look for the ancestors that were asked for, unless it is still on its way.
+    fn begin_walk(&mut self) {
+        let steps = self.steps_wait();
+        let Some(line) = self.line.as_ref().filter(|line| !line.is_going() && !steps) else { return };
+        let Some(rank) = self.trace.take() else { return };
+        let population = line.run().search().members();
+        let givens = line.run().puzzle().cells().to_vec();
+        let cells = population.first().map_or(0, |p| p.0.len());
+        let givens = if cells == givens.len() { givens } else { line.run().puzzle().face_cells().collect() };
+        let walk = Walk::new(line.point().generation, rank, &population, &givens);
+        self.walk = walk.map(|walk| (walk, line.point()));
     }
 
     /// Looks for ancestors, generation by generation backwards.

@@ -7,15 +7,28 @@ use crate::replay::timeline::Point;
 use crate::threads::replay::protocol::Command;
 use crate::ui::lab::paces::PACES;
 use crate::ui::lab::thread::Lab;
+use crate::ui::lab::thread::asked::is_look;
 
 impl Lab {
+    /// What a person asks for. A run that nobody asked for is theirs from then on, from where they see it.
+    pub fn send(self, command: Command) {
+        if !is_look(&command) && self.class.unasked.get_value() {
+            self.class.unasked.set_value(false);
+            if self.probing.get_value() {
+                self.tell(Command::Go(Point::default()));
+            }
+        }
+        self.tell(command);
+    }
+
     pub fn run(self) {
         self.send(Command::Run(PACES[self.pace.get_untracked().min(PACES.len() - 1)].1));
     }
 
+    /// Rests, also where it is still on its way.
     pub fn pause(self) {
-        if self.view.with_untracked(|m| m.as_ref().is_some_and(|m| m.running)) {
-            self.send(Command::Pause);
+        if self.opened.with_value(Option::is_some) {
+            self.tell(Command::Pause);
         }
     }
 
@@ -36,6 +49,16 @@ impl Lab {
         if self.looking.get_value().is_none() && shown != wanted {
             self.looking.set_value(Some(generation));
             self.send(Command::Look(generation));
+        }
+    }
+
+    /// What was asked for is there; the pointer may have moved on.
+    pub(super) fn looked(self) {
+        let asked = self.looking.get_value();
+        self.looking.set_value(None);
+        let hover = self.hover.get_untracked();
+        if asked.is_some_and(|asked| asked != hover) {
+            self.look(hover);
         }
     }
 
