@@ -57,7 +57,7 @@ fn six_faces_that_make_no_cube_are_rejected_and_the_run_rests() {
         id: 5,
         recipe: Recipe { limits: Limits::default(), ..Recipe::new(find("waters-sequential").unwrap(), &puzzle, 1) },
         speed: Speed::Full,
-        paused: false,
+        pause_at: None,
         island: 0,
         in_sight: true,
     };
@@ -83,7 +83,7 @@ fn step_and_stop_work_for_every_algorithm() {
             id: 5,
             recipe: Recipe::new(algorithm, &Grid::empty(suited.next_back().unwrap()), 1),
             speed: Speed::Full,
-            paused: true,
+            pause_at: Some(0),
             island: 0,
             in_sight: true,
         };

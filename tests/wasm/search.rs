@@ -59,7 +59,7 @@ fn start(seed: u64, limits: Limits) -> Start {
     let mut recipe = Recipe::new(&ALGORITHMS[0], &Grid::empty(Shape::Flat25), seed);
     recipe.set("population", "33").expect("a setting");
     (recipe.limits, recipe.islands) = (limits, 64);
-    Start { id: u32::MAX, recipe, speed: Speed::PerSecond(2.5), paused: true, island: 63, in_sight: false }
+    Start { id: u32::MAX, recipe, speed: Speed::PerSecond(2.5), pause_at: Some(0), island: 63, in_sight: false }
 }
 
 fn individuals() -> Vec<Vec<u8>> {

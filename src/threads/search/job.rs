@@ -24,6 +24,8 @@ pub struct Job {
     limits: Limits,
     exchange: Exchange,
     phase: Phase,
+    /// The generation that it is on its way to, to pause there.
+    pause_at: Option<u64>,
     /// Milliseconds between generations; 0 is full speed.
     period: f64,
     /// When the next generation is due.
@@ -56,9 +58,9 @@ impl Job {
         let latest = Logged::default().next(&run);
         let mut recent = Recent::new(start.recipe.islands);
         recent.push(&latest);
-        let phase = if start.paused { Phase::Paused } else { Phase::Running };
+        let phase = if start.pause_at == Some(0) { Phase::Paused } else { Phase::Running };
         let period = period(start.speed);
-        let due = now + period;
+        let due = if start.pause_at.is_some() { now } else { now + period };
         let mut job = Job {
             id: start.id,
             island: start.island,
@@ -66,6 +68,7 @@ impl Job {
             limits: start.recipe.limits,
             exchange: Exchange::new(start.recipe.islands),
             phase,
+            pause_at: start.pause_at,
             period,
             due,
             rows: Vec::new(),
@@ -93,6 +96,12 @@ impl Job {
         self.phase == Phase::Running
     }
 
+    /// Whether it is on its way to a generation of its own past, of which the last alone is to be told. Islands hear of each
+    /// other through the page.
+    pub fn is_silent(&self) -> bool {
+        self.running() && self.pause_at.is_some() && self.exchange.is_alone()
+    }
+
     /// Rests.
     pub fn pause(&mut self, now: f64) {
         if self.running() {
@@ -103,6 +112,7 @@ impl Job {
 
     /// Goes on.
     pub fn resume(&mut self, now: f64) {
+        self.pause_at = None;
         if matches!(self.phase, Phase::Paused | Phase::LimitReached | Phase::Stopped) {
             self.enter(Phase::Running, now);
             self.due = now + self.period;
@@ -112,6 +122,12 @@ impl Job {
 
     /// One generation, then a pause.
     pub fn step(&mut self, now: f64, clock: Clock) {
+        if self.running()
+            && let Some(generation) = &mut self.pause_at
+        {
+            *generation += 1;
+            return;
+        }
         self.resume(now);
         if self.running() && self.is_waiting() {
             self.pause(now);
@@ -210,7 +226,8 @@ impl Job {
             now = clock();
             if completed {
                 self.counts.extend(self.counter.after(&self.run, false, now));
-                self.due = if self.period > 0.0 { (self.due + self.period).max(now - LATE) } else { now };
+                let paced = self.period > 0.0 && self.pause_at.is_none();
+                self.due = if paced { (self.due + self.period).max(now - LATE) } else { now };
                 self.judge(now);
             }
             if now >= end {
@@ -221,7 +238,7 @@ impl Job {
 
     /// When this job next wants the thread; `None` when it waits for a command.
     pub fn wanted(&self) -> Option<f64> {
-        let frame = (!self.is_told).then_some(self.posted + FRAME);
+        let frame = (!self.is_told && !self.is_silent()).then_some(self.posted + FRAME);
         let work = (self.running() && !self.is_waiting()).then_some(self.due);
         match (frame, work) {
             (Some(frame), Some(work)) => Some(frame.min(work)),
@@ -231,7 +248,7 @@ impl Job {
 
     /// Whether there is news, and time or reason to send it.
     pub fn has_news(&self, now: f64) -> bool {
-        !self.is_told && (now >= self.posted + FRAME || !self.running())
+        !self.is_told && !self.is_silent() && (now >= self.posted + FRAME || !self.running())
     }
 
     /// How it stands.
@@ -281,6 +298,8 @@ impl Job {
             self.enter(Phase::Ended(end), now);
         } else if self.running() && self.limits.reached(self.run.row()) {
             self.enter(Phase::LimitReached, now);
+        } else if self.running() && self.pause_at.is_some_and(|at| self.run.row().generation >= at) {
+            self.enter(Phase::Paused, now);
         }
     }
 
@@ -288,6 +307,7 @@ impl Job {
         self.elapsed = self.elapsed(now);
         self.since = now;
         self.phase = phase;
+        self.pause_at = None;
     }
 }
 

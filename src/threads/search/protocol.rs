@@ -38,8 +38,8 @@ pub struct Start {
     pub recipe: Recipe,
     /// How fast.
     pub speed: Speed,
-    /// Start paused, before the first generation.
-    pub paused: bool,
+    /// The generation to pause at (0: before the first); it goes there at full speed.
+    pub pause_at: Option<u64>,
     /// Which island of the run (from 0) this one is. They exchange individuals through the page. A worker may be given several.
     pub island: u32,
     /// Whether its algorithm view is in sight; only then is all of it sent.

@@ -23,5 +23,6 @@ pub(crate) mod sound;
 pub(crate) mod steps;
 pub(crate) mod store;
 pub(crate) mod tabs;
+pub(crate) mod timer;
 pub(crate) mod verdict;
 pub(crate) mod worker;

@@ -160,7 +160,7 @@ fn EliminationView() -> impl IntoView {
         <p class="about" data-testid="iteration">{text(|view| &view.sentence)}</p>
         <div class="walk">
             <button disabled=move || iteration.get() == 0 || stage.get() == Stage::Running
-                on:click=move |_| page.run.rewind(iteration.get_untracked() - 1)>{ViewLabel::Back.text()}</button>
+                on:click=move |_| page.run.rewind(untrack(|| page.run.generation()).saturating_sub(1))>{ViewLabel::Back.text()}</button>
             <button disabled=move || stage.get() != Stage::Paused on:click=move |_| page.step()>{ViewLabel::On.text()}</button>
         </div>
         <p class="about warn" hidden=move || !is_stalled.get() data-testid="stalled">{text(|view| &view.warning)}</p>

@@ -38,7 +38,7 @@ fn Timeline(
     axis: Signal<(f64, f64)>,
 ) -> impl IntoView {
     let page = use_page();
-    let at = Memo::new(move |_| page.run.latest.with(|row| row.as_ref().map_or(0, |row| row.generation)));
+    let at = Memo::new(move |_| page.run.generation());
     // The run is as long as it has been; another one begins anew.
     let far = RwSignal::new(0);
     Effect::new(move |_| {

@@ -42,7 +42,8 @@ impl Page {
         let recipe = self.board.sheet.with_untracked(|s| self.recipe.of(&s.grid));
         self.notice.clear_if_said(&NoticeMessage::RepeatsRun { seed: recipe.seed }.text());
         let speed = self.recipe.speed.get_untracked();
-        self.run.start(Start { id: 0, recipe, speed, paused, island: 0, in_sight: true });
+        let pause_at = paused.then_some(0);
+        self.run.start(Start { id: 0, recipe, speed, pause_at, island: 0, in_sight: true });
     }
 
     /// Whether a field holds what was refused; then it is shown, and nothing runs with another value than the one typed.

@@ -79,7 +79,7 @@ impl Program for Session {
         let now = clock();
         let were_running: Vec<bool> = self.jobs.iter().map(Job::running).collect();
         match command {
-            Command::Start(start) => return vec![self.start(&start, now)],
+            Command::Start(start) => return self.start(&start, now).into_iter().collect(),
             Command::Verdict { id, ref puzzle } => self.question = Some(Question::new(id, puzzle, 2, clock)),
             Command::Count { id, ref puzzle, limit } => self.count = Some(Question::new(id, puzzle, limit, clock)),
             Command::Generate { id, order } => return self.make(id, &order).into_iter().collect(),
@@ -108,7 +108,7 @@ impl Program for Session {
             matches!(command, Command::Pause | Command::Resume | Command::Step | Command::Stop | Command::InSight(_));
         let mut reports = Vec::new();
         for (job, was_running) in self.jobs.iter_mut().zip(were_running) {
-            if answered || limited && was_running && !job.running() {
+            if answered && !job.is_silent() || limited && was_running && !job.running() {
                 reports.extend(job.emigrants());
                 reports.push(Report::Progress(job.progress(clock())));
             }
@@ -161,15 +161,15 @@ impl Program for Session {
 impl Session {
     /// Starts a run in place of the present one, which is dropped without a word: the page knows runs by their id. Other
     /// islands of the same run stay.
-    fn start(&mut self, start: &Start, now: f64) -> Report {
+    fn start(&mut self, start: &Start, now: f64) -> Option<Report> {
         self.jobs.retain(|job| job.is_beside(start));
         match Job::start(start, now) {
             Ok(mut job) => {
-                let progress = job.progress(now);
+                let progress = (!job.is_silent()).then(|| Report::Progress(job.progress(now)));
                 self.jobs.push(job);
-                Report::Progress(progress)
+                progress
             }
-            Err(reason) => Report::Refused { id: start.id, reason },
+            Err(reason) => Some(Report::Refused { id: start.id, reason }),
         }
     }
 

@@ -14,6 +14,7 @@ use crate::threads::client::{Event, Failure};
 use crate::threads::search::protocol::{Command, Phase, Progress, Report, Start};
 
 use crate::ui::kit::motion::last_turned;
+use crate::ui::kit::timer::{after, next_frame};
 use crate::ui::kit::worker::explain;
 use crate::ui::state::run::state::{Pulse, RunState};
 
@@ -76,6 +77,7 @@ impl RunState {
     fn progress(self, mut progress: Progress) {
         if progress.phase != Phase::Running {
             self.workers.note_rest();
+            self.aim.set(None);
         }
         let stage = self.stage_after(&progress);
         // Kept until board and chart are drawn.
@@ -114,7 +116,10 @@ impl RunState {
             if let Some(counted) = self.counted.try_update_value(Option::take).flatten() {
                 self.set_agreement.set(Some(counted));
             }
-            self.set_best.set(Some(progress.best));
+            // What was chosen stays until the run goes on, or has an answer.
+            if stage != self.stage.get_untracked() || !self.chosen.get_value() {
+                self.set_best.set(Some(progress.best));
+            }
             self.set_mismatches.set(progress.mismatches);
             self.set_beat.update(|beat| *beat += 1);
         }
@@ -136,7 +141,7 @@ impl RunState {
             });
         };
         // What is painted comes after the frame's call, and before what is put off.
-        request_animation_frame(move || set_timeout(rest, Duration::ZERO));
+        next_frame(move || after(Duration::ZERO, rest));
     }
 
     /// The stage a report leads to. The page has shown a press of Pause, Resume or Stop at once; reports that were on

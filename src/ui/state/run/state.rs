@@ -72,6 +72,12 @@ pub struct RunState {
     pub(super) order: StoredValue<Option<Start>>,
     pub(super) log: StoredValue<RunLog>,
     pub(super) pulse: StoredValue<Pulse>,
+    /// The generation that a repeated run is on its way to.
+    pub(super) aim: RwSignal<Option<u64>>,
+    /// Whether an individual was chosen to be shown while the run rests.
+    pub(super) chosen: StoredValue<bool>,
+    /// Whether the worker of the run that was stopped is gone.
+    gone: StoredValue<bool>,
     /// Counted, and not shown yet.
     pub(super) counted: StoredValue<Option<Agreement>>,
     pub(super) workers: Workers,
@@ -125,6 +131,9 @@ impl RunState {
             order: StoredValue::new(None),
             log: StoredValue::new(RunLog::new(1)),
             pulse: StoredValue::new(Pulse::default()),
+            aim: RwSignal::new(None),
+            chosen: StoredValue::new(false),
+            gone: StoredValue::new(false),
             counted: StoredValue::new(None),
             workers: Workers::new(),
             notice,
@@ -145,7 +154,7 @@ impl RunState {
     pub fn start(self, order: Start) {
         self.leave();
         let order = Start { id: self.id.get_value(), in_sight: self.in_sight.get_value(), ..order };
-        self.set_stage.set(if order.paused { Stage::Paused } else { Stage::Running });
+        self.set_stage.set(if order.pause_at.is_some() { Stage::Paused } else { Stage::Running });
         self.set_seed.set(order.recipe.seed);
         self.workers.begin(&order);
         self.log.set_value(RunLog::new(order.recipe.islands));
@@ -157,8 +166,12 @@ impl RunState {
         self.workers.send(&Command::Pause);
     }
 
-    /// Goes on with the run that is paused, stopped or at its limit.
+    /// Goes on with the run that is paused, stopped or at its limit; without its worker it is repeated.
     pub fn resume(self) {
+        if let Some(order) = self.order.get_value().filter(|_| self.gone.get_value()) {
+            return self.start(Start { pause_at: None, ..order });
+        }
+        self.chosen.set_value(false);
         self.set_stage.set(Stage::Running);
         self.workers.send(&Command::Resume);
     }
@@ -172,6 +185,8 @@ impl RunState {
 
     /// One generation of a paused run.
     pub fn step(self) {
+        self.chosen.set_value(false);
+        self.aim.update(|aim| *aim = aim.map(|generation| generation + 1));
         self.workers.send(&Command::Step);
     }
 
@@ -182,7 +197,8 @@ impl RunState {
         }
         self.set_stage.set(Stage::Stopped);
         let id = self.id.get_value();
-        self.workers.stop(move || id == self.id.get_value(), move || self.set_stage.set(Stage::Failed));
+        let still = move || id == self.id.get_value() && self.stage.get_untracked() == Stage::Stopped;
+        self.workers.stop(still, move || self.gone.set_value(true));
     }
 
     pub fn go_at(self, speed: Speed) {
@@ -219,20 +235,26 @@ impl RunState {
         });
     }
 
+    /// The generation that is shown, or that a repeated run is on its way to.
+    pub fn generation(self) -> u64 {
+        self.aim.get().unwrap_or_else(|| self.latest.with(|row| row.as_ref().map_or(0, |row| row.generation)))
+    }
+
     /// Shows an earlier generation of the run, by repeating it up to there.
     pub fn rewind(self, generation: u64) {
         let Some(order) = self.order.get_value() else { return };
+        self.aim.set(Some(generation));
+        self.chosen.set_value(false);
         self.id.update_value(|id| *id += 1);
         self.log.set_value(RunLog::new(order.recipe.islands));
         self.pulse.set_value(Pulse::default());
         self.set_stage.set(Stage::Paused);
-        let order = Start { id: self.id.get_value(), paused: true, ..order };
-        self.workers.begin(&order);
-        (0..generation).for_each(|_| self.step());
+        self.workers.begin(&Start { id: self.id.get_value(), pause_at: Some(generation), ..order });
     }
 
     /// Shows another of the individuals it has found.
     pub fn show(self, individual: Grid) {
+        self.chosen.set_value(true);
         self.set_best.set(Some(individual));
     }
 
@@ -244,6 +266,9 @@ impl RunState {
         if stage != Stage::Idle {
             self.set_stage.set(Stage::Idle);
         }
+        self.aim.set(None);
+        self.chosen.set_value(false);
+        self.gone.set_value(false);
         self.set_best.set(None);
         self.set_algorithm_view.set(None);
         self.set_agreement.set(None);

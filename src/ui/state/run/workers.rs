@@ -15,6 +15,7 @@ use crate::threads::search::island_merge::IslandMerge;
 use crate::threads::search::protocol::{Command, Progress, Protocol, Report, Start};
 
 use crate::ui::kit::machine::cores;
+use crate::ui::kit::timer::after;
 use crate::ui::kit::worker;
 
 /// A worker that searches.
@@ -169,13 +170,15 @@ impl Workers {
         self.0.update_value(|inner| inner.rested = false);
         self.send(&Command::Stop);
         let end = move || {
-            if still() && self.0.with_value(|inner| !inner.rested) {
+            // One that is not there yet is told to stop as soon as it is.
+            let is_deaf = |inner: &Inner| !inner.rested && inner.milp.as_ref().is_some_and(Client::is_ready);
+            if still() && self.0.with_value(is_deaf) {
                 self.0.with_value(Inner::replace_milp);
                 ended();
             }
         };
         if self.0.with_value(|inner| inner.on_milp) {
-            set_timeout(end, GRACE);
+            after(GRACE, end);
         }
     }
 

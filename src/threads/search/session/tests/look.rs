@@ -19,7 +19,7 @@ fn a_run_at_rest_sends_its_view_again_and_only_data_out_of_sight() {
     let clock = Clock::ticking(0.1);
     let mut session = Session::default();
     let puzzle = read(EASY).unwrap().grid;
-    let start = Start { recipe: recipe("elimination", &puzzle, 1), paused: true, ..order(EASY, Speed::Full) };
+    let start = Start { recipe: recipe("elimination", &puzzle, 1), pause_at: Some(0), ..order(EASY, Speed::Full) };
     let first = session.handle(Command::Start(start), &|| clock.read());
     let first = progress(&first).algorithm_view.clone().unwrap();
     let tables = drawn(&puzzle, &first).tables.unwrap();

@@ -52,7 +52,7 @@ fn order(puzzle: &str, speed: Speed) -> Start {
         id: 7,
         recipe: Recipe { limits: Limits::default(), ..recipe("waters-grid", &read(puzzle).unwrap().grid, 5) },
         speed,
-        paused: false,
+        pause_at: None,
         island: 0,
         in_sight: true,
     }
@@ -123,6 +123,58 @@ fn pause_step_resume_and_stop_answer_at_once() {
     assert_eq!(progress(&session.handle(Command::Resume, &now)).phase, Phase::Running, "a stopped run is kept");
 }
 
+/// A session that repeats an endless run up to a generation, slice by slice.
+fn repeated(generation: u64, clock: &Clock) -> Session {
+    let mut session = Session::default();
+    let order = Start { pause_at: Some(generation), ..endless(Speed::PerSecond(1.0)) };
+    assert!(session.handle(Command::Start(order), &|| clock.read()).is_empty(), "nothing is told before it is there");
+    session
+}
+
+#[test]
+fn a_run_is_repeated_up_to_a_generation_at_full_speed_in_slices_and_then_rests() {
+    let clock = Clock::ticking(0.5);
+    let (mut session, mut slices) = (repeated(30, &clock), 0);
+    let reports = loop {
+        slices += 1;
+        let reports = session.slice(&|| clock.read());
+        if !reports.is_empty() {
+            break reports;
+        }
+    };
+    let there = progress(&reports);
+    assert_eq!((there.phase, there.rows.len()), (Phase::Paused, 31));
+    assert_eq!(there.rows.last().map(Logged::number), Some(30));
+    assert!(slices > 1 && clock.read() < 2000.0, "{slices} slices");
+    assert_eq!(session.next(clock.read()), Next::Idle);
+    // What is the run's own is as if it had been gone by steps.
+    let mut stepped = Session::default();
+    stepped.handle(Command::Start(Start { pause_at: Some(0), ..endless(Speed::Full) }), &|| clock.read());
+    let steps: Vec<_> = (0..30).map(|_| stepped.handle(Command::Step, &|| clock.read())).collect();
+    assert_eq!(progress(steps.last().unwrap()).best, there.best);
+    assert_eq!(progress(steps.last().unwrap()).rows.last(), there.rows.last());
+}
+
+#[test]
+fn what_is_asked_for_on_the_way_to_a_generation_is_done() {
+    let clock = Clock::ticking(0.5);
+    let now = || clock.read();
+    let mut session = repeated(30, &clock);
+    session.slice(&now);
+    assert!(session.handle(Command::Step, &now).is_empty());
+    let (rows, there) = finish(&mut session, &clock);
+    assert_eq!((rows.last(), there.phase), (Some(&31), Phase::Paused));
+    for (command, phase) in
+        [(Command::Pause, Phase::Paused), (Command::Resume, Phase::Running), (Command::Stop, Phase::Stopped)]
+    {
+        let mut session = repeated(30, &clock);
+        session.slice(&now);
+        let answer = session.handle(command, &now);
+        assert_eq!(progress(&answer).phase, phase);
+        assert!(progress(&answer).rows.last().is_some_and(|row| row.number() < 30));
+    }
+}
+
 #[test]
 fn the_rows_do_not_depend_on_slices_and_pauses() {
     let ends = [0.0001, 0.7, 5.0, 40.0].map(|tick| {
@@ -130,7 +182,7 @@ fn the_rows_do_not_depend_on_slices_and_pauses() {
         let now = || clock.read();
         let mut session = Session::default();
         let limits = Limits { generations: Some(6), evaluations: None };
-        session.handle(Command::Start(Start { paused: true, ..with_limits(endless(Speed::Full), limits) }), &now);
+        session.handle(Command::Start(Start { pause_at: Some(0), ..with_limits(endless(Speed::Full), limits) }), &now);
         session.handle(Command::Step, &now);
         session.handle(Command::Resume, &now);
         let (_, end) = finish(&mut session, &clock);

@@ -1,0 +1,43 @@
+// A run that rests on the page: its earlier generations, and any individual of its population.
+import { ESCARGOT, expect, test } from "./solve-page.mjs";
+
+const RUN = `./#v=1&s=${ESCARGOT}&a=waters-grid&seed=9007199254740995`;
+
+test("the way back is counted from where it leads to", async ({ solve }) => {
+  await solve.open(`${RUN}&generations=12`);
+  await solve.main.click();
+  await solve.phase("limit");
+  await expect(solve.generation).toHaveText("12");
+  const timeline = solve.page.getByTestId("timeline");
+  // Each key repeats the run, and comes before it is there.
+  await timeline.focus();
+  for (let k = 0; k < 5; k++) await solve.page.keyboard.press("ArrowLeft");
+  await expect(solve.generation).toHaveText("7");
+  await solve.phase("paused");
+  await expect(timeline).toHaveValue("7");
+  const back = await solve.digits(true);
+  await solve.button("Step").click();
+  await expect(solve.generation).toHaveText("8");
+  await solve.page.reload();
+  await solve.ready();
+  for (let k = 0; k <= 7; k++) await solve.button("Step").click();
+  await expect(solve.generation).toHaveText("7");
+  expect(await solve.digits(true)).toBe(back);
+});
+
+test("a board of the population that is pressed during a run stays on the board", async ({ solve }) => {
+  await solve.open(RUN);
+  await solve.speed("5 generations per second");
+  await solve.main.click();
+  const field = solve.page.getByTestId("field").locator("canvas");
+  await field.scrollIntoViewIfNeeded();
+  await expect.poll(() => solve.generations()).toBeGreaterThan(3);
+  const { width, height } = await field.boundingBox();
+  await field.click({ position: { x: width * 0.75, y: height / 4 } });
+  await solve.phase("paused");
+  const chosen = await solve.digits(true);
+  expect(chosen).not.toContain(".");
+  // The best is the first, and was not what was shown.
+  await field.click({ position: { x: 12, y: height / 4 } });
+  await expect.poll(() => solve.digits(true)).not.toBe(chosen);
+});
