@@ -91,6 +91,29 @@ test("a race: the link holds the opponent, a pause holds both, and the result is
   for (const { context } of [first, second]) await context.close();
 });
 
+test("a race that is ended while its opponent is computed leaves the clock going", async ({ game, page }) => {
+  // The thread that computes never comes.
+  await page.route(/session=batch/, () => {});
+  await game.play(PUZZLE);
+  await page.getByTestId("race-fold").locator("summary").click();
+  await page.getByTestId("race-start").click();
+  const pause = page.getByTestId("pause");
+  await expect(pause).toHaveText("Resume");
+  await page.getByTestId("race-end").click();
+  await expect(pause).toHaveText("Pause");
+});
+
+test("a win does not wait for evolution by a method that does not run beside it", async ({ game, page }) => {
+  await game.open("./#v=1&s=123434..2143432.&a=binary-program&view=play");
+  await expect(game.panel).toBeVisible();
+  for (const [row, column, digit] of [[1, 2, "1"], [1, 3, "2"], [3, 3, "1"]]) {
+    await game.square(row, column).click();
+    await page.keyboard.press(digit);
+  }
+  await expect(page.getByTestId("won-rating")).toHaveText(/^ER /);
+  await expect(page.getByTestId("win")).not.toContainText("Evolution is running");
+});
+
 /** Adds up how far things have moved by themselves since the page was opened, but for the first picture, which goes. */
 function watchMoves() {
   window.moved = [];

@@ -35,6 +35,7 @@ crossing!(
     Report::Making { .. },
     Report::Pages { .. },
     Report::Page { .. },
+    Report::Lost { .. },
 );
 
 fn first(seed: u64) -> GradeOrder {
@@ -140,5 +141,6 @@ fn every_message_crosses() {
         Report::Pages { id, list: vec![entry] },
         Report::Page { id, page: Some(page), more: true },
         Report::Page { id, page: None, more: false },
+        Report::Lost { id, why: text() },
     ]);
 }

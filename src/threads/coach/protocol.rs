@@ -149,6 +149,13 @@ pub enum Report {
         /// Whether it comes once more, with its example on a SudoKube.
         more: bool,
     },
+    /// The worker broke down, as a sentence. The page says it to itself.
+    Lost {
+        /// Number of the job.
+        id: u32,
+        /// Why.
+        why: String,
+    },
 }
 
 /// A board that is played, of which a hint is wanted.

@@ -49,7 +49,11 @@ impl Maker {
         self.coach.ask(
             move |id| Command::Make { id, order },
             move |report| {
-                let Report::Making { stand, .. } = report else { return };
+                let stand = match report {
+                    Report::Making { stand, .. } => stand,
+                    Report::Lost { why, .. } => Stand { going: false, text: why, failed: true, made: Vec::new() },
+                    _ => return,
+                };
                 self.stand.set(Some(stand.clone()));
                 if !stand.going {
                     then(stand);

@@ -1,7 +1,6 @@
 //! The page's line to its coach, the worker that gives hints and rates by technique; started when it is first asked.
 
 use crate::say::worker::Breakdown;
-use crate::threads::coach::making::Stand;
 use crate::threads::coach::protocol::{Command, Protocol, Report};
 
 use crate::ui::kit::line::{Line, Numbered};
@@ -20,7 +19,8 @@ impl Numbered for Protocol {
             | Report::Making { id, .. }
             | Report::Beside { id, .. }
             | Report::Pages { id, .. }
-            | Report::Page { id, .. } => id,
+            | Report::Page { id, .. }
+            | Report::Lost { id, .. } => id,
         }
     }
 
@@ -37,9 +37,8 @@ impl Numbered for Protocol {
         Breakdown::Coach { error }
     }
 
-    fn refused(id: u32, text: String) -> Option<Report> {
-        // Who waits for puzzles is told; nobody else waits with a sign of it.
-        Some(Report::Making { id, stand: Stand { going: false, text, failed: true, made: Vec::new() } })
+    fn refused(id: u32, why: String) -> Option<Report> {
+        Some(Report::Lost { id, why })
     }
 }
 

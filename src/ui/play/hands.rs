@@ -14,6 +14,7 @@ use crate::play::{Action, Pencil};
 use crate::puzzle::Place;
 
 use crate::ui::board::places::{place_in, place_of, square_of};
+use crate::ui::kit::timer::after;
 use crate::ui::play::lines;
 use crate::ui::state::page::Page;
 
@@ -62,7 +63,7 @@ pub fn down(hand: Hand, event: &PointerEvent) {
         }
     };
     if page.play.digit.get_untracked() != 0 {
-        set_timeout(rest, REST);
+        after(REST, rest);
     }
 }
 

@@ -50,8 +50,15 @@ impl Race {
             minutes.get().map(|_| race.recipe())
         });
         Effect::new(move |_| {
+            let is_computing = race.stand.with_untracked(|stand| *stand == Stand::Computing);
+            let waits = is_computing && race.client.with_value(Option::is_some);
             race.end_worker();
-            recipe.get().into_iter().for_each(|recipe| race.compute(recipe));
+            match recipe.get() {
+                Some(recipe) => race.compute(recipe),
+                // The answer that would let the clock go on does not come any more.
+                None if waits => page.play.resume(),
+                None => {}
+            }
         });
         on_cleanup(move || race.end_worker());
         race

@@ -8,6 +8,7 @@ use crate::generate::daily::Kind;
 use crate::say::page::diary::{Diary, Told, kind as name, of_day};
 use crate::say::play::clock;
 
+use crate::ui::kit::timer::after;
 use crate::ui::play::calendar::Calendar;
 use crate::ui::play::days::Days;
 use crate::ui::play::times;
@@ -20,7 +21,7 @@ const MINUTE: Duration = Duration::from_secs(60);
 
 #[component]
 pub fn Today(days: Days) -> impl IntoView {
-    set_timeout(move || days.prepare(), IDLE);
+    after(IDLE, move || days.prepare());
     let open = RwSignal::new(false);
     // The page may stay open beyond midnight.
     let day = RwSignal::new(times::today());

@@ -33,23 +33,31 @@ use crate::ui::play::times;
 use crate::ui::share::save::{save, save_png};
 use crate::ui::state::page::{Page, use_page};
 
-/// What the rating of the puzzle has come to; `Some(None)` where logic stops before the end.
+/// What the rating of the puzzle has come to; `Some(None)` where there is none.
 type Rating = Option<Option<Tenths>>;
 
-/// Rates the puzzle, and notes what comes of it.
-fn rate(page: Page, rating: RwSignal<Rating>, harder: RwSignal<String>) -> Coach {
+/// What the run of evolution has come to; `Some(None)` where there is none.
+type Evolved = Option<Option<Outcome>>;
+
+/// Rates the puzzle, and notes what comes of it and what is said of that.
+fn rate(page: Page, rating: RwSignal<Rating>, told: RwSignal<String>) -> Coach {
     let coach = Coach::new(|_| {});
     let id = page.board.puzzle_id();
     let puzzle = page.board.game.with_untracked(|g| g.board().givens());
-    let take = move |report| {
-        if let Report::Walked { rated, .. } = report
-            && !rated.going
-        {
-            let er = rated.solved.then_some(rated.numbers[0]);
-            er.into_iter().for_each(|er| times::note_rating(page, id, er));
-            let _ = harder.try_set(rated.harder);
-            let _ = rating.try_set(Some(er));
-        }
+    let take = move |report: Report| {
+        let (er, text) = match report {
+            Report::Walked { rated, .. } if rated.going => return,
+            Report::Walked { rated, .. } if rated.solved => {
+                let er = rated.numbers[0];
+                times::note_rating(page, id, er);
+                let level = Grade::of(er).name().text().to_string();
+                (Some(er), paragraph([Told::Er { er: tenths(er), level }.text(), rated.harder]))
+            }
+            Report::Lost { why, .. } => (None, why),
+            _ => (None, Words::Unrated.text().to_string()),
+        };
+        let _ = told.try_set(text);
+        let _ = rating.try_set(Some(er));
     };
     coach.ask(
         |id| Command::Walk { id, order: WalkOrder { puzzle, unique: true, seconds: PATIENCE, style: Style::now() } },
@@ -59,16 +67,22 @@ fn rate(page: Page, rating: RwSignal<Rating>, harder: RwSignal<String>) -> Coach
 }
 
 /// Lets evolution solve the same puzzle once, by the method that is chosen.
-fn evolve(page: Page, outcome: RwSignal<Option<Outcome>>) {
+fn evolve(page: Page, outcome: RwSignal<Evolved>) {
     let puzzle = page.board.game.with_untracked(|g| g.board().givens());
     let plan = Plan::repeated(page.recipe.of(&puzzle), 1);
     if plan.recipe.algorithm.needs_milp() {
-        return;
+        return outcome.set(Some(None));
     }
     let take = move |event: Event<batch::Report>| {
-        if let Event::Report(batch::Report::Ran { outcome: done, .. }) = event {
-            let _ = outcome.try_set(Some(done));
-        }
+        let done = match event {
+            Event::Report(batch::Report::Ran { outcome, .. }) => Some(outcome),
+            Event::Report(batch::Report::Refused { .. }) | Event::Lost { .. } => None,
+            _ => return,
+        };
+        // A worker that is lost later takes nothing away.
+        let _ = outcome.try_update(|known| {
+            known.get_or_insert(done);
+        });
     };
     let client = worker::start::<batch::Protocol>("worker-batch", take);
     client.send(&batch::Command::Runs { id: 1, plan, tasks: vec![0] });
@@ -81,9 +95,9 @@ pub fn Win(days: Days, race: Race) -> impl IntoView {
     let page = use_page();
     let id = page.board.puzzle_id();
     let shape = page.board.shape.get_untracked();
-    let (rating, outcome, film) = (RwSignal::new(None), RwSignal::new(None::<Outcome>), RwSignal::new(false));
-    let harder = RwSignal::new(String::new());
-    let coach = rate(page, rating, harder);
+    let (rating, outcome, film) = (RwSignal::new(None), RwSignal::new(None), RwSignal::new(false));
+    let rated = RwSignal::new(Words::Rated.text().to_string());
+    let coach = rate(page, rating, rated);
     let beside_on = RwSignal::new(false);
     evolve(page, outcome);
     let seconds = page.play.seconds.get_untracked();
@@ -104,14 +118,6 @@ pub fn Win(days: Days, race: Race) -> impl IntoView {
         let best = others.with_value(|others| best(others, shape, grade));
         best.filter(|&best| unaided && seconds < best)
             .map(|_| view! { <b data-testid="record">{Words::Record.text()}</b> })
-    };
-    let rated = move || match rating.get() {
-        None => Words::Rated.text().to_string(),
-        Some(None) => Words::Unrated.text().to_string(),
-        Some(Some(er)) => {
-            let er = Told::Er { er: tenths(er), level: Grade::of(er).name().text().to_string() }.text();
-            paragraph([er, harder.get_untracked()])
-        }
     };
     let daily = times::day_of(id);
     // It is noted a moment after it is seen here.
@@ -164,7 +170,7 @@ pub fn Win(days: Days, race: Race) -> impl IntoView {
             <h2>{Words::Title.text()}</h2>
             <p class="won"><time data-testid="won-time">{clock(seconds)}</time><span><span data-testid="compared">{beside}</span>{record}</span></p>
             <RaceResult race seconds />
-            {move || line(seconds, outcome.get().as_ref())}
+            {move || line(seconds, &outcome.get())}
             <div class="facts">
                 <dl>
                     <div><dt>{Words::Hints.text()}</dt><dd data-testid="hints-told">{said}</dd></div>
@@ -195,9 +201,9 @@ pub fn Win(days: Days, race: Race) -> impl IntoView {
 }
 
 /// You and evolution on a logarithmic line of times.
-fn line(seconds: u32, outcome: Option<&Outcome>) -> impl IntoView + use<> {
+fn line(seconds: u32, outcome: &Evolved) -> impl IntoView + use<> {
     let at = |seconds: f64| ("--x", on_line(seconds).to_string());
-    let evolved = outcome.map(|outcome| {
+    let evolved = outcome.as_ref().and_then(Option::as_ref).map(|outcome| {
         let (time, boards) = (outcome.microseconds as f64 / 1e6, Count::of(outcome.evaluations, Noun::Board));
         let told = match outcome.is_solved() {
             true => Told::Evolution { time: short_time(time), boards },

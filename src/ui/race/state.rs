@@ -108,6 +108,13 @@ impl Racing {
             set_said,
             id: StoredValue::new(0),
         };
+        // Who takes the workers over ends a race that goes on.
+        Effect::new(move |_| {
+            let taken = pool.holder() != racing.id.get_value();
+            if taken && matches!(racing.phase.get_untracked(), Phase::Going | Phase::Paused) {
+                racing.lose(Race::LeftEarly.to_string());
+            }
+        });
         // Another view may have the threads as soon as this one is gone.
         on_cleanup(move || pool.leave(racing.id.get_value()));
         racing
@@ -228,6 +235,14 @@ impl Racing {
         self.lanes.with(Vec::len) > FEWEST
     }
 
+    /// What it had come to is gone: it is at the start again, and a sentence says why.
+    fn lose(self, why: String) {
+        self.set_phase.set(Phase::Set);
+        self.set_standings.set(Vec::new());
+        self.set_live.set(Vec::new());
+        self.set_said.set(why);
+    }
+
     fn on_event(self, event: Event<Report>) {
         match event {
             Event::Report(Report::Race { id, standings, over }) if id == self.id.get_value() => {
@@ -241,11 +256,7 @@ impl Racing {
                 self.set_phase.set(Phase::Set);
                 self.set_said.set(Trouble::Refused { reason: why }.text());
             }
-            Event::Lost { failure, .. } => {
-                self.set_phase.set(Phase::Set);
-                self.set_standings.set(Vec::new());
-                self.set_said.set(explain(failure, |error| Breakdown::Race { error }));
-            }
+            Event::Lost { failure, .. } => self.lose(explain(failure, |error| Breakdown::Race { error })),
             Event::Ready | Event::Report(_) => {}
         }
     }

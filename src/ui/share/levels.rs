@@ -65,14 +65,17 @@ impl Levels {
         self.coach.ask(
             move |id| Command::Walk { id, order },
             move |report| {
-                let Report::Walked { rated, .. } = report else { return };
-                if rated.going || mine != self.asked.get_value() {
+                // One that takes long is printed without, and so is one at which the coach was lost.
+                let level = match report {
+                    Report::Walked { rated, .. } if rated.going => return,
+                    Report::Walked { rated, .. } if !rated.paused => Some(rated.short),
+                    _ => None,
+                };
+                if mine != self.asked.get_value() {
                     return;
                 }
                 let mut list = list.clone();
-                if !rated.paused {
-                    list[at].difficulty = rated.short;
-                }
+                level.into_iter().for_each(|level| list[at].difficulty = level);
                 self.next(part, list, unrated.clone(), told.clone());
             },
         );

@@ -10,6 +10,7 @@ use crate::text::Style;
 use crate::threads::coach::protocol::{Command, PATIENCE, Rated, Report, WalkOrder};
 use crate::ui::kit::clipboard::{Copied, copy};
 use crate::ui::kit::debounce::unfold;
+use crate::ui::kit::timer::after;
 use crate::ui::play::coach::Coach;
 use crate::ui::share::save::save;
 use crate::ui::state::page::use_page;
@@ -31,7 +32,9 @@ struct Path {
     shown: RwSignal<(String, String)>,
     /// The key of the page on its technique.
     page: RwSignal<String>,
-    /// Whether the worker was ended while it searched: the next begins anew.
+    /// Whether the worker searches, also before it has told anything.
+    busy: StoredValue<bool>,
+    /// Whether the worker was ended while it searched, or lost: the next begins anew.
     is_ended: StoredValue<bool>,
     number: StoredValue<u32>,
 }
@@ -39,7 +42,7 @@ struct Path {
 impl Path {
     fn forget(self) {
         self.number.update_value(|number| *number += 1);
-        if self.is_going() {
+        if self.busy.get_value() {
             self.stop();
         }
         self.verdict.rate(None);
@@ -48,14 +51,11 @@ impl Path {
         self.shown.set(Default::default());
     }
 
-    fn is_going(self) -> bool {
-        self.verdict.rated.with_untracked(|rated| rated.as_ref().is_some_and(|rated| rated.going))
-    }
-
     /// Walks it, for so many seconds at first.
     fn walk(self, puzzle: Grid, seconds: u32) {
         self.forget();
         self.is_ended.set_value(false);
+        self.busy.set_value(true);
         let mine = self.number.get_value();
         self.coach.ask(
             move |id| Command::Walk { id, order: WalkOrder { puzzle, unique: true, seconds, style: Style::now() } },
@@ -66,7 +66,14 @@ impl Path {
     /// What is known so far stays; the worker is ended, as a step of its may take long.
     fn stop(self) {
         self.coach.replace();
+        self.end();
+    }
+
+    /// There is no worker any more that knows of it.
+    fn end(self) {
+        self.busy.set_value(false);
         self.is_ended.set_value(true);
+        self.at.set(0);
         let rated = self.verdict.rated.get_untracked();
         self.verdict.rate(rated.map(|rated| Rated { going: false, paused: true, ..rated }));
     }
@@ -76,6 +83,11 @@ impl Path {
         if self.is_ended.get_value() {
             return self.walk(puzzle, u32::MAX);
         }
+        self.busy.set_value(true);
+        // It can be stopped before the first report, which comes after a whole step.
+        let rated = self.verdict.rated.get_untracked();
+        let going = |rated: Rated| Rated { going: true, paused: false, lines: Vec::new(), ..rated };
+        self.verdict.rate(rated.map(going));
         let mine = self.number.get_value();
         self.coach.ask(|id| Command::WalkOn { id }, move |report| self.take(mine, report));
     }
@@ -85,7 +97,11 @@ impl Path {
             return;
         }
         match report {
-            Report::Walked { rated, .. } => self.verdict.rate(Some(rated)),
+            Report::Walked { rated, .. } => {
+                self.busy.set_value(rated.going);
+                self.verdict.rate(Some(rated));
+            }
+            Report::Lost { .. } if self.busy.get_value() => self.end(),
             Report::Step { text, picture, page, .. } => {
                 self.page.set(page);
                 self.shown.set((text, picture));
@@ -100,6 +116,11 @@ impl Path {
     }
 
     fn show(self, at: usize) {
+        // No worker knows the steps any more: they are searched anew.
+        if self.is_ended.get_value() {
+            let puzzle = untrack(|| self.verdict.unique());
+            return puzzle.into_iter().for_each(|puzzle| self.walk(puzzle, PATIENCE));
+        }
         self.at.set(at);
         let (mine, at) = (self.number.get_value(), at as u32);
         self.coach.ask(move |id| Command::Step { id, at }, move |report| self.take(mine, report));
@@ -109,13 +130,18 @@ impl Path {
 #[component]
 pub fn LogicFold() -> impl IntoView {
     let page = use_page();
+    let is_ended = StoredValue::new(false);
     let path = Path {
-        coach: Coach::new(move |why| page.complain(why)),
+        coach: Coach::new(move |why| {
+            is_ended.set_value(true);
+            page.complain(why);
+        }),
         verdict: page.verdict,
         at: RwSignal::new(0),
         shown: RwSignal::new(Default::default()),
         page: RwSignal::new(String::new()),
-        is_ended: StoredValue::new(false),
+        busy: StoredValue::new(false),
+        is_ended,
         number: StoredValue::new(0),
     };
     let opened = RwSignal::new(false);
@@ -134,7 +160,7 @@ pub fn LogicFold() -> impl IntoView {
                 path.walk(puzzle.clone(), PATIENCE);
             }
         };
-        set_timeout(walk, DELAY);
+        after(DELAY, walk);
     });
     on_cleanup(move || path.number.update_value(|number| *number += 1));
     let rated = page.verdict.rated;

@@ -13,6 +13,7 @@ use crate::say::page::photo::{PhotoLabel, PhotoMessage};
 use crate::text::Puzzle;
 use crate::threads::photo::protocol::{Command, Corners, ReadOrder, Reading, Report};
 use crate::ui::kit::scroll::show_board;
+use crate::ui::kit::timer::after;
 use crate::ui::open::photo::reader::{Reader, decoded};
 use crate::ui::state::page::Page;
 
@@ -163,7 +164,7 @@ impl Photos {
                 self.read();
             }
         };
-        set_timeout(rest, REST);
+        after(REST, rest);
     }
 
     pub fn leave_out_handwriting(self, print_only: bool) {
@@ -269,8 +270,11 @@ impl Photos {
             return;
         }
         self.asking.set_value(false);
-        if let Report::Undrawn { .. } = report {
-            return self.decode(number);
+        match report {
+            Report::Undrawn { .. } => return self.decode(number),
+            // Another worker has to get the picture anew.
+            Report::Lost { .. } => self.sent.set_value(false),
+            _ => {}
         }
         if self.again.get_value() {
             self.again.set_value(false);
