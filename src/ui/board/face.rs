@@ -25,6 +25,7 @@ use crate::ui::board::drag::Drag;
 use crate::ui::board::keys::board_key;
 use crate::ui::board::painted::Painted;
 use crate::ui::board::places::{place_in, place_of, square_of};
+use crate::ui::kit::timer::after;
 use crate::ui::play::lines;
 use crate::ui::state::page::{Page, use_page};
 
@@ -87,7 +88,7 @@ pub fn Board(
         }
         page.track_looks();
         if running && wait > 0 {
-            set_timeout(draw, Duration::from_millis(wait));
+            after(Duration::from_millis(wait), draw);
         } else {
             draw();
         }

@@ -14,6 +14,7 @@ use crate::threads::batch::protocol::{Command, Report};
 use crate::threads::client::Event;
 
 use crate::ui::classroom::worker_pool::WorkerPool;
+use crate::ui::kit::timer::after;
 use crate::ui::kit::worker::explain;
 
 /// Runs a thread has at a time, so that it need not wait for the page between two of them.
@@ -273,15 +274,12 @@ impl<R: Runs> Bench<R> {
             return;
         }
         self.due.set_value(true);
-        set_timeout(
-            move || {
-                // The view may be gone by then.
-                let Some(_) = self.due.try_update_value(|due| *due = false) else { return };
-                let _ = self.set_beat.try_update(|n| *n += 1);
-                self.keep();
-            },
-            BEAT,
-        );
+        after(BEAT, move || {
+            // The view may be gone by then.
+            let Some(_) = self.due.try_update_value(|due| *due = false) else { return };
+            let _ = self.set_beat.try_update(|n| *n += 1);
+            self.keep();
+        });
     }
 
     fn keep(self) {

@@ -12,6 +12,7 @@ use crate::study::view::View;
 use crate::ui::classroom::state::Class;
 use crate::ui::classroom::switches::Switches;
 use crate::ui::kit::dialogs::follow;
+use crate::ui::kit::timer::next_frame;
 
 #[component]
 pub fn Keys(switches: Switches) -> impl IntoView {
@@ -161,7 +162,7 @@ fn next_of_list(on: bool) {
 /// Gives the focus to what carries this key.
 fn focus(key: &str) {
     if let Some(element) = in_sight(&format!("[data-key={key}]")).and_then(|e| e.dyn_into::<HtmlElement>().ok()) {
-        request_animation_frame(move || {
+        next_frame(move || {
             let _ = element.focus();
         });
     }

@@ -17,6 +17,7 @@ use crate::ui::classroom::run::ClassRun;
 use crate::ui::kit::address;
 use crate::ui::kit::events::announce;
 use crate::ui::kit::machine::fresh_seed;
+use crate::ui::kit::timer::after;
 
 /// Keys of a link, in order, with their values.
 type Keys = Vec<(String, String)>;
@@ -272,17 +273,14 @@ impl Class {
             let fragment = own();
             due.update_value(|n| *n += 1);
             let mine = due.get_value();
-            set_timeout(
-                move || {
-                    // Back has come to another address: its event is on the way, and is heard first.
-                    let foreign = address::now() != self.address.get_value();
-                    if mine == due.get_value() && self.view.get_untracked().is_some() && !foreign {
-                        address::put(&fragment);
-                        self.address.set_value(address::now());
-                    }
-                },
-                DEBOUNCE,
-            );
+            after(DEBOUNCE, move || {
+                // Back has come to another address: its event is on the way, and is heard first.
+                let foreign = address::now() != self.address.get_value();
+                if mine == due.get_value() && self.view.get_untracked().is_some() && !foreign {
+                    address::put(&fragment);
+                    self.address.set_value(address::now());
+                }
+            });
         });
     }
 }

@@ -9,6 +9,7 @@ use crate::puzzle::{FACE_NAMES, Place, Shape};
 use crate::say::names::FaceName;
 use crate::ui::board::face::Board;
 use crate::ui::kit::fields::is_focused;
+use crate::ui::kit::timer::next_frame;
 use crate::ui::state::page::use_page;
 
 #[component]
@@ -18,7 +19,7 @@ pub fn Faces(shape: Shape, shown: RwSignal<usize>) -> impl IntoView {
     // focus follows once that board is in sight.
     Effect::new(move |_| {
         if let Some(place) = page.board.selected.get() {
-            request_animation_frame(move || follow(place));
+            next_frame(move || follow(place));
         }
     });
     let face = move |face: usize| {

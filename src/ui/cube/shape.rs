@@ -11,6 +11,7 @@ use crate::say::cube_view::CubeLabel;
 use crate::ui::cube::rotation::Rotation;
 use crate::ui::kit::choice::{choice, segmented};
 use crate::ui::kit::motion::wants_rest;
+use crate::ui::kit::timer::{after, next_frame};
 
 /// How the cube is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -95,20 +96,17 @@ impl Stage {
         self.rotation.pan_to((0.0, 0.0));
         let current = move || self.turn.try_get_value() == Some(turn);
         // The stage has another size with another shape.
-        request_animation_frame(move || {
+        next_frame(move || {
             if current() {
                 self.measure(shape);
             }
         });
         let lasts = if wants_rest() { 50.0 } else { UNFOLD + 50.0 };
-        set_timeout(
-            move || {
-                if current() {
-                    self.set_there.set(true)
-                }
-            },
-            Duration::from_millis(lasts as u64),
-        );
+        after(Duration::from_millis(lasts as u64), move || {
+            if current() {
+                self.set_there.set(true)
+            }
+        });
     }
 
     /// Whether it is in this shape, and the way there is over.

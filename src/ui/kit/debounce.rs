@@ -7,6 +7,8 @@ use std::time::Duration;
 use leptos::prelude::*;
 use web_sys::{Element, Event};
 
+use crate::ui::kit::timer::{after, next_frame};
+
 /// Pages that nobody sees are not painted; how long to wait for it, then.
 const UNSEEN: Duration = Duration::from_millis(200);
 
@@ -17,14 +19,11 @@ pub fn debounce(delay: Duration, watch: impl Fn() + 'static, then: impl Fn() + C
         watch();
         due.update_value(|n| *n += 1);
         let mine = due.get_value();
-        set_timeout(
-            move || {
-                if mine == due.get_value() {
-                    then();
-                }
-            },
-            delay,
-        );
+        after(delay, move || {
+            if mine == due.get_value() {
+                then();
+            }
+        });
     });
 }
 
@@ -32,8 +31,8 @@ pub fn debounce(delay: Duration, watch: impl Fn() + 'static, then: impl Fn() + C
 pub fn after_paint(then: impl FnOnce() + 'static) {
     let then = Rc::new(Cell::new(Some(then)));
     let once = move || then.take().into_iter().for_each(|then| then());
-    set_timeout(once.clone(), UNSEEN);
-    request_animation_frame(move || set_timeout(once, Duration::ZERO));
+    after(UNSEEN, once.clone());
+    next_frame(move || after(Duration::ZERO, once));
 }
 
 /// Lets a fold build its contents when it is first opened: its `on:toggle`.

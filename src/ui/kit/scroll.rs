@@ -3,8 +3,10 @@
 use std::time::Duration;
 
 use js_sys::{Function, Object, Reflect};
-use leptos::prelude::{document, set_timeout, window};
+use leptos::prelude::{document, window};
 use wasm_bindgen::{JsCast, JsValue};
+
+use crate::ui::kit::timer::after;
 
 /// Brings the board into sight once the dialog that covers it has closed, as on a phone that is scrolled down.
 pub fn show_board() {
@@ -12,7 +14,7 @@ pub fn show_board() {
         let board = document().query_selector("[data-testid=board]").ok().flatten();
         board.into_iter().for_each(|board| scroll_to(board.into(), false));
     };
-    set_timeout(show, Duration::ZERO);
+    after(Duration::ZERO, show);
 }
 
 /// Scrolls to the head of the page, where the board is.

@@ -10,6 +10,7 @@ use crate::draw::tiles::Tiles;
 use crate::puzzle::Shape;
 
 use crate::ui::classroom::state::use_class;
+use crate::ui::kit::timer::next_frame;
 use crate::ui::lab::thread::use_lab;
 
 /// Where the threads of the boards begin: the middle and the foot of each, as the Lab measures.
@@ -58,7 +59,7 @@ pub fn Threads() -> impl IntoView {
     };
     // Once what they tie has its place. The view may be gone by then.
     let soon = move || {
-        request_animation_frame(move || {
+        next_frame(move || {
             if inside.try_get_untracked().is_some() {
                 place();
             }

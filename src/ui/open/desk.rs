@@ -10,6 +10,7 @@ use crate::threads::desk::protocol::{Protocol, Report};
 
 use crate::ui::kit::events::listen;
 use crate::ui::kit::line::{Line, Numbered};
+use crate::ui::kit::timer::after;
 use crate::ui::state::page::Page;
 
 /// How long the page must have stood before the desk is fetched without being needed.
@@ -54,7 +55,7 @@ impl Numbered for Protocol {
 pub fn begin(page: Page) -> Desk {
     let desk = Desk::new(move |why| page.complain(why));
     // Not before the page has all of its program (public/boot.js).
-    listen("sudokube:all", move |_| set_timeout(move || request_idle_callback(move || desk.start()), START_DELAY));
+    listen("sudokube:all", move |_| after(START_DELAY, move || request_idle_callback(move || desk.start())));
     desk
 }
 

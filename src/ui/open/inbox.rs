@@ -15,6 +15,7 @@ use crate::say::words::{paragraph, sentence, uncapital};
 use crate::ui::kit::files::is_picture;
 use crate::ui::kit::latest::Latest;
 use crate::ui::kit::scroll::show_board;
+use crate::ui::kit::timer::after;
 use crate::ui::open::desk::Desk;
 use crate::ui::open::photo::state::Photos;
 use crate::ui::share::save::save;
@@ -179,7 +180,7 @@ impl Inbox {
                 self.read(text, |_| ());
             }
         };
-        set_timeout(then, DEBOUNCE);
+        after(DEBOUNCE, then);
     }
 
     /// Puts on the board what the box holds, read or not.

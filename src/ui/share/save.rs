@@ -11,6 +11,8 @@ use web_sys::{
 
 use crate::draw::picture::Picture;
 
+use crate::ui::kit::timer::after;
+
 /// Pixels of the longer side of a PNG: sharp on a sheet of A4.
 const LONGEST: f64 = 2000.0;
 
@@ -45,7 +47,7 @@ fn save_blob(name: &str, blob: &Blob) {
         anchor.click();
     }
     // The browser has to have begun with it.
-    set_timeout(move || drop(Url::revoke_object_url(&address)), std::time::Duration::from_secs(30));
+    after(std::time::Duration::from_secs(30), move || drop(Url::revoke_object_url(&address)));
 }
 
 /// Draws a picture and saves it; `failed` is called when the browser cannot.

@@ -11,6 +11,7 @@ use crate::generate::examples::{EXAMPLES, FIRST};
 use crate::threads::search::protocol::Speed;
 
 use crate::ui::kit::motion::wants_rest;
+use crate::ui::kit::timer::after;
 use crate::ui::state::aside;
 use crate::ui::state::page::{Page, sheet_of};
 
@@ -54,7 +55,7 @@ impl Page {
                 (true, Stage::Solved | Stage::Ended(_)) => WAIT.1,
                 _ => return,
             };
-            set_timeout(move || self.next_life(), wait);
+            after(wait, move || self.next_life());
         });
         window_event_listener_untyped("visibilitychange", move |_| {
             let living = self.panels.start.get_untracked() && self.run.stage.get_untracked() == Stage::Running;

@@ -18,6 +18,7 @@ use crate::threads::coach::protocol::Rated;
 use crate::threads::search::protocol::{Command, Protocol, Report};
 use crate::threads::search::unanswered::Unanswered;
 
+use crate::ui::kit::timer::after;
 use crate::ui::kit::worker;
 use crate::ui::kit::worker::explain;
 use crate::ui::state::notice::NoticeState;
@@ -163,23 +164,17 @@ impl VerdictState {
             self.set_bare.set(None);
             self.set_nodes.set(None);
             self.set_rated.set(None);
-            set_timeout(
-                move || {
-                    if current() {
-                        self.put_question(id, self.judged.get_untracked())
-                    }
-                },
-                DEBOUNCE,
-            );
+            after(DEBOUNCE, move || {
+                if current() {
+                    self.put_question(id, self.judged.get_untracked())
+                }
+            });
             let slow = move || current() && self.truth.with_untracked(|t| *t == Truth::Asked);
-            set_timeout(
-                move || {
-                    if slow() {
-                        self.set_truth.set(Truth::Slow)
-                    }
-                },
-                LONG,
-            );
+            after(LONG, move || {
+                if slow() {
+                    self.set_truth.set(Truth::Slow)
+                }
+            });
         });
     }
 

@@ -13,6 +13,7 @@ use crate::draw::orientation::Orientation;
 use crate::draw::spin::Spin;
 use crate::ui::cube::pan::Pan;
 use crate::ui::kit::motion::{note_turn, wants_rest};
+use crate::ui::kit::timer::next_frame;
 
 #[derive(Clone, Copy)]
 struct Motion {
@@ -135,7 +136,7 @@ impl Rotation {
     fn ask_frame(self) {
         let asked = self.state.try_update_value(|state| std::mem::replace(&mut state.due, true));
         if asked == Some(false) {
-            request_animation_frame(move || self.frame());
+            next_frame(move || self.frame());
         }
     }
 
