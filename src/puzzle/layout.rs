@@ -186,13 +186,9 @@ impl Layout {
 
     /// The number of this house; a glued edge, met a second time, keeps its first number.
     fn add_house(&mut self, house: House) -> usize {
-        let sorted = |squares: &[Square]| {
-            let mut sorted = squares.to_vec();
-            sorted.sort_unstable();
-            sorted
-        };
-        let key = sorted(&house.squares);
-        if let Some(known) = self.houses.iter().position(|h| sorted(&h.squares) == key) {
+        // Houses of a board are of one size, so that those with the same squares are the same.
+        let is_it = |known: &House| known.squares.iter().all(|square| house.squares.contains(square));
+        if let Some(known) = self.houses.iter().position(is_it) {
             return known;
         }
         self.houses.push(house);
@@ -203,12 +199,14 @@ impl Layout {
         for (id, house) in self.houses.iter().enumerate() {
             for &square in &house.squares {
                 self.houses_of[square].push(id);
-                self.peers[square].extend(house.squares.iter().filter(|&&other| other != square));
             }
         }
-        for peers in &mut self.peers {
-            peers.sort_unstable();
-            peers.dedup();
+        // In the order of the squares, without the weight of a sort in the page's first part.
+        let mut is_peer = vec![false; self.squares];
+        for (square, houses) in self.houses_of.iter().enumerate() {
+            let others = houses.iter().flat_map(|&id| &self.houses[id].squares);
+            others.for_each(|&other| is_peer[other] = other != square);
+            self.peers[square] = (0..self.squares).filter(|&other| std::mem::take(&mut is_peer[other])).collect();
         }
     }
 }

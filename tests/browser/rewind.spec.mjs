@@ -3,26 +3,43 @@ import { ESCARGOT, expect, test } from "./solve-page.mjs";
 
 const RUN = `./#v=1&s=${ESCARGOT}&a=waters-grid&seed=9007199254740995`;
 
+/** Presses ← so often, and then perhaps Resume: each repeats the run, and comes before it is there. */
+const back = (timeline, times, resumed = false) =>
+  timeline.evaluate(
+    async (slider, [times, resumed]) => {
+      for (let k = 0; k < times; k++) {
+        slider.stepDown();
+        slider.dispatchEvent(new Event("change", { bubbles: true }));
+        await Promise.resolve();
+      }
+      if (resumed) document.querySelector("[data-testid=evolve]").click();
+    },
+    [times, resumed],
+  );
+
 test("the way back is counted from where it leads to", async ({ solve }) => {
   await solve.open(`${RUN}&generations=12`);
   await solve.main.click();
   await solve.phase("limit");
   await expect(solve.generation).toHaveText("12");
   const timeline = solve.page.getByTestId("timeline");
-  // Each key repeats the run, and comes before it is there.
-  await timeline.focus();
-  for (let k = 0; k < 5; k++) await solve.page.keyboard.press("ArrowLeft");
+  await back(timeline, 5);
   await expect(solve.generation).toHaveText("7");
   await solve.phase("paused");
   await expect(timeline).toHaveValue("7");
-  const back = await solve.digits(true);
+  const shown = await solve.digits(true);
   await solve.button("Step").click();
   await expect(solve.generation).toHaveText("8");
+  // On the way, too, it can go on: to its limit.
+  await back(timeline, 5, true);
+  await solve.phase("limit");
+  await expect(solve.generation).toHaveText("12");
+  await expect(timeline).toHaveValue("12");
   await solve.page.reload();
   await solve.ready();
   for (let k = 0; k <= 7; k++) await solve.button("Step").click();
   await expect(solve.generation).toHaveText("7");
-  expect(await solve.digits(true)).toBe(back);
+  expect(await solve.digits(true)).toBe(shown);
 });
 
 test("a board of the population that is pressed during a run stays on the board", async ({ solve }) => {

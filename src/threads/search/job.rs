@@ -149,7 +149,9 @@ impl Job {
     /// How fast it goes from now on.
     pub fn set_speed(&mut self, speed: Speed, now: f64) {
         self.period = period(speed);
-        self.due = now + self.period;
+        if self.pause_at.is_none() {
+            self.due = now + self.period;
+        }
         if self.period > 0.0 {
             self.tell_recent();
         }

@@ -9,6 +9,7 @@ use crate::draw::chart::WIDTH;
 use crate::draw::chart::stack::{generation_at, place};
 use crate::draw::run_charts::{CHARTS, Chart, LEAST, dragged, known, sight, stacked, zoomed};
 use crate::export::chart::Legend;
+use crate::replay::timeline::Point;
 use crate::say::keys::Shortcut;
 use crate::say::lab;
 use crate::say::lab::ChartText;
@@ -57,16 +58,20 @@ pub fn Charts() -> impl IntoView {
         lab.send(Command::ChartRange(zoomed(sight, at, closer, end)));
     };
     let on_key = move |event: KeyboardEvent| {
-        let (at, _) = now.get_untracked();
+        let (at, end) = now.get_untracked();
         let page = (in_sight.get_untracked().1 - in_sight.get_untracked().0).div_ceil(10);
         // Counted from where the run is on its way to, so that a key that is held down goes on.
+        let from = lab.aim().map_or(at, |aim| aim.generation);
         let by = |by: u64| i64::try_from(by).unwrap_or(i64::MAX);
         let command = match event.key().as_str() {
             "ArrowLeft" => Command::Generations(-1),
             "ArrowRight" => Command::Generations(1),
             "PageDown" => Command::Generations(-by(page)),
-            "PageUp" => Command::Generations(by(limited(at + page).saturating_sub(at))),
+            "PageUp" if from >= end => return,
+            "PageUp" => Command::Go(Point::of(limited(from + page))),
             "Home" => Command::Generations(i64::MIN),
+            // A run that goes on there is not ended by it.
+            "End" if at >= end && untrack(|| lab.is_running()) => return,
             "End" => Command::End,
             _ => return,
         };

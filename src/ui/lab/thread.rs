@@ -273,10 +273,11 @@ impl Lab {
         }
     }
 
-    /// The worker broke down: a new one opens the run where it was, or was to be.
+    /// The worker broke down: a new one opens the run where it was, or was to be. What breaks again on that way is at the start.
     fn on_lost(self, failure: Failure, restarted: bool) {
+        let again = self.view.with_untracked(Option::is_none) && !self.trouble.with_untracked(String::is_empty);
         if let Some(opened) = self.opened.get_value().filter(|_| restarted) {
-            self.open_at(opened, self.aim().unwrap_or_default());
+            self.open_at(opened, self.aim().filter(|_| !again).unwrap_or_default());
         }
         self.set_trouble.set(explain(failure, |error| Breakdown::Lab { error }));
     }

@@ -55,8 +55,8 @@ impl Race {
             race.end_worker();
             match recipe.get() {
                 Some(recipe) => race.compute(recipe),
-                // The answer that would let the clock go on does not come any more.
-                None if waits => page.play.resume(),
+                // The answer that would let the clock go on does not come any more. That of a game that is over stands still.
+                None if waits && !page.board.complete.get_untracked() => page.play.resume(),
                 None => {}
             }
         });

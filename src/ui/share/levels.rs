@@ -65,18 +65,19 @@ impl Levels {
         self.coach.ask(
             move |id| Command::Walk { id, order },
             move |report| {
-                // One that takes long is printed without, and so is one at which the coach was lost.
-                let level = match report {
+                // One that takes long is printed without, and so are all once the coach is lost.
+                let (level, left) = match report {
                     Report::Walked { rated, .. } if rated.going => return,
-                    Report::Walked { rated, .. } if !rated.paused => Some(rated.short),
-                    _ => None,
+                    Report::Walked { rated, .. } => (Some(rated.short).filter(|_| !rated.paused), unrated.clone()),
+                    Report::Lost { .. } => (None, Vec::new()),
+                    _ => return,
                 };
                 if mine != self.asked.get_value() {
                     return;
                 }
                 let mut list = list.clone();
                 level.into_iter().for_each(|level| list[at].difficulty = level);
-                self.next(part, list, unrated.clone(), told.clone());
+                self.next(part, list, left, told.clone());
             },
         );
     }

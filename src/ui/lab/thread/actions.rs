@@ -25,9 +25,9 @@ impl Lab {
         self.send(Command::Run(PACES[self.pace.get_untracked().min(PACES.len() - 1)].1));
     }
 
-    /// Rests, also where it is still on its way.
+    /// Rests, if it goes on or is to.
     pub fn pause(self) {
-        if self.opened.with_value(Option::is_some) {
+        if untrack(|| self.is_running()) {
             self.tell(Command::Pause);
         }
     }

@@ -78,10 +78,11 @@ impl Photos {
         let (corners, set_corners) = signal(INSET);
         let (print_only, set_print_only) = signal(false);
         let (reading, set_reading) = signal(None);
+        let sent = StoredValue::new(false);
         Photos {
             page,
-            // What becomes of a reading is said in the dialog.
-            reader: Reader::new(|_| ()),
+            // What becomes of a reading is said in the dialog. Another worker has to get the picture anew.
+            reader: Reader::new(move |_| sent.set_value(false)),
             open,
             set_open,
             stage,
@@ -99,7 +100,7 @@ impl Photos {
             pressed: StoredValue::new(0),
             mended: StoredValue::default(),
             number: StoredValue::new(0),
-            sent: StoredValue::new(false),
+            sent,
             asking: StoredValue::new(false),
             again: StoredValue::new(false),
         }
@@ -270,12 +271,14 @@ impl Photos {
             return;
         }
         self.asking.set_value(false);
-        match report {
+        let report = match report {
             Report::Undrawn { .. } => return self.decode(number),
-            // Another worker has to get the picture anew.
-            Report::Lost { .. } => self.sent.set_value(false),
-            _ => {}
-        }
+            Report::Lost { why, .. } => {
+                self.again.set_value(false);
+                return self.refuse(why);
+            }
+            report => report,
+        };
         if self.again.get_value() {
             self.again.set_value(false);
             return self.ask();
@@ -292,7 +295,6 @@ impl Photos {
                 self.set_reading.set(None);
                 self.set_stage.set(Stage::NoBoard);
             }
-            Report::Lost { why, .. } => self.refuse(why),
             _ => self.refuse(PhotoLabel::Unreadable.text().into()),
         }
     }

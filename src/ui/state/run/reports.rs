@@ -77,7 +77,11 @@ impl RunState {
     fn progress(self, mut progress: Progress) {
         if progress.phase != Phase::Running {
             self.workers.note_rest();
-            self.aim.set(None);
+            // A board that was chosen on the way was of another generation.
+            if self.aim.get_untracked().is_some() {
+                self.aim.set(None);
+                self.chosen.set_value(false);
+            }
         }
         let stage = self.stage_after(&progress);
         // Kept until board and chart are drawn.

@@ -172,6 +172,7 @@ impl RunState {
             return self.start(Start { pause_at: None, ..order });
         }
         self.chosen.set_value(false);
+        self.aim.set(None);
         self.set_stage.set(Stage::Running);
         self.workers.send(&Command::Resume);
     }
@@ -195,6 +196,7 @@ impl RunState {
         if !self.stage.get_untracked().is_live() {
             return;
         }
+        self.chosen.set_value(false);
         self.set_stage.set(Stage::Stopped);
         let id = self.id.get_value();
         let still = move || id == self.id.get_value() && self.stage.get_untracked() == Stage::Stopped;
@@ -237,7 +239,8 @@ impl RunState {
 
     /// The generation that is shown, or that a repeated run is on its way to.
     pub fn generation(self) -> u64 {
-        self.aim.get().unwrap_or_else(|| self.latest.with(|row| row.as_ref().map_or(0, |row| row.generation)))
+        let aim = self.aim.get().filter(|_| self.stage.get() == Stage::Paused);
+        aim.unwrap_or_else(|| self.latest.with(|row| row.as_ref().map_or(0, |row| row.generation)))
     }
 
     /// Shows an earlier generation of the run, by repeating it up to there.
@@ -245,6 +248,7 @@ impl RunState {
         let Some(order) = self.order.get_value() else { return };
         self.aim.set(Some(generation));
         self.chosen.set_value(false);
+        self.gone.set_value(false);
         self.id.update_value(|id| *id += 1);
         self.log.set_value(RunLog::new(order.recipe.islands));
         self.pulse.set_value(Pulse::default());
