@@ -6,9 +6,12 @@ use crate::play::action::{Action, Rules, apply};
 use crate::play::board::{Board, Cell};
 use crate::play::help::Help;
 use crate::play::sheet::Sheet;
-use crate::play::strokes::Strokes;
 use crate::puzzle::Square;
 use crate::text::Stroke;
+
+mod parts;
+
+pub(super) use parts::Parts;
 
 /// A square before and after a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,8 +29,17 @@ pub struct Change {
 pub(super) enum Step {
     /// Squares, and the lines that came or went.
     Cells(Vec<Change>, Vec<Stroke>),
-    /// Another puzzle came onto the board.
-    Puzzle { before: Board, after: Board },
+    /// Another puzzle came onto the board; what stands beside that of the two that is not there.
+    Puzzle { before: Board, after: Board, absent: Beside },
+}
+
+/// What belongs to a puzzle beside its board and its steps.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Beside {
+    pub checkpoints: Vec<Checkpoint>,
+    /// How long the past was where each "what if" began, the outermost first.
+    pub branches: Vec<usize>,
+    pub helps: Vec<Help>,
 }
 
 /// A state to come back to.
@@ -46,83 +58,13 @@ pub struct Game {
     pub(super) past: Vec<Step>,
     /// The step undone last is the last one.
     pub(super) future: Vec<Step>,
-    checkpoints: Vec<Checkpoint>,
-    /// How long the past was where each "what if" began, the outermost first.
-    pub(super) branches: Vec<usize>,
-    pub(super) helps: Vec<Help>,
-}
-
-/// What is kept of a game beside its board.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Parts {
-    pub past: Vec<Vec<Change>>,
-    pub future: Vec<Vec<Change>>,
-    pub checkpoints: Vec<Checkpoint>,
-    pub branches: Vec<u32>,
-    pub helps: Vec<Help>,
-    #[serde(skip)]
-    pub strokes: Strokes,
+    pub(super) beside: Beside,
 }
 
 impl Game {
     /// A game without a past.
     pub fn new(board: Board) -> Game {
-        let (past, future, checkpoints) = (Vec::new(), Vec::new(), Vec::new());
-        Game { board, past, future, checkpoints, branches: Vec::new(), helps: Vec::new() }
-    }
-
-    /// A game as it was kept; `None` when a change does not fit the board.
-    pub(super) fn of_parts(mut board: Board, parts: Parts) -> Option<Game> {
-        let Parts { past, future, mut checkpoints, branches, helps, strokes } = parts;
-        let shape = board.shape();
-        let cell = |cell: &Cell| crate::play::board::fits(shape, cell);
-        let change = |c: &Change| usize::from(c.square) < board.cells().len() && cell(&c.before) && cell(&c.after);
-        let sound = past.iter().chain(&future).flatten().all(change)
-            && checkpoints
-                .iter()
-                .all(|c| c.board.shape() == shape && Board::new(shape, c.board.cells().to_vec()).is_some())
-            && branches.is_sorted()
-            && branches.iter().all(|&start| start as usize <= past.len())
-            && strokes.fit(shape);
-        let steps = |steps: Vec<Vec<Change>>, strokes: Vec<Vec<Stroke>>| {
-            let strokes = strokes.into_iter().chain(std::iter::repeat(Vec::new()));
-            steps.into_iter().zip(strokes).map(|(changes, strokes)| Step::Cells(changes, strokes)).collect()
-        };
-        board.toggle(&strokes.now);
-        checkpoints.iter_mut().zip(&strokes.checkpoints).for_each(|(c, strokes)| c.board.toggle(strokes));
-        let branches = branches.into_iter().map(|start| start as usize).collect();
-        let (past, future) = (steps(past, strokes.past), steps(future, strokes.future));
-        sound.then_some(Game { past, future, board, checkpoints, branches, helps })
-    }
-
-    /// What is kept of it.
-    pub(super) fn parts(&self) -> Parts {
-        let (past, future) = self.steps();
-        let ((past, past_strokes), (future, future_strokes)) = (parted(past), parted(future));
-        let strokes = Strokes {
-            now: self.board.strokes.clone(),
-            past: past_strokes,
-            future: future_strokes,
-            checkpoints: self.checkpoints.iter().map(|c| c.board.strokes.clone()).collect(),
-        };
-        // Earlier puzzles are left out.
-        let before = self.past.len() - past.len();
-        let open = self.open_branches().iter();
-        let branches = open.filter_map(|start| start.checked_sub(before)).map(|n| n as u32).collect();
-        Parts { past, future, checkpoints: self.checkpoints.clone(), branches, helps: self.helps.clone(), strokes }
-    }
-
-    /// The steps of this puzzle, oldest first, and those undone, the last undone last. What came before it is left out.
-    fn steps(&self) -> (Vec<Parted>, Vec<Parted>) {
-        let cells = |step: &Step| match step {
-            Step::Cells(changes, strokes) => Some((changes.clone(), strokes.clone())),
-            Step::Puzzle { .. } => None,
-        };
-        let mut past: Vec<_> = self.past.iter().rev().map_while(cells).collect();
-        past.reverse();
-        let mut future: Vec<_> = self.future.iter().rev().map_while(cells).collect();
-        future.reverse();
-        (past, future)
+        Game { board, past: Vec::new(), future: Vec::new(), beside: Beside::default() }
     }
 
     /// The board as it is.
@@ -132,7 +74,7 @@ impl Game {
 
     /// Saved states of the board, oldest first.
     pub fn checkpoints(&self) -> &[Checkpoint] {
-        &self.checkpoints
+        &self.beside.checkpoints
     }
 
     /// Acts on the chosen squares; false when that changes nothing.
@@ -146,11 +88,14 @@ impl Game {
         if next == self.board {
             return false;
         }
+        self.end_undone_branches();
         let step = match next.shape() == self.board.shape() {
             true => Step::Cells(changes(&self.board, &next), next.strokes_beside(&self.board)),
-            false => Step::Puzzle { before: self.board.clone(), after: next.clone() },
+            false => {
+                let absent = std::mem::take(&mut self.beside);
+                Step::Puzzle { before: self.board.clone(), after: next.clone(), absent }
+            }
         };
-        self.branches.truncate(self.depth());
         self.past.push(step);
         self.future.clear();
         self.board = next;
@@ -173,56 +118,78 @@ impl Game {
         if self.board == game.board && game.past.is_empty() {
             return;
         }
-        self.past.push(Step::Puzzle { before: self.board.clone(), after: opening(&game) });
-        self.branches = game.branches.iter().map(|start| start + self.past.len()).collect();
-        self.helps = game.helps;
+        self.end_undone_branches();
+        let absent = std::mem::take(&mut self.beside);
+        self.past.push(Step::Puzzle { before: self.board.clone(), after: opening(&game), absent });
+        self.go_on_with(game);
+    }
+
+    /// Goes on with a game of the puzzle that is here, as it was left; the way back to earlier puzzles stays.
+    pub fn resume(&mut self, game: Game) {
+        self.past.truncate(self.before_own());
+        if let Some(Step::Puzzle { after, .. }) = self.past.last_mut() {
+            *after = opening(&game);
+        }
+        self.go_on_with(game);
+    }
+
+    /// Takes a game over whose first step follows the last one of the past.
+    fn go_on_with(&mut self, game: Game) {
+        self.beside = game.beside;
+        self.beside.branches.iter_mut().for_each(|start| *start += self.past.len());
         self.past.extend(game.past);
         self.future = game.future;
         self.board = game.board;
-        self.checkpoints = game.checkpoints;
+    }
+
+    /// How much of the past is of earlier puzzles.
+    fn before_own(&self) -> usize {
+        self.past.iter().rposition(|step| matches!(step, Step::Puzzle { .. })).map_or(0, |last| last + 1)
     }
 
     /// Leaves the way back to earlier puzzles out.
     pub fn forget_earlier(&mut self) {
-        let own = self.past.iter().rposition(|step| matches!(step, Step::Puzzle { .. })).map_or(0, |last| last + 1);
+        let own = self.before_own();
         self.past.drain(..own);
-        self.branches.iter_mut().for_each(|start| *start = start.saturating_sub(own));
+        self.beside.branches.iter_mut().for_each(|start| *start = start.saturating_sub(own));
     }
 
     /// This puzzle from its start, without a way back to what was done with it.
     pub fn begin_anew(&mut self, rules: Rules) {
         self.act(&[], &Action::Restart, rules);
-        let own = self.past.iter().rposition(|step| matches!(step, Step::Puzzle { .. })).map_or(0, |last| last + 1);
-        self.past.truncate(own);
+        self.past.truncate(self.before_own());
         self.future.clear();
-        self.branches.clear();
-        self.helps.clear();
+        self.beside.branches.clear();
+        self.beside.helps.clear();
     }
 
     /// Takes the last action back; whether there was one.
     pub fn undo(&mut self) -> bool {
-        let Some(step) = self.past.pop() else { return false };
-        self.stand(&step, false);
+        let Some(mut step) = self.past.pop() else { return false };
+        self.stand(&mut step, false);
         self.future.push(step);
         true
     }
 
     /// Does the action again that was taken back last; whether there was one.
     pub fn redo(&mut self) -> bool {
-        let Some(step) = self.future.pop() else { return false };
-        self.stand(&step, true);
+        let Some(mut step) = self.future.pop() else { return false };
+        self.stand(&mut step, true);
         self.past.push(step);
         true
     }
 
     /// The board as it was before a step, or `after` it.
-    fn stand(&mut self, step: &Step, after: bool) {
+    fn stand(&mut self, step: &mut Step, after: bool) {
         match step {
             Step::Cells(changes, strokes) => {
                 changes.iter().for_each(|c| self.write(c.square, if after { c.after } else { c.before }));
                 self.board.toggle(strokes);
             }
-            Step::Puzzle { before, after: next } => self.board = if after { next.clone() } else { before.clone() },
+            Step::Puzzle { before, after: next, absent } => {
+                self.board = if after { next.clone() } else { before.clone() };
+                std::mem::swap(&mut self.beside, absent);
+            }
         }
     }
 
@@ -246,13 +213,27 @@ impl Game {
 
     /// Remembers the board under a name; one of that name is replaced.
     pub fn keep(&mut self, name: &str) {
-        self.checkpoints.retain(|c| c.name != name);
-        self.checkpoints.push(Checkpoint { name: name.to_string(), board: self.board.clone() });
+        self.forget(name);
+        self.beside.checkpoints.push(Checkpoint { name: name.to_string(), board: self.board.clone() });
+    }
+
+    /// The first of these names that no checkpoint has.
+    pub fn free_name(&self, names: impl IntoIterator<Item = String>) -> Option<String> {
+        names.into_iter().find(|name| self.checkpoints().iter().all(|c| c.name != *name))
+    }
+
+    /// Remembers the board under this name, or this name and a number, in place of none; not twice.
+    pub fn keep_beside(&mut self, name: &str) {
+        if self.checkpoints().iter().all(|c| c.board != self.board) {
+            let numbered = (2..).map(|n| format!("{name} {n}"));
+            let free = self.free_name(std::iter::once(name.to_string()).chain(numbered));
+            free.into_iter().for_each(|name| self.keep(&name));
+        }
     }
 
     /// Deletes the checkpoint of this name.
     pub fn forget(&mut self, name: &str) {
-        self.checkpoints.retain(|c| c.name != name);
+        self.beside.checkpoints.retain(|c| c.name != name);
     }
 
     fn write(&mut self, square: u16, cell: Cell) {
@@ -269,14 +250,6 @@ fn opening(game: &Game) -> Board {
         first.undo();
     }
     first.board
-}
-
-/// What a step changed.
-type Parted = (Vec<Change>, Vec<Stroke>);
-
-/// Steps as they are kept: the lines of all of them apart.
-fn parted(steps: Vec<Parted>) -> (Vec<Vec<Change>>, Vec<Vec<Stroke>>) {
-    steps.into_iter().unzip()
 }
 
 fn changes(before: &Board, after: &Board) -> Vec<Change> {

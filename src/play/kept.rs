@@ -71,6 +71,11 @@ impl Known {
     }
 }
 
+/// The seconds of this very game in its place, where they are more: another tab has counted on.
+pub fn counted_on(own: &Saved, kept: &Saved) -> Option<u32> {
+    (kept.seconds > own.seconds && content(kept) == content(own)).then_some(kept.seconds)
+}
+
 /// Whether a game that was begun lies where one that was begun otherwise is to be kept: it is not to be replaced.
 pub fn is_another(own: &Saved, kept: &Saved) -> bool {
     let (own, kept) = (own.game.board(), kept.game.board());
@@ -113,6 +118,13 @@ mod tests {
         assert_eq!(known.judge(&game(&[], 30), Some(&other)), Keep::Ask);
         // Deleted in the list of another tab: it does not come back by itself.
         assert_eq!(Known::new(&other, Some(&other)).judge(&game(&[5], 30), None), Keep::Rest);
+    }
+
+    #[test]
+    fn the_longer_clock_of_one_game_holds_for_both_tabs() {
+        assert_eq!(counted_on(&game(&[5], 9), &game(&[5], 300)), Some(300));
+        assert_eq!(counted_on(&game(&[5], 300), &game(&[5], 9)), None);
+        assert_eq!(counted_on(&game(&[5], 9), &game(&[5, 3], 300)), None);
     }
 
     #[test]

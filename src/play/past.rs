@@ -29,13 +29,18 @@ impl Game {
     /// Where each "what if" began that was not undone altogether; Redo leads back into the others.
     pub(super) fn open_branches(&self) -> &[usize] {
         let now = self.past.len();
-        &self.branches[..self.branches.partition_point(|&start| start <= now)]
+        &self.beside.branches[..self.beside.branches.partition_point(|&start| start <= now)]
     }
 
     /// Begins a "what if" here; one may stand in another. What was undone before it is no longer part of one.
     pub fn what_if(&mut self) {
-        self.branches.truncate(self.depth());
-        self.branches.push(self.past.len());
+        self.end_undone_branches();
+        self.beside.branches.push(self.past.len());
+    }
+
+    /// Redo no longer leads into those that were undone.
+    pub(super) fn end_undone_branches(&mut self) {
+        self.beside.branches.truncate(self.depth());
     }
 
     /// How many "what ifs" stand in one another.
@@ -52,12 +57,12 @@ impl Game {
 
     /// What was done in the innermost "what if" belongs to the game from now on.
     pub fn keep_branch(&mut self) {
-        self.branches.truncate(self.depth().saturating_sub(1));
+        self.beside.branches.truncate(self.depth().saturating_sub(1));
     }
 
     /// The same of all of them: a solved puzzle leaves nothing to try.
     pub fn keep_branches(&mut self) {
-        self.branches.clear();
+        self.beside.branches.clear();
     }
 
     /// Everything is as it was before the innermost "what if"; Redo leads back into it.
@@ -86,19 +91,19 @@ impl Game {
 
     /// The hints that were given, oldest first.
     pub fn helps(&self) -> &[Help] {
-        &self.helps
+        &self.beside.helps
     }
 
     /// The squares that hints told of.
     pub fn helped(&self) -> Vec<Square> {
-        self.helps.iter().flat_map(|help| &help.squares).map(|&square| square.into()).collect()
+        self.beside.helps.iter().flat_map(|help| &help.squares).map(|&square| square.into()).collect()
     }
 
     /// Notes that a hint was given, or, with `further`, that more of the last one was told.
     pub fn note_help(&mut self, help: Help, further: bool) {
-        match self.helps.last_mut().filter(|_| further) {
+        match self.beside.helps.last_mut().filter(|_| further) {
             Some(last) => (last.strength, last.squares) = (help.strength, help.squares),
-            None => self.helps.push(help),
+            None => self.beside.helps.push(help),
         }
     }
 }
@@ -164,7 +169,7 @@ mod tests {
         game.what_if();
         assert!(game.undo() && game.depth() == 0);
         game.what_if();
-        assert_eq!(game.branches, [0]);
+        assert_eq!(game.beside.branches, [0]);
         game.keep_branches();
         assert!(game.redo() && game.depth() == 0);
     }

@@ -34,6 +34,26 @@ test("Lock a moment after a move leaves the game with that move", async ({ tab }
   await expect(game.list).toContainText("2 of 48 squares filled");
 });
 
+test("Undo back to the puzzle before brings its own checkpoints and its own time", async ({ tab }) => {
+  const game = await tab();
+  const time = game.page.getByTestId("time");
+  const seconds = async () => (await time.textContent()).split(":").reduce((all, part) => 60 * all + Number(part), 0);
+  await game.move(0, 0, "8");
+  await game.page.getByTestId("checkpoints").locator("summary").click();
+  await game.button("Save checkpoint").click();
+  const first = game.button("Back to Checkpoint 1");
+  await expect(first).toBeVisible();
+  await expect.poll(seconds).toBeGreaterThan(4);
+  const before = await game.games();
+  await game.read(ESCARGOT);
+  await expect(first).toHaveCount(0);
+  await game.button("Undo").click();
+  await expect(first).toBeVisible();
+  await expect(game.square(0, 0)).toHaveText("8");
+  expect(await seconds()).toBeGreaterThan(4);
+  expect(Object.keys(await game.games())).toEqual(Object.keys(before));
+});
+
 test("a page that is loaded anew a moment after a move shows that move, in Play and in Solve", async ({ tab }) => {
   const game = await tab();
   const { page } = game;

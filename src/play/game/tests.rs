@@ -28,6 +28,64 @@ fn another_puzzle_can_be_undone_and_keeps_its_own_past() {
 }
 
 #[test]
+fn every_puzzle_keeps_its_checkpoints_its_help_and_its_what_ifs_on_the_way_back_and_on() {
+    let mut game = Game::new(Board::empty(Shape::Flat9));
+    game.act(&[0], &Action::Write(Pencil::Digit, 1), RULES);
+    game.keep("of nine");
+    game.what_if();
+    game.act(&[1], &Action::Write(Pencil::Digit, 2), RULES);
+    let left = game.clone();
+    let mut other = Game::new(Board::empty(Shape::Flat6));
+    other.act(&[3], &Action::Write(Pencil::Digit, 6), RULES);
+    other.keep("of six");
+    game.open(other.clone());
+    assert_eq!((game.checkpoints(), game.depth()), (other.checkpoints(), 0));
+    assert!(game.undo() && game.undo());
+    assert_eq!((game.board(), game.checkpoints(), game.depth()), (left.board(), left.checkpoints(), 1));
+    assert!(game.redo() && game.redo());
+    assert_eq!((game.board(), game.checkpoints(), game.depth()), (other.board(), other.checkpoints(), 0));
+    // A board of another shape has none of the checkpoints of the one before.
+    assert!(game.enter(Board::empty(Shape::Flat4)) && game.checkpoints().is_empty());
+    assert!(game.undo() && game.checkpoints() == other.checkpoints());
+}
+
+#[test]
+fn a_game_that_is_gone_on_with_leaves_the_way_back_to_the_puzzle_before() {
+    let mut before = Game::new(Board::empty(Shape::Flat4));
+    before.act(&[0], &Action::Write(Pencil::Digit, 1), RULES);
+    let mut kept = Game::new(Board::empty(Shape::Flat9));
+    kept.act(&[3], &Action::Write(Pencil::Digit, 9), RULES);
+    kept.what_if();
+    kept.act(&[4], &Action::Write(Pencil::Digit, 8), RULES);
+    kept.undo();
+    let mut game = before.clone();
+    game.open(Game::new(Board::empty(Shape::Flat9)));
+    game.act(&[7], &Action::Write(Pencil::Digit, 5), RULES);
+    game.resume(kept.clone());
+    assert_eq!((game.board(), game.parts()), (kept.board(), kept.parts()));
+    assert!(game.redo() && game.board().filled() == 2);
+    assert!(game.undo() && game.undo() && game.undo() && game.board() == before.board());
+    assert!(game.redo() && game.redo() && game.board() == kept.board());
+    // Where there is no puzzle before, it is the game alone.
+    let mut alone = Game::new(Board::empty(Shape::Flat9));
+    alone.resume(kept.clone());
+    assert_eq!(alone, kept);
+}
+
+#[test]
+fn a_checkpoint_that_is_kept_beside_others_replaces_none() {
+    let mut game = Game::new(Board::empty(Shape::Flat4));
+    for digit in [1, 2, 2, 3] {
+        game.act(&[0], &Action::Erase, RULES);
+        game.act(&[0], &Action::Write(Pencil::Digit, digit), RULES);
+        game.keep_beside("Before");
+    }
+    let names: Vec<_> = game.checkpoints().iter().map(|c| c.name.as_str()).collect();
+    assert_eq!(names, ["Before", "Before 2", "Before 3"]);
+    assert_eq!(game.free_name(["Before 2", "Before 4"].map(String::from)), Some("Before 4".into()));
+}
+
+#[test]
 fn earlier_puzzles_are_forgotten_and_the_own_past_stays() {
     let mut game = Game::new(Board::empty(Shape::Flat4));
     game.act(&[0], &Action::Write(Pencil::Digit, 1), RULES);

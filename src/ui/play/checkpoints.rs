@@ -11,7 +11,12 @@ use crate::ui::state::page::use_page;
 pub fn Checkpoints() -> impl IntoView {
     let page = use_page();
     let name = RwSignal::new(String::new());
-    let next = move || Playing::Checkpoint { n: (page.board.game.with(|g| g.checkpoints().len()) + 1).into() }.text();
+    let next = move || {
+        page.board.game.with(|g| {
+            let from = g.checkpoints().len() + 1;
+            g.free_name((from..).map(|n| Playing::Checkpoint { n: n.into() }.text())).unwrap_or_default()
+        })
+    };
     let keep = move |_| {
         let typed = name.get_untracked();
         let chosen = if typed.trim().is_empty() { untrack(next) } else { typed.trim().to_string() };

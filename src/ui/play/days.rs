@@ -140,9 +140,7 @@ impl Days {
         self.page.set_playing(true);
         // One that is on the board goes on as it stands.
         if id != self.page.board.puzzle_id() {
-            self.page.load(sheet);
-            // Undo ends where this puzzle begins.
-            self.page.board.forget_earlier();
+            self.page.load_alone(sheet);
         }
         self.page.say(of_day(daily.kind, daily.date));
     }

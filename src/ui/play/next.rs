@@ -31,8 +31,7 @@ pub fn Next(days: Days, #[prop(into)] er: Signal<Option<Tenths>>) -> impl IntoVi
         let er = er.get_untracked().unwrap_or(Grade::Expert.most());
         let order = AnotherOrder { shape, er, way, seed: fresh_seed() };
         days.make_another(order, move |puzzle, made| {
-            page.load(Sheet::of_givens(puzzle));
-            page.board.forget_earlier();
+            page.load_alone(Sheet::of_givens(puzzle));
             if !way.leads(er, made) {
                 page.say(Win::NoneSuch.text());
             }

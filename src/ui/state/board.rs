@@ -83,9 +83,14 @@ impl BoardState {
         })
     }
 
-    /// A game as it was left, in place of this one.
+    /// A game of this puzzle as it was left, in place of this one.
     pub fn take_up(self, game: Game) {
-        self.set_game.set(game);
+        self.set_game.update(|present| present.resume(game));
+    }
+
+    /// Whether digits are here that are kept nowhere but on the way back: those of a board without givens are no game.
+    pub fn is_kept_nowhere(self) -> bool {
+        self.game.with_untracked(|g| g.board().is_begun() && g.board().given_count() == 0)
     }
 
     /// Leaves the way back to earlier puzzles out.
@@ -161,6 +166,11 @@ impl BoardState {
 
     pub fn keep_checkpoint(self, name: &str) {
         self.set_game.update(|game| game.keep(name));
+    }
+
+    /// The same in place of no other.
+    pub fn keep_beside(self, name: &str) {
+        self.set_game.update(|game| game.keep_beside(name));
     }
 
     pub fn forget_checkpoint(self, name: &str) {

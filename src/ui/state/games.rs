@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use crate::play::kept::{Keep, Known, is_another};
+use crate::play::kept::{Keep, Known, counted_on, is_another};
 use crate::play::sheet::Sheet;
 use crate::play::{Saved, SavedError};
 use crate::say::page::play::Elsewhere;
@@ -137,7 +137,7 @@ impl Page {
 
     /// What is to be done with the game on the board, if it is being played.
     fn judged(self) -> Option<(Keep, Saved)> {
-        let own = self.own_game();
+        let mut own = self.own_game();
         if !self.play.on.get_untracked() || own.game.board().given_count() == 0 {
             self.kept.tell(false);
             return None;
@@ -146,7 +146,12 @@ impl Page {
         if !self.kept.known.with_value(|known| known.is_of(id)) {
             self.meet_game();
         }
-        let keep = self.kept.known.with_value(|known| known.judge(&own, saved(id).as_ref()));
+        let kept = saved(id);
+        if let Some(seconds) = kept.as_ref().and_then(|kept| counted_on(&own, kept)) {
+            self.play.set_clock(seconds);
+            own.seconds = seconds;
+        }
+        let keep = self.kept.known.with_value(|known| known.judge(&own, kept.as_ref()));
         self.kept.tell(matches!(keep, Keep::Ask | Keep::Aside));
         Some((keep, own))
     }

@@ -93,7 +93,7 @@ impl Page {
     /// The puzzle on the board from its start; what was done with it is a checkpoint of this name.
     pub fn begin_game_anew(self, name: &str) {
         if self.board.game.with_untracked(|g| g.board().is_begun()) {
-            self.board.keep_checkpoint(name);
+            self.board.keep_beside(name);
         }
         let rules = self.rules();
         self.take_note(self.board.begin_anew(rules));

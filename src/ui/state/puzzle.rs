@@ -12,7 +12,7 @@ use crate::say::page::NoticeMessage;
 use crate::text::Puzzle;
 
 use crate::ui::kit::scroll::to_top;
-use crate::ui::state::board::Change;
+use crate::ui::state::board::{BoardState, Change};
 use crate::ui::state::games;
 use crate::ui::state::page::{Page, sheet_of};
 
@@ -73,6 +73,15 @@ impl Page {
         self.show_loaded();
     }
 
+    /// The same, and Undo ends where it begins, unless what was here is to be found nowhere else.
+    pub fn load_alone(&self, sheet: Sheet) {
+        let is_only_here = self.board.is_kept_nowhere();
+        self.load(sheet);
+        if !is_only_here {
+            self.board.forget_earlier();
+        }
+    }
+
     fn show_loaded(&self) {
         self.board.let_go();
         if self.play.on.get_untracked() {
@@ -110,19 +119,31 @@ impl Page {
 
     pub fn undo(&self) {
         if self.board.game.with_untracked(Game::can).0 {
-            self.take_note(self.board.undo());
+            self.go_along(BoardState::undo);
         }
     }
 
     pub fn redo(&self) {
         if self.board.game.with_untracked(Game::can).1 {
-            self.take_note(self.board.redo());
+            self.go_along(BoardState::redo);
         }
     }
 
     /// Throws away what was tried in the innermost "what if".
     pub fn drop_branch(&self) {
-        self.take_note(self.board.drop_branch());
+        self.go_along(BoardState::drop_branch);
+    }
+
+    /// Goes back or on in what was done, perhaps to another puzzle: that has its own time.
+    fn go_along(&self, go: fn(BoardState) -> Change) {
+        self.keep_game();
+        let change = go(self.board);
+        if change.other_puzzle {
+            let kept = games::saved(self.board.puzzle_id());
+            let kept = kept.filter(|kept| self.board.game.with_untracked(|g| g.board() == kept.game.board()));
+            self.play.set_clock(kept.map_or(0, |kept| kept.seconds));
+        }
+        self.take_note(change);
     }
 
     /// Shows what came of a change of the game; whether there was one.
