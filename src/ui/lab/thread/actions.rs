@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::puzzle::FACE_NAMES;
 use crate::replay::timeline::Point;
+use crate::replay::view::View;
 use crate::threads::replay::protocol::Command;
 use crate::ui::lab::paces::PACES;
 use crate::ui::lab::thread::Lab;
@@ -92,5 +93,32 @@ impl Lab {
     pub fn choose(self, rank: Option<u32>) {
         self.set_chosen.set(rank);
         self.send(Command::Choose(rank));
+    }
+
+    /// Whether it goes on, or is to.
+    pub fn is_running(self) -> bool {
+        let shown = || self.view.with(|m| m.as_ref().is_some_and(|m| m.running));
+        self.asked.run.get().unwrap_or_else(shown)
+    }
+
+    /// Where it is to be, or else where it rests.
+    pub fn aim(self) -> Option<Point> {
+        self.asked.point.get_value().or_else(|| self.view.with_untracked(|m| m.as_ref().map(View::place)))
+    }
+
+    /// Goes to a point, and to a step inside its operator once it is there.
+    pub fn go_within(self, point: Point, within: u32) {
+        self.send(Command::Go(point));
+        self.asked.within.set_value(Some((point, within)));
+    }
+
+    /// The generations that charts are to show, or all.
+    pub fn asked_range(self) -> Option<(u64, u64)> {
+        self.asked.range.get_value()
+    }
+
+    /// The rank from which the population is to be shown.
+    pub fn asked_from(self) -> u32 {
+        self.asked.from.get_value()
     }
 }

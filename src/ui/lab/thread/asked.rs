@@ -5,7 +5,6 @@ use leptos::prelude::*;
 use crate::replay::timeline::Point;
 use crate::replay::view::View;
 use crate::threads::replay::protocol::Command;
-use crate::ui::lab::thread::Lab;
 
 /// Whether a command changes what is seen of a run, and not where it rests.
 pub(super) fn is_look(command: &Command) -> bool {
@@ -15,15 +14,15 @@ pub(super) fn is_look(command: &Command) -> bool {
 #[derive(Clone, Copy)]
 pub(super) struct Asked {
     /// Whether to go on or to rest, until a view says that it does.
-    run: RwSignal<Option<bool>>,
+    pub(super) run: RwSignal<Option<bool>>,
     /// Where to be; none once it was to go on from there.
-    point: StoredValue<Option<Point>>,
+    pub(super) point: StoredValue<Option<Point>>,
     /// The step inside an operator that is shown once its point is.
-    within: StoredValue<Option<(Point, u32)>>,
+    pub(super) within: StoredValue<Option<(Point, u32)>>,
     /// The generations that charts show, or all.
-    range: StoredValue<Option<(u64, u64)>>,
+    pub(super) range: StoredValue<Option<(u64, u64)>>,
     /// The rank from which the population is shown.
-    from: StoredValue<u32>,
+    pub(super) from: StoredValue<u32>,
 }
 
 impl Asked {
@@ -70,34 +69,5 @@ impl Asked {
         let (_, within) = self.within.get_value().filter(|(at, _)| *at == point)?;
         self.within.set_value(None);
         Some(within)
-    }
-}
-
-impl Lab {
-    /// Whether it goes on, or is to.
-    pub fn is_running(self) -> bool {
-        let shown = || self.view.with(|m| m.as_ref().is_some_and(|m| m.running));
-        self.asked.run.get().unwrap_or_else(shown)
-    }
-
-    /// Where it is to be, or else where it rests.
-    pub fn aim(self) -> Option<Point> {
-        self.asked.point.get_value().or_else(|| self.view.with_untracked(|m| m.as_ref().map(View::place)))
-    }
-
-    /// Goes to a point, and to a step inside its operator once it is there.
-    pub fn go_within(self, point: Point, within: u32) {
-        self.send(Command::Go(point));
-        self.asked.within.set_value(Some((point, within)));
-    }
-
-    /// The generations that charts are to show, or all.
-    pub fn asked_range(self) -> Option<(u64, u64)> {
-        self.asked.range.get_value()
-    }
-
-    /// The rank from which the population is to be shown.
-    pub fn asked_from(self) -> u32 {
-        self.asked.from.get_value()
     }
 }
