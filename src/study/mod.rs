@@ -2,7 +2,7 @@
 //!
 //! * [`plan`]: which runs a study has; it is written into links;
 //! * [`seeds`]: one run with many seeds, told beside one of them;
-//! * [`progress`]: what is known of them so far, in any order, kept as text;
+//! * [`progress`]: what is known of them so far, in any order, kept as text; [`shelf`]: under which name;
 //! * [`outcome`]: what one run came to;
 //! * [`summary`]: rates, expected running times and curves, with their intervals; [`comparison`]: two or more of them;
 //! * [`table`]: the same as files;
@@ -11,7 +11,7 @@
 //! * [`work`]: one run until it ends; [`trials`]: lanes over the same seeds, with their curves; [`course`]: when a run found
 //!   which square; [`orders`]: those of a person, of techniques and of evolution compared;
 //! * [`class`]: the answers of a class to a lesson, made without a server;
-//! * [`report`]: a lab report as a link has it;
+//! * [`predictions`]: those of a lesson as they are kept; [`report`]: a lab report as a link has it;
 //! * [`hand`]: a genetic algorithm by hand; [`takeover`]: selection alone, beside its theory;
 //! * [`landscape`]: every board of a small puzzle, and where a climber gets; [`distance`]: a sample of a large one.
 
@@ -26,12 +26,14 @@ pub mod lessons;
 pub mod orders;
 pub mod outcome;
 pub mod plan;
+pub mod predictions;
 pub mod presets;
 pub mod progress;
 pub mod race;
 pub mod report;
 pub mod results;
 pub mod seeds;
+pub mod shelf;
 pub mod summary;
 pub mod table;
 pub mod takeover;

@@ -35,6 +35,13 @@ impl Study {
         }
     }
 
+    /// Takes in what another one knows of the same plan.
+    pub fn unite(&mut self, other: &Study) {
+        if self.plan == other.plan {
+            other.outcomes().for_each(|outcome| self.take(*outcome));
+        }
+    }
+
     /// Runs that are done.
     pub fn done(&self) -> usize {
         self.outcomes.len()
@@ -93,12 +100,12 @@ impl Study {
         text
     }
 
-    /// Reads what [`Study::write`] wrote. A damaged line of a run is left out: it is run again.
+    /// The plan of what [`Study::write`] wrote.
     ///
     /// # Errors
     ///
     /// It is of another version, or its plan cannot be read.
-    pub fn read(text: &str) -> Result<Study, StudyError> {
+    pub fn plan_of(text: &str) -> Result<Plan, StudyError> {
         let mut lines = text.lines();
         if lines.next() != Some(VERSION) {
             return Err(StudyError::Kept);
@@ -109,9 +116,19 @@ impl Study {
             // Its runs were others.
             return Err(StudyError::Kept);
         }
-        let mut study = Study::new(plan);
+        Ok(plan)
+    }
+
+    /// Reads what [`Study::write`] wrote. A damaged line of a run is left out: it is run again.
+    ///
+    /// # Errors
+    ///
+    /// It is of another version, or its plan cannot be read.
+    pub fn read(text: &str) -> Result<Study, StudyError> {
+        let mut study = Study::new(Study::plan_of(text)?);
         let limits = study.plan.recipe.limits;
-        lines.filter_map(|line| outcome(line, limits)).for_each(|outcome| study.take(outcome));
+        // The version and the plan come first.
+        text.lines().skip(2).filter_map(|line| outcome(line, limits)).for_each(|outcome| study.take(outcome));
         Ok(study)
     }
 }

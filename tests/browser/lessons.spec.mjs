@@ -193,6 +193,45 @@ test("the glossary has its terms in every lesson", async ({ page, room }) => {
   await expect(page.getByTestId("glossary")).toContainText("takeover time");
 });
 
+test("a prediction is kept as it is made, and another one does not take its place", async ({ page, room }) => {
+  const report = page.getByTestId("report").locator("tbody tr");
+  const cells = (row) => report.nth(row).locator("td");
+  await room(`${EASY}&view=lesson-1`, "lesson-1");
+  await predict(page, 2);
+  await expect(page.getByTestId("race-go")).toBeVisible();
+  await page.reload();
+  await expect(page.getByTestId("option-2")).toBeChecked();
+  await expect(page.getByTestId("option-2")).toBeDisabled();
+  await expect(page.getByTestId("reason")).toHaveValue("because");
+  await expect(page.getByTestId("predict")).toHaveCount(0);
+  await expect(page.getByTestId("race-go")).toHaveText("Start");
+  await accessible(page);
+  await page.keyboard.press("0");
+  await expect(report).toHaveCount(1);
+  await expect(cells(0)).toHaveText(["Half or fewer, but some", "because", "", ""]);
+  // Somebody else sits down: what was there stays.
+  await page.getByTestId("open-lesson-1").click();
+  await page.getByTestId("predict-again").click();
+  await expect(page.getByTestId("lanes")).toHaveCount(0);
+  await page.getByTestId("option-0").check();
+  await page.getByTestId("reason").fill("for once");
+  await page.getByTestId("predict").click();
+  await expect(page.getByTestId("predict-again")).toHaveCount(0);
+  await page.getByTestId("race-pace").selectOption({ label: "Full speed" });
+  await page.getByTestId("race-go").click();
+  await page.getByTestId("seeds-go").click();
+  await expect(page.getByTestId("reveal")).toContainText("Your reason: for once");
+  await page.keyboard.press("0");
+  await expect(report).toHaveCount(2);
+  await expect(cells(0)).toHaveText(["Half or fewer, but some", "because", "", ""]);
+  await expect(cells(1)).toHaveText(["All twenty", "for once", /./, / of 20 runs were solved/]);
+  // One whose seeds are through is over: the lesson asks anew.
+  await page.getByTestId("open-lesson-1").click();
+  await expect(page.getByTestId("option-0")).toBeEnabled();
+  await expect(page.getByTestId("option-0")).not.toBeChecked();
+  await expect(page.getByTestId("predict")).toBeDisabled();
+});
+
 test("a lab report leaves as a link, and is read from it on another machine", async ({ page, room }) => {
   await room(`${EASY}&view=lesson-1`, "lesson-1");
   await predict(page, 2);

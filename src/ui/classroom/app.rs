@@ -19,6 +19,7 @@ use crate::ui::lab::{Lab, LabView};
 use crate::ui::lessons::{LessonList, LessonView};
 use crate::ui::race::{LastRace, RaceView};
 use crate::ui::study::StudyView;
+use crate::ui::study::shelf::Shelf;
 use crate::ui::techniques::{Teacher, TechniqueList, TechniquePage};
 
 /// The sheets of the classroom's views come with its program: the page's first view has no use for them.
@@ -60,6 +61,7 @@ fn Rooms() -> impl IntoView {
     Lab::provide();
     provide_context(WorkerPool::new());
     provide_context(LastRace::none());
+    provide_context(Shelf::empty());
     announce("sudokube:style", &format!("classroom {STYLE}"));
     Teacher::provide();
     let enter = move || {

@@ -1,52 +1,45 @@
-//! What was predicted in a lesson, why, and what came of it: kept in the browser alone.
+//! What was predicted in the lessons, why, and what came of it: kept in the browser alone.
 
+use crate::study::predictions::{self, Kept, Prediction, read, write};
+use crate::study::report::Seen;
 use crate::study::view::LESSONS;
 
 use crate::ui::kit::store;
-
-/// A prediction: the option, and the reason as it was typed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Prediction {
-    pub choice: usize,
-    pub reason: String,
-}
-
-/// A prediction and the option that the seeds showed, if it was one of them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Kept {
-    pub number: u8,
-    pub prediction: Prediction,
-    pub result: Option<usize>,
-    /// What the seeds came to, as it was said.
-    pub meaning: String,
-}
 
 fn key(number: u8) -> String {
     format!("lesson-{number}")
 }
 
-/// Keeps it; what the browser does not keep is lost with the page.
-pub fn keep(kept: &Kept) {
-    let Kept { number, prediction: Prediction { choice, reason }, result, meaning } = kept;
-    let result = result.map(|k| k.to_string()).unwrap_or_default();
-    let line = |text: &str| text.replace('\n', "\u{2028}");
-    let text = [choice.to_string(), result, line(meaning), line(reason)].join("\n");
-    let _ = store::set(&key(*number), &text);
+/// The predictions of a lesson, the newest first.
+fn of(number: u8) -> Vec<Kept> {
+    store::get(&key(number)).map(|text| read(number, &text)).unwrap_or_default()
 }
 
-fn read(number: u8) -> Option<Kept> {
-    let text = store::get(&key(number))?;
-    let mut lines = text.lines();
-    let choice = lines.next()?.parse().ok()?;
-    let result = lines.next()?.parse().ok();
-    let mut line = || Some(lines.next()?.replace('\u{2028}', "\n"));
-    let (meaning, reason) = (line()?, line()?);
-    Some(Kept { number, prediction: Prediction { choice, reason }, result, meaning })
+/// Changes what is kept of a lesson; what the browser does not keep is lost with the page.
+fn change(number: u8, by: impl FnOnce(&mut Vec<Kept>)) {
+    let mut all = of(number);
+    by(&mut all);
+    let _ = store::set(&key(number), &write(&all));
 }
 
-/// All that are kept, in the order of the lessons.
+/// Keeps a prediction as it is made.
+pub fn keep(number: u8, prediction: &Prediction) {
+    change(number, |all| predictions::predict(all, number, prediction));
+}
+
+/// Keeps which option the seeds showed, if it was one of them, and what they came to.
+pub fn keep_result(number: u8, prediction: &Prediction, result: Option<usize>, meaning: String) {
+    change(number, |all| predictions::see(all, number, prediction, Seen::of(result), meaning));
+}
+
+/// The prediction that was made last, where its seeds are not through.
+pub fn pending(number: u8) -> Option<Prediction> {
+    predictions::pending(&of(number)).cloned()
+}
+
+/// All that are kept, in the order of the lessons, and of each in the order in which they were made.
 pub fn all() -> Vec<Kept> {
-    (0..LESSONS).filter_map(read).collect()
+    (0..LESSONS).flat_map(|number| of(number).into_iter().rev()).collect()
 }
 
 /// Keeps none any more.

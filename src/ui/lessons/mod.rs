@@ -23,6 +23,7 @@ use crate::say::lessons::{LessonText, Lessons, Texts, all_texts};
 use crate::say::words;
 use crate::study::Trials;
 use crate::study::lessons::{Aside, LESSONS, Lesson, Machine};
+use crate::study::predictions::Prediction;
 use crate::study::view::View;
 
 use crate::ui::classroom::bench::Bench;
@@ -32,7 +33,7 @@ use crate::ui::kit::scroll::scroll_to;
 use crate::ui::lessons::class::{Door, of_key};
 use crate::ui::lessons::glossary::Glossary;
 use crate::ui::lessons::hand::HandView;
-use crate::ui::lessons::kept::Prediction;
+use crate::ui::lessons::kept::pending;
 use crate::ui::lessons::question::Question;
 use crate::ui::lessons::report::{LinkedReport, Report};
 use crate::ui::lessons::reveal::Reveal;
@@ -65,9 +66,12 @@ pub fn LessonView(number: u8) -> impl IntoView {
     let class = use_class();
     let at = usize::from(number);
     let Some((&lesson, texts)) = LESSONS.get(at).zip(all_texts().get(at)) else { return ().into_any() };
-    let predicted = RwSignal::new(None::<Prediction>);
     let to = move |number: u8| class.open(View::Lesson(number));
     let (joined, wall) = (of_key(class, "class"), of_key(class, "wall"));
+    // A prediction of an earlier visit is taken up; not beside a wall, which has the workers to itself.
+    let earlier = pending(number).filter(|made| made.choice < texts.options.len() && wall.get_untracked().is_none());
+    let predicted = RwSignal::new(earlier.clone());
+    let earlier = StoredValue::new(earlier);
     // Links of lessons are opened in a test.
     let machine = move || lesson.machine().ok().map(StoredValue::new);
     view! {
@@ -87,11 +91,14 @@ pub fn LessonView(number: u8) -> impl IntoView {
             }}
             <Door />
             {move || wall.get().zip(machine()).map(|(code, machine)| view! { <Wall number lesson texts code machine /> })}
-            <Question texts predicted />
+            <Question number texts predicted earlier />
             {move || predicted.get().zip(joined.get()).zip(machine()).map(|((prediction, code), machine)| {
                 view! { <SeatView number lesson choice=prediction.choice code machine /> }
             })}
-            {move || predicted.get().map(|prediction| view! { <Run number lesson texts prediction /> })}
+            {move || predicted.get().map(|prediction| {
+                let waits = earlier.with_value(Option::is_some);
+                view! { <Run number lesson texts prediction waits /> }
+            })}
             <Glossary />
         </article>
     }
@@ -101,11 +108,18 @@ pub fn LessonView(number: u8) -> impl IntoView {
 /// The lesson's run and its seeds, once there is a prediction. What the class has to look at comes into sight: the start button,
 /// then the run.
 #[component]
-fn Run(number: u8, lesson: &'static Lesson, texts: &'static Texts, prediction: Prediction) -> impl IntoView {
+fn Run(
+    number: u8,
+    lesson: &'static Lesson,
+    texts: &'static Texts,
+    prediction: Prediction,
+    /// The lesson was opened with its prediction: it is seen from its head.
+    waits: bool,
+) -> impl IntoView {
     let stage = NodeRef::<Section>::new();
     let at_work = RwSignal::new(false);
     // On a phone of a class the seat comes first.
-    let waits = use_class().key("class").is_some();
+    let waits = waits || use_class().key("class").is_some();
     Effect::new(move |_| {
         let (Some(stage), at_work) = (stage.get(), at_work.get()) else { return };
         let button = stage.query_selector("[data-key=go]").ok().flatten();

@@ -1,17 +1,28 @@
-//! The prediction and its reason: they are made before anything runs, and stand.
+//! The prediction and its reason: they are made before anything runs, and stand. One of an earlier visit, whose seeds are not
+//! through, stands as well, until another is made.
 
 use leptos::prelude::*;
 
-use crate::say::keys::NumberKey;
+use crate::say::keys::{NumberKey, Shortcut};
 use crate::say::lessons::{Lessons, Texts};
+use crate::say::study::Form;
+use crate::study::predictions::Prediction;
 
-use crate::ui::lessons::kept::Prediction;
+use crate::ui::lessons::kept::keep;
 
 #[component]
-pub fn Question(texts: &'static Texts, predicted: RwSignal<Option<Prediction>>) -> impl IntoView {
-    let choice = RwSignal::new(None::<usize>);
-    let reason = RwSignal::new(String::new());
+pub fn Question(
+    number: u8,
+    texts: &'static Texts,
+    predicted: RwSignal<Option<Prediction>>,
+    /// The prediction of an earlier visit.
+    earlier: StoredValue<Option<Prediction>>,
+) -> impl IntoView {
+    let before = earlier.get_value();
+    let choice = RwSignal::new(before.as_ref().map(|prediction| prediction.choice));
+    let reason = RwSignal::new(before.map(|prediction| prediction.reason).unwrap_or_default());
     let made = move || predicted.with(Option::is_some);
+    let is_earlier = move || made() && predicted.with(|made| earlier.with_value(|earlier| earlier == made));
     let option = move |(k, text): (usize, &'static str)| {
         let id = format!("option-{k}");
         view! {
@@ -24,8 +35,14 @@ pub fn Question(texts: &'static Texts, predicted: RwSignal<Option<Prediction>>) 
     };
     let unfounded = move || choice.get().is_none() || reason.with(|reason| reason.trim().is_empty());
     let predict = move |_| {
-        let reason = reason.get_untracked().trim().to_string();
-        predicted.set(choice.get_untracked().map(|choice| Prediction { choice, reason }));
+        let Some(choice) = choice.get_untracked() else { return };
+        let prediction = Prediction { choice, reason: reason.get_untracked().trim().to_string() };
+        keep(number, &prediction);
+        predicted.set(Some(prediction));
+    };
+    let again = move |_| {
+        earlier.set_value(None);
+        predicted.set(None);
     };
     view! {
         <fieldset class="question" data-testid="question">
@@ -37,6 +54,9 @@ pub fn Question(texts: &'static Texts, predicted: RwSignal<Option<Prediction>>) 
             </label>
             <Show when=move || !made()>
                 <button class="main" data-testid="predict" data-key="go" disabled=unfounded on:click=predict>{Lessons::Predict.text()}</button>
+            </Show>
+            <Show when=is_earlier>
+                <button class="quiet" data-testid="predict-again" data-key="over" title=Shortcut::ShiftX.text() on:click=again>{Form::StartOver.text()}</button>
             </Show>
         </fieldset>
     }

@@ -5,20 +5,25 @@ use leptos::prelude::*;
 use crate::say::lessons::report::{ReportColumn, csv};
 use crate::say::lessons::{LessonText, Lessons, all_texts};
 
-use crate::study::report::Reported;
+use crate::study::predictions::{Kept, Prediction};
+use crate::study::report::{Reported, Seen};
 use crate::study::view::View;
 
 use crate::ui::classroom::follow::address;
 use crate::ui::classroom::home::SaveText;
 use crate::ui::classroom::state::{Class, use_class};
-use crate::ui::lessons::kept::{Kept, Prediction, all, forget};
+use crate::ui::lessons::kept::{all, forget};
 
-/// The texts of a lesson in its row: title, prediction, reason, result, meaning.
+/// The texts of a prediction in its row: title of the lesson, prediction, reason, result, meaning.
 fn row(kept: &Kept) -> Option<[String; 5]> {
     let texts = all_texts().get(usize::from(kept.number))?;
     let option = |k: usize| texts.options.get(k).copied().unwrap_or_default().to_string();
     let title = LessonText::Title { number: kept.number, title: texts.title }.text();
-    let result = kept.result.map_or(LessonText::NoneOfThem.text(), option);
+    let result = match kept.seen {
+        Seen::NotYet => String::new(),
+        Seen::Nothing => LessonText::NoneOfThem.text(),
+        Seen::Shown(shown) => option(shown),
+    };
     let Kept { prediction, meaning, .. } = kept;
     Some([title, option(prediction.choice), prediction.reason.clone(), result, meaning.clone()])
 }
@@ -27,9 +32,9 @@ fn row(kept: &Kept) -> Option<[String; 5]> {
 fn link(class: Class, kept: &[Kept]) -> String {
     let mut link = class.run_link();
     link.other.push(("view".into(), View::Lessons.key()));
-    link.other.extend(kept.iter().map(|Kept { number, prediction, result, .. }| {
+    link.other.extend(kept.iter().map(|Kept { number, prediction, seen, .. }| {
         let Prediction { choice, reason } = prediction.clone();
-        ("report".into(), Reported { number: *number, choice, result: *result, reason }.write())
+        ("report".into(), Reported { number: *number, choice, seen: *seen, reason }.write())
     }));
     address(&link.write())
 }
@@ -40,10 +45,10 @@ pub fn LinkedReport() -> impl IntoView {
     let class = use_class();
     let rows = move || {
         let of = |(key, value): &(String, String)| Reported::read(value).filter(|_| key == "report");
-        let kept = |Reported { number, choice, result, reason }: Reported| Kept {
+        let kept = |Reported { number, choice, seen, reason }: Reported| Kept {
             number,
             prediction: Prediction { choice, reason },
-            result,
+            seen,
             meaning: String::new(),
         };
         class.keys.with(|keys| keys.iter().filter_map(of).map(kept).filter_map(|kept| row(&kept)).collect::<Vec<_>>())

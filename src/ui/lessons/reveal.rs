@@ -7,11 +7,12 @@ use crate::say::lessons::{LessonText, Lessons, Texts, held, meaning, over, verdi
 use crate::say::words::paragraph;
 use crate::study::Trials;
 use crate::study::lessons::Lesson;
+use crate::study::predictions::Prediction;
 
 use crate::ui::classroom::bench::Bench;
 use crate::ui::classroom::follow::address;
 use crate::ui::kit::scroll::scroll_to;
-use crate::ui::lessons::kept::{Kept, Prediction, keep};
+use crate::ui::lessons::kept::keep_result;
 use crate::ui::lessons::landscape::LandscapeTable;
 
 #[component]
@@ -35,7 +36,7 @@ pub fn Reveal(
     let prediction = StoredValue::new(prediction);
     Effect::new(move |_| {
         if let Some((result, meaning)) = shown.get() {
-            keep(&Kept { number, prediction: prediction.get_value(), result, meaning });
+            prediction.with_value(|prediction| keep_result(number, prediction, result, meaning));
         }
     });
     let body = move || {

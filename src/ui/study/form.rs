@@ -12,6 +12,7 @@ use crate::text::link::SWEEP;
 
 use crate::ui::classroom::bench::Bench;
 use crate::ui::classroom::state::{Class, use_class};
+use crate::ui::study::shelf::use_shelf;
 
 /// The setting and its values, as the link holds them.
 fn sweep(class: Class) -> (String, String) {
@@ -137,6 +138,7 @@ pub fn Form(bench: Bench<Study>, plan: Memo<Result<Plan, String>>) -> impl IntoV
 /// Start, Stop, Resume, and Start over once something is known.
 #[component]
 fn Buttons(bench: Bench<Study>, plan: Memo<Result<Plan, String>>) -> impl IntoView {
+    let shelf = use_shelf();
     let known = move || {
         plan.with(|p| p.as_ref().is_ok_and(|p| bench.with(|s| s.is_some_and(|s| s.plan == *p && s.done() > 0))))
     };
@@ -149,11 +151,16 @@ fn Buttons(bench: Bench<Study>, plan: Memo<Result<Plan, String>>) -> impl IntoVi
     };
     let go = move |_| match (bench.running.get_untracked(), plan.get_untracked()) {
         (true, _) => bench.stop(),
-        (false, Ok(plan)) => bench.start(Study::new(plan)),
+        (false, Ok(plan)) => {
+            // Another tab may have done some of its runs.
+            shelf.take_up(bench, &plan);
+            bench.start(Study::new(plan));
+        }
         (false, Err(_)) => {}
     };
     let over = move |_| {
         if let Ok(plan) = plan.get_untracked() {
+            shelf.forget(&plan);
             bench.show(None);
             bench.start(Study::new(plan));
         }

@@ -1,16 +1,14 @@
-//! A study's runs, and the study that is kept for the next visit.
+//! A study's runs, and the studies that the browser keeps, each under a name of its own.
 
-use crate::study::Study;
+use crate::study::shelf::{FIRST, is_of, is_study, joined, place};
+use crate::study::{Plan, Study};
 use crate::threads::batch::protocol::{Command, Report};
 
 use crate::ui::classroom::bench::Runs;
 use crate::ui::kit::store;
 
-/// Under this key a study is kept.
-const KEY: &str = "study";
-
-/// Under this one a study that cannot be read here.
-const ASIDE: &str = "study-aside";
+/// Under this key stands the name of the study that was run last.
+const LAST: &str = "study-last";
 
 impl Runs for Study {
     fn is_same(&self, other: &Study) -> bool {
@@ -36,15 +34,57 @@ impl Runs for Study {
     }
 
     fn keep(&self) -> Result<(), String> {
-        // What a later version has kept is not for this one to replace.
-        if let Some(newer) = store::get(KEY).filter(|text| Study::read(text).is_err()) {
-            store::set(ASIDE, &newer).map_err(|error| error.to_string())?;
+        if self.done() == 0 {
+            return Ok(());
         }
-        store::set(KEY, &self.write()).map_err(|error| error.to_string())
+        let (name, there) = place(&self.plan, store::get);
+        let first = store::get(FIRST).filter(|text| is_of(text, &self.plan));
+        // Another tab may have done others of its runs.
+        let mut all = self.clone();
+        let kept = [&there, &first].into_iter().flatten().filter_map(|text| Study::read(text).ok());
+        kept.for_each(|known| all.unite(&known));
+        let text = all.write();
+        if there.as_ref() == Some(&text) {
+            return Ok(());
+        }
+        let done = match store::set(&name, &text) {
+            // It is kept once, and where there is no room for a second time it stays where it was.
+            Ok(()) if first.is_some() => store::remove(FIRST),
+            Err(_) if first.is_some() => store::set(FIRST, &text),
+            done => done,
+        };
+        done.map_err(|error| error.to_string())?;
+        if store::get(LAST).as_ref() != Some(&name) {
+            let _ = store::set(LAST, &name);
+        }
+        Ok(())
     }
 }
 
-/// The study that was kept, if one was.
-pub fn kept() -> Option<Study> {
-    Study::read(&store::get(KEY)?).ok().filter(|study| study.plan.runs() > 0)
+/// The names of all that are kept, the one that was run last first.
+fn names() -> impl Iterator<Item = String> {
+    let last = store::get(LAST);
+    let (first, others): (Vec<String>, Vec<String>) =
+        store::keys().into_iter().filter(|name| is_study(name)).partition(|name| Some(name) == last.as_ref());
+    first.into_iter().chain(others)
+}
+
+/// The studies that are kept and have runs that are done, of each plan one.
+pub fn all() -> Vec<Study> {
+    let studies = names().filter_map(|name| Study::read(&store::get(&name)?).ok());
+    joined(studies.filter(|study| study.done() > 0))
+}
+
+/// What is kept of a plan.
+pub fn known(plan: &Plan) -> Option<Study> {
+    let texts = names().filter_map(|name| store::get(&name)).filter(|text| is_of(text, plan));
+    joined(texts.filter_map(|text| Study::read(&text).ok())).pop()
+}
+
+/// Keeps nothing of a plan any more.
+pub fn forget(plan: &Plan) {
+    let is_own = |name: &String| store::get(name).is_some_and(|text| is_of(&text, plan));
+    names().filter(is_own).for_each(|name| {
+        let _ = store::remove(&name);
+    });
 }

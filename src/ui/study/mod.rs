@@ -3,6 +3,7 @@
 pub(crate) mod form;
 pub(crate) mod kept;
 pub(crate) mod plots;
+pub(crate) mod shelf;
 pub(crate) mod table;
 
 use leptos::prelude::*;
@@ -18,8 +19,8 @@ use crate::ui::classroom::setup::Setup;
 use crate::ui::classroom::state::{Class, use_class};
 use crate::ui::classroom::worker_pool::use_pool;
 use crate::ui::study::form::Form;
-use crate::ui::study::kept::kept;
 use crate::ui::study::plots::Plots;
+use crate::ui::study::shelf::use_shelf;
 use crate::ui::study::table::Table;
 
 /// The plan of what is set, or why there is none.
@@ -35,27 +36,31 @@ fn plan(class: Class) -> Result<Plan, String> {
 #[component]
 pub fn StudyView() -> impl IntoView {
     let class = use_class();
-    let bench = Bench::new(use_pool());
+    let shelf = use_shelf();
+    let bench = Bench::<Study>::new(use_pool());
     let plan = Memo::new(move |_| plan(class));
-    // What was kept of this very study is gone on from.
-    let known = kept();
-    if let (Some(study), Ok(plan)) = (&known, plan.get_untracked())
-        && study.plan == plan
-    {
-        bench.show(known.clone());
-    }
-    // Of another one it is offered; so is what was done here before another one was chosen.
-    let other = StoredValue::new(known);
+    // What is known of the study that is set is gone on from.
+    let take_up = move || {
+        let Ok(wanted) = plan.get() else { return };
+        let is_there = untrack(|| bench.with(|study| study.is_some_and(|study| study.plan == wanted)));
+        if !bench.running.get() && !is_there {
+            shelf.take_up(bench, &wanted);
+        }
+    };
+    untrack(take_up);
+    Effect::new(move |_| take_up());
+    on_cleanup(move || shelf.put(bench));
+    // The others are offered; so is what was done here before another one was chosen.
     let differs = move |study: &Study| !plan.with(|p| p.as_ref().is_ok_and(|p| *p == study.plan));
     let stale =
         Memo::new(move |_| !bench.running.get() && plan.with(Result::is_ok) && bench.with(|s| s.is_some_and(differs)));
     let none = Memo::new(move |_| bench.with(|shown| shown.is_none()));
-    let offered = move || match (none.get(), stale.get()) {
-        (true, _) => other.with_value(|s| s.clone().filter(differs)),
-        (_, true) => bench.with(|shown| shown.cloned()),
-        _ => None,
+    let offered = move || match none.get() || stale.get() {
+        true => shelf.all(bench).into_iter().filter(differs).collect::<Vec<_>>(),
+        false => Vec::new(),
     };
     let open = move |study: Study| {
+        shelf.put(bench);
         class.accept(study.plan.link());
         bench.show(Some(study));
     };
@@ -63,7 +68,7 @@ pub fn StudyView() -> impl IntoView {
         <section class="study" aria-labelledby="study-title" data-testid="study">
             <h2 id="study-title" class="aloud">{say::study::Form::Title.text()}</h2>
             <Setup />
-            {move || offered().map(|study| {
+            {move || offered().into_iter().map(|study| {
                 let text = FormText::Saved {
                     setting: study.plan.setting_name(),
                     algorithm: study.plan.recipe.algorithm.titled(),
@@ -71,7 +76,7 @@ pub fn StudyView() -> impl IntoView {
                     runs: Noun::Run.of(study.plan.runs()),
                 };
                 view! { <p class="kept-study">{text.text()}" "<button on:click=move |_| open(study.clone())>{say::study::Form::OpenSaved.text()}</button></p> }
-            })}
+            }).collect_view()}
             <Form bench plan />
             <p class="class-notice error" role="status" hidden=move || bench.said.with(String::is_empty)>{bench.said}</p>
             <Show when=move || !stale.get()><StudyBody bench /></Show>
