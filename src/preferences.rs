@@ -138,11 +138,14 @@ impl Prefs {
             .join("&")
     }
 
-    /// The same beside what a later version has kept in the text before.
+    /// The same beside what a later version has kept in the text before: other keys, and where nothing is chosen here, other options.
     pub fn write_beside(self, before: &str) -> String {
-        let foreign = before
-            .split('&')
-            .filter(|pair| pair.split_once('=').is_some_and(|(key, _)| PREFS.iter().all(|pref| pref.key != key)));
+        let is_foreign = |pair: &&str| {
+            let Some((key, value)) = pair.split_once('=') else { return false };
+            let known = self.0.iter().zip(&PREFS).find(|(_, pref)| pref.key == key);
+            known.is_none_or(|(at, pref)| *at == 0 && pref.options.iter().all(|option| option.0 != value))
+        };
+        let foreign = before.split('&').filter(is_foreign);
         let own = self.write();
         Some(own.as_str()).filter(|own| !own.is_empty()).into_iter().chain(foreign).collect::<Vec<_>>().join("&")
     }
@@ -233,6 +236,15 @@ mod tests {
         }
         let prefs = Prefs::read("theme=pink&digits=shapes&sound=on");
         assert_eq!((prefs.style(), prefs.sound()), (Style::Shapes, true));
+    }
+
+    #[test]
+    fn what_a_later_version_has_chosen_stays() {
+        let beside = |text: &str, before: &str| Prefs::read(text).write_beside(before);
+        assert_eq!(beside("sound=on", "theme=pink&future=1&sound=off"), "sound=on&theme=pink&future=1");
+        // Until something else is chosen here.
+        assert_eq!(beside("theme=dark", "theme=pink&future=1"), "theme=dark&future=1");
+        assert_eq!(beside("", "theme=dark"), "");
     }
 
     #[test]

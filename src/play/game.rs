@@ -77,6 +77,11 @@ impl Game {
         &self.beside.checkpoints
     }
 
+    /// Whether a player has done anything to the puzzle that is here still, on the board or as a checkpoint.
+    pub fn is_begun(&self) -> bool {
+        self.board.is_begun() || !self.beside.checkpoints.is_empty()
+    }
+
     /// Acts on the chosen squares; false when that changes nothing.
     pub fn act(&mut self, chosen: &[Square], action: &Action, rules: Rules) -> bool {
         let next = apply(&self.board, chosen, action, rules);
@@ -222,9 +227,9 @@ impl Game {
         names.into_iter().find(|name| self.checkpoints().iter().all(|c| c.name != *name))
     }
 
-    /// Remembers the board under this name, or this name and a number, in place of none; not twice.
+    /// Remembers the board, where it was begun, under this name, or this name and a number, in place of none; not twice.
     pub fn keep_beside(&mut self, name: &str) {
-        if self.checkpoints().iter().all(|c| c.board != self.board) {
+        if self.board.is_begun() && self.checkpoints().iter().all(|c| c.board != self.board) {
             let numbered = (2..).map(|n| format!("{name} {n}"));
             let free = self.free_name(std::iter::once(name.to_string()).chain(numbered));
             free.into_iter().for_each(|name| self.keep(&name));

@@ -35,7 +35,7 @@ impl Known {
     /// there is as good as unknown.
     pub fn of_board(own: &Saved, kept: Option<&Saved>) -> Known {
         let known = Known::new(own, kept.filter(|kept| !is_another(own, kept)));
-        match own.game.board().is_begun() && known.kept != known.own {
+        match own.game.is_begun() && known.kept != known.own {
             true => Known { own: None, ..known },
             false => known,
         }
@@ -73,13 +73,19 @@ impl Known {
 
 /// The seconds of this very game in its place, where they are more: another tab has counted on.
 pub fn counted_on(own: &Saved, kept: &Saved) -> Option<u32> {
-    (kept.seconds > own.seconds && content(kept) == content(own)).then_some(kept.seconds)
+    (kept.seconds > own.seconds && is_same(own, kept)).then_some(kept.seconds)
+}
+
+/// Whether two games are one, but for their clocks.
+pub fn is_same(one: &Saved, other: &Saved) -> bool {
+    content(one) == content(other)
 }
 
 /// Whether a game that was begun lies where one that was begun otherwise is to be kept: it is not to be replaced.
 pub fn is_another(own: &Saved, kept: &Saved) -> bool {
+    let both = own.game.is_begun() && kept.game.is_begun();
     let (own, kept) = (own.game.board(), kept.game.board());
-    own != kept && own.is_begun() && kept.is_begun() && !kept.is_complete()
+    both && own != kept && !kept.is_complete()
 }
 
 fn id(saved: &Saved) -> u64 {
@@ -118,6 +124,12 @@ mod tests {
         assert_eq!(known.judge(&game(&[], 30), Some(&other)), Keep::Ask);
         // Deleted in the list of another tab: it does not come back by itself.
         assert_eq!(Known::new(&other, Some(&other)).judge(&game(&[5], 30), None), Keep::Rest);
+    }
+
+    #[test]
+    fn a_game_is_the_same_whatever_its_clock() {
+        assert!(is_same(&game(&[5], 9), &Saved { touched: 8, ..game(&[5], 300) }));
+        assert!(!is_same(&game(&[5], 9), &game(&[5, 3], 9)));
     }
 
     #[test]
@@ -162,5 +174,11 @@ mod tests {
         assert!(!is_another(&game(&[], 0), &game(&[5], 0)));
         assert!(!is_another(&game(&[3], 0), &game(&[3], 8)));
         assert!(!is_another(&game(&[3], 0), &game(&[], 8)));
+        // A checkpoint is a beginning, too.
+        let mut back = game(&[5], 0);
+        back.game.keep("five");
+        assert!(back.game.undo() && !back.game.board().is_begun() && back.game.is_begun());
+        assert!(is_another(&game(&[3], 0), &back) && !is_another(&game(&[], 0), &back));
+        assert_eq!(Known::of_board(&back, None).judge(&back, None), Keep::Write);
     }
 }

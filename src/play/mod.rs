@@ -10,11 +10,13 @@
 //! * [`told`]: a hint, told in three strengths;
 //! * [`saved`]: a game as bytes, so that it outlives the page;
 //! * [`kept`]: when a tab may write it where other tabs do;
+//! * [`aside`]: under which name what cannot be read is put aside;
 //! * [`diary`]: what was solved, the streak, statistics;
 //! * [`backup`]: everything that is kept as one file, and which files are taken.
 
 pub mod action;
 pub mod arrows;
+pub mod aside;
 pub mod backup;
 pub mod board;
 pub mod diary;

@@ -53,13 +53,20 @@ impl Strokes {
         self.all().next().is_none()
     }
 
-    /// Whether all of them can stand on a board of this shape.
-    pub fn fit(&self, shape: Shape) -> bool {
-        self.all().all(|stroke| stroke.fits(shape))
+    /// Whether all of them can stand where they are: on a board of this shape, or on the checkpoints, whose shapes these are.
+    pub fn fit(&self, shape: Shape, checkpoints: &[Shape]) -> bool {
+        let shapes = checkpoints.iter().copied().chain(std::iter::repeat(shape));
+        let mut kept = self.checkpoints.iter().zip(shapes);
+        self.of_board().all(|stroke| stroke.fits(shape))
+            && kept.all(|(strokes, shape)| strokes.iter().all(|stroke| stroke.fits(shape)))
     }
 
     fn all(&self) -> impl Iterator<Item = &Stroke> {
-        self.now.iter().chain([&self.past, &self.future, &self.checkpoints].into_iter().flatten().flatten())
+        self.of_board().chain(self.checkpoints.iter().flatten())
+    }
+
+    fn of_board(&self) -> impl Iterator<Item = &Stroke> {
+        self.now.iter().chain([&self.past, &self.future].into_iter().flatten().flatten())
     }
 }
 

@@ -197,6 +197,29 @@ test("a race link begins anew where its puzzle was solved before, and goes on wh
   await context.close();
 });
 
+test("a race link on the game that is played keeps its board as a checkpoint, also when the page is loaded again", async ({ game, page }) => {
+  // The thread that computes never comes.
+  await page.route(/session=batch/, () => {});
+  await game.play(PUZZLE);
+  for (const [column, digit] of [[2, "4"], [3, "6"]]) {
+    await game.square(0, column).click();
+    await page.keyboard.press(digit);
+  }
+  await expect(game.filled).toHaveText(`2 of ${OPEN} squares filled`);
+  await game.paste(new URL(RACE, page.url()).href);
+  await expect(page.getByTestId("opponent")).toBeVisible();
+  await expect.poll(() => game.digits()).toBe(PUZZLE);
+  await page.reload();
+  await game.ready();
+  await expect(page.getByTestId("opponent")).toBeVisible();
+  expect(await game.digits()).toBe(PUZZLE);
+  await page.getByTestId("checkpoints").locator("summary").click();
+  await game.button("Back to Before the race").click();
+  await expect(game.filled).toHaveText(`2 of ${OPEN} squares filled`);
+  await expect(game.square(0, 2)).toHaveText("4");
+  await expect(game.square(0, 3)).toHaveText("6");
+});
+
 test("a daily puzzle that was played stands beside the technique solver and evolution", async ({ browser }) => {
   test.setTimeout(180_000);
   const context = await browser.newContext();

@@ -183,6 +183,25 @@ test("a win tells the time, hints, rating and evolution, can be seen again and s
   await expect.poll(() => game.digits()).not.toBe("1234341221434321");
 });
 
+test("what a later version has kept of a solved puzzle is put aside, not replaced", async ({ game, page }) => {
+  await game.play(FOUR);
+  const type = async (row, column, digit) => {
+    await game.square(row, column).click();
+    await page.keyboard.press(digit);
+  };
+  await type(1, 2, "1");
+  await type(1, 3, "2");
+  const kept = () => page.evaluate(() => Object.entries(localStorage));
+  const place = async () => (await kept()).map(([key]) => key).find((key) => key.startsWith("sudokube:play:"));
+  await expect.poll(place).toBeTruthy();
+  const record = (await place()).replace("play:", "done:");
+  await page.evaluate((key) => localStorage.setItem(key, "2 later"), record);
+  await type(3, 3, "1");
+  await expect(page.getByTestId("win")).toBeVisible();
+  await expect.poll(async () => Object.fromEntries(await kept())[record]).toMatch(/^1 /);
+  expect((await kept()).map(([, text]) => text)).toContain("2 later");
+});
+
 test("of two solved puzzles, one after the other, each has its own result", async ({ game, page }) => {
   const type = async (squares) => {
     for (const [row, column, digit] of squares) {

@@ -66,6 +66,37 @@ for (const choice of ["Keep this tab’s game", "Take the other tab’s game", n
   });
 }
 
+/** Two tabs with one game of one move; the list is open in the first. */
+async function listed(tab) {
+  const [a, b] = [await tab(), await tab()];
+  await a.move(0, 0, "8");
+  await b.button("Take the other tab’s game").click();
+  await expect(b.square(0, 0)).toHaveText("8");
+  await a.openList();
+  const press = (name) => a.list.getByRole("button", { name }).click();
+  return { a, b, press, items: a.list.getByRole("listitem") };
+}
+
+test("a deleted game that comes back replaces none that another tab has kept since", async ({ tab }) => {
+  const { a, b, press, items } = await listed(tab);
+  await press(/^Delete /);
+  await expect(items).toHaveCount(0);
+  await b.move(0, 2, "5");
+  await press("Undo delete");
+  await expect(items).toHaveCount(2);
+  for (const filled of [1, 2]) await expect(a.list).toContainText(`${filled} of 48 squares filled`);
+});
+
+test("a game that another tab went on with before it was deleted comes back with all its moves", async ({ tab }) => {
+  const { a, b, press, items } = await listed(tab);
+  await b.move(0, 2, "5");
+  await press(/^Delete /);
+  await expect(items).toHaveCount(0);
+  await press("Undo delete");
+  await expect(items).toHaveCount(1);
+  await expect(a.list).toContainText("2 of 48 squares filled");
+});
+
 test("digits typed in Solve stay when the page is loaded anew, although another tab plays the puzzle", async ({ tab }) => {
   const [a, b] = [await tab(), await tab()];
   await a.move(0, 0, "8");

@@ -77,12 +77,30 @@ test("a phone runs its seat and shows a code; the wall runs it again, counts it 
   await enter(other(answers[2]));
   await expect(page.getByTestId("wall-said")).toHaveText("Seat 250 is counted.");
   await expect(page.getByTestId("collected")).toHaveText("3 answers, 3 run again");
-  // It is kept over a reload, and an answer can be taken back.
+  // It is kept over a reload, and an answer can be taken back; what a later version has kept beside them stays.
   await page.reload();
   await expect(page.getByTestId("collected")).toHaveText("3 answers, 3 run again");
+  const wall = () => page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith("sudokube:wall-1-")));
+  await page.evaluate(([key, text]) => localStorage.setItem(key, `${text}\n=later`), await wall());
   await page.getByTestId("wall").locator("summary").click();
   await page.getByTestId("answers").getByRole("button", { name: "Remove" }).first().click();
   await expect(page.getByTestId("answers").locator("tbody tr")).toHaveCount(2);
+  expect((await wall())[1].split("\n")).toEqual([expect.any(String), expect.any(String), "=later"]);
+});
+
+test("what was done in a room is in the address as soon as the page is hidden", async ({ page, room }) => {
+  await room(`${EASY}&view=lesson-1`, "lesson-1");
+  await page.getByTestId("class-door").locator("summary").click();
+  await page.getByTestId("class-code").fill("kite 7");
+  // In one go: nothing that waits is done in between.
+  const address = await page.evaluate(() => {
+    document.querySelector("[data-testid=join-class]").click();
+    Object.defineProperty(document, "hidden", { value: true, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    delete document.hidden;
+    return location.href;
+  });
+  expect(address).toContain("class=KITE7");
 });
 
 test("a genetic algorithm is bred by hand before the machine does it", async ({ page, room }) => {

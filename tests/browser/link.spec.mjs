@@ -9,6 +9,26 @@ test("a reload keeps the puzzle", async ({ solve, page }) => {
   expect(await solve.digits()).toBe(ESCARGOT);
 });
 
+test("what is typed is in the address as soon as the page is hidden, as a phone may end it then", async ({ solve, page }) => {
+  await solve.read(ESCARGOT);
+  await solve.link(ESCARGOT);
+  await solve.square(0, 1).click();
+  // In one go: nothing that waits is done in between.
+  const [before, after] = await page.evaluate(() => {
+    const before = location.href;
+    document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "2", code: "Digit2", bubbles: true, cancelable: true }));
+    Object.defineProperty(document, "hidden", { value: true, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    delete document.hidden;
+    return [before, location.href];
+  });
+  expect(after).not.toBe(before);
+  const other = new SolvePage(await page.context().newPage());
+  await other.open(after);
+  await expect(other.square(0, 1)).toHaveText("2");
+  await other.page.close();
+});
+
 test("a link opened elsewhere repeats the run, with a seed that no JavaScript number holds", async ({ solve, browser }) => {
   await solve.read(ESCARGOT);
   await solve.solveBy("waters-grid", "9007199254740995");

@@ -6,6 +6,7 @@ use crate::play::board::{Board, Cell};
 use crate::play::game::{Beside, Change, Checkpoint, Game, Step};
 use crate::play::help::Help;
 use crate::play::strokes::Strokes;
+use crate::puzzle::Shape;
 use crate::text::Stroke;
 
 /// What is kept of a game beside its board.
@@ -21,19 +22,19 @@ pub(in crate::play) struct Parts {
 }
 
 impl Game {
-    /// A game as it was kept; `None` when a change does not fit the board.
+    /// A game as it was kept; `None` when a change does not fit the board. A checkpoint may be one of another board: earlier versions
+    /// kept those of the puzzle before.
     pub(in crate::play) fn of_parts(mut board: Board, parts: Parts) -> Option<Game> {
         let Parts { past, future, mut checkpoints, branches, helps, strokes } = parts;
         let shape = board.shape();
         let cell = |cell: &Cell| crate::play::board::fits(shape, cell);
         let change = |c: &Change| usize::from(c.square) < board.cells().len() && cell(&c.before) && cell(&c.after);
+        let shapes: Vec<Shape> = checkpoints.iter().map(|c| c.board.shape()).collect();
         let sound = past.iter().chain(&future).flatten().all(change)
-            && checkpoints
-                .iter()
-                .all(|c| c.board.shape() == shape && Board::new(shape, c.board.cells().to_vec()).is_some())
+            && checkpoints.iter().all(|c| Board::new(c.board.shape(), c.board.cells().to_vec()).is_some())
             && branches.is_sorted()
             && branches.iter().all(|&start| start as usize <= past.len())
-            && strokes.fit(shape);
+            && strokes.fit(shape, &shapes);
         let steps = |steps: Vec<Vec<Change>>, strokes: Vec<Vec<Stroke>>| {
             let strokes = strokes.into_iter().chain(std::iter::repeat(Vec::new()));
             steps.into_iter().zip(strokes).map(|(changes, strokes)| Step::Cells(changes, strokes)).collect()

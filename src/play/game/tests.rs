@@ -1,6 +1,6 @@
-use crate::play::Pencil;
 use crate::play::game::*;
-use crate::puzzle::Shape;
+use crate::play::{Pencil, Saved};
+use crate::puzzle::{Place, Shape};
 
 const RULES: Rules = Rules { givens_stay: true, clean: true };
 
@@ -82,7 +82,41 @@ fn a_checkpoint_that_is_kept_beside_others_replaces_none() {
     }
     let names: Vec<_> = game.checkpoints().iter().map(|c| c.name.as_str()).collect();
     assert_eq!(names, ["Before", "Before 2", "Before 3"]);
+    // Nothing is on the board: there is nothing to keep.
+    game.act(&[0], &Action::Erase, RULES);
+    game.keep_beside("Before");
+    assert_eq!(game.checkpoints().len(), 3);
     assert_eq!(game.free_name(["Before 2", "Before 4"].map(String::from)), Some("Before 4".into()));
+}
+
+#[test]
+fn a_game_that_was_kept_with_a_checkpoint_of_another_board_opens() {
+    let mut other = Game::new(Board::empty(Shape::Flat6));
+    other.act(&[30], &Action::Write(Pencil::Digit, 6), RULES);
+    let at = |row, column| Place { face: 0, row, column };
+    let stroke = Stroke::between(Shape::Flat6, at(0, 0), at(5, 5), false).unwrap();
+    for drawn in [false, true] {
+        if drawn {
+            other.act(&[], &Action::Draw(stroke), RULES);
+        }
+        let mut game = Game::new(Board::empty(Shape::Flat4));
+        game.act(&[0], &Action::Write(Pencil::Digit, 1), RULES);
+        game.keep("of four");
+        // Earlier versions left it there when the board changed.
+        game.beside.checkpoints.push(Checkpoint { name: "of six".into(), board: other.board().clone() });
+        let saved = Saved { game, seconds: 9, touched: 3 };
+        let mut back = Saved::from_bytes(&saved.to_bytes()).unwrap();
+        assert_eq!(back, saved);
+        // It leads to its board, and undo back to the game with all that is its own.
+        assert!(back.game.act(&[], &Action::Return(other.board().clone()), RULES));
+        assert_eq!(back.game.board(), other.board());
+        assert!(back.game.undo() && back.game.board() == saved.game.board());
+        assert_eq!(back.game.checkpoints(), saved.game.checkpoints());
+    }
+    // A stroke that fits the checkpoint alone is none of the game.
+    let mut parts = Game::new(Board::empty(Shape::Flat4)).parts();
+    parts.strokes.past = vec![vec![stroke]];
+    assert_eq!(Game::of_parts(Board::empty(Shape::Flat4), parts), None);
 }
 
 #[test]

@@ -94,6 +94,14 @@ impl Answer {
     }
 }
 
+/// The text that is kept of the answers of a class, a code in each line. Lines of the one `before` that cannot be read here, as those of
+/// a later version, stay in it.
+pub fn kept_text(answers: &[Answer], before: &str, class: &ClassCode, lesson: u8) -> String {
+    let own = answers.iter().map(|answer| answer.code(class));
+    let unread = before.lines().filter(|line| !line.is_empty() && Answer::read(line, class, lesson).is_err());
+    own.chain(unread.map(str::to_string)).collect::<Vec<_>>().join("\n")
+}
+
 /// The last sign: with it the sum of all, each times its place, is divided by 31.
 fn check(signs: &[u64]) -> u64 {
     let sum: u64 = (2..).zip(signs).map(|(weight, sign)| weight * sign).sum();
@@ -120,6 +128,16 @@ mod tests {
             let (one, two) = code.split_at(3);
             assert_eq!(Answer::read(&format!(" {}-{two} ", one.to_lowercase()), &class(), lesson), Ok(answer));
         }
+    }
+
+    #[test]
+    fn what_cannot_be_read_stays_in_the_text_that_is_kept() {
+        let [one, two] = [3, 14].map(|seat| Answer { lesson: 4, seat, choice: 2, shown: 1 });
+        let before = kept_text(&[one, two], "", &class(), 4);
+        assert_eq!(before, format!("{}\n{}", one.code(&class()), two.code(&class())));
+        let after = kept_text(&[two], &format!("{before}\n\n=later"), &class(), 4);
+        assert_eq!(after, format!("{}\n=later", two.code(&class())));
+        assert_eq!(kept_text(&[], &after, &class(), 4), "=later");
     }
 
     /// Every wrong sign and every two neighbours that changed places.

@@ -266,6 +266,20 @@ impl Class {
                 self.address.with_value(|known| address::leave(known, &untrack(own)));
             }
         });
+        let write = move |fragment: &str| {
+            // Back has come to another address: its event is on the way, and is heard first.
+            let foreign = address::now() != self.address.get_value();
+            if self.view.get_untracked().is_some() && !foreign {
+                address::put(fragment);
+                self.address.set_value(address::now());
+            }
+        };
+        // A phone may end a page that is hidden without another word.
+        let _ = window_event_listener_untyped("visibilitychange", move |_| {
+            if document().hidden() {
+                write(&untrack(own));
+            }
+        });
         Effect::new(move |_| {
             if self.view.get().is_none() {
                 return;
@@ -274,11 +288,8 @@ impl Class {
             due.update_value(|n| *n += 1);
             let mine = due.get_value();
             after(DEBOUNCE, move || {
-                // Back has come to another address: its event is on the way, and is heard first.
-                let foreign = address::now() != self.address.get_value();
-                if mine == due.get_value() && self.view.get_untracked().is_some() && !foreign {
-                    address::put(&fragment);
-                    self.address.set_value(address::now());
+                if mine == due.get_value() {
+                    write(&fragment);
                 }
             });
         });

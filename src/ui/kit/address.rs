@@ -68,7 +68,8 @@ impl Fragment {
         let there = now();
         if there != fragment && self.0.with_value(|known| *known == there) {
             put(&fragment);
-            self.0.set_value(fragment);
+            // Where the browser has refused it, it is written with the next change, or when the page is left.
+            self.0.set_value(now());
         }
     }
 

@@ -5,6 +5,7 @@ use std::cell::Cell;
 use leptos::prelude::*;
 use web_sys::Storage as Local;
 
+use crate::play::aside::name_for;
 use crate::say::page::storage::Storage;
 use crate::ui::kit::machine::{build, is_embedded};
 
@@ -56,6 +57,12 @@ pub fn set(key: &str, value: &str) -> Result<(), StoreError> {
     storage.set_item(&format!("{PREFIX}{key}"), value).map_err(|_| StoreError::Full)?;
     let _ = storage.set_item(BUILD, &build());
     Ok(())
+}
+
+/// Keeps what lies under a key under another name as well: it cannot be read here, and something is to take its place.
+pub fn put_aside(key: &str, name: &str) -> Result<(), StoreError> {
+    let Some(text) = get(key) else { return Ok(()) };
+    set(&name_for(name, &text, get), &text)
 }
 
 pub fn remove(key: &str) -> Result<(), StoreError> {

@@ -17,9 +17,13 @@ fn of(number: u8) -> Vec<Kept> {
 
 /// Changes what is kept of a lesson; what the browser does not keep is lost with the page.
 fn change(number: u8, by: impl FnOnce(&mut Vec<Kept>)) {
-    let mut all = of(number);
-    by(&mut all);
-    let _ = store::set(&key(number), &write(&all));
+    let (key, mut all) = (key(number), of(number));
+    // What a later version has kept is not for this one to replace.
+    let is_own = store::get(&key).is_none_or(|text| text == write(&all));
+    if is_own || store::put_aside(&key, &format!("aside-{key}")).is_ok() {
+        by(&mut all);
+        let _ = store::set(&key, &write(&all));
+    }
 }
 
 /// Keeps a prediction as it is made.

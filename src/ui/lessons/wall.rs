@@ -8,7 +8,7 @@ use crate::export::qr::Code;
 use crate::say::lessons::class::{Class as Said, ClassText, handed, refused, result};
 use crate::say::lessons::{Texts, meaning};
 use crate::say::number::Noun;
-use crate::study::class::{Answer, ClassCode, Collected, Handed, results};
+use crate::study::class::{Answer, ClassCode, Collected, Handed, kept_text, results};
 use crate::study::lessons::{Lesson, Machine};
 use crate::study::view::View;
 
@@ -38,8 +38,9 @@ fn stored(number: u8, code: &ClassCode) -> Option<Vec<Answer>> {
 }
 
 fn keep(number: u8, code: &ClassCode, collected: &Collected) {
-    let codes: Vec<String> = collected.answers().iter().map(|answer| answer.code(code)).collect();
-    let _ = store::set(&place(number, code), &codes.join("\n"));
+    let place = place(number, code);
+    let before = store::get(&place).unwrap_or_default();
+    let _ = store::set(&place, &kept_text(collected.answers(), &before, code, number));
 }
 
 #[component]

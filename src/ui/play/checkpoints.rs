@@ -3,8 +3,6 @@
 use crate::say::page::play::{Play, Playing};
 use leptos::prelude::*;
 
-use crate::play::Action;
-
 use crate::ui::state::page::use_page;
 
 #[component]
@@ -30,7 +28,7 @@ pub fn Checkpoints() -> impl IntoView {
         let forgotten = name.clone();
         view! {
             <li>
-                <button aria-label=back on:click=move |_| page.act(&Action::Return(board.clone()))>{name}</button>
+                <button aria-label=back on:click=move |_| page.return_to(board.clone())>{name}</button>
                 <button class="quiet" aria-label=gone on:click=move |_| page.board.forget_checkpoint(&forgotten)>{Play::Delete.text()}</button>
             </li>
         }

@@ -18,6 +18,9 @@ const DAY: &str = "day:";
 /// Begins the key of the day on which such a puzzle was begun.
 const BEGUN: &str = "begun:";
 
+/// Begins the key of what lay under one of these and could not be read.
+const ASIDE: &str = "aside-";
+
 /// The day on which a person is.
 pub fn today() -> Date {
     let now = js_sys::Date::new_0();
@@ -26,7 +29,9 @@ pub fn today() -> Date {
 
 /// Remembers that the puzzle of this number was made for a day, and when it was begun.
 pub fn note_day(page: Page, id: u64, kind: Kind, date: Date) {
-    page.notice.keep(&format!("{DAY}{id:016x}"), &format!("{} {date}", kind.name()));
+    if day_of(id) != Some((kind, date)) {
+        keep(page, &format!("{DAY}{id:016x}"), &format!("{} {date}", kind.name()), day_of(id).is_some());
+    }
     let begun = format!("{BEGUN}{id:016x}");
     if store::get(&begun).is_none() {
         page.notice.keep(&begun, &today().to_string());
@@ -83,18 +88,25 @@ pub fn note_done(page: Page) {
     });
     let (shape, seconds) = (page.board.shape.get_untracked(), page.play.seconds.get_untracked());
     let daily = day_of(id);
-    keep(page, id, &Done { shape, on: counted(id, daily), daily, seconds, helps, er: None });
+    keep_done(page, id, &Done { shape, on: counted(id, daily), daily, seconds, helps, er: None });
 }
 
 /// Its rating has come to be known.
 pub fn note_rating(page: Page, id: u64, er: Tenths) {
     if let Some(done) = done(id).filter(|done| done.er.is_none()) {
-        keep(page, id, &Done { er: Some(er), ..done });
+        keep_done(page, id, &Done { er: Some(er), ..done });
     }
 }
 
-fn keep(page: Page, id: u64, done: &Done) {
-    page.notice.keep(&key(id), &done.write());
+fn keep_done(page: Page, id: u64, record: &Done) {
+    keep(page, &key(id), &record.write(), done(id).is_some());
+}
+
+/// Keeps a text in place of one that is read here; one that is not is perhaps of a later version, and is put aside first.
+fn keep(page: Page, key: &str, text: &str, is_read: bool) {
+    if is_read || page.notice.put_aside(key, &format!("{ASIDE}{key}")) {
+        page.notice.keep(key, text);
+    }
 }
 
 /// Notes every puzzle that is solved while it is on the board, and tells that by `noted`.

@@ -32,7 +32,10 @@ pub fn SavedGames() -> impl IntoView {
     };
     let bring_back = move |_| {
         if let Some(entry) = gone.try_update(Option::take).flatten() {
-            page.put_back(&entry);
+            // Where there is no room for it, it can be brought back later.
+            if !page.put_back(&entry) {
+                gone.set(Some(entry));
+            }
             games.set(games::all());
         }
     };
@@ -108,8 +111,7 @@ fn entry(
         page.play_kept(kept.clone());
     };
     let delete = move |_| {
-        games::forget(&whole);
-        gone.set(Some(whole.clone()));
+        gone.set(Some(games::forget(&whole)));
         games.update(|games| games.entries.retain(|other| *other != whole));
     };
     view! {

@@ -168,7 +168,7 @@ impl BoardState {
         self.set_game.update(|game| game.keep(name));
     }
 
-    /// The same in place of no other.
+    /// The same in place of no other, where the board was begun.
     pub fn keep_beside(self, name: &str) {
         self.set_game.update(|game| game.keep_beside(name));
     }

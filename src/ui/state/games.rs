@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use crate::play::kept::{Keep, Known, counted_on, is_another};
+use crate::play::kept::{Keep, Known, counted_on, is_another, is_same};
 use crate::play::sheet::Sheet;
 use crate::play::{Saved, SavedError};
 use crate::say::page::play::Elsewhere;
@@ -113,8 +113,16 @@ pub fn holds(sheet: &Sheet) -> bool {
     sheet.typed_count() == 0 || all().entries.iter().any(|entry| entry.saved.game.has_been(sheet))
 }
 
-pub fn forget(entry: &Entry) {
+/// Deletes a game of the list; what lay there, perhaps gone on with in another tab since it was listed, to be put back.
+pub fn forget(entry: &Entry) -> Entry {
+    let saved = match read(&entry.key) {
+        // A later version has gone on with it: nothing of that could be put back.
+        Some(Err(_)) => return entry.clone(),
+        Some(Ok(saved)) => saved,
+        None => entry.saved.clone(),
+    };
     let _ = store::remove(&entry.key);
+    Entry { key: entry.key.clone(), saved }
 }
 
 impl Page {
@@ -130,7 +138,7 @@ impl Page {
         let id = self.board.puzzle_id();
         let kept = saved(id);
         self.kept.know(Known::of_board(&own, kept.as_ref()));
-        if kept.is_some_and(|kept| is_another(&own, &kept)) && self.put_aside(id) {
+        if kept.is_some_and(|kept| is_another(&own, &kept)) && self.put_aside(&key(id), id) {
             self.say(Elsewhere::Earlier.text());
         }
     }
@@ -164,7 +172,7 @@ impl Page {
     /// Keeps the game on the board, if it is being played, was begun, and was changed here.
     pub fn keep_game(self) {
         let Some((keep, own)) = self.judged() else { return };
-        let (begun, (undo, redo)) = (own.game.board().is_begun(), own.game.can());
+        let (begun, (undo, redo)) = (own.game.is_begun(), own.game.can());
         let id = own.game.board().puzzle_id();
         match keep {
             // What was taken back is kept as well, or the list would still show it. A puzzle that was only looked at is not
@@ -186,7 +194,7 @@ impl Page {
     pub fn keep_this_game(self) {
         let id = self.board.puzzle_id();
         let beside = self.kept.aside.get_value();
-        if !self.put_aside(id) {
+        if !self.put_aside(&key(id), id) {
             return;
         }
         self.kept.know(Known::of_board(&self.own_game(), None));
@@ -201,7 +209,7 @@ impl Page {
     pub fn take_other_game(self) {
         self.keep_game();
         let own = self.own_game();
-        let changed = self.kept.known.with_value(|known| known.has_changed(&own)) && own.game.board().is_begun();
+        let changed = self.kept.known.with_value(|known| known.has_changed(&own)) && own.game.is_begun();
         let safe = self.kept.aside.get_value().is_some();
         if let Some(other) = saved(self.board.puzzle_id()).filter(|_| safe || !changed) {
             self.take_up(other);
@@ -230,23 +238,28 @@ impl Page {
         }
     }
 
-    /// Puts a game back on the list.
-    pub fn put_back(self, entry: &Entry) {
-        self.write_game(&entry.key, &entry.saved);
+    /// Puts a game back on the list, in its place or, where another has come there since, beside that; false without room for it.
+    pub fn put_back(self, entry: &Entry) -> bool {
+        let Entry { key, saved } = entry;
+        match read(key) {
+            None => self.write_game(key, saved),
+            Some(Ok(there)) if is_same(&there, saved) => there.seconds >= saved.seconds || self.write_game(key, saved),
+            Some(_) => self.write_game(&free_key(saved.game.board().puzzle_id()), saved),
+        }
     }
 
-    /// Moves what lies in the place of a puzzle beside it.
-    fn put_aside(self, id: u64) -> bool {
-        let Some(text) = store::get(&key(id)) else { return true };
-        self.notice.keep(&free_key(id), &text) && store::remove(&key(id)).is_ok()
+    /// Moves what lies under the key of a game of a puzzle beside its place.
+    fn put_aside(self, from: &str, id: u64) -> bool {
+        let Some(text) = store::get(from) else { return true };
+        self.notice.keep(&free_key(id), &text) && store::remove(from).is_ok()
     }
 
     /// Writes a game, whatever is there but what cannot be read: that is moved aside first.
-    fn write_game(self, key: &str, saved: &Saved) -> bool {
-        if matches!(read(key), Some(Err(_))) && !self.put_aside(saved.game.board().puzzle_id()) {
+    fn write_game(self, to: &str, saved: &Saved) -> bool {
+        if matches!(read(to), Some(Err(_))) && !self.put_aside(to, saved.game.board().puzzle_id()) {
             return false;
         }
         let latin: String = saved.to_bytes().into_iter().map(char::from).collect();
-        window().btoa(&latin).is_ok_and(|text| self.notice.keep(key, &text))
+        window().btoa(&latin).is_ok_and(|text| self.notice.keep(to, &text))
     }
 }

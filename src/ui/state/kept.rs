@@ -1,8 +1,13 @@
-//! What this tab knows of the kept game of its puzzle, and whether another tab has changed that.
+//! What this tab knows of the kept game of its puzzle, whether another tab has changed that, and which puzzle is played in this one.
 
 use leptos::prelude::*;
 
 use crate::play::kept::Known;
+
+use crate::ui::kit::store;
+
+/// Where the number of the puzzle is kept that is played in this tab.
+const PLACE: &str = "played";
 
 #[derive(Clone, Copy)]
 pub struct KeptState {
@@ -12,12 +17,15 @@ pub struct KeptState {
     /// Whether a person has to choose between two games.
     pub elsewhere: ReadSignal<bool>,
     set_elsewhere: WriteSignal<bool>,
+    /// The puzzle that was played in this tab when the page was left, until the page has come back to it.
+    left: StoredValue<Option<String>>,
 }
 
 impl KeptState {
     pub fn new() -> KeptState {
         let (elsewhere, set_elsewhere) = signal(false);
-        KeptState { known: StoredValue::default(), aside: StoredValue::default(), elsewhere, set_elsewhere }
+        let left = StoredValue::new(store::handed(PLACE));
+        KeptState { known: StoredValue::default(), aside: StoredValue::default(), elsewhere, set_elsewhere, left }
     }
 
     /// A game was read from its place, written there, or is new on the board.
@@ -25,6 +33,26 @@ impl KeptState {
         self.known.set_value(known);
         self.aside.set_value(None);
         self.tell(false);
+    }
+
+    /// Remembers for this tab which puzzle is played in it, begun or not.
+    pub fn keep_place(self, played: Option<u64>) {
+        match played {
+            Some(id) => {
+                store::hand_on(PLACE, &id.to_string());
+            }
+            None => store::hand_no_more(PLACE),
+        }
+    }
+
+    /// Whether this puzzle was played in this tab before the page was left.
+    pub fn was_left(self, id: u64) -> bool {
+        self.left.with_value(|left| *left == Some(id.to_string()))
+    }
+
+    /// The page has come back to what was left: whatever is opened from now on is opened anew.
+    pub fn come_back(self) {
+        self.left.set_value(None);
     }
 
     pub fn tell(self, elsewhere: bool) {

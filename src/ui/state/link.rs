@@ -10,6 +10,7 @@ use crate::generate::daily::Kind;
 use crate::say::link::warnings as told;
 use crate::text::link::{Link, LinkError, RACE, race_of};
 
+use crate::play::Board;
 use crate::play::sheet::Sheet;
 use crate::say::page::beside::{Race as Words, Raced};
 use crate::say::page::{Notice, NoticeMessage};
@@ -52,6 +53,12 @@ impl Page {
         window_event_listener_untyped("pagehide", move |_| {
             if !self.room.is_open() && !self.panels.start.get_untracked() {
                 self.fragment.leave(&self.own_fragment());
+            }
+        });
+        // A phone may end a page that is hidden without another word.
+        window_event_listener_untyped("visibilitychange", move |_| {
+            if document().hidden() {
+                self.write_address();
             }
         });
         window_event_listener_untyped("hashchange", move |_| self.read_address());
@@ -143,7 +150,13 @@ impl Page {
         own.other.retain(|(key, _)| key != VIEW || room.is_some());
         let link = &own;
         let puzzle = link.puzzle();
-        self.load_puzzle(&puzzle);
+        let race = link.other.iter().find_map(race_of);
+        let is_played = race.is_some() && !puzzle.grid.shape().is_large();
+        match is_played && !self.was_played_here() && self.is_of(&Board::of_puzzle(&puzzle)) {
+            // The race begins with what is here, so that all of it is kept: to load the link would take the digits away first.
+            true => self.show_loaded(),
+            false => self.load_puzzle(&puzzle),
+        }
         let plays = view.as_deref() == Some(PLAY);
         if puzzle.marks.any() || plays {
             self.set_playing(true);
@@ -153,12 +166,12 @@ impl Page {
             None => self.leave_room(),
         }
         let unknown = view.filter(|_| room.is_none() && !plays).map(|text| Warning::View { text });
-        let race = link.other.iter().find_map(race_of);
         if race.is_some() {
             // What was done with the puzzle before is no way to get ahead in the race; that of a page that is loaded again goes on.
             let begins = !self.was_played_here();
             self.set_playing(true);
-            if begins {
+            // A board that is too large to be played is not begun.
+            if begins && self.play.on.get_untracked() {
                 self.begin_game_anew(Words::Before.text());
             }
         }

@@ -6,6 +6,7 @@ use crate::say::page::Notice as Request;
 use crate::text::link::Link;
 
 use crate::ui::kit::store;
+use crate::ui::kit::store::StoreError;
 
 /// What is said over the board.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -62,7 +63,16 @@ impl NoticeState {
 
     /// Keeps a text in the browser. The first time that fails it is said; the page goes on all the same.
     pub fn keep(self, key: &str, value: &str) -> bool {
-        let kept = store::set(key, value);
+        self.is_kept(store::set(key, value))
+    }
+
+    /// Puts aside what lies under a key, in the same way.
+    pub fn put_aside(self, key: &str, name: &str) -> bool {
+        self.is_kept(store::put_aside(key, name))
+    }
+
+    /// Whether it was kept, said the first time that it was not.
+    fn is_kept(self, kept: Result<(), StoreError>) -> bool {
         if let Err(error) = kept
             && store::is_first_failure()
         {

@@ -15,9 +15,6 @@ use crate::ui::kit::store;
 use crate::ui::state::games::{Entry, all, holds, kept, saved};
 use crate::ui::state::page::Page;
 
-/// Where the number of the puzzle is kept that is played in this tab.
-const PLACE: &str = "played";
-
 impl Page {
     /// Goes over to playing the puzzle on the board, or back.
     pub fn set_playing(self, on: bool) {
@@ -58,7 +55,7 @@ impl Page {
     /// Goes on with the puzzle on the board if it was begun before and not finished.
     fn resume_game(self) {
         match kept(self.board.puzzle_id()) {
-            Some(Ok(left)) if left.game.board().is_begun() && !left.game.board().is_complete() => {
+            Some(Ok(left)) if left.game.is_begun() && !left.game.board().is_complete() => {
                 let time = clock(left.seconds);
                 self.take_up(left);
                 self.say(NoticeMessage::Resumed { time }.text());
@@ -92,9 +89,7 @@ impl Page {
 
     /// The puzzle on the board from its start; what was done with it is a checkpoint of this name.
     pub fn begin_game_anew(self, name: &str) {
-        if self.board.game.with_untracked(|g| g.board().is_begun()) {
-            self.board.keep_beside(name);
-        }
+        self.board.keep_beside(name);
         let rules = self.rules();
         self.take_note(self.board.begin_anew(rules));
         self.play.forget_hint();
@@ -118,24 +113,21 @@ impl Page {
 
     /// Remembers for this tab which puzzle is played in it, begun or not.
     pub fn keep_place(self) {
-        if self.play.on.get_untracked() {
-            store::hand_on(PLACE, &self.board.puzzle_id().to_string());
-        } else {
-            store::hand_no_more(PLACE);
-        }
+        self.kept.keep_place(self.play.on.get_untracked().then(|| self.board.puzzle_id()));
     }
 
     /// Whether the puzzle on the board was played in this tab before the page was left.
     pub fn was_played_here(self) -> bool {
-        store::handed(PLACE) == Some(self.board.puzzle_id().to_string())
+        self.kept.was_left(self.board.puzzle_id())
     }
 
     /// Goes on with the puzzle on the board if the page was left while it was played. The address may hold what no game has: digits
     /// typed in Solve, in this tab or by whoever sent it, after the game or beside it. Then that stays.
     pub fn return_to_game(self) {
-        let id = self.board.puzzle_id();
+        let (id, was_here) = (self.board.puzzle_id(), self.was_played_here());
+        self.kept.come_back();
         // A race that a link has just begun is no game that was left.
-        if self.race().is_some() && !self.was_played_here() {
+        if self.race().is_some() && !was_here {
             return;
         }
         if store::get("view").as_deref() != Some("play") || !self.board.sheet.with_untracked(holds) {
@@ -148,7 +140,7 @@ impl Page {
                 self.take_up(left);
             }
             // Looked at in this tab, and not begun.
-            None if self.was_played_here() => self.set_playing(true),
+            None if was_here => self.set_playing(true),
             None => {}
         }
     }

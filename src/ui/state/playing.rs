@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::exact::{Truth, Verdict};
 use crate::play::entering::{following, preceding};
 use crate::play::sheet::Sheet;
-use crate::play::{Action, Pencil};
+use crate::play::{Action, Board, Pencil};
 use crate::puzzle::{Layout, Place};
 use crate::say::cube::{checked, counted};
 use crate::say::page::{Notice, NoticeMessage};
@@ -102,6 +102,14 @@ impl Page {
             self.notice.clear_if(&[Notice::GivenStays, Notice::SelectFirst]);
         }
         self.tell_end();
+    }
+
+    /// Goes back to a checkpoint. One of another board, which games of earlier versions can have, is another puzzle with its own time.
+    pub fn return_to(self, board: Board) {
+        match board.shape() == self.board.shape.get_untracked() {
+            true => self.act(&Action::Return(board)),
+            false => self.open_board(board),
+        }
     }
 
     /// An action on the whole board.

@@ -40,11 +40,11 @@ impl Page {
     }
 
     /// Whether a board is of the puzzle that is here.
-    fn is_of(&self, board: &Board) -> bool {
+    pub(super) fn is_of(&self, board: &Board) -> bool {
         board.puzzle_id() == self.board.puzzle_id() && board.shape() == self.board.shape.get_untracked()
     }
 
-    fn open_board(&self, board: Board) {
+    pub(super) fn open_board(&self, board: Board) {
         let (id, sheet) = (board.puzzle_id(), board.sheet());
         let saved = games::saved(id).filter(|saved| {
             let left = saved.game.board();
@@ -82,7 +82,7 @@ impl Page {
         }
     }
 
-    fn show_loaded(&self) {
+    pub(super) fn show_loaded(&self) {
         self.board.let_go();
         if self.play.on.get_untracked() {
             // What puts another puzzle on the board may stand under it, a screen away.
