@@ -161,6 +161,12 @@ pub fn known(curves: &Curves, generation: u64, shown: Option<&View>) -> Option<(
     }
 }
 
+/// The generation that charts tell of, where the run is at another: lines of a whole run, which are drawn now and then, are not
+/// run ahead of.
+pub fn reached(curves: &Curves, at: u64, is_whole: bool) -> u64 {
+    if is_whole { at.min(curves.to) } else { at }
+}
+
 /// The point of the charts that a generation is joined to.
 fn knot(curves: &Curves, generation: u64) -> Option<&Knot> {
     let at = curves.knots.partition_point(|k| k.generation < generation);
@@ -236,6 +242,7 @@ mod tests {
         assert_eq!(CHARTS[2].values(&cooled, &[2.0; SERIES]), "Worse accepted: 200 %");
         assert_eq!(known(&curves, 7, None), Some((7, [2.0; SERIES])));
         assert_eq!(known(&curves, 99, None).map(|k| k.0), Some(10));
+        assert_eq!([(12, true), (12, false), (3, true)].map(|(at, whole)| reached(&curves, at, whole)), [10, 12, 3]);
     }
 
     #[test]

@@ -18,7 +18,8 @@ pub enum Event<R> {
     Ready,
     /// It reports.
     Report(R),
-    /// It is gone, and what it was doing is lost. Said once, however often it takes until another listens.
+    /// It is gone, and what it was doing is lost. Said once, however often it takes until another listens, and again where
+    /// somebody asks for it meanwhile ([`Client::retry`]).
     Lost {
         /// What became of it.
         failure: Failure,
@@ -76,6 +77,12 @@ impl<P: Protocol> Client<P> {
     /// Whether the worker was lost and no other listens yet.
     pub fn is_lost(&self) -> bool {
         self.line.is_lost()
+    }
+
+    /// Somebody waits for what is sent next: where no worker could be started, another is tried at once, and it is told anew
+    /// if that fails.
+    pub fn retry(&self) {
+        self.line.retry();
     }
 
     /// Sends a command now, or as soon as the worker is ready.

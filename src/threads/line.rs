@@ -115,6 +115,18 @@ impl Line {
         }
     }
 
+    /// Somebody waits for a worker: where none could be started, another is tried at once, and it is told anew if that fails.
+    pub fn retry(self: &Rc<Self>) {
+        if !self.is_lost() {
+            return;
+        }
+        self.lost.set(0);
+        // One that is being started is waited for.
+        if self.worker.borrow().is_none() {
+            self.spawn();
+        }
+    }
+
     /// What is heard of the worker from now on, that it has ended too, is of none that is there.
     pub fn end(&self) {
         self.number.set(self.number.get() + 1);

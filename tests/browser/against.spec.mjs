@@ -198,8 +198,6 @@ test("a race link begins anew where its puzzle was solved before, and goes on wh
 });
 
 test("a race link on the game that is played keeps its board as a checkpoint, also when the page is loaded again", async ({ game, page }) => {
-  // The thread that computes never comes.
-  await page.route(/session=batch/, () => {});
   await game.play(PUZZLE);
   for (const [column, digit] of [[2, "4"], [3, "6"]]) {
     await game.square(0, column).click();
@@ -212,7 +210,7 @@ test("a race link on the game that is played keeps its board as a checkpoint, al
   await page.reload();
   await game.ready();
   await expect(page.getByTestId("opponent")).toBeVisible();
-  expect(await game.digits()).toBe(PUZZLE);
+  await expect.poll(() => game.digits()).toBe(PUZZLE);
   await page.getByTestId("checkpoints").locator("summary").click();
   await game.button("Back to Before the race").click();
   await expect(game.filled).toHaveText(`2 of ${OPEN} squares filled`);

@@ -115,6 +115,22 @@ test("a cube is made again from its seed", async ({ kube, page }) => {
   expect(await kube.face("F")).toBe(first);
 });
 
+test("a cube that is long in the making does not take the place of one that was opened meanwhile", async ({ kube, page }) => {
+  let begin;
+  const begun = new Promise((done) => (begin = done));
+  // The thread that makes it.
+  await page.route(/worker_boot[^?]*$/, (route) => begun.then(() => route.continue()));
+  await page.getByTestId("size").selectOption("4");
+  await page.getByTestId("generate").click();
+  await expect(page.getByTestId("generate")).toHaveText("Stop");
+  const [easy] = cube("easy");
+  await kube.read(easy);
+  begin();
+  await expect(page.getByTestId("generate")).toHaveText("New SudoKube");
+  expect(await kube.face("F")).toBe(easy.slice(162, 243));
+  await expect(kube.message).toHaveText(/^Read as/);
+});
+
 test("the way is explained where it is chosen", async ({ kube, page }) => {
   await expect(kube.making).toHaveText(/^Removes a digit only with a proof/);
   await page.getByTestId("way").selectOption("thesis");

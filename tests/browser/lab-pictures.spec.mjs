@@ -218,3 +218,23 @@ test("a projector shows boards, population and curve at once", async ({ page }) 
   const size = (of) => page.locator(of).first().evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
   for (const of of [".sentence", ".phases button", ".place", ".taken figcaption"]) expect(await size(of)).toBeGreaterThanOrEqual(36);
 });
+
+test("while a run goes on the cursor stays on the lines, which are drawn less often than the boards", async ({ page }) => {
+  const lab = await open(page, `${RUN}&view=lab`);
+  await lab.at(0);
+  await expect(page.getByTestId("chart-fitness").locator("path.best").first()).toBeAttached();
+  await page.getByTestId("pace").selectOption({ label: "20 generations per second" });
+  await lab.press("lab-run");
+  const frames = await page.evaluate(async () => {
+    const [lab, chart] = ["lab", "chart-fitness"].map((id) => document.querySelector(`[data-testid=${id}]`));
+    const frames = { seen: 0, without: 0 };
+    while (Number(lab.dataset.generation) < 30) {
+      await new Promise(requestAnimationFrame);
+      frames.seen += 1;
+      frames.without += !chart.querySelector(".cursor").getAttribute("d");
+    }
+    return frames;
+  });
+  expect(frames.seen).toBeGreaterThan(0);
+  expect(frames.without).toBe(0);
+});

@@ -107,6 +107,33 @@ test("a second press counts before the first is answered: Run and Pause, and par
   await expect(page.getByTestId("lab-run")).toHaveText("Run");
 });
 
+test("a key counts from where the run is on its way to: back at once at the start, on at once at the end", async ({ page }) => {
+  const lab = await open(page, `${RUN}&view=lab&g=0`);
+  /** Keys between which the page draws by itself, but hears nothing of its worker. */
+  const keys = (...keys) => page.evaluate(async (keys) => {
+    for (const key of keys) {
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+      for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+    }
+  }, keys);
+  const stays = async (generation) => {
+    await expect(lab.root).toHaveAttribute("data-state", "resting");
+    await lab.at(generation);
+  };
+  await lab.at(0);
+  await keys("]", "[");
+  await stays(0);
+  await keys(".", ",");
+  await stays(0);
+  await expect(page.getByTestId("generation-back")).toBeDisabled();
+  await page.getByTestId("pace").selectOption({ label: "Full speed" });
+  await lab.press("lab-run");
+  await lab.at(131);
+  await expect(page.getByTestId("generation-on")).toBeDisabled();
+  await keys("[", "]");
+  await stays(131);
+});
+
 test("one cursor stands in all charts: arrow keys move the run", async ({ page }) => {
   const lab = await open(page, `${RUN}&view=lab&g=30`);
   await lab.at(30);

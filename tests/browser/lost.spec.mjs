@@ -7,6 +7,8 @@ test.use({ serviceWorkers: "block" });
 
 const SOON = { timeout: 60_000 };
 
+const NOT_LOADED = "Part of the page could not be loaded. Check your connection and try again.";
+
 /** The worker that searches and the one that judges, in the order in which the page starts them. */
 async function workers(page) {
   const found = () => page.workers().filter((worker) => /worker_boot[^?]*$/.test(worker.url()));
@@ -81,4 +83,51 @@ test("a worker that never listens is replaced, and does what was asked of the fi
   await expect(solve.verdict).toHaveText(/^One solution: /);
   await solve.ready();
   await expect(solve.message).toHaveText(/^This link holds a run/);
+});
+
+test("after a crash at full speed the chart is of the generation that the figures tell", async ({ page }) => {
+  const solve = new SolvePage(page);
+  // Empty, which takes this method far more generations than the test waits for.
+  await solve.open(`./#v=1&s=${".".repeat(256)}&a=waters-grid&seed=1`);
+  await solve.speed("Full speed");
+  await solve.main.click();
+  await expect.poll(() => solve.generations()).toBeGreaterThan(20);
+  await close((await workers(page))[0]);
+  await expect(solve.run).toHaveAttribute("data-phase", "failed", SOON);
+  const drawn = async () => Number((await page.locator("#chart-summary").textContent()).match(/[\d,]+/)[0].replaceAll(",", ""));
+  await expect.poll(drawn).toBe(await solve.generations());
+});
+
+test("a worker whose file cannot be fetched is told of at every press, not at the first alone", async ({ page }) => {
+  const solve = new SolvePage(page);
+  const desk = /worker_boot.*bin=desk/;
+  await page.route(desk, (route) => route.abort());
+  await page.reload();
+  // It is fetched once the page is idle.
+  await expect(solve.message).toHaveText(NOT_LOADED);
+  for (const text of [ESCARGOT, AMBIGUOUS]) {
+    await solve.paste(" ");
+    await expect(solve.message).toHaveText("The pasted text holds no puzzle.");
+    await solve.paste(text);
+    await expect(solve.message).toHaveText(NOT_LOADED);
+    await page.keyboard.press("Escape");
+    await expect(page.locator("dialog[open]")).toHaveCount(0);
+  }
+  await page.unroute(desk);
+  await solve.read(AMBIGUOUS);
+  await expect.poll(() => solve.digits()).toBe(AMBIGUOUS);
+});
+
+test("techniques that cannot be fetched say so, and are asked for anew when they are opened again", async ({ page }) => {
+  const coach = /worker_boot.*bin=coach/;
+  const opened = (view) => page.goto(`./#v=1&s=1...............&view=${view}`);
+  await page.route(coach, (route) => route.abort());
+  await opened("techniques");
+  const list = page.getByTestId("techniques");
+  await expect(list.getByRole("status")).toHaveText(NOT_LOADED);
+  await page.unroute(coach);
+  await opened("technique-x-wing");
+  await expect(page.getByTestId("technique-about")).toContainText("rectangle");
+  await opened("techniques");
+  await expect(list.getByRole("button")).toHaveCount(49);
 });

@@ -386,3 +386,18 @@ test("a desk that breaks down is replaced, and what was typed stays", async ({ s
   await page.getByLabel("One line of 16").fill(SPREADSHEET);
   await expect(page.getByTestId("recognised")).toHaveText("9×9 in one line, 25 givens.");
 });
+
+test("a desk that breaks down while it writes what is to be shared is asked once more", async ({ solve, page, complaints }) => {
+  await solve.read(ESCARGOT);
+  await open(solve, page);
+  await page.keyboard.press("Escape");
+  await expect(share(page)).toBeHidden();
+  // It is asked before the page can know.
+  await solve.button("Share").evaluate((button) => {
+    document.dispatchEvent(new CustomEvent("sudokube:panic-desk"));
+    button.click();
+  });
+  await expect(solve.message).toContainText("Reading and writing puzzles failed");
+  complaints.length = 0;
+  for (const name of ["One line", ".sdk", "SVG", "PNG"]) await expect(inside(page, name)).toBeEnabled();
+});

@@ -227,7 +227,7 @@ impl Job {
             let completed = self.advance();
             now = clock();
             if completed {
-                self.counts.extend(self.counter.after(&self.run, false, now));
+                self.count(false, now);
                 let paced = self.period > 0.0 && self.pause_at.is_none();
                 self.due = if paced { (self.due + self.period).max(now - LATE) } else { now };
                 self.judge(now);
@@ -265,10 +265,19 @@ impl Job {
         let best = if matches!(self.phase, Phase::LimitReached | Phase::Stopped) { ever } else { self.run.best() };
         let rests = !self.running();
         let algorithm_view = self.viewer.view(&self.run, rests, now);
-        self.counts.extend(self.counter.after(&self.run, rests, now));
+        self.count(rests, now);
         let agreement = std::mem::take(&mut self.counts);
         let (id, island, phase, elapsed) = (self.id, self.island, self.phase, self.elapsed(now));
         Progress { id, island, phase, rows, found, best, elapsed, mismatches, algorithm_view, agreement }
+    }
+
+    /// Counts where it is time. Of a run alone the last count is shown; islands are added up at one that all of them have.
+    fn count(&mut self, rests: bool, now: f64) {
+        let count = self.counter.after(&self.run, rests, now);
+        if count.is_some() && self.exchange.is_alone() {
+            self.counts.clear();
+        }
+        self.counts.extend(count);
     }
 
     fn elapsed(&self, now: f64) -> f64 {

@@ -39,7 +39,9 @@ pub fn Workbooks() -> impl IntoView {
         let link = address(&untrack(|| class.run_link()).write());
         let command = Command::Write { model, variables: puzzle.cells().to_vec(), puzzle, link };
         client.update_value(|client| {
-            client.get_or_insert_with(|| worker::start("worker-workbook", on_event)).send(&command);
+            let client = client.get_or_insert_with(|| worker::start("worker-workbook", on_event));
+            client.retry();
+            client.send(&command);
         });
     };
     let cube = move || class.puzzle.with(|grid| grid.shape().is_cube());

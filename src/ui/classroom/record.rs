@@ -56,7 +56,9 @@ pub fn RunAsCsv() -> impl IntoView {
             Event::Report(Report::Recorded { id: of, recorded }) if of == id.get_value() => {
                 let command = desk::Command::Csv { id: of, recorded };
                 writer.update_value(|writer| {
-                    writer.get_or_insert_with(|| worker::start("worker-desk", on_table)).send(&command);
+                    let writer = writer.get_or_insert_with(|| worker::start("worker-desk", on_table));
+                    writer.retry();
+                    writer.send(&command);
                 });
             }
             Event::Report(Report::Refused { id: of, why }) if of == id.get_value() => {

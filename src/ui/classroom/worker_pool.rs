@@ -43,6 +43,7 @@ impl WorkerPool {
     /// Takes the workers over from whoever had them. The number is the id of all commands until the next time.
     pub fn take(self, on_event: impl Fn(usize, Event<Report>) + 'static) -> u32 {
         self.stop();
+        self.clients.with_value(|clients| clients.iter().for_each(Client::retry));
         self.on_event.set_value(Some(Rc::new(on_event)));
         self.id.update(|id| *id += 1);
         self.id.get_untracked()

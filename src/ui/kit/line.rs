@@ -76,6 +76,11 @@ impl<P: Numbered> Line<P> {
         self.ask_about(command, &[], then);
     }
 
+    /// The same of what nobody has pressed for: of a worker that could not be started nothing is said anew.
+    pub fn ask_aside(self, command: impl FnOnce(u32) -> P::Command, then: impl Fn(P::Report) + 'static) {
+        self.put(command, &[], Box::new(then));
+    }
+
     /// The same with files, which the worker reads itself.
     pub fn ask_about(
         self,
@@ -83,10 +88,20 @@ impl<P: Numbered> Line<P> {
         files: &[File],
         then: impl Fn(P::Report) + 'static,
     ) {
+        self.insist();
+        self.put(command, files, Box::new(then));
+    }
+
+    /// Somebody waits for what is asked next: where no worker could be started, another is tried, and it is said if that fails.
+    pub fn insist(self) {
+        self.client.with_value(|client| client.iter().for_each(Client::retry));
+    }
+
+    fn put(self, command: impl FnOnce(u32) -> P::Command, files: &[File], then: Then<P>) {
         self.start();
         self.number.update_value(|n| *n += 1);
         let id = self.number.get_value();
-        self.waiting.update_value(|waiting| waiting.push((id, Box::new(then))));
+        self.waiting.update_value(|waiting| waiting.push((id, then)));
         self.send(&command(id), files);
     }
 

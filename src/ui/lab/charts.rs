@@ -7,7 +7,7 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use crate::draw::chart::WIDTH;
 use crate::draw::chart::stack::{generation_at, place};
-use crate::draw::run_charts::{CHARTS, Chart, LEAST, dragged, known, sight, stacked, zoomed};
+use crate::draw::run_charts::{CHARTS, Chart, LEAST, dragged, known, reached, sight, stacked, zoomed};
 use crate::export::chart::Legend;
 use crate::replay::timeline::Point;
 use crate::say::keys::Shortcut;
@@ -46,6 +46,12 @@ pub fn Charts() -> impl IntoView {
     let begun = RwSignal::new(None::<u64>);
     // Where the run rests: a generation that is only looked at is under the pointer.
     let now = Memo::new(move |_| lab.view.with(|m| m.as_ref().map_or((0, 0), |m| (m.place().generation, m.furthest))));
+    // While it goes on, figures and cursor stay with the lines, which come less often than the boards.
+    let told = Memo::new(move |_| {
+        let at = now.get().0;
+        let is_whole = lab.has_curves.get() && lab.asked_range().is_none();
+        lab.curves.with(|curves| reached(curves, at, is_whole))
+    });
     let in_sight = Memo::new(move |_| lab.curves.with(sight));
     let whole = move || in_sight.with(|s| s.0 == 0 && s.1 >= now.get().1);
     let closest = move || in_sight.with(|s| s.1 - s.0 <= LEAST);
@@ -78,9 +84,9 @@ pub fn Charts() -> impl IntoView {
         event.prevent_default();
         lab.send(command);
     };
-    // What stands at the cursor: the generation under the pointer, or else the one that is shown.
+    // What stands at the cursor: the generation under the pointer, or else the one that the lines have come to.
     let read = Memo::new(move |_| {
-        let generation = lab.hover.get().unwrap_or(now.get().0);
+        let generation = lab.hover.get().unwrap_or(told.get());
         lab.curves.with(|curves| {
             let known = lab.view.with(|view| known(curves, generation, view.as_ref()));
             let Some((generation, values)) = known else { return (String::new(), String::new()) };
@@ -130,7 +136,7 @@ pub fn Charts() -> impl IntoView {
                 <svg viewBox=size aria-hidden="true" inner_html=markup></svg>
                 <svg class="over" viewBox=size aria-hidden="true">
                     <path class="chosen-part" d=move || part(in_sight.get(), begun.get().zip(lab.hover.get()), bottom.get()) />
-                    <path class="cursor" d=move || cursor(Some(now.get().0)) />
+                    <path class="cursor" d=move || cursor(Some(told.get())) />
                     <path class="cursor hover" d=move || cursor(lab.hover.get()) />
                 </svg>
             </div>
@@ -147,7 +153,7 @@ pub fn Charts() -> impl IntoView {
                 <button data-testid="zoom-all" data-key="zoom-all" title=Shortcut::A.text() disabled=whole on:click=move |_| lab.send(Command::ChartRange(None))>{lab::Charts::WholeRun.text()}</button>
             </div>
             <div class="stack" data-key="charts" role="slider" tabindex="0" aria-label=lab::Charts::Cursor.text() data-testid="charts"
-                aria-valuemin="0" aria-valuemax=move || now.get().1.to_string() aria-valuenow=move || now.get().0.to_string()
+                aria-valuemin="0" aria-valuemax=move || now.get().1.to_string() aria-valuenow=move || told.get().to_string()
                 aria-valuetext=spoken
                 on:keydown=on_key
                 on:pointerdown=move |e| {

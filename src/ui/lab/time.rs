@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::replay::timeline::Point;
 use crate::say::keys::Shortcut;
 use crate::say::lab::Playback;
 use crate::say::step_view;
@@ -20,9 +21,13 @@ pub fn Time() -> impl IntoView {
     // A word where there is room and where there is little.
     let generation = (Playback::Generation.text(), Playback::GenerationShort.text());
     let operator = (Playback::Operator.text(), Playback::OperatorShort.text());
-    let point = Memo::new(move |_| lab.view.with(|m| m.as_ref().map(|m| (m.point, m.furthest, m.over.is_some()))));
-    let at_start = move || point.get().is_none_or(|(p, ..)| p.generation == 0 && p.operator == 0);
-    let at_end = move || point.get().is_none_or(|(p, furthest, over)| p.generation >= furthest && over);
+    let point = Memo::new(move |_| lab.view.with(|m| m.as_ref().map(|m| (m.point, m.furthest))));
+    // Where it rests and whether it is over there: steps count from that, also while another generation is looked at.
+    let home = Memo::new(move |_| lab.view.with(|m| m.as_ref().map(|m| (m.place(), m.furthest, m.over.is_some()))));
+    // On its way it leaves the start or the end: a press counts from where it is to be.
+    let at_start = move || home.get().is_none_or(|(at, ..)| at == Point::default() && !lab.is_bound());
+    let at_end =
+        move || home.get().is_none_or(|(at, furthest, over)| at.generation >= furthest && over && !lab.is_bound());
     let running = Memo::new(move |_| lab.is_running());
     let step = move |name: Playback, sign: Sign, id: &'static str, off: Signal<bool>, command: fn() -> Command| {
         view! {
@@ -66,9 +71,9 @@ pub fn Time() -> impl IntoView {
             <label class="scrubber">
                 <span class="aloud">{Playback::Generation.text()}</span>
                 <input type="range" min="0" step="1" data-testid="scrubber"
-                    max=move || point.get().map_or(1, |(_, furthest, _)| furthest.max(1)).to_string()
+                    max=move || point.get().map_or(1, |(_, furthest)| furthest.max(1)).to_string()
                     aria-valuetext=text
-                    prop:value=move || point.get().map_or(0, |(p, ..)| p.generation).to_string()
+                    prop:value=move || point.get().map_or(0, |(at, _)| at.generation).to_string()
                     on:input=scrub />
             </label>
             <div class="where">

@@ -41,6 +41,8 @@ pub struct Generator {
     id: StoredValue<u32>,
     /// What is being checked.
     asked: StoredValue<Option<Sheet>>,
+    /// The number of the puzzle in whose place one is being made.
+    before: StoredValue<u64>,
     pub work: ReadSignal<Work>,
     set_work: WriteSignal<Work>,
     pub level: ReadSignal<Level>,
@@ -78,6 +80,7 @@ impl Generator {
             unanswered: StoredValue::new(Unanswered::default()),
             id: StoredValue::new(0),
             asked: StoredValue::new(None),
+            before: StoredValue::new(0),
             work,
             set_work,
             level,
@@ -127,8 +130,9 @@ impl Generator {
     /// Makes a puzzle in place of what is on the board.
     pub fn make(self, order: GenerateOrder) {
         self.set_work.set(Work::Making(None));
+        self.before.set_value(self.page.board.puzzle_id());
         let id = self.next();
-        self.send(&Command::Generate { id, order });
+        self.ask(&Command::Generate { id, order });
     }
 
     /// Gives up what is being made; the board stays as it is.
@@ -148,7 +152,7 @@ impl Generator {
         self.asked.set_value(Some(sheet));
         self.set_work.set(Work::Checking);
         let id = self.next();
-        self.send(&Command::Verdict { id, puzzle });
+        self.ask(&Command::Verdict { id, puzzle });
     }
 
     /// Rates the puzzle on the board by so many runs.
@@ -159,7 +163,7 @@ impl Generator {
         self.rated_puzzle.set_value(Some(puzzle.clone()));
         // The seed that a link holds, so that the same link gives the same rating; those of the runs count on from it.
         let order = RateOrder { runs, ..RateOrder::new(puzzle, self.page.recipe.seed.get_untracked()) };
-        self.send(&Command::Rate { id: self.rating.get_value(), order });
+        self.ask(&Command::Rate { id: self.rating.get_value(), order });
     }
 
     /// Ends the rating; the runs that are done stay.
@@ -183,6 +187,12 @@ impl Generator {
     fn next(self) -> u32 {
         self.id.update_value(|id| *id += 1);
         self.id.get_value()
+    }
+
+    /// Sends what a person waits for.
+    fn ask(self, command: &Command) {
+        self.client.with_value(|client| client.iter().for_each(Client::retry));
+        self.send(command);
     }
 
     fn send(self, command: &Command) {
@@ -212,6 +222,10 @@ impl Generator {
             }
             Event::Report(Report::Generated { id, made: cube, milliseconds }) if current(id) => {
                 self.set_work.set(Work::Idle);
+                // Another puzzle may have been opened meanwhile.
+                if self.page.board.puzzle_id() != self.before.get_value() {
+                    return;
+                }
                 self.page.load(Sheet::of_givens(cube.puzzle.clone()));
                 self.set_last.set(Some((cube.order.clone(), cube.puzzle.clone())));
                 let flat = !cube.order.shape.is_cube();

@@ -57,10 +57,14 @@ pub fn NewDialog(open: RwSignal<bool>) -> impl IntoView {
         true => maker.stop(),
         false => generator.stop(),
     };
-    let take = move |stand: Stand| match &stand.made[..] {
+    let take = move |before: u64, stand: Stand| match &stand.made[..] {
         [] => {}
         [puzzle] => {
             open.set(false);
+            // Another puzzle may have been opened meanwhile.
+            if page.board.puzzle_id() != before {
+                return;
+            }
             page.load(Sheet::of_givens(puzzle.grid.clone()));
             page.say(stand.text);
         }
@@ -86,7 +90,8 @@ pub fn NewDialog(open: RwSignal<bool>) -> impl IntoView {
         page.say("");
         let seed = seed.flatten().unwrap_or_else(|| fresh_seed() >> 40);
         let Some(way) = way.get_untracked() else {
-            maker.make(wanted.order(seed), take);
+            let before = page.board.puzzle_id();
+            maker.make(wanted.order(seed), move |stand| take(before, stand));
             return;
         };
         generator.make(GenerateOrder {

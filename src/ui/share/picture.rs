@@ -10,7 +10,7 @@ use crate::threads::desk::protocol::{Command, Report};
 use crate::ui::kit::latest::Latest;
 use crate::ui::preferences::chosen_style;
 use crate::ui::share::save::{save, save_png};
-use crate::ui::share::state::use_share;
+use crate::ui::share::state::{Share, use_share};
 
 fn title(kind: Kind) -> &'static str {
     match kind {
@@ -19,6 +19,22 @@ fn title(kind: Kind) -> &'static str {
         Kind::Cube => Words::Cube.text(),
         Kind::BothSides => Words::BothSides.text(),
     }
+}
+
+/// Has a picture drawn. A desk that broke down, perhaps over something else, is asked once more.
+fn draw(share: Share, latest: Latest, (subject, kind): (Subject, Kind), again: bool, done: RwSignal<Option<Picture>>) {
+    let question = latest.ask();
+    let asked = subject.clone();
+    share.desk.ask(
+        |id| Command::Picture { id, subject: asked, kind },
+        move |report| match report {
+            Report::Picture { picture, .. } if latest.note(question) => done.set(Some(picture)),
+            Report::Refused { .. } if again && latest.is(question) => {
+                draw(share, latest, (subject.clone(), kind), false, done);
+            }
+            _ => {}
+        },
+    );
 }
 
 #[component]
@@ -39,18 +55,7 @@ pub fn PictureSection() -> impl IntoView {
         }
         let evolved = if with_run.get() { share.page.run.best.get_untracked() } else { None };
         let subject = Subject { puzzle: share.puzzle(), evolved, style: style.get_untracked() };
-        let kind = kind.get();
-        let question = latest.ask();
-        share.desk.ask(
-            |id| Command::Picture { id, subject, kind },
-            move |report| {
-                if let Report::Picture { picture: made, .. } = report
-                    && latest.note(question)
-                {
-                    picture.set(Some(made));
-                }
-            },
-        );
+        draw(share, latest, (subject, kind.get()), true, picture);
     });
     let name = move |ending: &str| format!("{}-{}.{ending}", share.file_name(), kind.get_untracked().name());
     let save_svg = move |_| {

@@ -4,6 +4,7 @@ use crate::say::list::List;
 use crate::say::page::share::{Share as Words, Shared};
 use leptos::prelude::*;
 
+use crate::text::Puzzle;
 use crate::text::write::Format;
 use crate::threads::desk::protocol::{Command, Elsewhere, Report};
 
@@ -16,15 +17,20 @@ const FILES: [(Format, &str); 4] =
     [(Format::Sdm, ".sdm"), (Format::Sdk, ".sdk"), (Format::OpenSudoku, "OpenSudoku"), (Format::Csv, "CSV")];
 
 impl Share {
-    /// Has the puzzle written in every format.
-    fn write(self, latest: Latest) {
-        let puzzle = self.handed_on();
+    /// Has the puzzle written in every format. A desk that broke down, perhaps over something else, is asked once more.
+    fn write(self, latest: Latest, puzzle: Puzzle, again: bool) {
         let question = latest.ask();
+        let asked = puzzle.clone();
         self.desk.ask(
-            |id| Command::Texts { id, puzzle: puzzle.clone() },
+            |id| Command::Texts { id, puzzle: asked },
             move |report| match report {
                 Report::Texts { texts, elsewhere, .. } if latest.note(question) => self.offer((texts, elsewhere)),
-                Report::Refused { why, .. } => self.say(why),
+                Report::Refused { why, .. } => {
+                    self.say(why);
+                    if again && latest.is(question) {
+                        self.write(latest, puzzle.clone(), false);
+                    }
+                }
                 _ => {}
             },
         );
@@ -50,7 +56,7 @@ pub fn TextSection() -> impl IntoView {
     let not_yet = move |format| !latest.is_answered() || share.text(format).is_none();
     Effect::new(move |_| {
         if share.open.get() {
-            share.write(latest);
+            share.write(latest, share.handed_on(), true);
         }
     });
     let copy = move |format, name: &'static str, what: &'static str| {

@@ -98,7 +98,7 @@ fn drawn(page: Page, open: RwSignal<bool>) -> RwSignal<Drawn> {
                         free.set(());
                     }
                 };
-                desk.ask(|id| Command::View { id, view }, then);
+                desk.ask_aside(|id| Command::View { id, view }, then);
             }
         }
     });

@@ -57,7 +57,7 @@ impl Path {
         self.is_ended.set_value(false);
         self.busy.set_value(true);
         let mine = self.number.get_value();
-        self.coach.ask(
+        self.coach.ask_aside(
             move |id| Command::Walk { id, order: WalkOrder { puzzle, unique: true, seconds, style: Style::now() } },
             move |report| self.take(mine, report),
         );
@@ -81,6 +81,7 @@ impl Path {
     /// Searches to the end, however long it takes.
     fn go_on(self, puzzle: Grid) {
         if self.is_ended.get_value() {
+            self.coach.insist();
             return self.walk(puzzle, u32::MAX);
         }
         self.busy.set_value(true);
@@ -118,6 +119,7 @@ impl Path {
     fn show(self, at: usize) {
         // No worker knows the steps any more: they are searched anew.
         if self.is_ended.get_value() {
+            self.coach.insist();
             let puzzle = untrack(|| self.verdict.unique());
             return puzzle.into_iter().for_each(|puzzle| self.walk(puzzle, PATIENCE));
         }

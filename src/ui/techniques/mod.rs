@@ -20,12 +20,14 @@ pub use crate::ui::techniques::teacher::Teacher;
 pub fn TechniqueList() -> impl IntoView {
     let class = use_class();
     let list = RwSignal::new(Vec::<Entry>::new());
+    // Until it is there: that it is on its way, or why it does not come.
+    let said = RwSignal::new(Pages::Loading.text().to_string());
     use_teacher().ask(
         |id| Command::Pages { id },
-        move |report| {
-            if let Report::Pages { list: all, .. } = report {
-                list.try_set(all);
-            }
+        move |report| match report {
+            Report::Pages { list: all, .. } => drop(list.try_set(all)),
+            Report::Lost { why, .. } => drop(said.try_set(why)),
+            _ => {}
         },
     );
     let open = move |key: &str| {
@@ -53,7 +55,7 @@ pub fn TechniqueList() -> impl IntoView {
         <section class="technique-list" data-testid="techniques" aria-labelledby="techniques-title">
             <h2 id="techniques-title">{Pages::Title.text()}</h2>
             <p>{Pages::Lead.text()}</p>
-            <p role="status" hidden=move || !list.with(Vec::is_empty)>{Pages::Loading.text()}</p>
+            <p role="status" hidden=move || !list.with(Vec::is_empty)>{said}</p>
             <div class="chapters">{chapters}</div>
         </section>
     }

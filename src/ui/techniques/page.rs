@@ -20,15 +20,17 @@ fn play(link: &str) {
 pub fn TechniquePage(technique: Technique) -> impl IntoView {
     let class = use_class();
     let page = RwSignal::new(None::<Page>);
+    // Until it is there: that it is on its way, or why it does not come.
+    let said = RwSignal::new(Pages::Loading.text().to_string());
     let coach = use_teacher();
     Effect::new(move |_| {
         let (key, style) = (technique.key().to_string(), class.digits.get());
         coach.ask(
             |id| Command::Page { id, key, style },
-            move |report| {
-                if let Report::Page { page: found, .. } = report {
-                    page.try_set(found);
-                }
+            move |report| match report {
+                Report::Page { page: found, .. } => drop(page.try_set(found)),
+                Report::Lost { why, .. } => drop(said.try_set(why)),
+                _ => {}
             },
         );
     });
@@ -48,7 +50,7 @@ pub fn TechniquePage(technique: Technique) -> impl IntoView {
             </nav>
             <h2 id="technique-title">{technique.name().text()}</h2>
             {move || match page.get() {
-                None => view! { <p role="status">{Pages::Loading.text()}</p> }.into_any(),
+                None => view! { <p role="status">{said}</p> }.into_any(),
                 Some(page) => view! { <Body page /> }.into_any(),
             }}
         </article>

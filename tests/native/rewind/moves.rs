@@ -91,6 +91,15 @@ fn every_press_counts_also_before_the_one_before_has_been_answered() {
 }
 
 #[test]
+fn steps_that_lead_nowhere_together_are_answered() {
+    let mut room = Room::open("waters-grid", &escargot(), 3, at(5, 3));
+    room.heard.clear();
+    room.tell(Command::Operator { back: false });
+    room.ask(Command::Operator { back: true });
+    assert_eq!((room.view().point, room.view().running), (at(5, 3), false));
+}
+
+#[test]
 fn a_step_during_a_run_ends_it_where_it_has_come_to() {
     for (step, operator) in [(Command::Operator { back: false }, 1), (Command::Generations(1), 0)] {
         let mut room = Room::open("waters-grid", &endless(), 5, Point::default());

@@ -64,6 +64,10 @@ impl Session {
                 if let Some(home) = home {
                     line.go(home);
                 }
+                // To and fro before the first has been taken: nothing moves, and that is the answer.
+                if self.steps == 0 && !line.is_going() {
+                    reports.extend(self.picture());
+                }
             }
             Command::End => {
                 self.pace = None;

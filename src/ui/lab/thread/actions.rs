@@ -101,6 +101,11 @@ impl Lab {
         self.asked.run.get().unwrap_or_else(shown)
     }
 
+    /// Whether it is on its way to what was asked for last, and not only to be looked at elsewhere.
+    pub fn is_bound(self) -> bool {
+        self.going.get() && self.asked.run.get().is_some()
+    }
+
     /// Where it is to be, or else where it rests.
     pub fn aim(self) -> Option<Point> {
         self.asked.point.get_value().or_else(|| self.view.with_untracked(|m| m.as_ref().map(View::place)))

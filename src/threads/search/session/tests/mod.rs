@@ -145,6 +145,7 @@ fn a_run_is_repeated_up_to_a_generation_at_full_speed_in_slices_and_then_rests()
     let there = progress(&reports);
     assert_eq!((there.phase, there.rows.len()), (Phase::Paused, 31));
     assert_eq!(there.rows.last().map(Logged::number), Some(30));
+    assert_eq!(there.agreement.iter().map(|count| count.generation).collect::<Vec<_>>(), [30], "no count of the way");
     assert!(slices > 1 && clock.read() < 2000.0, "{slices} slices");
     assert_eq!(session.next(clock.read()), Next::Idle);
     // What is the run's own is as if it had been gone by steps.
