@@ -100,12 +100,12 @@ impl Study {
         text
     }
 
-    /// The plan of what [`Study::write`] wrote.
+    /// Reads what [`Study::write`] wrote. A damaged line of a run is left out: it is run again.
     ///
     /// # Errors
     ///
     /// It is of another version, or its plan cannot be read.
-    pub fn plan_of(text: &str) -> Result<Plan, StudyError> {
+    pub fn read(text: &str) -> Result<Study, StudyError> {
         let mut lines = text.lines();
         if lines.next() != Some(VERSION) {
             return Err(StudyError::Kept);
@@ -116,19 +116,9 @@ impl Study {
             // Its runs were others.
             return Err(StudyError::Kept);
         }
-        Ok(plan)
-    }
-
-    /// Reads what [`Study::write`] wrote. A damaged line of a run is left out: it is run again.
-    ///
-    /// # Errors
-    ///
-    /// It is of another version, or its plan cannot be read.
-    pub fn read(text: &str) -> Result<Study, StudyError> {
-        let mut study = Study::new(Study::plan_of(text)?);
-        let limits = study.plan.recipe.limits;
-        // The version and the plan come first.
-        text.lines().skip(2).filter_map(|line| outcome(line, limits)).for_each(|outcome| study.take(outcome));
+        let limits = plan.recipe.limits;
+        let mut study = Study::new(plan);
+        lines.filter_map(|line| outcome(line, limits)).for_each(|outcome| study.take(outcome));
         Ok(study)
     }
 }

@@ -17,26 +17,21 @@ pub fn is_study(name: &str) -> bool {
     name == FIRST || name == ASIDE || name.starts_with(EACH)
 }
 
-/// Whether a text is a study of this plan.
-pub fn is_of(text: &str, plan: &Plan) -> bool {
-    Study::plan_of(text).is_ok_and(|of| of == *plan)
-}
-
 /// The name of a plan: a number made of its link (FNV-1a).
 fn name(plan: &Plan) -> String {
     let mix = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     format!("{EACH}{:016x}", plan.link().write().bytes().fold(0xcbf2_9ce4_8422_2325, mix))
 }
 
-/// The name under which a study is kept, and the text of it that is there. What is of another plan, or of a later version, stays
+/// The name under which a study is kept, and what is there of it. What is of another plan, or of a later version, stays
 /// where it is: the study then has the next name.
-pub fn place(plan: &Plan, read: impl Fn(&str) -> Option<String>) -> (String, Option<String>) {
+pub fn place(plan: &Plan, read: impl Fn(&str) -> Option<String>) -> (String, Option<Study>) {
     let own = name(plan);
     let (mut at, mut further) = (own.clone(), 0u32);
     loop {
-        let there = read(&at);
-        if there.as_ref().is_none_or(|text| is_of(text, plan)) {
-            return (at, there);
+        let Some(text) = read(&at) else { return (at, None) };
+        if let Some(study) = Study::read(&text).ok().filter(|study| study.plan == *plan) {
+            return (at, Some(study));
         }
         further += 1;
         at = format!("{own}:{further}");
@@ -91,7 +86,7 @@ mod tests {
         assert_eq!(kept.len(), 3);
         for study in &all {
             let (_, there) = place(&study.plan, |name| kept.get(name).cloned());
-            assert_eq!(there.map(|text| Study::read(&text)), Some(Ok(study.clone())));
+            assert_eq!(there.as_ref(), Some(study));
         }
     }
 

@@ -73,10 +73,13 @@ test("Evolve is disabled while there is no thread, which is started again after 
 test("a worker that never listens is replaced, and does what was asked of the first", async ({ page }) => {
   const solve = new SolvePage(page);
   await page.clock.install();
+  const address = page.url();
+  // What the page fetches for later once it is ready must not be counted.
+  await page.goto("about:blank");
   let asked = 0;
   // The first of the judges never gets its program; nothing says so.
   await page.route(/worker_boot/, (route) => (asked++ === 1 ? undefined : route.continue()));
-  await page.reload();
+  await page.goto(address);
   await expect.poll(() => asked).toBe(2);
   await expect(solve.verdict).toHaveText(/ounting/);
   await page.clock.fastForward(20_001);

@@ -52,7 +52,9 @@ pub fn RunAsCsv() -> impl IntoView {
         let last = generation.get_untracked();
         let what = if population { format!("population-{last}.csv") } else { format!("rows-0-{last}.csv") };
         name.set_value(class.run.file_name(&what));
-        let on_event = move |_, event| match event {
+        let on_event = move |thread, event| match event {
+            // The first does it: that another cannot be started is nothing to it.
+            _ if thread > 0 => {}
             Event::Report(Report::Recorded { id: of, recorded }) if of == id.get_value() => {
                 let command = desk::Command::Csv { id: of, recorded };
                 writer.update_value(|writer| {

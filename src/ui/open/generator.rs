@@ -224,7 +224,7 @@ impl Generator {
                 self.set_work.set(Work::Idle);
                 // Another puzzle may have been opened meanwhile.
                 if self.page.board.puzzle_id() != self.before.get_value() {
-                    return;
+                    return self.page.say(Open::Stopped.text());
                 }
                 self.page.load(Sheet::of_givens(cube.puzzle.clone()));
                 self.set_last.set(Some((cube.order.clone(), cube.puzzle.clone())));

@@ -63,7 +63,7 @@ pub fn NewDialog(open: RwSignal<bool>) -> impl IntoView {
             open.set(false);
             // Another puzzle may have been opened meanwhile.
             if page.board.puzzle_id() != before {
-                return;
+                return page.say(Open::Stopped.text());
             }
             page.load(Sheet::of_givens(puzzle.grid.clone()));
             page.say(stand.text);

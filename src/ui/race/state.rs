@@ -122,7 +122,12 @@ impl Racing {
 
     /// Puts the lanes at the start; nothing of a race before stays.
     pub fn set(self) {
-        let id = self.pool.take(move |_, event| self.on_event(event));
+        // The first runs all lanes: that another cannot be started is nothing to it.
+        let id = self.pool.take(move |thread, event| {
+            if thread == 0 {
+                self.on_event(event)
+            }
+        });
         self.id.set_value(id);
         self.set_said.set(String::new());
         self.set_standings.set(Vec::new());

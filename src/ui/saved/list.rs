@@ -111,8 +111,10 @@ fn entry(
         page.play_kept(kept.clone());
     };
     let delete = move |_| {
-        gone.set(Some(games::forget(&whole)));
-        games.update(|games| games.entries.retain(|other| *other != whole));
+        if let Some(entry) = games::forget(&whole) {
+            gone.set(Some(entry));
+        }
+        games.set(games::all());
     };
     view! {
         <li>

@@ -25,12 +25,8 @@ impl Share {
             |id| Command::Texts { id, puzzle: asked },
             move |report| match report {
                 Report::Texts { texts, elsewhere, .. } if latest.note(question) => self.offer((texts, elsewhere)),
-                Report::Refused { why, .. } => {
-                    self.say(why);
-                    if again && latest.is(question) {
-                        self.write(latest, puzzle.clone(), false);
-                    }
-                }
+                Report::Refused { .. } if again && latest.is(question) => self.write(latest, puzzle.clone(), false),
+                Report::Refused { why, .. } => self.say(why),
                 _ => {}
             },
         );

@@ -111,6 +111,14 @@ impl Path {
         }
     }
 
+    /// Shows a step that somebody has pressed for.
+    fn press(self, at: usize) {
+        if self.is_ended.get_value() {
+            self.coach.insist();
+        }
+        self.show(at);
+    }
+
     fn steps(self) -> usize {
         // The last line says how it ended.
         self.verdict.rated.with(|rated| rated.as_ref().map_or(0, |rated| rated.lines.len().saturating_sub(1)))
@@ -119,7 +127,6 @@ impl Path {
     fn show(self, at: usize) {
         // No worker knows the steps any more: they are searched anew.
         if self.is_ended.get_value() {
-            self.coach.insist();
             let puzzle = untrack(|| self.verdict.unique());
             return puzzle.into_iter().for_each(|puzzle| self.walk(puzzle, PATIENCE));
         }
@@ -192,7 +199,7 @@ pub fn LogicFold() -> impl IntoView {
         let is_step = move || k < steps.get();
         view! {
             <li class:shown=move || is_step() && path.at.get() == k aria-current=move || (is_step() && path.at.get() == k).then_some("step")>
-                <button class="quiet" disabled=move || !is_step() on:click=move |_| path.show(k)>{line}</button>
+                <button class="quiet" disabled=move || !is_step() on:click=move |_| path.press(k)>{line}</button>
             </li>
         }
     };
@@ -207,13 +214,13 @@ pub fn LogicFold() -> impl IntoView {
             <p class="about" role="status" data-testid="logic-rating">{move || text(|r| &r.text)}</p>
             <div class="walk">
                 <button data-testid="logic-back" aria-label=Logic::Previous.text() disabled=move || path.at.get() == 0
-                    on:click=move |_| path.show(path.at.get_untracked() - 1)>"←"</button>
+                    on:click=move |_| path.press(path.at.get_untracked() - 1)>"←"</button>
                 <span data-testid="logic-at">{move || {
                     let of = steps.get();
                     if of == 0 { String::new() } else { LogicText::Step { at: path.at.get() + 1, of }.text() }
                 }}</span>
                 <button data-testid="logic-on" aria-label=Logic::Next.text() disabled=at_last
-                    on:click=move |_| path.show(path.at.get_untracked() + 1)>"→"</button>
+                    on:click=move |_| path.press(path.at.get_untracked() + 1)>"→"</button>
                 <button hidden=move || !paused() data-testid="logic-further" on:click=further>{Logic::Further.text()}</button>
                 <button hidden=move || !going.get() data-testid="logic-stop" on:click=move |_| path.stop()>{Logic::Stop.text()}</button>
             </div>

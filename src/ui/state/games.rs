@@ -113,16 +113,12 @@ pub fn holds(sheet: &Sheet) -> bool {
     sheet.typed_count() == 0 || all().entries.iter().any(|entry| entry.saved.game.has_been(sheet))
 }
 
-/// Deletes a game of the list; what lay there, perhaps gone on with in another tab since it was listed, to be put back.
-pub fn forget(entry: &Entry) -> Entry {
-    let saved = match read(&entry.key) {
-        // A later version has gone on with it: nothing of that could be put back.
-        Some(Err(_)) => return entry.clone(),
-        Some(Ok(saved)) => saved,
-        None => entry.saved.clone(),
-    };
+/// Deletes a game of the list; what lay there, perhaps gone on with in another tab since it was listed, to be put back. None where
+/// a later version has gone on with it: nothing of that could be put back, and it stays.
+pub fn forget(entry: &Entry) -> Option<Entry> {
+    let there = read(&entry.key).unwrap_or_else(|| Ok(entry.saved.clone())).ok()?;
     let _ = store::remove(&entry.key);
-    Entry { key: entry.key.clone(), saved }
+    Some(Entry { key: entry.key.clone(), saved: there })
 }
 
 impl Page {
@@ -172,12 +168,12 @@ impl Page {
     /// Keeps the game on the board, if it is being played, was begun, and was changed here.
     pub fn keep_game(self) {
         let Some((keep, own)) = self.judged() else { return };
-        let (begun, (undo, redo)) = (own.game.is_begun(), own.game.can());
+        let begun = own.game.is_begun();
+        let changed = self.kept.known.with_value(|known| known.has_changed(&own));
         let id = own.game.board().puzzle_id();
         match keep {
-            // What was taken back is kept as well, or the list would still show it. A puzzle that was only looked at is not
-            // begun: what can be undone may be another puzzle's.
-            Keep::Write if (begun || ((undo || redo) && kept(id).is_some())) && self.write_game(&key(id), &own) => {
+            // What was taken back is kept as well, or the list would still show it. A puzzle that was only looked at is not begun.
+            Keep::Write if (begun || (changed && kept(id).is_some())) && self.write_game(&key(id), &own) => {
                 self.kept.know(Known::new(&own, Some(&own)));
             }
             Keep::Aside if begun => {

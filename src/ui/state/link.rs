@@ -151,8 +151,12 @@ impl Page {
         let link = &own;
         let puzzle = link.puzzle();
         let race = link.other.iter().find_map(race_of);
-        let is_played = race.is_some() && !puzzle.grid.shape().is_large();
-        match is_played && !self.was_played_here() && self.is_of(&Board::of_puzzle(&puzzle)) {
+        // A board that is too large is not played, and one in a room not yet.
+        let is_played = race.is_some() && room.is_none() && !puzzle.grid.shape().is_large();
+        let is_here = self.is_of(&Board::of_puzzle(&puzzle));
+        // Back to another address of the race that is on.
+        let goes_on = is_here && race == self.race() && !self.board.complete.get_untracked();
+        match is_played && is_here && !self.was_played_here() {
             // The race begins with what is here, so that all of it is kept: to load the link would take the digits away first.
             true => self.show_loaded(),
             false => self.load_puzzle(&puzzle),
@@ -166,12 +170,11 @@ impl Page {
             None => self.leave_room(),
         }
         let unknown = view.filter(|_| room.is_none() && !plays).map(|text| Warning::View { text });
-        if race.is_some() {
+        if is_played {
             // What was done with the puzzle before is no way to get ahead in the race; that of a page that is loaded again goes on.
-            let begins = !self.was_played_here();
+            let begins = !self.was_played_here() && !goes_on;
             self.set_playing(true);
-            // A board that is too large to be played is not begun.
-            if begins && self.play.on.get_untracked() {
+            if begins {
                 self.begin_game_anew(Words::Before.text());
             }
         }
@@ -190,7 +193,7 @@ impl Page {
             self.complain(told(&warnings));
         } else if !warnings.is_empty() {
             self.say(told(&warnings));
-        } else if let Some(minutes) = race {
+        } else if let Some(minutes) = race.filter(|_| is_played) {
             self.say(Raced::Begun { time: clock(60 * minutes) }.text());
         } else if link.seed.is_some() && !self.notice.latest.with_untracked(|n| n.is_error) {
             self.say(NoticeMessage::RepeatsRun { seed }.text());

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use crate::evolve::stage::Stage;
 use crate::generate::daily::Kind;
+use crate::play::Game;
 use crate::play::kept::Known;
 use crate::say::large::LargeLabel;
 use crate::say::page::{Notice, NoticeMessage};
@@ -45,7 +46,7 @@ impl Page {
                 if !sheet.grid.is_empty() {
                     self.say(Notice::LockFirst.text());
                 }
-            } else if !self.board.game.with_untracked(|g| g.board().is_begun()) {
+            } else if !self.board.game.with_untracked(Game::is_begun) {
                 self.resume_game();
             }
             self.look_elsewhere();
@@ -69,7 +70,7 @@ impl Page {
     pub fn play_last(self) {
         self.leave_room();
         let unfinished = all().entries.into_iter().find(|entry| !entry.saved.game.board().is_complete());
-        match unfinished.filter(|_| !self.board.game.with_untracked(|g| g.board().is_begun())) {
+        match unfinished.filter(|_| !self.board.game.with_untracked(Game::is_begun)) {
             Some(entry) => {
                 let time = clock(entry.saved.seconds);
                 self.leave_start();

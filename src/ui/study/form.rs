@@ -158,10 +158,13 @@ fn Buttons(bench: Bench<Study>, plan: Memo<Result<Plan, String>>) -> impl IntoVi
         }
         (false, Err(_)) => {}
     };
+    let is_over = move || !bench.running.get() && known();
     let over = move |_| {
         if let Ok(plan) = plan.get_untracked() {
-            shelf.forget(&plan);
+            // What else is on the bench stays on the shelf.
+            shelf.put(bench);
             bench.show(None);
+            shelf.forget(&plan);
             bench.start(Study::new(plan));
         }
     };
@@ -170,6 +173,7 @@ fn Buttons(bench: Bench<Study>, plan: Memo<Result<Plan, String>>) -> impl IntoVi
         <button type="button" hidden data-key="stop" on:click=move |_| bench.stop()></button>
         <button type="button" class="main" data-testid="study-go" data-key="go" on:click=go
             disabled=move || !bench.running.get() && (plan.with(|p| p.is_err()) || complete())>{move || main().text()}</button>
-        <button type="button" data-testid="study-over" data-key="over" title=Shortcut::ShiftX.text() on:click=over hidden=move || bench.running.get() || !known()>{study::Form::StartOver.text()}</button>
+        <button type="button" data-testid="study-over" data-key="over" title=Shortcut::ShiftX.text() on:click=over
+            hidden=move || !is_over() disabled=move || !is_over()>{study::Form::StartOver.text()}</button>
     }
 }

@@ -1,6 +1,6 @@
 //! A study's runs, and the studies that the browser keeps, each under a name of its own.
 
-use crate::study::shelf::{FIRST, is_of, is_study, joined, place};
+use crate::study::shelf::{FIRST, is_study, joined, place};
 use crate::study::{Plan, Study};
 use crate::threads::batch::protocol::{Command, Report};
 
@@ -38,15 +38,14 @@ impl Runs for Study {
             return Ok(());
         }
         let (name, there) = place(&self.plan, store::get);
-        let first = store::get(FIRST).filter(|text| is_of(text, &self.plan));
+        let first = of(FIRST).filter(|first| first.plan == self.plan);
         // Another tab may have done others of its runs.
         let mut all = self.clone();
-        let kept = [&there, &first].into_iter().flatten().filter_map(|text| Study::read(text).ok());
-        kept.for_each(|known| all.unite(&known));
-        let text = all.write();
-        if there.as_ref() == Some(&text) {
+        [&there, &first].into_iter().flatten().for_each(|known| all.unite(known));
+        if there.as_ref() == Some(&all) {
             return Ok(());
         }
+        let text = all.write();
         let done = match store::set(&name, &text) {
             // It is kept once, and where there is no room for a second time it stays where it was.
             Ok(()) if first.is_some() => store::remove(FIRST),
@@ -69,22 +68,19 @@ fn names() -> impl Iterator<Item = String> {
     first.into_iter().chain(others)
 }
 
-/// The studies that are kept and have runs that are done, of each plan one.
-pub fn all() -> Vec<Study> {
-    let studies = names().filter_map(|name| Study::read(&store::get(&name)?).ok());
-    joined(studies.filter(|study| study.done() > 0))
+/// What is kept under a name.
+fn of(name: &str) -> Option<Study> {
+    Study::read(&store::get(name)?).ok()
 }
 
-/// What is kept of a plan.
-pub fn known(plan: &Plan) -> Option<Study> {
-    let texts = names().filter_map(|name| store::get(&name)).filter(|text| is_of(text, plan));
-    joined(texts.filter_map(|text| Study::read(&text).ok())).pop()
+/// The studies that are kept and have runs that are done, of each plan one.
+pub fn all() -> Vec<Study> {
+    joined(names().filter_map(|name| of(&name)).filter(|study| study.done() > 0))
 }
 
 /// Keeps nothing of a plan any more.
 pub fn forget(plan: &Plan) {
-    let is_own = |name: &String| store::get(name).is_some_and(|text| is_of(&text, plan));
-    names().filter(is_own).for_each(|name| {
+    names().filter(|name| of(name).is_some_and(|study| study.plan == *plan)).for_each(|name| {
         let _ = store::remove(&name);
     });
 }

@@ -41,9 +41,7 @@ impl Shelf {
 
     /// Takes up what is known of a plan, from wherever it is; where nothing is, the bench stays as it is.
     pub fn take_up(self, bench: Bench<Study>, plan: &Plan) {
-        self.put(bench);
-        let left = self.0.with_value(|left| left.iter().find(|study| study.plan == *plan).cloned());
-        let known = joined(left.into_iter().chain(kept::known(plan))).pop();
+        let known = self.all(bench).into_iter().find(|study| study.plan == *plan);
         if known.is_some() {
             bench.show(known);
         }
