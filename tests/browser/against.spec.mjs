@@ -218,6 +218,27 @@ test("a race link on the game that is played keeps its board as a checkpoint, al
   await expect(game.square(0, 3)).toHaveText("6");
 });
 
+test("a race goes on after a look into the lessons, by Back and after a reload there", async ({ game, page }) => {
+  await page.goto(RACE);
+  await game.ready();
+  await expect.poll(() => game.digits()).toBe(PUZZLE);
+  await game.square(0, 2).click();
+  await page.keyboard.press("4");
+  await expect(game.filled).toHaveText(`1 of ${OPEN} squares filled`);
+  await game.button("Lessons").click();
+  await expect(page).toHaveURL(/view=lessons/);
+  await page.getByTestId("lessons").locator("a, button").first().click();
+  await expect(page).toHaveURL(/view=lesson-/);
+  await page.goBack();
+  await expect(page).toHaveURL(/view=lessons/);
+  await page.reload();
+  await expect(page.getByTestId("lessons")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByTestId("opponent")).toBeVisible();
+  await expect(game.filled).toHaveText(`1 of ${OPEN} squares filled`);
+  await expect(game.square(0, 2)).toHaveText("4");
+});
+
 test("a daily puzzle that was played stands beside the technique solver and evolution", async ({ browser }) => {
   test.setTimeout(180_000);
   const context = await browser.newContext();
