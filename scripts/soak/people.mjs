@@ -18,7 +18,7 @@ const GAME = {
 };
 
 /** A tab of a browser context, at an address. */
-async function tab(context, { draw, host, shelf }, fragment = "") {
+async function tab(context, { draw, host, shelf }, fragment) {
   const visitor = new Visitor({ page: await context.newPage(), draw, host, shelf });
   await visitor.open(fragment);
   return visitor;

@@ -72,7 +72,8 @@ export class Visitor {
     page.on("crash", () => this.complaints.push("the page crashed"));
   }
 
-  async open(fragment = "") {
+  /** The workbench, unless another address is given: the start screen has neither tools nor an address. */
+  async open(fragment = "#solve") {
     await this.solve.open(`${this.host.address}${fragment}`);
     await this.adopt();
   }

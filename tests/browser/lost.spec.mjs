@@ -88,19 +88,6 @@ test("a worker that never listens is replaced, and does what was asked of the fi
   await expect(solve.message).toHaveText(/^This link holds a run/);
 });
 
-test("after a crash at full speed the chart is of the generation that the figures tell", async ({ page }) => {
-  const solve = new SolvePage(page);
-  // Empty, which takes this method far more generations than the test waits for.
-  await solve.open(`./#v=1&s=${".".repeat(256)}&a=waters-grid&seed=1`);
-  await solve.speed("Full speed");
-  await solve.main.click();
-  await expect.poll(() => solve.generations()).toBeGreaterThan(20);
-  await close((await workers(page))[0]);
-  await expect(solve.run).toHaveAttribute("data-phase", "failed", SOON);
-  const drawn = async () => Number((await page.locator("#chart-summary").textContent()).match(/[\d,]+/)[0].replaceAll(",", ""));
-  await expect.poll(drawn).toBe(await solve.generations());
-});
-
 test("a worker whose file cannot be fetched is told of at every press, not at the first alone", async ({ page }) => {
   const solve = new SolvePage(page);
   const desk = /worker_boot.*bin=desk/;

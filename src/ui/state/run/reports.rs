@@ -33,9 +33,6 @@ const NEVER: f64 = 10_000.0;
 /// Milliseconds without a turned frame after which nothing turns any more.
 const AT_REST: f64 = 120.0;
 
-/// How long a report is put off that came while the screen was behind.
-const LATER: Duration = Duration::from_millis(100);
-
 /// Milliseconds over which evaluations a second are measured.
 const PACE: f64 = 500.0;
 
@@ -96,17 +93,39 @@ impl RunState {
         self.set_elapsed.set(elapsed);
         self.set_found.set(progress.found);
         let mut now = self.pulse.get_value();
-        if let Some(Logged { row, .. }) = progress.rows.pop() {
+        if let Some(Logged { row, .. }) = progress.rows.into_iter().last() {
             self.measure(&mut now, elapsed, row.evaluations, stage != Stage::Running);
             self.set_latest.set(Some(row));
         }
-        let clock = clock();
-        let whole = self.is_whole(&progress);
-        if stage != Stage::Running || whole && is_free(&now, clock, progress.best.shape().is_cube()) {
-            self.begin_drawing(&mut now, clock);
-            self.draw(progress, stage);
-        } else if whole || self.late.with_value(Option::is_none) {
-            self.put_off(progress);
+        let clock = window().performance().map_or(0.0, |p| p.now());
+        let drawing = match progress.best.shape().is_cube() {
+            _ if clock - last_turned() < AT_REST => DRAWING_TURNED,
+            true => DRAWING_CUBE,
+            false => DRAWING,
+        };
+        // Where an algorithm has a view, only those reports are drawn that hold it: both are of the same row.
+        let whole = progress.algorithm_view.is_some() || self.algorithm_view.with_untracked(Option::is_none);
+        let (since, hidden) = (clock - now.drawn, document().hidden());
+        let is_rested = clock >= now.rested || hidden || now.rested.is_infinite() && since >= NEVER;
+        let is_free = since >= drawing && is_rested;
+        if stage != Stage::Running || (whole && is_free) {
+            (now.drawn, now.rested) = (clock, if hidden { clock } else { f64::INFINITY });
+            // A tab out of sight has no frames.
+            if !hidden {
+                self.rest_after_drawing(clock);
+            }
+            if progress.algorithm_view.is_some() {
+                self.set_algorithm_view.set(progress.algorithm_view);
+            }
+            if let Some(counted) = self.counted.try_update_value(Option::take).flatten() {
+                self.set_agreement.set(Some(counted));
+            }
+            // What was chosen stays until the run goes on, or has an answer.
+            if stage != self.stage.get_untracked() || !self.chosen.get_value() {
+                self.set_best.set(Some(progress.best));
+            }
+            self.set_mismatches.set(progress.mismatches);
+            self.set_beat.update(|beat| *beat += 1);
         }
         self.pulse.set_value(now);
         if self.stage.get_untracked() != stage {
@@ -114,66 +133,10 @@ impl RunState {
         }
     }
 
-    /// Where an algorithm has a view, only those reports are drawn on the board that hold it: both are of the same row.
-    fn is_whole(self, progress: &Progress) -> bool {
-        progress.algorithm_view.is_some() || self.algorithm_view.with_untracked(Option::is_none)
-    }
-
-    fn begin_drawing(self, now: &mut Pulse, clock: f64) {
-        let hidden = document().hidden();
-        (now.drawn, now.rested) = (clock, if hidden { clock } else { f64::INFINITY });
-        // A tab out of sight has no frames.
-        if !hidden {
-            self.rest_after_drawing(clock);
-        }
-    }
-
-    /// Shows a report on the board and in the chart.
-    fn draw(self, progress: Progress, stage: Stage) {
-        self.late.set_value(None);
-        if progress.algorithm_view.is_some() {
-            self.set_algorithm_view.set(progress.algorithm_view);
-        }
-        if let Some(counted) = self.counted.try_update_value(Option::take).flatten() {
-            self.set_agreement.set(Some(counted));
-        }
-        // What was chosen stays until the run goes on, or has an answer.
-        if stage != self.stage.get_untracked() || !self.chosen.get_value() {
-            self.set_best.set(Some(progress.best));
-        }
-        self.set_mismatches.set(progress.mismatches);
-        self.set_beat.update(|beat| *beat += 1);
-    }
-
-    /// The next report may come much later, or, of a worker that is lost, never: this one is drawn if none is before.
-    fn put_off(self, progress: Progress) {
-        self.late.set_value(Some(progress));
-        if !self.is_put_off.get_value() {
-            self.is_put_off.set_value(true);
-            after(LATER, move || self.draw_late());
-        }
-    }
-
-    fn draw_late(self) {
-        self.is_put_off.set_value(false);
-        let late = self.late.try_update_value(Option::take).flatten();
-        let Some(progress) = late.filter(|late| late.id == self.id.get_value()) else { return };
-        let (mut now, clock) = (self.pulse.get_value(), clock());
-        if !is_free(&now, clock, progress.best.shape().is_cube()) {
-            return self.put_off(progress);
-        }
-        self.begin_drawing(&mut now, clock);
-        self.pulse.set_value(now);
-        match self.is_whole(&progress) {
-            true => self.draw(progress, self.stage.get_untracked()),
-            false => self.set_beat.update(|beat| *beat += 1),
-        }
-    }
-
     /// A slow page, or a busy machine, keeps a third of its time for the visitor: else it would draw what has piled up, and hear nobody.
     fn rest_after_drawing(self, begun: f64) {
         let rest = move || {
-            let over = clock();
+            let over = window().performance().map_or(0.0, |p| p.now());
             let note = |pulse: &mut Pulse| pulse.rested = over + (over - begun) / 2.0;
             self.pulse.try_update_value(|pulse| {
                 if pulse.drawn == begun {
@@ -217,21 +180,4 @@ impl RunState {
             now.measured = from;
         }
     }
-}
-
-/// Milliseconds since the page began.
-fn clock() -> f64 {
-    window().performance().map_or(0.0, |p| p.now())
-}
-
-/// Whether what was drawn last is on the screen, and long enough ago.
-fn is_free(now: &Pulse, clock: f64, is_cube: bool) -> bool {
-    let drawing = match is_cube {
-        _ if clock - last_turned() < AT_REST => DRAWING_TURNED,
-        true => DRAWING_CUBE,
-        false => DRAWING,
-    };
-    let since = clock - now.drawn;
-    let is_rested = clock >= now.rested || document().hidden() || now.rested.is_infinite() && since >= NEVER;
-    since >= drawing && is_rested
 }

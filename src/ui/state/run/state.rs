@@ -7,7 +7,7 @@ use crate::evolve::{Generation, Limits, Recipe};
 use crate::puzzle::Grid;
 use crate::replay::history::History;
 use crate::threads::search::agreement::Agreement;
-use crate::threads::search::protocol::{Command, Progress, Speed, Start};
+use crate::threads::search::protocol::{Command, Speed, Start};
 use crate::threads::search::viewer::Shown;
 
 use crate::ui::state::notice::NoticeState;
@@ -72,9 +72,6 @@ pub struct RunState {
     pub(super) order: StoredValue<Option<Start>>,
     pub(super) log: StoredValue<RunLog>,
     pub(super) pulse: StoredValue<Pulse>,
-    /// The last report that came while the screen was behind, and whether it is put off already to look at that again.
-    pub(super) late: StoredValue<Option<Progress>>,
-    pub(super) is_put_off: StoredValue<bool>,
     /// The generation that a repeated run is on its way to.
     pub(super) aim: RwSignal<Option<u64>>,
     /// Whether an individual was chosen to be shown while the run rests.
@@ -134,8 +131,6 @@ impl RunState {
             order: StoredValue::new(None),
             log: StoredValue::new(RunLog::new(1)),
             pulse: StoredValue::new(Pulse::default()),
-            late: StoredValue::new(None),
-            is_put_off: StoredValue::new(false),
             aim: RwSignal::new(None),
             chosen: StoredValue::new(false),
             gone: StoredValue::new(false),
