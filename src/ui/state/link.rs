@@ -151,8 +151,8 @@ impl Page {
         let link = &own;
         let puzzle = link.puzzle();
         let race = link.other.iter().find_map(race_of);
-        // A board that is too large is not played, and one in a room not yet.
-        let is_played = race.is_some() && room.is_none() && !puzzle.grid.shape().is_large();
+        // A board that is too large is not played.
+        let is_played = race.is_some() && !puzzle.grid.shape().is_large();
         let is_here = self.is_of(&Board::of_puzzle(&puzzle));
         // Back to another address of the race that is on.
         let goes_on = is_here && race == self.race() && !self.board.complete.get_untracked();
@@ -172,7 +172,7 @@ impl Page {
         let unknown = view.filter(|_| room.is_none() && !plays).map(|text| Warning::View { text });
         if is_played {
             // What was done with the puzzle before is no way to get ahead in the race; that of a page that is loaded again goes on.
-            let begins = !self.was_played_here() && !goes_on;
+            let begins = room.is_none() && !self.was_played_here() && !goes_on;
             self.set_playing(true);
             if begins {
                 self.begin_game_anew(Words::Before.text());
