@@ -76,7 +76,7 @@ pub fn StudyView() -> impl IntoView {
                     runs: Noun::Run.of(study.plan.runs()),
                 };
                 let values = study.plan.values.join(", ");
-                view! { <p class="kept-study">{text.text()}" "<span class="note">{values}</span>" "<button on:click=move |_| open(study.clone())>{say::study::Form::OpenSaved.text()}</button></p> }
+                view! { <p class="kept-study">{text.text()}" "<span class="note">{say::study::Form::Values.text()}": "{values}</span>" "<button on:click=move |_| open(study.clone())>{say::study::Form::OpenSaved.text()}</button></p> }
             }).collect_view()}
             <Form bench plan />
             <p class="class-notice error" role="status" hidden=move || bench.said.with(String::is_empty)>{bench.said}</p>
