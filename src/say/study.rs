@@ -47,6 +47,7 @@ messages! {
         BesideUnsolved { unsolved: Number, runs: Count } => "Here {unsolved} of {runs} did not solve it, so there is no average.",
         Saved { setting: String, algorithm: &'static str, done: Number, runs: Count } =>
             "There is a saved study of {setting} in {algorithm}: {done} of {runs} done.",
+        Removed { runs: Count, setting: String, algorithm: &'static str } => "Removed: {runs} of the study of {setting} in {algorithm}.",
         Progress { done: Number, runs: Count } => "{done} of {runs} done",
         Complete { runs: Count } => "All {runs} done",
     }

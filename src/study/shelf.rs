@@ -1,5 +1,7 @@
-//! Under which names studies are kept: each has its own, so that none takes the place of another.
+//! Under which names studies are kept: each has its own, so that none takes the place of another. And how one that was removed
+//! comes back.
 
+use crate::play::aside::first_name;
 use crate::study::plan::Plan;
 use crate::study::progress::Study;
 
@@ -27,15 +29,11 @@ fn name(plan: &Plan) -> String {
 /// where it is: the study then has the next name.
 pub fn place(plan: &Plan, read: impl Fn(&str) -> Option<String>) -> (String, Option<Study>) {
     let own = name(plan);
-    let (mut at, mut further) = (own.clone(), 0u32);
-    loop {
-        let Some(text) = read(&at) else { return (at, None) };
-        if let Some(study) = Study::read(&text).ok().filter(|study| study.plan == *plan) {
-            return (at, Some(study));
-        }
-        further += 1;
-        at = format!("{own}:{further}");
-    }
+    let nth = |n: u64| if n == 0 { own.clone() } else { format!("{own}:{n}") };
+    first_name(nth, |name| match read(name) {
+        None => Some(None),
+        Some(text) => Study::read(&text).ok().filter(|study| study.plan == *plan).map(Some),
+    })
 }
 
 /// Of each plan one study, with all that any of them knows, in the order in which the plans come.
@@ -48,6 +46,32 @@ pub fn joined(studies: impl Iterator<Item = Study>) -> Vec<Study> {
         }
     }
     all
+}
+
+/// A study that was removed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Removed {
+    /// All that was known of it.
+    pub study: Study,
+    /// Its place among those that were left in this visit.
+    at: Option<usize>,
+}
+
+impl Removed {
+    /// Takes a study away from those that were left in this visit, if it is among them.
+    pub fn take(study: Study, left: &mut Vec<Study>) -> Removed {
+        let at = left.iter().position(|other| other.plan == study.plan);
+        left.retain(|other| other.plan != study.plan);
+        Removed { study, at }
+    }
+
+    /// Puts it back where it was; where it was not among them, only if it is not kept otherwise.
+    pub fn put_back(self, left: &mut Vec<Study>, is_kept: bool) {
+        left.retain(|other| other.plan != self.study.plan);
+        if self.at.is_some() || !is_kept {
+            left.insert(self.at.unwrap_or(0).min(left.len()), self.study);
+        }
+    }
 }
 
 #[cfg(test)]
@@ -104,6 +128,30 @@ mod tests {
     fn what_is_kept_twice_of_a_plan_is_put_together() {
         let all = [study("5, 20", &[0, 3]), study("50", &[1]), study("5, 20", &[3, 4])];
         assert_eq!(joined(all.into_iter()), [study("5, 20", &[0, 3, 4]), study("50", &[1])]);
+    }
+
+    #[test]
+    fn what_was_removed_comes_back_in_its_place() {
+        let all = [study("5", &[0]), study("5, 20", &[0, 1]), study("50", &[2])];
+        let mut left = all.to_vec();
+        let removed = Removed::take(all[1].clone(), &mut left);
+        assert_eq!(left, [all[0].clone(), all[2].clone()]);
+        // It was run anew, and another one was left, before it came back.
+        left = vec![study("5, 20", &[3]), all[0].clone(), study("10", &[0]), all[2].clone()];
+        removed.put_back(&mut left, true);
+        assert_eq!(left, [all[0].clone(), all[1].clone(), study("10", &[0]), all[2].clone()]);
+    }
+
+    #[test]
+    fn what_was_not_left_in_this_visit_comes_back_to_it_only_without_room() {
+        let (removed, other) = (study("5, 20", &[0, 1]), study("50", &[2]));
+        for (is_kept, back) in [(true, vec![other.clone()]), (false, vec![removed.clone(), other.clone()])] {
+            let mut left = vec![other.clone()];
+            let gone = Removed::take(removed.clone(), &mut left);
+            assert_eq!(left, [other.clone()]);
+            gone.put_back(&mut left, is_kept);
+            assert_eq!(left, back);
+        }
     }
 
     #[test]

@@ -2,6 +2,7 @@
 //! else: the page writes into `<div id="classroom">` which room is open (`data-room`) and on what (`data-link`, a fragment
 //! as in the address), which link that is (`data-number`, from 1), and says so by the event `sudokube:room`; the classroom
 //! says `sudokube:leave`, with a link to open or none, or `sudokube:play` with a puzzle to be played. While a room is open the address is the classroom's to write.
+//! By `sudokube:close` the page says that it starts anew, and that nothing more is to be kept.
 
 use leptos::prelude::*;
 

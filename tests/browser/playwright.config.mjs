@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./chromium.mjs";
 
@@ -13,9 +14,8 @@ export default defineConfig({
   testMatch: "*.spec.mjs",
   testIgnore: release ? [] : RELEASE,
   outputDir: "../../test-results",
-  // Three at a time, whatever the machine: a page has a thread of its own, a search and a judge, and machines that run tests
-  // have few cores.
-  workers: 3,
+  // At least three at a time: a page mostly waits, even where a machine has two cores.
+  workers: Math.min(Math.max(3, availableParallelism()), 8),
   fullyParallel: true,
   retries: 0,
   // Bounds on what hangs: a machine may be so busy that a page takes half a minute.

@@ -1,9 +1,16 @@
 // Studies one after the other: none takes the place of another.
 import { EASY, test } from "./class-page.mjs";
-import { expect } from "./solve-page.mjs";
+import { ESCARGOT, expect } from "./solve-page.mjs";
 
+// Runs that last.
+const LONG = `${ESCARGOT}&view=study&a=waters-grid&seed=1&generations=2000&sweep=reset*10*20*50*100&seeds=40`;
 const OPEN = `${EASY}&view=study&a=waters-grid&seed=1`;
 const kept = (page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("sudokube:study:")).length);
+const texts = (page) =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith("sudokube:study:"))));
+const removed = (page) => page.getByTestId("study-removed");
+const undo = (page) => removed(page).getByRole("button", { name: "Undo", exact: true });
+const known = async (page) => Number(await page.getByTestId("study-progress").getAttribute("data-done"));
 const done = async (page, runs) => {
   await expect(page.getByTestId("study-go")).toHaveText("Done");
   await expect(page.getByTestId("study-progress")).toHaveAttribute("data-done", String(runs));
@@ -40,7 +47,7 @@ test("another study takes the place of none: each is taken up when it is set aga
   await room(OPEN, "study");
   const offered = page.locator(".kept-study");
   await expect(offered).toHaveText([/ 4 of 4 runs done/, / 8 of 8 runs done/]);
-  await offered.nth(1).getByRole("button").click();
+  await offered.nth(1).getByRole("button", { name: "Open saved study" }).click();
   await done(page, 8);
   await expect(page.getByTestId("study-values")).toHaveValue("5, 20");
   // To start over drops the runs of this one alone.
@@ -94,4 +101,90 @@ test("where there is no room for a second one it says so, and the visit has both
   await page.goto("about:blank");
   await room(OPEN, "study");
   await expect(page.locator(".kept-study")).toHaveText([/ 8 of 8 runs done/]);
+});
+
+test("a saved study is removed, and Undo brings it back with its runs", async ({ page }) => {
+  await expect.poll(() => kept(page)).toBe(1);
+  const before = await texts(page);
+  await set(page, "10");
+  const offered = page.locator(".kept-study");
+  const remove = offered.getByRole("button", { name: "Remove", exact: true });
+  await expect(offered).toHaveText([/ 8 of 8 runs done/]);
+  await expect(undo(page)).toBeHidden();
+  await remove.click();
+  await expect(offered).toHaveCount(0);
+  await expect(removed(page)).toContainText("Removed: 8 runs of the study of");
+  await expect(undo(page)).toBeFocused();
+  expect(await kept(page)).toBe(0);
+  await undo(page).click();
+  await expect(offered).toHaveText([/ 8 of 8 runs done/]);
+  await expect(offered.getByRole("button", { name: "Open saved study" })).toBeFocused();
+  await expect(undo(page)).toBeHidden();
+  expect(await texts(page)).toEqual(before);
+  // On the next visit it is there, and once it is removed it is not.
+  await page.reload();
+  await expect(page.getByTestId("study-values")).toHaveValue("10");
+  await expect(offered).toHaveText([/ 8 of 8 runs done/]);
+  await remove.click();
+  await expect(offered).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByTestId("study-values")).toHaveValue("10");
+  await expect(page.getByTestId("study-go")).toHaveText("Start");
+  await expect(offered).toHaveCount(0);
+  expect(await kept(page)).toBe(0);
+});
+
+test("to start over can be undone: new runs are stopped, and those before are there again", async ({ page, room }) => {
+  await expect.poll(() => kept(page)).toBe(1);
+  const before = await texts(page);
+  await page.getByTestId("study-over").click();
+  await expect(removed(page)).toContainText("Removed: 8 runs of the study of");
+  await done(page, 8);
+  await undo(page).click();
+  await expect(undo(page)).toBeHidden();
+  await done(page, 8);
+  expect(await texts(page)).toEqual(before);
+  await page.goto("about:blank");
+  await room(LONG, "study");
+  const go = page.getByTestId("study-go");
+  await go.click();
+  await expect.poll(() => known(page)).toBeGreaterThan(3);
+  await go.click();
+  await expect(go).toHaveText("Resume");
+  const lines = async () => Object.values(await texts(page)).flatMap((text) => text.trim().split("\n"));
+  const [stopped, had] = [await known(page), await lines()];
+  await page.getByTestId("study-over").click();
+  await expect(go).toHaveText("Stop");
+  await undo(page).click();
+  await expect(go).toHaveText("Resume");
+  expect(await known(page)).toBeGreaterThanOrEqual(stopped);
+  expect(await lines()).toEqual(expect.arrayContaining(had));
+});
+
+test("where there is no room for what was removed, the visit has it", async ({ page }) => {
+  await expect.poll(() => kept(page)).toBe(1);
+  await set(page, "10");
+  const offered = page.locator(".kept-study");
+  await offered.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(offered).toHaveCount(0);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => { throw new DOMException("no", "QuotaExceededError"); };
+  });
+  await undo(page).click();
+  await expect(page.getByTestId("study")).toContainText("storage for this page is full");
+  await expect(offered).toHaveText([/ 8 of 8 runs done/]);
+  expect(await kept(page)).toBe(0);
+  await set(page, "5, 20");
+  await done(page, 8);
+});
+
+test("runs that are done outlive a reload while others are under way", async ({ page, room }) => {
+  await page.goto("about:blank");
+  await room(LONG, "study");
+  await page.getByTestId("study-go").click();
+  await expect.poll(() => known(page)).toBeGreaterThan(3);
+  const had = await known(page);
+  await page.reload();
+  await expect(page.getByTestId("study-go")).toHaveText("Resume");
+  expect(await known(page)).toBeGreaterThanOrEqual(had);
 });

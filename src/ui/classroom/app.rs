@@ -14,6 +14,7 @@ use crate::ui::classroom::record::RunAsCsv;
 use crate::ui::classroom::state::{Class, use_class};
 use crate::ui::classroom::worker_pool::WorkerPool;
 use crate::ui::kit::events::{announce, listen};
+use crate::ui::kit::store;
 use crate::ui::kit::tabs::tab;
 use crate::ui::lab::{Lab, LabView};
 use crate::ui::lessons::{LessonList, LessonView};
@@ -71,6 +72,7 @@ fn Rooms() -> impl IntoView {
     };
     enter();
     listen("sudokube:room", move |_| enter());
+    listen("sudokube:close", |_| store::close());
     class.keep_address();
     follow_digits(class);
     // Built anew only when another view is opened.

@@ -7,12 +7,10 @@ use leptos::prelude::*;
 use crate::say::study::Trouble;
 use crate::say::words;
 use crate::say::worker::Breakdown;
-use crate::study::Trials;
-use crate::study::class::Collected;
-use crate::study::distance::Climbs;
-use crate::threads::batch::protocol::{Command, Report};
+use crate::threads::batch::protocol::Report;
 use crate::threads::client::Event;
 
+use crate::ui::classroom::runs::Runs;
 use crate::ui::classroom::worker_pool::WorkerPool;
 use crate::ui::kit::timer::after;
 use crate::ui::kit::worker::explain;
@@ -20,104 +18,11 @@ use crate::ui::kit::worker::explain;
 /// Runs a thread has at a time, so that it need not wait for the page between two of them.
 const OUT: usize = 2;
 
-/// How often what is drawn is drawn anew, and what is known is kept.
+/// How often what is drawn is drawn anew.
 const BEAT: Duration = Duration::from_millis(250);
 
-/// Runs that are to be done.
-pub trait Runs: Send + Sync + 'static {
-    /// Whether these are the same runs, of which some may be known.
-    fn is_same(&self, other: &Self) -> bool;
-
-    /// Numbers of those that are left.
-    fn left(&self) -> impl Iterator<Item = u32>;
-
-    /// What a worker is told to do these.
-    fn command(&self, id: u32, tasks: &[u32]) -> Command;
-
-    /// Takes a report of such a command in; the number of the run that is over, if one is.
-    fn take(&mut self, id: u32, report: &Report) -> Option<u32>;
-
-    fn is_complete(&self) -> bool;
-
-    /// Keeps what is known for the next visit, where that is done.
-    fn keep(&self) -> Result<(), String> {
-        Ok(())
-    }
-}
-
-impl Runs for Trials {
-    fn is_same(&self, other: &Trials) -> bool {
-        self.lanes() == other.lanes() && self.seeds() == other.seeds()
-    }
-
-    fn left(&self) -> impl Iterator<Item = u32> {
-        Trials::left(self)
-    }
-
-    fn command(&self, id: u32, tasks: &[u32]) -> Command {
-        Command::Trials { id, runs: tasks.iter().map(|&task| (task, self.run(task as usize))).collect() }
-    }
-
-    fn take(&mut self, id: u32, report: &Report) -> Option<u32> {
-        let Report::Tried { id: of, traced } = report else { return None };
-        (*of == id).then(|| Trials::take(self, traced.clone()))?;
-        Some(traced.outcome.task)
-    }
-
-    fn is_complete(&self) -> bool {
-        Trials::is_complete(self)
-    }
-}
-
-/// The answers of a class: their seeds are run again.
-impl Runs for Collected {
-    fn is_same(&self, other: &Collected) -> bool {
-        self.lanes() == other.lanes() && self.answers() == other.answers()
-    }
-
-    fn left(&self) -> impl Iterator<Item = u32> {
-        Collected::left(self)
-    }
-
-    fn command(&self, id: u32, tasks: &[u32]) -> Command {
-        Command::Trials { id, runs: tasks.iter().map(|&task| (task, self.run(task))).collect() }
-    }
-
-    fn take(&mut self, id: u32, report: &Report) -> Option<u32> {
-        let Report::Tried { id: of, traced } = report else { return None };
-        (*of == id).then(|| Collected::take(self, traced.clone()))?;
-        Some(traced.outcome.task)
-    }
-
-    fn is_complete(&self) -> bool {
-        Collected::left(self).next().is_none()
-    }
-}
-
-/// A sample of a landscape.
-impl Runs for Climbs {
-    fn is_same(&self, other: &Climbs) -> bool {
-        self.puzzle == other.puzzle && self.wanted() == other.wanted()
-    }
-
-    fn left(&self) -> impl Iterator<Item = u32> {
-        Climbs::left(self)
-    }
-
-    fn command(&self, id: u32, tasks: &[u32]) -> Command {
-        Command::Climbs { id, puzzle: self.puzzle.clone(), numbers: tasks.to_vec() }
-    }
-
-    fn take(&mut self, id: u32, report: &Report) -> Option<u32> {
-        let &Report::Climbed { id: of, climb } = report else { return None };
-        (of == id).then(|| Climbs::take(self, climb))?;
-        Some(climb.number)
-    }
-
-    fn is_complete(&self) -> bool {
-        Climbs::left(self).next().is_none()
-    }
-}
+/// How often what is known is kept while it grows: all of it is written each time.
+const KEEP: Duration = Duration::from_secs(2);
 
 pub struct Bench<R: Runs> {
     pool: WorkerPool,
@@ -125,6 +30,8 @@ pub struct Bench<R: Runs> {
     beat: ReadSignal<u32>,
     set_beat: WriteSignal<u32>,
     due: StoredValue<bool>,
+    /// Whether something may have come since it was kept.
+    unkept: StoredValue<bool>,
     pub running: ReadSignal<bool>,
     set_running: WriteSignal<bool>,
     /// What went wrong, as a sentence.
@@ -154,6 +61,7 @@ impl<R: Runs> Bench<R> {
             beat,
             set_beat,
             due: StoredValue::new(false),
+            unkept: StoredValue::new(false),
             running,
             set_running,
             said,
@@ -165,12 +73,20 @@ impl<R: Runs> Bench<R> {
         Effect::new(move |_| {
             if pool.holder() != bench.id.get_value() && bench.running.get_untracked() {
                 bench.set_running.set(false);
+                bench.keep_rest();
             }
         });
+        // A phone may end a page that is hidden without another word.
+        let left = ["pagehide", "visibilitychange"];
+        let left = left.map(|name| window_event_listener_untyped(name, move |_| bench.keep_rest()));
         on_cleanup(move || {
-            if pool.is_of(bench.id.get_value()) {
-                bench.keep();
-                pool.leave(bench.id.get_value());
+            left.into_iter().for_each(|listener| listener.remove());
+            match pool.is_of(bench.id.get_value()) {
+                true => {
+                    bench.keep();
+                    pool.leave(bench.id.get_value());
+                }
+                false => bench.keep_rest(),
             }
         });
         bench
@@ -185,14 +101,19 @@ impl<R: Runs> Bench<R> {
     /// Shows what is known of some runs; of none, it forgets all.
     pub fn show(self, runs: Option<R>) {
         self.stop();
-        self.runs.set_value(runs);
+        self.put(runs);
         self.set_beat.update(|n| *n += 1);
+    }
+
+    fn put(self, runs: Option<R>) {
+        self.keep_rest();
+        self.runs.set_value(runs);
     }
 
     /// Starts these runs, or goes on with them where some are known.
     pub fn start(self, runs: R) {
         if !self.runs.with_value(|known| known.as_ref().is_some_and(|known| known.is_same(&runs))) {
-            self.runs.set_value(Some(runs));
+            self.put(Some(runs));
         }
         self.set_said.set(String::new());
         let id = self.pool.take(move |thread, event| self.on_event(thread, event));
@@ -268,24 +189,39 @@ impl<R: Runs> Bench<R> {
         }
     }
 
-    /// Draws and keeps what is known, a few times a second at most.
+    /// Draws what is known, a few times a second at most, and keeps it more seldom.
     fn pulse(self) {
-        if self.due.get_value() {
-            return;
+        if !self.due.get_value() {
+            self.due.set_value(true);
+            after(BEAT, move || {
+                // The view may be gone by then.
+                let Some(_) = self.due.try_update_value(|due| *due = false) else { return };
+                let _ = self.set_beat.try_update(|n| *n += 1);
+            });
         }
-        self.due.set_value(true);
-        after(BEAT, move || {
-            // The view may be gone by then.
-            let Some(_) = self.due.try_update_value(|due| *due = false) else { return };
-            let _ = self.set_beat.try_update(|n| *n += 1);
+        if !self.unkept.get_value() {
+            self.unkept.set_value(true);
+            after(KEEP, move || self.keep_rest());
+        }
+    }
+
+    /// Keeps what has come since, if anything has; the view may be gone.
+    fn keep_rest(self) {
+        if self.unkept.try_get_value() == Some(true) {
             self.keep();
-        });
+        }
     }
 
     fn keep(self) {
+        let _ = self.unkept.try_update_value(|unkept| *unkept = false);
         let kept = self.runs.try_with_value(|runs| runs.as_ref().map(R::keep)).flatten();
         if let Some(Err(why)) = kept {
-            self.set_said.set(words::sentence(&why));
+            self.complain(&why);
         }
+    }
+
+    /// Says why something was not done.
+    pub fn complain(self, why: &str) {
+        self.set_said.set(words::sentence(why));
     }
 }

@@ -160,7 +160,7 @@ fn next_of_list(on: bool) {
 }
 
 /// Gives the focus to what carries this key.
-fn focus(key: &str) {
+pub fn focus(key: &str) {
     if let Some(element) = in_sight(&format!("[data-key={key}]")).and_then(|e| e.dyn_into::<HtmlElement>().ok()) {
         next_frame(move || {
             let _ = element.focus();

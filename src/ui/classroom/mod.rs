@@ -21,6 +21,7 @@ pub(crate) mod keys;
 pub(crate) mod projector;
 pub(crate) mod record;
 pub(crate) mod run;
+pub(crate) mod runs;
 pub(crate) mod setup;
 pub(crate) mod state;
 pub(crate) mod switches;

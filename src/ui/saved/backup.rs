@@ -10,6 +10,7 @@ use crate::say::number::Noun;
 use crate::say::page::saved::SavedGame;
 use crate::say::page::storage::Import;
 
+use crate::ui::kit::events::announce;
 use crate::ui::kit::machine::build;
 use crate::ui::kit::store;
 use crate::ui::kit::store::StoreError;
@@ -136,6 +137,7 @@ fn clear() {
 /// Opens the page as on a first visit, with what is kept now.
 fn start_anew() {
     store::close();
+    announce("sudokube:close", "");
     let location = window().location();
     let address = location.pathname().unwrap_or_default() + &location.search().unwrap_or_default();
     if let Ok(history) = window().history() {

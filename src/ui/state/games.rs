@@ -3,6 +3,7 @@
 
 use leptos::prelude::*;
 
+use crate::play::aside::first_name;
 use crate::play::kept::{Keep, Known, counted_on, is_another, is_same};
 use crate::play::sheet::Sheet;
 use crate::play::{Saved, SavedError};
@@ -27,14 +28,8 @@ fn now() -> u64 {
 
 /// A key beside the place of a puzzle that is free.
 fn free_key(id: u64) -> String {
-    let mut n = now();
-    loop {
-        let key = format!("{ASIDE}{id:016x}:{n:x}");
-        if store::get(&key).is_none() {
-            return key;
-        }
-        n += 1;
-    }
+    let now = now();
+    first_name(|n| format!("{ASIDE}{id:016x}:{:x}", now + n), |key| store::get(key).is_none().then_some(())).0
 }
 
 /// Whether a game is kept under this key.

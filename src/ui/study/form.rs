@@ -161,10 +161,7 @@ fn Buttons(bench: Bench<Study>, plan: Memo<Result<Plan, String>>) -> impl IntoVi
     let is_over = move || !bench.running.get() && known();
     let over = move |_| {
         if let Ok(plan) = plan.get_untracked() {
-            // What else is on the bench stays on the shelf.
-            shelf.put(bench);
-            bench.show(None);
-            shelf.forget(&plan);
+            shelf.remove(bench, &plan);
             bench.start(Study::new(plan));
         }
     };

@@ -4,7 +4,7 @@ use crate::study::shelf::{FIRST, is_study, joined, place};
 use crate::study::{Plan, Study};
 use crate::threads::batch::protocol::{Command, Report};
 
-use crate::ui::classroom::bench::Runs;
+use crate::ui::classroom::runs::Runs;
 use crate::ui::kit::store;
 
 /// Under this key stands the name of the study that was run last.
@@ -34,30 +34,42 @@ impl Runs for Study {
     }
 
     fn keep(&self) -> Result<(), String> {
-        if self.done() == 0 {
-            return Ok(());
-        }
-        let (name, there) = place(&self.plan, store::get);
-        let first = of(FIRST).filter(|first| first.plan == self.plan);
-        // Another tab may have done others of its runs.
-        let mut all = self.clone();
-        [&there, &first].into_iter().flatten().for_each(|known| all.unite(known));
-        if there.as_ref() == Some(&all) {
-            return Ok(());
-        }
-        let text = all.write();
-        let done = match store::set(&name, &text) {
-            // It is kept once, and where there is no room for a second time it stays where it was.
-            Ok(()) if first.is_some() => store::remove(FIRST),
-            Err(_) if first.is_some() => store::set(FIRST, &text),
-            done => done,
-        };
-        done.map_err(|error| error.to_string())?;
-        if store::get(LAST).as_ref() != Some(&name) {
+        if let Some(name) = put(self)?
+            && store::get(LAST).as_ref() != Some(&name)
+        {
             let _ = store::set(LAST, &name);
         }
         Ok(())
     }
+}
+
+/// Keeps a study beside what is kept of it; under which name, where that is news.
+fn put(study: &Study) -> Result<Option<String>, String> {
+    if study.done() == 0 {
+        return Ok(None);
+    }
+    let (name, there) = place(&study.plan, store::get);
+    let first = of(FIRST).filter(|first| first.plan == study.plan);
+    // Another tab may have done others of its runs.
+    let mut all = study.clone();
+    [&there, &first].into_iter().flatten().for_each(|known| all.unite(known));
+    if there.as_ref() == Some(&all) {
+        return Ok(None);
+    }
+    let text = all.write();
+    let done = match store::set(&name, &text) {
+        // It is kept once, and where there is no room for a second time it stays where it was.
+        Ok(()) if first.is_some() => store::remove(FIRST),
+        Err(_) if first.is_some() => store::set(FIRST, &text),
+        done => done,
+    };
+    done.map_err(|error| error.to_string())?;
+    Ok(Some(name))
+}
+
+/// Keeps a study again that was forgotten. Which one was run last stays as it is.
+pub fn put_back(study: &Study) -> Result<(), String> {
+    put(study).map(drop)
 }
 
 /// The names of all that are kept, the one that was run last first.

@@ -9,18 +9,22 @@ pub(crate) mod table;
 use leptos::prelude::*;
 
 use crate::say;
+use crate::say::board::Pad;
 use crate::say::number::Noun;
+use crate::say::race::Lane;
 use crate::say::study::{FormText, Results, progress};
 use crate::say::words;
 use crate::study::{Plan, Study};
 
 use crate::ui::classroom::bench::Bench;
+use crate::ui::classroom::keys::focus;
 use crate::ui::classroom::setup::Setup;
 use crate::ui::classroom::state::{Class, use_class};
 use crate::ui::classroom::worker_pool::use_pool;
+use crate::ui::kit::timer::next_frame;
 use crate::ui::study::form::Form;
 use crate::ui::study::plots::Plots;
-use crate::ui::study::shelf::use_shelf;
+use crate::ui::study::shelf::{is_on, use_shelf};
 use crate::ui::study::table::Table;
 
 /// The plan of what is set, or why there is none.
@@ -33,6 +37,12 @@ fn plan(class: Class) -> Result<Plan, String> {
     if plan.runs() == 0 { Err(say::study::Form::Incomplete.to_string()) } else { Ok(plan) }
 }
 
+/// Those of a study, beside what is said of it.
+fn values(study: &Study) -> AnyView {
+    let values = study.plan.values.join(", ");
+    view! { <span class="note">{say::study::Form::Values.text()}": "{values}</span> }.into_any()
+}
+
 #[component]
 pub fn StudyView() -> impl IntoView {
     let class = use_class();
@@ -42,8 +52,7 @@ pub fn StudyView() -> impl IntoView {
     // What is known of the study that is set is gone on from.
     let take_up = move || {
         let Ok(wanted) = plan.get() else { return };
-        let is_there = untrack(|| bench.with(|study| study.is_some_and(|study| study.plan == wanted)));
-        if !bench.running.get() && !is_there {
+        if !bench.running.get() && !is_on(bench, &wanted) {
             shelf.take_up(bench, &wanted);
         }
     };
@@ -55,31 +64,69 @@ pub fn StudyView() -> impl IntoView {
     let stale =
         Memo::new(move |_| !bench.running.get() && plan.with(Result::is_ok) && bench.with(|s| s.is_some_and(differs)));
     let none = Memo::new(move |_| bench.with(|shown| shown.is_none()));
-    let offered = move || match none.get() || stale.get() {
-        true => shelf.all(bench).into_iter().filter(differs).collect::<Vec<_>>(),
-        false => Vec::new(),
+    let offered = move || {
+        shelf.removed.track();
+        match none.get() || stale.get() {
+            true => shelf.all(bench).into_iter().filter(differs).collect::<Vec<_>>(),
+            false => Vec::new(),
+        }
     };
     let open = move |study: Study| {
         shelf.put(bench);
         class.accept(study.plan.link());
         bench.show(Some(study));
     };
+    let removed = move || {
+        shelf.removed.with(|removed| {
+            let study = &removed.as_ref()?.study;
+            let text = FormText::Removed {
+                runs: Noun::Run.of(study.done()),
+                setting: study.plan.setting_name(),
+                algorithm: study.plan.recipe.algorithm.titled(),
+            };
+            Some(view! { {text.text()}" "{values(study)}" " })
+        })
+    };
+    // The button that was pressed goes away.
+    let remove = move |plan: &Plan| {
+        shelf.remove(bench, plan);
+        focus("removed-undo");
+    };
+    let undo = move |_| {
+        let Some(plan) = shelf.put_back(bench) else { return };
+        untrack(take_up);
+        let key = match untrack(offered).iter().position(|study| study.plan == plan) {
+            Some(k) => format!("kept-{k}"),
+            None if is_on(bench, &plan) => "over".to_string(),
+            None => return,
+        };
+        // It is in the list with the next frame.
+        next_frame(move || focus(&key));
+    };
     view! {
         <section class="study" aria-labelledby="study-title" data-testid="study">
             <h2 id="study-title" class="aloud">{say::study::Form::Title.text()}</h2>
             <Setup />
-            {move || offered().into_iter().map(|study| {
+            {move || offered().into_iter().enumerate().map(|(k, study)| {
                 let text = FormText::Saved {
                     setting: study.plan.setting_name(),
                     algorithm: study.plan.recipe.algorithm.titled(),
                     done: study.done().into(),
                     runs: Noun::Run.of(study.plan.runs()),
                 };
-                let values = study.plan.values.join(", ");
-                view! { <p class="kept-study">{text.text()}" "<span class="note">{say::study::Form::Values.text()}": "{values}</span>" "<button on:click=move |_| open(study.clone())>{say::study::Form::OpenSaved.text()}</button></p> }
+                let (values, plan, told) = (values(&study), study.plan.clone(), format!("kept-study-{k}"));
+                view! {
+                    <p class="kept-study"><span id=told.clone()>{text.text()}" "{values}</span>" "
+                        <button data-key=format!("kept-{k}") aria-describedby=told.clone() on:click=move |_| open(study.clone())>{say::study::Form::OpenSaved.text()}</button>" "
+                        <button class="quiet" aria-describedby=told on:click=move |_| remove(&plan)>{Lane::Remove.text()}</button></p>
+                }
             }).collect_view()}
             <Form bench plan />
             <p class="class-notice error" role="status" hidden=move || bench.said.with(String::is_empty)>{bench.said}</p>
+            <p role="status" data-testid="study-removed">
+                {removed}
+                <button class="quiet" data-key="removed-undo" hidden=move || shelf.removed.with(Option::is_none) on:click=undo>{Pad::Undo.text()}</button>
+            </p>
             <Show when=move || !stale.get()><StudyBody bench /></Show>
         </section>
     }
