@@ -148,7 +148,7 @@ mod tests {
         for (is_kept, back) in [(true, vec![other.clone()]), (false, vec![removed.clone(), other.clone()])] {
             let mut left = vec![other.clone()];
             let gone = Removed::take(removed.clone(), &mut left);
-            assert_eq!(left, [other.clone()]);
+            assert_eq!(left, std::slice::from_ref(&other));
             gone.put_back(&mut left, is_kept);
             assert_eq!(left, back);
         }
