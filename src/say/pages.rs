@@ -19,10 +19,8 @@ labels! {
         OnCube => "On a SudoKube, over an edge",
         Practise => "Practise",
         PractiseAbout => "Each of these puzzles needs this technique and nothing harder.",
-        NoExample => "No puzzle in the collection needs it.",
         Unrated => "not rated by SE 1.2.1",
         Loading => "Loading.",
-        Missing => "The pages of techniques could not be loaded.",
     }
 }
 

@@ -23,7 +23,6 @@ labels! {
         StopEvolution => "Stop measuring",
         Proved => "nodes until proved",
         FoundTwo => "nodes until two were found",
-        Seeds => "Other seeds",
         AskSeeds => "Run it with 20 seeds",
         StopSeeds => "Stop these runs",
         Plot => "Generations of each seed, on a logarithmic scale",

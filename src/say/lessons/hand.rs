@@ -26,7 +26,6 @@ messages! {
         Board { number: Number } => "Board {number}",
         Parent { number: Number, sign: char } => "Board {number}, parent {sign}",
         Lacks { digits: Count } => "lacks {digits}",
-        Row { row: Number } => "Row {row}",
         RowOf { row: Number, sign: char } => "row {row} from {sign}",
         Square { row: Number, column: Number, digit: u8 } => "row {row}, column {column}: {digit}",
         Bred { children: Count, best: Count } => "{children} so far; the best board lacks {best}.",
