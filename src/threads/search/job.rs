@@ -1,13 +1,11 @@
 //! One run with its pace, its limits and the rows that the page has not seen yet.
 
-use crate::evolve::joined::Logged;
 use crate::evolve::{Limits, Run, RunError};
 use crate::threads::program::Clock;
 use crate::threads::search::agreement::{Agreement, Counter};
 use crate::threads::search::exchange::Exchange;
 use crate::threads::search::protocol::{Phase, Progress, Report, Speed, Start};
-use crate::threads::search::recent::Recent;
-use crate::threads::search::thin::{is_kept, stride};
+use crate::threads::search::unsent::Unsent;
 use crate::threads::search::viewer::Viewer;
 
 /// Milliseconds between two messages about a run, unless its phase changes.
@@ -30,12 +28,7 @@ pub struct Job {
     period: f64,
     /// When the next generation is due.
     due: f64,
-    /// Rows that are to be sent, beside the latest.
-    rows: Vec<Logged>,
-    latest: Logged,
-    /// Whether the latest was sent.
-    is_told: bool,
-    recent: Recent,
+    unsent: Unsent,
     posted: f64,
     viewer: Viewer,
     counter: Counter,
@@ -55,9 +48,7 @@ impl Job {
     /// As [`crate::evolve::Run::new`].
     pub fn start(start: &Start, now: f64) -> Result<Job, RunError> {
         let run = start.recipe.of_island(start.island).start()?;
-        let latest = Logged::default().next(&run);
-        let mut recent = Recent::new(start.recipe.islands);
-        recent.push(&latest);
+        let unsent = Unsent::new(&run, start.recipe.islands);
         let phase = if start.pause_at == Some(0) { Phase::Paused } else { Phase::Running };
         let period = period(start.speed);
         let due = if start.pause_at.is_some() { now } else { now + period };
@@ -71,10 +62,7 @@ impl Job {
             pause_at: start.pause_at,
             period,
             due,
-            rows: Vec::new(),
-            latest,
-            is_told: false,
-            recent,
+            unsent,
             posted: f64::NEG_INFINITY,
             viewer: Viewer::new(start.in_sight),
             counter: Counter::default(),
@@ -106,7 +94,7 @@ impl Job {
     pub fn pause(&mut self, now: f64) {
         if self.running() {
             self.enter(Phase::Paused, now);
-            self.tell_recent();
+            self.unsent.tell_recent();
         }
     }
 
@@ -153,14 +141,7 @@ impl Job {
             self.due = now + self.period;
         }
         if self.period > 0.0 {
-            self.tell_recent();
-        }
-    }
-
-    /// Where islands do one generation after the other, each is shown that all have come to: also one that some have left behind.
-    fn tell_recent(&mut self) {
-        if !self.exchange.is_alone() && stride(self.latest.number()) > 1 {
-            self.rows = self.recent.all();
+            self.unsent.tell_recent();
         }
     }
 
@@ -173,11 +154,7 @@ impl Job {
         self.set_limits(Limits { generations: Some(generation), evaluations: None }, now);
         if self.run.row().generation > generation {
             self.enter(Phase::LimitReached, now);
-            self.rows.retain(|row| row.number() < generation);
-            if let Some(row) = self.recent.at(generation) {
-                self.latest = row.clone();
-                self.is_told = false;
-            }
+            self.unsent.go_back(generation);
         }
     }
 
@@ -188,13 +165,13 @@ impl Job {
 
     /// All islands have come to this generation.
     pub fn reached(&mut self, generation: u64, now: f64) {
-        self.recent.reached(generation);
+        self.unsent.reached(generation);
         self.due = self.due.max(now);
     }
 
     /// Whether it waits for other islands.
     fn is_waiting(&self) -> bool {
-        self.exchange.is_waiting() || self.recent.is_full()
+        self.exchange.is_waiting() || self.unsent.is_full()
     }
 
     /// When it stops from now on.
@@ -240,7 +217,7 @@ impl Job {
 
     /// When this job next wants the thread; `None` when it waits for a command.
     pub fn wanted(&self) -> Option<f64> {
-        let frame = (!self.is_told && !self.is_silent()).then_some(self.posted + FRAME);
+        let frame = (!self.unsent.is_told() && !self.is_silent()).then_some(self.posted + FRAME);
         let work = (self.running() && !self.is_waiting()).then_some(self.due);
         match (frame, work) {
             (Some(frame), Some(work)) => Some(frame.min(work)),
@@ -250,16 +227,13 @@ impl Job {
 
     /// Whether there is news, and time or reason to send it.
     pub fn has_news(&self, now: f64) -> bool {
-        !self.is_told && !self.is_silent() && (now >= self.posted + FRAME || !self.running())
+        !self.unsent.is_told() && !self.is_silent() && (now >= self.posted + FRAME || !self.running())
     }
 
     /// How it stands.
     pub fn progress(&mut self, now: f64) -> Progress {
         self.posted = now;
-        let mut rows = std::mem::take(&mut self.rows);
-        if !std::mem::replace(&mut self.is_told, true) {
-            rows.push(self.latest.clone());
-        }
+        let rows = self.unsent.take();
         let mismatches = self.run.mismatches() as u32;
         let (found, ever) = self.run.found();
         let best = if matches!(self.phase, Phase::LimitReached | Phase::Stopped) { ever } else { self.run.best() };
@@ -288,14 +262,7 @@ impl Job {
     fn advance(&mut self) -> bool {
         let completed = self.run.advance();
         if completed {
-            let next = self.latest.next(&self.run);
-            let before = std::mem::replace(&mut self.latest, next);
-            // The latest is sent whatever its number, once.
-            let is_sent = std::mem::replace(&mut self.is_told, false);
-            if !is_sent && is_kept(&before, self.exchange.is_alone()) {
-                self.rows.push(before);
-            }
-            self.recent.push(&self.latest);
+            self.unsent.push(&self.run);
             self.exchange.after(&mut self.run);
         }
         completed

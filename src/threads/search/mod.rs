@@ -11,6 +11,7 @@ pub mod recent;
 pub mod session;
 pub mod thin;
 pub mod unanswered;
+pub mod unsent;
 pub mod viewer;
 
 pub use crate::threads::search::session::Session;
