@@ -1,5 +1,6 @@
 // Workers that end without a word, as when the browser ends them: noticed within seconds, said, and replaced.
 import { expect, test } from "@playwright/test";
+import { EASY } from "./class-page.mjs";
 import { AMBIGUOUS, ESCARGOT, SolvePage } from "./solve-page.mjs";
 
 // The network is what decides here.
@@ -120,4 +121,43 @@ test("techniques that cannot be fetched say so, and are asked for anew when they
   await expect(page.getByTestId("technique-about")).toContainText("rectangle");
   await opened("techniques");
   await expect(list.getByRole("button")).toHaveCount(49);
+});
+
+test("a study and a race whose workers cannot be started say so at every press, and their buttons come back", async ({ page }) => {
+  const batch = /worker_boot.*session=batch/;
+  await page.route(batch, (route) => route.abort());
+  const presses = async (view, go) => {
+    for (let press = 0; press < 2; press += 1) {
+      await go.click();
+      await expect(view).toContainText(NOT_LOADED);
+      await expect(go).toHaveText("Start");
+    }
+  };
+  const [study, race] = [page.getByTestId("study"), page.getByTestId("race")];
+  await page.goto(`./#v=1&s=${EASY}&view=study&a=waters-grid&seed=1&generations=50&sweep=reset*5*20&seeds=2`);
+  await presses(study, page.getByTestId("study-go"));
+  await page.goto(`./#v=1&s=${EASY}&view=race&evaluations=200000&lane=waters-grid*8&lane=elimination*1`);
+  // The lanes cannot be put at the start.
+  await expect(race).toContainText(NOT_LOADED);
+  await presses(race, page.getByTestId("race-go"));
+  await page.unroute(batch);
+  await expect(async () => {
+    await page.getByTestId("race-go").click();
+    await expect(page.getByTestId("lane-1").locator("dl")).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.goto(`./#v=1&s=${EASY}&view=study&a=waters-grid&seed=1&generations=50&sweep=reset*5*20&seeds=2`);
+  await page.getByTestId("study-go").click();
+  await expect(page.getByTestId("study-go")).toHaveText("Done");
+});
+
+test("where one of several workers cannot be started, the others do its runs", async ({ page }) => {
+  await page.evaluate(() => Object.defineProperty(navigator, "hardwareConcurrency", { value: 3 }));
+  let asked = 0;
+  // The first of three never gets its program, however often it asks. That the page looks for it on the host does not count.
+  const isOther = (route) => route.request().resourceType() === "fetch" || [1, 2].includes(asked++);
+  await page.route(/worker_boot.*session=batch/, (route) => (isOther(route) ? route.continue() : route.abort()));
+  await page.goto(`./#v=1&s=${EASY}&view=study&a=waters-grid&seed=1&generations=50&sweep=reset*5*20&seeds=8`);
+  await page.getByTestId("study-go").click();
+  await expect(page.getByTestId("study-go")).toHaveText("Done");
+  await expect(page.getByTestId("study")).not.toContainText(NOT_LOADED);
 });

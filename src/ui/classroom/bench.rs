@@ -8,7 +8,7 @@ use crate::say::study::Trouble;
 use crate::say::words;
 use crate::say::worker::Breakdown;
 use crate::threads::batch::protocol::Report;
-use crate::threads::client::Event;
+use crate::threads::client::{Event, Failure};
 
 use crate::ui::classroom::runs::Runs;
 use crate::ui::classroom::worker_pool::WorkerPool;
@@ -169,16 +169,22 @@ impl<R: Runs> Bench<R> {
                 self.pulse();
                 self.end_if_complete();
             }
-            Event::Lost { restarted: true, .. } => {
+            // It could not be started, and nobody knows when it will be: where there are others, they do its runs.
+            Event::Lost { failure: Failure::NotStarted, .. } if !self.pool.there().is_empty() => {
+                self.out.update_value(|out| out[thread].clear());
+                self.pool.there().into_iter().for_each(|other| self.hand_out(other));
+            }
+            Event::Lost { failure, restarted: true } if failure != Failure::NotStarted => {
                 // Its runs are done again.
                 self.out.update_value(|out| out[thread].clear());
                 self.hand_out(thread);
             }
-            Event::Lost { failure, restarted: false } => {
+            Event::Lost { failure, .. } => {
                 self.stop();
                 self.set_said.set(explain(failure, |error| Breakdown::Study { error }));
             }
-            Event::Ready => {}
+            // One that comes late takes its part.
+            Event::Ready => self.hand_out(thread),
         }
     }
 

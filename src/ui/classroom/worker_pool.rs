@@ -77,6 +77,11 @@ impl WorkerPool {
         });
     }
 
+    /// Numbers of the workers that were started and not lost.
+    pub fn there(self) -> Vec<usize> {
+        self.clients.with_value(|clients| (0..clients.len()).filter(|&k| !clients[k].is_lost()).collect())
+    }
+
     /// Drops what the workers are doing.
     pub fn stop(self) {
         self.clients.with_value(|clients| clients.iter().for_each(|client| client.send(&Command::Stop)));
