@@ -9,6 +9,15 @@ async function predict(page, option) {
   await page.getByTestId("predict").click();
 }
 
+/** Runs a seat on a phone; its answer code. */
+async function seated(page, seat) {
+  await page.getByTestId("seat-number").fill(String(seat));
+  await page.getByTestId("run-seat").click();
+  await expect(page.getByTestId("seat")).toContainText(`Seat ${seat} has seed`);
+  await expect(page.getByTestId("answer-code")).toContainText(/Your seed: (solved|not solved)\./);
+  return page.getByTestId("answer").innerText();
+}
+
 const SIGNS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 /** The answer code that claims the other result of a share (solved or not), with its check sign. */
@@ -30,13 +39,7 @@ test("a phone runs its seat and shows a code; the wall runs it again, counts it 
   await expect(page).toHaveURL(/class=KITE7/);
   await predict(page, 2);
   const answers = [];
-  for (const seat of [3, 14, 250]) {
-    await page.getByTestId("seat-number").fill(String(seat));
-    await page.getByTestId("run-seat").click();
-    await expect(page.getByTestId("seat")).toContainText(`Seat ${seat} has seed`);
-    await expect(page.getByTestId("answer-code")).toContainText(/Your seed: (solved|not solved)\./);
-    answers.push(await page.getByTestId("answer").innerText());
-  }
+  for (const seat of [3, 14, 250]) answers.push(await seated(page, seat));
   expect(answers[0]).toMatch(/^[2-9A-HJ-KM-NP-Z]{6}$/);
   expect(answers[0]).not.toBe(answers[1]);
   await accessible(page);
@@ -86,6 +89,40 @@ test("a phone runs its seat and shows a code; the wall runs it again, counts it 
   await page.getByTestId("answers").getByRole("button", { name: "Remove" }).first().click();
   await expect(page.getByTestId("answers").locator("tbody tr")).toHaveCount(2);
   expect((await wall())[1].split("\n")).toEqual([expect.any(String), expect.any(String), "=later"]);
+});
+
+test("where the browser has no room for the answers of a wall it says so, and the visit has them", async ({ page, room }) => {
+  await room(`${EASY}&view=lesson-1&class=KITE7`, "lesson-1");
+  await predict(page, 2);
+  const answers = [await seated(page, 3), await seated(page, 14)];
+  await page.goto("about:blank");
+  await room(`${EASY}&view=lesson-1&wall=KITE7`, "lesson-1");
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => { throw new DOMException("no", "QuotaExceededError"); };
+  });
+  const wall = page.getByTestId("wall");
+  const collected = page.getByTestId("collected");
+  for (const [k, answer] of answers.entries()) {
+    await page.getByTestId("answer-entry").fill(answer);
+    await page.keyboard.press("Enter");
+    await expect(collected).toHaveText(k ? "2 answers, 2 run again" : "1 answer, 1 run again");
+    await expect(wall.getByRole("alert")).toContainText("storage for this page is full");
+  }
+  const again = async (told) => {
+    await page.locator(".lesson-nav [data-key=all]").click();
+    await expect(wall).toHaveCount(0);
+    await page.getByTestId("open-lesson-1").click();
+    await expect(collected).toHaveText(told);
+  };
+  await again("2 answers, 2 run again");
+  // One that is taken back stays so.
+  await wall.locator("summary").click();
+  await page.getByTestId("answers").getByRole("button", { name: "Remove" }).first().click();
+  await expect(collected).toHaveText("1 answer, 1 run again");
+  await again("1 answer, 1 run again");
+  await expect(page).toHaveURL(/wall=KITE7/);
+  await page.reload();
+  await expect(collected).toHaveText(/^0 answers/);
 });
 
 test("what was done in a room is in the address as soon as the page is hidden", async ({ page, room }) => {

@@ -1,5 +1,6 @@
 //! Lessons: read, predict and say why, watch one run, then twenty seeds, and see what they mean.
 
+pub(crate) mod answers;
 pub(crate) mod bars;
 pub(crate) mod class;
 pub(crate) mod distance;

@@ -8,7 +8,8 @@ use crate::export::qr::Code;
 use crate::say::lessons::class::{Class as Said, ClassText, handed, refused, result};
 use crate::say::lessons::{Texts, meaning};
 use crate::say::number::Noun;
-use crate::study::class::{Answer, ClassCode, Collected, Handed, kept_text, results};
+use crate::say::words::{paragraph, sentence};
+use crate::study::class::{Answer, ClassCode, Collected, Handed, results};
 use crate::study::lessons::{Lesson, Machine};
 use crate::study::view::View;
 
@@ -16,32 +17,8 @@ use crate::ui::classroom::bench::Bench;
 use crate::ui::classroom::follow::address;
 use crate::ui::classroom::state::use_class;
 use crate::ui::classroom::worker_pool::use_pool;
-use crate::ui::kit::store;
+use crate::ui::lessons::answers::use_unkept;
 use crate::ui::lessons::bars::{Bar, Bars};
-
-/// What the browser keeps of a wall: its answer codes.
-fn place(number: u8, code: &ClassCode) -> String {
-    format!("wall-{number}-{}", code.text())
-}
-
-/// The wall of a lesson as it was left.
-fn kept(number: u8, code: &ClassCode, machine: &Machine) -> Collected {
-    let mut collected = Collected::new(machine, code);
-    collected.become_these(&stored(number, code).unwrap_or_default());
-    collected
-}
-
-/// The answers that are kept, which another tab may have changed; none where nothing is kept.
-fn stored(number: u8, code: &ClassCode) -> Option<Vec<Answer>> {
-    let text = store::get(&place(number, code))?;
-    Some(text.lines().filter_map(|line| Answer::read(line, code, number).ok()).collect())
-}
-
-fn keep(number: u8, code: &ClassCode, collected: &Collected) {
-    let place = place(number, code);
-    let before = store::get(&place).unwrap_or_default();
-    let _ = store::set(&place, &kept_text(collected.answers(), &before, code, number));
-}
 
 #[component]
 pub fn Wall(
@@ -52,6 +29,7 @@ pub fn Wall(
     machine: StoredValue<Machine>,
 ) -> impl IntoView {
     let class = use_class();
+    let unkept = use_unkept();
     let bench = Bench::<Collected>::new(use_pool());
     let join = {
         let mut link = untrack(|| class.run_link());
@@ -62,7 +40,10 @@ pub fn Wall(
     let sign = code.text().to_string();
     let picture = Code::of(&join).map(|code| code.svg(Said::JoinCode.text()));
     let code = StoredValue::new(code);
-    let known = code.with_value(|code| machine.with_value(|machine| kept(number, code, machine)));
+    // The wall as it was left.
+    let mut known = code.with_value(|code| machine.with_value(|machine| Collected::new(machine, code)));
+    let stored = move || code.with_value(|code| unkept.answers(number, code));
+    known.become_these(&stored().unwrap_or_default());
     if known.answers().is_empty() {
         bench.show(Some(known))
     } else {
@@ -70,11 +51,16 @@ pub fn Wall(
     }
     let current = move || {
         let mut collected = untrack(|| bench.with(|known| known.cloned()))?;
-        let stored = code.with_value(|code| stored(number, code));
-        stored.into_iter().for_each(|stored| collected.become_these(&stored));
+        stored().into_iter().for_each(|stored| collected.become_these(&stored));
         Some(collected)
     };
     let (typed, said) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
+    // That answers are not kept stays said.
+    let lost = RwSignal::new(String::new());
+    let keep = move |collected: &Collected| {
+        let kept = code.with_value(|code| unkept.keep(number, code, collected));
+        lost.set(kept.err().map_or_else(String::new, |error| sentence(error.label())));
+    };
     let field = NodeRef::<Input>::new();
     let enter = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -84,7 +70,7 @@ pub fn Wall(
             Ok(answer) => {
                 let came = collected.hand_in(answer);
                 if came == Handed::New {
-                    code.with_value(|code| keep(number, code, &collected));
+                    keep(&collected);
                     bench.start(collected);
                 }
                 typed.set(String::new());
@@ -99,7 +85,7 @@ pub fn Wall(
     let take_back = move |seat: u16| {
         let Some(mut collected) = current() else { return };
         collected.take_back(seat);
-        code.with_value(|code| keep(number, code, &collected));
+        keep(&collected);
         said.set(String::new());
         bench.show(Some(collected));
     };
@@ -163,6 +149,7 @@ pub fn Wall(
                 <td><button class="quiet" on:click=move |_| take_back(seat)>{Said::TakeBack.text()}</button></td></tr>
         }
     };
+    let wrong = move || paragraph([bench.said.get(), lost.get()]);
     view! {
         <section class="wall" data-testid="wall" aria-label=Said::Title.text()>
             <div class="wall-join">
@@ -178,7 +165,7 @@ pub fn Wall(
             </form>
             <p><span role="status" data-testid="collected">{count}</span>" "
                 <button class="quiet" hidden=move || waiting.get() == 0 || bench.running.get() on:click=go_on>{Said::CheckRest.text()}</button></p>
-            <p class="error" role="alert" hidden=move || bench.said.with(String::is_empty)>{bench.said}</p>
+            <p class="error" role="alert" hidden=move || wrong().is_empty()>{wrong}</p>
             <div class="wall-bars">
                 <Bars title=Said::Predictions.text() name="predictions" bars=predictions />
                 <Bars title=Said::Results.text() name="results" bars=shown />
