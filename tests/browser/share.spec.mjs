@@ -401,3 +401,17 @@ test("a desk that breaks down while it writes what is to be shared is asked once
   complaints.length = 0;
   for (const name of ["One line", ".sdk", "SVG", "PNG"]) await expect(inside(page, name)).toBeEnabled();
 });
+
+test("a desk that breaks down while it makes sheets is asked once more", async ({ solve, page, complaints }) => {
+  await solve.read(ESCARGOT);
+  await open(solve, page);
+  // It is asked before the page can know.
+  await inside(page, "Print sheets").evaluate((button) => {
+    document.dispatchEvent(new CustomEvent("sudokube:panic-desk"));
+    button.click();
+  });
+  await expect(solve.message).toContainText("Reading and writing puzzles failed");
+  complaints.length = 0;
+  await expect(page.getByTestId("pages-line")).toHaveText("2 pages.");
+  await expect(page.getByTestId("sheets").locator(".sheet")).toHaveCount(2);
+});

@@ -21,6 +21,7 @@ use crate::ui::open::by_level::{MOST, Maker, Wanted, grade_of, grades};
 use crate::ui::open::inbox::use_inbox;
 use crate::ui::preferences::chosen_style;
 use crate::ui::share::levels::Levels;
+use crate::ui::share::sheets;
 use crate::ui::share::state::use_share;
 use crate::ui::state::page::Page;
 
@@ -105,38 +106,30 @@ pub fn PrintDialog() -> impl IntoView {
         };
         working.set(true);
         line.set(Words::Making.text().to_string());
-        share.desk.ask(
-            |id| Command::Sheets { id, order },
-            move |report| {
-                if mine != asked.get_value() {
-                    return;
+        sheets::make(share.desk, order, (asked, mine), move |report| match report {
+            Report::Progress { done, of, .. } => {
+                line.set(Shared::Ready { done: done.into(), of: Noun::Puzzle.of(of) }.text())
+            }
+            Report::Sheets { pages, list, unrated, .. } => {
+                working.set(false);
+                let said = Shared::Pages { pages: Noun::Page.of(pages.len()) }.text();
+                share.lay_out(pages);
+                if unrated.is_empty() {
+                    line.set(said);
+                } else {
+                    // They can be printed as they are until their levels are known.
+                    levels.rate(part, list, unrated, move |stand| match stand {
+                        Some(stand) => line.set(stand),
+                        None => again.update(|n| *n += 1),
+                    });
                 }
-                match report {
-                    Report::Progress { done, of, .. } => {
-                        line.set(Shared::Ready { done: done.into(), of: Noun::Puzzle.of(of) }.text())
-                    }
-                    Report::Sheets { pages, list, unrated, .. } => {
-                        working.set(false);
-                        let said = Shared::Pages { pages: Noun::Page.of(pages.len()) }.text();
-                        share.lay_out(pages);
-                        if unrated.is_empty() {
-                            line.set(said);
-                        } else {
-                            // They can be printed as they are until their levels are known.
-                            levels.rate(part, list, unrated, move |stand| match stand {
-                                Some(stand) => line.set(stand),
-                                None => again.update(|n| *n += 1),
-                            });
-                        }
-                    }
-                    Report::Refused { why, .. } => {
-                        working.set(false);
-                        line.set(why);
-                    }
-                    _ => {}
-                }
-            },
-        );
+            }
+            Report::Refused { why, .. } => {
+                working.set(false);
+                line.set(why);
+            }
+            _ => {}
+        });
     };
     let make_new = move || {
         forget();
