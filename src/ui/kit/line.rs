@@ -94,7 +94,7 @@ impl<P: Numbered> Line<P> {
 
     /// Somebody waits for what is asked next: where no worker could be started, another is tried, and it is said if that fails.
     pub fn insist(self) {
-        self.client.with_value(|client| client.iter().for_each(Client::retry));
+        worker::insist(self.client);
     }
 
     fn put(self, command: impl FnOnce(u32) -> P::Command, files: &[File], then: Then<P>) {

@@ -1,5 +1,7 @@
 //! Workers as the page has them: started once the page is on the screen, and explained when one breaks down.
 
+use leptos::prelude::*;
+
 use crate::say::worker::Breakdown;
 use crate::threads::client::{Client, Event, Failure};
 use crate::threads::program::Protocol;
@@ -15,6 +17,11 @@ pub fn start<P: Protocol>(meta: &'static str, on_event: impl Fn(Event<P::Report>
     let start: Box<dyn FnOnce()> = Box::new(move || first.start());
     once_built(|| after_paint(start));
     client
+}
+
+/// Somebody waits for what is sent next: where no worker could be started, another is tried, and it is said if that fails.
+pub fn insist<P: Protocol>(client: StoredValue<Option<Client<P>>, LocalStorage>) {
+    client.with_value(|client| client.iter().for_each(Client::retry));
 }
 
 /// The sentence about a worker that is gone; `crashed` is what is said when it broke down at its work and was restarted.

@@ -191,7 +191,7 @@ impl Generator {
 
     /// Sends what a person waits for.
     fn ask(self, command: &Command) {
-        self.client.with_value(|client| client.iter().for_each(Client::retry));
+        worker::insist(self.client);
         self.send(command);
     }
 

@@ -241,7 +241,7 @@ impl VerdictState {
     /// Counts the solutions of the puzzle on the board.
     pub fn count_solutions(self) {
         self.set_counted.set(None);
-        self.judge.with_value(|client| client.iter().for_each(Client::retry));
+        worker::insist(self.judge);
         self.counting.update_value(|id| *id += 1);
         let puzzle = self.sheet.with_untracked(|s| s.grid.clone());
         self.send(&Command::Count { id: self.counting.get_value(), puzzle, limit: MOST_COUNTED });
