@@ -197,10 +197,19 @@ export class Visitor {
     return board.locator(`[role=gridcell][data-place="${row},${column}"]`).filter({ visible: true }).first();
   }
 
+  /** Shows one face of a cube in place of the cube, whose squares turn away. */
+  async flatten() {
+    const one = this.page.getByRole("radio", { name: "One face", exact: true });
+    if (!(await one.isVisible())) return;
+    await one.check({ force: true });
+    await this.page.locator(".cube-exhibit[data-flat]").waitFor();
+  }
+
   /** Chooses a square by a click; the number of the square. */
   async choose(row, column) {
     const side = sideOf(this.sheet);
     let face = 0;
+    if (isCube(this.sheet)) await this.flatten();
     if (isCube(this.sheet)) face = await this.page.locator(".faces .face").evaluateAll((faces) => faces.findIndex((face) => !face.hidden));
     if (!(await this.press(this.square(row, column)))) return null;
     return squaresOf(this.sheet)[(face * side + row) * side + column];

@@ -18,7 +18,8 @@ async function press(v, key) {
 const inView = (v, view) => v.sees((now) => (view ? now.room === view : now.room !== "" && now.room !== "coming"), `the room should show ${view ?? "a view"}`, 30_000);
 
 async function enter(v, name) {
-  if (!v.host.isUp && !v.isKept && !v.hasBeenInRoom) return false;
+  // It is kept when it is first used.
+  if (!v.host.isUp && !(v.isKept && v.hasBeenInRoom)) return false;
   if (!(await v.press(v.page.getByRole("navigation", { name: "Views" }).getByRole("button", { name, exact: true })))) return false;
   [v.room, v.playing, v.hasBeenInRoom] = [true, false, true];
   await inView(v);
