@@ -98,6 +98,7 @@ test("where the browser has no room for the answers of a wall it says so, and th
   await page.goto("about:blank");
   await room(`${EASY}&view=lesson-1&wall=KITE7`, "lesson-1");
   await page.evaluate(() => {
+    window.setItem = Storage.prototype.setItem;
     Storage.prototype.setItem = () => { throw new DOMException("no", "QuotaExceededError"); };
   });
   const wall = page.getByTestId("wall");
@@ -113,6 +114,7 @@ test("where the browser has no room for the answers of a wall it says so, and th
     await expect(wall).toHaveCount(0);
     await page.getByTestId("open-lesson-1").click();
     await expect(collected).toHaveText(told);
+    await expect(wall.getByRole("alert")).toContainText("storage for this page is full");
   };
   await again("2 answers, 2 run again");
   // One that is taken back stays so.
@@ -120,9 +122,15 @@ test("where the browser has no room for the answers of a wall it says so, and th
   await page.getByTestId("answers").getByRole("button", { name: "Remove" }).first().click();
   await expect(collected).toHaveText("1 answer, 1 run again");
   await again("1 answer, 1 run again");
+  // Once there is room, they are kept when the wall is come back to.
+  await page.evaluate(() => (Storage.prototype.setItem = window.setItem));
+  await page.locator(".lesson-nav [data-key=all]").click();
+  await page.getByTestId("open-lesson-1").click();
+  await expect(collected).toHaveText("1 answer, 1 run again");
+  await expect(wall.getByRole("alert")).toBeHidden();
   await expect(page).toHaveURL(/wall=KITE7/);
   await page.reload();
-  await expect(collected).toHaveText(/^0 answers/);
+  await expect(collected).toHaveText("1 answer, 1 run again");
 });
 
 test("what was done in a room is in the address as soon as the page is hidden", async ({ page, room }) => {

@@ -102,6 +102,18 @@ pub fn kept_text(answers: &[Answer], before: &str, class: &ClassCode, lesson: u8
     own.chain(unread.map(str::to_string)).collect::<Vec<_>>().join("\n")
 }
 
+/// The answers in a text that is kept. Lines that cannot be read are left out.
+pub fn answers_in(text: &str, class: &ClassCode, lesson: u8) -> Vec<Answer> {
+    text.lines().filter_map(|line| Answer::read(line, class, lesson).ok()).collect()
+}
+
+/// What became of the answers `before` in two places, here and there: whatever either took in, without what either took back.
+pub fn brought_together(before: &[Answer], here: &[Answer], there: &[Answer]) -> Vec<Answer> {
+    let stays = |answer: &&Answer| !before.contains(answer) || here.contains(answer) && there.contains(answer);
+    let came = there.iter().filter(|answer| !here.contains(answer));
+    here.iter().chain(came).filter(stays).copied().collect()
+}
+
 /// The last sign: with it the sum of all, each times its place, is divided by 31.
 fn check(signs: &[u64]) -> u64 {
     let sum: u64 = (2..).zip(signs).map(|(weight, sign)| weight * sign).sum();
@@ -138,6 +150,19 @@ mod tests {
         let after = kept_text(&[two], &format!("{before}\n\n=later"), &class(), 4);
         assert_eq!(after, format!("{}\n=later", two.code(&class())));
         assert_eq!(kept_text(&[], &after, &class(), 4), "=later");
+    }
+
+    #[test]
+    fn what_two_places_took_in_and_took_back_comes_together() {
+        let of = |seats: &[u16]| seats.iter().map(|&seat| Answer { lesson: 4, seat, choice: 2, shown: 1 }).collect();
+        let together = |before: &[u16], here: &[u16], there: &[u16]| {
+            let [before, here, there]: [Vec<Answer>; 3] = [before, here, there].map(of);
+            brought_together(&before, &here, &there).iter().map(|answer| answer.seat).collect::<Vec<_>>()
+        };
+        assert_eq!(together(&[1, 2], &[1, 2, 3], &[1, 2, 4]), [1, 2, 3, 4]);
+        assert_eq!(together(&[1, 2], &[2, 3], &[1]), [3]);
+        assert_eq!(together(&[1], &[1, 2], &[]), [2]);
+        assert_eq!(together(&[], &[5], &[5, 6]), [5, 6]);
     }
 
     /// Every wrong sign and every two neighbours that changed places.

@@ -6,6 +6,6 @@ pub mod answer;
 pub mod code;
 pub mod collected;
 
-pub use crate::study::class::answer::{Answer, AnswerError, kept_text};
+pub use crate::study::class::answer::{Answer, AnswerError, answers_in, brought_together, kept_text};
 pub use crate::study::class::code::{ClassCode, SEATS, results, shown};
 pub use crate::study::class::collected::{Collected, Handed};

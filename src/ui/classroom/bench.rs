@@ -32,6 +32,8 @@ pub struct Bench<R: Runs> {
     due: StoredValue<bool>,
     /// Whether something may have come since it was kept.
     unkept: StoredValue<bool>,
+    /// Whether it will be kept in a moment.
+    keeping: StoredValue<bool>,
     pub running: ReadSignal<bool>,
     set_running: WriteSignal<bool>,
     /// What went wrong, as a sentence.
@@ -62,6 +64,7 @@ impl<R: Runs> Bench<R> {
             set_beat,
             due: StoredValue::new(false),
             unkept: StoredValue::new(false),
+            keeping: StoredValue::new(false),
             running,
             set_running,
             said,
@@ -81,13 +84,9 @@ impl<R: Runs> Bench<R> {
         let left = left.map(|name| window_event_listener_untyped(name, move |_| bench.keep_rest()));
         on_cleanup(move || {
             left.into_iter().for_each(|listener| listener.remove());
-            match pool.is_of(bench.id.get_value()) {
-                true => {
-                    bench.keep();
-                    pool.leave(bench.id.get_value());
-                }
-                false => bench.keep_rest(),
-            }
+            // What was only shown here is not written: another tab may have removed it.
+            bench.keep_rest();
+            pool.leave(bench.id.get_value());
         });
         bench
     }
@@ -205,9 +204,13 @@ impl<R: Runs> Bench<R> {
                 let _ = self.set_beat.try_update(|n| *n += 1);
             });
         }
-        if !self.unkept.get_value() {
-            self.unkept.set_value(true);
-            after(KEEP, move || self.keep_rest());
+        self.unkept.set_value(true);
+        if !self.keeping.get_value() {
+            self.keeping.set_value(true);
+            after(KEEP, move || {
+                let Some(_) = self.keeping.try_update_value(|keeping| *keeping = false) else { return };
+                self.keep_rest();
+            });
         }
     }
 
@@ -219,9 +222,11 @@ impl<R: Runs> Bench<R> {
     }
 
     fn keep(self) {
-        let _ = self.unkept.try_update_value(|unkept| *unkept = false);
         let kept = self.runs.try_with_value(|runs| runs.as_ref().map(R::keep)).flatten();
-        if let Some(Err(why)) = kept {
+        let failed = kept.and_then(Result::err);
+        // There may be room for it later.
+        let _ = self.unkept.try_update_value(|unkept| *unkept = failed.is_some());
+        if let Some(why) = failed {
             self.complain(&why);
         }
     }

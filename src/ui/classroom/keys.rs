@@ -56,9 +56,9 @@ pub fn obey(class: Class, event: &KeyboardEvent, switches: Switches) {
     }
     let target = event.target().and_then(|t| t.dyn_into::<Element>().ok());
     let within = |selector: &str| target.as_ref().is_some_and(|t| t.closest(selector).is_ok_and(|e| e.is_some()));
-    // A button or a summary that Tab has led to is pressed by Enter itself, one that was clicked is not; charts, individuals
-    // and sliders go home by themselves.
-    let on_button = within("[tabindex]") || within("button, a, summary") && !switches.was_clicked();
+    // A button or a summary that Tab or the page has led to is pressed by Enter itself, one that was clicked is not; charts,
+    // individuals and sliders go home by themselves.
+    let on_button = within("[tabindex], [data-led]") || within("button, a, summary") && !switches.was_clicked();
     let slides = within("input, [tabindex]");
     let in_lab = class.view.get_untracked().is_some_and(|view| view.room() == "Lab");
     match event.key().as_str() {
@@ -163,6 +163,7 @@ fn next_of_list(on: bool) {
 pub fn focus(key: &str) {
     if let Some(element) = in_sight(&format!("[data-key={key}]")).and_then(|e| e.dyn_into::<HtmlElement>().ok()) {
         next_frame(move || {
+            let _ = element.set_attribute("data-led", "");
             let _ = element.focus();
         });
     }

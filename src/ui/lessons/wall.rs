@@ -44,6 +44,16 @@ pub fn Wall(
     let mut known = code.with_value(|code| machine.with_value(|machine| Collected::new(machine, code)));
     let stored = move || code.with_value(|code| unkept.answers(number, code));
     known.become_these(&stored().unwrap_or_default());
+    // That answers are not kept stays said.
+    let lost = RwSignal::new(String::new());
+    let keep = move |collected: &Collected| {
+        let kept = code.with_value(|code| unkept.keep(number, code, collected));
+        lost.set(kept.err().map_or_else(String::new, |error| sentence(error.label())));
+    };
+    // There may be room by now.
+    if code.with_value(|code| unkept.has(number, code)) {
+        keep(&known);
+    }
     if known.answers().is_empty() {
         bench.show(Some(known))
     } else {
@@ -55,12 +65,6 @@ pub fn Wall(
         Some(collected)
     };
     let (typed, said) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
-    // That answers are not kept stays said.
-    let lost = RwSignal::new(String::new());
-    let keep = move |collected: &Collected| {
-        let kept = code.with_value(|code| unkept.keep(number, code, collected));
-        lost.set(kept.err().map_or_else(String::new, |error| sentence(error.label())));
-    };
     let field = NodeRef::<Input>::new();
     let enter = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();

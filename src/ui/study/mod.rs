@@ -95,11 +95,8 @@ pub fn StudyView() -> impl IntoView {
     let undo = move |_| {
         let Some(plan) = shelf.put_back(bench) else { return };
         untrack(take_up);
-        let key = match untrack(offered).iter().position(|study| study.plan == plan) {
-            Some(k) => format!("kept-{k}"),
-            None if is_on(bench, &plan) => "over".to_string(),
-            None => return,
-        };
+        let place = untrack(offered).iter().position(|study| study.plan == plan);
+        let key = place.map_or("study-field".to_string(), |k| format!("kept-{k}"));
         // It is in the list with the next frame.
         next_frame(move || focus(&key));
     };
