@@ -19,7 +19,7 @@ pub enum Event<R> {
     /// It reports.
     Report(R),
     /// It is gone, and what it was doing is lost. Said once, however often it takes until another listens, and again where
-    /// somebody asks for it meanwhile ([`Client::retry`]).
+    /// somebody asks for it meanwhile ([`Client::retry`]) or waits for it ([`Client::watch`]).
     Lost {
         /// What became of it.
         failure: Failure,
@@ -77,6 +77,11 @@ impl<P: Protocol> Client<P> {
     /// Whether the worker was lost and no other listens yet.
     pub fn is_lost(&self) -> bool {
         self.line.is_lost()
+    }
+
+    /// Somebody waits for the worker that takes the place of a lost one: if that is lost too, it is told.
+    pub fn watch(&self) {
+        self.line.watch();
     }
 
     /// Somebody waits for what is sent next: where no worker could be started, another is tried at once, and it is told anew

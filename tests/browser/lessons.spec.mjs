@@ -295,6 +295,40 @@ test("a prediction is kept as it is made, and another one does not take its plac
   await expect(page.getByTestId("predict")).toBeDisabled();
 });
 
+test("where the browser has no room for a prediction it says so, and the visit has it with its result", async ({ page, room }) => {
+  const report = page.getByTestId("report");
+  const cells = report.locator("tbody td");
+  const FULL = "storage for this page is full";
+  await room(`${EASY}&view=lesson-1`, "lesson-1");
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => { throw new DOMException("no", "QuotaExceededError"); };
+  });
+  await predict(page, 2);
+  await expect(page.getByTestId("question").getByRole("alert")).toContainText(FULL);
+  await expect(page.getByTestId("race-go")).toBeVisible();
+  await page.locator(".lesson-nav [data-key=all]").click();
+  await expect(cells).toHaveText(["Half or fewer, but some", "because", "", ""]);
+  await expect(report).toContainText(FULL);
+  // Another lesson has lost nothing.
+  await page.getByTestId("open-lesson-2").click();
+  await expect(page.getByTestId("question")).toBeVisible();
+  await expect(page.getByTestId("question").getByRole("alert")).toHaveCount(0);
+  await page.locator(".lesson-nav [data-key=all]").click();
+  await page.getByTestId("open-lesson-1").click();
+  await expect(page.getByTestId("option-2")).toBeChecked();
+  await expect(page.getByTestId("reason")).toHaveValue("because");
+  await page.getByTestId("race-pace").selectOption({ label: "Full speed" });
+  await page.getByTestId("race-go").click();
+  await page.getByTestId("seeds-go").click();
+  await expect(page.getByTestId("reveal")).toContainText("Your reason: because");
+  await page.locator(".lesson-nav [data-key=all]").click();
+  await expect(cells).toHaveText(["Half or fewer, but some", "because", /./, / of 20 runs were solved/]);
+  await expect(page).toHaveURL(/view=lessons/);
+  await page.reload();
+  await expect(page.getByTestId("lessons")).toBeVisible();
+  await expect(report).toBeHidden();
+});
+
 test("a lab report leaves as a link, and is read from it on another machine", async ({ page, room }) => {
   await room(`${EASY}&view=lesson-1`, "lesson-1");
   await predict(page, 2);

@@ -161,3 +161,48 @@ test("where one of several workers cannot be started, the others do its runs", a
   await expect(page.getByTestId("study-go")).toHaveText("Done");
   await expect(page.getByTestId("study")).not.toContainText(NOT_LOADED);
 });
+
+test.describe("a worker of a study that ends and cannot be started again", () => {
+  const BATCH = /worker_boot.*session=batch/;
+  const study = (page) => page.getByTestId("study");
+  const go = (page) => page.getByTestId("study-go");
+
+  const open = async (page, seed) => {
+    await page.goto(`./#v=1&s=${EASY}&view=study&a=waters-grid&seed=${seed}&generations=50&sweep=reset*5*20&seeds=8`);
+    await expect(go(page)).toHaveText("Start");
+    await go(page).click();
+  };
+
+  /** A study on so many cores that has been done, and another whose first worker ends with runs that it never did. */
+  const lose = async (page, cores) => {
+    await page.evaluate((value) => Object.defineProperty(navigator, "hardwareConcurrency", { value }), cores);
+    await open(page, 1);
+    await expect(go(page)).toHaveText("Done");
+    const found = () => page.workers().filter((worker) => BATCH.test(worker.url()));
+    await expect.poll(() => found().length).toBe(cores);
+    const [first] = found();
+    // From now on it hears nothing.
+    await first.evaluate(() => (self.onmessage = null));
+    await open(page, 2);
+    await expect(go(page)).toHaveText("Stop");
+    await page.route(BATCH, (route) => route.abort());
+    await close(first);
+  };
+
+  test("leaves its runs to the others", async ({ page }) => {
+    await lose(page, 2);
+    await expect(go(page)).toHaveText("Done", SOON);
+    await expect(study(page)).not.toContainText(NOT_LOADED);
+  });
+
+  test("ends the study where there are no others, and it is said", async ({ page }) => {
+    await lose(page, 1);
+    await expect(study(page)).toContainText(NOT_LOADED, SOON);
+    await expect(go(page)).toHaveText("Start");
+    await page.unroute(BATCH);
+    await expect(async () => {
+      if ((await go(page).textContent()) === "Start") await go(page).click();
+      await expect(go(page)).toHaveText("Done", { timeout: 5_000 });
+    }).toPass();
+  });
+});

@@ -415,3 +415,44 @@ test("a desk that breaks down while it makes sheets is asked once more", async (
   await expect(page.getByTestId("pages-line")).toHaveText("2 pages.");
   await expect(page.getByTestId("sheets").locator(".sheet")).toHaveCount(2);
 });
+
+for (const way of ["files", "a text"]) {
+  test(`a desk that breaks down reads its list again when it is asked for it: ${way}`, async ({ solve, page, complaints }) => {
+    const breakDown = async () => {
+      await page.evaluate(() => document.dispatchEvent(new CustomEvent("sudokube:panic-desk")));
+      await expect(solve.message).toContainText("Reading and writing puzzles failed");
+      complaints.length = 0;
+    };
+    const lines = [1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13].map(NAMED);
+    const entries = page.getByTestId("list").getByRole("listitem");
+    const pick = async (at, told) => {
+      await entries.nth(at).getByRole("button").click();
+      await expect(solve.message).toContainText(told);
+    };
+    if (way === "files") {
+      const file = (name, part) => ({ name, mimeType: "text/csv", buffer: Buffer.from(`name,puzzle\n${part.join("\n")}\n`) });
+      await solve.button("Paste").click();
+      await page.getByTestId("files").setInputFiles([file("one.csv", lines.slice(0, 5)), file("two.csv", lines.slice(5))]);
+    } else {
+      await solve.paste(lines.join("\n"));
+    }
+    const range = page.getByTestId("range");
+    await expect(range).toHaveText("1 to 10 of 12");
+    await breakDown();
+    await solve.button("Next").click();
+    await expect(range).toHaveText("11 to 12 of 12");
+    await pick(0, "Number 11 of 12");
+    await breakDown();
+    await solve.button("Paste").click();
+    await pick(1, "Number 12 of 12");
+    await breakDown();
+    await solve.button("Paste").click();
+    if (way === "files") {
+      const file = await saved(page, () => page.getByTestId("save-list").selectOption("sdm"));
+      expect(String(file.content).match(/[1-9.0]{81}/g)).toHaveLength(12);
+    } else {
+      await page.getByTestId("print-list").click();
+      await expect(page.getByTestId("pages-line")).toHaveText("13 pages.");
+    }
+  });
+}

@@ -119,6 +119,38 @@ fn texts_and_links_or_the_reason_why_not() {
     assert!(elsewhere.iter().all(|e| e.link.is_none()));
 }
 
+#[test]
+fn a_desk_that_takes_the_place_of_another_says_that_it_has_no_list() {
+    let mut desk = Session::default();
+    let order = |source| SheetOrder {
+        source,
+        per_page: 1,
+        paper: Paper::A4,
+        answers: false,
+        address: String::new(),
+        style: Style::Figures,
+    };
+    let id = 4;
+    let questions = || {
+        [
+            Command::List { id, search: String::new(), from: 0 },
+            Command::Pick { id, at: 0 },
+            Command::SaveList { id, format: Format::Sdm },
+            Command::Sheets { id, order: order(Source::List { from: 1, to: 1 }) },
+        ]
+    };
+    for question in questions() {
+        assert_eq!(send(&mut desk, question), Some(Report::Gone { id }));
+    }
+    // What it is told of whole it has.
+    let puzzle = read(LINE).unwrap();
+    assert_eq!(send(&mut desk, Command::Sheets { id, order: order(Source::This(puzzle)) }), None);
+    read_text(&mut desk, LINE);
+    for question in questions() {
+        assert_ne!(send(&mut desk, question), Some(Report::Gone { id }));
+    }
+}
+
 /// A clock that moves by a millisecond whenever it is looked at.
 fn clock() -> impl Fn() -> f64 {
     let time = Cell::new(0.0);
@@ -187,7 +219,7 @@ fn what_cannot_be_printed_is_told_in_a_sentence() {
         send(&mut desk, Command::Sheets { id: 3, order })
     };
     let why = |answer| if let Some(Report::Refused { why, .. }) = answer { why } else { panic!("{answer:?}") };
-    assert_eq!(why(order(Source::List { from: 1, to: 5 })), "There is no puzzle to print.");
+    assert_eq!(why(order(Source::Made(Vec::new()))), "There is no puzzle to print.");
     let empty = Puzzle::of_givens(of_line(&".".repeat(16)).unwrap());
     let many = Source::Made(vec![empty; MOST_PRINTED as usize + 1]);
     assert_eq!(why(order(many)), "At most 120 puzzles can be printed at once.");

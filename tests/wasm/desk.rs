@@ -39,6 +39,7 @@ crossing!(
     Report::Found { .. },
     Report::Link { .. },
     Report::Refused { .. },
+    Report::Gone { .. },
     Report::List { .. },
     Report::Picked { .. },
     Report::Texts { .. },
@@ -119,6 +120,7 @@ fn every_report_crosses() {
         },
         Report::Link { id, link: "#v=1".into() },
         Report::Refused { id, why: "why".into() },
+        Report::Gone { id },
         Report::List { id, matches: 3, entries: vec![entry] },
         Report::Picked { id, at: 2, what: "Number 3".into(), puzzle: puzzle() },
         Report::Texts {

@@ -160,6 +160,11 @@ pub enum Report {
         /// Why not.
         why: String,
     },
+    /// The list is not there: the desk that read it has broken down.
+    Gone {
+        /// Number of the job.
+        id: u32,
+    },
     /// A part of a list.
     #[serde(with = "crate::packed::two")]
     List {

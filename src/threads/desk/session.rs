@@ -12,7 +12,7 @@ use crate::text::write::{Format, open_elsewhere};
 use crate::threads::desk::files::{Opened, found, read_files, read_text};
 use crate::threads::desk::list::entries;
 use crate::threads::desk::printing::Printing;
-use crate::threads::desk::protocol::{Command, Elsewhere, Protocol, Report, Text};
+use crate::threads::desk::protocol::{Command, Elsewhere, Protocol, Report, SheetOrder, Source, Text};
 use crate::threads::program::{Clock, Next, Program, SLICE};
 
 /// The list that was read last, and the pages that are being made.
@@ -63,6 +63,14 @@ impl Session {
                 Some([only]) if is_link(&decode(only)) => Report::Link { id, link: decode(only) },
                 Some(files) => self.keep(id, read_files(&names, files)),
             }),
+            Command::List { id, .. }
+            | Command::Pick { id, .. }
+            | Command::SaveList { id, .. }
+            | Command::Sheets { id, order: SheetOrder { source: Source::List { .. }, .. } }
+                if self.list.is_empty() =>
+            {
+                Some(Report::Gone { id })
+            }
             Command::List { id, search, from } => {
                 let (matches, entries) = entries(&self.list, &search, from as usize);
                 Some(Report::List { id, matches: matches as u32, entries })

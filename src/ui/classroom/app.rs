@@ -18,6 +18,7 @@ use crate::ui::kit::store;
 use crate::ui::kit::tabs::tab;
 use crate::ui::lab::{Lab, LabView};
 use crate::ui::lessons::answers::Unkept;
+use crate::ui::lessons::kept::Predictions;
 use crate::ui::lessons::{LessonList, LessonView};
 use crate::ui::race::{LastRace, RaceView};
 use crate::ui::study::StudyView;
@@ -65,6 +66,7 @@ fn Rooms() -> impl IntoView {
     provide_context(LastRace::none());
     provide_context(Shelf::empty());
     provide_context(Unkept::none());
+    provide_context(Predictions::kept());
     announce("sudokube:style", &format!("classroom {STYLE}"));
     Teacher::provide();
     let enter = move || {

@@ -42,6 +42,8 @@ pub struct Bench<R: Runs> {
     id: StoredValue<u32>,
     /// Runs that are out, by thread.
     out: StoredValue<Vec<Vec<u32>>>,
+    /// Threads that could not be started, and are tried again after growing pauses.
+    absent: StoredValue<Vec<usize>>,
 }
 
 impl<R: Runs> Clone for Bench<R> {
@@ -71,6 +73,7 @@ impl<R: Runs> Bench<R> {
             set_said,
             id: StoredValue::new(0),
             out: StoredValue::new(Vec::new()),
+            absent: StoredValue::new(Vec::new()),
         };
         // Who takes the workers over ends what they did for this one.
         Effect::new(move |_| {
@@ -119,6 +122,7 @@ impl<R: Runs> Bench<R> {
         self.id.set_value(id);
         let threads = self.pool.size();
         self.out.set_value(vec![Vec::new(); threads]);
+        self.absent.set_value(Vec::new());
         self.set_running.set(true);
         (0..threads).for_each(|thread| self.hand_out(thread));
         self.pulse();
@@ -168,23 +172,31 @@ impl<R: Runs> Bench<R> {
                 self.pulse();
                 self.end_if_complete();
             }
-            // It could not be started, and nobody knows when it will be: where there are others, they do its runs.
-            Event::Lost { failure: Failure::NotStarted, .. } if !self.pool.there().is_empty() => {
-                self.out.update_value(|out| out[thread].clear());
-                self.pool.there().into_iter().for_each(|other| self.hand_out(other));
-            }
-            Event::Lost { failure, restarted: true } if failure != Failure::NotStarted => {
-                // Its runs are done again.
-                self.out.update_value(|out| out[thread].clear());
-                self.hand_out(thread);
-            }
-            Event::Lost { failure, .. } => {
-                self.stop();
-                self.set_said.set(explain(failure, |error| Breakdown::Study { error }));
+            Event::Lost { failure, restarted } => {
+                self.lose(thread, failure == Failure::NotStarted);
+                // Where none is left, nobody knows when one will be there.
+                if !restarted || self.absent.with_value(Vec::len) == self.pool.started() {
+                    self.stop();
+                    self.set_said.set(explain(failure, |error| Breakdown::Study { error }));
+                }
             }
             // One that comes late takes its part.
-            Event::Ready => self.hand_out(thread),
+            Event::Ready => {
+                self.absent.update_value(|absent| absent.retain(|&lost| lost != thread));
+                self.hand_out(thread);
+            }
         }
+    }
+
+    /// The runs of a thread that is lost are done by those that are there, and by itself once it is there again.
+    fn lose(self, thread: usize, is_absent: bool) {
+        self.out.update_value(|out| out[thread].clear());
+        self.absent.update_value(|absent| absent.retain(|&lost| lost != thread));
+        match is_absent {
+            true => self.absent.update_value(|absent| absent.push(thread)),
+            false => self.pool.watch(thread),
+        }
+        self.pool.there().into_iter().for_each(|other| self.hand_out(other));
     }
 
     fn end_if_complete(self) {

@@ -82,6 +82,16 @@ impl WorkerPool {
         self.clients.with_value(|clients| (0..clients.len()).filter(|&k| !clients[k].is_lost()).collect())
     }
 
+    /// How many were started, whether they were lost or not.
+    pub fn started(self) -> usize {
+        self.clients.with_value(Vec::len)
+    }
+
+    /// The worker that takes the place of this one, which was lost, is waited for: it is told if that is lost too.
+    pub fn watch(self, number: usize) {
+        self.clients.with_value(|clients| clients.get(number).into_iter().for_each(Client::watch));
+    }
+
     /// Drops what the workers are doing.
     pub fn stop(self) {
         self.clients.with_value(|clients| clients.iter().for_each(|client| client.send(&Command::Stop)));

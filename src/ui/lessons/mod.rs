@@ -34,7 +34,7 @@ use crate::ui::kit::scroll::scroll_to;
 use crate::ui::lessons::class::{Door, of_key};
 use crate::ui::lessons::glossary::Glossary;
 use crate::ui::lessons::hand::HandView;
-use crate::ui::lessons::kept::pending;
+use crate::ui::lessons::kept::use_predictions;
 use crate::ui::lessons::question::Question;
 use crate::ui::lessons::report::{LinkedReport, Report};
 use crate::ui::lessons::reveal::Reveal;
@@ -70,7 +70,8 @@ pub fn LessonView(number: u8) -> impl IntoView {
     let to = move |number: u8| class.open(View::Lesson(number));
     let (joined, wall) = (of_key(class, "class"), of_key(class, "wall"));
     // A prediction of an earlier visit is taken up; not beside a wall, which has the workers to itself.
-    let earlier = pending(number).filter(|made| made.choice < texts.options.len() && wall.get_untracked().is_none());
+    let earlier = use_predictions().pending(number);
+    let earlier = earlier.filter(|made| made.choice < texts.options.len() && wall.get_untracked().is_none());
     let predicted = RwSignal::new(earlier.clone());
     let earlier = StoredValue::new(earlier);
     // Links of lessons are opened in a test.

@@ -8,7 +8,7 @@ use crate::say::lessons::{Lessons, Texts};
 use crate::say::study::Form;
 use crate::study::predictions::Prediction;
 
-use crate::ui::lessons::kept::keep;
+use crate::ui::lessons::kept::use_predictions;
 
 #[component]
 pub fn Question(
@@ -18,6 +18,7 @@ pub fn Question(
     /// The prediction of an earlier visit.
     earlier: StoredValue<Option<Prediction>>,
 ) -> impl IntoView {
+    let predictions = use_predictions();
     let before = earlier.get_value();
     let choice = RwSignal::new(before.as_ref().map(|prediction| prediction.choice));
     let reason = RwSignal::new(before.map(|prediction| prediction.reason).unwrap_or_default());
@@ -37,13 +38,14 @@ pub fn Question(
     let predict = move |_| {
         let Some(choice) = choice.get_untracked() else { return };
         let prediction = Prediction { choice, reason: reason.get_untracked().trim().to_string() };
-        keep(number, &prediction);
+        predictions.keep(number, &prediction);
         predicted.set(Some(prediction));
     };
     let again = move |_| {
         earlier.set_value(None);
         predicted.set(None);
     };
+    let lost = move || predictions.lost(|of| of == number);
     view! {
         <fieldset class="question" data-testid="question">
             <legend>{texts.question}</legend>
@@ -52,6 +54,7 @@ pub fn Question(
                 <textarea rows="2" data-testid="reason" data-key="field" disabled=made prop:value=reason
                     on:input=move |event| reason.set(event_target_value(&event))></textarea>
             </label>
+            <p class="error" role="alert" hidden=move || lost().is_empty()>{lost}</p>
             <Show when=move || !made()>
                 <button class="main" data-testid="predict" data-key="go" disabled=unfounded on:click=predict>{Lessons::Predict.text()}</button>
             </Show>

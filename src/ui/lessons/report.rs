@@ -12,7 +12,7 @@ use crate::study::view::View;
 use crate::ui::classroom::follow::address;
 use crate::ui::classroom::home::SaveText;
 use crate::ui::classroom::state::{Class, use_class};
-use crate::ui::lessons::kept::{all, forget};
+use crate::ui::lessons::kept::use_predictions;
 
 /// The texts of a prediction in its row: title of the lesson, prediction, reason, result, meaning.
 fn row(kept: &Kept) -> Option<[String; 5]> {
@@ -73,19 +73,22 @@ pub fn LinkedReport() -> impl IntoView {
 
 #[component]
 pub fn Report() -> impl IntoView {
-    let kept = RwSignal::new(all());
+    let predictions = use_predictions();
+    let kept = RwSignal::new(predictions.all());
     let rows = move || kept.with(|kept| kept.iter().filter_map(row).collect::<Vec<_>>());
     let table = Callback::new(move |()| ("lab-report.csv".to_string(), csv(&untrack(rows))));
     let class = use_class();
     let here = move || kept.with(|kept| untrack(|| link(class, kept)));
     let clear = move |_| {
-        forget();
+        predictions.forget();
         kept.set(Vec::new());
     };
+    let lost = move || predictions.lost(|_| true);
     view! {
         <section class="lab-report" aria-labelledby="report-title" data-testid="report" hidden=move || kept.with(Vec::is_empty)>
             <h3 id="report-title">{Lessons::Report.text()}</h3>
             <p class="note">{Lessons::ReportAbout.text()}</p>
+            <p class="error" hidden=move || lost().is_empty()>{lost}</p>
             <div class="scroll" role="region" aria-label=Lessons::ReportTable.text() tabindex="0"><table>
                 <thead><tr>{ReportColumn::ALL.map(|column| view! { <th scope="col">{column.text()}</th> }).into_iter().collect_view()}</tr></thead>
                 <tbody>{move || rows().into_iter().map(|[title, rest @ ..]| view! {

@@ -12,7 +12,7 @@ use crate::study::predictions::Prediction;
 use crate::ui::classroom::bench::Bench;
 use crate::ui::classroom::follow::address;
 use crate::ui::kit::scroll::scroll_to;
-use crate::ui::lessons::kept::keep_result;
+use crate::ui::lessons::kept::use_predictions;
 use crate::ui::lessons::landscape::LandscapeTable;
 
 #[component]
@@ -23,6 +23,7 @@ pub fn Reveal(
     prediction: Prediction,
     bench: Bench<Trials>,
 ) -> impl IntoView {
+    let predictions = use_predictions();
     let answer = NodeRef::<Div>::new();
     Effect::new(move |_| {
         if let Some(answer) = answer.get() {
@@ -36,7 +37,7 @@ pub fn Reveal(
     let prediction = StoredValue::new(prediction);
     Effect::new(move |_| {
         if let Some((result, meaning)) = shown.get() {
-            prediction.with_value(|prediction| keep_result(number, prediction, result, meaning));
+            prediction.with_value(|prediction| predictions.keep_result(number, prediction, result, meaning));
         }
     });
     let body = move || {

@@ -26,6 +26,7 @@ impl Numbered for Protocol {
             Report::Found { id, .. }
             | Report::Link { id, .. }
             | Report::Refused { id, .. }
+            | Report::Gone { id }
             | Report::List { id, .. }
             | Report::Picked { id, .. }
             | Report::Texts { id, .. }

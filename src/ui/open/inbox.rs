@@ -17,6 +17,8 @@ use crate::ui::kit::latest::Latest;
 use crate::ui::kit::scroll::show_board;
 use crate::ui::kit::timer::after;
 use crate::ui::open::desk::Desk;
+use crate::ui::open::list;
+use crate::ui::open::list::Origin;
 use crate::ui::open::photo::state::Photos;
 use crate::ui::share::save::save;
 use crate::ui::state::page::Page;
@@ -114,7 +116,7 @@ impl Inbox {
         } else if is_link(&text) {
             self.open_link(&text);
         } else {
-            self.read(text.clone(), move |content| self.take(content, Some(&text), false));
+            self.read(Origin::Text(text.clone()), move |content| self.take(content, Some(&text), false));
         }
     }
 
@@ -127,37 +129,19 @@ impl Inbox {
         if files.is_empty() {
             return;
         }
-        let number = self.reading.ask();
-        let names = files.iter().map(File::name).collect();
-        self.desk.ask_about(
-            |id| Command::Files { id, names },
-            &files,
-            move |report| {
-                if let Some(content) = self.answer(number, report) {
-                    self.take(content, None, false);
-                }
-            },
-        );
+        self.read(Origin::Files(files), move |content| self.take(content, None, false));
     }
 
     /// Puzzles that were made become the list to pick from; `what` is said of them.
     pub fn take_puzzles(self, what: String, puzzles: Vec<Puzzle>) {
-        let number = self.reading.ask();
         self.page.panels.write_draft(String::new());
-        self.desk.ask(
-            |id| Command::Keep { id, what, puzzles },
-            move |report| {
-                if let Some(content) = self.answer(number, report) {
-                    self.take(content, None, false);
-                }
-            },
-        );
+        self.read(Origin::Made(what, puzzles), move |content| self.take(content, None, false));
     }
 
     /// The list as a text.
     pub fn save_list(self, format: Format) {
-        self.desk.ask(
-            |id| Command::SaveList { id, format },
+        self.ask_list(
+            move |id| Command::SaveList { id, format },
             move |report| {
                 if let Report::Saved { text, .. } = report {
                     save(&format!("puzzles.{}", format.extension()), "text/plain", &text);
@@ -177,7 +161,7 @@ impl Inbox {
         }
         let then = move || {
             if self.reading.is(number) {
-                self.read(text, |_| ());
+                self.read(Origin::Text(text), |_| ());
             }
         };
         after(DEBOUNCE, then);
@@ -189,7 +173,7 @@ impl Inbox {
         if untrack(move || self.is_read()) {
             self.take(self.content.get_untracked(), Some(&text), true);
         } else {
-            self.read(text.clone(), move |content| self.take(content, Some(&text), true));
+            self.read(Origin::Text(text.clone()), move |content| self.take(content, Some(&text), true));
         }
     }
 
@@ -206,12 +190,12 @@ impl Inbox {
 
     /// Shows the list from the so many-th match on.
     pub fn turn_to(self, from: u32) {
-        let (number, search) = (self.reading.number(), self.search.get_untracked());
+        let search = self.search.get_untracked();
         let asked = search.clone();
-        self.desk.ask(
-            |id| Command::List { id, search, from },
+        self.ask_list(
+            move |id| Command::List { id, search: search.clone(), from },
             move |report| {
-                let current = self.reading.is(number) && self.search.with_untracked(|s| *s == asked);
+                let current = self.search.with_untracked(|s| *s == asked);
                 if let (true, Report::List { matches, entries, .. }) = (current, report) {
                     self.set_listing.set(Listing { matches, from, entries });
                 }
@@ -221,8 +205,8 @@ impl Inbox {
 
     /// Puts one of the list on the board.
     pub fn pick(self, at: u32) {
-        self.desk.ask(
-            |id| Command::Pick { id, at },
+        self.ask_list(
+            move |id| Command::Pick { id, at },
             move |report| {
                 if let Report::Picked { what, puzzle, .. } = report {
                     self.page.panels.close_paste();
@@ -247,16 +231,23 @@ impl Inbox {
         }
     }
 
-    fn read(self, text: String, then: impl Fn(Content) + 'static) {
+    fn read(self, origin: Origin, then: impl Fn(Content) + 'static) {
         let number = self.reading.ask();
-        self.desk.ask(
-            |id| Command::Read { id, text },
-            move |report| {
-                if let Some(content) = self.answer(number, report) {
-                    then(content);
-                }
-            },
-        );
+        list::read(self.desk, origin, move |report| {
+            if let Some(content) = self.answer(number, report) {
+                then(content);
+            }
+        });
+    }
+
+    /// Asks about the list, unless something else is read meanwhile. If it cannot be had any more, the box says why.
+    fn ask_list(self, command: impl Fn(u32) -> Command + 'static, then: impl Fn(Report) + 'static) {
+        let number = self.reading.number();
+        let then = move |report| match report {
+            Report::Refused { .. } => self.keep(report),
+            report => then(report),
+        };
+        list::ask(self.desk, move || self.reading.is(number), command, then);
     }
 
     /// Keeps the answer to the last reading; what it holds, where that is still to be put on the board.

@@ -6,5 +6,6 @@ pub(crate) mod dialog;
 pub(crate) mod drops;
 pub(crate) mod generator;
 pub(crate) mod inbox;
+pub(crate) mod list;
 pub(crate) mod new_puzzle;
 pub(crate) mod photo;

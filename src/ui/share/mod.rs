@@ -6,6 +6,5 @@ pub(crate) mod levels;
 pub(crate) mod picture;
 pub(crate) mod print;
 pub(crate) mod save;
-pub(crate) mod sheets;
 pub(crate) mod state;
 pub(crate) mod texts;

@@ -19,9 +19,9 @@ use crate::ui::kit::events::announce;
 use crate::ui::kit::machine::fresh_seed;
 use crate::ui::open::by_level::{MOST, Maker, Wanted, grade_of, grades};
 use crate::ui::open::inbox::use_inbox;
+use crate::ui::open::list;
 use crate::ui::preferences::chosen_style;
 use crate::ui::share::levels::Levels;
-use crate::ui::share::sheets;
 use crate::ui::share::state::use_share;
 use crate::ui::state::page::Page;
 
@@ -106,7 +106,9 @@ pub fn PrintDialog() -> impl IntoView {
         };
         working.set(true);
         line.set(Words::Making.text().to_string());
-        sheets::make(share.desk, order, (asked, mine), move |report| match report {
+        let is_last = move || mine == asked.get_value();
+        let command = move |id| Command::Sheets { id, order: order.clone() };
+        list::ask(share.desk, is_last, command, move |report| match report {
             Report::Progress { done, of, .. } => {
                 line.set(Shared::Ready { done: done.into(), of: Noun::Puzzle.of(of) }.text())
             }
