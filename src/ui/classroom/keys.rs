@@ -58,7 +58,8 @@ pub fn obey(class: Class, event: &KeyboardEvent, switches: Switches) {
     let within = |selector: &str| target.as_ref().is_some_and(|t| t.closest(selector).is_ok_and(|e| e.is_some()));
     // A button or a summary that Tab or the page has led to is pressed by Enter itself, one that was clicked is not; charts,
     // individuals and sliders go home by themselves.
-    let on_button = within("[tabindex], [data-led]") || within("button, a, summary") && !switches.was_clicked();
+    let on_button =
+        within("[tabindex]") || within("[data-led]") || within("button, a, summary") && !switches.was_clicked();
     let slides = within("input, [tabindex]");
     let in_lab = class.view.get_untracked().is_some_and(|view| view.room() == "Lab");
     match event.key().as_str() {
