@@ -64,8 +64,6 @@ pub(super) struct Line {
     since: Cell<f64>,
     /// Workers that were lost in a row.
     lost: Cell<u32>,
-    /// Whether somebody waits for the worker that takes the place of a lost one.
-    watched: Cell<bool>,
     /// Workers in a row that never listened, and never failed either.
     silent: Cell<u32>,
     /// With the number of a worker the name of the lock that it holds; no other page may have the same.
@@ -85,7 +83,6 @@ impl Line {
             ready: Cell::new(false),
             since: Cell::new(0.0),
             lost: Cell::new(0),
-            watched: Cell::new(false),
             silent: Cell::new(0),
             key: format!("sudokube-{}", (Math::random() * 1e15) as u64),
             waiting: RefCell::new(Vec::new()),
@@ -118,9 +115,9 @@ impl Line {
         }
     }
 
-    /// Somebody waits for the worker that takes the place of a lost one: if that is lost too, it is told.
+    /// Somebody waits for the worker that takes the place of a lost one: that is told of anew if it is lost, too.
     pub fn watch(&self) {
-        self.watched.set(true);
+        self.lost.set(0);
     }
 
     /// Somebody waits for a worker: where none could be started, another is tried at once, and it is told anew if that fails.
@@ -252,8 +249,7 @@ impl Line {
             Failure::OtherBuild => announce_lost(""),
             _ => {}
         }
-        let watched = self.watched.take();
-        if was_ready || lost == 1 || !restarted || watched {
+        if was_ready || lost == 1 || !restarted {
             self.waiting.borrow_mut().clear();
             (self.on_change)(Some((failure, restarted)));
         }
