@@ -8,6 +8,7 @@ use rand::Rng as _;
 use crate::evolve::algorithms::waters_grid::{ALGORITHM, start};
 use crate::evolve::random::{Rng, shuffle};
 use crate::evolve::{Run, Settings};
+use crate::exact::{Verdict, verdict};
 use crate::generate::order::{LARGEST_BY_SEARCH, Progress, Stage};
 use crate::puzzle::{Grid, Shape};
 
@@ -37,12 +38,23 @@ impl Open {
             return Some(shuffled(self.shape, rng));
         }
         if self.run.as_ref().is_none_or(|run| run.row().generation >= PATIENCE) {
-            let boxes = independent_boxes(self.shape, rng);
-            self.run = Run::of(&ALGORITHM, start, &boxes, &Settings::default(), rng.next_u64()).ok();
+            let (boxes, seed) = beginning(self.shape, rng);
+            self.run = Run::of(&ALGORITHM, start, &boxes, &Settings::default(), seed).ok();
         }
         let run = self.run.as_mut()?;
         run.advance();
         run.verified()
+    }
+}
+
+/// Boxes that can be completed, and the seed of the run that does it: half of those of a 4×4 cannot, and a run would search
+/// them to its end.
+fn beginning(shape: Shape, rng: &mut Rng) -> (Grid, u64) {
+    loop {
+        let (boxes, seed) = (independent_boxes(shape, rng), rng.next_u64());
+        if !matches!(verdict(&boxes), Verdict::None(_)) {
+            return (boxes, seed);
+        }
     }
 }
 
@@ -103,6 +115,15 @@ mod tests {
             assert_eq!(check::check(&Grid::empty(shape), &board), Ok(()), "{shape:?}");
             assert_ne!(board, fill(2));
         }
+    }
+
+    #[test]
+    fn no_board_begins_with_boxes_that_cannot_be_completed() {
+        let mut rng = seeded(5);
+        for shape in [Shape::Flat4, Shape::Flat6, Shape::Flat9] {
+            assert!((0..40).all(|_| !matches!(verdict(&beginning(shape, &mut rng).0), Verdict::None(_))), "{shape:?}");
+        }
+        assert!((0..40).any(|_| matches!(verdict(&independent_boxes(Shape::Flat4, &mut rng)), Verdict::None(_))));
     }
 
     #[test]

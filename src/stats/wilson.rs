@@ -12,7 +12,10 @@ pub fn wilson(hits: usize, trials: usize) -> (f64, f64) {
     let centre = p + Z * Z / (2.0 * n);
     let half = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
     let scale = 1.0 + Z * Z / n;
-    (((centre - half) / scale).max(0.0), ((centre + half) / scale).min(1.0))
+    // Where all is one way its end is exact: rounding would leave the rate outside.
+    let low = if hits == 0 { 0.0 } else { (centre - half) / scale };
+    let high = if hits == trials { 1.0 } else { (centre + half) / scale };
+    (low, high)
 }
 
 #[cfg(test)]
@@ -29,7 +32,8 @@ mod tests {
         let (low, high) = wilson(8, 100);
         assert!((low - 0.0411).abs() < 5e-4 && (high - 0.1500).abs() < 5e-4, "{low} {high}");
         let (low, high) = wilson(100, 100);
-        assert!((low - 0.9630).abs() < 5e-4 && (high - 1.0).abs() < 1e-12, "{low} {high}");
+        assert!((low - 0.9630).abs() < 5e-4 && high == 1.0, "{low} {high}");
+        assert!((0..400).all(|n| wilson(0, n).0 == 0.0 && wilson(n, n).1 == 1.0));
     }
 
     /// R 4.2.2: `prop.test(5, 20, correct=FALSE)$conf.int`.

@@ -61,6 +61,7 @@ fn parts_that_do_not_make_a_study_are_refused() {
     let lines: Vec<String> = whole.lines().map(str::to_string).collect();
     let cut = file("cut", &lines.iter().take(lines.len() - 1).collect::<Vec<_>>());
     let bare = file("bare", &lines.iter().skip(1).collect::<Vec<_>>());
+    let doubled = file("doubled", &lines.iter().take(lines.len() - 1).chain(&lines[1..2]).collect::<Vec<_>>());
     let refused = [
         (vec![&one, &two], "missing: 3"),
         (vec![&one, &one], "twice"),
@@ -68,6 +69,7 @@ fn parts_that_do_not_make_a_study_are_refused() {
         (vec![&one, &two, &other], "settings differ"),
         (vec![&one, &two, &short], "limits of"),
         (vec![&one, &two, &cut], "runs are missing"),
+        (vec![&one, &two, &doubled], "the run of puzzle 1 with seed 3 is given twice"),
         (vec![&one, &two, &bare], "does not begin with"),
     ];
     for (files, word) in refused {

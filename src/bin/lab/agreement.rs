@@ -52,8 +52,10 @@ pub fn list(path: &str, every: usize) -> Result<Vec<(String, Grid)>> {
 
 fn all(path: &str, every: usize) -> Result<Vec<Known>> {
     let content = io::content(path)?;
-    let lines = content.lines().filter(|l| !l.starts_with('#') && !l.trim().is_empty());
-    lines.step_by(every).map(known).collect()
+    let lines = (1..).zip(content.lines()).filter(|(_, l)| !l.starts_with('#') && !l.trim().is_empty());
+    let one = |(number, line): (usize, &str)| known(line).map_err(|e| format!("{path}, line {number}: {e}"));
+    let all: Vec<Known> = lines.step_by(every).map(one).collect::<Result<_>>()?;
+    if all.is_empty() { Err(format!("{path} contains no puzzle")) } else { Ok(all) }
 }
 
 pub fn run(args: &Args) -> Result<()> {
@@ -89,8 +91,10 @@ pub fn run(args: &Args) -> Result<()> {
 
 fn known(line: &str) -> Result<Known> {
     let fields: Vec<&str> = line.split('\t').collect();
-    let [band, _, puzzle, rating, ..] = fields[..] else { return Err(format!("four fields expected: {line}")) };
-    let puzzle = read(puzzle).map_err(|e| format!("{puzzle}: {e}"))?.grid;
+    let [band, _, puzzle, rating, ..] = fields[..] else {
+        return Err("not band, published ER, puzzle and ER/EP/ED".to_string());
+    };
+    let puzzle = read(puzzle).map_err(|e| e.to_string())?.grid;
     Ok(Known { band: band.to_string(), puzzle, rating: rating.to_string() })
 }
 

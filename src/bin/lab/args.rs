@@ -16,13 +16,13 @@ use sudokube::say::link::warning as told;
 
 #[derive(clap::Args, Clone)]
 pub struct Method {
-    /// Name of the algorithm (see `lab algorithms`) [default: that of the link, or the board's default]
+    /// Name of the algorithm (see `lab algorithms`) [default: that of the link, where PUZZLE is one, or the board's default]
     #[arg(long)]
     pub algorithm: Option<String>,
     /// Change a setting of the algorithm; may be repeated
     #[arg(long = "set", value_name = "KEY=VALUE")]
     pub set: Vec<String>,
-    /// Number of populations, each on its own thread, that exchange individuals at fixed generations [default: that of the link, or 1]
+    /// Number of populations, each on its own thread, that exchange individuals at fixed generations [default: that of the link, where PUZZLE is one, or 1]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(island::MOST)))]
     pub islands: Option<u32>,
     #[command(flatten)]
@@ -33,10 +33,10 @@ pub struct Method {
 #[derive(clap::Args, Clone)]
 pub struct Until {
     /// Stop after N generations [default: the algorithm's own, if no other limit is given]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = limit)]
     pub limit_generations: Option<u64>,
     /// Stop after N evaluations
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = limit)]
     pub limit_evaluations: Option<u64>,
     /// Stop after S seconds of processor time (with islands: of each thread)
     #[arg(long, value_name = "S", value_parser = seconds)]
@@ -166,9 +166,15 @@ impl Until {
     }
 }
 
-/// Reads a number of things, for the command line.
+/// Reads a number of things, for the command line: so many at most that puzzles × seeds × settings can be counted.
 pub fn count(text: &str) -> Result<usize> {
-    text.parse().ok().filter(|&n| n > 0).ok_or_else(|| "enter a whole number from 1".to_string())
+    let number = text.parse().ok().filter(|&n: &u32| n > 0);
+    number.map(|n| n as usize).ok_or_else(|| format!("enter a whole number from 1 to {}", u32::MAX))
+}
+
+/// Reads a limit, for the command line.
+pub fn limit(text: &str) -> Result<u64> {
+    text.parse().map_err(|_| format!("enter a whole number from 0 to {}", u64::MAX))
 }
 
 /// Reads a seed, for the command line.

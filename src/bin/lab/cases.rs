@@ -44,7 +44,7 @@ fn technique(key: &str) -> Result<Technique> {
 }
 
 fn shape(text: &str) -> Result<Shape> {
-    text.parse().ok().and_then(Shape::flat).ok_or_else(|| "no board has that side".to_string())
+    text.parse().ok().and_then(Shape::flat).ok_or_else(|| "choose 4, 6, 9, 16 or 25".to_string())
 }
 
 /// Puzzles that use a technique without its deciding their rating, as many as are kept to start from.
@@ -91,7 +91,7 @@ pub fn run(args: &Args) -> Result<()> {
             None => Some(full(args.size, &mut rng)),
         };
         let Some(mut puzzle) = puzzle else { continue };
-        let spare = below(&mut rng, args.more_givens + 1) as usize;
+        let spare = below(&mut rng, args.more_givens.saturating_add(1)) as usize;
         reduce(&mut puzzle, spare, &mut rng);
         search.look_at(&puzzle);
     }

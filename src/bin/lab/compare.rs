@@ -8,6 +8,7 @@ use super::versus::{Files, comparisons, print_pairs};
 use sudokube::evolve::island::MOST;
 use sudokube::puzzle::Shape;
 use sudokube::say::echo::echo;
+use sudokube::say::number::Noun;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -27,6 +28,7 @@ pub fn run(args: &Args) -> Result<()> {
     let shape = entries[0].grid.shape();
     let plans = args.algorithms.iter().map(|name| plan(args, name, shape)).collect::<Result<Vec<Plan>>>()?;
     plans.iter().try_for_each(|plan| plan.suits(&entries))?;
+    args.files.ready(&args.algorithms.iter().map(String::as_str).collect::<Vec<_>>())?;
     // In turns, so that whatever else the machine does weighs on all of them.
     let total = entries.len() * args.study.seeds * plans.len();
     let one = |task: usize| {
@@ -39,7 +41,8 @@ pub fn run(args: &Args) -> Result<()> {
     jobs::in_order(total, args.study.jobs, one, |task, outcome| {
         kinds[task % plans.len()].outcomes.push((args.study.task(task / plans.len()).0, outcome));
     })?;
-    print(format!("{} puzzles of {}, {} seeds each\n", entries.len(), args.study.puzzles, args.study.seeds));
+    let (puzzles, seeds) = (Noun::Puzzle.of(entries.len()), Noun::Seed.of(args.study.seeds));
+    print(format!("{puzzles} of {}, {seeds} each\n", args.study.puzzles));
     print(Summary::head("algorithm"));
     kinds.iter().for_each(|kind| print(Summary::of(kind.outcomes.iter().map(|(_, o)| o)).row(&kind.name)));
     let all = comparisons(&kinds);

@@ -35,6 +35,11 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Result<()> {
+    let format = Format::ALL.into_iter().find(|f| f.name() == args.to);
+    if format.is_none() && args.to != "links" {
+        let names: Vec<&str> = Format::ALL.iter().map(|f| f.name()).collect();
+        return Err(format!("unknown format “{}”; choose {} or links", echo(&args.to), names.join(", ")));
+    }
     let bytes = bytes(&args.file)?;
     if let Some(format) = other_format(&bytes) {
         return Err(format!("{}: {format} is not read; save it as PNG or JPEG, or as text", args.file));
@@ -52,15 +57,14 @@ pub fn run(args: &Args) -> Result<()> {
         found.notes().iter().for_each(complain);
         chosen(args, found)?
     };
-    if args.to == "links" {
+    let Some(format) = format else {
         puzzles.iter().for_each(links);
         return Ok(());
-    }
-    let Some(format) = Format::ALL.into_iter().find(|f| f.name() == args.to) else {
-        let names: Vec<&str> = Format::ALL.iter().map(|f| f.name()).collect();
-        return Err(format!("unknown format “{}”; choose {} or links", echo(&args.to), names.join(", ")));
     };
     let left_out = puzzles.iter().filter(|p| !format.suits(p.grid.shape())).count();
+    if left_out > 0 && left_out == puzzles.len() {
+        return Err(format!("{}: nothing to write: {} is for 9×9 boards only", args.file, format.name()));
+    }
     if left_out > 0 {
         complain(format_args!(
             "warning: {left_out} of {} puzzles skipped: {} is for 9×9 boards only",

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::args::{self, Result, print};
-use super::{agreement, jobs, rate_evolution, summary::Summary};
+use super::{agreement, io, jobs, rate_evolution, summary::Summary};
 use sudokube::stats::rank::{Measure, Pair, correlation, spearman, tau_b};
 use sudokube::study::Cost;
 use sudokube::technique::{Rules, rate};
@@ -76,12 +76,12 @@ impl Measured {
 fn read(files: &[String]) -> Result<Vec<Measured>> {
     let mut all = Vec::new();
     for file in files {
-        let text = std::fs::read_to_string(file).map_err(|e| format!("{file}: {e}"))?;
-        for line in text.lines() {
-            all.push(Measured::of_line(line).ok_or_else(|| format!("{file}: {line}"))?);
+        for (number, line) in (1..).zip(io::content(file)?.lines()) {
+            let measured = Measured::of_line(line);
+            all.push(measured.ok_or_else(|| format!("{file}, line {number}: not what a part of this table printed"))?);
         }
     }
-    Ok(all)
+    if all.is_empty() { Err(format!("nothing was measured: {}", files.join(", "))) } else { Ok(all) }
 }
 
 /// Measures every puzzle of the list, or of a part of it.
@@ -92,7 +92,7 @@ fn measure(args: &Args) -> Result<Vec<Measured>> {
     }
     let task = |k: usize| {
         let (band, puzzle) = &known[k];
-        let runs = rate_evolution::runs(puzzle, 1..1 + args.seeds as u64, args.generations)?;
+        let runs = rate_evolution::runs(puzzle, 1..=args.seeds as u64, args.generations)?;
         let summary = Summary::of(&runs);
         Ok(Measured {
             band: band.clone(),

@@ -24,7 +24,7 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value = "0")]
     made: u64,
     /// Only these techniques are looked for
-    #[arg(long, value_name = "KEY", num_args = 1..)]
+    #[arg(long, value_name = "KEY", num_args = 1.., value_parser = page)]
     only: Vec<String>,
 }
 
@@ -35,10 +35,12 @@ pub fn run(args: &Args) -> Result<()> {
     let mut found: BTreeMap<(usize, bool), Vec<String>> = BTreeMap::new();
     for file in &args.puzzles {
         let content = io::content(file)?;
-        for line in content.lines().filter(|l| !l.starts_with('#')) {
-            let Some(puzzle) = line.split('\t').find_map(|field| read(field).ok()) else { continue };
-            look_at(&puzzle.grid, args, &mut found);
+        let lines = content.lines().filter(|l| !l.starts_with('#'));
+        let mut puzzles = lines.filter_map(|line| line.split('\t').find_map(|field| read(field).ok())).peekable();
+        if puzzles.peek().is_none() {
+            return Err(format!("{file} contains no puzzle"));
         }
+        puzzles.for_each(|puzzle| look_at(&puzzle.grid, args, &mut found));
     }
     for seed in 0..args.made {
         look_at(&minimal(Shape::Flat9, MADE + seed), args, &mut found);
@@ -49,6 +51,13 @@ pub fn run(args: &Args) -> Result<()> {
         puzzles.iter().for_each(|puzzle| print(format!("{sign}{key}\t{puzzle}")));
     }
     Ok(())
+}
+
+fn page(key: &str) -> Result<String> {
+    let mut keys = Technique::PAGES.iter().map(|(_, page)| page.key());
+    keys.any(|known| known == key)
+        .then(|| key.to_string())
+        .ok_or_else(|| "no page has this technique's key".to_string())
 }
 
 fn place(technique: Technique) -> Option<usize> {

@@ -13,7 +13,7 @@ pub struct Args {
     #[command(flatten)]
     run: trace::Args,
     /// Generation to explain, from 1
-    #[arg(long)]
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     generation: u64,
 }
 

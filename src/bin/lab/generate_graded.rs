@@ -64,7 +64,8 @@ fn symmetry(name: &str) -> std::result::Result<Symmetry, String> {
 
 pub fn run(args: &Args) -> Result<()> {
     let shape = if args.cube { Shape::cube(args.size) } else { Shape::flat(args.size) };
-    let shape = shape.ok_or_else(|| format!("no board of size {}", args.size))?;
+    let (board, sizes) = if args.cube { ("cube", "4 or 9") } else { ("board", "4, 6, 9, 16 or 25") };
+    let shape = shape.ok_or_else(|| format!("no {board} of size {}; choose {sizes}", args.size))?;
     let seed = args::seed_or_fresh(args.seed)?;
     let (grade, technique) = (args.level, args.technique);
     let (symmetry, minimal) = (args.symmetry, args.minimal);
@@ -90,7 +91,8 @@ pub fn run(args: &Args) -> Result<()> {
         let wanted = technique.map_or("–", Technique::key);
         print(format!("| {board} | {level} | {wanted} | {made} | {} | {seconds:.1} |", grader.tries()));
     } else if made < args.count {
-        return Err(format!("{made} of {} made in {} tries and {seconds:.0} s", args.count, grader.tries()));
+        let tries = grader.tries();
+        return Err(format!("{made} of {} made in {tries} tries and {seconds:.0} s (--limit-seconds)", args.count));
     }
     Ok(())
 }

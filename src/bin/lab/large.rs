@@ -4,6 +4,7 @@
 use super::args::{self, Result, print};
 use sudokube::generate::large::{Holes, board, loops};
 use sudokube::puzzle::Shape;
+use sudokube::say::number::Noun;
 use sudokube::stats::mean;
 use sudokube::text::one_line;
 
@@ -88,7 +89,8 @@ fn lines(shape: Shape, share: u8, holes: Option<Holes>, first: u64, count: usize
     }
     let told = |(kind, loops): (Holes, &Vec<f64>)| {
         let mean = mean(loops)?;
-        Some(format!("# {}: {} boards, {mean:.2} loops for two digits in the mean", kind.name(), loops.len()))
+        let boards = Noun::Board.of(loops.len());
+        Some(format!("# {}: {boards}, {mean:.2} loops for two digits in the mean", kind.name()))
     };
     Holes::ALL.into_iter().zip(&far).filter_map(told).chain(boards).collect()
 }

@@ -9,7 +9,7 @@ use sudokube::study::Trials;
 use sudokube::study::lessons::repeat::{Effect, complete, effects, holds};
 use sudokube::study::lessons::{LESSONS, Lesson, Machine, SEEDS};
 
-/// Seeds that the size of an effect is taken from.
+/// Seeds that the size of an effect is taken from, where there are so many.
 const MANY: usize = 100;
 
 #[derive(clap::Args)]
@@ -30,9 +30,10 @@ pub fn run(args: &Args) -> Result<()> {
     if let Some(unknown) = args.only.iter().find(|n| !numbers.contains(n)) {
         return Err(format!("there is no lesson {unknown}; there are lessons 0 to {}", LESSONS.len() - 1));
     }
-    print(
-        "| lesson | its conclusion | its own 20 seeds | effect over 100 seeds (95 %) | blocks of 20 seeds that show it (95 %) | each option, in order; none |",
-    );
+    let many = MANY.min(args.seeds.saturating_mul(SEEDS as usize));
+    print(format!(
+        "| lesson | its conclusion | its own 20 seeds | effect over {many} seeds (95 %) | blocks of 20 seeds that show it (95 %) | each option, in order; none |"
+    ));
     print("| --- | --- | --- | --- | --- | --- |");
     for (number, (lesson, texts)) in (0..).zip(LESSONS.iter().zip(all_texts())) {
         if !args.only.is_empty() && !args.only.contains(&number) {

@@ -40,6 +40,9 @@ pub fn run(args: &Args) -> Result<()> {
     entries.drain(..(args.from - 1).min(entries.len()));
     entries.truncate(args.count.unwrap_or(usize::MAX));
     entries.retain(|entry| entry.grid.shape().is_cube());
+    if entries.is_empty() {
+        return Err(format!("no SudoKube is among the chosen puzzles of {}", args.puzzles));
+    }
     let task = |k: usize| {
         let puzzle = &entries[k].grid;
         Ok(Rated { cube: rate(puzzle, RULES), alone: faces(puzzle).iter().map(alone).collect() })

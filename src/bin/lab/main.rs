@@ -54,7 +54,7 @@ mod waters6;
 mod workbook;
 
 use clap::error::ErrorKind;
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 /// Solve, measure, generate and check Sudokus and SudoKubes without a browser.
 #[derive(Parser)]
@@ -113,6 +113,10 @@ enum Command {
 }
 
 fn main() {
+    if let Some(option) = unknown_option() {
+        io::complain(format_args!("error: unexpected argument '{option}' found; see lab --help"));
+        std::process::exit(2);
+    }
     let lab = Lab::try_parse().unwrap_or_else(|error| refuse(&error));
     let result = match lab.command {
         Command::Solve(args) => solve::run(&args),
@@ -145,6 +149,31 @@ fn main() {
         io::complain(format_args!("error: {sentence}"));
         std::process::exit(2);
     }
+}
+
+/// An option that the command does not have and that the place of its puzzle would take, as a puzzle may begin with hyphens.
+fn unknown_option() -> Option<String> {
+    let mut lab = Lab::command();
+    lab.build();
+    let mut command = &lab;
+    for word in std::env::args_os().skip(1) {
+        let Some(word) = word.to_str().filter(|word| *word != "--") else { break };
+        if let Some(inner) = command.find_subcommand(word) {
+            command = inner;
+            continue;
+        }
+        let name = word.strip_prefix("--").and_then(|name| name.split('=').next()).unwrap_or_default();
+        // Only digits make a puzzle so short.
+        let is_option = name.starts_with(|c: char| c.is_ascii_lowercase())
+            && name.len() <= 30
+            && name.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+        let mut names = command.get_arguments().filter_map(|arg| arg.get_long_and_visible_aliases()).flatten();
+        let takes_all = command.get_positionals().any(|arg| arg.is_allow_hyphen_values_set());
+        if is_option && takes_all && !names.any(|known| known == name) {
+            return Some(word.to_string());
+        }
+    }
+    None
 }
 
 /// Ends with help where it was asked for or nothing was said, else with what is wrong with the command line in one line.

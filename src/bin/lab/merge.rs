@@ -32,7 +32,11 @@ pub fn run(args: &Args) -> Result<()> {
         parts.push((path.as_str(), part, records.len() - before));
     }
     complain(&parts)?;
-    records.sort_by_key(|r| (r.number, r.seed));
+    let run = |r: &Record| (r.number, r.seed);
+    records.sort_by_key(run);
+    if let Some(twice) = records.windows(2).find(|pair| run(&pair[0]) == run(&pair[1])) {
+        return Err(format!("the run of puzzle {} with seed {} is given twice", twice[0].number, twice[0].seed));
+    }
     records.chunk_by(|a, b| a.number == b.number).for_each(|of_puzzle| print(puzzle_line(of_puzzle)));
     print(summary_line(&records));
     Ok(())

@@ -1,12 +1,10 @@
 //! `lab rate`: how hard puzzles are by Mantere and Koljonen's measure, one JSON line each; with `--technique` as people
 //! solve them (rate_technique), with `--evolution` by Waters' algorithm and with `--exact` by exact search (rate_evolution).
 
-use std::time::Instant;
-
 use serde_json::json;
 
 use super::args::{self, Entry, Result, print, rounded};
-use super::{jobs, rate_evolution, rate_technique};
+use super::{clock, jobs, rate_evolution, rate_technique};
 use sudokube::rate::{Band, RateOrder, Rating, rate};
 use sudokube::text::one_line;
 
@@ -26,7 +24,7 @@ pub struct Args {
     #[arg(long, default_value = "1", value_parser = args::seed)]
     seed: u64,
     /// Generation limit of a run
-    #[arg(long, default_value_t = sudokube::rate::LIMIT)]
+    #[arg(long, default_value_t = sudokube::rate::LIMIT, value_parser = args::limit)]
     limit: u64,
     /// Puzzles rated in parallel
     #[arg(long, default_value = "1", value_parser = args::count)]
@@ -41,6 +39,9 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Result<()> {
+    if args.by_technique.csv && !(args.technique || args.by_search.evolution || args.by_search.exact) {
+        return Err("--csv goes with --technique, --evolution or --exact".to_string());
+    }
     let entries = match (&args.puzzle, &args.puzzles) {
         (_, Some(path)) => args::puzzles(path, None)?,
         (Some(text), None) => vec![Entry { name: "1".into(), grid: args::puzzle(text)? }],
@@ -56,10 +57,10 @@ pub fn run(args: &Args) -> Result<()> {
     args::countable(args.seed, args.runs as u64)?;
     let runs = u32::try_from(args.runs).map_err(|_| "too many runs".to_string())?;
     let task = |k: usize| {
-        let begun = Instant::now();
+        let begun = clock::milliseconds();
         let order = RateOrder { puzzle: entries[k].grid.clone(), runs, seed: args.seed, limit: args.limit };
         let rating = rate(&order).map_err(|e| format!("{}: {e}", entries[k].name))?;
-        Ok((rating, begun.elapsed().as_secs_f64() * 1000.0))
+        Ok((rating, clock::milliseconds() - begun))
     };
     jobs::in_order(entries.len(), args.jobs, task, |k, (rating, milliseconds)| {
         print(line(&entries[k], &rating, args.limit, milliseconds));

@@ -18,10 +18,10 @@ pub struct Args {
     #[arg(long, conflicts_with = "technique")]
     pub evolution: bool,
     /// With --evolution: runs per puzzle
-    #[arg(long, default_value = "20", value_parser = super::args::count)]
+    #[arg(long, default_value = "20", value_parser = super::args::count, requires = "evolution")]
     pub seeds: usize,
     /// With --evolution: generations after which a run gives up
-    #[arg(long, value_name = "N", default_value_t = 2000)]
+    #[arg(long, value_name = "N", default_value = "2000", value_parser = super::args::limit, requires = "evolution")]
     pub generations: u64,
     /// Rate by the placements of an exact search until it has proved how many solutions there are
     #[arg(long, conflicts_with_all = ["technique", "evolution"])]
@@ -38,7 +38,7 @@ pub fn plan(shape: Shape, generations: u64) -> Result<Plan> {
 }
 
 /// Every run of a puzzle.
-pub fn runs(puzzle: &Grid, seeds: std::ops::Range<u64>, generations: u64) -> Result<Vec<Outcome>> {
+pub fn runs(puzzle: &Grid, seeds: std::ops::RangeInclusive<u64>, generations: u64) -> Result<Vec<Outcome>> {
     let plan = plan(puzzle.shape(), generations)?;
     plan.algorithm.suits(puzzle.shape()).map_err(|why| why.to_string())?;
     seeds.map(|seed| plan.run(puzzle, seed)).collect()
@@ -68,7 +68,7 @@ pub fn run(args: &Args, entries: &[Entry], seed: u64, jobs: usize, csv: bool) ->
             };
             line.insert("solutions".into(), solutions);
         } else {
-            let seeds = seed..seed + args.seeds as u64;
+            let seeds = seed..=seed + (args.seeds as u64 - 1);
             line.insert("generations_limit".into(), json!(args.generations));
             Summary::of(&runs(puzzle, seeds, args.generations)?).write(&mut line);
         }

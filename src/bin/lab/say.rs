@@ -2,6 +2,7 @@
 
 use sudokube::say::catalogue::catalogue;
 use sudokube::say::data;
+use sudokube::say::echo::echo;
 
 use super::args::{Result, print};
 
@@ -22,6 +23,12 @@ pub fn run(args: &Args) -> Result<()> {
         None => catalogue().for_each(|entry| print(format!("{}\t{}\t{}", entry.subject, entry.name, entry.text))),
         Some("methods") => data::texts().iter().for_each(|text| print(format!("{text}\n= {text}\n"))),
         Some(part) => {
+            if catalogue().all(|entry| entry.part != part) {
+                return Err(format!(
+                    "no part is called “{}”; choose page, more, techniques, classroom, lessons or methods",
+                    echo(part)
+                ));
+            }
             let mut subject = "";
             for entry in catalogue().filter(|entry| entry.part == part) {
                 if entry.subject != subject {

@@ -52,6 +52,7 @@ pub fn run(args: &Args) -> Result<()> {
     let plan = |value: &str| args.method.plan_with(entries[0].grid.shape(), &[(key, value)]);
     let plans: Vec<(&str, Plan)> = values.split(',').map(|v| plan(v).map(|p| (v, p))).collect::<Result<_>>()?;
     plans[0].1.suits(&entries)?;
+    args.files.ready(&plans.iter().map(|(value, _)| *value).collect::<Vec<_>>())?;
     if args.table {
         print(Summary::head(&format!("{}, {key}", plans[0].1.algorithm.name)));
     }

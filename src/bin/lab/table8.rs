@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use super::args::{Result, countable, print};
+use super::args::{Result, count, countable, print, seed};
 use super::jobs;
 use sudokube::evolve::{Event, Run, Settings, algorithms};
 use sudokube::generate::{Level, Way, generate};
@@ -18,10 +18,10 @@ pub struct Args {
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
     runs: u64,
     /// Cubes measured in parallel; use 1 if times matter
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value = "1", value_parser = count)]
     jobs: usize,
     /// Seed of the first cube of each level; the others count up from it
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value = "1", value_parser = seed)]
     first_seed: u64,
 }
 

@@ -1,6 +1,7 @@
 //! `lab trace`: the typed rows of a run as CSV, of all its islands together.
 
 use super::args::{self, Chosen, Method, Result, print};
+use super::clock;
 use sudokube::evolve::Generation;
 use sudokube::evolve::turns::Turns;
 
@@ -28,8 +29,10 @@ impl Args {
 pub fn run(args: &Args) -> Result<()> {
     let Chosen { puzzle, plan, seed, .. } = args.chosen()?;
     let mut islands = Turns::new(&plan.recipe(&puzzle, seed)).map_err(|e| e.to_string())?;
-    let begun = std::time::Instant::now();
-    let over = || plan.seconds.is_some_and(|s| begun.elapsed().as_secs_f64() >= s);
+    // One thread does the work of all islands, each of which would have one of its own.
+    let begun = clock::milliseconds();
+    let gone = || (clock::milliseconds() - begun) / f64::from(plan.islands);
+    let over = || plan.seconds.is_some_and(|s| gone() >= s * 1e3);
     print(Generation::csv_header());
     print(islands.row().csv());
     while let Some(row) = (!over()).then(|| islands.step()).flatten() {

@@ -6,6 +6,7 @@ use std::path::Path;
 use super::args::{Entry, Result, print};
 use super::ioh;
 use super::kind::Kind;
+use sudokube::say::echo::echo;
 use sudokube::say::study::{Compared, compared};
 use sudokube::study::{Comparison, compare, table};
 use sudokube::text::csv_table::CsvTable;
@@ -45,6 +46,28 @@ pub fn print_pairs(kinds: &[Kind], all: &[Comparison]) {
 }
 
 impl Files {
+    /// Refuses, before the first run, what would go wrong after the last one: kinds of one name, and files that have no folder.
+    pub fn ready(&self, names: &[&str]) -> Result<()> {
+        for (k, name) in names.iter().enumerate() {
+            if names[..k].contains(name) {
+                return Err(format!("“{}” is given twice", echo(name)));
+            }
+        }
+        for path in [&self.runs_csv, &self.pairs_csv].into_iter().flatten() {
+            let folder = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty());
+            if folder.is_some_and(|folder| !folder.is_dir()) {
+                return Err(format!("{path}: its folder does not exist"));
+            }
+            if Path::new(path).is_dir() {
+                return Err(format!("{path}: a folder, not a file"));
+            }
+        }
+        match &self.ioh {
+            Some(folder) if Path::new(folder).is_file() => Err(format!("{folder}: a file, not a folder")),
+            _ => Ok(()),
+        }
+    }
+
     /// Writes what was asked for.
     pub fn write(&self, entries: &[Entry], kinds: &[Kind], all: &[Comparison]) -> Result<()> {
         let put = |path: &str, text: String| std::fs::write(path, text).map_err(|e| format!("{path}: {e}"));

@@ -37,7 +37,10 @@ impl Corpus {
 /// The puzzles of these names, in that order.
 pub fn named<'a>(entries: &[Entry], names: impl IntoIterator<Item = &'a str>) -> Result<Vec<Entry>> {
     let find = |name: &str| -> Result<Entry> {
-        let entry = entries.iter().find(|e| e.name == name).ok_or_else(|| format!("no puzzle named {name}"))?;
+        let entry = entries
+            .iter()
+            .find(|e| e.name == name)
+            .ok_or_else(|| format!("the file of the 46 puzzles (--puzzles) has none named {name}"))?;
         Ok(Entry { name: entry.name.clone(), grid: entry.grid.clone() })
     };
     names.into_iter().map(find).collect()

@@ -33,6 +33,15 @@ fn files_of_windows_are_read_as_the_page_reads_them() {
     }
 }
 
+#[test]
+fn a_format_that_takes_none_of_the_puzzles_is_an_error() {
+    let file = std::env::temp_dir().join(format!("sudokube-small-{}.txt", std::process::id()));
+    std::fs::write(&file, "1...............\n").unwrap();
+    let (ok, printed, complaint) = lab(&["convert", "--to", "sdm", &file.to_string_lossy()]);
+    std::fs::remove_file(&file).unwrap();
+    assert!(!ok && printed.is_empty() && complaint.contains("sdm is for 9×9 boards only"), "{complaint}");
+}
+
 /// Output that is not written is an error; a reader that went away is none.
 #[cfg(target_os = "linux")]
 #[test]

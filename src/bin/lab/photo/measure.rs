@@ -19,8 +19,8 @@ pub struct Args {
     #[arg(long)]
     each: bool,
     /// Only photos whose place in the list leaves this rest, divided by two: 0 or 1
-    #[arg(long, value_name = "REST")]
-    half: Option<usize>,
+    #[arg(long, value_name = "REST", value_parser = clap::value_parser!(u8).range(0..=1))]
+    half: Option<u8>,
 }
 
 pub fn run(args: &Args) -> Result<()> {
@@ -28,10 +28,13 @@ pub fn run(args: &Args) -> Result<()> {
     let mut photos: Vec<PathBuf> = entries.flatten().map(|e| e.path()).collect();
     photos.retain(|p| p.extension().is_some_and(|e| e == "jpg" || e == "png") && p.with_extension("dat").exists());
     photos.sort();
+    if photos.is_empty() {
+        return Err(format!("{}: no photos with their digits beside them", args.folder.display()));
+    }
     let mut tally = Tally::default();
     let (mut sum, mut longest) = (0.0, 0.0f64);
     for (at, photo) in photos.iter().enumerate() {
-        if args.half.is_some_and(|half| at % 2 != half) {
+        if args.half.is_some_and(|half| at % 2 != usize::from(half)) {
             continue;
         }
         let (Some(truth), Ok(bytes)) = (truth(&photo.with_extension("dat")), std::fs::read(photo)) else { continue };

@@ -10,7 +10,7 @@ use sudokube::photo::read;
 use sudokube::puzzle::Shape;
 use sudokube::text::one_line;
 
-use super::super::args::{Result, print};
+use super::super::args::{Result, countable, print};
 use super::super::picture::picture;
 use super::dice::Dice;
 use super::fonts::faces;
@@ -46,7 +46,8 @@ pub fn run(args: &Args) -> Result<()> {
         .into_iter()
         .map(|name| (name.to_string(), Tally::default()))
         .collect();
-    for seed in args.seed..args.seed + args.count {
+    countable(args.seed, args.count)?;
+    for seed in (0..args.count).map(|k| args.seed + k) {
         let mut dice = Dice::new(seed);
         let shape = *dice.pick(&shapes);
         let of = dice.below(2);
