@@ -86,6 +86,10 @@ pub fn moved(hand: Hand, event: &PointerEvent, grid: NodeRef<Div>) {
             hand.deeds.set_value(DRAGGED);
             return hand.page.board.choose(place);
         }
+        // After a long press the way to other squares writes nothing.
+        if hand.deeds.get_value() == 0 {
+            return;
+        }
         hand.deeds.update_value(|deeds| *deeds += 1);
         hand.page.board.choose_too(place, false);
     }
