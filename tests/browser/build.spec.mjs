@@ -32,5 +32,6 @@ test("a program whose answer breaks off, as when the browser's cache is full, is
   const solve = new SolvePage(page);
   await solve.ready();
   await expect(solve.message).toHaveText("");
-  expect([...broken].map((address) => address.match(/(\w+)-[^/]*$/)[1]).sort()).toEqual(["app", "worker"]);
+  // The desk's program, fetched when the page is idle, may have been met as well.
+  expect([...broken].map((address) => address.match(/(\w+)-[^/]*$/)[1])).toEqual(expect.arrayContaining(["app", "worker"]));
 });
