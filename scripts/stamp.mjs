@@ -18,7 +18,7 @@ const sha256 = (data) => createHash("sha256").update(data);
 const small = (css) => css.replaceAll(/\/\*.*?\*\//gs, "").replaceAll(/\s+/g, " ").replaceAll(/ ?([{};]) ?/g, "$1").replaceAll(";}", "}").trim();
 
 /** Sheets of what is behind a click; boot.js asks for them once the first picture is painted. */
-const BEHIND = /^(candidates|classroom|dialogs|inside|photo|play|share|technique)\b/;
+const BEHIND = /^(candidates|dialogs|inside|photo|play|share|technique)\b/;
 
 /** The page with two style sheets in place of many, in their order: that of the first picture, and the one that boot.js adds. */
 function joinSheets(page) {

@@ -17,6 +17,8 @@ pub enum How {
     Mutation,
     /// One square takes the best digit that is not tabu.
     Move,
+    /// One square takes the digit by which the weights of conflicts fall most; without a change, they learned.
+    Weights,
 }
 
 /// One step: the squares that it changed, as the board orders them, with their new digits; and the fitness after it.

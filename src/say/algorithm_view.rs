@@ -116,6 +116,7 @@ labels! {
         Growth => "Growth",
         MovesForChild => "Moves per child",
         Tenure => "Moves a digit stays tabu",
+        Heaviest => "Heaviest conflicts",
         Stale => "Generations without progress",
         OfPopulation => "The population, grouped by fitness. Parents are drawn by rank, so the best boards have the most children; a board at the age limit is replaced by a younger one.",
         Boards => "Boards",

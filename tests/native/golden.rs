@@ -2,6 +2,7 @@
 
 use sudokube::evolve::algorithms::own_design::SETTINGS;
 use sudokube::evolve::algorithms::sudokube::learning;
+use sudokube::evolve::algorithms::sudokube::weights::mode as weights;
 use sudokube::evolve::{Generation, Run, Settings};
 use sudokube::generate::large::{Holes, board};
 use sudokube::generate::{Level, Way, generate};
@@ -86,6 +87,11 @@ pub fn rows() -> String {
     for (name, share) in [("36x36-30", 30), ("36x36-52", 52), ("36x36-60", 60)] {
         let puzzle = board(Shape::Flat36, Holes::Walked, 1296 * share / 100, CUBE_SEED).puzzle;
         run("sudokube-by-board", name, &puzzle, SEEDS[1], &mut csv);
+    }
+    let mut short = Settings::default();
+    short.set("sudokube-weights", weights::SETTINGS, "growth", "10").expect("a setting");
+    for (name, puzzle) in [("escargot", &escargot), ("cube", &cube), ("half", &half())] {
+        run_set("sudokube-weights", name, puzzle, &short, SEEDS[2], &mut csv);
     }
     csv
 }

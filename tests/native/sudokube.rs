@@ -1,8 +1,11 @@
 //! The project's own algorithm: its modes on fixed seeds, and boards without a solution.
 
+use std::cmp::Reverse;
+
 use sudokube::evolve::algorithms::find;
 use sudokube::evolve::algorithms::sudokube::learning;
 use sudokube::evolve::view::AlgorithmView;
+use sudokube::evolve::view::own::Memory;
 use sudokube::evolve::view::rules::{Rules, Statement};
 use sudokube::evolve::{End, Recipe, Run, Settings};
 use sudokube::exact::{Verdict, singles, verdict};
@@ -30,17 +33,19 @@ fn solves(algorithm: &str, puzzle: &Grid, seed: u64, generations: u64) {
 }
 
 #[test]
-fn both_modes_solve_hard_puzzles_soon() {
+fn all_modes_solve_hard_puzzles_soon() {
     let escargot = read(ESCARGOT).expect("a puzzle").grid;
     for seed in 1..=5 {
         solves("sudokube", &escargot, seed, 1000);
         solves("sudokube-pure", &escargot, seed, 100);
+        solves("sudokube-weights", &escargot, seed, 20);
         solves("sudokube-learning", &escargot, seed, 3);
     }
     for file in ["hardest_1106", "clue17", "top95"] {
         for puzzle in puzzles(file, 8) {
             solves("sudokube", &puzzle, 1, 3000);
             solves("sudokube-pure", &puzzle, 1, 1000);
+            solves("sudokube-weights", &puzzle, 1, 100);
         }
     }
 }
@@ -52,13 +57,42 @@ fn the_hybrid_solves_large_boards_and_cubes() {
     }
 }
 
+/// The minimal SudoKubes of the list, which tabu search finds hard, and boards of two rows of lanes.
+#[test]
+fn learned_weights_solve_minimal_cubes_and_large_boards() {
+    for (file, every) in [("unique_16x16", 16), ("cubes_9", 16), ("cubes_4", 1)] {
+        puzzles(file, every).iter().for_each(|puzzle| solves("sudokube-weights", puzzle, 1, 30));
+    }
+    solves("sudokube-weights", &board(Shape::Flat25, Holes::Walked, 220, 3).puzzle, 1, 10);
+}
+
 #[test]
 fn a_contradiction_in_plain_sight_ends_the_search() {
     let clash = read(&format!("11{}", ".".repeat(79))).expect("a puzzle").grid;
-    for algorithm in ["sudokube", "sudokube-pure", "sudokube-learning"] {
+    for algorithm in ["sudokube", "sudokube-pure", "sudokube-weights", "sudokube-learning"] {
         let mut run = Run::new(algorithm, &clash, &Settings::default(), 1).expect("a run");
         run.step();
         assert_eq!((run.solved(), run.ended()), (false, Some(End::Infeasible)), "{algorithm}");
+    }
+}
+
+/// Nothing is deduced: among many boards each empty square has every digit that no given of its houses holds, although singles
+/// leave many of them only one.
+#[test]
+fn without_deduction_a_square_has_all_digits_but_those_of_givens() {
+    let puzzle = read(ESCARGOT).expect("a puzzle").grid;
+    let single = puzzles("clue17", 8).remove(0);
+    for (algorithm, puzzle) in
+        [("sudokube-pure", &puzzle), ("sudokube-weights", &puzzle), ("sudokube-weights", &single)]
+    {
+        let mut settings = Settings::default();
+        settings.set(algorithm, find(algorithm).expect("a method").settings, "population", "500").expect("a setting");
+        let boards = Run::new(algorithm, puzzle, &settings, 1).expect("a run").search().population();
+        for square in (0..81).filter(|&s| puzzle.get(s) == 0) {
+            let given = |d: u8| puzzle.layout().peers[square].iter().any(|&p| puzzle.get(p) == d);
+            let met = |d: u8| boards.iter().any(|(cells, _)| cells[square] == d);
+            assert!((1..=9).all(|d| met(d) != given(d)), "{algorithm}, square {square}");
+        }
     }
 }
 
@@ -91,6 +125,7 @@ fn islands_take_in_each_others_best_and_shrug_at_garbage() {
     for (algorithm, own) in [
         ("sudokube", ("forget", "0.1")),
         ("sudokube-pure", ("growth", "2")),
+        ("sudokube-weights", ("growth", "1")),
         ("sudokube-learning", ("contradictions", "1")),
     ] {
         let mut settings = Settings::default();
@@ -134,6 +169,7 @@ fn the_inside_is_that_of_the_population() {
     for (algorithm, own) in [
         ("sudokube", ("mix", "0.25")),
         ("sudokube-pure", ("growth", "50")),
+        ("sudokube-weights", ("growth", "20")),
         ("sudokube-learning", ("contradictions", "2")),
     ] {
         let mut settings = Settings::default();
@@ -169,6 +205,15 @@ fn the_inside_is_that_of_the_population() {
                 // A pair may share two houses, and has at least one.
                 let pairs: u32 = conflicts.houses.iter().map(|&n| u32::from(n)).sum();
                 assert!(pairs >= run.row().best && pairs <= 3 * run.row().best, "{pairs}");
+                match conflicts.memory {
+                    Memory::Tenure(least, most) => assert!(least < most && algorithm == "sudokube-pure"),
+                    Memory::Weights(weights) => {
+                        assert!(weights.is_sorted_by_key(|w| Reverse(w.2)) && weights[0].2 > weights[11].2.max(8));
+                        let near = |[a, b]: [u16; 2]| puzzle.layout().peers[usize::from(a)].contains(&b.into());
+                        let open = |s: u16| puzzle.get(s.into()) == 0;
+                        assert!(weights.iter().all(|w| near(w.0) && w.0.into_iter().all(open) && w.1 < 9));
+                    }
+                }
             }
             other => panic!("{algorithm}: {other:?}"),
         }

@@ -1,7 +1,7 @@
 //! The population of the project's own algorithm: guesses or conflicts of the best, and how everyone stands.
 
 use crate::draw::algorithm_view::table::list;
-use crate::evolve::view::own::{Conflicts, Guess, Guesses, Origin};
+use crate::evolve::view::own::{Conflicts, Guess, Guesses, Memory, Origin};
 use crate::puzzle::{Layout, Shape};
 use crate::say::algorithm_view::{AlgorithmView, View};
 use crate::say::number::{Noun, thousands};
@@ -62,6 +62,20 @@ pub fn conflicts(shape: Shape, inside: &Conflicts) -> String {
     let row = |&(house, n): &(usize, u8)| vec![layout.house_name(house), n.to_string()];
     let member = |(k, m): (usize, &(u32, u32))| vec![(k + 1).to_string(), m.0.to_string(), thousands(m.1.into())];
     let number = |name: &str, value: String| vec![name.to_string(), value];
+    let mut growth = vec![number(View::MovesForChild.text(), thousands(inside.growth.into()))];
+    let mut heaviest = None;
+    match &inside.memory {
+        Memory::Tenure(least, most) => growth.push(number(View::Tenure.text(), format!("{least}–{most}"))),
+        Memory::Weights(weights) => {
+            let row = |&(squares, digit, weight): &([u16; 2], u8, u16)| {
+                let [a, b] = squares.map(|square| layout.name(usize::from(square).min(layout.squares - 1)));
+                vec![format!("{a}, {b} = {}", written(digit + 1)), weight.to_string()]
+            };
+            heaviest = Some(list(View::Heaviest.text(), &[], weights.iter().take(MOST).map(row)));
+        }
+    }
+    let of = AlgorithmView::Of { n: inside.stale.into(), of: inside.patience.into() };
+    growth.push(number(View::Stale.text(), of.text()));
     [
         list(
             View::HousesInConflict.text(),
@@ -73,18 +87,8 @@ pub fn conflicts(shape: Shape, inside: &Conflicts) -> String {
             &[View::Rank.text(), View::Conflicts.text(), View::Age.text()],
             inside.members.iter().enumerate().take(MOST).map(member),
         ),
-        list(
-            View::Growth.text(),
-            &[],
-            [
-                number(View::MovesForChild.text(), thousands(inside.growth.into())),
-                number(View::Tenure.text(), format!("{}–{}", inside.tenure.0, inside.tenure.1)),
-                number(
-                    View::Stale.text(),
-                    AlgorithmView::Of { n: inside.stale.into(), of: inside.patience.into() }.text(),
-                ),
-            ],
-        ),
+        list(View::Growth.text(), &[], growth),
+        heaviest.unwrap_or_default(),
     ]
     .concat()
 }
@@ -112,9 +116,14 @@ mod tests {
     fn the_worst_houses_come_first() {
         let mut houses = vec![0; 27];
         (houses[2], houses[9]) = (1, 3);
-        let inside = Conflicts { houses, members: vec![(4, 1)], tenure: (3, 8), growth: 2900, stale: 2, patience: 30 };
+        let memory = Memory::Tenure(3, 8);
+        let mut inside = Conflicts { houses, members: vec![(4, 1)], memory, growth: 2900, stale: 2, patience: 30 };
         let html = conflicts(Shape::Flat9, &inside);
         let (worst, other) = (html.find("<td>3").unwrap(), html.find("<td>1").unwrap());
         assert!(worst < other && html.contains("2,900") && html.contains("3–8"), "{html}");
+        inside.memory = Memory::Weights(vec![([0, 80], 8, 42), ([9, 10], 0, 17)]);
+        let html = conflicts(Shape::Flat9, &inside);
+        assert!(html.contains("<th scope=row>r1c1, r9c9 = 9<td>42") && html.contains("r2c1, r2c2 = 1<td>17"), "{html}");
+        assert!(!html.contains("tabu"), "{html}");
     }
 }

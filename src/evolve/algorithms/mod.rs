@@ -51,6 +51,7 @@ macro_rules! registry {
 registry! {
     sudokube::HYBRID => sudokube::start_hybrid,
     sudokube::PURE => sudokube::start_pure,
+    sudokube::weights::mode::ALGORITHM => sudokube::weights::mode::start,
     sudokube::by_board::ALGORITHM => sudokube::by_board::start,
     sudokube::learning::ALGORITHM => sudokube::learning::start,
     sudokube::auto::ALGORITHM => sudokube::auto::start,

@@ -83,6 +83,13 @@ pub enum Act {
         /// Each of them; what came of it is the best board on the way.
         trail: Trail,
     },
+    /// One-square changes by weights that conflicts learn.
+    Weights {
+        /// Changes of a square, and times that the weights changed instead.
+        moves: u32,
+        /// Each of them; what came of it is the best board on the way.
+        trail: Trail,
+    },
     /// A swap of two squares that was kept, after so many that were taken back.
     Swap {
         /// The two squares, as the search numbers them.
@@ -181,6 +188,8 @@ pub enum Kind {
     Growth,
     /// An individual is changed square by square under tabu memory.
     Tabu,
+    /// An individual is changed square by square by learned weights.
+    Weights,
     /// Swaps inside the boxes of a child.
     Mutation,
     /// A swap that was kept.
@@ -213,6 +222,7 @@ impl Act {
             Act::Begin { .. } => Kind::FirstGuesses,
             Act::Grow { .. } => Kind::Growth,
             Act::Tabu { .. } => Kind::Tabu,
+            Act::Weights { .. } => Kind::Weights,
             Act::Mutate { .. } | Act::Permute { .. } => Kind::Mutation,
             Act::Swap { .. } => Kind::Swap,
             Act::Swaps { .. } => Kind::MoreSwaps,

@@ -51,7 +51,7 @@ impl Operation {
         self.before.iter_mut().chain(&mut self.after).for_each(|individual| individual.fitness += by);
         match &mut self.act {
             Act::Select { fitness, .. } | Act::Survive { fitness, .. } => fitness.iter_mut().for_each(|f| *f += by),
-            Act::Grow { trail, .. } | Act::Tabu { trail, .. } => trail.raise(by),
+            Act::Grow { trail, .. } | Act::Tabu { trail, .. } | Act::Weights { trail, .. } => trail.raise(by),
             _ => {}
         }
     }
@@ -59,7 +59,9 @@ impl Operation {
     /// The steps inside it, where it makes many.
     pub fn trail(&self) -> Option<&Trail> {
         match &self.act {
-            Act::Grow { trail, .. } | Act::Tabu { trail, .. } => Some(trail).filter(|trail| !trail.steps.is_empty()),
+            Act::Grow { trail, .. } | Act::Tabu { trail, .. } | Act::Weights { trail, .. } => {
+                Some(trail).filter(|trail| !trail.steps.is_empty())
+            }
             _ => None,
         }
     }

@@ -39,6 +39,15 @@ pub struct Guesses {
     pub members: Vec<(u32, u32, u32)>,
 }
 
+/// What a board without deduction grows by.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Memory {
+    /// Moves for which a digit given up stays tabu, fewest and most, as many squares as now being in conflict.
+    Tenure(u32, u32),
+    /// The conflicts that weigh most, heaviest first: two squares, a digit (0 is digit 1), the weight.
+    Weights(Vec<([u16; 2], u8, u16)>),
+}
+
 /// The pure mode's population: where the best board conflicts, and how everyone stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Conflicts {
@@ -46,8 +55,8 @@ pub struct Conflicts {
     pub houses: Vec<u8>,
     /// Best first: conflicts, and generations in the population.
     pub members: Vec<(u32, u32)>,
-    /// Moves for which a digit given up stays tabu, fewest and most, as many squares as now being in conflict.
-    pub tenure: (u32, u32),
+    /// What growth goes by.
+    pub memory: Memory,
     /// Moves that a child grows by.
     pub growth: u32,
     /// Generations without a better best.

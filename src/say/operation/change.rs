@@ -37,6 +37,7 @@ pub(super) fn changed(operation: &Operation, side: usize) -> String {
             mutations: count(mutations as usize, Noun::Mutation),
         },
         Act::Tabu { moves, .. } => Change::Tabu { number: individual, moves: count(moves as usize, Noun::Move) },
+        Act::Weights { moves, .. } => Change::Weights { number: individual, steps: count(moves as usize, Noun::Step) },
         Act::Swaps { tried, kept } => Change::MoreSwaps { number: individual, tried: swaps(tried), kept: number(kept) },
         Act::Swap { squares: (a, b), undone } => {
             let (first, second) = (SquareName { square: a, side }, SquareName { square: b, side });

@@ -59,6 +59,7 @@ messages! {
     pub enum Change {
         Growth { number: Number, steps: Count, mutations: Count } => "Individual {number} grows in {steps} with {mutations}.",
         Tabu { number: Number, moves: Count } => "Individual {number} makes {moves}, each the best one that is not tabu.",
+        Weights { number: Number, steps: Count } => "Individual {number} grows in {steps}: each is the change of one square after which its conflicts weigh least or, where no change makes them lighter, each conflict gains weight.",
         Mutation { number: Number, swaps: Count } => "Child {number}: {swaps} inside boxes.",
         MutationRejected { number: Number, swaps: Count, rejected: Number } => "Child {number}: {swaps} inside boxes; the swap rule rejected {rejected}.",
         Permuted { number: Number, houses: Count } => "Child {number}: digits change places in {houses}.",
@@ -73,6 +74,8 @@ messages! {
         GrowthInBoxes { step: Number, of: Number } => "Step {step} of {of}: growth in every box that misses a digit.",
         MutationStep { step: Number, of: Number } => "Step {step} of {of}: a mutation puts a random digit on a random free square.",
         MoveStep { step: Number, of: Number } => "Step {step} of {of}: the best change of one square that is not tabu.",
+        WeightStep { step: Number, of: Number } => "Step {step} of {of}: the change of one square after which the conflicts weigh least.",
+        LearnStep { step: Number, of: Number } => "Step {step} of {of}: no change makes the conflicts lighter, so each of them gains weight.",
         Becomes { square: String, digit: u8 } => "{square} = {digit}",
         Now { squares: Items } => "Now {squares}.",
         Nothing => "Nothing changes.",

@@ -29,6 +29,7 @@ labels! {
         FirstGuesses => "First guesses",
         Growth => "Growth and mutation",
         Tabu => "Tabu search",
+        Weights => "Search by weights",
         Mutation => "Mutation",
         Swap => "Swap",
         MoreSwaps => "More swaps",
@@ -51,6 +52,7 @@ pub fn heading(kind: Kind) -> &'static str {
         Kind::FirstGuesses => Heading::FirstGuesses,
         Kind::Growth => Heading::Growth,
         Kind::Tabu => Heading::Tabu,
+        Kind::Weights => Heading::Weights,
         Kind::Mutation => Heading::Mutation,
         Kind::Swap => Heading::Swap,
         Kind::MoreSwaps => Heading::MoreSwaps,
@@ -86,9 +88,8 @@ pub fn sentence(operation: &Operation, shape: Shape) -> String {
         Act::Begin { fresh, refused } => {
             guessed(Crossover::FirstGuesses { fresh: guesses(*fresh) }, *refused, after.as_ref())
         }
-        Act::Grow { .. } | Act::Tabu { .. } | Act::Mutate { .. } | Act::Swap { .. } | Act::Swaps { .. } => {
-            changed(operation, side)
-        }
+        Act::Grow { .. } | Act::Tabu { .. } | Act::Weights { .. } | Act::Mutate { .. } => changed(operation, side),
+        Act::Swap { .. } | Act::Swaps { .. } => changed(operation, side),
         Act::Permute { .. } => changed(operation, side),
         Act::Succeed { elite, parents, children } => succession(*elite, parents, children),
         Act::Survive { parents, kept, aged, fitness } => survival(*parents, kept, aged, fitness),
@@ -106,6 +107,11 @@ pub fn sentence(operation: &Operation, shape: Shape) -> String {
 pub fn names_squares(operation: &Operation) -> bool {
     matches!(
         operation.act,
-        Act::Grow { .. } | Act::Tabu { .. } | Act::Swap { .. } | Act::Remove { .. } | Act::Place { .. }
+        Act::Grow { .. }
+            | Act::Tabu { .. }
+            | Act::Weights { .. }
+            | Act::Swap { .. }
+            | Act::Remove { .. }
+            | Act::Place { .. }
     )
 }

@@ -23,6 +23,8 @@ pub fn within(operation: &Operation, shape: Shape, number: u32) -> String {
             How::Growth(HouseKind::Box) => Change::GrowthInBoxes { step, of },
             How::Mutation => Change::MutationStep { step, of },
             How::Move => Change::MoveStep { step, of },
+            How::Weights if taken.changes.is_empty() => Change::LearnStep { step, of },
+            How::Weights => Change::WeightStep { step, of },
         };
         let becomes = |&(square, digit): &(u16, u8)| {
             Change::Becomes { square: name(shape, before.cells.len(), square.into()), digit }.text()

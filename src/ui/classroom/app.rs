@@ -27,6 +27,7 @@ use crate::ui::techniques::{Teacher, TechniqueList, TechniquePage};
 
 /// The sheets of the classroom's views come with its program: the page's first view has no use for them.
 const STYLE: &str = concat!(
+    include_str!("../../../style/classroom.css"),
     include_str!("../../../style/lab.css"),
     include_str!("../../../style/classroom-race.css"),
     include_str!("../../../style/classroom-lessons.css"),

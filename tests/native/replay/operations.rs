@@ -87,6 +87,7 @@ fn the_steps_inside_an_operation_lead_to_what_came_of_it() {
         ("waters-grid", flat(ESCARGOT)),
         ("waters-all", flat(ESCARGOT)),
         ("sudokube-pure", flat(STUBBORN)),
+        ("sudokube-weights", flat(STUBBORN)),
         ("waters-cube", sudokube::text::link::Link::read(&cube).unwrap().grid),
         ("waters-sequential", sudokube::text::link::Link::read(&cube).unwrap().grid),
     ];
@@ -107,7 +108,7 @@ fn the_steps_inside_an_operation_lead_to_what_came_of_it() {
                     let mutated = trail.steps.iter().filter(|s| s.how == How::Mutation).count();
                     assert_eq!(mutated as u32, *mutations, "{name}");
                 }
-                Act::Tabu { moves, .. } => {
+                Act::Tabu { moves, .. } | Act::Weights { moves, .. } => {
                     assert_eq!(count, *moves);
                     // What came of it is the first of the best boards on the way.
                     let best = trail.steps.iter().position(|s| s.fitness == after.fitness).map_or(0, |k| k + 1);

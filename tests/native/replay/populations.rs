@@ -65,9 +65,14 @@ fn the_operations_of_waters_make_the_next_population() {
 fn the_operations_of_the_own_algorithm_make_the_next_population() {
     let puzzle = read(STUBBORN).unwrap().grid;
     let mut seen = 0;
-    for (name, seed) in
-        [("sudokube", 1), ("sudokube", 2), ("sudokube-pure", 1), ("sudokube-pure", 2), ("sudokube-pure", 3)]
-    {
+    for (name, seed) in [
+        ("sudokube", 1),
+        ("sudokube", 2),
+        ("sudokube-pure", 1),
+        ("sudokube-pure", 2),
+        ("sudokube-pure", 3),
+        ("sudokube-weights", 2),
+    ] {
         let mut replay = Replay::new(Recipe::new(find(name).unwrap(), &puzzle, seed)).unwrap();
         for generation in 1..=3 {
             replay.go_to(generation);
@@ -82,7 +87,7 @@ fn the_operations_of_the_own_algorithm_make_the_next_population() {
             for operation in &operations {
                 let individual = operation.after.as_ref().map(|a| (a.rank as usize, (a.cells.clone(), a.fitness)));
                 match (&operation.act, individual) {
-                    (Act::Tabu { moves, .. }, Some((rank, grown))) => {
+                    (Act::Tabu { moves, .. } | Act::Weights { moves, .. }, Some((rank, grown))) => {
                         assert!(*moves > 0 && grown.1 <= operation.before[0].fitness);
                         if generation == 1 {
                             population[rank] = grown;

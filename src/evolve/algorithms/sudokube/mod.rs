@@ -1,8 +1,10 @@
-//! The project's own algorithm, in three modes that are never blended in a figure.
+//! The project's own algorithm, in modes that are never blended in a figure.
 //!
 //! **Pure** ([`PURE`]): a board is a colouring of the empty squares with digits, each from the square's list: the digits
 //! that no given of its houses holds. Nothing further is deduced. Individuals grow by one-square changes under tabu
 //! memory, and children take houses without conflict from two parents ([`pure`]).
+//!
+//! **By weights** ([`weights::mode::ALGORITHM`]): the pure mode, whose individuals grow by weights that conflicts learn ([`weights`]).
 //!
 //! **Learning** ([`learning::ALGORITHM`]): lists of guesses as in the hybrid, but contradictions teach rules that all individuals keep
 //! ([`learning`]).
@@ -32,6 +34,7 @@ pub mod auto;
 pub mod by_board;
 pub mod cross;
 pub mod deduce;
+pub mod growth;
 pub mod hybrid;
 pub mod learning;
 pub mod lists;
@@ -39,12 +42,15 @@ pub mod pure;
 pub mod ring;
 pub mod tables;
 pub mod tabu;
+pub mod weights;
 
 use crate::evolve::algorithm::{Algorithm, Counts, Islands, TooEasy};
 use crate::evolve::algorithms::sudokube::cross::Crossover;
+use crate::evolve::algorithms::sudokube::growth::Growth;
 use crate::evolve::algorithms::sudokube::hybrid::Hybrid;
 use crate::evolve::algorithms::sudokube::lists::Lists;
 use crate::evolve::algorithms::sudokube::pure::Pure;
+use crate::evolve::algorithms::sudokube::tabu::Tabu;
 use crate::evolve::families::Family;
 use crate::evolve::random::{Rng, threshold};
 use crate::evolve::search::Search;
@@ -155,6 +161,35 @@ pub const HYBRID_SETTINGS: &[Setting] = &[
     EXCHANGE,
 ];
 
+const CROSSOVER: Setting = Setting {
+    key: "crossover",
+    name: "Crossover",
+    help: "What a child takes from its parents. With nothing, it starts from scratch: the same growth without evolution.",
+    kind: Kind::Choice {
+        options: &[
+            ("houses", "houses without conflicts, alternately"),
+            ("digits", "all squares of a digit, alternately"),
+            ("agreed", "squares on which both agree"),
+            ("nothing", "nothing"),
+        ],
+    },
+};
+
+const DISTANCE: Setting = Setting {
+    key: "distance",
+    name: "Minimum difference",
+    help: "A child that differs from a board of the population in a smaller share of squares can only replace that board.",
+    kind: Kind::Real { default: 0.2, min: 0.0, max: 1.0, step: 0.05 },
+};
+
+const PATIENCE: Setting = Setting {
+    key: "patience",
+    name: "Patience",
+    help: "Generations without improvement after which a new population starts; 0 means 3 with up to 100 empty \
+            squares and 30 with more.",
+    kind: Kind::Whole { default: 0, min: 0, max: 100_000 },
+};
+
 /// Settings of the pure mode.
 pub const PURE_SETTINGS: &[Setting] = &[
     population(10),
@@ -164,32 +199,9 @@ pub const PURE_SETTINGS: &[Setting] = &[
         help: "Tabu moves of a board, for each of its empty squares.",
         kind: Kind::Whole { default: 50, min: 1, max: 10_000 },
     },
-    Setting {
-        key: "crossover",
-        name: "Crossover",
-        help: "What a child takes from its parents. With nothing, it starts from scratch: the same growth without evolution.",
-        kind: Kind::Choice {
-            options: &[
-                ("houses", "houses without conflicts, alternately"),
-                ("digits", "all squares of a digit, alternately"),
-                ("agreed", "squares on which both agree"),
-                ("nothing", "nothing"),
-            ],
-        },
-    },
-    Setting {
-        key: "distance",
-        name: "Minimum difference",
-        help: "A child that differs from a board of the population in a smaller share of squares can only replace that board.",
-        kind: Kind::Real { default: 0.2, min: 0.0, max: 1.0, step: 0.05 },
-    },
-    Setting {
-        key: "patience",
-        name: "Patience",
-        help: "Generations without improvement after which a new population starts; 0 means 3 with up to 100 empty \
-            squares and 30 with more.",
-        kind: Kind::Whole { default: 0, min: 0, max: 100_000 },
-    },
+    CROSSOVER,
+    DISTANCE,
+    PATIENCE,
     EXCHANGE,
 ];
 
@@ -233,27 +245,42 @@ pub(crate) fn start_pure(puzzle: &Grid, settings: &Settings, rng: &mut Rng) -> B
 
 /// A search in the pure mode, before which so much was evaluated.
 fn pure(puzzle: &Grid, settings: &Settings, evaluations: u64, rng: &mut Rng) -> Box<dyn Search> {
-    let specs = PURE_SETTINGS;
     let lists = Lists::by_givens(puzzle);
-    let plan = pure::Plan {
+    let plan = plan(PURE_SETTINGS, settings, lists.len());
+    // One row of 16 lanes holds the digits up to 16×16.
+    match puzzle.shape().side() {
+        ..=16 => grown(Tabu::<1>::new(&lists), lists, plan, evaluations, rng),
+        _ => grown(Tabu::<2>::new(&lists), lists, plan, evaluations, rng),
+    }
+}
+
+/// A search without deduction, whose boards grow so.
+fn grown(
+    growth: impl Growth + 'static,
+    lists: Lists,
+    plan: pure::Plan,
+    evaluations: u64,
+    rng: &mut Rng,
+) -> Box<dyn Search> {
+    Box::new(Pure::new(lists, growth, plan, evaluations, rng))
+}
+
+/// What the settings of a mode without deduction come to with so many empty squares.
+fn plan(specs: &[Setting], settings: &Settings, squares: usize) -> pure::Plan {
+    pure::Plan {
         population: settings.whole(specs, "population") as usize,
-        moves: settings.whole(specs, "growth").saturating_mul(lists.len() as u32).max(1),
+        moves: settings.whole(specs, "growth").saturating_mul(squares as u32).max(1),
         crossover: match settings.choice(specs, "crossover").as_str() {
             "digits" => Crossover::Digits,
             "agreed" => Crossover::Agreed,
             "nothing" => Crossover::Nothing,
             _ => Crossover::Houses,
         },
-        distance: (settings.real(specs, "distance") * lists.len() as f64) as usize,
+        distance: (settings.real(specs, "distance") * squares as f64) as usize,
         patience: match settings.whole(specs, "patience") {
-            0 => patience(lists.len()),
+            0 => patience(squares),
             set => set,
         },
         exchanges: settings.choice(specs, "exchange") == "best",
-    };
-    // One row of 16 lanes holds the digits up to 16×16.
-    match puzzle.shape().side() {
-        ..=16 => Box::new(Pure::<1>::new(lists, plan, evaluations, rng)),
-        _ => Box::new(Pure::<2>::new(lists, plan, evaluations, rng)),
     }
 }

@@ -1,10 +1,11 @@
-//! The pure mode: colourings that grow under tabu memory, and their children.
+//! The modes without deduction: colourings that grow, and their children.
 //!
 //! ```text
 //! population := M random boards, each square with a digit of its list; the first generation grows them
 //! each generation, M times:
 //!     a, b := two different members at random; child := crossover of a and b
-//!     child grows: `growth` moves for each empty square; what counts is the best board on the way
+//!     child grows (by tabu search, `tabu`, or by learned weights, `weights`): `growth` moves for each empty square; what
+//!         counts is the best board on the way
 //!     if it differs from the member most like it in less than `distance` of the squares, it can only replace that one,
 //!         else the worst; it does so unless it has more conflicts
 //! after `patience` generations without a better best: a new population
@@ -20,14 +21,14 @@
 pub mod search;
 
 use crate::evolve::algorithms::sudokube::cross::{Crossover, cross, random};
+use crate::evolve::algorithms::sudokube::growth::Growth;
 use crate::evolve::algorithms::sudokube::lists::Lists;
-use crate::evolve::algorithms::sudokube::tabu::Growth;
 use crate::evolve::board::{differences, diversity_over};
 use crate::evolve::operation::{Act, Draw, Individual, Notes, Operation};
 use crate::evolve::operators::order::least_first;
 use crate::evolve::random::{Rng, below};
 use crate::evolve::row::{Event, Generation};
-use crate::evolve::trail::{How, Recorder};
+use crate::evolve::trail::Recorder;
 
 /// Moves between two looks at the clock of whoever calls.
 const SLICE: u32 = 2000;
@@ -58,13 +59,13 @@ struct Member {
 }
 
 #[derive(Clone)]
-/// A search in the pure mode.
-pub struct Pure<const W: usize> {
+/// A search without deduction, whose boards grow by `G`.
+pub struct Pure<G> {
     lists: Lists,
     plan: Plan,
     /// Every vertex.
     vertices: Vec<u16>,
-    growth: Growth<W>,
+    growth: G,
     members: Vec<Member>,
     generation: u64,
     evaluations: u64,
@@ -85,12 +86,12 @@ pub struct Pure<const W: usize> {
     before_search: Option<(Individual, Recorder)>,
 }
 
-impl<const W: usize> Pure<W> {
-    /// A search with its first population ungrown, before which so much was evaluated.
-    pub fn new(lists: Lists, plan: Plan, evaluations: u64, rng: &mut Rng) -> Pure<W> {
+impl<G: Growth> Pure<G> {
+    /// A search with its first population ungrown, before which so much was evaluated. Boards grow as the growth does.
+    pub fn new(lists: Lists, growth: G, plan: Plan, evaluations: u64, rng: &mut Rng) -> Pure<G> {
         let mut search = Pure {
             vertices: (0..lists.len() as u16).collect(),
-            growth: Growth::new(&lists),
+            growth,
             members: Vec::new(),
             generation: 0,
             evaluations,
@@ -139,7 +140,7 @@ impl<const W: usize> Pure<W> {
             cross(self.plan.crossover, &self.lists, digits(a), digits(b), rng, &mut self.child);
             self.evaluations += 1;
             self.growth.begin(&self.lists, &self.child);
-            let child = self.notes.taken().then(|| as_noted(&self.lists, self.turn, &self.child, self.growth.best));
+            let child = self.notes.taken().then(|| as_noted(&self.lists, self.turn, &self.child, self.growth.best().1));
             if child.is_some() && self.plan.crossover == Crossover::Houses {
                 let parent = |k: usize| as_noted(&self.lists, k, &self.members[k].digits, self.members[k].fitness);
                 let before = vec![parent(a), parent(b)];
@@ -149,7 +150,7 @@ impl<const W: usize> Pure<W> {
                 self.notes.add(|| Operation { act: Act::Colour, before, after: child });
             }
         }
-        let (turn, digits, fitness) = (self.turn, &self.growth.best_digits, self.growth.best);
+        let (turn, (digits, fitness)) = (self.turn, self.growth.best());
         self.before_search = self.notes.taken().then(|| {
             let before = as_noted(&self.lists, turn, digits, fitness);
             let recorder = Recorder::new(&before.cells);
@@ -167,27 +168,27 @@ impl<const W: usize> Pure<W> {
             if self.growth.grow(&self.lists, 1, rng) == 0 {
                 return k;
             }
-            self.lists.fill(&self.growth.digits, &mut cells);
-            recorder.note(How::Move, &cells, self.growth.conflicts());
+            let (digits, conflicts) = self.growth.now();
+            self.lists.fill(digits, &mut cells);
+            recorder.note(G::HOW, &cells, conflicts);
         }
         moves
     }
 
     /// What was grown takes its place, if it earns one.
     fn place(&mut self) {
-        let fitness = self.growth.best;
+        let (digits, fitness) = self.growth.best();
+        let digits = digits.to_vec();
         if let Some((before, recorder)) = self.before_search.take() {
-            let after = Some(as_noted(&self.lists, self.turn, &self.growth.best_digits, fitness));
-            let act = Act::Tabu { moves: self.made, trail: recorder.trail() };
+            let after = Some(as_noted(&self.lists, self.turn, &digits, fitness));
+            let act = G::act(self.made, recorder.trail());
             self.notes.add(|| Operation { act, before: vec![before], after });
         }
         if self.raw {
             let member = &mut self.members[self.turn];
-            member.fitness = fitness;
-            member.digits.clone_from(&self.growth.best_digits);
+            (member.fitness, member.digits) = (fitness, digits);
             return;
         }
-        let digits = std::mem::take(&mut self.growth.best_digits);
         let rival = if self.notes.taken() { self.rival(&digits) } else { None };
         let met =
             rival.map(|(k, alike)| (alike, as_noted(&self.lists, k, &self.members[k].digits, self.members[k].fitness)));
@@ -196,7 +197,6 @@ impl<const W: usize> Pure<W> {
             let after = Some(as_noted(&self.lists, self.turn, &digits, fitness));
             self.notes.add(|| Operation { act: Act::Replace { rank, alike }, before: vec![rival], after });
         }
-        self.growth.best_digits = digits;
     }
 
     /// Whose place a board may take: that of the member it resembles most, when they are too much alike (true), else that

@@ -1,5 +1,6 @@
 //! What every search offers: its parts, its rows, what it shows, and what islands exchange.
 
+use crate::evolve::algorithms::sudokube::growth::Growth;
 use crate::evolve::algorithms::sudokube::pure::{Member, Pure, SLICE};
 use crate::evolve::operation::{Act, Notes, Operation};
 use crate::evolve::random::Rng;
@@ -15,7 +16,7 @@ fn repeats(house: &[u16], digits: &[u8]) -> u8 {
     counts.iter().map(|&n| n * n.saturating_sub(1) / 2).fold(0, u8::saturating_add)
 }
 
-impl<const W: usize> Search for Pure<W> {
+impl<G: Growth + 'static> Search for Pure<G> {
     fn fork(&self) -> Option<Box<dyn Search>> {
         Some(Box::new(self.clone()))
     }
@@ -45,7 +46,7 @@ impl<const W: usize> Search for Pure<W> {
         self.evaluations += u64::from(made);
         self.made += made;
         self.left -= slice;
-        let solved = self.growth.best == 0;
+        let solved = self.growth.best().1 == 0;
         if self.left > 0 && !solved {
             return None;
         }
@@ -76,7 +77,7 @@ impl<const W: usize> Search for Pure<W> {
         Some(AlgorithmView::Conflicts(Conflicts {
             houses: self.lists.houses.iter().map(|house| repeats(house, &best.digits)).collect(),
             members: self.members.iter().map(|m| (m.fitness, m.age)).collect(),
-            tenure: self.growth.tenure(),
+            memory: self.growth.memory(&self.lists),
             growth: self.plan.moves,
             stale: self.stale,
             patience: self.plan.patience,

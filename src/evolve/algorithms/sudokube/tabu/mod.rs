@@ -9,9 +9,13 @@ pub mod start;
 
 use wide::u8x16;
 
+use crate::evolve::algorithms::sudokube::growth::Growth;
 use crate::evolve::algorithms::sudokube::lists::Lists;
 use crate::evolve::algorithms::sudokube::ring::Ring;
+use crate::evolve::operation::Act;
 use crate::evolve::random::Rng;
+use crate::evolve::trail::{How, Trail};
+use crate::evolve::view::own::Memory;
 use rand::Rng as _;
 
 /// Scores are biased by this, so that lanes stay positive: more than any square has neighbours.
@@ -40,9 +44,9 @@ struct Square<const W: usize> {
 
 /// A colouring that is being grown; `W` rows of 16 lanes hold the digits.
 #[derive(Clone)]
-pub struct Growth<const W: usize> {
+pub struct Tabu<const W: usize> {
     /// The board as it is.
-    pub digits: Vec<u8>,
+    digits: Vec<u8>,
     squares: Vec<Square<W>>,
     /// The same for an empty board.
     clear: Vec<Square<W>>,
@@ -62,9 +66,9 @@ pub struct Growth<const W: usize> {
     unit: Vec<Row<W>>,
     moves: u32,
     /// Fewest conflicts so far.
-    pub best: u32,
+    best: u32,
     /// The board that had them.
-    pub best_digits: Vec<u8>,
+    best_digits: Vec<u8>,
     /// What one choice looks at: vertices in conflict with their scores, and those with a best move.
     seen: Vec<(Row<W>, u16)>,
     hits: Vec<(u16, u32)>,
@@ -86,26 +90,14 @@ fn subtract<const W: usize>(row: &mut Row<W>, other: &Row<W>) {
     }
 }
 
-impl<const W: usize> Growth<W> {
-    /// Moves that a digit given up now stays tabu, fewest and most.
-    pub fn tenure(&self) -> (u32, u32) {
-        let fighting = self.fighting.iter().map(|word| word.count_ones()).sum();
-        let least = TENURE + self.by_conflicts(fighting);
-        (least, least + SPREAD - 1)
+impl<const W: usize> Growth for Tabu<W> {
+    const HOW: How = How::Move;
+
+    fn begin(&mut self, lists: &Lists, digits: &[u8]) {
+        self.take_up(lists, digits);
     }
 
-    /// Conflicts of the board as it is.
-    pub fn conflicts(&self) -> u32 {
-        self.conflicts
-    }
-
-    #[inline]
-    fn by_conflicts(&self, fighting: u32) -> u32 {
-        self.by_conflict * fighting / 256
-    }
-
-    /// Makes up to `moves` moves; fewer when no conflict is left. Returns how many.
-    pub fn grow(&mut self, lists: &Lists, moves: u32, rng: &mut Rng) -> u32 {
+    fn grow(&mut self, lists: &Lists, moves: u32, rng: &mut Rng) -> u32 {
         for k in 0..moves {
             if self.fighting.iter().all(|&word| word == 0) {
                 return k;
@@ -129,10 +121,36 @@ impl<const W: usize> Growth<W> {
         moves
     }
 
+    fn now(&self) -> (&[u8], u32) {
+        (&self.digits, self.conflicts)
+    }
+
+    fn best(&self) -> (&[u8], u32) {
+        (&self.best_digits, self.best)
+    }
+
+    /// Moves that a digit given up now stays tabu, fewest and most.
+    fn memory(&self, _: &Lists) -> Memory {
+        let fighting = self.fighting.iter().map(|word| word.count_ones()).sum();
+        let least = TENURE + self.by_conflicts(fighting);
+        Memory::Tenure(least, least + SPREAD - 1)
+    }
+
+    fn act(moves: u32, trail: Trail) -> Act {
+        Act::Tabu { moves, trail }
+    }
+}
+
+impl<const W: usize> Tabu<W> {
+    #[inline]
+    fn by_conflicts(&self, fighting: u32) -> u32 {
+        self.by_conflict * fighting / 256
+    }
+
     /// Opens what was tabu until now.
     #[inline]
     fn reopen(&mut self) {
-        let Growth { ring, squares, digits, unit, .. } = self;
+        let Tabu { ring, squares, digits, unit, .. } = self;
         for (v, d) in ring.due(self.moves) {
             if usize::from(digits[v]) != d {
                 for (lanes, unit) in squares[v].closed.iter_mut().zip(unit[d]) {
@@ -146,7 +164,7 @@ impl<const W: usize> Growth<W> {
     /// betters the best board.
     #[inline]
     fn look(&mut self) -> (usize, u8, bool) {
-        let Growth { squares, fighting, seen, .. } = self;
+        let Tabu { squares, fighting, seen, .. } = self;
         let (mut open, mut any) = (u8x16::splat(CLOSED), u8x16::splat(CLOSED));
         let mut count = 0;
         for (w, &word) in fighting.iter().enumerate() {
@@ -189,7 +207,7 @@ impl<const W: usize> Growth<W> {
     /// One of the moves with the lowest score: a square at random, then a digit at random.
     #[inline]
     fn pick(&mut self, count: usize, lowest: u8, draw: u64) -> Option<(usize, usize)> {
-        let Growth { seen, hits, .. } = self;
+        let Tabu { seen, hits, .. } = self;
         let wanted = u8x16::splat(lowest);
         let mut rows = 0;
         for (row, v) in &seen[..count] {
@@ -212,7 +230,7 @@ impl<const W: usize> Growth<W> {
     /// Puts digit `d` on vertex `v`; the digit it held is tabu there for a while.
     #[inline]
     fn change(&mut self, lists: &Lists, v: usize, d: usize, count: usize, draw: u64) {
-        let Growth { squares, own, digits, fighting, around, holders, words, unit, .. } = self;
+        let Tabu { squares, own, digits, fighting, around, holders, words, unit, .. } = self;
         let words = *words;
         let old = usize::from(digits[v]);
         digits[v] = d as u8;
@@ -267,7 +285,7 @@ mod tests {
     use crate::evolve::random::{pick_bit, seeded};
     use crate::puzzle::{Grid, Shape};
 
-    impl<const W: usize> Growth<W> {
+    impl<const W: usize> Tabu<W> {
         fn scores(&self) -> Vec<Row<W>> {
             self.squares.iter().map(|square| square.score).collect()
         }
@@ -279,7 +297,7 @@ mod tests {
         let lists = Lists::by_givens(&puzzle);
         let mut rng = seeded(5);
         let digits: Vec<u8> = lists.allowed.iter().map(|&list| pick_bit(&mut rng, list) as u8).collect();
-        let mut growth = Growth::<W>::new(&lists);
+        let mut growth = Tabu::<W>::new(&lists);
         growth.begin(&lists, &digits);
         for _ in 0..40 {
             growth.grow(&lists, 13, &mut rng);

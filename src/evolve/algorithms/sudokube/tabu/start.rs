@@ -5,12 +5,12 @@ use wide::u8x16;
 use crate::evolve::algorithms::sudokube::lists::Lists;
 use crate::evolve::algorithms::sudokube::ring::Ring;
 use crate::evolve::algorithms::sudokube::tabu::{
-    BIAS, BY_CONFLICT, CLOSED, FORBIDDEN, Growth, Row, Square, add, subtract,
+    BIAS, BY_CONFLICT, CLOSED, FORBIDDEN, Row, Square, Tabu, add, subtract,
 };
 
-impl<const W: usize> Growth<W> {
+impl<const W: usize> Tabu<W> {
     /// Nothing grown yet.
-    pub fn new(lists: &Lists) -> Growth<W> {
+    pub fn new(lists: &Lists) -> Tabu<W> {
         let n = lists.len();
         let words = n.div_ceil(64);
         let rows = |list: u32, open: u8, shut: u8| -> Row<W> {
@@ -26,7 +26,7 @@ impl<const W: usize> Growth<W> {
             }
         }
         let clear: Vec<Square<W>> = lists.allowed.iter().map(clear).collect();
-        Growth {
+        Tabu {
             digits: vec![0; n],
             squares: clear.clone(),
             clear,
@@ -48,7 +48,7 @@ impl<const W: usize> Growth<W> {
     }
 
     /// Takes up a colouring; nothing is tabu.
-    pub fn begin(&mut self, lists: &Lists, digits: &[u8]) {
+    pub(super) fn take_up(&mut self, lists: &Lists, digits: &[u8]) {
         self.digits.clear();
         self.digits.extend_from_slice(digits);
         self.squares.clone_from(&self.clear);
