@@ -11,6 +11,7 @@ PUZZLES=tests/corpus/mantere_koljonen_46.tsv
 METHODS="
 sudokube 20 --limit-generations=100000
 sudokube-pure 3 --limit-generations=100000
+sudokube-weights 3 --limit-generations=100000
 waters-grid 20 --limit-generations=2000
 mantere-koljonen 2 --limit-evaluations=1000000
 rank-sheet 2 --limit-evaluations=1000000

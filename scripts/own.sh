@@ -5,7 +5,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 LAB=${LAB:-target/lab/lab}
-ALGORITHM=${1:?name sudokube or sudokube-pure}
+ALGORITHM=${1:?name sudokube, sudokube-pure or sudokube-weights}
 LISTS=$(mktemp -d)
 trap 'rm -rf "$LISTS"' EXIT
 

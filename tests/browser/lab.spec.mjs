@@ -281,22 +281,27 @@ test("keys of the classroom are letters while something is typed", async ({ page
   await expect(page.getByTestId("lab-seed")).toHaveValue(/pfs123\?\+-/);
 });
 
-test("growth and tabu search are opened step by step, and a link opens the very step", async ({ page }) => {
-  const lab = await open(page, `v=1&s=${ESCARGOT}&a=sudokube-pure&seed=1&view=lab&g=0&step=1`);
-  await lab.at(0, 1);
-  await expect(page.getByTestId("move-place")).toHaveText(/^All [\d,]+ steps at once$/);
-  await page.keyboard.press(")");
-  await page.keyboard.press(")");
-  await expect(page.getByTestId("sentence")).toHaveText(/^Step 2 of [\d,]+: the best change of one square that is not tabu\. /);
-  const seen = await lab.seen();
-  await expect.poll(() => page.url()).toMatch(/move=2$/);
-  await page.reload();
-  await lab.at(0, 1);
-  expect(await lab.seen()).toBe(seen);
-  await page.keyboard.press("(");
-  await page.keyboard.press("(");
-  await expect(page.getByTestId("move-place")).toHaveText(/^All /);
-});
+for (const [algorithm, told] of [
+  ["sudokube-pure", /^Step 2 of [\d,]+: the best change of one square that is not tabu\. /],
+  ["sudokube-weights", /^Step 2 of [\d,]+: the change of one square after which the conflicts weigh least\. /],
+]) {
+  test(`growth of ${algorithm} is opened step by step, and a link opens the very step`, async ({ page }) => {
+    const lab = await open(page, `v=1&s=${ESCARGOT}&a=${algorithm}&seed=1&view=lab&g=0&step=1`);
+    await lab.at(0, 1);
+    await expect(page.getByTestId("move-place")).toHaveText(/^All [\d,]+ steps at once$/);
+    await page.keyboard.press(")");
+    await page.keyboard.press(")");
+    await expect(page.getByTestId("sentence")).toHaveText(told);
+    const seen = await lab.seen();
+    await expect.poll(() => page.url()).toMatch(/move=2$/);
+    await page.reload();
+    await lab.at(0, 1);
+    expect(await lab.seen()).toBe(seen);
+    await page.keyboard.press("(");
+    await page.keyboard.press("(");
+    await expect(page.getByTestId("move-place")).toHaveText(/^All /);
+  });
+}
 
 test("a second window follows the first, step by step and to another run", async ({ page }) => {
   const lab = await open(page, `${RUN}&view=lab&g=5`);
