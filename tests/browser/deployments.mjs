@@ -48,7 +48,8 @@ export const build = (page) => page.locator("meta[name=build]").getAttribute("co
 export async function kept(page, id) {
   const names = () => page.evaluate(async () => {
     const names = await caches.keys();
-    const whole = await Promise.all(names.map(async (name) => (await caches.open(name)).match("./")));
+    // Opened by name, a cache that is deleted just then would come back, empty.
+    const whole = await Promise.all(names.map((cacheName) => caches.match("./", { cacheName })));
     return names.filter((_, k) => whole[k]).map((name) => name.split(" ").at(-1));
   });
   await expect.poll(async () => (await names()).at(-1)).toBe(id);
