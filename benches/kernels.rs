@@ -73,7 +73,7 @@ fn evaluation(c: &mut Criterion, algorithm: &str, puzzle: &Grid, name: &str) {
 fn evaluations(c: &mut Criterion) {
     let (flat, cube, large) =
         (&sample("hardest_1106.tsv", 200)[0], &sample("cubes_9.tsv", 19)[0], &sample("unique_16x16.tsv", 60)[0]);
-    for algorithm in ["sudokube", "sudokube-pure"] {
+    for algorithm in ["sudokube", "sudokube-pure", "sudokube-weights"] {
         evaluation(c, algorithm, flat, "list 1106");
         evaluation(c, algorithm, cube, "minimal cube");
         evaluation(c, algorithm, large, "16x16");

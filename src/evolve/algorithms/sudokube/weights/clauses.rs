@@ -22,7 +22,6 @@ pub struct Clause {
 }
 
 /// All clauses of a puzzle.
-#[derive(Clone)]
 pub struct Clauses {
     /// In the order of their vertices.
     pub all: Vec<Clause>,

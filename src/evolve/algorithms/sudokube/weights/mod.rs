@@ -19,6 +19,7 @@ pub mod learn;
 pub mod mode;
 
 use std::cmp::Reverse;
+use std::sync::Arc;
 
 use wide::i16x16;
 
@@ -51,7 +52,8 @@ pub struct Weights<const W: usize> {
     digits: Vec<u8>,
     /// For each vertex and digit, what the weights of broken clauses would be more with that digit there.
     scores: Vec<i16>,
-    clauses: Clauses,
+    /// The same for all copies of a search.
+    clauses: Arc<Clauses>,
     /// At each place of the clauses the weight, less than 0 while the clause is broken.
     weights: Vec<i16>,
     /// Broken clauses, and where each stands among them.
@@ -150,7 +152,7 @@ impl<const W: usize> Weights<W> {
             hopeless: lists.hopeless,
             best: 0,
             best_digits: Vec::new(),
-            clauses,
+            clauses: Arc::new(clauses),
         };
         growth.forget();
         growth
