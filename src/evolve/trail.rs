@@ -1,4 +1,4 @@
-//! The steps inside one operation that makes many: growth and mutation, moves under tabu memory. A search writes them down
+//! The steps inside one operation that makes many: growth and mutation, moves under tabu memory or by weights. A search writes them down
 //! only when it is explained.
 
 use serde::{Deserialize, Serialize};

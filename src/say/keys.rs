@@ -67,7 +67,7 @@ labels! {
         AllLessons => "all lessons",
         Operator => "previous operator, next operator",
         Generation => "previous generation, next generation",
-        Moves => "inside growth and tabu search: previous step, next step",
+        Moves => "inside growth: previous step, next step",
         Ends => "go to start, go to latest generation",
         Pace => "slower, faster",
         LogScale => "logarithmic scale",

@@ -13,7 +13,7 @@ const MOST: usize = 24;
 /// What an individual of the hybrid is.
 pub const OF_GUESSES: View = View::OfGuesses;
 
-/// What an individual of the pure mode is.
+/// What an individual of a mode without deduction is.
 pub const OF_CONFLICTS: View = View::OfConflicts;
 
 /// The guesses of the best, and the population, as markup.
@@ -71,7 +71,8 @@ pub fn conflicts(shape: Shape, inside: &Conflicts) -> String {
                 let [a, b] = squares.map(|square| layout.name(usize::from(square).min(layout.squares - 1)));
                 vec![format!("{a}, {b} = {}", written(digit + 1)), weight.to_string()]
             };
-            heaviest = Some(list(View::Heaviest.text(), &[], weights.iter().take(MOST).map(row)));
+            heaviest =
+                (!weights.is_empty()).then(|| list(View::Heaviest.text(), &[], weights.iter().take(MOST).map(row)));
         }
     }
     let of = AlgorithmView::Of { n: inside.stale.into(), of: inside.patience.into() };

@@ -44,11 +44,11 @@ pub struct Guesses {
 pub enum Memory {
     /// Moves for which a digit given up stays tabu, fewest and most, as many squares as now being in conflict.
     Tenure(u32, u32),
-    /// The conflicts that weigh most, heaviest first: two squares, a digit (0 is digit 1), the weight.
+    /// The pairs of squares that weigh most, heaviest first: two squares, a digit (0 is digit 1), the weight.
     Weights(Vec<([u16; 2], u8, u16)>),
 }
 
-/// The pure mode's population: where the best board conflicts, and how everyone stands.
+/// The population of a mode without deduction: where the best board conflicts, and how everyone stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Conflicts {
     /// For each house, pairs of squares of the best board that hold the same digit there.

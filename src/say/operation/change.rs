@@ -1,4 +1,4 @@
-//! One individual before and after: growth, tabu search, mutation, swaps.
+//! One individual before and after: growth, tabu search, search by weights, mutation, swaps.
 
 use crate::evolve::operation::{Act, Operation};
 use crate::puzzle::HouseKind;

@@ -59,7 +59,7 @@ messages! {
     pub enum Change {
         Growth { number: Number, steps: Count, mutations: Count } => "Individual {number} grows in {steps} with {mutations}.",
         Tabu { number: Number, moves: Count } => "Individual {number} makes {moves}, each the best one that is not tabu.",
-        Weights { number: Number, steps: Count } => "Individual {number} grows in {steps}: each is the change of one square after which its conflicts weigh least or, where no change makes them lighter, each conflict gains weight.",
+        Weights { number: Number, steps: Count } => "Individual {number} grows in {steps}. Each changes one square so that the conflicts weigh as little as possible; where no change makes them lighter, each conflict gains weight.",
         Mutation { number: Number, swaps: Count } => "Child {number}: {swaps} inside boxes.",
         MutationRejected { number: Number, swaps: Count, rejected: Number } => "Child {number}: {swaps} inside boxes; the swap rule rejected {rejected}.",
         Permuted { number: Number, houses: Count } => "Child {number}: digits change places in {houses}.",

@@ -1,4 +1,4 @@
-//! The steps inside an operator that makes many: growth, moves under tabu memory.
+//! The steps inside an operator that makes many: growth, moves under tabu memory or by weights.
 
 use leptos::prelude::*;
 

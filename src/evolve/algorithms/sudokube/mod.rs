@@ -25,9 +25,12 @@
 //! * H. Lloyd, M. Amos, *Solving Sudoku with ant colony optimization*, IEEE Transactions on Games 12, 2020: a population
 //!   whose guesses are propagated, judged by the squares that are filled;
 //! * F. Boussemart, F. Hemery, C. Lecoutre, L. Sais, *Boosting systematic search by weighting constraints*, ECAI 2004:
-//!   where contradictions came to light before, guess first.
+//!   where contradictions came to light before, guess first;
+//! * A. Ishtaiwi, J. Thornton, A. Sattar, D. N. Pham, *Neighbourhood clause weight redistribution in local search for SAT*, CP
+//!   2005: growth by weights.
 //!
-//! Evaluations count moves tried: in pure mode one for every change of a square, for every child and for every random
+//! Evaluations count moves tried: in pure mode one for every change of a square (by weights also for every change of the
+//! weights), for every child and for every random
 //! board; in hybrid mode one for every guess, whether it led to a contradiction or not, and one for what the givens force.
 
 pub mod auto;
@@ -214,7 +217,7 @@ fn lives(side: usize) -> u32 {
     }
 }
 
-/// Generations without a better best that the pure mode bears, by the number of empty squares: on small boards children
+/// Generations without a better best that a mode without deduction bears, by the number of empty squares: on small boards children
 /// grow to the answer less often than new boards do, so that a population that stands still is soon given up.
 fn patience(squares: usize) -> u32 {
     if squares <= 100 { 3 } else { 30 }

@@ -87,7 +87,7 @@ pub struct Pure<G> {
 }
 
 impl<G: Growth> Pure<G> {
-    /// A search with its first population ungrown, before which so much was evaluated. Boards grow as the growth does.
+    /// A search with its first population ungrown, before which so much was evaluated; its boards grow by `growth`.
     pub fn new(lists: Lists, growth: G, plan: Plan, evaluations: u64, rng: &mut Rng) -> Pure<G> {
         let mut search = Pure {
             vertices: (0..lists.len() as u16).collect(),

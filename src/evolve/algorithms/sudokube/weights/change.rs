@@ -9,30 +9,33 @@ use crate::evolve::algorithms::sudokube::weights::{CLOSED, Weights};
 impl<const W: usize> Weights<W> {
     /// Takes up a colouring; the weights stay.
     pub(super) fn take_up(&mut self, lists: &Lists, digits: &[u8]) {
-        self.digits.clear();
-        self.digits.extend_from_slice(digits);
-        self.weights.iter_mut().for_each(|weight| *weight = weight.abs());
-        self.broken.clear();
+        for k in std::mem::take(&mut self.broken) {
+            let at = self.clauses.all[k as usize].at;
+            at.iter().for_each(|&i| self.weights[i as usize] *= -1);
+        }
         self.fighting.clear();
         self.count.fill(0);
+        self.digits.clear();
+        self.digits.extend_from_slice(digits);
         self.scores.clear();
-        self.scores.resize(digits.len() * LANES * W, CLOSED);
+        let lanes = |&list: &u32| (0..LANES * W).map(move |d| if list >> d & 1 == 1 { 0 } else { CLOSED });
+        self.scores.extend(lists.allowed.iter().flat_map(lanes));
         for (v, &held) in digits.iter().enumerate() {
-            let against = |d: usize| {
-                let meets = |&i: &usize| usize::from(digits[usize::from(self.clauses.score[i]) / (LANES * W)]) == d;
-                self.clauses.places(v, d).filter(meets).map(|i| self.weights[i]).sum::<i16>()
-            };
-            let now = against(held.into());
-            let lanes = &mut self.scores[v * LANES * W..][..LANES * W];
-            for (d, lane) in lanes.iter_mut().enumerate().filter(|(d, _)| *d != usize::from(held)) {
-                let open = if lists.allowed[v] >> d & 1 == 1 { against(d) } else { CLOSED };
-                *lane = open - now;
+            for i in self.clauses.places(v, held.into()) {
+                self.scores[usize::from(self.clauses.score[i])] += self.weights[i];
             }
         }
-        for k in 0..self.clauses.all.len() {
-            let Clause { squares, digit, .. } = self.clauses.all[k];
-            if squares.iter().all(|&v| digits[usize::from(v)] == digit) {
-                self.break_clause(k as u32);
+        for (v, &held) in digits.iter().enumerate() {
+            let own = v * LANES * W + usize::from(held);
+            self.shift(v, -self.scores[own]);
+            self.scores[own] = CLOSED;
+        }
+        for (v, &held) in digits.iter().enumerate() {
+            for i in self.clauses.places(v, held.into()) {
+                let u = usize::from(self.clauses.score[i]) / (LANES * W);
+                if u > v && digits[u] == held {
+                    self.break_clause(self.clauses.clause[i]);
+                }
             }
         }
         self.note();

@@ -54,8 +54,10 @@ impl Clauses {
             let score = |v: usize| (v * self.lanes + d) as u16;
             let here = self.clause.len() as u32;
             let id = if u < v {
-                let theirs = self.places(u, d).find(|&i| self.score[i] == score(v));
-                theirs.map_or(0, |i| self.clause[i])
+                // Neighbours stand in ascending order.
+                let theirs = self.places(u, d);
+                let met = self.score[theirs.clone()].binary_search(&score(v));
+                met.map_or(0, |k| self.clause[theirs.start + k])
             } else {
                 self.all.push(Clause { squares: [v as u16, u as u16], digit: d as u8, at: [0; 2] });
                 self.all.len() as u32 - 1

@@ -8,7 +8,7 @@ use crate::evolve::random::{Rng, below};
 use rand::Rng as _;
 
 impl<const W: usize> Weights<W> {
-    /// Every broken clause takes weight from a kept one.
+    /// Every broken clause takes weight from a kept one, if it is not too heavy and there is one to give.
     pub(super) fn learn(&mut self, rng: &mut Rng) {
         for i in 0..self.broken.len() {
             let k = self.broken[i];

@@ -5,8 +5,8 @@
 //! each move:
 //!     of all changes of a square in conflict, look for one by which the weights of broken clauses fall most, at random among equals
 //!     if they fall, or stay equal and chance wants it (LEVEL): make it
-//!     else every broken clause takes weight from a kept one: from the heaviest that shares a square and its digit with it,
-//!         or, where that is lighter than FIRST or chance wants it, from any
+//!     else every broken clause below the cap takes weight from a kept one: from the heaviest that shares a square and its
+//!         digit with it or, where that is lighter than FIRST or chance wants it, from any that is not (if TRIES find one)
 //! ```
 //!
 //! After Ishtaiwi, Thornton, Sattar and Pham, *Neighbourhood clause weight redistribution in local search for SAT*, CP 2005.
@@ -67,8 +67,11 @@ pub struct Weights<const W: usize> {
     hits: Vec<(u16, u32)>,
     /// Places whose clauses break or are kept by a change.
     turned: Vec<u32>,
+    /// The heaviest that a clause becomes: all clauses of a square with a digit then stay under [`CLOSED`].
     heaviest: i16,
+    /// How often, of 2³², any clause gives.
     anywhere: u64,
+    /// Conflicts that no search can mend.
     hopeless: u32,
     /// Fewest conflicts so far.
     best: u32,
@@ -132,7 +135,7 @@ impl<const W: usize> Growth for Weights<W> {
 }
 
 impl<const W: usize> Weights<W> {
-    /// All weights alike, no board yet. Who gives weight is any clause with this chance.
+    /// All weights alike, no board yet. With this chance a conflict takes weight from any clause.
     pub fn new(lists: &Lists, anywhere: f64) -> Weights<W> {
         let clauses = Clauses::new(lists, LANES * W);
         let most = (0..lists.len()).map(|v| lists.neighbours(v).len()).max().unwrap_or(0).max(1);
@@ -237,9 +240,15 @@ mod tests {
             assert!(broken.into_iter().all(|i| growth.weights[i as usize] < 0), "{shape:?}");
         }
         // What one clause gains another has given, and each keeps some.
+        (0..50).for_each(|_| growth.learn(&mut rng));
         assert_eq!(all(&growth), first, "{shape:?}");
-        let mut light = growth.clauses.all.iter().flat_map(|c| c.at.map(|i| growth.weights[i as usize]));
-        assert!(light.all(|weight| weight != 0), "{shape:?}");
+        let pairs: Vec<[i16; 2]> =
+            growth.clauses.all.iter().map(|c| c.at.map(|i| growth.weights[i as usize])).collect();
+        assert!(pairs.iter().all(|[a, b]| a == b && *a != 0 && a.abs() <= growth.heaviest), "{shape:?}");
+        assert_eq!(pairs.iter().filter(|[a, _]| *a < 0).count(), growth.broken.len(), "{shape:?}");
+        assert!(growth.broken.is_empty() || pairs.iter().any(|[a, _]| a.abs() > FIRST), "{shape:?}");
+        let own = |v: usize| growth.scores[v * LANES * W + usize::from(growth.digits[v])];
+        assert!((0..lists.len()).all(|v| own(v) == CLOSED), "{shape:?}");
         let sorted = |squares: &[u16]| {
             let mut squares = squares.to_vec();
             squares.sort_unstable();

@@ -1,6 +1,6 @@
 //! The mode by learned weights, as it is offered.
 
-use crate::evolve::algorithm::{Algorithm, TooEasy};
+use crate::evolve::algorithm::Algorithm;
 use crate::evolve::algorithms::sudokube::lists::Lists;
 use crate::evolve::algorithms::sudokube::weights::Weights;
 use crate::evolve::algorithms::sudokube::{CROSSOVER, DISTANCE, EXCHANGE, PATIENCE, PURE, grown, plan, population};
@@ -17,7 +17,6 @@ pub const ALGORITHM: Algorithm = Algorithm {
             weigh more, for all boards of the run.",
     source: "This project, 2026; after Galinier and Hao 1999, and Ishtaiwi, Thornton, Sattar and Pham 2005",
     settings: SETTINGS,
-    too_easy: &[(1, TooEasy::FirstGeneration)],
     ..PURE
 };
 
