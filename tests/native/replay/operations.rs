@@ -78,7 +78,7 @@ fn operators_gain_as_often_as_the_notes_say() {
     }
 }
 
-/// Each step inside growth and tabu search leads to the next, and they end where the operation did.
+/// Each step inside growth leads to the next, and they end where the operation did.
 #[test]
 fn the_steps_inside_an_operation_lead_to_what_came_of_it() {
     let cube = format!("v=1&k=edge&s={}", ".".repeat(56));
