@@ -76,6 +76,19 @@ pub struct Place {
     pub column: usize,
 }
 
+impl Place {
+    /// The places on the straight way to another one of the same face, without this one.
+    pub fn way_to(self, to: Place) -> impl Iterator<Item = Place> {
+        let steps = self.row.abs_diff(to.row).max(self.column.abs_diff(to.column));
+        let part = move |from: usize, to: usize, k: usize| (2 * (from * (steps - k) + to * k) + steps) / (2 * steps);
+        (1..=steps).map(move |k| Place {
+            face: to.face,
+            row: part(self.row, to.row, k),
+            column: part(self.column, to.column, k),
+        })
+    }
+}
+
 /// Squares, houses and faces of a shape. There is one per shape, see [`Layout::of`].
 #[derive(Debug)]
 pub struct Layout {
@@ -264,6 +277,22 @@ mod tests {
         assert_eq!(layout.every_name(edge), "row 9 of face U, which is row 1 of face F");
         assert_eq!(layout.every_name(layout.faces[2].rows()[4]), "row 5 of face F");
         assert_eq!(Layout::of(Shape::Flat9).every_name(3), "row 4");
+    }
+
+    #[test]
+    fn the_way_to_a_place_leaves_no_gap_and_ends_there() {
+        let place = |row, column| Place { face: 0, row, column };
+        let way: Vec<Place> = place(3, 0).way_to(place(3, 3)).collect();
+        assert_eq!(way, [place(3, 1), place(3, 2), place(3, 3)]);
+        let squares = (0..81).map(|k| place(k / 9, k % 9));
+        for (from, to) in squares.clone().flat_map(|from| squares.clone().map(move |to| (from, to))) {
+            let mut at = from;
+            for next in from.way_to(to) {
+                assert!(next != at && at.row.abs_diff(next.row) <= 1 && at.column.abs_diff(next.column) <= 1);
+                at = next;
+            }
+            assert_eq!(at, to);
+        }
     }
 
     #[test]

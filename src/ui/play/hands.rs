@@ -67,7 +67,7 @@ pub fn down(hand: Hand, event: &PointerEvent) {
     }
 }
 
-/// A pointer that reaches another square chooses that too.
+/// A pointer that reaches another square chooses that too, and those on the way.
 pub fn moved(hand: Hand, event: &PointerEvent, grid: NodeRef<Div>) {
     let Some(at) = hand.at.get_value() else { return };
     if event.buttons() == 0 {
@@ -91,7 +91,8 @@ pub fn moved(hand: Hand, event: &PointerEvent, grid: NodeRef<Div>) {
             return;
         }
         hand.deeds.update_value(|deeds| *deeds += 1);
-        hand.page.board.choose_too(place, false);
+        // A fast pointer is met on some of its squares only.
+        at.way_to(place).for_each(|place| hand.page.board.choose_too(place, false));
     }
 }
 
