@@ -162,6 +162,39 @@ test("where one of several workers cannot be started, the others do its runs", a
   await expect(page.getByTestId("study")).not.toContainText(NOT_LOADED);
 });
 
+test("a study under which every worker breaks down ends, says so, and is tried again when asked", async ({ page }) => {
+  await page.addInitScript(() => {
+    const send = Worker.prototype.postMessage;
+    const urls = new WeakMap();
+    self.Worker = new Proxy(Worker, {
+      construct(target, args) {
+        const worker = new target(...args);
+        urls.set(worker, String(args[0]));
+        return worker;
+      },
+    });
+    self.crashes = 0;
+    self.crashing = true;
+    Worker.prototype.postMessage = function (message, ...rest) {
+      if (!self.crashing || !/session=batch/.test(urls.get(this)) || !message.Runs) return send.call(this, message, ...rest);
+      self.crashes += 1;
+      setTimeout(() => this.dispatchEvent(new ErrorEvent("error", { message: "out of memory" })));
+    };
+  });
+  await page.goto("about:blank");
+  await page.goto(`./#v=1&s=${EASY}&view=study&a=waters-grid&seed=1&generations=50&sweep=reset*5*20&seeds=4`);
+  const [study, go] = [page.getByTestId("study"), page.getByTestId("study-go")];
+  await go.click();
+  await expect(study).toContainText("The study crashed (out of memory). Its results are kept; resume it.", SOON);
+  await expect(go).toHaveText("Start");
+  expect(await page.evaluate(() => self.crashes)).toBeGreaterThan(2);
+  await page.evaluate(() => (self.crashing = false));
+  await expect(async () => {
+    if ((await go.textContent()) === "Start") await go.click();
+    await expect(go).toHaveText("Done", { timeout: 5_000 });
+  }).toPass();
+});
+
 test.describe("a worker of a study that ends and cannot be started again", () => {
   const BATCH = /worker_boot.*session=batch/;
   const study = (page) => page.getByTestId("study");

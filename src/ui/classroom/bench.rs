@@ -18,6 +18,9 @@ use crate::ui::kit::worker::explain;
 /// Runs a thread has at a time, so that it need not wait for the page between two of them.
 const OUT: usize = 2;
 
+/// A run under which so many threads broke down is not tried again.
+const CRASHES: usize = 3;
+
 /// How often what is drawn is drawn anew.
 const BEAT: Duration = Duration::from_millis(250);
 
@@ -44,6 +47,8 @@ pub struct Bench<R: Runs> {
     out: StoredValue<Vec<Vec<u32>>>,
     /// Threads that could not be started, and are tried again after growing pauses.
     absent: StoredValue<Vec<usize>>,
+    /// The run under which each thread was that broke down.
+    crashed: StoredValue<Vec<u32>>,
 }
 
 impl<R: Runs> Clone for Bench<R> {
@@ -74,6 +79,7 @@ impl<R: Runs> Bench<R> {
             id: StoredValue::new(0),
             out: StoredValue::new(Vec::new()),
             absent: StoredValue::new(Vec::new()),
+            crashed: StoredValue::new(Vec::new()),
         };
         // Who takes the workers over ends what they did for this one.
         Effect::new(move |_| {
@@ -123,6 +129,7 @@ impl<R: Runs> Bench<R> {
         let threads = self.pool.size();
         self.out.set_value(vec![Vec::new(); threads]);
         self.absent.set_value(Vec::new());
+        self.crashed.set_value(Vec::new());
         self.set_running.set(true);
         (0..threads).for_each(|thread| self.hand_out(thread));
         self.pulse();
@@ -173,9 +180,11 @@ impl<R: Runs> Bench<R> {
                 self.end_if_complete();
             }
             Event::Lost { failure, restarted } => {
-                self.lose(thread, failure == Failure::NotStarted);
+                let is_absent = failure == Failure::NotStarted;
+                let hopeless = !is_absent && self.breaks_again(thread);
+                self.lose(thread, is_absent);
                 // Where none is left, nobody knows when one will be there.
-                if !restarted || self.absent.with_value(Vec::len) == self.pool.started() {
+                if hopeless || !restarted || self.absent.with_value(Vec::len) == self.pool.started() {
                     self.stop();
                     self.set_said.set(explain(failure, |error| Breakdown::Study { error }));
                 }
@@ -186,6 +195,13 @@ impl<R: Runs> Bench<R> {
                 self.hand_out(thread);
             }
         }
+    }
+
+    /// A thread has broken down under the run that it was at; whether others did before.
+    fn breaks_again(self, thread: usize) -> bool {
+        let Some(run) = self.out.with_value(|out| out[thread].first().copied()) else { return false };
+        self.crashed.update_value(|crashed| crashed.push(run));
+        self.crashed.with_value(|crashed| crashed.iter().filter(|&&of| of == run).count() >= CRASHES)
     }
 
     /// The runs of a thread that is lost are done by those that are there, and by itself once it is there again.
