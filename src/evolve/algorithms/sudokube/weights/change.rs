@@ -18,17 +18,20 @@ impl<const W: usize> Weights<W> {
         self.digits.clear();
         self.digits.extend_from_slice(digits);
         self.scores.clear();
-        let lanes = |&list: &u32| (0..LANES * W).map(move |d| if list >> d & 1 == 1 { 0 } else { CLOSED });
-        self.scores.extend(lists.allowed.iter().flat_map(lanes));
+        let lane = |list: u32, d: usize| if list >> d & 1 == 1 { 0 } else { CLOSED };
+        let row = |&list: &u32| std::array::from_fn(|w| std::array::from_fn(|d| lane(list, LANES * w + d)));
+        self.scores.extend(lists.allowed.iter().map(row));
         for (v, &held) in digits.iter().enumerate() {
             for i in self.clauses.places(v, held.into()) {
-                self.scores[usize::from(self.clauses.score[i])] += self.weights[i];
+                let (at, weight) = (self.clauses.score[i], self.weights[i]);
+                self.flat()[usize::from(at)] += weight;
             }
         }
         for (v, &held) in digits.iter().enumerate() {
             let own = v * LANES * W + usize::from(held);
-            self.shift(v, -self.scores[own]);
-            self.scores[own] = CLOSED;
+            let score = self.flat()[own];
+            self.shift(v, -score);
+            self.flat()[own] = CLOSED;
         }
         for (v, &held) in digits.iter().enumerate() {
             for i in self.clauses.places(v, held.into()) {
@@ -44,7 +47,7 @@ impl<const W: usize> Weights<W> {
     /// Adds the same to all scores of a vertex.
     #[inline(always)]
     pub(super) fn shift(&mut self, v: usize, by: i16) {
-        for lanes in self.scores[v * LANES * W..][..LANES * W].as_chunks_mut().0 {
+        for lanes in &mut self.scores[v] {
             *lanes = (i16x16::new(*lanes) + i16x16::splat(by)).to_array();
         }
     }
@@ -54,7 +57,7 @@ impl<const W: usize> Weights<W> {
     pub(super) fn change(&mut self, v: usize, d: usize) {
         let old = usize::from(self.digits[v]);
         let Weights { scores, turned, clauses, weights, .. } = self;
-        let (scores, turned) = (&mut scores[..], &mut turned[..]);
+        let (scores, turned) = (scores.as_flattened_mut().as_flattened_mut(), &mut turned[..]);
         let places = clauses.places(v, old);
         let mut count = 0;
         for (i, (&score, &weight)) in clauses.score[places.clone()].iter().zip(&weights[places.clone()]).enumerate() {
@@ -69,11 +72,12 @@ impl<const W: usize> Weights<W> {
         }
         self.digits[v] = d as u8;
         let at = v * LANES * W;
-        self.shift(v, -self.scores[at + d]);
-        self.scores[at + old] -= CLOSED;
-        self.scores[at + d] += CLOSED;
+        let score = self.flat()[at + d];
+        self.shift(v, -score);
+        self.flat()[at + old] -= CLOSED;
+        self.flat()[at + d] += CLOSED;
         let Weights { scores, turned, clauses, weights, .. } = self;
-        let (scores, turned) = (&mut scores[..], &mut turned[..]);
+        let (scores, turned) = (scores.as_flattened_mut().as_flattened_mut(), &mut turned[..]);
         let places = clauses.places(v, d);
         let mut count = 0;
         for (i, (&score, &weight)) in clauses.score[places.clone()].iter().zip(&weights[places.clone()]).enumerate() {

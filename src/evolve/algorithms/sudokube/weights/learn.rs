@@ -28,7 +28,7 @@ impl<const W: usize> Weights<W> {
             at.iter().for_each(|&i| self.weights[i as usize] -= by);
             for v in squares {
                 self.shift(v.into(), -by);
-                self.scores[usize::from(v) * LANES * W + usize::from(digit)] += by;
+                self.flat()[usize::from(v) * LANES * W + usize::from(digit)] += by;
             }
         }
     }
@@ -73,7 +73,7 @@ impl<const W: usize> Weights<W> {
         at.iter().for_each(|&i| self.weights[i as usize] -= by);
         for (holder, other) in [(v, u), (u, v)] {
             if self.digits[usize::from(holder)] == digit {
-                self.scores[usize::from(other) * LANES * W + usize::from(digit)] -= by;
+                self.flat()[usize::from(other) * LANES * W + usize::from(digit)] -= by;
             }
         }
     }

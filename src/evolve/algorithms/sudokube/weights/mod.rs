@@ -51,7 +51,7 @@ pub struct Weights<const W: usize> {
     /// The board as it is.
     digits: Vec<u8>,
     /// For each vertex and digit, what the weights of broken clauses would be more with that digit there.
-    scores: Vec<i16>,
+    scores: Vec<[[i16; LANES]; W]>,
     /// The same for all copies of a search.
     clauses: Arc<Clauses>,
     /// At each place of the clauses the weight, less than 0 while the clause is broken.
@@ -176,10 +176,10 @@ impl<const W: usize> Weights<W> {
         self.best_digits.clone_from(&self.digits);
     }
 
-    /// The scores of a vertex.
+    /// All scores, those of a vertex after those of the one before.
     #[inline(always)]
-    fn row(&self, v: usize) -> &[[i16; LANES]] {
-        self.scores[v * LANES * W..][..LANES * W].as_chunks().0
+    fn flat(&mut self) -> &mut [i16] {
+        self.scores.as_flattened_mut().as_flattened_mut()
     }
 
     /// By how much the best change of a square in conflict changes the weights of broken clauses.
@@ -187,7 +187,7 @@ impl<const W: usize> Weights<W> {
     fn look(&self) -> i16 {
         let mut least = i16x16::splat(CLOSED);
         for &v in &self.fighting {
-            self.row(v.into()).iter().for_each(|lanes| least = least.min(i16x16::new(*lanes)));
+            self.scores[usize::from(v)].iter().for_each(|lanes| least = least.min(i16x16::new(*lanes)));
         }
         least.reduce_min()
     }
@@ -199,7 +199,7 @@ impl<const W: usize> Weights<W> {
         let mut count = 0;
         for &v in &self.fighting {
             let mut mask = 0;
-            for (w, lanes) in self.row(v.into()).iter().enumerate() {
+            for (w, lanes) in self.scores[usize::from(v)].iter().enumerate() {
                 mask |= i16x16::new(*lanes).simd_eq(wanted).to_bitmask() << (LANES * w);
             }
             self.hits[count] = (v, mask);
@@ -247,7 +247,7 @@ mod tests {
         assert!(pairs.iter().all(|[a, b]| a == b && *a != 0 && a.abs() <= growth.heaviest), "{shape:?}");
         assert_eq!(pairs.iter().filter(|[a, _]| *a < 0).count(), growth.broken.len(), "{shape:?}");
         assert!(growth.broken.is_empty() || pairs.iter().any(|[a, _]| a.abs() > FIRST), "{shape:?}");
-        let own = |v: usize| growth.scores[v * LANES * W + usize::from(growth.digits[v])];
+        let own = |v: usize| growth.scores[v].as_flattened()[usize::from(growth.digits[v])];
         assert!((0..lists.len()).all(|v| own(v) == CLOSED), "{shape:?}");
         let sorted = |squares: &[u16]| {
             let mut squares = squares.to_vec();
