@@ -25,6 +25,9 @@ const STUDIES = [
   { name: "pure, 17 givens", algorithm: "sudokube-pure", set: "growth=10000", puzzle: FEW, limit: 1, unit: "evaluations" },
   { name: "pure, minimal SudoKube", algorithm: "sudokube-pure", puzzle: MINIMAL, limit: 30, unit: "evaluations" },
   { name: "pure, 25×25", algorithm: "sudokube-pure", puzzle: GIANT, limit: 4, unit: "evaluations" },
+  { name: "weights, 17 givens", algorithm: "sudokube-weights", set: "growth=10000", puzzle: FEW, limit: 1, unit: "evaluations" },
+  { name: "weights, minimal SudoKube", algorithm: "sudokube-weights", puzzle: MINIMAL, limit: 3, unit: "evaluations" },
+  { name: "weights, 25×25", algorithm: "sudokube-weights", puzzle: GIANT, limit: 1, unit: "evaluations" },
 ];
 
 function native({ algorithm, set, puzzle, limit }, seed) {
