@@ -116,12 +116,13 @@ const ready = new Promise((resolve) => {
 const all = () => ready.then(() => document.dispatchEvent(new Event("sudokube:all")));
 
 // Only the published page comes in parts: what the first screen calls, what a run or a cube does, and the rest.
-const partOf = (name, address) => import(named("parts", ".js")).then(({ part }) => part(name, at(address), {
+const partOf = (name, address, after) => import(named("parts", ".js")).then(({ part }) => part(name, at(address), {
+  after,
   waited: (called) => (html.dataset.waited = called),
   joined: () => (html.dataset[name] = "true"),
   lost: () => document.dispatchEvent(new CustomEvent("sudokube:lost", { detail: at(address) })),
 }));
-const parts = later && Promise.all([partOf("run", run), partOf("later", later)]);
+const parts = later && partOf("run", run).then(async (first) => [first, await partOf("later", later, first)]);
 try {
   const program = compile(at(wasm));
   // A link asks for a run at once.
@@ -138,7 +139,7 @@ try {
     const isKept = navigator.serviceWorker?.controller;
     if (isKept || running) first.prepare(await (running || compile(at(run)).catch(() => null)));
     if (isKept) second.prepare(await compile(at(later)).catch(() => null));
-    for (const part of [first, second]) part.stand(app.default);
+    for (const part of [first, second]) part.stand(app.default, module);
   }
   await spoken;
   await app.default({ module_or_path: module });

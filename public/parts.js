@@ -12,10 +12,42 @@ function bytes(address) {
 }
 
 /**
- * The part of a name at an address. `waited` is told the name of what a call had to wait for, `joined` that it is there, and `lost` why it
- * cannot be had.
+ * A program that stands in the table for the functions of a part: each has the part come, and calls what is in its place then. `types` and `places` are
+ * what scripts/split.mjs writes: how many types there are, these, and for each place the number of its type from 1, or 0.
  */
-export function part(name, address, { waited, joined, lost }) {
+function standIns(bytes) {
+  const number = (value, end = 128) => (value < end ? [value] : [(value & 127) | 128, ...number(value >>> 7, end)]);
+  const list = (items) => [...number(items.length), ...items.flat()];
+  const sized = (body) => [...number(body.length), ...body];
+  const types = [];
+  let at = 1;
+  while (types.length < bytes[0]) {
+    const results = at + 2 + bytes[at + 1];
+    types.push([...bytes.subarray(at, (at = results + 1 + bytes[results]))]);
+  }
+  const places = [...bytes.subarray(at)].map((type, place) => [type, place]).filter(([type]) => type);
+  const body = ([type, place]) => {
+    const values = Array.from({ length: types[type - 1][1] }, (_, k) => [0x20, ...number(k)]).flat();
+    const its = [0x41, ...number(place, 64)];
+    return sized([0, ...its, 0x10, 0, ...values, ...its, 0x11, ...number(type), 0, 0x0b]);
+  };
+  const name = (text) => sized([...text].map((sign) => sign.charCodeAt()));
+  const sections = [
+    // The first type is that of what has the part come.
+    [1, list([[0x60, 1, 0x7f, 0], ...types])],
+    [2, list([[...name("part"), ...name("come"), 0, 0], [...name("part"), ...name("table"), 1, 0x70, 0, 0]])],
+    [3, list(places.map(([type]) => number(type)))],
+    [9, list(places.map(([, place], k) => [0, 0x41, ...number(place, 64), 0x0b, 1, ...number(k + 1)]))],
+    [10, list(places.map(body))],
+  ];
+  return new WebAssembly.Module(Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0, ...sections.flatMap(([id, body]) => [id, ...sized(body)])]));
+}
+
+/**
+ * The part of a name at an address. `waited` is told the name of what a call had to wait for, `joined` that it is there, and `lost` why it
+ * cannot be had. It comes after the part `after`, whose data it uses.
+ */
+export function part(name, address, { waited, joined, lost, after }) {
   let init = null;
   let exports = null;
   let prepared = null;
@@ -25,10 +57,12 @@ export function part(name, address, { waited, joined, lost }) {
 
   /** Joins it to the first. */
   function join(program) {
+    after?.come(name);
     exports ??= new WebAssembly.Instance(program, { ...init.imports, first: new Proxy({}, { get: asked }) }).exports;
   }
 
-  function joinNow(called) {
+  function come(called) {
+    if (exports !== null) return;
     // Tests see to it that no start and no search needs this.
     if (prepared === null) waited(called);
     try {
@@ -40,19 +74,25 @@ export function part(name, address, { waited, joined, lost }) {
   }
 
   return {
+    come,
+
     /** The part itself, where it is at hand before it is asked for. */
     prepare(program) {
       prepared = program;
     },
 
-    /** Puts a function that calls this part in place of each that others ask for. */
-    stand(start) {
+    /** Puts a function that calls this part in place of each that others ask for, and of each in the table of the program that starts. */
+    stand(start, program) {
       init = start;
       const call = (_, called) => (...values) => {
-        if (exports === null) joinNow(called);
+        come(called);
         return exports[called](...values);
       };
       (init.parts ??= {})[name] = new Proxy({}, { get: call });
+      const standing = standIns(new Uint8Array(WebAssembly.Module.customSections(program, name)[0]));
+      const called = (place) => come(`t${place}`);
+      // In the table once there is one, before anything is called.
+      (init.standing ??= []).push(({ t0: table }) => new WebAssembly.Instance(standing, { part: { come: called, table } }));
     },
 
     /** Fetches it, and says so; tries again with growing pauses, since a network may come back. */

@@ -41,7 +41,8 @@ try {
     // A call that waited breaks off; what is only fetched beforehand is tried again.
     lost: ({ status }) => [404, 410].includes(status) && self.postMessage(GONE),
   });
-  if (rest) rest.stand(worker.default);
+  const program = await module;
+  if (rest) rest.stand(worker.default, program);
   // The other sessions begin with it.
   if (rest && self.session) rest.prepare(await compile(address));
   const language = searchParams.get("lang");
@@ -51,7 +52,7 @@ try {
     await speak().catch((error) => console.info("This language is missing:", error));
   }
   await held;
-  await worker.default({ module_or_path: await module });
+  await worker.default({ module_or_path: program });
   if (rest) rest.fetch(compile);
 } catch (error) {
   // The host has another build by now: as good as a worker of that.

@@ -5,6 +5,8 @@ import { createHash } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { calledIn } from "./called.mjs";
+import { Data } from "./data.mjs";
+import { DATA, sections, withSection } from "./sections.mjs";
 import { split } from "./split.mjs";
 
 const OPTIMISE = ["-O3", ..."bulk-memory nontrapping-float-to-int sign-ext simd reference-types mutable-globals multivalue".split(" ").map((name) => `--enable-${name}`)];
@@ -28,7 +30,7 @@ function small(folder, data) {
 /** A program's script, for the first of its parts: public/parts.js finds there what it joins. */
 const joined = (script) => replaced(script, [
   ["    return {\n        __proto__: null,\n", "    return __wbg_init.imports = {\n        ...__wbg_init.parts,\n        __proto__: null,\n"],
-  ["    wasm = instance.exports;\n", "    wasm = __wbg_init.exports = instance.exports;\n"],
+  ["    wasm = instance.exports;\n", "    wasm = __wbg_init.exports = instance.exports;\n    for (const stand of __wbg_init.standing) stand(wasm);\n"],
 ]);
 
 /** A program in a folder and its script, which are gone then. */
@@ -38,11 +40,19 @@ function taken(folder, { wasm, script }) {
   return { program, glue: joined(glue) };
 }
 
+/** The data of a program, from the file that the linker wrote and that it was made of. */
+function dataOf(program, profile, name) {
+  const linked = readFileSync(join(process.env.CARGO_TARGET_DIR ?? "target", "wasm32-unknown-unknown", profile, `${name}.wasm`));
+  const [before, now] = [linked, program].map((bytes) => sections(bytes).find(({ id }) => id === DATA).body);
+  if (!before.equals(now)) throw new Error(`${name}: the linker wrote other data`);
+  return new Data(linked);
+}
+
 /** Keeps what a page or thread that waited names (public/parts.js), since its names are gone. */
 function note({ moved, of }, what) {
   const list = `target/${what}.txt`;
   writeFileSync(list, moved.map(({ id, name }) => `${id} ${name}\n`).join(""));
-  console.info(`${moved.length} of ${of} functions: ${list}`);
+  console.info(`${moved.filter(({ id }) => !id.startsWith("t")).length} of ${of} functions: ${list}`);
 }
 
 /** Splits the programs of the page and of its thread in a folder; the page, changed accordingly. */
@@ -58,19 +68,23 @@ export async function splitPrograms(folder, page) {
     return file;
   };
   const { program, glue } = taken(folder, app);
-  const whole = split(program, called.page, { again: true });
-  const start = split(whole.first, called.start, { part: "run" });
+  const data = dataOf(program, "page", "app");
+  const whole = split(program, called.page, data, { again: true });
+  const start = split(whole.first, called.start, data, { part: "run", away: whole.away });
   note(whole, "later");
   note(start, "run");
   const files = { js: put("app", glue, ".js") };
-  for (const [name, data] of [["app", start.first], ["run", start.later], ["later", whole.later]]) files[name] = put(name, small(folder, data), "_bg.wasm");
+  const parts = [["app", start.first], ["run", start.later], ["later", whole.later]].map(([name, part]) => [name, small(folder, part)]);
+  parts[0][1] = withSection(withSection(parts[0][1], "run", start.standing), "later", whole.standing);
+  for (const [name, part] of parts) files[name] = put(name, part, "_bg.wasm");
 
   // These are named by the build (scripts/stamp.mjs).
   const thread = taken(folder, worker);
-  const search = split(thread.program, called.thread);
+  const search = split(thread.program, called.thread, dataOf(thread.program, "thread", "worker"));
   note(search, "rest");
   writeFileSync(join(folder, worker.script), thread.glue);
-  for (const [file, data] of [[worker.wasm, search.first], ["rest_bg.wasm", search.later]]) writeFileSync(join(folder, file), small(folder, data));
+  writeFileSync(join(folder, worker.wasm), withSection(small(folder, search.first), "later", search.standing));
+  writeFileSync(join(folder, "rest_bg.wasm"), small(folder, search.later));
 
   return replaced(page, [
     [/data-wasm="[^"]+"/.exec(page)[0], `data-wasm="./${files.app}" data-run="./${files.run}" data-later="./${files.later}"`],

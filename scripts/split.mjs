@@ -1,31 +1,21 @@
 // Splits a program in two: what was called when it was watched, and the rest. Both are halves of one program: they share memory,
-// table and globals, and call each other's functions through imports.
+// table and globals, and call each other's functions through imports; data that the first has no use for come with the other.
 import binaryen from "binaryen";
+import { withData, withoutData } from "./data.mjs";
+import { CUSTOM, DATA, DATA_COUNT, ELEMENTS, START, joined, sections } from "./sections.mjs";
 
-const START = 8, ELEMENTS = 9, DATA = 11, DATA_COUNT = 12;
 // What every browser of these years has; more than that must not slip in.
 const { MutableGlobals, NontrappingFPToInt, BulkMemory, BulkMemoryOpt, SignExt, SIMD128, ReferenceTypes, Multivalue } = binaryen.Features;
 const FEATURES = MutableGlobals | NontrappingFPToInt | BulkMemory | BulkMemoryOpt | SignExt | SIMD128 | ReferenceTypes | Multivalue;
 
 /** A program without some of its sections. */
-function without(program, sections) {
-  const parts = [program.subarray(0, 8)];
-  for (let at = 8; at < program.length;) {
-    const begin = at;
-    const id = program[at++];
-    let size = 0;
-    for (let shift = 0, byte = 0x80; byte & 0x80; shift += 7) {
-      byte = program[at++];
-      size += (byte & 0x7f) * 2 ** shift;
-    }
-    at += size;
-    if (!sections.includes(id)) parts.push(program.subarray(begin, at));
-  }
-  return Buffer.concat(parts);
-}
+const without = (program, gone) => joined(program, sections(program).filter(({ id }) => !gone.includes(id)));
+
+// What the linker tells of the program that it wrote does not hold of this one.
+const isTold = ({ id, name }) => id === CUSTOM && /^(linking|reloc\.)/.test(name);
 
 function read(program) {
-  const module = binaryen.readBinary(program);
+  const module = binaryen.readBinary(joined(program, sections(program).filter((section) => !isTold(section))));
   module.setFeatures(FEATURES);
   return module;
 }
@@ -105,6 +95,9 @@ function leave(module, functions, half) {
   return functionsOf(module).filter((f) => f.module === half).map((f) => ({ id: f.base, name: f.name }));
 }
 
+/** The functions in a table, each with its place. */
+const placesOf = (segments) => segments.flatMap(({ offset, data }) => data.map((name, k) => ({ name, place: binaryen.getExpressionInfo(offset).value + k })));
+
 /** Puts the functions that are its own into their places in the table; those of the first are there. */
 function fillTable(later, segments, moved) {
   for (const [k, { table, offset, data }] of segments.entries()) {
@@ -118,13 +111,43 @@ function fillTable(later, segments, moved) {
   }
 }
 
+/** Takes them out of the table of the first: until the other comes, public/parts.js has something stand there. */
+function emptyTable(first, segments, moved) {
+  // An import, which no part ever takes away and whose number is small; of these one that stood in the table before.
+  const imports = functionsOf(first).filter(({ base }) => base).map(({ name }) => name);
+  const nobody = segments.flatMap(({ data }) => data).find((name) => imports.includes(name)) ?? imports[0];
+  for (const { name, table, offset, data } of segments) {
+    const start = binaryen.getExpressionInfo(offset).value;
+    first.removeElementSegment(name);
+    first.addActiveElementSegment(table, name, data.map((own) => (moved.has(own) ? nobody : own)), first.i32.const(start));
+  }
+}
+
+const CODES = new Map(Object.entries({ i32: 0x7f, i64: 0x7e, f32: 0x7d, f64: 0x7c, v128: 0x7b, funcref: 0x70, externref: 0x6f }).map(([name, code]) => [binaryen[name], code]));
+
+/** What has to stand there: how many types there are, these as a program writes them, and for each place the number of its type from 1, or 0. */
+function standIns(places, types) {
+  const values = (all) => [all.length, ...all.map((type) => CODES.get(type))];
+  const kinds = [];
+  const numbers = [];
+  for (const { name, place } of places.filter(({ name }) => types.has(name))) {
+    const { params, results } = types.get(name);
+    const kind = [0x60, ...values(binaryen.expandType(params)), ...values(binaryen.expandType(results))].join();
+    if (!kinds.includes(kind)) kinds.push(kind);
+    numbers[place] = kinds.indexOf(kind) + 1;
+  }
+  return Buffer.from([kinds.length, ...kinds.flatMap((kind) => kind.split(",").map(Number)), ...Array.from(numbers, (number) => number ?? 0)]);
+}
+
 /**
  * The two halves of a program, as bytes. `first` is the program as it was, without the functions that are not in `called`, which it
  * imports from "later"; `later` imports from "first" what it calls there, memory, table and globals, and the rest from where the
- * program has it. `moved` says what is in the later one. A half that is to be split again keeps its names (`again`); the later part
- * of a half has a name of its own (`part`), by whose first letter its exports are told from those of the other.
+ * program has it. `moved` says what is in the later one, `standing` what stands for it in the table. A half that is to be split again keeps its
+ * names (`again`); the later part of a half has a name of its own (`part`), by whose first letter its exports are told from those of the other.
+ * Of the program's `data` (scripts/data.mjs) the later one gets what the first does not need and what was not left (`away`) to another before, which
+ * comes after it.
  */
-export function split(program, called, { part = "later", again = false } = {}) {
+export function split(program, called, data, { part = "later", again = false, away = [] } = {}) {
   const mark = part === "later" ? "" : part[0];
   const first = read(program);
   // It finds its data filled in by the first, and what is the first's in the table.
@@ -136,11 +159,17 @@ export function split(program, called, { part = "later", again = false } = {}) {
   const functions = functionsOf(first).map((f, k) => ({ ...f, id: known.get(f.name) ?? `${mark}f${k}` }));
   const segments = segmentsOf(first);
   const open = new Set([...segments.flatMap(({ data }) => data), ...exportsOf(first).map(({ value }) => value)]);
-  const moved = choose(functions, callsOf(first.emitText()), open, called);
+  const text = callsOf(first.emitText());
+  const moved = choose(functions, text, open, called);
   const own = functions.filter(({ base }) => !base);
   const [gone, kept] = [own.filter(({ name }) => moved.has(name)), own.filter(({ name }) => !moved.has(name))];
+  // What the later one may ask for, before what nobody asks for is left out.
+  const calls = new Set([...moved].flatMap((name) => [...text.calls.get(name)]));
+  const askable = kept.filter(({ name }) => calls.has(name) && !known.has(name));
+  for (const { id, name } of askable) first.addFunctionExport(name, id);
 
   fillTable(later, segments, moved);
+  emptyTable(first, segments, moved);
   const asked = gone.filter(({ name }) => known.has(name));
   for (const { id } of asked) first.removeExport(id);
   const given = new Map([...asked, ...leave(first, gone, part)].map(({ id, name }) => [id, name]));
@@ -159,13 +188,20 @@ export function split(program, called, { part = "later", again = false } = {}) {
   const { module: _, name: memory = "0" } = { ...first.getMemoryInfo("0") };
   first.addMemoryExport(memory, `${mark}m`);
   later.addMemoryImport(memory, "first", `${mark}m`);
-  for (const { id, name } of leave(later, kept, "first")) if (!known.has(name)) first.addFunctionExport(name, id);
+  const imported = new Set(leave(later, kept, "first").map(({ id }) => id));
+  for (const { id } of askable) if (!imported.has(id)) first.removeExport(id);
 
   const written = (module, names) => {
     binaryen.setDebugInfo(names);
-    return module.emitBinary();
+    return Buffer.from(module.emitBinary());
   };
-  const halves = { first: written(first, again), later: written(later, false) };
+  const needed = data.neededBy(first.emitText());
+  const unused = data.pieces.filter((piece) => !needed.has(piece) && !away.includes(piece));
+  const { program: rest, taken } = withoutData(written(first, again), unused);
+  const halves = { first: rest, later: withData(written(later, false), taken) };
   for (const [half, bytes] of Object.entries(halves)) if (!WebAssembly.validate(bytes)) throw new Error(`the ${half} half is no program`);
-  return { ...halves, moved: gone, of: own.length };
+  const places = placesOf(segments).filter(({ name }) => moved.has(name));
+  const standing = standIns(places, new Map(gone.map((f) => [f.name, f])));
+  const told = [...gone, ...places.map(({ name, place }) => ({ id: `t${place}`, name }))];
+  return { ...halves, standing, moved: told, of: own.length, away: unused };
 }
