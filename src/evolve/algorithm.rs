@@ -16,10 +16,10 @@ pub struct Algorithm {
     pub name: &'static str,
     /// Name that a person reads.
     pub title: &'static str,
-    /// What it is, in a sentence.
-    pub about: &'static str,
+    /// What it is, in a sentence; behind a call, as [`Setting::help`].
+    pub about: fn() -> &'static str,
     /// Author, year and work.
-    pub source: &'static str,
+    pub source: fn() -> &'static str,
     /// The group in which a chooser lists it.
     pub family: Family,
     /// What can be set.
@@ -188,8 +188,8 @@ impl Algorithm {
     pub const USUAL: Algorithm = Algorithm {
         name: "",
         title: "",
-        about: "",
-        source: "",
+        about: || "",
+        source: || "",
         family: Family::Baselines,
         settings: &[],
         together: |_| Ok(()),

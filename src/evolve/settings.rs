@@ -37,14 +37,14 @@ pub enum Kind {
 }
 
 /// One setting of an algorithm: its key in links and in the lab, its name, and a sentence on what it does.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Setting {
     /// Name in links and in the lab.
     pub key: &'static str,
     /// Name that a person reads.
     pub name: &'static str,
-    /// What it does, in a sentence.
-    pub help: &'static str,
+    /// What it does, in a sentence: behind a call, so that a page on which nobody has asked does without the text.
+    pub help: fn() -> &'static str,
     /// What values it takes.
     pub kind: Kind,
 }
@@ -245,16 +245,16 @@ mod tests {
         Setting {
             key: "population",
             name: "Population",
-            help: "",
+            help: || "",
             kind: Kind::Whole { default: 20, min: 2, max: 200 },
         },
         Setting {
             key: "rate",
             name: "Rate",
-            help: "",
+            help: || "",
             kind: Kind::Real { default: 0.1, min: 0.0, max: 1.0, step: 0.01 },
         },
-        Setting { key: "unit", name: "Unit", help: "", kind: Kind::Choice { options: &[("one", ""), ("two", "")] } },
+        Setting { key: "unit", name: "Unit", help: || "", kind: Kind::Choice { options: &[("one", ""), ("two", "")] } },
     ];
 
     #[test]

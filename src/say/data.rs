@@ -12,18 +12,18 @@ use crate::say::language::data;
 pub fn texts() -> Vec<&'static str> {
     let mut texts: Vec<&'static str> = Vec::new();
     for algorithm in ALGORITHMS {
-        texts.extend([algorithm.title, algorithm.about]);
+        texts.extend([algorithm.title, (algorithm.about)()]);
         texts.extend(algorithm.rate);
         algorithm.settings.iter().for_each(|setting| of_setting(setting, &mut texts));
     }
-    texts.extend(EXAMPLES.iter().chain(CUBES).flat_map(|example| [example.name, example.source]));
+    texts.extend(EXAMPLES.iter().chain(CUBES).flat_map(|example| [example.name, (example.source)()]));
     let mut seen = std::collections::BTreeSet::new();
     texts.retain(|text| text.contains(char::is_alphabetic) && seen.insert(*text));
     texts
 }
 
 fn of_setting(setting: &Setting, texts: &mut Vec<&'static str>) {
-    texts.extend([setting.name, setting.help]);
+    texts.extend([setting.name, (setting.help)()]);
     if let Kind::Choice { options } = setting.kind {
         texts.extend(options.iter().map(|(_, meaning)| meaning));
     }
@@ -38,7 +38,7 @@ impl Algorithm {
 
     /// What it is, in a sentence.
     pub fn told(&self) -> &'static str {
-        data(self.about)
+        data((self.about)())
     }
 
     /// What the rate in its rows is called.
@@ -56,7 +56,7 @@ impl Setting {
 
     /// What it does.
     pub fn explained(&self) -> &'static str {
-        data(self.help)
+        data((self.help)())
     }
 }
 
@@ -69,6 +69,6 @@ impl Example {
 
     /// Where it comes from.
     pub fn sourced(&self) -> &'static str {
-        data(self.source)
+        data((self.source)())
     }
 }

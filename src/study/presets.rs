@@ -11,6 +11,7 @@
 //! with the generations that 100 runs took on average; figure 2 is the solution of the first, 3 and 4 are the representation and the
 //! mutation. Of the puzzles of figure 5 none is known.
 
+use crate::generate::cube_examples;
 use crate::study::Plan;
 use crate::study::view::View;
 use crate::text::link::{Link, SWEEP};
@@ -193,18 +194,13 @@ pub const PRESETS: &[Preset] = &[
     mantere(Figure::MantereHard, "7", FIGURE_7, 52_211),
 ];
 
-/// A cube of medium level, as `generate::cube_examples` offers it.
-const fn cube() -> &'static str {
-    crate::generate::cube_examples::CUBES[1].puzzle
-}
-
 /// The figures that are none.
 pub const SIGHTS: &[Sight] = &[
     Sight {
         about: Figure::Cube,
         figure: "33",
         algorithm: "waters-cube-shared",
-        puzzle: cube(),
+        puzzle: cube_examples::MEDIUM,
         view: View::Lab,
         keys: &[],
     },
@@ -212,7 +208,7 @@ pub const SIGHTS: &[Sight] = &[
         about: Figure::Together,
         figure: "34",
         algorithm: "waters-cube-shared",
-        puzzle: cube(),
+        puzzle: cube_examples::MEDIUM,
         view: View::Race,
         keys: &[("lane", "waters-cube-shared*1"), ("lane", "waters-sequential*1")],
     },

@@ -194,9 +194,9 @@ pub fn rounded(milliseconds: f64) -> f64 {
 
 pub fn list_algorithms() {
     for a in ALGORITHMS.iter().filter(|a| !a.superseded) {
-        print(format!("{}: {}\n    {}\n    {}", a.name, a.title, a.about, a.source));
+        print(format!("{}: {}\n    {}\n    {}", a.name, a.title, (a.about)(), (a.source)()));
         for s in a.settings {
-            print(format!("    --set {}={} ({}): {}", s.key, s.default_text(), s.bounds(), s.help));
+            print(format!("    --set {}={} ({}): {}", s.key, s.default_text(), s.bounds(), (s.help)()));
         }
     }
 }

@@ -51,9 +51,11 @@ pub const ALGORITHM: Algorithm = Algorithm {
     name: "annealing",
     counts: Counts::MissingOnLines,
     title: "Simulated annealing",
-    about: "One board whose boxes are permutations. At a high temperature, swaps that make it worse are often \
-            accepted; as it cools, ever more rarely.",
-    source: "R. Lewis, Metaheuristics can solve sudoku puzzles, Journal of Heuristics 13, 2007",
+    about: || {
+        "One board whose boxes are permutations. At a high temperature, swaps that make it worse are often \
+            accepted; as it cools, ever more rarely."
+    },
+    source: || "R. Lewis, Metaheuristics can solve sudoku puzzles, Journal of Heuristics 13, 2007",
     family: Family::Baselines,
     settings: SETTINGS,
     default_generations: 5000,
@@ -68,25 +70,25 @@ const SETTINGS: &[Setting] = &[
     Setting {
         key: "cooling",
         name: "Cooling factor",
-        help: "Multiplies the temperature after every chain. Closer to 1 is slower and more reliable.",
+        help: || "Multiplies the temperature after every chain. Closer to 1 is slower and more reliable.",
         kind: Kind::Real { default: 0.99, min: 0.0, max: 1.0, step: 0.01 },
     },
     Setting {
         key: "patience",
         name: "Chains before reheating",
-        help: "After this many chains without improvement, the temperature returns to its initial value.",
+        help: || "After this many chains without improvement, the temperature returns to its initial value.",
         kind: Kind::Whole { default: 20, min: 1, max: 10_000 },
     },
     Setting {
         key: "chain",
         name: "Chain length",
-        help: "As a percentage of the paper’s length: the sum, over all boxes, of the squared number of free squares.",
+        help: || "As a percentage of the paper’s length: the sum, over all boxes, of the squared number of free squares.",
         kind: Kind::Whole { default: 100, min: 1, max: 1000 },
     },
     Setting {
         key: "reheat",
         name: "Reheating",
-        help: "Continues from the current board, or from a new one.",
+        help: || "Continues from the current board, or from a new one.",
         kind: Kind::Choice { options: &[("continue", "the current board"), ("restart", "a new board")] },
     },
 ];

@@ -23,10 +23,14 @@ pub const ALGORITHM: Algorithm = Algorithm {
     name: "elimination",
     counts: Counts::Open,
     title: "Ellis 2008, iterating spreadsheet",
-    about: "No evolution: each iteration removes the digits that a row, column or box already holds, and places \
-            those left alone. For easy puzzles; on others it shows where it stalls.",
-    source: "C. Ellis, Building a basic, understandable Sudoku solver using Excel iterative calculation, Microsoft Excel \
-             blog, 2008",
+    about: || {
+        "No evolution: each iteration removes the digits that a row, column or box already holds, and places \
+            those left alone. For easy puzzles; on others it shows where it stalls."
+    },
+    source: || {
+        "C. Ellis, Building a basic, understandable Sudoku solver using Excel iterative calculation, Microsoft Excel \
+             blog, 2008"
+    },
     family: Family::Programs,
     settings: SETTINGS,
     default_generations: 1000,
@@ -38,7 +42,7 @@ pub const ALGORITHM: Algorithm = Algorithm {
 const SETTINGS: &[Setting] = &[Setting {
     key: "feedback",
     name: "Digits placed",
-    help: "Part 1 of the article only removes digits; part 2 also places those left alone.",
+    help: || "Part 1 of the article only removes digits; part 2 also places those left alone.",
     kind: Kind::Choice {
         options: &[
             ("both", "last digit of a square, last place in a house"),

@@ -34,7 +34,7 @@ use crate::puzzle::Grid;
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "hamming-crossover",
     title: "Hamming-space crossover",
-    about: "A genetic algorithm with 5000 boards of any digits. A child takes each square from one parent or the other.",
+    about: || "A genetic algorithm with 5000 boards of any digits. A child takes each square from one parent or the other.",
     settings: SETTINGS,
     ..geometric::ALGORITHM
 };
@@ -44,7 +44,7 @@ const SETTINGS: &[Setting] = &join::<{ geometric::SETTINGS.len() + 1 }>(
     &[Setting {
         key: "mutation",
         name: "Mutation rate",
-        help: "The chance that a square of a child gets a random digit.",
+        help: || "The chance that a square of a child gets a random digit.",
         kind: Kind::Real { default: 0.01, min: 0.0, max: 1.0, step: 0.005 },
     }],
 );

@@ -37,9 +37,11 @@ pub const ALGORITHM: Algorithm = Algorithm {
     name: "hill-climb",
     counts: Counts::Missing,
     title: "Hill climbing",
-    about: "One board whose rows are permutations. Each trial swaps two squares of a row and undoes the swap if \
-            it makes the board worse.",
-    source: "A. Moraglio, J. Togelius, S. Lucas, Product geometric crossover for the Sudoku puzzle, CEC 2006",
+    about: || {
+        "One board whose rows are permutations. Each trial swaps two squares of a row and undoes the swap if \
+            it makes the board worse."
+    },
+    source: || "A. Moraglio, J. Togelius, S. Lucas, Product geometric crossover for the Sudoku puzzle, CEC 2006",
     family: Family::Baselines,
     settings: SETTINGS,
     default_generations: 1000,
@@ -57,25 +59,25 @@ const SETTINGS: &[Setting] = &[
     Setting {
         key: "trials",
         name: "Trials per generation",
-        help: "Swaps tried between two points of the chart.",
+        help: || "Swaps tried between two points of the chart.",
         kind: Kind::Whole { default: 100, min: 1, max: 10_000 },
     },
     Setting {
         key: "patience",
         name: "Patience",
-        help: "Restarts after this many trials without improvement; 0 never restarts.",
+        help: || "Restarts after this many trials without improvement; 0 never restarts.",
         kind: Kind::Whole { default: 1000, min: 0, max: 10_000_000 },
     },
     Setting {
         key: "accept",
         name: "Accepted swaps",
-        help: "Accepting equally good boards lets the search drift; accepting only better ones stops it on the first plateau.",
+        help: || "Accepting equally good boards lets the search drift; accepting only better ones stops it on the first plateau.",
         kind: Kind::Choice { options: &[("equal", "better or equal"), ("better", "better only")] },
     },
     Setting {
         key: "unit",
         name: "Permutations",
-        help: "Rows, as in the paper, or boxes, as in most later work.",
+        help: || "Rows, as in the paper, or boxes, as in most later work.",
         kind: Kind::Choice { options: &[("rows", "rows"), ("boxes", "boxes")] },
     },
 ];

@@ -125,11 +125,17 @@ mod tests {
     #[test]
     fn every_field_is_filled_in() {
         for (k, a) in ALGORITHMS.iter().enumerate() {
-            for (field, text) in [("name", a.name), ("title", a.title), ("about", a.about), ("source", a.source)] {
+            for (field, text) in
+                [("name", a.name), ("title", a.title), ("about", (a.about)()), ("source", (a.source)())]
+            {
                 assert!(!text.is_empty(), "algorithm {k} ({}) has no {field}", a.name);
             }
             assert!(a.name.bytes().all(|b| b.is_ascii_lowercase() || b == b'-'), "{}: a name for links", a.name);
-            assert!(a.about.ends_with('.') && !a.source.ends_with('.'), "{}: a sentence, and a reference", a.name);
+            assert!(
+                (a.about)().ends_with('.') && !(a.source)().ends_with('.'),
+                "{}: a sentence, and a reference",
+                a.name
+            );
             assert!(a.default_generations > 0, "{} has no limit", a.name);
             assert!(Shape::OFFERED.into_iter().any(|shape| a.is_suited(shape)), "{} works on no board", a.name);
             assert!(ALGORITHMS[..k].iter().all(|b| b.name != a.name && b.title != a.title), "{} twice", a.name);
@@ -137,7 +143,7 @@ mod tests {
             assert!(a.too_easy.iter().all(|(generations, _)| a.too_easy(*generations).is_some()), "{}", a.name);
             for (k, s) in a.settings.iter().enumerate() {
                 assert!(a.settings[..k].iter().all(|t| t.key != s.key), "{} {} twice", a.name, s.key);
-                assert!(!s.name.is_empty() && !s.help.is_empty(), "{} {} has no text", a.name, s.key);
+                assert!(!s.name.is_empty() && !(s.help)().is_empty(), "{} {} has no text", a.name, s.key);
                 assert!(s.parse(&s.default_text()).is_ok(), "{} {}: its default", a.name, s.key);
             }
         }
@@ -151,7 +157,7 @@ mod tests {
                 Family::Mantere => "Mantere",
                 Family::Own | Family::Programs | Family::Baselines => "",
             };
-            assert!(a.source.contains(author), "{}: {}", a.name, a.source);
+            assert!((a.source)().contains(author), "{}: {}", a.name, (a.source)());
         }
     }
 

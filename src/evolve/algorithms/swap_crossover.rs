@@ -38,8 +38,10 @@ use crate::puzzle::Grid;
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "swap-crossover",
     title: "Swap-space crossover",
-    about: "A genetic algorithm with 5000 boards whose rows are permutations. Row by row, a child lies on a \
-            shortest path of swaps between its parents.",
+    about: || {
+        "A genetic algorithm with 5000 boards whose rows are permutations. Row by row, a child lies on a \
+            shortest path of swaps between its parents."
+    },
     settings: SETTINGS,
     unsuited: crate::evolve::algorithms::hill_climb::unsuited,
     ..geometric::ALGORITHM
@@ -51,14 +53,16 @@ const SETTINGS: &[Setting] = &join::<{ geometric::SETTINGS.len() + 2 }>(
         Setting {
             key: "mutation",
             name: "Mutation rate",
-            help: "The chance that two squares are swapped in a row of a child.",
+            help: || "The chance that two squares are swapped in a row of a child.",
             kind: Kind::Real { default: 0.1, min: 0.0, max: 1.0, step: 0.05 },
         },
         Setting {
             key: "cross",
             name: "Row crossover",
-            help: "The first two put the child between its parents; cycle crossover takes each cycle whole from one of them. None: \
-                a copy of the first parent, with mutation alone.",
+            help: || {
+                "The first two put the child between its parents; cycle crossover takes each cycle whole from one of them. None: \
+                a copy of the first parent, with mutation alone."
+            },
             kind: Kind::Choice {
                 options: &[
                     ("sort", "part of the sorting swaps"),

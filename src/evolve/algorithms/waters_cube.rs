@@ -41,8 +41,8 @@ const SOURCE: &str = "D. I. Waters, SudoKube, M.S. thesis, Oklahoma State Univer
 pub const SHARED: Algorithm = Algorithm {
     name: "waters-cube-shared",
     title: "Waters 2008, edges stored once",
-    about: "All six faces evolve at once. An edge square is one square of two faces, so edges always match.",
-    source: SOURCE,
+    about: || "All six faces evolve at once. An edge square is one square of two faces, so edges always match.",
+    source: || SOURCE,
     family: Family::Waters,
     settings: SHARED_SETTINGS,
     default_generations: 2000,
@@ -59,8 +59,8 @@ pub const COPIES: Algorithm = Algorithm {
     name: "waters-cube",
     counts: Counts::Duplicates,
     title: "Waters 2008, six separate faces",
-    about: "All six faces evolve at once as separate grids. Differing copies of an edge square cost fitness.",
-    source: SOURCE,
+    about: || "All six faces evolve at once as separate grids. Differing copies of an edge square cost fitness.",
+    source: || SOURCE,
     family: Family::Waters,
     settings: COPIES_SETTINGS,
     default_generations: 2000,
@@ -80,13 +80,13 @@ const OF_CUBES: &[Setting] = &[
     Setting {
         key: "edge",
         name: "Edge weight",
-        help: "The cost of a duplicate in a row or column on an edge of the cube; elsewhere it is 1.",
+        help: || "The cost of a duplicate in a row or column on an edge of the cube; elsewhere it is 1.",
         kind: Kind::Whole { default: 10, min: 1, max: 1000 },
     },
     Setting {
         key: "crossover",
         name: "Crossover",
-        help: "Where a child’s rows, columns or boxes come from.",
+        help: || "Where a child’s rows, columns or boxes come from.",
         kind: Kind::Choice {
             options: &[
                 ("fitness", "each from the parent with the fitter one"),
@@ -100,14 +100,16 @@ const OF_COPIES: &[Setting] = &[
     Setting {
         key: "mismatch",
         name: "Mismatch weight",
-        help: "The cost of two differing copies of an edge square.",
+        help: || "The cost of two differing copies of an edge square.",
         kind: Kind::Whole { default: 1, min: 1, max: 1000 },
     },
     Setting {
         key: "copied",
         name: "Borders copied",
-        help: "How many borders are copied from the adjacent face in each growth step. 0 leaves it to selection, \
-            which works only if few squares are open.",
+        help: || {
+            "How many borders are copied from the adjacent face in each growth step. 0 leaves it to selection, \
+            which works only if few squares are open."
+        },
         kind: Kind::Whole { default: 12, min: 0, max: 100 },
     },
 ];

@@ -40,9 +40,11 @@ use crate::puzzle::{Grid, Shape};
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "waters-grid",
     title: "Waters 2008",
-    about: "A memetic algorithm: children take alternate rows, columns or boxes from two similar parents, and \
-            every survivor grows by replacing duplicates.",
-    source: "D. I. Waters, SudoKube, M.S. thesis, Oklahoma State University, 2008",
+    about: || {
+        "A memetic algorithm: children take alternate rows, columns or boxes from two similar parents, and \
+            every survivor grows by replacing duplicates."
+    },
+    source: || "D. I. Waters, SudoKube, M.S. thesis, Oklahoma State University, 2008",
     family: Family::Waters,
     settings: SETTINGS,
     default_generations: 2000,
@@ -63,55 +65,55 @@ pub const SETTINGS: &[Setting] = &[
     Setting {
         key: "population",
         name: "Population size",
-        help: "Boards that survive each generation, and the number of their children.",
+        help: || "Boards that survive each generation, and the number of their children.",
         kind: Kind::Whole { default: 20, min: 2, max: 500 },
     },
     Setting {
         key: "growth",
         name: "Mutation iterations",
-        help: "Mutation and growth steps of each board per generation. More makes a generation stronger and slower.",
+        help: || "Mutation and growth steps of each board per generation. More makes a generation stronger and slower.",
         kind: Kind::Whole { default: 200, min: 0, max: 5000 },
     },
     Setting {
         key: "ceiling",
         name: "Mutation ceiling",
-        help: "The mutation rate right after a reset: high enough to leave a local optimum, low enough to keep what is good.",
+        help: || "The mutation rate right after a reset: high enough to leave a local optimum, low enough to keep what is good.",
         kind: Kind::Real { default: 0.1, min: 0.0, max: 1.0, step: 0.01 },
     },
     Setting {
         key: "base",
         name: "Base mutation rate",
-        help: "The mutation rate at the start, and the lowest it decays to.",
+        help: || "The mutation rate at the start, and the lowest it decays to.",
         kind: Kind::Real { default: 0.01, min: 0.0, max: 1.0, step: 0.005 },
     },
     Setting {
         key: "multiplier",
         name: "Mutation rate multiplier",
-        help: "Multiplies the mutation rate until it is back at its base.",
+        help: || "Multiplies the mutation rate until it is back at its base.",
         kind: Kind::Real { default: 0.99, min: 0.0, max: 1.0, step: 0.001 },
     },
     Setting {
         key: "reset",
         name: "Reset count",
-        help: "The mutation rate jumps to its ceiling every this many generations, and whenever all boards are equally fit.",
+        help: || "The mutation rate jumps to its ceiling every this many generations, and whenever all boards are equally fit.",
         kind: Kind::Whole { default: 20, min: 1, max: 100_000 },
     },
     Setting {
         key: "difference",
         name: "Difference degree",
-        help: "Two boards mate only if at most this share of their squares differs; with 1, any two can.",
+        help: || "Two boards mate only if at most this share of their squares differs; with 1, any two can.",
         kind: Kind::Real { default: 0.4, min: 0.0, max: 1.0, step: 0.05 },
     },
     Setting {
         key: "age",
         name: "Age limit",
-        help: "A board that has survived this many generations is replaced by the next best.",
+        help: || "A board that has survived this many generations is replaced by the next best.",
         kind: Kind::Whole { default: 5, min: 1, max: 100_000 },
     },
     Setting {
         key: "decay",
         name: "Mutation rate decays",
-        help: "“Once per board grown” reproduces the thesis’s figures; “once per generation” is its literal text.",
+        help: || "“Once per board grown” reproduces the thesis’s figures; “once per generation” is its literal text.",
         kind: Kind::Choice {
             options: &[("individual", "once per board grown"), ("generation", "once per generation")],
         },
@@ -119,7 +121,7 @@ pub const SETTINGS: &[Setting] = &[
     Setting {
         key: "grow",
         name: "Boards that grow",
-        help: "“Survivors” reproduces the thesis’s figures; “parents and children” is stronger at twice the work.",
+        help: || "“Survivors” reproduces the thesis’s figures; “parents and children” is stronger at twice the work.",
         kind: Kind::Choice {
             options: &[("survivors", "survivors"), ("children", "children only"), ("all", "parents and children")],
         },
@@ -127,7 +129,7 @@ pub const SETTINGS: &[Setting] = &[
     Setting {
         key: "digits",
         name: "Allowed digits",
-        help: "The thesis allows any digit; the variant never places a digit that a given excludes.",
+        help: || "The thesis allows any digit; the variant never places a digit that a given excludes.",
         kind: Kind::Choice { options: &[("any", "any digit"), ("allowed", "digits no given excludes")] },
     },
 ];

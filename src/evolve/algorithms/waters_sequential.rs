@@ -39,8 +39,8 @@ pub const ORDER: [usize; 6] = [2, 0, 1, 4, 3, 5];
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "waters-sequential",
     title: "Waters 2008, face after face",
-    about: "Waters’ flat algorithm on one face after another: quick, but the edges of the cube rarely match.",
-    source: "D. I. Waters, SudoKube, M.S. thesis, Oklahoma State University, 2008, section IV",
+    about: || "Waters’ flat algorithm on one face after another: quick, but the edges of the cube rarely match.",
+    source: || "D. I. Waters, SudoKube, M.S. thesis, Oklahoma State University, 2008, section IV",
     family: Family::Waters,
     settings: SETTINGS,
     default_generations: 2000,
@@ -56,8 +56,10 @@ const SETTINGS: &[Setting] = &join::<{ waters_grid::SETTINGS.len() + 1 }>(
     &[Setting {
         key: "edges",
         name: "Edges of solved faces",
-        help: "“Ignored” is table 8 of the thesis. “Passed on” makes them givens of the next faces, which often \
-            leads to a contradiction.",
+        help: || {
+            "“Ignored” is table 8 of the thesis. “Passed on” makes them givens of the next faces, which often \
+            leads to a contradiction."
+        },
         kind: Kind::Choice { options: &[("ignored", "ignored"), ("handed-on", "passed on to the next faces")] },
     }],
 );

@@ -18,25 +18,25 @@ pub(crate) const SETTINGS: &[Setting] = &[
     Setting {
         key: "population",
         name: "Population size",
-        help: "Boards in the population.",
+        help: || "Boards in the population.",
         kind: Kind::Whole { default: 5000, min: 2, max: 10_000 },
     },
     Setting {
         key: "elite",
         name: "Elitism",
-        help: "The best share of the population, which is kept; children replace the others.",
+        help: || "The best share of the population, which is kept; children replace the others.",
         kind: Kind::Real { default: 0.5, min: 0.0, max: 1.0, step: 0.05 },
     },
     Setting {
         key: "patience",
         name: "Patience",
-        help: "Generations without progress after which the search stops or restarts.",
+        help: || "Generations without progress after which the search stops or restarts.",
         kind: Kind::Whole { default: 20, min: 1, max: 100_000 },
     },
     Setting {
         key: "then",
         name: "Without progress",
-        help: "The paper’s search stops. With restarts, it can run until it succeeds.",
+        help: || "The paper’s search stops. With restarts, it can run until it succeeds.",
         kind: Kind::Choice { options: &[("stop", "stop"), ("restart", "restart with a new population")] },
     },
 ];
@@ -148,7 +148,7 @@ fn unsuited(shape: Shape) -> Option<Unsuited> {
 
 /// What the two descriptions have in common.
 pub(crate) const ALGORITHM: Algorithm = Algorithm {
-    source: "A. Moraglio, J. Togelius, S. Lucas, Product geometric crossover for the Sudoku puzzle, CEC 2006",
+    source: || "A. Moraglio, J. Togelius, S. Lucas, Product geometric crossover for the Sudoku puzzle, CEC 2006",
     settings: SETTINGS,
     default_generations: 1000,
     rate: Some("Mutation rate"),

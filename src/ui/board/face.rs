@@ -5,6 +5,7 @@
 
 use std::time::Duration;
 
+use js_sys::JsString;
 use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent};
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -136,7 +137,11 @@ pub fn Board(
         event.prevent_default();
     };
     let label = if shape.is_cube() {
-        BoardName::Face { letter: layout.faces[face].name, word: FaceName::ALL[face].text().to_lowercase() }.text()
+        BoardName::Face {
+            letter: layout.faces[face].name,
+            word: String::from(JsString::from(FaceName::ALL[face].text()).to_lower_case()),
+        }
+        .text()
     } else {
         BoardName::Flat { board: shape.title() }.text()
     };

@@ -21,7 +21,7 @@ use crate::ui::classroom::state::{Class, use_class};
 pub fn title(class: Class) -> String {
     class.puzzle.with(|grid| {
         let symbols: String = grid.face_cells().map(|d| if d == 0 { '.' } else { crate::text::symbol(d) }).collect();
-        let known = EXAMPLES.iter().chain(CUBES).find(|e| e.puzzle == symbols).map(|e| e.named().to_string());
+        let known = EXAMPLES.iter().chain(CUBES).find(|e| (e.puzzle)() == symbols).map(|e| e.named().to_string());
         let shape = grid.shape().title();
         known.unwrap_or_else(|| Run::Puzzle { shape, givens: Noun::Given.of(grid.filled()) }.text())
     })

@@ -197,5 +197,5 @@ impl Page {
 
 /// The puzzle of an example; the examples are tested, so an empty board never shows.
 pub fn sheet_of(example: &Example) -> Sheet {
-    crate::text::of_line(example.puzzle).map_or_else(|| Sheet::empty(Shape::Flat9), Sheet::of_givens)
+    crate::text::of_line((example.puzzle)()).map_or_else(|| Sheet::empty(Shape::Flat9), Sheet::of_givens)
 }

@@ -10,10 +10,14 @@ pub const ALGORITHM: Algorithm = Algorithm {
     name: "binary-program",
     counts: Counts::Undecided,
     title: "Weiss and Rasmussen 2007",
-    about: "No evolution: one variable per digit and square, the rules as linear constraints, and an exact \
-            integer programming solver. In a browser it is practical up to 9×9, and on 16×16 with many givens.",
-    source: "H. J. Weiss and R. A. Rasmussen, Lessons from modeling Sudoku in Excel, INFORMS Transactions on Education \
-             7(2), 2007",
+    about: || {
+        "No evolution: one variable per digit and square, the rules as linear constraints, and an exact \
+            integer programming solver. In a browser it is practical up to 9×9, and on 16×16 with many givens."
+    },
+    source: || {
+        "H. J. Weiss and R. A. Rasmussen, Lessons from modeling Sudoku in Excel, INFORMS Transactions on Education \
+             7(2), 2007"
+    },
     family: Family::Programs,
     settings: SETTINGS,
     default_generations: 100_000,
@@ -35,19 +39,19 @@ pub(crate) const SETTINGS: &[Setting] = &[
     Setting {
         key: "houses",
         name: "Each digit in rows, columns and boxes",
-        help: "Both are equivalent; exactly once is usually faster.",
+        help: || "Both are equivalent; exactly once is usually faster.",
         kind: Kind::Choice { options: &[("equal", "exactly once (= 1)"), ("at-least", "at least once (≥ 1)")] },
     },
     Setting {
         key: "relaxation",
         name: "Relaxation",
-        help: "Shows the relaxed solution first, with values between 0 and 1. On 16×16 this takes seconds.",
+        help: || "Shows the relaxed solution first, with values between 0 and 1. On 16×16 this takes seconds.",
         kind: Kind::Choice { options: &[("first", "show first"), ("skip", "skip")] },
     },
     Setting {
         key: "presolve",
         name: "Presolve",
-        help: "Tightens bounds before the search, which alone solves easy puzzles.",
+        help: || "Tightens bounds before the search, which alone solves easy puzzles.",
         kind: Kind::Choice { options: &[("on", "on"), ("off", "off")] },
     },
 ];

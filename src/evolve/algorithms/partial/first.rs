@@ -26,7 +26,7 @@ pub const FIRST_SINGLES: Algorithm = Algorithm {
     name: "sudokube-partial-singles",
     counts: Counts::Open,
     title: "SudoKube on partial boards, singles first, first version",
-    about: SINGLES_ABOUT,
+    about: || SINGLES_ABOUT,
     ..FIRST_PURE
 };
 

@@ -55,9 +55,11 @@ pub const PURE: Algorithm = Algorithm {
     name: "sudokube-annealing",
     counts: Counts::Open,
     title: "SudoKube annealing on partial boards",
-    about: "One board without conflicts and with open squares: a move puts in a digit and drives out those in conflict with it; the more there \
-            are and the lower the temperature, the rarer the move.",
-    source: SOURCE,
+    about: || {
+        "One board without conflicts and with open squares: a move puts in a digit and drives out those in conflict with it; the more there \
+            are and the lower the temperature, the rarer the move."
+    },
+    source: || SOURCE,
     family: Family::Own,
     settings: SETTINGS,
     default_generations: 1_000_000,
@@ -73,7 +75,7 @@ pub const SINGLES: Algorithm = Algorithm {
     name: "sudokube-annealing-singles",
     counts: Counts::Open,
     title: "SudoKube annealing on partial boards, singles first",
-    about: SINGLES_ABOUT,
+    about: || SINGLES_ABOUT,
     ..PURE
 };
 
@@ -87,25 +89,25 @@ const fn course(hot: f64, window: f64, sweep: u32, longer: u32) -> [Setting; 4] 
         Setting {
             key: "hot",
             name: "Hot board",
-            help: "A sweep begins where this share of the squares to fill is open.",
+            help: || "A sweep begins where this share of the squares to fill is open.",
             kind: Kind::Real { default: hot, min: 0.0, max: 1.0, step: 0.01 },
         },
         Setting {
             key: "window",
             name: "Coldest temperature",
-            help: "A sweep ends at this share of the temperature at which the board was hot.",
+            help: || "A sweep ends at this share of the temperature at which the board was hot.",
             kind: Kind::Real { default: window, min: 0.0, max: 1.0, step: 0.01 },
         },
         Setting {
             key: "sweep",
             name: "Length of a sweep",
-            help: "Moves of the first sweep through the window, for each pair of squares to fill.",
+            help: || "Moves of the first sweep through the window, for each pair of squares to fill.",
             kind: Kind::Whole { default: sweep, min: 1, max: 100_000 },
         },
         Setting {
             key: "longer",
             name: "Longer sweeps",
-            help: "The moves of a sweep, as a percentage of those of the one before.",
+            help: || "The moves of a sweep, as a percentage of those of the one before.",
             kind: Kind::Whole { default: longer, min: 100, max: 400 },
         },
     ]

@@ -26,8 +26,10 @@ pub const ALGORITHM: Algorithm = Algorithm {
     name: "sudokube-auto",
     counts: Counts::Either,
     title: "SudoKube, mode by board (first version)",
-    about: "SudoKube where its first guesses solve the board; elsewhere all singles are placed once, and SudoKube without \
-            deduction goes on from there.",
+    about: || {
+        "SudoKube where its first guesses solve the board; elsewhere all singles are placed once, and SudoKube without \
+            deduction goes on from there."
+    },
     settings: SETTINGS,
     too_easy: &[(0, TooEasy::Singles), (1, TooEasy::FirstGeneration)],
     superseded: true,
@@ -37,7 +39,7 @@ pub const ALGORITHM: Algorithm = Algorithm {
 const SETTINGS: &[Setting] = &[Setting {
     key: "guesses",
     name: "First guesses",
-    help: "Guesses, each followed by all singles that it forces, that decide how the search continues; with 0 it always continues without guesses.",
+    help: || "Guesses, each followed by all singles that it forces, that decide how the search continues; with 0 it always continues without guesses.",
     kind: Kind::Whole { default: 200, min: 0, max: 1_000_000 },
 }];
 

@@ -27,8 +27,10 @@ pub const ALGORITHM: Algorithm = Algorithm {
     name: "sudokube-by-board",
     counts: Counts::Either,
     title: "SudoKube, mode by board",
-    about: "All singles are placed. Then, up to 25×25, SudoKube without deduction goes on where more than 56 % of the squares stay open; on larger \
-            boards, annealing on partial boards where more than 41 % or 1,000 of them do; elsewhere SudoKube with learning.",
+    about: || {
+        "All singles are placed. Then, up to 25×25, SudoKube without deduction goes on where more than 56 % of the squares stay open; on larger \
+            boards, annealing on partial boards where more than 41 % or 1,000 of them do; elsewhere SudoKube with learning."
+    },
     settings: &[],
     too_easy: &[(0, TooEasy::Singles), (1, TooEasy::FirstGeneration)],
     large: true,

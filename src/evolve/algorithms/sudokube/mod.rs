@@ -67,9 +67,11 @@ pub const HYBRID: Algorithm = Algorithm {
     name: "sudokube",
     counts: Counts::Open,
     title: "SudoKube",
-    about: "A population of guess lists: every guess is followed by all singles it forces, and children take \
-            guesses from two parents.",
-    source: SOURCE,
+    about: || {
+        "A population of guess lists: every guess is followed by all singles it forces, and children take \
+            guesses from two parents."
+    },
+    source: || SOURCE,
     family: Family::Own,
     settings: HYBRID_SETTINGS,
     default_generations: 100_000,
@@ -84,9 +86,11 @@ pub const PURE: Algorithm = Algorithm {
     name: "sudokube-pure",
     counts: Counts::Conflicts,
     title: "SudoKube without deduction",
-    about: "A population of full boards: children take houses without conflicts from two parents, then grow by \
-            tabu search, one square at a time.",
-    source: SOURCE,
+    about: || {
+        "A population of full boards: children take houses without conflicts from two parents, then grow by \
+            tabu search, one square at a time."
+    },
+    source: || SOURCE,
     family: Family::Own,
     settings: PURE_SETTINGS,
     default_generations: 100_000,
@@ -100,7 +104,7 @@ const fn population(default: u32) -> Setting {
     Setting {
         key: "population",
         name: "Population size",
-        help: "Individuals that survive each generation, and the number of their children.",
+        help: || "Individuals that survive each generation, and the number of their children.",
         kind: Kind::Whole { default, min: 2, max: 500 },
     }
 }
@@ -108,35 +112,35 @@ const fn population(default: u32) -> Setting {
 const EXCHANGE: Setting = Setting {
     key: "exchange",
     name: "Sent between islands",
-    help: "What islands exchange, if a run has several. With nothing, they are independent runs.",
+    help: || "What islands exchange, if a run has several. With nothing, they are independent runs.",
     kind: Kind::Choice { options: &[("best", "the two best"), ("nothing", "nothing")] },
 };
 
 const FORGET: Setting = Setting {
     key: "forget",
     name: "Dropped guesses",
-    help: "The chance that a child drops a guess of its parents, so that something else can be tried there.",
+    help: || "The chance that a child drops a guess of its parents, so that something else can be tried there.",
     kind: Kind::Real { default: 0.1, min: 0.0, max: 1.0, step: 0.05 },
 };
 
 const MIX: Setting = Setting {
     key: "mix",
     name: "Guesses from the second parent",
-    help: "The chance that a child takes a guess from its second parent; 0 is mutation only.",
+    help: || "The chance that a child takes a guess from its second parent; 0 is mutation only.",
     kind: Kind::Real { default: 0.25, min: 0.0, max: 1.0, step: 0.05 },
 };
 
 const AGE: Setting = Setting {
     key: "age",
     name: "Age limit",
-    help: "An individual that has not improved for this many generations is replaced by a new one.",
+    help: || "An individual that has not improved for this many generations is replaced by a new one.",
     kind: Kind::Whole { default: 20, min: 1, max: 100_000 },
 };
 
 const BREED: Setting = Setting {
     key: "breed",
     name: "Children come from",
-    help: "With nothing, every child starts from scratch: the same search without evolution, for comparison.",
+    help: || "With nothing, every child starts from scratch: the same search without evolution, for comparison.",
     kind: Kind::Choice { options: &[("parents", "two parents"), ("nothing", "nothing")] },
 };
 
@@ -149,13 +153,13 @@ pub const HYBRID_SETTINGS: &[Setting] = &[
     Setting {
         key: "lives",
         name: "Contradictions tolerated",
-        help: "After a guess leads to a contradiction, a child may continue with other guesses; on small boards it is better to stop.",
+        help: || "After a guess leads to a contradiction, a child may continue with other guesses; on small boards it is better to stop.",
         kind: Kind::Choice { options: &[("size", "by board size"), ("none", "none")] },
     },
     Setting {
         key: "order",
         name: "Guessed square",
-        help: "A square with few candidates and many earlier contradictions, or with few candidates only.",
+        help: || "A square with few candidates and many earlier contradictions, or with few candidates only.",
         kind: Kind::Choice {
             options: &[("trouble", "few candidates, many contradictions"), ("narrow", "few candidates only")],
         },
@@ -167,7 +171,7 @@ pub const HYBRID_SETTINGS: &[Setting] = &[
 const CROSSOVER: Setting = Setting {
     key: "crossover",
     name: "Crossover",
-    help: "What a child takes from its parents. With nothing, it starts from scratch: the same growth without evolution.",
+    help: || "What a child takes from its parents. With nothing, it starts from scratch: the same growth without evolution.",
     kind: Kind::Choice {
         options: &[
             ("houses", "houses without conflicts, alternately"),
@@ -181,15 +185,17 @@ const CROSSOVER: Setting = Setting {
 const DISTANCE: Setting = Setting {
     key: "distance",
     name: "Minimum difference",
-    help: "A child that differs from a board of the population in a smaller share of squares can only replace that board.",
+    help: || "A child that differs from a board of the population in a smaller share of squares can only replace that board.",
     kind: Kind::Real { default: 0.2, min: 0.0, max: 1.0, step: 0.05 },
 };
 
 const PATIENCE: Setting = Setting {
     key: "patience",
     name: "Patience",
-    help: "Generations without improvement after which a new population starts; 0 means 3 with up to 100 empty \
-            squares and 30 with more.",
+    help: || {
+        "Generations without improvement after which a new population starts; 0 means 3 with up to 100 empty \
+            squares and 30 with more."
+    },
     kind: Kind::Whole { default: 0, min: 0, max: 100_000 },
 };
 
@@ -199,7 +205,7 @@ pub const PURE_SETTINGS: &[Setting] = &[
     Setting {
         key: "growth",
         name: "Growth",
-        help: "Tabu moves of a board, for each of its empty squares.",
+        help: || "Tabu moves of a board, for each of its empty squares.",
         kind: Kind::Whole { default: 50, min: 1, max: 10_000 },
     },
     CROSSOVER,

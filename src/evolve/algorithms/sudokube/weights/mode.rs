@@ -13,9 +13,11 @@ use crate::puzzle::Grid;
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "sudokube-weights",
     title: "SudoKube with learned weights",
-    about: "Full boards as in SudoKube without deduction, but without tabu memory: conflicts that come back again and again \
-            weigh more, for all boards of the run.",
-    source: "This project, 2026; after Galinier and Hao 1999, and Ishtaiwi, Thornton, Sattar and Pham 2005",
+    about: || {
+        "Full boards as in SudoKube without deduction, but without tabu memory: conflicts that come back again and again \
+            weigh more, for all boards of the run."
+    },
+    source: || "This project, 2026; after Galinier and Hao 1999, and Ishtaiwi, Thornton, Sattar and Pham 2005",
     settings: SETTINGS,
     ..PURE
 };
@@ -26,13 +28,13 @@ pub const SETTINGS: &[Setting] = &[
     Setting {
         key: "growth",
         name: "Growth",
-        help: "Moves of a board, for each of its empty squares; a change of the weights counts as one.",
+        help: || "Moves of a board, for each of its empty squares; a change of the weights counts as one.",
         kind: Kind::Whole { default: 500, min: 1, max: 10_000 },
     },
     Setting {
         key: "anywhere",
         name: "Weight from anywhere",
-        help: "The chance that a conflict takes its weight from any pair of squares, not from the heaviest beside it.",
+        help: || "The chance that a conflict takes its weight from any pair of squares, not from the heaviest beside it.",
         kind: Kind::Real { default: 0.05, min: 0.0, max: 1.0, step: 0.01 },
     },
     CROSSOVER,
