@@ -6,6 +6,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { calledIn } from "./called.mjs";
 import { Data } from "./data.mjs";
+import { shortened } from "./imports.mjs";
 import { DATA, sections, withSection } from "./sections.mjs";
 import { split } from "./split.mjs";
 
@@ -35,9 +36,9 @@ const joined = (script) => replaced(script, [
 
 /** A program in a folder and its script, which are gone then. */
 function taken(folder, { wasm, script }) {
-  const [program, glue] = [readFileSync(join(folder, wasm)), readFileSync(join(folder, script), "utf8")];
+  const short = shortened(readFileSync(join(folder, wasm)), readFileSync(join(folder, script), "utf8"));
   for (const file of [wasm, script]) rmSync(join(folder, file));
-  return { program, glue: joined(glue) };
+  return { program: short.program, glue: joined(short.script) };
 }
 
 /** The data of a program, from the file that the linker wrote and that it was made of. */

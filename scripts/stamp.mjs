@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { transformSync } from "esbuild";
+import { shortened } from "./imports.mjs";
 import { splitPrograms } from "./parts.mjs";
 import { saidWithoutProgram, writeLanguages } from "./languages.mjs";
 import { notices } from "./notices.mjs";
@@ -53,6 +54,15 @@ const terse = (code, isModule) => transformSync(code, { minify: true, format: is
 const built = read("index.html").toString();
 const whole = Boolean(process.env.SUDOKUBE_WHOLE || process.env.SUDOKUBE_SERVE);
 const halved = whole ? built : await splitPrograms(staging, built);
+
+// Of the programs that come in parts splitPrograms has done the same.
+const others = whole ? [] : readdirSync(staging).filter((file) => /^[a-z]+_bg\.wasm$/.test(file) && !/^(worker|rest)_/.test(file));
+for (const wasm of others) {
+  const name = wasm.replace("_bg.wasm", ".js");
+  const { program, script } = shortened(read(wasm), read(name).toString());
+  writeFileSync(join(staging, wasm), program);
+  writeFileSync(join(staging, name), script);
+}
 
 // sw.js gets its lists of files first, below.
 const fetched = read("fetched.js").toString().replaceAll(/^export /gm, "");

@@ -2,6 +2,7 @@
 import { expect, test } from "@playwright/test";
 import binaryen from "binaryen";
 import { Data } from "../../scripts/data.mjs";
+import { shortened } from "../../scripts/imports.mjs";
 import { CUSTOM, DATA, joined, number, sections, segments, withSection } from "../../scripts/sections.mjs";
 import { split } from "../../scripts/split.mjs";
 import { part } from "../../public/parts.js";
@@ -93,4 +94,15 @@ test("what the linker tells is read as it was written", () => {
   expect(data.neededBy("(i32.const 1028)")).toEqual(new Set([at(1024), at(1028)]));
   const lost = joined(program(), sections(program()).filter(({ id, name }) => id !== CUSTOM || name !== "linking"));
   expect(() => new Data(lost)).toThrow("the linker tells nothing");
+});
+
+test("what a program imports from its script has a short name there, too", () => {
+  const module = binaryen.parseText('(module (import "./app_bg.js" "__wbg_now_0123456789abcdef" (func $now (result i32))) (import "./app_bg.js" "__wbg_no" (func $no)) (memory (import "first" "m") 1) (table (import "first" "t") 1 9 funcref) (global (import "first" "g") (mut i32)) (export "now" (func $now)) (export "no" (func $no)))');
+  const bytes = Buffer.from(module.emitBinary());
+  const script = "const all = { __wbg_now_0123456789abcdef: () => 5, __wbg_no: () => {} };";
+  const short = shortened(bytes, script);
+  expect(short.script).toBe("const all = { i0: () => 5, i1: () => {} };");
+  const imports = WebAssembly.Module.imports(new WebAssembly.Module(short.program)).map(({ module, name }) => `${module} ${name}`);
+  expect(imports.sort()).toEqual(["./app_bg.js i0", "./app_bg.js i1", "first g", "first m", "first t"]);
+  expect(() => shortened(bytes, "const all = { __wbg_no: () => {} };")).toThrow("__wbg_now_0123456789abcdef");
 });
