@@ -16,31 +16,61 @@ function bytes(address) {
  * what scripts/split.mjs writes: how many types there are, these, and for each place the number of its type from 1, or 0.
  */
 function standIns(bytes) {
-  const number = (value, end = 128) => (value < end ? [value] : [(value & 127) | 128, ...number(value >>> 7, end)]);
-  const list = (items) => [...number(items.length), ...items.flat()];
-  const sized = (body) => [...number(body.length), ...body];
   const types = [];
   let at = 1;
   while (types.length < bytes[0]) {
     const results = at + 2 + bytes[at + 1];
-    types.push([...bytes.subarray(at, (at = results + 1 + bytes[results]))]);
+    types.push(bytes.subarray(at, (at = results + 1 + bytes[results])));
   }
-  const places = [...bytes.subarray(at)].map((type, place) => [type, place]).filter(([type]) => type);
-  const body = ([type, place]) => {
-    const values = Array.from({ length: types[type - 1][1] }, (_, k) => [0x20, ...number(k)]).flat();
-    const its = [0x41, ...number(place, 64)];
-    return sized([0, ...its, 0x10, 0, ...values, ...its, 0x11, ...number(type), 0, 0x0b]);
+  const places = [];
+  for (let k = at; k < bytes.length; k++) if (bytes[k]) places.push([k - at, bytes[k]]);
+
+  const out = [0, 97, 115, 109, 1, 0, 0, 0];
+  // Of three bytes, so that every size is known.
+  const put = (number) => out.push((number & 127) | 128, ((number >> 7) & 127) | 128, number >> 14);
+  const section = (id, write) => {
+    out.push(id, 0, 0, 0);
+    const from = out.length;
+    write();
+    put(out.length - from);
+    out.copyWithin(from - 3, out.length - 3);
+    out.length -= 3;
   };
-  const name = (text) => sized([...text].map((sign) => sign.charCodeAt()));
-  const sections = [
-    // The first type is that of what has the part come.
-    [1, list([[0x60, 1, 0x7f, 0], ...types])],
-    [2, list([[...name("part"), ...name("come"), 0, 0], [...name("part"), ...name("table"), 1, 0x70, 0, 0]])],
-    [3, list(places.map(([type]) => number(type)))],
-    [9, list(places.map(([, place], k) => [0, 0x41, ...number(place, 64), 0x0b, 1, ...number(k + 1)]))],
-    [10, list(places.map(body))],
-  ];
-  return new WebAssembly.Module(Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0, ...sections.flatMap(([id, body]) => [id, ...sized(body)])]));
+  const name = (text) => [text.length, ...new TextEncoder().encode(text)];
+  section(1, () => {
+    // The first is that of what has the part come.
+    put(types.length + 1);
+    out.push(0x60, 1, 0x7f, 0);
+    for (const type of types) out.push(...type);
+  });
+  section(2, () => out.push(2, ...name("part"), ...name("come"), 0, 0, ...name("part"), ...name("table"), 1, 0x70, 0, 0));
+  section(3, () => {
+    put(places.length);
+    for (const [, type] of places) out.push(type);
+  });
+  section(9, () => {
+    put(places.length);
+    for (const [k, [place]] of places.entries()) {
+      out.push(0, 0x41);
+      put(place);
+      out.push(0x0b, 1);
+      put(k + 1);
+    }
+  });
+  section(10, () => {
+    put(places.length);
+    for (const [place, type] of places) {
+      const values = types[type - 1][1];
+      out.push(15 + 2 * values, 0, 0x41);
+      put(place);
+      out.push(0x10, 0);
+      for (let k = 0; k < values; k++) out.push(0x20, k);
+      out.push(0x41);
+      put(place);
+      out.push(0x11, type, 0, 0x0b);
+    }
+  });
+  return new WebAssembly.Module(new Uint8Array(out));
 }
 
 /**

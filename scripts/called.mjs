@@ -96,7 +96,7 @@ async function visit(page, host, address) {
 }
 
 // Which island is ahead, and what is answered late, differs from run to run; islands exchange on boards that last.
-const BY_CHANCE = { page: /::threads::search::(island_merge|unanswered)/, thread: /::hybrid::.*::(emigrants|immigrate)\b/ };
+const BY_CHANCE = { page: /::threads::search::(island_merge|unanswered)/, thread: /::hybrid::.*::(emigrants|immigrate)\b|::search::exchange::/ };
 
 const EXPORTS = "    wasm = instance.exports;\n";
 
