@@ -12,18 +12,18 @@ function bytes(address) {
 }
 
 /**
- * A program that stands in the table for the functions of a part: each has the part come, and calls what is in its place then. `types` and `places` are
- * what scripts/split.mjs writes: how many types there are, these, and for each place the number of its type from 1, or 0.
+ * A program that stands in the table for the functions of a part: each has the part come, and calls what is in its place then. What has to stand
+ * where is `told` by scripts/split.mjs: how many types there are, these, and for each place the number of its type from 1, or 0.
  */
-function standIns(bytes) {
+function standIns(told) {
   const types = [];
   let at = 1;
-  while (types.length < bytes[0]) {
-    const results = at + 2 + bytes[at + 1];
-    types.push(bytes.subarray(at, (at = results + 1 + bytes[results])));
+  while (types.length < told[0]) {
+    const results = at + 2 + told[at + 1];
+    types.push(told.subarray(at, (at = results + 1 + told[results])));
   }
   const places = [];
-  for (let k = at; k < bytes.length; k++) if (bytes[k]) places.push([k - at, bytes[k]]);
+  for (let k = at; k < told.length; k++) if (told[k]) places.push([k - at, told[k]]);
 
   const out = [0, 97, 115, 109, 1, 0, 0, 0];
   // Of three bytes, so that every size is known.
@@ -93,6 +93,7 @@ export function part(name, address, { waited, joined, lost, after }) {
 
   function come(called) {
     if (exports !== null) return;
+    after?.come(called);
     // Tests see to it that no start and no search needs this.
     if (prepared === null) waited(called);
     try {

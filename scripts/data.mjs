@@ -1,13 +1,13 @@
 // Which data of a program its parts need, by what the linker tells (`--emit-relocs`, build.rs): where each datum lies, and which address
 // stands in which place. A datum belongs to code that holds an address in it, or in a datum that holds one, and so on.
-import { CODE, DATA, DATA_COUNT, Reader, dataSection, joined, sections, segments } from "./sections.mjs";
+import { CODE, CONST, DATA, DATA_COUNT, Reader, dataSection, joined, sections, segments } from "./sections.mjs";
 
 // https://github.com/WebAssembly/tool-conventions/blob/main/Linking.md
 const SYMBOLS = 8, DATUM = 1, SECTION = 3, UNDEFINED = 0x10, NAMED = 0x40;
 // Kinds of places that hold an address in memory; those that hold something else, with a number after them and without.
-const ADDRESSES = new Set([3, 4, 5]), NUMBERED = new Set([8, 9]), OTHERS = new Set([0, 1, 2, 6, 7, 10, 13, 20, 26]);
+const SIGNED = 4, ADDRESSES = new Set([3, SIGNED, 5]), NUMBERED = new Set([8, 9]), OTHERS = new Set([0, 1, 2, 6, 7, 10, 13, 20, 26]);
 
-/** The symbols of a program: of a datum where it begins and ends in memory, null for others and for what is zero at first. */
+/** The symbols of a program: of a datum where it begins and ends in memory, null for others. */
 function symbolsOf(linking, data) {
   const reader = new Reader(linking);
   reader.number();
@@ -35,7 +35,7 @@ function addressesOf(relocations) {
   const all = [];
   for (let left = reader.number(); left > 0; left--) {
     const [kind, offset, symbol] = [reader.byte(), reader.number(), reader.number()];
-    if (ADDRESSES.has(kind)) all.push({ offset, symbol, more: reader.signed() });
+    if (ADDRESSES.has(kind)) all.push({ kind, offset, symbol, more: reader.signed() });
     else if (NUMBERED.has(kind)) reader.signed();
     else if (!OTHERS.has(kind)) throw new Error(`the linker writes places of kind ${kind}`);
   }
@@ -69,10 +69,13 @@ export class Data {
     }
     // An address before a datum or behind it, from where code counts.
     this.beside = new Map();
-    for (const { symbol, more } of addressesOf(body("reloc.CODE"))) {
+    const code = all.find(({ id }) => id === CODE).body;
+    for (const { kind, offset, symbol, more } of addressesOf(body("reloc.CODE"))) {
       if (!symbols[symbol]) continue;
       const piece = this.at(symbols[symbol].begin);
       const address = symbols[symbol].begin + more;
+      // `neededBy` finds no others.
+      if (address < 0 || (kind === SIGNED && code[offset - 1] !== CONST)) throw new Error(`an address that is no i32.const: ${address}`);
       if (address < piece.begin || address > piece.end) this.beside.set(address, [...(this.beside.get(address) ?? []), piece]);
     }
     for (const { offset, symbol } of addressesOf(body("reloc.DATA"))) {
@@ -87,7 +90,7 @@ export class Data {
     return this.pieces[before(this.pieces, address, ({ begin }) => begin)];
   }
 
-  /** What code needs whose text this is: each number in it may be an address. */
+  /** What code needs whose text this is: each number in it may be an address. It is as wasm-bindgen leaves it; an optimiser might put two into one. */
   neededBy(text) {
     const needed = new Set();
     const numbers = new Set([...text.matchAll(/(?:i32\.const |offset=)(\d+)/g)].map(([, digits]) => Number(digits)));
@@ -107,7 +110,7 @@ export class Data {
   }
 }
 
-/** A program without some pieces of its data, which are zeros then, and these pieces as data of another; what lies side by side stays together. */
+/** A program without some pieces of its data, which are zeros then, and these pieces as data of another, but for those of zeros; what lies side by side stays together. */
 export function withoutData(program, pieces) {
   const all = sections(program);
   const own = segments(all.find(({ id }) => id === DATA).body).map(({ at, bytes }) => ({ at, bytes: Buffer.from(bytes) }));
@@ -116,6 +119,8 @@ export function withoutData(program, pieces) {
     const { at, bytes } = own[before(own, begin, (segment) => segment.at)];
     const piece = bytes.subarray(begin - at, end - at);
     if (piece.length !== end - begin) throw new Error("a datum in two places");
+    // Memory is zero at first.
+    if (piece.every((byte) => byte === 0)) continue;
     const last = taken.at(-1);
     if (last && last.at + last.bytes.length === begin) last.bytes = Buffer.concat([last.bytes, piece]);
     else taken.push({ at: begin, bytes: Buffer.from(piece) });

@@ -38,5 +38,7 @@ export function shortened(program, script) {
     return names.get(name) ?? name;
   });
   if (renamed.size < names.size) throw new Error(`the script does not have ${[...names.keys()].find((name) => !renamed.has(name))}`);
-  return { program: joined(program, all.map((each) => (each === section ? { ...section, body } : each))), script: glue };
+  const short = joined(program, all.map((each) => (each === section ? { ...section, body } : each)));
+  if (!WebAssembly.validate(short)) throw new Error("a program with short names is none");
+  return { program: short, script: glue };
 }

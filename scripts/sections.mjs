@@ -2,7 +2,8 @@
 
 export const CUSTOM = 0, START = 8, ELEMENTS = 9, CODE = 10, DATA = 11, DATA_COUNT = 12;
 /** The instructions around a number that says where something begins. */
-const CONST = 0x41, END = 0x0b;
+export const CONST = 0x41;
+const END = 0x0b;
 
 /** Reads bytes one after another. */
 export class Reader {

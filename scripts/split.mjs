@@ -136,6 +136,7 @@ function standIns(places, types) {
     if (!kinds.includes(kind)) kinds.push(kind);
     numbers[place] = kinds.indexOf(kind) + 1;
   }
+  if (kinds.length > 127) throw new Error("more types than a byte tells");
   return Buffer.from([kinds.length, ...kinds.flatMap((kind) => kind.split(",").map(Number)), ...Array.from(numbers, (number) => number ?? 0)]);
 }
 
@@ -189,6 +190,8 @@ export function split(program, called, data, { part = "later", again = false, aw
   first.addMemoryExport(memory, `${mark}m`);
   later.addMemoryImport(memory, "first", `${mark}m`);
   const imported = new Set(leave(later, kept, "first").map(({ id }) => id));
+  const there = new Set([...askable.map(({ id }) => id), ...known.values()]);
+  for (const id of imported) if (!there.has(id)) throw new Error(`the later half asks for ${id}, which the first does not give`);
   for (const { id } of askable) if (!imported.has(id)) first.removeExport(id);
 
   const written = (module, names) => {

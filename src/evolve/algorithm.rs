@@ -18,7 +18,7 @@ pub struct Algorithm {
     pub title: &'static str,
     /// What it is, in a sentence; behind a call, as [`Setting::help`].
     pub about: fn() -> &'static str,
-    /// Author, year and work.
+    /// Author, year and work; behind a call as well.
     pub source: fn() -> &'static str,
     /// The group in which a chooser lists it.
     pub family: Family,

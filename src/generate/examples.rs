@@ -4,9 +4,9 @@
 pub struct Example {
     /// Name in the menu.
     pub name: &'static str,
-    /// Where it comes from.
+    /// Where it comes from; behind a call, as `Setting::help` of the algorithms.
     pub source: fn() -> &'static str,
-    /// One line, as [`crate::text::of_line`] takes it.
+    /// One line, as [`crate::text::of_line`] takes it; behind a call, too.
     pub puzzle: fn() -> &'static str,
 }
 

@@ -1,7 +1,12 @@
 // The programs of the page and of its thread come in parts (scripts/split.mjs): nothing that a person does first waits for a later one,
 // and what asks for it before it is there gets it. LOADS=100 opens the page that often.
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import binaryen from "binaryen";
 import { EXCHANGES } from "../../scripts/called.mjs";
+import { DATA, sections, segments } from "../../scripts/sections.mjs";
+import { DIST } from "./serve.mjs";
 import { ESCARGOT, SolvePage } from "./solve-page.mjs";
 
 const RUN = /run-\w+_bg\.wasm$/;
@@ -145,3 +150,15 @@ test("a thread whose later part is no more on the host: the page says so", async
   await solve.main.click();
   await expect(page.locator(".update")).toBeVisible();
 });
+
+for (const [part, ...later] of [["app", "run", "later"], ["run", "later"], ["worker", "rest"]]) {
+  test(`${part} holds no address of data that come with ${later.join(" and ")}`, () => {
+    test.setTimeout(120_000);
+    const program = (name) => readFileSync(join(DIST, readdirSync(DIST).find((file) => file.startsWith(`${name}-`) && file.endsWith(".wasm"))));
+    const data = later.flatMap((name) => segments(sections(program(name)).find(({ id }) => id === DATA).body)).sort((a, b) => a.at - b.at);
+    expect(data.length).toBeGreaterThan(100);
+    const text = binaryen.readBinary(program(part)).emitText();
+    const numbers = new Set([...text.matchAll(/(?:i32\.const |offset=)(\d+)/g)].map(([, digits]) => Number(digits)));
+    expect([...numbers].filter((number) => data.some(({ at, bytes }) => number >= at && number < at + bytes.length))).toEqual([]);
+  });
+}

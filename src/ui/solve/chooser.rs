@@ -73,7 +73,7 @@ fn entry(page: Page, open: RwSignal<bool>, a: &'static Algorithm) -> impl IntoVi
             <button data-testid=format!("algorithm-{}", a.name) aria-pressed=chosen.to_string() autofocus=chosen on:click=choose>
                 <b>{a.titled()}</b>
                 <span>{a.told()}</span>
-                <cite>{a.source}</cite>
+                <cite>{(a.source)()}</cite>
             </button>
         </li>
     }

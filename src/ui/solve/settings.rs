@@ -27,7 +27,7 @@ pub fn SettingsFold() -> impl IntoView {
     let body = move || {
         let algorithm = page.recipe.algorithm.get();
         view! {
-            <p class="about">{algorithm.told()}" "<cite>{algorithm.source}</cite>"."</p>
+            <p class="about">{algorithm.told()}" "<cite>{(algorithm.source)()}</cite>"."</p>
             <LimitField />
             <IslandsField />
             {algorithm.settings.iter().map(|setting| view! { <Field setting /> }).collect_view()}
