@@ -56,9 +56,9 @@ function halves() {
 
 /** Three parts: the second has `mid` and what that needs, the third the rest. */
 function thirds() {
-  const program_ = program();
-  const data = new Data(program_);
-  const whole = split(program_, new Set(["begin", "mid"]), data, { again: true });
+  const linked = program();
+  const data = new Data(linked);
+  const whole = split(linked, new Set(["begin", "mid"]), data, { again: true });
   const start = split(whole.first, new Set(["begin"]), data, { part: "run", away: whole.away });
   const first = withSection(withSection(start.first, "run", start.standing), "later", whole.standing);
   return { first, parts: { run: start.later, later: whole.later }, away: [start.away, whole.away] };
