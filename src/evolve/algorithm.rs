@@ -282,6 +282,11 @@ impl Algorithm {
         }
     }
 
+    /// What the rate in its rows is called, if it has one; one that is of several searches has it only where a row `has_rate`.
+    pub fn rate_if(&self, has_rate: bool) -> Option<&'static str> {
+        self.rate.filter(|_| has_rate || self.counts != Counts::Either)
+    }
+
     /// What a solved run of so many generations says of its board, if it was too easy to show any evolution.
     pub fn too_easy(&self, generations: u64) -> Option<TooEasy> {
         self.too_easy.iter().find(|(n, _)| *n == generations).map(|(_, why)| *why)

@@ -58,8 +58,9 @@ impl Timeline {
     /// # Errors
     /// When the run cannot start.
     pub fn new(recipe: Recipe) -> Result<Timeline, RunError> {
-        let (rate, method) = (recipe.algorithm.rate.unwrap_or_default(), recipe.algorithm.name);
+        let algorithm = recipe.algorithm;
         let replay = Replay::new(recipe)?;
+        let has_rate = replay.run().row().mutation_rate > 0.0;
         let mut timeline = Timeline {
             replay,
             history: History::new(ROWS),
@@ -69,8 +70,8 @@ impl Timeline {
             aim: None,
             within: false,
             operators: (false, false),
-            rate,
-            method,
+            rate: algorithm.rate_if(has_rate).unwrap_or_default(),
+            method: algorithm.name,
         };
         timeline.write_down();
         Ok(timeline)

@@ -41,9 +41,9 @@ impl Algorithm {
         data((self.about)())
     }
 
-    /// What the rate in its rows is called.
-    pub fn rate_named(&self) -> Option<&'static str> {
-        self.rate.map(data)
+    /// What the rate in its rows is called, as [`Algorithm::rate_if`].
+    pub fn rate_named(&self, has_rate: bool) -> Option<&'static str> {
+        self.rate_if(has_rate).map(data)
     }
 }
 

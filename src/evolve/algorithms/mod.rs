@@ -189,7 +189,8 @@ mod tests {
             while run.row().generation < 3 && !run.solved() && run.ended().is_none() {
                 run.advance();
             }
-            assert_eq!(run.row().mutation_rate > 0.0, a.rate.is_some(), "{}", a.name);
+            let has_rate = run.row().mutation_rate > 0.0;
+            assert_eq!(has_rate, a.rate_if(has_rate).is_some(), "{}", a.name);
         }
     }
 

@@ -64,13 +64,14 @@ pub fn RunChart() -> impl IntoView {
     let share = use_share();
     let plot = Memo::new(move |_| {
         page.run.beat.track();
-        let rate = page.recipe.algorithm.get().rate_named().unwrap_or_default();
+        let rate = page.recipe.algorithm.get().rate_named(true).unwrap_or_default();
         Plot::of(&page.run.history(), rate)
     });
     let algorithm = page.recipe.algorithm;
+    let has_rate = Memo::new(move |_| plot.with(|p| !p.rates.is_empty()));
     // Only what the method has: one without a rate has nothing that is reset.
     let legend = move || -> String {
-        let rate = algorithm.get().rate_named();
+        let rate = algorithm.get().rate_named(has_rate.get());
         let line = |s: &Series| {
             let (class, title) = (s.class(), s.title(rate.unwrap_or_default()));
             format!(

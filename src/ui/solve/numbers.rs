@@ -55,12 +55,13 @@ pub fn MoreNumbers() -> impl IntoView {
         0.0 => Figure::None.text().to_string(),
         pace => rate(pace),
     };
+    let has_rate = Memo::new(move |_| page.run.latest.with(|row| row.as_ref().is_some_and(|r| r.mutation_rate > 0.0)));
     view! {
         <dl class="numbers small">
             {number(fixed(Figure::BestFitness.text()), "best", of(page, |r| thousands(u64::from(r.best))), None)}
             {number(fixed(Figure::MeanFitness.text()), "mean", of(page, |r| fixed_point(r.mean, 1)), None)}
             {number(fixed(Figure::Pace.text()), "rate-of-run", Box::new(pace), None)}
-            {move || page.recipe.algorithm.get().rate_named().map(|name| {
+            {move || page.recipe.algorithm.get().rate_named(has_rate.get()).map(|name| {
                 number(fixed(name), "mutation-rate", of(page, |r| FigureMessage::Percent { percent: fixed_point(r.mutation_rate * 100.0, 1) }.text()), None)
             })}
         </dl>

@@ -22,6 +22,8 @@ use crate::evolve::settings::Settings;
 use crate::exact::left;
 use crate::puzzle::{Grid, Shape};
 
+const SOURCE: &str = "This project, 2026; after Galinier and Hao 1999, Blöchliger and Zufferey 2008, and Reynolds 1994";
+
 /// The mode by board, as it is offered.
 pub const ALGORITHM: Algorithm = Algorithm {
     name: "sudokube-by-board",
@@ -31,7 +33,10 @@ pub const ALGORITHM: Algorithm = Algorithm {
         "All singles are placed. Then, up to 25×25, SudoKube without deduction goes on where more than 56 % of the squares stay open; on larger \
             boards, annealing on partial boards where more than 41 % or 1,000 of them do; elsewhere SudoKube with learning."
     },
+    source: || SOURCE,
     settings: &[],
+    // Where it anneals; its other searches have none.
+    rate: partial::PURE.rate,
     too_easy: &[(0, TooEasy::Singles), (1, TooEasy::FirstGeneration)],
     large: true,
     leads: |shape| shape == Shape::Flat25 || shape.is_large(),
