@@ -92,8 +92,9 @@ impl Wanted {
         }
     }
 
-    /// Another board, which may not have the level that was chosen.
+    /// Another board, which may not have the level that was chosen. None are made of more than 25 digits: 9×9 then.
     pub fn resize(self, shape: Shape) {
+        let shape = if shape.is_large() { Shape::Flat9 } else { shape };
         self.size.set(shape);
         let offered = levels(shape);
         let technique = self.technique.get_untracked();
