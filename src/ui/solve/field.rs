@@ -35,13 +35,18 @@ pub fn PopulationField() -> impl IntoView {
         let expected = expected(page);
         page.run.agreement.with(|agreement| {
             let boards = agreement.as_ref().map_or(&[][..], |agreement| &agreement.boards);
-            let boards: Vec<&[u8]> =
+            let mut boards: Vec<&[u8]> =
                 boards.iter().map(|b| b.1.as_slice()).filter(|b| b.len() == grid.cells().len()).collect();
             let field = field(canvas.client_width());
             // As high as its rows: no room is kept for boards that there are not.
             let count =
                 if boards.is_empty() || agreement.as_ref().is_some_and(|a| a.states) { expected } else { boards.len() };
-            let _ = HtmlElement::style(&canvas).set_property("max-height", &format!("{}px", field.height(count)));
+            let height = format!("{}px", field.height(field.shown(count)));
+            let style = HtmlElement::style(&canvas);
+            let _ = style.set_property("max-height", &height);
+            // Large boards have fewer in a row, and the room that their rows need.
+            let _ = style.set_property("height", if grid.shape().is_large() { height.as_str() } else { "" });
+            boards.truncate(field.shown(boards.len()));
             let _ = draw(&canvas, &field, &grid, best.as_ref(), &boards);
         });
     });
