@@ -89,6 +89,23 @@ test("a large board is zoomed where it is looked at, and is not played", async (
   await expect(page.locator("main.playing")).toHaveCount(0);
 });
 
+test("the wheel scrolls the page over a board that is seen whole, and a zoomed board stays under it", async ({ solve, page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await shuffled(solve, page, 36, 45);
+  const large = page.getByTestId("large");
+  const down = () => page.evaluate(() => scrollY);
+  await large.hover();
+  await page.mouse.wheel(0, 60);
+  await expect.poll(down).toBe(60);
+  await page.getByTestId("zoom-in").click();
+  await large.hover();
+  const before = await down();
+  const inside = await large.evaluate((window) => window.scrollTop);
+  await page.mouse.wheel(0, 40);
+  await expect.poll(() => large.evaluate((window) => window.scrollTop)).toBeGreaterThan(inside);
+  expect(await down()).toBe(before);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

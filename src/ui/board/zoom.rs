@@ -65,8 +65,8 @@ pub fn Zoomed(children: Children) -> impl IntoView {
         fingers.set_value(now);
     };
     view! {
-        <div class="large" data-testid="large" node_ref=window on:wheel=on_wheel on:pointermove=on_drag
-            on:touchstart=on_fingers on:touchmove=on_fingers on:touchend=on_fingers>
+        <div class="large" class:zoomed=move || zoom.get() > 1.0 data-testid="large" node_ref=window on:wheel=on_wheel
+            on:pointermove=on_drag on:touchstart=on_fingers on:touchmove=on_fingers on:touchend=on_fingers>
             {children()}
         </div>
         <div class="zoom">
