@@ -7,6 +7,7 @@ use crate::evolve::settings::{Kind, Setting};
 use crate::generate::cube_examples::CUBES;
 use crate::generate::examples::{EXAMPLES, Example};
 use crate::say::language::data;
+use crate::say::solve::ChartLabel;
 
 /// Each of them once, in the order in which they are met.
 pub fn texts() -> Vec<&'static str> {
@@ -44,6 +45,14 @@ impl Algorithm {
     /// What the rate in its rows is called, as [`Algorithm::rate_if`].
     pub fn rate_named(&self, has_rate: bool) -> Option<&'static str> {
         self.rate_if(has_rate).map(data)
+    }
+
+    /// What its rate jumps for: a rate of mutation is reset; any other is of annealing, which is heated again.
+    pub fn reset_named(&self) -> &'static str {
+        match self.rate {
+            Some("Mutation rate") => ChartLabel::RateReset.text(),
+            _ => data("Reheating"),
+        }
     }
 }
 

@@ -82,7 +82,7 @@ pub fn RunChart() -> impl IntoView {
             "<li><svg viewBox='0 0 120 80' aria-hidden='true'><path class='mark' d='M20 5l80 0l-40 70z'/></svg>";
         // The others have their names at their ends.
         let lines = [Series::Rate].iter().filter(|_| rate.is_some()).map(line);
-        lines.chain(rate.map(|_| format!("{reset}{}</li>", ChartLabel::RateReset.text()))).collect()
+        lines.chain(rate.map(|_| format!("{reset}{}</li>", algorithm.get().reset_named()))).collect()
     };
     view! {
         <figure class="chart" data-testid="chart">
