@@ -8,8 +8,11 @@ use crate::export::paper::{Answer, Field, Item, Paper, field, lead};
 use crate::puzzle::Shape;
 use crate::say::sheet::Sheet;
 
-/// Answers of the same shape share pages, in the order of their puzzles.
+/// Answers of the same shape share pages, in the order of their puzzles. Where none is known there is no page.
 pub(crate) fn answers(items: &[Item], paper: Paper) -> Vec<Svg> {
+    if items.iter().all(|item| matches!(item.answer, Answer::Kept | Answer::Unknown)) {
+        return Vec::new();
+    }
     let raster = |shape: Shape| match shape {
         Shape::Cube4 | Shape::Cube9 => (1, 2),
         Shape::Flat25 | Shape::Flat36 | Shape::Flat49 | Shape::Flat64 => (1, 2),

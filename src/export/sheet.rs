@@ -195,6 +195,13 @@ mod tests {
     }
 
     #[test]
+    fn no_page_says_of_every_puzzle_that_its_solution_is_not_known() {
+        let unknown = || Item { answer: Answer::Unknown, ..item("1...............") };
+        assert_eq!(pages(&[unknown(), unknown()], 1, Paper::A4).len(), 2);
+        assert!(pages(&[unknown(), item("2...............")], 1, Paper::A4)[2].contains("not known"));
+    }
+
+    #[test]
     fn digits_are_written_in_the_style_that_suits_the_board() {
         let of = |line: &str, style: Style| pages(&[Item { style, ..item(line) }], 1, Paper::A4).concat();
         let (small, large) = ("12..............", ".".repeat(255) + "G");
