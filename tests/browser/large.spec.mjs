@@ -84,6 +84,10 @@ test("a large board is zoomed where it is looked at, and is not played", async (
   expect(middle).toBeCloseTo(0.5, 1);
   await page.getByTestId("zoom-out").click();
   await expect.poll(width).toBeCloseTo(before, 0);
+  await expect(page.getByTestId("zoom-out")).toBeDisabled();
+  while (await page.getByTestId("zoom-in").isEnabled()) await page.getByTestId("zoom-in").click();
+  expect(await width()).toBeCloseTo(6 * before, 0);
+  await expect(page.getByTestId("zoom-out")).toBeEnabled();
   await solve.button("Play").click();
   await expect(solve.message).toHaveText("Boards larger than 25×25 can be solved here, but not played by hand.");
   await expect(page.locator("main.playing")).toHaveCount(0);

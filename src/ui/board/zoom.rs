@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use web_sys::{HtmlElement, TouchList};
 
 use crate::say::large::LargeLabel;
-use crate::ui::kit::control::{Control, control};
+use crate::ui::kit::control::Control;
 
 /// How much larger than the window a board gets.
 const MOST: f64 = 6.0;
@@ -64,14 +64,20 @@ pub fn Zoomed(children: Children) -> impl IntoView {
         }
         fingers.set_value(now);
     };
+    let button = move |name: &'static str, id: &'static str, by: f64, is_end: fn(f64) -> bool| {
+        view! {
+            <button class=Control::Quiet.class() data-testid=id disabled=move || is_end(zoom.get())
+                on:click=move |_| zoom_by(by, None)>{name}</button>
+        }
+    };
     view! {
         <div class="large" class:zoomed=move || zoom.get() > 1.0 data-testid="large" node_ref=window on:wheel=on_wheel
             on:pointermove=on_drag on:touchstart=on_fingers on:touchmove=on_fingers on:touchend=on_fingers>
             {children()}
         </div>
         <div class="zoom">
-            {control(Control::Quiet, LargeLabel::ZoomOut.text(), Some("zoom-out"), move || zoom_by(1.0 / STEP, None))}
-            {control(Control::Quiet, LargeLabel::ZoomIn.text(), Some("zoom-in"), move || zoom_by(STEP, None))}
+            {button(LargeLabel::ZoomOut.text(), "zoom-out", 1.0 / STEP, |zoom| zoom <= 1.0)}
+            {button(LargeLabel::ZoomIn.text(), "zoom-in", STEP, |zoom| zoom >= MOST)}
         </div>
     }
 }
