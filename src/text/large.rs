@@ -78,8 +78,17 @@ fn as_list(line: &Line) -> Option<Shape> {
 
 fn whole(field: &str) -> Option<Shape> {
     let shape = of_squares(field.len()).filter(|_| field.bytes().all(|b| b.is_ascii_graphic()))?;
-    let beyond = |sign: char| digit(sign).is_some_and(|d| d > CANDIDATES.1);
-    (field.len() != CANDIDATES.0 || field.chars().any(beyond)).then_some(shape)
+    (field.len() != CANDIDATES.0 || !are_candidates(field.chars().map(digit))).then_some(shape)
+}
+
+/// Whether so many digits of a board of 64 are rather the candidates of one of 16: none is beyond its digits, and in at least half of
+/// its squares a digit stands at its place.
+fn are_candidates(signs: impl Iterator<Item = Option<u8>>) -> bool {
+    let signs: Vec<Option<u8>> = signs.collect();
+    let squares = signs.chunks(usize::from(CANDIDATES.1));
+    let of = squares.len();
+    let has_one = |square: &&[Option<u8>]| (1..).zip(square.iter()).any(|(digit, sign)| *sign == Some(digit));
+    signs.iter().flatten().all(|&d| d <= CANDIDATES.1) && 2 * squares.filter(has_one).count() >= of
 }
 
 /// The board of a text of rows, or of numbers in rows or in one line.
@@ -94,9 +103,9 @@ fn as_rows(lines: &[Line], first: &Line) -> Option<Shape> {
     let shape = Shape::large(rows)?;
     let all = signs(lines);
     let fits = all.len() == shape.face_squares();
-    let candidates = all.len() == CANDIDATES.0 && !by_number(first);
-    let beyond = || all.iter().any(|s| s.text.chars().next().and_then(digit).is_some_and(|d| d > CANDIDATES.1));
-    (fits && (!candidates || beyond())).then_some(shape)
+    let digits = all.iter().map(|s| s.text.chars().next().and_then(digit));
+    let candidates = all.len() == CANDIDATES.0 && !by_number(first) && are_candidates(digits);
+    (fits && !candidates).then_some(shape)
 }
 
 /// Whether squares are numbers that are divided, and not single signs.
@@ -265,6 +274,10 @@ mod tests {
     fn the_candidates_of_a_board_of_16_are_no_board_of_64() {
         let all: String = (0..256).map(|_| "123456789ABCDEFG").collect();
         assert_eq!(read(&all).map(|puzzle| puzzle.grid.shape()), Ok(Shape::Flat16));
+        // Also where squares are decided, and where some have nothing left.
+        let some: String =
+            (0..256).map(|k| if k % 3 == 0 { ".".repeat(16) } else { ".....6..9......G".into() }).collect();
+        assert_eq!(read(&some).map(|puzzle| puzzle.grid.shape()), Ok(Shape::Flat16));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Boards as text: lines, rows, fields, candidates.
 
 use crate::common;
+use sudokube::puzzle::{Grid, Shape};
 use sudokube::text::{one_line, read, rows};
 
 use super::{LINE, reading, refusal, same};
@@ -56,6 +57,20 @@ fn large_boards_in_letters_numbers_and_hexadecimal() {
     assert!(reading(&hexadecimal).what().starts_with("16×16 in one line, 0–F read as 1–G, "));
     // Sixteen rows are one board, not sixteen boards of 4×4.
     assert_eq!(&read(&rows(puzzle)).unwrap().grid, puzzle);
+}
+
+/// As many signs are the candidates of a 16×16 board, where these have digits at their places.
+#[test]
+fn a_board_of_64_with_few_and_small_digits_is_one() {
+    let empty = Grid::empty(Shape::Flat64);
+    let (mut one, mut few) = (empty.clone(), empty.clone());
+    one.set(0, 1);
+    (0..40).for_each(|k| few.set(97 * k, 1 + (k % 16) as u8));
+    for grid in [empty, one, few] {
+        for text in [one_line(&grid), rows(&grid)] {
+            assert_eq!(read(&text).map(|puzzle| puzzle.grid), Ok(grid.clone()), "{}", &text[..80]);
+        }
+    }
 }
 
 #[test]
