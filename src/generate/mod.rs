@@ -108,6 +108,14 @@ impl Generator {
         }
     }
 
+    /// Givens that are left, while squares are emptied one by one.
+    pub fn givens(&self) -> Option<usize> {
+        match &self.work {
+            Work::Remove(remover) => Some(remover.givens()),
+            _ => None,
+        }
+    }
+
     /// The puzzle, once it is there.
     pub fn made(&self) -> Option<&Made> {
         match &self.work {

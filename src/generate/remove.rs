@@ -74,6 +74,11 @@ impl Remover {
         &self.solution
     }
 
+    /// Givens that are left, with the one on trial.
+    pub fn givens(&self) -> usize {
+        self.puzzle.filled() + usize::from(self.trial.is_some())
+    }
+
     /// How far it is.
     pub fn progress(&self) -> Progress {
         let all = self.puzzle.cells().len();

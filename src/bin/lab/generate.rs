@@ -9,8 +9,8 @@ use super::generate_graded;
 use super::large;
 use indicatif::ProgressBar;
 use std::time::Instant;
-use sudokube::generate::{GenerateOrder, Generator, Level, Made, Progress, Stage, Way};
-use sudokube::puzzle::{Layout, Shape};
+use sudokube::generate::{GenerateOrder, Generator, Level, Made, Progress, Way};
+use sudokube::puzzle::Shape;
 use sudokube::say::number::thousands;
 use sudokube::text::link::Link;
 use sudokube::text::one_line;
@@ -101,17 +101,14 @@ pub fn run(args: &Args) -> Result<()> {
     args::countable(first, common.count)?;
     for seed in (0..common.count).map(|k| first + k) {
         let (begun, clock) = (Instant::now(), clock::milliseconds());
-        let mut fewest = None;
+        let mut fewest: Option<usize> = None;
         let order = GenerateOrder { shape, level, way, givens, seed };
         let mut generator = Generator::new(&order).map_err(|e| e.to_string())?;
         let told = ProgressBar::new_spinner();
         while generator.made().is_none() {
             let Progress { stage, done, of, tally } = generator.step();
             told.tick();
-            // As few as can be has every square to try, and no such number.
-            if stage == Stage::Removal && (of as usize) < Layout::of(shape).squares {
-                fewest = fewest.max(Some(done));
-            }
+            fewest = fewest.into_iter().chain(generator.givens()).min();
             if clock::milliseconds() - clock >= common.limit_seconds * 1e3 {
                 told.finish_and_clear();
                 return Err(given_up(&order, common.limit_seconds, fewest));
@@ -129,11 +126,8 @@ pub fn run(args: &Args) -> Result<()> {
 }
 
 /// What was reached, where it took too long.
-fn given_up(order: &GenerateOrder, seconds: f64, emptied: Option<u32>) -> String {
-    let reached = emptied.map_or(String::new(), |emptied| {
-        let givens = Layout::of(order.shape).squares - emptied as usize;
-        format!("; it came down to {givens} givens")
-    });
+fn given_up(order: &GenerateOrder, seconds: f64, fewest: Option<usize>) -> String {
+    let reached = fewest.map_or(String::new(), |givens| format!("; it came down to {givens} givens"));
     format!("no puzzle from seed {} within {seconds} seconds (--limit-seconds){reached}", order.seed)
 }
 
