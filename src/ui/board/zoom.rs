@@ -71,7 +71,7 @@ pub fn Zoomed(children: Children) -> impl IntoView {
         }
     };
     view! {
-        <div class="large" class:zoomed=move || zoom.get() > 1.0 data-testid="large" node_ref=window on:wheel=on_wheel
+        <div class="large" class:zoomed={move || zoom.get() > 1.0} data-testid="large" node_ref=window on:wheel=on_wheel
             on:pointermove=on_drag on:touchstart=on_fingers on:touchmove=on_fingers on:touchend=on_fingers>
             {children()}
         </div>
