@@ -5,8 +5,20 @@ use crate::say::language::is_english;
 
 /// A sentence that starts with a capital letter.
 pub fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
+    match text.chars().next() {
+        Some(first) if first.is_ascii() => {
+            let mut text = String::from(text);
+            text[..1].make_ascii_uppercase();
+            text
+        }
+        first => first.map_or(String::new(), |first| any_capital(first, &text[first.len_utf8()..])),
+    }
+}
+
+// On its own, since the table of all letters is 12 KB: a page comes to it later than to this (scripts/split.mjs).
+#[inline(never)]
+fn any_capital(first: char, rest: &str) -> String {
+    first.to_uppercase().chain(rest.chars()).collect()
 }
 
 /// The sentence that an error or a phrase makes on its own: a capital letter first, a full stop last.
