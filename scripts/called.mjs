@@ -1,4 +1,4 @@
-// Which functions of the page's program the first screen, a search and a cube call, and which of its thread's program the method
+// Which functions of the page's program the first screen, a search and a cube call, which places in them they come to, and which of its thread's program the method
 // that a board begins with: the page is opened with programs that tell. They look at what is there, so nobody keeps a list of what may come later.
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -98,9 +98,18 @@ async function visit(page, host, address) {
 // Which island is ahead, and what is answered late, differs from run to run; islands exchange on boards that last.
 const BY_CHANCE = { page: /::threads::search::(island_merge|unanswered)/, thread: /::hybrid::.*::(emigrants|immigrate)\b|::search::exchange::/ };
 
+// Of these functions nothing is put elsewhere (scripts/outline.mjs): which way they take hangs on sizes and numbers, or on the frame in which they draw.
+const BY_NUMBERS = /dlmalloc|hashbrown|core\[\w+\]::(fmt|num|slice|hash)::|flt2dec|::btree::|vec_deque|drop_in_place|::sort::|::draw::|::say::run::seconds|::Took/;
+// In a search every call counts, and each puzzle takes other ways.
+const SEARCH = /::exact::|::operators::|::engines::|::algorithms::/;
+export const isLeftWhole = {
+  page: (name) => BY_CHANCE.page.test(name) || BY_NUMBERS.test(name),
+  thread: (name) => BY_CHANCE.thread.test(name) || BY_NUMBERS.test(name) || SEARCH.test(name),
+};
+
 const EXPORTS = "    wasm = instance.exports;\n";
 
-/** Puts a program that tells in the place of one in a folder; the names of its functions. */
+/** Puts a program that tells in the place of one in a folder; the names of its functions and their places. */
 function watch(folder, { wasm, script }) {
   const { program, names } = telling(readFileSync(join(folder, wasm)));
   writeFileSync(join(folder, wasm), program);
@@ -110,7 +119,7 @@ function watch(folder, { wasm, script }) {
   return names;
 }
 
-/** The names of the functions that were called, of the two programs in a folder as Trunk built it; `start` are those of the first screen. */
+/** The names of the functions that were called and of their places that were come to (scripts/regions.mjs), of the two programs in a folder as Trunk built it; `start` are those of the first screen. */
 export async function calledIn(folder, page, thread) {
   const copy = mkdtempSync(join(tmpdir(), "sudokube-"));
   const called = { start: new Set(), page: new Set(), thread: new Set() };

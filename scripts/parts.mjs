@@ -4,9 +4,10 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { calledIn } from "./called.mjs";
+import { calledIn, isLeftWhole } from "./called.mjs";
 import { Data } from "./data.mjs";
 import { shortened } from "./imports.mjs";
+import { outlined } from "./outline.mjs";
 import { DATA, sections, withSection } from "./sections.mjs";
 import { split } from "./split.mjs";
 
@@ -68,8 +69,9 @@ export async function splitPrograms(folder, page) {
     writeFileSync(join(folder, file), data);
     return file;
   };
-  const { program, glue } = taken(folder, app);
-  const data = dataOf(program, "page", "app");
+  const { program: made, glue } = taken(folder, app);
+  const data = dataOf(made, "page", "app");
+  const program = outlined(made, [called.start, called.page], isLeftWhole.page);
   const whole = split(program, called.page, data, { again: true });
   const start = split(whole.first, called.start, data, { part: "run", away: whole.away });
   note(whole, "later");
@@ -81,7 +83,7 @@ export async function splitPrograms(folder, page) {
 
   // These are named by the build (scripts/stamp.mjs).
   const thread = taken(folder, worker);
-  const search = split(thread.program, called.thread, dataOf(thread.program, "thread", "worker"));
+  const search = split(outlined(thread.program, [called.thread], isLeftWhole.thread), called.thread, dataOf(thread.program, "thread", "worker"));
   note(search, "rest");
   writeFileSync(join(folder, worker.script), thread.glue);
   writeFileSync(join(folder, worker.wasm), withSection(small(folder, search.first), "later", search.standing));

@@ -2,26 +2,13 @@
 // table and globals, and call each other's functions through imports; data that the first has no use for come with the other.
 import binaryen from "binaryen";
 import { withData, withoutData } from "./data.mjs";
-import { CUSTOM, DATA, DATA_COUNT, ELEMENTS, START, joined, sections } from "./sections.mjs";
-
-// What every browser of these years has; more than that must not slip in.
-const { MutableGlobals, NontrappingFPToInt, BulkMemory, BulkMemoryOpt, SignExt, SIMD128, ReferenceTypes, Multivalue } = binaryen.Features;
-const FEATURES = MutableGlobals | NontrappingFPToInt | BulkMemory | BulkMemoryOpt | SignExt | SIMD128 | ReferenceTypes | Multivalue;
+import { every, functionsOf, read } from "./program.mjs";
+import { placeName, watchPlaces } from "./regions.mjs";
+import { DATA, DATA_COUNT, ELEMENTS, START, joined, sections } from "./sections.mjs";
 
 /** A program without some of its sections. */
 const without = (program, gone) => joined(program, sections(program).filter(({ id }) => !gone.includes(id)));
 
-// What the linker tells of the program that it wrote does not hold of this one.
-const isTold = ({ id, name }) => id === CUSTOM && /^(linking|reloc\.)/.test(name);
-
-function read(program) {
-  const module = binaryen.readBinary(joined(program, sections(program).filter((section) => !isTold(section))));
-  module.setFeatures(FEATURES);
-  return module;
-}
-
-const every = (count, at) => Array.from({ length: count }, (_, k) => at(k));
-const functionsOf = (module) => every(module.getNumFunctions(), (k) => binaryen.getFunctionInfo(module.getFunctionByIndex(k)));
 const exportsOf = (module) => every(module.getNumExports(), (k) => binaryen.getExportInfo(module.getExportByIndex(k)));
 const globalsOf = (module) => every(module.getNumGlobals(), (k) => binaryen.getGlobalInfo(module.getGlobalByIndex(k)));
 const segmentsOf = (module) => every(module.getNumElementSegments(), (k) => binaryen.getElementSegmentInfo(module.getElementSegmentByIndex(k)));
@@ -51,16 +38,21 @@ function callsOf(text) {
   return { calls, lines };
 }
 
-/** The program with a global for each function, exported as `told0` and so on, which is 1 once the function was entered; and the functions' names. */
+/**
+ * The program with a global for each function, exported as `told0` and so on, which is 1 once the function was entered, and for each place in it
+ * that only some runs come to (scripts/regions.mjs); and their names.
+ */
 export function telling(program) {
   const module = read(program);
-  const names = functionsOf(module).filter(({ base }) => !base).map(({ name }) => name);
-  for (const [k, name] of names.entries()) {
-    module.addGlobal(`told${k}`, binaryen.i32, true, module.i32.const(0));
-    module.addGlobalExport(`told${k}`, `told${k}`);
-    const entered = binaryen.Function(module.getFunction(name));
-    const told = module.global.set(`told${k}`, module.i32.const(1));
-    entered.body = module.block(null, [told, entered.body], entered.results === binaryen.none ? undefined : entered.results);
+  const names = [];
+  const telling = (name) => {
+    const told = `told${names.push(name) - 1}`;
+    module.addGlobal(told, binaryen.i32, true, module.i32.const(0));
+    module.addGlobalExport(told, told);
+    return module.global.set(told, module.i32.const(1));
+  };
+  for (const { name } of functionsOf(module).filter(({ base }) => !base)) {
+    watchPlaces(module, binaryen.Function(module.getFunction(name)), (place) => telling(place === null ? name : placeName(name, place)));
   }
   return { program: module.emitBinary(), names };
 }
@@ -155,17 +147,20 @@ export function split(program, called, data, { part = "later", again = false, aw
   const later = read(without(program, [START, ELEMENTS, DATA, DATA_COUNT]));
   for (const { name } of exportsOf(later)) later.removeExport(name);
 
-  // What a third part calls keeps the name by which that asks for it; other exports are asked for by the program's script.
-  const known = new Map(exportsOf(first).filter(({ name }) => /^f\d+$/.test(name)).map(({ name, value }) => [value, name]));
-  const functions = functionsOf(first).map((f, k) => ({ ...f, id: known.get(f.name) ?? `${mark}f${k}` }));
   const segments = segmentsOf(first);
   const open = new Set([...segments.flatMap(({ data }) => data), ...exportsOf(first).map(({ value }) => value)]);
   const text = callsOf(first.emitText());
-  const moved = choose(functions, text, open, called);
-  const own = functions.filter(({ base }) => !base);
-  const [gone, kept] = [own.filter(({ name }) => moved.has(name)), own.filter(({ name }) => !moved.has(name))];
+  const all = functionsOf(first);
+  const moved = choose(all, text, open, called);
   // What the later one may ask for, before what nobody asks for is left out.
   const calls = new Set([...moved].flatMap((name) => [...text.calls.get(name)]));
+  // What a third part calls keeps the name by which that asks for it; other exports are asked for by the program's script.
+  const known = new Map(exportsOf(first).filter(({ name }) => /^a\d+$/.test(name)).map(({ name, value }) => [value, name]));
+  // Names that count up are small when they are packed.
+  let asks = 0;
+  const functions = all.map((f, k) => ({ ...f, id: known.get(f.name) ?? (calls.has(f.name) && !moved.has(f.name) ? `${mark}a${asks++}` : `${mark}f${k}`) }));
+  const own = functions.filter(({ base }) => !base);
+  const [gone, kept] = [own.filter(({ name }) => moved.has(name)), own.filter(({ name }) => !moved.has(name))];
   const askable = kept.filter(({ name }) => calls.has(name) && !known.has(name));
   for (const { id, name } of askable) first.addFunctionExport(name, id);
 

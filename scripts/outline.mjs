@@ -1,0 +1,110 @@
+// Puts what a run seldom comes to into functions of its own, so that it can come with a later part of the program (scripts/split.mjs).
+import binaryen from "binaryen";
+import { Mover } from "./move.mjs";
+import { functionsOf, read } from "./program.mjs";
+import { placeName, placesIn } from "./regions.mjs";
+import { needs, treeOf } from "./tree.mjs";
+
+class Outliner {
+  constructor(module, table) {
+    Object.assign(this, { module, mover: new Mover(module, table) });
+  }
+
+  /**
+   * Has the rest of a function that is of this rank come in functions of their own, as far as that is worth it. `ranks` tells the rank of places by where
+   * they are, and by which name; the new functions go into `made`, each with its rank.
+   */
+  split(name, rank, ranks, made) {
+    const { params, results: result, vars, body } = binaryen.getFunctionInfo(this.module.getFunction(name));
+    const types = [...binaryen.expandType(params), ...vars];
+    const tree = treeOf(body);
+    const context = { ...needs(tree), typeOf: (local) => types[local], result };
+    const found = [];
+    const seek = (node) => {
+      const { kind, kids, ref, info } = node;
+      let end = kids.length;
+      const isRare = (k) => ranks.get(ref)?.[k]?.rank > rank;
+      for (let k = 1; k < end && (kind === "If" || kind === "Block"); k++) {
+        if (!isRare(k)) continue;
+        const nodes = kind === "Block" ? kids.slice(k) : kids[k].kind === "Block" && !kids[k].info.name ? kids[k].kids : [kids[k]];
+        const plan = this.mover.plan(nodes, context.behind.get(ref), context);
+        if (!plan) continue;
+        found.push({ node, k, plan, ...ranks.get(ref)[k] });
+        if (kind === "Block") end = k;
+      }
+      const taken = new Set(kind === "If" ? found.filter((region) => region.node === node).map(({ k }) => k) : []);
+      kids.forEach((kid, k) => k < end && !taken.has(k) && seek(kid));
+    };
+    seek(tree);
+
+    for (const { node, k, plan, rank: own, name: called } of found) {
+      const { main, stands } = this.mover.move(called, plan, context);
+      const kid = node.kids[k];
+      const type = node.kind === "Block" ? node.info.type : kid.info.type;
+      if (type === binaryen.unreachable && binaryen.getExpressionType(stands.at(-1)) !== binaryen.unreachable) stands.push(this.module.unreachable());
+      const inside = [];
+      if (node.kind === "Block") {
+        const block = binaryen.Block(node.ref);
+        while (block.numChildren > k) block.removeChildAt(k);
+        for (const stand of stands) block.appendChild(stand);
+        ranks.get(node.ref).forEach((place, from) => from > k && (inside[from - k] = place));
+      } else {
+        const arm = stands.length === 1 ? stands[0] : this.module.block(null, stands, type);
+        if (k === 1) binaryen.If(node.ref).ifTrue = arm;
+        else binaryen.If(node.ref).ifFalse = arm;
+        if (kid.kind === "Block" && !kid.info.name) (ranks.get(kid.ref) ?? []).forEach((place, from) => (inside[from] = place));
+      }
+      ranks.set(main, inside);
+      made.push({ name: called, rank: own });
+      this.split(called, own, ranks, made);
+    }
+  }
+}
+
+/** Places behind the end of a program's table, for functions. */
+class Places {
+  constructor(module, name) {
+    const { initial, max } = binaryen.getTableInfo(module.getTable(name));
+    Object.assign(this, { module, name, initial, max, functions: [] });
+  }
+
+  place(called) {
+    return this.initial + this.functions.push(called) - 1;
+  }
+
+  fill() {
+    const { module, name, initial, max, functions } = this;
+    if (functions.length === 0) return;
+    const type = binaryen.funcref;
+    module.removeTable(name);
+    module.addTable(name, initial + functions.length, max === undefined ? initial + functions.length : max + functions.length, type);
+    module.addActiveElementSegment(name, "outlined", functions, module.i32.const(initial));
+  }
+}
+
+/**
+ * A program of whose functions, as bytes, is taken out what comes in a later part than they do. `called` are names of functions and of their places
+ * (scripts/regions.mjs) for each part but the last, each with those of the parts before; the new functions are put into these. `isLeft` tells
+ * which functions are left as they are.
+ */
+export function outlined(program, called, isLeft) {
+  const module = read(program);
+  const rank = (name) => called.filter((names) => !names.has(name)).length;
+  const places = new Places(module, binaryen.getTableInfo(module.getTableByIndex(0)).name);
+  const outliner = new Outliner(module, places);
+  const made = [];
+  for (const { name, base, body } of functionsOf(module)) {
+    if (base || rank(name) === called.length || isLeft(name)) continue;
+    const ranks = new Map();
+    for (const [k, { node, arm, from }] of placesIn(treeOf(body)).entries()) {
+      const place = placeName(name, k);
+      if (!ranks.has(node.ref)) ranks.set(node.ref, []);
+      ranks.get(node.ref)[arm ?? from] = { rank: rank(place), name: place };
+    }
+    outliner.split(name, rank(name), ranks, made);
+  }
+  places.fill();
+  for (const { name, rank } of made) for (const names of called.slice(rank)) names.add(name);
+  binaryen.setDebugInfo(true);
+  return Buffer.from(module.emitBinary());
+}
