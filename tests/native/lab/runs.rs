@@ -17,6 +17,16 @@ fn large_boards_are_made_solved_and_refused_by_methods_of_fewer_digits() {
     assert!(!refused && complaint.contains("it holds at most 25 digits"), "{complaint}");
 }
 
+/// The sample of the benchmark of large boards is what its command makes.
+#[test]
+fn the_benchmark_is_made_again() {
+    let sample = std::fs::read_to_string("tests/corpus/large_benchmark.tsv").unwrap();
+    let boards = |text: &str| text.lines().filter(|l| !l.starts_with('#')).map(String::from).collect::<Vec<_>>();
+    let words = ["generate", "large", "--share", "45", "--seed", "148513841", "--count", "3", "--size"];
+    let made = ["25", "36", "49", "64"].map(|size| boards(&lab(&[&words[..], &[size]].concat()).1)).concat();
+    assert_eq!(made, boards(&sample));
+}
+
 /// The same run by its link and by the words of the command line; what is bad in a link is said, and the run goes on.
 #[test]
 fn a_link_is_the_run_that_it_names() {
