@@ -1,7 +1,7 @@
 // Puts what a run seldom comes to into functions of its own, so that it can come with a later part of the program (scripts/split.mjs).
 import binaryen from "binaryen";
 import { Mover } from "./move.mjs";
-import { functionsOf, read } from "./program.mjs";
+import { every, functionsOf, read } from "./program.mjs";
 import { placeName, placesIn } from "./regions.mjs";
 import { needs, treeOf } from "./tree.mjs";
 
@@ -61,11 +61,14 @@ class Outliner {
   }
 }
 
+// Of a table that has no most: as binaryen writes that.
+const NO_END = 0xffffffff;
+
 /** Places behind the end of a program's table, for functions. */
 class Places {
   constructor(module, name) {
-    const { initial, max } = binaryen.getTableInfo(module.getTable(name));
-    Object.assign(this, { module, name, initial, max, functions: [] });
+    const { initial } = binaryen.getTableInfo(module.getTable(name));
+    Object.assign(this, { module, name, initial, functions: [] });
   }
 
   place(called) {
@@ -73,11 +76,15 @@ class Places {
   }
 
   fill() {
-    const { module, name, initial, max, functions } = this;
+    const { module, name, initial, functions } = this;
     if (functions.length === 0) return;
-    const type = binaryen.funcref;
-    module.removeTable(name);
-    module.addTable(name, initial + functions.length, max === undefined ? initial + functions.length : max + functions.length, type);
+    // All anew, so that they keep their order: public/parts.js and the program's script go by it.
+    const tables = every(module.getNumTables(), (k) => module.getTableByIndex(k)).map((table) => ({ ...binaryen.getTableInfo(table), type: binaryen._BinaryenTableGetType(table) }));
+    for (const { name } of tables) module.removeTable(name);
+    for (const table of tables) {
+      const more = table.name === name ? functions.length : 0;
+      module.addTable(table.name, table.initial + more, (table.max ?? NO_END - more) + more, table.type);
+    }
     module.addActiveElementSegment(name, "outlined", functions, module.i32.const(initial));
   }
 }

@@ -17,7 +17,7 @@ const NAME = String.raw`\$(?:"(?:[^"\\]|\\.)*"|[^\s()]+)`;
 const plain = (name) => name.slice(1).replace(/^"(.*)"$/, "$1").replaceAll(/\\(["'\\])/g, "$1");
 
 // Lines of text: what is shorter comes with what calls it, since another run may call it where those that were watched did not.
-const SHORT = 100;
+const SHORT = 30;
 
 /** What each function calls, and how many lines its text has. */
 function callsOf(text) {

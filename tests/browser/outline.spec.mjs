@@ -51,7 +51,7 @@ function program(seed) {
   const locals = Object.entries(LOCALS).flatMap(([type, names]) => names.filter((name) => !"ab".includes(name)).map((name) => `(local $${name} ${type})`)).join(" ");
   const functions = Array.from({ length: 4 }, (_, f) => `(func $f${f} (export "f${f}") (param $a i32) (param $b i32) (result i32) ${locals} ${list(3, [], f)} ${list(3, [], f)} ${list(2, [], f)} ${whole()})`);
   const module = binaryen.parseText(`(module (import "host" "note" (func $note (param i32))) (memory (export "memory") 1) (global $left (export "left") (mut i32) (i32.const 0))
-    (table 2 2 funcref) (elem (i32.const 0) $f0 $f1) ${functions.join("\n")})`);
+    (table $functions 2 2 funcref) (table $others 3 externref) (elem (table $functions) (i32.const 0) func $f0 $f1) ${functions.join("\n")})`);
   binaryen.setDebugInfo(true);
   const bytes = Buffer.from(module.emitBinary());
   module.dispose();
@@ -84,6 +84,8 @@ test("random programs compute the same when parts of their functions are put els
     const apart = outlined(whole, ranks(whole, drawn(seed), 20 + (seed % 4) * 20), () => false);
     expect(WebAssembly.validate(apart), `seed ${seed}`).toBe(true);
     expect(told(apart), `seed ${seed}`).toEqual(told(whole));
+    const tables = read(apart);
+    expect([0, 1].map((k) => binaryen.getTableInfo(tables.getTableByIndex(k)).max), `seed ${seed}`).toEqual([expect.any(Number), undefined]);
     made += functionsOf(read(apart)).length - functionsOf(read(whole)).length;
   }
   expect(made).toBeGreaterThan(100);

@@ -95,6 +95,11 @@ pub fn once_built(then: impl FnOnce() + 'static) {
     hand_on(Box::new(then), |steps, then| steps.then.push(then));
 }
 
+/// Whether the page has all of its program; what asks is asked again once it has.
+pub fn is_complete() -> bool {
+    COMPLETE.with(ArcRwSignal::clone).get()
+}
+
 /// Builds its children in a task of their own while the page starts, and at once later on.
 #[component]
 pub fn Later(children: ChildrenFn) -> impl IntoView {
@@ -111,6 +116,5 @@ pub fn Later(children: ChildrenFn) -> impl IntoView {
 /// Builds its children once the page has all of its program: what comes later (scripts/parts.mjs) can stand in it whole.
 #[component]
 pub fn OnceComplete(children: ChildrenFn) -> impl IntoView {
-    let complete = COMPLETE.with(ArcRwSignal::clone);
-    move || complete.get().then(|| children())
+    move || is_complete().then(|| children())
 }

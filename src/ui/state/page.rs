@@ -14,6 +14,7 @@ use crate::threads::search::viewer::Shown;
 
 use crate::ui::kit::address;
 use crate::ui::kit::address::Fragment;
+use crate::ui::kit::steps::is_complete;
 use crate::ui::state::aside;
 use crate::ui::state::board::BoardState;
 use crate::ui::state::kept::KeptState;
@@ -106,6 +107,11 @@ impl Page {
                 && let Some(root) = document().document_element()
             {
                 let _ = root.set_attribute("data-ready", "true");
+            }
+        });
+        Effect::new(move |_| {
+            if is_complete() {
+                self.run.prepare_workers(self.recipe.islands.get());
             }
         });
         Effect::new(move |_| {

@@ -42,6 +42,11 @@ impl RunState {
         self.workers.start(Rc::new(move |event| self.on_event(event)));
     }
 
+    /// Starts those of so many islands beforehand.
+    pub fn prepare_workers(self, islands: u32) {
+        self.workers.prepare(islands);
+    }
+
     fn on_event(self, event: Event<Report>) {
         let current = |id: u32| id == self.id.get_value();
         match event {

@@ -1,5 +1,5 @@
-//! The workers that search: one for each island of a run, one that carries the library for integer programs, started when
-//! they are first needed.
+//! The workers that search: one for each island of a run, started once the page is whole, and one that carries the library for
+//! integer programs, started when it is first needed.
 
 use std::rc::Rc;
 use std::time::Duration;
@@ -50,6 +50,14 @@ impl Inner {
     fn client(&self, meta: &'static str) -> Option<Client> {
         let listener = self.listener.clone()?;
         Some(worker::start(meta, move |event| listener(event)))
+    }
+
+    /// Starts what so many workers lack.
+    fn start_others(&mut self, workers: usize) {
+        for _ in self.others.len() + 1..workers {
+            let other = self.client("worker");
+            self.others.extend(other);
+        }
     }
 
     fn send_to_worker(&self, worker: usize, command: &Command) {
@@ -103,6 +111,11 @@ impl Workers {
         })
     }
 
+    /// Starts the workers of so many islands beforehand, so that none has to start at the press.
+    pub fn prepare(self, islands: u32) {
+        self.0.update_value(|inner| inner.start_others(islands.min(cores()) as usize));
+    }
+
     /// Starts a run on as many islands as it is to have.
     pub fn begin(self, order: &Start) {
         self.0.update_value(|inner| {
@@ -115,10 +128,7 @@ impl Workers {
             inner.workers = count.min(cores()) as usize;
             inner.merge = IslandMerge::new(count as usize);
             inner.agreement = AgreementMerge::new(count as usize);
-            while inner.others.len() + 1 < inner.workers {
-                let other = inner.client("worker");
-                inner.others.extend(other);
-            }
+            inner.start_others(inner.workers);
             for island in 0..count {
                 let recipe = Recipe { islands: count, ..order.recipe.clone() };
                 inner.send_to(island, &Command::Start(Start { recipe, island, ..order.clone() }));
