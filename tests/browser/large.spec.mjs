@@ -52,6 +52,17 @@ test("a solution that a run found tells that there are several where they could 
   await expect(solve.verdict).toContainText("Checked: one of several solutions.");
 });
 
+test("none so large are made new: the dialog begins with 9×9; a run names what its second line in the chart is", async ({ solve, page }) => {
+  await shuffled(solve, page, 36, 50);
+  await solve.button("New").click();
+  const dialog = page.getByTestId("new-dialog");
+  await expect(dialog.getByRole("combobox", { name: "Size" })).toHaveValue(/^9/);
+  await page.keyboard.press("Escape");
+  await solve.main.click();
+  await expect(page.getByTestId("chart")).toContainText("Reheating");
+  for (const number of await page.locator(".numbers dd").all()) expect(await number.evaluate((dd) => dd.scrollWidth - dd.clientWidth)).toBeLessThanOrEqual(1);
+});
+
 test("a text of 36 rows is opened; one of 64 is refused in a sentence", async ({ solve, page }) => {
   await shuffled(solve, page, 36, 50);
   const rows = (await signs(solve)).join("").match(/.{36}/g).join("\n");

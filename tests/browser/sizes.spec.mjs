@@ -5,9 +5,9 @@ import { languages, sizes } from "../../scripts/sizes.mjs";
 import { DIST } from "./serve.mjs";
 
 const BOUNDS = {
-  "until the first screen can be used": 189_000,
-  "until a link can be used": 284_000,
-  "with the threads that follow": 364_000,
+  "until the first screen can be used": 168_000,
+  "until a link can be used": 260_000,
+  "with the threads that follow": 320_000,
   "all of the desk": 300_000,
   "all of the photo": 300_000,
 };
