@@ -43,8 +43,8 @@ try {
   });
   const program = await module;
   if (rest) rest.stand(worker.default, program);
-  // The other sessions begin with it.
-  if (rest && self.session) rest.prepare(await compile(address));
+  // The other sessions begin with it; without a network no call could wait for it.
+  if (rest && (self.session || !navigator.onLine)) rest.prepare(await compile(address));
   const language = searchParams.get("lang");
   if (language && SAID[bin]) {
     // Without it the program speaks English.

@@ -1,5 +1,5 @@
-// Which functions of the page's program the first screen, a search and a cube call, which places in them they come to, and which of its thread's program the method
-// that a board begins with: the page is opened with programs that tell. They look at what is there, so nobody keeps a list of what may come later.
+// Which functions of the page's program the first screen, a search and a cube call, which places in them they come to, and the same of
+// its thread's program for the method that a board begins with: the page is opened with programs that tell. They look at what is there, so nobody keeps a list of what may come later.
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -96,14 +96,16 @@ async function visit(page, host, address) {
 }
 
 // Which island is ahead, and what is answered late, differs from run to run; islands exchange on boards that last.
-const BY_CHANCE = { page: /::threads::search::(island_merge|unanswered)/, thread: /::hybrid::.*::(emigrants|immigrate)\b|::search::exchange::/ };
+const BY_CHANCE = { page: /::threads::search::(island_merge|unanswered)|::address::late/, thread: /::hybrid::.*::(emigrants|immigrate)\b|::search::exchange::/ };
 
 // Of these functions nothing is put elsewhere (scripts/outline.mjs): which way they take hangs on sizes and numbers, or on the frame in which they draw.
 const BY_NUMBERS = /dlmalloc|hashbrown|core\[\w+\]::(fmt|num|slice|hash)::|flt2dec|::btree::|vec_deque|drop_in_place|::sort::|::draw::|::say::run::seconds|::Took/;
 // In a search every call counts, and each puzzle takes other ways.
 const SEARCH = /::exact::|::operators::|::engines::|::algorithms::/;
+// No call can wait while a page is left.
+const LEAVING = /::(keep_game|keep_link|write_address)|::link::Link>::write|::address::/;
 export const isLeftWhole = {
-  page: (name) => BY_CHANCE.page.test(name) || BY_NUMBERS.test(name),
+  page: (name) => BY_CHANCE.page.test(name) || BY_NUMBERS.test(name) || LEAVING.test(name),
   thread: (name) => BY_CHANCE.thread.test(name) || BY_NUMBERS.test(name) || SEARCH.test(name),
 };
 

@@ -1,10 +1,10 @@
 // Instructions of a function become a function of their own, which is called through the table: locals that they need are handed over,
 // those that are needed afterwards come back as the result and in globals, and so does by which of its ends it left.
 import binaryen from "binaryen";
-import { every, localsOf, needs, sizeOf, targets } from "./tree.mjs";
+import { localsOf, needs, sizeOf, targets, walk } from "./tree.mjs";
 
-// Bytes that have to be won; a call takes some.
-const WORTH = 24, CALL = 6, PARAMETER = 2, RESULT = 5, EXIT = 6;
+// Bytes that have to be won; a call takes some. How many parameters a function has at most (public/parts.js).
+const WORTH = 12, MOST = 50, CALL = 6, PARAMETER = 2, RESULT = 5, EXIT = 6;
 
 // Values that a call can bring back, and how each begins.
 const ZERO = new Map([
@@ -48,21 +48,22 @@ function endOf(nodes) {
 /** The jumps out of a list of instructions, each with what it is in. */
 function exitsOf(nodes) {
   const own = new Set();
-  const all = nodes.flatMap((node) => [...every(node)]);
+  const all = nodes.flatMap((node) => [...walk(node)]);
   for (const [{ kind, info }] of all) if ((kind === "Block" || kind === "Loop") && info.name) own.add(info.name);
   return all.filter(([{ kind, info }]) => kind === "Return" || ((kind === "Break" || kind === "Switch") && targets(info).some((label) => !own.has(label))))
     .map(([node, parent]) => ({ node, parent, out: node.kind === "Return" ? [null] : targets(node.info).filter((label) => !own.has(label)) }));
 }
 
 /** Whether a jump stands where another instruction can: in the list itself (`parent` null), a block, an arm or a loop. */
-const canReplace = ({ parent }) => parent === null || ["Block", "If", "Loop"].includes(parent.kind);
+const canReplace = ({ node, parent }) => parent === null || ["Block", "Loop"].includes(parent.kind) || (parent.kind === "If" && node.ref !== parent.info.condition);
 
 /** Puts an instruction where another is. */
 function replace(node, parent, ref) {
   if (parent.kind === "Block") binaryen.Block(parent.ref).setChildAt(binaryen.Block(parent.ref).children.indexOf(node.ref), ref);
   else if (parent.kind === "Loop") binaryen.Loop(parent.ref).body = ref;
   else if (parent.info.ifTrue === node.ref) binaryen.If(parent.ref).ifTrue = ref;
-  else binaryen.If(parent.ref).ifFalse = ref;
+  else if (parent.info.ifFalse === node.ref) binaryen.If(parent.ref).ifFalse = ref;
+  else throw new Error("a jump where none can stand");
 }
 
 /** Moves instructions of a module's functions; `table` gives places in the table. */
@@ -88,7 +89,7 @@ export class Mover {
     const needed = [...ends.map(bits), goesOn || (value !== null && jump === null) ? after : 0n, jump?.kind === "Break" ? bits(jump.info.name) : 0n].reduce((all, more) => all | more, 0n);
     let written = 0n;
     let touched = 0n;
-    for (const [{ kind, info }] of inside.flatMap((node) => [...every(node)])) {
+    for (const [{ kind, info }] of inside.flatMap((node) => [...walk(node)])) {
       if (kind === "LocalSet") written |= 1n << BigInt(info.index);
       if (kind === "LocalSet" || kind === "LocalGet") touched |= 1n << BigInt(info.index);
     }
@@ -99,7 +100,7 @@ export class Mover {
     if (![...into, ...back].every((local) => CARRIED.has(typeOf(local)))) return null;
     const size = inside.reduce((sum, node) => sum + sizeOf(node), 0);
     const won = size - CALL - PARAMETER * into.length - RESULT * back.length - EXIT * ends.length;
-    return won < WORTH ? null : { jump, inside, value, goesOn, exits, ends, last, back, into, touched, won };
+    return won < WORTH || into.length > MOST ? null : { jump, inside, value, goesOn, exits, ends, last, back, into, touched };
   }
 
   /** Puts them into a function. The instructions that stand for them. */
@@ -107,13 +108,13 @@ export class Mover {
     const { module, carriers } = this;
     const { jump, inside, value, goesOn, exits, ends, last, back, into, touched } = plan;
     const own = new Map([...into, ...localsOf(touched).filter((local) => !into.includes(local))].map((local, k) => [local, k]));
-    for (const [{ kind, ref, info }] of inside.flatMap((node) => [...every(node)])) {
+    for (const [{ kind, ref, info }] of inside.flatMap((node) => [...walk(node)])) {
       if (kind === "LocalGet") binaryen.LocalGet(ref).index = own.get(info.index);
       if (kind === "LocalSet") binaryen.LocalSet(ref).index = own.get(info.index);
     }
 
     // Which end it came to, and what it returned there, is kept in locals: what is moved out of it in turn has ends of its own.
-    const tells = ends.length > 0;
+    const tells = ends.length > (goesOn || jump !== null ? 0 : 1);
     const code = own.size;
     const returned = code + 1;
     const isReturned = ends.includes(null) && result !== none;
@@ -132,7 +133,7 @@ export class Mover {
       if (value !== null) return module.br(end, undefined, answer);
       const told = answer ? [module.local.set(returned, answer)] : [];
       // It is 0 where it goes on, and where all leave as the last one does.
-      if (label !== last) told.push(module.local.set(code, module.i32.const(1 + ends.indexOf(label))));
+      if (tells && label !== last) told.push(module.local.set(code, module.i32.const(1 + ends.indexOf(label))));
       return module.block(null, [...told, module.br(end)], unreachable);
     };
     const main = module.block(end, inside.map(({ ref }) => ref), value ?? none);

@@ -12,9 +12,9 @@ class Outliner {
 
   /**
    * Has the rest of a function that is of this rank come in functions of their own, as far as that is worth it. `ranks` tells the rank of places by where
-   * they are, and by which name; the new functions go into `made`, each with its rank.
+   * they are, and by which name.
    */
-  split(name, rank, ranks, made) {
+  split(name, rank, ranks) {
     const { params, results: result, vars, body } = binaryen.getFunctionInfo(this.module.getFunction(name));
     const types = [...binaryen.expandType(params), ...vars];
     const tree = treeOf(body);
@@ -29,7 +29,7 @@ class Outliner {
         const nodes = kind === "Block" ? kids.slice(k) : kids[k].kind === "Block" && !kids[k].info.name ? kids[k].kids : [kids[k]];
         const plan = this.mover.plan(nodes, context.behind.get(ref), context);
         if (!plan) continue;
-        found.push({ node, k, plan, ...ranks.get(ref)[k] });
+        found.push({ node, k, plan, place: ranks.get(ref)[k] });
         if (kind === "Block") end = k;
       }
       const taken = new Set(kind === "If" ? found.filter((region) => region.node === node).map(({ k }) => k) : []);
@@ -37,8 +37,8 @@ class Outliner {
     };
     seek(tree);
 
-    for (const { node, k, plan, rank: own, name: called } of found) {
-      const { main, stands } = this.mover.move(called, plan, context);
+    for (const { node, k, plan, place } of found) {
+      const { main, stands } = this.mover.move(place.name, plan, context);
       const kid = node.kids[k];
       const type = node.kind === "Block" ? node.info.type : kid.info.type;
       if (type === binaryen.unreachable && binaryen.getExpressionType(stands.at(-1)) !== binaryen.unreachable) stands.push(this.module.unreachable());
@@ -55,8 +55,7 @@ class Outliner {
         if (kid.kind === "Block" && !kid.info.name) (ranks.get(kid.ref) ?? []).forEach((place, from) => (inside[from] = place));
       }
       ranks.set(main, inside);
-      made.push({ name: called, rank: own });
-      this.split(called, own, ranks, made);
+      this.split(place.name, place.rank, ranks);
     }
   }
 }
@@ -91,7 +90,7 @@ class Places {
 
 /**
  * A program of whose functions, as bytes, is taken out what comes in a later part than they do. `called` are names of functions and of their places
- * (scripts/regions.mjs) for each part but the last, each with those of the parts before; the new functions are put into these. `isLeft` tells
+ * (scripts/regions.mjs) for each part but the last, each with those of the parts before; a new function is called as its place is. `isLeft` tells
  * which functions are left as they are.
  */
 export function outlined(program, called, isLeft) {
@@ -99,7 +98,6 @@ export function outlined(program, called, isLeft) {
   const rank = (name) => called.filter((names) => !names.has(name)).length;
   const places = new Places(module, binaryen.getTableInfo(module.getTableByIndex(0)).name);
   const outliner = new Outliner(module, places);
-  const made = [];
   for (const { name, base, body } of functionsOf(module)) {
     if (base || rank(name) === called.length || isLeft(name)) continue;
     const ranks = new Map();
@@ -108,10 +106,9 @@ export function outlined(program, called, isLeft) {
       if (!ranks.has(node.ref)) ranks.set(node.ref, []);
       ranks.get(node.ref)[arm ?? from] = { rank: rank(place), name: place };
     }
-    outliner.split(name, rank(name), ranks, made);
+    outliner.split(name, rank(name), ranks);
   }
   places.fill();
-  for (const { name, rank } of made) for (const names of called.slice(rank)) names.add(name);
   binaryen.setDebugInfo(true);
   return Buffer.from(module.emitBinary());
 }

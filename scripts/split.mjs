@@ -16,7 +16,8 @@ const segmentsOf = (module) => every(module.getNumElementSegments(), (k) => bina
 const NAME = String.raw`\$(?:"(?:[^"\\]|\\.)*"|[^\s()]+)`;
 const plain = (name) => name.slice(1).replace(/^"(.*)"$/, "$1").replaceAll(/\\(["'\\])/g, "$1");
 
-// Lines of text: what is shorter comes with what calls it, since another run may call it where those that were watched did not.
+// Lines of text: what is shorter comes with what calls it, since another run may call it where those that were watched did not: from a function
+// that is left whole, or from a place that is too small to be moved.
 const SHORT = 30;
 
 /** What each function calls, and how many lines its text has. */
@@ -129,6 +130,8 @@ function standIns(places, types) {
     numbers[place] = kinds.indexOf(kind) + 1;
   }
   if (kinds.length > 127) throw new Error("more types than a byte tells");
+  // The size of what stands for a function is told in a byte (public/parts.js).
+  if ([...types.values()].some(({ params }) => binaryen.expandType(params).length > 56)) throw new Error("a function of more than 56 parameters");
   return Buffer.from([kinds.length, ...kinds.flatMap((kind) => kind.split(",").map(Number)), ...Array.from(numbers, (number) => number ?? 0)]);
 }
 
@@ -166,10 +169,7 @@ export function split(program, called, data, { part = "later", again = false, aw
 
   fillTable(later, segments, moved);
   emptyTable(first, segments, moved);
-  const asked = gone.filter(({ name }) => known.has(name));
-  for (const { id } of asked) first.removeExport(id);
-  const given = new Map([...asked, ...leave(first, gone, part)].map(({ id, name }) => [id, name]));
-  for (const [id, name] of given) later.addFunctionExport(name, id);
+  // Before what nobody asks for is left out.
   for (const [k, { name, type, mutable, base }] of globalsOf(later).entries()) {
     if (!mutable || base) continue;
     first.addGlobalExport(name, `${mark}g${k}`);
@@ -184,6 +184,10 @@ export function split(program, called, data, { part = "later", again = false, aw
   const { module: _, name: memory = "0" } = { ...first.getMemoryInfo("0") };
   first.addMemoryExport(memory, `${mark}m`);
   later.addMemoryImport(memory, "first", `${mark}m`);
+  const asked = gone.filter(({ name }) => known.has(name));
+  for (const { id } of asked) first.removeExport(id);
+  const given = new Map([...asked, ...leave(first, gone, part)].map(({ id, name }) => [id, name]));
+  for (const [id, name] of given) later.addFunctionExport(name, id);
   const imported = new Set(leave(later, kept, "first").map(({ id }) => id));
   const there = new Set([...askable.map(({ id }) => id), ...known.values()]);
   for (const id of imported) if (!there.has(id)) throw new Error(`the later half asks for ${id}, which the first does not give`);

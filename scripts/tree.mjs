@@ -47,9 +47,9 @@ export function treeOf(ref) {
 }
 
 /** Each instruction of a tree, and what it is in. */
-export function* every(node, parent = null) {
+export function* walk(node, parent = null) {
   yield [node, parent];
-  for (const kid of node.kids) yield* every(kid, node);
+  for (const kid of node.kids) yield* walk(kid, node);
 }
 
 const leb = (value) => 1 + (Math.abs(value) >= 64) + (Math.abs(value) >= 8192) + (Math.abs(value) >= 1 << 20) + (Math.abs(value) >= 1 << 27);

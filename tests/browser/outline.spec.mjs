@@ -4,8 +4,6 @@ import { expect, test } from "@playwright/test";
 import binaryen from "binaryen";
 import { outlined } from "../../scripts/outline.mjs";
 import { functionsOf, read } from "../../scripts/program.mjs";
-import { placesIn } from "../../scripts/regions.mjs";
-import { localsOf, needs, treeOf } from "../../scripts/tree.mjs";
 
 /** Numbers that a seed decides: below `end`, and one of a list. */
 function drawn(seed) {
@@ -70,10 +68,10 @@ function told(program) {
 }
 
 /** Names of functions and places of which a share is seldom come to, and half of these still more seldom. */
-function ranks(program, { below }, share) {
+function ranks({ below }, share) {
   const known = new Map();
   const rank = (name) => known.get(name) ?? known.set(name, !name.includes("#") || below(100) >= share ? 0 : 1 + below(2)).get(name);
-  return [0, 1].map((most) => ({ has: (name) => rank(name) <= most, add: () => {} }));
+  return [0, 1].map((most) => ({ has: (name) => rank(name) <= most }));
 }
 
 test("random programs compute the same when parts of their functions are put elsewhere", () => {
@@ -81,7 +79,7 @@ test("random programs compute the same when parts of their functions are put els
   let made = 0;
   for (let seed = 1; seed <= 80; seed++) {
     const whole = program(seed);
-    const apart = outlined(whole, ranks(whole, drawn(seed), 20 + (seed % 4) * 20), () => false);
+    const apart = outlined(whole, ranks(drawn(seed), 20 + (seed % 4) * 20), () => false);
     expect(WebAssembly.validate(apart), `seed ${seed}`).toBe(true);
     expect(told(apart), `seed ${seed}`).toEqual(told(whole));
     const tables = read(apart);
@@ -89,4 +87,32 @@ test("random programs compute the same when parts of their functions are put els
     made += functionsOf(read(apart)).length - functionsOf(read(whole)).length;
   }
   expect(made).toBeGreaterThan(100);
+});
+
+/** A program of one function, and the same with its places put elsewhere but for those of a name. */
+function halves(body, isLeft = () => false) {
+  const module = binaryen.parseText(`(module (memory 1) (table 1 1 funcref) (elem (i32.const 0) $f) ${body})`);
+  binaryen.setDebugInfo(true);
+  const whole = Buffer.from(module.emitBinary());
+  return { whole, apart: outlined(whole, [{ has: (name) => !name.includes("#") }], isLeft) };
+}
+
+const count = (program) => functionsOf(read(program)).length;
+const calls = (program, ...values) => new WebAssembly.Instance(new WebAssembly.Module(program)).exports.f(...values);
+const STORES = "(i32.store (i32.const 8) (local.get $a)) ".repeat(12);
+
+test("a function is left whole by its name, and where another would need too many parameters", () => {
+  const simple = `(func $f (export "f") (param $a i32) (result i32) (if (local.get $a) (then ${STORES})) (local.get $a))`;
+  expect(count(halves(simple).apart) - count(halves(simple).whole)).toBe(1);
+  expect(count(halves(simple, (name) => name === "f").apart)).toBe(count(halves(simple).whole));
+  const locals = Array.from({ length: 60 }, (_, k) => `$l${k}`);
+  const many = `(func $f (export "f") (param $a i32) (result i32) ${locals.map((l) => `(local ${l} i32)`).join("")} ${locals.map((l) => `(local.set ${l} (local.get $a))`).join("")}
+    (if (local.get $a) (then ${locals.map((l) => `(i32.store (i32.const 8) (local.get ${l}))`).join("")})) (i32.load (i32.const 8)))`;
+  expect(count(halves(many).apart)).toBe(count(halves(many).whole));
+});
+
+test("one end needs nobody to tell it", () => {
+  const { whole, apart } = halves(`(func $f (export "f") (param $a i32) (result i32) (block $out (if (local.get $a) (then ${STORES} (br_table $out $out (local.get $a)))) (return (i32.const 5))) (i32.load (i32.const 8)))`);
+  expect([0, 7].map((a) => calls(apart, a))).toEqual([0, 7].map((a) => calls(whole, a)));
+  expect(binaryen.readBinary(apart).emitText()).not.toContain("carried");
 });
