@@ -25,7 +25,9 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const CALM = { ...PHONE, colorScheme: "dark", reducedMotion: "reduce" };
 // A language is read at the start, too.
 const GERMAN = { ...DESK, locale: "de-DE" };
-const VISITS = [[DESK, [...ADDRESSES, ...SEEDS]], [PHONE, ADDRESSES], [CALM, ADDRESSES], [GERMAN, ADDRESSES.slice(0, 4)]];
+// A slow machine takes other ways: what comes before the last is drawn.
+const SLOW = { ...DESK, slower: 4 };
+const VISITS = [[SLOW, ["", "#solve", ...ADDRESSES.slice(2, 4), ...ADDRESSES.slice(6, 8)]], [DESK, [...ADDRESSES, ...SEEDS]], [PHONE, ADDRESSES], [CALM, ADDRESSES], [GERMAN, ADDRESSES.slice(0, 4)]];
 const OVER = "[data-phase=solved], [data-phase=limit], [data-phase=stopped]";
 
 // Seeds and the number of cores decide what a run calls: on every machine the same ones.
@@ -65,13 +67,14 @@ async function evolve(page) {
  * Opens a page, and lets it search if there is a puzzle or a board to fill; then once more, as a visitor who comes again; and from the first
  * screen on to a search. The numbers of what page and threads called, and of what the first screen did.
  */
-async function visit(page, host, address) {
+async function visit(page, host, address, slower) {
   const called = { start: [], page: [], thread: [] };
   const tools = await page.context().newCDPSession(page);
+  await tools.send("Emulation.setCPUThrottlingRate", { rate: slower });
   for (const visited of address === "" ? ["first", "again", "on"] : ["first", "again"]) {
     await page.goto("about:blank");
     await page.goto(host + address);
-    await page.waitForSelector("html[data-ready=true]");
+    await page.waitForSelector("html[data-ready=true]", { timeout: 120_000 });
     if (/^#solve|s=.*\d/.test(address)) {
       await evolve(page);
     } else if (address === "" && visited === "first") {
@@ -98,15 +101,17 @@ async function visit(page, host, address) {
 // Which island is ahead, and what is answered late, differs from run to run; islands exchange on boards that last.
 const BY_CHANCE = { page: /::threads::search::(island_merge|unanswered)|::address::late/, thread: /::hybrid::.*::(emigrants|immigrate)\b|::search::exchange::/ };
 
-// Of these functions nothing is put elsewhere (scripts/outline.mjs): which way they take hangs on sizes and numbers, or on the frame in which they draw.
-const BY_NUMBERS = /dlmalloc|hashbrown|core\[\w+\]::(fmt|num|slice|hash)::|flt2dec|::btree::|vec_deque|drop_in_place|::sort::|::draw::|::say::run::seconds|::Took/;
+// Of these functions nothing is put elsewhere (scripts/outline.mjs): which way they take hangs on sizes, on numbers that are shown, or on the frame in which
+// they draw.
+const BY_SIZE = /dlmalloc|hashbrown|vec_deque|::sort::|core\[\w+\]::slice::/;
+const BY_NUMBERS = /core\[\w+\]::(fmt|num|hash)::|flt2dec|::btree::|drop_in_place|::draw::|::say::run::seconds|::Took/;
 // In a search every call counts, and each puzzle takes other ways.
 const SEARCH = /::exact::|::operators::|::engines::|::algorithms::/;
 // No call can wait while a page is left.
 const LEAVING = /::(keep_game|keep_link|write_address)|::link::Link>::write|::address::/;
 export const isLeftWhole = {
-  page: (name) => BY_CHANCE.page.test(name) || BY_NUMBERS.test(name) || LEAVING.test(name),
-  thread: (name) => BY_CHANCE.thread.test(name) || BY_NUMBERS.test(name) || SEARCH.test(name),
+  page: (name) => BY_CHANCE.page.test(name) || BY_SIZE.test(name) || BY_NUMBERS.test(name) || LEAVING.test(name),
+  thread: (name) => BY_CHANCE.thread.test(name) || BY_SIZE.test(name) || SEARCH.test(name),
 };
 
 const EXPORTS = "    wasm = instance.exports;\n";
@@ -132,12 +137,12 @@ export async function calledIn(folder, page, thread) {
     const server = await serve(0, { directory: copy });
     const browser = await chromium.launch(launchOptions);
     let visits = 0;
-    for (const [screen, addresses] of VISITS) {
+    for (const [{ slower = 1, ...screen }, addresses] of VISITS) {
       for (const address of addresses) {
         const context = await browser.newContext(screen);
         await context.addInitScript(neverWhole);
         await context.addInitScript(ALIKE, visits++);
-        const numbers = await visit(await context.newPage(), `http://127.0.0.1:${server.address().port}/`, address);
+        const numbers = await visit(await context.newPage(), `http://127.0.0.1:${server.address().port}/`, address, slower);
         for (const k of numbers.page) called.page.add(names.page[k]);
         for (const k of numbers.start) called.start.add(names.page[k]);
         // Of the thread's program the first part has the method that a board begins with.
