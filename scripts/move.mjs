@@ -117,7 +117,7 @@ export class Mover {
     const tells = ends.length > (goesOn || jump !== null ? 0 : 1);
     const code = own.size;
     const returned = code + 1;
-    const isReturned = ends.includes(null) && result !== none;
+    const hasAnswer = ends.includes(null) && result !== none;
     const first = back[0];
     const results = value ?? (first !== undefined ? typeOf(first) : none);
     const places = new Map();
@@ -162,11 +162,11 @@ export class Mover {
     const body = [main];
     if (value === null) {
       if (tells) body.push(carriers.set(i32, 0, module.local.get(code, i32)));
-      if (isReturned) body.push(carriers.set(result, "returned", module.local.get(returned, result)));
+      if (hasAnswer) body.push(carriers.set(result, "returned", module.local.get(returned, result)));
       for (const [local, k] of places) body.push(carriers.set(typeOf(local), k, module.local.get(own.get(local), typeOf(local))));
       if (first !== undefined) body.push(module.local.get(own.get(first), typeOf(first)));
     }
-    const types = [...[...own.keys()].map(typeOf), ...(tells ? [i32] : []), ...(isReturned ? [result] : [])];
+    const types = [...[...own.keys()].map(typeOf), ...(tells ? [i32] : []), ...(hasAnswer ? [result] : [])];
     const params = binaryen.createType(types.slice(0, into.length));
     module.addFunction(name, params, results, types.slice(into.length), body.length === 1 && value !== null ? main : module.block(null, body, results));
     const place = this.table.place(name);

@@ -21,7 +21,7 @@ class Outliner {
     const context = { ...needs(tree), typeOf: (local) => types[local], result };
     const found = [];
     const seek = (node) => {
-      const { kind, kids, ref, info } = node;
+      const { kind, kids, ref } = node;
       let end = kids.length;
       const isRare = (k) => ranks.get(ref)?.[k]?.rank > rank;
       for (let k = 1; k < end && (kind === "If" || kind === "Block"); k++) {

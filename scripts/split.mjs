@@ -125,13 +125,13 @@ function standIns(places, types) {
   const numbers = [];
   for (const { name, place } of places.filter(({ name }) => types.has(name))) {
     const { params, results } = types.get(name);
+    // The size of what stands there is told in a byte (public/parts.js).
+    if (binaryen.expandType(params).length > 56) throw new Error("a function of more than 56 parameters");
     const kind = [0x60, ...values(binaryen.expandType(params)), ...values(binaryen.expandType(results))].join();
     if (!kinds.includes(kind)) kinds.push(kind);
     numbers[place] = kinds.indexOf(kind) + 1;
   }
   if (kinds.length > 127) throw new Error("more types than a byte tells");
-  // The size of what stands for a function is told in a byte (public/parts.js).
-  if ([...types.values()].some(({ params }) => binaryen.expandType(params).length > 56)) throw new Error("a function of more than 56 parameters");
   return Buffer.from([kinds.length, ...kinds.flatMap((kind) => kind.split(",").map(Number)), ...Array.from(numbers, (number) => number ?? 0)]);
 }
 
