@@ -1,7 +1,7 @@
 //! Solutions counted in slices: a search can be left at any node and taken up again. Which search, tells the size of the board.
 
 use crate::exact::descend::{Descend, Status};
-use crate::exact::nine::Nine;
+use crate::exact::nine::{self, Nine};
 use crate::exact::tree::Tree;
 use crate::exact::verdict::{Contradiction, Verdict, contradiction_in_sight};
 use crate::exact::{large, tables};
@@ -9,6 +9,9 @@ use crate::puzzle::{Grid, Shape, Square};
 
 /// The verdict on a puzzle, decided to the end. Large boards may take very long: see [`Solver`] for slices.
 pub fn verdict(puzzle: &Grid) -> Verdict {
+    if puzzle.shape() == Shape::Flat9 {
+        return nine::verdict(puzzle);
+    }
     let mut solver = Solver::new(puzzle, 2);
     while solver.run(u64::MAX) == Status::Working {}
     solver.verdict()

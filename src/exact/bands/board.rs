@@ -69,10 +69,30 @@ pub(super) fn board(givens: &[u8; 81]) -> Board {
 
 /// The digits of a board on which every square has one candidate.
 pub(super) fn digits(board: &Board) -> [u8; 81] {
-    std::array::from_fn(|square| {
+    let mut bytes = [[0; 32]; 3];
+    for (words, bytes) in board.places.iter().zip(&mut bytes) {
+        // A digit in binary: for each of its four bits, the squares that have it.
+        let mut has = [0; 4];
+        for (lane, word) in words[..9].iter().enumerate() {
+            (0..4).filter(|bit| (lane + 1) >> bit & 1 != 0).for_each(|bit| has[bit] |= word);
+        }
+        for (k, eight) in bytes.chunks_exact_mut(8).enumerate() {
+            let digits = (0..4).fold(0, |all, bit| all | spread(has[bit] >> (8 * k)) << bit);
+            eight.copy_from_slice(&digits.to_le_bytes());
+        }
+    }
+    let mut digits = [0; 81];
+    for (square, digit) in digits.iter_mut().enumerate() {
         let (column, bit) = place(square);
-        (0..9).filter(|&lane| board.places[column][lane] >> bit & 1 != 0).fold(0, |_, lane| lane as u8 + 1)
-    })
+        *digit = bytes[column][bit];
+    }
+    digits
+}
+
+/// The lowest eight bits as the lowest bits of eight bytes, in order.
+fn spread(bits: u32) -> u64 {
+    let each_alone = (u64::from(bits & 0xff) * 0x0101_0101_0101_0101) & 0x8040_2010_0804_0201;
+    (each_alone + 0x7f7f_7f7f_7f7f_7f7f) >> 7 & 0x0101_0101_0101_0101
 }
 
 /// The word and the bit of a square.
