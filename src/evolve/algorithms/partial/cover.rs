@@ -153,6 +153,20 @@ impl Cover {
         }
     }
 
+    /// Puts a digit on a square if it is on the square's list and nothing stands in its way; whether it did. So digits of two boards
+    /// come together in a third (`benches/population`).
+    pub fn put_in(&mut self, square: usize, digit: u8) -> bool {
+        let Some(item) = self.squares.iter().position(|&s| usize::from(s) == square) else { return false };
+        let Span { from, len } = self.spans[item];
+        let list = &self.options[from as usize..(from + len) as usize];
+        let Some(&items) = list.iter().find(|o| self.digit_of[usize::from(o[1])] == digit) else { return false };
+        let is_free = items.iter().all(|&i| self.holder[usize::from(i)] == NONE);
+        if is_free {
+            self.put(items, [NONE; 4], 0);
+        }
+        is_free
+    }
+
     /// Draws so many moves, fewer when the board is full before.
     pub fn chain(&mut self, moves: u64, rule: &Metropolis, rng: &mut Rng) -> Chain {
         // As bits of one draw; what takes nothing or one out is always made.

@@ -74,6 +74,34 @@ fn a_board_never_has_a_conflict_and_keeps_its_givens() {
     }
 }
 
+/// Digits that are put in, as those of two boards in a third: only where they fit, and moves go on from there.
+#[test]
+fn digits_are_put_in_where_they_fit() {
+    let puzzle = read(ESCARGOT).unwrap().grid;
+    let Verdict::One(answer) = verdict(&puzzle) else { panic!("one solution") };
+    let (mut cover, mut cells) = (Cover::new(&puzzle), Vec::new());
+    let mut rng = seeded(3);
+    cover.chain(2_000, &Metropolis::at(0.3), &mut rng);
+    cover.fill(&mut cells);
+    let mut child = Cover::new(&puzzle);
+    for square in 0..81 {
+        assert!(!child.put_in(square, 0), "no digit");
+        assert_eq!(child.put_in(square, cells[square]), puzzle.get(square) == 0 && cells[square] != 0, "{square}");
+        assert!(cells[square] == 0 || !child.put_in(square, answer.get(square)), "{square} is taken");
+        let mut now = Vec::new();
+        child.fill(&mut now);
+        assert_eq!(now[..=square], cells[..=square]);
+    }
+    assert_eq!(child.fitness(), cover.fitness());
+    for _ in 0..50 {
+        child.chain(500, &Metropolis::at(0.4), &mut rng);
+        child.fill(&mut cells);
+        let board = Grid::new(puzzle.shape(), cells.clone()).unwrap();
+        assert_eq!(check::conflicts(&board), [], "{cells:?}");
+        assert_eq!(cells.iter().filter(|&&d| d == 0).count(), child.fitness() as usize);
+    }
+}
+
 #[test]
 fn puzzles_are_solved_and_a_solved_board_is_checked() {
     for (puzzle, rows) in [(EASY, 100), (ESCARGOT, 3000)] {
