@@ -81,8 +81,8 @@ struct Part {
     evaluations: Vec<u64>,
 }
 
-/// Runs `islands` of them on as many threads. Limits hold for each island; `over`, asked on its thread after each
-/// generation, says that time is up.
+/// Runs `islands` of them on as many threads. Limits hold for each island; `over`, asked of an island on its thread, before
+/// the first generation and after each, says that time is up.
 ///
 /// # Errors
 ///
@@ -91,7 +91,7 @@ pub fn run(
     islands: u32,
     start: impl Fn(u32) -> Result<Run, RunError> + Sync,
     limits: Limits,
-    over: impl Fn() -> bool + Sync,
+    over: impl Fn(u32) -> bool + Sync,
 ) -> Result<Outcome, RunError> {
     let islands = islands.clamp(1, MOST);
     let won: Mutex<Option<Won>> = Mutex::new(None);
@@ -128,9 +128,10 @@ struct Island<'a> {
 }
 
 impl Island<'_> {
-    fn evolve(mut self, limits: Limits, over: &impl Fn() -> bool) -> Part {
+    fn evolve(mut self, limits: Limits, over: &impl Fn(u32) -> bool) -> Part {
         let mut evaluations = vec![self.run.row().evaluations];
-        while !over() && !self.run.solved() && self.run.ended().is_none() && !limits.reached(self.run.row()) {
+        while !over(self.island) && !self.run.solved() && self.run.ended().is_none() && !limits.reached(self.run.row())
+        {
             let generation = self.run.row().generation;
             let leaving =
                 if self.run.is_exchange() && !self.alone { self.run.emigrants(EMIGRANTS) } else { Boat::new() };
@@ -200,7 +201,7 @@ mod tests {
     }
 
     fn solve(islands: u32, number: u64, delay: u64) -> (u32, u64, u64, Option<Grid>) {
-        let over = || {
+        let over = |_| {
             if delay > 0 {
                 std::thread::sleep(std::time::Duration::from_micros(delay));
             }

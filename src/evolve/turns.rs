@@ -107,7 +107,7 @@ mod tests {
             let recipe = Recipe { limits, islands: 3, ..Recipe::new(algorithm, &puzzle, seed) };
             let mut turns = Turns::new(&recipe).unwrap();
             while turns.step().is_some() {}
-            let all = island::run(3, |k| recipe.of_island(k).start(), limits, || false).unwrap();
+            let all = island::run(3, |k| recipe.of_island(k).start(), limits, |_| false).unwrap();
             let row = turns.row();
             assert_eq!(
                 (row.generation, row.evaluations, row.best == 0),

@@ -80,6 +80,35 @@ fn parts_that_do_not_make_a_study_are_refused() {
     lab(&["merge", one.to_str().unwrap(), two.to_str().unwrap(), three.to_str().unwrap()]);
 }
 
+/// Lines of earlier versions do not tell what all islands took, nor the time by the clock.
+#[test]
+fn parts_of_earlier_versions_are_merged() {
+    type Line = serde_json::Map<String, serde_json::Value>;
+    let read = |line: &String| -> Line { serde_json::from_str(line).unwrap() };
+    let is_new =
+        |key: &str| key.starts_with("processor_milliseconds_all_islands") || key.starts_with("clock_milliseconds");
+    let part = lab(&[&STUDY[..], &["--shard", "1/1"]].concat());
+    let before: Vec<String> = part
+        .iter()
+        .map(|line| {
+            let mut line = read(line);
+            line.retain(|key, _| !is_new(key));
+            serde_json::to_string(&line).unwrap()
+        })
+        .collect();
+    assert!(before[0] == part[0] && before[1..].iter().zip(&part[1..]).all(|(before, now)| before.len() < now.len()));
+    let [now, before] = [("now", &part), ("before", &before)].map(|(name, lines)| {
+        let path = file(name, &lines.iter().collect::<Vec<_>>());
+        lab(&["merge", path.to_str().unwrap()])
+    });
+    assert_eq!((now.len(), before.len()), (5, 5));
+    for (now, before) in now.iter().zip(&before) {
+        let (now, before) = (read(now), read(before));
+        assert!(now.keys().eq(before.keys()) && now.keys().any(|key| is_new(key)));
+        assert!(before.iter().all(|(key, value)| if is_new(key) { value.is_null() } else { *value == now[key] }));
+    }
+}
+
 #[test]
 fn a_comparison_has_a_row_for_each_algorithm() {
     let args = ["compare", "--algorithms", "waters-grid,waters-grid:grow=all", "--limit-generations", "200"];

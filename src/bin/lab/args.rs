@@ -98,7 +98,8 @@ impl Method {
         if limits == Limits::default() && self.until.limit_seconds.is_none() {
             limits.generations = Some(algorithm.default_generations);
         }
-        Ok(Plan { algorithm, settings, limits, seconds: self.until.limit_seconds, islands: self.islands.unwrap_or(1) })
+        let (seconds, islands) = (self.until.limit_seconds, self.islands.unwrap_or(1));
+        Ok(Plan { algorithm, settings, limits, seconds, islands, jobs: 1 })
     }
 
     /// Settings of an algorithm, changed as the command line says.
@@ -152,7 +153,7 @@ impl Method {
                     Limits { generations: self.until.limit_generations, evaluations: self.until.limit_evaluations };
                 let limits = if self.until.is_given() { limits } else { recipe.limits };
                 let (algorithm, seconds) = (recipe.algorithm, self.until.limit_seconds);
-                Plan { algorithm, settings, limits, seconds, islands: 1 }
+                Plan { algorithm, settings, limits, seconds, islands: 1, jobs: 1 }
             }
         };
         plan.islands = self.islands.unwrap_or(recipe.islands);

@@ -19,7 +19,7 @@ pub struct Args {
     /// Also print a line for every run
     #[arg(long)]
     runs: bool,
-    /// Print only a Markdown table with one row over all runs
+    /// Print only a Markdown table with one row over all runs; with islands, also the processor time of all of them and the time by the clock
     #[arg(long, conflicts_with = "runs")]
     table: bool,
     /// Do only part K of N; `lab merge` combines the parts
@@ -29,7 +29,7 @@ pub struct Args {
 
 pub fn run(args: &Args) -> Result<()> {
     let entries = args.study.entries()?;
-    let plan = args.method.plan(entries[0].grid.shape())?;
+    let plan = Plan { jobs: args.study.jobs, ..args.method.plan(entries[0].grid.shape())? };
     plan.suits(&entries)?;
     let total = entries.len() * args.study.seeds;
     if let Some(shard) = args.shard {
@@ -57,8 +57,8 @@ pub fn run(args: &Args) -> Result<()> {
         },
     )?;
     if args.table {
-        print(Summary::head("algorithm"));
-        print(Summary::of_records(&all).row(plan.algorithm.name));
+        print(Summary::head("algorithm", plan.islands > 1));
+        print(Summary::of_records(&all).row(plan.algorithm.name, plan.islands > 1));
     } else {
         print(summary_line(&all));
     }

@@ -43,8 +43,9 @@ pub fn run(args: &Args) -> Result<()> {
     })?;
     let (puzzles, seeds) = (Noun::Puzzle.of(entries.len()), Noun::Seed.of(args.study.seeds));
     print(format!("{puzzles} of {}, {seeds} each\n", args.study.puzzles));
-    print(Summary::head("algorithm"));
-    kinds.iter().for_each(|kind| print(Summary::of(kind.outcomes.iter().map(|(_, o)| o)).row(&kind.name)));
+    let islands = plans.iter().any(|plan| plan.islands > 1);
+    print(Summary::head("algorithm", islands));
+    kinds.iter().for_each(|kind| print(Summary::of(kind.outcomes.iter().map(|(_, o)| o)).row(&kind.name, islands)));
     let all = comparisons(&kinds);
     print_pairs(&kinds, &all);
     args.files.write(&entries, &kinds, &all)
@@ -67,5 +68,6 @@ fn plan(args: &Args, text: &str, shape: Shape) -> Result<Plan> {
             None => set.push(part.to_string()),
         }
     }
-    Method { algorithm, set, islands: Some(islands), until: args.until.clone() }.plan(shape)
+    let plan = Method { algorithm, set, islands: Some(islands), until: args.until.clone() }.plan(shape)?;
+    Ok(Plan { jobs: args.study.jobs, ..plan })
 }

@@ -21,8 +21,12 @@ pub struct Outcome {
     pub best: u32,
     pub generations: u64,
     pub evaluations: u64,
-    /// Of the processor.
+    /// Of the processor; with islands, of the one that worked longest.
     pub milliseconds: f64,
+    /// Of the processor, of all islands together until the run was settled; none where the system counts no time by thread.
+    pub processor_milliseconds_all_islands: Option<f64>,
+    /// By the clock, from the start until the run was settled; none where there were more threads than cores.
+    pub clock_milliseconds: Option<f64>,
     /// Evaluations and best fitness wherever it improved, and at the end.
     pub improvements: Vec<(u64, u32)>,
 }

@@ -1,6 +1,7 @@
 //! A checked method, and its runs.
 
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
 
 use super::clock;
 use super::io::Result;
@@ -18,6 +19,8 @@ pub struct Plan {
     pub limits: Limits,
     pub seconds: Option<f64>,
     pub islands: u32,
+    /// Runs at the same time, where a command tells the time by the clock: they share the cores.
+    pub jobs: usize,
 }
 
 impl Plan {
@@ -29,7 +32,7 @@ impl Plan {
             settings.set(name, algorithm.settings, key, value).map_err(|e| e.to_string())?;
         }
         let settings = algorithm.checked(&settings).map_err(|e| e.to_string())?;
-        Ok(Plan { algorithm, settings, limits, seconds: None, islands: 1 })
+        Ok(Plan { algorithm, settings, limits, seconds: None, islands: 1, jobs: 1 })
     }
 
     /// Refuses puzzles that the algorithm does not work on.
@@ -58,7 +61,7 @@ impl Plan {
         if self.islands > 1 {
             return self.run_islands(puzzle, seed);
         }
-        let clock = clock::milliseconds();
+        let (begun, clock) = (Instant::now(), clock::milliseconds());
         let mut run = self.start(puzzle, seed)?;
         let over = || self.seconds.is_some_and(|s| clock::milliseconds() - clock >= s * 1e3);
         let mut improvements = vec![(run.row().evaluations, run.row().best)];
@@ -69,6 +72,7 @@ impl Plan {
             }
         }
         let milliseconds = clock::milliseconds() - clock;
+        let clock_milliseconds = self.by_the_clock(begun);
         let row = run.row();
         if improvements.last().is_some_and(|&(evaluations, _)| evaluations < row.evaluations) {
             improvements.push((row.evaluations, run.found().0));
@@ -86,24 +90,35 @@ impl Plan {
             generations: row.generation,
             evaluations: row.evaluations,
             milliseconds,
+            processor_milliseconds_all_islands: clock::OF_THREAD.then_some(milliseconds),
+            clock_milliseconds,
             improvements,
         })
     }
 }
 
 impl Plan {
-    /// The same on several islands; limits hold for each of them. The time is that of the island that worked longest.
+    /// Milliseconds by the clock since a run began, where each island of all runs at the time had a core.
+    fn by_the_clock(&self, begun: Instant) -> Option<f64> {
+        clock::since(begun, self.jobs.saturating_mul(self.islands as usize))
+    }
+
+    /// The same on several islands; limits hold for each of them.
     fn run_islands(&self, puzzle: &Grid, seed: u64) -> Result<Outcome> {
+        let begun = Instant::now();
         let recipe = self.recipe(puzzle, seed);
         let start = |k: u32| recipe.of_island(k).start();
-        let longest = AtomicU64::new(0);
-        let over = || {
-            // Each island has a thread of its own, whose clock began with it.
+        // Microseconds. Each island has a thread of its own, whose clock began with it.
+        let used: Vec<AtomicU64> = (0..self.islands).map(|_| AtomicU64::new(0)).collect();
+        let over = |island: u32| {
             let now = clock::milliseconds();
-            longest.fetch_max((now * 1e3) as u64, Ordering::Relaxed);
+            used[island as usize].store((now * 1e3) as u64, Ordering::Relaxed);
             self.seconds.is_some_and(|s| now >= s * 1e3)
         };
         let all = island::run(self.islands, start, self.limits, over).map_err(|e| e.to_string())?;
+        let clock_milliseconds = self.by_the_clock(begun);
+        let used: Vec<u64> = used.into_iter().map(AtomicU64::into_inner).collect();
+        let milliseconds = |microseconds: u64| microseconds as f64 / 1e3;
         Ok(Outcome {
             seed,
             rejected: all.solved && all.answer.is_none(),
@@ -113,7 +128,9 @@ impl Plan {
             best: all.best,
             generations: all.generations,
             evaluations: all.evaluations,
-            milliseconds: longest.into_inner() as f64 / 1e3,
+            milliseconds: milliseconds(used.iter().copied().max().unwrap_or(0)),
+            processor_milliseconds_all_islands: clock::OF_THREAD.then(|| milliseconds(used.iter().sum::<u64>())),
+            clock_milliseconds,
             // Islands meet at the end only, as far as this goes.
             improvements: vec![(all.evaluations, all.best)],
         })

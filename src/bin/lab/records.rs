@@ -24,7 +24,14 @@ pub struct Record {
     pub best: u32,
     pub generations: u64,
     pub evaluations: u64,
+    /// Of the processor, of the island that worked longest.
     pub milliseconds: f64,
+    /// Of all islands together. Lines of earlier versions have neither this nor the next.
+    #[serde(default)]
+    pub processor_milliseconds_all_islands: Option<f64>,
+    /// Null where it was not measured.
+    #[serde(default)]
+    pub clock_milliseconds: Option<f64>,
     /// How it ended. Lines of earlier versions do not say: what was not solved counts as stopped by its limit.
     #[serde(default)]
     pub end: Option<End>,
@@ -64,6 +71,8 @@ impl Record {
             generations: o.generations,
             evaluations: o.evaluations,
             milliseconds: rounded(o.milliseconds),
+            processor_milliseconds_all_islands: o.processor_milliseconds_all_islands.map(rounded),
+            clock_milliseconds: o.clock_milliseconds.map(rounded),
             end: Some(match o.fate() {
                 Fate::Solved => End::Solved,
                 Fate::Censored => End::Censored,

@@ -49,12 +49,15 @@ pub fn run(args: &Args) -> Result<()> {
     args::countable(args.first_seed, args.seeds as u64)?;
     let entries = puzzles(&args.puzzles, args.first)?;
     // All values are checked before the first run.
-    let plan = |value: &str| args.method.plan_with(entries[0].grid.shape(), &[(key, value)]);
+    let plan = |value: &str| -> Result<Plan> {
+        let plan = args.method.plan_with(entries[0].grid.shape(), &[(key, value)])?;
+        Ok(Plan { jobs: args.jobs, ..plan })
+    };
     let plans: Vec<(&str, Plan)> = values.split(',').map(|v| plan(v).map(|p| (v, p))).collect::<Result<_>>()?;
     plans[0].1.suits(&entries)?;
     args.files.ready(&plans.iter().map(|(value, _)| *value).collect::<Vec<_>>())?;
     if args.table {
-        print(Summary::head(&format!("{}, {key}", plans[0].1.algorithm.name)));
+        print(Summary::head(&format!("{}, {key}", plans[0].1.algorithm.name), plans[0].1.islands > 1));
     }
     let order = Order { seeds: args.seeds, first_seed: args.first_seed, jobs: args.jobs };
     let mut kinds = Vec::new();
@@ -88,7 +91,7 @@ fn show<'a>(
     let name = entry.map_or("all", |e| e.name.as_str());
     if args.table {
         let first = if args.each { format!("{value}, {name}") } else { value.to_string() };
-        return print(summary.row(&first));
+        return print(summary.row(&first, plan.islands > 1));
     }
     let mut line = Map::new();
     line.insert("algorithm".into(), json!(plan.algorithm.name));
@@ -96,5 +99,6 @@ fn show<'a>(
     line.insert("value".into(), json!(value));
     line.insert("puzzle".into(), json!(name));
     summary.write(&mut line);
+    summary.write_times(&mut line);
     print(Value::Object(line));
 }

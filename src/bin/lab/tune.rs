@@ -156,7 +156,7 @@ fn plan(args: &Args, base: &Plan, genes: &Genes) -> Result<Plan> {
     }
     let mut limits = base.limits;
     limits.evaluations = Some(args.budget as u64);
-    Ok(Plan { algorithm: base.algorithm, settings, limits, seconds: None, islands: base.islands })
+    Ok(Plan { algorithm: base.algorithm, settings, limits, seconds: None, islands: base.islands, jobs: base.jobs })
 }
 
 fn measured(args: &Args, base: &Plan, train: &[Entry], genes: Genes) -> Result<Candidate> {

@@ -1,5 +1,7 @@
 //! What is wrong with a command line is said in one line.
 
+use std::process::Command;
+
 use super::{PUZZLES, lab};
 
 #[test]
@@ -97,6 +99,21 @@ fn numbers_that_are_none_are_refused() {
     assert!(ok && printed.contains(r#""runs":1"#), "{printed} {complaint}");
     let (ok, printed, complaint) = lab(&["generate", "flat", "--size", "4", "--seed", &most]);
     assert!(ok && printed.contains(&most), "{complaint}");
+}
+
+/// A board of 25×25 with so few givens takes far longer: that it was given up is said, and how far it came, and no puzzle is printed.
+#[test]
+fn a_puzzle_that_takes_too_long_is_given_up() {
+    let words = ["generate", "flat", "--size", "25", "--givens", "270", "--seed", "1", "--limit-seconds", "0.05"];
+    let output = Command::new(env!("CARGO_BIN_EXE_lab")).args(words).output().unwrap();
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{complaint}");
+    let told = "error: no puzzle from seed 1 within 0.05 seconds (--limit-seconds)";
+    let reached = complaint.trim_end().strip_prefix(told).unwrap_or_else(|| panic!("{complaint}"));
+    // A slow machine may not have filled the board by then.
+    let givens = reached.strip_prefix("; it came down to ").and_then(|rest| rest.strip_suffix(" givens"));
+    let is_more = givens.and_then(|number| number.parse().ok()).is_some_and(|number: usize| number > 270);
+    assert!(reached.is_empty() || is_more, "{complaint}");
 }
 
 #[test]

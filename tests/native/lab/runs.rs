@@ -98,3 +98,47 @@ fn trace_follows_all_islands() {
     let (_, one, _) = lab(&["trace", "--islands", "1", &format!("s={squares}&seed=15426793720428814986")]);
     assert_eq!(one.lines().nth(21), alone[0].lines().nth(21));
 }
+
+/// What all islands took is at least what the longest took, and of one island the same; by the clock a run is timed only where
+/// each of its islands has a core.
+#[test]
+fn bench_tells_what_all_islands_took() {
+    let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
+    let words = ["bench", "--algorithm", "waters-grid", "--puzzles", "tests/corpus/mantere_koljonen_46.tsv"];
+    let bench = |more: &[&str]| {
+        let (ok, printed, complaint) = lab(&[&words[..], &["--first", "2", "--seeds", "1"], more].concat());
+        assert!(ok, "{complaint}");
+        printed
+    };
+    // A run and a puzzle, twice, and all of them: the sum, the longest and the clock's.
+    let times = |more: &[&str]| -> Vec<[Option<f64>; 3]> {
+        let printed = bench(&[&["--runs"], more].concat());
+        assert_eq!(printed.lines().count(), 5, "{printed}");
+        let times = |line: &str| {
+            let line: serde_json::Value = serde_json::from_str(line).unwrap();
+            let of = if line.get("seed").is_some() { "" } else { "_mean_of_solved" };
+            ["processor_milliseconds_all_islands", "milliseconds", "clock_milliseconds"]
+                .map(|name| line[format!("{name}{of}")].as_f64())
+        };
+        printed.lines().map(times).collect()
+    };
+    for [all, longest, clock] in times(&["--islands", "1"]) {
+        assert!(all.is_some() && all == longest, "{all:?} {longest:?}");
+        // The two clocks need not run at quite the same pace.
+        assert!(clock.unwrap() + 1.0 > longest.unwrap(), "{clock:?} {longest:?}");
+    }
+    for [all, longest, clock] in times(&["--islands", "2"]) {
+        assert!(all.unwrap() > longest.unwrap(), "{all:?} {longest:?}");
+        assert_eq!(clock.is_some(), cores >= 2);
+    }
+    let many = (cores + 1).to_string();
+    assert!(times(&["--jobs", &many]).iter().all(|[all, _, clock]| all.is_some() && clock.is_none()));
+    let table = |islands: &str| bench(&["--table", "--islands", islands]);
+    let columns = |table: &str| table.lines().map(|line| line.matches(" |").count()).collect::<Vec<_>>();
+    assert_eq!((columns(&table("1")), columns(&table("2"))), (vec![11; 3], vec![15; 3]));
+    if cores < 64 {
+        let last = table(&many).lines().last().unwrap().to_string();
+        assert!(last.ends_with(" | not measured | not measured |"), "{last}");
+        assert_eq!(last.matches("not measured").count(), 2, "{last}");
+    }
+}
