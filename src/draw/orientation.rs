@@ -1,6 +1,7 @@
 //! How a cube lies in space, in the page's own coordinates: x to the right, y down, z towards the viewer.
 
 use crate::draw::math::{acos, atan2, cos, sin};
+use crate::evolve::decimal::rounded;
 
 type Vector = [f64; 3];
 
@@ -92,7 +93,7 @@ impl Orientation {
     /// As a CSS transform.
     pub fn css(self) -> String {
         let [x, y, z] = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]].map(|axis| self.apply(axis));
-        let column = |[a, b, c]: Vector| format!("{a:.5},{b:.5},{c:.5},0");
+        let column = |v: Vector| v.map(|part| rounded(part, 5) + ",").concat() + "0";
         format!("matrix3d({},{},{},0,0,0,1)", column(x), column(y), column(z))
     }
 
@@ -293,9 +294,6 @@ mod tests {
 
     #[test]
     fn css_is_a_matrix() {
-        assert_eq!(
-            Orientation::NONE.css(),
-            "matrix3d(1.00000,0.00000,0.00000,0,0.00000,1.00000,0.00000,0,0.00000,0.00000,1.00000,0,0,0,0,1)"
-        );
+        assert_eq!(Orientation::NONE.css(), "matrix3d(1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1)");
     }
 }

@@ -72,13 +72,15 @@ impl Chart {
             false => Vec::new(),
         };
         let title = match self.id {
-            "fitness" => Heading::Fitness { unit: fitness_unit(&curves.method) },
-            "diversity" => Heading::Diversity,
-            "rate" => Heading::Rate { rate: data(&curves.rate).to_string() },
-            _ => Heading::Improved,
+            "fitness" => Heading::Fitness { unit: fitness_unit(&curves.method) }.text(),
+            "diversity" => Heading::Diversity.text(),
+            // What triangles are is told once there is one.
+            "rate" if marks.is_empty() => data(&curves.rate).to_string(),
+            "rate" => Heading::Rate { rate: data(&curves.rate).to_string() }.text(),
+            _ => Heading::Improved.text(),
         };
         Panel {
-            title: &title.text(),
+            title: &title,
             unit: if self.share { Unit::Share } else { Unit::Count { log } },
             height: self.height_in(curves),
             lines: self.told(curves).map(|&(class, curve)| (class, label(curve, curves), values(curve))).collect(),
@@ -238,6 +240,8 @@ mod tests {
         assert!(svg[3].contains(">eval.<") && !svg[0].contains(">eval.<"));
         assert_eq!(CHARTS[0].values(&curves, &[2.0; SERIES]), "best 2, mean 2.0, worst 2, evaluations 2");
         assert!(svg[2].contains(">Mutation rate; triangles mark resets<"));
+        let without = curves.knots.iter().map(|knot| Knot { reset: false, ..knot.clone() }).collect();
+        assert!(CHARTS[2].markup(&Curves { knots: without, ..curves.clone() }, false).contains(">Mutation rate<"));
         let cooled = Curves { rate: "Worse accepted".to_string(), ..curves.clone() };
         assert_eq!(CHARTS[2].values(&cooled, &[2.0; SERIES]), "Worse accepted: 200 %");
         assert_eq!(known(&curves, 7, None), Some((7, [2.0; SERIES])));

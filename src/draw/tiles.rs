@@ -12,6 +12,10 @@ const LARGEST: f64 = 130.0;
 const LOW: f64 = 53.0;
 const WIDE: usize = 480;
 
+/// The widest map of a single large board, and the widest square of another.
+const ALONE: f64 = 300.0;
+const WIDEST: f64 = 26.0;
+
 /// Between two maps.
 const GAP: f64 = 8.0;
 
@@ -51,7 +55,9 @@ impl Tiles {
         let largest = if width > WIDE && faces == 1 { LOW } else { LARGEST };
         let room = ((width as f64 - 4.0 + GAP) / abreast).clamp(30.0, largest).min(width as f64);
         let unit = match count {
-            1 => ((width as f64 - 4.0) / across).min(26.0),
+            // A large board is seen whole on the stage.
+            1 if shape.is_large() => (width as f64 - 4.0).min(ALONE) / across,
+            1 => ((width as f64 - 4.0) / across).min(WIDEST),
             _ => ((room - GAP) / across).max(1.0),
         };
         let columns = ((width as f64 - 4.0 + GAP) / (unit * across + GAP)).floor().max(1.0) as usize;

@@ -28,6 +28,13 @@ pub fn write(value: f64) -> String {
     }
 }
 
+/// A number of any sign with so many decimals at most, 15 digits in all.
+pub fn rounded(value: f64, decimals: usize) -> String {
+    let near = (value.abs() * power(decimals)).round() / power(decimals);
+    let sign = if value < 0.0 && near > 0.0 { "-" } else { "" };
+    sign.to_string() + &write(near)
+}
+
 fn power(exponent: usize) -> f64 {
     (0..exponent).fold(1.0, |p, _| p * 10.0)
 }
@@ -35,6 +42,24 @@ fn power(exponent: usize) -> f64 {
 #[cfg(test)]
 mod tests {
     use crate::evolve::decimal::*;
+
+    #[test]
+    fn rounds_as_a_formatter_does_without_the_last_zeros() {
+        for (value, decimals) in
+            [(0.126, 2), (-0.6123456789, 5), (-0.000001, 5), (0.0, 3), (1234.56, 1), (3.0, 4), (-99.999, 2)]
+        {
+            let shown: f64 = format!("{value:.decimals$}").parse().unwrap();
+            let written = rounded(value, decimals);
+            assert!(
+                (written.parse::<f64>().unwrap() - shown).abs() <= 10f64.powi(-(decimals as i32)),
+                "{written} {shown}"
+            );
+            assert!(!written.starts_with("-0") || written.len() > 2, "{written}");
+        }
+        let texts =
+            [(0.5, 5), (-0.61235, 5), (-1e-9, 5), (33.333, 2)].map(|(value, decimals)| rounded(value, decimals));
+        assert_eq!(texts, ["0.5", "-0.61235", "0", "33.33"]);
+    }
 
     #[test]
     fn reads_and_writes_like_everyone_else() {

@@ -27,12 +27,14 @@ so that the cube is more than six puzzles. The <b>Waters 2008</b> method removes
 dashed outline.</p>\
 <h3>The cube of candidates</h3><p>Beside a flat board, the same puzzle is shown in three dimensions: row by column by digit. \
 Each digit has a layer, with a block wherever it is or could still go. Drag to turn it, and choose a layer with the \
-slider.</p><h3>Playing</h3><p>In Play, you solve the same puzzle by hand, flat or cube. Each key enters a digit, a small \
+slider.</p><h3>Large boards</h3><p>Boards of 36×36 and 49×49 can be solved here, but not played by hand. Zoom with the buttons below \
+the board, with two fingers, or with Ctrl and the mouse wheel; drag to see another part. Squares too small for a sign are only \
+coloured. A–Z are 10 to 35, a–n are 36 to 49.</p><h3>Playing</h3><p>In Play, you solve the same puzzle by hand, flat or cube. Each key enters a digit, a small \
 mark in the corner or centre of every selected square, or a colour. A hint first says where to look, then which technique and \
 squares, then applies it. \
 With candidates shown, each stands in its place, and what you strike stays struck. “What if” tries something that you keep or discard. \
 Every day has a Sudoku and a SudoKube, every week a 16×16, the same for everyone; this page makes them from the date. \
-Pinch to zoom into a large board. Your games are saved in this browser, with their full undo history.</p>\
+Pinch to zoom into 16×16 and 25×25. Your games are saved in this browser, with their full undo history.</p>\
 <h3 id='keys-title' tabindex='-1'>Keys</h3>",
         Licences => "Licences of the software in this page",
         Close => "Close",

@@ -9,6 +9,7 @@ use crate::say::number::{Count, Noun, Number};
 use crate::text::form::Form;
 use crate::text::how::How;
 use crate::text::reading::{Puzzle, Reading};
+use crate::text::symbol;
 
 wording! { Form {
     Form::Page(page) => "{page} link", page = page;
@@ -27,9 +28,11 @@ wording! { Form {
     Form::OnlyOfList { shape, csv: false } => "{board} in a list", board = shape.title();
     Form::OnlyOfList { shape, csv: true } => "{board} in a CSV list", board = shape.title();
     Form::Rows { shape, hexadecimal: false } => "{board} in rows", board = shape.title();
-    Form::Rows { shape, hexadecimal: true } => "{board} in rows, 0–F read as 1–G", board = shape.title();
+    Form::Rows { shape, hexadecimal: true } => "{board} in rows, 0–{from} read as 1–{to}",
+        board = shape.title(), from = highest(*shape, 1), to = highest(*shape, 0);
     Form::OneLine { shape, hexadecimal: false } => "{board} in one line", board = shape.title();
-    Form::OneLine { shape, hexadecimal: true } => "{board} in one line, 0–F read as 1–G", board = shape.title();
+    Form::OneLine { shape, hexadecimal: true } => "{board} in one line, 0–{from} read as 1–{to}",
+        board = shape.title(), from = highest(*shape, 1), to = highest(*shape, 0);
     Form::AllCandidates(shape) => "{board} with all candidates", board = shape.title();
     Form::CandidateGrid(shape) => "{board} candidate grid", board = shape.title();
     Form::Numbers(shape) => "{board} in numbers", board = shape.title();
@@ -78,6 +81,11 @@ impl Display for Counts {
     fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
         self.0.fmt(f)
     }
+}
+
+/// The sign of the highest digit of a board, or of one that is so much less.
+fn highest(shape: Shape, less: u8) -> char {
+    symbol(shape.side() as u8 - less)
 }
 
 impl Form {

@@ -27,6 +27,8 @@ messages! {
         SolvedOnly { rows: Count } => "Solved in {rows}. Checked: the only solution.",
         SolvedOneOfSeveral { rows: Count } => "Solved in {rows}. Checked: one of several solutions.",
         Solved { rows: Count } => "Solved in {rows}, and checked.",
+        Answered => "Solved, and checked.",
+        CatchingUp => "Not all islands have caught up: another may still come first.",
         MayBeOthers => "There may be other solutions.",
         Rejected { rows: Count } => "Ended after {rows}: the check failed.",
         NotASolution => "The method reported a solution, but it is wrong. Try a new seed.",

@@ -45,14 +45,14 @@ pub enum Form {
     Rows {
         /// Shape of the board.
         shape: Shape,
-        /// Whether digits are written from 0, as 0 to F.
+        /// Whether digits are written from 0, as 0 to F on 16×16.
         hexadecimal: bool,
     },
     /// All squares in one line.
     OneLine {
         /// Shape of the board.
         shape: Shape,
-        /// Whether digits are written from 0, as 0 to F.
+        /// Whether digits are written from 0, as 0 to F on 16×16.
         hexadecimal: bool,
     },
     /// Every candidate of every square.

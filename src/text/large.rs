@@ -1,15 +1,17 @@
 //! Boards of more than 25 digits as text. A digit is one sign (1–9, A–Z, a–z, `-`, `_` and `*`; an empty square is `.` or
-//! `0`), on one line or in rows, several boards one a line; or a number, with 0, `.` or nothing for an empty square.
+//! `0`), on one line or in rows, several boards one a line; or a number, with 0, `.` or nothing for an empty square. Where signs count
+//! from `0`, as 0–Z for 36 digits, they are read as 1–a.
 //!
 //! Small letters are digits of their own here, and what is empty elsewhere may be a digit: nothing of this is read where a
 //! smaller board fits.
 
+use crate::puzzle::check::conflicts;
 use crate::puzzle::{Grid, Shape};
 use crate::text::ReadError;
 use crate::text::fields::is_separator;
 use crate::text::form::Form;
 use crate::text::lines::Line;
-use crate::text::plain::{is_border, too_large};
+use crate::text::plain::{candidate_side, is_border, too_large};
 use crate::text::reading::{Puzzle, Reading};
 
 /// As many signs are also the candidates of a 16×16 board, whose digits end here.
@@ -17,6 +19,9 @@ const CANDIDATES: (usize, u8) = (16 * 16 * 16, 16);
 
 /// More bytes than a board that is no list has, with all its borders: the candidates of 16×16, or 64×64 in numbers.
 pub(crate) const LONGEST: usize = 100_000;
+
+/// One square of so many is empty at least, or a text of signs is no board: text that was packed has a sign of 64 as often as any other.
+const ONE_EMPTY_IN: usize = 8;
 
 /// In a link, what stands before a digit that a player typed.
 pub(crate) const TYPED: char = '0';
@@ -63,12 +68,27 @@ pub(crate) fn read(lines: &[Line]) -> Option<Result<Reading, ReadError>> {
     let listed = as_list(first).is_some();
     let reading = match listed {
         true => list(lines),
-        false => board(shape, &signs(lines)).map(|puzzle| {
-            let form = if by_number(first) { Form::Numbers(shape) } else { Form::Rows { shape, hexadecimal: false } };
+        false => board(shape, &signs(lines)).map(|(puzzle, from_zero)| {
+            let is_of_numbers = by_number(first) && !from_zero;
+            let form = if is_of_numbers { Form::Numbers(shape) } else { Form::Rows { shape, hexadecimal: from_zero } };
             Reading::one(form, puzzle)
         }),
     };
     Some(reading)
+}
+
+/// What is wrong with a text that is a large board but for the number of its squares: signs alone, in one line or in rows, many of them
+/// empty squares, some letters that no smaller board has.
+pub(crate) fn miscounted(lines: &[Line]) -> Option<ReadError> {
+    let rows: Vec<&str> = lines.iter().map(|l| l.trimmed().text).filter(|text| !text.is_empty()).collect();
+    let signs = || rows.iter().flat_map(|row| row.chars());
+    let digits: Vec<u8> = signs().map(digit).collect::<Option<_>>()?;
+    let (found, empty) = (digits.len(), digits.iter().filter(|&&d| d == 0).count());
+    let beyond = |c: char| c.is_ascii_alphabetic() && c.to_ascii_uppercase() > 'P' && !matches!(c, 'X' | 'x');
+    let is_board = rows.len() == 1 || rows.iter().all(|row| row.len() <= Shape::Flat64.side());
+    // As many as the candidates of a smaller board are no squares.
+    let is_large = found > Shape::Flat25.face_squares() && signs().any(beyond) && candidate_side(found).is_none();
+    (is_board && is_large && empty >= found / ONE_EMPTY_IN).then_some(ReadError::Length { found, line: None })
 }
 
 /// The board that a field of a line is, sign after sign.
@@ -153,7 +173,8 @@ fn value(text: &str) -> Option<u8> {
     }
 }
 
-fn board(shape: Shape, signs: &[Sign]) -> Result<Puzzle, ReadError> {
+/// The board, and whether its signs count from 0.
+fn board(shape: Shape, signs: &[Sign]) -> Result<(Puzzle, bool), ReadError> {
     let mut cells = Vec::with_capacity(signs.len());
     for sign in signs {
         let refused =
@@ -165,12 +186,29 @@ fn board(shape: Shape, signs: &[Sign]) -> Result<Puzzle, ReadError> {
         cells.push(digit);
     }
     let found = cells.len();
-    Grid::new(shape, cells).map(Puzzle::of_givens).ok_or(ReadError::Length { found, line: None })
+    let grid = Grid::new(shape, cells).ok_or(ReadError::Length { found, line: None })?;
+    let shifted = from_zero(&grid, signs);
+    let is_shifted = shifted.is_some();
+    Ok((Puzzle::of_givens(shifted.unwrap_or(grid)), is_shifted))
+}
+
+/// The same squares, one sign each, with `0` as the first digit: none is the highest digit, and no two zeros are in a house, as they
+/// would be if they were empty squares.
+fn from_zero(grid: &Grid, signs: &[Sign]) -> Option<Grid> {
+    let shape = grid.shape();
+    let has = |text: &str| signs.iter().any(|sign| sign.text == text);
+    let has_highest = || grid.cells().iter().any(|&digit| usize::from(digit) == shape.side());
+    if !has("0") || has_highest() || signs.iter().any(|sign| sign.text.len() != 1) {
+        return None;
+    }
+    let shifted = |(sign, &digit): (&Sign, &u8)| if sign.text == "." { 0 } else { digit + 1 };
+    let shifted = Grid::new(shape, signs.iter().zip(grid.cells()).map(shifted).collect())?;
+    conflicts(&shifted).iter().all(|conflict| conflict.digit != 1).then_some(shifted)
 }
 
 /// One board a line, with a name beside it where there is one.
 fn list(lines: &[Line]) -> Result<Reading, ReadError> {
-    let mut puzzles = Vec::new();
+    let (mut puzzles, mut hexadecimal) = (Vec::new(), false);
     for line in lines.iter().filter(|l| !l.trimmed().text.is_empty()) {
         let all: Vec<Line> = fields(line).filter(|f| !f.text.is_empty()).collect();
         let longest = all.iter().map(|f| f.text.chars().count()).max().unwrap_or(0);
@@ -184,13 +222,14 @@ fn list(lines: &[Line]) -> Result<Reading, ReadError> {
             column: field.column + k,
         });
         let shape = of_squares(field.text.len()).unwrap_or(Shape::Flat36);
-        let mut puzzle = board(shape, &signs.collect::<Vec<_>>())?;
+        let (mut puzzle, from_zero) = board(shape, &signs.collect::<Vec<_>>())?;
+        hexadecimal = from_zero;
         let name = all.iter().enumerate().find(|(k, f)| *k != at && f.text.len() <= 40);
         puzzle.name = name.map_or_else(String::new, |(_, f)| f.text.to_string());
         puzzles.push(puzzle);
     }
     let form = match &puzzles[..] {
-        [only] => Form::OneLine { shape: only.grid.shape(), hexadecimal: false },
+        [only] => Form::OneLine { shape: only.grid.shape(), hexadecimal },
         _ => Form::List { csv: false },
     };
     Ok(Reading { form, puzzles, dropped: Vec::new() })
@@ -223,74 +262,4 @@ pub(crate) fn squares_of_link(shape: Shape, squares: &str) -> Result<(Grid, Vec<
 }
 
 #[cfg(test)]
-mod tests {
-    use crate::evolve::random::{below, seeded};
-    use crate::puzzle::{Grid, Shape};
-    use crate::text::large::digit;
-    use crate::text::link::{Link, LinkError};
-    use crate::text::{ReadError, one_line, read, read_all, rows, symbol};
-
-    fn some(shape: Shape, seed: u64) -> Grid {
-        let mut rng = seeded(seed);
-        let side = shape.side() as u32;
-        let cells = (0..shape.face_squares()).map(|_| below(&mut rng, 2) as u8 * (1 + below(&mut rng, side) as u8));
-        Grid::new(shape, cells.collect()).unwrap()
-    }
-
-    #[test]
-    fn signs_and_digits_are_inverse() {
-        assert!((0..=64).all(|d| digit(symbol(d)) == Some(d)));
-        assert_eq!((digit('0'), digit('X'), digit('é'), digit('|')), (Some(0), Some(33), None, None));
-    }
-
-    #[test]
-    fn large_boards_are_read_in_every_form() {
-        for shape in Shape::LARGE {
-            let grid = some(shape, 3);
-            let side = shape.side();
-            let numbers = |by: &str| {
-                let row = |row: &[u8]| row.iter().map(u8::to_string).collect::<Vec<_>>().join(by) + "\n";
-                grid.cells().chunks(side).map(row).collect::<String>()
-            };
-            for text in [one_line(&grid), rows(&grid), numbers(" "), numbers(","), numbers("\t").replace('\n', "\t")] {
-                let text = text.trim_end_matches('\t');
-                assert_eq!(read(text).map(|puzzle| puzzle.grid), Ok(grid.clone()), "{shape:?} {}", &text[..80]);
-            }
-            let other = some(shape, 4);
-            let both = read_all(&format!("one {}\ntwo {}\n", one_line(&grid), one_line(&other))).unwrap();
-            assert_eq!((&both.puzzles[1].grid, both.puzzles[1].name.as_str()), (&other, "two"));
-        }
-    }
-
-    #[test]
-    fn what_is_wrong_is_named_with_its_place() {
-        let grid = some(Shape::Flat36, 3);
-        let refused = |sign| read(&rows(&grid).replacen('.', sign, 1)).unwrap_err();
-        assert!(matches!(refused("!"), ReadError::Symbol { line: 1, .. }));
-        assert!(matches!(refused("*"), ReadError::Range { line: 1, shape: Shape::Flat36, last: 'a', .. }));
-    }
-
-    #[test]
-    fn the_candidates_of_a_board_of_16_are_no_board_of_64() {
-        let all: String = (0..256).map(|_| "123456789ABCDEFG").collect();
-        assert_eq!(read(&all).map(|puzzle| puzzle.grid.shape()), Ok(Shape::Flat16));
-        // Also where squares are decided, and where some have nothing left.
-        let some: String =
-            (0..256).map(|k| if k % 3 == 0 { ".".repeat(16) } else { ".....6..9......G".into() }).collect();
-        assert_eq!(read(&some).map(|puzzle| puzzle.grid.shape()), Ok(Shape::Flat16));
-    }
-
-    #[test]
-    fn links_hold_large_boards_and_what_was_typed() {
-        for shape in Shape::LARGE {
-            let mut link = Link::to_puzzle(&some(shape, 5));
-            let at = link.grid.cells().iter().position(|&d| d != 0).unwrap();
-            link.typed[at] = true;
-            let text = link.write();
-            assert_eq!(Link::read(&text), Ok(link));
-            assert!(!text.contains('%'), "{text}");
-            let longer = text.replace("&s=", "&s=.");
-            assert_eq!(Link::read(&longer), Err(LinkError::Length { found: shape.face_squares() + 2 }));
-        }
-    }
-}
+mod tests;

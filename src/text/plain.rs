@@ -146,7 +146,7 @@ fn is_hexadecimal(found: &[Found]) -> bool {
 }
 
 /// The side of the board for which so many symbols are all candidates of all squares.
-fn candidate_side(number: usize) -> Option<usize> {
+pub(crate) fn candidate_side(number: usize) -> Option<usize> {
     Shape::OFFERED.into_iter().filter(|s| !s.is_cube()).map(Shape::side).find(|n| n * n * n == number)
 }
 

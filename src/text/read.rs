@@ -70,5 +70,11 @@ fn read_lines(lines: &[Line]) -> Result<Reading, ReadError> {
             _ => error,
         });
     }
-    candidates::read(lines).unwrap_or_else(|| plain::read(lines))
+    let reading = candidates::read(lines).unwrap_or_else(|| plain::read(lines));
+    reading.map_err(|error| match error {
+        ReadError::Unknown | ReadError::Length { .. } | ReadError::Symbol { .. } => {
+            large::miscounted(lines).unwrap_or(error)
+        }
+        error => error,
+    })
 }

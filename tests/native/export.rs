@@ -28,8 +28,12 @@ fn decoded(code: &Code) -> String {
 #[test]
 fn every_link_of_the_corpus_survives_its_code() {
     for fields in common::lines("links.txt") {
-        let code = Code::of(&fields[0]).expect("short enough");
-        assert_eq!(decoded(&code), fields[0]);
+        let link = &fields[0];
+        match Code::of(link) {
+            Some(code) => assert_eq!(decoded(&code), *link),
+            // No code holds a board of 64×64.
+            None => assert!(link.len() > 64 * 64, "{link}"),
+        }
     }
 }
 

@@ -86,7 +86,7 @@ pub fn cell(class: &str, text: impl Display) -> String {
     if class.is_empty() { format!("<td>{text}") } else { format!("<td class='{class}'>{text}") }
 }
 
-/// A small table: its head, if it has one, and rows whose first field is their name.
+/// A small table: its head, if it has one, and rows whose first field is their name; a name alone takes the whole width.
 pub fn list(caption: &str, head: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> String {
     let mut html = format!("<table class=list><caption>{caption}</caption>");
     if !head.is_empty() {
@@ -97,7 +97,11 @@ pub fn list(caption: &str, head: &[&str], rows: impl IntoIterator<Item = Vec<Str
     for row in rows {
         html += "<tr>";
         for (k, text) in row.iter().enumerate() {
-            put(&mut html, format_args!("{}{text}", if k == 0 { "<th scope=row>" } else { "<td>" }));
+            match (k, row.len() == 1 && head.len() > 1) {
+                (0, true) => put(&mut html, format_args!("<th scope=row colspan={}>{text}", head.len())),
+                (0, false) => put(&mut html, format_args!("<th scope=row>{text}")),
+                _ => put(&mut html, format_args!("<td>{text}")),
+            }
         }
     }
     html + "</table>"
@@ -131,5 +135,7 @@ mod tests {
     fn a_list_names_its_rows() {
         let html = list("Penalties", &["Kind", "Violations"], [vec!["Rows".to_string(), "2".to_string()]]);
         assert!(html.ends_with("<tbody><tr><th scope=row>Rows<td>2</table>"), "{html}");
+        let html = list("Rules", &["Rule", "Age"], [vec!["and 3 more".to_string()]]);
+        assert!(html.ends_with("<tr><th scope=row colspan=2>and 3 more</table>"), "{html}");
     }
 }

@@ -59,6 +59,14 @@ fn large_boards_in_letters_numbers_and_hexadecimal() {
     assert_eq!(&read(&rows(puzzle)).unwrap().grid, puzzle);
 }
 
+#[test]
+fn a_large_board_whose_signs_count_from_0_says_so() {
+    let signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    let reading = reading(&format!("{signs}{}", ".".repeat(35 * 36)));
+    assert_eq!(reading.what(), "36×36 in one line, 0–Z read as 1–a, 36 givens");
+    assert_eq!(reading.puzzles[0].grid.cells()[..36], (1..=36).collect::<Vec<u8>>());
+}
+
 /// As many signs are the candidates of a 16×16 board, where these have digits at their places.
 #[test]
 fn a_board_of_64_with_few_and_small_digits_is_one() {
