@@ -99,7 +99,7 @@ async function visit(page, host, address, slower) {
 }
 
 // Which island is ahead, and what is answered late, differs from run to run; islands exchange on boards that last.
-const BY_CHANCE = { page: /::threads::search::(island_merge|unanswered)|::address::late/, thread: /::hybrid::.*::(emigrants|immigrate)\b|::search::exchange::/ };
+const BY_CHANCE = { page: /::threads::search::(island_merge|unanswered)|::address::late/, thread: /::hybrid::.*::(emigrants|immigrate)\b|::search::exchange::|::search::job::Job>::advance\b/ };
 
 // Of these functions nothing is put elsewhere (scripts/outline.mjs): which way they take hangs on sizes, on numbers that are shown, or on the frame in which
 // they draw.

@@ -1,6 +1,6 @@
 // Speed natively and in WebAssembly on the same runs: `make bench`, after `make dist`. Native is the program `lab`;
-// WebAssembly is the built page in Chromium, on one thread; ONLY= names the studies by a part of their name. Waters' flat algorithm at the thesis' settings in generations a
-// second, the project's own in evaluations (guesses, moves) a second. Both times are of the processor where the system
+// WebAssembly is the built page in Chromium, on one thread; ONLY= names the studies by a part of their name. Waters' algorithms at the thesis' settings in generations a
+// second, the project's own and annealing in evaluations (guesses, moves) a second. Both times are of the processor where the system
 // tells it for each thread (Linux), so that whatever else the machine does counts little; else the page's own clock.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
@@ -14,14 +14,20 @@ const SEEDS = Number(process.argv[2] ?? 10);
 const corpus = (file) => readFileSync(new URL(`../tests/corpus/${file}`, import.meta.url), "utf8").split("\n").map((line) => line.split("\t"));
 // 17 givens: few runs of Waters' end early.
 const FEW = "..............1..2..3..4.5.....3......67....8.4......1....8..6.1....2...7......3.";
+// Without a solution, and singles do not tell: the hybrid, done with 17 givens in a moment, goes on.
+const WRONG = `6${FEW.slice(1)}`;
 const MINIMAL = corpus("cubes_9.tsv").find((fields) => fields[1] === "minimal")[0];
 const GIANT = corpus("given_25x25.tsv").find((fields) => fields.some((f) => f.length === 625)).find((f) => f.length === 625);
 
 // Runs of a second or more: where the hybrid would be done sooner, it guesses without parents, which takes the same steps.
 const STUDIES = [
   { name: "Waters, 17 givens", algorithm: "waters-grid", puzzle: FEW, limit: 1000, unit: "generations" },
+  { name: "Waters, minimal SudoKube", algorithm: "waters-cube", puzzle: MINIMAL, limit: 150, unit: "generations" },
+  { name: "Waters, 25×25", algorithm: "waters-grid", puzzle: GIANT, limit: 300, unit: "generations" },
+  { name: "hybrid, 17 givens and a wrong one", algorithm: "sudokube", set: "breed=nothing", puzzle: WRONG, limit: 100_000, unit: "evaluations" },
   { name: "hybrid, minimal SudoKube", algorithm: "sudokube", set: "breed=nothing", puzzle: MINIMAL, limit: 2500, unit: "evaluations" },
   { name: "hybrid, 25×25", algorithm: "sudokube", set: "breed=nothing", puzzle: GIANT, limit: 300, unit: "evaluations" },
+  { name: "annealing, 25×25", algorithm: "sudokube-annealing", puzzle: GIANT, limit: 1000, unit: "evaluations" },
   { name: "pure, 17 givens", algorithm: "sudokube-pure", set: "growth=10000", puzzle: FEW, limit: 1, unit: "evaluations" },
   { name: "pure, minimal SudoKube", algorithm: "sudokube-pure", puzzle: MINIMAL, limit: 30, unit: "evaluations" },
   { name: "pure, 25×25", algorithm: "sudokube-pure", puzzle: GIANT, limit: 4, unit: "evaluations" },

@@ -8,12 +8,12 @@ use crate::ui::state::page::Page;
 
 /// A tone when a run solves the board, or when a typed digit brings more conflicts.
 pub fn listen(page: Page) {
-    Effect::new(move |before: Option<Stage>| {
-        let stage = page.run.stage.get();
-        if stage == Stage::Solved && before.is_some_and(|before| before != stage) {
+    let solved = Memo::new(move |_| page.run.is_solved());
+    Effect::new(move |before: Option<bool>| {
+        if solved.get() && before == Some(false) {
             play("solved");
         }
-        stage
+        solved.get()
     });
     let conflicts = Memo::new(move |_| page.marks.with(|marks| marks.iter().filter(|mark| mark.conflict).count()));
     Effect::new(move |before: Option<usize>| {

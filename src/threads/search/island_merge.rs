@@ -1,7 +1,8 @@
 //! Several islands shown as one run: their reports become one report, and the first answer bounds the others.
 //!
 //! A generation is shown once every island has told its row of it, or has stopped before: which rows are shown depends on their numbers
-//! alone, never on when they come.
+//! alone, never on when they come. The board of an answer does not wait for that: it is shown as soon as an island has it, and the
+//! run goes on until no other island can come before it.
 
 use std::collections::VecDeque;
 
@@ -42,7 +43,7 @@ struct Standing {
 /// What follows from a report.
 #[derive(Default)]
 pub struct Merged {
-    /// The run as a whole, once every island has been heard of.
+    /// The run as a whole, once every island has been heard of; before, an answer alone.
     pub progress: Option<Progress>,
     /// For each other island, the last generation in which it could come before the answer that is known.
     pub bounds: Vec<(u32, u64)>,
@@ -78,7 +79,9 @@ impl IslandMerge {
         let generation = place.as_mut().and_then(|standing| standing.take_in(rows));
         let bounds = generation.map(|g| self.bound(island, g, phase)).unwrap_or_default();
         let Some(standings) = self.islands.iter_mut().map(Option::as_mut).collect::<Option<Vec<_>>>() else {
-            return Merged { progress: None, bounds, reached: None };
+            let has_won = phase == Phase::Solved && self.winner() == Some(island as u32);
+            let first = self.islands[island].as_mut().filter(|_| has_won);
+            return Merged { progress: first.map(Standing::answer), bounds, reached: None };
         };
         let mut all = All { islands: standings, won: self.won };
         let rows = all.rows(&mut self.kept, self.shown);
@@ -114,6 +117,11 @@ impl Standing {
     fn tell_view(&mut self, rests: bool) -> Option<Shown> {
         let was_told = std::mem::replace(&mut self.is_told, true);
         self.view.clone().filter(|_| rests || !was_told)
+    }
+
+    /// Its answer, while not all islands have been heard of: the run goes on, and no row of it is whole.
+    fn answer(&mut self) -> Progress {
+        Progress { phase: Phase::Running, algorithm_view: self.tell_view(true), ..self.report.clone() }
     }
 
     /// Takes in rows; the generation of the last row. Where an island was sent back, what it did since is forgotten.
@@ -231,12 +239,18 @@ impl All<'_> {
         self.islands.iter().filter(|s| !s.has_ended()).map(|s| s.generation()).min().unwrap_or_default()
     }
 
-    /// Whether nobody goes on: there is an answer, or every island has ended or reached its limit.
+    /// Whether nobody goes on: there is an answer that none can come before, or every island has ended or reached its limit.
     fn is_at_rest(&self) -> bool {
-        let mut phases = self.islands.iter().map(|s| s.report.phase);
+        let mut islands = (0u32..).zip(self.islands.iter().map(|s| (s.report.phase, s.generation())));
         match self.won {
-            Some(won) => phases.all(|p| !matches!(p, Phase::Running | Phase::Paused)) && !self.is_past(won),
-            None => phases.all(|p| matches!(p, Phase::Ended(_) | Phase::LimitReached)),
+            Some(won) => {
+                islands.all(|(k, (phase, generation))| match phase {
+                    Phase::Running | Phase::Paused => false,
+                    Phase::Stopped => generation >= won.last_chance(k),
+                    _ => true,
+                }) && !self.is_past(won)
+            }
+            None => islands.all(|(_, (phase, _))| matches!(phase, Phase::Ended(_) | Phase::LimitReached)),
         }
     }
 
@@ -267,8 +281,10 @@ impl All<'_> {
         let phases = || self.islands.iter().map(|s| s.report.phase);
         let live = phases().find(|p| *p == Phase::Running).or_else(|| phases().find(|p| *p == Phase::Paused));
         let live = live.or_else(|| self.won.filter(|won| self.is_past(*won)).map(|_| Phase::Running));
-        let winner = self.won.map(|won| self.islands[won.island as usize].report.phase);
-        let rest = || phases().find(|p| matches!(p, Phase::Stopped | Phase::LimitReached));
+        let settled = self.won.filter(|_| self.is_at_rest());
+        let winner = settled.map(|won| self.islands[won.island as usize].report.phase);
+        // An island that is at its limit may have been brought there by the answer.
+        let rest = || [Phase::Stopped, Phase::LimitReached].into_iter().find(|rest| phases().any(|p| p == *rest));
         live.or(winner).or_else(rest).or_else(|| phases().next()).unwrap_or(Phase::Stopped)
     }
 }

@@ -20,6 +20,8 @@ pub struct Job {
     island: u32,
     run: Run,
     limits: Limits,
+    /// The last generation in which it could come before the answer of another island.
+    bound: Option<u64>,
     exchange: Exchange,
     phase: Phase,
     /// The generation that it is on its way to, to pause there.
@@ -57,6 +59,7 @@ impl Job {
             island: start.island,
             run,
             limits: start.recipe.limits,
+            bound: None,
             exchange: Exchange::new(start.recipe.islands),
             phase,
             pause_at: start.pause_at,
@@ -151,7 +154,10 @@ impl Job {
         if island != self.island {
             return;
         }
-        self.set_limits(Limits { generations: Some(generation), evaluations: None }, now);
+        self.bound = Some(generation);
+        if self.running() {
+            self.judge(now);
+        }
         if self.run.row().generation > generation {
             self.enter(Phase::LimitReached, now);
             self.unsent.go_back(generation);
@@ -274,11 +280,15 @@ impl Job {
             self.enter(if self.run.verified().is_some() { Phase::Solved } else { Phase::Rejected }, now);
         } else if let Some(end) = self.run.ended() {
             self.enter(Phase::Ended(end), now);
-        } else if self.running() && self.limits.reached(self.run.row()) {
+        } else if self.running() && (self.limits.reached(self.run.row()) || self.is_bound()) {
             self.enter(Phase::LimitReached, now);
         } else if self.running() && self.pause_at.is_some_and(|at| self.run.row().generation >= at) {
             self.enter(Phase::Paused, now);
         }
+    }
+
+    fn is_bound(&self) -> bool {
+        self.bound.is_some_and(|bound| self.run.row().generation >= bound)
     }
 
     fn enter(&mut self, phase: Phase, now: f64) {

@@ -52,7 +52,8 @@ pub fn Board(
 
     let picture = NodeRef::new();
     let painted = Painted::new(side, picture);
-    let is_painted = Memo::new(move |_| shape.is_large() && page.run.stage.get() == Stage::Running);
+    let is_painted =
+        Memo::new(move |_| shape.is_large() && page.run.stage.get() == Stage::Running && !page.run.answered.get());
     let shown = StoredValue::new(Vec::<Look>::new());
     let draw = move || {
         let Some(before) = shown.try_get_value() else { return };
@@ -83,7 +84,7 @@ pub fn Board(
             squares.with_value(|s| s.iter().enumerate().for_each(|(k, s)| drawer.write(s, None, &first[k], k)));
             shown.set_value(first);
         }
-        let running = page.run.stage.get() == Stage::Running;
+        let running = page.run.stage.get() == Stage::Running && !page.run.answered.get();
         if running && !in_sight() {
             return;
         }
@@ -146,7 +147,7 @@ pub fn Board(
         BoardName::Flat { board: shape.title() }.text()
     };
     view! {
-        <div class="board" class:bred=move || page.run.best.with(Option::is_some) class:done=move || if page.play.on.get() { page.board.complete.get() } else { page.run.stage.get() == Stage::Solved } data-testid="board" style=("--n", side.to_string())>
+        <div class="board" class:bred=move || page.run.best.with(Option::is_some) class:done=move || if page.play.on.get() { page.board.complete.get() } else { page.run.is_solved() } data-testid="board" style=("--n", side.to_string())>
             <div
                 class="grid"
                 class:slow=move || side <= 9 && !shape.is_cube() && is_slow(page.recipe.speed.get())

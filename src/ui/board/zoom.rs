@@ -5,6 +5,7 @@ use leptos::html::Div;
 use leptos::prelude::*;
 use web_sys::{HtmlElement, TouchList};
 
+use crate::evolve::decimal::rounded;
 use crate::say::large::LargeLabel;
 use crate::ui::kit::control::Control;
 
@@ -22,9 +23,9 @@ struct Pinch {
     at: (f64, f64),
 }
 
-/// The board, as a child, in its window.
+/// The board, as a child, in its window. Where nothing on it can be reached by a key, the window can, under this name.
 #[component]
-pub fn Zoomed(children: Children) -> impl IntoView {
+pub fn Zoomed(children: Children, #[prop(optional, into)] name: Option<String>) -> impl IntoView {
     let zoom = RwSignal::new(1.0);
     let window = NodeRef::<Div>::new();
     let fingers = StoredValue::new(None::<Pinch>);
@@ -36,7 +37,7 @@ pub fn Zoomed(children: Children) -> impl IntoView {
         let room = window.get_bounding_client_rect();
         let (x, y) = at.map_or((room.width() / 2.0, room.height() / 2.0), |at| (at.0 - room.x(), at.1 - room.y()));
         let (left, top) = (f64::from(window.scroll_left()), f64::from(window.scroll_top()));
-        let _ = HtmlElement::style(&window).set_property("--zoom", &format!("{after:.3}"));
+        let _ = HtmlElement::style(&window).set_property("--zoom", &rounded(after, 3));
         window.set_scroll_left(((left + x) * after / before - x).round() as i32);
         window.set_scroll_top(((top + y) * after / before - y).round() as i32);
         zoom.set(after);
@@ -71,13 +72,14 @@ pub fn Zoomed(children: Children) -> impl IntoView {
         }
     };
     view! {
-        <div class="large" class:zoomed={move || zoom.get() > 1.0} data-testid="large" node_ref=window on:wheel=on_wheel
+        <div class="large" class:zoomed={move || zoom.get() > 1.0} data-testid="large" node_ref=window
+            tabindex=name.as_ref().map(|_| "0") role=name.as_ref().map(|_| "group") aria-label=name on:wheel=on_wheel
             on:pointermove=on_drag on:touchstart=on_fingers on:touchmove=on_fingers on:touchend=on_fingers>
             {children()}
         </div>
         <div class="zoom">
-            {button(LargeLabel::ZoomOut.text(), "zoom-out", 1.0 / STEP, |zoom| zoom <= 1.0)}
-            {button(LargeLabel::ZoomIn.text(), "zoom-in", STEP, |zoom| zoom >= MOST)}
+            {button(LargeLabel::ZoomOut.text(), "board-zoom-out", 1.0 / STEP, |zoom| zoom <= 1.0)}
+            {button(LargeLabel::ZoomIn.text(), "board-zoom-in", STEP, |zoom| zoom >= MOST)}
         </div>
     }
 }

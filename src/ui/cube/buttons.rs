@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::evolve::stage::Stage as RunStage;
+use crate::evolve::decimal::rounded;
 use crate::puzzle::{FACE_NAMES, Layout};
 use crate::say::cube_view::{CubeLabel, CubeMessage};
 use crate::say::names::FaceName;
@@ -21,7 +21,7 @@ pub fn FaceButtons(stage: Stage) -> impl IntoView {
             let squares = layout.faces.get(face).map_or(&[][..], |f| &f.squares[..]);
             squares.iter().copied().filter(|&s| sheet.grid.get(s) == 0).collect()
         });
-        if page.run.stage.get() == RunStage::Solved {
+        if page.run.is_solved() {
             return Some(1.0);
         }
         page.run.agreement.with(|counted| {
@@ -46,7 +46,7 @@ pub fn FaceButtons(stage: Stage) -> impl IntoView {
         view! {
             <button class=name.to_string() data-testid=format!("turn-{name}") aria-pressed=move || pressed().to_string()
                 class:few=move || share.get().is_some_and(|share| share < 25) title=title aria-label=title on:click=move |_| stage.show(face)>
-                <i style=("--k", move || format!("{:.2}", share.get().map_or(0.0, |share| f64::from(share) / 100.0).sqrt()))></i>
+                <i style=("--k", move || rounded(share.get().map_or(0.0, |share| f64::from(share) / 100.0).sqrt(), 2))></i>
                 <span class="tag">{name.to_string()}</span>
             </button>
         }

@@ -3,6 +3,8 @@
 use leptos::ev::PointerEvent;
 use web_sys::{Element, HtmlElement};
 
+use crate::evolve::decimal::rounded;
+
 /// A mouse that moves further than this, in pixels, moves the net; one that does not chooses a square.
 const CLICK: f64 = 5.0;
 
@@ -69,8 +71,9 @@ impl Pan {
     }
 
     pub fn write(&self, pose: &HtmlElement) {
-        let _ = HtmlElement::style(pose).set_property("translate", &format!("{:.1}px {:.1}px", self.by.0, self.by.1));
-        let _ = HtmlElement::style(pose).set_property("scale", &format!("{:.3}", self.zoom));
+        let _ = HtmlElement::style(pose)
+            .set_property("translate", &format!("{}px {}px", rounded(self.by.0, 1), rounded(self.by.1, 1)));
+        let _ = HtmlElement::style(pose).set_property("scale", &rounded(self.zoom, 3));
     }
 }
 

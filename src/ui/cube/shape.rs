@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use crate::draw::orientation::{FRONT, at_rest, facing};
+use crate::evolve::decimal::rounded;
 use crate::say::cube_view::CubeLabel;
 use crate::ui::cube::rotation::Rotation;
 use crate::ui::kit::choice::{choice, segmented};
@@ -164,8 +165,8 @@ impl Stage {
                 let _ = HtmlElement::style(&element).set_property(name, &value);
             }
         };
-        set(body.parent_element(), "--k", format!("{scale:.4}"));
-        set(stage.parent_element(), "--net", format!("{:.0}px", net_size(&stage, self.side)));
+        set(body.parent_element(), "--k", rounded(scale, 4));
+        set(stage.parent_element(), "--net", rounded(net_size(&stage, self.side), 0) + "px");
     }
 }
 

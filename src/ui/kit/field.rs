@@ -1,15 +1,31 @@
 //! A population as a field of miniature boards: what of each differs from the large board is a speck.
 
-use leptos::prelude::window;
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::CanvasRenderingContext2d;
+use wasm_bindgen::closure::Closure;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, ResizeObserver};
 
 use crate::draw::field::Field;
 use crate::puzzle::Grid;
 
-/// Draws it, in the colours of the page, where the browser can.
+/// Follows the width and the height of a canvas, in pixels of the page, as long as its component is there. To ask for them while the
+/// page changes would have it laid out once more.
+pub fn follow_size(canvas: &HtmlCanvasElement, size: RwSignal<(i32, i32)>) {
+    let watched = canvas.clone();
+    let changed = Closure::<dyn Fn()>::new(move || {
+        let _ = size.try_set((watched.client_width(), watched.client_height()));
+    });
+    if let Ok(observer) = ResizeObserver::new(changed.as_ref().unchecked_ref()) {
+        observer.observe(canvas);
+        let held = StoredValue::new_local((observer, changed));
+        on_cleanup(move || held.with_value(|(observer, _)| observer.disconnect()));
+    }
+}
+
+/// Draws it in a canvas of this size, in the colours of the page, where the browser can.
 pub fn draw(
-    canvas: &web_sys::HtmlCanvasElement,
+    canvas: &HtmlCanvasElement,
+    (width, height): (i32, i32),
     field: &Field,
     puzzle: &Grid,
     best: Option<&Grid>,
@@ -17,7 +33,7 @@ pub fn draw(
 ) -> Option<()> {
     let scale = window().device_pixel_ratio().clamp(1.0, 3.0);
     let pixels = |length: usize| (length as f64 * scale) as u32;
-    let (width, height) = (canvas.client_width().max(0) as usize, canvas.client_height().max(0) as usize);
+    let (width, height) = (width.max(0) as usize, height.max(0) as usize);
     if (canvas.width(), canvas.height()) != (pixels(width), pixels(height)) {
         canvas.set_width(pixels(width));
         canvas.set_height(pixels(height));

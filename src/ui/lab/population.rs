@@ -55,7 +55,7 @@ pub fn Population() -> impl IntoView {
             }
             let tiles = Tiles::new(shape.get(), 1, agreement.client_width().max(100) as usize);
             if let Some(pen) = Pen::of(&agreement, (tiles.width(), tiles.height())) {
-                pen.agreement(shape.get(), population, &tiles);
+                lab.givens.with(|givens| pen.agreement(shape.get(), givens, population, &tiles));
             }
         });
     });
@@ -159,6 +159,7 @@ struct Pen {
     accent: String,
     conflict: String,
     board: String,
+    given: String,
     gain: String,
 }
 
@@ -184,6 +185,7 @@ impl Pen {
             accent: colour("--accent"),
             conflict: colour("--conflict"),
             board: colour("--sheet"),
+            given: colour("--tint"),
             gain: colour("--logic"),
         })
     }
@@ -251,15 +253,17 @@ impl Pen {
     }
 
     /// How much of the population holds the most common digit: the darker, the more; where all do, a full square.
-    fn agreement(&self, shape: Shape, population: &view::Population, tiles: &Tiles) {
+    fn agreement(&self, shape: Shape, givens: &[u8], population: &view::Population, tiles: &Tiles) {
         let tile = tiles.tile(0);
         self.fill(&self.board);
         self.context.fill_rect(tile.x, tile.y, tile.width, tile.height);
         for (place, agreed) in population.agreement.iter().enumerate().filter(|(_, a)| a.digit > 0) {
             let (x, y) = tiles.square(0, place);
             let share = f64::from(agreed.percent) / 100.0;
-            self.fill(&self.accent);
-            self.context.set_global_alpha(0.15 + 0.35 * share);
+            // Nothing had to be agreed on where a digit is given.
+            let is_given = givens.get(place).is_some_and(|&digit| digit != 0);
+            self.fill(if is_given { &self.given } else { &self.accent });
+            self.context.set_global_alpha(if is_given { 1.0 } else { 0.15 + 0.35 * share });
             // The size of the patch tells the share as well as its strength.
             let (size, off) = (tiles.unit * share.sqrt(), tiles.unit * (1.0 - share.sqrt()) / 2.0);
             self.context.fill_rect(x + off, y + off, size, size);

@@ -7,10 +7,12 @@ use web_sys::Element;
 
 use crate::draw::stage::{busiest, stage};
 use crate::replay::view::Over;
+use crate::say::board::BoardName;
 use crate::say::run::too_easy;
 use crate::say::words::paragraph;
 use crate::say::{lab, operation, step_view};
 
+use crate::ui::board::zoom::Zoomed;
 use crate::ui::classroom::faces::Faces;
 use crate::ui::classroom::state::use_class;
 use crate::ui::lab::thread::use_lab;
@@ -73,6 +75,16 @@ pub fn Stage() -> impl IntoView {
             lab.show_face(if face.get_untracked().is_some() { None } else { hit });
         }
     };
+    let boards = move || {
+        view! {
+            <div class="boards" class:cube=move || shape.get().is_cube() && face.get().is_none()
+                class:of-cube=move || shape.get().is_cube() class:of-large=move || shape.get().is_large()
+                class:crossed=two class:changed=changed data-count=move || count.get().to_string() data-testid="boards"
+                style=("--n", move || count.get().to_string()) on:click=click
+                inner_html=move || seen.with(|seen| seen.as_ref().map(|seen| seen.markup.clone()).unwrap_or_default())></div>
+        }
+    };
+    let large = Memo::new(move |_| shape.get().is_large());
     view! {
         <section class="stage-of-lab" aria-label=lab::Stage::Title.text()>
             <h2 data-testid="operator">{name}</h2>
@@ -93,10 +105,10 @@ pub fn Stage() -> impl IntoView {
                 <li hidden=move || !parents.get() class:absent=move || !two.get()><i class="sign"></i>{lab::Stage::FromBoth.text()}</li>
                 <li class:absent=move || !fresh.get()><i class="sign fresh"></i>{lab::Stage::New.text()}</li>
             </ul>
-            <div class="boards" class:cube=move || shape.get().is_cube() && face.get().is_none()
-                class:of-cube=move || shape.get().is_cube() class:crossed=two class:changed=changed data-count=move || count.get().to_string() data-testid="boards"
-                style=("--n", move || count.get().to_string()) on:click=click
-                inner_html=move || seen.with(|seen| seen.as_ref().map(|seen| seen.markup.clone()).unwrap_or_default())></div>
+            {move || match large.get() {
+                true => view! { <Zoomed name=BoardName::Flat { board: shape.get_untracked().title() }.text()>{boards()}</Zoomed> }.into_any(),
+                false => boards().into_any(),
+            }}
         </section>
     }
 }

@@ -11,6 +11,7 @@ use crate::text::digits::written;
 
 use crate::draw::layers::{Layers, SQUARE};
 use crate::draw::orientation::{FRONT, at_rest};
+use crate::evolve::decimal::rounded;
 use crate::say::solve::{CandidatesLabel, CandidatesMessage};
 use crate::threads::search::viewer::Data;
 use crate::ui::cube::rotation::Rotation;
@@ -89,7 +90,7 @@ fn Stack(shape: Shape) -> impl IntoView {
                 viewBox=format!("0 0 {size} {size}")
                 style=("--c", format!("var(--digit-{})", k % 9 + 1))
                 style=("--t", text)
-                style=("transform", format!("translateZ(calc({depth:.4} * var(--span)))"))
+                style=("transform", format!("translateZ(calc({} * var(--span)))", rounded(depth, 4)))
             >
                 <rect class="frame" width=size height=size />
                 <path class="possible" d=path(|l| l.possible.clone()) />

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::draw::chart::{HEIGHT, Plot};
+use crate::evolve::decimal::rounded;
 use crate::replay::history::Series;
 use crate::replay::record::Recorded;
 
@@ -53,7 +54,7 @@ fn Timeline(
     };
     view! {
         <input class="timeline" type="range" min="0" aria-label=FieldLabel::Timeline.text() data-testid="timeline" disabled=off
-            style:margin-left=move || format!("{:.2}%", axis.get().0) style:width=move || format!("{:.2}%", axis.get().1)
+            style:margin-left=move || rounded(axis.get().0, 2) + "%" style:width=move || rounded(axis.get().1, 2) + "%"
             max=move || far.get().to_string() prop:value=move || { far.track(); at.get().to_string() } on:change=go />
     }
 }

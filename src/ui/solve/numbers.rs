@@ -18,7 +18,7 @@ pub fn Numbers() -> impl IntoView {
     let agreed = move || {
         let empty = page.board.sheet.with(|sheet| sheet.grid.clone());
         let empty = || empty.cells().iter().enumerate().filter(|(_, digit)| **digit == 0).map(|(square, _)| square);
-        let over = page.run.stage.get() == Stage::Solved;
+        let over = page.run.is_solved();
         page.run.agreement.with(|counted| match counted.as_ref().filter(|_| !over) {
             Some(counted) => FieldMessage::AgreedOf {
                 agreed: (counted.agreed(empty()) as u64).into(),

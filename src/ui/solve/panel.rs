@@ -7,7 +7,7 @@ use crate::say::number::Number;
 use crate::evolve::stage::Stage;
 use crate::exact::Truth;
 use crate::say::cube::mismatches;
-use crate::say::run::{Outcome, too_easy};
+use crate::say::run::{Outcome, Run, too_easy};
 use crate::say::solve::{Aloud, Button};
 use crate::say::verdict;
 use crate::say::verdict::{before, without_typed};
@@ -48,7 +48,7 @@ pub fn RunPanel() -> impl IntoView {
     // Read aloud only when something has come to an end, not a hundred times while it runs.
     let told = StoredValue::new((0.0, String::new()));
     let aloud = move || {
-        if stage.get() != Stage::Running {
+        if stage.get() != Stage::Running || page.run.answered.get() {
             return sentence.get();
         }
         // A few words now and then: at its start, and every so many seconds.
@@ -104,6 +104,7 @@ fn verdict(page: Page) -> String {
     let stage = page.run.stage.get();
     page.verdict.truth.with(|truth| match stage {
         Stage::Idle => page.board.sheet.with(|sheet| verdict::head(&before(&sheet.grid, truth)).0.to_string()),
+        _ if page.run.answered.get() => Run::Answered.text(),
         _ => outcome(page).sentence(stage, truth),
     })
 }
@@ -116,6 +117,13 @@ fn note(page: Page) -> String {
         if stage == Stage::Idle {
             let before = page.board.sheet.with(|sheet| before(&sheet.grid, truth));
             return paragraph([verdict::head(&before).1.to_string(), typed]);
+        }
+        if page.run.answered.get() {
+            let others = match stage {
+                Stage::Failed => outcome(page).sentence(stage, truth),
+                _ => Run::CatchingUp.text().to_string(),
+            };
+            return paragraph([others, typed]);
         }
         let outcome = outcome(page);
         let easy = match stage {

@@ -160,7 +160,7 @@ impl Page {
         let differs = if two.is_some() || few() { &apart[..] } else { &[] };
         let agreement = self.run.agreement.read();
         // An answer is no longer a matter of shares.
-        let counted = agreement.as_ref().filter(|_| !playing && self.run.stage.get() != Stage::Solved);
+        let counted = agreement.as_ref().filter(|_| !playing && !self.run.is_solved());
         let share = |square, digit| match counted {
             Some(counted) => (counted.share(square, digit) * 20.0).round().max(1.0) as u8,
             None => 0,

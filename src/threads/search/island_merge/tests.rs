@@ -62,10 +62,26 @@ fn the_view_of_the_island_that_is_shown_is_told_once_and_at_the_end() {
     let view = |merged: Merged| merged.progress.unwrap().algorithm_view;
     let mut merge = IslandMerge::new(2);
     // Solved before the other is heard of.
-    assert!(merge.add(with(seen(1), report(1, Phase::Solved, vec![row(0, 5), row(1, 0)]))).progress.is_none());
-    assert_eq!(view(merge.add(with(seen(0), report(0, Phase::Running, vec![row(0, 9)])))), seen(1));
+    assert_eq!(view(merge.add(with(seen(1), report(1, Phase::Solved, vec![row(0, 5), row(1, 0)])))), seen(1));
+    assert_eq!(view(merge.add(with(seen(0), report(0, Phase::Running, vec![row(0, 9)])))), None);
     assert_eq!(view(merge.add(with(seen(0), report(0, Phase::Running, vec![])))), None);
     assert_eq!(view(merge.add(with(seen(0), report(0, Phase::LimitReached, vec![row(1, 8)])))), seen(1));
+}
+
+#[test]
+fn an_answer_is_shown_at_once_and_the_run_goes_on_until_none_can_come_before_it() {
+    let of = |merged: &Merged| merged.progress.as_ref().map(|p| (p.phase, p.island, p.rows.len()));
+    let mut merge = IslandMerge::new(3);
+    assert_eq!(of(&merge.add(report(0, Phase::Running, vec![row(0, 9)]))), None);
+    // Of the third nothing is known yet.
+    assert_eq!(of(&merge.add(report(1, Phase::Solved, vec![row(0, 5), row(1, 0)]))), Some((Phase::Running, 1, 0)));
+    assert_eq!(of(&merge.add(report(0, Phase::Running, vec![]))), None);
+    // One that comes before it takes its place at once, a later one does not.
+    assert_eq!(of(&merge.add(report(0, Phase::Solved, vec![row(1, 0)]))), Some((Phase::Running, 0, 0)));
+    let merged = merge.add(report(2, Phase::Running, vec![row(0, 6)]));
+    assert_eq!(of(&merged), Some((Phase::Running, 0, 1)));
+    assert_eq!(of(&merge.add(report(1, Phase::LimitReached, vec![row(0, 5)]))), Some((Phase::Running, 0, 0)));
+    assert_eq!(of(&merge.add(report(2, Phase::LimitReached, vec![]))), Some((Phase::Solved, 0, 1)));
 }
 
 #[test]
@@ -206,4 +222,44 @@ proptest! {
         prop_assert_eq!(at_once.last().map(|row| (row.generation, row.best)), Some((end, 0)));
         prop_assert_eq!(exported(&ends, won, &order), at_once);
     }
+}
+
+#[test]
+fn a_run_that_is_stopped_before_the_others_have_caught_up_is_not_settled_and_goes_on() {
+    let of = |merged: &Merged| merged.progress.as_ref().map(|p| (p.phase, p.island, p.rows.len()));
+    let mut merge = IslandMerge::new(2);
+    merge.add(report(0, Phase::Running, vec![row(0, 9)]));
+    let merged = merge.add(report(1, Phase::Solved, vec![row(0, 5), row(1, 4), row(2, 0)]));
+    assert_eq!((of(&merged), merged.bounds), (Some((Phase::Running, 1, 1)), vec![(0, 2)]));
+    // Generations 1 and 2 of the first island could have come before it.
+    assert_eq!(of(&merge.add(report(0, Phase::Stopped, vec![row(1, 8)]))), Some((Phase::Stopped, 1, 1)));
+    assert_eq!(of(&merge.add(report(0, Phase::Running, vec![]))), Some((Phase::Running, 1, 0)));
+    assert_eq!(of(&merge.add(report(0, Phase::Stopped, vec![row(2, 7)]))), Some((Phase::Solved, 1, 1)));
+}
+
+#[test]
+fn islands_that_have_caught_up_do_not_end_a_run_in_which_others_are_stopped() {
+    let phase = |merged: Merged| merged.progress.map(|p| p.phase);
+    let mut merge = IslandMerge::new(3);
+    merge.add(report(1, Phase::Running, vec![row(0, 9)]));
+    merge.add(report(2, Phase::Solved, vec![row(0, 5), row(1, 0)]));
+    assert_eq!(phase(merge.add(report(0, Phase::LimitReached, vec![row(0, 7), row(1, 6)]))), Some(Phase::Running));
+    merge.add(report(0, Phase::Stopped, vec![]));
+    assert_eq!(phase(merge.add(report(1, Phase::Stopped, vec![]))), Some(Phase::Stopped));
+    // Resumed, the one that has caught up is the first to be heard.
+    assert_eq!(phase(merge.add(report(0, Phase::LimitReached, vec![]))), Some(Phase::Stopped));
+    assert_eq!(phase(merge.add(report(1, Phase::Running, vec![]))), Some(Phase::Running));
+    assert_eq!(phase(merge.add(report(1, Phase::LimitReached, vec![row(1, 8)]))), Some(Phase::Solved));
+}
+
+#[test]
+fn an_answer_is_told_again_where_not_all_have_been_heard_of() {
+    let of = |merged: &Merged| merged.progress.as_ref().map(|p| (p.phase, p.island, p.rows.len()));
+    let mut merge = IslandMerge::new(2);
+    let answer = Some((Phase::Running, 0, 0));
+    assert_eq!(of(&merge.add(report(0, Phase::Solved, vec![row(0, 9), row(1, 0)]))), answer);
+    assert_eq!(of(&merge.add(report(0, Phase::Solved, vec![]))), answer);
+    // One that the checker has refused is none.
+    let mut merge = IslandMerge::new(2);
+    assert_eq!(of(&merge.add(report(0, Phase::Rejected, vec![row(0, 9), row(1, 0)]))), None);
 }

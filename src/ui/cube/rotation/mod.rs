@@ -11,6 +11,7 @@ use web_sys::{Element, HtmlElement};
 
 use crate::draw::orientation::Orientation;
 use crate::draw::spin::Spin;
+use crate::evolve::decimal::rounded;
 use crate::ui::cube::pan::Pan;
 use crate::ui::kit::motion::{note_turn, wants_rest};
 use crate::ui::kit::timer::next_frame;
@@ -197,7 +198,7 @@ impl Rotation {
             for shade in &state.shades {
                 let face = shade.get_attribute("data-face").and_then(|face| face.parse().ok()).unwrap_or(0);
                 let dark = if state.held { 0.0 } else { orientation.shade(face) };
-                let _ = shade.style().set_property("opacity", &format!("{dark:.3}"));
+                let _ = shade.style().set_property("opacity", &rounded(dark, 3));
             }
         });
     }

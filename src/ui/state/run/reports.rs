@@ -5,9 +5,11 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
+use crate::evolve::Generation;
 use crate::evolve::joined::Logged;
 use crate::evolve::stage::Stage;
-use crate::puzzle::check;
+use crate::puzzle::{Grid, check};
+use crate::replay::history::History;
 use crate::say::words::capital;
 use crate::say::worker::Breakdown;
 use crate::threads::client::{Event, Failure};
@@ -16,6 +18,7 @@ use crate::threads::search::protocol::{Command, Phase, Progress, Report, Start};
 use crate::ui::kit::motion::last_turned;
 use crate::ui::kit::timer::{after, next_frame};
 use crate::ui::kit::worker::explain;
+use crate::ui::state::run::log::RunLog;
 use crate::ui::state::run::state::{Pulse, RunState};
 
 /// Milliseconds between two drawings of the board and the chart, a little under a tenth of a second.
@@ -45,6 +48,16 @@ impl RunState {
     /// Starts those of so many islands beforehand.
     pub fn prepare_workers(self, islands: u32) {
         self.workers.prepare(islands);
+    }
+
+    /// The fitness so far, for the chart.
+    pub fn history(self) -> History {
+        self.log.with_value(RunLog::history)
+    }
+
+    /// The rows so far, as a file has them.
+    pub fn rows(self) -> Vec<Generation> {
+        self.log.with_value(|log| log.rows.all())
     }
 
     fn on_event(self, event: Event<Report>) {
@@ -89,16 +102,19 @@ impl RunState {
             }
         }
         let stage = self.stage_after(&progress);
+        // What was found stays found where the others cannot catch up.
+        let is_open = matches!(stage, Stage::Running | Stage::Paused | Stage::Stopped | Stage::Failed);
+        let answered = is_open && self.workers.have_answer() && self.is_solution(&progress.best);
         // Kept until board and chart are drawn.
         if let Some(counted) = progress.agreement.pop() {
-            self.counted.set_value(Some(counted));
+            self.waiting.update_value(|waiting| waiting.counted = Some(counted));
         }
         self.log.update_value(|log| progress.rows.iter().for_each(|row| log.push(row)));
         let elapsed = progress.elapsed;
         self.set_elapsed.set(elapsed);
         self.set_found.set(progress.found);
         let mut now = self.pulse.get_value();
-        if let Some(Logged { row, .. }) = progress.rows.into_iter().last() {
+        if let Some(Logged { row, .. }) = std::mem::take(&mut progress.rows).into_iter().last() {
             self.measure(&mut now, elapsed, row.evaluations, stage != Stage::Running);
             self.set_latest.set(Some(row));
         }
@@ -109,37 +125,64 @@ impl RunState {
             false => DRAWING,
         };
         // Where an algorithm has a view, only those reports are drawn that hold it: both are of the same row.
-        let whole = progress.algorithm_view.is_some() || self.algorithm_view.with_untracked(Option::is_none);
+        let has_view = progress.algorithm_view.is_some();
+        let whole = has_view || self.algorithm_view.with_untracked(Option::is_none);
         let (since, hidden) = (clock - now.drawn, document().hidden());
         let is_rested = clock >= now.rested || hidden || now.rested.is_infinite() && since >= NEVER;
         let is_free = since >= drawing && is_rested;
-        if stage != Stage::Running || (whole && is_free) {
+        let was = (self.stage.get_untracked(), self.answered.get_untracked());
+        // The first answer, and one that comes before it.
+        let is_new = answered && (!was.1 || self.best.with_untracked(|best| best.as_ref() != Some(&progress.best)));
+        let at_once = stage != Stage::Running || is_new;
+        if at_once || (whole && is_free) {
             (now.drawn, now.rested) = (clock, if hidden { clock } else { f64::INFINITY });
+            self.waiting.update_value(|waiting| waiting.report = Some(progress));
             // A tab out of sight has no frames.
+            if at_once || hidden {
+                self.draw(stage != was.0);
+            }
             if !hidden {
-                self.rest_after_drawing(clock);
+                self.draw_with_frame(clock);
             }
-            if progress.algorithm_view.is_some() {
-                self.set_algorithm_view.set(progress.algorithm_view);
-            }
-            if let Some(counted) = self.counted.try_update_value(Option::take).flatten() {
-                self.set_agreement.set(Some(counted));
-            }
-            // What was chosen stays until the run goes on, or has an answer.
-            if stage != self.stage.get_untracked() || !self.chosen.get_value() {
-                self.set_best.set(Some(progress.best));
-            }
-            self.set_mismatches.set(progress.mismatches);
-            self.set_beat.update(|beat| *beat += 1);
+        } else if whole {
+            // It takes the place of one that the next frame was to draw.
+            self.waiting.update_value(|waiting| {
+                let older = waiting.report.as_mut().filter(|older| older.algorithm_view.is_none() || has_view);
+                if let Some(older) = older {
+                    *older = progress;
+                }
+            });
         }
         self.pulse.set_value(now);
-        if self.stage.get_untracked() != stage {
+        if was.0 != stage {
             self.set_stage.set(stage);
+        }
+        if was.1 != answered {
+            self.set_answered.set(answered);
         }
     }
 
-    /// A slow page, or a busy machine, keeps a third of its time for the visitor: else it would draw what has piled up, and hear nobody.
-    fn rest_after_drawing(self, begun: f64) {
+    /// Draws what waits; `anew` also where an individual was chosen to be seen.
+    fn draw(self, anew: bool) {
+        let waiting = self.waiting.try_update_value(|waiting| Some((waiting.report.take()?, waiting.counted.take())));
+        let Some((progress, counted)) = waiting.flatten() else { return };
+        if progress.algorithm_view.is_some() {
+            self.set_algorithm_view.set(progress.algorithm_view);
+        }
+        if counted.is_some() {
+            self.set_agreement.set(counted);
+        }
+        // What was chosen stays until the run goes on, or has an answer.
+        if anew || !self.chosen.get_value() {
+            self.set_best.set(Some(progress.best));
+        }
+        self.set_mismatches.set(progress.mismatches);
+        self.set_beat.update(|beat| *beat += 1);
+    }
+
+    /// Draws with the next frame what is the latest then. A slow page, or a busy machine, then keeps a third of its time for the visitor:
+    /// else it would draw what has piled up, and hear nobody.
+    fn draw_with_frame(self, begun: f64) {
         let rest = move || {
             let over = window().performance().map_or(0.0, |p| p.now());
             let note = |pulse: &mut Pulse| pulse.rested = over + (over - begun) / 2.0;
@@ -149,21 +192,25 @@ impl RunState {
                 }
             });
         };
-        // What is painted comes after the frame's call, and before what is put off.
-        next_frame(move || after(Duration::ZERO, rest));
+        next_frame(move || {
+            self.draw(false);
+            // The field of boards is drawn with the frame after. What is painted comes after a frame's call, and before what is put off.
+            next_frame(move || after(Duration::ZERO, rest));
+        });
+    }
+
+    /// Whether a board solves the puzzle of the run: the page checks once more for itself.
+    fn is_solution(self, board: &Grid) -> bool {
+        let solves = |order: &Start| check::check(&order.recipe.puzzle, board).is_ok();
+        self.order.with_value(|order| order.as_ref().is_some_and(solves))
     }
 
     /// The stage a report leads to. The page has shown a press of Pause, Resume or Stop at once; reports that were on
     /// their way then do not take it back.
     fn stage_after(self, progress: &Progress) -> Stage {
         let shown = self.stage.get_untracked();
-        let is_solution = || {
-            let solves = |order: &Start| check::check(&order.recipe.puzzle, &progress.best).is_ok();
-            self.order.with_value(|order| order.as_ref().is_some_and(solves))
-        };
         match progress.phase {
-            // The page checks once more for itself.
-            Phase::Solved if is_solution() => Stage::Solved,
+            Phase::Solved if self.is_solution(&progress.best) => Stage::Solved,
             Phase::Solved | Phase::Rejected => Stage::Rejected,
             Phase::Ended(end) => Stage::Ended(end),
             Phase::LimitReached if shown != Stage::Stopped => Stage::LimitReached,

@@ -5,9 +5,8 @@ use leptos::prelude::*;
 use crate::evolve::stage::Stage;
 use crate::evolve::{Generation, Limits, Recipe};
 use crate::puzzle::Grid;
-use crate::replay::history::History;
 use crate::threads::search::agreement::Agreement;
-use crate::threads::search::protocol::{Command, Speed, Start};
+use crate::threads::search::protocol::{Command, Progress, Speed, Start};
 use crate::threads::search::viewer::Shown;
 
 use crate::ui::state::notice::NoticeState;
@@ -25,10 +24,20 @@ pub(super) struct Pulse {
     pub measured: (f64, u64),
 }
 
+/// What was heard and is not shown yet.
+#[derive(Default)]
+pub(super) struct Waiting {
+    pub counted: Option<Agreement>,
+    pub report: Option<Progress>,
+}
+
 #[derive(Clone, Copy)]
 pub struct RunState {
     pub stage: ReadSignal<Stage>,
     pub(super) set_stage: WriteSignal<Stage>,
+    /// Whether an island has an answer, and others have not come so far that it is known to be the first.
+    pub answered: ReadSignal<bool>,
+    pub(super) set_answered: WriteSignal<bool>,
     /// The seed it was started with.
     pub seed: ReadSignal<u64>,
     set_seed: WriteSignal<u64>,
@@ -78,8 +87,7 @@ pub struct RunState {
     pub(super) chosen: StoredValue<bool>,
     /// Whether the worker of the run that was stopped is gone.
     gone: StoredValue<bool>,
-    /// Counted, and not shown yet.
-    pub(super) counted: StoredValue<Option<Agreement>>,
+    pub(super) waiting: StoredValue<Waiting>,
     pub(super) workers: Workers,
     pub(super) notice: NoticeState,
 }
@@ -87,6 +95,7 @@ pub struct RunState {
 impl RunState {
     pub fn new(notice: NoticeState) -> RunState {
         let (stage, set_stage) = signal(Stage::Idle);
+        let (answered, set_answered) = signal(false);
         let (seed, set_seed) = signal(0);
         let (latest, set_latest) = signal(None);
         let (best, set_best) = signal(None);
@@ -102,6 +111,8 @@ impl RunState {
         RunState {
             stage,
             set_stage,
+            answered,
+            set_answered,
             seed,
             set_seed,
             latest,
@@ -134,20 +145,15 @@ impl RunState {
             aim: RwSignal::new(None),
             chosen: StoredValue::new(false),
             gone: StoredValue::new(false),
-            counted: StoredValue::new(None),
+            waiting: StoredValue::new(Waiting::default()),
             workers: Workers::new(),
             notice,
         }
     }
 
-    /// The fitness so far, for the chart.
-    pub fn history(self) -> History {
-        self.log.with_value(RunLog::history)
-    }
-
-    /// The rows so far, as a file has them.
-    pub fn rows(self) -> Vec<Generation> {
-        self.log.with_value(|log| log.rows.all())
+    /// Whether the run has an answer; what was counted on the way there is past.
+    pub fn is_solved(self) -> bool {
+        self.stage.get() == Stage::Solved || self.answered.get()
     }
 
     /// Starts a run, from its first generation, in place of the one before. Each of its islands is given the order.
@@ -251,6 +257,8 @@ impl RunState {
         self.gone.set_value(false);
         self.id.update_value(|id| *id += 1);
         self.log.set_value(RunLog::new(order.recipe.islands));
+        self.waiting.set_value(Waiting::default());
+        self.set_answered.set(false);
         self.pulse.set_value(Pulse::default());
         self.set_stage.set(Stage::Paused);
         self.workers.begin(&Start { id: self.id.get_value(), pause_at: Some(generation), ..order });
@@ -270,13 +278,14 @@ impl RunState {
         if stage != Stage::Idle {
             self.set_stage.set(Stage::Idle);
         }
+        self.set_answered.set(false);
         self.aim.set(None);
         self.chosen.set_value(false);
         self.gone.set_value(false);
         self.set_best.set(None);
         self.set_algorithm_view.set(None);
         self.set_agreement.set(None);
-        self.counted.set_value(None);
+        self.waiting.set_value(Waiting::default());
         self.set_mismatches.set(0);
         self.set_latest.set(None);
         self.set_elapsed.set(0.0);

@@ -170,6 +170,11 @@ impl Workers {
         merged.progress
     }
 
+    /// Whether an island of the present run has an answer.
+    pub fn have_answer(self) -> bool {
+        self.0.with_value(|inner| inner.merge.winner().is_some())
+    }
+
     /// A worker has said that its run does not go on.
     pub fn note_rest(self) {
         self.0.update_value(|inner| inner.rested = true);

@@ -86,7 +86,7 @@ fn islands_that_exchange_through_the_page_find_what_threads_find() {
         let order = Start { recipe: recipe.clone(), ..order };
         let run = |seed| {
             let start = |k| Recipe { seed, ..recipe.clone() }.of_island(k).start();
-            (seed, island::run(3, start, Limits::default(), || false).unwrap())
+            (seed, island::run(3, start, Limits::default(), |_| false).unwrap())
         };
         let epoch = recipe.start().unwrap().search().epoch();
         // A run with several exchanges.
@@ -218,4 +218,31 @@ fn islands_far_apart_have_the_rows_of_islands_in_turns() {
     }
     assert_eq!(rows.all(), whole.all());
     assert_eq!(rows.all().len(), 9_000 / 4 + 2);
+}
+
+/// Other limits do not let an island go past the answer of another.
+#[test]
+fn limits_do_not_lift_what_an_answer_bounds() {
+    let clock = Clock::ticking(0.5);
+    let now = || clock.read();
+    let start = order(ESCARGOT, Speed::Full);
+    let mut session = Session::default();
+    session.handle(
+        Command::Start(Start { recipe: Recipe { islands: 2, ..start.recipe.clone() }, island: 1, ..start }),
+        &now,
+    );
+    session.handle(Command::Bound { island: 1, generation: 2 }, &now);
+    session.handle(Command::Limits(Limits { generations: Some(9), evaluations: None }), &now);
+    let mut last = None;
+    while session.next(now()) != Next::Idle {
+        last = session.slice(&now).into_iter().filter_map(progress_of).next_back().or(last);
+    }
+    assert_eq!(last.map(|p| (p.phase, p.rows.last().map(Logged::number))), Some((Phase::LimitReached, Some(2))));
+}
+
+fn progress_of(report: Report) -> Option<Progress> {
+    match report {
+        Report::Progress(progress) => Some(progress),
+        _ => None,
+    }
 }
