@@ -23,7 +23,6 @@ class Play extends PlayPage {
 const test = base.extend({ game: opened(Play) });
 
 test("a game that is over stands beside the technique solver and twenty runs", async ({ game, page }) => {
-  test.setTimeout(180_000);
   await game.play(PUZZLE);
   await game.solve();
   await expect(page.getByTestId("win")).toBeVisible();
@@ -52,7 +51,6 @@ test("a puzzle that falls in few generations has no figure, and says why", async
 });
 
 test("a race: the link holds the opponent, a pause holds both, and the result is a line", async ({ browser }) => {
-  test.setTimeout(180_000);
   const enter = async (address) => {
     const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
     const page = await context.newPage();
@@ -136,7 +134,6 @@ test.describe("a race on a dark phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: "dark" });
 
   test("both boards are in sight, a pause holds both, axe finds nothing", async ({ game, page }) => {
-    test.setTimeout(180_000);
     await page.goto(RACE);
     await game.ready();
     await expect(game.panel).toBeVisible();
@@ -240,7 +237,6 @@ test("a race goes on after a look into the lessons, by Back and after a reload t
 });
 
 test("a daily puzzle that was played stands beside the technique solver and evolution", async ({ browser }) => {
-  test.setTimeout(180_000);
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.clock.setFixedTime(new Date(2026, 10, 24, 9, 30));

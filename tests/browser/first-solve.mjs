@@ -9,7 +9,7 @@ const VISITS = Number(process.argv[2] ?? 21);
 const server = await serve(0, { coding: "br", keep: true });
 const browser = await chromium.launch(launchOptions);
 
-/** Milliseconds from the click to the frame in which the page says that it is solved; the page is new, whole and idle. */
+/** Milliseconds from the click to the frame in which the board is that of a solution; the page is new, whole and idle. */
 async function visit(islands, seed) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
   const page = await context.newPage();
@@ -18,8 +18,8 @@ async function visit(islands, seed) {
   await new SolvePage(page).speed("Full speed");
   const took = await page.evaluate(async () => {
     await new Promise((done) => requestIdleCallback(done, { timeout: 2000 }));
-    const run = document.querySelector("[data-testid=run]");
-    const solved = new Promise((done) => new MutationObserver(() => run.dataset.phase === "solved" && requestAnimationFrame(() => done(performance.now()))).observe(run, { attributes: true }));
+    const board = document.querySelector("[data-testid=board]");
+    const solved = new Promise((done) => new MutationObserver(() => board.classList.contains("done") && requestAnimationFrame(() => done(performance.now()))).observe(board, { attributes: true }));
     const begun = performance.now();
     document.querySelector("[data-testid=evolve]").click();
     return (await solved) - begun;

@@ -5,14 +5,24 @@ test.use({ fresh: true });
 
 /** The faces that an element's texts are drawn with, and how many glyphs of each. */
 async function faces(page, selector) {
-  const session = await page.context().newCDPSession(page);
-  await session.send("DOM.enable");
-  await session.send("CSS.enable");
+  const session = await asked(page);
   const { root } = await session.send("DOM.getDocument");
   const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
   const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
-  await session.detach();
   return fonts;
+}
+
+const sessions = new WeakMap();
+
+/** The session in which a page is asked for its faces: one for all, as each takes a second on a slow machine. */
+async function asked(page) {
+  if (!sessions.has(page)) {
+    const session = await page.context().newCDPSession(page);
+    await session.send("DOM.enable");
+    await session.send("CSS.enable");
+    sessions.set(page, session);
+  }
+  return sessions.get(page);
 }
 
 /** All of them are the page's own. */

@@ -130,7 +130,9 @@ test("what was chosen in another tab stays, and what a later version keeps", asy
   await choose(game, "theme", "dark");
   await game.page.evaluate(() => localStorage.setItem("sudokube:prefs", `${localStorage.getItem("sudokube:prefs")}&future=1`));
   await choose(other, "size", "large");
-  expect(await game.page.evaluate(() => localStorage.getItem("sudokube:prefs").split("&").sort())).toEqual(["future=1", "size=large", "theme=dark"]);
+  // What one tab writes, another reads a moment later.
+  const kept = () => game.page.evaluate(() => localStorage.getItem("sudokube:prefs").split("&").sort());
+  await expect.poll(kept).toEqual(["future=1", "size=large", "theme=dark"]);
   await game.page.reload();
   await expect(game.page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(game.page.locator("html")).toHaveAttribute("data-size", "large");

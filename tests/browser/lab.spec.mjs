@@ -325,4 +325,6 @@ test("a second window follows the first, step by step and to another run", async
   await lab.at(0);
   await expect(second.getByTestId("lab-seed")).toHaveValue("77");
   await following.at(0);
+  // It would follow every Lab that is opened later.
+  await second.close();
 });

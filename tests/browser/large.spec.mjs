@@ -89,16 +89,16 @@ test("a large board is zoomed where it is looked at, and is not played", async (
   const large = page.getByTestId("large");
   const width = () => solve.board.evaluate((board) => board.getBoundingClientRect().width);
   const before = await width();
-  await page.getByTestId("zoom-in").click();
+  await page.getByTestId("board-zoom-in").click();
   await expect.poll(width).toBeCloseTo(1.5 * before, 0);
   const middle = await large.evaluate((window) => (window.scrollLeft + window.clientWidth / 2) / window.scrollWidth);
   expect(middle).toBeCloseTo(0.5, 1);
-  await page.getByTestId("zoom-out").click();
+  await page.getByTestId("board-zoom-out").click();
   await expect.poll(width).toBeCloseTo(before, 0);
-  await expect(page.getByTestId("zoom-out")).toBeDisabled();
-  while (await page.getByTestId("zoom-in").isEnabled()) await page.getByTestId("zoom-in").click();
+  await expect(page.getByTestId("board-zoom-out")).toBeDisabled();
+  while (await page.getByTestId("board-zoom-in").isEnabled()) await page.getByTestId("board-zoom-in").click();
   expect(await width()).toBeCloseTo(6 * before, 0);
-  await expect(page.getByTestId("zoom-out")).toBeEnabled();
+  await expect(page.getByTestId("board-zoom-out")).toBeEnabled();
   await solve.button("Play").click();
   await expect(solve.message).toHaveText("Boards larger than 25×25 can be solved here, but not played by hand.");
   await expect(page.locator("main.playing")).toHaveCount(0);
@@ -112,7 +112,7 @@ test("the wheel scrolls the page over a board that is seen whole, and a zoomed b
   await large.hover();
   await page.mouse.wheel(0, 60);
   await expect.poll(down).toBe(60);
-  await page.getByTestId("zoom-in").click();
+  await page.getByTestId("board-zoom-in").click();
   await large.hover();
   const before = await down();
   const inside = await large.evaluate((window) => window.scrollTop);
@@ -147,6 +147,7 @@ test.describe("on a phone", () => {
 test("a board that is painted while a run goes on takes another theme at once", async ({ solve, page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await shuffled(solve, page, 49, 50);
+  await solve.speed("1 generation per second");
   await solve.main.click();
   const picture = page.locator(".board canvas").first();
   // The brightness of the picture, 0 to 255; before it is painted 0.
@@ -170,9 +171,40 @@ test("Share draws a large board, and the Lab and a race show it with no conflict
   await page.keyboard.press("Escape");
   await solve.button("Lab").click();
   await expect(page.getByText(/^fitness 1,3\d\d, 0 in conflict$/)).toBeVisible();
+  // In a window that is zoomed, and reached by a key.
+  const board = page.locator(".boards .taken-board");
+  const width = async () => (await board.boundingBox()).width;
+  const before = await width();
+  const lab = page.getByTestId("lab");
+  await accessible(page, "large board in the Lab", "[data-testid=lab]");
+  await lab.getByTestId("board-zoom-in").click();
+  await expect.poll(width).toBeGreaterThan(1.4 * before);
+  await accessible(page, "zoomed in the Lab", "[data-testid=lab] .large");
+  const room = lab.getByRole("group", { name: "Sudoku board, 49×49" });
+  const top = () => room.evaluate((it) => it.scrollTop);
+  const above = await top();
+  await room.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(room).toBeFocused();
+  await expect.poll(top).toBeGreaterThan(above);
+  await lab.getByTestId("board-zoom-out").click();
+  await expect.poll(width).toBeCloseTo(before, -1);
   await solve.button("Race").click();
   await expect(page.locator(".small-board .mini-printed").first()).toBeAttached();
   await expect(page.locator(".small-board .mini-conflict")).toHaveCount(0);
+});
+
+test("the numbers of a run on 25×25 are read whole at a desk and on a tablet", async ({ solve, page }) => {
+  await solve.open(`./#v=1&s=1${".".repeat(624)}&a=sudokube-pure&seed=1`);
+  await solve.button("Step").click();
+  await expect(page.getByTestId("agreed")).toHaveText(/^\d+ of 624$/);
+  // As wide as the count of agreed squares may become.
+  await page.getByTestId("agreed").evaluate((number) => (number.textContent = "624 of 624"));
+  for (const width of [1280, 1024, 600]) {
+    await page.setViewportSize({ width, height: 800 });
+    const cut = () => page.locator(".numbers dd").evaluateAll((all) => all.filter((dd) => dd.scrollWidth > dd.clientWidth + 1).map((dd) => dd.textContent));
+    await expect.poll(cut, `${width}`).toEqual([]);
+  }
 });
 
 // Each size and each theme once: axe looks at more than a thousand squares.

@@ -96,7 +96,7 @@ test("a part that cannot be fetched is fetched once it can", async ({ page }) =>
 });
 
 test(`${LOADS} times in a row the page starts and joins its parts`, async ({ page }) => {
-  test.setTimeout(60_000 + LOADS * 10_000);
+  test.setTimeout(240_000 + LOADS * 10_000);
   const solve = new SolvePage(page);
   for (let load = 0; load < LOADS; load++) {
     await page.goto("about:blank");

@@ -103,6 +103,8 @@ test("a typed puzzle is locked, and unlocked to mend a typo", async ({ game, pag
 
 test("the time runs, is paused and hidden, and conflicts are marked only when wanted", async ({ game, page }) => {
   await game.play(EASY);
+  // Check needs to know the solution.
+  await expect(game.verdict).toHaveText(/^One solution/);
   await expect(game.time).not.toHaveText("0:00");
   await page.getByTestId("pause").click();
   await expect(page.getByTestId("pause")).toHaveText("Resume");

@@ -44,7 +44,7 @@ test("the way back is counted from where it leads to", async ({ solve }) => {
 
 test("a board of the population that is pressed during a run stays on the board", async ({ solve }) => {
   await solve.open(RUN);
-  await solve.speed("5 generations per second");
+  await solve.speed("1 generation per second");
   await solve.main.click();
   const field = solve.page.getByTestId("field").locator("canvas");
   await field.scrollIntoViewIfNeeded();

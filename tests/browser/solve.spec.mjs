@@ -25,7 +25,7 @@ test("a pasted puzzle is evolved, paused, resumed and solved", async ({ solve })
   await expect.poll(() => solve.digits()).toBe(ESCARGOT);
   await solve.choose("waters-grid");
   await solve.seed.fill("8");
-  await solve.speed("20 generations per second");
+  await solve.speed("5 generations per second");
   await solve.main.click();
   await expect.poll(() => solve.generations()).toBeGreaterThan(1);
   await solve.button("Pause").click();
@@ -82,6 +82,71 @@ test("one generation at a time", async ({ solve }) => {
     await solve.button("Step").click();
     await expect(solve.generation).toHaveText(generation);
   }
+});
+
+test.describe("the way to the workers is changed", () => {
+  test.use({ fresh: true });
+
+  const ANSWERED = "Solved, and checked. Not all islands have caught up: another may still come first.";
+
+  // Nothing that is sent to the second of two islands arrives before it is let go.
+  test.beforeEach(async ({ page, solve }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "hardwareConcurrency", { value: 2 });
+      const send = Worker.prototype.postMessage;
+      const late = new Set();
+      const kept = [];
+      Worker.prototype.postMessage = function (message, ...rest) {
+        if (message.Start?.island === 1) late.add(this);
+        if (!late.has(this)) return send.call(this, message, ...rest);
+        kept.push(() => send.call(this, message, ...rest));
+      };
+      self.letGo = () => {
+        late.clear();
+        for (const again of kept.splice(0)) again();
+      };
+      // The one that takes its place hears everything.
+      self.end = () => {
+        Worker.prototype.postMessage = send;
+        for (const worker of late) worker.terminate();
+      };
+    });
+    await page.goto("about:blank");
+    await solve.open(`./#v=1&s=${ESCARGOT}&a=sudokube&seed=1&ring=2`);
+    await solve.speed("Full speed");
+    await solve.main.click();
+    await expect(solve.verdict).toHaveText(ANSWERED);
+    await expect(solve.board).toHaveClass(/\bdone\b/);
+    await solve.phase("running");
+  });
+
+  test("the answer of the first island is on the board while the other catches up, and the run ends with both", async ({ page, solve }) => {
+    await expect(page.getByTestId("aloud")).toHaveText("Solved, and checked.");
+    await expect.poll(async () => isSolution(ESCARGOT, await solve.digits(true))).toBe(true);
+    // It stays while the run is paused or stopped: it is no less an answer.
+    for (const [press, phase] of [["Pause", "paused"], ["Stop", "stopped"]]) {
+      await solve.button(press).click();
+      await solve.phase(phase);
+      await expect(solve.verdict).toHaveText(ANSWERED);
+      await expect(solve.board).toHaveClass(/\bdone\b/);
+      await solve.button("Resume").click();
+      await solve.phase("running");
+    }
+    await page.evaluate(() => self.letGo());
+    await solve.phase("solved");
+    await expect(solve.verdict).toHaveText(/^Solved in \d+ generations?\. Checked: the only solution\./);
+    await expect(solve.verdict).not.toContainText("caught up");
+  });
+
+  test("the answer of the first island stays where the other breaks down", async ({ page, solve }) => {
+    await page.evaluate(() => self.end());
+    await solve.phase("failed");
+    await expect(solve.message).toContainText("The solver crashed and was restarted");
+    await expect(solve.verdict).toHaveText(/^Solved, and checked\. The solver crashed/);
+    await expect(solve.board).toHaveClass(/\bdone\b/);
+    await solve.main.click();
+    await solve.phase("solved");
+  });
 });
 
 test("a limit ends a run, and it can go on", async ({ solve }) => {

@@ -32,7 +32,9 @@ test("Evolve shows the very run that is going on, and its link names the method"
   await expect(solve.run).toBeVisible();
   // It may have come to its end while the page was changed.
   await expect(solve.run).toHaveAttribute("data-phase", /^(running|solved)$/);
-  expect(await solve.generations()).toBeGreaterThan(0);
+  // What agrees is told until it is solved, some ten seconds from its start.
+  await solve.speed("1 generation per second");
+  await expect.poll(() => solve.generations()).toBeGreaterThan(0);
   await expect(page.getByTestId("agreed")).toHaveText(/ of 48$/);
   await solve.link("a=swap-crossover", "population=3000", "seed=");
   await expect(page.getByTestId("choose")).toContainText("Swap-space crossover");
