@@ -1,4 +1,5 @@
 // The page for everybody: axe on every view in both themes and sizes, by finger, enlarged, by keyboard, by ear.
+import { boxOf } from "./box.mjs";
 import { EASY, test as classTest } from "./class-page.mjs";
 import { ESCARGOT, SolvePage, accessible, expect, test } from "./solve-page.mjs";
 
@@ -102,7 +103,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await expect(lab).toHaveAttribute("data-state", "resting");
         await accessible(page, "operator");
         // The parents' boards can be seen without scrolling.
-        const board = await page.getByTestId("boards").locator("svg").first().boundingBox();
+        const board = await boxOf(page.getByTestId("boards").locator("svg").first());
         expect(board.y + board.height).toBeLessThanOrEqual(viewport.height);
         await page.getByTestId("generation-on").click();
         await expect(lab).toHaveAttribute("data-generation", "6");
@@ -180,7 +181,7 @@ test.describe("at 200 % of 1280 × 800", () => {
       for (let k = 0; k < (await buttons.count()); k += 1) {
         const button = buttons.nth(k);
         await button.click({ trial: true });
-        const box = await button.boundingBox();
+        const box = await boxOf(button);
         expect(box.x >= 0 && box.x + box.width <= 640, await button.textContent()).toBe(true);
       }
     });

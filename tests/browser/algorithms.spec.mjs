@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { boxOf } from "./box.mjs";
 import { AMBIGUOUS, ESCARGOT, SPREADSHEET, accessible, expect, isSolution, test } from "./solve-page.mjs";
 
 const PHONE = { width: 390, height: 844 };
@@ -276,7 +277,7 @@ for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
       const layers = [...e.querySelectorAll("svg.layer")].map((svg) => svg.getBoundingClientRect());
       return [Math.min(...layers.map((r) => r.left)), Math.max(...layers.map((r) => r.right))];
     });
-    const box = await fold.boundingBox();
+    const box = await boxOf(fold);
     expect(left).toBeGreaterThanOrEqual(box.x);
     expect(right).toBeLessThanOrEqual(box.x + box.width);
   });

@@ -1,4 +1,5 @@
 // The cube in the hand: turned, pushed, unfolded, and how it fits the screen.
+import { boxOf } from "./box.mjs";
 import { CubePage, test } from "./cube-page.mjs";
 import { expect } from "./solve-page.mjs";
 
@@ -28,7 +29,7 @@ test("a face is brought to the front by its name in the net as well, which nothi
 });
 
 test("the cube turns by drag and by keys, and a drag chooses nothing", async ({ kube, page }) => {
-  const box = await page.locator(".turntable").boundingBox();
+  const box = await boxOf(page.locator(".turntable"));
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -52,7 +53,7 @@ test("a finger turns the cube too", async ({ browser }) => {
   await kube.button("SudoKube").click();
   await expect(kube.cube).toBeVisible();
   await kube.front("F");
-  const box = await kube.page.locator(".turntable").first().boundingBox();
+  const box = await boxOf(kube.page.locator(".turntable").first());
   const finger = await context.newCDPSession(kube.page);
   const y = box.y + box.height / 2;
   const touch = (type, x) =>
@@ -66,7 +67,7 @@ test("a finger turns the cube too", async ({ browser }) => {
 });
 
 test("a push turns the cube on, and it comes to rest in a view", async ({ kube, page }) => {
-  const box = await page.locator(".turntable").first().boundingBox();
+  const box = await boxOf(page.locator(".turntable").first());
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const turn = () => kube.cube.evaluate((body) => body.style.transform);
   await page.mouse.move(x, y);
@@ -83,7 +84,7 @@ test("a push turns the cube on, and it comes to rest in a view", async ({ kube, 
   await page.mouse.dblclick(box.x + box.width / 2, box.y + 6);
   await expect.poll(turn).not.toBe(rest);
   await kube.rest();
-  const [a, b] = [await kube.at("cube", "F", 0, 0).boundingBox(), await kube.at("cube", "F", 0, 8).boundingBox()];
+  const [a, b] = [await boxOf(kube.at("cube", "F", 0, 0)), await boxOf(kube.at("cube", "F", 0, 8))];
   const front = await kube.cube.getAttribute("data-front");
   if (front === "F") expect(Math.abs(a.y - b.y)).toBeLessThan(2);
 });
@@ -91,7 +92,7 @@ test("a push turns the cube on, and it comes to rest in a view", async ({ kube, 
 test("the cube unfolds, and its net is typed into, square by square", async ({ kube, page }) => {
   await kube.shape("Net");
   // Where the design has it: left, front, right and back in a row, up and down above and below the front.
-  const box = Object.fromEntries(await Promise.all([..."URFDLB"].map(async (f) => [f, await kube.at("cube", f, 4, 4).boundingBox()])));
+  const box = Object.fromEntries(await Promise.all([..."URFDLB"].map(async (f) => [f, await boxOf(kube.at("cube", f, 4, 4))])));
   expect(["L", "F", "R", "B"].map((f) => Math.round(box[f].y)).every((y) => Math.abs(y - box.F.y) < 2)).toBe(true);
   expect(box.L.x < box.F.x && box.F.x < box.R.x && box.R.x < box.B.x && box.U.y < box.F.y && box.F.y < box.D.y).toBe(true);
   for (const { width, height } of Object.values(box)) expect(Math.min(width, height)).toBeGreaterThanOrEqual(25.5);
@@ -120,16 +121,16 @@ test("on a phone two fingers move the net, and one chooses", async ({ browser })
   await expect(kube.cube).toBeVisible();
   await kube.shape("Net");
   const square = kube.at("cube", "F", 4, 4);
-  const before = await square.boundingBox();
+  const before = await boxOf(square);
   expect(before.width).toBeGreaterThanOrEqual(25.5);
   const finger = await context.newCDPSession(kube.page);
   const touch = (type, points) => finger.send("Input.dispatchTouchEvent", { type, touchPoints: points });
-  const stage = await kube.page.locator(".turntable").first().boundingBox();
+  const stage = await boxOf(kube.page.locator(".turntable").first());
   const at = (k) => [{ x: 120 + 8 * k, y: stage.y + 100, id: 0 }, { x: 220 + 8 * k, y: stage.y + 100, id: 1 }];
   await touch("touchStart", at(0));
   for (let k = 1; k <= 8; k += 1) await touch("touchMove", at(k));
   await touch("touchEnd", []);
-  const after = await square.boundingBox();
+  const after = await boxOf(square);
   expect(after.x - before.x).toBeGreaterThan(30);
   // A browser that is busy may take a finger that was lifted at once for one that rests.
   await expect(async () => {
@@ -140,7 +141,7 @@ test("on a phone two fingers move the net, and one chooses", async ({ browser })
 });
 
 test("a cube turned askew comes to rest with its front face upright", async ({ kube, page }) => {
-  const box = await page.locator(".turntable").boundingBox();
+  const box = await boxOf(page.locator(".turntable"));
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -153,7 +154,7 @@ test("a cube turned askew comes to rest with its front face upright", async ({ k
     .poll(async () => {
       const face = await kube.cube.getAttribute("data-front");
       const centre = async (row) => {
-        const b = await kube.at("cube", face, row, 4).boundingBox();
+        const b = await boxOf(kube.at("cube", face, row, 4));
         return [b.x + b.width / 2, b.y + b.height / 2];
       };
       const [top, foot] = [await centre(0), await centre(8)];
@@ -166,7 +167,7 @@ for (const [width, height] of [[1280, 800], [1440, 900], [390, 844]]) {
   test(`the cube and Evolve fit one screen of ${width}×${height}, and so does one face`, async ({ kube, page }) => {
     await page.setViewportSize({ width, height });
     const inside = async (locator) => {
-      const box = await locator.boundingBox();
+      const box = await boxOf(locator);
       return box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
     };
     await kube.rest();
@@ -174,7 +175,7 @@ for (const [width, height] of [[1280, 800], [1440, 900], [390, 844]]) {
     if (width > 1024) expect(await inside(page.getByTestId("generate"))).toBe(true);
     await kube.shape("One face");
     expect(await inside(kube.flat.getByTestId("face-F").getByTestId("board"))).toBe(true);
-    const square = await kube.at("flat", "F", 4, 4).boundingBox();
+    const square = await boxOf(kube.at("flat", "F", 4, 4));
     expect(Math.min(square.width, square.height)).toBeGreaterThanOrEqual(24);
   });
 }

@@ -1,5 +1,6 @@
 // Playing day by day: candidates, digit first, "what if", the end of a game, the puzzles of a day, calendar and times.
 import { readFileSync } from "node:fs";
+import { boxOf } from "./box.mjs";
 import { PlayPage } from "./play-page.mjs";
 import { expect, opened, test as base } from "./solve-page.mjs";
 
@@ -71,7 +72,7 @@ test("a candidate is struck where it stands, and a double tap writes the only on
   await page.getByRole("radio", { name: "Strike", exact: true }).check({ force: true });
   const square = game.square(1, 2);
   await expect(square).toHaveAttribute("data-cand", "1 \n  ");
-  const box = await square.boundingBox();
+  const box = await boxOf(square);
   await square.click({ position: { x: box.width / 4, y: box.height / 4 } });
   await expect(square).not.toHaveAttribute("data-cand", /\d/);
   await page.keyboard.press("Control+z");
@@ -97,7 +98,7 @@ test("digit first: a chosen digit is lit, written by tap and drag, and small by 
   await expect(game.square(0, 6)).toHaveText("5");
   await game.square(7, 4).click({ button: "right" });
   await expect(game.square(7, 4)).toHaveAttribute("data-corner", /^5/);
-  const [from, to] = [await game.square(8, 3).boundingBox(), await game.square(8, 5).boundingBox()];
+  const [from, to] = [await boxOf(game.square(8, 3)), await boxOf(game.square(8, 5))];
   const middle = (from.x + to.x) / 2;
   await page.mouse.move(from.x + 10, from.y + 10);
   // Sent together: on a slow machine the way to the next square may take longer than a long press.
@@ -274,7 +275,7 @@ for (const width of [1024, 1280, 1920]) {
     await game.button("SudoKube").click();
     await game.button("Play").click();
     const inside = async (part) => {
-      const { x, width: wide } = await part.boundingBox();
+      const { x, width: wide } = await boxOf(part);
       return x >= 0 && x + wide <= width;
     };
     for (const part of [page.getByTestId("pause"), page.getByTestId("check-typed"), page.getByTestId("hint"), page.getByTestId("pad")]) {
@@ -297,7 +298,7 @@ for (const [width, height] of [[390, 844], [360, 740]]) {
     await game.play(ESCARGOT);
     const seen = async (part) => {
       await expect(part).toBeVisible();
-      const [box, bar] = [await part.boundingBox(), await page.locator(".views").boundingBox()];
+      const [box, bar] = [await boxOf(part), await boxOf(page.locator(".views"))];
       expect(box.y >= 0 && box.y + box.height <= bar.y).toBe(true);
     };
     const place = () => page.evaluate(() => document.querySelector(".board").getBoundingClientRect().top + scrollY);

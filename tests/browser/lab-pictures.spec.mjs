@@ -1,5 +1,6 @@
 // The Lab: what is shown of a place in a run, and what is saved of it.
 import { readFileSync } from "node:fs";
+import { boxOf } from "./box.mjs";
 import { RUN, open } from "./lab-page.mjs";
 import { ESCARGOT, expect, test } from "./solve-page.mjs";
 
@@ -196,7 +197,7 @@ test("a generation is told from left to right, over its population", async ({ pa
     await expect(wedges(board, kind === "a" ? "b" : "a")).toHaveCount(0);
   }
   // Boards and population share the first screen, and the next of its kind is one press away.
-  const box = await page.locator(".tiles canvas").boundingBox();
+  const box = await boxOf(page.locator(".tiles canvas"));
   expect(box.y + 60).toBeLessThan(800);
   await phase.filter({ hasText: "Selection" }).click();
   await lab.at(5, 3);

@@ -1,4 +1,5 @@
 // The Lab: going through a run, step by step, with buttons, keys, charts and links.
+import { boxOf } from "./box.mjs";
 import { Lab, RUN, open } from "./lab-page.mjs";
 import { ESCARGOT, expect, test } from "./solve-page.mjs";
 
@@ -162,7 +163,7 @@ test("one cursor stands in all charts: arrow keys move the run", async ({ page }
 test("dragging over the charts zooms, and a click goes there", async ({ page }) => {
   const lab = await open(page, `${RUN}&view=lab&g=60`);
   await lab.at(60);
-  const { x, y, width } = await page.getByTestId("charts").boundingBox();
+  const { x, y, width } = await boxOf(page.getByTestId("charts"));
   const at = (share) => [x + width * share, y + 60];
   await page.mouse.move(...at(0.4));
   await page.mouse.down();
@@ -183,7 +184,7 @@ test("the pointer over the charts moves the boards, and leaves them where they w
   const lab = await open(page, `${RUN}&view=lab&g=60&step=3`);
   await lab.at(60, 3);
   const resting = await lab.seen();
-  const { x, y, width } = await page.getByTestId("charts").boundingBox();
+  const { x, y, width } = await boxOf(page.getByTestId("charts"));
   const over = (share) => page.mouse.move(x + width * share, y + 60);
   await over(0.3);
   await over(0.5);

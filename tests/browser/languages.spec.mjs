@@ -1,6 +1,7 @@
 // The page in other languages: which one it speaks, that it speaks it throughout, from right to left too, and that longer words fit.
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import { boxOf } from "./box.mjs";
 import { EASY } from "./class-page.mjs";
 import { ESCARGOT, SolvePage, accessible } from "./solve-page.mjs";
 
@@ -150,7 +151,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await solve.open(`./#v=1&s=${ESCARGOT}&lang=ar`);
       await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
       await expect(solve.verdict).not.toHaveText("");
-      const [first, last] = [await solve.square(0, 0).boundingBox(), await solve.square(0, 8).boundingBox()];
+      const [first, last] = [await boxOf(solve.square(0, 0)), await boxOf(solve.square(0, 8))];
       expect(first.x).toBeLessThan(last.x);
       await accessible(page, "Solve");
       await fits(page, "Solve");

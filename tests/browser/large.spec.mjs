@@ -1,5 +1,6 @@
 // Boards of 36×36 and 49×49: opened, solved, zoomed, linked, and not played. States are waited for, never times.
 import { readFileSync } from "node:fs";
+import { boxOf } from "./box.mjs";
 import { accessible, expect, test } from "./solve-page.mjs";
 
 /** The squares' signs in reading order, 0 for an empty one. */
@@ -130,7 +131,7 @@ test.describe("on a phone", () => {
     const width = () => solve.board.evaluate((board) => board.getBoundingClientRect().width);
     expect(await size()).toBe(0);
     const before = await width();
-    const room = await page.getByTestId("large").boundingBox();
+    const room = await boxOf(page.getByTestId("large"));
     const [x, y] = [room.x + room.width / 2, room.y + room.height / 2];
     const session = await page.context().newCDPSession(page);
     const fingers = (type, apart) => session.send("Input.dispatchTouchEvent", {
@@ -173,7 +174,7 @@ test("Share draws a large board, and the Lab and a race show it with no conflict
   await expect(page.getByText(/^fitness 1,3\d\d, 0 in conflict$/)).toBeVisible();
   // In a window that is zoomed, and reached by a key.
   const board = page.locator(".boards .taken-board");
-  const width = async () => (await board.boundingBox()).width;
+  const width = async () => (await boxOf(board)).width;
   const before = await width();
   const lab = page.getByTestId("lab");
   await accessible(page, "large board in the Lab", "[data-testid=lab]");

@@ -1,4 +1,5 @@
 // Lines and arrows between squares: drawn by drag, by two taps, by the keyboard; undone as a step; kept in the game and in a link.
+import { boxOf } from "./box.mjs";
 import { ESCARGOT, SolvePage, accessible, expect, opened, test as base } from "./solve-page.mjs";
 
 const CUBE = `k=edge&s=2...41.3324..4.2.312..21..4.23.4....4....314.21...12.442`;
@@ -18,7 +19,7 @@ class Play extends SolvePage {
 
   async drag(from, to) {
     const middle = async ([row, column]) => {
-      const box = await this.square(row, column).boundingBox();
+      const box = await boxOf(this.square(row, column));
       return [box.x + box.width / 2, box.y + box.height / 2];
     };
     const [start, end] = [await middle(from), await middle(to)];
@@ -109,7 +110,7 @@ test.describe("on a phone", () => {
 
   test("a finger draws, and the tool takes no more room than the digits", async ({ game, page }) => {
     await game.play();
-    const height = async () => (await page.getByTestId("pad").boundingBox()).height;
+    const height = async () => (await boxOf(page.getByTestId("pad"))).height;
     const digits = await height();
     await game.tool();
     expect(await height()).toBeLessThanOrEqual(digits);

@@ -1,4 +1,5 @@
 // What a pair of eyes sees at once and no other test looks at: nothing beside the window, legends that differ, a phone on its side.
+import { boxOf } from "./box.mjs";
 import { ESCARGOT, SolvePage, expect, test } from "./solve-page.mjs";
 
 const RUN = `./#v=1&s=${ESCARGOT}&a=waters-grid&seed=42`;
@@ -36,7 +37,7 @@ test.describe("a phone on its side", () => {
     const solve = new SolvePage(page);
     await solve.open(RUN);
     const inSight = async (element) => {
-      const box = await element.boundingBox();
+      const box = await boxOf(element);
       expect(box.y).toBeGreaterThanOrEqual(0);
       expect(box.y + box.height).toBeLessThanOrEqual(390);
     };

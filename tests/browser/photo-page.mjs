@@ -1,5 +1,6 @@
 // Pictures for tests: those of the corpus, and boards that are drawn on a canvas of the page, as a program's screenshot has them.
 import { readFileSync } from "node:fs";
+import { boxOf } from "./box.mjs";
 import { expect } from "./solve-page.mjs";
 
 const corpus = (name) => readFileSync(new URL(`../corpus/${name}`, import.meta.url));
@@ -79,7 +80,7 @@ export class PhotoPage {
 
   /** Drags a corner by so many pixels. */
   async drag(k, across, down) {
-    const { x, y, width, height } = await this.corner(k).boundingBox();
+    const { x, y, width, height } = await boxOf(this.corner(k));
     const [left, top] = [x + width / 2, y + height / 2];
     await this.page.mouse.move(left, top);
     await this.page.mouse.down();

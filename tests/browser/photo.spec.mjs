@@ -1,4 +1,5 @@
 // A photo or a screenshot becomes the puzzle: by file, paste and drop, mended by hand. States are waited for, never times.
+import { boxOf } from "./box.mjs";
 import { PhotoPage, drawn, kept } from "./photo-page.mjs";
 import { SolvePage, accessible, expect, test as base } from "./solve-page.mjs";
 
@@ -45,7 +46,7 @@ test("in Play, whose sheet comes after all others, the board as it was read stan
   await expect(page.locator("link[data-diary]")).toBeAttached();
   await photo.choose(LIGHT.file);
   await photo.state("read");
-  const [picture, board] = await Promise.all([photo.corner(1).boundingBox(), photo.board.boundingBox()]);
+  const [picture, board] = await Promise.all([boxOf(photo.corner(1)), boxOf(photo.board)]);
   expect(board.width).toBeGreaterThan(200);
   expect(board.x).toBeGreaterThan(picture.x);
 });
@@ -86,7 +87,7 @@ test("corners are dragged and moved by keys, and the board is read again within 
   await photo.state("read");
   await expect(photo.corner(0)).toHaveAttribute("aria-label", /^Top left corner: \d+ % across, \d+ % down$/);
   // Out of the board by half of its width: no lines are there.
-  const { width } = await page.locator(".shot").boundingBox();
+  const { width } = await boxOf(page.locator(".shot"));
   await photo.drag(2, -width / 2, -width / 3);
   await photo.state("no-board");
   await expect(photo.said).toHaveText(/^No board’s lines were found within these corners\./);

@@ -1,4 +1,5 @@
 // What is written into squares while playing: marks, colours, and which squares are chosen for it.
+import { boxOf } from "./box.mjs";
 import { EASY } from "./class-page.mjs";
 import { PlayPage, test } from "./play-page.mjs";
 import { ESCARGOT, expect } from "./solve-page.mjs";
@@ -163,7 +164,7 @@ test("a copied link takes the pencil marks along, and a link of the view Solve d
 test("many squares are chosen by drag, Ctrl, arrow keys and double click", async ({ game, page }) => {
   await game.play(EASY);
   const chosen = page.locator(".board [aria-selected=true]");
-  const [from, to] = [await game.square(3, 0).boundingBox(), await game.square(3, 3).boundingBox()];
+  const [from, to] = [await boxOf(game.square(3, 0)), await boxOf(game.square(3, 3))];
   await page.mouse.move(from.x + 10, from.y + 10);
   await page.mouse.down();
   // As fast as a pointer goes: the squares on the way are met by no event.

@@ -1,4 +1,5 @@
 // Playing on a phone and other small screens.
+import { boxOf } from "./box.mjs";
 import { EASY } from "./class-page.mjs";
 import { PlayPage, test } from "./play-page.mjs";
 import { ESCARGOT, expect } from "./solve-page.mjs";
@@ -10,15 +11,15 @@ test("on a phone a cube that is played fits the screen with its pad", async ({ g
   await game.button("Play").click();
   await expect(game.hint).toBeInViewport({ ratio: 1 });
   await expect(game.told).toBeInViewport();
-  const board = await page.getByTestId("faces").getByTestId("board").filter({ visible: true }).boundingBox();
+  const board = await boxOf(page.getByTestId("faces").getByTestId("board").filter({ visible: true }));
   expect(board.width).toBeGreaterThanOrEqual(288);
   // The cube is small, and all of it is seen above the board; its six faces are chosen beside it.
-  const cube = await page.getByTestId("cube").boundingBox();
+  const cube = await boxOf(page.getByTestId("cube"));
   expect(cube.y + cube.height).toBeLessThanOrEqual(board.y);
   for (const name of "ULFRBD") {
     const face = page.getByTestId(`turn-${name}`);
     await expect(face).toBeInViewport({ ratio: 1 });
-    const box = await face.boundingBox();
+    const box = await boxOf(face);
     expect(box.width).toBeGreaterThanOrEqual(44);
     expect(box.x >= cube.x + cube.width || box.x + box.width <= cube.x).toBe(true);
   }
@@ -66,7 +67,7 @@ test("one finger chooses squares, and two enlarge the page", async ({ browser })
   await page.getByLabel("Size", { exact: true }).selectOption("16");
   await game.button("Play").click();
   await expect(game.panel).toBeVisible();
-  const [from, to] = [await game.square(3, 3).boundingBox(), await game.square(3, 6).boundingBox()];
+  const [from, to] = [await boxOf(game.square(3, 3)), await boxOf(game.square(3, 6))];
   const session = await context.newCDPSession(page);
   const touch = (type, ...places) => {
     const touchPoints = places.map((x, id) => ({ x, y: from.y + 8, id }));
@@ -100,9 +101,9 @@ test("on a phone the list of puzzles shows them large, with both buttons side by
     await page.getByTestId("saved-games").click();
     const list = page.getByTestId("saved-games-dialog");
     await expect(list.getByRole("listitem")).toHaveCount(2);
-    const entry = await list.getByRole("listitem").first().boundingBox();
+    const entry = await boxOf(list.getByRole("listitem").first());
     expect(entry.height).toBeLessThan(130);
-    const [go, gone] = await Promise.all([/^Continue 9×9, 23/, /^Delete 9×9, 23/].map((name) => list.getByRole("button", { name }).boundingBox()));
+    const [go, gone] = await Promise.all([/^Continue 9×9, 23/, /^Delete 9×9, 23/].map((name) => boxOf(list.getByRole("button", { name }))));
     expect(Math.abs(go.y - gone.y)).toBeLessThan(2);
     expect(gone.x + gone.width).toBeLessThanOrEqual(entry.x + entry.width + 1);
     await page.keyboard.press("Escape");

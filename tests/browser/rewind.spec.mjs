@@ -1,4 +1,5 @@
 // A run that rests on the page: its earlier generations, and any individual of its population.
+import { boxOf } from "./box.mjs";
 import { ESCARGOT, expect, test } from "./solve-page.mjs";
 
 const RUN = `./#v=1&s=${ESCARGOT}&a=waters-grid&seed=9007199254740995`;
@@ -49,7 +50,7 @@ test("a board of the population that is pressed during a run stays on the board"
   const field = solve.page.getByTestId("field").locator("canvas");
   await field.scrollIntoViewIfNeeded();
   await expect.poll(() => solve.generations()).toBeGreaterThan(3);
-  const { width, height } = await field.boundingBox();
+  const { width, height } = await boxOf(field);
   await field.click({ position: { x: width * 0.75, y: height / 4 } });
   await solve.phase("paused");
   const chosen = await solve.digits(true);

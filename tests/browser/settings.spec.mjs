@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { boxOf } from "./box.mjs";
 import { SolvePage, accessible, expect, test } from "./solve-page.mjs";
 
 // A 4×4 puzzle with one solution.
@@ -96,7 +97,7 @@ test("theme, contrast, size and hand are attributes of the document, kept, and t
     await expect(root).toHaveAttribute(`data-${name}`, value);
   }
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(0, 0, 0)");
-  const [run, board] = await Promise.all([solve.run.boundingBox(), solve.board.boundingBox()]);
+  const [run, board] = await Promise.all([boxOf(solve.run), boxOf(solve.board)]);
   expect(run.x).toBeLessThan(board.x);
   await accessible(page, "dark, high contrast, large");
   await solve.button("Settings").click();
@@ -206,7 +207,7 @@ test.describe("without storage", () => {
 });
 
 test.describe("for the left hand", () => {
-  const left = async (locator) => (await locator.boundingBox()).x;
+  const left = async (locator) => (await boxOf(locator)).x;
   const erase = (page) => page.getByTestId("pad").getByRole("button", { name: "Erase" });
   const digit = (page) => page.getByTestId("pad").getByRole("button", { name: /^Digit 1/ });
 

@@ -1,6 +1,7 @@
 // What comes in and goes out: files, lists, texts, links, codes, pictures, paper.
 import jsQR from "jsqr";
 import { readFileSync } from "node:fs";
+import { boxOf } from "./box.mjs";
 import { AMBIGUOUS, ESCARGOT, SPREADSHEET, accessible, expect, test } from "./solve-page.mjs";
 
 const NAMED = (number) => `${number},${ESCARGOT.replace("1", String((number % 8) + 1))}`;
@@ -195,7 +196,7 @@ test("the QR code fills the screen and holds the very link", async ({ solve, pag
     await inside(page, "QR code").click();
     const code = page.getByTestId("code").locator("svg");
     await expect(code).toBeVisible();
-    expect((await code.boundingBox()).height).toBeGreaterThan(780);
+    expect((await boxOf(code)).height).toBeGreaterThan(780);
     // Half its size, four pixels a module; one character a pixel travels faster than four numbers.
     const pixels = await code.evaluate(async (svg) => {
       const image = new Image();

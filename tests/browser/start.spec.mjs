@@ -1,4 +1,5 @@
 // The first screen: a board that lives, one sentence, and four doors.
+import { boxOf } from "./box.mjs";
 import { ESCARGOT, accessible, expect, test } from "./solve-page.mjs";
 
 test.use({ fresh: true });
@@ -94,7 +95,7 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1280, height: 
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
         // All of it is in the first screen.
         for (const door of await page.locator(".door").all()) {
-          const box = await door.boundingBox();
+          const box = await boxOf(door);
           expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
         }
       });
