@@ -12,6 +12,8 @@ export TRUNK_OFFLINE := true
 export TRUNK_SKIP_VERSION_CHECK := true
 # The same cases of every property each time; `make test-native PROPTEST_RNG_SEED=$$RANDOM` looks at others.
 export PROPTEST_RNG_SEED ?= 26
+# A registry that does not answer is asked again.
+export CARGO_NET_RETRY := 10
 
 .PHONY: serve dist dist-test test test-release check lint test-native test-wasm test-browser deny bench shots look measure lighthouse fuzz verify soak mutants first golden tools clean
 
@@ -38,6 +40,8 @@ dist-test: tools
 # A + before a command lets cargo share the two jobs of make.
 # Two at a time: one part compiles for this machine while the other does for WebAssembly. Browsers have the machine to themselves.
 test: tools
+	scripts/tools.sh office
+	scripts/tools.sh browser
 	$(MAKE) --jobs=2 --output-sync=target check test-wasm
 	$(MAKE) test-browser
 	@echo "All tests passed."

@@ -33,10 +33,11 @@ program() {
   if [ -n "${!name:-}" ]; then return; fi
   for program in "$@"; do if command -v "$program" >/dev/null; then return; fi; done
   if command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
-    apt-get update -qq
+    # A mirror that does not answer at once is asked again.
+    for pause in 10 20 0; do apt-get update -qq -o APT::Update::Error-Mode=any && break; sleep "$pause"; done
     if [ -z "$(apt-cache madison "$package")" ]; then package=$other; fi
     say "installing $package"
-    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$package"
+    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq -o Acquire::Retries=5 --no-install-recommends "$package"
   else
     say "The tests need $1: install it (Debian: apt install $package), or name it in $name=/path."
     exit 1
@@ -75,7 +76,7 @@ if [ ! -d "$(rustc --print sysroot)/lib/rustlib/$TARGET" ]; then
 fi
 if [ ! -e node_modules/.package-lock.json ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
   say "installing the tools of package-lock.json"
-  npm ci --no-audit --no-fund
+  npm ci --no-audit --no-fund --fetch-retries=5
   touch node_modules/.package-lock.json
 fi
 # Neither is asked to fetch anything. Trunk only calls others; wasm-bindgen reads whole programs.

@@ -125,7 +125,7 @@ fn bench_tells_what_all_islands_took() {
     for [all, longest, clock] in times(&["--islands", "1"]) {
         assert!(all.is_some() && all == longest, "{all:?} {longest:?}");
         // The two clocks need not run at quite the same pace.
-        assert!(clock.unwrap() + 1.0 > longest.unwrap(), "{clock:?} {longest:?}");
+        assert!(1.01 * clock.unwrap() + 1.0 > longest.unwrap(), "{clock:?} {longest:?}");
     }
     for [all, longest, clock] in times(&["--islands", "2"]) {
         assert!(all.unwrap() > longest.unwrap(), "{all:?} {longest:?}");
