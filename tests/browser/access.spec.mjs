@@ -84,11 +84,15 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await page.getByTestId("checkpoints").locator("summary").click();
         await accessible(page, "flat");
         await page.getByTestId("saved-games").click();
+        await expect(page.locator(DIALOG)).toBeVisible();
         await accessible(page, "list", DIALOG);
         await page.keyboard.press("Escape");
+        await expect(page.locator(DIALOG)).toHaveCount(0);
         await page.getByTestId("calendar").click();
+        await expect(page.locator(DIALOG)).toBeVisible();
         await accessible(page, "calendar", DIALOG);
         await page.keyboard.press("Escape");
+        await expect(page.locator(DIALOG)).toHaveCount(0);
         await solve.button("SudoKube").click();
         await solve.button("Play").click();
         await expect(page.getByTestId("cube")).toBeVisible();
@@ -122,6 +126,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await accessible(page, "race");
         await fits(page);
         await page.getByTestId("open-follow").click();
+        await expect(page.locator(DIALOG)).toBeVisible();
         await accessible(page, "share view", DIALOG);
         await page.getByTestId("follow-close").click();
         await room(`${EASY}&view=study&a=waters-grid&seed=1&generations=200&sweep=reset*5*20&seeds=6`, "study");

@@ -124,11 +124,11 @@ test("projector, keys and share view", async ({ page, room }) => {
   const before = await size();
   await page.keyboard.press("p");
   await expect(page.locator("html")).toHaveAttribute("data-contrast", "high");
-  expect(await size()).toBeGreaterThan(1.4 * before);
+  await expect.poll(size).toBeGreaterThan(1.4 * before);
   await accessible(page, "projector");
   await page.keyboard.press("p");
   await expect(page.locator("html")).not.toHaveAttribute("data-contrast", "high");
-  expect(await size()).toBe(before);
+  await expect.poll(size).toBe(before);
   await page.keyboard.press("?");
   await expect(page.getByTestId("keys-dialog")).toBeVisible();
   await page.keyboard.press("Escape");

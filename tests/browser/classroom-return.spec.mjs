@@ -23,7 +23,7 @@ test("a race that was left has its lanes and its result", async ({ page, room })
     await page.keyboard.press(away === "k" ? "k" : "2");
     await view(page, "race");
     await expect(page.getByTestId("lanes")).toHaveAttribute("data-count", "2");
-    expect(await table.innerText()).toBe(result);
+    await expect.poll(() => table.innerText()).toBe(result);
     await expect(page).toHaveURL(/lane=waters-grid\*8&lane=elimination\*1&/);
   }
   // A lane more is another race.
@@ -63,6 +63,8 @@ test("the Lab is as it was left, from the lessons and from Solve; another puzzle
   await bar(page, "Solve");
   await page.goto(`./#v=1&s=${EASY}&a=waters-grid&seed=8`);
   await expect(page.getByTestId("lab")).toBeHidden();
+  // Only the fragment is new: the page reads it a moment later.
+  await expect(page.getByTestId("seed")).toHaveValue("8");
   await bar(page, "Lab");
   await expect(page.getByTestId("lab-seed")).toHaveValue("8");
   await rests(page, 0);
@@ -163,12 +165,25 @@ test("a race that is left before its end says so when it is come back to", async
   await expect(said).toBeHidden();
 });
 
-test("a link to a far generation says how far it is while it is run again", async ({ page, room }) => {
-  // Without a solution, so that no run ends.
-  await room(`18${ESCARGOT.slice(2)}&view=lab&a=hill-climb&seed=3&g=600000`, "lab");
-  await expect(page.getByTestId("place")).toHaveText(/^Replaying generation [\d,]+ of 600,000$/);
-  await rests(page, 600_000, { timeout: 120_000 });
-  await expect(page.getByTestId("place")).toHaveText(/^Generation 600,000 of/);
+test.describe("what is said on the way is noted by the page itself", () => {
+  test.use({ fresh: true });
+
+  test("a link to a far generation says how far it is while it is run again", async ({ page, room }) => {
+    // It is said for a few seconds, in which a test that waits for its turn may not look.
+    await page.addInitScript(() => {
+      window.said = [];
+      const note = () => {
+        const text = document.querySelector("[data-testid=place]")?.textContent;
+        if (text && text !== window.said.at(-1)) window.said.push(text);
+      };
+      new MutationObserver(note).observe(document, { childList: true, characterData: true, subtree: true });
+    });
+    // Without a solution, so that no run ends.
+    await room(`18${ESCARGOT.slice(2)}&view=lab&a=hill-climb&seed=3&g=600000`, "lab");
+    await rests(page, 600_000, { timeout: 120_000 });
+    await expect(page.getByTestId("place")).toHaveText(/^Generation 600,000 of/);
+    expect(await page.evaluate(() => window.said)).toContainEqual(expect.stringMatching(/^Replaying generation [\d,]+ of 600,000$/));
+  });
 });
 
 test("a place in a link that is none is said, and the run is at its start", async ({ page, room }) => {

@@ -34,7 +34,8 @@ export class CubePage extends SolvePage {
     const frames = () => this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     for (let before = null, same = 0; same < 2; ) {
       const now = JSON.stringify(await square.boundingBox());
-      same = now === before ? same + 1 : 0;
+      // One that is drawn anew at the moment has no box, and is not at rest.
+      same = now === before && now !== "null" ? same + 1 : 0;
       before = now;
       await this.page.waitForTimeout(120);
       // Where the machine is busy, none may have been drawn in that time.

@@ -2,6 +2,9 @@
 import { test } from "./games-page.mjs";
 import { accessible, expect } from "./solve-page.mjs";
 
+/** What one tab writes, another can read a moment later; no page could know of it before. */
+const heard = (here, there) => expect.poll(async () => (await here.kept()) === (await there.kept())).toBe(true);
+
 test("closing and reloading a tab that only looked erases nothing", async ({ tab }) => {
   const [a, b, c] = [await tab(), await tab(), await tab()];
   await a.move(0, 0, "8");
@@ -29,6 +32,7 @@ test("a tab whose game another one has changed offers it, and goes on with it", 
   await expect(c.square(0, 2)).toHaveText("5");
   await expect(c.elsewhere).toBeEmpty();
   await c.move(2, 0, "9");
+  await heard(a, c);
   await a.button("Take the other tab’s game").click();
   await expect(a.filled).toHaveText("3 of 48 squares filled");
   expect(Object.keys(await a.games())).toHaveLength(1);
@@ -38,6 +42,7 @@ for (const choice of ["Keep this tab’s game", "Take the other tab’s game", n
   test(`two tabs change one game: ${choice ?? "nothing is chosen"}, and neither is lost`, async ({ tab }) => {
     const [a, b] = [await tab(), await tab()];
     await a.move(0, 0, "8");
+    await heard(b, a);
     await b.move(0, 2, "5");
     await b.move(2, 0, "9");
     await expect(b.elsewhere).toContainText("Also open in another tab");
@@ -53,6 +58,7 @@ for (const choice of ["Keep this tab’s game", "Take the other tab’s game", n
     await expect(b.filled).toHaveText(stays ? "2 of 48 squares filled" : "1 of 48 squares filled");
     if (stays) await expect(a.elsewhere).toContainText("Also open in another tab");
     await a.page.close({ runBeforeUnload: true });
+    await expect.poll(() => a.page.isClosed()).toBe(true);
     await b.openList();
     await expect(b.list.getByRole("listitem")).toHaveCount(2);
     await expect(b.list).toContainText("another game of this puzzle");
@@ -81,7 +87,9 @@ test("a deleted game that comes back replaces none that another tab has kept sin
   const { a, b, press, items } = await listed(tab);
   await press(/^Delete /);
   await expect(items).toHaveCount(0);
+  await heard(b, a);
   await b.move(0, 2, "5");
+  await heard(a, b);
   await press("Undo delete");
   await expect(items).toHaveCount(2);
   for (const filled of [1, 2]) await expect(a.list).toContainText(`${filled} of 48 squares filled`);
@@ -90,6 +98,7 @@ test("a deleted game that comes back replaces none that another tab has kept sin
 test("a game that another tab went on with before it was deleted comes back with all its moves", async ({ tab }) => {
   const { a, b, press, items } = await listed(tab);
   await b.move(0, 2, "5");
+  await heard(a, b);
   await press(/^Delete /);
   await expect(items).toHaveCount(0);
   await press("Undo delete");
@@ -129,10 +138,11 @@ test("what was chosen in another tab stays, and what a later version keeps", asy
   };
   await choose(game, "theme", "dark");
   await game.page.evaluate(() => localStorage.setItem("sudokube:prefs", `${localStorage.getItem("sudokube:prefs")}&future=1`));
-  await choose(other, "size", "large");
   // What one tab writes, another reads a moment later.
-  const kept = () => game.page.evaluate(() => localStorage.getItem("sudokube:prefs").split("&").sort());
-  await expect.poll(kept).toEqual(["future=1", "size=large", "theme=dark"]);
+  const kept = ({ page }) => page.evaluate(() => (localStorage.getItem("sudokube:prefs") ?? "").split("&").sort());
+  await expect.poll(() => kept(other)).toEqual(["future=1", "theme=dark"]);
+  await choose(other, "size", "large");
+  await expect.poll(() => kept(game)).toEqual(["future=1", "size=large", "theme=dark"]);
   await game.page.reload();
   await expect(game.page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(game.page.locator("html")).toHaveAttribute("data-size", "large");

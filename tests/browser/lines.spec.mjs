@@ -115,6 +115,7 @@ test.describe("on a phone", () => {
     await game.tool();
     expect(await height()).toBeLessThanOrEqual(digits);
     await game.square(0, 0).tap();
+    await expect(page.locator(".drawn .begun").first()).toHaveCount(1);
     await game.square(4, 4).tap();
     await expect(drawn(page)).toHaveCount(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
