@@ -141,6 +141,25 @@ export const opened = (Kind, begin = async () => {}) => async ({ page }, use) =>
   await use(it);
 };
 
+// Which numbers pages draw. As with the cases of properties (Makefile), every run of the tests has the same; PAGE_SEED=n has others.
+const SEED = Number(process.env.PAGE_SEED ?? 26);
+
+/** In a page, before its own code: what it draws at random follows from this number and its address. */
+const drawn = (seed) => {
+  let state = [...location.href].reduce((all, sign) => (Math.imul(all, 31) + sign.codePointAt(0)) >>> 0, seed);
+  crypto.getRandomValues = (bytes) => {
+    for (let k = 0; k < bytes.length; k++) bytes[k] = (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 24;
+    return bytes;
+  };
+};
+
+/** A tab's window, whose pages draw the same numbers each time. */
+async function windowOf(browser, options) {
+  const context = await browser.newContext({ baseURL, serviceWorkers: "block", ...options });
+  await context.addInitScript(drawn, SEED);
+  return context;
+}
+
 /** Leaves the page as a new one is. */
 async function left(page) {
   for (const event of ["console", "pageerror", "worker", "request"]) page.removeAllListeners(event);
@@ -157,7 +176,7 @@ export const test = base.extend({
   // All tests of a worker share a page, so that a program is compiled once. Nothing is kept for use offline: that is for offline.spec.mjs.
   shared: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL, serviceWorkers: "block" });
+      const context = await windowOf(browser);
       await use(await context.newPage());
       await context.close();
     },
@@ -170,7 +189,7 @@ export const test = base.extend({
   // The shared page, with nothing open or stored, or one of its own for a test that is fresh or touches the screen.
   page: async ({ shared, browser, fresh, viewport, colorScheme, hasTouch, isMobile, complaints }, use) => {
     const own = fresh || hasTouch || isMobile;
-    const context = own ? await browser.newContext({ baseURL, viewport, hasTouch, isMobile, serviceWorkers: "block" }) : shared.context();
+    const context = own ? await windowOf(browser, { viewport, hasTouch, isMobile }) : shared.context();
     const page = own ? await context.newPage() : shared;
     // A script that runs before the page would run before that of every later test.
     if (!own) page.addInitScript = () => Promise.reject(new Error("A test with a script that runs before the page sets `fresh`."));
