@@ -19,8 +19,24 @@ export class Lab {
     return this.page.getByTestId(id).click();
   }
 
-  /** Everything that is seen of the run at a place. */
+  /** Waits until the charts of the run that was opened are there: the last of what comes of a place, after boards and population. */
+  async charted() {
+    await expect(this.page.getByTestId("chart-fitness").locator("path.best").first()).toBeAttached();
+  }
+
+  /** Everything that is seen of the run at a place, once it rests: the population comes a message after the boards. */
   async seen() {
+    let now = await this.#seenNow();
+    await expect.poll(async () => {
+      const before = now;
+      await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      now = await this.#seenNow();
+      return now === before;
+    }).toBe(true);
+    return now;
+  }
+
+  async #seenNow() {
     const text = (id) => this.page.getByTestId(id).textContent();
     const boards = await this.page.getByTestId("boards").innerHTML();
     // How far the run was ever followed is no part of what it is.

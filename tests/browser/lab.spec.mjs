@@ -40,6 +40,7 @@ test("keys go through the run, also after a box was ticked or a slider moved", a
 test("forward, back and forward by generations and operators shows the same", async ({ page }) => {
   const lab = await open(page, `${RUN}&view=lab&g=12`);
   await lab.at(12);
+  await lab.charted();
   const twelve = await lab.seen();
   await lab.press("operator-on");
   await lab.at(12, 1);
@@ -55,37 +56,39 @@ test("forward, back and forward by generations and operators shows the same", as
   await expect(page.getByTestId("boards").locator("figure")).toHaveCount(3);
   await lab.press("operator-back");
   await lab.at(12, 1);
-  expect(await lab.seen()).toBe(first);
+  await expect.poll(() => lab.seen()).toBe(first);
   await lab.press("generation-on");
   await lab.at(13);
   await lab.press("generation-back");
   await lab.at(12);
-  expect(await lab.seen()).toBe(twelve);
+  await expect.poll(() => lab.seen()).toBe(twelve);
   await lab.press("to-start");
   await lab.at(0);
   await lab.press("to-end");
   await expect(lab.root).not.toHaveAttribute("data-generation", "0");
   await page.getByTestId("scrubber").fill("12");
   await lab.at(12);
-  expect(await lab.seen()).toBe(twelve);
+  await expect.poll(() => lab.seen()).toBe(twelve);
 });
 
 test("a link opens the very operator", async ({ page }) => {
   const lab = await open(page, `${RUN}&view=lab&g=12`);
   await lab.at(12);
+  await lab.charted();
   await lab.press("operator-on");
   await lab.at(12, 1);
   const seen = await lab.seen();
   await expect.poll(() => page.url()).toMatch(/g=12&step=1$/);
   await page.reload();
   await lab.at(12, 1);
-  expect(await lab.seen()).toBe(seen);
+  await expect.poll(() => lab.seen()).toBe(seen);
 });
 
 test("a run goes on by itself, is paused, and ends solved", async ({ page }) => {
   const lab = await open(page, `${RUN}&view=lab`);
   await lab.at(0);
-  await page.getByTestId("pace").selectOption({ label: "5 generations per second" });
+  // So slow that it is not over before it is paused.
+  await page.getByTestId("pace").selectOption({ label: "1 generation per second" });
   await lab.press("lab-run");
   await expect(lab.root).toHaveAttribute("data-state", "running");
   await expect.poll(async () => Number(await lab.root.getAttribute("data-generation"))).toBeGreaterThan(3);
@@ -163,6 +166,7 @@ test("one cursor stands in all charts: arrow keys move the run", async ({ page }
 test("dragging over the charts zooms, and a click goes there", async ({ page }) => {
   const lab = await open(page, `${RUN}&view=lab&g=60`);
   await lab.at(60);
+  await lab.charted();
   const { x, y, width } = await boxOf(page.getByTestId("charts"));
   const at = (share) => [x + width * share, y + 60];
   await page.mouse.move(...at(0.4));
@@ -183,6 +187,7 @@ test("dragging over the charts zooms, and a click goes there", async ({ page }) 
 test("the pointer over the charts moves the boards, and leaves them where they were", async ({ page }) => {
   const lab = await open(page, `${RUN}&view=lab&g=60&step=3`);
   await lab.at(60, 3);
+  await lab.charted();
   const resting = await lab.seen();
   const { x, y, width } = await boxOf(page.getByTestId("charts"));
   const over = (share) => page.mouse.move(x + width * share, y + 60);
@@ -199,7 +204,7 @@ test("the pointer over the charts moves the boards, and leaves them where they w
   expect(page.url()).toMatch(/g=60&step=3/);
   await page.mouse.move(5, 5);
   await lab.at(60, 3);
-  expect(await lab.seen()).toBe(resting);
+  await expect.poll(() => lab.seen()).toBe(resting);
   await over(0.5);
   await page.mouse.down();
   await page.mouse.up();
@@ -211,6 +216,8 @@ test("the pointer over the charts moves the boards, and leaves them where they w
 test("speed, scale, zoom and ancestry have keys", async ({ page }) => {
   const lab = await open(page, `${RUN}&view=lab&g=60`);
   await lab.at(60);
+  // Keys press what is not disabled: before the charts are there nothing is zoomed.
+  await lab.charted();
   const pace = page.getByTestId("pace");
   await expect(pace).toHaveValue("3");
   await page.keyboard.press(">");
@@ -268,7 +275,7 @@ test("at full speed the last state is the one that is shown", async ({ page }) =
   await lab.at(130);
   await page.keyboard.press("]");
   await lab.at(131);
-  expect(await lab.seen()).toBe(seen);
+  await expect.poll(() => lab.seen()).toBe(seen);
 });
 
 test("keys of the classroom are letters while something is typed", async ({ page }) => {
@@ -297,7 +304,7 @@ for (const [algorithm, told] of [
     await expect.poll(() => page.url()).toMatch(/move=2$/);
     await page.reload();
     await lab.at(0, 1);
-    expect(await lab.seen()).toBe(seen);
+    await expect.poll(() => lab.seen()).toBe(seen);
     await page.keyboard.press("(");
     await page.keyboard.press("(");
     await expect(page.getByTestId("move-place")).toHaveText(/^All /);

@@ -77,13 +77,15 @@ test("a phone runs its seat and shows a code; the wall runs it again, counts it 
   await second.getByTestId("answers").getByRole("button", { name: "Remove" }).last().click();
   await expect(second.getByTestId("answers").locator("tbody tr")).toHaveCount(2);
   await second.close();
+  // What one tab has stored comes to another a moment later.
+  const wall = () => page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith("sudokube:wall-1-")));
+  await expect.poll(async () => (await wall())[1].split("\n").length).toBe(2);
   await enter(other(answers[2]));
   await expect(page.getByTestId("wall-said")).toHaveText("Seat 250 is counted.");
   await expect(page.getByTestId("collected")).toHaveText("3 answers, 3 run again");
   // It is kept over a reload, and an answer can be taken back; what a later version has kept beside them stays.
   await page.reload();
   await expect(page.getByTestId("collected")).toHaveText("3 answers, 3 run again");
-  const wall = () => page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith("sudokube:wall-1-")));
   await page.evaluate(([key, text]) => localStorage.setItem(key, `${text}\n=later`), await wall());
   await page.getByTestId("wall").locator("summary").click();
   await page.getByTestId("answers").getByRole("button", { name: "Remove" }).first().click();
@@ -218,7 +220,7 @@ test("a landscape is a graph on which climbers move, and a larger one is sampled
   }).toPass();
   await page.getByTestId("distance-go").click();
   await expect(page.getByTestId("distance-shown")).toHaveText(/Local optima: with −?\d\.\d\d .* The solution was reached in \d+ of 200 climbs\.$/);
-  expect(await page.getByTestId("distance").locator("path.ends").count()).toBeGreaterThan(20);
+  await expect.poll(() => page.getByTestId("distance").locator("path.ends").count()).toBeGreaterThan(20);
   await accessible(page);
 });
 
@@ -237,6 +239,7 @@ test("an own method is put together in the Lab, told block by block, and races",
   await page.getByText("Settings, 2 changed").click();
   await page.getByLabel("Crossover", { exact: true }).selectOption("cycles");
   await expect(page).toHaveURL(/cross=cycles/);
+  await expect(page.getByTestId("lab")).toHaveAttribute("data-state", "resting");
   await accessible(page);
   await page.goto("about:blank");
   await room(`${EASY}&view=race&evaluations=3000&lane=own-design*1*population*20&lane=own-design*1*population*20*cross*cycles*replace*steady`, "race");

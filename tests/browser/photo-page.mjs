@@ -80,6 +80,8 @@ export class PhotoPage {
 
   /** Drags a corner by so many pixels. */
   async drag(k, across, down) {
+    // The thread that reads may have the picture before the page shows it; the corners then come to their places.
+    await expect.poll(() => this.dialog.locator(".shot img").evaluate((image) => image.complete && image.naturalWidth > 0)).toBe(true);
     const { x, y, width, height } = await boxOf(this.corner(k));
     const [left, top] = [x + width / 2, y + height / 2];
     await this.page.mouse.move(left, top);

@@ -19,6 +19,12 @@ export class PlayPage extends SolvePage {
     await expect(this.panel).toBeVisible();
   }
 
+  /** Waits for what comes late and changes the layout: what is known of the puzzle, the sheet of what only Play shows, typefaces. */
+  async settled() {
+    await expect(this.verdict).toHaveText(/^One solution/);
+    await this.page.waitForFunction(() => document.querySelector("link[data-diary]")?.sheet && document.fonts.status === "loaded");
+  }
+
   /** A digit becomes a digit, a corner mark, a centre mark or a colour. */
   async mode(name) {
     await this.page.getByRole("radio", { name, exact: true }).check({ force: true });

@@ -71,6 +71,8 @@ test("a hint says where, then which, then does it; what is wrong comes first", a
 });
 
 test("hints alone solve an easy puzzle, and the end is told once", async ({ game, page }) => {
+  // Some two hundred presses, one after the other.
+  test.slow();
   await game.play(EASY);
   await expect(game.verdict).toHaveText(/^One solution/);
   for (let k = 0; k < 100 && (await game.panel.getAttribute("data-complete")) === "false"; k += 1) {
@@ -208,7 +210,7 @@ test("two solutions can be seen while playing, and the squares that decide are m
   await expect(page.locator(".board .differs")).toHaveCount(6);
   expect(await game.digits(true)).not.toContain(".");
   await page.getByTestId("two").getByRole("button", { name: "Puzzle" }).click();
-  expect(await game.digits(true)).toBe(AMBIGUOUS);
+  await expect.poll(() => game.digits(true)).toBe(AMBIGUOUS);
 });
 
 test("? opens the help at the keys", async ({ game, page }) => {
@@ -226,7 +228,9 @@ test("a cube is played with marks, hints and more squares at once", async ({ gam
   await expect(game.verdict).toHaveText(/^One solution/);
   const at = (where, face, row, column) => page.getByTestId(where).getByTestId(`face-${face}`).locator(`[data-place="${row},${column}"]`);
   // An empty square of the edge between F and U.
-  const line = await page.getByTestId("faces").getByTestId("face-F").locator('[data-place^="0,"]').allTextContents();
+  const row = page.getByTestId("faces").getByTestId("face-F").locator('[data-place^="0,"]');
+  await expect(row).toHaveCount(9);
+  const line = await row.allTextContents();
   const column = 1 + line.slice(1, 8).findIndex((text) => text === "");
   await at("faces", "F", 0, column).click();
   await page.keyboard.press("Control+Digit2");

@@ -57,6 +57,8 @@ export class SolvePage {
 
   async ready() {
     await expect(this.page.locator("html")).toHaveAttribute("data-ready", "true");
+    // The threads may be there before the last part of the page is: only then it hears keys and pastes.
+    await expect(this.page.locator("[class=whole]")).toHaveCount(1);
   }
 
   /** Lets a method with this seed solve what is on the board, at full speed. */
