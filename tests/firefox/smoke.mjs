@@ -31,7 +31,7 @@ try {
     return page;
   };
   const page = await opened();
-  const ready = () => page.waitForSelector("html[data-ready=true]");
+  const ready = () => page.waitForSelector("html[data-ready=true] [class=whole]");
   // Puppeteer's own way to wait for a function makes one from a text, which the page's policy forbids in Firefox.
   const until = async (where, holds, ...args) => {
     for (const end = Date.now() + LIMIT; !(await where.evaluate(holds, ...args)); await new Promise((go) => setTimeout(go, 100))) {
@@ -73,7 +73,7 @@ try {
   const other = await browser.newPage();
   other.setDefaultTimeout(LIMIT);
   await other.goto(link);
-  await other.waitForSelector("html[data-ready=true]");
+  await other.waitForSelector("html[data-ready=true] [class=whole]");
   await until(other, (wanted) => document.querySelector("[data-testid=seed]").value === wanted, seed);
   await holds(other, SPREADSHEET);
   await other.close();
@@ -90,7 +90,7 @@ try {
   // what that fetches.
   const third = await opened();
   await third.goto(`${host}#v=1&s=${SPREADSHEET}&a=annealing&seed=1&generations=20`);
-  await third.waitForSelector("html[data-ready=true]");
+  await third.waitForSelector("html[data-ready=true] [class=whole]");
   await press("Evolve", third);
   await third.waitForSelector("[data-testid=run]:is([data-phase=limit], [data-phase=solved])");
   assert.deepEqual(complaints, []);
