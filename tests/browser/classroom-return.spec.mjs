@@ -171,10 +171,10 @@ test.describe("what is said on the way is noted by the page itself", () => {
   test("a link to a far generation says how far it is while it is run again", async ({ page, room }) => {
     // It is said for a few seconds, in which a test that waits for its turn may not look.
     await page.addInitScript(() => {
-      window.said = [];
+      window.placesSeen = [];
       const note = () => {
         const text = document.querySelector("[data-testid=place]")?.textContent;
-        if (text && text !== window.said.at(-1)) window.said.push(text);
+        if (text && text !== window.placesSeen.at(-1)) window.placesSeen.push(text);
       };
       new MutationObserver(note).observe(document, { childList: true, characterData: true, subtree: true });
     });
@@ -182,7 +182,7 @@ test.describe("what is said on the way is noted by the page itself", () => {
     await room(`18${ESCARGOT.slice(2)}&view=lab&a=hill-climb&seed=3&g=600000`, "lab");
     await rests(page, 600_000, { timeout: 120_000 });
     await expect(page.getByTestId("place")).toHaveText(/^Generation 600,000 of/);
-    expect(await page.evaluate(() => window.said)).toContainEqual(expect.stringMatching(/^Replaying generation [\d,]+ of 600,000$/));
+    expect(await page.evaluate(() => window.placesSeen)).toContainEqual(expect.stringMatching(/^Replaying generation [\d,]+ of 600,000$/));
   });
 });
 
