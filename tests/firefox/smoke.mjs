@@ -68,7 +68,12 @@ try {
 
   // Share: the address holds the puzzle and the run.
   const seed = await page.$eval("[data-testid=seed]", (field) => field.value);
-  await until(page, (puzzle, seed) => location.hash.includes(`s=${puzzle}`) && location.hash.includes(`seed=${seed}`), SPREADSHEET, seed);
+  // It is written a moment later: all of the puzzle's digits, each as some sign, stand where they do.
+  const written = (puzzle, seed) => {
+    const squares = /[#&]s=([^&]*)/.exec(location.hash)?.[1];
+    return squares?.replaceAll(/[^.]/g, "1") === puzzle.replaceAll(/[^.]/g, "1") && location.hash.includes(`seed=${seed}`);
+  };
+  await until(page, written, SPREADSHEET, seed);
   const link = await page.evaluate(() => location.href);
   const other = await browser.newPage();
   other.setDefaultTimeout(LIMIT);
