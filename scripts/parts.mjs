@@ -11,7 +11,10 @@ import { outlined } from "./outline.mjs";
 import { DATA, sections, withSection } from "./sections.mjs";
 import { split } from "./split.mjs";
 
-const OPTIMISE = ["-O3", ..."bulk-memory nontrapping-float-to-int sign-ext simd reference-types mutable-globals multivalue".split(" ").map((name) => `--enable-${name}`)];
+const FEATURES = "bulk-memory nontrapping-float-to-int sign-ext simd reference-types mutable-globals multivalue".split(" ").map((name) => `--enable-${name}`);
+// A search is to be fast. The page is to be small: what is inlined, and locals that are moved about, pack worse.
+const FAST = ["-O3", ...FEATURES];
+const SMALL = ["-O2", "--skip-pass=inlining-optimizing", "--skip-pass=simplify-locals", ...FEATURES];
 
 /** Text with each of these replaced once; that it stands there is what is relied on of wasm-bindgen. */
 const replaced = (text, pairs) => pairs.reduce((all, [from, to]) => {
@@ -20,10 +23,10 @@ const replaced = (text, pairs) => pairs.reduce((all, [from, to]) => {
 }, text);
 
 /** A part, made small. Not before it is one: what is inlined could not be told apart any more. */
-function small(folder, data) {
+function small(folder, data, passes) {
   const file = join(folder, "part.wasm");
   writeFileSync(file, data);
-  execFileSync("wasm-opt", [...OPTIMISE, file, "-o", file]);
+  execFileSync("wasm-opt", [...passes, file, "-o", file]);
   const result = readFileSync(file);
   rmSync(file);
   return result;
@@ -77,7 +80,7 @@ export async function splitPrograms(folder, page) {
   note(whole, "later");
   note(start, "run");
   const files = { js: put("app", glue, ".js") };
-  const parts = [["app", start.first], ["run", start.later], ["later", whole.later]].map(([name, part]) => [name, small(folder, part)]);
+  const parts = [["app", start.first], ["run", start.later], ["later", whole.later]].map(([name, part]) => [name, small(folder, part, SMALL)]);
   parts[0][1] = withSection(withSection(parts[0][1], "run", start.standing), "later", whole.standing);
   for (const [name, part] of parts) files[name] = put(name, part, "_bg.wasm");
 
@@ -86,8 +89,8 @@ export async function splitPrograms(folder, page) {
   const search = split(outlined(thread.program, [called.thread], isLeftWhole.thread), called.thread, dataOf(thread.program, "thread", "worker"));
   note(search, "rest");
   writeFileSync(join(folder, worker.script), thread.glue);
-  writeFileSync(join(folder, worker.wasm), withSection(small(folder, search.first), "later", search.standing));
-  writeFileSync(join(folder, "rest_bg.wasm"), small(folder, search.later));
+  writeFileSync(join(folder, worker.wasm), withSection(small(folder, search.first, FAST), "later", search.standing));
+  writeFileSync(join(folder, "rest_bg.wasm"), small(folder, search.later, FAST));
 
   return replaced(page, [
     [/data-wasm="[^"]+"/.exec(page)[0], `data-wasm="./${files.app}" data-run="./${files.run}" data-later="./${files.later}"`],
