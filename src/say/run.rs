@@ -30,6 +30,7 @@ messages! {
         Answered => "Solved, and checked.",
         CatchingUp => "Not all islands have caught up: another may still come first.",
         MayBeOthers => "There may be other solutions.",
+        BestOfRun { best: Number } => "The board is the best of the whole run; at its end the best has {best}.",
         Rejected { rows: Count } => "Ended after {rows}: the check failed.",
         NotASolution => "The method reported a solution, but it is wrong. Try a new seed.",
         LimitReached { limit: Count, found: Number } => "Limit of {limit} reached: best fitness {found}.",
@@ -112,8 +113,11 @@ impl Outcome {
             (Stage::Ended(end), _) => end.to_string(),
             _ => String::new(),
         };
+        // A method may lose what it had: the board is another one than the last generation's best then.
+        let is_past = matches!(stage, Stage::Stopped | Stage::LimitReached) && self.found != self.best;
+        let past = if is_past { Run::BestOfRun { best: self.best.into() }.text() } else { String::new() };
         let cost = Effort::Of { evaluations: Noun::Evaluation.of(self.evaluations), time: seconds(self.milliseconds) };
-        paragraph([cost.text(), more])
+        paragraph([past, cost.text(), more])
     }
 }
 
@@ -155,6 +159,10 @@ mod tests {
         assert_eq!(outcome.sentence(Stage::Solved, &one), "Solved in 78 generations. Checked: the only solution.");
         assert_eq!(outcome.note(Stage::Solved, &one), "104,000 evaluations in 0.06 s.");
         assert_eq!(outcome.note(Stage::Running, &one), "");
+        let lost = Outcome { best: 57, found: 27, ..outcome };
+        let told = "The board is the best of the whole run; at its end the best has 57. 104,000 evaluations in 0.06 s.";
+        assert_eq!(lost.note(Stage::Stopped, &one), told);
+        assert_eq!(lost.note(Stage::Solved, &one), outcome.note(Stage::Solved, &one));
         let sheet = Outcome { unit: "iteration", generations: 1, ..outcome };
         assert!(sheet.sentence(Stage::Stopped, &one).starts_with("Stopped after 1 iteration: "));
     }

@@ -260,11 +260,17 @@ impl All<'_> {
         others.any(|(k, standing)| standing.generation() > won.last_chance(k))
     }
 
-    /// The island whose board is shown.
+    /// The island whose board is shown. A run that is paused tells the fitness of its last generation, in which one that was ahead may
+    /// have fallen behind; while it goes on, that would make the board another one all the time.
     fn shown(&self) -> usize {
+        let is_paused = self.phase() == Phase::Paused;
+        let fitness = |standing: &Standing| match standing.last() {
+            Some(last) if is_paused => last.row.best,
+            _ => standing.report.found,
+        };
         match self.won {
             Some(won) => won.island as usize,
-            None => (0..self.islands.len()).min_by_key(|&k| self.islands[k].report.found).unwrap_or(0),
+            None => (0..self.islands.len()).min_by_key(|&k| fitness(self.islands[k])).unwrap_or(0),
         }
     }
 

@@ -54,6 +54,19 @@ fn a_generation_is_shown_once_all_islands_have_told_it() {
     assert_eq!(shown(merge.add(report(1, Phase::Running, vec![row(3, 7)]))), [(3, 6, 60)]);
 }
 
+#[test]
+fn a_run_that_is_paused_shows_the_board_of_its_last_generation_and_one_that_was_stopped_the_best_of_all() {
+    let mut merge = IslandMerge::new(2);
+    let mut island = |report| merge.add(report).progress.map(|p| p.island);
+    let found = |found, report| Progress { found, ..report };
+    island(report(0, Phase::Running, vec![row(0, 9), row(1, 3)]));
+    assert_eq!(island(report(1, Phase::Running, vec![row(0, 9), row(1, 5)])), Some(0));
+    island(found(3, report(0, Phase::Paused, vec![row(2, 8)])));
+    assert_eq!(island(found(5, report(1, Phase::Paused, vec![row(2, 6)]))), Some(1));
+    island(found(3, report(0, Phase::Stopped, vec![])));
+    assert_eq!(island(found(5, report(1, Phase::Stopped, vec![]))), Some(0));
+}
+
 /// What a method shows is told with the board of the same island, also where another island's report ends the run.
 #[test]
 fn the_view_of_the_island_that_is_shown_is_told_once_and_at_the_end() {
