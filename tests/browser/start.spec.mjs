@@ -65,6 +65,34 @@ test("every door leads somewhere, and Solve to the workbench with its own method
   await expect(solve.verdict).toHaveText(/^One solution: 22 givens/);
 });
 
+test("Back from behind a door leads to the start again, and Forward to what was there", async ({ page, solve }) => {
+  await page.goto("./");
+  await solve.ready();
+  const start = page.getByTestId("start");
+  await page.locator("[data-door=kube]").click();
+  await expect(page.getByTestId("cube")).toBeVisible();
+  await expect(page).toHaveURL(/#v=1&k=/);
+  await page.goBack();
+  await expect(start).toBeVisible();
+  await expect(page.getByTestId("cube")).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+  // It lives again.
+  await expect(bred(page)).toHaveCount(48);
+  await page.goForward();
+  await expect(page.getByTestId("cube")).toBeVisible();
+  await expect(start).toBeHidden();
+  await page.goBack();
+  await expect(start).toBeVisible();
+  await page.locator("[data-door=type]").click();
+  await expect.poll(() => solve.digits()).toBe(".".repeat(81));
+  await page.keyboard.type("53");
+  await expect(page).toHaveURL(/#v=1&s=\w\w\./);
+  await page.goBack();
+  await expect(start).toBeVisible();
+  await page.goForward();
+  await expect.poll(() => solve.digits()).toBe(`53${".".repeat(79)}`);
+});
+
 test("a link opens on its own puzzle, and what is pasted leaves the start", async ({ page, solve }) => {
   await page.goto(`./#v=1&s=${ESCARGOT}`);
   await expect(solve.run).toBeVisible();

@@ -32,8 +32,8 @@ fn is_reload() -> bool {
     window().performance().is_some_and(|p| p.navigation().type_() == PerformanceNavigation::TYPE_RELOAD)
 }
 
-/// Writes a fragment (with its `#`) into the address. A view other than the one that is there is a new entry of the browser's
-/// history, anything else takes the place of what was there.
+/// Writes a fragment (with its `#`) into the address. A view other than the one that is there, and what follows the first screen, is a
+/// new entry of the browser's history; anything else takes the place of what was there.
 pub fn put(fragment: &str) {
     let location = window().location();
     let before = now();
@@ -41,7 +41,7 @@ pub fn put(fragment: &str) {
     let address = location.pathname().unwrap_or_default() + &location.search().unwrap_or_default() + fragment;
     if let Ok(history) = window().history() {
         // A browser that refuses, because the address changes too often, keeps the one before.
-        let _ = if View::named_in(&before) == View::named_in(fragment) {
+        let _ = if before.len() > 1 && View::named_in(&before) == View::named_in(fragment) {
             history.replace_state_with_url(&JsValue::NULL, "", Some(&address))
         } else {
             history.push_state_with_url(&JsValue::NULL, "", Some(&address))
