@@ -135,11 +135,11 @@ impl Page {
             // Without a word on the example, so that the view's own introduction stands over it.
             None => self.load(sheet_of(if cube { &CUBES[FIRST_CUBE] } else { &EXAMPLES[FIRST] })),
         }
-        self.put_aside(left);
+        self.leave_aside(left);
     }
 
     /// What is on the board is there again when its view is opened.
-    fn put_aside(self, left: Sheet) {
+    fn leave_aside(self, left: Sheet) {
         aside::leave(&left);
         self.aside.set_value(Some(left));
     }
@@ -150,7 +150,7 @@ impl Page {
         let left = self.board.sheet.get_untracked();
         self.load(sheet_of(&EXAMPLES[LIVING]));
         if left.grid.shape().is_cube() {
-            self.put_aside(left);
+            self.leave_aside(left);
         }
         self.panels.open_start();
         self.leave_room();
