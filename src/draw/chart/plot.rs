@@ -42,8 +42,8 @@ pub struct Label {
 const LABEL: i32 = 175;
 const BELOW: i32 = 45;
 const ASIDE: i32 = 60;
-/// The width of a letter on a phone.
-const LETTER: i32 = 82;
+/// The width of a letter on a phone, in names as wide as "Worst 28".
+const LETTER: i32 = 90;
 
 /// The chart of a run, ready to be drawn.
 #[derive(Clone, Debug, PartialEq)]

@@ -20,7 +20,9 @@ pub fn Plots(bench: Bench<Study>) -> impl IntoView {
         <div class="plots">{Measure::ALL.map(|measure| view! { <Plot bench measure logarithmic /> }).into_iter().collect_view()}</div>
         <p class="note">
             <label><input type="checkbox" data-testid="study-log" data-key="log" title=Shortcut::L.text() prop:checked=move || logarithmic.get()
-                on:change=move |event| logarithmic.set(event_target_checked(&event)) />" "{Results::LogScale.text()}</label>" "
+                on:change=move |event| logarithmic.set(event_target_checked(&event)) />" "{Results::LogScale.text()}</label>
+        </p>
+        <p class="note">
             {Results::CurveNote.text()}" "{Results::Boxes.text()}
         </p>
     }
