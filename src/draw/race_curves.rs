@@ -17,8 +17,10 @@ use crate::study::{Cost, Sample, Traced};
 pub const HEIGHT: i32 = 2900;
 
 const LEFT: i32 = 560;
-/// Right of it stand the labels of the lines.
+/// Right of it stand the labels of the lines; long ones take more room.
 const RIGHT: i32 = WIDTH - 1300;
+/// The width of a letter there.
+const LETTER: i32 = 66;
 const TOP: i32 = 240;
 const BOTTOM: i32 = HEIGHT - 420;
 /// Points of a median line.
@@ -64,6 +66,7 @@ struct Paper {
     upwards: Scale,
     start: f64,
     end: f64,
+    right: i32,
 }
 
 impl Paper {
@@ -77,13 +80,15 @@ impl Paper {
         let end = spent().fold(1.0, f64::max);
         let start = spent().fold(end, f64::min);
         let highest = samples().map(|sample| f64::from(sample.best)).fold(1.0, f64::max);
-        let places = (f64::from(LEFT), f64::from(RIGHT));
+        let letters = lanes.iter().map(|lane| lane.label.chars().count()).max().unwrap_or_default();
+        let right = RIGHT.min(WIDTH - 60 - LETTER * letters as i32);
+        let places = (f64::from(LEFT), f64::from(right));
         let across = match axes.log_spent {
             true => Scale::new((log10(start), log10(end)), places),
             false => Scale::new((0.0, end), places),
         };
         let top = if axes.log_fitness { log10(1.0 + highest) } else { highest };
-        Paper { axes, across, upwards: Scale::new((0.0, top), (f64::from(BOTTOM), f64::from(TOP))), start, end }
+        Paper { axes, across, upwards: Scale::new((0.0, top), (f64::from(BOTTOM), f64::from(TOP))), start, end, right }
     }
 
     fn x(&self, spent: f64) -> i32 {
@@ -127,7 +132,7 @@ impl Paper {
     }
 
     fn frame(&self, svg: &mut String) {
-        let most = self.end.max(1.0);
+        let (most, right) = (self.end.max(1.0), self.right);
         let spent: Vec<f64> = match self.axes.log_spent {
             true => (log10(self.start).ceil() as i32..=log10(most).floor() as i32).map(|p| 10f64.powi(p)).collect(),
             false => ticks(most, 4, false).into_iter().filter(|tick| *tick <= most).collect(),
@@ -139,13 +144,13 @@ impl Paper {
         }
         for best in self.heights() {
             let at = self.y(best);
-            let _ = write!(svg, "<path class=\"rule\" d=\"M{LEFT} {at}H{RIGHT}\"/>");
+            let _ = write!(svg, "<path class=\"rule\" d=\"M{LEFT} {at}H{right}\"/>");
             let label = thousands(best as u64);
             let _ = write!(svg, "<text class=\"tick end\" x=\"{}\" y=\"{}\">{label}</text>", LEFT - 60, at + 42);
         }
-        let _ = write!(svg, "<path class=\"rule axis\" d=\"M{LEFT} {BOTTOM}H{RIGHT}\"/>");
+        let _ = write!(svg, "<path class=\"rule axis\" d=\"M{LEFT} {BOTTOM}H{right}\"/>");
         let _ = write!(svg, "<text class=\"tick\" x=\"0\" y=\"130\">{}</text>", CurveText::Best);
-        let (middle, below) = ((LEFT + RIGHT) / 2, CurveText::of_cost(self.axes.cost));
+        let (middle, below) = ((LEFT + right) / 2, CurveText::of_cost(self.axes.cost));
         let _ = write!(svg, "<text class=\"tick middle\" x=\"{middle}\" y=\"{}\">{below}</text>", BOTTOM + 360);
     }
 
@@ -201,7 +206,7 @@ pub fn markup(lanes: &[LaneCurves], axes: Axes) -> String {
         ends.extend(best.map(|best| (paper.y(best), k)));
     }
     for (at, k) in apart(ends, (TOP, BOTTOM)) {
-        let (x, y, label) = (RIGHT + 60, at + 42, escape(&lanes[k].label));
+        let (x, y, label) = (paper.right + 60, at + 42, escape(&lanes[k].label));
         let colour = k % COLOURS;
         let _ = write!(svg, "<text class=\"tick curve-label curve-{colour}\" x=\"{x}\" y=\"{y}\">{label}</text>");
     }
@@ -252,6 +257,14 @@ mod tests {
         let svg = markup(&[lane], PLAIN);
         assert_eq!((svg.matches("faint").count(), svg.matches("curve-band").count()), (3, 1));
         assert!(svg.contains(">A &amp; B</text>"), "{svg}");
+    }
+
+    #[test]
+    fn a_long_label_has_room_beside_the_axes() {
+        let lane = |label: &str| LaneCurves { label: label.into(), ..LaneCurves::default() };
+        let right = |label: &str| Paper::new(&[lane(label)], PLAIN).right;
+        assert_eq!(right("1 Waters 2008"), RIGHT);
+        assert_eq!(right("2 Mantere and Koljonen 2007"), WIDTH - 60 - 27 * LETTER);
     }
 
     #[test]

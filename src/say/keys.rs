@@ -78,7 +78,7 @@ labels! {
         Lanes => "add a lane, remove the last one",
         LaneSettings => "settings of the next lane, the previous one; M and T then apply to that lane",
         Limit => "higher budget, lower budget",
-        Stop => "stop and go back to the start",
+        Stop => "stop",
         Studies => "next study in the list, previous one",
         StopStudy => "stop; start over",
     }

@@ -85,7 +85,8 @@ labels! {
         Seeds => "Seeds per lane",
         Compare => "Compare over seeds",
         StopComparing => "Stop comparing",
-        Band => "Bold: the median of the seeds; band: their middle half; faint: each run; dashed: the run on screen. A line ends where the first run of its lane was stopped. Each method counts fitness in its own way: compare heights only between lanes of one method.",
+        Band => "Bold: the median of the seeds; band: their middle half; faint: each run; dashed: the run on screen. A line ends where the first run of its lane was stopped.",
+        Heights => "Each method counts fitness in its own way: compare heights only between lanes of one method.",
         Csv => "Curves as CSV",
     }
 }
@@ -95,7 +96,7 @@ impl CurveText {
     pub fn label(lane: usize, name: &str) -> String {
         let name = name.trim();
         let short: String =
-            if name.chars().count() > 20 { name.chars().take(19).chain(['…']).collect() } else { name.into() };
+            if name.chars().count() > 26 { name.chars().take(25).chain(['…']).collect() } else { name.into() };
         format!("{lane} {short}")
     }
 
@@ -130,6 +131,8 @@ messages! {
     /// How a lane stands.
     pub enum Lap {
         Running => "Running.",
+        Paused => "Paused.",
+        Stopped => "Stopped.",
         Solved => "Solved and checked.",
         Rejected => "Rejected: the method calls this solved, but the checker disagrees. On a cube, edges may not match.",
         Ended { end: End } => "{end}",
@@ -209,11 +212,11 @@ pub fn ahead(trials: &Trials, name: impl Fn(usize) -> String) -> String {
     paragraph([first.text()].into_iter().chain(each))
 }
 
-/// How a lane stands; nothing before its first evaluation.
-pub fn lap(standing: &Standing) -> String {
+/// How a lane stands; nothing before its first evaluation. `going` is what a lane that has not ended is doing.
+pub fn lap(standing: &Standing, going: Lap) -> String {
     match standing.state {
         State::Running if standing.evaluations == 0 => String::new(),
-        State::Running => Lap::Running.text(),
+        State::Running => going.text(),
         State::Solved => Lap::Solved.text(),
         State::Refused => Lap::Rejected.text(),
         State::Ended(end) => Lap::Ended { end }.text(),

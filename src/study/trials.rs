@@ -186,15 +186,17 @@ impl Trials {
     }
 }
 
-/// Notes where the lanes of a race stand: a point where the best so far has fallen, and one at the end.
-pub fn note(curves: &mut Vec<Vec<Sample>>, standings: &[Standing], over: bool) {
+/// Notes where the lanes of a race stand: a point where the best so far has fallen, and one where the lane is now.
+pub fn note(curves: &mut Vec<Vec<Sample>>, standings: &[Standing]) {
     curves.resize(standings.len(), Vec::new());
     for (curve, standing) in curves.iter_mut().zip(standings) {
         let Standing { generation, evaluations, microseconds, found, .. } = *standing;
         let sample = Sample { generations: generation, evaluations, microseconds, best: found };
-        if over || curve.last().is_none_or(|last| found < last.best) {
-            curve.push(sample);
+        // Where it was a moment ago, without a fall, is no point of its own.
+        if matches!(curve[..], [.., before, last] if before.best == last.best) {
+            curve.pop();
         }
+        curve.push(sample);
     }
 }
 
@@ -227,6 +229,7 @@ pub fn csv(trials: &Trials) -> String {
 mod tests {
     use crate::evolve::Limits;
     use crate::evolve::algorithms::find;
+    use crate::study::race::State;
     use crate::study::trials::*;
     use crate::text::of_line;
 
@@ -264,6 +267,26 @@ mod tests {
             assert_eq!((last.best, last.evaluations), (outcome.best, outcome.evaluations));
             assert!(curve.windows(2).all(|w| w[0].best >= w[1].best && w[0].evaluations <= w[1].evaluations));
         }
+    }
+
+    #[test]
+    fn the_curve_of_a_lane_reaches_to_where_it_is() {
+        let mut curves = Vec::new();
+        for (evaluations, found) in [(10, 8), (20, 8), (30, 8), (40, 5), (50, 5), (60, 5)] {
+            let standing = Standing {
+                state: State::Running,
+                generation: evaluations / 10,
+                evaluations,
+                best: 9,
+                found,
+                board: of_line("....1.2..4.1....").unwrap(),
+                microseconds: 0,
+                place: None,
+            };
+            note(&mut curves, &[standing]);
+        }
+        let points: Vec<(u64, u32)> = curves[0].iter().map(|sample| (sample.evaluations, sample.best)).collect();
+        assert_eq!((curves.len(), points), (1, vec![(10, 8), (40, 5), (60, 5)]));
     }
 
     #[test]

@@ -45,17 +45,44 @@ test("a race runs to its table, the same again from its link", async ({ page, ro
   expect(await cells()).toEqual(first);
 });
 
-test("a race can be paused, resumed and stopped", async ({ page, room }) => {
+test("a race can be paused, resumed and stopped, and what it has come to stays", async ({ page, room }) => {
   await room(`${ESCARGOT}&view=race&lane=waters-grid*6&lane=mantere-koljonen*1`, "race");
   await page.getByTestId("race-pace").selectOption({ label: "4,000 evaluations per second" });
+  const [go, stop] = [page.getByTestId("race-go"), page.getByTestId("race-stop")];
   const evaluations = page.getByTestId("lane-2").locator("dd").nth(1);
-  await page.getByTestId("race-go").click();
-  await expect(evaluations).not.toHaveText("21");
-  await page.getByTestId("race-go").click();
-  await expect(page.getByTestId("race-go")).toHaveText("Resume");
-  await page.getByTestId("race-stop").click();
-  await expect(page.getByTestId("race-go")).toHaveText("Start");
+  const state = page.getByTestId("lane-2").locator(".lane-state");
   await expect(evaluations).toHaveText("21");
+  await expect(stop).toBeDisabled();
+  await go.click();
+  await expect(evaluations).not.toHaveText("21");
+  await go.click();
+  await expect(go).toHaveText("Resume");
+  await expect(state).toHaveText("Paused.");
+  await go.click();
+  await expect(state).toHaveText("Running.");
+  await stop.click();
+  await expect(go).toHaveText("Start");
+  await expect(state).toHaveText("Stopped.");
+  await expect(stop).toBeDisabled();
+  // Nothing comes from the worker any more.
+  const stopped = await evaluations.innerText();
+  expect(stopped).not.toBe("21");
+  await expect(page.getByTestId("race-curves").locator("path.live").nth(1)).toHaveAttribute("d", /H/);
+  const tabs = page.getByRole("navigation", { name: "Lab", exact: true });
+  for (const view of ["Study", "Race"]) {
+    await tabs.getByRole("button", { name: view }).click();
+    await expect(page.getByTestId("classroom")).toHaveAttribute("data-view", view.toLowerCase());
+  }
+  await expect(state).toHaveText("Stopped.");
+  await expect(evaluations).toHaveText(stopped);
+  await go.click();
+  await expect(go).toHaveText("Pause");
+  await expect(state).toHaveText("Running.");
+  // Other lanes are at their start.
+  await page.getByTestId("new-seeds").click();
+  await expect(go).toHaveText("Start");
+  await expect(evaluations).toHaveText("21");
+  await expect(state).toHaveText("");
 });
 
 test("a lane refuses what its algorithm does not take, and loses nothing", async ({ page, room }) => {
@@ -103,18 +130,23 @@ test("a race has curves over many seeds, and says who is ahead in how many", asy
   // The limit of the link is in the menu.
   await expect(page.getByTestId("race-limit")).toHaveValue("30000");
   await expect(page.getByTestId("race-puzzle")).not.toHaveText("");
+  // What the lines of a comparison are is told once there are some.
+  const note = page.getByTestId("curves-note");
+  await expect(note).toHaveText(/^Each method counts/);
   await page.getByTestId("curve-seeds").selectOption("10");
   await page.getByTestId("compare").click();
   await expect(page.getByTestId("compared")).toHaveText("20 of 20 runs done.");
   await expect(page.getByTestId("ahead")).toHaveText(/^Of 10 seeds, lane 2, .+, is ahead in \d+ and lane 1 in \d+ \(sign test, p [=<] [\d.]+\)/);
   await expect(page.getByTestId("race-curves").locator("path.faint")).toHaveCount(20);
   await expect(page.getByTestId("race-curves").locator("path.curve-band")).toHaveCount(2);
+  await expect(note).toHaveText(/^Bold: .+ Each method counts/);
   const csv = await saved(page, () => page.getByRole("button", { name: "Curves as CSV" }).click());
   const lines = csv.content.toString().trim().split("\n");
   expect(lines.filter((line) => /,(solved|censored|stuck)$/.test(line))).toHaveLength(20);
   // Another race has no curves yet.
   await page.getByTestId("new-seeds").click();
   await expect(page.getByTestId("race-curves").locator("path.faint")).toHaveCount(0);
+  await expect(note).toHaveText(/^Each method counts/);
 });
 
 test("projector, keys and share view", async ({ page, room }) => {

@@ -23,7 +23,7 @@ fn limits(own: u64) -> Vec<u64> {
 #[component]
 pub fn Controls(racing: Racing, fixed: bool) -> impl IntoView {
     let main = move || match racing.phase.get() {
-        Phase::Set => Race::Start,
+        Phase::Set | Phase::Stopped => Race::Start,
         Phase::Going => Race::Pause,
         Phase::Paused => Race::Resume,
         Phase::Over => Race::Again,
@@ -39,7 +39,7 @@ pub fn Controls(racing: Racing, fixed: bool) -> impl IntoView {
     view! {
         <div class="race-controls">
             <button class="main" data-testid="race-go" data-key=move || (!fixed || racing.phase.get() != Phase::Over).then_some("go") on:click=move |_| racing.go()>{move || main().text()}</button>
-            <button data-testid="race-stop" data-key="stop" title=Shortcut::X.text() disabled=move || racing.phase.get() == Phase::Set on:click=move |_| racing.set()>{Race::Stop.text()}</button>
+            <button data-testid="race-stop" data-key="stop" title=Shortcut::X.text() disabled=move || !racing.phase.get().is_on_its_way() on:click=move |_| racing.stop()>{Race::Stop.text()}</button>
             <label class="labelled">
                 <span>{Race::Speed.text()}</span>
                 <select data-testid="race-pace" data-key="pace" title=Shortcut::Pace.text() on:change=move |event| {

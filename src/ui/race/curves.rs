@@ -6,6 +6,7 @@ use crate::draw::chart::WIDTH;
 use crate::draw::race_curves::{Axes, HEIGHT, LaneCurves, markup};
 use crate::export::chart::Legend;
 use crate::say::race::{Ahead, CurveText, Race, ahead};
+use crate::say::words::paragraph;
 use crate::study::lanes::differences;
 use crate::study::trials::csv;
 use crate::study::{Cost, Trials};
@@ -15,7 +16,7 @@ use crate::ui::classroom::follow::address;
 use crate::ui::classroom::home::{Chart, SaveChart, SaveText};
 use crate::ui::classroom::setup::title;
 use crate::ui::classroom::state::use_class;
-use crate::ui::race::state::{Phase, Racing};
+use crate::ui::race::state::Racing;
 
 /// What runs may be counted in.
 const COSTS: [Cost; 3] = [Cost::Evaluations, Cost::Generations, Cost::Milliseconds];
@@ -66,14 +67,19 @@ pub fn Curves(racing: Racing, bench: Bench<Trials>) -> impl IntoView {
         })
     };
     let seeds = RwSignal::new(20u32);
-    let busy = move || matches!(racing.phase.get(), Phase::Going | Phase::Paused);
+    let busy = move || racing.phase.get().is_on_its_way();
     let go = move |_| match bench.running.get_untracked() {
         true => bench.stop(),
         false => bench.start(Trials::new(racing.lanes.get_untracked(), seeds.get_untracked())),
     };
+    // Without a comparison there is nothing but the runs on screen.
+    let note = move || {
+        let compared = bench.with(|trials| trials.is_some_and(|t| t.done() > 0));
+        paragraph([if compared { CurveText::Band.text() } else { "" }, CurveText::Heights.text()])
+    };
     let legend = move || Legend {
         title: Race::Title.text().to_string(),
-        lines: vec![title(class), said.get(), CurveText::Band.text().to_string()],
+        lines: vec![title(class), said.get(), note()],
         link: address(&class.link().write()),
     };
     let chart = Callback::new(move |()| Chart {
@@ -112,7 +118,7 @@ pub fn Curves(racing: Racing, bench: Bench<Trials>) -> impl IntoView {
             <p class="class-notice error" role="status" hidden=move || bench.said.with(String::is_empty)>{bench.said}</p>
             <p class="ahead" role="status" data-testid="ahead">{said}</p>
             <figure class="chart"><svg class="plot" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-labelledby="curves-title" inner_html=inside></svg></figure>
-            <p class="note">{CurveText::Band.text()}</p>
+            <p class="note" data-testid="curves-note">{note}</p>
             <p><SaveChart name="race-curves" chart /><SaveText label=CurveText::Csv.text() text=table /></p>
         </section>
     }

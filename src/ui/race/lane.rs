@@ -6,7 +6,7 @@ use crate::evolve::algorithms::find;
 use crate::evolve::{ALGORITHMS, Recipe, Settings};
 use crate::say::number::thousands;
 use crate::say::race;
-use crate::say::race::About;
+use crate::say::race::{About, Lap};
 use crate::say::words;
 use crate::study::State;
 use crate::study::lanes::{differences, typed_settings};
@@ -49,9 +49,13 @@ fn OneLane(racing: Racing, k: usize, fixed: bool) -> impl IntoView {
     let about = move || lane.get().map(|l| race::about(l.seed, l.settings.typed()));
     let differs = move || lane.get().map(|l| race::about(l.seed, racing.lanes.with(|lanes| differences(&l, lanes))));
     let hint = move || differs().map(|about| About::WithKeys { about }.text());
-    let waits = move || racing.phase.get() == Phase::Set;
-    let state =
-        move || if waits() { String::new() } else { standing.with(|s| s.as_ref().map_or(String::new(), race::lap)) };
+    let going = move || match racing.phase.get() {
+        Phase::Set => None,
+        Phase::Paused => Some(Lap::Paused),
+        Phase::Stopped => Some(Lap::Stopped),
+        Phase::Going | Phase::Over => Some(Lap::Running),
+    };
+    let state = move || standing.with(|s| Some(race::lap(s.as_ref()?, going()?))).unwrap_or_default();
     let won = move || standing.with(|s| s.as_ref().is_some_and(|s| s.state == State::Solved));
     view! {
         <li class="lane" class:won=won data-testid=format!("lane-{}", k + 1)>

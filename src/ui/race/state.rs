@@ -22,7 +22,16 @@ pub enum Phase {
     Set,
     Going,
     Paused,
+    /// Ended by hand before its end.
+    Stopped,
     Over,
+}
+
+impl Phase {
+    /// Begun, and neither stopped nor over.
+    pub fn is_on_its_way(self) -> bool {
+        matches!(self, Phase::Going | Phase::Paused)
+    }
 }
 
 /// Paces: what the menu says, and the evaluations a second of each lane.
@@ -33,11 +42,11 @@ pub const PACES: [(Speed, Option<u32>); 4] = [
     (Speed::Full, None),
 ];
 
-/// A race that was begun: what is raced, how fast, and where it ended; nowhere, when it was left before.
+/// A race that was begun: what is raced, how fast, and how and where it ended; nowhere, when it was left before.
 pub struct Begun {
     lanes: Vec<Recipe>,
     pace: usize,
-    end: Option<Vec<Standing>>,
+    end: Option<(Phase, Vec<Standing>)>,
 }
 
 /// Evaluations after which a lane may be told to give up.
@@ -111,7 +120,7 @@ impl Racing {
         // Who takes the workers over ends a race that goes on.
         Effect::new(move |_| {
             let taken = pool.holder() != racing.id.get_value();
-            if taken && matches!(racing.phase.get_untracked(), Phase::Going | Phase::Paused) {
+            if taken && racing.phase.get_untracked().is_on_its_way() {
                 racing.lose(Race::LeftEarly.to_string());
             }
         });
@@ -142,7 +151,7 @@ impl Racing {
         (phase != Phase::Set).then(|| Begun {
             lanes: self.lanes.get_untracked(),
             pace: self.pace.get_untracked(),
-            end: (phase == Phase::Over).then(|| self.standings.get_untracked()),
+            end: (!phase.is_on_its_way()).then(|| (phase, self.standings.get_untracked())),
         })
     }
 
@@ -153,11 +162,11 @@ impl Racing {
         }
         self.set_pace.set(begun.pace);
         match &begun.end {
-            Some(standings) => {
+            Some((phase, standings)) => {
                 // Where the lanes start is not wanted any more.
                 self.pool.leave(self.id.get_value());
                 self.set_standings.set(standings.clone());
-                self.set_phase.set(Phase::Over);
+                self.set_phase.set(*phase);
             }
             None => self.set_said.set(Race::LeftEarly.to_string()),
         }
@@ -171,7 +180,7 @@ impl Racing {
                 self.set_phase.set(Phase::Paused);
             }
             phase => {
-                if phase == Phase::Over
+                if matches!(phase, Phase::Stopped | Phase::Over)
                     || !self.pool.is_of(self.id.get_value())
                     || self.standings.with_untracked(Vec::is_empty)
                 {
@@ -183,6 +192,12 @@ impl Racing {
                 self.set_unfolded.set(None);
             }
         }
+    }
+
+    /// Ends it where it is: what it has come to stays until it begins anew.
+    pub fn stop(self) {
+        self.pool.leave(self.id.get_value());
+        self.set_phase.set(Phase::Stopped);
     }
 
     pub fn choose_pace(self, pace: usize) {
@@ -251,7 +266,7 @@ impl Racing {
     fn on_event(self, event: Event<Report>) {
         match event {
             Event::Report(Report::Race { id, standings, over }) if id == self.id.get_value() => {
-                self.set_live.update(|live| note(live, &standings, over));
+                self.set_live.update(|live| note(live, &standings));
                 self.set_standings.set(standings);
                 if over {
                     self.set_phase.set(Phase::Over);

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::say::number::thousands;
-use crate::say::race::{About, Table, lap};
+use crate::say::race::{About, Lap, Table, lap};
 use crate::study::State;
 use crate::study::lanes::differences;
 use crate::study::results::{csv, results};
@@ -28,7 +28,7 @@ pub fn Results(racing: Racing) -> impl IntoView {
                     <tr class:won=s.state == State::Solved>
                         <td>{s.place.map_or("–".to_string(), |p| p.to_string())}</td><td>{k + 1}</td><th scope="row">{lane.algorithm.titled()}</th>
                         <td>{lane.seed}" "{racing.lanes.with(|lanes| differences(&lane, lanes))}</td>
-                        <td>{lap(&s)}</td><td>{thousands(s.generation)}</td><td>{thousands(s.evaluations)}</td>
+                        <td>{lap(&s, Lap::Running)}</td><td>{thousands(s.generation)}</td><td>{thousands(s.evaluations)}</td>
                         <td>{About::Milliseconds { time: figure(s.microseconds as f64 / 1e3) }.text()}</td>
                     </tr>
                 }).collect_view())}</tbody>
