@@ -11,6 +11,7 @@ use crate::text::link::Link;
 use crate::say::page::Notice;
 use crate::say::worker::Breakdown;
 use crate::ui::kit::events::{announce, listen};
+use crate::ui::kit::scroll::to_top;
 use crate::ui::state::page::{Page, use_page};
 use crate::ui::state::room::Room;
 
@@ -47,11 +48,13 @@ pub fn start(page: Page) {
             page.open_link(&link);
             note_own();
         }
+        to_top();
     });
     listen("sudokube:play", move |link| {
         page.leave_room();
         link.iter().for_each(|link| page.open_link(link));
         page.set_playing(true);
+        to_top();
     });
     listen("sudokube:no-program", move |_| {
         fetched.set_value(false);

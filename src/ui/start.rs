@@ -12,6 +12,7 @@ use crate::puzzle::Shape;
 use crate::say::page::Start;
 use crate::say::solve::Button;
 use crate::ui::board::entry::begin_entry;
+use crate::ui::kit::scroll::to_top;
 use crate::ui::open::photo::state::use_photos;
 use crate::ui::open::photo::way_in::ask_for_photo;
 use crate::ui::state::page::use_page;
@@ -25,13 +26,14 @@ pub fn StartPanel() -> impl IntoView {
         let door = target.and_then(|target| target.closest("[data-door]").ok().flatten());
         match door.and_then(|door| door.get_attribute("data-door")).as_deref() {
             Some("type") => begin_entry(page, Shape::Flat9),
-            Some("paste") => page.panels.open_paste(),
-            Some("photo") => ask_for_photo(photos),
+            Some("paste") => return page.panels.open_paste(),
+            Some("photo") => return ask_for_photo(photos),
             Some("watch") => page.watch(),
             Some("hand") => page.play_last(),
             Some("kube") => page.open_view(true),
-            _ => {}
+            _ => return,
         }
+        to_top();
     };
     let draft = move |event: Event| {
         page.panels.write_draft(event_target_value(&event));

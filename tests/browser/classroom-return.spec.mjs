@@ -1,6 +1,6 @@
 // What was left is there when it is come back to: lanes and their result, the place in a run, values of a study.
 import { EASY, test } from "./class-page.mjs";
-import { ESCARGOT, expect } from "./solve-page.mjs";
+import { ESCARGOT, SolvePage, expect } from "./solve-page.mjs";
 
 const LANES = "&evaluations=200000&lane=waters-grid*8&lane=elimination*1";
 const bar = (page, name) => page.getByRole("navigation", { name: "Views" }).getByRole("button", { name, exact: true }).click();
@@ -233,4 +233,23 @@ test("a face of the cube is large in all lanes, also in a lesson, which no notic
   await expect.poll(digit).toBeGreaterThan(2 * small);
   await page.keyboard.press("Shift+V");
   await expect(boards.first().locator(".mini-paper")).toHaveCount(6);
+});
+
+test("what is said of the run in the Lab stands in no other view", async ({ page }) => {
+  // Singles alone solve it, so that the Lab shows another method.
+  await new SolvePage(page).open(`./#v=1&s=${EASY}`);
+  const said = page.getByText("So there is nothing to step through");
+  await bar(page, "Lab");
+  await expect(said).toBeVisible();
+  await page.keyboard.press("2");
+  await view(page, "race");
+  await expect(said).toBeHidden();
+  await bar(page, "Techniques");
+  await view(page, "techniques");
+  await expect(said).toBeHidden();
+  // It is still so where it is about.
+  await bar(page, "Lab");
+  await page.keyboard.press("1");
+  await view(page, "lab");
+  await expect(said).toBeVisible();
 });

@@ -38,6 +38,21 @@ test("on a phone that is scrolled down another view begins at its head", async (
   }
 });
 
+test("on a phone a solved puzzle that is then played by hand begins at its head", async ({ game, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await game.open(`./#v=1&s=${EASY}`);
+  await game.main.click();
+  await game.phase("solved");
+  // Far enough down that the board is above what is seen, and not under the tabs.
+  const byHand = game.button("Play it by hand");
+  await byHand.evaluate((button) => button.scrollIntoView({ block: "center" }));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await byHand.click();
+  await expect(game.panel).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(game.board).toBeInViewport();
+});
+
 for (const [where, width, height] of [["on a phone", 390, 844], ["at 200 %", 640, 400], ["on 320 pixels", 320, 640]]) {
   test(`${where} a new SudoKube is made while playing, and comes into sight`, async ({ game, page }) => {
     await page.setViewportSize({ width, height });

@@ -11,7 +11,7 @@ use crate::ui::classroom::books::Workbooks;
 use crate::ui::classroom::digits::follow_digits;
 use crate::ui::classroom::projector::Tools;
 use crate::ui::classroom::record::RunAsCsv;
-use crate::ui::classroom::state::{Class, use_class};
+use crate::ui::classroom::state::{Class, Tone, use_class};
 use crate::ui::classroom::worker_pool::WorkerPool;
 use crate::ui::kit::events::{announce, listen};
 use crate::ui::kit::store;
@@ -84,13 +84,17 @@ fn Rooms() -> impl IntoView {
     let view = Memo::new(move |_| class.view.get());
     // How the Lab follows a link is of no use to who learns a technique.
     let is_hushed = move || {
-        let of_room = |view: View| view.room() == "Lessons" || (view.room() == "Techniques" && class.calm.get());
-        class.notice.with(String::is_empty) || view.get().is_none_or(of_room)
+        let is_of_others = |view: View| match view.room() {
+            "Lessons" => true,
+            "Techniques" => class.tone.get() != Tone::Wrong,
+            _ => class.tone.get() == Tone::OfLab && view != View::Lab,
+        };
+        class.notice.with(String::is_empty) || view.get().is_none_or(is_of_others)
     };
     view! {
         <main class="classroom" data-testid="classroom" data-view=move || view.get().map(View::key)>
             <div class="class-bar"><Tabs /><Tools /></div>
-            <p class="class-notice" class:error=move || !class.calm.get() role="status" hidden=is_hushed>{class.notice}</p>
+            <p class="class-notice" class:error=move || class.tone.get() == Tone::Wrong role="status" hidden=is_hushed>{class.notice}</p>
             {move || view.get().map(body)}
         </main>
     }

@@ -17,6 +17,7 @@ use crate::ui::classroom::run::ClassRun;
 use crate::ui::kit::address;
 use crate::ui::kit::events::announce;
 use crate::ui::kit::machine::fresh_seed;
+use crate::ui::kit::scroll::to_top;
 use crate::ui::kit::timer::after;
 
 /// Keys of a link, in order, with their values.
@@ -24,6 +25,17 @@ type Keys = Vec<(String, String)>;
 
 /// Browsers refuse an address that changes too often.
 const DEBOUNCE: Duration = Duration::from_millis(250);
+
+/// What a notice comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// Something in the link is wrong.
+    Wrong,
+    /// Nothing is.
+    Calm,
+    /// The Lab shows another run: of no account in other views.
+    OfLab,
+}
 
 /// The state of the classroom; a context of everything in it.
 #[derive(Clone, Copy)]
@@ -43,9 +55,9 @@ pub struct Class {
     /// What is to be said of the link, or of what was last done; empty is nothing.
     pub notice: ReadSignal<String>,
     set_notice: WriteSignal<String>,
-    /// Whether that names nothing wrong.
-    pub calm: ReadSignal<bool>,
-    set_calm: WriteSignal<bool>,
+    /// What that comes to.
+    pub tone: ReadSignal<Tone>,
+    set_tone: WriteSignal<Tone>,
     /// Counts the links that came in, so that a view can begin anew with each.
     pub arrivals: ReadSignal<u32>,
     set_arrivals: WriteSignal<u32>,
@@ -76,7 +88,7 @@ impl Class {
         let (puzzle, set_puzzle) = signal(puzzle);
         let (keys, set_keys) = signal(Vec::new());
         let (notice, set_notice) = signal(String::new());
-        let (calm, set_calm) = signal(false);
+        let (tone, set_tone) = signal(Tone::Calm);
         let (arrivals, set_arrivals) = signal(0);
         let (digits, set_digits) = signal(Style::default());
         Class {
@@ -91,8 +103,8 @@ impl Class {
             set_keys,
             notice,
             set_notice,
-            calm,
-            set_calm,
+            tone,
+            set_tone,
             arrivals,
             set_arrivals,
             digits,
@@ -141,7 +153,8 @@ impl Class {
         self.set_notice.set(told(&warnings));
         let unknown = not_followed(&warnings);
         let islands = warnings.iter().filter(|warning| matches!(warning, Warning::OneIsland { .. })).count();
-        self.set_calm.set(unknown.len() + islands == warnings.len());
+        let calm = unknown.len() + islands == warnings.len();
+        self.set_tone.set(if calm { Tone::Calm } else { Tone::Wrong });
         link.other.retain(|pair| !unknown.contains(pair));
         self.unknown.set_value(unknown);
         // A limit of evaluations is a race's or a study's.
@@ -161,16 +174,16 @@ impl Class {
         self.set_arrivals.update(|n| *n += 1);
     }
 
-    /// Says this alone.
-    pub fn say(self, text: String) {
+    /// Says this alone, in the Lab.
+    pub fn say_in_lab(self, text: String) {
         self.set_notice.set(text);
-        self.set_calm.set(false);
+        self.set_tone.set(Tone::OfLab);
     }
 
     /// Says one more thing of the link that came in.
     pub fn also_say(self, text: String) {
         if !text.is_empty() {
-            self.set_calm.set(false);
+            self.set_tone.set(Tone::Wrong);
         }
         self.set_notice.update(|notice| {
             *notice = paragraph([notice.as_str(), &text]);
@@ -187,9 +200,10 @@ impl Class {
         self.set_keys.set(keys);
     }
 
-    /// Another view of the same run.
+    /// Another view of the same run, from its head.
     pub fn open(self, view: View) {
         self.show(Some(view));
+        to_top();
     }
 
     /// Shows a view as it was left; keys that have come for it from a link go before those.

@@ -267,7 +267,7 @@ impl Lab {
                 class.run.choose(unnamed);
                 let instead = Instead::Shown { algorithm: algorithm.titled(), instead: unnamed.titled() }.text();
                 // What the link's own run would have been is of no account any more.
-                class.say(paragraph([why, instead]));
+                class.say_in_lab(paragraph([why, instead]));
             }
             false => self.go(0),
         }

@@ -22,6 +22,7 @@ use crate::threads::client::Event;
 use crate::threads::coach::protocol::{Command, PATIENCE, Report, WalkOrder};
 
 use crate::ui::kit::clipboard::{Copied, copy};
+use crate::ui::kit::scroll::to_top;
 use crate::ui::kit::worker;
 use crate::ui::play::beside::Beside as BesideView;
 use crate::ui::play::coach::Coach;
@@ -164,6 +165,7 @@ pub fn Win(days: Days, race: Race) -> impl IntoView {
         page.set_race(None);
         page.reset_typed();
         page.evolve_anyway();
+        to_top();
     };
     view! {
         <section class="win" data-testid="win" aria-label=Words::Title.text()>

@@ -10,6 +10,7 @@ use crate::text::Style;
 use crate::threads::coach::protocol::{Command, PATIENCE, Rated, Report, WalkOrder};
 use crate::ui::kit::clipboard::{Copied, copy};
 use crate::ui::kit::debounce::unfold;
+use crate::ui::kit::scroll::to_top;
 use crate::ui::kit::timer::after;
 use crate::ui::play::coach::Coach;
 use crate::ui::share::save::save;
@@ -207,6 +208,10 @@ pub fn LogicFold() -> impl IntoView {
         let lines = rated.with(|r| r.as_ref().map(|r| r.lines.clone()).unwrap_or_default());
         lines.into_iter().enumerate().map(line).collect_view()
     };
+    let learn = move |_| {
+        page.open_technique(&path.page.get_untracked());
+        to_top();
+    };
     view! {
         <details class="fold logic" data-testid="logic" on:toggle=unfold(opened) hidden=move || is_refused.get() || page.board.shape.get().is_large()>
             <summary>{Logic::Title.text()}" "<span class="count" data-testid="logic-er">{move || text(|r| &r.short)}</span></summary>
@@ -226,7 +231,7 @@ pub fn LogicFold() -> impl IntoView {
             </div>
             <p class="logic-step" data-testid="logic-step">{move || path.shown.with(|s| s.0.clone())}</p>
             <button class="quiet" data-testid="logic-page" hidden=move || path.page.with(String::is_empty)
-                on:click=move |_| page.open_technique(&path.page.get_untracked())>{Logic::Page.text()}</button>
+                on:click=learn>{Logic::Page.text()}</button>
             <div class="step-drawn" data-testid="logic-picture" inner_html=move || path.shown.with(|s| s.1.clone())></div>
             <ol class="logic-lines" aria-label=Logic::Steps.text() tabindex="0">{lines}</ol>
             <button data-testid="logic-copy" disabled=move || steps.get() == 0 on:click=copied>{Logic::Copy.text()}</button>
