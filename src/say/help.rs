@@ -18,8 +18,8 @@ on your device. The address of the page holds the puzzle and the run, so a copie
 <p>Six Sudokus on the faces of a cube: U up, R right, F front, D down, L left, B back. Two faces that meet share the \
 squares of their edge; three share a corner. A shared square holds one digit, which must fit the rows, columns and boxes of \
 every face it is on.</p>\
-<p>Drag the cube to turn it, or click a face of the net to bring it to the front. The face in front is also shown as a flat \
-board beside the cube. Selecting a square highlights its rows, columns and boxes on every face.</p>\
+<p>Drag the cube to turn it, or click a face of the net to bring it to the front. In Play, the face in front is also shown as a \
+flat board. Selecting a square highlights its rows, columns and boxes on every face.</p>\
 <p><b>Levels</b> differ in the number of givens: the higher the level, the fewer. The <b>verified</b> method removes a digit only \
 after proving that the cube still has one solution, and leaves at least four faces that have several solutions on their own, \
 so that the cube is more than six puzzles. The <b>Waters 2008</b> method removes digits at random, without checking the number of solutions. The same level, size, method and seed always make the same cube.</p>\

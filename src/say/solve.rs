@@ -84,11 +84,12 @@ labels! {
 }
 
 messages! {
-    /// What the population is, and how far it agrees.
+    /// What the population is, how far it agrees, and where there is no way back.
     pub enum FieldMessage {
         LastStates { boards: Count } => "One individual: its last {boards}, newest first; dots mark differences from the large board",
         Boards { boards: Count, shown: Number } => "{boards}, {shown} shown; dots mark differences from the large board",
         AgreedOf { agreed: Number, of: Number } => "{agreed} of {of}",
+        Back { most: Number } => "Only with one island, up to generation {most}",
     }
 }
 

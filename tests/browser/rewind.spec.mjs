@@ -60,3 +60,12 @@ test("a board of the population that is pressed during a run stays on the board"
   await field.click({ position: { x: 12, y: height / 4 } });
   await expect.poll(() => solve.digits(true)).not.toBe(chosen);
 });
+
+test("where there is no way back, it is said why", async ({ solve }) => {
+  const timeline = solve.page.getByTestId("timeline");
+  await solve.open(`${RUN}&ring=2`);
+  await expect(timeline).toBeDisabled();
+  await expect(timeline).toHaveAccessibleDescription("Only with one island, up to generation 1,000");
+  await solve.open(RUN);
+  await expect(timeline).not.toHaveAttribute("title");
+});

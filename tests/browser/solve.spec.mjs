@@ -16,7 +16,7 @@ test("a puzzle typed by keyboard is solved and the answer is checked", async ({ 
   await solve.speed("Full speed");
   await solve.main.click();
   await solve.phase("solved");
-  await expect(solve.verdict).toHaveText(/^Solved in .* Checked: the only solution\. The first population held the solution/);
+  await expect(solve.verdict).toHaveText(/^Solved in .* Checked: the only solution\. The first population held a solution/);
   await expect.poll(async () => isSolution(SPREADSHEET, await solve.digits(true))).toBe(true);
 });
 

@@ -8,7 +8,7 @@ use crate::replay::history::Series;
 use crate::replay::record::Recorded;
 
 use crate::evolve::stage::Stage;
-use crate::say::solve::{ChartLabel, FieldLabel};
+use crate::say::solve::{ChartLabel, FieldLabel, FieldMessage};
 use crate::threads::desk::protocol::{Command, Report};
 use crate::ui::kit::plot::plot as drawn;
 use crate::ui::share::save::save;
@@ -46,14 +46,16 @@ fn Timeline(
         let (now, stage) = (at.get(), page.run.stage.get());
         far.update(|far| *far = if stage == Stage::Idle || stage == Stage::Running { now } else { now.max(*far) });
     });
-    let off = move || far.get() == 0 || far.get() > REPEATED || page.recipe.islands.get() > 1;
+    let never = move || far.get() > REPEATED || page.recipe.islands.get() > 1;
+    let off = move || far.get() == 0 || never();
+    let why = move || never().then(|| FieldMessage::Back { most: REPEATED.into() }.text());
     let go = move |event| {
         if let Ok(generation) = event_target_value(&event).parse() {
             page.run.rewind(generation);
         }
     };
     view! {
-        <input class="timeline" type="range" min="0" aria-label=FieldLabel::Timeline.text() data-testid="timeline" disabled=off
+        <input class="timeline" type="range" min="0" aria-label=FieldLabel::Timeline.text() data-testid="timeline" disabled=off title=why
             style:margin-left=move || rounded(axis.get().0, 2) + "%" style:width=move || rounded(axis.get().1, 2) + "%"
             max=move || far.get().to_string() prop:value=move || { far.track(); at.get().to_string() } on:change=go />
     }
