@@ -25,20 +25,19 @@ pub fn Keypad(shape: Shape) -> impl IntoView {
         }
     };
     let side = shape.side();
-    let count = side + 3;
-    // Columns on a phone, rows on a desk.
-    let columns = match side {
-        6 => 5,
-        9 => 6,
-        _ => 7,
-    };
-    let rows = if count > 12 { count.div_ceil(2) } else { count };
     let can = move || page.board.can();
     let keys = (1..=shape.side() as u8).chain([0]).map(key).collect_view();
     let skips = move || page.board.sheet.with(|s| s.typed_count() == s.grid.filled());
+    // On a phone; no key stands alone in a row.
+    let columns = move || match (side, skips()) {
+        (4, true) => 4,
+        (6, _) => 5,
+        (9, false) | (25, true) => 6,
+        _ => 7,
+    };
     view! {
         // Pressing a key leaves the focus on the board, where the keyboard is wanted.
-        <div class="keypad" role="group" aria-label=Pad::Digits.text() style=("--columns", columns.to_string()) style=("--rows", rows.to_string())
+        <div class="keypad" role="group" aria-label=Pad::Digits.text() style=("--columns", move || columns().to_string())
             on:mousedown=|e| e.prevent_default()>
             {keys}
             <button class="key" aria-label=Pad::Skip.text() data-testid="skip" hidden=move || !skips() on:click=move |_| page.type_on(0)>"→"</button>
