@@ -8,12 +8,12 @@ use crate::say::number::Noun;
 use crate::say::solved::{Evolved, SolvedLabel, evolved};
 use crate::study::seeds::{RATED_GENERATIONS, rating};
 use crate::threads::coach::protocol::Rated;
-use crate::ui::solved::measures::{ExactMeasure, Measure, NOT_YET, TechniqueMeasure};
+use crate::ui::solved::measures::{ExactMeasure, Measure, NOT_YET, TechniqueMeasure, is_rated};
 use crate::ui::solved::seed_runs::{SEEDS, SeedRuns};
 use crate::ui::state::page::use_page;
 
 /// The scale of ratings with its landmarks, the puzzle on it, and how it compares with others. It has its place before it is
-/// there.
+/// there, unless it never will be.
 #[component]
 pub fn Scale() -> impl IntoView {
     let page = use_page();
@@ -22,7 +22,7 @@ pub fn Scale() -> impl IntoView {
     };
     let is_compared = move || page.board.shape.get() == Shape::Flat9;
     view! {
-        <div class="scale" class:compared=is_compared>
+        <div class="scale" class:compared=is_compared hidden=move || !is_rated(page)>
             <p class="says" data-testid="harder">{move || of(|rated| &rated.harder)}</p>
             <div class="drawn" inner_html=move || of(|rated| &rated.strip)></div>
             <p class="about parts" data-testid="er-parts">{move || of(|rated| &rated.parts)}</p>

@@ -9,7 +9,7 @@ use crate::say::number::{Noun, thousands};
 use crate::say::solved::{SolvedLabel, took};
 use crate::study::Seeds;
 use crate::threads::coach::protocol::Rated;
-use crate::ui::state::page::use_page;
+use crate::ui::state::page::{Page, use_page};
 
 #[component]
 pub fn Measures(seeds: ReadSignal<Seeds>) -> impl IntoView {
@@ -27,11 +27,9 @@ pub fn Measures(seeds: ReadSignal<Seeds>) -> impl IntoView {
     let median = move || seeds.with(|s| if s.is_complete() { s.median() } else { None });
     let number = move || median().unwrap_or_else(this);
     let about = move || seeds.with(|s| took(unit(number()), Some(s).filter(|s| s.is_complete())));
-    // Techniques are for puzzles with one solution, of at most 25 digits.
-    let is_rated = move || !page.verdict.is_refused() && !page.board.shape.get().is_large();
     view! {
         <dl class="measures">
-            <Show when=is_rated><TechniqueMeasure /></Show>
+            <Show when=move || is_rated(page)><TechniqueMeasure /></Show>
             <Measure name=name.text()>
                 <dd class="bred" data-testid="took">{move || thousands(number())}</dd>
                 <dd class="about">{about}</dd>
@@ -39,6 +37,11 @@ pub fn Measures(seeds: ReadSignal<Seeds>) -> impl IntoView {
             <ExactMeasure />
         </dl>
     }
+}
+
+/// Techniques are for puzzles with one solution, of at most 25 digits.
+pub fn is_rated(page: Page) -> bool {
+    !page.verdict.is_refused() && !page.board.shape.get().is_large()
 }
 
 /// In place of a number that is not known.

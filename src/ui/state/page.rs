@@ -155,8 +155,10 @@ impl Page {
         let hinted = if over { game.helped() } else { self.play.hinted() };
         let (picked, struck) = (self.board.picked.get(), self.play.struck());
         let apart = self.verdict.apart.read();
-        // Before any run, where two solutions part, if that is in few squares: there the puzzle wants another given.
-        let few = || apart.len() * 4 <= sheet.grid.cells().len() && self.run.stage.get() == Stage::Idle && !playing;
+        // Before any run, where two solutions part, if that is in few squares: there the puzzle wants another given. An empty board wants
+        // them anywhere.
+        let is_few = || apart.len() * 4 <= sheet.grid.cells().len() && !sheet.grid.is_empty();
+        let few = || is_few() && self.run.stage.get() == Stage::Idle && !playing;
         let differs = if two.is_some() || few() { &apart[..] } else { &[] };
         let agreement = self.run.agreement.read();
         // An answer is no longer a matter of shares.
