@@ -30,7 +30,7 @@ messages! {
         Answered => "Solved, and checked.",
         CatchingUp => "Not all islands have caught up: another may still come first.",
         MayBeOthers => "There may be other solutions.",
-        BestOfRun { best: Number } => "The board is the best of the whole run; at its end the best has {best}.",
+        BestAtEnd { best: Number } => "At the end the best board has fitness {best}.",
         Rejected { rows: Count } => "Ended after {rows}: the check failed.",
         NotASolution => "The method reported a solution, but it is wrong. Try a new seed.",
         LimitReached { limit: Count, found: Number } => "Limit of {limit} reached: best fitness {found}.",
@@ -113,9 +113,9 @@ impl Outcome {
             (Stage::Ended(end), _) => end.to_string(),
             _ => String::new(),
         };
-        // A method may lose what it had: the board is another one than the last generation's best then.
+        // A method may lose what it had: chart and figures tell of the last generation's best then.
         let is_past = matches!(stage, Stage::Stopped | Stage::LimitReached) && self.found != self.best;
-        let past = if is_past { Run::BestOfRun { best: self.best.into() }.text() } else { String::new() };
+        let past = if is_past { Run::BestAtEnd { best: self.best.into() }.text() } else { String::new() };
         let cost = Effort::Of { evaluations: Noun::Evaluation.of(self.evaluations), time: seconds(self.milliseconds) };
         paragraph([past, cost.text(), more])
     }
@@ -160,7 +160,7 @@ mod tests {
         assert_eq!(outcome.note(Stage::Solved, &one), "104,000 evaluations in 0.06 s.");
         assert_eq!(outcome.note(Stage::Running, &one), "");
         let lost = Outcome { best: 57, found: 27, ..outcome };
-        let told = "The board is the best of the whole run; at its end the best has 57. 104,000 evaluations in 0.06 s.";
+        let told = "At the end the best board has fitness 57. 104,000 evaluations in 0.06 s.";
         assert_eq!(lost.note(Stage::Stopped, &one), told);
         assert_eq!(lost.note(Stage::Solved, &one), outcome.note(Stage::Solved, &one));
         let sheet = Outcome { unit: "iteration", generations: 1, ..outcome };

@@ -83,6 +83,7 @@ test("Back from behind a door leads to the start again, and Forward to what was 
   await expect(start).toBeHidden();
   await page.goBack();
   await expect(start).toBeVisible();
+  await solve.ready();
   await page.locator("[data-door=type]").click();
   await expect.poll(() => solve.digits()).toBe(".".repeat(81));
   await page.keyboard.type("53");
@@ -91,6 +92,46 @@ test("Back from behind a door leads to the start again, and Forward to what was 
   await expect(start).toBeVisible();
   await page.goForward();
   await expect.poll(() => solve.digits()).toBe(`53${".".repeat(79)}`);
+  // A run that is watched, before anything of it is another one than the start's.
+  await page.goBack();
+  await expect(start).toBeVisible();
+  await solve.ready();
+  await page.getByTestId("watch").click();
+  await expect(page).toHaveURL(/seed=/);
+  await page.goBack();
+  await expect(start).toBeVisible();
+  await page.goForward();
+  await expect(solve.run).toBeVisible();
+  await expect(start).toBeHidden();
+  // The Lab.
+  await page.goBack();
+  await expect(start).toBeVisible();
+  await solve.ready();
+  await solve.button("Lab").click();
+  await expect(page).toHaveURL(/view=lab/);
+  await page.goBack();
+  await expect(start).toBeVisible();
+  await expect(page.getByTestId("lab")).toHaveCount(0);
+});
+
+test("Back from a game leads to the start, whose door goes on with it", async ({ page, solve }) => {
+  await page.goto("./");
+  await solve.ready();
+  const start = page.getByTestId("start");
+  for (const digit of ["4", "6"]) {
+    await page.locator("[data-door=hand]").click();
+    await expect(page.getByTestId("play")).toBeVisible();
+    await page.locator(".board [role=gridcell]:not(.given)").nth(digit === "4" ? 0 : 1).click();
+    await page.keyboard.press(digit);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Control+Digit2");
+    await expect(page).toHaveURL(/#v=1/);
+    await page.goBack();
+    await expect(start).toBeVisible();
+    await solve.ready();
+  }
+  await page.locator("[data-door=hand]").click();
+  await expect(page.getByTestId("filled")).toHaveText(/^2 of /);
 });
 
 test("a link opens on its own puzzle, and what is pasted leaves the start", async ({ page, solve }) => {

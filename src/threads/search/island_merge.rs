@@ -265,7 +265,7 @@ impl All<'_> {
     fn shown(&self) -> usize {
         let is_paused = self.phase() == Phase::Paused;
         let fitness = |standing: &Standing| match standing.last() {
-            Some(last) if is_paused => last.row.best,
+            Some(last) if is_paused && standing.report.phase == Phase::Paused => last.row.best,
             _ => standing.report.found,
         };
         match self.won {

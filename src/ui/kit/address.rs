@@ -73,6 +73,11 @@ impl Fragment {
         }
     }
 
+    /// From now on none is written, nor handed on when the page is left.
+    pub fn forget(self) {
+        self.0.set_value("none".into());
+    }
+
     /// The page is left with this fragment.
     pub fn leave(self, fragment: &str) {
         self.0.with_value(|known| leave(known, fragment));

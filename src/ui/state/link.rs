@@ -112,9 +112,10 @@ impl Page {
         if let Some((_, kind)) = TODAY.into_iter().find(|(address, _)| *address == hash) {
             return self.play_today(kind);
         }
-        if hash.len() <= 1 && !self.panels.start.get_untracked() {
+        let is_start = self.panels.start.get_untracked();
+        if hash.len() <= 1 && !is_start {
             self.return_to_start();
-        } else if hash.len() > 1 && hash != self.own_fragment() {
+        } else if hash.len() > 1 && (is_start || hash != self.own_fragment()) {
             self.open_link(&hash);
         } else {
             // From a room the page's own link leads back to the page, which is as it was.

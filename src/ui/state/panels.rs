@@ -28,10 +28,6 @@ impl Panels {
         Panels { start, set_start, help, set_help, settings, set_settings, paste, set_paste, draft, set_draft }
     }
 
-    pub fn open_start(self) {
-        self.set_start.set(true);
-    }
-
     pub fn close_start(self) {
         self.set_start.set(false);
     }

@@ -7,8 +7,7 @@ use leptos::prelude::*;
 use crate::evolve::algorithms::{find, first_for};
 use crate::evolve::stage::Stage;
 use crate::generate::cube_examples::{CUBES, FIRST_CUBE};
-use crate::generate::examples::{EXAMPLES, FIRST, LIVING};
-use crate::play::sheet::Sheet;
+use crate::generate::examples::{EXAMPLES, FIRST};
 use crate::threads::search::protocol::Speed;
 
 use crate::ui::kit::motion::wants_rest;
@@ -47,6 +46,9 @@ pub fn living_method() -> &'static str {
 impl Page {
     /// Lets the board of the start live, as long as nothing is chosen, the page is seen and motion is wanted.
     pub fn live(self) {
+        if !self.panels.start.get_untracked() {
+            return;
+        }
         Effect::new(move |_| {
             let wait = match (self.panels.start.get() && self.run.ready.get(), self.run.stage.get()) {
                 (true, Stage::Idle) if !wants_rest() => WAIT.0,
@@ -135,25 +137,16 @@ impl Page {
             // Without a word on the example, so that the view's own introduction stands over it.
             None => self.load(sheet_of(if cube { &CUBES[FIRST_CUBE] } else { &EXAMPLES[FIRST] })),
         }
-        self.leave_aside(left);
-    }
-
-    /// What is on the board is there again when its view is opened.
-    fn leave_aside(self, left: Sheet) {
         aside::leave(&left);
         self.aside.set_value(Some(left));
     }
 
-    /// Back to the first screen, by the browser's history, which leads on again to what was there.
+    /// The browser's history has come back to the first screen: it begins as on any visit, and the page is left as ever, but for its address.
     pub(super) fn return_to_start(self) {
         self.set_playing(false);
-        let left = self.board.sheet.get_untracked();
-        self.load(sheet_of(&EXAMPLES[LIVING]));
-        if left.grid.shape().is_cube() {
-            self.leave_aside(left);
-        }
-        self.panels.open_start();
-        self.leave_room();
+        self.room.leave();
+        self.fragment.forget();
+        let _ = window().location().reload();
     }
 
     /// To the view that solves, with the puzzle it begins with.
