@@ -391,7 +391,10 @@ test("a desk that breaks down is replaced, and what was typed stays", async ({ s
 test("a desk that breaks down while it writes what is to be shared is asked once more", async ({ solve, page, complaints }) => {
   await solve.read(ESCARGOT);
   await open(solve, page);
+  // The browser hides it at once, and tells the page a moment later: what is pressed before opens nothing.
+  await share(page).evaluate((dialog) => dialog.addEventListener("close", () => (window.isToldClosed = true), { once: true }));
   await page.keyboard.press("Escape");
+  await page.waitForFunction(() => window.isToldClosed);
   await expect(share(page)).toBeHidden();
   // It is asked before the page can know.
   await solve.button("Share").evaluate((button) => {
